@@ -6,15 +6,15 @@ import { reportFigure } from '@tributary/tooling/figure'
 import { build, type Manifest } from 'vite'
 
 /*
- * What a browser loads before a screen is complete, gzipped: the document, and every script and stylesheet its entry
- * and the screen's chunks import statically. The floor is the same libraries with nothing of ours in them.
+ * The gzipped size of what a browser loads before a screen is complete: the document, and every script and stylesheet that
+ * its entry and the screen's chunks import statically. The floor is the same libraries without our code.
  */
 const portal = resolve(import.meta.dirname, '..')
 const dist = resolve(portal, 'dist')
 
 const gzipped = (path: string) => gzipSync(readFileSync(path), { level: 9 }).length
 
-/** The files that some chunks and everything they import statically are made of. */
+/** The files of these chunks and of everything they import statically. */
 function filesOf(manifest: Manifest, chunks: readonly string[], seen = new Set<string>()): Set<string> {
   for (const name of chunks) {
     const chunk = manifest[name]
@@ -31,9 +31,9 @@ function firstLoad(manifest: Manifest, document: string, chunks: readonly string
   return [resolve(dist, document), ...files].reduce((sum, file) => sum + gzipped(file), 0)
 }
 
-/** The libraries a screen stands on, bundled with nothing else. */
+/** The libraries of a screen, bundled without anything else. */
 async function bareStack(...imports: string[]): Promise<number> {
-  // Inside the portal, because that is where its libraries are found.
+  // Inside the portal, so that its libraries resolve.
   const folder = await mkdtemp(resolve(portal, 'node_modules/.bare-'))
   try {
     const names = imports.map((_, index) => `all${index}`)

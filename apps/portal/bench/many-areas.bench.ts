@@ -9,8 +9,8 @@ import { Server } from '../e2e/support/server/server.ts'
 
 /*
  * How long the Excel screens of an organisation with 10,000 areas and 1,000 sub-areas take to open in a real browser, from
- * the address to the first card, and the processor time that this takes the page, which does not depend on a busy machine.
- * Nine areas in ten are automatic: nine million links that no list holds. The others have 20
+ * the address to the first card, and the processor time of the page, which does not depend on other load of the machine.
+ * Nine areas in ten are automatic: nine million links that no list contains. The others have 20
  * links each. The floor is the demo's dozen areas.
  */
 const ROUNDS = 5

@@ -6,8 +6,8 @@ import { Portal } from '../e2e/support/screens/portal.ts'
 import { Server } from '../e2e/support/server/server.ts'
 
 /*
- * How often React commits when a poll of 1,000 cards brings nothing new. The real portal in a real browser, with a
- * list a thousand times as long as the server's; React itself reports its commits, as it does to its developer tools.
+ * How often React commits when a poll of 1,000 cards brings nothing new, in the real portal in a real browser. The list is
+ * a thousand times as long as the server's. React reports its commits through the hook of its developer tools.
  */
 const CARDS = 1_000
 const list = '**/business2cloud/clients/*/connectors/ftp'
@@ -25,7 +25,7 @@ async function manyRows(route: Route, change: (row: Row) => Row) {
   await route.fulfill({ response, json: rows.map((row, index) => (index === 7 ? change(row) : row)) })
 }
 
-/** Counts in the page: React calls this hook after every commit, in production builds as well. */
+/** Counts commits in the page. React calls this hook after every commit, in production builds as well. */
 function countCommits() {
   const count = { commits: 0 }
   Reflect.set(window, 'reactCommits', count)
@@ -45,7 +45,7 @@ function countCommits() {
 const commits = (page: Page) =>
   page.evaluate((): number => Reflect.get(Reflect.get(window, 'reactCommits'), 'commits'))
 
-/** Runs the clock to the next poll, holds its answer until everything else is quiet, and counts what it brings about. */
+/** Advances the clock to the next poll, holds its answer until the page is idle, and counts the commits it causes. */
 async function commitsOfPoll(page: Page, change: (row: Row) => Row): Promise<number> {
   const left = Promise.withResolvers<void>()
   const release = Promise.withResolvers<void>()
@@ -60,7 +60,7 @@ async function commitsOfPoll(page: Page, change: (row: Row) => Row): Promise<num
   const answered = page.waitForResponse(list)
   release.resolve()
   await (await answered).finished()
-  // Reading a large answer takes the page some turns; the clock moves too little for anything that counts seconds.
+  // The page takes several turns to read a large answer. The clock moves too little to trigger anything that counts seconds.
   for (let turn = 0; turn < 20; turn++) await page.clock.runFor(2)
   const after = await commits(page)
   await page.unroute(list)

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 
-// What the network does to a page, for states that the demo does not come to by itself.
+// Changed network answers, for states that the demo does not reach by itself.
 
 type Row = Record<string, unknown>
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null
 
-/** Changes every row of what the server really answers. */
+/** Changes every row of the server's answer. */
 export const rewrite = (page: Page, calls: string, change: (row: Row) => Row) =>
   rewriteAll(page, calls, (rows) => rows.map(change))
 
-/** Changes the list that the server really answers. */
+/** Changes the list in the server's answer. */
 export const rewriteAll = (page: Page, calls: string, change: (rows: Row[]) => Row[]) =>
   page.route(calls, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback()
@@ -19,9 +19,9 @@ export const rewriteAll = (page: Page, calls: string, change: (rows: Row[]) => R
     await route.fulfill({ response, json: Array.isArray(answer) ? change(answer.filter(isRow)) : answer })
   })
 
-/** Answers these calls with this, and a status that says all is well unless another is named. */
+/** Answers these calls with a body, and with status 200 unless another is given. */
 export const answer = (page: Page, calls: string, json: unknown, status = 200) =>
   page.route(calls, (route) => route.fulfill({ status, json }))
 
-/** Answers as a server does that has broken down. */
+/** Answers with a server error. */
 export const fail = (page: Page, calls: string) => answer(page, calls, {}, 500)

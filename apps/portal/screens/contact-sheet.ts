@@ -1,10 +1,10 @@
 import type { Picture, Shooting } from './photograph.ts'
 import { type Group, type Screen, widths } from './screen.ts'
 
-/** What stands at the head of the sheet. */
+/** The head of the contact sheet. */
 export type Taken = { commit: string; at: Date; shootings: readonly Shooting[] }
 
-/** All pictures on one page that needs nothing but itself and the pictures beside it. */
+/** Renders all pictures on one page, which needs no other files than the pictures. */
 export function contactSheet(groups: readonly Group[], taken: Taken): string {
   const shown = groups.filter(({ screens }) => screens.some((screen) => of(taken, screen).length > 0))
   return `<!doctype html>
@@ -25,7 +25,7 @@ ${shown.map((group) => section(group, taken)).join('\n')}
 `
 }
 
-/** What a machine found wrong, in words; empty when there is nothing. */
+/** Returns what the automatic checks found, or an empty text. */
 export function findingsOf({ trouble, complaints, pictures }: Shooting): string[] {
   return [
     ...(trouble ? [`not reached: ${trouble}`] : []),
@@ -82,7 +82,7 @@ const idOf = (title: string) => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-// A long page is cut to its first window here; the link leads to the whole of it.
+// A long page is cut to its first window here. The link opens the whole picture.
 const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
 * { box-sizing: border-box }

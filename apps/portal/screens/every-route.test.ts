@@ -11,12 +11,12 @@ const routeOf = (path: string) => findRoute(routes, parser, new URL(path, 'http:
 const photographed = new Set(screens.map(({ path }) => routeOf(path)))
 
 describe('the contact sheet', () => {
-  it('shows every address of the portal, or says why not', () => {
+  it('shows every address of the portal, or has a reason why not', () => {
     const missing = Object.keys(routes).filter((path) => !photographed.has(path))
     expect(missing).toEqual(Object.keys(notPhotographed))
   })
 
-  it('gives every picture a name of its own', () => {
+  it('gives every picture a unique name', () => {
     const names = screens.map(({ name }) => name)
     expect(names).toEqual([...new Set(names)])
   })

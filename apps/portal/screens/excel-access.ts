@@ -6,22 +6,22 @@ const choose = async (page: Page, name: string) => {
   await page.getByRole('heading', { name, exact: true }).waitFor()
 }
 
-/** Who sees what in Excel, looked up from either side. */
+/** Who sees what in Excel, by user and by item. */
 export const accessScreens: readonly Screen[] = [
   {
-    name: 'Excel, what somebody sees',
+    name: 'Excel, access of a user',
     path: '/excel/security/access',
     as: 'eli',
     steps: ({ page }) => choose(page, 'Eli Elm'),
   },
   {
-    name: 'Excel, somebody who sees nothing',
+    name: 'Excel, a user without access',
     path: '/excel/security/access',
     as: 'eli',
     steps: ({ page }) => choose(page, 'Adam Ash'),
   },
   {
-    name: 'Excel, what somebody sees, on paper',
+    name: 'Excel, access of a user, printed',
     path: '/excel/security/access',
     as: 'eli',
     steps: async ({ page }) => {

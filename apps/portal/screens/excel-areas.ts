@@ -9,7 +9,7 @@ const areas = '**/backend/areas?*'
 const screenOf = ({ page }: Portal) => new AreasScreen(page)
 const firstCard = (portal: Portal) => screenOf(portal).cards.first()
 
-/** The states of the areas and sub-areas beside their plain pages. */
+/** The states of the areas and sub-areas pages. */
 export const areaScreens: readonly Screen[] = [
   { name: 'Areas, for level 3', path, as: 'eli' },
   { name: 'Areas, nothing found', path: `${path}?search=kororaa`, as: 'olga' },

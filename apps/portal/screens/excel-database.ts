@@ -2,7 +2,7 @@ import type { Screen } from './screen.ts'
 
 const path = '/excel/table-synchronisation'
 
-/** The database settings: a field that is missing, a database that refuses, and the guide alone. */
+/** The database settings: a missing field, a database that refuses, and the guide alone. */
 export const databaseScreens: readonly Screen[] = [
   {
     name: 'Excel: database settings, a field missing',

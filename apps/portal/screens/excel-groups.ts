@@ -4,7 +4,7 @@ import type { Screen } from './screen.ts'
 
 const path = '/excel/security/security-groups'
 
-/** A group with a name and something of Finance, as far as this step. */
+/** Opens this step of a group with a name and an item of Finance. */
 const upTo =
   (step: number) =>
   async ({ page }: Portal) => {
@@ -28,7 +28,7 @@ const screenOf = (name: string, steps: NonNullable<Screen['steps']>): Screen => 
   steps,
 })
 
-/** The three steps of a security group, what is said when it is refused, and the dialog of a status. */
+/** The three steps of a security group, a refused save, and the status dialog. */
 export const groupScreens: readonly Screen[] = [
   screenOf('areas', upTo(1)),
   screenOf('sub-areas', upTo(2)),

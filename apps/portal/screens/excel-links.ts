@@ -12,13 +12,13 @@ const screenOf = ({ page }: Portal) => new LinkingScreen(page)
 
 const editFirst = (portal: Portal) => screenOf(portal).editButtons.first().click()
 
-/** The first on the left that has no links yet. */
+/** The first item on the left without links. */
 const chooseUnlinked = async (portal: Portal) => {
   const { page } = portal
   await page.getByRole('radio', { description: /none/ }).first().click()
 }
 
-/** The states of the four linking screens beside their plain pages. */
+/** The states of the four linking screens. */
 export const linkScreens: readonly Screen[] = [
   { name: 'Area links, for level 3', path: areas, as: 'eli' },
   {

@@ -6,7 +6,7 @@ const press = (page: Page, name: string | RegExp) =>
 
 const lines = (page: Page) => page.getByRole('dialog').getByRole('textbox')
 
-/** Versions, helper tables and entities in their states. */
+/** The states of the versions, helper tables and entities pages. */
 export const tableScreens: readonly Screen[] = [
   {
     name: 'Excel: Versions, open',

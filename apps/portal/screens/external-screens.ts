@@ -1,7 +1,7 @@
 import type { Group } from './screen.ts'
 
 export const externalScreens: Group = {
-  title: 'Where there is nothing to see',
+  title: 'Errors and loading',
   screens: [
     { name: 'No access', path: '/admin/dashboard', as: 'una' },
     {
@@ -19,7 +19,7 @@ export const externalScreens: Group = {
       path: '/home',
       as: 'una',
       holds: '**/backend/auth/refresh',
-      // There is no telling yet which page it will be.
+      // The page is not known yet, so it has no heading.
       ignoredRules: ['page-has-heading-one'],
     },
     {

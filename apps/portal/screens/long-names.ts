@@ -3,5 +3,5 @@ export const longName =
   'Société Générale d’Importation et d’Exportation de Machines Agricoles et de Pièces Détachées du Grand Sud-Ouest, ' +
   'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft & Söhne'
 
-/** A name that is written from right to left. */
+/** A right-to-left name. */
 export const arabicName = 'شركة الرافدين للتجارة والمقاولات العامة'

@@ -5,20 +5,20 @@ import type { Portal } from '../e2e/support/screens/portal.ts'
 import { type Screen, type Theme, themes, type WidthName } from './screen.ts'
 import type { ScreenshotPages } from './screenshot-pages.ts'
 
-/** One picture and what a machine can tell of the page on it. */
+/** A picture and the results of the automatic checks of its page. */
 export type Picture = { file: string; width: WidthName; theme: Theme; overflow: number; violations: string[] }
 
-/** The pictures of a screen at one width; `trouble` says why it could not be reached. */
+/** The pictures of a screen at one width. `trouble` is why the screen could not be reached. */
 export type Shooting = {
   screen: Screen
   width: WidthName
   pictures: Picture[]
-  /** What the page wrote to the console or the browser refused to do. */
+  /** What the page wrote to the console, or the browser refused. */
   complaints: string[]
   trouble?: string
 }
 
-/** Takes a screen at one width in every theme. One that cannot be reached is shown as far as it was. */
+/** Takes pictures of a screen at one width in every theme. If it cannot be reached, they show how far it got. */
 export function photograph(
   studio: ScreenshotPages,
   folder: string,
@@ -54,7 +54,7 @@ async function openWaiting(page: Page, path: string, holds: string) {
   await page.getByRole('main').locator(':is([aria-busy="true"], [role="status"]):visible').first().waitFor()
 }
 
-/** A card that is being refreshed has a busy button and is as it will stay. */
+/** A card that is being refreshed has a busy button and never settles. */
 async function openSettled(page: Page, path: string) {
   await page.goto(path)
   await page.waitForLoadState('networkidle')
@@ -70,7 +70,7 @@ async function take(
   theme: Theme,
 ): Promise<Picture> {
   await page.emulateMedia({ colorScheme: theme })
-  // A theme changes nothing but colours.
+  // A theme changes only colours.
   const found = await axeViolations(page, theme === 'light' ? [] : ['color-contrast'])
   const violations = found.filter(
     (violation) => !screen.ignoredRules?.some((rule) => violation.startsWith(rule)),
@@ -84,7 +84,7 @@ async function take(
   return { file, width, theme, overflow: await sidewaysOverflow(page), violations }
 }
 
-/** Something lies over the page, in the middle of the window. */
+/** Whether something covers the middle of the window. */
 const isCovered = async (page: Page) =>
   (await page
     .locator('[role="dialog"]:visible, [role="alertdialog"]:visible, [role="menu"]:visible')

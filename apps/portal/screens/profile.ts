@@ -112,7 +112,7 @@ export const profile: Group = {
       as: 'paula',
       steps: async ({ page, profile, resumeDialog }) => {
         await answer(page, '**/backend/**', { message: 'Unauthorized' }, 401)
-        // Something else may have asked before, and then the dialog is in the way.
+        // The dialog is in the way if another call has lost the session before.
         const ask = profile.switchCodes('Enable').click({ timeout: 2000 })
         await Promise.all([resumeDialog.whole.waitFor(), ask.catch(() => undefined)])
       },

@@ -1,31 +1,31 @@
 import type { people } from '../e2e/support/data/people.ts'
 import type { Portal } from '../e2e/support/screens/portal.ts'
 
-/** Whom a screen is shown to: somebody of the demo, or Paula, whose account no other picture changes. */
+/** The user who sees a screen: one of the demo, or Paula, whose account no other picture changes. */
 export type Viewer = keyof typeof people | 'paula'
 
-/** One state of one screen, as somebody comes to it. */
+/** One state of one screen. */
 export type Screen = {
-  /** What the picture shows; no two are called the same. */
+  /** The name of the picture. It is unique. */
   name: string
   path: string
-  /** Nobody is signed in without it. */
+  /** Without it, no user is signed in. */
   as?: Viewer
-  /** What the network does differently, from before the page is opened. */
+  /** Changes the network before the page is opened. */
   before?: (portal: Portal) => Promise<unknown>
-  /** How one comes from the page to this state; the picture is taken once that has been done. */
+  /** Leads from the page to this state. The picture is taken afterwards. */
   steps?: (portal: Portal) => Promise<unknown>
-  /** The calls that are never answered here, so that it is seen what waits for them. */
+  /** The calls that are never answered here, to show the loading state. */
   holds?: string
-  /** Rules of axe that mean nothing here. */
+  /** Rules of axe that do not apply here. */
   ignoredRules?: readonly string[]
-  /** What the network does here is something that a browser complains about. */
+  /** The browser reports errors about this state, which is expected. */
   expectsErrors?: true
-  /** Where it can be seen, when that is not both. */
+  /** The only width, if not both. */
   only?: WidthName
 }
 
-/** Screens that belong together, under one heading of the contact sheet. */
+/** Screens under one heading of the contact sheet. */
 export type Group = { title: string; screens: readonly Screen[] }
 
 export const widths = {

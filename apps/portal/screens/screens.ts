@@ -8,7 +8,7 @@ import type { Group } from './screen.ts'
 import { addresses, passwords, signIn, signUp } from './signed-out.ts'
 import { xero2sql } from './xero2sql.ts'
 
-/** Everything that is photographed, in the order of the contact sheet. */
+/** Every group of pictures, in the order of the contact sheet. */
 export const groups: readonly Group[] = [
   signIn,
   signUp,
@@ -28,7 +28,7 @@ export const groups: readonly Group[] = [
   externalScreens,
 ]
 
-/** Addresses of the portal that have no picture, and why. */
+/** Addresses of the portal without a picture, and why. */
 export const notPhotographed: Readonly<Record<string, string>> = {
   '/admin': 'leads on to the first admin page one may open',
 }

@@ -6,13 +6,13 @@ import { Portal } from '../e2e/support/screens/portal.ts'
 import type { Server } from '../e2e/support/server/server.ts'
 import { type Viewer, type WidthName, widths } from './screen.ts'
 
-/** Nothing takes longer, and a screen that cannot be reached should not hold up the others. */
+/** The timeout of a step. It is short, so that an unreachable screen does not delay the others. */
 const PATIENCE_MS = 10_000
 
-/** A viewer's browser, and what its pages have complained about so far. */
+/** The browser context of a viewer, and the errors of its pages so far. */
 type ViewerBrowser = { context: BrowserContext; troubles: readonly string[] }
 
-/** Where pictures of one width are taken: each viewer signs in once and keeps a browser of their own. */
+/** The pages of one width. Each viewer signs in once and has a browser context of their own. */
 export class ScreenshotPages {
   readonly #browser: Browser
   readonly #server: Server
@@ -29,7 +29,7 @@ export class ScreenshotPages {
     this.#width = width
   }
 
-  /** One for each width, on the same data and at the same time of day. */
+  /** Opens one for each width, on the same data and at the same time of day. */
   static async openAll(browser: Browser, server: Server): Promise<Record<WidthName, ScreenshotPages>> {
     const paula = await newPerson(server, 'Paula')
     const now = new Date()
@@ -37,7 +37,7 @@ export class ScreenshotPages {
     return { desktop: open('desktop'), phone: open('phone') }
   }
 
-  /** Hands over a fresh page of the viewer, which is closed afterwards, and what it complains about. */
+  /** Calls back with a new page of the viewer and its errors. The page is closed afterwards. */
   async withPage<T>(
     viewer: Viewer | undefined,
     use: (portal: Portal, troubles: () => string[]) => Promise<T>,
@@ -55,7 +55,7 @@ export class ScreenshotPages {
 
   async #seatOf(viewer: Viewer): Promise<ViewerBrowser> {
     const seat = this.#signedIn.get(viewer) ?? (await this.#signIn(viewer))
-    // What one picture chose is not how the next one begins.
+    // A picture does not start with a choice made in the previous one.
     await seat.context.clearCookies({ name: 'nav' })
     return seat
   }
@@ -85,7 +85,7 @@ export class ScreenshotPages {
   }
 }
 
-/** The clock of these pictures is refused by a frame that runs no scripts. */
+/** Ignores the provider frame: it runs no scripts, so it refuses the fixed clock. */
 const isOfPage = (trouble: string) => !/Blocked script execution in .*\/auth\/provider-frame/.test(trouble)
 
 async function leave(page: Page) {

@@ -32,7 +32,7 @@ export const signIn: Group = {
   ],
 }
 
-/** Through the provider and back as somebody who is new here. */
+/** Goes through the provider and back as a new user. */
 const returnAs = (person: ProviderPerson) => async (portal: Portal) => {
   await portal.providerPage.way('Sign up').click()
   await portal.providerPage.be(person)

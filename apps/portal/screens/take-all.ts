@@ -14,8 +14,8 @@ import { groups } from './screens.ts'
 import { ScreenshotPages } from './screenshot-pages.ts'
 
 /*
- * `pnpm screens`: every screen in two widths and two themes, for people to look at. Words after the command choose
- * the screens whose names hold one of them.
+ * `pnpm screens`: pictures of every screen in two widths and two themes. Arguments select the screens whose names contain
+ * one of them.
  */
 const wanted = process.argv.slice(2).map((word) => word.toLowerCase())
 const folder = join(workspace, '.screens')
@@ -45,7 +45,7 @@ try {
   await server.remove()
 }
 
-/** One after another: a viewer has one browser at each width. */
+/** One after another, because a viewer has one browser context per width. */
 async function takeAll(studio: ScreenshotPages, width: WidthName) {
   for (const screen of chosen) {
     if (screen.only && screen.only !== width) continue

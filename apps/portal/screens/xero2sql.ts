@@ -8,7 +8,7 @@ const path = '/connectors/xero/v2'
 const list = '**/backend/me/xero2sqlproducts?*'
 const justNow = () => new Date(Date.now() - 6 * 60_000).toISOString()
 
-/** The states of the three screens of Xero to SQL. */
+/** The states of the three Xero to SQL screens. */
 export const xero2sql: Group = {
   title: 'Xero to SQL',
   screens: [

@@ -1,5 +1,5 @@
-// Writes dist/signin.html, seen before any script has run, dist/routes.json, by which the server knows what is a page,
-// and compressed copies of what the browser loads.
+// Writes dist/signin.html, shown before any script has run, dist/routes.json, from which the server knows the pages, and
+// compressed copies of scripts and stylesheets.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 

@@ -25,7 +25,7 @@ import { userAtom } from '../session/session-atoms.ts'
 import { type Approvals, useApprovals } from './use-approvals.ts'
 import { useLinkDecision } from './use-link-decision.ts'
 
-/** The requests that wait for a decision, and those decided (portal spec 2.12). */
+/** The requests that wait for a decision, and the decided ones. */
 export function ApprovalsPage({ params }: PageProps) {
   const viewer = useAtomValue(userAtom)
   return viewer && <ApprovalsFor approvalId={params.approvalId} viewer={viewer} />
@@ -67,7 +67,7 @@ const heading = () => document.querySelector<HTMLElement>('main h1')
 
 type HeaderProps = { shown: Approvals } & Omit<ApprovalFilterBarProps, 'approvals'>
 
-/** Summary and filters have their place while the requests load, so that no card moves down when they come. */
+/** Summary and filters have their place while the requests load, so that no card moves. */
 function Header({ shown, ...choices }: HeaderProps) {
   const approvals = shown.state === 'ready' ? shown.approvals : []
   if (shown.state !== 'loading' && approvals.length === 0) return <PageHeader title="Approvals" />

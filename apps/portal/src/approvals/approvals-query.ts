@@ -1,7 +1,7 @@
 import { type Client, listApprovals } from '@tributary/sdk'
 import { approvalsKey } from '../data/query-keys.ts'
 
-/** How the requests are asked for; in the background when nobody waits for the answer. */
+/** The query of the requests. A background load does not show a loading state. */
 export const approvalsQuery = (client: Client, isBackground: () => boolean) => ({
   queryKey: approvalsKey,
   queryFn: ({ signal }: { signal: AbortSignal }) =>

@@ -18,7 +18,7 @@ type Row = {
   ApprovalContext: string
 }
 
-/** A request as the server tells it; it waits unless it says otherwise. */
+/** A request as the server sends it; pending by default. */
 export const request = (Id: string, more: Partial<Row> = {}): Row => ({
   Id,
   ApprovalType: 'JOIN_ORGANISATION',
@@ -37,7 +37,7 @@ export const DECIDE = 'POST /approvals'
 
 type Said = { approvalId: string; approvalStatus: string; token?: string }
 
-/** A backend with requests in it, which decides as it is told to and remembers what it was told. */
+/** A backend with requests, which decides as the test says and records what was sent. */
 export function approvalsBackend(
   ...rows: Row[]
 ): FakeBackend & { said: unknown[]; replace: (...rows: Row[]) => void } {
@@ -48,7 +48,7 @@ export function approvalsBackend(
     [LIST]: () => [...kept],
     [DECIDE]: ({ body }) => {
       said.push(body)
-      // What the SDK has sent; the test looks at it as a whole.
+      // The whole body that the SDK has sent.
       const { approvalId, approvalStatus } = body as Said
       const data = decided(approvalId, approvalStatus, 'Olga Oak')
       kept = kept.map((row) => (row.Id === approvalId ? data : row))

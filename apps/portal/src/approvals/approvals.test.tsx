@@ -13,7 +13,7 @@ const statuses = () =>
   screen.getAllByRole('article').map((one) => within(one).getByRole('status').textContent)
 
 describe('the approvals', () => {
-  it('stand pending first, then the newest decision, and the head says how many wait [ROUTE-16] [APPR-01] [APPR-14]', async () => {
+  it('are sorted by pending first, then by the newest decision [ROUTE-16] [APPR-01] [APPR-14]', async () => {
     const old = { ...decided('Una', 'REJECTED'), ApprovedAtUtc: '2026-01-01T00:00:00Z' }
     await openPortal(
       path,
@@ -25,7 +25,7 @@ describe('the approvals', () => {
     expect(document.title).toBe('Approvals · Tributary')
   })
 
-  it('can be looked at by what has become of them', async () => {
+  it('can be filtered by their status', async () => {
     await openPortal(path, approvalsBackend(request('Ivy'), decided('Noor', 'APPROVED')))
     await card('Ivy')
     await userEvent.click(screen.getByRole('radio', { name: 'Decided' }))
@@ -34,12 +34,12 @@ describe('the approvals', () => {
     expect(statuses()).toEqual(['Pending'])
   })
 
-  it('that are none say so [APPR-14]', async () => {
+  it('show an empty state [APPR-14]', async () => {
     await openPortal(path, approvalsBackend())
     expect(await screen.findByRole('heading', { name: 'There are no approvals.' })).toBeDefined()
   })
 
-  it('that fail to load can be asked for again [SHELL-54]', async () => {
+  it('can be loaded again after a failure [SHELL-54]', async () => {
     const backend = approvalsBackend(request('Ivy'))
     backend.on(LIST, refusal(400, 'Not now.'))
     await openPortal(path, backend)
@@ -49,7 +49,7 @@ describe('the approvals', () => {
     await card('Ivy')
   })
 
-  it('are not for level 3 [ROUTE-48] [ROLE-18]', async () => {
+  it('are not available to level 3 [ROUTE-48] [ROLE-18]', async () => {
     const backend = fakeBackend({ 'POST /auth/refresh': eli })
     await openPortal(`${path}/Ivy?status=APPROVED`, backend)
     expect(await screen.findByText('You do not have access to this page.')).toBeDefined()
@@ -57,10 +57,10 @@ describe('the approvals', () => {
   })
 })
 
-describe('how many wait', () => {
+describe('the number of waiting requests', () => {
   const admin = () => screen.findByRole('link', { name: 'Admin' })
 
-  it('stands beside Admin on every page, and follows each decision', async () => {
+  it('is shown next to Admin on every page, and follows each decision', async () => {
     const backend = approvalsBackend(request('Ivy'), decided('Noor', 'APPROVED'))
     await openPortal('/home', backend)
     const link = await admin()
@@ -72,7 +72,7 @@ describe('how many wait', () => {
     await waitFor(() => expect(link.textContent).toBe('Admin'))
   })
 
-  it('is not asked for by those who decide nothing', async () => {
+  it('is not requested for users who decide nothing', async () => {
     const backend = fakeBackend()
     await openPortal('/home', backend)
     await screen.findByRole('heading', { level: 1 })
@@ -81,7 +81,7 @@ describe('how many wait', () => {
 })
 
 describe('deciding', () => {
-  it('shows at once, before the server has answered, and tells it what was pressed [APPR-08] [APPR-09]', async () => {
+  it('shows before the server has answered [APPR-08] [APPR-09]', async () => {
     const backend = approvalsBackend(request('Ivy'))
     const answer = held(() => ({ message: 'Decided.', data: decided('Ivy', 'APPROVED', 'Olga Oak') }))
     const said: unknown[] = []
@@ -102,13 +102,13 @@ describe('deciding', () => {
     expect(said).toEqual([{ approvalId: 'Ivy', approvalStatus: 'APPROVED' }])
   })
 
-  it('moves the focus to the next request that waits', async () => {
+  it('moves the focus to the next waiting request', async () => {
     await openPortal(path, approvalsBackend(request('Ivy'), request('Bram')))
     await userEvent.click((await card('Ivy')).getByRole('button', { name: 'Reject' }))
     expect(document.activeElement).toBe(screen.getByRole('article', { name: /Bram/ }))
   })
 
-  it('is not undone by an answer that was asked for before it [Q5]', async () => {
+  it('is not undone by an answer to an earlier load [Q5]', async () => {
     const backend = approvalsBackend(request('Ivy'))
     const answer = held(() => ({ message: 'Decided.', data: decided('Ivy', 'REJECTED', 'Olga Oak') }))
     backend.on(DECIDE, answer.handler)
@@ -123,7 +123,7 @@ describe('deciding', () => {
     await act(async () => answer.letGo())
   })
 
-  it('too late puts the card back and says who was first [APPR-12] [M36] [CALL-07]', async () => {
+  it('too late restores the card and names who was first [APPR-12] [M36] [CALL-07]', async () => {
     const backend = approvalsBackend(request('Ivy'))
     backend.on(DECIDE, () => {
       backend.replace(decided('Ivy', 'REJECTED'))
@@ -141,7 +141,7 @@ describe('deciding', () => {
   it.each([
     ['one’s own request', refusal(403, 'Nobody decides a request of their own.'), /of their own/],
     [
-      'for somebody who has gone',
+      'for a user who was removed',
       refusal(409, 'Whoever asked for this has no account any more.'),
       /no account/,
     ],

@@ -22,7 +22,7 @@ const open = async (...rows: Parameters<typeof approvalsBackend>) => {
   return { backend, card: within(await screen.findByRole('article', { name: /asks/ })) }
 }
 
-it('approving a connector leads to where it is set up [APPR-08]', async () => {
+it('an approved connector opens the page that sets it up [APPR-08]', async () => {
   const { backend, card } = await open(wish('Una'))
   expect(card.getByRole('heading', { name: 'ADD CONNECTOR' })).toBeDefined()
   await userEvent.click(card.getByRole('button', { name: 'Approve' }))
@@ -30,14 +30,14 @@ it('approving a connector leads to where it is set up [APPR-08]', async () => {
   expect(backend.said).toEqual([{ approvalId: 'Una', approvalStatus: 'APPROVED' }])
 })
 
-it('the organisation that asked is selected first', async () => {
+it('the organisation of the request is selected first', async () => {
   const { card } = await open(wish('Bea', 'birch'))
   await userEvent.click(card.getByRole('button', { name: 'Approve' }))
   await waitFor(() => expect(address()).toContain('/connectors/aws/manage'))
   await waitFor(() => expect(document.title).toContain('Birch Ltd'))
 })
 
-it('rejecting a connector stays on the page', async () => {
+it('a rejected connector stays on the page', async () => {
   const { card } = await open(wish('Una'))
   await userEvent.click(card.getByRole('button', { name: 'Reject' }))
   expect(await card.findByText('Rejected just now by Olga Oak')).toBeDefined()
@@ -52,7 +52,7 @@ it('a refused approval stays on the page', async () => {
   expect(address()).toBe('/admin/approvals')
 })
 
-it('an approved connector can be set up later, by another administrator as well', async () => {
+it('an approved connector can be set up later by another administrator', async () => {
   const { card } = await open(
     wish('Una', 'acme', { ApprovalStatus: 'APPROVED', ApprovedAtUtc: new Date().toISOString() }),
   )

@@ -7,7 +7,7 @@ import { approvalsBackend, DECIDE, decided, LIST, request } from './approvals.sa
 
 freshBrowser()
 
-/** What the server says in the page of how it was opened. */
+/** What the server's page says about how it was opened. */
 function openedFrom(site: string) {
   const meta = Object.assign(document.createElement('meta'), { name: 'nav-site', content: site })
   document.head.append(meta)
@@ -43,14 +43,14 @@ describe('an address with a status', () => {
     },
   )
 
-  it('rejects as well [APPR-07]', async () => {
+  it('can also reject [APPR-07]', async () => {
     openedFrom('none')
     const backend = approvalsBackend(request('Ivy'))
     await openPortal('/admin/approvals/Ivy?status=rejected', backend)
     await waitFor(() => expect(backend.said).toEqual([{ approvalId: 'Ivy', approvalStatus: 'REJECTED' }]))
   })
 
-  it('does nothing more when the list comes again [APPR-11] [M41]', async () => {
+  it('does nothing more when the list is loaded again [APPR-11] [M41]', async () => {
     openedFrom('none')
     const backend = approvalsBackend(request('Ivy'))
     await openPortal('/admin/approvals/Ivy?status=APPROVED', backend)
@@ -69,7 +69,7 @@ describe('an address with a status', () => {
     expect([backend.said, address()]).toEqual([[], '/admin/approvals'])
   })
 
-  it('of a request that is decided says so and changes nothing [APPR-11] [A59]', async () => {
+  it('of a decided request changes nothing and shows why [APPR-11] [A59]', async () => {
     openedFrom('none')
     const backend = approvalsBackend(decided('Ivy', 'REJECTED'))
     await openPortal('/admin/approvals/Ivy?status=APPROVED', backend)
@@ -79,7 +79,7 @@ describe('an address with a status', () => {
     expect(backend.said).toEqual([])
   })
 
-  it('of a request that is not there says so', async () => {
+  it('of a missing request shows that it is missing', async () => {
     openedFrom('none')
     const backend = approvalsBackend(request('Bram'))
     await openPortal('/admin/approvals/Ivy?status=APPROVED', backend)
@@ -87,7 +87,7 @@ describe('an address with a status', () => {
     expect(backend.said).toEqual([])
   })
 
-  it('waits for a list that fails to load, and decides when it is there', async () => {
+  it('waits until the list has loaded, then decides', async () => {
     openedFrom('none')
     const backend = approvalsBackend(request('Ivy'))
     backend.on(LIST, refusal(400, 'Not now.'))
@@ -99,7 +99,7 @@ describe('an address with a status', () => {
     await waitFor(() => expect(backend.said).toEqual(approve))
   })
 
-  it('decides nothing in a page the browser draws ahead, until somebody looks [T4] [A60]', async () => {
+  it('decides nothing in a prerendered page until it is visited [T4] [A60]', async () => {
     openedFrom('none')
     Object.defineProperty(document, 'prerendering', { value: true, configurable: true })
     const backend = approvalsBackend(request('Ivy'))
@@ -113,7 +113,7 @@ describe('an address with a status', () => {
 })
 
 describe('an address of a request', () => {
-  it('without a status shows it, and changes nothing [ROUTE-17]', async () => {
+  it('without a status only shows the request [ROUTE-17]', async () => {
     openedFrom('none')
     const backend = approvalsBackend(request('Bram'), request('Ivy'))
     await openPortal('/admin/approvals/Ivy', backend)
@@ -122,14 +122,14 @@ describe('an address of a request', () => {
     expect([backend.said, address()]).toEqual([[], '/admin/approvals/Ivy'])
   })
 
-  it('keeps no token in sight', async () => {
+  it('does not keep the token', async () => {
     await openPortal('/admin/approvals/Ivy?t=one.token', approvalsBackend(request('Ivy')))
     await status('Ivy')
     expect(address()).toBe('/admin/approvals')
   })
 })
 
-describe('a link of another site’s', () => {
+describe('a link from another site', () => {
   const follow = async (query = '', site = 'cross-site') => {
     openedFrom(site)
     const backend = approvalsBackend(request('Ivy'))
@@ -139,7 +139,7 @@ describe('a link of another site’s', () => {
   const question = () => screen.findByRole('alertdialog', { name: 'Approve this request?' })
 
   it.each(['cross-site', ''])(
-    'asks first when it comes from %j, and decides when told to [APPR-11] [T4] [A60]',
+    'asks first when it comes from %j, and decides after the confirmation [APPR-11] [T4] [A60]',
     async (site) => {
       const backend = await follow('', site)
       const dialog = within(await question())
@@ -160,14 +160,14 @@ describe('a link of another site’s', () => {
     expect(backend.said).toEqual([])
   })
 
-  it('with the token of our own mail decides without asking [T4] [A60]', async () => {
+  it('decides without asking if it has the token of our mail [T4] [A60]', async () => {
     const backend = await follow('&t=one.token')
     expect(await screen.findByText('Approved: Ivy asks to join acme Traders')).toBeDefined()
     expect(backend.said).toEqual([{ ...approve[0], token: 'one.token' }])
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  it('with a token that is not good (any more) asks after all [T4] [A60]', async () => {
+  it('asks if its token is invalid [T4] [A60]', async () => {
     openedFrom('cross-site')
     const backend = approvalsBackend(request('Ivy'))
     backend.on(DECIDE, refusal(400, 'This link is not valid any more.'))

@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react'
 const OUR_OWN: readonly (string | undefined)[] = ['none', 'same-origin', 'same-site']
 
 /**
- * Whether this page was opened by the person or by a page of ours. The server tells, from what the browser told it;
- * where neither says anything, another site's link may have opened it (T4).
+ * Whether the user or a page of ours opened this page. The server reports it from the browser's Sec-Fetch-Site header.
+ * Without that header, a link of another site may have opened the page.
  */
 export const isOpenedByPerson = (): boolean =>
   OUR_OWN.includes(document.querySelector<HTMLMetaElement>('meta[name="nav-site"]')?.content)
 
-// Not every browser knows the property, nor do the types.
+// Not every browser has the property, and the DOM types do not.
 const isPrerendered = () => Reflect.get(document, 'prerendering') === true
 
 function onActivation(tell: () => void) {
@@ -17,5 +17,5 @@ function onActivation(tell: () => void) {
   return () => document.removeEventListener('prerenderingchange', tell)
 }
 
-/** False while the browser draws the page ahead of a visit that may never come. */
+/** False while the browser prerenders the page for a visit that may never happen. */
 export const useIsVisited = (): boolean => useSyncExternalStore(onActivation, () => !isPrerendered())

@@ -15,18 +15,18 @@ import { useSetUp } from './use-set-up.ts'
 
 const RENEWED_EVERY_MS = 60_000
 
-/** What the approvals page shows (portal spec 2.12). */
+/** The state of the approvals page. */
 export type Approvals =
   | { state: 'loading' }
   | { state: 'failed'; failure: LoadErrorProps }
   | {
       state: 'ready'
       approvals: readonly Approval[]
-      /** The ids of those whose decision is on its way. */
+      /** The ids of requests whose decision is pending. */
       busy: ReadonlySet<string>
     }
 
-/** The requests, and how to decide one: shown at once, put back with a sentence when it is refused. */
+/** Loads the requests and decides them. A decision shows immediately and is undone with a message if it is refused. */
 export function useApprovals(viewer: SessionUser) {
   const query = useApprovalList()
   const decisions = useDecisions(viewer)
@@ -46,7 +46,7 @@ export function useApprovals(viewer: SessionUser) {
   const failure = firstFailure({ error: useStickyError(query), isFetching, refetch })
   return {
     shown: stateOf(approvals, busy, failure),
-    /** As the server has just told them: what a link asks for is judged by these. */
+    /** The rows loaded since the page was opened: a link's decision needs fresh ones. */
     renewed: isFetchedAfterMount ? data : undefined,
     decide,
     press,
@@ -54,7 +54,7 @@ export function useApprovals(viewer: SessionUser) {
   }
 }
 
-/** Decides, and leads on from an approved connector to where it is set up. */
+/** Decides a request, then opens the page that sets up an approved connector. */
 function useLeading(decide: Decide, setUp: (requested: RequestedConnector) => void): Decide {
   return useCallback(
     async (approval, decision, token) => {
@@ -75,7 +75,7 @@ function stateOf(
   return failure ? { state: 'failed', failure } : { state: 'loading' }
 }
 
-/** Asked for anew whenever somebody comes or returns, and once a minute while they look: others decide as well. */
+/** Loaded again on return, and once a minute while visible, because other administrators decide as well. */
 function useApprovalList() {
   const client = useClient()
   const queries = useQueryClient()

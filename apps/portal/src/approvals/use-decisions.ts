@@ -10,10 +10,10 @@ import { useClient } from '../session/use-client.ts'
 
 type Made = { decision: ApprovalDecision; at: Date }
 
-/** Decides; rejects with why not. A token is of the link that brought the person here. */
+/** Decides a request. Rejects with the reason. The token is the one of the link in a mail. */
 export type Decide = (approval: Approval, decision: ApprovalDecision, token?: string) => Promise<void>
 
-/** Decides at once, and puts the card back when that is refused (APPR-09, APPR-12). */
+/** Decides immediately, and restores the card when the server refuses (APPR-12). */
 export function useDecisions(viewer: SessionUser) {
   const client = useClient()
   const queries = useQueryClient()

@@ -17,16 +17,16 @@ import { isOpenedByPerson, useIsVisited } from './navigation-site.ts'
 import type { Decide } from './use-decisions.ts'
 import { useRefusalToast } from './use-refusal-toast.ts'
 
-/** A decision the person is to confirm, since it came with a link of another site's. */
+/** A decision that the user has to confirm, because another site's link made it. */
 export type ToConfirm = { approval: Approval; decision: ApprovalDecision }
 
-/** Without a decision somebody only wants to see the request. */
+/** Without a decision, the address only shows the request. */
 type Asked = { approvalId: string; decision: ApprovalDecision | null; token: string | undefined }
 
 /**
- * What an address asks for (APPR-07, APPR-11). It is taken out of the address right away, so that neither a reload nor
- * Back asks again, and acted on once: when the list is here and somebody looks. A link of another site's decides only
- * with the token of our mail; without it the person is asked first (T4, A60).
+ * Carries out the decision in an address (APPR-07, APPR-11). It is removed from the address immediately, so that neither a
+ * reload nor Back repeats it, and carried out once, when the list is loaded and the page is visible. A link of another
+ * site needs the token of our mail; without it, the user is asked first.
  */
 export function useLinkDecision(
   approvalId: string | undefined,
@@ -65,7 +65,7 @@ export function useLinkDecision(
   }
 }
 
-/** Moves what the address asks for into the page; the address becomes the list's. */
+/** Moves the decision from the address into state. The address becomes the one of the list. */
 function useAskedInAddress(approvalId: string | undefined) {
   const [, navigate] = useLocation()
   const query = useQueryString()
@@ -83,7 +83,7 @@ function useAskedInAddress(approvalId: string | undefined) {
 
 type ByToken = { token: string; otherwise: () => void }
 
-/** Decides and tells what became of it: whoever follows a link has not pressed the card's button. */
+/** Decides, and always shows the outcome, because the user of a link has not pressed the card's button. */
 function useDecideByLink(decide: Decide) {
   const { show } = useToasts()
   const tell = useRefusalToast()

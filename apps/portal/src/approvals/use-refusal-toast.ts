@@ -7,7 +7,7 @@ import { useCallback } from 'react'
 import { approvalsKey } from '../data/query-keys.ts'
 import { useClient } from '../session/use-client.ts'
 
-/** Tells why a decision was refused; of one that came too late, by whom and when it was made (APPR-12). */
+/** Shows why a decision was refused, or who made an earlier one and when (APPR-12). */
 export function useRefusalToast() {
   const client = useClient()
   const queries = useQueryClient()

@@ -8,7 +8,7 @@ import { useSelectOrganisation } from '../organisations/use-select-organisation.
 
 type SetUp = (requested: RequestedConnector) => void
 
-/** Leads to where a connector type is set up, in the organisation that asked for it. */
+/** Opens the page that sets up a connector type, in the organisation that requested it. */
 export function useSetUp() {
   const { organisations, selected } = useOrganisations()
   const selectOrganisation = useSelectOrganisation(selected)
@@ -20,7 +20,7 @@ export function useSetUp() {
       if (organisation) selectOrganisation(organisation)
       navigate(`${connectorManagement(connectorType)}?new=true`)
     }
-    // A person who has left the page meanwhile is not led anywhere.
+    // A user who has left the page meanwhile stays where they are.
     return () => {
       latest.current = null
     }

@@ -6,7 +6,7 @@ import { approvalsQuery } from './approvals-query.ts'
 
 const always = () => true
 
-/** How many requests wait for this person; undefined while that is being asked, none where it cannot be told. */
+/** The number of requests that wait for this user; undefined while loading, 0 when it cannot be loaded. */
 export function useWaitingCount(user: SessionUser): number | undefined {
   const client = useClient()
   const decides = can(user, 'approvals.decide')
@@ -17,7 +17,7 @@ export function useWaitingCount(user: SessionUser): number | undefined {
   return decides && isPending ? undefined : filterApprovals(data ?? [], 'pending').length
 }
 
-/** How many requests wait for this person, with the words for it; undefined while it is unknown or none. */
+/** The number of waiting requests with its label; undefined while it is unknown or 0. */
 export function useAdminWaiting(user: SessionUser) {
   const count = useWaitingCount(user)
   return count ? { count, words: approvalsMessages.waiting(count) } : undefined

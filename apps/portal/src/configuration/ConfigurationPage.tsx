@@ -6,7 +6,7 @@ import { LoadFailure } from '../page/LoadFailure.tsx'
 import { useDocumentTitle } from '../page/use-document-title.ts'
 import { useSettings } from './use-settings.ts'
 
-/** What holds for the whole installation (portal spec 2.11). */
+/** The settings of the whole installation. */
 export function ConfigurationPage() {
   const { settings, failure, busy, turn } = useSettings()
   useDocumentTitle(configurationMessages.title)

@@ -11,7 +11,7 @@ export const adam = {
 
 type Row = { Key: string; Value: 'true' | 'false'; ChangedAtUtc: string | null; ChangedUser: string | null }
 
-/** A switch as the server tells it, which nobody has turned unless it says otherwise. */
+/** A setting as the server sends it; never changed by default. */
 export const setting = (Key: string, Value: Row['Value'] = 'true', more: Partial<Row> = {}): Row => ({
   Key,
   Value,
@@ -28,7 +28,7 @@ export const TURN = 'POST /admin/globalconfiguration'
 
 type Said = { key: string; value: Row['Value'] }
 
-/** A backend with switches in it, which turns them as Adam tells it to and remembers what it was told. */
+/** A backend with settings that Adam changes. It records what was sent. */
 export function settingsBackend(
   ...rows: Row[]
 ): FakeBackend & { said: unknown[]; turn: typeof turnedByAdam } {
@@ -44,7 +44,7 @@ export function settingsBackend(
     [LIST]: () => [...kept],
     [TURN]: ({ body }) => {
       said.push(body)
-      // What the SDK has sent; the test looks at it as a whole.
+      // The whole body that the SDK has sent.
       const { key, value } = body as Said
       return { message: 'The setting has been saved.', data: turn(key, value) }
     },

@@ -13,7 +13,7 @@ const control = (name: string) => screen.findByRole<HTMLInputElement>('switch', 
 const somebodyReturns = () => act(async () => void window.dispatchEvent(new Event('visibilitychange')))
 
 describe('the global configuration', () => {
-  it('is the switches of the server, under what their keys say [ROUTE-14] [ACONF-01] [ACONF-02] [ACONF-04]', async () => {
+  it('shows the server’s switches, labelled by their keys [ROUTE-14] [ACONF-01] [ACONF-02] [ACONF-04]', async () => {
     const changed = { ChangedAtUtc: new Date().toISOString(), ChangedUser: 'Sue Stone' }
     await openPortal(path, settingsBackend(setting('AllowSignUp', 'false', changed), setting('ShowTheMoon')))
     expect((await control('Allow Sign Up')).checked).toBe(false)
@@ -23,7 +23,7 @@ describe('the global configuration', () => {
     expect(document.title).toBe('Global Configuration · Tributary')
   })
 
-  it('that fails to load can be asked for again [SHELL-54]', async () => {
+  it('can be loaded again after a failure [SHELL-54]', async () => {
     const backend = settingsBackend(setting('AllowSignUp'))
     backend.on(LIST, refusal(400, 'Not now.'))
     await openPortal(path, backend)
@@ -34,7 +34,7 @@ describe('the global configuration', () => {
     expect(document.activeElement?.textContent).toBe('Global Configuration')
   })
 
-  it('is not for level 2 [ROUTE-48] [ROLE-02]', async () => {
+  it('is not available to level 2 [ROUTE-48] [ROLE-02]', async () => {
     const backend = fakeBackend({ 'POST /auth/refresh': olga, 'GET /approvals': [] })
     await openPortal(path, backend)
     expect(await screen.findByText('You do not have access to this page.')).toBeDefined()
@@ -42,13 +42,13 @@ describe('the global configuration', () => {
   })
 })
 
-describe('turning a switch', () => {
+describe('changing a setting', () => {
   afterEach(() => {
     cleanup()
     vi.useRealTimers()
   })
 
-  it('shows at once, keeps it from being turned again, and tells who did it [ACONF-05] [ACONF-07]', async () => {
+  it('shows immediately, blocks another change, and shows who made it [ACONF-05] [ACONF-07]', async () => {
     const backend = settingsBackend(setting('AllowSignUp'))
     const answer = held(() => ({ message: 'Saved.', data: backend.turn('AllowSignUp', 'false') }))
     const said: unknown[] = []
@@ -69,8 +69,8 @@ describe('turning a switch', () => {
     expect(said).toEqual([{ key: 'AllowSignUp', value: 'false' }])
   })
 
-  it('is not undone by a poll meanwhile, nor by one that was under way [ACONF-07] [Q5]', async () => {
-    // No poll by itself: whatever comes has been asked for here.
+  it('is not undone by a poll [ACONF-07] [Q5]', async () => {
+    // Without polls of its own, so that the test makes every load.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const backend = settingsBackend(setting('AllowSignUp'))
     const answer = held(() => ({ message: 'Saved.', data: turnedByAdam('AllowSignUp', 'false') }))
@@ -107,7 +107,7 @@ describe('turning a switch', () => {
     expect(screen.queryByText('Saving')).toBeNull()
   })
 
-  it('leaves another one alone that is turned at the same time [ACONF-07]', async () => {
+  it('does not affect another setting that is changed at the same time [ACONF-07]', async () => {
     const backend = settingsBackend(setting('AllowSignUp'), setting('RequireSignUpApproval', 'false'))
     const answers = {
       AllowSignUp: held(() => refusal(400, 'Not this one.')),
@@ -117,7 +117,7 @@ describe('turning a switch', () => {
       return { message: 'Saved.', data: backend.turn('RequireSignUpApproval', 'true') }
     }
     backend.on(TURN, (asked) => {
-      // What the SDK has sent.
+      // The body that the SDK has sent.
       const { key } = asked.body as { key: keyof typeof answers }
       return answers[key].handler(asked)
     })

@@ -8,7 +8,7 @@ import { settingsKey } from '../data/query-keys.ts'
 import { usePending } from '../data/use-pending.ts'
 import { useClient } from '../session/use-client.ts'
 
-/** Turns a switch at once, and back with the reason when that is refused; no poll flips it meanwhile (ACONF-07). */
+/** Changes a setting immediately, and undoes it with the reason when the server refuses (ACONF-07). */
 export function useChangeSetting() {
   const client = useClient()
   const queries = useQueryClient()
@@ -24,7 +24,7 @@ export function useChangeSetting() {
         )
       }).catch((error: unknown) => {
         show({ type: 'error', content: failureMessage(error) })
-        // Whether a change whose answer was lost has arrived only the server knows.
+        // After a lost answer, only the server knows whether the change arrived.
         queries.invalidateQueries({ queryKey: settingsKey })
       }),
     [client, queries, show, send],

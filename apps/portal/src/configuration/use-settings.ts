@@ -7,16 +7,16 @@ import { usePolled } from '../data/use-polled.ts'
 import { useChangeSetting } from './use-change-setting.ts'
 
 export type Settings = {
-  /** Undefined until they are known. */
+  /** Undefined until they are loaded. */
   settings: readonly Setting[] | undefined
-  /** Why they are not. */
+  /** Why the first load failed. */
   failure: LoadErrorProps | null
-  /** The keys of those whose change is on its way. */
+  /** The keys of settings whose change is pending. */
   busy: ReadonlySet<string>
   turn: (setting: Setting, value: boolean) => void
 }
 
-/** The switches of the installation as they are, and as somebody has just turned them (portal spec 2.11). */
+/** The settings of the installation, with pending changes. */
 export function useSettings(): Settings {
   const { data, failure } = usePolled(settingsKey, (client, options) => listSettings(client, {}, options))
   const { turn, overlay, pending } = useChangeSetting()

@@ -26,7 +26,7 @@ import { ListUpdated } from './ListUpdated.tsx'
 import { TablePreview } from './runs/TablePreview.tsx'
 import { type Dashboard, useDashboard } from './use-dashboard.ts'
 
-/** The connectors of one type and the state of their refreshes (connectors spec 2.16). */
+/** The connectors of one type and the state of their refreshes. */
 export function DashboardPage({ params }: PageProps) {
   const viewer = useAtomValue(userAtom)
   const type = params.connectorType ?? ''
@@ -52,7 +52,7 @@ function DashboardFor({ type, viewer }: DashboardForProps) {
   )
 }
 
-/** Xero's figures can be copied to SQL as well (connectors spec 2.12). Members without a company there see no link. */
+/** The link to Xero to SQL. Members without a company there do not see it. */
 function ToXero2Sql({ viewer }: { viewer: SessionUser }) {
   const { selected } = useOrganisations()
   const seesAll = can(viewer, 'xero2sql.see-all')

@@ -20,7 +20,7 @@ import { useConnecting, useConnectPress } from './manage/use-connecting.ts'
 import { useManageAddress } from './manage/use-manage-address.ts'
 import { type Management, useManagement } from './use-management.ts'
 
-/** The connectors of one type, to be added, changed, shared and ended (connectors spec 2.17). */
+/** The management page of one connector type: add, change, share and disconnect connectors. */
 export function ManagePage({ params }: PageProps) {
   const viewer = useAtomValue(userAtom)
   const key = useOrganisationKey()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { connectorHome, connectorSetUp } from './connector-paths.ts'
 
-describe('where a connector type leads', () => {
+describe('the address of a connector type', () => {
   it.each([
     ['Xero', '/connectors/xero/refresh'],
     ['EXCEL', '/excel/areas'],
@@ -10,13 +10,13 @@ describe('where a connector type leads', () => {
     expect(connectorHome(type)).toBe(path)
   })
 
-  it('sends an available one to the authorise address with the organisation as state [HOME-06, HOME-14]', () => {
+  it('is the authorise address, with the organisation as state [HOME-06, HOME-14]', () => {
     expect(connectorSetUp({ type: 'vend', requiresAuthorisation: true }, 'a b')).toBe(
       '/backend/authorise/vend?state=a%20b',
     )
   })
 
-  it('sends one without authorisation to its management page [HOME-07]', () => {
+  it('is the management page for a type without authorisation [HOME-07]', () => {
     expect(connectorSetUp({ type: 'aws', requiresAuthorisation: false }, 1)).toBe(
       '/connectors/aws/manage?new=true',
     )

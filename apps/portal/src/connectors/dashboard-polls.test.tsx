@@ -9,7 +9,7 @@ freshBrowser()
 const path = '/connectors/ftp/refresh'
 const LIST = 'GET /business2cloud/clients/acme/connectors/ftp'
 const PROCESS = 'POST /business2cloud/clients/acme/connectors/*/process'
-// Polls are spread by up to a tenth, so that many tabs do not ask together.
+// Polls are spread by up to a tenth, so that many tabs do not poll together.
 const POLL_S = 11
 
 describe('the list of connectors', () => {
@@ -26,7 +26,7 @@ describe('the list of connectors', () => {
     return act(async () => void window.dispatchEvent(new Event('visibilitychange')))
   }
 
-  it('is requested every 10 seconds while someone looks, and on return [CONST-15, CONST-27, CONNDASH-12]', async () => {
+  it('is requested every 10 seconds while visible, and on return [CONST-15, CONST-27, CONNDASH-12]', async () => {
     const backend = fakeBackend()
     await openPortal(path, backend)
     await screen.findByRole('article', { name: 'Warehouse files' })
@@ -61,7 +61,7 @@ describe('a click on Refresh', () => {
     await waitFor(() => expect(backend.calls.filter((call) => call === LIST)).toHaveLength(before + 1))
   })
 
-  it('is sent once, however quickly it is repeated [CONNDASH-09]', async () => {
+  it('is sent once for a double click [CONNDASH-09]', async () => {
     const backend = fakeBackend({ [PROCESS]: unanswered() })
     await userEvent.dblClick(await refresh(backend))
     expect(backend.calls.filter((call) => call.endsWith('/process'))).toHaveLength(1)

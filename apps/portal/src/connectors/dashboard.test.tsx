@@ -23,7 +23,7 @@ const started = {
 const card = async (name: string) => within(await screen.findByRole('article', { name }))
 
 describe('refreshing a connector', () => {
-  it('shows at once, before the server has answered, and sends what was pressed [CONNDASH-09, CONNDASH-10]', async () => {
+  it('shows before the server has answered [CONNDASH-09, CONNDASH-10]', async () => {
     const sent: unknown[] = []
     const answer = held(() => ({ message: 'Started.', data: started }))
     const backend = fakeBackend({
@@ -41,7 +41,7 @@ describe('refreshing a connector', () => {
     expect(sent).toEqual([{ fullTransactionSync: false, statusMessage: 'Refresh requested from the portal' }])
   })
 
-  it('is taken back when it is refused, and a toast says why [CONNDASH-28]', async () => {
+  it('is undone with a toast when the server refuses [CONNDASH-28]', async () => {
     const backend = fakeBackend({ [process]: refusal(409, 'A refresh is already running.') })
     await openPortal(path, backend)
     const warehouse = await card('Warehouse files')
@@ -50,7 +50,7 @@ describe('refreshing a connector', () => {
     expect(warehouse.getByRole('status').textContent).toBe('Not refreshed yet.')
   })
 
-  it('fully is a superadmin’s, and says so to the server [CONNDASH-06, CONNDASH-27]', async () => {
+  it('with a full sync is offered to superadmins only [CONNDASH-06, CONNDASH-27]', async () => {
     let sent: unknown
     const backend = fakeBackend({
       'POST /auth/refresh': sue,
@@ -88,7 +88,7 @@ it.each([
   )
 })
 
-it('lead a member to where figures are copied to SQL if they have a company there', async () => {
+it('link a member to Xero to SQL if they have a company there', async () => {
   const backend = fakeBackend({ 'GET /me/xero2sqlproducts': [company('c1', 'Acme Traders Ltd')] })
   await openPortal('/connectors/xero/refresh', backend)
   expect(await screen.findByRole('link', { name: 'Synchronise to SQL' })).toBeDefined()
@@ -101,7 +101,7 @@ describe('the cards', () => {
   const names = () =>
     screen.getAllByRole('article').map((one) => within(one).getByRole('heading').textContent)
 
-  it('stand by name, without the deleted ones [CONNDASH-24]', async () => {
+  it('are sorted by name, without the deleted ones [CONNDASH-24]', async () => {
     await openPortal(path, fakeBackend(mixed))
     await card('zebra')
     expect(names()).toEqual(['Café', 'zebra'])
@@ -113,7 +113,7 @@ describe('the cards', () => {
     expect(names()).toEqual(['Café', 'Gone', 'zebra'])
   })
 
-  it('are found by name, and the whole list is one press away, with the focus on its heading', async () => {
+  it('are found by name, and clearing the search focuses the heading', async () => {
     await openPortal(`${path}?search=nothing`, fakeBackend(mixed))
     const clear = await within(await screen.findByRole('main')).findByRole('button', { name: 'Clear search' })
     await userEvent.click(clear)
@@ -122,7 +122,7 @@ describe('the cards', () => {
     expect(document.activeElement?.textContent).toBe('FTP connectors')
   })
 
-  it('name the people assigned, once they are known [CONNDASH-21]', async () => {
+  it('name the assigned people once they are known [CONNDASH-21]', async () => {
     const assigned = { Id: 1, Name: 'portal.user', Value: 'u1', ClientConnectorId: 'Files' }
     const backend = fakeBackend({
       [files]: [connector('Files', { Properties: [assigned] })],

@@ -6,7 +6,7 @@ import { freshBrowser, openPortal } from '../test/open-portal.tsx'
 
 freshBrowser()
 
-/** The page once it says what went wrong; while its code is on the way another element stands in its place. */
+/** The page once it shows the failure. While its chunk loads, another element is in its place. */
 const main = async () => {
   await waitFor(() => within(screen.getByRole('main')).getByRole('alert'))
   return within(screen.getByRole('main'))
@@ -17,7 +17,7 @@ const ownTypes = 'GET /business2cloud/clients/acme/connector-types'
 const everyType = 'GET /business2cloud/clients/connector-types'
 const files = 'GET /business2cloud/clients/acme/connectors/ftp'
 
-describe('a page whose first answers fail', () => {
+describe('a page whose first load fails', () => {
   it.each([
     ['/home', 'GET /organisations'],
     ['/home', ownTypes],
@@ -35,7 +35,7 @@ describe('a page whose first answers fail', () => {
     expect(await page.findByText(path === '/home' ? 'WooCommerce' : 'Warehouse files')).toBeDefined()
   })
 
-  it('has a sentence of ours for a fault of the server, and folds what the server said [SHELL-54]', async () => {
+  it('shows our sentence for a server error, and the server’s text folded [SHELL-54]', async () => {
     await openPortal(
       '/connectors/ftp/refresh',
       fakeBackend({ [files]: refusal(500, 'Internal Server Error') }),
@@ -48,7 +48,7 @@ describe('a page whose first answers fail', () => {
     expect(alert.getByRole('button', { name: 'Try again' })).toBeDefined()
   })
 
-  it('keeps reason, button and focus while it asks again, and then hands the focus to the heading', async () => {
+  it('keeps the reason and the focus during a retry, then focuses the heading', async () => {
     const backend = fakeBackend({ [files]: notNow })
     await openPortal('/connectors/ftp/refresh', backend)
     const page = await main()
@@ -64,7 +64,7 @@ describe('a page whose first answers fail', () => {
     expect(document.activeElement?.textContent).toBe('FTP connectors')
   })
 
-  it('asks only for what has not come', async () => {
+  it('retries only what has failed', async () => {
     const backend = fakeBackend({ [everyType]: notNow })
     await openPortal('/home', backend)
     const again = await (await main()).findByRole('button', { name: 'Try again' })
@@ -75,7 +75,7 @@ describe('a page whose first answers fail', () => {
 })
 
 describe('the navigation', () => {
-  it('claims no missing organisations while it waits for them [SHELL-43]', async () => {
+  it('does not claim that there are no organisations while they load [SHELL-43]', async () => {
     const answer = held(() => [])
     await openPortal('/home', fakeBackend({ 'GET /organisations': answer.handler }))
     const places = await nav()
@@ -84,7 +84,7 @@ describe('the navigation', () => {
     expect(await places.findByText('No organisations')).toBeDefined()
   })
 
-  it('says why its connectors are missing, and can ask again [SHELL-54]', async () => {
+  it('shows why its connectors are missing, with a retry [SHELL-54]', async () => {
     const backend = fakeBackend({ [ownTypes]: notNow })
     await openPortal('/connectors/ftp/refresh', backend)
     const places = await nav()

@@ -7,14 +7,14 @@ import { useStickyError } from '../data/use-sticky-error.ts'
 import { userAtom } from '../session/session-atoms.ts'
 import { useClient } from '../session/use-client.ts'
 
-/** How the connector types of an organisation are asked for; also by whoever needs them before drawing. */
+/** The query of an organisation's connector types, also for callers that need them before rendering. */
 export const organisationTypesQuery = (client: Client, organisationId: Id) => ({
   queryKey: organisationConnectorTypesKey(organisationId),
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     listOrganisationConnectorTypes(client, { params: { orgId: organisationId } }, { signal }),
 })
 
-/** Types as they are listed: by their name on screen, Excel only for those who may open it (SHELL-18, HOME-12). */
+/** Sorts types by their name on screen, with Excel only for users who may open it (SHELL-18). */
 export function useShownTypes(types: readonly ConnectorType[] | undefined): ConnectorType[] {
   const user = useAtomValue(userAtom)
   return (types ?? [])
@@ -37,7 +37,7 @@ export function useOrganisationTypes(organisationId: Id | undefined) {
   return useTypes(query)
 }
 
-/** Every connector type there is. */
+/** Every connector type of the installation. */
 export function useAllTypes() {
   const client = useClient()
   const query = useQuery({

@@ -15,27 +15,27 @@ import { visibleConnectors } from './visible-connectors.ts'
 
 type Refresh = (connector: ClientConnector, request: RefreshButton['request']) => void
 
-/** What the dashboard of one connector type shows (connectors spec 2.16). */
+/** The state of the dashboard of one connector type. */
 export type Dashboard =
   | { state: 'loading' }
   | { state: 'without-organisation' }
   | { state: 'failed'; failure: LoadErrorProps }
   | {
       state: 'ready'
-      /** Every card this person may see, by name. */
+      /** Every connector this user may see, by name. */
       all: readonly ClientConnector[]
-      /** Those the search finds. */
+      /** The connectors that match the search. */
       found: readonly ClientConnector[]
       search: string
       clearSearch: () => void
       people: PeopleById | undefined
       refresh: Refresh
       cancel: (connector: ClientConnector) => void
-      /** How their last refreshes went; undefined until that is known. */
+      /** Their last refreshes; undefined until known. */
       runs: RunsById | undefined
     }
 
-/** The connectors of one type of the selected organisation, and what can be done with them. */
+/** The connectors of one type of the selected organisation, and the actions on them. */
 export function useDashboard(connectorType: string, viewer: SessionUser): Dashboard {
   const { organisations, selected, loaded } = useOrganisations()
   const { query, refresh, cancel } = useConnectorList(selected?.id, connectorType)
@@ -55,7 +55,7 @@ export function useDashboard(connectorType: string, viewer: SessionUser): Dashbo
   return failure ? { state: 'failed', failure } : { state: 'loading' }
 }
 
-/** What is refused is said in a toast; the card shows again what the server last told of it. */
+/** Shows a refusal in a toast. The card shows the last answer of the server again. */
 function useWithToast<Args extends unknown[]>(ask: (...args: Args) => Promise<void>) {
   const { show } = useToasts()
   return useCallback(

@@ -15,7 +15,7 @@ import { type SendRefresh, useConnectorList } from './use-connector-list.ts'
 import { usePeople } from './use-people.ts'
 import { visibleConnectors } from './visible-connectors.ts'
 
-/** What the management page of one connector type shows (connectors spec 2.17). */
+/** The state of the management page of one connector type. */
 export type Management =
   | { state: 'loading' }
   | { state: 'without-organisation' }
@@ -25,24 +25,24 @@ export type Management =
 export type ReadyManagement = {
   state: 'ready'
   organisation: Organisation
-  /** Every card this person may see, by name. */
+  /** Every connector this user may see, by name. */
   all: readonly ClientConnector[]
-  /** Those the search finds. */
+  /** The connectors that match the search. */
   found: readonly ClientConnector[]
   search: string
   clearSearch: () => void
   people: PeopleById | undefined
-  /** Why a connector was disconnected, where that was told here. */
+  /** Why a connector was disconnected, if that was done in this tab. */
   reasonOf: (connector: ClientConnector) => string | undefined
-  /** What was typed for a disconnect that was refused. */
+  /** The reason typed for a disconnect that was refused. */
   refusedReasonOf: (connector: ClientConnector) => string | undefined
   disconnect: (connector: ClientConnector, reason: string) => void
   remove: (connector: ClientConnector) => void
-  /** Tries a connector again: the key-form call, incrementally (CONNMAN-32). */
+  /** Starts an incremental refresh by the connector's keys (CONNMAN-32). */
   retry: (connector: ClientConnector) => void
 }
 
-/** The connectors of one type of the selected organisation, the same list as the dashboard's (CONNMAN-22). */
+/** The connectors of one type of the selected organisation. The dashboard uses the same list. */
 export function useManagement(connectorType: string, viewer: SessionUser): Management {
   const { organisations, selected, loaded } = useOrganisations()
   const { query, refresh } = useConnectorList(selected?.id, connectorType)

@@ -8,7 +8,7 @@ import { usersQuery } from '../users/users-query.ts'
 const byId = (people: readonly Person[]): PeopleById =>
   new Map(people.map((person) => [String(person.id), person]))
 
-/** The organisation's members by id, for the initials of the assigned; undefined until they are known. */
+/** The members of an organisation by id; undefined until known. */
 export function usePeople(organisationId: Id | undefined): PeopleById | undefined {
   const client = useClient()
   const { data } = useQuery({

@@ -1,7 +1,7 @@
 import { byName, type ClientConnector, can, type SessionUser } from '@tributary/domain'
 import { connectorStanding } from '@tributary/sdk/connectors'
 
-/** Deleted connectors are a superadmin's alone; the rest is sorted by name (CONNDASH-24, VALID-15). */
+/** Returns the connectors a user may see, by name. Only superadmins see deleted ones (CONNDASH-24). */
 export function visibleConnectors(
   viewer: SessionUser,
   connectors: readonly ClientConnector[],

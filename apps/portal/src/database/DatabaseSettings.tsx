@@ -18,7 +18,7 @@ import { useDatabaseSettings } from './use-database-settings.ts'
 import { useStoredCredentials } from './use-stored-credentials.ts'
 import { useStructureState } from './use-structure-state.ts'
 
-/** What whoever may synchronise sees once it is known what is stored. */
+/** The settings for users who may synchronise, once the stored ones are loaded. */
 export function DatabaseSettings({ organisationId }: { organisationId: Id }) {
   const { stored, failure } = useStoredCredentials(organisationId)
   if (stored) return <Settings organisationId={organisationId} stored={stored} />

@@ -5,7 +5,7 @@ import { useClient } from '../session/use-client.ts'
 
 const none = { microsoft365Video: null, excel365Video: null }
 
-/** The guide with the videos of this installation; without them where they cannot be asked for. */
+/** The guide with the videos of this installation, or without videos if they cannot be loaded. */
 export function Guide() {
   const client = useClient()
   const { data, isError } = useQuery({

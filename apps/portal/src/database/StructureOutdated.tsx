@@ -7,8 +7,8 @@ import { useStructureState } from './use-structure-state.ts'
 import { useSynchronise } from './use-synchronise.ts'
 
 /**
- * Says on a page where the structure is changed that its tables do not hold it yet, with one press to write them; nothing
- * while they do.
+ * Shows on a structure page that its tables are outdated, with a button that synchronises them. Shows nothing when they
+ * are up to date.
  */
 export function StructureOutdated({ organisationId }: { organisationId: Id | undefined }) {
   const state = useStructureState(organisationId)

@@ -55,7 +55,7 @@ describe('the database settings', () => {
     expect(screen.getByRole('heading', { name: 'Excel Connector guide' })).toBeDefined()
   })
 
-  it('are the guide alone for whoever may not synchronise, and nothing else is asked for [DBSET-18]', async () => {
+  it('are only the guide for users who may not synchronise [DBSET-18]', async () => {
     const backend = asOlga({ 'POST /auth/refresh': eli })
     await openPortal('/excel', backend)
     expect(await screen.findByText('Ask your administrator to synchronise.')).toBeDefined()
@@ -64,7 +64,7 @@ describe('the database settings', () => {
     expect(backend.calls.filter((call) => call.includes('database'))).toEqual([])
   })
 
-  it('say what is missing, until something is typed [DBSET-08, DBSET-13, DBSET-21]', async () => {
+  it('show what is missing until something is typed [DBSET-08, DBSET-13, DBSET-21]', async () => {
     const { backend, user, host, form } = await open()
     await user.clear(host)
     await user.click(form.getByRole('button', { name: 'Synchronise' }))
@@ -75,7 +75,7 @@ describe('the database settings', () => {
     expect(sent(backend.calls)).toEqual([])
   })
 
-  it('synchronise what is stored without asking the form [DBSET-01, DBSET-15, DBSET-17, DBSET-19]', async () => {
+  it('synchronise the stored settings without the form [DBSET-01, DBSET-15, DBSET-17, DBSET-19]', async () => {
     const { backend, user, host } = await open()
     await user.clear(host)
     await user.click(screen.getByRole('button', { name: 'Synchronise to your database' }))
@@ -83,7 +83,7 @@ describe('the database settings', () => {
     expect(sent(backend.calls)).toEqual([sync])
   })
 
-  it('save first what is changed, then synchronise [DBSET-14, DBSET-17, DBSET-20, ERR-43]', async () => {
+  it('save changes before they synchronise [DBSET-14, DBSET-17, DBSET-20, ERR-43]', async () => {
     const { backend, user, form } = await open()
     await user.click(form.getByRole('button', { name: 'Synchronise' }))
     expect(await screen.findByText('Database synchronisation completed successfully!')).toBeDefined()
@@ -96,7 +96,7 @@ describe('the database settings', () => {
     expect(screen.getByLabelText('Password')).toHaveProperty('value', '')
   })
 
-  it('can be tried before they are saved, which stores nothing', async () => {
+  it('can be tested before they are saved', async () => {
     const tried = [{ Key: 'target-reached', Outcome: 'failed', Sentence: 'A firewall may be in the way.' }]
     const test = 'POST /organisations/acme/database-credentials/test'
     const { backend, user, host, form } = await open(asOlga({ [test]: tried }))
@@ -107,7 +107,7 @@ describe('the database settings', () => {
     expect(screen.queryByText('A firewall may be in the way.')).toBeNull()
   })
 
-  it('do not synchronise where saving failed [DBSET-16, DBSET-20, ERR-28]', async () => {
+  it('do not synchronise when saving has failed [DBSET-16, DBSET-20, ERR-28]', async () => {
     const backend = asOlga({ [save]: refusal(400, 'Login failed.') })
     const { user, form } = await open(backend)
     await user.type(screen.getByLabelText('Schema'), '2')
@@ -125,7 +125,7 @@ describe('the database settings', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(words)
   })
 
-  it('say what happens for as long as it takes [DBSET-14]', async () => {
+  it('show the progress [DBSET-14]', async () => {
     const slow = held(() => synchronised)
     const { user, form } = await open(asOlga({ [sync]: slow.handler }))
     await user.click(screen.getByRole('button', { name: 'Synchronise to your database' }))

@@ -21,7 +21,7 @@ const asOlga = () =>
     'GET /organisations/*/structure-state': state('2026-11-21T08:00:00Z'),
   })
 
-it('a page of the structure says that its tables are older, and writes them with one press [DBSET-01, DBSET-15]', async () => {
+it('a structure page shows that its tables are outdated, and synchronises them [DBSET-01, DBSET-15]', async () => {
   const backend = asOlga()
   await openPortal(path, backend)
   const button = await screen.findByRole('button', { name: 'Synchronise' })
@@ -34,7 +34,7 @@ it('a page of the structure says that its tables are older, and writes them with
   expect(screen.queryByText(/^The structure has changed/)).toBeNull()
 })
 
-it('a structure that was never synchronised says so and what to do [DBSET-01]', async () => {
+it('a structure that was never synchronised shows what to do [DBSET-01]', async () => {
   const backend = asOlga()
   const never = { ChangedAtUtc: null, SynchronisedAtUtc: null, CredentialsSet: true }
   backend.on('GET /organisations/*/structure-state', never)
@@ -44,7 +44,7 @@ it('a structure that was never synchronised says so and what to do [DBSET-01]', 
   expect(screen.getByRole('button', { name: 'Synchronise' })).toBeDefined()
 })
 
-it('why it failed stands in place, and may be tried again [DBSET-16, ERR-29]', async () => {
+it('a failure is shown in place, with a retry [DBSET-16, ERR-29]', async () => {
   const backend = asOlga()
   backend.on(sync, refusal(400, 'Login failed.'))
   await openPortal(path, backend)
@@ -53,7 +53,7 @@ it('why it failed stands in place, and may be tried again [DBSET-16, ERR-29]', a
   expect(screen.getByRole('button', { name: 'Synchronise' })).toBeDefined()
 })
 
-it('what is changed on the page makes the tables older at once', async () => {
+it('a change on the page makes the tables outdated immediately', async () => {
   const backend = asOlga()
   backend.on('GET /organisations/*/structure-state', state('2026-11-21T09:30:00Z'))
   await openPortal(path, backend)

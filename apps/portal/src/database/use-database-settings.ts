@@ -9,7 +9,7 @@ import { structureStateKey } from './structure-state-query.ts'
 import { credentialsKey } from './use-stored-credentials.ts'
 import { failedTo, useSynchronise } from './use-synchronise.ts'
 
-/** What the credentials form does: check, save, synchronise, and what that came to (DBSET-07, DBSET-14, DBSET-20). */
+/** Tests, saves and synchronises the credentials of the form, and returns the outcome. */
 export function useDatabaseSettings(organisationId: Id, stored: StoredCredentials) {
   const client = useFormClient()
   const queries = useQueryClient()
@@ -71,7 +71,7 @@ export function useDatabaseSettings(organisationId: Id, stored: StoredCredential
       if (isStored) tell({ kind: 'done', sentence: databaseMessages.saved })
       return isStored
     },
-    /** Stores first what is entered and not stored yet. Whether that went well is what the form asks about. */
+    /** Saves first if the form has changes. Resolves with whether that succeeded. */
     synchroniseEntered: async (entered: DatabaseCredentials) => {
       const isStored = !areCredentialsChanged(entered, stored) || (await store(entered))
       if (isStored) void synchronise()

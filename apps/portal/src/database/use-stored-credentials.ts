@@ -8,14 +8,14 @@ import { useClient } from '../session/use-client.ts'
 
 export const credentialsKey = (organisationId: Id) => organisationKey(organisationId, 'database-credentials')
 
-/** Where the tables of an organisation go, without the password; asked anew for everybody who opens the page. */
+/** The stored credentials of an organisation, without the password. They are loaded again for every visit. */
 export function useStoredCredentials(organisationId: Id) {
   const client = useClient()
   const query = useQuery({
     queryKey: credentialsKey(organisationId),
     queryFn: ({ signal }) => getDatabaseCredentials(client, { params: { id: organisationId } }, { signal }),
     gcTime: 0,
-    // Not behind the back of whoever fills in the form.
+    // Not while a user is filling in the form.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: 'always',
   })

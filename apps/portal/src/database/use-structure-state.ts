@@ -6,12 +6,12 @@ import { refetchAlways } from '../data/refetch-always.ts'
 import { useClient } from '../session/use-client.ts'
 import { isSynchronised, structureStateKey } from './structure-state-query.ts'
 
-/** After the last of several changes in a row, in milliseconds. */
+/** The delay after the last of several changes in a row, in milliseconds. */
 const SETTLED_MS = 400
 
 /**
- * How the structure of an organisation stands to its tables; undefined while that is not known. Asked anew whenever a
- * page has changed one of the lists that are synchronised.
+ * Whether the tables of an organisation are up to date with its structure; undefined while unknown. It is loaded again
+ * when a page has changed a synchronised list.
  */
 export function useStructureState(organisationId: Id | undefined): StructureState | undefined {
   const client = useClient()
@@ -40,7 +40,7 @@ export function useStructureState(organisationId: Id | undefined): StructureStat
   return data
 }
 
-/** A page has put what a write answered into a list, or asks for the list anew after one. */
+/** Whether a page has put the answer of a write into a list, or reloads the list after one. */
 const isChange = (event: QueryCacheNotifyEvent): boolean =>
   event.type === 'updated' &&
   (event.action.type === 'invalidate' || (event.action.type === 'success' && event.action.manual === true))

@@ -8,12 +8,12 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useClient } from '../session/use-client.ts'
 import { structureStateKey } from './structure-state-query.ts'
 
-/** The organisations whose tables are being written from this tab, whichever page it was begun on. */
+/** The organisations that this tab is synchronising, from any page. */
 const runningAtom = atom<ReadonlySet<string>>(new Set<string>())
 
 /**
- * Writes the tables of an organisation. It goes on when the page is left, and says then in a toast how it ended: nobody
- * is there any more to read a banner.
+ * Synchronises the tables of an organisation. It continues when the page is left, and the outcome is then a toast instead
+ * of a banner.
  */
 export function useSynchronise(organisationId: Id) {
   const client = useClient()
@@ -30,7 +30,7 @@ export function useSynchronise(organisationId: Id) {
     }
   }, [])
 
-  /** In a banner while the page is there, else in a toast. */
+  /** Shows the outcome in a banner while the page is mounted, else in a toast. */
   const tell = useCallback(
     (ended: DatabaseOutcome | null) => {
       if (present.current) setOutcome(ended)
@@ -60,7 +60,7 @@ export function useSynchronise(organisationId: Id) {
 
 const succeeded = (): DatabaseOutcome => ({ kind: 'done', sentence: databaseMessages.synchronised })
 
-/** What a failure of saving or synchronising is told as; null for a call that was cancelled. */
+/** The outcome for a failed save or synchronisation; null for an aborted call. */
 export const failedTo =
   (action: 'credentials' | 'sync') =>
   (error: unknown): DatabaseOutcome | null => {

@@ -12,13 +12,13 @@ type HomeAttentionProps = {
   viewer: SessionUser
 }
 
-/** What needs the person who is signed in, above everything else on Home. */
+/** What needs the attention of the user, above everything else on Home. */
 export function HomeAttention({ connectors, types, viewer }: HomeAttentionProps): ReactNode {
   const items = useAttention(connectors, types, viewer)
   return <NeedsAttention items={items} hrefOf={whereTo(viewer)} />
 }
 
-/** Where it can be seen to: authorised again on the management page, everything else of a connector on its card. */
+/** The page that resolves an item: the management page for a new authorisation, else the connector's card. */
 const whereTo =
   (viewer: SessionUser) =>
   (item: Attention): string => {

@@ -9,14 +9,14 @@ import { useDocumentTitle } from '../page/use-document-title.ts'
 import { userAtom } from '../session/session-atoms.ts'
 import { type Home, type ReadyHome, useHome } from './use-home.ts'
 
-// Without it Home is still Home, so a part that cannot be loaded leaves no gap. It loads while Home loads its data.
+// Home works without it, so a failed chunk leaves no gap. It loads in parallel with the data.
 const attention = import('./HomeAttention.tsx').then(
   (loaded) => ({ default: loaded.HomeAttention }),
   () => ({ default: () => null }),
 )
 const HomeAttention = lazy(() => attention)
 
-/** Home and the connector home: one screen, two addresses (portal spec 2.14, CONNHOME-03). */
+/** Home and the connector home: one screen with two addresses (CONNHOME-03). */
 export function HomePage() {
   const viewer = useAtomValue(userAtom)
   return viewer && <HomeFor viewer={viewer} />
@@ -42,7 +42,7 @@ function Content({ home, viewer }: { home: Home; viewer: SessionUser }) {
   if (home.state === 'without-organisation') return null
   if (home.state === 'failed') return <LoadFailure things="Connectors" {...home.failure} />
   if (home.state === 'loading') return <ConnectorTypeGridSkeleton />
-  // The cards come together with what stands above them, so that nothing moves under the pointer.
+  // The cards are shown together with the part above them, so that nothing moves under the pointer.
   return (
     <Suspense fallback={<ConnectorTypeGridSkeleton />}>
       <HomeAttention

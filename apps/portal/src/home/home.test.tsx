@@ -14,8 +14,8 @@ const una = { ...eli, firstName: 'Una', role: 'User', roleLevel: 4 }
 const olga = { ...eli, firstName: 'Olga', role: 'OrganisationAdmin', roleLevel: 2 }
 const aws = () => screen.findByRole('button', { name: /AWS/ })
 
-describe('a connector type that a person cannot set up', () => {
-  it('is asked for with one press and shows it before the server has answered [HOME-07]', async () => {
+describe('a connector type that the user cannot set up', () => {
+  it('is requested with one press and shows it before the server has answered [HOME-07]', async () => {
     const answer = held(() => asked)
     const bodies: unknown[] = []
     const backend = fakeBackend({
@@ -39,7 +39,7 @@ describe('a connector type that a person cannot set up', () => {
     expect(bodies).toEqual([{ connectorType: 'aws' }])
   })
 
-  it('can be asked for again after the request failed', async () => {
+  it('can be requested again after a failure', async () => {
     const backend = fakeBackend({
       'POST /auth/refresh': una,
       [REQUESTS]: [],
@@ -55,7 +55,7 @@ describe('a connector type that a person cannot set up', () => {
   it.each([
     ['PENDING', 'Asked for'],
     ['APPROVED', 'Approved'],
-  ])('that somebody has asked for is shown as %s: %s [HOME-07]', async (ApprovalStatus, words) => {
+  ])('that a user has requested is shown as %s: %s [HOME-07]', async (ApprovalStatus, words) => {
     const backend = fakeBackend({
       'POST /auth/refresh': una,
       [REQUESTS]: [{ ...pending, ApprovalStatus }],
@@ -64,7 +64,7 @@ describe('a connector type that a person cannot set up', () => {
     expect((await aws()).textContent).toContain(words)
   })
 
-  it('is set up by an administrator, who has no need of the requests [HOME-07]', async () => {
+  it('is set up by an administrator, without loading the requests [HOME-07]', async () => {
     const backend = fakeBackend({ 'POST /auth/refresh': olga, 'GET /approvals': [] })
     await openPortal('/home', backend)
     const link = await screen.findByRole('link', { name: /AWS/ })
@@ -73,18 +73,18 @@ describe('a connector type that a person cannot set up', () => {
   })
 })
 
-describe('a type of which a person may see no connector', () => {
+describe('a type of which the user may see no connector', () => {
   const every = 'GET /business2cloud/clients/acme/connectors'
   const files = connector('Warehouse files', { SourceConnectorId: 'ftp' })
 
-  it('says that nothing is shared with them', async () => {
+  it('shows that nothing is shared with the user', async () => {
     await openPortal('/home', fakeBackend({ 'POST /auth/refresh': una, [REQUESTS]: [], [every]: [files] }))
     const shop = await screen.findByRole('link', { name: /WooCommerce.*Nothing shared with you yet/ })
     expect(shop.getAttribute('href')).toBe('/connectors/woocommerce/refresh')
     expect(screen.queryByRole('link', { name: /FTP.*Nothing shared/ })).toBeNull()
   })
 
-  it('looks like any other while it is not known what is shared', async () => {
+  it('looks like any other while the connectors are loading', async () => {
     const backend = fakeBackend({ 'POST /auth/refresh': una, [REQUESTS]: [], [every]: refusal(400, 'No.') })
     await openPortal('/home', backend)
     await screen.findAllByRole('link', { name: /WooCommerce/ })
@@ -93,7 +93,7 @@ describe('a type of which a person may see no connector', () => {
   })
 })
 
-it('an Excel type is never said to be unshared', async () => {
+it('an Excel type is never shown as unshared', async () => {
   const backend = fakeBackend({
     'GET /business2cloud/clients/acme/connector-types': [type('excel')],
     'GET /business2cloud/clients/acme/connectors': [],

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 
-/** What was loaded: undefined while it is on its way, "unknown" when it could not be loaded. */
+/** Loaded data: undefined while it loads, "unknown" when it failed to load. */
 export type Known<T> = T | 'unknown' | undefined
 
-/** The state of a query whose failure is not worth a page of its own. */
+/** The state of a query whose failure needs no message. */
 export const known = <T>({ data, isPending }: Pick<UseQueryResult<T>, 'data' | 'isPending'>): Known<T> =>
   data ?? (isPending ? undefined : 'unknown')

@@ -5,7 +5,7 @@ import { useWaitingCount } from '../approvals/use-waiting-count.ts'
 import { useClient } from '../session/use-client.ts'
 import type { Known } from './known.ts'
 
-/** What needs this person: undefined while it loads, "unknown" when it could not be loaded and nothing else waits. */
+/** What needs the user's attention: undefined while it loads, "unknown" if it failed to load and nothing else waits. */
 export function useAttention(
   connectors: Known<ClientConnector[]>,
   types: readonly ConnectorType[],

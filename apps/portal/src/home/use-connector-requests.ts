@@ -9,7 +9,7 @@ import { connectorRequestsKey } from '../data/query-keys.ts'
 import { usePending } from '../data/use-pending.ts'
 import { useFormClient } from '../session/use-form-client.ts'
 
-/** The connector types that were asked for, and how to ask. Only for people who cannot set one up. */
+/** The requested connector types, and how to request one. Only for users who cannot set one up. */
 export function useConnectorRequests(organisationId: Id | undefined, viewer: SessionUser | null) {
   const client = useFormClient()
   const setsUp = can(viewer, 'connectors.open-manage')
@@ -25,7 +25,7 @@ export function useConnectorRequests(organisationId: Id | undefined, viewer: Ses
   return { offerOf, ask, loading: isLoading }
 }
 
-/** Asks for a type. It shows at once, and goes back with a sentence when the request is refused. */
+/** Requests a type. It shows immediately, and is undone with a message when the server refuses. */
 function useAsk(organisationId: Id) {
   const client = useFormClient()
   const queries = useQueryClient()

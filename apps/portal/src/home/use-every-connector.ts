@@ -7,7 +7,7 @@ import { useClient } from '../session/use-client.ts'
 
 const RENEWED_EVERY_MS = 60_000
 
-/** Every connector of an organisation that this person may see. */
+/** Every connector of an organisation that the user may see. */
 export function useEveryConnector(organisationId: Id | undefined) {
   const client = useClient()
   return useQuery({

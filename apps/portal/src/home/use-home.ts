@@ -19,7 +19,7 @@ import { useConnectorRequests } from './use-connector-requests.ts'
 import { useEveryConnector } from './use-every-connector.ts'
 import { useWaited } from './use-waited.ts'
 
-/** What Home shows: the organisation's connector types and those it does not have yet (portal spec 2.14). */
+/** The state of Home: the organisation's connector types, and the available ones. */
 export type Home = { organisation: Organisation | null } & (
   | { state: 'loading' }
   | { state: 'failed'; failure: LoadErrorProps }
@@ -38,10 +38,10 @@ export type ReadyHome = {
   ask: (type: ConnectorType) => void
 }
 
-/** How long the cards wait for what stands above them, so that they do not move when it arrives. */
+/** How long the cards wait for the part above them, so that they do not move. */
 const LATE_MS = 1500
 
-/** Loads Home. Old data stays while it is renewed; only a first load can fail. */
+/** Loads Home. Old data stays during a reload, so only a first load can fail. */
 export function useHome(viewer: SessionUser): Home {
   const { organisations, selected: organisation, loaded } = useOrganisations()
   const all = useAllTypes()
@@ -63,7 +63,7 @@ export function useHome(viewer: SessionUser): Home {
   return failure ? { organisation, state: 'failed', failure } : { organisation, state: 'loading' }
 }
 
-/** Whether a type has connectors, but none that this person may see. Excel has areas instead of connectors. */
+/** Whether a type has connectors, but none that the user may see. Excel has areas instead of connectors. */
 const unsharedWith = (viewer: SessionUser, connectors: Known<ClientConnector[]>) => (type: ConnectorType) =>
   Array.isArray(connectors) &&
   !can(viewer, 'connectors.see-all') &&

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether so many milliseconds have passed since the page began to show this one, e.g. an organisation. */
+/** Whether this time, in milliseconds, has passed since `shown` changed, e.g. to another organisation. */
 export function useWaited(ms: number, shown: string | number | undefined): boolean {
   const [waitedFor, setWaitedFor] = useState<typeof shown>()
   useEffect(() => {

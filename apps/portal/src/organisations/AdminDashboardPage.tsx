@@ -7,7 +7,7 @@ import { useDocumentTitle } from '../page/use-document-title.ts'
 import { useInsights } from './use-insights.ts'
 import { useOrganisations } from './use-organisations.ts'
 
-/** The selected organisation, and what runs now, of every client (portal spec 2.10). */
+/** The selected organisation, and the current refreshes of every client. */
 export function AdminDashboardPage() {
   const { selected } = useOrganisations()
   useDocumentTitle('Dashboard', selected?.companyName)

@@ -9,17 +9,17 @@ type OrganisationEditorProps = {
   edited: Edited
   organisations: readonly Client[]
   onClose: () => void
-  /** Where the focus goes when the address has opened the dialog and not somebody's press. */
+  /** Where the focus goes when the address has opened the dialog, and not a press. */
   returnFocus: () => HTMLElement | null
 }
 
-/** The dialog of one organisation, from what it is now until it is saved or left. */
+/** The dialog of one organisation. It keeps the first version until it is saved or closed. */
 export function OrganisationEditor(props: OrganisationEditorProps) {
   const { edited, organisations, onClose, returnFocus } = props
   const { busy, error, refusals, saved, save, dismissError } = useSaveOrganisation(edited)
   const [dirty, setDirty] = useState(false)
   useUnsaved(dirty)
-  // Whoever has left the page before the answer came is not brought back by it.
+  // A user who has left the page before the answer is not brought back.
   useEffect(() => {
     if (saved) onClose()
   }, [saved, onClose])

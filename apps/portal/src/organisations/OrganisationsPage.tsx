@@ -17,7 +17,7 @@ import { OrganisationEditor } from './OrganisationEditor.tsx'
 import { useOrganisationEditor } from './use-organisation-editor.ts'
 import { type OrganisationList, useOrganisationList } from './use-organisation-list.ts'
 
-/** The organisations a person manages, one of them open to be edited when the address names it (portal spec 2.13). */
+/** The organisations a user manages. The address can open the dialog of one. */
 export function OrganisationsPage({ params }: PageProps) {
   const list = useOrganisationList()
   const editor = useOrganisationEditor(params.organisationId, list)
@@ -47,11 +47,11 @@ export function OrganisationsPage({ params }: PageProps) {
   )
 }
 
-/** The link of the card, if it is in sight. */
+/** The link of the card, if it is rendered. */
 const linkTo = (href: string | null) =>
   href === null ? null : document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]`)
 
-/** While somebody searches, the head says how many are found as well. */
+/** During a search, the header also shows the number of matches. */
 function countsOf(list: OrganisationList) {
   if (list.state !== 'ready') return { loading: list.state === 'loading' }
   const { all, found, search } = list

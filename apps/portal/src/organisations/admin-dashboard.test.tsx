@@ -22,7 +22,7 @@ const backendWith = (answers: Parameters<typeof fakeBackend>[0] = {}) =>
 const panel = async (name: string) => within(await screen.findByRole('region', { name }))
 
 describe('the admin dashboard', () => {
-  it('tells the selected organisation and what runs at every client [ROUTE-13] [ADASH-01] [ADASH-03] [ADASH-04] [ADASH-05]', async () => {
+  it('shows the selected organisation and the refreshes of every client [ROUTE-13] [ADASH-01] [ADASH-03] [ADASH-04] [ADASH-05]', async () => {
     const insights = [running('Zebra', 'Zoo', 41), running('acme Traders', 'Warehouse files')]
     await openPortal(path, backendWith({ [LIST]: insights }))
     const details = await panel('Organisation details')
@@ -36,14 +36,14 @@ describe('the admin dashboard', () => {
     expect(document.title).toBe('Dashboard · acme Traders · Tributary')
   })
 
-  it('says when nothing runs, and when there is no organisation [ADASH-06] [SHELL-43]', async () => {
+  it('shows when nothing runs, and when there is no organisation [ADASH-06] [SHELL-43]', async () => {
     await openPortal(path, backendWith({ 'GET /organisations': [] }))
     expect(await screen.findByText('No connectors are running at the moment.')).toBeDefined()
     const details = await panel('Organisation details')
     expect(await details.findByRole('heading', { name: 'No organisations' })).toBeDefined()
   })
 
-  it('asks again for what failed alone [SHELL-54]', async () => {
+  it('retries only what has failed [SHELL-54]', async () => {
     const backend = backendWith({ [LIST]: refusal(400, 'Not now.') })
     await openPortal(path, backend)
     const insights = await panel('Insights')
@@ -69,10 +69,10 @@ describe('the insights', () => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibilityState)
     return act(async () => void window.dispatchEvent(new Event('visibilitychange')))
   }
-  // Polls are spread by up to a tenth, so that many tabs do not ask together.
+  // Polls are spread by up to a tenth, so that many tabs do not poll together.
   const POLL_S = 11
 
-  it('are asked for every 10 seconds while somebody looks, and at once on return [ADASH-07] [CONST-06] [CONST-27]', async () => {
+  it('are polled every 10 seconds while visible, and loaded on return [ADASH-07] [CONST-06] [CONST-27]', async () => {
     const backend = backendWith()
     await openPortal(path, backend)
     await screen.findByText('No connectors are running at the moment.')
@@ -87,7 +87,7 @@ describe('the insights', () => {
     await waitFor(() => expect(asked(backend)).toBe(before + 1))
   })
 
-  it('never overtake themselves, and a failed one changes nothing [CONST-27]', async () => {
+  it('are polled one at a time, and a failed poll changes nothing [CONST-27]', async () => {
     const backend = backendWith({ [LIST]: [running('acme Traders', 'Warehouse files')] })
     await openPortal(path, backend)
     await screen.findByText('Warehouse files')

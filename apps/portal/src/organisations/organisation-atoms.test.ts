@@ -9,15 +9,15 @@ describe('the selected organisation', () => {
     expect(selectedOrganisation([birch, acme], '2')).toBe(birch)
   })
 
-  it('is the first by company name, letter case aside, when none is remembered [SHELL-43]', () => {
+  it('is the first by company name when none is remembered, ignoring case [SHELL-43]', () => {
     expect(selectedOrganisation([birch, acme], null)).toBe(acme)
   })
 
-  it('is the first by company name when the remembered one is gone [SHELL-43]', () => {
+  it('is the first by company name when the remembered one is missing [SHELL-43]', () => {
     expect(selectedOrganisation([birch, acme], 99)).toBe(acme)
   })
 
-  it('is none without organisations [SHELL-43]', () => {
+  it('is null without organisations [SHELL-43]', () => {
     expect(selectedOrganisation([], 1)).toBeNull()
   })
 })

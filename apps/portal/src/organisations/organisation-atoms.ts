@@ -18,7 +18,7 @@ const remembered = (): string | null =>
 
 const chosenIdAtom = personAtom<{ id: Id | null }>(() => ({ id: null }))
 
-/** The id this tab works in: chosen here, else the last one used in this browser (SHELL-43, SHELL-53). */
+/** The selected id: selected in this tab, else the last one used in this browser (SHELL-43, SHELL-53). */
 export const selectedOrganisationIdAtom = atom(
   (get) => get(chosenIdAtom).id ?? remembered(),
   (_get, set, id: Id) => {
@@ -29,8 +29,8 @@ export const selectedOrganisationIdAtom = atom(
 )
 
 /**
- * What this tab shows it keeps: neither another tab's later choice nor a name that now comes first moves it, and it is
- * what the tab reloads with.
+ * Keeps the shown organisation for this tab, so that another tab's choice or a new first name does not change it, not even
+ * after a reload.
  */
 export const keepForTabAtom = atom(null, (_get, set, id: Id) => {
   set(chosenIdAtom, { id })
@@ -41,7 +41,7 @@ function keepForTab(id: Id): void {
   quietly(() => sessionStorage.setItem(KEY, String(id)))
 }
 
-/** The remembered organisation when it is still in the list, else the first by company name. */
+/** Returns the remembered organisation if it is in the list, else the first by company name. */
 export function selectedOrganisation(
   organisations: readonly Organisation[],
   id: Id | null,

@@ -12,10 +12,10 @@ export const LIST = 'GET /business2cloud/clients'
 export const SAVE = 'POST /business2cloud/clients'
 export const MENU = 'GET /organisations'
 
-/** What the SDK sends of an organisation; the tests look at it as a whole. */
+/** What the SDK sends of an organisation. */
 type Said = { key: string; name: string; Code?: string }
 
-/** A backend that keeps organisations as they are saved, and remembers what it was told. */
+/** A backend that stores organisations and records what was sent. */
 export function organisationsBackend(
   ...rows: Row[]
 ): FakeBackend & { said: Said[]; saved: (said: Said) => Row } {
@@ -32,9 +32,9 @@ export function organisationsBackend(
     [LIST]: () => kept,
     [MENU]: () => kept.map(({ Id, Name }) => ({ Id, CompanyName: Name })),
     [SAVE]: ({ body }) => {
-      const told = body as Said
-      said.push(told)
-      return { message: 'The organisation has been saved.', data: saved(told) }
+      const change = body as Said
+      said.push(change)
+      return { message: 'The organisation has been saved.', data: saved(change) }
     },
   })
   return { ...backend, said, saved }

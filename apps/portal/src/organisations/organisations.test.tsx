@@ -30,7 +30,7 @@ const timesAsked = (backend: { calls: string[] }, call: string) =>
   backend.calls.filter((one) => one === call).length
 
 describe('the organisations', () => {
-  it('stand by name, and the head counts them [ORG-01] [ORG-10]', async () => {
+  it('are sorted by name and counted [ORG-01] [ORG-10]', async () => {
     await openPortal(path, three())
     await card('acme Traders')
     expect(names()).toEqual(['acme Traders', 'Birch Ltd', 'Cedar'])
@@ -38,7 +38,7 @@ describe('the organisations', () => {
     expect(document.title).toBe('Organisations · Tributary')
   })
 
-  it('are those the address searches for, in any letter case [ORG-02] [SHELL-26]', async () => {
+  it('are searched by the address, ignoring case [ORG-02] [SHELL-26]', async () => {
     await openPortal(`${path}?search=bIRch`, three())
     await card('Birch Ltd')
     expect(names()).toEqual(['Birch Ltd'])
@@ -48,7 +48,7 @@ describe('the organisations', () => {
     expect(address()).toBe(path)
   })
 
-  it('that no search finds are offered again', async () => {
+  it('can be shown again after a search without matches', async () => {
     await openPortal(`${path}?search=xyz`, three())
     await screen.findByRole('heading', { name: 'No organisations found.' })
     const main = within(screen.getByRole('main'))
@@ -57,12 +57,12 @@ describe('the organisations', () => {
     expect(document.activeElement?.textContent).toBe('Organisations')
   })
 
-  it('that are none say so [ORG-14]', async () => {
+  it('show an empty state [ORG-14]', async () => {
     await openPortal(path, organisationsBackend())
     expect(await screen.findByRole('heading', { name: 'No organisations found.' })).toBeDefined()
   })
 
-  it('that fail to load can be asked for again [SHELL-54]', async () => {
+  it('can be loaded again after a failure [SHELL-54]', async () => {
     const backend = three()
     backend.on(LIST, refusal(400, 'Not now.'))
     await openPortal(path, backend)
@@ -72,7 +72,7 @@ describe('the organisations', () => {
     await card('acme Traders')
   })
 
-  it('are not for level 3 [ROUTE-48]', async () => {
+  it('are not available to level 3 [ROUTE-48]', async () => {
     const backend = fakeBackend({ 'POST /auth/refresh': eli })
     await openPortal(`${path}/acme`, backend)
     expect(await screen.findByText('You do not have access to this page.')).toBeDefined()
@@ -81,7 +81,7 @@ describe('the organisations', () => {
 })
 
 describe('adding one', () => {
-  it('sends key, name and schema; both lists are asked for anew [ORG-03] [ORG-08] [ORG-09] [ORG-12] [ORG-13]', async () => {
+  it('sends key, name and schema, and reloads both lists [ORG-03] [ORG-08] [ORG-09] [ORG-12] [ORG-13]', async () => {
     const backend = three()
     await openPortal(path, backend)
     await card('Cedar')
@@ -103,7 +103,7 @@ describe('adding one', () => {
     await waitFor(() => expect(menu().textContent).toContain('Beech'))
   })
 
-  it('that is refused stays open with what was typed, and the same key goes again [ORG-13]', async () => {
+  it('stays open when refused, and sends the same key again [ORG-13]', async () => {
     const backend = three()
     const keys: unknown[] = []
     backend.on(SAVE, ({ body }) => {
@@ -121,7 +121,7 @@ describe('adding one', () => {
     expect(field('Name')).toHaveProperty('value', 'Beech')
   })
 
-  it('sends once, however often Save is pressed', async () => {
+  it('sends one call for repeated presses', async () => {
     const backend = three()
     const answer = held(() => ({ message: 'Saved.', data: row('beech', 'Beech') }))
     backend.on(SAVE, answer.handler)
@@ -137,7 +137,7 @@ describe('adding one', () => {
 })
 
 describe('editing one', () => {
-  it('has an address, keeps the search, and gives the focus back [ORG-11]', async () => {
+  it('has an address, keeps the search and returns the focus [ORG-11]', async () => {
     await openPortal(`${path}?search=ed`, three())
     const link = within(await card('Cedar')).getByRole('link', { name: 'Edit Cedar' })
     await userEvent.click(link)
@@ -149,7 +149,7 @@ describe('editing one', () => {
     expect(address()).toBe(`${path}?search=ed`)
   })
 
-  it('to a name that is not searched for leads to the heading of a list without it [ORG-11]', async () => {
+  it('focuses the heading when the new name does not match the search [ORG-11]', async () => {
     await openPortal(`${path}?search=cedar`, three())
     await userEvent.click(within(await card('Cedar')).getByRole('link', { name: 'Edit Cedar' }))
     await dialog()
@@ -159,7 +159,7 @@ describe('editing one', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Organisations'))
   })
 
-  it('by its address shows the new name in the navigation at once [ORG-11] [ORG-13]', async () => {
+  it('shows the new name in the navigation immediately [ORG-11] [ORG-13]', async () => {
     const backend = three()
     await openPortal(`${path}/acme`, backend)
     await dialog()
@@ -174,7 +174,7 @@ describe('editing one', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Edit Zeta' })))
   })
 
-  it('with the schema cleared takes it away', async () => {
+  it('removes a cleared schema', async () => {
     const backend = three()
     await openPortal(`${path}/acme`, backend)
     await dialog()
@@ -184,7 +184,7 @@ describe('editing one', () => {
     expect(backend.said).toEqual([{ key: 'acme-key', name: 'acme Traders', Code: '' }])
   })
 
-  it('is told at the schema what the server has against it [ORG-13]', async () => {
+  it('shows a refused schema at its field [ORG-13]', async () => {
     const backend = three()
     const taken = 'This schema belongs to something else. Please choose another one.'
     backend.on(SAVE, refusal(409, taken))
@@ -197,7 +197,7 @@ describe('editing one', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('that is not there says so above the list, with a way back [ORG-11]', async () => {
+  it('of a missing organisation shows an error above the list [ORG-11]', async () => {
     await openPortal(`${path}/nowhere?search=ed`, three())
     expect((await screen.findByRole('alert')).textContent).toContain('Organisation not found.')
     await card('Cedar')
@@ -209,7 +209,7 @@ describe('editing one', () => {
     headed()
   })
 
-  it('is not given up by Back without a question', async () => {
+  it('is not discarded by Back without a question', async () => {
     await openPortal(path, three())
     await userEvent.click(within(await card('Cedar')).getByRole('link', { name: 'Edit Cedar' }))
     await dialog()

@@ -3,6 +3,6 @@ import { listInsights } from '@tributary/sdk'
 import { insightsKey } from '../data/query-keys.ts'
 import { type Polled, usePolled } from '../data/use-polled.ts'
 
-/** What runs now, of every client (ADASH-07). */
+/** The current refreshes of every client (ADASH-07). */
 export const useInsights = (): Polled<ConnectorInsight[]> =>
   usePolled(insightsKey, (client, options) => listInsights(client, {}, options))

@@ -8,10 +8,10 @@ import type { OrganisationList } from './use-organisation-list.ts'
 
 const LIST = '/admin/organisations'
 
-/** What is being edited: an organisation, or one that is still to be added. */
+/** The edited organisation; `known` is null for a new one. */
 export type Edited = { known: Client | null; key: string }
 
-/** Which organisation the dialog is open for: the address names one to edit, the button adds one (ORG-03, ORG-11). */
+/** The organisation whose dialog is open: named by the address to edit one, or new by the button (ORG-11). */
 export function useOrganisationEditor(id: string | undefined, list: OrganisationList) {
   const [, navigate] = useLocation()
   const query = useQueryString()

@@ -10,23 +10,23 @@ import { useStickyError } from '../data/use-sticky-error.ts'
 import { useAddressSearch } from '../page/use-search-parameter.ts'
 import { useClient } from '../session/use-client.ts'
 
-/** What the organisations page lists (portal spec 2.13). */
+/** The state of the organisations page. */
 export type OrganisationList =
   | { state: 'loading' }
   | { state: 'failed'; failure: LoadErrorProps }
   | {
       state: 'ready'
-      /** All this person manages, by name. */
+      /** Every organisation the user manages, by name. */
       all: readonly Client[]
-      /** Those the search finds. */
+      /** The organisations that match the search. */
       found: readonly Client[]
       search: string
       clearSearch: () => void
-      /** The server is being asked anew: what is missing may still come. */
+      /** Whether the list is being reloaded, so that a missing organisation may still appear. */
       isRenewing: boolean
     }
 
-/** The organisations this person manages, and those of them whose name the address searches for (ORG-02, ORG-10). */
+/** The organisations the user manages, and those whose name matches the search. */
 export function useOrganisationList(): OrganisationList {
   const client = useClient()
   const query = useQuery({

@@ -8,7 +8,7 @@ import { useStickyError } from '../data/use-sticky-error.ts'
 import { useClient } from '../session/use-client.ts'
 import { keepForTabAtom, selectedOrganisation, selectedOrganisationIdAtom } from './organisation-atoms.ts'
 
-/** The person's organisations and the one this tab works in; null while loading or without any. */
+/** The user's organisations and the selected one, which is null while loading or without any. */
 export function useOrganisations() {
   const client = useClient()
   const query = useQuery({

@@ -15,7 +15,7 @@ import { useFormClient } from '../session/use-form-client.ts'
 import { useSubmit } from '../session/use-submit.ts'
 import type { Edited } from './use-organisation-editor.ts'
 
-/** Saving an organisation: it is in both lists at once, and both are asked for anew (ORG-08, ORG-09, ORG-13). */
+/** Saves an organisation. It is in both lists immediately, and both are reloaded. */
 export function useSaveOrganisation({ known, key }: Edited) {
   const client = useFormClient()
   const queries = useQueryClient()

@@ -9,7 +9,7 @@ type RemoveUserProps = Pick<ReadyUsers, 'shown' | 'organisation' | 'remove'> & {
   onClose: () => void
 }
 
-/** Asks before somebody is removed; the list goes on without them at once, and the focus to whoever comes after. */
+/** Confirms the removal of a user. The card disappears immediately, and the focus moves to the next one. */
 export function RemoveUser({ user, shown, organisation, remove, onClose }: RemoveUserProps) {
   const [next] = useState(() => neighbour(shown, user))
   return (

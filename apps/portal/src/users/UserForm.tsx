@@ -11,7 +11,7 @@ import type { OpenForm } from './use-user-form.ts'
 
 type UserFormProps = OpenForm & { viewer: SessionUser; organisationId: Id; onClose: () => void }
 
-/** Adding or changing a user; it closes once they are saved. */
+/** Adds or changes a user. It closes after saving. */
 export function UserForm({ user, roles, statuses, viewer, organisationId, onClose }: UserFormProps) {
   const options = useAccountOptions()
   const [dirty, setDirty] = useState(false)

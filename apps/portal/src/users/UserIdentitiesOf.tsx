@@ -11,7 +11,7 @@ import { useClient } from '../session/use-client.ts'
 
 type EditedUser = { user: User; organisationId: Id }
 
-/** The linked identities of the user in the form. People remove their own in the profile. */
+/** The linked identities of the user in the form. Users remove their own in the profile. */
 export const UserIdentitiesOf = ({ viewer, ...edited }: EditedUser & { viewer: SessionUser }) =>
   isOneself(viewer, edited.user) ? null : <Identities {...edited} />
 

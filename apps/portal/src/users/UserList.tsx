@@ -15,7 +15,7 @@ import type { ReadyUsers } from './use-users.ts'
 
 export type UserListProps = Omit<ReadyUsers, 'state' | 'organisation' | 'remove'> & Omit<ListProps, 'users'>
 
-/** The users, and above them what is shown of them; or that there are none. */
+/** The users with filters above them, or an empty state. */
 export function UserList(props: UserListProps) {
   const {
     all,

@@ -21,7 +21,7 @@ import { NEW, useUserForm } from './use-user-form.ts'
 import { useUserView } from './use-user-view.ts'
 import { type Users, useUsers } from './use-users.ts'
 
-/** The members of the selected organisation (connectors spec 2.6). */
+/** The members of the selected organisation. */
 export function UsersPage() {
   const viewer = useAtomValue(userAtom)
   return viewer && <UsersFor viewer={viewer} />
@@ -78,7 +78,7 @@ function Content({ users, ...rest }: ContentProps) {
   return <UserList {...users} {...rest} />
 }
 
-/** What stands above the cards has its place already, so that they do not move down when they come. */
+/** The filters have their place while the users load, so that no card moves. */
 function Loading() {
   const { view } = useUserView()
   return (

@@ -23,19 +23,19 @@ import { useSubmit } from '../session/use-submit.ts'
 type Refusals = ReturnType<typeof signUpRefusal>
 
 export type SaveUserOptions = {
-  /** Who is edited; null for somebody new. */
+  /** The edited user; null for a new one. */
   user: User | null
   viewer: SessionUser
   organisationId: Id
   onSaved: () => void
 }
 
-/** Saves what was entered about a user; what the server refuses of one field goes beside it, the rest above (USER-16). */
+/** Saves a user. A refusal of one field is shown at that field, every other one above the form (USER-16). */
 export function useSaveUser({ user, viewer, organisationId, onSaved }: SaveUserOptions) {
   const client = useFormClient()
   const { show } = useToasts()
   const { isFree, noteTaken } = useAddressCheck()
-  // Somebody else has removed the one who is edited, or another tab has.
+  // Another administrator or another tab has removed the user.
   const isGone = (failure: unknown) => user !== null && isSdkError(failure) && failure.statusCode === 404
   const { busy, error, dismissError, run } = useSubmit((failure) =>
     isGone(failure) ? usersMessages.gone : failureMessage(failure),
@@ -77,7 +77,7 @@ async function send(client: Client, { user, form, organisationId, viewer }: Send
   return (await updateUser(client, { params: { id: user.id }, body })).data
 }
 
-/** `keep` shows a saved user at once, in the list and, when it is oneself, beside the navigation; `renew` asks anew. */
+/** `keep` shows a saved user immediately, also next to the navigation if it is the viewer. `renew` reloads the list. */
 function useKeepSaved(organisationId: Id) {
   const queries = useQueryClient()
   const changeUser = useSetAtom(changeUserAtom)

@@ -8,26 +8,26 @@ import { useClient } from '../session/use-client.ts'
 import { rolesQuery, statusesQuery } from './user-choices-query.ts'
 import { usersQuery } from './users-query.ts'
 
-/** The form that is open: whom it is about, and what can be chosen in it. */
+/** The open form: its user, and the choices in it. */
 export type OpenForm = {
   user: User | null
   roles: readonly AssignableRole[]
   statuses: readonly Status[]
 }
 
-/** So old may the facts be that a form is filled with, in milliseconds. */
+/** The maximum age of the data that fills the form, in milliseconds. */
 const FRESH_MS = 5_000
 
-/** Opens the form, filled with what stands there now, since others change users as well. */
+/** Opens the form with current data, because other administrators change users as well. */
 export function useUserForm(organisationId: Id | undefined) {
   const { load, loadChoices } = useFormFacts(organisationId)
   const { show } = useToasts()
   const [form, setForm] = useState<OpenForm | null>(null)
-  /** Whose form is on its way; null for nobody, 'new' for a new user's. */
+  /** The id of the user whose form is loading, 'new' for a new one, or null. */
   const [opening, setOpening] = useState<Id | null>(null)
 
   useEffect(() => {
-    // What can be chosen is there before anybody presses a button; if not, the button asks again.
+    // The choices are loaded before a button is pressed. If that failed, the button loads them.
     loadChoices().catch(() => undefined)
   }, [loadChoices])
 

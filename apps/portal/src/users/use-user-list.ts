@@ -5,7 +5,7 @@ import { refetchAlways } from '../data/refetch-always.ts'
 import { useClient } from '../session/use-client.ts'
 import { usersQuery } from './users-query.ts'
 
-/** The organisation's members, asked for anew whenever somebody comes or returns: others change them as well. */
+/** The organisation's members, reloaded on mount and on return, because other administrators change them. */
 export function useUserList(organisationId: Id | undefined) {
   const client = useClient()
   const queries = useQueryClient()

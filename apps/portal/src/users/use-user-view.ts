@@ -5,7 +5,7 @@ import { useLocation } from 'wouter'
 import { useQueryString } from '../page/use-address.ts'
 import { readCookie, writeCookie } from '../session/cookies.ts'
 
-/** The address with a view in it, beside whatever else it holds. */
+/** Returns the address with a view, keeping its other parameters. */
 function withView(path: string, query: string, view: UserView): string {
   const parameters = new URLSearchParams(query)
   for (const [name, value] of Object.entries(userViewParameters(view))) {
@@ -15,7 +15,7 @@ function withView(path: string, query: string, view: UserView): string {
   return parameters.size ? `${path}?${parameters}` : path
 }
 
-/** Filters and order, kept in the address so that a link shows the same; changing them is no step of the history. */
+/** Filters and order, in the address so that a link shows the same view. A change adds no history entry. */
 export function useUserView() {
   const [path, navigate] = useLocation()
   const query = useQueryString()
@@ -29,12 +29,12 @@ export function useUserView() {
 
 const LAYOUT = 'users'
 
-/** With more users than this, rows are read more easily than cards. */
+/** Above this number of users, rows are easier to read than cards. */
 const MANY = 50
 
 const remembered = (): UserLayout => (readCookie(LAYOUT) === 'cards' ? 'cards' : 'table')
 
-/** How a list of so many is drawn: a choice of this browser's, kept in the cookie `users`, once they are many. */
+/** The layout of a long list. The cookie `users` remembers the choice. */
 export function useUserLayout(total: number) {
   const [chosen, setChosen] = useState(remembered)
   const setLayout = (layout: UserLayout) => {

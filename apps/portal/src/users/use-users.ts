@@ -14,7 +14,7 @@ import { useClient } from '../session/use-client.ts'
 import { useUserList } from './use-user-list.ts'
 import { useUserView } from './use-user-view.ts'
 
-/** What the users page shows (connectors spec 2.6). */
+/** The state of the users page. */
 export type Users =
   | { state: 'loading' }
   | { state: 'without-organisation' }
@@ -24,11 +24,11 @@ export type Users =
 export type ReadyUsers = {
   state: 'ready'
   organisation: Organisation
-  /** Everybody. */
+  /** Every member. */
   all: readonly User[]
-  /** Those the search finds. */
+  /** The members that match the search. */
   found: readonly User[]
-  /** Of those, whom the filters leave, in the wanted order. */
+  /** The matches that pass the filters, sorted. */
   shown: readonly User[]
   search: string
   clearSearch: () => void
@@ -76,7 +76,7 @@ function useUserRemoval(organisationId: Id | undefined) {
   return { remove: removeUser, withoutRemoved }
 }
 
-/** Each part is worked out anew only when what it comes from has changed: ten thousand names are sorted once. */
+/** Memoised step by step, because sorting ten thousand names is slow. */
 function useShown(all: readonly User[], { status, role, sort, direction }: UserView, search: string) {
   const find = useMemo(() => userSearch(sortUsers(all, { sort, direction })), [all, sort, direction])
   const found = useMemo(() => find(search), [find, search])

@@ -3,13 +3,13 @@ import { rolesKey, statusesKey } from '../data/query-keys.ts'
 
 type Asked = { signal: AbortSignal }
 
-/** The roles the person may give, least powerful first (requirement USER-15). */
+/** The roles the user may give, least powerful first. */
 export const rolesQuery = (client: Client) => ({
   queryKey: rolesKey,
   queryFn: ({ signal }: Asked) => listRoles(client, {}, { signal }),
 })
 
-/** The statuses and their ids. */
+/** The query of the statuses. */
 export const statusesQuery = (client: Client) => ({
   queryKey: statusesKey,
   queryFn: ({ signal }: Asked) => listStatuses(client, {}, { signal }),

@@ -2,7 +2,7 @@ import type { Id } from '@tributary/domain'
 import { type Client, listUsers } from '@tributary/sdk'
 import { usersKey } from '../data/query-keys.ts'
 
-/** How an organisation's members are asked for; in the background when nobody waits for the answer. */
+/** The query of an organisation's members. A background load does not show a loading state. */
 export const usersQuery = (
   client: Client,
   organisationId: Id,

@@ -16,7 +16,7 @@ const statuses = [
   { Id: 's3', Name: 'Archived' },
 ]
 
-/** An active member with the least powerful role as the server tells it, unless it says otherwise. */
+/** An active member with the least powerful role, as the server sends it. */
 export const member = (FirstName: string, more: Record<string, unknown> = {}): Row => ({
   Id: FirstName.toLowerCase(),
   FirstName,
@@ -40,13 +40,13 @@ export const ADD = 'POST /users'
 export const CHANGE = 'POST /users/*'
 export const REMOVE = 'DELETE /users/*'
 
-/** A backend with members in it, for Olga, who may manage them; what is added or changed is listed then. */
+/** A backend with members, for Olga, who manages them. It lists what is added or changed. */
 export function usersBackend(...rows: Row[]) {
   let kept = rows
   const said: unknown[] = []
   const save = (body: unknown, Id: string) => {
     said.push(body)
-    // What the SDK has sent; the test looks at it as a whole.
+    // The whole body that the SDK has sent.
     const { firstName, lastName, emailAddress } = body as Record<string, string>
     const named = { FirstName: firstName, LastName: lastName, EmailAddress: emailAddress }
     const data = { ...(kept.find((row) => row.Id === Id) ?? member('New')), ...named, Id }

@@ -27,7 +27,7 @@ const fill = async (label: string, text: string) => {
 }
 
 describe('the users', () => {
-  it('stand by first name under how many they are, and keep the heading’s place [USER-01] [USER-03] [USER-19] [ROUTE-14]', async () => {
+  it('are counted and sorted by first name [USER-01] [USER-03] [USER-19] [ROUTE-14]', async () => {
     await openPortal(path, usersBackend(olga, member('eli'), member('Ana')))
     await card('Ana')
     expect(names()).toEqual(['Ana Smith', 'eli Smith', 'Olga Oak'])
@@ -35,7 +35,7 @@ describe('the users', () => {
     expect(document.title).toBe('Users · acme Traders · Tributary')
   })
 
-  it('are searched, filtered and sorted by the address; what nobody knows there is ignored [USER-02] [USER-23]', async () => {
+  it('are searched, filtered and sorted by the address [USER-02] [USER-23]', async () => {
     const locked = { Status: { Id: 's2', Name: 'LOCKED' } }
     const backend = usersBackend(olga, member('Eli', locked), member('Ana', locked), member('Anabel'))
     const { unmount } = await openPortal(
@@ -53,7 +53,7 @@ describe('the users', () => {
     expect(names()).toHaveLength(4)
   })
 
-  it('show the address and the display name of the role [USER-01] [USER-20]', async () => {
+  it('show the email address and the role [USER-01] [USER-20]', async () => {
     const role = { Id: 'r3', Name: 'ExcelUser', DisplayName: 'Excel user' }
     await openPortal(path, usersBackend(olga, member('Ana', { Role: role, RoleId: 'r3' })))
     const ana = await card('Ana')
@@ -62,7 +62,7 @@ describe('the users', () => {
     expect(ana.queryByText('ExcelUser')).toBeNull()
   })
 
-  it('say why one cannot change somebody more powerful or delete oneself [USER-04] [USER-21]', async () => {
+  it('show why a user cannot be changed or deleted [USER-04] [USER-21]', async () => {
     const role = { Id: 'r1', Name: 'Admin', DisplayName: 'Administrator' }
     await openPortal(path, usersBackend(olga, member('Adam', { Role: role, RoleId: 'r1' })))
     const adam = await card('Adam')
@@ -74,13 +74,13 @@ describe('the users', () => {
     expect(own.getByRole('button').getAttribute('aria-label')).toBe('Edit Olga Oak')
   })
 
-  it('are found by the address they have as well [USER-02]', async () => {
+  it('are found by email address as well [USER-02]', async () => {
     await openPortal(`${path}?search=ANA@trib`, usersBackend(olga, member('Ana')))
     await card('Ana')
     expect(names()).toEqual(['Ana Smith'])
   })
 
-  it('that a search does not find say so [USER-23]', async () => {
+  it('show when a search has no matches [USER-23]', async () => {
     await openPortal(`${path}?search=zed`, usersBackend(olga))
     expect(await screen.findByRole('heading', { name: 'No users found.' })).toBeDefined()
     const page = within(screen.getByRole('main'))
@@ -88,7 +88,7 @@ describe('the users', () => {
     expect(names()).toEqual(['Olga Oak'])
   })
 
-  it('that are none, or fail to load, say so [USER-23] [SHELL-54]', async () => {
+  it('show an empty state or a failed load [USER-23] [SHELL-54]', async () => {
     const backend = usersBackend()
     backend.on(LIST, refusal(400, 'Not now.'))
     await openPortal(path, backend)
@@ -98,7 +98,7 @@ describe('the users', () => {
     expect(await screen.findByRole('heading', { name: 'No users found.' })).toBeDefined()
   })
 
-  it('past fifty are rows, or cards for whoever likes them better here', async () => {
+  it('are rows above fifty, or cards if the user prefers them', async () => {
     const backend = usersBackend(...many)
     const { unmount } = await openPortal(path, backend)
     await userEvent.click(await screen.findByRole('button', { name: /Last name/ }))
@@ -112,7 +112,7 @@ describe('the users', () => {
 })
 
 describe('adding and changing', () => {
-  it('shows a new user at once, and sends what was entered [USER-14] [USER-15] [USER-17]', async () => {
+  it('shows a new user immediately [USER-14] [USER-15] [USER-17]', async () => {
     const backend = usersBackend(olga)
     await openPortal(path, backend)
     await card('Olga')
@@ -141,7 +141,7 @@ describe('adding and changing', () => {
     ])
   })
 
-  it('opens with what stands there now, and asks nothing about the address they have [USER-12] [USER-22]', async () => {
+  it('opens with current data and does not check the known address [USER-12] [USER-22]', async () => {
     const backend = usersBackend(olga, member('Ana'))
     await openPortal(path, backend)
     await card('Ana')
@@ -163,7 +163,7 @@ describe('adding and changing', () => {
     ])
   })
 
-  it('tells in a banner what is refused, beside the field what is about one [USER-13] [USER-16] [ERR-24]', async () => {
+  it('shows a refusal in a banner, or at the field it concerns [USER-13] [USER-16] [ERR-24]', async () => {
     const backend = usersBackend(olga, member('Ana'))
     await openPortal(path, backend)
     await card('Ana')
@@ -194,7 +194,7 @@ describe('adding and changing', () => {
     expect(within(alert).getByRole('button', { name: 'Dismiss' })).toBeDefined()
   })
 
-  it('says that an address is taken once its field is left, before anything is saved [VALID-08] [ERR-10]', async () => {
+  it('shows that an address is taken when its field is left [VALID-08] [ERR-10]', async () => {
     const backend = usersBackend(olga, member('Ana'))
     backend.on('GET /registration/verify', { data: false })
     await openPortal(path, backend)
@@ -207,7 +207,7 @@ describe('adding and changing', () => {
     expect(backend.said).toEqual([])
   })
 
-  it('of oneself shows beside the navigation too, and leaves role and status alone [USER-21]', async () => {
+  it('updates the navigation when users change themselves [USER-21]', async () => {
     await openPortal(path, usersBackend(olga))
     await card('Olga')
     await edit('Olga')
@@ -220,7 +220,7 @@ describe('adding and changing', () => {
     expect(screen.getByRole('navigation', { name: 'Main' }).textContent).toContain('Olivia')
   })
 
-  it('opens nothing for somebody who was removed meanwhile, and says so', async () => {
+  it('does not open for a user who was removed meanwhile', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const backend = usersBackend(olga, member('Ana'))
     await openPortal(path, backend)
@@ -233,7 +233,7 @@ describe('adding and changing', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('of somebody who was removed meanwhile says so, and the list goes on without them [USER-16]', async () => {
+  it('shows that the user was removed meanwhile [USER-16]', async () => {
     const backend = usersBackend(olga, member('Ana'))
     await openPortal(path, backend)
     await card('Ana')
@@ -247,7 +247,7 @@ describe('adding and changing', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Users'))
   })
 
-  it('goes through one press at a time', async () => {
+  it('sends one call for repeated presses', async () => {
     const backend = usersBackend(olga)
     const answer = held(() => ({ message: 'Saved.', data: olga }))
     backend.on(CHANGE, answer.handler)
@@ -275,7 +275,7 @@ describe('removing', () => {
   }
   const gone = (name: string) => expect(screen.queryByRole('article', { name: new RegExp(name) })).toBeNull()
 
-  it('says what is lost, takes the card away at once and leads to the next one [USER-04] [USER-23]', async () => {
+  it('removes the card immediately and focuses the next one [USER-04] [USER-23]', async () => {
     const groups = [{ Id: 'g1', Name: 'Finance' }]
     const backend = usersBackend(member('Ana', { Groups: groups }), member('Bram'), olga)
     const answer = held(() => ({ message: 'Removed.', data: null }))
@@ -287,7 +287,7 @@ describe('removing', () => {
     await confirm()
     gone('Ana')
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('article', { name: /Bram/ })))
-    // A list that was asked for meanwhile brings nobody back.
+    // A list that was requested before the removal does not restore the user.
     const lists = () => backend.calls.filter((call) => call === LIST).length
     const before = lists()
     await act(async () => void window.dispatchEvent(new Event('visibilitychange')))
@@ -300,8 +300,8 @@ describe('removing', () => {
   })
 
   it.each([
-    ['whoever is left', [olga], () => screen.getByRole('article', { name: /Olga/ })],
-    ['the heading when nobody is left', [], () => screen.getByRole('heading', { level: 1, name: 'Users' })],
+    ['the remaining user', [olga], () => screen.getByRole('article', { name: /Olga/ })],
+    ['the heading without users', [], () => screen.getByRole('heading', { level: 1, name: 'Users' })],
   ])('leads on to %s when the next one turns out to be gone too [USER-23]', async (_, left, heir) => {
     const backend = usersBackend(member('Ana'), member('Bram'), ...left)
     const answer = held(() => ({ message: 'Removed.', data: null }))
@@ -316,7 +316,7 @@ describe('removing', () => {
     gone('Bram')
   })
 
-  it('that is refused brings the card back and says why [USER-23]', async () => {
+  it('is undone with a toast when the server refuses [USER-23]', async () => {
     const backend = usersBackend(member('Ana'), olga)
     backend.on(REMOVE, refusal(403, 'At least one active superadmin has to remain.'))
     await openPortal(path, backend)
@@ -326,7 +326,7 @@ describe('removing', () => {
     await card('Ana')
   })
 
-  it('is never offered for oneself or for somebody more powerful [USER-05] [USER-21]', async () => {
+  it('is not offered for the viewer or a more powerful user [USER-05] [USER-21]', async () => {
     const boss = member('Adam', { Role: { Id: 'r1', Name: 'Admin', DisplayName: 'Administrator' } })
     await openPortal(path, usersBackend(boss, olga))
     const adam = await card('Adam')
@@ -354,7 +354,7 @@ describe('the linked identities in the form [PROFILE-15]', () => {
     return backend
   }
 
-  it('are removed after a confirmation; what was typed stays', async () => {
+  it('are removed after a confirmation, and keep what was typed', async () => {
     const backend = withXero()
     backend.on(REMOVE_IDENTITY, { message: 'Done.', data: null })
     await openPortal(path, backend)
@@ -370,7 +370,7 @@ describe('the linked identities in the form [PROFILE-15]', () => {
     expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Anabel')
   })
 
-  it('are not those of the viewer, who finds them in the profile', async () => {
+  it('are not shown for the viewer', async () => {
     const backend = withXero()
     await openPortal(path, backend)
     const dialog = within(await edit('Olga'))
@@ -379,7 +379,7 @@ describe('the linked identities in the form [PROFILE-15]', () => {
   })
 })
 
-it('says that a new address of a user has to be confirmed, once one is typed [PROFILE-15]', async () => {
+it('shows that a new address has to be confirmed [PROFILE-15]', async () => {
   await openPortal(path, usersBackend(olga, member('Ana')))
   const dialog = within(await edit('Ana'))
   const note = 'We send a link to the new address. They can sign in once they have followed it.'
@@ -388,7 +388,7 @@ it('says that a new address of a user has to be confirmed, once one is typed [PR
   expect(dialog.getByText(note)).toBeDefined()
 })
 
-it('the form of oneself leads to the profile for the password and the address [CALL-57]', async () => {
+it('link the viewer to the profile for password and address [CALL-57]', async () => {
   await openPortal(path, usersBackend(olga, member('Ana')))
   const dialog = within(await edit('Olga'))
   expect(dialog.getByLabelText('Email address')).toHaveProperty('readOnly', true)

@@ -1,5 +1,5 @@
 import { LinkingPage } from '../excel/linker/LinkingPage.tsx'
 import { companyAssignments } from './company-assignments.ts'
 
-/** Who may sync which Xero companies (connectors spec 2.13). */
+/** Assigns users to the Xero companies they may sync. */
 export const AssignUsersPage = () => <LinkingPage kind={companyAssignments} />

@@ -18,7 +18,7 @@ type CompanyCredentialsProps = {
   isRenewing: boolean
 }
 
-/** The dialog of the company the address names, once it is known what is stored (requirement XSYNC-06). */
+/** The dialog of the company in the address, once its stored credentials are loaded. */
 export function CompanyCredentials({ organisationId, companies, isRenewing }: CompanyCredentialsProps) {
   const { opened, close } = useFormAddress()
   const id = opened?.form === 'edit' ? opened.id : null
@@ -35,7 +35,7 @@ function Stored({ organisationId, id, onClose }: StoredProps) {
   const { data, error } = useQuery({
     queryKey: organisationKey(organisationId, 'xero2sql-credentials', String(id)),
     queryFn: ({ signal }) => getXero2SqlCredentials(client, { params: { id } }, { signal }),
-    // Not behind the back of whoever fills in the form, and anew for everybody who opens it.
+    // Not while a user is filling in the form, and again for every visit.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })

@@ -22,7 +22,7 @@ import { xeroPaths, xeroRoot } from './xero-paths.ts'
 
 const { readyToSync, synchronise, syncing } = xero2sqlMessages
 
-/** Xero companies and their syncs on demand (connectors spec 2.12). */
+/** Xero companies and how to sync them. */
 export function SynchronisePage(_: PageProps) {
   const companies = useCompanies()
   const organisation = companies.state === 'ready' ? companies.organisation : undefined

@@ -11,7 +11,7 @@ import { useSaveCredentials } from './use-save-credentials.ts'
 
 type TokenCredentialsProps = { xeroUserId: string; organisation: TokenOrganisation }
 
-/** The form of a token's company; saved, it leads to the entities of Excel (requirement TOKEN-04). */
+/** The credentials form of a token's company. Saving opens the entities of Excel (TOKEN-04). */
 export function TokenCredentials({ xeroUserId: id, organisation }: TokenCredentialsProps) {
   const client = useFormClient()
   const store = useStore()

@@ -13,7 +13,7 @@ import { xeroRoot } from './xero-paths.ts'
 
 const { tokens: title, noTokensFetched, noTokensPresent, chooseOrganisation } = xero2sqlMessages
 
-/** Authorisations at Xero and where their figures go (connectors spec 2.14). */
+/** The authorisations at Xero and the databases of their companies. */
 export function TokensPage(_: PageProps) {
   const tokens = useTokens()
   useDocumentTitle(title)

@@ -15,7 +15,7 @@ const named = ({ id, companyName }: Pick<Xero2SqlProduct, 'id' | 'companyName'>)
   name: companyName,
 })
 
-/** The members with their companies, renewed whenever somebody comes or returns (CALL-74). */
+/** The members with their companies, reloaded on mount and on return (CALL-74). */
 function useMembersWithCompanies(organisationId: Id | undefined) {
   const client = useClient()
   const queries = useQueryClient()
@@ -34,7 +34,7 @@ function useMembersWithCompanies(organisationId: Id | undefined) {
   })
 }
 
-/** Users and the Xero companies they may sync (connectors spec 2.13). */
+/** Links users to the Xero companies they may sync. */
 export const companyAssignments = userAssignments({
   path: xeroPaths.assignUsers,
   title: xero2sqlMessages.assignUsers,

@@ -19,7 +19,7 @@ const fillPasswords = async (password: string, again = password) => {
   await type('Confirm password', again)
 }
 
-it('are listed by address and user id, and expand to their organisations [TOKEN-01] [TOKEN-02] [TOKEN-09] [TOKEN-12] [TOKEN-15] [ROUTE-35]', async () => {
+it('are listed by email address and user id, and expand to their organisations [TOKEN-01] [TOKEN-02] [TOKEN-09] [TOKEN-12] [TOKEN-15] [ROUTE-35]', async () => {
   const backend = xeroBackend()
   await openPortal(path, backend)
   await screen.findByRole('heading', { level: 1, name: 'Xero2Sql - Tokens' })
@@ -39,7 +39,7 @@ it('are listed by address and user id, and expand to their organisations [TOKEN-
   await screen.findByText('No organisations')
 })
 
-it('have a form that is sent only when it is whole, and that leads to the entities [TOKEN-03] [TOKEN-04] [TOKEN-06] [TOKEN-07] [TOKEN-08] [TOKEN-13]', async () => {
+it('have a form that is sent only when complete [TOKEN-03] [TOKEN-04] [TOKEN-06] [TOKEN-07] [TOKEN-08] [TOKEN-13]', async () => {
   const backend = xeroBackend()
   await openPortal(path, backend)
   await press('ana@acme.example')
@@ -78,7 +78,7 @@ it('have a form that is sent only when it is whole, and that leads to the entiti
   ])
 })
 
-it('keep the form with the reason when it cannot be saved, and ask before another is picked [TOKEN-07]', async () => {
+it('keep the form with the reason when it cannot be saved [TOKEN-07]', async () => {
   const backend = xeroBackend()
   backend.on(SAVE_TOKEN, refusal(400, 'This host is not allowed.'))
   await openPortal(path, backend)
@@ -96,7 +96,7 @@ it('keep the form with the reason when it cannot be saved, and ask before anothe
   expect(field('Host').value).toBe('')
 })
 
-it('are found by the names of their organisations, wherever those are [TOKEN-02]', async () => {
+it('are found by the names of their organisations [TOKEN-02]', async () => {
   await openPortal(path, xeroBackend())
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search organisations' }), 'RETAIL')
   await screen.findByRole('radio', { name: 'Acme Retail Ltd' })
@@ -104,7 +104,7 @@ it('are found by the names of their organisations, wherever those are [TOKEN-02]
   expect(screen.queryByRole('radio', { name: 'Acme Traders Ltd' })).toBeNull()
 })
 
-it('were not fetched, or are not there [TOKEN-05] [TOKEN-11]', async () => {
+it('show a failed load or an empty state [TOKEN-05] [TOKEN-11]', async () => {
   const backend = xeroBackend()
   const answer = held(() => refusal(500, 'Out of order.'))
   backend.on('GET /token', answer.handler)
@@ -118,7 +118,7 @@ it('were not fetched, or are not there [TOKEN-05] [TOKEN-11]', async () => {
   await screen.findByText('No tokens present')
 })
 
-it('are for super administrators alone, and nothing is asked for anybody else [TOKEN-10] [ROUTE-48]', async () => {
+it('are available to super administrators only [TOKEN-10] [ROUTE-48]', async () => {
   const backend = xeroBackend(olga)
   await openPortal(path, backend)
   await screen.findByText('You do not have access to this page.')

@@ -5,7 +5,7 @@ import { useStickyError } from '../data/use-sticky-error.ts'
 import { useOrganisations } from '../organisations/use-organisations.ts'
 import { useCompanyList } from './use-company-list.ts'
 
-/** What the screen of syncs shows (connectors spec 2.12). */
+/** The state of the sync screen. */
 export type Companies =
   | { state: 'loading' }
   | { state: 'without-organisation' }
@@ -17,7 +17,7 @@ export type Companies =
       isRenewing: boolean
     }
 
-/** The companies of the selected organisation that somebody may sync. */
+/** The companies of the selected organisation that the user may sync. */
 export function useCompanies(): Companies {
   const { organisations, selected, loaded } = useOrganisations()
   const query = useCompanyList(selected?.id)

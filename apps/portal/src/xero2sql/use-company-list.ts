@@ -7,7 +7,7 @@ import { useClient } from '../session/use-client.ts'
 
 export const companiesKey = (organisationId: Id) => organisationKey(organisationId, 'xero2sql', 'companies')
 
-/** The Xero companies somebody may sync in an organisation, renewed whenever somebody comes or returns (CALL-73). */
+/** The Xero companies the user may sync in an organisation, reloaded on mount and on return (CALL-73). */
 export function useCompanyList(organisationId: Id | undefined) {
   const client = useClient()
   const queries = useQueryClient()

@@ -3,7 +3,7 @@ import { type TenantForm, tenantError, xero2sqlMessages } from '@tributary/sdk/x
 import { useToasts } from '@tributary/ui'
 import { useState } from 'react'
 
-/** Sends a form of credentials: says «Success!», or keeps the form with the reason (XSYNC-18, TOKEN-07). */
+/** Saves credentials: shows "Success!", or keeps the form with the reason. */
 export function useSaveCredentials(send: (form: TenantForm) => Promise<unknown>, onSaved: () => void) {
   const { show } = useToasts()
   const [busy, setBusy] = useState(false)

@@ -9,7 +9,7 @@ import { usePending } from '../data/use-pending.ts'
 import { useClient } from '../session/use-client.ts'
 import { companiesKey } from './use-company-list.ts'
 
-/** Starts syncs, and says why one has not started (requirements XSYNC-10 to XSYNC-14 and XSYNC-19). */
+/** Starts a sync, and shows why one has not started. */
 export function useSync(organisationId: Id | undefined) {
   const client = useClient()
   const queries = useQueryClient()
@@ -29,7 +29,7 @@ export function useSync(organisationId: Id | undefined) {
     await startXero2SqlSync(client, { params: { id: company.id } }).then(
       () => started(company),
       (error: unknown) => {
-        // Somebody else was quicker: the server says what the button could not know.
+        // Another user was faster, so only the server knows.
         if (isTooSoon(error)) setNotice(failureMessage(error))
         else show({ type: 'error', content: failureMessage(error) })
       },

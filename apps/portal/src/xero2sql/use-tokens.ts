@@ -9,7 +9,7 @@ import { useClient } from '../session/use-client.ts'
 
 const tokensKey = ['xero-tokens'] as const
 
-/** Everybody's tokens, and the companies of those that are expanded; a search asks for those of all (TOKEN-09). */
+/** All tokens, and the companies of expanded ones. A search loads the companies of all (TOKEN-09). */
 export function useTokens() {
   const client = useClient()
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())

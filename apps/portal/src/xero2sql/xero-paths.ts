@@ -1,7 +1,7 @@
-/** What the screens of Xero to SQL belong to. */
+/** The parent page of the Xero to SQL screens. */
 export const xeroRoot = { label: 'Xero', href: '/connectors/xero/refresh' }
 
-/** The screens, which serve Xero alone (requirement ROUTE-51). */
+/** The Xero to SQL screens. They serve only Xero. */
 export const xeroPaths = {
   synchronise: '/connectors/xero/v2/synchronise',
   assignUsers: '/connectors/xero/v2/assign-users',

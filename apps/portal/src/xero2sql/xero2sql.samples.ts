@@ -19,10 +19,10 @@ export const START = 'POST /xero2sqlproducts/*/incremental'
 export const SAVE = 'POST /xero2sqlproducts/*/database-credentials'
 export const SAVE_TOKEN = 'PATCH /token/*'
 
-/** Companies of which one was just synced, and two authorisations; it remembers what it was told. */
+/** A backend with companies, one of them just synced, and two authorisations. It records what was sent. */
 export function xeroBackend(person: object = sue) {
   const said: unknown[] = []
-  const told =
+  const recorded =
     (data: object) =>
     ({ body }: { body: unknown }) => {
       said.push(body)
@@ -35,7 +35,7 @@ export function xeroBackend(person: object = sue) {
     [LIST]: [company('c1', 'Acme Traders Ltd', 6), company('c2', 'Acme Retail Ltd')],
     [START]: { statusCode: 200, message: 'The sync was requested.' },
     'GET /xero2sqlproducts/*/database-credentials': traders,
-    [SAVE]: told(traders),
+    [SAVE]: recorded(traders),
     'GET /token': [
       { email: { email: 'ana@acme.example' }, xero_userid: 'x-1' },
       { email: 'tom@acme.example', xero_userid: 'x-2' },
@@ -45,7 +45,7 @@ export function xeroBackend(person: object = sue) {
       organisations: [traders, { id: 't2', name: 'Acme Retail Ltd', creds: null }],
     },
     'GET /token/x-2': { email: 'tom@acme.example', xero_userid: 'x-2', organisations: [] },
-    [SAVE_TOKEN]: told(traders),
+    [SAVE_TOKEN]: recorded(traders),
     'GET /entities': [],
   })
   return { ...backend, said }

@@ -23,8 +23,8 @@ function withoutAnswer(path: string, query: string): string {
 export type AuthoriseAnswerProps = { type: string }
 
 /**
- * What a provider has sent the browser back with, told once: it stays until it is dismissed or the page is left, but neither
- * a reload nor Back finds it in the address again (requirements CALL-112, ERR-18 to ERR-20).
+ * The answer of a provider. It is shown until it is dismissed or the page is left, but it is removed from the address, so
+ * that neither a reload nor Back shows it again (CALL-112).
  */
 export function AuthoriseAnswer({ type }: AuthoriseAnswerProps) {
   const { path, query } = useAddress()
@@ -34,7 +34,7 @@ export function AuthoriseAnswer({ type }: AuthoriseAnswerProps) {
   const said = useMemo(() => answerIn(query), [query])
 
   useEffect(() => {
-    // Pages begin anew when it is known whose they are.
+    // The page is replaced when another organisation is selected, so the organisation has to be known first.
     if (!said || organisationId === undefined) return
     keep({ ...said, path, organisationId })
     navigate(withoutAnswer(path, query), { replace: true })

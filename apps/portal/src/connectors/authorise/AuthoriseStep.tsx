@@ -9,7 +9,7 @@ export type AuthoriseStepProps = Pick<AuthoriseDialogProps, 'returnFocus' | 'onC
   type: string
 }
 
-/** The press before somebody is sent to a provider, with the number PowerOffice wants first (CONNMAN-23 to 25, CONNMAN-28). */
+/** The dialog before the browser goes to a provider. PowerOffice needs the organisation number first. */
 export function AuthoriseStep({ type, ...dialog }: AuthoriseStepProps) {
   const { busy, leave } = useRedirectToProvider()
   const [error, setError] = useState<string | null>(null)

@@ -31,19 +31,19 @@ const backendWith = (answers: Parameters<typeof fakeBackend>[0] = {}) =>
 const left = vi.fn()
 beforeEach(() => {
   left.mockReset()
-  // Where the browser's own navigation begins; happy-dom has no other page to go to.
+  // The start of the browser's own navigation; happy-dom has no other page to go to.
   vi.spyOn(location, 'assign').mockImplementation(left)
 })
 const asked = ({ calls }: FakeBackend) => calls.filter((call) => call.startsWith('POST /authorise'))
-/** The card is there, and by then everything else the page has asked for. */
+/** Waits for the card and for every other answer of the page. */
 const settled = async () => {
   await screen.findByRole('article', { name: 'Acme' })
   await act(async () => {})
 }
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 
-describe('leaving for a provider', () => {
-  it('is one press on Home, whose link has the address with the organisation as state [HOME-06, HOME-14, CONNMAN-23]', async () => {
+describe('the redirect to a provider', () => {
+  it('starts with one press on Home [HOME-06, HOME-14, CONNMAN-23]', async () => {
     const backend = backendWith()
     await openPortal('/home', backend)
     const card = await screen.findByRole('link', { name: /Xero/ })
@@ -54,7 +54,7 @@ describe('leaving for a provider', () => {
     expect(address()).toBe('/home')
   })
 
-  it('is one press on Connect/ Reconnect; the page alone begins nothing, even where it was asked to add [CONNMAN-23, CONNMAN-28]', async () => {
+  it('starts with a press only, also at the address that adds a connector [CONNMAN-23, CONNMAN-28]', async () => {
     const backend = backendWith()
     await openPortal('/connectors/xero/manage?new=true', backend)
     expect(await screen.findByRole('dialog', { name: 'Connect Xero' })).toBeTruthy()
@@ -63,7 +63,7 @@ describe('leaving for a provider', () => {
     expect(left.mock.calls).toEqual([[provider]])
   })
 
-  it('is one press as well when it comes before the type is known', async () => {
+  it('starts for a press before the type is known', async () => {
     const { handler, letGo } = held(() => types)
     const backend = backendWith({ 'GET /business2cloud/clients/connector-types': handler })
     await openPortal('/connectors/xero/manage', backend)
@@ -91,7 +91,7 @@ describe('leaving for a provider', () => {
     expect(button.isConnected).toBe(true)
   })
 
-  it('stops waiting when the organisations cannot be loaded', async () => {
+  it('stops waiting when the organisations fail to load', async () => {
     const { handler, letGo } = held(() => refusal(503, 'Not just now.'))
     const backend = backendWith({ 'GET /organisations': handler })
     await openPortal('/connectors/xero/manage', backend)
@@ -103,7 +103,7 @@ describe('leaving for a provider', () => {
     expect(left).not.toHaveBeenCalled()
   })
 
-  it('says in a toast why the type cannot be known, and another press asks again', async () => {
+  it('shows why the type failed to load, and the next press retries', async () => {
     const { handler, letGo } = held(() => refusal(503, 'Not just now.'))
     const backend = backendWith({ 'GET /business2cloud/clients/connector-types': handler })
     await openPortal('/connectors/xero/manage', backend)
@@ -117,7 +117,7 @@ describe('leaving for a provider', () => {
     await vi.waitFor(() => expect(left.mock.calls).toEqual([[provider]]))
   })
 
-  it('says in a toast why it cannot be, and follows no address but a provider’s', async () => {
+  it('shows why it failed, and follows only the address of a provider', async () => {
     const backend = backendWith({ 'POST /authorise/*': refusal(503, 'Not set up.') })
     await openPortal('/connectors/xero/manage', backend)
     await settled()
@@ -128,7 +128,7 @@ describe('leaving for a provider', () => {
     expect(left).not.toHaveBeenCalled()
   })
 
-  it('asks once, however often it is pressed', async () => {
+  it('sends one call for a double press', async () => {
     const { handler, letGo } = held(() => ({ url: provider }))
     const backend = backendWith({ 'POST /authorise/*': handler })
     await openPortal('/connectors/xero/manage', backend)
@@ -139,7 +139,7 @@ describe('leaving for a provider', () => {
   })
 })
 
-it('asks for the organisation number of PowerOffice, and says that something went wrong [CONNMAN-24, CONNMAN-25, CONNMAN-28]', async () => {
+it('asks for the organisation number of PowerOffice and shows an error [CONNMAN-24, CONNMAN-25, CONNMAN-28]', async () => {
   const bodies: unknown[] = []
   const backend = backendWith({
     'POST /authorise/poweroffice': ({ body }) => {
@@ -161,7 +161,7 @@ it('asks for the organisation number of PowerOffice, and says that something wen
   expect(bodies).toEqual([{ organisationNumber: '914 776 322' }, { organisationNumber: '914 776 322' }])
 })
 
-describe('coming back', () => {
+describe('the return from a provider', () => {
   const exists =
     'The Xero connector you are trying to add already belongs to another organisation. Please speak to your organisation administrator.'
 
@@ -174,7 +174,7 @@ describe('coming back', () => {
     ],
     ['authorised=2', '2 Xero connectors are connected.'],
   ])(
-    'with %s is said once, and goes from the address without a step back [ERR-18, ERR-19, ERR-20]',
+    'with %s is shown and removed from the address and the history [ERR-18, ERR-19, ERR-20]',
     async (query, sentence) => {
       const before = history.length
       await openPortal(`/connectors/xero/manage?${query}&search=a`, backendWith())
@@ -184,7 +184,7 @@ describe('coming back', () => {
     },
   )
 
-  it('with both says both, and who has authorised what is there', async () => {
+  it('with both shows both, and who authorised the account', async () => {
     await openPortal('/connectors/xero/manage?authorised=1&error=connector_exists', backendWith())
     expect((await screen.findByText(exists)).closest('[role]')?.getAttribute('role')).toBe('alert')
     expect(screen.getByText('The Xero connector is connected.')).toBeTruthy()

@@ -6,14 +6,14 @@ import { AuthoriseStep } from './AuthoriseStep.tsx'
 import { useRedirectToProvider } from './use-redirect-to-provider.ts'
 
 export type Authorising = {
-  /** Sends the browser to where connectors of a type are authorised; of PowerOffice the number is asked for first. */
+  /** Sends the browser to the provider of a connector type. PowerOffice needs the organisation number first. */
   authorise: (type: string) => void
   busy: boolean
-  /** What is to be drawn while something is asked. */
+  /** The dialog to draw while the number is requested. */
   step: ReactNode
 }
 
-/** The way to a provider and back, begun by a press (requirements HOME-06, HOME-14, CONNMAN-23, CONNMAN-24). */
+/** Starts the authorisation of a connector at its provider. */
 export function useAuthorise(): Authorising {
   const { show } = useToasts()
   const { busy, leave } = useRedirectToProvider()

@@ -5,15 +5,15 @@ import { useClient } from '../../session/use-client.ts'
 import { redirectToProvider } from './redirect-to-provider.ts'
 
 /**
- * Asks where a connector is authorised for the selected organisation, and goes there (CALL-23). Whoever has been sent away
- * stays busy: the page is about to end.
+ * Requests the authorisation address for the selected organisation and goes there (CALL-23). `busy` stays true, because
+ * the page is about to end.
  */
 export function useRedirectToProvider() {
   const client = useClient()
   const { selected } = useOrganisations()
   const [busy, setBusy] = useState(false)
   const under = useRef(false)
-  // Back from the provider, a browser shows the page as it was left.
+  // After Back from the provider, a browser may show the page as it was left.
   useEffect(() => {
     const arrive = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return

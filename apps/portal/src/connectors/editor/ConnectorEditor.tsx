@@ -11,21 +11,21 @@ import { useEditorLicences } from './use-editor-licences.ts'
 import { useSaveConnector } from './use-save-connector.ts'
 
 export type ConnectorEditorProps = {
-  /** The connector type as the address names it. */
+  /** The connector type as in the address. */
   type: string
   connectorType: ConnectorType
-  /** What is edited, as the list behind has it by now; null for a new one. */
+  /** The edited connector as the list has it now; null for a new one. */
   connector: ClientConnector | null
-  /** What a new one is a copy of. */
+  /** The connector that a new one copies. */
   from: ClientConnector | null
   onClose: () => void
   onSaved: (connector: ClientConnector) => void
-  /** Said above the fields, such as where its account is opened. */
+  /** Shown above the fields, e.g. how to open an account. */
   notice?: ReactNode
   returnFocus?: () => HTMLElement | null
 }
 
-/** The drawer that adds, changes or copies a connector (connectors spec 2.17 and 3). Key it by what it is about. */
+/** The drawer that adds, changes or copies a connector. Its key must name the connector. */
 export function ConnectorEditor(props: ConnectorEditorProps) {
   const viewer = useAtomValue(userAtom)
   const { selected } = useOrganisations()
@@ -42,7 +42,7 @@ function Editor(props: EditorProps) {
   const { test, forget, ...tested } = useConnectionTest({ connectorType, organisationId, viewer, connector })
   const [dirty, setDirty] = useState(false)
   useUnsaved(dirty && !saved)
-  // Whoever has left the page before the answer came is not brought back by it.
+  // A user who has left the page before the answer is not brought back.
   useEffect(() => {
     if (saved) onSaved(saved)
   }, [saved, onSaved])

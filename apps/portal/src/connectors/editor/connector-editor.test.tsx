@@ -16,18 +16,18 @@ const properties = (values: Record<string, string>) =>
   Object.entries(values).map(([Name, Value], place) => ({
     ...{ Id: `p${place}`, Name, Value, ClientConnectorId: 'Files' },
   }))
-const told = {
+const stored = {
   'ftp.host': 'files.example.com',
   'ftp.username': 'acme',
   'ftp.password': '',
   'ftp.path': '/in',
 }
-const files = (changes: object = {}, values: Record<string, string> = told) =>
+const files = (changes: object = {}, values: Record<string, string> = stored) =>
   connector('Files', { Properties: properties(values), ...changes })
 
 type Sent = { path: string; body: unknown }
 
-/** What is answered to a write, and what was sent with it. */
+/** The answer to a write, and what was sent with it. */
 function recorded(answer: (sent: Sent) => object) {
   const sent: Sent[] = []
   const handler = (request: Sent) => {
@@ -55,7 +55,7 @@ async function open(path: string, answers: Record<string, unknown> = {}, viewer:
   return { backend, drawer }
 }
 
-/** A field by the name of its property (requirement CPROP-24). */
+/** A field, by the name of its property. */
 function field(name: string): HTMLInputElement {
   const found = document.querySelector<HTMLInputElement>(`[name="${name}"]`)
   if (!found) throw new Error(`There is no field ${name}.`)
@@ -69,7 +69,7 @@ const retype = async (field: HTMLElement, text: string) => {
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 describe('editing a connector', () => {
-  it('sends what has changed and nothing else, secrets never [CPROP-21, CPROP-22, CPROP-24]', async () => {
+  it('sends only what has changed, and no secrets [CPROP-21, CPROP-22, CPROP-24]', async () => {
     const change = recorded(savedSettings)
     const { drawer } = await open('/connectors/ftp/manage?edit=Files', {
       [`PATCH ${base}/*/properties`]: change.handler,
@@ -83,7 +83,7 @@ describe('editing a connector', () => {
     expect(address()).toBe('/connectors/ftp/manage')
   })
 
-  it('asks for a secret again where its place has changed, before anything is sent [CPROP-22]', async () => {
+  it('requires a secret again when its host has changed [CPROP-22]', async () => {
     const { backend } = await open('/connectors/ftp/manage?edit=Files')
     await retype(field('ftp.host'), 'other.example.com')
     await press('Save')
@@ -93,7 +93,7 @@ describe('editing a connector', () => {
     expect(backend.calls.filter((call) => call.startsWith('PATCH'))).toEqual([])
   })
 
-  it('says beside a field what the server refuses of it, and keeps everything that was typed', async () => {
+  it('shows a refusal at its field and keeps everything that was typed', async () => {
     await open('/connectors/ftp/manage?edit=Files', {
       [`PATCH ${base}/*/properties`]: refusal(400, 'ftp.path: This folder is not there.'),
     })
@@ -104,10 +104,10 @@ describe('editing a connector', () => {
     expect(field('ftp.path')).toHaveProperty('value', '/nowhere')
   })
 
-  it('goes on from what is stored where an answer was lost, and says so when the connector is gone', async () => {
+  it('continues from the stored state after a lost answer', async () => {
     const { backend } = await open('/connectors/ftp/manage?edit=Files', {
       [`PATCH ${base}/*/properties`]: unreachable,
-      [one]: files({}, { ...told, 'ftp.path': '/out' }),
+      [one]: files({}, { ...stored, 'ftp.path': '/out' }),
     })
     await retype(field('ftp.path'), '/out')
     await press('Save')
@@ -120,7 +120,7 @@ describe('editing a connector', () => {
     expect(field('ftp.username').value).toBe('acme2')
   })
 
-  it('of a disconnected one connects it again [CONNMAN-28]', async () => {
+  it('connects a disconnected one again [CONNMAN-28]', async () => {
     const update = recorded(() => ({ message: 'Saved.', data: files() }))
     await open('/connectors/ftp/manage?edit=Files', {
       [list]: [files({ Status: 'DISCONNECTED' })],
@@ -132,7 +132,7 @@ describe('editing a connector', () => {
   })
 })
 
-it('saving one that its provider has to let in sends no status [CONNMAN-23, CONNMAN-28]', async () => {
+it('sends no status for a connector that its provider authorises [CONNMAN-23, CONNMAN-28]', async () => {
   const update = recorded(() => ({
     message: 'Saved.',
     data: connector('Renamed', { Status: 'DISCONNECTED' }),
@@ -160,7 +160,7 @@ describe('adding a connector', () => {
     await userEvent.type(field('ftp.path'), '/in')
   }
 
-  it('that breaks off says what is saved; saving again sends the rest and adds nothing twice [CPROP-21]', async () => {
+  it('continues after an interrupted save without adding anything twice [CPROP-21]', async () => {
     const create = recorded(() => ({ Id: 'New', status: 200, message: 'Added.', error: null }))
     const settings = recorded(savedSettings)
     const { backend } = await open('/connectors/ftp/manage?new=true', {
@@ -205,7 +205,7 @@ describe('adding a connector', () => {
     expect(keys[2]).not.toBe(keys[0])
   })
 
-  it('as a copy begins with everything but secrets', async () => {
+  it('copies everything but secrets', async () => {
     const { drawer } = await open('/connectors/ftp/manage?new=true&from=Files')
     expect(drawer.getByText(/A copy of Files: everything but/)).toBeDefined()
     expect(field('name')).toHaveProperty('value', 'Copy of Files')
@@ -216,7 +216,7 @@ describe('adding a connector', () => {
 })
 
 describe('a superadmin', () => {
-  it('chooses licences and a schedule; a selected base licence stays [CONNMAN-17, CONNMAN-19, CONNMAN-33]', async () => {
+  it('chooses licences and a schedule, and keeps a selected base licence [CONNMAN-17, CONNMAN-19, CONNMAN-33]', async () => {
     const licences = recorded(({ body }) => ({
       message: 'Saved.',
       data: (body as { licences: string[] }).licences.map((Id) => ({ Id, Description: Id, Base: false })),
@@ -253,7 +253,7 @@ describe('a superadmin', () => {
 })
 
 describe('testing a connection', () => {
-  it('tries what is typed with the saved secrets, and forgets it at the next change', async () => {
+  it('tests the typed values with the saved secrets until the next change', async () => {
     const tried = recorded(() => [
       { Key: 'host-found', Outcome: 'passed', Sentence: null },
       { Key: 'signed-in', Outcome: 'failed', Sentence: 'The server does not know this password.' },
@@ -268,7 +268,7 @@ describe('testing a connection', () => {
       {
         SourceConnectorId: 'ftp',
         ClientConnectorId: 'Files',
-        Properties: Object.entries(told).map(([Name, Value]) => ({ Name, Value })),
+        Properties: Object.entries(stored).map(([Name, Value]) => ({ Name, Value })),
       },
     ])
     await userEvent.type(field('ftp.path'), 'x')

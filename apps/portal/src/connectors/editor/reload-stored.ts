@@ -3,8 +3,8 @@ import { editorMessages } from '@tributary/sdk/connectors'
 import type { Known } from './send-step.ts'
 
 /**
- * What is stored after a call that failed, of which an answer that was lost says nothing. Throws where the connector has
- * gone meanwhile; as good as known where that cannot be told.
+ * Loads what is stored after a failed call, whose answer may have been lost. Throws if the connector no longer exists.
+ * Returns what was known if it cannot be loaded.
  */
 export async function reloadStored(client: Client, known: Known): Promise<Known> {
   if (!known.connector) return known

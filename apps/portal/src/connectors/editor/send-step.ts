@@ -15,7 +15,7 @@ export type Known = { connector: ClientConnector | null; licences?: readonly Id[
 
 type Sending = { client: Client; orgId: Id; known: Known }
 
-/** Carries out one step of a save and returns what is stored by then, so that the next save sends only the rest. */
+/** Sends one step of a save and returns what is stored then, so that the next save sends only the rest. */
 export async function sendStep({ client, orgId, known }: Sending, step: ConnectorStep): Promise<Known> {
   if (step.kind === 'create-connector') {
     const { key: _, kind: __, ...body } = step
@@ -58,7 +58,7 @@ export async function sendStep({ client, orgId, known }: Sending, step: Connecto
   }
 }
 
-/** What is known of a connector when its id is all that has been answered. */
+/** Returns a connector of which only the id was returned. */
 const newConnector = (
   id: Id,
   { name, schedule, sourceConnectorId }: Extract<ConnectorStep, { kind: 'create-connector' }>,

@@ -5,7 +5,7 @@ import { useCallback, useRef, useState } from 'react'
 type Outcome = { checks: ConnectionCheck[] | null; error: string | null }
 const none: Outcome = { checks: null, error: null }
 
-/** Tries what is entered. What is changed meanwhile makes an answer old, so that it is not shown any more. */
+/** Tests a connection with the entered values. A change meanwhile discards the answer. */
 export function useConnectionAttempt<Entered>(ask: (entered: Entered) => Promise<ConnectionCheck[]>) {
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState(none)

@@ -11,7 +11,7 @@ type TestOf = {
   connector: ClientConnector | null
 }
 
-/** Tries the connection with what the editor holds; secrets that are left blank are the saved ones. */
+/** Tests a connection with the values of the editor. A blank secret is the saved one. */
 export function useConnectionTest({ connectorType, organisationId, viewer, connector }: TestOf) {
   const client = useClient()
   return useConnectionAttempt((draft: ConnectorDraft) => {

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { organisationKey } from '../../data/query-keys.ts'
 import { useClient } from '../../session/use-client.ts'
 
-/** The licences there are for a connector, and those it has; for superadmins (requirement CONNMAN-33). */
+/** Loads all licences and those of a connector, for superadmins. */
 export function useEditorLicences(organisationId: Id, id: Id | undefined, viewer: SessionUser) {
   const client = useClient()
   const query = useQuery({

@@ -31,14 +31,14 @@ export type SaveConnectorOptions = {
   connectorType: ConnectorType
   organisationId: Id
   viewer: SessionUser
-  /** What is edited; null for a new one. */
+  /** The edited connector; null for a new one. */
   connector: ClientConnector | null
   licences: readonly Id[] | undefined
 }
 
 /**
- * Saves what the editor holds, call by call. What a save that breaks off has stored is kept, so that saving again sends
- * the rest and adds nothing twice.
+ * Saves the values of the editor, call by call. After an interrupted save, saving again sends only the rest, so nothing is
+ * added twice.
  */
 export function useSaveConnector(options: SaveConnectorOptions) {
   const { connectorType, organisationId, viewer } = options

@@ -16,7 +16,7 @@ export type AddConnectorProps = {
   onClose: () => void
 }
 
-/** Adds a connector, maybe as a copy; whoever may not reads so beside the cards instead (CONNMAN-02, CONNMAN-29). */
+/** Adds a connector, maybe as a copy. Users who may not add one see a note next to the cards instead. */
 export function AddConnector({
   from,
   management,

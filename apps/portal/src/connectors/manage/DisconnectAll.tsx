@@ -9,7 +9,7 @@ type DisconnectAllProps = Pick<ReadyManagement, 'all' | 'organisation'> & {
   onClose: () => void
 }
 
-/** "Disconnect all": those that were connected when it was pressed (CONNMAN-05, CONNMAN-12). */
+/** "Disconnect all", for the connectors of the list at the time of the press. */
 export function DisconnectAll({ all, organisation, connectorType, onClose }: DisconnectAllProps) {
   const [connectors] = useState(all)
   const options = { organisation, connectorType, connectors, onDone: onClose }

@@ -13,7 +13,7 @@ type EndConnectorProps = Pick<
   onClose: () => void
 }
 
-/** Asks before a connector is disconnected or deleted; its card shows it at once (CONNMAN-10, CONNMAN-11, CONNMAN-20). */
+/** Confirms that a connector is disconnected or deleted. Its card then changes immediately. */
 export function EndConnector({ action, connector, onClose, ...management }: EndConnectorProps) {
   const [next] = useState(() => neighbour(management.found, connector))
   const returnFocus = () =>

@@ -16,13 +16,13 @@ export type ManageCardsProps = ReadyManagement & {
   connectorType: string
   viewer: SessionUser
   reconnectBy: NonNullable<ManageCardProps['reconnectBy']>
-  /** For whoever may add a connector. */
+  /** For users who may add a connector. */
   onAdd: (() => void) | undefined
   onAction: ManageCardProps['onAction']
   onClone: ManageCardProps['onClone']
 }
 
-/** The cards of the management page, or why there are none (CONNMAN-01, CONNMAN-09). */
+/** The cards of the management page, or an empty state. */
 export function ManageCards(props: ManageCardsProps) {
   const { all, found, search, clearSearch, people, reasonOf, onAdd, viewer } = props
   const { connectorType, reconnectBy, onAction, onClone } = props

@@ -29,7 +29,7 @@ type ManagePeopleProps = {
   onClose: () => void
 }
 
-/** Who may see a connector, once the organisation's people are known; every member may be told their names (CALL-55). */
+/** Who may see a connector. Every member may see the names of the others (CALL-55). */
 export function ManagePeople(props: ManagePeopleProps) {
   const { connector, connectorType, organisation, viewer, onClose } = props
   const { data: users, error } = useQuery(usersQuery(useClient(), organisation.id))
@@ -77,7 +77,7 @@ const people = { one: 'person', many: 'people' }
 
 type Ids = readonly User['id'][]
 
-/** What saving will do, and whether whoever saves it is shut out by it. */
+/** What saving changes, and a warning if the user loses access. */
 function change({ viewer, users }: ManagePeopleProps & { users: readonly User[] }, before: Ids, after: Ids) {
   const { added, removed } = linkDifference({ ids: before, later: false }, { ids: after, later: false })
   const words = linkSentence({ added: added.length, removed: removed.length, noun: people })

@@ -18,7 +18,7 @@ import type { ManageView } from './use-manage-address.ts'
 
 type ManageViewsProps = Omit<AddConnectorProps, 'from'> & { view: ManageView | null }
 
-/** What the address has open over the cards (CONNMAN-02, CONNMAN-13, CONNMAN-14). */
+/** The view that the address opens over the cards. */
 export function ManageViews({ view, ...props }: ManageViewsProps) {
   if (!view) return null
   if (view.kind === 'new') return <AddConnector key={view.from} {...props} from={view.from} />
@@ -44,7 +44,7 @@ function OfConnector({ view, management, connecting, ...rest }: OfConnectorProps
 const mayEdit = (viewer: SessionUser, { status }: ClientConnector): boolean =>
   can(viewer, 'connectors.edit') && connectorStanding(status) !== 'deleted'
 
-/** As the list has it now, or had it last: what is typed outlives a connector that somebody deletes meanwhile. */
+/** The connector of the list, or its last version: what is typed must survive a deletion by another user. */
 function useOpened(id: Id, connectors: readonly ClientConnector[]): ClientConnector | undefined {
   const found = connectors.find((one) => sameId(one.id, id))
   const [kept, setKept] = useState(found)
@@ -59,7 +59,7 @@ type EditConnectorProps = {
   onClose: () => void
 }
 
-/** The properties editor of a connector; saving it also connects a disconnected one again (CONNMAN-28). */
+/** The editor of a connector. Saving connects a disconnected one again (CONNMAN-28). */
 const EditConnector = ({ connector, onClose, ...types }: EditConnectorProps) => (
   <ConnectorEditor
     {...types}

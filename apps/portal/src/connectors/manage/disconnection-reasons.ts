@@ -6,7 +6,7 @@ const KEY = 'disconnection-reasons'
 
 type Reasons = Readonly<Record<string, string>>
 
-/** Web storage can be blocked or full; the reasons then live as long as the page. */
+/** Reads the stored reasons. Web storage can be blocked or full; they are then only in memory. */
 function read(): Reasons {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
@@ -23,16 +23,16 @@ function keep(reasons: Reasons): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(reasons))
   } catch {
-    // They are in memory.
+    // They are still in memory.
   }
 }
 
 const changedAtom = personAtom<{ reasons: Reasons | null }>(() => ({ reasons: null }))
 
-/** Why connectors were disconnected here, by id: for this browser session only, and never sent (CONNMAN-20, CONNMAN-27). */
+/** Why connectors were disconnected in this tab, by id. Only for this browser session, and never sent (CONNMAN-27). */
 export const reasonsAtom = atom((get) => get(changedAtom).reasons ?? read())
 
-/** Remembers why one was disconnected, or forgets it. */
+/** Stores the reason of a connector, or removes it. */
 export const keepReasonAtom = atom(null, (get, set, id: Id, reason: string | null) => {
   const { [String(id)]: before, ...others } = get(reasonsAtom)
   if (before === undefined && reason === null) return

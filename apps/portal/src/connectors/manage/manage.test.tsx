@@ -41,7 +41,7 @@ const disconnectFor = async (reason: string) => {
 }
 
 describe('disconnecting', () => {
-  it('shows on the card at once, with its reason, which is sent nowhere [CONNMAN-20, CONNMAN-26, CONNMAN-27]', async () => {
+  it('shows on the card immediately, with its reason, which is not sent [CONNMAN-20, CONNMAN-26, CONNMAN-27]', async () => {
     const sent: unknown[] = []
     let Status = 'CONNECTED'
     const answer = held(() => {
@@ -68,7 +68,7 @@ describe('disconnecting', () => {
     expect(sessionStorage.getItem('disconnection-reasons')).toContain('Moving house')
   })
 
-  it('is taken back when it is refused, a toast says why, and the reason need not be typed again', async () => {
+  it('is undone when refused, and keeps the typed reason', async () => {
     await openPortal(path, fakeBackend({ ...asOlga, [disconnecting]: refusal(409, 'Not now.') }))
     await disconnectFor('Moving house')
     expect(await screen.findByText('Not now.')).toBeDefined()
@@ -79,7 +79,7 @@ describe('disconnecting', () => {
     expect(await screen.findByRole('textbox', { name: 'Reason' })).toHaveProperty('value', 'Moving house')
   })
 
-  it('every one names those that failed, and tries just them again [CONNMAN-12, CONNMAN-26]', async () => {
+  it('of all connectors names those that failed and retries only them [CONNMAN-12, CONNMAN-26]', async () => {
     let refused = true
     const off = new Set<string>()
     const backend = fakeBackend({
@@ -129,7 +129,7 @@ describe('disconnecting', () => {
 })
 
 describe('reconnecting', () => {
-  it('opens the editor of a disconnected connector from its first button, as its hint says [CONNMAN-28]', async () => {
+  it('opens the editor from the first button of a disconnected connector [CONNMAN-28]', async () => {
     const off = { [files]: [connector('Warehouse files', { Status: 'DISCONNECTED' })] }
     await openPortal(path, fakeBackend({ ...asOlga, ...off }))
     const warehouse = await card('Warehouse files')
@@ -140,7 +140,7 @@ describe('reconnecting', () => {
     expect(address()).toBe(`${path}?edit=Warehouse+files`)
   })
 
-  it('asks the provider where one has to authorise it [CONNMAN-23, CONNMAN-28]', async () => {
+  it('goes to the provider for a type with authorisation [CONNMAN-23, CONNMAN-28]', async () => {
     const backend = fakeBackend({
       ...asOlga,
       'GET /business2cloud/clients/connector-types': [type('xero', { RequiresAuthorisation: true })],
@@ -156,7 +156,7 @@ describe('reconnecting', () => {
 })
 
 describe('deleting', () => {
-  it('says who loses it, and takes the card away at once [CONNMAN-11, CONNMAN-20]', async () => {
+  it('names who loses access and removes the card immediately [CONNMAN-11, CONNMAN-20]', async () => {
     const backend = fakeBackend({
       ...asOlga,
       [files]: [connector('Warehouse files', assignedTo('e'))],
@@ -179,7 +179,7 @@ describe('who may see a connector', () => {
     'GET /users': [person('e', 'Eli'), person('u', 'Una')],
   }
 
-  it('is chosen by anybody who sees it, and saved as one whole list [CONNMAN-16, CONNMAN-30]', async () => {
+  it('is chosen by any user who sees it, and saved as a whole list [CONNMAN-16, CONNMAN-30]', async () => {
     let sent: unknown
     const backend = fakeBackend({
       ...people,
@@ -201,7 +201,7 @@ describe('who may see a connector', () => {
     expect(address()).toBe(path)
   })
 
-  it('keeps every tick when saving fails, and says so in the dialog [XASSIGN-09, ERR-45]', async () => {
+  it('keeps every tick and shows an error when saving fails [XASSIGN-09, ERR-45]', async () => {
     await openPortal(
       `${path}?people=Warehouse+files`,
       fakeBackend({ ...people, [assigning]: refusal(500, 'Oh.') }),
@@ -227,7 +227,7 @@ describe('who may see a connector', () => {
 })
 
 describe('the page', () => {
-  it('finds cards by name, and forgets nothing of the address beside the search [CONNMAN-01, CONNMAN-08]', async () => {
+  it('finds cards by name and keeps the rest of the address [CONNMAN-01, CONNMAN-08]', async () => {
     await openPortal(`${path}?search=ware`, fakeBackend())
     await card('Warehouse files')
     expect(screen.getAllByRole('article')).toHaveLength(1)
@@ -235,7 +235,7 @@ describe('the page', () => {
     expect(address()).toBe(`${path}?people=Warehouse+files&search=ware`)
   })
 
-  it('sends whoever may not add a connector to an administrator [CONNMAN-29]', async () => {
+  it('refers users who may not add a connector to an administrator [CONNMAN-29]', async () => {
     await openPortal(`${path}?new=true`, fakeBackend())
     expect(await screen.findByText('Ask your administrator to add this connector.')).toBeDefined()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('FTP connectors')
@@ -243,7 +243,7 @@ describe('the page', () => {
     expect(screen.queryByRole('button', { name: 'Connect/ Reconnect' })).toBeNull()
   })
 
-  it('tries a Xero connector again by its keys, and has notes instead of "Disconnect all" [CONNMAN-04, CONNMAN-06, CONNMAN-32]', async () => {
+  it('retries a Xero connector by its keys [CONNMAN-04, CONNMAN-06, CONNMAN-32]', async () => {
     let sent: unknown
     const backend = fakeBackend({
       ...asOlga,

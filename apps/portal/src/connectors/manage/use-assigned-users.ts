@@ -5,8 +5,8 @@ import { useMemo, useState } from 'react'
 const only = (ids: readonly Id[]) => ({ ids, later: false })
 
 /**
- * Who is ticked for a connector. What somebody else changes meanwhile is taken over: whoever they added is there, whoever
- * they took away is gone. Members alone count, since nobody else can be assigned.
+ * The users ticked for a connector. Changes by other users are merged in. Only members count, because no one else can be
+ * assigned.
  */
 export function useAssignedUsers(connector: ClientConnector, users: readonly User[]) {
   const assigned = useMemo(() => {
@@ -27,7 +27,7 @@ export function useAssignedUsers(connector: ClientConnector, users: readonly Use
     assigned,
     ids,
     setIds: (ticked: readonly Id[]) => setDraft({ base, ids: ticked }),
-    /** The one call that saves it; none when nothing is changed. */
+    /** The one call that saves the change; undefined if there is none. */
     step: plan[0]?.[0],
   }
 }

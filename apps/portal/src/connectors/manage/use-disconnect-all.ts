@@ -15,17 +15,17 @@ import { withStatus } from './use-status-changes.ts'
 type Options = {
   organisation: Organisation
   connectorType: string
-  /** As they were when this was asked for. */
+  /** The connectors at the time of the press. */
   connectors: readonly ClientConnector[]
   onDone: () => void
 }
 
-/** One that somebody else has disconnected or deleted meanwhile is what is wanted already. */
+/** Ignores that another user has already disconnected or deleted it. */
 function unlessOff(error: unknown): void {
   if (!isSdkError(error) || (error.statusCode !== 404 && error.statusCode !== 409)) throw error
 }
 
-/** Disconnects every live connector of a list, one call each; what has failed can be tried again (CONNMAN-26). */
+/** Disconnects every live connector of a list, one call each. Failed ones can be retried (CONNMAN-26). */
 export function useDisconnectAll({ organisation, connectorType, connectors, onDone }: Options) {
   const client = useClient()
   const queries = useQueryClient()

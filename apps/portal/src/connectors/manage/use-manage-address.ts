@@ -3,11 +3,11 @@ import { useCallback, useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { useQueryString } from '../../page/use-address.ts'
 
-/** What the management page has open over its cards: adding, maybe as a copy of another, changing, or who may see one. */
+/** The view over the cards: adding (maybe as a copy), editing, or who may see a connector. */
 export type ManageView = { kind: 'new'; from: string | null } | { kind: 'edit' | 'people'; id: string }
 
 const viewNames = ['new', 'from', 'edit', 'people']
-/** What a provider came back with belongs to the page as it was then. */
+/** The parameters of a provider's answer, which belong to the page without a view. */
 const answerNames = ['error', 'authorised']
 
 function readView(query: string): ManageView | null {
@@ -18,7 +18,7 @@ function readView(query: string): ManageView | null {
   return people ? { kind: 'people', id: people } : null
 }
 
-/** The address with another view open, or none; a search stays. */
+/** Returns the address with another view, or without one. A search stays. */
 function withView(path: string, query: string, view: Record<string, string>): string {
   const left = [...viewNames, ...answerNames]
   const kept = [...new URLSearchParams(query)].filter(([name]) => !left.includes(name))
@@ -26,7 +26,7 @@ function withView(path: string, query: string, view: Record<string, string>): st
   return parameters.size ? `${path}?${parameters}` : path
 }
 
-/** Which view of the management page the address names, so that Back closes it and a link opens it. */
+/** Reads the view from the address, so that Back closes it and a link opens it. */
 export function useManageAddress() {
   const [path, navigate] = useLocation()
   const query = useQueryString()

@@ -4,7 +4,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useEffect } from 'react'
 import { keepReasonAtom, reasonsAtom } from './disconnection-reasons.ts'
 
-/** Why a connector of the list was disconnected. One that is connected again has no reason any more. */
+/** Returns why a connector was disconnected. Connecting it again removes the reason. */
 export function useReasons(connectors: readonly ClientConnector[]) {
   const reasons = useAtomValue(reasonsAtom)
   const keep = useSetAtom(keepReasonAtom)

@@ -16,7 +16,7 @@ type Options = {
   onSaved: () => void
 }
 
-/** Saves who may see a connector; a failure is told and nothing ticked is lost (CONNMAN-30, XASSIGN-09). */
+/** Saves who may see a connector. After a failure the ticks stay (CONNMAN-30). */
 export function useSaveUsers({ organisationId, connectorType, connector, onSaved }: Options) {
   const client = useFormClient()
   const queries = useQueryClient()
@@ -43,7 +43,7 @@ export function useSaveUsers({ organisationId, connectorType, connector, onSaved
   return { save, busy, problem, forget: () => setProblem(null) }
 }
 
-/** The connector as it is once these are assigned. */
+/** Returns the connector with these users assigned. */
 function withUsers(connector: ClientConnector, userIds: readonly Id[]): ClientConnector {
   const others = connector.properties.filter(({ name }) => name !== PORTAL_USER)
   const property = {

@@ -11,11 +11,11 @@ import { usePending } from '../../data/use-pending.ts'
 import { useClient } from '../../session/use-client.ts'
 import { keepReasonAtom } from './disconnection-reasons.ts'
 
-/** The rows with one of another status. */
+/** Returns the rows with another status for one of them. */
 export const withStatus = (rows: readonly ClientConnector[], id: Id, status: string): ClientConnector[] =>
   rows.map((row) => (sameId(row.id, id) ? { ...row, status } : row))
 
-/** Moves cards to another status at once, and back with the reason when that is refused (CONNMAN-20, CONNMAN-26). */
+/** Changes the status of a card immediately, and undoes it with the reason when the server refuses (CONNMAN-26). */
 export function useStatusChanges(organisationId: Id | undefined, connectorType: string) {
   const client = useClient()
   const queries = useQueryClient()

@@ -8,7 +8,7 @@ import { useClient } from '../../session/use-client.ts'
 
 type ConnectorTablesProps = { organisationId: Id; connector: ClientConnector; onClose: () => void }
 
-/** The tables of a connector and the first rows of one, asked for when somebody looks. */
+/** The tables of a connector and the first rows of one, loaded when opened. */
 export function ConnectorTables({ organisationId, connector, onClose }: ConnectorTablesProps) {
   const [chosen, setChosen] = useState<ConnectorTable | null>(null)
   const client = useClient()
@@ -41,7 +41,7 @@ export function ConnectorTables({ organisationId, connector, onClose }: Connecto
   )
 }
 
-/** Whoever looks again wants to see what is there now. */
+/** Loaded again each time, because the rows change with every refresh. */
 const fresh = { staleTime: 0, gcTime: 0 } as const
 
 type Asked<Data> = {

@@ -12,7 +12,7 @@ type RunHistoryProps = { connector: ClientConnector; connectorType: string }
 
 const none: readonly RefreshRun[] = []
 
-/** How a connector's last refreshes went, on a page that does not ask for them itself. */
+/** The last refreshes of a connector, on a page that does not load them itself. */
 export function RunHistory({ connector, connectorType }: RunHistoryProps) {
   const viewer = useAtomValue(userAtom)
   const { selected } = useOrganisations()

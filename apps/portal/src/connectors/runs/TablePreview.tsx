@@ -3,12 +3,12 @@ import { Suspense } from 'react'
 import { useOrganisations } from '../../organisations/use-organisations.ts'
 import { lazyScreen } from '../../page/lazy-screen.ts'
 
-// Most people never look: what draws it comes when somebody does.
+// Few users open it, so its code is loaded only then.
 const ConnectorTables = lazyScreen(async () => (await import('./ConnectorTables.tsx')).ConnectorTables)
 
 type TablePreviewProps = { connector: ClientConnector; onClose: () => void }
 
-/** The tables that a connector's refreshes have written, to look into. */
+/** The tables that a connector's refreshes have written. */
 export function TablePreview(props: TablePreviewProps) {
   const { selected } = useOrganisations()
   return (

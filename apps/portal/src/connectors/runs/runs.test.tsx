@@ -55,7 +55,7 @@ describe('cancelling a refresh', () => {
   const press = async () =>
     userEvent.click((await card()).getByRole('button', { name: 'Cancel refresh of Warehouse files' }))
 
-  it('shows at once, and then as the server tells it', async () => {
+  it('shows immediately, then as the server answers', async () => {
     const data = log({
       CompletedAtUtc: minutesAgo(0),
       HasError: true,
@@ -72,7 +72,7 @@ describe('cancelling a refresh', () => {
     expect(await warehouse.findByText('Cancelled by Eli Elm.')).toBeDefined()
   })
 
-  it('is taken back when it is refused, and a toast says why', async () => {
+  it('is undone with a toast when the server refuses', async () => {
     await openPortal(path, fakeBackend({ ...running, [cancel]: refusal(409, 'There is nothing to cancel.') }))
     await press()
     expect(await screen.findByText('There is nothing to cancel.')).toBeDefined()
@@ -80,7 +80,7 @@ describe('cancelling a refresh', () => {
   })
 })
 
-it('cancelling right after Refresh waits until the server knows of the refresh', async () => {
+it('waits right after Refresh until the server has answered', async () => {
   const process = 'POST /business2cloud/clients/acme/connectors/*/process'
   const started = held(() => ({ message: 'Started.', data: log() }))
   const data = log({ CompletedAtUtc: minutesAgo(0), HasError: true, Cause: 'cancelled' })
@@ -101,7 +101,7 @@ it('cancelling right after Refresh waits until the server knows of the refresh',
 })
 
 describe('the history', () => {
-  it('is asked for once, and anew when a refresh has ended', async () => {
+  it('is requested once, and again when a refresh has ended', async () => {
     const data = log({ CompletedAtUtc: minutesAgo(0), HasError: true, Cause: 'cancelled' })
     const backend = fakeBackend({ ...running, [cancel]: { message: 'Cancelled.', data } })
     await openPortal(path, backend)
@@ -114,7 +114,7 @@ describe('the history', () => {
 })
 
 describe('the tables', () => {
-  it('come when somebody looks, and say why they do not', async () => {
+  it('load when opened, and show why they fail', async () => {
     const tables = 'GET /business2cloud/clients/acme/connectors/*/tables'
     const backend = fakeBackend({
       ...running,
@@ -154,7 +154,7 @@ describe('what needs attention on Home', () => {
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')])
 
-  it('is listed with where to see to it, and approvals for those who decide them', async () => {
+  it('is listed with links, and includes approvals for users who decide them', async () => {
     const approvals = { 'GET /approvals': [request('Tama')] }
     const backend = fakeBackend({ ...failing, ...approvals, 'POST /auth/refresh': olga })
     await openPortal('/home', backend)
@@ -169,7 +169,7 @@ describe('what needs attention on Home', () => {
     ])
   })
 
-  it('arrives together with the cards, so that nothing moves under the pointer', async () => {
+  it('is shown together with the cards, so that nothing moves', async () => {
     const connectors = held(() => failing[every])
     const backend = fakeBackend({
       ...failing,
@@ -187,13 +187,13 @@ describe('what needs attention on Home', () => {
     expect(links()).toHaveLength(3)
   })
 
-  it('says when nothing does', async () => {
+  it('shows when nothing does', async () => {
     const backend = fakeBackend({ ...ownTypes, [every]: [connector('Fine', { SourceConnectorId: 'ftp' })] })
     await openPortal('/home', backend)
     expect(await screen.findByText('Nothing needs your attention.')).toBeDefined()
   })
 
-  it('says when it could not be checked', async () => {
+  it('shows when it could not be checked', async () => {
     await openPortal('/home', fakeBackend({ ...ownTypes, [every]: refusal(400, 'Not now.') }))
     expect(await screen.findByText(/could not be checked/)).toBeDefined()
     expect(screen.queryByRole('alert')).toBeNull()

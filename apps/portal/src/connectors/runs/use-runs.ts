@@ -8,7 +8,7 @@ import { useClient } from '../../session/use-client.ts'
 /** The latest refreshes of each connector, by its id. */
 export type RunsById = ReadonlyMap<string, readonly RefreshRun[]>
 
-/** Changes when a refresh begins or ends: then, and only then, there is something new in the history. */
+/** A text that changes when a refresh begins or ends, which is when the history has something new. */
 const moments = (connectors: readonly Pick<ClientConnector, 'id' | 'log'>[]): string =>
   connectors
     .map(({ id, log }) =>
@@ -16,7 +16,7 @@ const moments = (connectors: readonly Pick<ClientConnector, 'id' | 'log'>[]): st
     )
     .join(';')
 
-/** The histories of the connectors of a type; undefined until they are known. Their list is what is polled, not they. */
+/** Loads the histories of a type's connectors; undefined until known. They are reloaded after a change in the polled list. */
 export function useRuns(
   organisationId: Id | undefined,
   connectorType: string,
