@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
 import fastifyCors from '@fastify/cors'
-import { type FastifyInstance, fastify, LogController } from 'fastify'
+import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { accountRoutes } from '../account/account.routes.ts'
 import { approvalsRoutes } from '../approvals/approvals.routes.ts'
 import type { Captcha } from '../captcha/captcha.ts'
@@ -24,7 +24,7 @@ import { addErrorHandlers, frameworkErrors } from '../http/error-handler.ts'
 import { cookiesFor } from '../http/host-cookie.ts'
 import { acceptJsonOnly } from '../http/json-only.ts'
 import { logRequests } from '../http/log-requests.ts'
-import { loggerOptions } from '../http/logger.ts'
+import { createLogger } from '../http/logger.ts'
 import { trackMethods } from '../http/method-not-allowed.ts'
 import type { Guards } from '../http/mount.ts'
 import { organisationGuard } from '../http/organisation-guard.ts'
@@ -54,56 +54,29 @@ import type { RefreshEngine } from '../sync/refresh-engine.ts'
 import { usersRoutes } from '../users/users.routes.ts'
 import { xero2sqlRoutes } from '../xero2sql/xero2sql.routes.ts'
 
+/** What the server uses. Each part that is left out is created from the configuration. */
 export type Deps = {
   engine: RefreshEngine
   clock?: Clock
   passwords?: Passwords
-  /** Providers that people can sign in with, instead of those of the configuration. */
   signInProviders?: SignInProviders
   targets?: TargetDatabase
   openTarget?: OpenTarget
-  /** Another captcha than the configuration's. */
   captcha?: Captcha
-  /** Called after every answer to a request that may have written something: mail may be waiting now. */
-  afterWrite?: () => void
-  /** Where log lines go instead of standard output. */
+  logger?: FastifyBaseLogger
+  /** Receives the log lines instead of standard output. */
   log?: { write(line: string): void }
+  /** Called after each response to a request that may have written something, for example a mail. */
+  afterWrite?: () => void
 }
 
 const BODY_LIMIT = 256 * 1024
 
-/** The whole backend, listening nowhere yet. */
+/** Builds the HTTP server with all its routes. It does not listen yet. */
 export async function buildApp(config: Config, storage: Storage, deps: Deps): Promise<FastifyInstance> {
-  const services: Services = {
-    config,
-    storage,
-    clock: deps.clock ?? (() => new Date()),
-    engine: deps.engine,
-    tokens: createAccessTokens(config.tokenKey, config.publicUrl.origin),
-    passwords: deps.passwords ?? (await createPasswords()),
-    cookies: cookiesFor(config.publicUrl),
-    codeHashes: codeHashes(config.encryptionKey),
-    captcha: deps.captcha ?? configuredCaptcha(config, (fields, message) => app.log.warn(fields, message)),
-    signInProviders: deps.signInProviders ?? configuredProviders(config.signInProviders, config.publicUrl),
-    accountProviders: configuredAccountProviders(config),
-    targets: deps.targets ?? targetsOf(config),
-    sources: sourcesOf(config),
-    openTarget: deps.openTarget ?? syncTargets({ storage, ...reachOf(config) }),
-    secretBox: createSecretBox(config.encryptionKey),
-  }
-  const app = fastify({
-    logger: loggerOptions(config.logLevel, deps.log),
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
-    requestIdHeader: false,
-    trustProxy: (_, hop) => hop < config.trustedProxies,
-    bodyLimit: BODY_LIMIT,
-    onProtoPoisoning: 'error',
-    onConstructorPoisoning: 'error',
-    frameworkErrors,
-    clientErrorHandler: clientErrorHandler,
-    ...deadlines(config),
-  })
+  const logger = deps.logger ?? createLogger(config.logLevel, deps.log)
+  const services = await createServices(config, storage, deps, logger)
+  const app = createFastify(config, logger)
   limitConnections(app.server, config)
   app.decorateRequest('caller', undefined)
   addSecurityHeaders(app, config, videoOrigins(config.excelGuide))
@@ -123,15 +96,53 @@ export async function buildApp(config: Config, storage: Storage, deps: Deps): Pr
   return app
 }
 
+const createServices = async (
+  config: Config,
+  storage: Storage,
+  deps: Deps,
+  logger: FastifyBaseLogger,
+): Promise<Services> => ({
+  config,
+  storage,
+  clock: deps.clock ?? (() => new Date()),
+  engine: deps.engine,
+  tokens: createAccessTokens(config.tokenKey, config.publicUrl.origin),
+  passwords: deps.passwords ?? (await createPasswords()),
+  cookies: cookiesFor(config.publicUrl),
+  codeHashes: codeHashes(config.encryptionKey),
+  captcha: deps.captcha ?? configuredCaptcha(config, (fields, message) => logger.warn(fields, message)),
+  signInProviders: deps.signInProviders ?? configuredProviders(config.signInProviders, config.publicUrl),
+  accountProviders: configuredAccountProviders(config),
+  targets: deps.targets ?? targetsOf(config),
+  sources: sourcesOf(config),
+  openTarget: deps.openTarget ?? syncTargets({ storage, ...reachOf(config) }),
+  secretBox: createSecretBox(config.encryptionKey),
+})
+
+const createFastify = (config: Config, loggerInstance: FastifyBaseLogger): FastifyInstance =>
+  fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: (_, hop) => hop < config.trustedProxies,
+    bodyLimit: BODY_LIMIT,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    frameworkErrors,
+    clientErrorHandler,
+    ...deadlines(config),
+  })
+
 const targetsOf = (config: Config) => createTargetDatabases(reachOf(config))
 
-/** Which databases of customers may be reached, and how far they are trusted. */
+/** Returns which databases of organisations may be reached, and whether their certificates are verified. */
 export const reachOf = (config: Config) => ({
   outbound: { allowPrivateTargets: config.allowPrivateTargets, ports: config.targetPorts },
   trustCertificates: config.trustTargetCertificates,
 })
 
-/** How connectors are read; the demo's own SQL Server proves itself with a certificate that nobody has signed. */
+/** Returns the source adapters. The demo trusts every certificate on loopback, because its SQL Server signs its own. */
 export const sourcesOf = (config: Config) => sourceAdapters(reachOf(config).outbound, trustOf(config))
 
 const trustOf = ({ demo, trustTargetCertificates }: Config) =>

@@ -1,21 +1,15 @@
-import type { FastifyInstance } from 'fastify'
 import { firstAdministrator } from '../account/first-administrator.ts'
 import type { Config } from '../config.ts'
+import { createLogger } from '../http/logger.ts'
 import { makeAllDue } from '../mail/outbox.queries.ts'
-import { type MailSender, type MailSenderOptions, startMailSender } from '../mail/sending/mail-sender.ts'
+import { type MailSenderOptions, startMailSender } from '../mail/sending/mail-sender.ts'
 import { transportFor } from '../mail/sending/transport-for.ts'
 import { createPasswords, type Passwords } from '../security/passwords.ts'
 import type { Clock } from '../services.ts'
 import { createSecretBox, type SecretBox } from '../storage/secret-box.ts'
 import type { Storage } from '../storage/storage.ts'
 import { refuseWrongKey } from '../storage/wrong-key.ts'
-import {
-  createSyncEngine,
-  type SyncEngine,
-  type SyncLog,
-  startScheduler,
-  syncTargets,
-} from '../sync/index.ts'
+import { createSyncEngine, startScheduler, syncTargets } from '../sync/index.ts'
 import { buildApp, reachOf, sourcesOf } from './build-app.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { assertPortFree, listen } from './listen.ts'
@@ -92,25 +86,25 @@ const warningsFor = ({ production, databaseUrl }: Config) =>
     : []
 
 async function startInside(context: StartContext, { beforeStart, beforeListen }: StartHooks): Promise<void> {
-  const { config, storage, passwords, secretBox, clock, onStop } = context
-  let app: FastifyInstance | undefined
-  const log = logOf(() => app)
-  const adapters = sourcesOf(config)
+  const { config, storage, passwords, secretBox, clock, notice, onStop } = context
+  const logger = createLogger(config.logLevel)
   const openTarget = syncTargets({ storage, ...reachOf(config) })
-  const engine = createSyncEngine({ storage, log, secretBox, clock, adapters, openTarget })
+  const adapters = sourcesOf(config)
+  const engine = createSyncEngine({ storage, log: logger, secretBox, clock, adapters, openTarget })
 
   const settings = (await beforeStart?.(context)) ?? config
-  let mail: MailSender | undefined
-  app = await buildApp(settings, storage, { engine, clock, passwords, afterWrite: () => mail?.wake() })
-  mail = await startMail(config, storage, { secretBox, clock, log })
-  onStop(() => mail?.stop() ?? Promise.resolve())
-  onStop(await startEngine(engine))
-  onStop(startScheduler({ storage, engine, clock, log }))
+  const mail = await startMail(config, storage, { secretBox, clock, log: logger })
+  onStop(() => mail.stop())
+  const afterWrite = () => mail.wake()
+  const app = await buildApp(settings, storage, { engine, clock, passwords, logger, afterWrite })
+  await engine.start()
+  onStop(() => engine.stop({ drainMs: 5_000 }))
+  onStop(startScheduler({ storage, engine, clock, log: logger }))
   await beforeListen?.(context)
-  onStop(startHousekeeping(storage, clock, log))
-  onStop(() => app?.close() ?? Promise.resolve())
-  const notice = await firstAdministrator(storage, config, clock)
-  if (notice) context.notice(notice)
+  onStop(startHousekeeping(storage, clock, logger))
+  onStop(() => app.close())
+  const administratorNotice = await firstAdministrator(storage, config, clock)
+  if (administratorNotice) notice(administratorNotice)
   await listen(app, config)
 }
 
@@ -122,15 +116,3 @@ async function startMail(
   if (kind === 'pglite') await makeAllDue(db, tools.clock())
   return startMailSender({ ...tools, db, publicUrl, transport: transportFor(mail, publicUrl) })
 }
-
-async function startEngine(engine: SyncEngine) {
-  await engine.start()
-  return () => engine.stop({ drainMs: 5_000 })
-}
-
-// The engine is made before the app whose log it writes to.
-const logOf = (app: () => FastifyInstance | undefined): SyncLog => ({
-  info: (fields, message) => app()?.log.info(fields, message),
-  warn: (fields, message) => app()?.log.warn(fields, message),
-  error: (fields, message) => app()?.log.error(fields, message),
-})
