@@ -2,10 +2,10 @@
 export const kinds = ['ftp', 'sqlserver', 'woocommerce'] as const
 export type Kind = (typeof kinds)[number]
 
-/** What a source's process tells once it can be read. */
+/** Reported by the source's process once it can be read. */
 export type SourceReady = { readonly properties: Record<string, string>; readonly file?: string }
 
-/** What a refresh's process tells when it is over: memory in megabytes, before the refresh and at its highest. */
+/** Reported by the refresh's process at the end. Memory in megabytes, before the refresh and at its highest. */
 export type RefreshDone = {
   readonly rows: number
   readonly ms: number

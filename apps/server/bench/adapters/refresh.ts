@@ -8,10 +8,10 @@ import {
   insertRun,
   readRun,
 } from '../../src/sync/testing/sync-records.ts'
+import { reportToParent } from './child.ts'
 import type { RefreshDone } from './kinds.ts'
-import { tell } from './talking-child.ts'
 
-// One full refresh in a process of its own: `refresh.ts <database> <type> <properties as JSON>`.
+// Runs one full refresh: `refresh.ts <database> <type> <properties as JSON>`.
 
 const [, , databaseUrl = '', type = '', properties = '{}'] = process.argv
 const storage = await openStorage({ kind: 'postgres', databaseUrl })
@@ -45,7 +45,7 @@ const done: RefreshDone = {
   idle,
   peak: megabytes(process.resourceUsage().maxRSS * 1024),
 }
-await tell(done, async () => {
+await reportToParent(done, async () => {
   await engine.stop()
   await storage.close()
 })

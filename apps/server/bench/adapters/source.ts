@@ -7,10 +7,10 @@ import { startShop } from '@tributary/fakes/shop/shop-server'
 import { selfSignedCertificate } from '@tributary/fakes/sqlserver/self-signed-certificate'
 import { startTdsServer, tdsLogin } from '@tributary/fakes/sqlserver/tds-server'
 import { ordersFile } from '../orders-file.ts'
+import { reportToParent } from './child.ts'
 import type { Kind, SourceReady } from './kinds.ts'
-import { tell } from './talking-child.ts'
 
-// The source of a measured refresh, in a process of its own: `source.ts sqlserver 100000`.
+// Serves the rows of a measured refresh: `source.ts sqlserver 100000`.
 
 type Source = SourceReady & { stop(): Promise<unknown> }
 
@@ -31,7 +31,7 @@ async function ftp(rows: number): Promise<Source> {
   return { properties, file, stop: () => site.stop() }
 }
 
-/** The columns of the orders' file, as a database would declare them. */
+/** The columns of the file of orders, as a database declares them. */
 const orders = `create table [dbo].[orders] (order_id int not null, ordered_at datetime2, customer nvarchar(100),
   email nvarchar(100), country nvarchar(2), sku nvarchar(20), description nvarchar(200), quantity int,
   unit_price decimal(12,2), discount decimal(5,2), paid bit, note nvarchar(100), primary key (order_id))`
@@ -61,7 +61,7 @@ async function sqlserver(rows: number): Promise<Source> {
 async function woocommerce(rows: number): Promise<Source> {
   const key = { key: 'ck_1', secret: 'cs_1' }
   const shop = await startShop({ key })
-  // Every order is about four rows: itself, its lines, now and then a refund.
+  // An order is about four rows: itself, its lines and sometimes a refund.
   fillShop(shop.store, { orders: Math.round(rows / 4), customers: 600, products: 120 })
   const properties = {
     'woo.uri': shop.uri,
@@ -75,4 +75,4 @@ async function woocommerce(rows: number): Promise<Source> {
 const [, , kind, rows] = process.argv
 if (kind !== 'ftp' && kind !== 'sqlserver' && kind !== 'woocommerce') throw new Error(`No source ${kind}.`)
 const { stop, ...ready } = await sources[kind](Number(rows))
-await tell(ready, stop)
+await reportToParent(ready, stop)

@@ -6,17 +6,17 @@ import sql from 'mssql'
 import type { Storage } from '../../src/storage/storage.ts'
 import type { Kind, SourceReady } from './kinds.ts'
 
-/** Copies the same rows without us, as plainly as can be, and tells how long it took. Milliseconds. */
-export const floors: Record<Kind, (storage: Storage, source: SourceReady) => Promise<number>> = {
-  /** The file itself, by COPY. */
+/** Copies the same rows without us, in the plainest way. Returns how long it took, in milliseconds. */
+export const plainCopies: Record<Kind, (storage: Storage, source: SourceReady) => Promise<number>> = {
+  /** The file itself, with COPY. */
   ftp: (storage, { file = '' }) =>
-    timed(storage, orders, 'copy floor from stdin (format csv, header true)', createReadStream(file)),
-  /** The same rows, read with mssql as they come and copied. */
+    timed(storage, orders, 'copy plain from stdin (format csv, header true)', createReadStream(file)),
+  /** The same rows, read with mssql and copied as they arrive. */
   sqlserver: (storage, { properties }) =>
-    timed(storage, orders, 'copy floor from stdin (format csv)', Readable.from(sqlServerLines(properties))),
-  /** The same pages, one after the other, and every item as the text it came as. */
+    timed(storage, orders, 'copy plain from stdin (format csv)', Readable.from(sqlServerLines(properties))),
+  /** The same pages, one after another, and every item as its JSON text. */
   woocommerce: (storage, { properties }) =>
-    timed(storage, 'item text', 'copy floor from stdin (format csv)', Readable.from(shopLines(properties))),
+    timed(storage, 'item text', 'copy plain from stdin (format csv)', Readable.from(shopLines(properties))),
 }
 
 const orders = `order_id bigint, ordered_at timestamptz, customer text, email text, country text, sku text, description text,
@@ -25,7 +25,7 @@ const orders = `order_id bigint, ordered_at timestamptz, customer text, email te
 async function timed(storage: Storage, columns: string, copy: string, bytes: Readable): Promise<number> {
   return storage.withConnection(
     async ({ query, copyIn }) => {
-      await query(`create table floor (${columns})`)
+      await query(`create table plain (${columns})`)
       const started = performance.now()
       await copyIn(copy, bytes)
       return performance.now() - started
