@@ -6,8 +6,7 @@ export async function readFileRows(bytes: AsyncIterable<Uint8Array>): Promise<Ro
   const { columns, delimiter, facts, rowCount, rows, mustFit } = await readCsv(bytes)
   return {
     columns,
-    // Whole numbers at the start of a file are often followed by decimals.
-    expected: facts().map(({ type }) => (type === 'bigint' ? 'numeric' : type)),
+    expected: facts().map(({ type }) => type),
     rowCount,
     facts,
     content(types) {

@@ -52,6 +52,7 @@ async function readAndStore(sync: StreamSync, existing: ExistingTable | undefine
       await session.stage({
         name: stream.name,
         columns: reader.columns.map((name, at) => ({ name, type: types[at] ?? 'text' })),
+        newTable: existing ? undefined : sync.table,
         content: withProgress(sync, reader, reader.content(types)),
       })
       await progress(syncMessages.storing(stream.name, reader.rowCount()))

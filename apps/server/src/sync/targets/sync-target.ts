@@ -24,6 +24,8 @@ export type RowsToStage = {
   /** The stream's name, for the sentences of failures. */
   readonly name: string
   readonly columns: readonly StagingColumn[]
+  /** The table the rows go to, when it does not exist yet. */
+  readonly newTable: TargetTable | undefined
   readonly content: CsvContent | RowContent
 }
 

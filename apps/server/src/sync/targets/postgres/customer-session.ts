@@ -2,12 +2,11 @@ import type { PostgresConnection } from '../../../drivers/postgres/postgres-conn
 import type { SqlConnection } from '../../../drivers/postgres/sql-connection.ts'
 import { copyInto } from '../../../storage/copy-into.ts'
 import { type ExcludeFromDriverErrors, excludeSource } from '../connection-holder.ts'
-import type { SyncSession } from './sync-session.ts'
 
-/** The longest that one statement may take: bringing millions of rows into a table is one. */
+/** The longest that one statement may take: storing millions of rows is one statement. Milliseconds. */
 const STATEMENT_MS = 30 * 60_000
 
-/** A customer's PostgreSQL as the engine's statements want it. */
+/** Returns a customer's PostgreSQL as a session with time limits. */
 export function sqlOn(
   connection: PostgresConnection,
   idleMs: number,
@@ -31,8 +30,3 @@ export function sqlOn(
       }),
   }
 }
-
-export const sessionOn = (sql: SqlConnection): SyncSession<SqlConnection> => ({
-  copyIn: sql.copyIn,
-  alone: (work) => work(sql),
-})

@@ -10,20 +10,39 @@ export async function mergeRows(
   connection: SqlConnection,
   plan: MergePlan,
   table: TargetTable,
-  staged: StagedRows,
+  staged: Staged,
 ) {
   const target = quoteTable(table)
   for (const statement of shapeStatements(plan, target)) await connection.query(statement)
   if (plan.mode === 'merge') await removeRows(connection, plan, target)
   const write = plan.mode === 'merge' ? mergeInto : replaceIn
+  if (!plan.lastCounts || plan.key.length === 0) await write(connection, plan, target, staged)
+  else await writeLatest(connection, plan, target, staged, write)
+  if (staged.inOpenTransaction) await connection.query(`drop table ${staged.table}`)
+}
+
+type Write = (
+  connection: SqlConnection,
+  plan: MergePlan,
+  target: string,
+  staged: StagedRows,
+) => Promise<unknown>
+
+/** Writes the last of the rows with the same key. */
+async function writeLatest(
+  connection: SqlConnection,
+  plan: MergePlan,
+  target: string,
+  staged: StagedRows,
+  write: Write,
+) {
   const { query } = connection
-  if (!plan.lastCounts || plan.key.length === 0) return write(connection, plan, target, staged)
   // Sorting the rows to find the last of each key takes long, and keys hardly ever repeat.
   await query('savepoint before_rows')
   try {
     await write(connection, plan, target, staged)
   } catch (error) {
-    if (!repeatedKey.has(sqlState(error) ?? '')) throw error
+    if (!isRepeatedKey(error)) throw error
     await query('rollback to savepoint before_rows')
     const latest = `(select distinct on (${listed(plan.key)}) * from ${staged.table} order by ${listed(plan.key)}, ctid desc) as latest`
     await write(connection, plan, target, { ...staged, table: latest })
@@ -34,14 +53,17 @@ type StagedRows = Pick<Staged, 'table' | 'types'>
 
 const UNIQUE_VIOLATION = '23505'
 const SAME_ROW_TWICE = '21000'
-const repeatedKey = new Set([UNIQUE_VIOLATION, SAME_ROW_TWICE])
+
+/** Whether a write failed because two staged rows have the same key. */
+export const isRepeatedKey = (error: unknown) =>
+  [UNIQUE_VIOLATION, SAME_ROW_TWICE].includes(sqlState(error) ?? '')
 
 const mergeInto = ({ query }: SqlConnection, plan: MergePlan, target: string, staged: StagedRows) =>
   query(mergeStatement(plan, target, staged))
 
 async function replaceIn(connection: SqlConnection, plan: MergePlan, target: string, staged: StagedRows) {
   await connection.query(insertStatement(plan, target, staged))
-  if (plan.key.length > 0) await tryKey(connection, plan, target)
+  if (plan.key.length > 0) await addKey(connection, plan, target)
 }
 
 async function removeRows({ query }: SqlConnection, { removed, columns }: MergePlan, target: string) {
@@ -111,7 +133,7 @@ function stagedValue({ name, type, blanksToNull }: PlannedColumn, staged: string
 const KEY_TOO_LONG = new Set(['54000', '22001'])
 
 /** Adds the primary key. A table whose key repeats, or is too long for an index, gets none. */
-async function tryKey({ query }: SqlConnection, { key, lastCounts }: MergePlan, target: string) {
+export async function addKey({ query }: SqlConnection, { key, lastCounts }: MergePlan, target: string) {
   await query('savepoint before_key')
   try {
     await query(`alter table ${target} add primary key (${listed(key)})`)

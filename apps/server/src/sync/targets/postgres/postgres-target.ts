@@ -3,11 +3,12 @@ import { postgresFailure } from '../../../drivers/postgres/postgres-failure.ts'
 import { holdConnection } from '../connection-holder.ts'
 import type { SyncTarget } from '../sync-target.ts'
 import type { TargetAccess } from '../target-access.ts'
-import { sessionOn, sqlOn } from './customer-session.ts'
+import { sqlOn } from './customer-session.ts'
 import { previewOn } from './postgres-preview.ts'
 import { withPostgresRows } from './postgres-rows.ts'
 import { checkSchema, prepareSchema } from './postgres-schema.ts'
 import { describeTable } from './postgres-table.ts'
+import { exclusiveSession } from './sync-session.ts'
 
 /** A customer's PostgreSQL. What was staged lies in a temporary table and goes with the connection. */
 export function postgresTarget(position: TargetAccess): SyncTarget {
@@ -33,7 +34,11 @@ export function postgresTarget(position: TargetAccess): SyncTarget {
         const sql = sqlOn(connection, idleMs, exclude)
         // Dates and times are staged as texts in this form.
         await sql.query(`set timezone = 'UTC'; set datestyle = 'ISO, YMD'`)
-        return withPostgresRows(sessionOn(sql), (storing) => exclude(() => storing.beforeCommit()), work)
+        return withPostgresRows(
+          exclusiveSession(sql),
+          (storing) => exclude(() => storing.beforeCommit()),
+          work,
+        )
       }),
   }
 }
