@@ -36,9 +36,9 @@ type Id = string | number
 type Answer = Promise<{ message: string; data: { id: Id; name: string } }>
 
 /** The expected state of an item. */
-export type Seen = { name: string; statusId?: Id | null }
+export type ExpectedItem = { name: string; statusId?: Id | null }
 
-export type Piece = {
+export type ItemKind = {
   noun: string
   definite: string
   path: string
@@ -47,16 +47,17 @@ export type Piece = {
   deletedBy: Name
   list(client: Client, orgId: Id): Promise<{ id: Id; name: string }[]>
   create(client: Client, orgId: Id, name: string): Answer
-  /** With `seen` as the expected state; without links. */
-  change(client: Client, orgId: Id, id: Id, name: string, statusId?: Id, seen?: Seen): Answer
+  /** With `expected` as the expected state; without links. */
+  change(client: Client, orgId: Id, id: Id, name: string, statusId?: Id, expected?: ExpectedItem): Answer
   remove(client: Client, id: Id): Promise<{ message: string; data: null }>
 }
 
 const listOrder = 1
-const expecting = (seen: Seen | undefined) => seen && { expected: seen }
-const expectingName = (seen: Seen | undefined) => seen && { expected: { name: seen.name } }
+const expecting = (expected: ExpectedItem | undefined) => expected && { expected }
+const expectingName = (expected: ExpectedItem | undefined) =>
+  expected && { expected: { name: expected.name } }
 
-export const areas: Piece = {
+export const areas: ItemKind = {
   noun: 'an area',
   definite: 'The area',
   path: '/areas',
@@ -64,7 +65,7 @@ export const areas: Piece = {
   deletedBy: 'adam',
   list: (client, orgId) => listAreas(client, { query: { orgId } }),
   create: (client, organisationId, name) => createArea(client, { body: { organisationId, name } }),
-  change: (client, organisationId, id, name, statusId = 1, seen) =>
+  change: (client, organisationId, id, name, statusId = 1, expected) =>
     updateArea(client, {
       params: { id },
       body: {
@@ -72,13 +73,13 @@ export const areas: Piece = {
         name,
         statusId,
         subareaLinkType: 'automatic',
-        ...(seen && { expected: { ...seen, subareaLinkType: 'automatic' } }),
+        ...(expected && { expected: { ...expected, subareaLinkType: 'automatic' } }),
       },
     }),
   remove: (client, id) => deleteArea(client, { params: { id } }),
 }
 
-const subareas: Piece = {
+const subareas: ItemKind = {
   noun: 'a sub-area',
   definite: 'The sub-area',
   path: '/subareas',
@@ -87,15 +88,15 @@ const subareas: Piece = {
   list: (client, orgId) => listSubareas(client, { query: { orgId } }),
   create: (client, organisationId, name) =>
     createSubarea(client, { body: { organisationId, name, listOrder } }),
-  change: (client, organisationId, id, name, statusId = 1, seen) =>
+  change: (client, organisationId, id, name, statusId = 1, expected) =>
     updateSubarea(client, {
       params: { id },
-      body: { organisationId, name, statusId, listOrder, ...expecting(seen) },
+      body: { organisationId, name, statusId, listOrder, ...expecting(expected) },
     }),
   remove: (client, id) => deleteSubarea(client, { params: { id } }),
 }
 
-const versions: Piece = {
+const versions: ItemKind = {
   noun: 'a version',
   definite: 'The version',
   path: '/versions',
@@ -103,13 +104,16 @@ const versions: Piece = {
   deletedBy: 'sue',
   list: (client, orgId) => listVersions(client, { query: { orgId } }),
   create: (client, organisationId, name) => createVersion(client, { body: { organisationId, name } }),
-  change: (client, organisationId, id, name, statusId = 1, seen) =>
-    updateVersion(client, { params: { id }, body: { organisationId, name, statusId, ...expecting(seen) } }),
+  change: (client, organisationId, id, name, statusId = 1, expected) =>
+    updateVersion(client, {
+      params: { id },
+      body: { organisationId, name, statusId, ...expecting(expected) },
+    }),
   remove: (client, id) => deleteVersion(client, { params: { id } }),
 }
 
 /** Milestones of the organisation's first version, or of a new one. */
-const milestones: Piece = {
+const milestones: ItemKind = {
   noun: 'a milestone',
   definite: 'The milestone',
   path: '/milestones',
@@ -119,8 +123,11 @@ const milestones: Piece = {
     listMilestones(client, { params: { versionId: await someVersion(client, orgId) } }),
   create: async (client, orgId, name) =>
     createMilestone(client, { body: { versionId: await someVersion(client, orgId), name, listOrder } }),
-  change: (client, organisationId, id, name, statusId = 1, seen) =>
-    updateMilestone(client, { params: { id }, body: { organisationId, name, statusId, ...expecting(seen) } }),
+  change: (client, organisationId, id, name, statusId = 1, expected) =>
+    updateMilestone(client, {
+      params: { id },
+      body: { organisationId, name, statusId, ...expecting(expected) },
+    }),
   remove: (client, id) => deleteMilestone(client, { params: { id } }),
 }
 
@@ -131,7 +138,7 @@ async function someVersion(client: Client, orgId: Id): Promise<Id> {
   return made.data.id
 }
 
-const helperTables: Piece = {
+const helperTables: ItemKind = {
   noun: 'a helper table',
   definite: 'The helper table',
   path: '/helperTables',
@@ -140,10 +147,10 @@ const helperTables: Piece = {
   list: (client, orgId) => listHelperTables(client, { query: { orgId } }),
   create: (client, organisationId, name) =>
     createHelperTable(client, { body: { organisationId, name, inputTableName: tableNameFor(name) } }),
-  change: (client, organisationId, id, name, statusId = 1, seen) =>
+  change: (client, organisationId, id, name, statusId = 1, expected) =>
     updateHelperTable(client, {
       params: { id },
-      body: { organisationId, name, statusId, inputTableName: tableNameFor(name), ...expecting(seen) },
+      body: { organisationId, name, statusId, inputTableName: tableNameFor(name), ...expecting(expected) },
     }),
   remove: (client, id) => deleteHelperTable(client, { params: { id } }),
 }
@@ -151,7 +158,7 @@ const helperTables: Piece = {
 /** A different table name for each spelling of a name. */
 const tableNameFor = (name: string) => `t${[...name].map((letter) => letter.codePointAt(0)).join('x')}`
 
-const entities: Piece = {
+const entities: ItemKind = {
   noun: 'an entity',
   definite: 'The entity',
   path: '/entities',
@@ -159,12 +166,12 @@ const entities: Piece = {
   deletedBy: 'eli',
   list: (client, orgId) => listEntities(client, { query: { orgId } }),
   create: (client, organisationId, name) => createEntity(client, { body: { organisationId, name } }),
-  change: (client, organisationId, id, name, _statusId, seen) =>
-    updateEntity(client, { params: { id }, body: { organisationId, name, ...expectingName(seen) } }),
+  change: (client, organisationId, id, name, _statusId, expected) =>
+    updateEntity(client, { params: { id }, body: { organisationId, name, ...expectingName(expected) } }),
   remove: (client, id) => deleteEntity(client, { params: { id } }),
 }
 
-const groups: Piece = {
+const groups: ItemKind = {
   noun: 'a security group',
   definite: 'The security group',
   path: '/permission-groups',
@@ -172,9 +179,9 @@ const groups: Piece = {
   deletedBy: 'sue',
   list: (client, orgId) => listSecurityGroups(client, { query: { orgId } }),
   create: (client, organisationId, name) => saveSecurityGroup(client, { body: { organisationId, name } }),
-  change: (client, organisationId, id, name, _statusId, seen) =>
-    saveSecurityGroup(client, { body: { organisationId, name, id, ...expectingName(seen) } }),
+  change: (client, organisationId, id, name, _statusId, expected) =>
+    saveSecurityGroup(client, { body: { organisationId, name, id, ...expectingName(expected) } }),
   remove: (client, id) => deleteSecurityGroup(client, { body: { groupId: id } }),
 }
 
-export const pieces = [areas, subareas, versions, milestones, helperTables, entities, groups]
+export const itemKinds = [areas, subareas, versions, milestones, helperTables, entities, groups]

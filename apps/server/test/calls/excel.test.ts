@@ -20,7 +20,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Backend, type Browser, type Name, startBackend, UNKNOWN_ID } from '../support/backend.ts'
 import { clientOf, failureOf, newClient, statusOf } from '../support/sdk-client.ts'
-import { pieces } from './excel-items.ts'
+import { itemKinds } from './excel-items.ts'
 
 let backend: Backend
 let acme: string
@@ -56,53 +56,55 @@ const written = (action: string, target: string | number) =>
     .where('target', '=', String(target))
     .executeTakeFirst()
 
-describe.each(pieces)('$definite', (piece) => {
+describe.each(itemKinds)('$definite', (itemKind) => {
   it('is created, listed, renamed and deleted, each recorded in the audit log', async () => {
-    const created = await piece.create(as('eli'), acme, '  Korora  ')
+    const created = await itemKind.create(as('eli'), acme, '  Korora  ')
     expect(created).toMatchObject({
-      message: `${piece.definite} has been created.`,
+      message: `${itemKind.definite} has been created.`,
       data: { id: expect.any(String), name: 'Korora' },
     })
     const { id } = created.data
-    expect(await piece.change(as('eli'), acme, id, 'Kororā')).toMatchObject({
-      message: `${piece.definite} has been saved.`,
+    expect(await itemKind.change(as('eli'), acme, id, 'Kororā')).toMatchObject({
+      message: `${itemKind.definite} has been saved.`,
       data: { id, name: 'Kororā' },
     })
-    expect(await piece.list(as('eli'), acme)).toContainEqual(expect.objectContaining({ id, name: 'Kororā' }))
-    expect(await piece.remove(as(piece.deletedBy), id)).toEqual({
-      message: `${piece.definite} has been deleted.`,
+    expect(await itemKind.list(as('eli'), acme)).toContainEqual(
+      expect.objectContaining({ id, name: 'Kororā' }),
+    )
+    expect(await itemKind.remove(as(itemKind.deletedBy), id)).toEqual({
+      message: `${itemKind.definite} has been deleted.`,
       data: null,
     })
-    expect((await piece.list(as('eli'), acme)).map((thing) => thing.id)).not.toContain(id)
+    expect((await itemKind.list(as('eli'), acme)).map((thing) => thing.id)).not.toContain(id)
 
     const eli = await backend.idOf('users', 'Eli')
-    expect(await written(`${piece.action}.created`, id)).toMatchObject({
+    expect(await written(`${itemKind.action}.created`, id)).toMatchObject({
       actor_id: eli,
       organisation_id: acme,
       detail: { 'after.name': 'Korora' },
       request_id: expect.any(String),
       ip: '127.0.0.1',
     })
-    expect(await written(`${piece.action}.changed`, id)).toMatchObject({
+    expect(await written(`${itemKind.action}.changed`, id)).toMatchObject({
       detail: { 'before.name': 'Korora', 'after.name': 'Kororā' },
     })
-    expect(await written(`${piece.action}.deleted`, id)).toMatchObject({
+    expect(await written(`${itemKind.action}.deleted`, id)).toMatchObject({
       detail: { 'before.name': 'Kororā' },
     })
   })
 
   it('has a unique name, ignoring letter case and Unicode form', async () => {
-    const { data } = await piece.create(as('eli'), acme, 'Café Ōtara')
-    const other = await piece.create(as('eli'), acme, 'Something else')
+    const { data } = await itemKind.create(as('eli'), acme, 'Café Ōtara')
+    const other = await itemKind.create(as('eli'), acme, 'Something else')
     for (const name of ['Café Ōtara', 'CAFÉ ŌTARA', 'cafe\u0301 o\u0304tara']) {
-      const refusal = [409, `There is already ${piece.noun} called ${name.normalize('NFC')}.`]
-      expect(await failureOf(piece.create(as('olga'), acme, name))).toEqual(refusal)
-      expect(await failureOf(piece.change(as('olga'), acme, other.data.id, name))).toEqual(refusal)
+      const refusal = [409, `There is already ${itemKind.noun} called ${name.normalize('NFC')}.`]
+      expect(await failureOf(itemKind.create(as('olga'), acme, name))).toEqual(refusal)
+      expect(await failureOf(itemKind.change(as('olga'), acme, other.data.id, name))).toEqual(refusal)
     }
-    expect(await piece.change(as('olga'), acme, data.id, 'CAFÉ ŌTARA')).toMatchObject({
+    expect(await itemKind.change(as('olga'), acme, data.id, 'CAFÉ ŌTARA')).toMatchObject({
       data: { name: 'CAFÉ ŌTARA' },
     })
-    expect(await piece.create(as('olga'), birch, 'Café Ōtara')).toMatchObject({
+    expect(await itemKind.create(as('olga'), birch, 'Café Ōtara')).toMatchObject({
       data: { name: 'Café Ōtara' },
     })
   })
@@ -110,64 +112,64 @@ describe.each(pieces)('$definite', (piece) => {
   it('is created once if several users choose the name at the same time', async () => {
     const wishes = ['sue', 'adam', 'olga', 'eli'] satisfies Name[]
     const answers = await Promise.all(
-      wishes.map((name) => statusOf(piece.create(as(name), acme, 'Wanted by all'))),
+      wishes.map((name) => statusOf(itemKind.create(as(name), acme, 'Wanted by all'))),
     )
     expect(answers.toSorted()).toEqual([409, 409, 409, undefined])
   })
 
   it('is hidden from users without Excel and from other organisations [ROLE-20]', async () => {
-    const { data } = await piece.create(as('olga'), birch, 'Of Birch')
-    expect(await statusOf(piece.create(as('una'), acme, 'By Una'))).toBe(403)
-    expect(await statusOf(piece.list(as('una'), acme))).toBe(403)
-    expect(await statusOf(piece.list(newClient(backend), acme))).toBe(401)
-    expect(await statusOf(piece.create(as('eli'), birch, 'By Eli'))).toBe(403)
-    expect(await statusOf(piece.change(as('eli'), birch, data.id, 'By Eli'))).toBe(403)
-    expect(await statusOf(piece.change(as('eli'), acme, data.id, 'By Eli'))).toBe(404)
+    const { data } = await itemKind.create(as('olga'), birch, 'Of Birch')
+    expect(await statusOf(itemKind.create(as('una'), acme, 'By Una'))).toBe(403)
+    expect(await statusOf(itemKind.list(as('una'), acme))).toBe(403)
+    expect(await statusOf(itemKind.list(newClient(backend), acme))).toBe(401)
+    expect(await statusOf(itemKind.create(as('eli'), birch, 'By Eli'))).toBe(403)
+    expect(await statusOf(itemKind.change(as('eli'), birch, data.id, 'By Eli'))).toBe(403)
+    expect(await statusOf(itemKind.change(as('eli'), acme, data.id, 'By Eli'))).toBe(404)
     // She belongs to both organisations: the request contradicts itself.
-    expect(await statusOf(piece.change(as('olga'), acme, data.id, 'By Olga'))).toBe(400)
-    expect((await piece.list(as('olga'), birch)).map(({ name }) => name)).toContain('Of Birch')
+    expect(await statusOf(itemKind.change(as('olga'), acme, data.id, 'By Olga'))).toBe(400)
+    expect((await itemKind.list(as('olga'), birch)).map(({ name }) => name)).toContain('Of Birch')
   })
 
   it('is deleted by users with the right to do so', async () => {
-    const { data } = await piece.create(as('olga'), birch, 'To be deleted')
+    const { data } = await itemKind.create(as('olga'), birch, 'To be deleted')
     const tooLow: Record<string, Name> = { adam: 'olga', sue: 'adam', eli: 'una' }
-    expect(await statusOf(piece.remove(as(tooLow[piece.deletedBy] ?? 'una'), data.id))).toBe(403)
-    expect(await statusOf(piece.remove(as(piece.deletedBy), UNKNOWN_ID))).toBe(404)
-    expect(await statusOf(piece.remove(as(piece.deletedBy), 'no-id'))).toBe(404)
-    if (piece.deletedBy === 'eli') expect(await statusOf(piece.remove(as('eli'), data.id))).toBe(404)
-    expect(await statusOf(piece.remove(as('sue'), data.id))).toBeUndefined()
+    expect(await statusOf(itemKind.remove(as(tooLow[itemKind.deletedBy] ?? 'una'), data.id))).toBe(403)
+    expect(await statusOf(itemKind.remove(as(itemKind.deletedBy), UNKNOWN_ID))).toBe(404)
+    expect(await statusOf(itemKind.remove(as(itemKind.deletedBy), 'no-id'))).toBe(404)
+    if (itemKind.deletedBy === 'eli') expect(await statusOf(itemKind.remove(as('eli'), data.id))).toBe(404)
+    expect(await statusOf(itemKind.remove(as('sue'), data.id))).toBeUndefined()
   })
 
   it('cannot be changed if it does not exist', async () => {
-    expect(await statusOf(piece.change(as('eli'), acme, UNKNOWN_ID, 'Nothing'))).toBe(404)
-    expect(await statusOf(piece.change(as('eli'), acme, 17, 'Nothing'))).toBe(404)
+    expect(await statusOf(itemKind.change(as('eli'), acme, UNKNOWN_ID, 'Nothing'))).toBe(404)
+    expect(await statusOf(itemKind.change(as('eli'), acme, 17, 'Nothing'))).toBe(404)
   })
 
   it('refuses unknown fields and invalid names', async () => {
     const body = { comOrganisationId: acme, name: 'Whole', more: true }
-    expect(await raw('eli', 'POST', piece.path, body)).toBe(400)
-    expect(await raw('eli', 'POST', piece.path, { comOrganisationId: acme, name: { $ne: '' } })).toBe(400)
-    if (piece.action !== 'security_groups')
-      expect(await raw('eli', 'POST', `${piece.path}/${UNKNOWN_ID}`, body)).toBe(400)
+    expect(await raw('eli', 'POST', itemKind.path, body)).toBe(400)
+    expect(await raw('eli', 'POST', itemKind.path, { comOrganisationId: acme, name: { $ne: '' } })).toBe(400)
+    if (itemKind.action !== 'security_groups')
+      expect(await raw('eli', 'POST', `${itemKind.path}/${UNKNOWN_ID}`, body)).toBe(400)
     for (const name of ['   ', 'x'.repeat(201)]) {
-      expect(await failureOf(piece.create(as('eli'), acme, name))).toBeDefined()
-      expect(await raw('eli', 'POST', piece.path, { comOrganisationId: acme, name })).toBe(400)
+      expect(await failureOf(itemKind.create(as('eli'), acme, name))).toBeDefined()
+      expect(await raw('eli', 'POST', itemKind.path, { comOrganisationId: acme, name })).toBe(400)
     }
   })
 })
 
-describe.each(pieces.filter(({ action }) => !['entities', 'security_groups'].includes(action)))(
+describe.each(itemKinds.filter(({ action }) => !['entities', 'security_groups'].includes(action)))(
   'the status of $noun',
-  (piece) => {
+  (itemKind) => {
     it('starts as active and can be set to any status [STATE-03]', async () => {
-      const { data } = await piece.create(as('eli'), acme, 'With a status')
+      const { data } = await itemKind.create(as('eli'), acme, 'With a status')
       expect(data).toMatchObject({ status: { id: 1, name: 'active' } })
-      const archived = await piece.change(as('eli'), acme, data.id, 'With a status', '3')
+      const archived = await itemKind.change(as('eli'), acme, data.id, 'With a status', '3')
       expect(archived.data).toMatchObject({ status: { id: 3, name: 'archived' } })
-      expect((await piece.list(as('eli'), acme)).map(({ id }) => id)).toContain(data.id)
-      const locked = await piece.change(as('eli'), acme, data.id, 'With another status', 2)
+      expect((await itemKind.list(as('eli'), acme)).map(({ id }) => id)).toContain(data.id)
+      const locked = await itemKind.change(as('eli'), acme, data.id, 'With another status', 2)
       expect(locked.data).toMatchObject({ name: 'With another status', status: { name: 'locked' } })
-      expect(await failureOf(piece.change(as('eli'), acme, data.id, 'With a status', 9))).toEqual([
+      expect(await failureOf(itemKind.change(as('eli'), acme, data.id, 'With a status', 9))).toEqual([
         400,
         'This status does not exist.',
       ])
@@ -208,7 +210,7 @@ describe('lists without an organisation', () => {
   const lists = [listAreas, listSubareas, listVersions, listHelperTables, listEntities]
 
   it('contain all of the caller’s organisations [CALL-28]', async () => {
-    for (const piece of pieces) await piece.create(as('adam'), cedar, 'Of Cedar')
+    for (const itemKind of itemKinds) await itemKind.create(as('adam'), cedar, 'Of Cedar')
     const organisationsIn = async (name: Name, list: (typeof lists)[number]) =>
       new Set((await list(as(name), { query: {} })).map((thing) => thing.organisationId))
     for (const list of lists) {

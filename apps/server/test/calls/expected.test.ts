@@ -28,7 +28,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Backend, startBackend } from '../support/backend.ts'
 import { clientOf, failureOf, statusOf } from '../support/sdk-client.ts'
-import { areas, type Piece, pieces } from './excel-items.ts'
+import { areas, type ItemKind, itemKinds } from './excel-items.ts'
 
 type Id = string | number
 
@@ -54,24 +54,24 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-const nameOf = async (piece: Piece, id: Id) =>
-  (await piece.list(sue, acme)).find((row) => row.id === id)?.name
+const nameOf = async (itemKind: ItemKind, id: Id) =>
+  (await itemKind.list(sue, acme)).find((row) => row.id === id)?.name
 const conflicts = (who: string, thing: string) => [
   409,
   `${who} changed ${thing} meanwhile. Look at it again, then save once more.`,
 ]
 const active = { statusId: 1 }
 
-describe.each(pieces)('$definite', (piece) => {
-  const thing = piece.noun.replace(/^an? /, 'this ')
-  const made = async (name: string) => (await piece.create(eli, acme, name)).data.id
+describe.each(itemKinds)('$definite', (itemKind) => {
+  const thing = itemKind.noun.replace(/^an? /, 'this ')
+  const made = async (name: string) => (await itemKind.create(eli, acme, name)).data.id
   const change = (client: Client, id: Id, name: string, seen?: string) =>
-    piece.change(client, acme, id, name, 1, seen === undefined ? undefined : { name: seen, ...active })
+    itemKind.change(client, acme, id, name, 1, seen === undefined ? undefined : { name: seen, ...active })
 
   it('is changed if it matches the expected state, in any Unicode form', async () => {
     const id = await made('Whānau')
     expect((await change(eli, id, 'Whare', 'Wha\u0304nau')).data.name).toBe('Whare')
-    expect((await piece.change(eli, acme, id, 'Waka', 1, { name: 'Whare' })).data.name).toBe('Waka')
+    expect((await itemKind.change(eli, acme, id, 'Waka', 1, { name: 'Whare' })).data.name).toBe('Waka')
   })
 
   it('is unchanged after another user’s change, and the response names that user', async () => {
@@ -79,7 +79,7 @@ describe.each(pieces)('$definite', (piece) => {
     await change(olga, id, 'Kea')
     expect(await failureOf(change(eli, id, 'Kiwi', 'Tui'))).toEqual(conflicts('Olga Oak has', thing))
     expect(await failureOf(change(olga, id, 'Kiwi', 'Tui'))).toEqual(conflicts('You have', thing))
-    expect(await nameOf(piece, id)).toBe('Kea')
+    expect(await nameOf(itemKind, id)).toBe('Kea')
     expect(await failureOf(change(eli, id, 'Kiwi', 'Kea'))).toBeUndefined()
     expect(await failureOf(change(olga, id, 'Takahē'))).toBeUndefined()
   })
@@ -93,30 +93,32 @@ describe.each(pieces)('$definite', (piece) => {
   it('cannot be changed or restored once it is deleted', async () => {
     const id = await made('Huia')
     const [removed, changed] = await Promise.all([
-      statusOf(piece.remove(sue, id)),
+      statusOf(itemKind.remove(sue, id)),
       statusOf(change(eli, id, 'Huia again', 'Huia')),
     ])
     expect([removed, [undefined, 404].includes(changed)]).toEqual([undefined, true])
     expect(await statusOf(change(eli, id, 'Huia again', 'Huia'))).toBe(404)
-    expect(await nameOf(piece, id)).toBeUndefined()
+    expect(await nameOf(itemKind, id)).toBeUndefined()
   })
 
   it('reveals nothing to users who may not change it', async () => {
     const id = await made('Ruru')
-    const foreign = (await piece.create(olga, birch, 'Ruru')).data.id
+    const foreign = (await itemKind.create(olga, birch, 'Ruru')).data.id
     const wrong = { name: 'not Ruru', ...active }
-    expect(await statusOf(piece.change(una, acme, id, 'x', 1, wrong))).toBe(403)
-    expect(await statusOf(piece.change(eli, acme, foreign, 'x', 1, wrong))).toBe(404)
-    expect(await statusOf(piece.change(olga, acme, foreign, 'x', 1, wrong))).toBe(400)
+    expect(await statusOf(itemKind.change(una, acme, id, 'x', 1, wrong))).toBe(403)
+    expect(await statusOf(itemKind.change(eli, acme, foreign, 'x', 1, wrong))).toBe(404)
+    expect(await statusOf(itemKind.change(olga, acme, foreign, 'x', 1, wrong))).toBe(400)
   })
 })
 
 it('compares the status; a missing one means active', async () => {
-  for (const piece of pieces.filter(({ action }) => !['entities', 'security_groups'].includes(action))) {
-    const { id } = (await piece.create(eli, acme, 'Status')).data
-    await piece.change(olga, acme, id, 'Status', 3)
+  for (const itemKind of itemKinds.filter(
+    ({ action }) => !['entities', 'security_groups'].includes(action),
+  )) {
+    const { id } = (await itemKind.create(eli, acme, 'Status')).data
+    await itemKind.change(olga, acme, id, 'Status', 3)
     const save = (statusId: Id | null | undefined) =>
-      statusOf(piece.change(eli, acme, id, 'Status', 3, { name: 'Status', statusId: statusId ?? null }))
+      statusOf(itemKind.change(eli, acme, id, 'Status', 3, { name: 'Status', statusId: statusId ?? null }))
     expect([await save(1), await save(undefined), await save('3')]).toEqual([409, 409, undefined])
   }
 })
@@ -369,22 +371,29 @@ describe('simultaneous changes of one item', () => {
   }
 
   it('return the same as if they were sequential', async () => {
-    const piece = areas
+    const itemKind = areas
     let run = 0
     await fc.assert(
       fc.asyncProperty(fc.array(op, { minLength: 2, maxLength: 5 }), async (ops) => {
         const suffix = ` of run ${run++}`
-        const { id } = (await piece.create(eli, acme, `A${suffix}`)).data
+        const { id } = (await itemKind.create(eli, acme, `A${suffix}`)).data
         const answers = await Promise.all(
           ops.map((one, index) =>
             statusOf(
               one.kind === 'delete'
-                ? piece.remove(sue, id)
-                : piece.change(index % 2 ? olga : eli, acme, id, one.name + suffix, 1, seenOf(one, suffix)),
+                ? itemKind.remove(sue, id)
+                : itemKind.change(
+                    index % 2 ? olga : eli,
+                    acme,
+                    id,
+                    one.name + suffix,
+                    1,
+                    seenOf(one, suffix),
+                  ),
             ),
           ),
         )
-        const name = (await nameOf(piece, id))?.replace(suffix, '')
+        const name = (await nameOf(itemKind, id))?.replace(suffix, '')
         const explained = [...orders([...ops.keys()])].some((order) => {
           const sequential = inOrder(
             order.map((index) => ops[index]).filter((one) => one !== undefined),
