@@ -15,7 +15,7 @@ import { isAddressTaken } from './accounts.queries.ts'
 import { linkOnceVerified, lockSignUp, type SignUp, settleSignUp } from './external-sign-up.queries.ts'
 import { isSettled, isVisibleTo, keepUntil } from './external-sign-up-state.rules.ts'
 import { linkIdentity } from './identities.queries.ts'
-import { foundOrganisation, type Opened } from './open-account.rules.ts'
+import { type Founder, foundOrganisation, type Opened } from './open-account.rules.ts'
 import { refuseWhenOff, refusingTaken } from './sign-up.guards.ts'
 import { signUpMessages } from './sign-up.messages.ts'
 import { insertSignUpCode } from './sign-up-codes.queries.ts'
@@ -42,21 +42,34 @@ export async function register(
   await refuseWeakPassword(services, password, { ...person, companyNames: [organisation.companyName] })
   await takeCaptcha(services, recaptchaToken)
   const passwordHash = await passwords.hash(password)
-  const finaliseCode = registrationCode ?? newToken()
+  const checked = { ...person, passwordHash, companyName: organisation.companyName, registrationCode }
   const { approvalId } = await refusingTaken(() =>
-    storage.db.transaction().execute(async (trx) => {
-      const key = emailKey(account.emailAddress)
-      if (await isAddressTaken(trx, key)) throw conflict(signUpMessages.taken)
-      const signUp = registrationCode && (await lockExternalSignUp(trx, services, registrationCode, context))
-      const emailStatus = signUp && isVerifiedBy(signUp, key) ? 'verified' : 'needs-code'
-      const founder = { ...person, emailStatus, passwordHash, finaliseCode } as const
-      const opened = await foundOrganisation(trx, services, founder, organisation.companyName, context)
-      if (signUp) await linkExternalSignUp(trx, services, signUp, { ...opened, emailStatus })
-      else if (opened.approvalId) await storeSignUpCode(trx, services, finaliseCode, opened.approvalId)
-      return opened
-    }),
+    storage.db.transaction().execute((trx) => openRegistered(trx, services, checked, context)),
   )
   return approvalId ? signUpMessages.awaitsApproval : signUpMessages.created
+}
+
+type CheckedRegistration = Omit<Founder, 'emailStatus' | 'finaliseCode'> & {
+  companyName: string
+  registrationCode: string | undefined
+}
+
+async function openRegistered(
+  trx: Transaction<Database>,
+  services: Services,
+  { companyName, registrationCode, ...person }: CheckedRegistration,
+  context: RequestContext,
+): Promise<Opened> {
+  const key = emailKey(person.emailAddress)
+  if (await isAddressTaken(trx, key)) throw conflict(signUpMessages.taken)
+  const signUp = registrationCode && (await lockExternalSignUp(trx, services, registrationCode, context))
+  const emailStatus = signUp && isVerifiedBy(signUp, key) ? 'verified' : 'needs-code'
+  const finaliseCode = registrationCode ?? newToken()
+  const founder = { ...person, emailStatus, finaliseCode } as const
+  const opened = await foundOrganisation(trx, services, founder, companyName, context)
+  if (signUp) await linkExternalSignUp(trx, services, signUp, { ...opened, emailStatus })
+  else if (opened.approvalId) await storeSignUpCode(trx, services, finaliseCode, opened.approvalId)
+  return opened
 }
 
 // The mail about the request links to this code.

@@ -1,4 +1,4 @@
-import { type SignInAnswer, session } from '@tributary/sdk/contract'
+import { session } from '@tributary/sdk/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { forgetDevice } from '../account/device.rules.ts'
 import { HttpError } from '../http/http-error.ts'
@@ -15,30 +15,12 @@ import { listOwnIdentities, removeOwnIdentity } from './own-identities.rules.ts'
 import { endAllSessions, endOwnSession, listSessions } from './own-sessions.rules.ts'
 import { resendCode } from './resend.rules.ts'
 import { refreshSession, signedInUser, signIn, signOut } from './session.rules.ts'
-import type { IssuedSession, SignInOutcome } from './start-session.ts'
-
-const ATTEMPT_SECONDS = 10 * 60
+import { sessionReplies } from './session-replies.ts'
 
 export function sessionRoutes(app: FastifyInstance, services: Services, guards: Guards): void {
   const { config, cookies } = services
   const contextOf = (request: FastifyRequest) => requestContext(cookies, request)
-  const setSession = (reply: FastifyReply, { session, refreshToken, maxAgeSeconds }: IssuedSession) => {
-    cookies.refresh.set(reply, refreshToken, maxAgeSeconds)
-    return session
-  }
-  const clearSession = (reply: FastifyReply) => {
-    cookies.refresh.clear(reply)
-    // Storage stays: it has no secrets, and it keeps the last organisation for the next sign-in.
-    reply.header('Clear-Site-Data', '"cache"')
-  }
-  const answerSignIn = (reply: FastifyReply, entry: SignInOutcome): SignInAnswer => {
-    if (entry.kind === 'verification-required') {
-      cookies.attempt.set(reply, entry.attemptCookie, ATTEMPT_SECONDS)
-      return { kind: entry.kind, reference: entry.reference, address: entry.address }
-    }
-    if (entry.device) cookies.device.set(reply, entry.device.token, entry.device.maxAgeSeconds)
-    return { kind: 'signed-in', session: setSession(reply, entry.issued) }
-  }
+  const { setSession, clearSession, answerSignIn } = sessionReplies(cookies)
   const confirmWithCode = async (
     request: FastifyRequest,
     reply: FastifyReply,

@@ -34,31 +34,38 @@ export function* grantedLinks(
   structure: Pick<AccessStructure, 'areas' | 'subareas'>,
 ): Generator<AreaLink> {
   const links = linkIndex(structure)
-  const granted = grantsByArea(areaGrants, links)
+  const granted = indexGrants(areaGrants, links)
   for (const area of structure.areas) {
     const linked = links.subareasOf(area)
-    const these = granted.areas.get(area)
-    if (these === 'all') for (const subarea of linked) yield { area, subarea }
-    else
-      for (const subarea of new Set([...(these ?? []), ...granted.everywhere]))
-        if (linked.has(subarea)) yield { area, subarea }
+    for (const subarea of grantedSubareas(area, linked, granted))
+      if (linked.has(subarea)) yield { area, subarea }
   }
 }
 
-type GrantsByArea = { areas: Map<Area, 'all' | Set<Subarea>>; everywhere: Set<Subarea> }
+type GrantIndex = {
+  wholeAreas: Set<Area>
+  wholeSubareas: Set<Subarea>
+  combinations: Map<Area, Set<Subarea>>
+}
 
-function grantsByArea(grants: readonly AreaGrant[], links: LinkIndex): GrantsByArea {
-  const granted: GrantsByArea = { areas: new Map(), everywhere: new Set() }
-  for (const grant of grants) {
-    const area = grant.kind === 'whole-subarea' ? undefined : links.area(grant.areaId)
-    const subarea = grant.kind === 'whole-area' ? undefined : links.subarea(grant.subareaId)
-    if (grant.kind === 'whole-subarea' && subarea) granted.everywhere.add(subarea)
-    if (!area) continue
-    const these = granted.areas.get(area) ?? new Set<Subarea>()
-    if (grant.kind === 'whole-area') granted.areas.set(area, 'all')
-    else if (subarea && these !== 'all') granted.areas.set(area, these.add(subarea))
-  }
+const grantedSubareas = (area: Area, linked: ReadonlySet<Subarea>, granted: GrantIndex) =>
+  granted.wholeAreas.has(area)
+    ? linked
+    : new Set([...(granted.combinations.get(area) ?? []), ...granted.wholeSubareas])
+
+function indexGrants(grants: readonly AreaGrant[], links: LinkIndex): GrantIndex {
+  const granted: GrantIndex = { wholeAreas: new Set(), wholeSubareas: new Set(), combinations: new Map() }
+  for (const grant of grants) addGrant(granted, grant, links)
   return granted
+}
+
+function addGrant(granted: GrantIndex, grant: AreaGrant, links: LinkIndex) {
+  const area = 'areaId' in grant ? links.area(grant.areaId) : undefined
+  const subarea = 'subareaId' in grant ? links.subarea(grant.subareaId) : undefined
+  if (grant.kind === 'whole-area' && area) granted.wholeAreas.add(area)
+  if (grant.kind === 'whole-subarea' && subarea) granted.wholeSubareas.add(subarea)
+  if (grant.kind !== 'combination' || !area || !subarea) return
+  granted.combinations.set(area, (granted.combinations.get(area) ?? new Set()).add(subarea))
 }
 
 function linksOf(grant: AreaGrant, links: LinkIndex): AreaLink[] {
