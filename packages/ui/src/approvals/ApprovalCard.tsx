@@ -24,7 +24,7 @@ import { Spinner } from '../primitives/Loading/Spinner.tsx'
 import { absoluteTime } from '../primitives/RelativeTime/absolute-time.ts'
 import { StatusPill } from '../primitives/Status/StatusPill.tsx'
 import * as css from './ApprovalCard.css.ts'
-import { approvalFace } from './approval-face.ts'
+import { approvalStyle } from './approval-style.ts'
 
 export type ApprovalCardProps = {
   approval: Approval
@@ -50,7 +50,7 @@ export const ApprovalCard = memo(function ApprovalCard(props: ApprovalCardProps)
     if (lookedFor) card.current?.focus()
   }, [lookedFor])
   const description = approvalDescription(approval)
-  const { tone, icon } = approvalFace(approval.approvalStatus)
+  const { tone, icon } = approvalStyle(approval.approvalStatus)
   return (
     <article
       ref={card}

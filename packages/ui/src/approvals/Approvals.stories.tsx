@@ -8,7 +8,7 @@ import {
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Inline } from '../layout/Inline.tsx'
-import { ClockProvider, stillClock } from '../patterns/clock/Clock.tsx'
+import { ClockProvider, fixedClock } from '../patterns/clock/Clock.tsx'
 import { PageHeader } from '../shell/PageHeader.tsx'
 import { ApprovalCard } from './ApprovalCard.tsx'
 import { ApprovalFilterBar } from './ApprovalFilterBar.tsx'
@@ -55,7 +55,7 @@ const meta: Meta<typeof ApprovalGrid> = {
   args: { approvals: requests, viewer: administrator, onDecide: fn(), onFocusLost: fn() },
   decorators: [
     (Story) => (
-      <ClockProvider clock={stillClock(sampleNow)}>
+      <ClockProvider clock={fixedClock(sampleNow)}>
         <Story />
       </ClockProvider>
     ),

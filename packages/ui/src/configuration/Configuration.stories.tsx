@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
-import { ClockProvider, stillClock } from '../patterns/clock/Clock.tsx'
+import { ClockProvider, fixedClock } from '../patterns/clock/Clock.tsx'
 import { UpdatedAgo } from '../patterns/clock/UpdatedAgo.tsx'
 import { LoadError } from '../patterns/errors/LoadError.tsx'
 import { ConfigurationPanel } from './ConfigurationPanel.tsx'
@@ -14,7 +14,7 @@ const meta = {
   args: { settings, onTurn, updated: <UpdatedAgo at={new Date(sampleNow.getTime() - 7_000)} /> },
   decorators: [
     (Story) => (
-      <ClockProvider clock={stillClock(sampleNow)}>
+      <ClockProvider clock={fixedClock(sampleNow)}>
         <Story />
       </ClockProvider>
     ),

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ClockProvider, stillClock } from '../patterns/clock/Clock.tsx'
+import { ClockProvider, fixedClock } from '../patterns/clock/Clock.tsx'
 import { COPIED_MS } from '../primitives/CopyButton/use-copy.ts'
 import {
   administrator,
@@ -19,7 +19,7 @@ import { RunCardGridSkeleton } from './RunCardGridSkeleton.tsx'
 import { manageHrefOf } from './runs/manage-href.ts'
 import { StateSummary } from './StateSummary.tsx'
 
-const at = (ui: React.ReactNode) => <ClockProvider clock={stillClock(sampleNow)}>{ui}</ClockProvider>
+const at = (ui: React.ReactNode) => <ClockProvider clock={fixedClock(sampleNow)}>{ui}</ClockProvider>
 
 describe('RunCardGrid', () => {
   const grid = (connectors = everyState) =>

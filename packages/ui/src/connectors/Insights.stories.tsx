@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { ClockProvider, stillClock } from '../patterns/clock/Clock.tsx'
+import { ClockProvider, fixedClock } from '../patterns/clock/Clock.tsx'
 import { UpdatedAgo } from '../patterns/clock/UpdatedAgo.tsx'
 import { LoadError } from '../patterns/errors/LoadError.tsx'
 import { sampleNow } from './connectors.samples.ts'
@@ -13,7 +13,7 @@ const meta = {
   args: { insights: running, updated: <UpdatedAgo at={new Date(sampleNow.getTime() - 3_000)} /> },
   decorators: [
     (Story) => (
-      <ClockProvider clock={stillClock(sampleNow)}>
+      <ClockProvider clock={fixedClock(sampleNow)}>
         <Story />
       </ClockProvider>
     ),

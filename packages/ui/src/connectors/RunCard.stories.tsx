@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { ClockProvider, stillClock } from '../patterns/clock/Clock.tsx'
+import { ClockProvider, fixedClock } from '../patterns/clock/Clock.tsx'
 import {
   administrator,
   assignedTo,
@@ -27,7 +27,7 @@ const meta: Meta<typeof RunCard> = {
   },
   decorators: [
     (Story) => (
-      <ClockProvider clock={stillClock(sampleNow)}>
+      <ClockProvider clock={fixedClock(sampleNow)}>
         <main style={{ maxWidth: 376 }}>
           <h1>Xero connectors</h1>
           <Story />

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Actor, ClientConnector } from '@tributary/domain'
 import { describe, expect, it, vi } from 'vitest'
-import { ClockProvider, stillClock } from '../patterns/clock/Clock.tsx'
+import { ClockProvider, fixedClock } from '../patterns/clock/Clock.tsx'
 import { handClock } from '../patterns/clock/clock.samples.ts'
 import {
   administrator,
@@ -24,7 +24,7 @@ const verbs = { onRefresh: () => {}, onShowDetail: () => {} }
 
 const card = (subject: ClientConnector, options: Options = {}) =>
   render(
-    <ClockProvider clock={stillClock(sampleNow)}>
+    <ClockProvider clock={fixedClock(sampleNow)}>
       <RunCard
         {...verbs}
         connector={subject}
@@ -175,7 +175,7 @@ describe('the buttons', () => {
 describe('while a refresh runs', () => {
   it('Retry keeps its label next to its spinner', () => {
     const tree = (itsLog: ClientConnector['log']) => (
-      <ClockProvider clock={stillClock(sampleNow)}>
+      <ClockProvider clock={fixedClock(sampleNow)}>
         <RunCard
           {...verbs}
           connector={connector({ log: itsLog })}
@@ -216,7 +216,7 @@ describe('while a refresh runs', () => {
 
   it('Retry gets the focus after Cancel', async () => {
     const tree = (itsLog: ClientConnector['log']) => (
-      <ClockProvider clock={stillClock(sampleNow)}>
+      <ClockProvider clock={fixedClock(sampleNow)}>
         <RunCard
           {...verbs}
           connector={connector({ log: itsLog })}

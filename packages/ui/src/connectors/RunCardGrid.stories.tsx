@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { ClockProvider, stillClock } from '../patterns/clock/Clock.tsx'
+import { ClockProvider, fixedClock } from '../patterns/clock/Clock.tsx'
 import { UpdatedAgo } from '../patterns/clock/UpdatedAgo.tsx'
 import { PageHeader } from '../shell/PageHeader.tsx'
 import { everyState, member, minutesAgo, people, sampleNow, superadmin } from './connectors.samples.ts'
@@ -19,7 +19,7 @@ const meta: Meta<typeof RunCardGrid> = {
     onRefresh: fn(),
   },
   render: (args) => (
-    <ClockProvider clock={stillClock(sampleNow)}>
+    <ClockProvider clock={fixedClock(sampleNow)}>
       <main>
         <PageHeader
           title="Xero connectors"

@@ -13,7 +13,7 @@ import { useLayoutEffect } from 'react'
 import { ConnectionOutcome, type ConnectionOutcomeProps } from '../connectors/editor/ConnectionTest.tsx'
 import { Columns } from '../layout/Columns.tsx'
 import { Inline } from '../layout/Inline.tsx'
-import { typed, useForm } from '../patterns/form/use-form.ts'
+import { inputProps, useForm } from '../patterns/form/use-form.ts'
 import { Panel } from '../patterns/Panel.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
 import { PasswordField } from '../primitives/TextField/PasswordField.tsx'
@@ -72,7 +72,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
     if (isComplete(values) && (await work(values))) form.field('password').onChange('')
   }
   const field = (name: (typeof fields)[number]) => {
-    const { onChange, ...rest } = typed(form.field(name))
+    const { onChange, ...rest } = inputProps(form.field(name))
     return {
       ...rest,
       label: labels[name],

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { databaseMessages } from '@tributary/sdk/database'
 import { expect, fn } from 'storybook/test'
 import { Stack } from '../layout/Stack.tsx'
-import { ClockProvider, stillClock } from '../patterns/clock/Clock.tsx'
+import { ClockProvider, fixedClock } from '../patterns/clock/Clock.tsx'
 import { CredentialsForm, type CredentialsFormProps } from './CredentialsForm.tsx'
 import { DatabaseBanner } from './DatabaseBanner.tsx'
 import { DatabaseColumns, GuideOnly } from './DatabaseColumns.tsx'
@@ -14,7 +14,7 @@ const meta: Meta = {
   title: 'Database/Settings',
   decorators: [
     (Story) => (
-      <ClockProvider clock={stillClock(at('10:00'))}>
+      <ClockProvider clock={fixedClock(at('10:00'))}>
         <Story />
       </ClockProvider>
     ),

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { StructureState } from '@tributary/domain'
 import { describe, expect, it, vi } from 'vitest'
-import { ClockProvider, stillClock } from '../patterns/clock/Clock.tsx'
+import { ClockProvider, fixedClock } from '../patterns/clock/Clock.tsx'
 import { StructureNotice, type StructureNoticeProps } from './StructureNotice.tsx'
 
 const at = (time: string) => new Date(`2026-11-21T${time}Z`)
@@ -21,7 +21,7 @@ function show(changed: Partial<StructureNoticeProps> = {}) {
     ...changed,
   }
   const notice = (more: Partial<StructureNoticeProps> = {}) => (
-    <ClockProvider clock={stillClock(at('10:00'))}>
+    <ClockProvider clock={fixedClock(at('10:00'))}>
       <StructureNotice {...props} {...more} />
     </ClockProvider>
   )

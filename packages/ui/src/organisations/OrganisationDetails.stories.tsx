@@ -3,7 +3,7 @@ import { fn } from 'storybook/test'
 import { sampleNow } from '../connectors/connectors.samples.ts'
 import { Insights } from '../connectors/Insights.tsx'
 import { running } from '../connectors/insights.samples.ts'
-import { ClockProvider, stillClock } from '../patterns/clock/Clock.tsx'
+import { ClockProvider, fixedClock } from '../patterns/clock/Clock.tsx'
 import { UpdatedAgo } from '../patterns/clock/UpdatedAgo.tsx'
 import { LoadError } from '../patterns/errors/LoadError.tsx'
 import { AppShell } from '../shell/AppShell.tsx'
@@ -26,7 +26,7 @@ const meta: Meta<OrganisationDetailsProps> = {
   parameters: { layout: 'fullscreen' },
   args: { organisation: harbour },
   render: (args) => (
-    <ClockProvider clock={stillClock(sampleNow)}>
+    <ClockProvider clock={fixedClock(sampleNow)}>
       <AppShell
         navigation={{ ...navigation, currentHref: '/admin' }}
         collapsed={false}

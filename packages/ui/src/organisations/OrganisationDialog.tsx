@@ -11,7 +11,7 @@ import {
 import { useLayoutEffect } from 'react'
 import { Text } from '../layout/Text.tsx'
 import { FormDialog, type FormDialogProps } from '../patterns/dialogs/FormDialog.tsx'
-import { type FieldErrors, typed, useForm } from '../patterns/form/use-form.ts'
+import { type FieldErrors, inputProps, useForm } from '../patterns/form/use-form.ts'
 import { CopyField } from '../primitives/CopyButton/CopyField.tsx'
 import { TextField } from '../primitives/TextField/TextField.tsx'
 
@@ -63,7 +63,7 @@ export function OrganisationDialog(props: OrganisationDialogProps) {
         autoComplete="off"
         dir="auto"
         hint={hasSameName(name, organisationKey, organisations) ? organisationsMessages.sameName : ''}
-        {...typed(form.field('name'))}
+        {...inputProps(form.field('name'))}
       />
       <TextField
         label={organisationLabels.code}
@@ -74,7 +74,7 @@ export function OrganisationDialog(props: OrganisationDialogProps) {
         spellCheck={false}
         dir="auto"
         help={<SchemaHelp code={code} />}
-        {...typed(form.field('code'))}
+        {...inputProps(form.field('code'))}
       />
     </FormDialog>
   )

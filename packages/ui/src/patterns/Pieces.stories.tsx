@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { Stack } from '../layout/Stack.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
-import { ClockProvider, stillClock } from './clock/Clock.tsx'
+import { ClockProvider, fixedClock } from './clock/Clock.tsx'
 import { TimeAgo } from './clock/TimeAgo.tsx'
 import { DiscardDialog } from './dialogs/ConfirmDialog.tsx'
 import { ImpactList } from './dialogs/ImpactList.tsx'
@@ -57,7 +57,7 @@ export const Discard: Story = {
 
 export const Times: Story = {
   render: () => (
-    <ClockProvider clock={stillClock(now)}>
+    <ClockProvider clock={fixedClock(now)}>
       <Stack gap={4}>
         {[0, 2, 90, 60 * 26].map((minutes) => (
           <TimeAgo key={minutes} date={ago(minutes)} />

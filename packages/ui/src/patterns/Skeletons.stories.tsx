@@ -32,7 +32,7 @@ import { organisations } from '../organisations/organisations.samples.ts'
 import { UserGrid } from '../users/UserGrid.tsx'
 import { UserGridSkeleton } from '../users/UserGridSkeleton.tsx'
 import { sampleUsers, superadmin } from '../users/users.samples.ts'
-import { ClockProvider, stillClock } from './clock/Clock.tsx'
+import { ClockProvider, fixedClock } from './clock/Clock.tsx'
 
 const meta: Meta = { title: 'Patterns/Skeletons' }
 export default meta
@@ -114,7 +114,7 @@ const pairs: readonly Pair[] = [
 /** A skeleton is as high as the card that takes its place, so nothing moves when it comes. */
 export const AsHighAsTheirCards: Story = {
   render: () => (
-    <ClockProvider clock={stillClock(sampleNow)}>
+    <ClockProvider clock={fixedClock(sampleNow)}>
       {pairs.map(({ name, skeleton, content }) => (
         <section key={name} aria-label={name}>
           {skeleton}
@@ -166,7 +166,7 @@ export const Panels: Story = {
   // Each panel is here twice, which no page has.
   parameters: { a11y: { test: 'off' } },
   render: () => (
-    <ClockProvider clock={stillClock(sampleNow)}>
+    <ClockProvider clock={fixedClock(sampleNow)}>
       {panels.map(({ name, skeleton, content }) => (
         <div key={name} data-pair={name}>
           <div>{skeleton}</div>

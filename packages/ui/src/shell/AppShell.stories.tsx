@@ -13,7 +13,7 @@ import {
 import { HomeHeader } from '../connectors/HomeHeader.tsx'
 import { RunCardGrid } from '../connectors/RunCardGrid.tsx'
 import { StateSummary } from '../connectors/StateSummary.tsx'
-import { ClockProvider, stillClock } from '../patterns/clock/Clock.tsx'
+import { ClockProvider, fixedClock } from '../patterns/clock/Clock.tsx'
 import { UpdatedAgo } from '../patterns/clock/UpdatedAgo.tsx'
 import { NoAccess } from '../patterns/errors/NoAccess.tsx'
 import { SearchField } from '../primitives/SearchField/SearchField.tsx'
@@ -30,7 +30,7 @@ const meta: Meta<typeof AppShell> = {
   render: function Shell(args) {
     const [collapsed, setCollapsed] = useState(args.collapsed)
     return (
-      <ClockProvider clock={stillClock(sampleNow)}>
+      <ClockProvider clock={fixedClock(sampleNow)}>
         <AppShell {...args} collapsed={collapsed} onCollapsedChange={setCollapsed} />
       </ClockProvider>
     )

@@ -3,7 +3,7 @@ import { type UserViewer, userLabels, userRights, usersMessages } from '@tributa
 import { type ReactNode, useLayoutEffect } from 'react'
 import { Columns } from '../layout/Columns.tsx'
 import { FormDialog, type FormDialogProps } from '../patterns/dialogs/FormDialog.tsx'
-import { typed } from '../patterns/form/use-form.ts'
+import { inputProps } from '../patterns/form/use-form.ts'
 import { TextField, type TextFieldProps } from '../primitives/TextField/TextField.tsx'
 import * as css from './UserDialog.css.ts'
 import { UserPasswordFields } from './UserPasswordFields.tsx'
@@ -54,7 +54,7 @@ export function UserDialog(props: UserDialogProps) {
         />
         {user && can(viewer, 'users.microsoft-id') && (
           <TextField
-            {...typed(fields.field('microsoftId'))}
+            {...inputProps(fields.field('microsoftId'))}
             label={userLabels.microsoftId}
             optional
             mono
@@ -111,7 +111,7 @@ type WordsProps = Omit<TextFieldProps, 'label'> & {
 const Words = ({ of, fields, ...rest }: WordsProps) => (
   <TextField
     {...rest}
-    {...typed(fields.field(of))}
+    {...inputProps(fields.field(of))}
     label={userLabels[of]}
     name={of}
     autoComplete="off"

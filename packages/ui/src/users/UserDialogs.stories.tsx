@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { passwordHint } from '@tributary/sdk/common'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { sampleNow } from '../connectors/connectors.samples.ts'
-import { ClockProvider, stillClock } from '../patterns/clock/Clock.tsx'
+import { ClockProvider, fixedClock } from '../patterns/clock/Clock.tsx'
 import { DeleteUserDialog } from './DeleteUserDialog.tsx'
 import { UserDialog, type UserDialogProps } from './UserDialog.tsx'
 import { UserIdentities } from './UserIdentities.tsx'
@@ -120,7 +120,7 @@ export const EditWithProvider: Story = {
   args: { user: user({}), identities: <UserIdentities identities={identities} onRemove={fn()} /> },
   decorators: [
     (Story) => (
-      <ClockProvider clock={stillClock(sampleNow)}>
+      <ClockProvider clock={fixedClock(sampleNow)}>
         <Story />
       </ClockProvider>
     ),

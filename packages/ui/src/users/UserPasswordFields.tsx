@@ -1,7 +1,7 @@
 import type { PasswordPolicy } from '@tributary/sdk/common'
 import { userLabels, usersMessages } from '@tributary/sdk/users'
 import { NewPasswordField } from '../account/NewPasswordField.tsx'
-import { typed } from '../patterns/form/use-form.ts'
+import { inputProps } from '../patterns/form/use-form.ts'
 import { support } from '../patterns/Panel.css.ts'
 import { Checkbox } from '../primitives/Checkbox/Checkbox.tsx'
 import { PasswordField } from '../primitives/TextField/PasswordField.tsx'
@@ -49,7 +49,7 @@ function Passwords({ fields, isNew, policy }: UserPasswordFieldsProps) {
         {...(policy && { policy })}
       />
       <PasswordField
-        {...typed(fields.field('confirmPassword'))}
+        {...inputProps(fields.field('confirmPassword'))}
         label={userLabels.confirmPassword}
         name="confirmPassword"
         autoComplete="new-password"

@@ -1,13 +1,13 @@
 import type { User } from '@tributary/domain'
 import { userStatusLabel } from '@tributary/sdk/users'
 import { StatusPill, type StatusPillProps } from '../primitives/Status/StatusPill.tsx'
-import { userFace } from './user-face.ts'
+import { userStatusStyle } from './user-status-style.ts'
 
 export type UserStatusProps = Pick<StatusPillProps, 'form'> & { user: Pick<User, 'status'> }
 
 /** Shows whether a user is active, locked or archived. */
 export const UserStatus = ({ user, form = 'pill' }: UserStatusProps) => (
-  <StatusPill {...userFace(user)} form={form}>
+  <StatusPill {...userStatusStyle(user)} form={form}>
     {userStatusLabel(user.status)}
   </StatusPill>
 )

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { filterUsers, plainUserView, sortUsers, type UserView, usersMessages } from '@tributary/sdk/users'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
-import { ClockProvider, stillClock } from '../patterns/clock/Clock.tsx'
+import { ClockProvider, fixedClock } from '../patterns/clock/Clock.tsx'
 import { EmptyState } from '../primitives/EmptyState/EmptyState.tsx'
 import { PageHeader } from '../shell/PageHeader.tsx'
 import { AddUserButton } from './AddUserButton.tsx'
@@ -53,7 +53,7 @@ const meta: Meta<Args> = {
   args: { users: sampleUsers, viewer: superadmin, onEdit: fn(), onDelete: fn() },
   decorators: [
     (Story) => (
-      <ClockProvider clock={stillClock(sampleNow)}>
+      <ClockProvider clock={fixedClock(sampleNow)}>
         <Story />
       </ClockProvider>
     ),

@@ -1,7 +1,7 @@
 import type { TenantForm } from '@tributary/sdk/xero2sql'
 import { Columns } from '../layout/Columns.tsx'
 import type { FormField } from '../patterns/form/use-form.ts'
-import { typed } from '../patterns/form/use-form.ts'
+import { inputProps } from '../patterns/form/use-form.ts'
 import { PasswordField } from '../primitives/TextField/PasswordField.tsx'
 import { TextField } from '../primitives/TextField/TextField.tsx'
 import * as css from './Xero2Sql.css.ts'
@@ -24,7 +24,7 @@ export const TenantFields = ({ labels, field, readOnly }: TenantFieldsProps) => 
       const shared = {
         label,
         readOnly,
-        ...typed(field(name)),
+        ...inputProps(field(name)),
         ...(place === 0 && { 'data-autofocus': true }),
       }
       return (

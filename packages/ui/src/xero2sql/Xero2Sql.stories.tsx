@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { Stack } from '../layout/Stack.tsx'
-import { ClockProvider, stillClock } from '../patterns/clock/Clock.tsx'
+import { ClockProvider, fixedClock } from '../patterns/clock/Clock.tsx'
 import { EmptyState } from '../primitives/EmptyState/EmptyState.tsx'
 import { PageHeader } from '../shell/PageHeader.tsx'
 import { CompaniesLoading, CompanyList } from './CompanyList.tsx'
@@ -17,7 +17,7 @@ const meta: Meta = {
   title: 'Xero2Sql/Screens',
   decorators: [
     (Story) => (
-      <ClockProvider clock={stillClock(at('10:00:00'))}>
+      <ClockProvider clock={fixedClock(at('10:00:00'))}>
         <main>
           <Story />
         </main>

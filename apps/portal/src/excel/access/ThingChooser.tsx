@@ -6,7 +6,7 @@ import {
   thingAccess,
   type WitnessRow,
 } from '@tributary/sdk/excel'
-import { AccessChooser, EmptyState, InlineSelect, type ReportOrigin, ThingAccessView } from '@tributary/ui'
+import { AccessChooser, EmptyState, InlineSelect, ItemAccessView, type ReportOrigin } from '@tributary/ui'
 import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { useQueryString } from '../../page/use-address.ts'
@@ -83,7 +83,7 @@ function People({ kind, thing, structure, origin }: PeopleProps) {
   const people = useMemo(() => thingAccess({ kind, id: thing.id }, structure), [kind, thing.id, structure])
   const archived = statusNameOf(thing.status) === 'archived'
   return (
-    <ThingAccessView
+    <ItemAccessView
       name={thing.name}
       obstacle={archived ? accessMessages.isArchived : null}
       people={people}

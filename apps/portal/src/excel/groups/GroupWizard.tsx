@@ -1,6 +1,6 @@
 import type { Organisation, SecurityGroup } from '@tributary/domain'
 import { type GroupLists, groupSees, groupStepNames, groupsMessages } from '@tributary/sdk/excel'
-import { Banner, ErrorList, GroupMeaning, GroupSummary, Wizard } from '@tributary/ui'
+import { AccessImpact, Banner, ErrorList, GroupSummary, Wizard } from '@tributary/ui'
 import { useDeferredValue, useMemo } from 'react'
 import { useUnsaved } from '../../page/unsaved.ts'
 import { GroupStep } from './GroupStep.tsx'
@@ -40,7 +40,7 @@ export function GroupWizard({ group, organisation, lists, onClose }: GroupWizard
         )
       }
       summary={<GroupSummary items={seen} />}
-      meaning={differences && <GroupMeaning isNew={base === null} differences={differences} />}
+      meaning={differences && <AccessImpact isNew={base === null} differences={differences} />}
       sentence={groupsMessages.footer(step, STEPS, base === null)}
       detail={progress ?? sentence}
       leave={{ label: groupsMessages.backToGroups, onPress: wizard.leave }}

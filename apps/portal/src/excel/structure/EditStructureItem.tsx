@@ -66,7 +66,7 @@ function EditNameAndStatus<Item extends StructureItem>(props: WithStatuses<Item>
   return (
     <StructureDialog
       {...dialog}
-      part={withStatus(props.item)}
+      item={withStatus(props.item)}
       current={withStatus(current)}
       statuses={props.statuses}
       onSave={save}

@@ -2,7 +2,7 @@ import { emailError, emailMessages, requiredError } from '@tributary/sdk/common'
 import { securityMessages } from '@tributary/sdk/session'
 import { useLayoutEffect, useMemo } from 'react'
 import { FormDialog, type FormDialogProps } from '../../patterns/dialogs/FormDialog.tsx'
-import { typed, useForm } from '../../patterns/form/use-form.ts'
+import { inputProps, useForm } from '../../patterns/form/use-form.ts'
 import { PasswordField } from '../../primitives/TextField/PasswordField.tsx'
 import { TextField } from '../../primitives/TextField/TextField.tsx'
 
@@ -56,7 +56,7 @@ export function ChangeEmailDialog(props: ChangeEmailDialogProps) {
     >
       <input type="text" hidden readOnly autoComplete="username" value={email} />
       <TextField
-        {...typed(form.field('emailAddress'))}
+        {...inputProps(form.field('emailAddress'))}
         data-autofocus
         required
         label={words.label}
@@ -67,7 +67,7 @@ export function ChangeEmailDialog(props: ChangeEmailDialogProps) {
         spellCheck={false}
       />
       <PasswordField
-        {...typed(form.field('currentPassword'))}
+        {...inputProps(form.field('currentPassword'))}
         required
         label={words.password}
         name="current"

@@ -1,7 +1,7 @@
 import { securityMessages } from '@tributary/sdk/session'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import * as css from '../../patterns/dialogs/FormDialog.css.ts'
-import { typed } from '../../patterns/form/use-form.ts'
+import { inputProps } from '../../patterns/form/use-form.ts'
 import { Banner } from '../../primitives/Banner/Banner.tsx'
 import { PasswordField } from '../../primitives/TextField/PasswordField.tsx'
 import { NewPasswordField } from '../NewPasswordField.tsx'
@@ -30,7 +30,7 @@ export function ChangePasswordForm(props: ChangePasswordFormProps & { id: string
       {failure && <Banner tone="danger">{failure}</Banner>}
       <input type="text" hidden readOnly autoComplete="username" value={email} />
       <PasswordField
-        {...typed(form.field('current'))}
+        {...inputProps(form.field('current'))}
         data-autofocus
         required
         label={labels.current}
@@ -47,7 +47,7 @@ export function ChangePasswordForm(props: ChangePasswordFormProps & { id: string
         {...(policy && { policy })}
       />
       <PasswordField
-        {...typed(form.field('confirmation'))}
+        {...inputProps(form.field('confirmation'))}
         required
         label={labels.confirmation}
         // Always present, so that an error in its place moves nothing.

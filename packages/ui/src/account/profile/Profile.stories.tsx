@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { expect, fn } from 'storybook/test'
-import { ClockProvider, stillClock } from '../../patterns/clock/Clock.tsx'
+import { ClockProvider, fixedClock } from '../../patterns/clock/Clock.tsx'
 import { AppShell } from '../../shell/AppShell.tsx'
 import { navigation } from '../../shell/shell.samples.ts'
 import { TopBar } from '../../shell/TopBar.tsx'
@@ -53,7 +53,7 @@ const meta: Meta<PageArgs> = {
     sessions,
   },
   render: ({ person, email, enabled, busy, error, devices, changed, providers, sessions }) => (
-    <ClockProvider clock={stillClock(sampleNow)}>
+    <ClockProvider clock={fixedClock(sampleNow)}>
       <AppShell
         navigation={{ ...navigation, currentHref: '/profile' }}
         collapsed={false}

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { passwordHint, passwordPolicies } from '@tributary/sdk/common'
 import type { ComponentProps } from 'react'
 import { expect, fn, screen, userEvent } from 'storybook/test'
-import { ClockProvider, stillClock } from '../../patterns/clock/Clock.tsx'
+import { ClockProvider, fixedClock } from '../../patterns/clock/Clock.tsx'
 import { ChangeEmailDialog } from './ChangeEmailDialog.tsx'
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx'
 import { DevicesPanel } from './DevicesPanel.tsx'
@@ -16,7 +16,7 @@ const meta: Meta = {
   title: 'Account/Profile/Dialogs',
   decorators: [
     (Story) => (
-      <ClockProvider clock={stillClock(sampleNow)}>
+      <ClockProvider clock={fixedClock(sampleNow)}>
         <Story />
       </ClockProvider>
     ),

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { ClockProvider, stillClock } from '../../patterns/clock/Clock.tsx'
+import { ClockProvider, fixedClock } from '../../patterns/clock/Clock.tsx'
 import { DevicesPanel } from './DevicesPanel.tsx'
 import { MultiFactorPanel } from './MultiFactorPanel.tsx'
 import { OpenSessionsPanel } from './OpenSessionsPanel.tsx'
@@ -84,7 +84,7 @@ describe('DevicesPanel', () => {
 describe('OpenSessionsPanel', () => {
   const show = (onSignOut = vi.fn(), onEverywhere = vi.fn()) => {
     render(
-      <ClockProvider clock={stillClock(sampleNow)}>
+      <ClockProvider clock={fixedClock(sampleNow)}>
         <OpenSessionsPanel
           sessions={openSessions}
           onSignOut={onSignOut}

@@ -1,7 +1,7 @@
 import { accountMessages } from '@tributary/sdk/account'
 import { type PasswordPolicy, passwordPolicies } from '@tributary/sdk/common'
 import type { FormEvent, ReactNode } from 'react'
-import { afterPress } from '../../patterns/form/after-press.ts'
+import { afterPointerRelease } from '../../patterns/form/after-pointer-release.ts'
 import { PassFocus } from '../../patterns/PassFocus.tsx'
 import { Banner } from '../../primitives/Banner/Banner.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
@@ -69,7 +69,7 @@ export function SetPasswordForm(props: SetPasswordFormProps) {
           required
           value={values.confirmPassword}
           onChange={(event) => onChange({ ...values, confirmPassword: event.target.value })}
-          onBlur={() => afterPress(() => fields.leave('confirmPassword'))}
+          onBlur={() => afterPointerRelease(() => fields.leave('confirmPassword'))}
           error={fields.errors.confirmPassword ?? undefined}
         />
         <Button type="submit" variant="primary" size="xl" block disabled={waiting} loading={busy}>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { codesMessages } from '@tributary/sdk/session'
 import { useState } from 'react'
 import { fn } from 'storybook/test'
-import { ClockProvider, stillClock } from '../../patterns/clock/Clock.tsx'
+import { ClockProvider, fixedClock } from '../../patterns/clock/Clock.tsx'
 import { AuthLayout } from '../AuthLayout.tsx'
 import { ConfirmForm } from './ConfirmForm.tsx'
 
@@ -27,7 +27,7 @@ const meta = {
     const [code, setCode] = useState(args.code)
     const [trustDevice, setTrustDevice] = useState(args.trustDevice)
     return (
-      <ClockProvider clock={stillClock(now)}>
+      <ClockProvider clock={fixedClock(now)}>
         <AuthLayout>
           <ConfirmForm
             {...args}

@@ -2,7 +2,7 @@ import { requiredError } from '@tributary/sdk/common'
 import { codesMessages } from '@tributary/sdk/session'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { Stack } from '../../layout/Stack.tsx'
-import { afterPress } from '../../patterns/form/after-press.ts'
+import { afterPointerRelease } from '../../patterns/form/after-pointer-release.ts'
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx'
 import { PasswordField } from '../../primitives/TextField/PasswordField.tsx'
 import { CodeField } from '../CodeField.tsx'
@@ -84,6 +84,6 @@ function useOneField(value: string, send: () => void, { idle, failed }: Pick<Fie
     if (missing) field.current?.focus()
     else if (idle) send()
   }
-  const leave = () => afterPress(() => setLeft(true))
+  const leave = () => afterPointerRelease(() => setLeft(true))
   return { field, submit, leave, error: (left && missing) || undefined }
 }

@@ -1,6 +1,6 @@
 import { isBlank, requiredError } from '@tributary/sdk/common'
 import { type ChangeEvent, type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { afterPress } from '../../patterns/form/after-press.ts'
+import { afterPointerRelease } from '../../patterns/form/after-pointer-release.ts'
 
 /** The values of the two fields. */
 export type SignInValues = { username: string; password: string }
@@ -30,7 +30,7 @@ function useMissing(values: SignInValues) {
     leave: (field: Field) => (event: FocusEvent) => {
       // The window lost the focus, not the field.
       if (document.activeElement === event.currentTarget) return
-      afterPress(() => setLeft((now) => new Set(now).add(field)))
+      afterPointerRelease(() => setLeft((now) => new Set(now).add(field)))
     },
     /** A valid field may be emptied without an error until blur. */
     edit: (field: Field) => {

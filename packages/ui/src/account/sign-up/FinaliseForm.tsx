@@ -2,7 +2,7 @@ import { accountMessages, signUpLabels } from '@tributary/sdk/account'
 import { nameError, requiredError } from '@tributary/sdk/common'
 import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Stack } from '../../layout/Stack.tsx'
-import { afterPress } from '../../patterns/form/after-press.ts'
+import { afterPointerRelease } from '../../patterns/form/after-pointer-release.ts'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Link } from '../../primitives/Link/Link.tsx'
 import { PasswordField } from '../../primitives/TextField/PasswordField.tsx'
@@ -58,7 +58,7 @@ export function FinaliseForm({
     setText(value)
     setError(null)
   }
-  const field = { box, text, error, change, leave: () => afterPress(judge) }
+  const field = { box, text, error, change, leave: () => afterPointerRelease(judge) }
   return (
     <>
       <h1>{accountMessages.finalise.headings[view]}</h1>

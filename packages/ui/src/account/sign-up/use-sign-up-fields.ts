@@ -1,7 +1,7 @@
 import { type SignUpForm, signUpError, signUpLabels } from '@tributary/sdk/account'
 import { emailMessages, needsAvailabilityCheck, type PasswordPolicy } from '@tributary/sdk/common'
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { afterPress } from '../../patterns/form/after-press.ts'
+import { afterPointerRelease } from '../../patterns/form/after-pointer-release.ts'
 
 type Field = keyof SignUpForm
 
@@ -58,7 +58,7 @@ export function useSignUpFields(options: SignUpFieldsOptions) {
     if (field === 'password' && form.confirmPassword)
       show('confirmPassword', signUpError('confirmPassword', form, policy))
   }
-  const leave = (field: Field) => () => afterPress(() => judge(field))
+  const leave = (field: Field) => () => afterPointerRelease(() => judge(field))
   const send = async () => {
     setChecking(true)
     const taken = await isTaken(values.emailAddress)

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { ClockProvider, stillClock } from '../../patterns/clock/Clock.tsx'
+import { ClockProvider, fixedClock } from '../../patterns/clock/Clock.tsx'
 import { minutesAgo, sampleNow } from '../connectors.samples.ts'
 import { AuthorisationLine } from './AuthorisationLine.tsx'
 import { AuthoriseBanner } from './AuthoriseBanner.tsx'
@@ -11,7 +11,7 @@ const meta: Meta = { title: 'Connectors/Authorise' }
 export default meta
 type Story = StoryObj
 
-const clock = stillClock(sampleNow)
+const clock = fixedClock(sampleNow)
 const opened = {
   account: 'Harbour & Pine Ltd',
   by: 'Ingrid Solheim',

@@ -1,6 +1,6 @@
 import { authoriseMessages, organisationNumberError } from '@tributary/sdk/connectors'
 import { FormDialog, type FormDialogProps } from '../../patterns/dialogs/FormDialog.tsx'
-import { typed, useForm } from '../../patterns/form/use-form.ts'
+import { inputProps, useForm } from '../../patterns/form/use-form.ts'
 import { TextField } from '../../primitives/TextField/TextField.tsx'
 
 export type OrganisationNumberDialogProps = Pick<
@@ -33,7 +33,7 @@ export function OrganisationNumberDialog({ onSubmit, ...dialog }: OrganisationNu
       onSubmit={form.submit}
     >
       <TextField
-        {...typed(form.field('organisationNumber'))}
+        {...inputProps(form.field('organisationNumber'))}
         label={authoriseMessages.organisationNumber}
         help={authoriseMessages.numberHelp}
         name="organisationNumber"

@@ -59,7 +59,7 @@ export const ConnectionChecks = ({ checks }: { checks: readonly ConnectionCheck[
     </Text>
     <ul className={css.checks}>
       {checks.map(({ key, outcome, sentence }) => {
-        const { icon: Icon, look, text } = lookOf(outcome)
+        const { icon: Icon, look, text } = checkStyle(outcome)
         return (
           <li key={key} className={css.check}>
             <Icon size={16} className={look} aria-hidden />
@@ -85,5 +85,5 @@ const looks = {
   skipped: { icon: CircleDashed, look: css.skipped, text: words.outcomes.skipped },
 } as const
 
-const lookOf = (outcome: string) =>
+const checkStyle = (outcome: string) =>
   outcome === 'passed' || outcome === 'failed' ? looks[outcome] : looks.skipped

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { ClockProvider, stillClock } from '../../patterns/clock/Clock.tsx'
+import { ClockProvider, fixedClock } from '../../patterns/clock/Clock.tsx'
 import { administrator, connector, minutesAgo, superadmin } from '../connectors.samples.ts'
 import { ConnectorDrawer } from './ConnectorDrawer.tsx'
 import { checks, ledger, licences, shop } from './editor.samples.ts'
@@ -24,7 +24,7 @@ const meta: Meta<typeof ConnectorDrawer> = {
   },
   decorators: [
     (Story) => (
-      <ClockProvider clock={stillClock(new Date('2026-11-21T18:00:00Z'))}>
+      <ClockProvider clock={fixedClock(new Date('2026-11-21T18:00:00Z'))}>
         <Story />
       </ClockProvider>
     ),

@@ -2,12 +2,12 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ConnectorDraft } from '@tributary/sdk/connectors'
 import { describe, expect, it, vi } from 'vitest'
-import { ClockProvider, stillClock } from '../../patterns/clock/Clock.tsx'
+import { ClockProvider, fixedClock } from '../../patterns/clock/Clock.tsx'
 import { administrator, connector, superadmin } from '../connectors.samples.ts'
 import { ConnectorDrawer, type ConnectorDrawerProps } from './ConnectorDrawer.tsx'
 import { checks, ledger, licences, shop } from './editor.samples.ts'
 
-const clock = stillClock(new Date('2026-11-21T18:00:00Z'))
+const clock = fixedClock(new Date('2026-11-21T18:00:00Z'))
 
 function show(changes: Partial<ConnectorDrawerProps> = {}) {
   const props: ConnectorDrawerProps = {

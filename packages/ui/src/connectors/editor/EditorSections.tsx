@@ -5,7 +5,7 @@ import {
   editorMessages,
   editorSections,
 } from '@tributary/sdk/connectors'
-import { typed } from '../../patterns/form/use-form.ts'
+import { inputProps } from '../../patterns/form/use-form.ts'
 import { TextField } from '../../primitives/TextField/TextField.tsx'
 import { ConnectionTest, type ConnectionTestProps } from './ConnectionTest.tsx'
 import * as css from './ConnectorEditor.css.ts'
@@ -68,7 +68,7 @@ const Test = ({ test, onTest, fields }: WithFields) => (
 const General = ({ connector, fields }: WithFields) => (
   <EditorSection heading={connectorsMessages.editor.general}>
     <TextField
-      {...typed(fields.field('name'))}
+      {...inputProps(fields.field('name'))}
       name="name"
       label={editorMessages.connectorName}
       required

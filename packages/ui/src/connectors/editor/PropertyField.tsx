@@ -1,7 +1,7 @@
 import type { ClientConnector } from '@tributary/domain'
 import { isConnectionString } from '@tributary/domain'
 import { clearing, type DraftField, editorMessages, isSecretSaved } from '@tributary/sdk/connectors'
-import { typed } from '../../patterns/form/use-form.ts'
+import { inputProps } from '../../patterns/form/use-form.ts'
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx'
 import { Select } from '../../primitives/Select/Select.tsx'
 import { TextField } from '../../primitives/TextField/TextField.tsx'
@@ -55,7 +55,7 @@ export function PropertyField({ spec, fields, connector, help }: PropertyFieldPr
     )
   return (
     <TextField
-      {...typed(field)}
+      {...inputProps(field)}
       {...plain}
       name={name}
       label={label}

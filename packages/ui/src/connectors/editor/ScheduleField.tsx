@@ -8,7 +8,7 @@ import {
 } from '@tributary/sdk/connectors'
 import { useState } from 'react'
 import { Columns } from '../../layout/Columns.tsx'
-import { type FormField, typed } from '../../patterns/form/use-form.ts'
+import { type FormField, inputProps } from '../../patterns/form/use-form.ts'
 import { Select } from '../../primitives/Select/Select.tsx'
 import { TextField } from '../../primitives/TextField/TextField.tsx'
 import * as css from './ConnectorEditor.css.ts'
@@ -51,7 +51,7 @@ export function ScheduleField({ field, seed, timeZone }: ScheduleFieldProps) {
         />
         {preset === 'custom' ? (
           <TextField
-            {...typed({ ...field, onChange: write })}
+            {...inputProps({ ...field, onChange: write })}
             label={words.cron}
             name="schedule"
             mono

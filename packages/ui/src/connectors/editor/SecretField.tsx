@@ -3,7 +3,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { Inline } from '../../layout/Inline.tsx'
 import type { FormField } from '../../patterns/form/use-form.ts'
-import { typed } from '../../patterns/form/use-form.ts'
+import { inputProps } from '../../patterns/form/use-form.ts'
 import { IconButton } from '../../primitives/Button/IconButton.tsx'
 import { LinkButton } from '../../primitives/Link/LinkButton.tsx'
 import { Field } from '../../primitives/TextField/Field.tsx'
@@ -27,7 +27,7 @@ export type SecretFieldProps = {
 /** A masked field whose saved value is never shown. The user can show what they type. */
 export function SecretField({ name, label, required, field, saved, clear, disabled }: SecretFieldProps) {
   const [shown, setShown] = useState(false)
-  const { error, ...control } = typed(field)
+  const { error, ...control } = inputProps(field)
   const isCleared = clear?.value === 'yes' && field.value === ''
   const keeps = saved && !isCleared
   const canLook = field.value !== ''

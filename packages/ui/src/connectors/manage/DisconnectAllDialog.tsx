@@ -4,7 +4,7 @@ import { connectorsMessages, type DisconnectStep, manageMessages } from '@tribut
 import { linksMessages } from '@tributary/sdk/excel'
 import { Text } from '../../layout/Text.tsx'
 import { FormDialog, type FormDialogProps } from '../../patterns/dialogs/FormDialog.tsx'
-import { Sending } from '../../patterns/dialogs/Sending.tsx'
+import { SendingProgress } from '../../patterns/dialogs/SendingProgress.tsx'
 import { DisconnectAllList } from './DisconnectAllList.tsx'
 import { ReasonField } from './ReasonField.tsx'
 import { useReason } from './use-reason.ts'
@@ -49,7 +49,7 @@ export function DisconnectAllDialog({ connectorType, progress, nameOf, ...props 
       </Text>
       <ReasonField field={field('reason')} disabled={begun} />
       <DisconnectAllList progress={progress} nameOf={nameOf} />
-      {running && <Sending done={progress.done} total={progress.total} onStop={onStop} />}
+      {running && <SendingProgress done={progress.done} total={progress.total} onStop={onStop} />}
     </FormDialog>
   )
 }

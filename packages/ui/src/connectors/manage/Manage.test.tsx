@@ -4,7 +4,7 @@ import type { Actor, ClientConnector } from '@tributary/domain'
 import { progressOf } from '@tributary/sdk/common'
 import { disconnectAllPlan } from '@tributary/sdk/connectors'
 import { describe, expect, it, vi } from 'vitest'
-import { ClockProvider, stillClock } from '../../patterns/clock/Clock.tsx'
+import { ClockProvider, fixedClock } from '../../patterns/clock/Clock.tsx'
 import {
   administrator,
   connector,
@@ -24,7 +24,7 @@ type Options = Partial<Omit<ManageCardProps, 'connector'>>
 
 const card = (subject: ClientConnector, options: Options = {}) =>
   render(
-    <ClockProvider clock={stillClock(sampleNow)}>
+    <ClockProvider clock={fixedClock(sampleNow)}>
       <ManageCard
         connector={subject}
         connectorType="woocommerce"

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
-import { ClockProvider, stillClock } from '../../patterns/clock/Clock.tsx'
+import { ClockProvider, fixedClock } from '../../patterns/clock/Clock.tsx'
 import {
   administrator,
   connector,
@@ -28,7 +28,7 @@ const meta: Meta<typeof ManageCardGrid> = {
     onAction: fn(),
   },
   render: ({ connectors, connectorType, viewer, ...rest }) => (
-    <ClockProvider clock={stillClock(sampleNow)}>
+    <ClockProvider clock={fixedClock(sampleNow)}>
       <main>
         <ManageHeader {...{ connectors, connectorType, viewer }} onConnect={fn()} onDisconnectAll={fn()} />
         <ManageNotes connectorType={connectorType} onAskedToAdd={viewer === member ? fn() : undefined} />

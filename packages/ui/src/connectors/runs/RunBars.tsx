@@ -5,7 +5,7 @@ import { useNowWhen } from '../../patterns/clock/Clock.tsx'
 import { classNames } from '../../theme/class-names.ts'
 import { tone as toneClass } from '../../theme/tone.css.ts'
 import * as css from './RunBars.css.ts'
-import { runLook } from './run-looks.ts'
+import { runStyle } from './run-style.ts'
 
 export type RunBarsProps = {
   /** The connector's name: the button is called "Refresh history of {name}". */
@@ -42,7 +42,7 @@ const runPressed = ({ target }: MouseEvent): string | null =>
   (target instanceof HTMLElement && target.dataset.run) || null
 
 function Bar({ run, outcome, height }: RunBar) {
-  const { tone, shape } = runLook(outcome)
+  const { tone, shape } = runStyle(outcome)
   return (
     <span
       aria-hidden

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { ClockProvider, stillClock } from '../../patterns/clock/Clock.tsx'
+import { ClockProvider, fixedClock } from '../../patterns/clock/Clock.tsx'
 import { administrator, connector, logs, member, sampleNow } from '../connectors.samples.ts'
 import { manageHrefOf } from './manage-href.ts'
 import { bar } from './RunBars.css.ts'
@@ -12,7 +12,7 @@ const subject = connector({ log: logs.error })
 
 const draw = (props: Partial<RunHistoryProps> = {}) =>
   render(
-    <ClockProvider clock={stillClock(sampleNow)}>
+    <ClockProvider clock={fixedClock(sampleNow)}>
       <RunHistory
         connector={subject}
         connectorType="ftp"

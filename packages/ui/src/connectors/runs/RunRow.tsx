@@ -10,7 +10,7 @@ import { classNames } from '../../theme/class-names.ts'
 import { tone as toneClass } from '../../theme/tone.css.ts'
 import { RunFailure, type RunFailureActions } from './RunFailure.tsx'
 import * as css from './RunHistoryDialog.css.ts'
-import { runLook } from './run-looks.ts'
+import { runStyle } from './run-style.ts'
 
 type RunRowProps = RunFailureActions & {
   run: RefreshRun
@@ -25,7 +25,7 @@ type RunRowProps = RunFailureActions & {
 /** A refresh: its time, outcome and duration, and the rest when opened. */
 export function RunRow({ run, now, isOpen, onToggle, ...rest }: RunRowProps) {
   const detail = useId()
-  const { tone, icon: Icon, spinning = false } = runLook(outcomeOf(run))
+  const { tone, icon: Icon, spinning = false } = runStyle(outcomeOf(run))
   const Chevron = isOpen ? ChevronUp : ChevronDown
   return (
     <li className={classNames(css.run, toneClass[tone])}>

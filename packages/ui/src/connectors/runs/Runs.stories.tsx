@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { Stack } from '../../layout/Stack.tsx'
-import { ClockProvider, stillClock } from '../../patterns/clock/Clock.tsx'
+import { ClockProvider, fixedClock } from '../../patterns/clock/Clock.tsx'
 import { administrator, connector, logs, member, sampleNow } from '../connectors.samples.ts'
 import { attention } from './attention.samples.ts'
 import { CancelRefresh } from './CancelRefresh.tsx'
@@ -16,7 +16,7 @@ const meta = {
   title: 'Connectors/Runs',
   decorators: [
     (Story) => (
-      <ClockProvider clock={stillClock(sampleNow)}>
+      <ClockProvider clock={fixedClock(sampleNow)}>
         <Story />
       </ClockProvider>
     ),

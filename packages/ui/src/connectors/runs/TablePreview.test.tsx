@@ -1,14 +1,14 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { ClockProvider, stillClock } from '../../patterns/clock/Clock.tsx'
+import { ClockProvider, fixedClock } from '../../patterns/clock/Clock.tsx'
 import { sampleNow } from '../connectors.samples.ts'
 import { preview, tables } from './preview.samples.ts'
 import { TablePreview, type TablePreviewProps } from './TablePreview.tsx'
 
 const draw = (props: Partial<TablePreviewProps> = {}) =>
   render(
-    <ClockProvider clock={stillClock(sampleNow)}>
+    <ClockProvider clock={fixedClock(sampleNow)}>
       <TablePreview
         name="Warehouse files"
         tables={{ state: 'ready', data: tables }}

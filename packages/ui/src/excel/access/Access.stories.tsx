@@ -10,8 +10,8 @@ import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { AccessChange } from './AccessChange.tsx'
 import { AccessChooser } from './AccessChooser.tsx'
 import { crowd, differences, structure } from './access.samples.ts'
+import { ItemAccessView } from './ItemAccessView.tsx'
 import { PersonAccessView } from './PersonAccessView.tsx'
-import { ThingAccessView } from './ThingAccessView.tsx'
 
 const meta: Meta = { title: 'Excel/Access' }
 export default meta
@@ -92,7 +92,7 @@ const target = { kind: 'area', id: 'Revenue' } as const
 export const Thing: Story = {
   render: () => (
     <Stack gap={4}>
-      <ThingAccessView
+      <ItemAccessView
         name="Revenue"
         people={thingAccess(target, structure)}
         parts="Sub-areas"
@@ -101,7 +101,7 @@ export const Thing: Story = {
         personHref={personHref}
         linkTo={linkTo}
       />
-      <ThingAccessView
+      <ItemAccessView
         name="Old costs"
         obstacle="It is archived."
         people={[]}
@@ -119,7 +119,7 @@ const many = thingAccess(target, crowd(10_000))
 
 export const TenThousand: Story = {
   render: () => (
-    <ThingAccessView
+    <ItemAccessView
       name="Revenue"
       people={many}
       parts="Sub-areas"

@@ -2,7 +2,7 @@ import type { StatusName } from '@tributary/domain'
 import { useId } from 'react'
 import { Inline } from '../../layout/Inline.tsx'
 import { Stack } from '../../layout/Stack.tsx'
-import { statusFace } from '../../patterns/status-face.ts'
+import { statusStyle } from '../../patterns/status-style.ts'
 import { radio } from '../../primitives/Radio/Radio.css.ts'
 import * as css from './StatusRadios.css.ts'
 
@@ -25,7 +25,7 @@ export function StatusRadios({ value, onChange, choices = everyStatus }: StatusR
     <Stack as="fieldset" gap="2half" justifyItems="start" minWidth={0}>
       <legend className={css.legend}>Set Status</legend>
       {choices.map((status) => {
-        const { tone, icon: Icon } = statusFace({ name: status })
+        const { tone, icon: Icon } = statusStyle({ name: status })
         return (
           <Inline as="label" display="inline-flex" gap="2half" key={status} className={css.option}>
             <input

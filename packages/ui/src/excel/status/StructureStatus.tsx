@@ -1,6 +1,6 @@
 import type { Status } from '@tributary/domain'
 import { userStatusLabel } from '@tributary/sdk/users'
-import { statusFace } from '../../patterns/status-face.ts'
+import { statusStyle } from '../../patterns/status-style.ts'
 import { StatusPill, type StatusPillProps } from '../../primitives/Status/StatusPill.tsx'
 
 export type StructureStatusProps = Pick<StatusPillProps, 'form'> & {
@@ -10,7 +10,7 @@ export type StructureStatusProps = Pick<StatusPillProps, 'form'> & {
 
 /** Whether an area, a version or anything else of the structure is active, locked or archived (connectors spec 4). */
 export const StructureStatus = ({ status, form = 'plain' }: StructureStatusProps) => (
-  <StatusPill {...statusFace(status)} form={form}>
+  <StatusPill {...statusStyle(status)} form={form}>
     {userStatusLabel(status)}
   </StatusPill>
 )

@@ -19,7 +19,7 @@ export const AreaCard = memo(function AreaCard({ area, onLinks, ...card }: AreaC
   return (
     <StructureCard
       {...card}
-      part={area}
+      item={area}
       links={chips ? <Chips {...chips} count={area.subareas.length} /> : <Every />}
       foot={
         <Button block aria-label={`${areasMessages.manage} of ${area.name}`} onClick={() => onLinks(area)}>

@@ -2,7 +2,7 @@ import type { Id, SubareaLinkType } from '@tributary/domain'
 import { areasMessages } from '@tributary/sdk/excel'
 import type { ReactNode } from 'react'
 import { FormDialog, type FormDialogProps } from '../../patterns/dialogs/FormDialog.tsx'
-import { Sending, type SendingProps } from '../../patterns/dialogs/Sending.tsx'
+import { SendingProgress, type SendingProgressProps } from '../../patterns/dialogs/SendingProgress.tsx'
 import { Select } from '../../primitives/Select/Select.tsx'
 import type { LinkerItem } from '../linker/linker-types.ts'
 import { SubareaChecklist } from './SubareaChecklist.tsx'
@@ -26,7 +26,7 @@ export type AreaLinksDialogProps = Pick<
   sentence: ReactNode
   busy: boolean
   /** How many calls are through, once some are on their way. */
-  progress: SendingProps | null
+  progress: SendingProgressProps | null
   onSave: () => void
 }
 
@@ -63,7 +63,7 @@ export function AreaLinksDialog(props: AreaLinksDialogProps) {
           onIds={(ticked) => onChoice({ ...choice, ids: ticked })}
         />
       )}
-      {progress && <Sending {...progress} />}
+      {progress && <SendingProgress {...progress} />}
     </FormDialog>
   )
 }

@@ -129,7 +129,7 @@ const dialog = (props: Partial<StructureDialogProps> = {}): Story => ({
   render: () => (
     <StructureDialog
       title={areasMessages.edit}
-      part={area()}
+      item={area()}
       statuses={sampleStatuses}
       onSave={onSave}
       onClose={fn()}
@@ -156,7 +156,7 @@ export const Edit: Story = {
     await expect(onSave).toHaveBeenCalledWith({ name: 'Overheads', statusId: 2 })
   },
 }
-export const EditOnPhones: Story = { ...dialog({ part: oddAreas[1] ?? area() }), globals: phone }
+export const EditOnPhones: Story = { ...dialog({ item: oddAreas[1] ?? area() }), globals: phone }
 export const Saving: Story = dialog({ busy: true })
 export const SaveRefused: Story = dialog({
   error: 'Somebody else has changed this meanwhile.',

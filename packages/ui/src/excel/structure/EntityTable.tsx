@@ -1,6 +1,6 @@
 import type { Entity } from '@tributary/domain'
 import { excelMessages } from '@tributary/sdk/excel'
-import { statusFace } from '../../patterns/status-face.ts'
+import { statusStyle } from '../../patterns/status-style.ts'
 import { StatusPill } from '../../primitives/Status/StatusPill.tsx'
 import {
   nameOf,
@@ -21,7 +21,7 @@ const entityKind: StructureTableKind<Entity> = {
       id: 'status',
       header: 'Status',
       cell: () => (
-        <StatusPill {...statusFace(null)} form="plain">
+        <StatusPill {...statusStyle(null)} form="plain">
           ACTIVE
         </StatusPill>
       ),

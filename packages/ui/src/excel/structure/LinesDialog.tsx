@@ -10,7 +10,7 @@ import {
 } from '@tributary/sdk/excel'
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { FormDialog, type FormDialogProps } from '../../patterns/dialogs/FormDialog.tsx'
-import { Sending } from '../../patterns/dialogs/Sending.tsx'
+import { SendingProgress } from '../../patterns/dialogs/SendingProgress.tsx'
 import { LinesField } from './LinesField.tsx'
 
 export type LinesDialogProps = Pick<FormDialogProps, 'returnFocus'> & {
@@ -88,7 +88,7 @@ export function LinesDialog(props: LinesDialogProps) {
         })}
         readOnly={progress !== null}
       />
-      {progress && <Sending {...progress} {...(props.onStop && { onStop: props.onStop })} />}
+      {progress && <SendingProgress {...progress} {...(props.onStop && { onStop: props.onStop })} />}
     </FormDialog>
   )
 }

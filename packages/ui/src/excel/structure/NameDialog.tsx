@@ -1,7 +1,7 @@
 import { nameError } from '@tributary/sdk/common'
 import { useLayoutEffect } from 'react'
 import { FormDialog, type FormDialogProps } from '../../patterns/dialogs/FormDialog.tsx'
-import { typed, useForm } from '../../patterns/form/use-form.ts'
+import { inputProps, useForm } from '../../patterns/form/use-form.ts'
 import { TextField } from '../../primitives/TextField/TextField.tsx'
 import { StatusRadios } from '../status/StatusRadios.tsx'
 
@@ -49,7 +49,7 @@ export function NameDialog({
   return (
     <FormDialog {...dialog} size="sm" dirty={form.dirty} onSubmit={form.submit}>
       <TextField
-        {...typed(form.field('name'))}
+        {...inputProps(form.field('name'))}
         label={label}
         name="name"
         autoComplete="off"

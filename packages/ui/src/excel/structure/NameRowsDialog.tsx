@@ -13,7 +13,7 @@ import { Inline } from '../../layout/Inline.tsx'
 import { Stack } from '../../layout/Stack.tsx'
 import { Text } from '../../layout/Text.tsx'
 import { FormDialog, type FormDialogProps } from '../../patterns/dialogs/FormDialog.tsx'
-import { Sending, type SendingProps } from '../../patterns/dialogs/Sending.tsx'
+import { SendingProgress, type SendingProgressProps } from '../../patterns/dialogs/SendingProgress.tsx'
 import { ErrorMessages } from '../../patterns/errors/ErrorList.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import type { RowActions } from './NameRow.tsx'
@@ -27,7 +27,7 @@ export type NameRowsDialogProps = Pick<FormDialogProps, 'title' | 'action' | 'on
   /** The names there are already: a row that repeats one is pointed out, and can be sent all the same. */
   existing: readonly string[]
   /** How far the sending is; null while nothing is sent. */
-  progress: Pick<SendingProps, 'done' | 'total'> | null
+  progress: Pick<SendingProgressProps, 'done' | 'total'> | null
   /** What was not added the last time, a new list each time: these rows stay, with their messages. */
   failures: readonly NameLeft[]
   /** What the server said, at the top. */
@@ -80,7 +80,7 @@ export function NameRowsDialog(props: NameRowsDialogProps) {
           </p>
         </Inline>
       </Stack>
-      {progress && <Sending {...progress} {...(onStop && { onStop })} />}
+      {progress && <SendingProgress {...progress} {...(onStop && { onStop })} />}
     </FormDialog>
   )
 }

@@ -10,23 +10,23 @@ import { StructureStatus } from '../status/StructureStatus.tsx'
 import * as css from './StructureCard.css.ts'
 
 /** What an area and a sub-area have in common. */
-export type StructurePart = { id: Id; name: string; status: Status | null }
+export type StructureItem = { id: Id; name: string; status: Status | null }
 
-export type StructureCardProps<Part extends StructurePart> = {
-  part: Part
+export type StructureCardProps<Item extends StructureItem> = {
+  item: Item
   /** Whether who looks may delete it (requirements AREA-08 and SUBAREA-03). */
   canDelete: boolean
-  onEdit: (part: Part) => void
-  onDelete: (part: Part) => void
+  onEdit: (item: Item) => void
+  onDelete: (item: Item) => void
   /** What it is linked to. */
   links: ReactNode
   foot?: ReactNode
 }
 
 /** One area or sub-area: its state, name and id, what it is linked to, and what can be done (connectors spec 2.2). */
-export function StructureCard<Part extends StructurePart>(props: StructureCardProps<Part>) {
-  const { part, canDelete, onEdit, onDelete, links, foot } = props
-  const { id, name, status } = part
+export function StructureCard<Item extends StructureItem>(props: StructureCardProps<Item>) {
+  const { item, canDelete, onEdit, onDelete, links, foot } = props
+  const { id, name, status } = item
   const heading = useId()
   return (
     <article
@@ -38,13 +38,13 @@ export function StructureCard<Part extends StructurePart>(props: StructureCardPr
       <Inline justifyContent="space-between" gap={2} className={css.head}>
         <StructureStatus status={status} form="pill" />
         <Inline alignItems="stretch" color="secondary">
-          <IconButton icon={Pencil} size="sm" aria-label={`Edit ${name}`} onClick={() => onEdit(part)} />
+          <IconButton icon={Pencil} size="sm" aria-label={`Edit ${name}`} onClick={() => onEdit(item)} />
           {canDelete && (
             <IconButton
               icon={Trash2}
               size="sm"
               aria-label={`Delete ${name}`}
-              onClick={() => onDelete(part)}
+              onClick={() => onDelete(item)}
             />
           )}
         </Inline>

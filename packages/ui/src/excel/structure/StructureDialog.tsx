@@ -3,10 +3,10 @@ import { nameError, requiredError } from '@tributary/sdk/common'
 import { userStatusOptions } from '@tributary/sdk/users'
 import { useLayoutEffect } from 'react'
 import { FormDialog, type FormDialogProps } from '../../patterns/dialogs/FormDialog.tsx'
-import { typed, useForm } from '../../patterns/form/use-form.ts'
+import { inputProps, useForm } from '../../patterns/form/use-form.ts'
 import { Select } from '../../primitives/Select/Select.tsx'
 import { TextField } from '../../primitives/TextField/TextField.tsx'
-import type { StructurePart } from './StructureCard.tsx'
+import type { StructureItem } from './StructureCard.tsx'
 
 /** What can be changed of an area or sub-area. */
 export type StructureForm = { name: string; statusId: Id }
@@ -18,9 +18,9 @@ export type StructureDialogProps = Pick<
   FormDialogProps,
   'title' | 'busy' | 'error' | 'onDismissError' | 'onClose' | 'returnFocus'
 > & {
-  part: StructurePart
+  item: StructureItem
   /** As it is stored by now: a field nobody has touched takes over what somebody else has made of it. */
-  current?: StructurePart
+  current?: StructureItem
   statuses: readonly Status[]
   /** Called with a name and a status, of which one is new. */
   onSave: (form: StructureForm) => void
@@ -32,9 +32,9 @@ const fields = ['name', 'statusId'] as const
 
 /** Changes an area or a sub-area: its name and status (requirements AREA-11, AREA-16, AREA-22 and SUBAREA-07). */
 export function StructureDialog(props: StructureDialogProps) {
-  const { part, current = part, statuses, onSave, onDirty, ...dialog } = props
+  const { item, current = item, statuses, onSave, onDirty, ...dialog } = props
   const form = useForm<Fields>({
-    initial: formOf(part, statuses),
+    initial: formOf(item, statuses),
     current: formOf(current, statuses),
     fields,
     errorOf: (field, values) => (field === 'name' ? nameError(values.name) : requiredError(values.statusId)),
@@ -46,26 +46,32 @@ export function StructureDialog(props: StructureDialogProps) {
   useLayoutEffect(() => onDirty?.(form.dirty), [onDirty, form.dirty])
   return (
     <FormDialog {...dialog} size="sm" dirty={form.dirty} idle={!form.dirty} onSubmit={form.submit}>
-      <TextField label="Name" data-autofocus autoComplete="off" dir="auto" {...typed(form.field('name'))} />
+      <TextField
+        label="Name"
+        data-autofocus
+        autoComplete="off"
+        dir="auto"
+        {...inputProps(form.field('name'))}
+      />
       <Select label="Status" options={optionsOf(current, statuses)} {...form.field('statusId')} />
     </FormDialog>
   )
 }
 
-const formOf = (part: StructurePart, statuses: readonly Status[]): Fields => ({
-  name: part.name,
-  statusId: String(statusIdOf(part, statuses) ?? ''),
+const formOf = (item: StructureItem, statuses: readonly Status[]): Fields => ({
+  name: item.name,
+  statusId: String(statusIdOf(item, statuses) ?? ''),
 })
 
-const chosenStatus = ({ status }: StructurePart, statuses: readonly Status[], id: string) =>
+const chosenStatus = ({ status }: StructureItem, statuses: readonly Status[], id: string) =>
   [...(status ? [status] : []), ...statuses].find((known) => sameId(known.id, id))
 
 /** The status it has; a missing one is active (requirements STATE-04 and SUBAREA-09). */
-const statusIdOf = ({ status }: StructurePart, statuses: readonly Status[]) =>
+const statusIdOf = ({ status }: StructureItem, statuses: readonly Status[]) =>
   status?.id ?? statusNamed(statuses, 'active')?.id
 
 /** The three there are, and its own where that is another one. */
-function optionsOf({ status }: StructurePart, statuses: readonly Status[]) {
+function optionsOf({ status }: StructureItem, statuses: readonly Status[]) {
   const known = userStatusOptions(statuses)
   const own =
     status && !known.some(({ id }) => sameId(id, status.id)) ? [{ ...status, label: status.name }] : []

@@ -15,7 +15,7 @@ export type SubareaCardProps = Pick<StructureCardProps<Subarea>, 'canDelete' | '
 export const SubareaCard = memo(function SubareaCard(props: SubareaCardProps) {
   const { subarea, automaticAreas, ...card } = props
   const areas = namedAreas(subarea, automaticAreas)
-  return <StructureCard {...card} part={subarea} links={areas ? <LinkedTo areas={areas} /> : <Every />} />
+  return <StructureCard {...card} item={subarea} links={areas ? <LinkedTo areas={areas} /> : <Every />} />
 })
 
 /** So many names are in the page; three lines of them are seen. */

@@ -4,7 +4,7 @@ import { expect, fn, within } from 'storybook/test'
 import { ErrorList } from '../../patterns/errors/ErrorList.tsx'
 import { PageHeader } from '../../shell/PageHeader.tsx'
 import { differences } from '../access/access.samples.ts'
-import { GroupMeaning } from '../groups/GroupMeaning.tsx'
+import { AccessImpact } from '../groups/AccessImpact.tsx'
 import { GroupSummary } from '../groups/GroupSummary.tsx'
 import { sampleSeen } from '../groups/groups.samples.ts'
 import { Linker } from '../linker/Linker.tsx'
@@ -57,7 +57,7 @@ function Example({ first, named, busy = false, failed = false, meaning, onFinish
         summary={<GroupSummary items={sampleSeen} />}
         meaning={
           meaning && (
-            <GroupMeaning isNew={meaning === 'new'} differences={meaning === 'new' ? [] : differences} />
+            <AccessImpact isNew={meaning === 'new'} differences={meaning === 'new' ? [] : differences} />
           )
         }
         sentence={`Step ${step} of 3. Going back keeps your choices.`}

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { ClockProvider, stillClock, useMoment, useNowWhen } from './Clock.tsx'
+import { ClockProvider, fixedClock, useMoment, useNowWhen } from './Clock.tsx'
 import { handClock } from './clock.samples.ts'
 
 const start = new Date('2026-11-21T07:00:00Z')
@@ -56,7 +56,7 @@ describe('a clock handed over', () => {
   })
 
   it('may stand still', () => {
-    const clock = stillClock(start)
+    const clock = fixedClock(start)
     const forget = clock.subscribe(() => {
       throw new Error('a clock that stands still never ticks')
     })

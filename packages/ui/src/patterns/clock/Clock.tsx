@@ -7,7 +7,7 @@ export type Clock = {
 }
 
 /** A clock that stands still: for stories, tests and pages rendered ahead of time. */
-export const stillClock = (at: Date): Clock => ({ now: () => at, subscribe: () => () => {} })
+export const fixedClock = (at: Date): Clock => ({ now: () => at, subscribe: () => () => {} })
 
 const ClockContext = createContext<Clock | null>(null)
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { TextField } from '../../primitives/TextField/TextField.tsx'
-import { typed, useForm } from '../form/use-form.ts'
+import { inputProps, useForm } from '../form/use-form.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { FormDialog, type FormDialogProps } from './FormDialog.tsx'
 
@@ -22,7 +22,7 @@ function Example(props: Partial<FormDialogProps>) {
   })
   return (
     <FormDialog title="Add area" dirty={form.dirty} onSubmit={form.submit} onClose={onClose} {...props}>
-      <TextField label="Name" data-autofocus {...typed(form.field('name'))} />
+      <TextField label="Name" data-autofocus {...inputProps(form.field('name'))} />
     </FormDialog>
   )
 }

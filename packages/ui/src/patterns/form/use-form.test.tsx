@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { TextField } from '../../primitives/TextField/TextField.tsx'
-import { type FieldErrors, type FormOptions, typed, useForm } from './use-form.ts'
+import { type FieldErrors, type FormOptions, inputProps, useForm } from './use-form.ts'
 
 type Values = { name: string; code: string }
 
@@ -23,8 +23,8 @@ function Example(props: Partial<FormOptions<Values>> & { refusals?: FieldErrors<
   })
   return (
     <form onSubmit={form.submit} noValidate>
-      <TextField label="Name" {...typed(form.field('name'))} />
-      <TextField label="Code" {...typed(form.field('code'))} />
+      <TextField label="Name" {...inputProps(form.field('name'))} />
+      <TextField label="Code" {...inputProps(form.field('code'))} />
       <button type="submit">{form.dirty ? 'Save changes' : 'Save'}</button>
     </form>
   )

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { afterPress } from './after-press.ts'
-import { useLeading } from './use-leading.ts'
+import { afterPointerRelease } from './after-pointer-release.ts'
+import { useFocusFirst } from './use-focus-first.ts'
 
 /** The message of each field that has one. */
 export type FieldErrors<Values> = { readonly [Field in keyof Values]?: string }
@@ -37,7 +37,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   const [left, setLeft] = useState<ReadonlySet<Name>>(new Set())
   const [told, setTold] = useState<Told<Values>>({})
   const [asking, setAsking] = useState(false)
-  const { register, leadTo } = useLeading(fields)
+  const { register, focusFirst } = useFocusFirst(fields)
   const latest = useLatest(values)
 
   const messageOf = (name: Name): string | undefined => {
@@ -59,7 +59,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     return Boolean(message)
   }
   const leave = (name: Name) =>
-    afterPress(() => {
+    afterPointerRelease(() => {
       setLeft((now) => new Set(now).add(name))
       void askAbout(name)
     })
@@ -68,7 +68,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   useEffect(() => {
     const refused = fields.filter((name) => refusals?.[name])
     for (const name of refused) tell(name, latest.current[name], refusals?.[name] ?? '')
-    leadTo(refused)
+    focusFirst(refused)
   }, [refusals])
 
   const submit = async (event?: FormEvent) => {
@@ -76,12 +76,12 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     if (busy || asking) return
     setLeft(new Set(fields))
     const wrong = fields.filter((name) => errorOf(name, values) !== null)
-    if (wrong.length > 0) return leadTo(wrong)
+    if (wrong.length > 0) return focusFirst(wrong)
     setAsking(true)
     const taken = await Promise.all(fields.map(askAbout))
     setAsking(false)
     const refused = fields.filter((_, place) => taken[place])
-    if (refused.length > 0) leadTo(refused)
+    if (refused.length > 0) focusFirst(refused)
     else onSubmit(values)
   }
 
@@ -98,7 +98,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
       onBlur: () => leave(name),
       ref: register(name),
     }),
-    focus: (name: Name) => leadTo([name]),
+    focus: (name: Name) => focusFirst([name]),
   }
 }
 
@@ -126,7 +126,7 @@ export type FormField<Value> = {
 }
 
 /** A form's field as a text field takes it. */
-export const typed = ({ onChange, ...field }: FormField<string>) => ({
+export const inputProps = ({ onChange, ...field }: FormField<string>) => ({
   ...field,
   onChange: (event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value),
 })

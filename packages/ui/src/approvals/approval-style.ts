@@ -13,4 +13,4 @@ const faces: Record<string, Face> = {
 const unknown: Face = { tone: 'neutral', icon: CircleDashed }
 
 /** How the status of a request looks; one we do not know looks like nothing in particular. */
-export const approvalFace = (status: string): Face => faces[status.toUpperCase()] ?? unknown
+export const approvalStyle = (status: string): Face => faces[status.toUpperCase()] ?? unknown

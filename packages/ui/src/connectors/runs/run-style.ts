@@ -26,4 +26,4 @@ const looks = {
 } as const satisfies Record<RunOutcome, RunLook>
 
 /** The icon and tone of an outcome. */
-export const runLook = (outcome: RunOutcome): RunLook => looks[outcome]
+export const runStyle = (outcome: RunOutcome): RunLook => looks[outcome]

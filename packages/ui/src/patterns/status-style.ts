@@ -4,16 +4,16 @@ import type { IconType } from '../primitives/icon-type.ts'
 import type { Tone } from '../theme/scheme.ts'
 
 /** How a status looks, wherever it is shown. */
-export type StatusFace = { tone: Tone; icon: IconType }
+export type StatusStyle = { tone: Tone; icon: IconType }
 
-const faces: Record<string, StatusFace> = {
+const faces: Record<string, StatusStyle> = {
   active: { tone: 'success', icon: CircleCheck },
   locked: { tone: 'restricted', icon: Lock },
   archived: { tone: 'neutral', icon: Archive },
 }
 
-const unknown: StatusFace = { tone: 'neutral', icon: CircleDashed }
+const unknown: StatusStyle = { tone: 'neutral', icon: CircleDashed }
 
 /** The look of a status; a missing one is active, one we do not know looks like nothing in particular (STATE-04). */
-export const statusFace = (status: { name: string } | null | undefined): StatusFace =>
+export const statusStyle = (status: { name: string } | null | undefined): StatusStyle =>
   faces[statusNameOf(status)] ?? unknown

@@ -2,9 +2,9 @@ import { excelMessages } from '@tributary/sdk/excel'
 import { Inline } from '../../layout/Inline.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Spinner } from '../../primitives/Loading/Spinner.tsx'
-import * as css from './Sending.css.ts'
+import * as css from './SendingProgress.css.ts'
 
-export type SendingProps = {
+export type SendingProgressProps = {
   done: number
   total: number
   /** Ends the sending after what is under way. */
@@ -12,7 +12,7 @@ export type SendingProps = {
 }
 
 /** How many of several calls are through, and the way to end them. */
-export const Sending = ({ done, total, onStop }: SendingProps) => (
+export const SendingProgress = ({ done, total, onStop }: SendingProgressProps) => (
   <Inline gap={2} color="secondary" fontVariantNumeric="tabular-nums" className={css.sending}>
     <Spinner label={excelMessages.lines.progress(done, total)} />
     {onStop && (

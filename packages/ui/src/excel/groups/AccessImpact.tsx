@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { AccessChange } from '../access/AccessChange.tsx'
 import * as css from './Groups.css.ts'
 
-export type GroupMeaningProps = {
+export type AccessImpactProps = {
   /** Nobody is in a group that is still to be created. */
   isNew: boolean
   /** What each person would gain and lose. */
@@ -12,7 +12,7 @@ export type GroupMeaningProps = {
 }
 
 /** Who would see more and who less once the group is saved: how many at first, who and what on demand. */
-export function GroupMeaning({ isNew, differences }: GroupMeaningProps) {
+export function AccessImpact({ isNew, differences }: AccessImpactProps) {
   const heading = useId()
   const { change } = accessMessages
   return (

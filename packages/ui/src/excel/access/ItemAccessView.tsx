@@ -10,7 +10,7 @@ import { AccessHead } from './AccessHead.tsx'
 import { AccessReport, AccessReportTable, type ReportOrigin, type ReportTable } from './AccessReport.tsx'
 import { AccessTable } from './AccessTable.tsx'
 
-export type ThingAccessViewProps = {
+export type ItemAccessViewProps = {
   /** Where a reason why somebody sees it can be changed. */
   linkTo: (reason: ReasonView, person: WitnessRow) => string
   name: string
@@ -31,7 +31,7 @@ const people = { one: 'Person', many: 'People' }
 const email = { header: 'Email address', text: ({ emailAddress }: WitnessRow) => emailAddress }
 
 /** Who sees something in Excel and because of what. */
-export function ThingAccessView(props: ThingAccessViewProps) {
+export function ItemAccessView(props: ItemAccessViewProps) {
   const { name, obstacle, people: rows, personHref, parts, origin, ...table } = props
   const summary = rows.length > 0 ? accessMessages.seenBy(rows.length) : null
   const drawName = useCallback(

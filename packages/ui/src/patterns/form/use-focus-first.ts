@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react'
  * Leads the focus to the first of some fields, once their messages are in the page: a screen reader reads the field
  * together with what is wrong with it.
  */
-export function useLeading<Name extends string>(order: readonly Name[]) {
+export function useFocusFirst<Name extends string>(order: readonly Name[]) {
   const elements = useRef(new Map<Name, HTMLElement>())
   const wanted = useRef<readonly Name[]>([])
   useLayoutEffect(() => {
@@ -16,7 +16,7 @@ export function useLeading<Name extends string>(order: readonly Name[]) {
     register: (name: Name) => (element: HTMLElement | null) => {
       if (element) elements.current.set(name, element)
     },
-    leadTo: (names: readonly Name[]) => {
+    focusFirst: (names: readonly Name[]) => {
       wanted.current = names
     },
   }
