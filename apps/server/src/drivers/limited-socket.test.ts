@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { expect, it } from 'vitest'
 import { limited } from './limited-socket.ts'
 
-/** A server that does this with everybody who connects. */
+/** Starts a server that does this with every connection. */
 async function serving(greet: (socket: Socket) => void) {
   const server = createServer((socket) => {
     socket.on('error', () => socket.destroy())
@@ -17,7 +17,7 @@ async function serving(greet: (socket: Socket) => void) {
   return { port: address.port, stop: () => server.close() }
 }
 
-it('a server that never stops talking is hung up on', async () => {
+it('closes a connection that sends too much', async () => {
   const flood = await serving((socket) => {
     Readable.from(
       (function* () {
@@ -36,7 +36,7 @@ it('a server that never stops talking is hung up on', async () => {
   flood.stop()
 })
 
-it('a server that says what it has to say is not', async () => {
+it('keeps a connection that sends a normal response', async () => {
   const brief = await serving((socket) => socket.end('hello'))
   const socket = limited(connect(brief.port, '127.0.0.1'))
   expect(await once(socket, 'data')).toEqual([Buffer.from('hello')])
@@ -44,7 +44,7 @@ it('a server that says what it has to say is not', async () => {
   brief.stop()
 })
 
-it('a server that takes for ever is hung up on', async () => {
+it('closes a connection that lasts too long', async () => {
   const silent = await serving(() => undefined)
   const socket = limited(connect(silent.port, '127.0.0.1'), { bytes: 1024, ms: 20 })
   const [error] = await once(socket, 'error')

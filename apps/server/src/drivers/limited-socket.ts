@@ -2,23 +2,23 @@ import type { Socket } from 'node:net'
 
 export type SocketLimits = { readonly bytes: number; readonly ms: number }
 
-/** No answer to our few questions is longer, and no synchronisation takes more time, than somebody means us well. */
+/** Far more than our few queries return and a synchronisation takes, unless the server is hostile. */
 const usual: SocketLimits = { bytes: 32 * 1024 * 1024, ms: 5 * 60_000 }
 
-const LOOK_EVERY_MS = 50
+const CHECK_EVERY_MS = 50
 
 /**
- * Ends a connection that has read too much or lasted too long. The drivers collect whole answers and start their time
- * limits anew with every statement, so both are counted below them.
+ * Closes a connection that has read too much or lasted too long. The drivers buffer whole responses and restart their
+ * timers with every statement, so both are measured on the socket.
  */
 export function limited(socket: Socket, { bytes, ms }: SocketLimits = usual): Socket {
-  const looking = setInterval(() => {
+  const watching = setInterval(() => {
     if (socket.bytesRead > bytes) socket.destroy(new Error('The database answered too much.'))
-  }, LOOK_EVERY_MS)
-  const lasting = setTimeout(() => socket.destroy(tookTooLong()), ms)
+  }, CHECK_EVERY_MS)
+  const deadline = setTimeout(() => socket.destroy(tookTooLong()), ms)
   return socket.once('close', () => {
-    clearInterval(looking)
-    clearTimeout(lasting)
+    clearInterval(watching)
+    clearTimeout(deadline)
   })
 }
 

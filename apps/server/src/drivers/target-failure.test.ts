@@ -24,28 +24,28 @@ describe('SQL Server', () => {
     [1222, 503],
     [1105, 500],
     [8152, 500],
-  ])('error %i is a %i', (number, status) => {
+  ])('maps error %i to status %i', (number, status) => {
     expect(sqlServerFailure(new Error('it said'), [number]).status).toBe(status)
   })
 
-  it('is told by the first number that is known', () => {
+  it('uses the first error number it knows', () => {
     expect(sqlServerFailure(new Error('it said'), [3701, 262]).status).toBe(403)
   })
 
   it.each([
     ['a socket that was refused', wrapped(coded('ECONNREFUSED')), 502],
-    ['a host nobody can route to', wrapped(coded('EHOSTUNREACH')), 502],
-    ['a name nobody knows', wrapped(coded('ENOTFOUND')), 502],
+    ['a host without a route', wrapped(coded('EHOSTUNREACH')), 502],
+    ['an unknown host name', wrapped(coded('ENOTFOUND')), 502],
     ['an address that is not allowed', wrapped(new TargetRefused('no')), 502],
     ['a connection that broke', wrapped(coded('ECONNRESET')), 502],
-    ['a certificate of somebody else', wrapped(coded('ERR_TLS_CERT_ALTNAME_INVALID')), 502],
+    ['a certificate of another host', wrapped(coded('ERR_TLS_CERT_ALTNAME_INVALID')), 502],
     ['no encryption', coded('EENCRYPT'), 502],
     ['no answer in time', coded('ETIMEOUT'), 504],
     ['a socket that timed out', wrapped(coded('ETIMEDOUT')), 504],
     ['a login without a number', coded('ELOGIN'), 400],
     ['anything', new Error('it said'), 502],
     ['no error at all', 'text', 502],
-  ])('%s is told', (_, error, status) => {
+  ])('maps %s', (_, error, status) => {
     const failure = sqlServerFailure(error, [])
     expect(failure.status).toBe(status)
     expect(failure.message).not.toContain('it said')
@@ -66,7 +66,7 @@ describe('PostgreSQL', () => {
     ['57014', 504],
     ['22001', 500],
     ['42601', 500],
-  ])('state %s is a %i', (state, status) => {
+  ])('maps state %s to status %i', (state, status) => {
     expect(postgresFailure(coded(state)).status).toBe(status)
   })
 
@@ -80,19 +80,19 @@ describe('PostgreSQL', () => {
     [new Error('Query read timeout'), 504],
     [new Error('Connection terminated unexpectedly'), 502],
     [new Error("Hostname/IP does not match certificate's altnames"), 502],
-  ])('%s is a %i', (error, status) => {
+  ])('maps %s to status %i', (error, status) => {
     expect(postgresFailure(error).status).toBe(status)
   })
 })
 
 describe('a failure', () => {
-  it('stays what it is when it is looked at again', () => {
+  it('stays the same when it is mapped again', () => {
     const failure = targetFailure('schemaMissing')
     expect(postgresFailure(failure)).toBe(failure)
     expect(sqlServerFailure(failure, [18456])).toBe(failure)
   })
 
-  it('waits for the floor when nothing was reached, and only then', () => {
+  it('is unreachable only when nothing was reached', () => {
     expect(targetFailure('refused').unreachable).toBe(true)
     expect(targetFailure('timeout').unreachable).toBe(true)
     expect(targetFailure('loginFailed').unreachable).toBe(false)
@@ -105,7 +105,7 @@ describe('a failure', () => {
     ['loginFailed', 'Authentication Failed'],
     ['databaseMissing', 'Database Not Found'],
     ['schemaMissing', 'Schema Not Found'],
-  ] as const)('has a sentence by which it is known without its status: %s', (kind, heading) => {
+  ] as const)('is recognised by its sentence alone: %s', (kind, heading) => {
     expect(explainDatabaseError({ error: new Error(targetMessages[kind]) })?.heading).toBe(heading)
   })
 })

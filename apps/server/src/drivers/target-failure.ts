@@ -1,12 +1,12 @@
 import { HttpError } from '../http/http-error.ts'
 import { targetMessages } from './target.messages.ts'
 
-/** Why an organisation's database could not be used: a status and a sentence for people. Never 401, which would end their session. */
+/** A failure to use an organisation's database: a status and a sentence for users. Never 401, which would end their session. */
 export class TargetFailure extends HttpError {
   override name = 'TargetFailure'
-  /** Nothing was reached: it must look and last alike whatever the reason was. */
+  /** Nothing was reached. Such failures must look alike and take equally long, whatever the reason. */
   readonly unreachable: boolean
-  /** Which of the known failures it is; undefined for what the database said otherwise. */
+  /** The known kind of failure; undefined for any other error the database reported. */
   readonly kind: FailureKind | undefined
 
   constructor(
@@ -56,7 +56,7 @@ const refusedCodes = new Set([
   'EINVAL',
 ])
 
-/** What a socket, a name or a certificate failed with; undefined when it was none of these. */
+/** Returns why a socket, a name lookup or a certificate failed; undefined for any other error. */
 export function connectionFailure(error: unknown): FailureKind | undefined {
   const code = codeOf(error)
   if (refusedCodes.has(code)) return 'refused'

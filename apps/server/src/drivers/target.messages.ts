@@ -1,6 +1,6 @@
 import { databaseMessages } from '@tributary/sdk/database'
 
-/** Every sentence about an organisation's database. None repeats an address, a user, or what the database itself said. */
+/** Sentences about an organisation's database. None contains an address, a user name or the database's own message. */
 export const targetMessages = {
   badHost: databaseMessages.badHost,
   refused: 'Connection refused: the host is unreachable. Check the host, its port and its firewall.',

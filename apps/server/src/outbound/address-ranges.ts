@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js'
 
 type Subnet = readonly [network: string, prefix: number]
 
-/** IPv4 that the IANA special-purpose registry does not call globally reachable. */
+/** IPv4 blocks that are not globally reachable, by the IANA special-purpose registry. */
 const specialIpv4: Subnet[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -21,7 +21,7 @@ const specialIpv4: Subnet[] = [
   ['240.0.0.0', 4],
 ]
 
-/** The only IPv6 block that is handed out for global use, and the special-purpose blocks inside it. */
+/** The only IPv6 block for global use, and the special-purpose blocks inside it. */
 const globalIpv6: Subnet[] = [['2000::', 3]]
 const specialIpv6: Subnet[] = [
   ['2001::', 23],
@@ -30,7 +30,7 @@ const specialIpv6: Subnet[] = [
   ['3fff::', 20],
 ]
 
-/** Link-local, multicast and reserved addresses, and the metadata services of clouds, which hand out credentials. */
+/** Link-local, multicast and reserved addresses, and the metadata services of clouds, which return credentials. */
 const neverTargets: Subnet[] = [
   ['169.254.0.0', 16],
   ['224.0.0.0', 4],
@@ -84,7 +84,7 @@ export function isNeverTarget(address: string): boolean {
 
 const withoutZone = (address: string) => address.replace(/%.*$/, '')
 
-/** Every IPv4 address a router may read out of an IPv6 address. */
+/** Returns every IPv4 address that a router may extract from an IPv6 address. */
 function embeddedIpv4(address: string): string[] {
   if (!isIPv6(address)) return []
   const bytes = ipaddr.parse(address).toByteArray()

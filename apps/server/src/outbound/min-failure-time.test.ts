@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { withMinimumFailureTime } from './min-failure-time.ts'
 
-/** A clock that only moves when somebody waits. */
+/** A clock that moves only while someone waits. */
 function paced() {
   const clock = { ms: 0 }
   const pacing = {
@@ -15,21 +15,21 @@ function paced() {
 
 describe('a failure to reach a target', () => {
   it.each([
-    ['at once', 0, 300],
+    ['immediate', 0, 300],
     ['after 120 ms', 120, 300],
     ['after exactly 300 ms', 300, 300],
     ['after 10 s', 10_000, 10_000],
-  ])('%s is told after %i ms at the earliest', async (_, took, toldAfter) => {
+  ])('%s is reported after the minimum time', async (_, took, reportedAfter) => {
     const { clock, pacing } = paced()
     const work = async () => {
       clock.ms += took
       throw new Error('refused')
     }
     await expect(withMinimumFailureTime(work, () => true, pacing)).rejects.toThrow('refused')
-    expect(clock.ms).toBe(toldAfter)
+    expect(clock.ms).toBe(reportedAfter)
   })
 
-  it('does not slow down what was reached', async () => {
+  it('is not awaited when the target was reached', async () => {
     const { clock, pacing } = paced()
     expect(
       await withMinimumFailureTime(

@@ -1,7 +1,7 @@
-/** A clock and a way to wait, handed in so that tests need not. */
+/** A clock and a timer. Tests pass their own, so that they need not wait. */
 export type Pacing = { now(): number; pause(ms: number): Promise<void> }
 
-/** No failure to reach a target is told sooner: blocked at once and refused from afar then take the same time. */
+/** Failures to reach a target take at least this long, so that a blocked and a refused address look the same. */
 export const MINIMUM_FAILURE_MS = 300
 
 export const realPacing: Pacing = {
@@ -9,7 +9,7 @@ export const realPacing: Pacing = {
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 }
 
-/** Runs the work; a failure that counts as unreachable is held back until the floor is reached. */
+/** Runs the work. Delays a failure that counts as unreachable to the minimum failure time. */
 export async function withMinimumFailureTime<T>(
   work: () => Promise<T>,
   isUnreachable: (error: unknown) => boolean,

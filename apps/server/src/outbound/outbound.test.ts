@@ -7,7 +7,7 @@ const v6 = (address: string): Address => ({ address, family: 6 })
 
 describe('an address', () => {
   it.each([v4('8.8.8.8'), v4('1.1.1.1'), v4('172.32.0.1'), v6('2606:4700::1')])(
-    '$address is public',
+    'calls $address public',
     ({ address }) => expect(isPublicAddress(address)).toBe(true),
   )
 
@@ -36,7 +36,7 @@ describe('an address', () => {
     v6('2001:db8::1'),
     v6('2002:7f00:1::'),
     v6('ff02::1'),
-  ])('$address is not', ({ address }) => expect(isPublicAddress(address)).toBe(false))
+  ])('does not call $address public', ({ address }) => expect(isPublicAddress(address)).toBe(false))
 })
 
 describe('a target', () => {
@@ -45,13 +45,13 @@ describe('a target', () => {
     lookup: async () => addresses,
   })
 
-  it('is connected to at the very address that was checked', async () => {
+  it('resolves to the address that was checked', async () => {
     expect(await checkTarget('files.example.com', resolving(v4('8.8.8.8'), v6('2606:4700::1')))).toEqual(
       v4('8.8.8.8'),
     )
   })
 
-  it('is refused when any of its addresses is private', async () => {
+  it('is refused when one of its addresses is private', async () => {
     await expect(checkTarget('files.example.com', resolving(v4('8.8.8.8'), v4('10.0.0.1')))).rejects.toThrow(
       TargetRefused,
     )
@@ -62,13 +62,13 @@ describe('a target', () => {
   })
 
   it.each(['127.0.0.1', 'localhost', '0x7f.1', '2130706433', '①②⑦.⓪.⓪.①', '127。0。0。1'])(
-    '%s is refused however it is written',
+    'is refused in any spelling: %s',
     async (host) => {
       await expect(checkTarget(host, { allowPrivateTargets: false })).rejects.toThrow()
     },
   )
 
-  it('may be private where the installation says so', async () => {
+  it('may be private where the installation allows it', async () => {
     expect(await checkTarget('127.0.0.1', { allowPrivateTargets: true })).toEqual(v4('127.0.0.1'))
   })
 
@@ -79,15 +79,15 @@ describe('a target', () => {
     '255.255.255.255',
     'ff02::1',
     '::ffff:169.254.169.254',
-  ])('is never %s, not even beside its sources', async (address) => {
+  ])('is never %s, even where private targets are allowed', async (address) => {
     await expect(checkTarget(address, { allowPrivateTargets: true })).rejects.toThrow(TargetRefused)
   })
 
-  it.each([21, 443, 1433, 5432])('may be asked on port %i', async (port) => {
+  it.each([21, 443, 1433, 5432])('is allowed on port %i', async (port) => {
     expect(await checkTarget('db.example.com', resolving(v4('8.8.8.8')), port)).toEqual(v4('8.8.8.8'))
   })
 
-  it.each([1, 25, 1434, 6379, 8080])('is refused on port %i, before its name is looked up', async (port) => {
+  it.each([1, 25, 1434, 6379, 8080])('is refused on port %i before its name is resolved', async (port) => {
     const rules = {
       allowPrivateTargets: false,
       lookup: () => Promise.reject(new Error('looked up')),
@@ -95,7 +95,7 @@ describe('a target', () => {
     await expect(checkTarget('db.example.com', rules, port)).rejects.toThrow(TargetRefused)
   })
 
-  it('may be asked on further ports where the installation says so', async () => {
+  it('is allowed on further ports of the installation', async () => {
     const rules = { ...resolving(v4('8.8.8.8')), ports: [6432] }
     expect(await checkTarget('db.example.com', rules, 6432)).toEqual(v4('8.8.8.8'))
     expect(await checkTarget('127.0.0.1', { allowPrivateTargets: true }, 40_000)).toEqual(v4('127.0.0.1'))

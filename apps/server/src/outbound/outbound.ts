@@ -5,24 +5,24 @@ import { isNeverTarget, isPublicAddress } from './address-ranges.ts'
 export type Address = { readonly address: string; readonly family: number }
 
 export type OutboundRules = {
-  /** Whether connectors may reach loopback and private networks: the demo and installations beside their sources. */
+  /** Whether connectors may reach loopback and private networks, for the demo and for installations next to their sources. */
   readonly allowPrivateTargets: boolean
-  /** Ports that may be reached besides {@link usualPorts}. Where private targets are allowed, every port is. */
+  /** Allowed ports in addition to {@link usualPorts}. Where private targets are allowed, every port is. */
   readonly ports?: readonly number[]
   readonly lookup?: (host: string) => Promise<Address[]>
 }
 
-/** FTP, SSH, HTTPS, SQL Server, MySQL and PostgreSQL: anything else would make us somebody's port scanner. */
+/** FTP, SSH, HTTPS, SQL Server, MySQL and PostgreSQL. With other ports we could be used as a port scanner. */
 export const usualPorts: readonly number[] = [21, 22, 443, 990, 1433, 3306, 5432]
 
-/** A target the rules do not allow. Said to people exactly as a refused connection, so that nobody can map our network. */
+/** A target that the rules forbid. Users see a refused connection, so that no one can map our network. */
 export class TargetRefused extends Error {
   override name = 'TargetRefused'
 }
 
 /**
- * Resolves a host once and answers the address to connect to. Every address of the name must be allowed,
- * and the caller must connect to the answered one: a second look-up might tell another.
+ * Resolves a host once and returns the address to connect to. Every address of the name must be allowed. The caller must
+ * connect to the returned one, because a second lookup may return another.
  */
 export async function checkTarget(host: string, rules: OutboundRules, port?: number): Promise<Address> {
   if (port !== undefined && !allowsPort(port, rules)) throw new TargetRefused(`Port ${port} is not allowed`)

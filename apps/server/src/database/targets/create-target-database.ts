@@ -37,7 +37,7 @@ export type TargetDatabasesOptions = {
   pacing?: Pacing
 }
 
-/** The databases of organisations, whichever engine their host names. */
+/** Creates the port to organisations' databases. The host of the credentials selects the engine. */
 export function createTargetDatabases({
   outbound,
   trustCertificates = false,

@@ -9,14 +9,14 @@ import { startTlsInFront } from '../testing/tls-in-front.ts'
 import { createTargetDatabases } from './create-target-database.ts'
 import type { TableContents } from './target-database.ts'
 
-// A real PostgreSQL as somebody's database; it runs where the suite brings one along.
+// Against a real PostgreSQL, where the test run has one.
 
 const server = inject('postgresUrl')
 const limits = { connectMs: 20_000, idleMs: 20_000 }
 const still = { now: () => 0, pause: async () => undefined }
 const targets = createTargetDatabases({ outbound: { allowPrivateTargets: true }, limits, pacing: still })
 
-/** Waits for an answer only a moment, for tests of one that never comes. */
+/** Short limits, for responses that never come. */
 const impatient = createTargetDatabases({
   outbound: { allowPrivateTargets: true },
   limits: { connectMs: 500, idleMs: 500 },
@@ -89,25 +89,25 @@ const failureOf = (work: Promise<unknown>) =>
   )
 
 describe.runIf(server)('a probe', () => {
-  it('is content with a database it may use, and leaves no connection behind', async () => {
+  it('accepts a database it may use and closes its connection', async () => {
     await targets.probe(credentials())
     await expect.poll(sessions).toBe(0)
   })
 
   it.each([
     ['a wrong password', { password: 'wrong' }, 400, 'Authentication Failed'],
-    ['an unknown user', { user: 'nobody' }, 400, 'Authentication Failed'],
+    ['an unknown user', { user: 'unknown' }, 400, 'Authentication Failed'],
     ['an unknown database', { database: 'nothing' }, 404, 'Database Not Found'],
     ['a database that may not be opened', { database: `${database}_closed` }, 403, 'Database Error'],
-    ['an unknown schema', { schema: 'nobody' }, 404, 'Schema Not Found'],
-    ['a schema where no table may be made', { schema: 'locked' }, 403, 'Database Error'],
-    ['a port where nobody listens', { host: 'postgres://127.0.0.1:1' }, 502, 'Connection Refused'],
-    ['a name nobody knows', { host: 'postgres://db.invalid' }, 502, 'Connection Refused'],
-  ])('tells of %s', async (_, changed, status, heading) => {
+    ['an unknown schema', { schema: 'unknown' }, 404, 'Schema Not Found'],
+    ['a schema without the right to create tables', { schema: 'locked' }, 403, 'Database Error'],
+    ['a closed port', { host: 'postgres://127.0.0.1:1' }, 502, 'Connection Refused'],
+    ['an unknown host name', { host: 'postgres://db.invalid' }, 502, 'Connection Refused'],
+  ])('reports %s', async (_, changed, status, heading) => {
     expect(await failureOf(targets.probe(credentials(changed)))).toEqual({ status, heading })
   })
 
-  it('connects to the address that was checked, whatever its name says by then', async () => {
+  it('connects to the checked address, even if the name has another one by then', async () => {
     let asked = 0
     const lookup = async () => [{ address: asked++ === 0 ? '127.0.0.1' : '10.0.0.1', family: 4 }]
     const pinned = createTargetDatabases({
@@ -119,7 +119,7 @@ describe.runIf(server)('a probe', () => {
     expect(asked).toBe(1)
   })
 
-  it('gives up a server that never says a word', async () => {
+  it('gives up on a server that never responds', async () => {
     const silent = createServer().listen(0, '127.0.0.1')
     await once(silent, 'listening')
     const address = silent.address()
@@ -131,7 +131,7 @@ describe.runIf(server)('a probe', () => {
     silent.close()
   })
 
-  it('does not reach a target that is not allowed, and says what it says of one that refuses', async () => {
+  it('reports a forbidden target like one that refuses the connection', async () => {
     const guarded = createTargetDatabases({ outbound: { allowPrivateTargets: false }, limits, pacing: still })
     expect(await failureOf(guarded.probe(credentials()))).toEqual({
       status: 502,
@@ -159,14 +159,14 @@ describe.runIf(server)('encryption', () => {
       expect(protocols).toEqual(['TLSv1.3'])
     }))
 
-  it('needs a certificate that can be verified, unless the installation says otherwise', () =>
+  it('requires a verifiable certificate, unless the installation trusts all', () =>
     behindTls(async (host) => {
       expect(await failureOf(targets.probe(credentials({ host })))).toMatchObject({ status: 502 })
     }))
 })
 
 describe.runIf(server)('tables', () => {
-  it('appear with every row, odd texts as they are', async () => {
+  it('get every row, with unusual texts unchanged', async () => {
     const odd = `Zürich "Süd" {a,b} \\ '; drop table areas;-- 日本`
     await targets.replaceTables(credentials(), owner, [
       areas([
@@ -182,7 +182,7 @@ describe.runIf(server)('tables', () => {
     ])
   })
 
-  it('hold exactly the rows of the last time, gain new columns, and keep the views on them', async () => {
+  it('have exactly the latest rows, get new columns and keep their views', async () => {
     await reader.query('create view acme.names as select name from acme.areas')
     await targets.replaceTables(credentials(), owner, [
       areas([['y', 'Y', 2, true, 'new']], [{ name: 'note', kind: 'text' }]),
@@ -192,7 +192,7 @@ describe.runIf(server)('tables', () => {
     expect((await reader.query('select * from acme.names')).rows).toEqual([{ name: 'Z' }])
   })
 
-  it('stay as they were when one of them cannot be written', async () => {
+  it('stay unchanged when one of them cannot be written', async () => {
     const broken: TableContents = {
       name: 'versions',
       columns: [{ name: 'id', kind: 'id' }],
@@ -216,7 +216,7 @@ describe.runIf(server)('tables', () => {
     expect(await stored()).toHaveLength(50)
   })
 
-  it('give up when somebody holds them too long', async () => {
+  it('are given up when another session locks them too long', async () => {
     await reader.query('begin; lock table acme.areas in access exclusive mode')
     const replaced = impatient.replaceTables(credentials(), owner, [areas([])])
     expect(await failureOf(replaced)).toEqual({ status: 504, heading: 'Connection Timeout' })
@@ -225,7 +225,7 @@ describe.runIf(server)('tables', () => {
   })
 
   it.each(['create table acme.taken (id text)', 'create view acme.taken as select 1 as id'])(
-    'are refused where something else has the name: %s',
+    'are refused when the name is taken: %s',
     async (statement) => {
       await reader.query(statement)
       const taken = { ...areas([['a', 'A', 1, false]]), name: 'taken' }

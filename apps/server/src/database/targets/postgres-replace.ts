@@ -28,7 +28,7 @@ export const replaceInPostgres = (
     return rows
   })
 
-/** Signs in, works, and closes whatever happens: what was not committed is undone. */
+/** Connects, runs the work and always closes the connection, which rolls back an open transaction. */
 async function withPostgres<T>(
   place: DatabaseAddress,
   credentials: DatabaseCredentials,

@@ -7,7 +7,7 @@ const ROWS_AT_ONCE = 5_000
 
 const types: Record<ColumnKind, string> = { id: 'text', text: 'text', number: 'integer', flag: 'boolean' }
 
-// Whatever takes a name in the schema, indexes and views as well as tables.
+// Everything that has a name in the schema: indexes and views as well as tables.
 const everythingInSchema = `select c.relname as "table", a.attname as "column",
     obj_description(c.oid, 'pg_class') as "owner"
   from pg_class c
@@ -15,7 +15,7 @@ const everythingInSchema = `select c.relname as "table", a.attname as "column",
   left join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   where n.nspname = $1`
 
-/** The statements of PostgreSQL, all in the transaction the client is in. */
+/** Writes tables of PostgreSQL in the client's transaction. */
 export function postgresWriter(client: pg.Client, schema: string, owner: string): TableWriter {
   const named = ({ name }: TableContents) => quoteTable({ schema, name })
   return {
@@ -27,7 +27,7 @@ export function postgresWriter(client: pg.Client, schema: string, owner: string)
     async addColumn(table, column) {
       await client.query(`alter table ${named(table)} add column ${columnDefinition(column)}`)
     },
-    // Two synchronisations at once would each delete what they see and then both insert.
+    // Without the lock, two synchronisations would each delete the rows they see and then both insert.
     async clear(table) {
       await client.query(`lock table ${named(table)} in share row exclusive mode`)
       await client.query(`delete from ${named(table)}`)

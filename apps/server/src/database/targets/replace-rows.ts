@@ -3,24 +3,23 @@ import { TargetFailure } from '../../drivers/target-failure.ts'
 import { sqlState } from '../../storage/database-failure.ts'
 import type { Cell, TableContents, TargetColumn } from './target-database.ts'
 
-/** One column of something in the schema, with the note of whose it is. */
+/** A column of a table or view in the schema, with the owner's mark. */
 export type FoundColumn = { table: string; column: string | null; owner: string | null }
 
-/** What an engine does for us inside one transaction. */
+/** The statements of one engine, all in one transaction. */
 export type TableWriter = {
   found(): Promise<readonly FoundColumn[]>
   create(table: TableContents): Promise<void>
   addColumn(table: TableContents, column: TargetColumn): Promise<void>
   clear(table: TableContents): Promise<void>
   insert(table: TableContents, rows: readonly (readonly Cell[])[]): Promise<void>
-  /** How many rows one statement may carry. */
+  /** The most rows that one statement may insert. */
   rowsAtOnce(table: TableContents): number
 }
 
 /**
- * The steps of a replacement, alike on every engine. A table is emptied and filled rather than dropped and made again, so
- * that views on it and grants of it stay; columns of ours that are gone by now stay as well. Returns how many rows there
- * are.
+ * Replaces the rows of tables and returns their number. A table is emptied and filled instead of dropped and created, so
+ * that its views and grants stay. Columns we no longer write stay as well.
  */
 export async function replaceRows(
   writer: TableWriter,
@@ -40,7 +39,7 @@ export async function replaceRows(
   return rows
 }
 
-/** A user may not be shown what others have in the schema, so that only making the table tells that its name is taken. */
+/** Creates a table. Our user may not see other users' tables, so only this shows that the name is taken. */
 async function create(writer: TableWriter, table: TableContents) {
   try {
     await writer.create(table)

@@ -5,7 +5,7 @@ import { selfSigned } from '../testing/self-signed.ts'
 import { createTargetDatabases } from './create-target-database.ts'
 import type { TableContents } from './target-database.ts'
 
-// The mssql driver against a server that speaks TDS, encrypted, with SQLite behind it.
+// The mssql driver against the fake SQL Server: TDS over TLS, with SQLite behind it.
 
 let server: TdsServer
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const still = { now: () => 0, pause: async () => undefined }
 const open = { allowPrivateTargets: true }
 const targets = createTargetDatabases({ outbound: open, trustCertificates: true, limits, pacing: still })
 
-/** Waits for this only a moment, for tests of what never comes. */
+/** Short limits, for responses that never come. */
 const impatient = (hurry: object) =>
   createTargetDatabases({
     outbound: open,
@@ -50,7 +50,7 @@ const areas = (rows: TableContents['rows'], more: TableContents['columns'] = [])
 })
 const stored = () => server.read('select * from "acme.areas" order by id')
 
-/** Status, sentence, and the heading a person would see if only the sentence arrived. */
+/** The status, the sentence, and the heading that a user sees if only the sentence is known. */
 const failureOf = (work: Promise<unknown>) =>
   work.then(
     () => 'no failure',
@@ -62,7 +62,7 @@ const failureOf = (work: Promise<unknown>) =>
   )
 
 describe('a probe', () => {
-  it('is content with a database it may use, and leaves no connection behind', async () => {
+  it('accepts a database it may use and closes its connection', async () => {
     await targets.probe(credentials())
     await expect.poll(() => server.connections().open).toBe(0)
     expect(server.statements).toHaveLength(1)
@@ -72,15 +72,15 @@ describe('a probe', () => {
     ['a wrong password', { password: 'wrong' }, 400, 'Authentication Failed'],
     ['an unknown database', { database: 'other' }, 404, 'Database Not Found'],
     ['a database that may not be opened', { database: 'closed' }, 403, 'Database Error'],
-    ['an unknown schema', { schema: 'nobody' }, 404, 'Schema Not Found'],
+    ['an unknown schema', { schema: 'unknown' }, 404, 'Schema Not Found'],
     ['a named instance', { host: 'db\\SQLEXPRESS' }, 400, 'Database Error'],
-    ['a name nobody knows', { host: 'db.invalid' }, 502, 'Connection Refused'],
-    ['a port where nobody listens', { host: '127.0.0.1,1' }, 502, 'Connection Refused'],
-  ])('tells of %s', async (_, changed, status, heading) => {
+    ['an unknown host name', { host: 'db.invalid' }, 502, 'Connection Refused'],
+    ['a closed port', { host: '127.0.0.1,1' }, 502, 'Connection Refused'],
+  ])('reports %s', async (_, changed, status, heading) => {
     expect(await failureOf(targets.probe(credentials(changed)))).toMatchObject({ status, heading })
   })
 
-  it.each(['createTable', 'alterSchema'] as const)('tells when the right to %s is missing', async (right) => {
+  it.each(['createTable', 'alterSchema'] as const)('reports a missing right to %s', async (right) => {
     server.may[right] = false
     expect(await failureOf(targets.probe(credentials()))).toMatchObject({
       status: 403,
@@ -92,7 +92,7 @@ describe('a probe', () => {
   it.each([
     ['signing in', /login/, { connectMs: 200 }],
     ['the first question', /schema_id/, { idleMs: 200 }],
-  ])('gives up a server that falls silent at %s', async (_, pattern, hurry) => {
+  ])('gives up on a server that falls silent at %s', async (_, pattern, hurry) => {
     server.when(pattern, 'silence')
     expect(await failureOf(impatient(hurry).probe(credentials()))).toMatchObject({
       status: 504,
@@ -100,7 +100,7 @@ describe('a probe', () => {
     })
   })
 
-  it('tells of a lost connection', async () => {
+  it('reports a lost connection', async () => {
     server.when(/schema_id/, 'drop')
     expect(await failureOf(targets.probe(credentials()))).toMatchObject({
       status: 502,
@@ -108,7 +108,7 @@ describe('a probe', () => {
     })
   })
 
-  it('takes a firewall that names itself for a host that refuses', async () => {
+  it('reports a firewall like a host that refuses the connection', async () => {
     server.when(/login/, { number: 40615, message: 'Client with IP address 192.0.2.1 is not allowed.' })
     expect(await failureOf(targets.probe(credentials()))).toMatchObject({
       status: 502,
@@ -116,12 +116,12 @@ describe('a probe', () => {
     })
   })
 
-  it('tells of a server that is paused', async () => {
+  it('reports a paused server', async () => {
     server.when(/login/, { number: 40613, message: 'Database is not currently available.' })
     expect(await failureOf(targets.probe(credentials()))).toMatchObject({ status: 503 })
   })
 
-  it('tells the number of any other error, and nothing the server wrote', async () => {
+  it('reports the number of any other error, but not its message', async () => {
     server.when(/schema_id/, { number: 9002, message: 'The log of C:\\secret is full.' })
     expect(await failureOf(targets.probe(credentials()))).toMatchObject({
       status: 500,
@@ -131,7 +131,7 @@ describe('a probe', () => {
 })
 
 describe('encryption', () => {
-  it('is insisted on: a server without it hears no password', async () => {
+  it('is required: a server without it gets no password', async () => {
     const plain = await startTdsServer()
     const host = `127.0.0.1,${plain.port}`
     expect(await failureOf(targets.probe(credentials({ host })))).toMatchObject({
@@ -141,7 +141,7 @@ describe('encryption', () => {
     await plain.stop()
   })
 
-  it('needs a certificate that can be verified, unless the installation says otherwise', async () => {
+  it('requires a verifiable certificate, unless the installation trusts all', async () => {
     const careful = createTargetDatabases({ outbound: open, limits, pacing: still })
     expect(await failureOf(careful.probe(credentials()))).toMatchObject({
       status: 502,
@@ -150,13 +150,13 @@ describe('encryption', () => {
   })
 })
 
-describe('a target that is not allowed', () => {
+describe('a forbidden target', () => {
   const refused = {
     status: 502,
     message: 'Connection refused: the host is unreachable. Check the host, its port and its firewall.',
   }
 
-  it('is never connected to, and looks like one that refuses', async () => {
+  it('is never connected to and looks like one that refuses', async () => {
     const guarded = createTargetDatabases({ outbound: { allowPrivateTargets: false }, limits, pacing: still })
     const before = server.connections().made
     for (const host of [
@@ -182,7 +182,7 @@ describe('a target that is not allowed', () => {
     expect(waits).toEqual([300, 300])
   })
 
-  it('is looked up once: a name that changes its address in between gains nothing', async () => {
+  it('is resolved once, so a name cannot change its address in between', async () => {
     let asked = 0
     const lookup = async () => [{ address: asked++ === 0 ? '127.0.0.1' : '10.0.0.1', family: 4 }]
     const pinned = createTargetDatabases({
@@ -195,7 +195,7 @@ describe('a target that is not allowed', () => {
     expect(asked).toBe(1)
   })
 
-  it('is not reached by a server that sends us on to it', async () => {
+  it('is not reached through a redirect', async () => {
     const other = await startTdsServer({ tls: selfSigned() })
     server.routeTo('127.0.0.1', other.port)
     expect(await failureOf(targets.probe(credentials()))).toMatchObject(refused)
@@ -205,7 +205,7 @@ describe('a target that is not allowed', () => {
 })
 
 describe('tables', () => {
-  it('appear with every row, odd texts as they are', async () => {
+  it('get every row, with unusual texts unchanged', async () => {
     const odd = `Zürich "Süd" [x]'; drop table areas;-- 日本 ${'a'.repeat(5_000)}`
     await targets.replaceTables(credentials(), owner, [
       areas([
@@ -221,7 +221,7 @@ describe('tables', () => {
     ])
   })
 
-  it('hold exactly the rows of the last time, and gain new columns', async () => {
+  it('have exactly the latest rows and get new columns', async () => {
     await targets.replaceTables(credentials(), owner, [areas([['x', 'X', 1, false]])])
     await targets.replaceTables(credentials(), owner, [
       areas([['y', 'Y', 2, true, 'new']], [{ name: 'note', kind: 'text' }]),
@@ -230,7 +230,7 @@ describe('tables', () => {
     expect(stored()).toEqual([{ id: 'z', name: 'Z', list_order: 3, locked: 0, note: null }])
   })
 
-  it('may be larger than a statement may be', async () => {
+  it('may need more than one statement', async () => {
     const rows = Array.from({ length: 2_345 }, (_, at) => [
       String(at).padStart(5, '0'),
       `Area ${at}`,
@@ -242,7 +242,7 @@ describe('tables', () => {
     expect(server.statements.filter((sql) => sql.startsWith('insert'))).toHaveLength(5)
   })
 
-  it('may have any name a database takes', async () => {
+  it('may have any name the database accepts', async () => {
     const name = `we]ird "na'me"`
     await targets.replaceTables(credentials(), owner, [
       { name, columns: [{ name: `co]l"um'n`, kind: 'id' }], key: 1, rows: [['1']] },
@@ -254,9 +254,9 @@ describe('tables', () => {
     ['an error', { number: 1105, message: 'No space.' }, 500, {}],
     ['a lost connection', 'drop', 502, {}],
     ['silence', 'silence', 504, { idleMs: 1_500 }],
-  ] as const)('stay as they were after %s half-way', async (_, mishap, status, hurry) => {
+  ] as const)('stay unchanged after %s half-way', async (_, fault, status, hurry) => {
     await targets.replaceTables(credentials(), owner, [areas([['old', 'Old', 1, false]])])
-    server.when(/insert into \[acme\]\.\[versions\]/, mishap)
+    server.when(/insert into \[acme\]\.\[versions\]/, fault)
     const versions: TableContents = {
       name: 'versions',
       columns: [{ name: 'id', kind: 'id' }],
@@ -273,7 +273,7 @@ describe('tables', () => {
     expect(server.read(`select name from sqlite_master where name = 'acme.versions'`)).toEqual([])
   })
 
-  it('of somebody else are left alone, and so is everything beside them', async () => {
+  it('of another owner are left unchanged, and so are all others', async () => {
     await targets.replaceTables(credentials({ schema: 'dbo' }), 'Tributary organisation 2', [
       areas([['a', 'A', 1, false]]),
     ])
@@ -285,7 +285,7 @@ describe('tables', () => {
     expect(server.read('select id from "dbo.areas"')).toEqual([{ id: 'a' }])
   })
 
-  it('of somebody else that we are not shown are left alone as well', async () => {
+  it('of another owner that we cannot see are left unchanged as well', async () => {
     server.when(/create table \[acme\]\.\[hidden\]/, { number: 2714, message: 'There is already an object.' })
     const replaced = targets.replaceTables(credentials(), owner, [{ ...areas([]), name: 'hidden' }])
     expect(await failureOf(replaced)).toMatchObject({
@@ -294,8 +294,8 @@ describe('tables', () => {
     })
   })
 
-  it('are not made in a schema that does not exist', async () => {
-    const replaced = targets.replaceTables(credentials({ schema: 'nobody' }), owner, [areas([])])
+  it('are not created in a missing schema', async () => {
+    const replaced = targets.replaceTables(credentials({ schema: 'unknown' }), owner, [areas([])])
     expect(await failureOf(replaced)).toMatchObject({ status: 404, heading: 'Schema Not Found' })
   })
 })

@@ -5,7 +5,7 @@ import { withSqlServer } from '../../drivers/sqlserver/sqlserver-pool.ts'
 import { type SchemaRights, schemaRights } from '../../drivers/sqlserver/sqlserver-rights.ts'
 import { targetFailure } from '../../drivers/target-failure.ts'
 import { replaceRows } from './replace-rows.ts'
-import { noteOwner, sqlServerWriter } from './sqlserver-writer.ts'
+import { markOwner, sqlServerWriter } from './sqlserver-writer.ts'
 import type { TableContents } from './target-database.ts'
 
 export const probeSqlServer = (
@@ -34,13 +34,13 @@ export const replaceInSqlServer = (
       const writer = sqlServerWriter(transaction, credentials.schema)
       const create = async (table: TableContents) => {
         await writer.create(table)
-        await noteOwner(transaction, credentials.schema, table.name, owner)
+        await markOwner(transaction, credentials.schema, table.name, owner)
       }
       const rows = await replaceRows({ ...writer, create }, owner, tables)
       await transaction.commit()
       return rows
     } catch (error) {
-      // The first failure is the one to tell; the server rolls back what is left when the connection closes.
+      // The first error is the one to report. The server rolls back the rest when the connection closes.
       await transaction.rollback().catch(() => undefined)
       throw error
     }

@@ -21,7 +21,7 @@ const parameterTypes: Record<ColumnKind, () => sql.ISqlType> = {
   flag: () => sql.Bit(),
 }
 
-/** The statements of SQL Server, all in the transaction that was handed over. */
+/** Writes tables of SQL Server in the caller's transaction. */
 export function sqlServerWriter(transaction: sql.Transaction, schema: string): TableWriter {
   const named = ({ name }: TableContents) => bracketTable({ schema, name })
   return {
@@ -55,8 +55,8 @@ export function sqlServerWriter(transaction: sql.Transaction, schema: string): T
   }
 }
 
-/** Notes on a table whose it is. */
-export async function noteOwner(transaction: sql.Transaction, schema: string, table: string, owner: string) {
+/** Marks a table with its owner. */
+export async function markOwner(transaction: sql.Transaction, schema: string, table: string, owner: string) {
   await transaction
     .request()
     .input('owner', sql.NVarChar(200), owner)

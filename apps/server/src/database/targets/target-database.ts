@@ -1,13 +1,13 @@
 import type { DatabaseCredentials } from '@tributary/domain'
 
-/** What a column holds: an id of at most 64 characters, any text, a whole number, yes or no. */
+/** An id of at most 64 characters, any text, a whole number, or a boolean. */
 export type ColumnKind = 'id' | 'text' | 'number' | 'flag'
 export type TargetColumn = { readonly name: string; readonly kind: ColumnKind }
 export type Cell = string | number | boolean | null
 
 /**
- * A table as it shall be: its columns and all of its rows, which may be made one by one as they are written. The first
- * `key` columns make a row unique.
+ * A table to write: its columns and all of its rows, which may be generated while they are written. The first `key`
+ * columns are the primary key.
  */
 export type TableContents = {
   readonly name: string
@@ -16,13 +16,13 @@ export type TableContents = {
   readonly rows: Iterable<readonly Cell[]>
 }
 
-/** A database of an organisation, whatever engine it is. Every failure is a `TargetFailure`. */
+/** A database of an organisation, of any engine. Every failure is a `TargetFailure`. */
 export type TargetDatabase = {
-  /** Reaches it, signs in, opens the database, and looks whether tables may be made in the schema. */
+  /** Connects, signs in, opens the database and checks that tables can be created in the schema. */
   probe(credentials: DatabaseCredentials): Promise<void>
   /**
-   * Makes the tables hold exactly these rows, all of them or none at all. `owner` is noted on each; a table of the same
-   * name that bears no such note, or another owner's, is left alone and the whole is refused. Returns how many rows they have.
+   * Replaces the contents of all tables or of none, marks each with `owner` and returns the number of rows. Refuses
+   * everything when a table of that name has no mark or another owner's.
    */
   replaceTables(
     credentials: DatabaseCredentials,

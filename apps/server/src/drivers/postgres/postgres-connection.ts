@@ -6,18 +6,18 @@ import type { ConnectOptions, DatabaseAddress } from '../connect-options.ts'
 import { limited, tookTooLong } from '../limited-socket.ts'
 import { targetFailure } from '../target-failure.ts'
 
-/** Somebody's PostgreSQL, signed in. Closing undoes what was not committed; it never fails. */
+/** A connection to a customer's PostgreSQL, signed in. Closing rolls back and never fails. */
 export type PostgresConnection = {
   readonly client: pg.Client
-  /** Ends it at once, whatever is under way. */
+  /** Closes the connection immediately, even during a query. */
   breakOff(): void
   close(): Promise<void>
 }
 
 const NO_TLS = 'The server does not support SSL connections'
-const GOODBYE_MS = 1_000
+const END_MS = 1_000
 
-/** Signs in, encrypted when the server can be. Fails with what the driver says. */
+/** Signs in, with TLS if the server offers it. Throws the driver's error. */
 export async function connectPostgres(
   place: DatabaseAddress,
   credentials: DatabaseCredentials,
@@ -51,11 +51,11 @@ async function connected(
     query_timeout: limits.idleMs,
     application_name: 'Tributary',
   })
-  // A connection that breaks tells whatever is under way; without a listener it would end the process.
+  // A broken connection also fails the running query. Without a listener the event would end the process.
   client.on('error', () => undefined)
   const close = async () => {
-    // Says goodbye; a server that does not answer it is not waited for.
-    socket.setTimeout(GOODBYE_MS, () => socket.destroy())
+    // Ends the session politely, but does not wait long for a server that does not respond.
+    socket.setTimeout(END_MS, () => socket.destroy())
     await client.end().catch(() => undefined)
   }
   await signIn(client).catch(async (error) => {
@@ -65,7 +65,7 @@ async function connected(
   return { client, close, breakOff: () => void socket.destroy(tookTooLong()) }
 }
 
-/** A right that is missing here is the right to open the database, later it is one to its tables. */
+/** Maps a missing right to the right to open the database. After sign-in the same code is about tables. */
 async function signIn(client: pg.Client) {
   try {
     await client.connect()

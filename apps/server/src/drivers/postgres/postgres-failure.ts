@@ -13,20 +13,20 @@ const byState: Readonly<Record<string, FailureKind>> = {
   '57014': 'timeout',
 }
 
-/** What the driver failed with, as a sentence. */
+/** Maps an error of the driver to a failure with a sentence. */
 export function postgresFailure(error: unknown): TargetFailure {
   if (error instanceof TargetFailure) return error
   const state = sqlState(error)
   const message = error instanceof Error ? error.message : ''
   if (state === undefined) return targetFailure(connectionFailure(error) ?? byMessage(message), error)
-  // The server has no rule that lets this user in from here.
+  // pg_hba.conf has no rule that admits this user from our address.
   if (/pg_hba\.conf/.test(message)) return targetFailure('databaseClosed', error)
   const kind = /^(53|57P|08)/.test(state) ? 'busy' : byState[state]
   if (kind) return targetFailure(kind, error)
   return new TargetFailure(500, targetMessages.failed(`PostgreSQL ${state}`), { cause: error })
 }
 
-// The driver reports these without a code of its own.
+// The driver reports these without a code.
 function byMessage(message: string): FailureKind {
   if (/timeout/i.test(message)) return 'timeout'
   if (/certificate|altnames/i.test(message)) return 'certificate'

@@ -5,7 +5,7 @@ const rights = `select n.oid is not null as found,
     has_schema_privilege(n.oid, 'USAGE') and has_schema_privilege(n.oid, 'CREATE') as may
   from (select) as one left join pg_namespace n on n.nspname = $1`
 
-/** Fails unless tables may be made in a schema. */
+/** Throws a `TargetFailure` unless tables can be created in the schema. */
 export async function assertSchemaWritable(client: pg.Client, schema: string) {
   const { rows } = await client.query<{ found: boolean; may: boolean | null }>(rights, [schema])
   if (!rows[0]?.found) throw targetFailure('schemaMissing')

@@ -5,18 +5,18 @@ import { targetFailure } from '../target-failure.ts'
 import { opensNotThisDatabase, sqlServerFailure } from './sqlserver-failure.ts'
 import { newPool, whyNotOpened } from './sqlserver-pool.ts'
 
-/** The longest that one statement may take: bringing millions of rows into a table is one. Milliseconds. */
+/** The longest that one statement may take: storing millions of rows is one statement. Milliseconds. */
 const STATEMENT_MS = 30 * 60_000
 
 export type Values = Readonly<Record<string, string | null>>
 export type SqlRow = Readonly<Record<string, unknown>>
 
-/** A customer's SQL Server, signed in. Closing undoes what was not committed; it never fails. */
+/** A connection to a customer's SQL Server, signed in. Closing rolls back and never fails. */
 export type SqlServerConnection = {
   readonly errors: readonly number[]
-  /** A statement with texts as its parameters. */
+  /** Runs a statement with texts as parameters. */
   query(text: string, values?: Values): Promise<SqlRow[]>
-  /** A statement on its own: temporary tables it makes last as long as the connection. */
+  /** Runs a statement as a batch: temporary tables it creates last as long as the connection. */
   batch(text: string): Promise<void>
   inTransaction<T>(work: () => Promise<T>): Promise<T>
   breakOff(): void
@@ -63,7 +63,7 @@ export async function connectToSqlServer(
         await transaction.commit()
         return result
       } catch (error) {
-        // The first failure is the one to tell; the server rolls back what is left when the connection closes.
+        // The first error is the one to report. The server rolls back the rest when the connection closes.
         await transaction.rollback().catch(() => undefined)
         throw error
       } finally {

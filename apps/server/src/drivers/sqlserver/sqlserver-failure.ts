@@ -25,7 +25,7 @@ const byNumber = new Map<number, FailureKind>([
   [1088, 'mayNotCreate'],
   [15247, 'mayNotCreate'],
   [2760, 'schemaMissing'],
-  // Azure's firewall, which lets the name of the server through but not us.
+  // Azure's firewall: the server exists, but our address is not allowed.
   [40615, 'refused'],
   // Paused, starting, over its limits, deadlocked, or locked by another reader or writer.
   ...[17142, 18401, 40197, 40501, 40613, 10928, 10929, 49918, 49919, 49920, 1205, 1222].map(
@@ -42,7 +42,7 @@ const byCode: Readonly<Record<string, FailureKind>> = {
   ENOTOPEN: 'lost',
 }
 
-/** What the driver failed with, as a sentence; `errors` are the numbers the server told on the way. */
+/** Maps an error of the driver to a failure with a sentence. `errors` are the error numbers the server sent. */
 export function sqlServerFailure(error: unknown, errors: readonly number[]): TargetFailure {
   if (error instanceof TargetFailure) return error
   const what = whatFailed(error, errors)
@@ -50,18 +50,18 @@ export function sqlServerFailure(error: unknown, errors: readonly number[]): Tar
   return new TargetFailure(500, targetMessages.failed(`SQL Server ${what}`), { cause: error })
 }
 
-/** The kind of a failure, or the number the server has for one that is of no kind we know. */
+/** Returns the kind of a failure, or the server's error number for an unknown kind. */
 export function whatFailed(error: unknown, errors: readonly number[]): FailureKind | number {
   const causes = chainOf(error)
   if (causes.some((cause) => cause instanceof TargetRefused)) return 'refused'
-  const told = errors.map((number) => byNumber.get(number)).find((kind) => kind !== undefined)
-  if (told) return told
+  const known = errors.map((number) => byNumber.get(number)).find((kind) => kind !== undefined)
+  if (known) return known
   const [number] = errors
   if (number !== undefined) return number
   return causes.map(connectionFailure).find((found) => found !== undefined) ?? byCode[codeOf(error)] ?? 'lost'
 }
 
-/** An error and what it was made from; the driver wraps twice. */
+/** Returns an error and its causes, innermost first. The driver wraps errors twice. */
 function chainOf(error: unknown): unknown[] {
   const chain: unknown[] = []
   for (let at = error; at instanceof Error && !chain.includes(at); ) {

@@ -10,7 +10,7 @@ import { opensNotThisDatabase, sqlServerFailure } from './sqlserver-failure.ts'
 
 type Work<T> = (pool: sql.ConnectionPool) => Promise<T>
 
-/** Signs in, works, and closes whatever happens. Failures become sentences. */
+/** Connects, runs the work and always closes the connection. Throws `TargetFailure`s. */
 export async function withSqlServer<T>(
   place: DatabaseAddress,
   credentials: DatabaseCredentials,
@@ -44,7 +44,7 @@ async function connected<T>(
 
 export type Login = Pick<DatabaseCredentials, 'user' | 'password' | 'database'>
 
-/** One connection, to be opened and closed by the caller. The numbers of errors the server tells are added to `errors`. */
+/** Creates a pool of one connection, which the caller opens and closes. Adds the server's error numbers to `errors`. */
 export function newPool(
   place: DatabaseAddress,
   { user, password, database }: Login,
@@ -72,18 +72,18 @@ export function newPool(
       ...(valueBytes !== undefined && { textsize: valueBytes }),
     },
   })
-  // Told by whatever is under way as well; without a listener it would end the process.
+  // The running request fails with the same error. Without a listener the event would end the process.
   pool.on('error', () => undefined)
   return pool
 }
 
-/** Connects to the checked address alone. A server may name another one to go on at; that would be an unchecked one. */
+/** Connects to the checked address only. A server may redirect to another one, which would be unchecked. */
 const pinnedTo =
   ({ host, address, port }: DatabaseAddress, limits?: SocketLimits) =>
-  // The driver's types leave out what it calls this with: the place, a look-up and a signal.
+  // The driver's types omit the arguments: the place, a lookup function and a signal.
   async (...[asked, , signal]: unknown[]) => {
     if (!isPlace(asked) || asked.host !== host || asked.port !== port)
-      throw new TargetRefused('The database server named another server')
+      throw new TargetRefused('The database server redirected to another server')
     const socket = connect({ host: address, port, ...(signal instanceof AbortSignal && { signal }) })
     limited(socket, limits)
     await once(socket, 'connect')
@@ -93,7 +93,7 @@ const pinnedTo =
 const isPlace = (asked: unknown): asked is { host: unknown; port: unknown } =>
   typeof asked === 'object' && asked !== null && 'host' in asked && 'port' in asked
 
-/** The server says the same of a database that is missing and of one this user may not open; asked from outside it tells. */
+/** Returns whether the database is missing or closed to the user. At sign-in the server reports both alike. */
 export async function whyNotOpened(
   place: DatabaseAddress,
   credentials: Login,
