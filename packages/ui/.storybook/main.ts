@@ -8,7 +8,7 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (config) =>
-    // The framework brings its own React plugin.
+    // The framework adds its own React plugin.
     mergeConfig(config, { ...sharedVite, plugins: sharedVite.plugins.slice(1) }),
 }
 

@@ -8,18 +8,18 @@ import { expectReadableInTheDark } from './readable-in-the-dark.ts'
 // Two pages share a machine that may be busy.
 configure({ asyncUtilTimeout: 10_000 })
 
-// In the tests; whoever looks at a story chooses the theme above it, and sees what axe has passed as well.
+// Outside the tests, people choose the theme in the toolbar and also see the axe rules that passed.
 const inTests = import.meta.env.VITEST_STORYBOOK === 'false'
 
 const preview: Preview = {
   parameters: {
     a11y: {
       test: 'error',
-      // Off in axe unless asked for: everything that can be pressed is 24 px, or has that much room.
+      // Off in axe by default: every target is 24 px, or has that much space around it.
       config: { rules: [{ id: 'target-size', enabled: true }] },
       ...(inTests && { options: { resultTypes: ['violations'] } }),
     },
-    // The canvas colour belongs to the theme.
+    // The theme sets the canvas colour.
     backgrounds: { disable: true },
     layout: 'padded',
     viewport: {

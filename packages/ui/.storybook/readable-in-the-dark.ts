@@ -7,8 +7,8 @@ const colours: RunOptions = {
 }
 
 /**
- * The story as it ended, once more in the dark theme. What else axe finds does not depend on the theme, so colours are
- * all it looks at.
+ * Checks the final state of a story again in the dark theme. Only colours depend on the theme, so axe checks only
+ * these.
  */
 export async function expectReadableInTheDark(): Promise<void> {
   const before = document.documentElement.dataset.theme

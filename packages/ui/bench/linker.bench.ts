@@ -9,7 +9,7 @@ import { sharedVite } from '../vite.shared.ts'
 import type {} from './linker/page.tsx'
 import type { Times } from './linker/presses.ts'
 
-/** A linker opened, searched by one key and ticked whole, until what changed has been painted. */
+/** Measures opening a linker, one key in its search, and "select all", each until the change is painted. */
 const whats = { open: 'open', key: 'one key', all: 'select all' } as const
 
 const folder = await mkdtemp(resolve(tmpdir(), 'linker-'))
@@ -23,7 +23,7 @@ await build({
 })
 
 const launch = chromiumLaunch()
-// Else every time is rounded up to a frame of the screen.
+// Without these flags, every time is rounded up to a screen frame.
 const args = [...launch.args, '--disable-frame-rate-limit', '--disable-gpu-vsync']
 const browser = await chromium.launch({ ...launch, args })
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
@@ -44,11 +44,11 @@ const median = (values: readonly number[]): number =>
 type Contest = { count: number; other: List; words: string; rounds: number; aim: number }
 
 async function compare({ count, other, words, rounds, aim }: Contest) {
-  // Once for the machine to know them.
+  // Warm up.
   if (other === 'bare') await measure(other, count)
   await measure('ours', count)
   const times: { ours: Times; floor: Times }[] = []
-  // In turns, so that whatever else the machine does meets both alike.
+  // In turns, so that other load on the machine affects both alike.
   for (let round = 0; round < rounds; round++)
     times.push({ floor: await measure(other, count), ours: await measure('ours', count) })
   for (const what of ['open', 'key', 'all'] as const) {

@@ -8,7 +8,7 @@ import { build } from 'vite'
 import { sharedVite } from '../vite.shared.ts'
 import type {} from './users-search/key-times.ts'
 
-/** One key in the search box over ten thousand users, until the cards that are left have been painted. */
+/** Measures one key in the search box over ten thousand users, until the remaining cards are painted. */
 const ROUNDS = 5
 const AIM_MS = 50
 const keys = [...'ingrid sol', ...Array(10).fill('Backspace'), ...'99', 'Backspace', 'Backspace', ...'mei']
@@ -46,7 +46,7 @@ const median = (values: readonly number[]): number =>
 
 const times = { ours: [] as number[], bare: [] as number[] }
 await timesOf('ours', page)
-// In turns, so that whatever else the machine does meets both alike.
+// In turns, so that other load on the machine affects both alike.
 for (let round = 0; round < ROUNDS; round++) {
   times.bare.push(...(await timesOf('bare', page)))
   times.ours.push(...(await timesOf('ours', page)))

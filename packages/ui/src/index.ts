@@ -1,4 +1,4 @@
-// The reset and the tokens come first, so that they stand first in the stylesheet.
+// The reset and the tokens are imported first, so that they come first in the stylesheet.
 import './theme/global.css.ts'
 import './theme/sprinkles.css.ts'
 import './theme/text.css.ts'
@@ -119,8 +119,6 @@ export { SynchroniseNote } from './excel/structure/SynchroniseNote.tsx'
 export { milestoneRow, VersionTable } from './excel/structure/VersionTable.tsx'
 export { Stepper } from './excel/wizard/Stepper.tsx'
 export { Wizard } from './excel/wizard/Wizard.tsx'
-
-// Icons
 
 // Layout
 export { Columns, type ColumnsProps } from './layout/Columns.tsx'

@@ -1,3 +1,4 @@
-// For those who work from source, what the package stylesheet begins with: reset and tokens. Components bring their own.
+// The start of the package stylesheet (reset and tokens), for applications that build from source. Each component
+// imports its own styles.
 import './theme/global.css.ts'
 import './theme/text.css.ts'

@@ -18,7 +18,7 @@ const names = new Map(
 const pairsOf = <T>(all: readonly T[]): [T, T][] =>
   all.flatMap((one, place) => all.slice(place + 1).map((other): [T, T] => [one, other]))
 
-/** A sentence if nothing but the loading of stylesheets decides between two classes. */
+/** Returns a sentence if only the loading order of the stylesheets decides between two classes. */
 function complaint(one: string, other: string): string | null {
   const found = (rulesOf.get(one) ?? []).flatMap((rule) =>
     (rulesOf.get(other) ?? []).flatMap((against) => undecided(rule, against)),
@@ -29,7 +29,7 @@ function complaint(one: string, other: string): string | null {
 
 const nameOf = (own: string) => names.get(own) ?? own
 
-it('no style overrides one of another file that it is composed of with the same weight', () => {
+it('no style overrides a composed style of another file with the same weight', () => {
   expect(styles.compositions.length).toBeGreaterThan(100)
   const complaints = styles.compositions.flatMap(({ classes }) =>
     pairsOf([...new Set(classes)]).map(([one, other]) => complaint(one, other)),
@@ -49,7 +49,7 @@ it('no element has classes of two files that set the same property with the same
   expect([...new Set(complaints)]).toEqual([])
 })
 
-it('no class of a layout primitive sets what the primitive sets itself', () => {
+it('no class of a layout primitive sets a property that the primitive sets', () => {
   const elements = layoutClasses(src)
   expect(elements.length).toBeGreaterThan(20)
   const complaints = elements.flatMap(({ where, given, properties }) => {
@@ -84,7 +84,7 @@ describe('two classes of one element', () => {
     ['with twice the class in a media query', of({ '@media': { print: overriding({ padding: 4 }) } }), []],
     ['in another state', of({ ':focus': { color: 'green' } }), []],
     ['in the same file', of({ padding: 4 }, 'a.css.ts'), []],
-  ])('are undecided or not: %s', (_, own, expected) => {
+  ])('detects a conflict that depends on the order: %s', (_, own, expected) => {
     expect(undecided(own, base)).toEqual(expected)
   })
 })

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import * as ui from '../src/index.ts'
 import * as theme from '../src/theme/index.ts'
 
-// The compiler reads the whole package, and a busy machine may take its time.
+// The compiler reads the whole package, which takes a while on a busy machine.
 const COMPILING_MS = 120_000
 
-// A changed promise shows up here as a line a reviewer reads.
+// A change of the public API shows up as a changed line in review.
 it(
   '@tributary/ui exports',
   async () => {

@@ -11,10 +11,10 @@ const stories = globSync('**/*.stories.tsx', { cwd: src })
 const isComponent = ([name, thing]: [string, unknown]) =>
   /^[A-Z][a-z]/.test(name) && (typeof thing === 'function' || Object(thing).$$typeof !== undefined)
 
-/** Named in a story as something that is drawn, not merely imported. */
+/** Whether a story draws the component, not only imports it. */
 const isDrawn = (name: string) => new RegExp(`<${name}\\b|component: ${name}\\b`).test(stories)
 
-it('every component can be looked at in a story', () => {
+it('every component has a story', () => {
   const components = Object.entries(ui).filter(isComponent)
   expect(components.length).toBeGreaterThan(100)
   expect(components.map(([name]) => name).filter((name) => !isDrawn(name))).toEqual([])

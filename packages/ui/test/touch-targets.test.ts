@@ -6,7 +6,7 @@ import { classesOf, src, styles } from './styles/all-styles.ts'
 
 const NEEDED = 44
 
-/** Pixels of a length, or of the token that it names. */
+/** Returns the pixels of a length or of the token it names. */
 function pixelsOf(value: unknown): number {
   const token = /^var\(--size-([\w-]+)\)$/.exec(String(value))?.[1]
   return Number.parseInt(
@@ -15,7 +15,7 @@ function pixelsOf(value: unknown): number {
   )
 }
 
-/** The heights that a class has for a coarse pointer, whether its own or through the variable of its height. */
+/** Returns the heights of a class for a coarse pointer, set directly or through its height variable. */
 function touchHeights(name: string): number[] {
   const rules = styles.rules.filter(({ selector }) => selector === name)
   return rules.flatMap(({ rule }) =>
@@ -34,7 +34,7 @@ it.each([
   ['selects', 'Select/Select.css.ts#select', 1],
   ['menu items', 'Menu/Menu.css.ts#item', 1],
   ['segments', 'Segmented/Segmented.css.ts#option', 1],
-])('%s are at least 44 px high for a finger', (_, styleOf, sizes) => {
+])('%s are at least 44 px high on touch screens', (_, styleOf, sizes) => {
   const heights = classesOf(resolve(src, 'primitives', styleOf)).flatMap(touchHeights)
   expect(heights).toHaveLength(sizes)
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(NEEDED)

@@ -4,7 +4,7 @@ import type { ListsProps } from './items.ts'
 
 const style = { width: '45%', height: 648 }
 
-/** Ant Design's answer to the same need. */
+/** Ant Design's component for the same purpose. */
 export function AntTransfer({ right }: ListsProps) {
   const [selected, setSelected] = useState<string[]>([])
   const data = useMemo(() => right.map(({ id, name }) => ({ key: String(id), title: name })), [right])

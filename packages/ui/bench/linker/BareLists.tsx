@@ -8,10 +8,10 @@ import { SearchField } from '../../src/primitives/SearchField/SearchField.tsx'
 import type { ListsProps } from './items.ts'
 
 const ROW_PX = 36
-/** As much as ours shows of its lists in this window. */
+/** The height of our lists in this window. */
 const LIST_PX = 722
 
-/** The same rows in two lists of TanStack Virtual with nothing around them but a search and a box for all. */
+/** The same rows in two TanStack Virtual lists, with only a search and a box for all. */
 export function BareLists({ left, right }: ListsProps) {
   const [ticked, setTicked] = useState<ReadonlySet<Id>>(new Set())
   const all = ticked.size === right.length

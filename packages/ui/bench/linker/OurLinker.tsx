@@ -4,7 +4,7 @@ import { Linker } from '../../src/excel/linker/Linker.tsx'
 import type { LinkerChoice } from '../../src/excel/linker/linker-types.ts'
 import type { ListsProps } from './items.ts'
 
-/** What the linking screens draw. */
+/** The component of the linking screens. */
 export function OurLinker({ left, right }: ListsProps) {
   const [chosen, setChosen] = useState<Id | null>(1)
   const [choice, setChoice] = useState<LinkerChoice>({ applyFor: 'onlySelected', ids: [] })

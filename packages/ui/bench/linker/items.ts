@@ -13,7 +13,7 @@ const words = [
   'Wholesale',
 ]
 
-/** Things with names of their own, in the order somebody has made them. */
+/** Items with distinct names, in creation order. */
 export const itemsOf = (count: number): readonly LinkerItem[] =>
   Array.from({ length: count }, (_, place) => ({
     id: place + 1,

@@ -10,7 +10,7 @@ import { type Times, timesOf } from './presses.ts'
 
 declare global {
   interface Window {
-    /** Measures a linker with so many items a side: ours, the bare virtual lists, or Ant Design's Transfer. */
+    /** Measures a linker with `count` items on each side: ours, the bare virtual lists, or Ant Design's Transfer. */
     measure: (list: keyof typeof lists, count: number) => Promise<Times>
   }
 }

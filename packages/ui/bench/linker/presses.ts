@@ -1,17 +1,17 @@
-/** Resolves at the first moment after the next paint. */
+/** Resolves right after the next paint. */
 const painted = () =>
   new Promise<void>((resolve) =>
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel()
-      // A message sent while a frame is made arrives when it has been painted.
+      // A message posted during a frame arrives after that frame is painted.
       port1.onmessage = () => resolve()
       port2.postMessage(null)
     }),
   )
 
-/** How long something takes until what it changed has been painted, in milliseconds. */
+/** Returns how long the work takes until its change is painted, in milliseconds. */
 async function timeOf(work: () => void): Promise<number> {
-  // From the beginning of a frame, so that nobody waits longer for theirs than the others.
+  // Starts at the beginning of a frame, so that every measurement waits equally long.
   await painted()
   const start = performance.now()
   work()
@@ -25,19 +25,19 @@ const find = <Found extends Element>(selector: string): Found => {
   return found
 }
 
-/** What a person types, as the browser tells it. */
+/** Types text as the browser does. */
 function type(box: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text)
   box.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** How long each opening, each key and each press on "select all" took, in milliseconds. */
+/** The time of each opening, each key and each press on "select all", in milliseconds. */
 export type Times = { open: number[]; key: number[]; all: number[] }
 
-/** A key, and the key that takes it away again. */
+/** Each key is followed by the one that removes it. */
 const searches = ['a', '', 'r', '', 'e', '', 'l', '', '9', '']
 
-/** Opens one of the lists, searches in it, ticks it whole, and closes it. */
+/** Opens one of the lists, searches in it, ticks all, and closes it. */
 export async function timesOf(turn: () => void, searchBox: string): Promise<Times> {
   const open = [await timeOf(turn)]
   const key: number[] = []

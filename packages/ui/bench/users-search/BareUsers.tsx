@@ -7,7 +7,7 @@ import { nothing } from './users.ts'
 const COLUMNS = 5
 const ROW_PX = 166
 
-/** The same cards in TanStack Virtual with nothing around it: fixed columns and heights, no places, no focus kept. */
+/** The same cards in plain TanStack Virtual: fixed columns and heights, without positions or focus handling. */
 export function BareUsers({ users }: { users: readonly User[] }) {
   const virtualizer = useWindowVirtualizer({
     count: users.length,

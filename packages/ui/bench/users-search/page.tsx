@@ -9,7 +9,7 @@ import { watchKeys } from './key-times.ts'
 import { OurUsers } from './OurUsers.tsx'
 import { tenThousandUsers } from './users.ts'
 
-/** Open it with `?list=bare` for TanStack Virtual on its own. */
+/** `?list=bare` shows plain TanStack Virtual. */
 const lists: Record<string, ComponentType<{ users: readonly User[] }>> = { ours: OurUsers, bare: BareUsers }
 const List = lists[new URLSearchParams(location.search).get('list') ?? 'ours'] ?? OurUsers
 

@@ -16,7 +16,7 @@ const lastNames = [
 
 const pick = (names: readonly string[], place: number) => names[place % names.length] ?? ''
 
-/** Every one has a name of their own. */
+/** Every user has a different name. */
 export const tenThousandUsers = Array.from({ length: 10_000 }, (_, i) =>
   user({
     id: i + 1,

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { Logo } from './Logo.tsx'
 
 describe('Logo', () => {
-  it('says the name it is given', () => {
+  it('has the label as its name', () => {
     render(<Logo label="Tributary" />)
     expect(screen.getByRole('img', { name: 'Tributary' })).toBeInTheDocument()
   })
 
-  it('keeps silent where a link around it is named', () => {
+  it('is hidden from screen readers without a label', () => {
     const { container } = render(
       <a href="/home" aria-label="Tributary home">
         <Logo />
@@ -19,7 +19,7 @@ describe('Logo', () => {
     expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true')
   })
 
-  it('leaves the word out in its short form and keeps the proportions', () => {
+  it('has only the mark in its short form, in the same proportions', () => {
     const full = render(<Logo height={32} label="Full" />)
     const mark = render(<Logo height={32} form="mark" label="Mark" />)
     expect(full.container.querySelectorAll('path')).toHaveLength(3)

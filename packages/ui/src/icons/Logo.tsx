@@ -2,9 +2,9 @@ import * as css from './Logo.css.ts'
 import { mainRiver, tributary, wordmark } from './logo-paths.ts'
 
 export type LogoProps = {
-  /** Height in CSS pixels; the width follows. At least 20 with the word, 16 without. */
+  /** Height in CSS pixels; the width follows. At least 20 with the name, 16 without. */
   height?: number
-  /** `mark` leaves the word out, as the collapsed navigation does. */
+  /** `mark` leaves out the name, as the collapsed navigation does. */
   form?: 'full' | 'mark'
   /** The accessible name. Leave it out inside a link that has one. */
   label?: string

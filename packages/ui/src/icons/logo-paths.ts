@@ -3,7 +3,7 @@ export const mainRiver = 'M3 4.8h5.5A9.9 9.9 0 0 1 18.4 14.7V27.6h-4.8V14.7A5.1 
 export const tributary =
   'M29 4.8h-5.5a9.9 9.9 0 0 0-6.586 2.508 11.2 11.2 0 0 1 2.4 4.477A5.1 5.1 0 0 1 23.5 9.6H29z'
 
-/** The word, drawn: Inter Display SemiBold outlines, so it needs no font. One string per letter part. */
+/** The name as outlines of Inter Display SemiBold, so it needs no font. One string per part of a letter. */
 export const wordmark = [
   'M0.17-13.27L5.20-13.27L5.20 0L8.12 0L8.12-13.27L13.16-13.27L13.16-15.81L0.17-15.81Z',
   'M12.82 0L15.61 0L15.61-6.47C15.61-8.16 16.63-9.02 17.89-9.02C18.38-9.02 18.94-8.95 19.19-8.86L19.19-11.42C18.98-11.47 18.65-11.52 18.30-11.52C16.94-11.52 16.01-10.75 15.59-9.38L15.51-9.38L15.51-11.34L12.82-11.34Z',

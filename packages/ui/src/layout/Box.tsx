@@ -15,7 +15,7 @@ type OwnProps<Element extends Tag> = Sprinkles & {
 export type BoxProps<Element extends Tag> = OwnProps<Element> &
   Omit<ComponentProps<Element>, keyof OwnProps<Element>>
 
-/** The element behind each layout primitive: tokens become classes, other props go to the element. */
+/** The element behind each layout primitive. Token props become classes; other props go to the element. */
 export function Box({ as = 'div', className, ...props }: OwnProps<Tag>) {
   const tokens: Record<string, unknown> = {}
   const attributes: Record<string, unknown> = {}

@@ -1,13 +1,13 @@
 import { Box, type BoxProps, type Tag } from './Box.tsx'
 
 export type ColumnsProps<Element extends Tag = 'div'> = BoxProps<Element> & {
-  /** Equal columns by number, or the width of each: `auto` as wide as its content, `fill` the rest. */
+  /** The number of equal columns, or the width of each: `auto` is as wide as its content, `fill` takes the rest. */
   template: 2 | 3 | 'fill auto' | 'auto fill' | 'max-content fill'
-  /** The narrowest window with these columns; below it there is one. */
+  /** The narrowest window with these columns. Narrower windows have one column. */
   from?: 'tablet' | 'desktop'
 }
 
-/** Children in columns, `gap` apart; as many rows as they need. */
+/** Children in columns, `gap` apart, in as many rows as they need. */
 export const Columns = <Element extends Tag = 'div'>({ template, from, ...props }: ColumnsProps<Element>) => (
   <Box display="grid" gridTemplateColumns={from ? { phone: 1, [from]: template } : template} {...props} />
 )

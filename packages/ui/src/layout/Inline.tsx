@@ -1,11 +1,11 @@
 import { Box, type BoxProps, type Tag } from './Box.tsx'
 
 export type InlineProps<Element extends Tag = 'div'> = BoxProps<Element> & {
-  /** Continues on a second line where there is no room. */
+  /** Wraps to a second line where there is no room. */
   wrap?: boolean
 }
 
-/** Children in one row, `gap` apart, and centred on it unless `alignItems` differs. */
+/** Children in one row, `gap` apart, vertically centred unless `alignItems` differs. */
 export const Inline = <Element extends Tag = 'div'>({ wrap = false, ...props }: InlineProps<Element>) => (
   <Box display="flex" alignItems="center" {...(wrap && { flexWrap: 'wrap' })} {...props} />
 )

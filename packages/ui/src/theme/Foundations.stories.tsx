@@ -106,7 +106,9 @@ export const Ramps: StoryObj = {
   ),
 }
 
-/** A change is there in the same frame, with less motion asked for as well: what counts on a height need not wait. */
+/**
+ * Checks that a change applies in the same frame with reduced motion, so code that measures a height need not wait.
+ */
 export const LessMotion: StoryObj = {
   render: () => <p style={{ height: vars.size.md }}>Grows</p>,
   play: async ({ canvas }) => {

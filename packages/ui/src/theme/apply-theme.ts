@@ -1,6 +1,6 @@
 export type ThemeChoice = 'light' | 'dark' | 'system'
 
-/** Puts the person's choice on the page; `system` follows the machine, also when it changes. */
+/** Applies the user's choice to the page. `system` follows the operating system, also when its setting changes. */
 export function applyTheme(choice: ThemeChoice, root: HTMLElement = document.documentElement) {
   root.dataset.theme = choice
 }

@@ -5,6 +5,6 @@ it.each<[Parameters<typeof classNames>, string]>([
   [['card', 'off'], 'card off'],
   [['card', false, undefined], 'card'],
   [[], ''],
-])('%o is "%s"', (names, joined) => {
+])('joins %o as "%s"', (names, joined) => {
   expect(classNames(...names)).toBe(joined)
 })

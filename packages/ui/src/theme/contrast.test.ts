@@ -11,7 +11,7 @@ function luminance(hex: string) {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** The WCAG 2 ratio, between 1 and 21. */
+/** Returns the WCAG 2 contrast ratio, between 1 and 21. */
 function contrast(one: string, other: string) {
   const [bright = 0, dim = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return (bright + 0.05) / (dim + 0.05)
@@ -70,11 +70,11 @@ describe.each([
 ])('the %s scheme', (_, scheme: Scheme) => {
   const words = [textPairs, tonePairs, tilePairs, buttonPairs].flatMap((pairs) => pairs(scheme))
 
-  it.each(words)('%s can be read', (_name, front, back) => {
+  it.each(words)('has enough contrast for text: %s', (_name, front, back) => {
     expect(contrast(front, back)).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(controlPairs(scheme))('%s can be seen', (_name, front, back) => {
+  it.each(controlPairs(scheme))('has enough contrast for graphics: %s', (_name, front, back) => {
     expect(contrast(front, back)).toBeGreaterThanOrEqual(3)
   })
 })

@@ -1,6 +1,6 @@
 import type { Scheme } from './scheme.ts'
 
-/** The dark scheme; the same names as the light one. */
+/** The dark scheme, with the names of the light one. */
 export const dark: Scheme = {
   color: {
     bg: {

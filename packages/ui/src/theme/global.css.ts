@@ -3,7 +3,7 @@ import { media } from './media.ts'
 import './themes.css.ts'
 import { vars } from './vars.css.ts'
 
-/** Unlayered component styles win over the reset whatever order the files load in. */
+/** The reset is in a layer, so unlayered component styles win over it in any loading order. */
 const reset = globalLayer('reset')
 
 const base = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
@@ -46,8 +46,8 @@ base(':focus-visible', {
   outlineOffset: vars.focus.offset,
 })
 
-// Loops stop and changes are immediate everywhere, so no component has to remember. A duration of next to nothing would
-// not do: it holds for every property, so that each change would come a frame late, a page's height as well.
+// With reduced motion, loops stop and changes are immediate in every component. The duration is zero: even a tiny one
+// would delay every property, a page's height as well, by one frame.
 globalStyle('*, *::before, *::after', {
   '@media': {
     [media.reducedMotion]: {

@@ -1,4 +1,4 @@
-/** The light scheme: what each colour is for, and its value. Contrast of every pair is tested. */
+/** The light scheme: the purpose of each colour and its value. A test checks the contrast of every pair. */
 export const light = {
   color: {
     bg: {

@@ -1,7 +1,7 @@
-/** Where the layout changes, in CSS pixels (design language, section 6). */
+/** The window widths at which the layout changes, in CSS pixels. */
 export const breakpoints = { phone: 575, tablet: 768, desktop: 900, wide: 1100, full: 1280 } as const
 
-/** The media queries components may ask; a variable cannot stand in one, so they are named here. */
+/** The media queries for components. CSS variables do not work in media queries. */
 export const media = {
   phone: `(width < ${breakpoints.phone}px)`,
   belowTablet: `(width < ${breakpoints.tablet}px)`,

@@ -1,4 +1,4 @@
-/** The twelve-step OKLCH ramps the schemes are drawn from. Components use the schemes, never a step. */
+/** The twelve-step OKLCH ramps behind the schemes. Components use the schemes, never a step. */
 export const ramps = {
   light: {
     river:

@@ -1,10 +1,10 @@
-/** What both schemes share: type, space, shape, layers and time (design language, sections 4 to 7). */
+/** The tokens that both schemes share: type, space, shape, layers and time. */
 export const scale = {
   font: {
     sans: '"Inter Variable", "Inter", system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
     mono: 'ui-monospace, "SF Mono", "Cascadia Mono", "Segoe UI Mono", "Roboto Mono", "DejaVu Sans Mono", Consolas, monospace',
   },
-  // 2xs stands in discs and chips only: initials, step numbers, the line under a name.
+  // 2xs is only for discs and chips: initials, step numbers, the line below a name.
   text: {
     '2xs': '.6875rem',
     xs: '.75rem',

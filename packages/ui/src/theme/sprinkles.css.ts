@@ -2,7 +2,7 @@ import { createSprinkles, defineProperties } from '@vanilla-extract/sprinkles'
 import { media } from './media.ts'
 import { vars } from './vars.css.ts'
 
-// A column keeps its share, however long a word in it is.
+// A column keeps its share even if a word in it is longer.
 const fill = 'minmax(0, 1fr)'
 
 const responsive = defineProperties({
@@ -60,10 +60,10 @@ const fixed = defineProperties({
   },
 })
 
-/** Returns the classes of small layout decisions by token name: `sprinkles({ display: 'flex', gap: 2 })`. */
+/** Returns the classes for layout tokens: `sprinkles({ display: 'flex', gap: 2 })`. */
 export const sprinkles = createSprinkles(responsive, fixed)
 
-/** The token props of the layout primitives. An interface, so that messages and declarations name it. */
+/** The token props of the layout primitives. An interface, so that error messages and declarations show its name. */
 export interface Sprinkles extends TokenProps {}
 
 type TokenProps = Parameters<typeof sprinkles>[0]

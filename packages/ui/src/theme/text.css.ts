@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from './vars.css.ts'
 
-/** The type scale: size and line height travel together. */
+/** The type scale: each step sets size and line height together. */
 export const text = styleVariants(
   { '2xs': '2xs', xs: 'xs', sm: 'sm', md: 'md', lg: 'lg', xl: 'xl', '2xl': '2xl', '3xl': '3xl' } as const,
   (step) => ({
@@ -10,13 +10,13 @@ export const text = styleVariants(
   }),
 )
 
-/** Times, counts and ids keep their columns. */
+/** Digits of equal width, so that times, counts and ids align. */
 export const tabular = style({ fontVariantNumeric: 'tabular-nums' })
 
-/** Keys, hosts, cron, table names. */
+/** For keys, hosts, cron expressions and table names. */
 export const mono = style({ fontFamily: vars.font.mono, fontSize: '.92em' })
 
-/** What hides something from the eye alone: for a selector of one's own. */
+/** The declarations of `visuallyHidden`, for use in another selector. */
 export const readAloudOnly = {
   position: 'absolute',
   width: 1,
@@ -26,10 +26,10 @@ export const readAloudOnly = {
   whiteSpace: 'nowrap',
 } as const
 
-/** Read aloud, not shown. */
+/** Hides an element visually. Screen readers still read it. */
 export const visuallyHidden = style(readAloudOnly)
 
-/** One line, cut with an ellipsis: give the element a title. */
+/** Cuts one line with an ellipsis. Give the element a title. */
 export const truncate = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',

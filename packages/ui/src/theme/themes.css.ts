@@ -7,7 +7,8 @@ import { contracts } from './vars.css.ts'
 
 globalStyle(':root', { vars: assignVars(contracts.scale, scale) })
 
-// No data-theme, or data-theme="system", follows the machine; an explicit theme wins, also on a part of the page.
+// Without data-theme, or with data-theme="system", the page follows the operating system. An explicit theme wins,
+// also on a part of the page.
 globalStyle(':root, [data-theme="light"], [data-theme="system"]', {
   colorScheme: 'light',
   vars: assignVars(contracts.scheme, light),

@@ -1,7 +1,7 @@
 import { createVar, styleVariants } from '@vanilla-extract/css'
 import { vars } from './vars.css.ts'
 
-/** The colours of whichever tone stands on the element or around it. */
+/** The colours of the tone that the element, or an element around it, has. */
 export const toneVars = {
   bg: createVar(),
   bgSubtle: createVar(),
@@ -10,7 +10,7 @@ export const toneVars = {
   text: createVar(),
 }
 
-/** Puts a tone's colours into `toneVars`: one class per tone serves every component. */
+/** Sets `toneVars` to the colours of a tone. One class per tone serves every component. */
 export const tone = styleVariants(vars.tone, ({ bg, bgSubtle, border, icon, text }) => ({
   vars: {
     [toneVars.bg]: bg,

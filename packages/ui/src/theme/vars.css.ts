@@ -5,11 +5,11 @@ import { scale } from './scale.ts'
 const kebab = (word: string) => word.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 const nameOf = (_value: string | null, path: string[]) => path.map(kebab).join('-')
 
-/** Colours and shadows: `vars.color.bg.canvas` is `var(--color-bg-canvas)`. The schemes fill them. */
+/** Colours and shadows: `vars.color.bg.canvas` is `var(--color-bg-canvas)`. Each scheme sets their values. */
 const schemeVars = createGlobalThemeContract(light, nameOf)
 const scaleVars = createGlobalThemeContract(scale, nameOf)
 
-/** Every design token as a CSS variable. Components name these and nothing else. */
+/** Every design token as a CSS variable. Components use only these. */
 export const vars = { ...schemeVars, ...scaleVars }
 
 export const contracts = { scheme: schemeVars, scale: scaleVars }

@@ -26,23 +26,23 @@ describe('the tokens', () => {
     expect(vars.text['2xl']).toBe('var(--text-2xl)')
   })
 
-  it('no two of them share a variable', () => {
+  it('each have a variable of their own', () => {
     const leaves = (tree: Tree): string[] =>
       Object.values(tree).flatMap((value) => (typeof value === 'string' ? [value] : leaves(value)))
     const all = leaves(vars)
     expect(new Set(all).size).toBe(all.length)
   })
 
-  it('every size of type has its line height', () => {
+  it('have a line height for every text size', () => {
     expect(Object.keys(scale.lineHeight)).toEqual(Object.keys(scale.text))
   })
 
-  it('type grows with the reader’s setting: rem, not pixels', () => {
+  it('use rem for text, so it grows with the reader’s setting', () => {
     for (const size of [...Object.values(scale.text), ...Object.values(scale.lineHeight)])
       expect(size).toMatch(/rem$/)
   })
 
-  it('each layer lies above the one before', () => {
+  it('put each layer above the previous one', () => {
     const { sticky, nav, drawer, dialog, menu, toast, tooltip } = scale.z
     const layers = [sticky, nav, drawer, dialog, menu, toast, tooltip].map(Number)
     expect(layers).toEqual(layers.toSorted((a, b) => a - b))
@@ -50,7 +50,7 @@ describe('the tokens', () => {
   })
 
   it.each([...Object.entries(ramps.light), ...Object.entries(ramps.dark)])(
-    'the ramp %s has twelve steps',
+    'have twelve steps in the ramp %s',
     (_, steps) => {
       expect(steps).toHaveLength(12)
       for (const step of steps) expect(step).toMatch(/^#[0-9a-f]{6}$/)
@@ -59,7 +59,7 @@ describe('the tokens', () => {
 })
 
 describe('media', () => {
-  it('a phone is under 575 px, and nothing is both a phone and a tablet [CONST-02]', () => {
+  it('start the phone layout under 575 px, without an overlap with tablets [CONST-02]', () => {
     expect(breakpoints.phone).toBe(575)
     expect(media.phone).toBe('(width < 575px)')
     expect(media.tablet).toBe('(width >= 575px)')
@@ -71,7 +71,7 @@ describe('sprinkles', () => {
     expect(sprinkles({ gap: 2, display: 'flex' }).split(' ')).toHaveLength(2)
   })
 
-  it('may differ by width', () => {
+  it('can differ by window width', () => {
     expect(sprinkles({ gap: { phone: 2, desktop: 4 } })).not.toBe(sprinkles({ gap: 2 }))
   })
 })

@@ -17,7 +17,7 @@ export const styles: Styles = JSON.parse(
   execFileSync(process.execPath, options, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }),
 )
 
-/** The classes of an export, given as `path#name`. */
+/** Returns the classes of an export, given as `path#name`. */
 export const classesOf = (key: string): string[] => {
   const [file = '', name = ''] = key.split('#')
   return styles.exported[`file://${file}`]?.[name] ?? []

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
 /**
- * The exports of stylesheets, as `path#name`, that one element has at the same time. Those of one group are alternatives,
- * such as the two ends of a condition.
+ * The stylesheet exports, as `path#name`, that one element has at the same time. The exports of one group are
+ * alternatives, such as the two branches of a condition.
  */
 export type Merge = { where: string; groups: string[][] }
 
@@ -32,7 +32,7 @@ function readSource(path: string): Source {
   return source
 }
 
-/** The text between a bracket and the one that closes it. */
+/** Returns the text between a bracket and its closing bracket. */
 function bracketed(text: string, from: number, [open, close]: [string, string]): string {
   let depth = 0
   for (let at = from; at < text.length; at++) {
@@ -42,7 +42,7 @@ function bracketed(text: string, from: number, [open, close]: [string, string]):
   return ''
 }
 
-/** The exports of stylesheets that an expression names. */
+/** Returns the stylesheet exports that an expression names. */
 const exportsIn = (expression: string, { styles }: Source): string[] =>
   [...styles].flatMap(([name, file]) =>
     file.includes('#')
@@ -59,13 +59,13 @@ const callsIn = ({ text }: Source): string[][] =>
     argumentsIn(bracketed(text, index + 10, ['(', ')'])),
   )
 
-/** A list taken apart at its commas, not at those within brackets. */
+/** Splits a list at its commas, except those within brackets. */
 const argumentsIn = (list: string): string[] =>
   list.replaceAll(/\([^()]*\)|\{[^{}]*\}/g, (inner) => inner.replaceAll(',', ';')).split(',')
 
 /**
- * What a component puts on the element that takes over its `className`; what hangs on a property, `alone && styles.alone`,
- * only where the element has that property.
+ * Returns the classes that a component puts on the element with its `className`. A class that depends on a prop, like
+ * `alone && styles.alone`, counts only if the element has that prop.
  */
 const ownOf = (source: Source, element: string): string[][] =>
   callsIn(source)
@@ -84,7 +84,7 @@ const readSources = (folder: string): Map<string, Source> =>
       .map((source) => [source.path, source]),
   )
 
-/** Every element of the sources whose classes come from more than one stylesheet. */
+/** Returns every element whose classes come from more than one stylesheet. */
 export function classMerges(folder: string): Merge[] {
   const sources = readSources(folder)
   return [...sources.values()].flatMap((source) => [...joined(source), ...handedOver(source, sources)])
@@ -96,7 +96,7 @@ const joined = (source: Source): Merge[] =>
     groups: call.map((each) => exportsIn(each, source)),
   }))
 
-/** `<Button className={styles.wide}>`: the class meets those the component has itself. */
+/** `<Button className={styles.wide}>`: the class meets the component's own classes. */
 function handedOver(source: Source, sources: ReadonlyMap<string, Source>): Merge[] {
   return [...source.text.matchAll(/<([A-Z]\w*)\b[^<>]*?\bclassName=\{/g)].flatMap(
     ({ 0: tag, 1: name = '', index }) => {
@@ -109,7 +109,7 @@ function handedOver(source: Source, sources: ReadonlyMap<string, Source>): Merge
   )
 }
 
-/** What each layout primitive sets without a prop. */
+/** The properties that each layout primitive sets without a prop. */
 const ownProperties: Record<string, readonly string[]> = {
   Stack: ['display', 'gridTemplateColumns'],
   Inline: ['display', 'alignItems'],
@@ -124,7 +124,7 @@ const shorthands: Record<string, readonly string[]> = {
   wrap: ['flexWrap'],
 }
 
-/** Every layout primitive of the sources that has a class as well. */
+/** Returns every layout primitive that also has a class. */
 export function layoutClasses(folder: string): LayoutClass[] {
   return [...readSources(folder).values()].flatMap((source) =>
     [...source.text.matchAll(/<(Stack|Inline|Columns|Text)\b[^<>]*?\bclassName=\{/g)].map(

@@ -1,11 +1,11 @@
-/** The rule of one class, as it was written; `file` is the stylesheet it is in. */
+/** The rule of one class as written; `file` is its stylesheet. */
 export type ClassRule = { file: string; selector: string; rule: object }
 
 type Declaration = { property: string; value: unknown; suffix: string; weight: number }
 
 const atRules = ['@media', '@supports', '@container', '@layer']
 
-/** Every declaration of a rule: after which selector, and how heavy that is compared with others after the same one. */
+/** Returns every declaration of a rule with its selector and specificity. */
 function declarationsOf(rule: object, selector = '&'): Declaration[] {
   return Object.entries(rule).flatMap(([key, value]): Declaration[] => {
     if (atRules.includes(key)) return inside(value, () => selector)
@@ -31,7 +31,7 @@ const shorthands = [
   'outline',
   'flex',
 ]
-/** Longhands that begin like a shorthand which does not set them, or sets them to no effect here. */
+/** Longhands that start like a shorthand that does not set them, or not with an effect here. */
 const apart =
   /^(borderRadius|borderCollapse|borderSpacing|backgroundClip|overflowWrap|overflowAnchor|outlineOffset|fontVariant|fontFeature|fontOptical|flexDirection|flexWrap)/
 
@@ -41,8 +41,8 @@ const covers = (short: string, long: string) =>
 const overlap = (one: string, other: string) => one === other || covers(one, other) || covers(other, one)
 
 /**
- * The properties that two classes of one element set differently with the same weight, so that the order of their
- * stylesheets decides. Screens load their stylesheets as they are opened, and that order is then another one.
+ * Returns the properties that two classes of one element set differently with the same weight, so that the order of
+ * their stylesheets decides. Screens load their stylesheets when they open, so that order varies.
  */
 export function undecided(one: ClassRule, other: ClassRule): string[] {
   if (one.file === other.file) return []

@@ -3,14 +3,14 @@ import { registerHooks } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 /*
- * Evaluates every *.css.ts without a bundler and prints what they make, as JSON: the rules of each class, the classes each
- * composition joins, and the classes each export stands for. Run by Node: `node read-styles.ts <folder of sources>`.
+ * Evaluates every *.css.ts without a bundler and prints as JSON: the rules of each class, the classes that each
+ * composition joins, and the classes of each export. Run by Node: `node read-styles.ts <source folder>`.
  */
 const [, , folder = '.'] = process.argv
 
 const isStyles = (url: string) => url.startsWith('file:') && url.endsWith('.css.ts')
 
-// What the bundler's plugin would add: which file a class belongs to.
+// Does the work of the bundler's plugin: records the file of each class.
 registerHooks({
   load(url, context, nextLoad) {
     const loaded = nextLoad(url, context)
@@ -43,14 +43,14 @@ for (const file of globSync('**/*.css.ts', { cwd: folder })) {
   exported[url] = Object.fromEntries(Object.entries(module).map(([name, value]) => [name, classesOf(value)]))
 }
 
-/** Every class that an export may stand for: a class list, variants of it, or a recipe. */
+/** Returns every class that an export can stand for: a class list, variants or a recipe. */
 function classesOf(value: unknown): string[] {
   if (typeof value === 'string') return value.split(' ')
   if (typeof value === 'function') return classesOfRecipe(Reflect.get(value, '__recipe__'))
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(classesOf) : []
 }
 
-/** The configuration of a recipe; what else is serialised, e.g. of sprinkles, has no classes of its own to merge. */
+/** Returns the classes of a recipe. Other serialised functions, such as sprinkles, have no classes to merge. */
 function classesOfRecipe(serialised: { args: [Partial<RecipeClasses>] } | undefined): string[] {
   const [made] = serialised?.args ?? []
   if (!made?.compoundVariants) return []
