@@ -26,7 +26,7 @@ function portal(answer: object) {
   return { backend, client, read: () => renderHook(useAccountOptions, { wrapper }) }
 }
 
-it('are asked for once by all who want them, and are there at once for the next', async () => {
+it('are requested once for all components', async () => {
   const { backend, read } = portal(wire)
   const [one, two] = [read(), read()]
   await waitFor(() => expect(one.result.current?.passwordPolicy).toBe('asvs'))
@@ -35,10 +35,10 @@ it('are asked for once by all who want them, and are there at once for the next'
   expect(backend.calls).toEqual([OPTIONS])
 })
 
-it('stay unknown when asking failed, and are asked for again by the next screen', async () => {
+it('are requested again by the next screen after a failure', async () => {
   const { backend, client, read } = portal(refusal(403, 'Not today.'))
   const first = read()
-  // Asked later than the screen asked: once this one has failed, so has the screen's.
+  // A later call: when this one has failed, the one of the screen has failed as well.
   await expect(getAccountOptions(client)).rejects.toThrow('Not today.')
   expect(first.result.current).toBeUndefined()
   first.unmount()

@@ -8,7 +8,7 @@ const optionsAtom = atom<AccountOptions | undefined>(undefined)
 
 const asked = new WeakMap<Client, Promise<AccountOptions>>()
 
-/** One question for all who ask at once; one that failed is put again by the next screen. */
+/** Shares one call among all components. After a failure, the next screen calls again. */
 function ask(client: Client): Promise<AccountOptions> {
   const running = asked.get(client)
   if (running) return running
@@ -19,8 +19,8 @@ function ask(client: Client): Promise<AccountOptions> {
 }
 
 /**
- * What this installation offers before signing in: providers, captcha, the rule for passwords. Asked once until the page
- * is loaded again; undefined while it is not known, also when asking failed: every screen has to do without.
+ * What this installation offers before sign-in: providers, captcha, password policy. Loaded once per page load; undefined
+ * while unknown or after a failure, so every screen has to work without.
  */
 export function useAccountOptions(): AccountOptions | undefined {
   const client = useClient()

@@ -19,14 +19,14 @@ function draw(answer: Parameters<typeof fakeBackend>[0], patienceMs?: number) {
   return { backend, check: renderHook(() => useAddressCheck(patienceMs), { wrapper }).result.current }
 }
 
-it('asks once for each address, blanks around it aside [VALID-18]', async () => {
+it('checks each address once, ignoring blanks around it [VALID-18]', async () => {
   const { backend, check } = draw({ [VERIFY]: { data: false } })
   const asked = ['sue@example.com', ' sue@example.com ', 'eli@example.com']
   expect(await Promise.all(asked.map(check.isFree))).toEqual([false, false, false])
   expect(backend.calls).toEqual([VERIFY, VERIFY])
 })
 
-it('holds nobody up when no answer comes: the server decides [VALID-18]', async () => {
+it('does not block the form when no answer arrives [VALID-18]', async () => {
   const { check } = draw({ [VERIFY]: held(() => ({ data: false })).handler }, 0)
   expect(await check.isFree('sue@example.com')).toBe(true)
 })

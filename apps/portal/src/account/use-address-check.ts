@@ -2,12 +2,12 @@ import { type Client, isEmailAvailable } from '@tributary/sdk'
 import { useRef } from 'react'
 import { useClient } from '../session/use-client.ts'
 
-/** Nobody waits longer than that to send a form, whatever became of the question. */
+/** The longest time a form waits for the check. */
 const PATIENCE_MS = 5_000
 
 /**
- * Whether an address can still be used: one call for each address, however often it is asked about. When that cannot be
- * told it counts as free, and the server decides when the form is sent (VALID-08, VALID-18).
+ * Whether an email address can still be used: one call per address. If that is unknown it counts as free, and the server
+ * decides when the form is sent (VALID-08, VALID-18).
  */
 export function useAddressCheck(patienceMs = PATIENCE_MS) {
   const client = useClient()

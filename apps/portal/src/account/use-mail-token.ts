@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 
-/** Stands in the address in place of the token, which is then in the history entry. */
+/** Replaces the token in the address. The token is then in the history state. */
 const HELD = 'link'
 
 type Held = { token?: string }
 
 /**
- * The token of a mail's link. It leaves the address at once, so that no log, history or screenshot keeps it; a reload of
- * the page finds it in the history entry. Null when there is none any more. `drop` forgets it there as well.
+ * The token of a mail's link. It is removed from the address immediately, so that no log, history or screenshot keeps it.
+ * A reload finds it in the history state. Null when it was dropped. `drop` removes it from the history state as well.
  */
 export function useMailToken(parameter: string | undefined): { token: string | null; drop: () => void } {
   const [path, navigate] = useLocation()
@@ -21,7 +21,7 @@ export function useMailToken(parameter: string | undefined): { token: string | n
 }
 
 function heldToken(): string | null {
-  // Only this portal writes the state of its own pages.
+  // Only this portal writes the history state of its pages.
   const state = history.state as Held | null
   return state?.token ?? null
 }

@@ -108,7 +108,7 @@ describe('deciding', () => {
     expect(document.activeElement).toBe(screen.getByRole('article', { name: /Bram/ }))
   })
 
-  it('is not undone by an answer to an earlier load [Q5]', async () => {
+  it('is not undone by an answer to an earlier load', async () => {
     const backend = approvalsBackend(request('Ivy'))
     const answer = held(() => ({ message: 'Decided.', data: decided('Ivy', 'REJECTED', 'Olga Oak') }))
     backend.on(DECIDE, answer.handler)
@@ -123,7 +123,7 @@ describe('deciding', () => {
     await act(async () => answer.letGo())
   })
 
-  it('too late restores the card and names who was first [APPR-12] [M36] [CALL-07]', async () => {
+  it('too late restores the card and names who was first [APPR-12] [CALL-07]', async () => {
     const backend = approvalsBackend(request('Ivy'))
     backend.on(DECIDE, () => {
       backend.replace(decided('Ivy', 'REJECTED'))
@@ -146,7 +146,7 @@ describe('deciding', () => {
       /no account/,
     ],
     ['without a connection', unreachable, /Failed to connect/],
-  ])('%s puts the card back and says why [APPR-12] [M36]', async (_, answer, sentence) => {
+  ])('%s restores the card with the reason [APPR-12]', async (_, answer, sentence) => {
     const backend = approvalsBackend(request('Ivy'))
     backend.on(DECIDE, answer)
     await openPortal(path, backend)

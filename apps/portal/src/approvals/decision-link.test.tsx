@@ -29,7 +29,7 @@ describe('an address with a status', () => {
     ['same-origin', 'approved'],
     ['same-site', 'Approved'],
   ])(
-    'opened from %s decides once, with %s, and becomes the list’s [APPR-07] [APPR-11] [ROUTE-17] [T4] [A60]',
+    'opened from %s decides once, with %s [APPR-07] [APPR-11] [ROUTE-17]',
     async (site, word) => {
       openedFrom(site)
       const backend = approvalsBackend(request('Bram'), request('Ivy'))
@@ -50,7 +50,7 @@ describe('an address with a status', () => {
     await waitFor(() => expect(backend.said).toEqual([{ approvalId: 'Ivy', approvalStatus: 'REJECTED' }]))
   })
 
-  it('does nothing more when the list is loaded again [APPR-11] [M41]', async () => {
+  it('does nothing more when the list is loaded again [APPR-11]', async () => {
     openedFrom('none')
     const backend = approvalsBackend(request('Ivy'))
     await openPortal('/admin/approvals/Ivy?status=APPROVED', backend)
@@ -69,7 +69,7 @@ describe('an address with a status', () => {
     expect([backend.said, address()]).toEqual([[], '/admin/approvals'])
   })
 
-  it('of a decided request changes nothing and shows why [APPR-11] [A59]', async () => {
+  it('of a decided request changes nothing and shows why [APPR-11]', async () => {
     openedFrom('none')
     const backend = approvalsBackend(decided('Ivy', 'REJECTED'))
     await openPortal('/admin/approvals/Ivy?status=APPROVED', backend)
@@ -99,7 +99,7 @@ describe('an address with a status', () => {
     await waitFor(() => expect(backend.said).toEqual(approve))
   })
 
-  it('decides nothing in a prerendered page until it is visited [T4] [A60]', async () => {
+  it('decides nothing in a prerendered page until it is visited', async () => {
     openedFrom('none')
     Object.defineProperty(document, 'prerendering', { value: true, configurable: true })
     const backend = approvalsBackend(request('Ivy'))
@@ -139,7 +139,7 @@ describe('a link from another site', () => {
   const question = () => screen.findByRole('alertdialog', { name: 'Approve this request?' })
 
   it.each(['cross-site', ''])(
-    'asks first when it comes from %j, and decides after the confirmation [APPR-11] [T4] [A60]',
+    'asks first when it comes from %j, and decides after the confirmation [APPR-11]',
     async (site) => {
       const backend = await follow('', site)
       const dialog = within(await question())
@@ -151,7 +151,7 @@ describe('a link from another site', () => {
     },
   )
 
-  it('decides nothing when it is cancelled [APPR-11] [A60]', async () => {
+  it('decides nothing when it is cancelled [APPR-11]', async () => {
     const backend = await follow()
     await question()
     await userEvent.keyboard('{Escape}')
@@ -160,14 +160,14 @@ describe('a link from another site', () => {
     expect(backend.said).toEqual([])
   })
 
-  it('decides without asking if it has the token of our mail [T4] [A60]', async () => {
+  it('decides without asking if it has the token of our mail', async () => {
     const backend = await follow('&t=one.token')
     expect(await screen.findByText('Approved: Ivy asks to join acme Traders')).toBeDefined()
     expect(backend.said).toEqual([{ ...approve[0], token: 'one.token' }])
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  it('asks if its token is invalid [T4] [A60]', async () => {
+  it('asks if its token is invalid', async () => {
     openedFrom('cross-site')
     const backend = approvalsBackend(request('Ivy'))
     backend.on(DECIDE, refusal(400, 'This link is not valid any more.'))

@@ -69,7 +69,7 @@ describe('changing a setting', () => {
     expect(said).toEqual([{ key: 'AllowSignUp', value: 'false' }])
   })
 
-  it('is not undone by a poll [ACONF-07] [Q5]', async () => {
+  it('is not undone by a poll [ACONF-07]', async () => {
     // Without polls of its own, so that the test makes every load.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const backend = settingsBackend(setting('AllowSignUp'))
@@ -96,7 +96,7 @@ describe('changing a setting', () => {
   it.each([
     ['refused', refusal(409, 'Codes go by mail, and no mail has arrived yet.'), /no mail has arrived yet/],
     ['lost', unreachable, /Failed to connect/],
-  ])('that is %s goes back, with a sentence [ACONF-07] [M36]', async (_, answer, sentence) => {
+  ])('that is %s is undone with a sentence [ACONF-07]', async (_, answer, sentence) => {
     const backend = settingsBackend(setting('AllowSignUp'))
     backend.on(TURN, answer)
     await openPortal(path, backend)

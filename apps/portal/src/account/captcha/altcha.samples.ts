@@ -1,7 +1,7 @@
 import { createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 
-/** A puzzle as the server sets it, cheap, and good for as many seconds as said. */
+/** A cheap challenge as the server sets it, valid for this many seconds. */
 export const challengeFor = (seconds: number) =>
   createChallenge({
     algorithm: 'PBKDF2/SHA-256',
@@ -12,5 +12,5 @@ export const challengeFor = (seconds: number) =>
     hmacSignatureSecret: 'for tests only',
   })
 
-/** Whether a token is a solution of such a puzzle: its counter. */
+/** Returns the counter in the solution of a challenge. */
 export const counterOf = (token: string | null): number => JSON.parse(atob(token ?? '')).solution.counter

@@ -1,18 +1,18 @@
 import { accountMessages } from '@tributary/sdk/account'
 
-/** How far a captcha has come. Only a solved one has a token; it can be used once. */
+/** The state of a captcha. Only a solved one has a token, which can be used once. */
 export type CaptchaState = 'idle' | 'working' | 'solved' | 'expired' | 'failed'
 
-/** A captcha as a page uses it, whoever sets it (SIGNUP-19, RESET-02). */
+/** A captcha, from either provider. */
 export type Captcha = {
   kind: 'altcha' | 'recaptcha'
   state: CaptchaState
   token: string | null
-  /** Solves it, or answers the token there is already; rejects when that fails, and the state then says so. */
+  /** Solves it, or returns the token it has. Rejects when that fails, and the state is then 'failed'. */
   solve: () => Promise<string>
-  /** Forgets the token, which the server takes only once, and whatever is under way. */
+  /** Drops the token, which the server accepts only once, and cancels a running solution. */
   reset: () => void
-  /** Where Google's own box is drawn, as the `ref` of an empty element; ALTCHA needs none. */
+  /** The `ref` of an empty element for Google's box. ALTCHA needs none. */
   box: ((element: HTMLElement | null) => void) | null
 }
 
@@ -20,7 +20,7 @@ export type CaptchaProof = Pick<Captcha, 'state' | 'token'>
 
 export const unsolved: CaptchaProof = { state: 'idle', token: null }
 
-/** What a captcha that ran out or failed says (ERR-13, ERR-14). */
+/** The message for a captcha that expired or failed (ERR-13, ERR-14). */
 export function captchaMessage(state: CaptchaState): string | null {
   if (state === 'failed') return accountMessages.resetRequest.captchaError
   return state === 'expired' ? accountMessages.resetRequest.captchaExpired : null

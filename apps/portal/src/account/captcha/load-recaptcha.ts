@@ -1,4 +1,4 @@
-/** As much of Google's script as is used here; ids are numbers of its own. */
+/** The part of Google's script that is used here. Ids are its own numbers. */
 export type Grecaptcha = {
   render: (element: HTMLElement, settings: RecaptchaSettings) => number
   execute: (id: number) => unknown
@@ -34,9 +34,9 @@ const ADDRESS =
 let loading: Promise<Grecaptcha> | null = null
 
 /**
- * Loads Google's script, once, and only where an installation has chosen reCAPTCHA. Built against Google's
- * documentation of reCAPTCHA v2 and not tried against Google itself. With `trustedtypes=true` their script brings
- * policies of its own; ours allows this one address.
+ * Loads Google's script once, and only if the installation uses reCAPTCHA. Built against Google's documentation of
+ * reCAPTCHA v2 and not tested against Google. With `trustedtypes=true` their script creates Trusted Types policies of its
+ * own; our policy allows this one address.
  */
 export function loadRecaptcha(): Promise<Grecaptcha> {
   loading ??= new Promise<Grecaptcha>((resolve, reject) => {
@@ -44,7 +44,7 @@ export function loadRecaptcha(): Promise<Grecaptcha> {
       window.grecaptcha ? resolve(window.grecaptcha) : reject(new Error('reCAPTCHA came without its API.'))
     const script = document.createElement('script')
     script.onerror = () => {
-      // The next attempt asks again.
+      // The next attempt loads it again.
       loading = null
       script.remove()
       reject(new Error('reCAPTCHA was not loaded.'))
@@ -55,7 +55,7 @@ export function loadRecaptcha(): Promise<Grecaptcha> {
   return loading
 }
 
-/** The policy our own Content-Security-Policy names; a second one of that name would be refused. */
+/** The policy that our Content-Security-Policy names. A second one of that name would be refused. */
 let policy: ReturnType<TrustedTypes['createPolicy']> | undefined
 
 function trusted(address: string): string {

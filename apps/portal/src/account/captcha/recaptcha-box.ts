@@ -1,12 +1,12 @@
 import { type CaptchaProof, unsolved } from './captcha-state.ts'
 import { loadRecaptcha } from './load-recaptcha.ts'
 
-/** Google's box in an element of ours: one to tick, or an invisible one that is asked when it is needed. */
+/** Google's box in our element: a visible checkbox, or an invisible one that is solved on request. */
 export type RecaptchaBox = { solve: () => Promise<string>; reset: () => void; remove: () => void }
 
 type Waiting = { resolve: (token: string) => void; reject: (reason: Error) => void }
 
-/** Draws the box and tells how it stands from then on. */
+/** Draws the box and reports its state. */
 export function drawRecaptcha(
   parent: HTMLElement,
   siteKey: string,
@@ -14,7 +14,7 @@ export function drawRecaptcha(
   show: (standing: CaptchaProof) => void,
 ): RecaptchaBox {
   let waiting: Waiting | null = null
-  // Google draws into an element once and never again.
+  // Google draws into an element only once.
   const element = document.createElement('div')
   parent.append(element)
   const fail = () => {

@@ -1,15 +1,15 @@
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 
-/** A solution as the server takes it, and when that ends, in milliseconds since 1970. */
+/** A solution as the server accepts it, and when it expires, in milliseconds since 1970. */
 export type AltchaSolution = { token: string; expiresAt: number }
 
 /**
- * Does the work a challenge asks for. The browser derives keys beside the page, which stays responsive without a Worker.
- * Rejects for a challenge that cannot be solved, and when it is cancelled.
+ * Solves a challenge. The browser derives keys asynchronously, so the page stays responsive without a Worker. Rejects for
+ * a challenge that cannot be solved, and when it is aborted.
  */
 export async function solveAltcha(answer: object, controller: AbortController): Promise<AltchaSolution> {
-  // The contract leaves the form of a puzzle to the captcha; a wrong one fails below.
+  // The API does not describe a challenge. A malformed one fails below.
   const challenge = answer as Challenge
   const solution = await solveChallenge({ challenge, deriveKey, controller })
   if (!solution) throw new Error('The captcha was not solved in time.')

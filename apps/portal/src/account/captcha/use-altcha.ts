@@ -5,10 +5,10 @@ import { type Captcha, type CaptchaProof, unsolved } from './captcha-state.ts'
 import type { AltchaSolution } from './solve-altcha.ts'
 
 type Attempt = { token: Promise<string>; end: () => void }
-/** A browser fires a longer timer at once. */
+/** The longest timer of a browser; a longer one fires immediately. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
-/** The captcha of our own: a proof of work, whose solver is loaded when it is first needed. */
+/** ALTCHA, the self-hosted captcha: a proof of work, whose solver is loaded when it is first needed. */
 export function useAltcha(): Captcha {
   const client = useClient()
   const [standing, setStanding] = useState<CaptchaProof>(unsolved)

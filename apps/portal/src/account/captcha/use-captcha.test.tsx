@@ -27,8 +27,8 @@ function draw(answer: Parameters<typeof fakeBackend>[0] = {}) {
 const asked = 'GET /captcha/challenge'
 const puzzle = (seconds: number) => ({ [asked]: () => challengeFor(seconds) })
 
-describe('the captcha of our own', () => {
-  it('is solved when asked to, and says so with a token [SIGNUP-19]', async () => {
+describe('ALTCHA', () => {
+  it('has a token once it is solved [SIGNUP-19]', async () => {
     const { result } = draw(puzzle(600))
     expect(result.current).toMatchObject({ kind: 'altcha', state: 'idle', token: null })
     const token = await act(() => result.current.solve())
@@ -36,14 +36,14 @@ describe('the captcha of our own', () => {
     expect(result.current).toMatchObject({ state: 'solved', token })
   })
 
-  it('works on one puzzle at a time, however often it is asked', async () => {
+  it('solves one challenge at a time', async () => {
     const { result, backend } = draw(puzzle(600))
     const [first, second] = await act(() => Promise.all([result.current.solve(), result.current.solve()]))
     expect(first).toBe(second)
     expect(backend.calls).toEqual([asked])
   })
 
-  it('says that it works until it has worked', async () => {
+  it('works until it is solved', async () => {
     const answer = held(() => refusal(500, 'no'))
     const { result } = draw({ [asked]: answer.handler })
     act(() => void result.current.solve().catch(() => undefined))
@@ -54,7 +54,7 @@ describe('the captcha of our own', () => {
 
   it.each([
     ['the server sets no puzzle', refusal(400, 'no')],
-    ['it sets one that nobody can solve', { parameters: {} }],
+    ['the challenge cannot be solved', { parameters: {} }],
   ])('fails when %s, and can be tried again [ERR-13]', async (_, answer) => {
     const { result, backend } = draw({ [asked]: answer })
     await act(() => expect(result.current.solve()).rejects.toThrow())
@@ -67,7 +67,7 @@ describe('the captcha of our own', () => {
     expect(result.current.state).toBe('solved')
   })
 
-  it('runs out when its puzzle does, and its token is gone [ERR-14]', async () => {
+  it('expires with its challenge, and drops its token [ERR-14]', async () => {
     const { result } = draw(puzzle(-1))
     await act(() => result.current.solve())
     await waitFor(() => expect(result.current).toMatchObject({ state: 'expired', token: null }))
@@ -76,7 +76,7 @@ describe('the captcha of our own', () => {
     )
   })
 
-  it('forgets its token, which the server takes only once, and gets another', async () => {
+  it('gets another token after a reset', async () => {
     const { result, backend } = draw(puzzle(600))
     await act(() => result.current.solve())
     act(() => result.current.reset())
@@ -85,7 +85,7 @@ describe('the captcha of our own', () => {
     expect(backend.calls).toEqual([asked, asked])
   })
 
-  it('stops when its screen is left', async () => {
+  it('stops when its screen is unmounted', async () => {
     const answer = held(() => challengeFor(600))
     const { result, unmount } = draw({ [asked]: answer.handler })
     const solving = act(() => result.current.solve())

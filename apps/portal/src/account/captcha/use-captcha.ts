@@ -4,8 +4,8 @@ import { useAltcha } from './use-altcha.ts'
 import { useRecaptcha } from './use-recaptcha.ts'
 
 /**
- * The captcha of this installation, to be solved on the screen that calls: `visible` has a box to tick, `invisible`
- * is solved when the form is sent (SIGNUP-19, RESET-02). Until the options are known, it is the one of our own.
+ * The captcha of this installation: `visible` has a checkbox, `invisible` is solved when the form is sent. Until the
+ * options are known, it is ALTCHA.
  */
 export function useCaptcha(
   setting: CaptchaKind | undefined,

@@ -10,7 +10,7 @@ import { useCaptcha } from './use-captcha.ts'
 
 freshBrowser()
 
-/** As much of Google's script as the portal calls: it remembers what it was asked to draw, and to do. */
+/** The part of Google's script that the portal calls. It records the calls. */
 const google = {
   drawn: [] as { element: HTMLElement; settings: RecaptchaSettings }[],
   asked: [] as string[],
@@ -53,7 +53,7 @@ async function open(look: 'visible' | 'invisible') {
 const state = () => screen.getByRole('status').textContent
 
 beforeAll(() => {
-  // A test loads nothing from anybody; the script counts as loaded.
+  // A test loads nothing from the network; the script counts as loaded.
   Object.assign(Reflect.get(window, 'happyDOM').settings, { handleDisabledFileLoadingAsSuccess: true })
 })
 beforeEach(() => {
@@ -61,8 +61,8 @@ beforeEach(() => {
   google.asked = []
 })
 
-describe('reCAPTCHA, where an installation has chosen it', () => {
-  it('loads Google’s script, in the form that keeps to Trusted Types, and draws its box for the site', async () => {
+describe('reCAPTCHA', () => {
+  it('loads Google’s script with Trusted Types and draws its box', async () => {
     const { element, settings } = await open('visible')
     const script = document.querySelector('script')
     expect(script?.src).toMatch(/^https:\/\/www\.google\.com\/recaptcha\/api\.js\?trustedtypes=true&/)
@@ -70,7 +70,7 @@ describe('reCAPTCHA, where an installation has chosen it', () => {
     expect(settings).toMatchObject({ sitekey: 'a-site-key', size: 'normal' })
   })
 
-  it('has a token when its box was ticked, and says when that ran out or failed [ERR-13, ERR-14]', async () => {
+  it('has a token after the checkbox, until it expires or fails [ERR-13, ERR-14]', async () => {
     const { settings } = await open('visible')
     act(() => settings.callback('a-token'))
     expect(captcha).toMatchObject({ kind: 'recaptcha', state: 'solved', token: 'a-token' })
@@ -81,7 +81,7 @@ describe('reCAPTCHA, where an installation has chosen it', () => {
     expect(state()).toBe('failed')
   })
 
-  it('is asked for a token when the box is invisible [SIGNUP-19]', async () => {
+  it('solves an invisible box on request [SIGNUP-19]', async () => {
     const { settings } = await open('invisible')
     expect(settings.size).toBe('invisible')
     let token: Promise<string> | undefined
@@ -94,7 +94,7 @@ describe('reCAPTCHA, where an installation has chosen it', () => {
     expect(await token).toBe('a-token')
   })
 
-  it('forgets its token when it is told to, Google’s box as well', async () => {
+  it('drops its token on a reset, Google’s box as well', async () => {
     const { settings } = await open('visible')
     act(() => settings.callback('a-token'))
     await act(async () => captcha.reset())
@@ -102,7 +102,7 @@ describe('reCAPTCHA, where an installation has chosen it', () => {
     expect(google.asked).toEqual(['render', 'reset 0'])
   })
 
-  it('takes its box away with the screen', async () => {
+  it('removes its box with the screen', async () => {
     const { element, unmount } = await open('visible')
     unmount()
     expect(element.isConnected).toBe(false)

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Captcha, type CaptchaProof, unsolved } from './captcha-state.ts'
 import { drawRecaptcha, type RecaptchaBox } from './recaptcha-box.ts'
 
-/** Google's captcha in the element that gets {@link Captcha.box}; without a site key it does nothing. */
+/** Google's captcha in the element of {@link Captcha.box}. Without a site key it does nothing. */
 export function useRecaptcha(siteKey: string | null, look: 'visible' | 'invisible'): Captcha {
   const [standing, setStanding] = useState<CaptchaProof>(unsolved)
   const [element, box] = useState<HTMLElement | null>(null)

@@ -7,7 +7,7 @@ import { useUnsaved } from '../../page/unsaved.ts'
 import { useAccountOptions } from '../use-account-options.ts'
 import { useChangePassword } from './use-change-password.ts'
 
-/** The way to a new password, by the rule of this installation. */
+/** Changes the user's password, by the password policy of the installation. */
 export function ChangePassword({ user }: { user: SessionUser }) {
   const options = useAccountOptions()
   const { asking, changed, busy, error, begin, change, cancel } = useChangePassword()

@@ -13,7 +13,7 @@ import { useConfirmAddress } from './use-confirm-address.ts'
 
 const { heading } = accountMessages.confirmAddress
 
-/** Confirms an address with the link of a mail, signed in or not (requirement PROFILE-15). */
+/** Confirms an email address with the link of a mail, signed in or not. */
 export function ConfirmAddressPage({ params }: PageProps) {
   useDocumentTitle(heading)
   return (

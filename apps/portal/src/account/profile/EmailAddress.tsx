@@ -5,7 +5,7 @@ import { firstFailure } from '../../data/first-failure.ts'
 import { useUnsaved } from '../../page/unsaved.ts'
 import { useEmailChange, useOwnEmail, usePendingEmail } from './use-own-email.ts'
 
-/** The person's address, and the way to another one (requirement PROFILE-15). */
+/** The user's email address, and how to change it. */
 export function EmailAddress({ user }: { user: SessionUser }) {
   const { pending, loaded } = useOwnEmail(user.email)
   const { sentAgain, doing, error, resend, cancel } = usePendingEmail()

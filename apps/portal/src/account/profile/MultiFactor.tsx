@@ -2,7 +2,7 @@ import type { SessionUser } from '@tributary/domain'
 import { MultiFactorPanel, VerificationCodeDialog } from '@tributary/ui'
 import { useMultiFactor } from './use-multi-factor.ts'
 
-/** Whether a sign-in asks for a code, and the dialog that changes it (portal spec 2.9). */
+/** Whether a sign-in needs a code, and the dialog that changes it. */
 export function MultiFactor({ user }: { user: SessionUser }) {
   const { sent, first, begin, confirm, sendAgain, cancel, doing, error } = useMultiFactor()
   const enabled = user.requireMultiFactorAuthentication

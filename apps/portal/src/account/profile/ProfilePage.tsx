@@ -10,7 +10,7 @@ import { MultiFactor } from './MultiFactor.tsx'
 import { OpenSessions } from './OpenSessions.tsx'
 import { useDeleteDevice } from './use-delete-device.ts'
 
-/** One's own account (portal spec 2.9). Its heading stands in the top bar. */
+/** The user's own account. Its heading is in the top bar. */
 export function ProfilePage() {
   const user = useAtomValue(userAtom)
   useDocumentTitle('Profile')

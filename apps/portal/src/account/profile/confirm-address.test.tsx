@@ -24,13 +24,13 @@ describe('the link that confirms an address [PROFILE-15]', () => {
     expect(backend.calls).not.toContain(CONFIRM)
   })
 
-  it('leaves the address bar, as no history may keep the token', async () => {
+  it('removes the token from the address and the history', async () => {
     await openPortal('/signin/confirm-address/tok-1', fakeBackend(live))
     await screen.findByRole('button', { name: 'Confirm email address' })
     expect(address()).toBe('/signin/confirm-address/link')
   })
 
-  it('confirms with the token of the mail, and leads to sign-in', async () => {
+  it('confirms with the token of the mail and links to sign-in', async () => {
     let sent: unknown
     const backend = fakeBackend({
       ...live,
@@ -47,7 +47,7 @@ describe('the link that confirms an address [PROFILE-15]', () => {
     expect(screen.getByRole('link', { name: 'Back to sign in' }).getAttribute('href')).toBe('/signin')
   })
 
-  it.each([LOOK, CONFIRM])('that is refused by %s says what to do', async (call) => {
+  it.each([LOOK, CONFIRM])('shows what to do when it is refused by %s', async (call) => {
     await openPortal(
       '/signin/confirm-address/tok-1',
       fakeBackend({ ...live, [call]: refusal(403, 'Invalid.') }),
@@ -57,7 +57,7 @@ describe('the link that confirms an address [PROFILE-15]', () => {
     expect(await heading()).toBe('This link is invalid or has expired.')
   })
 
-  it('shows that the address was taken in the meantime', async () => {
+  it('shows that the address was taken meanwhile', async () => {
     const taken = 'This email address is already in use'
     await openPortal(
       '/signin/confirm-address/tok-1',

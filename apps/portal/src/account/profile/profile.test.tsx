@@ -36,7 +36,7 @@ const at = (more: object = {}, user: object = {}) =>
     ...more,
   })
 const open = (backend = at()) => openPortal('/profile', backend)
-/** A section with its content in it: while it loads, another one of that name stands in its place. */
+/** A section with its content. While it loads, another element of that name is in its place. */
 const section = (name: string) =>
   waitFor(() => {
     const region = screen.getByRole('region', { name })
@@ -47,7 +47,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const codeField = () => screen.findByRole('textbox', { name: 'Verification code' })
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-/** Sends references r-1, r-2 and so on; the code 123456 is right. */
+/** Sends references r-1, r-2 and so on. The code 123456 is right. */
 function verification(asked: object[] = []) {
   let sent = 0
   return ({ body }: { body: unknown }) => {
@@ -64,7 +64,7 @@ function verification(asked: object[] = []) {
 }
 
 describe('the page', () => {
-  it('shows who one is under the bar’s heading [PROFILE-01, SHELL-20]', async () => {
+  it('shows the user’s details under the heading of the bar [PROFILE-01, SHELL-20]', async () => {
     await open()
     const details = await section('Your details')
     expect(details.getByText('eli@tributary.example')).toBeDefined()
@@ -74,7 +74,7 @@ describe('the page', () => {
     expect(document.title).toBe('Profile · Tributary')
   })
 
-  it('is marked in the navigation, and its heading takes the focus of whoever comes', async () => {
+  it('is marked in the navigation, and its heading takes the focus', async () => {
     await openPortal('/home', at())
     await screen.findByRole('heading', { level: 1, name: 'acme Traders' })
     await userEvent.click(await screen.findByRole('link', { name: /Eli/ }))
@@ -119,7 +119,7 @@ describe('multi-factor authentication', () => {
     expect(screen.getByText('No devices yet.')).toBeDefined()
   })
 
-  it('keeps the devices known when the answer does not list them [PROFILE-12]', async () => {
+  it('keeps the known devices when the answer does not list them [PROFILE-12]', async () => {
     const bare = ({ body }: { body: unknown }) =>
       Object.hasOwn(Object(body), 'verificationReference')
         ? {}
@@ -131,7 +131,7 @@ describe('multi-factor authentication', () => {
     expect(screen.getByText('Safari on iPhone')).toBeDefined()
   })
 
-  it('stays as it is when one cancels, with the focus on its button [PROFILE-13]', async () => {
+  it('stays as it is on cancel, with the focus on its button [PROFILE-13]', async () => {
     await open(at({ [MFA]: verification() }))
     await press('Enable')
     await codeField()
@@ -154,7 +154,7 @@ describe('multi-factor authentication', () => {
     ],
     ['no connection', unreachable, network],
   ])(
-    'says so in the dialog after %s, and keeps what was typed [PROFILE-09, ERR-17]',
+    'shows an error in the dialog after %s, and keeps what was typed [PROFILE-09, ERR-17]',
     async (_, answer, text) => {
       const backend = at({ [MFA]: verification() })
       await open(backend)
@@ -172,7 +172,7 @@ describe('multi-factor authentication', () => {
     },
   )
 
-  it('without a code says required and asks nobody [PROFILE-13, VALID-10]', async () => {
+  it('requires a code before anything is sent [PROFILE-13, VALID-10]', async () => {
     const backend = at({ [MFA]: verification() })
     await open(backend)
     await press('Enable')
@@ -181,7 +181,7 @@ describe('multi-factor authentication', () => {
     expect(backend.calls.filter((call) => call === MFA)).toHaveLength(1)
   })
 
-  it('says in the page why no code could be sent', async () => {
+  it('shows in the page why no code could be sent', async () => {
     await open(at({ [MFA]: refusal(429, 'Too many codes. Please try again in 12 minutes.') }))
     await press('Enable')
     expect((await (await section('Multi-factor authentication')).findByRole('alert')).textContent).toBe(
@@ -190,7 +190,7 @@ describe('multi-factor authentication', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('asks for one code, however often the button is pressed', async () => {
+  it('requests one code for repeated presses', async () => {
     const answer = held(() => ({ verificationRequired: true, verificationReference: 'r-1' }))
     const backend = at({ [MFA]: answer.handler })
     await open(backend)
@@ -201,10 +201,10 @@ describe('multi-factor authentication', () => {
     expect(backend.calls.filter((call) => call === MFA)).toHaveLength(1)
   })
 
-  it('has another code sent after half a minute, which has its own reference', async () => {
+  it('can send another code after half a minute', async () => {
     const asked: object[] = []
     const answer = verification(asked)
-    // The server's clock is what counts: by its second answer half a minute has passed.
+    // The server's clock counts: by its second answer half a minute has passed.
     let date = new Date()
     const dated = (request: { body: unknown }) =>
       Response.json(answer(request), { headers: { date: date.toUTCString() } })
@@ -240,12 +240,12 @@ describe('devices', () => {
     expect(screen.getByRole('button', { name: 'Delete Edge on Windows' })).toBeDefined()
   })
 
-  it('that are not there yet are said to be missing [PROFILE-14]', async () => {
+  it('show an empty state [PROFILE-14]', async () => {
     await open()
     expect((await section('Devices')).getByText('No devices yet.')).toBeDefined()
   })
 
-  it('leave the list at once, and a toast says so [PROFILE-14, CALL-05]', async () => {
+  it('disappear immediately, with a toast [PROFILE-14, CALL-05]', async () => {
     const answer = held(() => removed)
     const backend = at({ [REMOVE]: answer.handler }, both)
     await open(backend)
@@ -257,7 +257,7 @@ describe('devices', () => {
     expect(backend.calls).toContain('DELETE /me/security/mfa/devices/d-2')
   })
 
-  it('that are trusted are asked about first', async () => {
+  it('ask for confirmation when trusted', async () => {
     const backend = at({ [REMOVE]: removed }, both)
     await open(backend)
     await press('Delete Safari on iPhone')
@@ -273,7 +273,7 @@ describe('devices', () => {
     ])
   })
 
-  it('that the server keeps come back to their place, and a toast says why', async () => {
+  it('return to their place with a toast when the server refuses', async () => {
     await open(at({ [REMOVE]: refusal(500, 'Something went wrong here.') }, both))
     await press('Delete Safari on iPhone')
     await press('Delete')
@@ -281,7 +281,7 @@ describe('devices', () => {
     expect(await names()).toEqual(['Safari on iPhoneTrusted', 'Edge on Windows'])
   })
 
-  it('that are gone already stay gone', async () => {
+  it('stay removed when they were removed already', async () => {
     await open(at({ [REMOVE]: refusal(404, 'Not found.') }, both))
     await press('Delete Edge on Windows')
     expect(await screen.findByText('Device removed')).toBeDefined()
@@ -289,14 +289,14 @@ describe('devices', () => {
   })
 })
 
-describe('where one is signed in', () => {
+describe('the open sessions', () => {
   const END = 'DELETE /me/security/sessions/*'
   const ALL = 'DELETE /me/security/sessions'
   const heading = 'Where you are signed in'
   const browsers = async () =>
     (await section(heading)).queryAllByRole('listitem').map((item) => item.textContent)
 
-  it('tells this browser from the others', async () => {
+  it('mark this browser', async () => {
     await open()
     await screen.findByText('This browser')
     const [first, second] = await browsers()
@@ -305,7 +305,7 @@ describe('where one is signed in', () => {
     expect(screen.queryByRole('button', { name: 'Sign out Chrome on Linux' })).toBeNull()
   })
 
-  it('another browser is signed out once it has been asked about', async () => {
+  it('end after a confirmation', async () => {
     const backend = at({ [END]: { message: 'That browser is signed out.', data: null } })
     await open(backend)
     await press('Sign out Firefox on Windows')
@@ -316,7 +316,7 @@ describe('where one is signed in', () => {
     expect(backend.calls).toContain('DELETE /me/security/sessions/s-2')
   })
 
-  it('one that could not be signed out comes back', async () => {
+  it('return when the server refuses', async () => {
     await open(at({ [END]: unreachable }))
     await press('Sign out Firefox on Windows')
     await press('Sign out')
@@ -324,7 +324,7 @@ describe('where one is signed in', () => {
     expect(await browsers()).toHaveLength(2)
   })
 
-  it('signing out everywhere ends at the root', async () => {
+  it('end everywhere, which shows sign-in', async () => {
     const backend = at({ [ALL]: { message: 'You are signed out everywhere.', data: null } })
     await open(backend)
     await press('Sign out everywhere')
@@ -334,7 +334,7 @@ describe('where one is signed in', () => {
     expect(backend.calls).toContain(ALL)
   })
 
-  it('signing out everywhere that failed says so where it was asked', async () => {
+  it('show why signing out everywhere failed', async () => {
     await open(at({ [ALL]: unreachable }))
     await press('Sign out everywhere')
     const dialog = within(await screen.findByRole('alertdialog'))
@@ -343,7 +343,7 @@ describe('where one is signed in', () => {
     expect(address()).toBe('/profile')
   })
 
-  it('can be asked for again when it could not be loaded', async () => {
+  it('can be loaded again after a failure', async () => {
     const backend = at({ [SESSIONS]: refusal(500, 'Something went wrong here.') })
     await open(backend)
     const panel = await section(heading)
@@ -368,7 +368,7 @@ describe('changing the password', () => {
       within(await screen.findByRole('dialog')).getByRole('button', { name: 'Change password' }),
     )
 
-  it('takes the present and the new one, and tells what came with it', async () => {
+  it('takes the current and the new password, and shows the consequences', async () => {
     let sent: unknown
     const backend = at(
       {
@@ -392,7 +392,7 @@ describe('changing the password', () => {
     expect(await screen.findByText('No devices yet.')).toBeDefined()
   })
 
-  it('wants the new one twice [VALID-02, VALID-05]', async () => {
+  it('requires the new password twice [VALID-02, VALID-05]', async () => {
     const backend = at()
     await open(backend)
     await fillIn('harbour-2026', 'harbour-2027')
@@ -402,7 +402,7 @@ describe('changing the password', () => {
     expect(backend.calls).not.toContain(CHANGE)
   })
 
-  it('goes by the rule this installation names', async () => {
+  it('follows the password policy of the installation', async () => {
     const backend = at()
     await open(backend)
     await fillIn('short-7')
@@ -414,7 +414,7 @@ describe('changing the password', () => {
     expect(backend.calls).not.toContain(CHANGE)
   })
 
-  it('that is refused says why in the dialog, and keeps what was typed', async () => {
+  it('shows a refusal in the dialog and keeps what was typed', async () => {
     await open(at({ [CHANGE]: refusal(400, 'Your current password is not correct.') }))
     await fillIn()
     await send()
@@ -424,7 +424,7 @@ describe('changing the password', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Current password')))
   })
 
-  it('to a commonly used one is refused at its field [RESET-26]', async () => {
+  it('refuses a commonly used password at its field [RESET-26]', async () => {
     const hint = 'At least eight characters, and not a commonly used password.'
     await open(at({ [CHANGE]: refusal(400, hint) }))
     await fillIn('password1')
@@ -452,7 +452,7 @@ describe('changing the address [PROFILE-15]', () => {
   }
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Send link' }))
 
-  it('sends the address and the password, and shows that a link was sent', async () => {
+  it('sends address and password, and shows that a link was sent', async () => {
     let sent: unknown
     const backend = at({
       [CHANGE]: ({ body }: { body: unknown }) => {
@@ -469,7 +469,7 @@ describe('changing the address [PROFILE-15]', () => {
     expect(panel.getByRole('status').textContent).toContain(`We sent a link to ${next}.`)
   })
 
-  it('refuses what is no address before it is sent [VALID-02]', async () => {
+  it('refuses an invalid address before it is sent [VALID-02]', async () => {
     const backend = at()
     await open(backend)
     await fillIn('eli at harbour')
@@ -479,7 +479,7 @@ describe('changing the address [PROFILE-15]', () => {
     expect(backend.calls).not.toContain(CHANGE)
   })
 
-  it('says at its field that an address is taken, and keeps what was typed', async () => {
+  it('shows at its field that an address is taken', async () => {
     await open(at({ [CHANGE]: refusal(409, 'This email address is already in use') }))
     await fillIn()
     await send()
@@ -490,7 +490,7 @@ describe('changing the address [PROFILE-15]', () => {
     expect(within(screen.getByRole('dialog')).queryByRole('alert')).toBeNull()
   })
 
-  it('says in the dialog that the password is wrong', async () => {
+  it('shows in the dialog that the password is wrong', async () => {
     await open(at({ [CHANGE]: refusal(400, 'Your current password is not correct.') }))
     await fillIn()
     await send()
@@ -579,7 +579,7 @@ describe('linked sign-in providers [PROFILE-15]', () => {
     expect(await screen.findByRole('button', { name: 'Remove Xero' })).toBeDefined()
   })
 
-  it('are not shown where none is linked and no provider is set up', async () => {
+  it('are not shown if none is linked and no provider is configured', async () => {
     await open()
     await section('Where you are signed in')
     await waitFor(() => expect(screen.queryByRole('region', { name: heading })).toBeNull())

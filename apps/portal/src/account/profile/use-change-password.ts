@@ -7,7 +7,7 @@ import { identitiesKey, openSessionsKey, ownEmailKey } from '../../data/query-ke
 import { useClient } from '../../session/use-client.ts'
 import { useSubmit } from '../../session/use-submit.ts'
 
-/** Changing one's own password: whether it is being asked for, whether it has just been changed, and how to. */
+/** Changes the user's password: whether the dialog is open, and whether the password has just changed. */
 export function useChangePassword() {
   const client = useClient()
   const queries = useQueryClient()
@@ -27,10 +27,10 @@ export function useChangePassword() {
       setAsking(false)
       setChanged(true)
       show({ type: 'success', content: securityMessages.passwordChanged })
-      // The identities and a pending change of the address were revoked with the old password.
+      // The identities and a pending change of address were revoked with the old password.
       for (const queryKey of [openSessionsKey, identitiesKey, ownEmailKey])
         queries.invalidateQueries({ queryKey })
-      // The trusted devices went with the old password. Without an answer they go at the next renewal.
+      // The trusted devices were revoked with the old password. Without an answer, the next session refresh removes them.
       client.session.renew().catch(() => undefined)
       return null
     })

@@ -5,7 +5,7 @@ import { useClient } from '../../session/use-client.ts'
 import { useSubmit } from '../../session/use-submit.ts'
 import { useMailToken } from '../use-mail-token.ts'
 
-/** The state of a link that confirms an address. Checking it does not use it up. */
+/** The state of a link that confirms an address. Checking the link does not use it up. */
 export type AddressLink =
   | { state: 'checking' }
   | { state: 'valid'; address: string }
@@ -13,7 +13,7 @@ export type AddressLink =
   | { state: 'done' }
   | { state: 'unknown'; message: string }
 
-/** Confirming an address with the link of a mail: the state of the link, and the press that confirms. */
+/** Confirms an address with the link of a mail. */
 export function useConfirmAddress(parameter: string | undefined) {
   const client = useClient()
   const { token, drop } = useMailToken(parameter)

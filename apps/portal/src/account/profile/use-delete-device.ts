@@ -12,7 +12,7 @@ type Devices = readonly VerificationDevice[]
 const without = (devices: Devices, { reference }: VerificationDevice) =>
   devices.filter((device) => device.reference !== reference)
 
-/** Deletes a device: it leaves the list at once, and comes back when the server keeps it (PROFILE-14). */
+/** Deletes a device: it disappears immediately, and returns when the server refuses (PROFILE-14). */
 export function useDeleteDevice(): (device: VerificationDevice) => Promise<void> {
   const client = useClient()
   const changeUser = useSetAtom(changeUserAtom)
@@ -28,7 +28,7 @@ export function useDeleteDevice(): (device: VerificationDevice) => Promise<void>
     })
     try {
       await forgetDevice(client, { params: { id: device.reference } }).catch(ignoreMissing)
-      // A renewal in between may have brought it back.
+      // A session refresh in between may have restored it.
       change((devices) => without(devices, device))
       show({ type: 'success', content: codesMessages.deviceRemoved })
     } catch (error) {

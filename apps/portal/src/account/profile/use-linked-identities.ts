@@ -5,7 +5,7 @@ import { useStickyError } from '../../data/use-sticky-error.ts'
 import { useClient } from '../../session/use-client.ts'
 import { useIdentityRemoval } from './use-identity-removal.ts'
 
-/** The identities that the person signs in with, undefined until they are known, and how to remove one. */
+/** The user's linked identities, undefined until they are loaded, and how to remove one. */
 export function useLinkedIdentities() {
   const client = useClient()
   const query = useQuery({

@@ -9,10 +9,10 @@ const RESEND_AFTER_MS = 30_000
 
 type Change = { enable: boolean; verificationReference?: string; verificationCode?: string }
 
-/** A code that was sent: what it does, the reference it is entered with, and from when another may be asked for. */
+/** A code that was sent: its purpose, its reference, and from when another can be requested. */
 export type CodeSent = { enable: boolean; reference: string; resendFrom: Date; again: boolean }
 
-/** Turning verification codes on or off: asked first, then confirmed with the code sent (PROFILE-10 to PROFILE-12). */
+/** Turns verification codes on or off: a code is requested, then confirmed (PROFILE-10 to PROFILE-12). */
 export function useMultiFactor() {
   const client = useClient()
   const changeUser = useSetAtom(changeUserAtom)
@@ -55,7 +55,7 @@ export function useMultiFactor() {
     check.dismissError()
     return resend.run(async () => {
       const next = again(await ask({ enable }))
-      // Whoever has cancelled meanwhile is not asked for a code after all.
+      // A user who has cancelled meanwhile does not see the code dialog.
       setSent((now) => now && next)
       return null
     })

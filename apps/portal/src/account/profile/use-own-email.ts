@@ -16,7 +16,7 @@ import { useStickyError } from '../../data/use-sticky-error.ts'
 import { useClient } from '../../session/use-client.ts'
 import { useSubmit } from '../../session/use-submit.ts'
 
-/** The person's address and its pending change; asked again on return, as the link is followed in another tab. */
+/** The user's address and its pending change. Reloaded on return, because the link opens in another tab. */
 export function useOwnEmail(known: string) {
   const client = useClient()
   const query = useQuery({
@@ -26,14 +26,14 @@ export function useOwnEmail(known: string) {
   })
   const address = query.data?.emailAddress ?? known
   useEffect(() => {
-    // Without an answer the new address shows at the next renewal.
+    // Without an answer, the new address shows at the next session refresh.
     if (address !== known) client.session.renew().catch(() => undefined)
   }, [client, address, known])
   const { data, isFetching, refetch } = query
   return { pending: data?.pending ?? null, loaded: { error: useStickyError(query), isFetching, refetch } }
 }
 
-/** Requesting another address: whether the dialog is open, and how to send it. */
+/** Requests a change of address: whether the dialog is open, and how to send it. */
 export function useEmailChange() {
   const client = useClient()
   const keep = useKeepOwnEmail()
@@ -52,7 +52,7 @@ export function useEmailChange() {
   return { asking, busy, error, begin, request, cancel: () => setAsking(false) }
 }
 
-/** What can be done about the change that waits: its link sent once more, or the change cancelled. */
+/** Sends the link of a pending change again, or cancels the change. */
 export function usePendingEmail() {
   const client = useClient()
   const keep = useKeepOwnEmail()

@@ -2,7 +2,7 @@ import { AuthLayout, ResetRequestForm, ResetRequestSent } from '@tributary/ui'
 import { useDocumentTitle } from '../../page/use-document-title.ts'
 import { useResetRequest } from './use-reset-request.ts'
 
-/** Asks for a mail to set a new password with (portal spec 2.7). */
+/** Requests a mail with a link to set a new password. */
 export function ResetRequestPage() {
   const { emailAddress, setEmailAddress, sentTo, submit, dismissError, ...standing } = useResetRequest()
   useDocumentTitle('Reset password')

@@ -13,12 +13,12 @@ import { useSetPassword } from './use-set-password.ts'
 
 type Mode = 'set' | 'reset'
 
-/** Sets a first password with the link of a mail (portal spec 2.8). */
+/** Sets a first password with the link of a mail. */
 export const SetPasswordPage = ({ params }: PageProps) => (
   <NewPassword mode="set" parameter={params.resetPasswordRedeemToken} />
 )
 
-/** Resets a password with the link of a mail (portal spec 2.8). */
+/** Resets a password with the link of a mail. */
 export const ResetPasswordPage = ({ params }: PageProps) => (
   <NewPassword mode="reset" parameter={params.resetPasswordRedeemToken} />
 )

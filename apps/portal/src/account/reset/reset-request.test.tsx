@@ -21,8 +21,8 @@ async function fillIn() {
   await screen.findByText('Verified')
 }
 
-describe('asking for a reset mail', () => {
-  it('sends the address and the captcha’s token, and says where the link goes [RESET-02, RESET-03, RESET-04, RESET-05, RESET-24]', async () => {
+describe('requesting a reset mail', () => {
+  it('sends address and captcha, and shows where the link goes [RESET-02, RESET-03, RESET-04, RESET-05, RESET-24]', async () => {
     let sent: { emailAddress: string; recaptchaToken: string } | undefined
     const backend = fakeBackend({
       ...visitor,
@@ -44,7 +44,7 @@ describe('asking for a reset mail', () => {
     expect(counterOf(sent?.recaptchaToken ?? null)).toBe(12)
   })
 
-  it('leads back to sign-in when it was sent [RESET-06]', async () => {
+  it('links to sign-in when it was sent [RESET-06]', async () => {
     await openPortal(
       '/reset-password',
       fakeBackend({ ...visitor, [asked]: { message: 'Sent.', data: null } }),
@@ -74,7 +74,7 @@ describe('asking for a reset mail', () => {
       'Password reset request failed. Please try again or contact your administrator.',
     ],
   ])(
-    'says so in the words of the specification after %s; the address stays, the captcha is done anew [RESET-09, RESET-10, ERR-11, ERR-12]',
+    'shows the specified sentence after %s, keeps the address and resets the captcha [RESET-09, RESET-10, ERR-11, ERR-12]',
     async (_, answer, sentence) => {
       await openPortal('/reset-password', fakeBackend({ ...visitor, [asked]: answer }))
       await fillIn()
@@ -86,7 +86,7 @@ describe('asking for a reset mail', () => {
     },
   )
 
-  it('says when the captcha fails [RESET-11, ERR-13]', async () => {
+  it('shows that the captcha failed [RESET-11, ERR-13]', async () => {
     const backend = fakeBackend({ ...visitor, 'GET /captcha/challenge': refusal(400, 'no') })
     await openPortal('/reset-password', backend)
     await userEvent.click(await captcha())
@@ -95,7 +95,7 @@ describe('asking for a reset mail', () => {
     ).toBeDefined()
   })
 
-  it('says when the captcha has run out, and cannot be sent then [RESET-12, ERR-14]', async () => {
+  it('shows that the captcha has expired, and cannot be sent then [RESET-12, ERR-14]', async () => {
     const backend = fakeBackend({ ...visitor, 'GET /captcha/challenge': () => challengeFor(-1) })
     await openPortal('/reset-password', backend)
     await userEvent.type(await screen.findByLabelText('Email address'), 'eli@tributary.example')

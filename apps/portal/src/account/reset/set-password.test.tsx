@@ -6,11 +6,11 @@ import { address, freshBrowser, openPortal } from '../../test/open-portal.tsx'
 
 freshBrowser()
 
-const nobody = { 'POST /auth/refresh': refusal(401, 'Unauthorized') }
+const signedOut = { 'POST /auth/refresh': refusal(401, 'Unauthorized') }
 const validated = 'GET /reset-password/validate'
 const saved = 'POST /reset-password'
 const done = { message: 'Done.', data: null }
-const live = { ...nobody, [validated]: done, [saved]: done }
+const live = { ...signedOut, [validated]: done, [saved]: done }
 const heading = async () => (await screen.findByRole('heading', { level: 1 })).textContent
 
 async function fillIn(password = 'Horse-7-battery') {
@@ -25,14 +25,14 @@ const links = [
 ] as const
 
 describe.each(links)('the link %s', (path, mode, verb) => {
-  it(`opens the form to ${mode} a password, once the server says that it is good [RESET-13, RESET-15, RESET-19]`, async () => {
+  it(`opens the form to ${mode} a password once the server accepts it [RESET-13, RESET-15, RESET-19]`, async () => {
     await openPortal(path, fakeBackend(live))
     expect(await screen.findByLabelText('Password')).toBeDefined()
     expect(await heading()).toBe(`${verb} password`)
     expect(document.title).toBe(`${verb} password · Tributary`)
   })
 
-  it(`says that the password was ${mode}, with the focus on the way to sign in [RESET-17, RESET-18, RESET-22]`, async () => {
+  it(`shows that the password was ${mode}, and focuses the link to sign-in [RESET-17, RESET-18, RESET-22]`, async () => {
     let sent: unknown
     const backend = fakeBackend({
       ...live,
@@ -51,7 +51,7 @@ describe.each(links)('the link %s', (path, mode, verb) => {
     expect(document.activeElement).toBe(back)
   })
 
-  it('that is no good says so, with the way to another [RESET-14, RESET-22, ERR-15]', async () => {
+  it('shows that it is invalid, with a link to request another [RESET-14, RESET-22, ERR-15]', async () => {
     await openPortal(path, fakeBackend({ ...live, [validated]: refusal(403, 'Invalid.') }))
     const again = await screen.findByRole('link', { name: 'Request again' })
     expect(await heading()).toBe(`${verb} password request invalid`)
@@ -63,7 +63,7 @@ describe.each(links)('the link %s', (path, mode, verb) => {
 describe('the token of a link', () => {
   const place = '/reset-password/redeem/link'
 
-  it('is gone from the address once it was read, and from the list of pages', async () => {
+  it('is removed from the address and the history', async () => {
     const pages = history.length
     await openPortal('/reset-password/redeem/tok-1', fakeBackend(live))
     await waitFor(() => expect(address()).toBe(place))
@@ -87,7 +87,7 @@ describe('the token of a link', () => {
     for (const url of asked.filter((url) => url.includes('validate'))) expect(url).toContain('token=tok-1')
   })
 
-  it('is forgotten when it has done its work', async () => {
+  it('is dropped after use', async () => {
     await openPortal('/reset-password/redeem/tok-1', fakeBackend(live))
     await fillIn()
     await userEvent.keyboard('{Enter}')
@@ -95,14 +95,14 @@ describe('the token of a link', () => {
     expect(history.state).toBeNull()
   })
 
-  it('that nobody has any more is no good, and nothing is asked', async () => {
+  it('is invalid when it was dropped, without a call', async () => {
     const backend = fakeBackend(live)
     await openPortal(place, backend)
     expect(await heading()).toBe('Reset password request invalid')
     expect(backend.calls).not.toContain(validated)
   })
 
-  it('is not used up by looking: it is asked about and nothing else [RESET-21]', async () => {
+  it('is not used up by checking it [RESET-21]', async () => {
     const backend = fakeBackend(live)
     await openPortal('/set-password/redeem/tok-1', backend)
     await screen.findByLabelText('Password')
@@ -110,7 +110,7 @@ describe('the token of a link', () => {
     expect(backend.calls).not.toContain(saved)
   })
 
-  it('can be asked about again when the server was not reached', async () => {
+  it('can be checked again when the server was unreachable', async () => {
     const backend = fakeBackend({ ...live, [validated]: refusal(400, 'Not now.') })
     await openPortal('/reset-password/redeem/tok-1', backend)
     expect((await screen.findByRole('alert')).textContent).toContain('Not now.')
@@ -120,8 +120,8 @@ describe('the token of a link', () => {
   })
 })
 
-describe('a new password that is not taken', () => {
-  it('because the link has run out meanwhile, shows that [RESET-20, ERR-15]', async () => {
+describe('a refused new password', () => {
+  it('shows that the link has expired meanwhile [RESET-20, ERR-15]', async () => {
     await openPortal('/reset-password/redeem/tok-1', fakeBackend({ ...live, [saved]: refusal(403, 'no') }))
     await fillIn()
     await userEvent.keyboard('{Enter}')
@@ -149,7 +149,7 @@ describe('a new password that is not taken', () => {
     },
   )
 
-  it('because the server finds it common, says so in its list [RESET-26]', async () => {
+  it('shows in its list that it is commonly used [RESET-26]', async () => {
     const hint = 'At least six characters, one number or special character, and not a commonly used password.'
     await openPortal('/reset-password/redeem/tok-1', fakeBackend({ ...live, [saved]: refusal(400, hint) }))
     await fillIn('qwerty1')

@@ -7,7 +7,7 @@ import { captchaMessage } from '../captcha/captcha-state.ts'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import { useAccountOptions } from '../use-account-options.ts'
 
-/** Asking for a mail to set a new password with (portal spec 2.7). */
+/** Requests a mail with a link to set a new password. */
 export function useResetRequest() {
   const client = useClient()
   const captcha = useCaptcha(useAccountOptions()?.captcha, 'visible')
@@ -20,7 +20,7 @@ export function useResetRequest() {
     run(async () => {
       if (!recaptchaToken) return null
       const address = emailAddress.trim()
-      // Taken or not, the server has seen this token: the next attempt needs another.
+      // Successful or not, the server has used this token, so the next attempt needs another.
       await requestPasswordReset(client, { body: { emailAddress: address, recaptchaToken } }).finally(
         captcha.reset,
       )
@@ -37,7 +37,7 @@ export function useResetRequest() {
       state,
       token: recaptchaToken,
       message: captchaMessage(state),
-      // A captcha that fails says so in its state.
+      // The captcha shows its own failure.
       onSolve: () => void captcha.solve().catch(() => undefined),
       box: captcha.box,
     },

@@ -9,7 +9,7 @@ import { useAccountOptions } from '../use-account-options.ts'
 import { useMailToken } from '../use-mail-token.ts'
 import { useTokenCheck } from './use-token-check.ts'
 
-/** Setting a password with the link of a mail (portal spec 2.8): how the link stands, and the form. */
+/** Sets a password with the link of a mail: the state of the link, and the form. */
 export function useSetPassword(parameter: string | undefined) {
   const client = useClient()
   const policy = passwordPolicyNamed(useAccountOptions()?.passwordPolicy)
@@ -23,7 +23,7 @@ export function useSetPassword(parameter: string | undefined) {
     const reason = newPasswordFailure(failure)
     if (reason?.kind === 'invalid-request') invalidate()
     if (reason?.kind !== 'message') return null
-    // Every rule known here was held; the rule that only the server can check is the one that was not.
+    // All known rules passed, so the refused one is the one that only the server can check.
     if (reason.message === passwordHint(policy)) setRefused(values.password)
     return reason.message
   }

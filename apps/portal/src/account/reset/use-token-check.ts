@@ -3,14 +3,14 @@ import { newPasswordFailure } from '@tributary/sdk/account'
 import { useCallback, useEffect, useState } from 'react'
 import { useClient } from '../../session/use-client.ts'
 
-/** How the link of a mail stands. Whether it can be used was asked when `valid`; asking does not use it up. */
+/** The state of a mail's link. `valid` was checked with the server; checking does not use it up. */
 export type LinkStanding =
   | { state: 'checking' }
   | { state: 'valid' }
   | { state: 'invalid' }
   | { state: 'unknown'; message: string }
 
-/** Asks whether a token can still be used, as the page opens and whenever `check` is called (RESET-13, RESET-14). */
+/** Checks whether a token can still be used, on mount and whenever `check` is called (RESET-13, RESET-14). */
 export function useTokenCheck(token: string | null) {
   const client = useClient()
   const [link, setLink] = useState<LinkStanding>({ state: token ? 'checking' : 'invalid' })

@@ -9,7 +9,7 @@ import { signInAddress } from './sign-in-address.ts'
 import { useConfirm } from './use-confirm.ts'
 import { useLeaveWithoutReference } from './use-leave-without-reference.ts'
 
-/** The verification code of a sign-in (portal spec 2.4). */
+/** Entry of the verification code of a sign-in. */
 export function ConfirmPage() {
   const reference = new URLSearchParams(useQueryString()).get('reference')
   useDocumentTitle('Verify your sign-in')

@@ -8,7 +8,7 @@ import { useSignOut } from '../../session/use-sign-out.ts'
 import { useResume } from './use-resume.ts'
 import { useResumeTimeout } from './use-resume-timeout.ts'
 
-/** Covers the page whose session was lost until its user signs in again; calls that waited are then made (portal spec 4). */
+/** Covers the page after its session was lost, until the user signs in again. Waiting calls are then sent. */
 export function ResumeSession() {
   const lost = useAtomValue(lostSessionAtom)
   return lost && <Resume lost={lost} />
@@ -36,7 +36,7 @@ function Resume({ lost: { user, leave } }: { lost: LostSession }) {
   )
 }
 
-/** The title names the page, and may name an organisation. */
+/** Hides the title of the page, because it may name an organisation. */
 function useCoveredTitle(): void {
   useEffect(() => {
     const before = document.title
@@ -47,7 +47,7 @@ function useCoveredTitle(): void {
   }, [])
 }
 
-/** What had the focus may have gone meanwhile. */
+/** The element that had the focus may have been removed. */
 function instead() {
   focusHeading()
   return null

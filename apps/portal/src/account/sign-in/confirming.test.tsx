@@ -6,7 +6,7 @@ import { address, freshBrowser, openPortal } from '../../test/open-portal.tsx'
 
 freshBrowser()
 
-const nobody = { 'POST /auth/refresh': refusal(401, 'Unauthorized') }
+const signedOut = { 'POST /auth/refresh': refusal(401, 'Unauthorized') }
 const required = {
   verificationRequired: true,
   verificationReference: 'ref-1',
@@ -19,11 +19,11 @@ async function enterCode(code = '123456') {
   await userEvent.keyboard('{Enter}')
 }
 
-/** A backend whose sign-in answers as told, and remembers what it was sent. */
+/** A backend with this answer to sign-in. It records what was sent. */
 function backendWith(answer: object | (() => object | Promise<object>), more: object = {}) {
   const sent: unknown[] = []
   const backend = fakeBackend({
-    ...nobody,
+    ...signedOut,
     'POST /auth/signin': ({ body }: { body: unknown }) => {
       sent.push(body)
       return typeof answer === 'function' && !(answer instanceof Response) ? answer() : answer
@@ -34,7 +34,7 @@ function backendWith(answer: object | (() => object | Promise<object>), more: ob
 }
 
 describe('the code of a sign-in', () => {
-  it('is asked for after the password, with the mailbox it went to [SIGNIN-19, SIGNIN-31, CONFIRM-11]', async () => {
+  it('is requested after the password, with the mailbox it went to [SIGNIN-19, SIGNIN-31, CONFIRM-11]', async () => {
     const { backend } = backendWith(required)
     await openPortal('/?returnUrl=%2Fconnectors', backend)
     await userEvent.type(await screen.findByLabelText('Username'), 'eli@tributary.example')
@@ -45,12 +45,12 @@ describe('the code of a sign-in', () => {
     expect(screen.getByText('We sent it to e•••@tributary.example.')).toBeDefined()
   })
 
-  it('after a reload says no mailbox, and works', async () => {
-    await openPortal('/signin/confirm?reference=ref-1', fakeBackend(nobody))
+  it('does not name the mailbox after a reload', async () => {
+    await openPortal('/signin/confirm?reference=ref-1', fakeBackend(signedOut))
     expect(await screen.findByText('We sent it to your email address.')).toBeDefined()
   })
 
-  it('leads home, greets by name next time, and is sent with its reference [CONFIRM-05, CONFIRM-06, CONFIRM-07, CONFIRM-12]', async () => {
+  it('opens Home and is sent with its reference [CONFIRM-05, CONFIRM-06, CONFIRM-07, CONFIRM-12]', async () => {
     const { backend, sent } = backendWith(eli)
     await openPortal('/signin/confirm?reference=ref-1', backend)
     await enterCode('123 456')
@@ -61,7 +61,7 @@ describe('the code of a sign-in', () => {
     expect(document.cookie).toContain('loggedInName=Eli')
   })
 
-  it('says whether the device is to be trusted [CONFIRM-03, CONFIRM-14]', async () => {
+  it('sends whether to trust the device [CONFIRM-03, CONFIRM-14]', async () => {
     const { backend, sent } = backendWith(eli)
     await openPortal('/signin/confirm?reference=ref-1', backend)
     await userEvent.click(await screen.findByLabelText('Trust this device?'))
@@ -86,7 +86,7 @@ describe('the code of a sign-in', () => {
     ['an answer in words', () => refusal(429, 'Please wait a minute.'), 'Please wait a minute.'],
     ['no connection', unreachable, 'An unkown error has occured.'],
   ])(
-    'says so in the words of the specification after %s, and can be entered anew [CONFIRM-08, CONFIRM-09, CONFIRM-10, CONFIRM-13, ERR-16]',
+    'shows the specified sentence after %s, and can be entered again [CONFIRM-08, CONFIRM-09, CONFIRM-10, CONFIRM-13, ERR-16]',
     async (_, answer, sentence) => {
       const { backend } = backendWith(answer)
       await openPortal('/signin/confirm?reference=ref-1', backend)
@@ -105,7 +105,7 @@ describe('the code of a sign-in', () => {
     expect(sent).toEqual([])
   })
 
-  it('is sent once, however often Enter is pressed', async () => {
+  it('is sent once for repeated presses', async () => {
     const answer = held(() => eli)
     const { backend, sent } = backendWith(() => answer.handler({ path: '', body: undefined }))
     await openPortal('/signin/confirm?reference=ref-1', backend)
@@ -116,15 +116,15 @@ describe('the code of a sign-in', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('is no trap: back to sign-in, with the wish to return', async () => {
-    await openPortal('/signin/confirm?reference=ref-1&returnUrl=%2Fconnectors', fakeBackend(nobody))
+  it('links back to sign-in with the returnUrl', async () => {
+    await openPortal('/signin/confirm?reference=ref-1&returnUrl=%2Fconnectors', fakeBackend(signedOut))
     const back = await screen.findByRole('link', { name: 'Back to sign in' })
     expect(back.getAttribute('href')).toBe('/signin?returnUrl=%2Fconnectors')
   })
 })
 
 describe('the code entry without a reference', () => {
-  it('signs out whoever is signed in and ends at the root [CONFIRM-01]', async () => {
+  it('signs out a signed-in user and shows sign-in [CONFIRM-01]', async () => {
     const backend = fakeBackend()
     await openPortal('/signin/confirm', backend)
     await waitFor(() => expect(address()).toBe('/'))
@@ -132,8 +132,8 @@ describe('the code entry without a reference', () => {
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Sign in to Tributary')
   })
 
-  it('leads anybody else there without asking the server [CONFIRM-01]', async () => {
-    const backend = fakeBackend(nobody)
+  it('shows sign-in to other users without a call [CONFIRM-01]', async () => {
+    const backend = fakeBackend(signedOut)
     await openPortal('/signin/confirm?reference=', backend)
     await waitFor(() => expect(address()).toBe('/'))
     expect(backend.calls).not.toContain('POST /auth/signout')

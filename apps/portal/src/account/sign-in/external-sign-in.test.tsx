@@ -18,7 +18,7 @@ const visitor = {
 }
 const alert = async () => (await screen.findByRole('alert')).textContent
 
-/** A sign-in that remembers what it was sent. */
+/** A sign-in that records what it was sent. */
 function remembering(answer: object) {
   const sent: unknown[] = []
   const handler = ({ body }: { body: unknown }) => {
@@ -28,8 +28,8 @@ function remembering(answer: object) {
   return { sent, handler }
 }
 
-describe('the provider’s own way in', () => {
-  it('is framed for each provider that is configured [SIGNIN-06, SIGNIN-30]', async () => {
+describe('sign-in with a provider', () => {
+  it('has a frame for each configured provider [SIGNIN-06, SIGNIN-30]', async () => {
     await openPortal('/signin?returnUrl=%2Fexcel', fakeBackend(visitor))
     const frame = await screen.findByTitle('Sign in with Xero')
     expect(frame.getAttribute('src')).toBe(
@@ -47,7 +47,7 @@ describe('the provider’s own way in', () => {
   })
 })
 
-describe('an external sign-in that did not work', () => {
+describe('a failed external sign-in', () => {
   it.each([
     [
       'unauthorised',
@@ -78,14 +78,14 @@ describe('an external sign-in that did not work', () => {
     expect(await alert()).toBe(sentence)
   })
 
-  it('leads to the sign-up with that provider [SIGNIN-27]', async () => {
+  it('links to the sign-up with that provider [SIGNIN-27]', async () => {
     await openPortal('/signin?error=unauthorised&provider=xero', fakeBackend(visitor))
     const link = await screen.findByRole('link', { name: 'sign up with Xero' })
     expect(link.getAttribute('href')).toBe('/signup?provider=xero')
   })
 
   it.each(['', '&provider=', '&provider=evil'])(
-    'leads to the sign-up when the provider is not known: "%s" [SIGNIN-27]',
+    'links to the sign-up when the provider is unknown: "%s" [SIGNIN-27]',
     async (provider) => {
       await openPortal(`/signin?error=unauthorised${provider}`, fakeBackend(visitor))
       expect(await alert()).toBe('Those credentials are not linked to a user. Please sign up.')
@@ -94,13 +94,13 @@ describe('an external sign-in that did not work', () => {
     },
   )
 
-  it('is said with the name also when the options of the installation are not known', async () => {
+  it('names the provider also when the options fail to load', async () => {
     const backend = fakeBackend({ ...visitor, 'GET /registration/options': refusal(500, 'no') })
     await openPortal('/signin?error=unknown&provider=xero', backend)
     expect(await alert()).toContain('using Xero.')
   })
 
-  it('is over once it is dismissed, also after a reload', async () => {
+  it('does not return after it is dismissed, not even after a reload', async () => {
     await openPortal('/signin?error=unknown&provider=xero&returnUrl=%2Fhome', fakeBackend(visitor))
     await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }))
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
@@ -115,8 +115,8 @@ describe('an external sign-in that did not work', () => {
   })
 })
 
-describe('an external sign-in that worked', () => {
-  it('is finished with its code, once, and leads where the person wanted to be [SIGNIN-10, SIGNIN-29]', async () => {
+describe('a successful external sign-in', () => {
+  it('sends its code once and opens the returnUrl [SIGNIN-10, SIGNIN-29]', async () => {
     const { sent, handler } = remembering(eli)
     await openPortal(
       '/signin?provider=xero&code=one-use&returnUrl=%2Fconnectors%2Fftp%2Frefresh',
@@ -127,7 +127,7 @@ describe('an external sign-in that worked', () => {
     expect(document.cookie).toContain('loggedInName=Eli')
   })
 
-  it('keeps the fields closed meanwhile [SIGNIN-29]', async () => {
+  it('locks the fields meanwhile [SIGNIN-29]', async () => {
     const answer = held(() => refusal(401, 'no'))
     await openPortal('/signin?code=one-use', fakeBackend({ ...visitor, 'POST /auth/signin': answer.handler }))
     const username = await screen.findByLabelText<HTMLInputElement>('Username')
@@ -141,7 +141,7 @@ describe('an external sign-in that worked', () => {
     ['has no token in its answer', {}, 'Please check your email address and password.'],
     ['fails', refusal(500, 'boom'), 'Something seems to have gone wrong, please try again.'],
   ])(
-    'says so when its code %s, and the code is gone from the address [SIGNIN-29]',
+    'shows an error when its code %s, and removes the code from the address [SIGNIN-29]',
     async (_, answer, sentence) => {
       const { sent, handler } = remembering(answer)
       await openPortal(
@@ -154,7 +154,7 @@ describe('an external sign-in that worked', () => {
     },
   )
 
-  it('asks for a verification code like any other [SIGNIN-19]', async () => {
+  it('requires a verification code like any other [SIGNIN-19]', async () => {
     const answer = {
       verificationRequired: true,
       verificationReference: 'ref-1',

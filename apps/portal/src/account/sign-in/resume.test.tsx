@@ -29,7 +29,7 @@ const log = {
   Error: null,
 }
 
-/** A backend whose session can end; a sign-in with the right password, or somebody else's doing, starts another. */
+/** A backend whose session can end. A sign-in with the right password, or in another tab, starts another. */
 function mortalBackend(answers: Parameters<typeof fakeBackend>[0] = {}) {
   let ended = false
   const startSession = () => {
@@ -69,7 +69,7 @@ async function signInAgain(password = 'Horse-7-battery') {
   await press('Sign in')
 }
 
-/** A page with a search half done, whose session has ended; a press on Refresh finds out. */
+/** Opens a page, types half a search, ends the session, and presses Refresh. */
 async function openAndLose(backend: ReturnType<typeof mortalBackend>) {
   const portal = await openPortal(path, backend)
   await warehouse()
@@ -81,7 +81,7 @@ async function openAndLose(backend: ReturnType<typeof mortalBackend>) {
   return portal
 }
 
-/** The covered page again, and the title it had. */
+/** The covered page is shown again with its title. */
 async function signInAgainIn(page: HTMLElement) {
   await signInAgain()
   await noDialog()
@@ -90,7 +90,7 @@ async function signInAgainIn(page: HTMLElement) {
   expect(document.title).toContain('FTP')
 }
 
-/** The page is gone with what it showed, and the refused call was not made again. */
+/** The page is removed with its content, and the refused call was not sent again. */
 async function expectLeft(backend: ReturnType<typeof mortalBackend>, where: string) {
   await waitFor(() => expect(address()).toBe(where))
   await noDialog()
@@ -104,7 +104,7 @@ async function expectLeft(backend: ReturnType<typeof mortalBackend>, where: stri
 afterEach(() => void vi.useRealTimers())
 
 describe('a session that ends under an open page [STATE-16, STATE-23]', () => {
-  it('is taken up again in place: what was typed stays, the refused call is made once more', async () => {
+  it('is resumed in place: what was typed stays, and the refused call is sent again', async () => {
     const backend = mortalBackend()
     await openAndLose(backend)
     await signInAgain()
@@ -120,7 +120,7 @@ describe('a session that ends under an open page [STATE-16, STATE-23]', () => {
     expect(backend.refused.filter((call) => call === 'POST /auth/refresh')).toHaveLength(1)
   })
 
-  it('asks nothing of the server meanwhile, also when the page is looked at again', async () => {
+  it('makes no calls meanwhile, also when the page becomes visible again', async () => {
     const backend = mortalBackend()
     await openAndLose(backend)
     const before = [...backend.refused]
@@ -137,7 +137,7 @@ describe('a session that ends under an open page [STATE-16, STATE-23]', () => {
     await waitFor(() => expect(polls()).toHaveLength(2))
   })
 
-  it('is asked for again when the next one ends as well', async () => {
+  it('asks again when the next session ends as well', async () => {
     const backend = mortalBackend()
     const { client } = await openAndLose(backend)
     await signInAgain()
@@ -150,7 +150,7 @@ describe('a session that ends under an open page [STATE-16, STATE-23]', () => {
     await noDialog()
   })
 
-  it('is one dialog for twenty calls', async () => {
+  it('shows one dialog for twenty calls', async () => {
     const backend = mortalBackend()
     const { client } = await openPortal('/home', backend)
     await screen.findByRole('heading', { level: 1, name: 'acme Traders' })
@@ -164,7 +164,7 @@ describe('a session that ends under an open page [STATE-16, STATE-23]', () => {
     expect(backend.refused.filter((call) => call === 'POST /auth/refresh')).toHaveLength(1)
   })
 
-  it('says what is wrong with the password, keeps it, and takes the right one', async () => {
+  it('shows a wrong password and accepts the right one', async () => {
     const backend = mortalBackend()
     await openAndLose(backend)
     await signInAgain('wrong')
@@ -176,7 +176,7 @@ describe('a session that ends under an open page [STATE-16, STATE-23]', () => {
     expect(document.cookie).toContain('loggedInName=Eli')
   })
 
-  it('asks for the verification code where one is needed [CONFIRM-12]', async () => {
+  it('asks for the verification code if one is needed [CONFIRM-12]', async () => {
     const sent: unknown[] = []
     const backend = mortalBackend({
       'POST /auth/signin': ({ body }: { body: unknown }) => {
@@ -208,20 +208,20 @@ describe('a session that ends under an open page [STATE-16, STATE-23]', () => {
     ])
   })
 
-  it('leads to the root and back by «Sign in another way» [ROUTE-43]', async () => {
+  it('shows sign-in and returns after “Sign in another way” [ROUTE-43]', async () => {
     const backend = mortalBackend()
     await openAndLose(backend)
     await press('Sign in another way')
     await expectLeft(backend, `/?returnUrl=${encodeURIComponent(`${path}?search=ware`)}`)
   })
 
-  it('ends on the server by «Sign out»: the cookie is used up, and no waiting call is made [SHELL-40]', async () => {
+  it('ends on the server by “Sign out”, and sends no waiting call [SHELL-40]', async () => {
     const backend = mortalBackend()
     await openAndLose(backend)
     const heard: TabEvent[] = []
     const stop = listenToOtherTabs((event) => heard.push(event))
     const before = backend.calls.length
-    // Another tab may have renewed what this one has lost.
+    // Another tab may have renewed the session that this one has lost.
     backend.startSession()
     let expired = true
     backend.on('POST /auth/signout', () => {
@@ -240,7 +240,7 @@ describe('a session that ends under an open page [STATE-16, STATE-23]', () => {
     stop()
   })
 
-  it('ends here by «Sign out» also without the server [SHELL-40]', async () => {
+  it('ends here by “Sign out” also without the server [SHELL-40]', async () => {
     const backend = mortalBackend({ 'POST /auth/signout': unreachable })
     await openAndLose(backend)
     backend.startSession()
@@ -248,7 +248,7 @@ describe('a session that ends under an open page [STATE-16, STATE-23]', () => {
     await expectLeft(backend, '/')
   })
 
-  it('covers the page: nothing on it can be read or reached, and the title does not name it [STATE-16]', async () => {
+  it('covers the page, so that nothing on it can be read or reached [STATE-16]', async () => {
     const { container } = await openAndLose(mortalBackend())
     expect(container).toHaveProperty('inert', true)
     expect(container.closest('[data-covered]')).toBe(container)
@@ -257,7 +257,7 @@ describe('a session that ends under an open page [STATE-16, STATE-23]', () => {
     await signInAgainIn(container)
   })
 
-  it('gives the page up after 15 minutes without a sign-in [STATE-16]', async () => {
+  it('leaves the page after 15 minutes without a sign-in [STATE-16]', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
     const backend = mortalBackend()
     const { store } = await openAndLose(backend)
@@ -269,7 +269,7 @@ describe('a session that ends under an open page [STATE-16, STATE-23]', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  it('gives it up as soon as a device wakes that slept for longer [STATE-16]', async () => {
+  it('leaves the page when a device wakes after a longer sleep [STATE-16]', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
     const backend = mortalBackend()
     await openAndLose(backend)
@@ -278,7 +278,7 @@ describe('a session that ends under an open page [STATE-16, STATE-23]', () => {
     await expectLeft(backend, `/?returnUrl=${encodeURIComponent(`${path}?search=ware`)}`)
   })
 
-  it('lies over a form in a dialog, which keeps what was typed and is sent once more', async () => {
+  it('keeps the form of a dialog below, and sends it again', async () => {
     const changes: unknown[] = []
     const backend = mortalBackend({
       'POST /me/security/password': ({ body }: { body: unknown }) => {
@@ -311,7 +311,7 @@ describe('a session that ends under an open page [STATE-16, STATE-23]', () => {
     expect(backend.refused.filter((call) => call.endsWith('/password'))).toHaveLength(1)
   })
 
-  it('is not what a lost connection is', async () => {
+  it('is not assumed for a lost connection', async () => {
     const backend = mortalBackend({ 'POST /auth/refresh': eli })
     await openPortal(path, backend)
     const refresh = await refreshButton()
@@ -325,7 +325,7 @@ describe('a session that ends under an open page [STATE-16, STATE-23]', () => {
 })
 
 describe('other tabs and a lost session', () => {
-  it('resume it without typing when the same person signs in there', async () => {
+  it('resume it when the same user signs in there', async () => {
     const backend = mortalBackend()
     await openAndLose(backend)
     await userEvent.type(screen.getByLabelText('Password'), 'half')
@@ -337,7 +337,7 @@ describe('other tabs and a lost session', () => {
     expect(backend.calls).not.toContain('POST /auth/signin')
   })
 
-  it('leave it as it is when the server knows of no session after all', async () => {
+  it('leave it lost when the server has no session', async () => {
     const backend = mortalBackend()
     await openAndLose(backend)
     const before = backend.refused.length
@@ -346,14 +346,14 @@ describe('other tabs and a lost session', () => {
     await dialog()
   })
 
-  it('end it when somebody signs out there [SHELL-40]', async () => {
+  it('end it on a sign-out there [SHELL-40]', async () => {
     await openAndLose(mortalBackend())
     notifyOtherTabs({ type: 'signed-out' })
     await waitFor(() => expect(address()).toBe('/'))
     await noDialog()
   })
 
-  it('hear of a sign-in here', async () => {
+  it('are notified of a sign-in here', async () => {
     const heard: TabEvent[] = []
     await openAndLose(mortalBackend())
     const stop = listenToOtherTabs((event) => heard.push(event))
@@ -363,8 +363,8 @@ describe('other tabs and a lost session', () => {
   })
 })
 
-describe('a write that makes connector types old', () => {
-  it('has them asked for again [CALL-106]', async () => {
+describe('a write that makes connector types outdated', () => {
+  it('loads them again [CALL-106]', async () => {
     const backend = fakeBackend({
       'DELETE /business2cloud/clients/acme/connectors/*': {
         message: 'Gone.',

@@ -7,7 +7,7 @@ import { address, freshBrowser, openPortal } from '../../test/open-portal.tsx'
 
 freshBrowser()
 
-const nobody = { 'POST /auth/refresh': refusal(401, 'Unauthorized') }
+const signedOut = { 'POST /auth/refresh': refusal(401, 'Unauthorized') }
 const heading = () => screen.findByRole('heading', { level: 1 })
 
 async function fillIn() {
@@ -20,8 +20,8 @@ const signIn = async () => {
 }
 
 describe('signing in', () => {
-  it('leads home, with the focus on its heading, and greets by name next time [SIGNIN-18, SIGNIN-26]', async () => {
-    await openPortal('/', fakeBackend({ ...nobody, 'POST /auth/signin': eli }))
+  it('opens Home and focuses its heading [SIGNIN-18, SIGNIN-26]', async () => {
+    await openPortal('/', fakeBackend({ ...signedOut, 'POST /auth/signin': eli }))
     await signIn()
     await waitFor(() => expect(address()).toBe('/home'))
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
@@ -31,7 +31,7 @@ describe('signing in', () => {
   it('sends the username trimmed, as emailAddress [SIGNIN-17, SIGNIN-23]', async () => {
     let sent: unknown
     const backend = fakeBackend({
-      ...nobody,
+      ...signedOut,
       'POST /auth/signin': ({ body }: { body: unknown }) => {
         sent = body
         return eli
@@ -44,9 +44,9 @@ describe('signing in', () => {
     )
   })
 
-  it('sends one call, however often Enter is pressed [SIGNIN-32]', async () => {
+  it('sends one call for repeated presses of Enter [SIGNIN-32]', async () => {
     const answer = held(() => eli)
-    const backend = fakeBackend({ ...nobody, 'POST /auth/signin': answer.handler })
+    const backend = fakeBackend({ ...signedOut, 'POST /auth/signin': answer.handler })
     await openPortal('/', backend)
     await signIn()
     await userEvent.keyboard('{Enter}{Enter}')
@@ -64,15 +64,12 @@ describe('signing in', () => {
       unreachable,
       'Failed to connect to server. Please check your internet connection and try again.',
     ],
-  ])(
-    'says so in the words of the specification after %s [ERR-01, ERR-06, ERR-07]',
-    async (_, answer, text) => {
-      await openPortal('/', fakeBackend({ ...nobody, 'POST /auth/signin': answer }))
-      await signIn()
-      expect((await screen.findByRole('alert')).textContent).toContain(text)
-      expect(address()).toBe('/')
-    },
-  )
+  ])('shows the specified sentence after %s [ERR-01, ERR-06, ERR-07]', async (_, answer, text) => {
+    await openPortal('/', fakeBackend({ ...signedOut, 'POST /auth/signin': answer }))
+    await signIn()
+    expect((await screen.findByRole('alert')).textContent).toContain(text)
+    expect(address()).toBe('/')
+  })
 })
 
 describe('a server that asks to wait', () => {
@@ -83,8 +80,8 @@ describe('a server that asks to wait', () => {
     )
   const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Sign in' })
 
-  it('is given the time: nothing can be sent until then', async () => {
-    const backend = fakeBackend({ ...nobody, 'POST /auth/signin': busyFor(600) })
+  it('blocks the form until then', async () => {
+    const backend = fakeBackend({ ...signedOut, 'POST /auth/signin': busyFor(600) })
     await openPortal('/', backend)
     await signIn()
     expect((await screen.findByRole('alert')).textContent).toContain(
@@ -96,42 +93,42 @@ describe('a server that asks to wait', () => {
     expect(backend.calls.filter((call) => call === 'POST /auth/signin')).toHaveLength(1)
   })
 
-  it('asks one person to wait, not whoever sits there next', async () => {
-    await openPortal('/', fakeBackend({ ...nobody, 'POST /auth/signin': busyFor(600) }))
+  it('does not block another username', async () => {
+    await openPortal('/', fakeBackend({ ...signedOut, 'POST /auth/signin': busyFor(600) }))
     await signIn()
     await screen.findByRole('alert')
     await userEvent.type(screen.getByLabelText('Username'), '.uk')
     expect(button().disabled).toBe(false)
   })
 
-  it('can be asked again when the time has passed', async () => {
-    await openPortal('/', fakeBackend({ ...nobody, 'POST /auth/signin': busyFor(1) }))
+  it('accepts a sign-in when the time has passed', async () => {
+    await openPortal('/', fakeBackend({ ...signedOut, 'POST /auth/signin': busyFor(1) }))
     await signIn()
     await screen.findByRole('alert')
     await waitFor(() => expect(button().disabled).toBe(false))
   })
 })
 
-describe('where signing in leads', () => {
+describe('the page after sign-in', () => {
   it.each([
     ['/connectors/ftp/refresh?search=50%2525', '/connectors/ftp/refresh?search=50%2525'],
     ['/connectors/ftp/refresh?search=a%20b', '/connectors/ftp/refresh?search=a%20b'],
-    // Decoded once more, this would be a path of the portal.
+    // Decoded twice, this would be a path of the portal.
     ['%2Fconnectors', '/home'],
     ['//evil.example', '/home'],
     ['/nowhere', '/home'],
   ])('from a returnUrl %s is %s [ROUTE-46]', async (returnUrl, expected) => {
     const query = `returnUrl=${encodeURIComponent(returnUrl)}`
-    await openPortal(`/?${query}`, fakeBackend({ ...nobody, 'POST /auth/signin': eli }))
+    await openPortal(`/?${query}`, fakeBackend({ ...signedOut, 'POST /auth/signin': eli }))
     await signIn()
     await waitFor(() => expect(location.pathname).not.toBe('/'))
     expect(address()).toBe(expected)
   })
 
   it.each(['/connectors/ftp/refresh?search=50%2541', '/excel/areas?x=1&y=%2F', '/nowhere'])(
-    'for a visitor of %s is there again [ROUTE-43]',
+    'returns a signed-out user to %s [ROUTE-43]',
     async (path) => {
-      const backend = fakeBackend({ ...nobody, 'POST /auth/signin': eli })
+      const backend = fakeBackend({ ...signedOut, 'POST /auth/signin': eli })
       await openPortal(path, backend)
       await waitFor(() => expect(address()).toBe(`/?returnUrl=${encodeURIComponent(path)}`))
       const open = 'GET /registration/options'
@@ -139,7 +136,7 @@ describe('where signing in leads', () => {
     },
   )
 
-  it('is home at once for somebody signed in, unless there is something to say [ROUTE-47]', async () => {
+  it('is Home for a signed-in user, unless sign-in has a message [ROUTE-47]', async () => {
     const { unmount } = await openPortal('/signin?registration=success', fakeBackend())
     expect((await heading()).textContent).toBe('Welcome!')
     expect(address()).toBe('/signin?registration=success')
@@ -156,22 +153,22 @@ describe('greetings', () => {
     ['/?name=50%2541', 'Welcome back, 50%41'],
     ['/?registration=success&name=Ann', 'Welcome, Ann!'],
   ])('at %s: %s [SIGNIN-15, SIGNIN-16, SIGNIN-24]', async (path, text) => {
-    await openPortal(path, fakeBackend(nobody))
+    await openPortal(path, fakeBackend(signedOut))
     expect((await heading()).textContent).toBe(text)
   })
 
-  it('give way to the next screen, whose heading takes the focus', async () => {
-    await openPortal('/', fakeBackend(nobody))
+  it('are replaced by the next screen, whose heading takes the focus', async () => {
+    await openPortal('/', fakeBackend(signedOut))
     await userEvent.click(await screen.findByRole('link', { name: 'Forgot password?' }))
     expect((await heading()).textContent).toBe('Reset password')
     expect(document.activeElement?.tagName).toBe('H1')
   })
 })
 
-describe('a name that is somebody else’s', () => {
-  it.each(['/', '/?name=Ann'])('is forgotten at %s, and the username is next', async (path) => {
+describe('the greeting of another user', () => {
+  it.each(['/', '/?name=Ann'])('is removed at %s, and the username field is focused', async (path) => {
     writeCookie('loggedInName', 'Eli')
-    await openPortal(path, fakeBackend(nobody))
+    await openPortal(path, fakeBackend(signedOut))
     await userEvent.click(await screen.findByRole('button', { name: 'Not you?' }))
     expect((await heading()).textContent).toBe('Sign in to Tributary')
     expect(document.cookie).not.toContain('loggedInName')
@@ -181,7 +178,7 @@ describe('a name that is somebody else’s', () => {
 })
 
 describe('signing out', () => {
-  it('ends at the root with the focus on its heading, in this tab and the others [SHELL-40, SHELL-45]', async () => {
+  it('shows sign-in and focuses its heading [SHELL-40, SHELL-45]', async () => {
     const backend = fakeBackend()
     await openPortal('/home', backend)
     await userEvent.click(await screen.findByRole('button', { name: 'Log out' }))
@@ -190,7 +187,7 @@ describe('signing out', () => {
     expect(backend.calls).toContain('POST /auth/signout')
   })
 
-  it('by the server brings one back to where one was [STATE-16]', async () => {
+  it('by the server returns to the same page after sign-in [STATE-16]', async () => {
     const backend = fakeBackend()
     const { client } = await openPortal('/connectors/ftp/refresh', backend)
     await screen.findByRole('article', { name: 'Warehouse files' })

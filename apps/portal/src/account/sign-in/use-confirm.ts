@@ -5,10 +5,10 @@ import { useClient } from '../../session/use-client.ts'
 import { useSubmit } from '../../session/use-submit.ts'
 import { type ConfirmState, useAfterSignIn } from './use-after-sign-in.ts'
 
-/** How long a mail is given before another may be asked for. */
+/** The time to wait for a mail before another can be requested. */
 const RESEND_AFTER_MS = 30_000
 
-/** Entering the verification code of a sign-in, and having it sent once more, by the page's clock (portal spec 2.4). */
+/** Entry of the verification code of a sign-in, and sending it again. */
 export function useConfirm(reference: string, now: () => Date) {
   const client = useClient()
   const enter = useAfterSignIn()
@@ -54,9 +54,9 @@ export function useConfirm(reference: string, now: () => Date) {
   }
 }
 
-/** Where the code went, as the sign-in before has left it; null when the page was opened anew. */
+/** The mailbox of the code, from the history state of the sign-in; null when the page was opened directly. */
 function addressFromHistory(): string | null {
-  // Only this portal writes the state of its own pages.
+  // Only this portal writes the history state of its pages.
   const state = history.state as Partial<ConfirmState> | null
   return state?.address ?? null
 }

@@ -3,15 +3,15 @@ import { useSyncExternalStore } from 'react'
 import { useQueryString } from '../../page/use-address.ts'
 import { readCookie } from '../../session/cookies.ts'
 
-/** The cookie with the first name of whoever signed in last on this browser: a greeting, never a decision (SIGNIN-26). */
+/** The cookie with the first name of the last user of this browser: a greeting, never a decision (SIGNIN-26). */
 export const LOGGED_IN_NAME = 'loggedInName'
 
 const never = () => () => undefined
 
-/** Whom sign-in greets and how (portal spec 2.3). */
+/** Returns whom sign-in greets. */
 export function useGreeting(): Greeting {
   const parameters = new URLSearchParams(useQueryString())
-  // The page rendered ahead of time greets a stranger; the name follows once the page has come to life.
+  // The page rendered ahead of time greets a new user. The name follows after hydration.
   const loggedInName = useSyncExternalStore(
     never,
     () => readCookie(LOGGED_IN_NAME),

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import { sessionAtom } from '../../session/session-atoms.ts'
 import { useSignOut } from '../../session/use-sign-out.ts'
 
-/** Signs out whoever is signed in and leads to the root, once it is known whether anybody is (CONFIRM-01). */
+/** Signs out a signed-in user and shows sign-in, once the session is known (CONFIRM-01). */
 export function useLeaveWithoutReference(): void {
   const { state } = useAtomValue(sessionAtom)
   const signOut = useSignOut()

@@ -7,10 +7,10 @@ import { useClient } from '../../session/use-client.ts'
 import { useSubmit } from '../../session/use-submit.ts'
 import { useAfterSignIn } from './use-after-sign-in.ts'
 
-/** What a provider, or the server on its behalf, has put into the address of the sign-in screen. */
+/** The parameters that a provider, or the server on its behalf, adds to the address of sign-in. */
 const FROM_PROVIDER = ['code', 'error', 'provider']
 
-/** Takes the provider's answer out of the address: neither a reload nor a look over the shoulder finds it again. */
+/** Returns a function that removes the provider's answer from the address, so that a reload does not use it again. */
 export function useForgetProvider(): () => void {
   const { path, query } = useAddress()
   const [, navigate] = useLocation()
@@ -21,14 +21,14 @@ export function useForgetProvider(): () => void {
   }
 }
 
-/** Signs in with the one-use code a provider has sent the browser back with, once, as the page opens (SIGNIN-29). */
+/** Signs in with the one-use code of a provider, once, when the page opens (SIGNIN-29). */
 export function useProviderCode() {
   const client = useClient()
   const enter = useAfterSignIn()
   const forget = useForgetProvider()
   const query = new URLSearchParams(useAddress().query)
   const code = query.get('error') ? null : query.get('code')
-  // A code is good for one time, however often the page is drawn.
+  // A code can be used once, however often the page renders.
   const redeemed = useRef<string | null>(null)
   const { run, busy, error, dismissError } = useSubmit(signInErrorMessage)
 

@@ -16,7 +16,7 @@ import { LOGGED_IN_NAME } from './use-greeting.ts'
 
 type SentCode = { reference: string; address: string | null }
 
-/** Signing the same person in again: with the password, and with a code where one is asked for (portal spec 2.3, 2.4). */
+/** Signs the same user in again: with the password, and with a code if one is needed. */
 export function useResume({ email: emailAddress }: SessionUser) {
   const client = useClient()
   const [code, setCode] = useState<SentCode | null>(null)
@@ -50,7 +50,7 @@ function welcomeBack({ firstName, email }: SessionUser): void {
   notifyOtherTabs({ type: 'signed-in', email })
 }
 
-/** Cancels what is under way when the dialog goes: a sign-in must not come through after a sign-out in another tab. */
+/** Aborts the call when the dialog is closed: a sign-in must not complete after a sign-out in another tab. */
 function useLeaving(): () => { signal?: AbortSignal } {
   const controller = useRef<AbortController>(null)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useClient } from '../../session/use-client.ts'
 import { useSubmit } from '../../session/use-submit.ts'
 import { useAfterSignIn } from './use-after-sign-in.ts'
 
-/** Signing in with a password: the values, whether a call runs, what went wrong (portal spec 2.3). */
+/** Sign-in with a password: the values, whether a call runs, and the error. */
 export function useSignIn() {
   const client = useClient()
   const enter = useAfterSignIn()
@@ -18,7 +18,7 @@ export function useSignIn() {
     setTried(emailAddress)
     return run(async () => (enter(await signIn(client, { emailAddress, password })) ? null : noTokenMessage))
   }
-  // Whoever was asked to wait is one person; somebody else at the same browser is not.
+  // The server asked one user to wait; another user of the browser need not.
   const waiting = wait !== null && values.username === tried
   return { values, setValues, submit, busy, error, dismissError, wait, waiting }
 }

@@ -12,12 +12,12 @@ import { useDocumentTitle } from '../../page/use-document-title.ts'
 import { focusHeading } from '../../page/use-screen-focus.ts'
 import { useFinalise } from './use-finalise.ts'
 
-/** What an external sign-up still needs, or what it waits for (portal spec 2.6). */
+/** What an external sign-up still needs, or what it waits for. */
 export function FinalisePage() {
   const finalise = useFinalise()
   useDocumentTitle(accountMessages.finalise.title)
   useFocusOnChange(finalise.view)
-  // Each view is a page of its own: a heading that stayed the same element would not be read again.
+  // Each view has its own key: screen readers do not announce a heading element that stays.
   return (
     <AuthLayout>
       <View key={finalise.view} {...finalise} />
@@ -62,7 +62,7 @@ function View({ view, ...finalise }: ReturnType<typeof useFinalise>) {
   }
 }
 
-/** The first view leaves the focus where it is; every later one takes it to its heading. */
+/** Focuses the heading of every view but the first. */
 function useFocusOnChange(view: string): void {
   const shown = useRef(view)
   useEffect(() => {

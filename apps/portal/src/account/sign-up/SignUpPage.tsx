@@ -2,7 +2,7 @@ import { AuthLayout, ProviderFrame, SignUpClosed, SignUpForm } from '@tributary/
 import { useDocumentTitle } from '../../page/use-document-title.ts'
 import { useSignUp } from './use-sign-up.ts'
 
-/** Sign-up (portal spec 2.5). */
+/** Sign-up with a password or an external provider. */
 export function SignUpPage() {
   const signUp = useSignUp()
   useDocumentTitle('Sign up')

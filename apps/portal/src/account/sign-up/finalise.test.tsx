@@ -26,7 +26,7 @@ const finished = { ...open, Finalised: true }
 
 type Answers = NonNullable<Parameters<typeof fakeBackend>[0]>
 
-/** The finalise screen over a backend that keeps what it was given. */
+/** The finalise screen over a backend that records what was sent. */
 async function finaliseScreen(answers: Answers, query = '?code=c%2F1') {
   const given: unknown[] = []
   const backend = fakeBackend({
@@ -72,14 +72,14 @@ describe('the state of a sign-up', () => {
     expect(backend.calls).toContain(STATE)
   })
 
-  it('that is finished leads to sign-in, which greets by name [FINAL-02, STATE-18]', async () => {
+  it('opens sign-in when finished, which greets by name [FINAL-02, STATE-18]', async () => {
     await finaliseScreen({ [STATE]: finished })
     await arrived()
     expect(document.cookie).toContain('loggedInName=Karin')
     expect(await heading('Welcome, Karin!')).toBeDefined()
   })
 
-  it('is loaded with the code as it stands in the address [FINAL-01]', async () => {
+  it('is loaded with the exact code of the address [FINAL-01]', async () => {
     const answer = held(() => open)
     await finaliseScreen({ [STATE]: answer.handler })
     expect(await heading('Finish sign-up')).toBeDefined()
@@ -92,17 +92,14 @@ describe('the state of a sign-up', () => {
     ['is missing', ''],
     ['is empty', '?code='],
     ['is unknown', '?code=gone'],
-  ])(
-    'when the code %s: says that the link is no good, with the way to sign-in [FINAL-18]',
-    async (_, query) => {
-      const { backend } = await finaliseScreen({ [STATE]: refusal(404, 'Not found.') }, query)
-      expect(await heading('This sign up link is invalid or has expired.')).toBeDefined()
-      expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/signin')
-      expect(backend.calls.includes(STATE)).toBe(query === '?code=gone')
-    },
-  )
+  ])('when the code %s shows that the link is invalid [FINAL-18]', async (_, query) => {
+    const { backend } = await finaliseScreen({ [STATE]: refusal(404, 'Not found.') }, query)
+    expect(await heading('This sign up link is invalid or has expired.')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/signin')
+    expect(backend.calls.includes(STATE)).toBe(query === '?code=gone')
+  })
 
-  it('that could not be loaded says why, and is asked for again [FINAL-18]', async () => {
+  it('can be loaded again after a failure [FINAL-18]', async () => {
     const { backend } = await finaliseScreen({ [STATE]: refusal(403, 'Signing up is switched off.') })
     expect((await screen.findByRole('alert')).textContent).toBe('Signing up is switched off.')
     backend.on(STATE, open)
@@ -111,15 +108,15 @@ describe('the state of a sign-up', () => {
   })
 })
 
-describe('the question of joining', () => {
-  it('names the provider, and not by what anybody writes [FINAL-17]', async () => {
+describe('the question whether to join', () => {
+  it('names only a known provider [FINAL-17]', async () => {
     await finaliseScreen({ [STATE]: joining })
     const question =
       'Xero entities you connected already belong to an organisation. Would you like to request permission to join it?'
     expect(await screen.findByText(question)).toBeDefined()
   })
 
-  it('answered Yes is sent and says that it waits [FINAL-05, FINAL-07, FINAL-13, FINAL-15]', async () => {
+  it('answered Yes sends a request and shows that it waits [FINAL-05, FINAL-07, FINAL-13, FINAL-15]', async () => {
     const { given } = await finaliseScreen({ [STATE]: joining, [GIVE]: waiting })
     await press('Yes')
     const title = 'Your request to join the organisation has been submitted for approval.'
@@ -127,20 +124,20 @@ describe('the question of joining', () => {
     expect(given).toEqual([{ code: 'c/1', recaptchaToken: token, linkOrganisation: true }])
   })
 
-  it('answered Yes and loaded again says that an approval is awaited [FINAL-16]', async () => {
+  it('shows after a reload that an approval is awaited [FINAL-16]', async () => {
     await finaliseScreen({ [STATE]: waiting })
     expect(await heading('Your sign up request is awaiting approval.')).toBeDefined()
     expect(screen.getByText('Please allow up to 24 hours, and check your spam folder.')).toBeDefined()
   })
 
-  it('answered No sends nothing and leads to the form [FINAL-07, FINAL-15]', async () => {
+  it('answered No sends nothing and opens the form [FINAL-07, FINAL-15]', async () => {
     const { given } = await finaliseScreen({ [STATE]: joining })
     await press('No')
     expect(await heading('Continue')).toBe(document.activeElement)
     expect(given).toEqual([])
   })
 
-  it('stays when Yes was not taken, and says why [FINAL-18]', async () => {
+  it('stays with the reason when Yes is refused [FINAL-18]', async () => {
     await finaliseScreen({ [STATE]: joining, [GIVE]: refusal(400, '<b>Not today.</b>') })
     await press('Yes')
     expect((await screen.findByRole('alert')).textContent).toBe('Not today.')
@@ -149,7 +146,7 @@ describe('the question of joining', () => {
 })
 
 describe('the form', () => {
-  it('sends the name of an organisation, and leads to sign-in [FINAL-11, FINAL-12, FINAL-13, FINAL-16]', async () => {
+  it('sends the name of an organisation and opens sign-in [FINAL-11, FINAL-12, FINAL-13, FINAL-16]', async () => {
     const { given } = await finaliseScreen({ [STATE]: open })
     await userEvent.type(await screen.findByLabelText('Organisation name'), 'Lindqvist')
     await finish()
@@ -160,13 +157,13 @@ describe('the form', () => {
     expect(document.cookie).toContain('loggedInName=Karin')
   })
 
-  it('of an organisation that has to be approved says so [FINAL-16]', async () => {
+  it('shows that an organisation has to be approved [FINAL-16]', async () => {
     await finaliseScreen({ [STATE]: open, [GIVE]: waiting })
     await userEvent.type(await screen.findByLabelText('Organisation name'), 'Lindqvist{Enter}')
     expect(await heading('Your sign up request is awaiting approval.')).toBe(document.activeElement)
   })
 
-  it('sends the password of an account, as it was typed [FINAL-08, FINAL-13]', async () => {
+  it('sends the password exactly as typed [FINAL-08, FINAL-13]', async () => {
     const { given } = await finaliseScreen({ [STATE]: linking })
     await userEvent.type(await screen.findByLabelText('Password'), ' driftwood-7')
     expect(screen.getByLabelText<HTMLInputElement>('Email address').disabled).toBe(true)
@@ -183,21 +180,18 @@ describe('the form', () => {
       'Failed to connect to server. Please check your internet connection and try again.',
     ],
     ['too many attempts', () => refusal(429, 'Too many attempts.'), 'Too many attempts.'],
-  ])(
-    'after %s says so, keeps what was entered, and can be sent again [FINAL-18]',
-    async (_, answer, text) => {
-      const { backend } = await finaliseScreen({ [STATE]: linking, [GIVE]: answer })
-      await userEvent.type(await screen.findByLabelText('Password'), 'driftwood-7')
-      await finish()
-      expect((await screen.findByRole('alert')).textContent).toBe(text)
-      expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('driftwood-7')
-      backend.on(GIVE, finished)
-      await finish()
-      await arrived()
-    },
-  )
+  ])('shows %s, keeps the values and can be sent again [FINAL-18]', async (_, answer, text) => {
+    const { backend } = await finaliseScreen({ [STATE]: linking, [GIVE]: answer })
+    await userEvent.type(await screen.findByLabelText('Password'), 'driftwood-7')
+    await finish()
+    expect((await screen.findByRole('alert')).textContent).toBe(text)
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('driftwood-7')
+    backend.on(GIVE, finished)
+    await finish()
+    await arrived()
+  })
 
-  it('goes on from the new state when an account was opened meanwhile', async () => {
+  it('continues from the new state when an account was opened meanwhile', async () => {
     const taken = 'There is an account with your email address. Please sign in to continue.'
     const { backend } = await finaliseScreen({ [STATE]: open, [GIVE]: refusal(400, taken) })
     await userEvent.type(await screen.findByLabelText('Organisation name'), 'Lindqvist')
@@ -207,13 +201,13 @@ describe('the form', () => {
     expect(screen.getByRole('alert').textContent).toBe(taken)
   })
 
-  it('whose link has run out meanwhile says so [FINAL-18]', async () => {
+  it('shows that its link has expired meanwhile [FINAL-18]', async () => {
     await finaliseScreen({ [STATE]: open, [GIVE]: refusal(404, 'Not found.') })
     await userEvent.type(await screen.findByLabelText('Organisation name'), 'Lindqvist{Enter}')
     expect(await heading('This sign up link is invalid or has expired.')).toBeDefined()
   })
 
-  it('sends one call, however often it is pressed [FINAL-19]', async () => {
+  it('sends one call for repeated presses [FINAL-19]', async () => {
     const answer = held(() => finished)
     const { given } = await finaliseScreen({ [STATE]: open, [GIVE]: answer.handler })
     await userEvent.type(await screen.findByLabelText('Organisation name'), 'Lindqvist{Enter}{Enter}')

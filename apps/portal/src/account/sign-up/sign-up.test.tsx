@@ -45,7 +45,7 @@ async function fillIn(changes: Partial<typeof karin> = {}) {
 }
 const valuesIn = () => Object.keys(karin).map((label) => field(label).value)
 
-/** A sign-up screen over a backend that keeps what it was sent. */
+/** A sign-up screen over a backend that records what was sent. */
 async function signUpScreen(query = '', answers: Parameters<typeof fakeBackend>[0] = {}) {
   const sent: unknown[] = []
   const backend = fakeBackend({ ...stranger, ...answers })
@@ -59,7 +59,7 @@ async function signUpScreen(query = '', answers: Parameters<typeof fakeBackend>[
 }
 
 describe('signing up', () => {
-  it('sends account, organisation and captcha, then greets by name at sign-in [SIGNUP-03, SIGNUP-10, SIGNUP-11, SIGNUP-18, SIGNUP-19]', async () => {
+  it('sends account, organisation and captcha, then opens sign-in [SIGNUP-03, SIGNUP-10, SIGNUP-11, SIGNUP-18, SIGNUP-19]', async () => {
     const { backend, sent } = await signUpScreen()
     await fillIn()
     expect(backend.calls).not.toContain('GET /captcha/challenge')
@@ -103,7 +103,7 @@ describe('signing up', () => {
     expect(Object.hasOwn(Object(sent[0]), 'registrationCode')).toBe(code !== undefined)
   })
 
-  it('sends one call, however often it is pressed', async () => {
+  it('sends one call for repeated presses', async () => {
     const answer = held(() => created)
     const { backend } = await signUpScreen('', { [REGISTER]: answer.handler })
     await fillIn()
@@ -115,14 +115,14 @@ describe('signing up', () => {
     expect(count(backend, REGISTER)).toBe(1)
   })
 
-  it('leads back to sign-in [SIGNUP-05]', async () => {
+  it('links to sign-in [SIGNUP-05]', async () => {
     await signUpScreen()
     await userEvent.click(await screen.findByRole('link', { name: 'Sign in' }))
     expect(address()).toBe('/signin')
   })
 })
 
-describe('a sign-up that fails', () => {
+describe('a failed sign-up', () => {
   it.each([
     [
       'the server’s message',
@@ -145,7 +145,7 @@ describe('a sign-up that fails', () => {
       'Failed to connect to server. Please check your internet connection and try again.',
     ],
   ])(
-    'says %s, keeps what was entered, and can be sent again [SIGNUP-12, SIGNUP-13, SIGNUP-20, ERR-09]',
+    'shows %s, keeps the values and can be sent again [SIGNUP-12, SIGNUP-13, SIGNUP-20, ERR-09]',
     async (_, answer, text) => {
       const { backend } = await signUpScreen('', { [REGISTER]: answer })
       await fillIn()
@@ -157,12 +157,12 @@ describe('a sign-up that fails', () => {
       backend.on(REGISTER, created)
       await send()
       await waitFor(() => expect(address()).toBe('/signin?registration=success'))
-      // A captcha is good once: the second attempt has solved another one.
+      // A captcha can be used once, so the second attempt has solved another.
       expect(count(backend, 'GET /captcha/challenge')).toBe(2)
     },
   )
 
-  it('says at the address that it is taken, and goes on saying so [ERR-10]', async () => {
+  it('shows at the address that it is taken [ERR-10]', async () => {
     const { backend } = await signUpScreen('', {
       [REGISTER]: refusal(409, 'This email address is already in use'),
     })
@@ -177,7 +177,7 @@ describe('a sign-up that fails', () => {
     expect(count(backend, REGISTER)).toBe(1)
   })
 
-  it('says at the password that it is commonly used [VALID-12, RESET-26]', async () => {
+  it('shows at the password that it is commonly used [VALID-12, RESET-26]', async () => {
     const hint = 'At least six characters, one number or special character, and not a commonly used password.'
     await signUpScreen('', { [REGISTER]: refusal(400, hint) })
     await fillIn()
@@ -186,7 +186,7 @@ describe('a sign-up that fails', () => {
     expect(field('Password').getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('because of the captcha says so in the words of the specification [ERR-13]', async () => {
+  it('shows the specified sentence for a failed captcha [ERR-13]', async () => {
     const { sent } = await signUpScreen('', { 'GET /captcha/challenge': { parameters: 'nonsense' } })
     await fillIn()
     await send()
@@ -198,7 +198,7 @@ describe('a sign-up that fails', () => {
 })
 
 describe('the address', () => {
-  it('is asked about once for each one that is entered, and not when it is none [VALID-08, VALID-18]', async () => {
+  it('is checked once for each valid one [VALID-08, VALID-18]', async () => {
     const { backend } = await signUpScreen()
     await fillIn({ 'Email address': 'karin' })
     expect(count(backend, VERIFY)).toBe(0)
@@ -210,7 +210,7 @@ describe('the address', () => {
     expect(count(backend, VERIFY)).toBe(1)
   })
 
-  it('that is taken holds the form back [VALID-05, VALID-08]', async () => {
+  it('blocks the form when it is taken [VALID-05, VALID-08]', async () => {
     const { sent } = await signUpScreen('', { [VERIFY]: { data: false } })
     await fillIn()
     await send()
@@ -229,7 +229,7 @@ describe('the address', () => {
   })
 })
 
-describe('coming from a provider', () => {
+describe('the return from a provider', () => {
   it.each([
     ['?error=unauthorised&provider=xero', 'Signing up using Xero was either cancelled or is not allowed.'],
     [
@@ -249,18 +249,18 @@ describe('coming from a provider', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(sentence)
   })
 
-  it('without having signed up there, offers the way there again', async () => {
+  it('offers the provider again if the user has not signed up there', async () => {
     await signUpScreen('?error=unauthorised&provider=xero')
     expect(await screen.findByTitle('Sign up with Xero')).toBeDefined()
   })
 
-  it('shows that provider’s frame where it is configured [SIGNUP-21]', async () => {
+  it('shows the frame of a configured provider [SIGNUP-21]', async () => {
     await signUpScreen('?provider=xero')
     const frame = await screen.findByTitle('Sign up with Xero')
     expect(frame.getAttribute('src')).toBe('/auth/provider-frame?provider=xero&intent=signup')
   })
 
-  it.each(['', '?provider=vend', '?provider=xero&code=c-1'])('shows none at %j', async (query) => {
+  it.each(['', '?provider=vend', '?provider=xero&code=c-1'])('shows no frame at %j', async (query) => {
     const { backend } = await signUpScreen(query)
     await waitFor(() => expect(backend.calls).toContain('GET /registration/options'))
     await screen.findByLabelText('First name')
@@ -269,19 +269,19 @@ describe('coming from a provider', () => {
 })
 
 describe('an installation', () => {
-  it('that opens no accounts says so, with the way back', async () => {
+  it('without sign-up shows that, with a link back', async () => {
     await signUpScreen('', { 'GET /registration/options': { ...options, SignUp: false } })
     expect(await screen.findByText('Signing up is switched off.')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Back to sign in' }).getAttribute('href')).toBe('/signin')
     expect(screen.queryByRole('button', { name: 'Sign up' })).toBeNull()
   })
 
-  it('has a policy for passwords, which the form follows [VALID-12]', async () => {
+  it('has a password policy, which the form follows [VALID-12]', async () => {
     await signUpScreen('', { 'GET /registration/options': { ...options, PasswordPolicy: 'asvs' } })
     expect(await screen.findByText(/^At least eight characters, /)).toBeDefined()
   })
 
-  it('that does not say what it offers can be signed up with all the same', async () => {
+  it('allows sign-up when its options fail to load', async () => {
     const { sent } = await signUpScreen('', { 'GET /registration/options': refusal(403, 'No.') })
     await fillIn()
     await send()

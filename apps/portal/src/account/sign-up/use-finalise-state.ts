@@ -4,17 +4,17 @@ import { signUpFailure } from '@tributary/sdk/account'
 import { useCallback, useEffect, useState } from 'react'
 import { useClient } from '../../session/use-client.ts'
 
-/** What is known of an external sign-up. */
+/** The state of an external sign-up. */
 export type Standing =
   | { kind: 'loading' | 'invalid' }
   | { kind: 'failed'; message: string | null }
   | { kind: 'known'; state: FinaliseState }
 
-/** The server knows no sign-up of this code (requirement FINAL-18). */
+/** The server has no sign-up with this code (FINAL-18). */
 export const isInvalidLink = (error: unknown): boolean =>
   isSdkError(error) && error.kind === 'http' && error.statusCode === 404
 
-/** Asks how far the sign-up of a code has come, on loading and again on request (FINAL-01). */
+/** Loads the state of the sign-up with a code, on mount and on request. */
 export function useFinaliseState(code: string | null) {
   const client = useClient()
   const [standing, setStanding] = useState<Standing>({ kind: code ? 'loading' : 'invalid' })

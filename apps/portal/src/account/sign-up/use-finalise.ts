@@ -15,7 +15,7 @@ import { isInvalidLink, type Standing, useFinaliseState } from './use-finalise-s
 
 type Answer = 'yes' | 'no' | null
 
-/** What is given to go on with: a name for an organisation, the password of an account, or the wish to join. */
+/** The input of a step: a name for an organisation, the password of an account, or the request to join. */
 type Given =
   | { organisation: { companyName: string } }
   | { account: { password: string } }
@@ -24,7 +24,7 @@ type Given =
 const viewOf = (standing: Standing, answer: Answer): FinaliseView | 'loading' | 'invalid' | 'failed' =>
   standing.kind === 'known' ? finaliseView(standing.state, answer) : standing.kind
 
-/** Finishing an external sign-up (portal spec 2.6): the view it has come to, and what can be given there. */
+/** Finishes an external sign-up: its current view, and what can be sent there. */
 export function useFinalise() {
   const client = useFormClient()
   const code = new URLSearchParams(useQueryString()).get('code')
@@ -46,7 +46,7 @@ export function useFinalise() {
   const fail = async (error: unknown) => {
     if (isInvalidLink(error)) return setStanding({ kind: 'invalid' })
     setFailure(signUpFailure(error))
-    // What was refused may be needed no more, e.g. when an account has been opened with this address meanwhile.
+    // A refused step may no longer be needed, e.g. when an account with this address was opened meanwhile.
     if (isSdkError(error) && error.kind === 'http')
       await getFinalise(client, { query: { code: code ?? '' } }).then(know, () => undefined)
   }
@@ -56,7 +56,7 @@ export function useFinalise() {
     setBusy(true)
     setFailure(null)
     await attempt(given).catch(fail)
-    // The server takes a token once, whatever it says.
+    // The server accepts a token once, whatever it answers.
     captcha.reset()
     running.current = false
     setBusy(false)
@@ -82,7 +82,7 @@ export function useFinalise() {
   }
 }
 
-/** A sign-up that is finished leads to sign-in, which greets by name (FINAL-02). */
+/** Opens sign-in after a finished sign-up, which greets by name (FINAL-02). */
 function useFinished(standing: Standing): void {
   const [, navigate] = useLocation()
   useEffect(() => {

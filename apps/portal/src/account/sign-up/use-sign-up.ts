@@ -30,13 +30,13 @@ const nothing: SignUpForm = {
   organisationName: '',
 }
 
-/** What stands to be said: why one was sent here, why the form was not taken, or which field it was about. */
+/** The current message: why the user was sent here, why the form was refused, or the refused field. */
 type Said =
   | { kind: 'arrived' | 'nothing' }
   | { kind: 'failed'; message: string | null }
   | { kind: 'refused'; refusals: SignUpErrors }
 
-/** Signing up (portal spec 2.5): the values, what was said about them, and what this installation offers. */
+/** Sign-up: the values, the messages about them, and the options of the installation. */
 export function useSignUp() {
   const client = useFormClient()
   const [, navigate] = useLocation()
@@ -66,7 +66,7 @@ export function useSignUp() {
     setBusy(true)
     say({ kind: 'nothing' })
     await attempt(form).catch(fail(form))
-    // The server takes a token once, whatever it says.
+    // The server accepts a token once, whatever it answers.
     captcha.reset()
     running.current = false
     setBusy(false)
@@ -83,7 +83,7 @@ export function useSignUp() {
   }
 }
 
-/** What the address says of where one comes from (SIGNUP-06 to SIGNUP-09). */
+/** Reads from the address where the user comes from (SIGNUP-06 to SIGNUP-09). */
 function useArrival() {
   const options = useAccountOptions()
   const [cookiesKept] = useState(keepsCookies)
@@ -98,7 +98,7 @@ function useArrival() {
       error && !cookiesKept
         ? signInMessages.noCookies
         : externalSignUpError(error, providerName(named, options?.providers)),
-    // Whoever comes from there with a code is not sent there again.
+    // A user who returns from a provider with a code is not sent there again.
     provider: code ? undefined : provider,
   }
 }
