@@ -176,7 +176,7 @@ export const adminUsers: Group = {
       },
     },
     {
-      name: 'Edit user, oneself',
+      name: 'Edit user, own account',
       path: '/admin/security/users',
       as: 'olga',
       steps: async ({ page }) => {

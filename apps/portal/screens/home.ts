@@ -14,7 +14,7 @@ export const home: Group = {
     { name: 'Home', path: '/home', as: 'sue' },
     { name: 'Home, as a user', path: '/home', as: 'una' },
     {
-      name: 'Home, connectors asked for',
+      name: 'Home, requested connectors',
       path: '/home',
       as: 'una',
       before: ({ page }) =>

@@ -28,20 +28,17 @@ describe('an address with a status', () => {
     ['none', 'APPROVED'],
     ['same-origin', 'approved'],
     ['same-site', 'Approved'],
-  ])(
-    'opened from %s decides once, with %s [APPR-07] [APPR-11] [ROUTE-17]',
-    async (site, word) => {
-      openedFrom(site)
-      const backend = approvalsBackend(request('Bram'), request('Ivy'))
-      const before = history.length
-      await openPortal(`/admin/approvals/Ivy?status=${word}`, backend)
-      expect(await screen.findByText('Approved: Ivy asks to join acme Traders')).toBeDefined()
-      expect(await status('Ivy')).toBe('Approved')
-      expect(await status('Bram')).toBe('Pending')
-      expect(backend.said).toEqual(approve)
-      expect([address(), history.length]).toEqual(['/admin/approvals', before])
-    },
-  )
+  ])('opened from %s decides once, with %s [APPR-07] [APPR-11] [ROUTE-17]', async (site, word) => {
+    openedFrom(site)
+    const backend = approvalsBackend(request('Bram'), request('Ivy'))
+    const before = history.length
+    await openPortal(`/admin/approvals/Ivy?status=${word}`, backend)
+    expect(await screen.findByText('Approved: Ivy asks to join acme Traders')).toBeDefined()
+    expect(await status('Ivy')).toBe('Approved')
+    expect(await status('Bram')).toBe('Pending')
+    expect(backend.said).toEqual(approve)
+    expect([address(), history.length]).toEqual(['/admin/approvals', before])
+  })
 
   it('can also reject [APPR-07]', async () => {
     openedFrom('none')

@@ -244,7 +244,7 @@ describe('the return from a provider', () => {
       '?error=x',
       'Something seems to have gone wrong while trying to sign up using the provider. Please try again.',
     ],
-  ])('with %s says so [SIGNUP-06, SIGNUP-08, SIGNUP-14, SIGNUP-15]', async (query, sentence) => {
+  ])('shows an error with %s [SIGNUP-06, SIGNUP-08, SIGNUP-14, SIGNUP-15]', async (query, sentence) => {
     await signUpScreen(query)
     expect((await screen.findByRole('alert')).textContent).toBe(sentence)
   })

@@ -76,7 +76,7 @@ describe('the redirect to a provider', () => {
   })
 
   it.each([
-    ['at once', async () => {}],
+    ['immediately', async () => {}],
     ['once the type is known', () => act(async () => {})],
   ])('is one press as well %s, before the organisation is known', async (_, wait) => {
     const { handler, letGo } = held(() => [{ Id: 'acme', CompanyName: 'acme Traders' }])
