@@ -1,24 +1,22 @@
-import { can, type Organisation } from '@tributary/domain'
+import type { Organisation } from '@tributary/domain'
 import { databaseMessages } from '@tributary/sdk/database'
 import { EmptyState, GuideOnly, PageHeader } from '@tributary/ui'
-import { useAtomValue } from 'jotai'
 import { firstFailure } from '../data/first-failure.ts'
 import { DatabaseSettings } from '../database/DatabaseSettings.tsx'
 import { Guide } from '../database/Guide.tsx'
 import { useOrganisations } from '../organisations/use-organisations.ts'
 import { LoadFailure } from '../page/LoadFailure.tsx'
 import { useDocumentTitle } from '../page/use-document-title.ts'
-import { userAtom } from '../session/session-atoms.ts'
 import { ExcelBreadcrumb } from './ExcelBreadcrumb.tsx'
 import { linksFrom } from './links-from.tsx'
+import { useCan } from './use-can.ts'
 
-/** The organisation's database, with the guide to the Excel connector (connectors spec 2.11). */
+/** The organisation's database, with the guide to the Excel connector. */
 export const databaseSettingsPage = (path: string, title: string) =>
   function DatabaseSettingsPage() {
     const { organisations, selected, loaded } = useOrganisations()
-    const viewer = useAtomValue(userAtom)
     useDocumentTitle(title, selected?.companyName)
-    const manages = viewer !== null && can(viewer, 'database.configure')
+    const manages = useCan('database.configure')
     const failure = organisations ? null : firstFailure(loaded)
     return (
       <>
@@ -37,6 +35,6 @@ export const databaseSettingsPage = (path: string, title: string) =>
 function Content({ organisation, manages }: { organisation: Organisation | null; manages: boolean }) {
   if (!organisation) return <EmptyState title="No organisations" />
   if (!manages) return <GuideOnly guide={<Guide />} />
-  // A form belongs to its organisation: after a change it is another one.
+  // Another organisation gets another form.
   return <DatabaseSettings key={String(organisation.id)} organisationId={organisation.id} />
 }

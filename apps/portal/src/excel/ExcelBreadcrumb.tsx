@@ -1,6 +1,6 @@
 import { Breadcrumb, type BreadcrumbLink } from '@tributary/ui'
 
-/** The page all Excel pages belong to. */
+/** The page above all Excel pages. */
 export const excelRoot = { label: 'Excel', href: '/excel' }
 
 type ExcelBreadcrumbProps = {
@@ -10,7 +10,7 @@ type ExcelBreadcrumbProps = {
   above?: readonly BreadcrumbLink[]
 }
 
-/** Where an Excel page belongs: to the root of them, unless it is that itself (SHELL-51). */
+/** The breadcrumb of an Excel page. */
 export const ExcelBreadcrumb = ({ path, title, above = [] }: ExcelBreadcrumbProps) => (
   <Breadcrumb links={path === excelRoot.href ? [] : [excelRoot, ...above]} current={title} />
 )

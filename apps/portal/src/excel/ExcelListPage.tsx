@@ -1,9 +1,9 @@
-import { DataTableSkeleton, EmptyState, PageHeader } from '@tributary/ui'
+import { DataTableSkeleton, PageHeader } from '@tributary/ui'
 import type { ReactNode } from 'react'
 import { StructureOutdated } from '../database/StructureOutdated.tsx'
-import { LoadFailure } from '../page/LoadFailure.tsx'
 import { useDocumentTitle } from '../page/use-document-title.ts'
 import { ExcelBreadcrumb } from './ExcelBreadcrumb.tsx'
+import { NotLoadedContent } from './NotLoadedContent.tsx'
 import type { ExcelList, ReadyExcelList } from './use-excel-list.ts'
 
 type ExcelListPageProps<Row> = {
@@ -23,9 +23,10 @@ type ExcelListPageProps<Row> = {
   children: (list: ReadyExcelList<Row>) => ReactNode
 }
 
-/** A page that shows one list of the Excel structure: its header, and the list or its loading, empty or failed state. */
+/** A page that shows one list of the Excel structure: its header and the list. */
 export function ExcelListPage<Row>(props: ExcelListPageProps<Row>) {
-  const { path, title, heading = title, list, summary, actions, notice, skeleton, children } = props
+  const { path, title, heading = title, list, summary, actions, notice, children } = props
+  const { skeleton = <DataTableSkeleton label={`Loading ${title}`} searchable /> } = props
   useDocumentTitle(title, list.organisation?.companyName)
   return (
     <>
@@ -37,10 +38,11 @@ export function ExcelListPage<Row>(props: ExcelListPageProps<Row>) {
       />
       {notice}
       <StructureOutdated organisationId={list.organisation?.id} />
-      {list.state === 'without-organisation' && <EmptyState title="No organisations" />}
-      {list.state === 'failed' && <LoadFailure things={title} {...list.failure} />}
-      {list.state === 'loading' && (skeleton ?? <DataTableSkeleton label={`Loading ${title}`} searchable />)}
-      {list.state === 'ready' && children(list)}
+      {list.state === 'ready' ? (
+        children(list)
+      ) : (
+        <NotLoadedContent load={list} things={title} skeleton={skeleton} />
+      )}
     </>
   )
 }

@@ -1,33 +1,26 @@
 import type { AccessStructure, Organisation } from '@tributary/domain'
 import { accessMessages } from '@tributary/sdk/excel'
 import { userName } from '@tributary/sdk/users'
-import {
-  Button,
-  ButtonLink,
-  DataTableSkeleton,
-  EmptyState,
-  PageHeader,
-  type ReportOrigin,
-} from '@tributary/ui'
+import { Button, ButtonLink, DataTableSkeleton, PageHeader, type ReportOrigin } from '@tributary/ui'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { LoadFailure } from '../../page/LoadFailure.tsx'
 import { useDocumentTitle } from '../../page/use-document-title.ts'
 import { userAtom } from '../../session/session-atoms.ts'
 import { ExcelBreadcrumb } from '../ExcelBreadcrumb.tsx'
+import { NotLoadedContent } from '../NotLoadedContent.tsx'
 import { useAccessDownload } from './use-access-download.ts'
 import { useAccessStructure } from './use-access-structure.ts'
 
 export type AccessPageProps = {
   path: string
   title: string
-  /** The page that asks the other way round. */
+  /** The page that shows access by user instead of by item, or the reverse. */
   other: { label: string; href: string }
-  /** What there is once everything is loaded; begun anew in another organisation. */
+  /** The content once everything is loaded. */
   children: (structure: AccessStructure, origin: ReportOrigin) => ReactNode
 }
 
-/** A page about who sees what: its head with the download, and the content or what stands in its place. */
+/** A page that shows who sees what: its header with the download, and the content. */
 export function AccessPage({ path, title, other, children }: AccessPageProps) {
   const loaded = useAccessStructure()
   const viewer = useAtomValue(userAtom)
@@ -49,10 +42,15 @@ export function AccessPage({ path, title, other, children }: AccessPageProps) {
           </>
         }
       />
-      {loaded.state === 'without-organisation' && <EmptyState title="No organisations" />}
-      {loaded.state === 'failed' && <LoadFailure things="Access rights" {...loaded.failure} />}
-      {loaded.state === 'loading' && <DataTableSkeleton label={`Loading ${title}`} searchable />}
-      {loaded.state === 'ready' && children(loaded.structure, origin(loaded.organisation))}
+      {loaded.state === 'ready' ? (
+        children(loaded.structure, origin(loaded.organisation))
+      ) : (
+        <NotLoadedContent
+          load={loaded}
+          things="Access rights"
+          skeleton={<DataTableSkeleton label={`Loading ${title}`} searchable />}
+        />
+      )}
     </>
   )
 }

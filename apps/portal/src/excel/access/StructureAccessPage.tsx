@@ -1,13 +1,109 @@
-import { accessMessages } from '@tributary/sdk/excel'
+import { type AccessStructure, type Id, type Status, sameId, statusNameOf } from '@tributary/domain'
+import {
+  accessMessages,
+  excelMessages,
+  type ReasonView,
+  thingAccess,
+  type WitnessRow,
+} from '@tributary/sdk/excel'
+import { AccessChooser, EmptyState, InlineSelect, type ReportOrigin, ItemAccessView } from '@tributary/ui'
+import { useMemo } from 'react'
+import { useLocation } from 'wouter'
+import { useQueryString } from '../../page/use-address.ts'
 import { AccessPage } from './AccessPage.tsx'
-import { personPage, thingPage } from './access-address.ts'
-import { ThingChooser } from './ThingChooser.tsx'
+import {
+  type AccessItemKind,
+  accessItemKinds,
+  itemAddress,
+  itemIn,
+  itemPage,
+  personAddress,
+  personPage,
+  reasonAddress,
+} from './access-address.ts'
 
 const other = { label: accessMessages.byPerson, href: personPage }
 
-/** Who sees something in Excel, and because of what. */
+/** The page of who sees an item of the structure in Excel, and for which reason. */
 export const StructureAccessPage = () => (
-  <AccessPage path={thingPage} title={accessMessages.byThing} other={other}>
-    {(structure, origin) => <ThingChooser structure={structure} origin={origin} />}
+  <AccessPage path={itemPage} title={accessMessages.byThing} other={other}>
+    {(structure, origin) => <ItemChooser structure={structure} origin={origin} />}
   </AccessPage>
 )
+
+type Item = { id: Id; name: string; status?: Status | null }
+
+const listOf: Record<AccessItemKind, 'areas' | 'subareas' | 'versions' | 'helperTables' | 'entities'> = {
+  area: 'areas',
+  subarea: 'subareas',
+  version: 'versions',
+  'helper-table': 'helperTables',
+  entity: 'entities',
+}
+
+const kindOptions = accessItemKinds.map((value) => ({ value, label: accessMessages.kinds[value].many }))
+
+type ChooserProps = { structure: AccessStructure; origin: ReportOrigin }
+
+/** The items of the organisation's structure, and everyone who sees the chosen one. */
+function ItemChooser({ structure, origin }: ChooserProps) {
+  const [, navigate] = useLocation()
+  const { kind, id } = itemIn(useQueryString())
+  const items: readonly Item[] = structure[listOf[kind]]
+  const item = id === null ? undefined : items.find((one) => sameId(one.id, id))
+  const { one, many } = accessMessages.kinds[kind]
+  return (
+    <AccessChooser
+      toolbar={
+        <InlineSelect
+          label="Show"
+          value={kind}
+          options={kindOptions}
+          onChange={(wanted) => navigate(itemAddress(wanted, null), { replace: true })}
+        />
+      }
+      side={{
+        heading: one,
+        searchLabel: `Search ${many.toLowerCase()}`,
+        none: excelMessages.none[listOf[kind]],
+        items,
+        chosen: item?.id ?? null,
+        onChoose: (chosen) => navigate(itemAddress(kind, chosen), { replace: true }),
+      }}
+    >
+      {item ? (
+        <People key={item.id} kind={kind} item={item} structure={structure} origin={origin} />
+      ) : (
+        <EmptyState title={id === null ? accessMessages.chooseThing : accessMessages.goneThing} />
+      )}
+    </AccessChooser>
+  )
+}
+
+type PeopleProps = ChooserProps & { kind: AccessItemKind; item: Item }
+
+/** The column of what people see of an item, where there is such a column. */
+const partsOf: Partial<Record<AccessItemKind, string>> = {
+  area: accessMessages.kinds.subarea.many,
+  subarea: accessMessages.kinds.area.many,
+  version: accessMessages.kinds.milestone.many,
+}
+
+const toReason = (reason: ReasonView, { id }: WitnessRow) => reasonAddress(reason, id)
+
+function People({ kind, item, structure, origin }: PeopleProps) {
+  const people = useMemo(() => thingAccess({ kind, id: item.id }, structure), [kind, item.id, structure])
+  const archived = statusNameOf(item.status) === 'archived'
+  return (
+    <ItemAccessView
+      name={item.name}
+      obstacle={archived ? accessMessages.isArchived : null}
+      people={people}
+      parts={partsOf[kind]}
+      origin={origin}
+      withAccess={kind !== 'entity'}
+      personHref={personAddress}
+      linkTo={toReason}
+    />
+  )
+}

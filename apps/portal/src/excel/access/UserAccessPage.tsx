@@ -1,13 +1,71 @@
-import { accessMessages } from '@tributary/sdk/excel'
+import { type AccessStructure, type AccessUser, sameId } from '@tributary/domain'
+import { accessMessages, excelMessages, personAccess } from '@tributary/sdk/excel'
+import { userName } from '@tributary/sdk/users'
+import { AccessChooser, ButtonLink, EmptyState, PersonAccessView, type ReportOrigin } from '@tributary/ui'
+import { useMemo } from 'react'
+import { useLocation } from 'wouter'
+import { useQueryString } from '../../page/use-address.ts'
+import { toldApart } from '../linker/told-apart.ts'
 import { AccessPage } from './AccessPage.tsx'
-import { personPage, thingPage } from './access-address.ts'
-import { PeopleChooser } from './PeopleChooser.tsx'
+import { itemPage, personAddress, personIn, personPage, reasonAddress } from './access-address.ts'
 
-const other = { label: accessMessages.byThing, href: thingPage }
+const other = { label: accessMessages.byThing, href: itemPage }
 
-/** What somebody sees in Excel, and because of which group or link. */
+/** The page of what a user sees in Excel, and through which group or link. */
 export const UserAccessPage = () => (
   <AccessPage path={personPage} title={accessMessages.byPerson} other={other}>
-    {(structure, origin) => <PeopleChooser structure={structure} origin={origin} />}
+    {(structure, origin) => <PersonChooser structure={structure} origin={origin} />}
   </AccessPage>
 )
+
+type ChooserProps = { structure: AccessStructure; origin: ReportOrigin }
+
+/** The organisation's users, and everything that the chosen one sees. */
+function PersonChooser({ structure, origin }: ChooserProps) {
+  const [, navigate] = useLocation()
+  const id = personIn(useQueryString())
+  const items = useMemo(() => toldApart(structure.users.map(itemOf)), [structure.users])
+  const user = id === null ? undefined : structure.users.find((one) => sameId(one.id, id))
+  return (
+    <AccessChooser
+      side={{
+        heading: 'Person',
+        searchLabel: 'Search people',
+        none: excelMessages.none.users,
+        items,
+        chosen: user?.id ?? null,
+        onChoose: (chosen) => navigate(personAddress(chosen), { replace: true }),
+      }}
+    >
+      {user ? (
+        <Person key={user.id} user={user} structure={structure} origin={origin} />
+      ) : (
+        <EmptyState title={id === null ? accessMessages.choosePerson : accessMessages.goneUser} />
+      )}
+    </AccessChooser>
+  )
+}
+
+const itemOf = (user: AccessUser) => ({
+  id: user.id,
+  name: userName(user),
+  detail: user.emailAddress,
+  status: user.status,
+})
+
+function Person({ user, structure, origin }: ChooserProps & { user: AccessUser }) {
+  const access = useMemo(() => personAccess(user, structure), [user, structure])
+  return (
+    <PersonAccessView
+      name={userName(user)}
+      access={access}
+      origin={origin}
+      linkTo={(reason) => reasonAddress(reason, user.id)}
+      ways={
+        <ButtonLink href={`/excel/security/user-security-groups?edit=${encodeURIComponent(String(user.id))}`}>
+          Assign security groups
+        </ButtonLink>
+      }
+    />
+  )
+}

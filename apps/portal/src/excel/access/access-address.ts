@@ -1,8 +1,8 @@
 import type { AccessTarget, Id } from '@tributary/domain'
 import type { ReasonView } from '@tributary/sdk/excel'
 
-/** What can be looked up by itself on the page of things. */
-export const thingKinds = [
+/** The kinds of items that can be looked up on the page of items. */
+export const accessItemKinds = [
   'area',
   'subarea',
   'version',
@@ -10,26 +10,26 @@ export const thingKinds = [
   'entity',
 ] as const satisfies readonly AccessTarget['kind'][]
 
-/** One of {@link thingKinds}. */
-export type ThingKind = (typeof thingKinds)[number]
+/** One of {@link accessItemKinds}. */
+export type AccessItemKind = (typeof accessItemKinds)[number]
 
 export const personPage = '/excel/security/access'
-export const thingPage = '/excel/security/access/structure'
+export const itemPage = '/excel/security/access/structure'
 
-const asked = (id: Id) => encodeURIComponent(String(id))
+const encoded = (id: Id) => encodeURIComponent(String(id))
 
-export const personAddress = (id: Id): string => `${personPage}?user=${asked(id)}`
+export const personAddress = (id: Id): string => `${personPage}?user=${encoded(id)}`
 
-export const thingAddress = (kind: ThingKind, id: Id | null): string =>
-  `${thingPage}?kind=${kind}${id === null ? '' : `&id=${asked(id)}`}`
+export const itemAddress = (kind: AccessItemKind, id: Id | null): string =>
+  `${itemPage}?kind=${kind}${id === null ? '' : `&id=${encoded(id)}`}`
 
-/** The person the address names. */
+/** The user that the address names. */
 export const personIn = (query: string): string | null => new URLSearchParams(query).get('user') || null
 
-/** The thing the address names; areas when it names no kind that there is. */
-export function thingIn(query: string): { kind: ThingKind; id: string | null } {
+/** The item that the address names. Without a valid kind it is an area. */
+export function itemIn(query: string): { kind: AccessItemKind; id: string | null } {
   const parameters = new URLSearchParams(query)
-  const kind = thingKinds.find((one) => one === parameters.get('kind')) ?? 'area'
+  const kind = accessItemKinds.find((one) => one === parameters.get('kind')) ?? 'area'
   return { kind, id: parameters.get('id') || null }
 }
 
@@ -39,6 +39,6 @@ const places = {
   'helper-tables': '/excel/security/user-helper-tables',
 } as const
 
-/** Where a reason can be changed: the group's form, or the form of the person's own links. */
+/** The form that changes a reason: that of the group, or of the user's own links. */
 export const reasonAddress = ({ source, groupId }: ReasonView, personId: Id): string =>
-  `${places[source]}?edit=${asked(groupId ?? personId)}`
+  `${places[source]}?edit=${encoded(groupId ?? personId)}`

@@ -22,7 +22,7 @@ const wholeRevenue = {
 
 const entities = [{ Id: 'bv', Name: 'Acme BV', comOrganisationId: 'acme' }]
 
-/** Ana sees Revenue by a group and every entity; two people are called Pia Smith, of whom nobody sees anything. */
+/** Ana sees Revenue through a group, and every entity. Two users are called Pia Smith, and see nothing. */
 export const accessBackend = (): FakeBackend =>
   fakeBackend({
     'POST /auth/refresh': eli,

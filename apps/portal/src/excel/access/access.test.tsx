@@ -9,11 +9,11 @@ freshBrowser()
 afterEach(() => vi.restoreAllMocks())
 
 const byPerson = '/excel/security/access'
-const byThing = `${byPerson}/structure`
+const byItem = `${byPerson}/structure`
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
 
-describe('what somebody sees', () => {
-  it('stands at the address, with why and where to change it [GROUP-19] [USERENT-05]', async () => {
+describe('access of a user', () => {
+  it('shows each reason with a link to the form that changes it [GROUP-19] [USERENT-05]', async () => {
     await openPortal(`${byPerson}?user=ana`, accessBackend())
     await heading('Ana Smith')
     expect(screen.getByText('1 area with 1 sub-area, 1 entity')).toBeDefined()
@@ -25,7 +25,7 @@ describe('what somebody sees', () => {
     expect(document.title).toBe('Who sees what · acme Traders · Tributary')
   })
 
-  it('is chosen from a list that tells namesakes apart; who sees nothing is told why', async () => {
+  it('lists users of the same name with their e-mail address, and explains why a user sees nothing', async () => {
     await openPortal(byPerson, accessBackend())
     await userEvent.click(await screen.findByRole('radio', { name: 'Pia Smith (pia2@tributary.example)' }))
     await heading('Pia Smith')
@@ -35,12 +35,12 @@ describe('what somebody sees', () => {
     ).toBeDefined()
   })
 
-  it('of somebody who has left is not made up', async () => {
+  it('says that a user has left the organisation', async () => {
     await openPortal(`${byPerson}?user=gone`, accessBackend())
     expect(await screen.findByText('This person is not in the organisation any more.')).toBeDefined()
   })
 
-  it('cannot be told while a list is missing', async () => {
+  it('offers to try again when a list fails to load', async () => {
     const backend = accessBackend()
     backend.on('GET /versions', refusal(500, 'Out of order.'))
     await openPortal(byPerson, backend)
@@ -48,9 +48,9 @@ describe('what somebody sees', () => {
   })
 })
 
-describe('who sees a thing', () => {
-  it('leads to everything they see [GROUP-19]', async () => {
-    await openPortal(`${byThing}?kind=area&id=rev`, accessBackend())
+describe('access to an item', () => {
+  it('links each user to the page of everything they see [GROUP-19]', async () => {
+    await openPortal(`${byItem}?kind=area&id=rev`, accessBackend())
     await heading('Revenue')
     const person = screen.getByRole('link', { name: 'Ana Smith' })
     expect(person.getAttribute('href')).toBe(`${byPerson}?user=ana`)
@@ -60,17 +60,17 @@ describe('who sees a thing', () => {
     expect(location.search).toBe('?kind=entity&id=bv')
   })
 
-  it('is nobody when it is archived [STATE-26]', async () => {
-    await openPortal(`${byThing}?kind=area&id=old`, accessBackend())
+  it('says that an item is archived [STATE-26]', async () => {
+    await openPortal(`${byItem}?kind=area&id=old`, accessBackend())
     expect(await screen.findByText('It is archived.')).toBeDefined()
   })
 })
 
-describe('on paper', () => {
+describe('the printed report', () => {
   const print = (event: 'beforeprint' | 'afterprint') =>
     act(async () => void window.dispatchEvent(new Event(event)))
 
-  it('everything a person sees is expanded under one mention of each reason [GROUP-19]', async () => {
+  it('shows everything a user sees, grouped by reason [GROUP-19]', async () => {
     await openPortal(`${byPerson}?user=ana`, accessBackend())
     await heading('Ana Smith')
     await print('beforeprint')
@@ -97,13 +97,13 @@ describe('on paper', () => {
     expect(screen.queryByRole('heading', { name: 'What Ana Smith sees in Excel' })).toBeNull()
   })
 
-  it('a person who sees nothing has the reason, and an item the people who see it [GROUP-19]', async () => {
+  it('explains why a user sees nothing, and lists who sees an item [GROUP-19]', async () => {
     const { unmount } = await openPortal(`${byPerson}?user=pia2`, accessBackend())
     await heading('Pia Smith')
     await print('beforeprint')
     expect(screen.getAllByText(/^They are in no security group/)).toHaveLength(2)
     unmount()
-    await openPortal(`${byThing}?kind=area&id=rev`, accessBackend())
+    await openPortal(`${byItem}?kind=area&id=rev`, accessBackend())
     await heading('Revenue')
     await print('beforeprint')
     const people = within(
@@ -116,7 +116,7 @@ describe('on paper', () => {
   })
 })
 
-it('the whole of it is saved as a file', async () => {
+it('downloads who sees what as a CSV file', async () => {
   const files: Blob[] = []
   const names: string[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {

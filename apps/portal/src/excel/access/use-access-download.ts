@@ -3,13 +3,13 @@ import { accessCsv, accessCsvName, accessMessages, csvTooLong } from '@tributary
 import { useToasts } from '@tributary/ui'
 import { useState } from 'react'
 
-/** So long the file is worked on without letting anything else happen. */
-const AT_ONCE_MS = 30
+/** How long building the file may block the page at a time. */
+const BLOCKING_MS = 30
 
-/** A browser may begin to read a file a while after it was told to. */
-const KEPT_MS = 60_000
+/** A browser may start to read the file some time after the click. */
+const REVOKE_AFTER_MS = 60_000
 
-/** Saves who sees what in an organisation as a file, which is made in the browser. */
+/** Downloads a CSV file of who sees what in an organisation. It is built in the browser. */
 export function useAccessDownload(companyName: string, structure: AccessStructure) {
   const [busy, setBusy] = useState(false)
   const [notice, setNotice] = useState<string | null>(null)
@@ -21,7 +21,7 @@ export function useAccessDownload(companyName: string, structure: AccessStructur
       save(file, accessCsvName(companyName, new Date()))
       setNotice(csvTooLong(rows))
     } catch {
-      // Only for want of memory.
+      // Building it fails only if the browser runs out of memory.
       show({ type: 'error', content: accessMessages.downloadFailed })
     }
     setBusy(false)
@@ -36,7 +36,7 @@ async function fileOf(structure: AccessStructure): Promise<{ file: Blob; rows: n
   for (const { text, rows } of accessCsv(structure)) {
     pieces.push(text)
     count += rows
-    if (performance.now() - since < AT_ONCE_MS) continue
+    if (performance.now() - since < BLOCKING_MS) continue
     await new Promise((resolve) => setTimeout(resolve))
     since = performance.now()
   }
@@ -48,5 +48,5 @@ function save(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS)
+  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_AFTER_MS)
 }

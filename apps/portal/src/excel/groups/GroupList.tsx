@@ -1,14 +1,13 @@
-import { can, type Organisation, type SecurityGroup } from '@tributary/domain'
+import type { Organisation, SecurityGroup } from '@tributary/domain'
 import { countedNoun, groupsMessages } from '@tributary/sdk/excel'
 import { AddButton, GroupTable } from '@tributary/ui'
-import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { focusHeading } from '../../page/use-screen-focus.ts'
-import { userAtom } from '../../session/session-atoms.ts'
 import { ExcelListPage } from '../ExcelListPage.tsx'
 import { linksFrom } from '../links-from.tsx'
 import { ConfirmRemoval } from '../structure/ConfirmRemoval.tsx'
 import { useFormAddress } from '../structure/use-form-address.ts'
+import { useCan } from '../use-can.ts'
 import { useExcelList } from '../use-excel-list.ts'
 import { GroupStatus } from './GroupStatus.tsx'
 import { useGroupMembers } from './use-group-members.ts'
@@ -16,7 +15,7 @@ import { useGroups } from './use-groups.ts'
 
 export const GROUPS_PATH = '/excel/security/security-groups'
 
-/** The security groups in a table (requirements GROUP-01 to GROUP-04). */
+/** The security groups of the selected organisation in a table. */
 export function GroupList() {
   const list = useExcelList('groups')
   const { openNew } = useFormAddress()
@@ -45,12 +44,12 @@ export function GroupList() {
 type GroupsProps = { organisation: Organisation; rows: readonly SecurityGroup[] }
 
 function Groups({ organisation, rows }: GroupsProps) {
-  const viewer = useAtomValue(userAtom)
+  const canDelete = useCan('excel.delete-structure')
   const groups = useGroups(organisation.id)
   const { members, impactsOn } = useGroupMembers(organisation.id)
   const { openEdit } = useFormAddress()
   const [changing, setChanging] = useState<SecurityGroup | null>(null)
-  const [leaving, setLeaving] = useState<SecurityGroup | null>(null)
+  const [removing, setRemoving] = useState<SecurityGroup | null>(null)
   const shown = groups.withoutRemoved(rows)
   return (
     <>
@@ -59,17 +58,17 @@ function Groups({ organisation, rows }: GroupsProps) {
         members={members}
         onStatus={setChanging}
         onEdit={({ id }) => openEdit(id)}
-        onDelete={viewer && can(viewer, 'excel.delete-structure') ? setLeaving : undefined}
+        onDelete={canDelete ? setRemoving : undefined}
         onFocusLost={focusHeading}
       />
       {changing && <GroupStatus group={changing} groups={groups} onClose={() => setChanging(null)} />}
-      {leaving && (
+      {removing && (
         <ConfirmRemoval
-          item={leaving}
+          item={removing}
           among={shown}
-          impacts={impactsOn(leaving)}
-          onConfirm={() => groups.remove(leaving)}
-          onClose={() => setLeaving(null)}
+          impacts={impactsOn(removing)}
+          onConfirm={() => groups.remove(removing)}
+          onClose={() => setRemoving(null)}
         />
       )}
     </>

@@ -6,14 +6,14 @@ import type { GroupActions } from './use-groups.ts'
 
 type GroupStatusProps = { group: SecurityGroup; groups: GroupActions; onClose: () => void }
 
-/** "Set Status" of a group; somebody else's change meanwhile is told before it is overwritten (GROUP-12, GROUP-13). */
+/** The dialog that sets the status of a group. A change by another user is shown before it is overwritten. */
 export function GroupStatus({ group, groups, onClose }: GroupStatusProps) {
   const { show } = useToasts()
   const { save, busy, error, dismissError } = useSaveItem<SecurityGroup, StatusName, SecurityGroup>({
     opened: group,
     send: groups.setStatus,
     keep: groups.keep,
-    renew: async () => (await groups.renew()).find(({ id }) => sameId(id, group.id)),
+    reload: async () => (await groups.reload()).find(({ id }) => sameId(id, group.id)),
     missing: groupsMessages.gone,
     onSaved: ({ name }) => {
       show({ type: 'success', content: groupsMessages.wasSaved(name) })

@@ -18,7 +18,7 @@ export type GroupStepProps = {
   step: GroupStepName
   lists: GroupLists
   draft: GroupDraft
-  /** The group as it was opened: what it grants stays in sight also when it is unticked. */
+  /** The group as it was opened: archived items that it grants stay visible even if they are unticked. */
   opened: GroupContent | null
   busy: boolean
   chosen: Id | null
@@ -46,14 +46,17 @@ const words: Record<GroupStepName, Words> = {
   },
 }
 
-/** One step: an item on the left, what of it the group may see on the right (requirements GROUP-07 to GROUP-09). */
+/** One step: items on the left, and the access of the group to the chosen one on the right. */
 export function GroupStep({ step, lists, draft, opened, busy, chosen, onChoose, onDraft }: GroupStepProps) {
-  const asked = useMemo(() => ({ lists, step, draft, opened }), [lists, step, draft, opened])
-  const items = useMemo(() => groupStepItems(asked), [asked])
-  const shown = useMemo(() => (chosen === null ? [] : groupStepChoices(asked, chosen)), [asked, chosen])
+  const stepState = useMemo(() => ({ lists, step, draft, opened }), [lists, step, draft, opened])
+  const items = useMemo(() => groupStepItems(stepState), [stepState])
+  const shown = useMemo(
+    () => (chosen === null ? [] : groupStepChoices(stepState, chosen)),
+    [stepState, chosen],
+  )
   const { left, right, first } = words[step]
-  const of = items.find(({ id }) => String(id) === String(chosen))
-  const heading = of ? `${right.heading} of ${of.name}` : right.heading
+  const chosenItem = items.find(({ id }) => String(id) === String(chosen))
+  const heading = chosenItem ? `${right.heading} of ${chosenItem.name}` : right.heading
   return (
     <Linker
       left={{ ...left, items, chosen, onChoose }}

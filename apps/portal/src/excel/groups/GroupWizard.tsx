@@ -15,7 +15,7 @@ export type GroupWizardProps = {
   onClose: () => void
 }
 
-/** The three steps of a security group; nothing is sent before the last button (requirements GROUP-05 to GROUP-11). */
+/** The three steps of a security group. Nothing is sent before the last button. */
 export function GroupWizard({ group, organisation, lists, onClose }: GroupWizardProps) {
   const wizard = useGroupWizard({ group, organisation, lists, onClose })
   const { draft, base, step, name, sending, sentence, differences, dirty } = wizard

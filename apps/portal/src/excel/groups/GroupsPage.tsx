@@ -4,7 +4,7 @@ import { useFormAddress } from '../structure/use-form-address.ts'
 import { GroupList } from './GroupList.tsx'
 import { GroupWizardPage } from './GroupWizardPage.tsx'
 
-/** The security groups of the selected organisation, or the wizard for one of them (connectors spec 2.7). */
+/** The security groups of the selected organisation, or the wizard for one of them. */
 export function GroupsPage() {
   const { opened } = useFormAddress()
   const view = opened === null ? 'list' : opened.form === 'new' ? 'new' : `edit ${opened.id}`

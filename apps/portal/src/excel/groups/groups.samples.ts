@@ -37,7 +37,7 @@ const milestone = (Id: string) => ({
   listOrder: 1,
 })
 
-/** A combination as the server tells it. */
+/** A combination as the server returns it. */
 export const combination = (areaId: string, subareaId: string): Row => ({
   B2SAreaId: areaId,
   B2SSubareaId: subareaId,
@@ -46,7 +46,7 @@ export const combination = (areaId: string, subareaId: string): Row => ({
   B2SSubAreaAllCurrentAndFuture: false,
 })
 
-/** A group as the server tells it. */
+/** A group as the server returns it. */
 export const group = (Id: string, Name: string, grants: Row[] = [], milestones: Row[] = []): Row => ({
   Id,
   Name,
@@ -63,7 +63,7 @@ const keyOf = (body: Body) =>
     body.subAreaAllCurrentAndFuture ?? body.milestoneAllCurrentAndFuture ?? false,
   ])
 
-/** What a request to grant something looks like once it is kept. */
+/** The stored row of a grant request. */
 const rowOf = (body: Body): Row =>
   'versionId' in body
     ? {
@@ -96,53 +96,52 @@ const bodyOf = (row: Row): Body =>
 const AREAS = '/permission-groups/area-subarea'
 const MILESTONES = '/permission-groups/version-milestone'
 
-/** What becomes of the call of this number among the writes, from 0: it is refused, or its answer is lost. */
+/** A write that fails, counted from 0: it is refused, or its response is lost. */
 export type Failing = { at: number; how: 'refused' | 'lost' } | null
 
 /**
- * A backend with a structure and groups, which it keeps: Revenue with North and South, Cash with every sub-area, and a
- * budget with two milestones.
+ * A backend that stores groups. Its structure: Revenue with North and South, Cash with every sub-area, and a budget with
+ * two milestones.
  */
 export function groupsBackend(...rows: Row[]) {
-  const kept = { groups: rows }
-  const said: { call: string; body: Body }[] = []
+  const stored = { groups: rows }
+  const sent: { call: string; body: Body }[] = []
   const failing: { next: Failing } = { next: null }
   let writes = 0
 
-  const find = (id: unknown) => kept.groups.find((one) => one.Id === id)
+  const find = (id: unknown) => stored.groups.find((one) => one.Id === id)
   const change = (id: unknown, changes: Row) => {
-    kept.groups = kept.groups.map((one) => (one.Id === id ? { ...one, ...changes } : one))
+    stored.groups = stored.groups.map((one) => (one.Id === id ? { ...one, ...changes } : one))
   }
   const notFound = () => Response.json({ statusCode: 404, message: 'Not found.' }, { status: 404 })
 
-  /** Remembers what is asked, and lets the call fail whose turn it is. */
-  const writing =
+  /** Records a request, and makes it fail if it is the one that should. */
+  const recorded =
     (call: string, work: (body: Body) => object) =>
     ({ body }: { body: unknown }) => {
-      // What the SDK has sent; the tests look at it as a whole.
-      const asked = body as Body
-      said.push({ call, body: asked })
-      const mishap = failing.next && failing.next.at === writes ? failing.next.how : null
+      // The body as the SDK sent it. Tests compare it as a whole.
+      const request = body as Body
+      sent.push({ call, body: request })
+      const fault = failing.next && failing.next.at === writes ? failing.next.how : null
       writes += 1
-      if (mishap === 'refused')
-        return Response.json({ statusCode: 400, message: 'Not now.' }, { status: 400 })
-      const answer = work(asked)
-      if (mishap === 'lost') throw new TypeError('fetch failed')
+      if (fault === 'refused') return Response.json({ statusCode: 400, message: 'Not now.' }, { status: 400 })
+      const answer = work(request)
+      if (fault === 'lost') throw new TypeError('fetch failed')
       return answer
     }
   const save = (body: Body) => {
-    const id = body.id ?? `new-${kept.groups.length}`
+    const id = body.id ?? `new-${stored.groups.length}`
     const known = find(id)
     if (body.id && !known) return notFound()
     if (known) change(id, { Name: body.name })
-    else kept.groups = [...kept.groups, group(String(id), String(body.name))]
+    else stored.groups = [...stored.groups, group(String(id), String(body.name))]
     return { message: 'Saved.', data: find(id), id }
   }
   const grants =
     (field: 'PermissionGroupAreasSubAreas' | 'B2SGroupVersionMilestones', on: boolean) => (body: Body) => {
       const known = find(body.groupId)
       if (!known) return notFound()
-      // The samples' own rows.
+      // The rows that this file has created.
       const now = known[field] as Row[]
       const others = now.filter((row) => keyOf(bodyOf(row)) !== keyOf(body))
       if (!on && others.length === now.length) return notFound()
@@ -172,24 +171,24 @@ export function groupsBackend(...rows: Row[]) {
         comOrganisationId: 'acme',
       },
     ],
-    'GET /permission-groups': () => [...kept.groups],
-    'POST /permission-groups': writing('save', save),
-    'POST /permission-groups/status': writing('status', ({ groupId, statusId }) => {
+    'GET /permission-groups': () => [...stored.groups],
+    'POST /permission-groups': recorded('save', save),
+    'POST /permission-groups/status': recorded('status', ({ groupId, statusId }) => {
       change(groupId, { Status: statuses.find(({ Id }) => Id === statusId) })
       return { message: 'Saved.', data: find(groupId) }
     }),
-    'DELETE /permission-groups/groups': writing('delete', ({ groupId }) => {
-      kept.groups = kept.groups.filter((one) => one.Id !== groupId)
+    'DELETE /permission-groups/groups': recorded('delete', ({ groupId }) => {
+      stored.groups = stored.groups.filter((one) => one.Id !== groupId)
       return { message: 'Deleted.', data: null }
     }),
-    [`POST ${AREAS}`]: writing('grant', grants(areas, true)),
-    [`DELETE ${AREAS}`]: writing('revoke', grants(areas, false)),
-    [`POST ${MILESTONES}`]: writing('grant', grants(milestones, true)),
-    [`DELETE ${MILESTONES}`]: writing('revoke', grants(milestones, false)),
+    [`POST ${AREAS}`]: recorded('grant', grants(areas, true)),
+    [`DELETE ${AREAS}`]: recorded('revoke', grants(areas, false)),
+    [`POST ${MILESTONES}`]: recorded('grant', grants(milestones, true)),
+    [`DELETE ${MILESTONES}`]: recorded('revoke', grants(milestones, false)),
   })
   /** What a group may see: `rev n`, `cash *`, `* s`, `b27 draft`. */
   const granted = (name: string): string[] => {
-    const found = kept.groups.find((one) => one.Name === name)
+    const found = stored.groups.find((one) => one.Name === name)
     const all = found ? [...(found[areas] as Row[]), ...(found[milestones] as Row[])] : []
     return all
       .map((row) =>
@@ -198,5 +197,5 @@ export function groupsBackend(...rows: Row[]) {
       .map((ids) => ids.map((id) => id ?? '*').join(' '))
       .toSorted()
   }
-  return { ...backend, kept, said, failing, granted, change }
+  return { ...backend, stored, sent, failing, granted, change }
 }

@@ -27,8 +27,8 @@ const nameField = () => screen.findByRole('textbox', { name: 'Security Group Nam
 const now = () => document.querySelector('[aria-current="step"]')?.textContent
 const alert = () => screen.findByRole('alert')
 
-describe('the list', () => {
-  it('tells name, status and who is in each, and leads on [GROUP-01] [GROUP-02] [GROUP-04]', async () => {
+describe('the list of groups', () => {
+  it('shows the users of each group, and links to the related pages [GROUP-01] [GROUP-02] [GROUP-04]', async () => {
     const backend = groupsBackend(finance(), board())
     backend.on('GET /users', [member('Ana', { Groups: [{ Id: 'g1', Name: 'Finance' }] })])
     await openPortal(path, backend)
@@ -52,12 +52,12 @@ describe('the list', () => {
     expect(visibleHeadings()).toEqual(expect.arrayContaining(['Name', 'Status', 'Manage']))
   })
 
-  it('says that there are none [GROUP-25]', async () => {
+  it('shows an empty state [GROUP-25]', async () => {
     await openPortal(path, groupsBackend())
     expect(await screen.findByRole('heading', { name: 'No security groups found.' })).toBeDefined()
   })
 
-  it('sets a status, which others may have changed [GROUP-03] [GROUP-12] [GROUP-13] [GROUP-25]', async () => {
+  it('sets a status, even if another user has changed it meanwhile [GROUP-03] [GROUP-12] [GROUP-13] [GROUP-25]', async () => {
     const backend = groupsBackend(finance())
     await openPortal(path, backend)
     await userEvent.click(await screen.findByRole('button', { name: 'Active, set status of Finance' }))
@@ -65,17 +65,17 @@ describe('the list', () => {
     expect(dialog.getAllByRole('radio')).toHaveLength(2)
     await userEvent.click(dialog.getByRole('radio', { name: 'Archive' }))
     backend.change('g1', { Status: { Id: 's2', Name: 'Locked' } })
-    backend.on('POST /permission-groups/status', refusal(409, 'Somebody else has changed it.'))
+    backend.on('POST /permission-groups/status', refusal(409, 'It has been changed.'))
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
-    expect((await dialog.findByRole('alert')).textContent).toContain('Somebody else')
+    expect((await dialog.findByRole('alert')).textContent).toContain('It has been changed.')
     backend.on('POST /permission-groups/status', ({ body }) => {
-      backend.said.push({ call: 'status', body: body as Record<string, unknown> })
+      backend.sent.push({ call: 'status', body: body as Record<string, unknown> })
       backend.change('g1', { Status: { Id: 's3', Name: 'Archived' } })
-      return { message: 'Saved.', data: backend.kept.groups[0] }
+      return { message: 'Saved.', data: backend.stored.groups[0] }
     })
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     await screen.findByRole('button', { name: 'Archived, set status of Finance' })
-    expect(backend.said.at(-1)?.body).toEqual({
+    expect(backend.sent.at(-1)?.body).toEqual({
       comOrganisationId: 'acme',
       groupId: 'g1',
       statusId: 's3',
@@ -83,7 +83,7 @@ describe('the list', () => {
     })
   })
 
-  it('deletes for a superadmin, who reads first whom it is about [GROUP-04] [GROUP-17] [GROUP-25]', async () => {
+  it('lets a superadmin delete a group after showing its users [GROUP-04] [GROUP-17] [GROUP-25]', async () => {
     const backend = groupsBackend(finance(), board())
     backend.on('POST /auth/refresh', { ...eli, role: 'SuperAdmin', roleLevel: 0 })
     backend.on('GET /users', [member('Ana', { Groups: [{ Id: 'g1', Name: 'Finance' }] })])
@@ -93,12 +93,12 @@ describe('the list', () => {
     expect(await dialog.findByText('1 user')).toBeDefined()
     expect(dialog.getByText('Ana Smith')).toBeDefined()
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
-    await waitFor(() => expect(backend.said.at(-1)).toEqual({ call: 'delete', body: { groupId: 'g1' } }))
+    await waitFor(() => expect(backend.sent.at(-1)).toEqual({ call: 'delete', body: { groupId: 'g1' } }))
     expect(screen.queryByRole('row', { name: /Finance/ })).toBeNull()
   })
 })
 
-/** Everything of Cash, North of Revenue, and the milestones there are; the name is Sales. */
+/** Fills the wizard: the name Sales, everything of Cash, North of Revenue, and the current milestones. */
 async function fillNew() {
   await userEvent.type(await nameField(), 'Sales')
   await radio(/^Cash/)
@@ -114,8 +114,8 @@ async function fillNew() {
 
 const wanted = ['b27 draft', 'b27 final', 'cash *', 'rev n']
 
-describe('the wizard', () => {
-  it('has three steps with the name on each, and sends nothing before the last button [GROUP-05] [GROUP-06] [GROUP-10] [GROUP-11] [GROUP-23]', async () => {
+describe('the wizard of a new group', () => {
+  it('has three steps and sends nothing before the last button [GROUP-05] [GROUP-06] [GROUP-10] [GROUP-11] [GROUP-23]', async () => {
     const backend = groupsBackend()
     await openPortal(path, backend)
     await screen.findByRole('heading', { name: 'No security groups found.' })
@@ -134,7 +134,7 @@ describe('the wizard', () => {
     expect(screen.getByRole('checkbox', { name: /^Revenue/ })).toHaveProperty('checked', true)
     await act(async () => history.back())
     await waitFor(() => expect(now()).toBe('3Versions & Milestones'))
-    expect(backend.said).toEqual([])
+    expect(backend.sent).toEqual([])
     await press('Back to groups')
     await screen.findByRole('alertdialog')
     await press('Discard')
@@ -151,8 +151,8 @@ describe('the wizard', () => {
     await press('Create Security Group')
     await screen.findByRole('row', { name: /Sales/ })
     expect(backend.granted('Sales')).toEqual(wanted)
-    expect(backend.said[0]).toEqual({ call: 'save', body: { name: 'Sales', comOrganisationId: 'acme' } })
-    expect(backend.said.slice(1).map(({ body }) => body)).toEqual(
+    expect(backend.sent[0]).toEqual({ call: 'save', body: { name: 'Sales', comOrganisationId: 'acme' } })
+    expect(backend.sent.slice(1).map(({ body }) => body)).toEqual(
       expect.arrayContaining([
         {
           groupId: 'new-0',
@@ -177,11 +177,11 @@ describe('the wizard', () => {
         },
       ]),
     )
-    expect(backend.said).toHaveLength(5)
+    expect(backend.sent).toHaveLength(5)
     expect(address()).toBe(path)
   })
 
-  it('that is saved or left is not come back to, by Back neither [GROUP-10] [GROUP-11]', async () => {
+  it('does not open again by Back once it is saved or left [GROUP-10] [GROUP-11]', async () => {
     await openPortal(path, groupsBackend(board()))
     const back = async () => {
       await act(async () => history.back())
@@ -206,17 +206,17 @@ describe('the wizard', () => {
     expect(await nameField()).toHaveProperty('value', '')
   })
 
-  it('shows how many calls it saves from the start [GROUP-20]', async () => {
+  it('shows the number of calls before the first one is sent [GROUP-20]', async () => {
     const backend = groupsBackend()
     await openPortal(`${path}?new`, backend)
     await fillNew()
     backend.on('GET /permission-groups', held(() => []).handler)
     await press('Create Security Group')
     expect(await screen.findByText('Saved 0 of 5')).toBeDefined()
-    expect(backend.said).toEqual([])
+    expect(backend.sent).toEqual([])
   })
 
-  it('keeps what was chosen when the session ends while it is sent [GROUP-20] [STATE-16]', async () => {
+  it('keeps the choices if the session ends while they are sent [GROUP-20] [STATE-16]', async () => {
     const backend = groupsBackend()
     await openPortal(`${path}?new`, backend)
     await fillNew()
@@ -224,7 +224,7 @@ describe('the wizard', () => {
     backend.on('POST /auth/refresh', ended)
     backend.on('GET /permission-groups', ended)
     backend.on('POST /auth/signin', () => {
-      backend.on('GET /permission-groups', () => [...backend.kept.groups])
+      backend.on('GET /permission-groups', () => [...backend.stored.groups])
       return olga
     })
     await press('Create Security Group')
@@ -236,33 +236,33 @@ describe('the wizard', () => {
     expect(backend.granted('Sales')).toEqual(wanted)
   })
 
-  const mishaps = Array.from({ length: 5 }, (_, at) => [
+  const faults = Array.from({ length: 5 }, (_, at) => [
     { at, how: 'refused' },
     { at, how: 'lost' },
   ]).flat() as NonNullable<Failing>[]
 
-  it.each(mishaps)(
-    'gets there when call $at is $how and somebody presses again [GROUP-18] [GROUP-20] [ERR-25]',
-    async (mishap) => {
+  it.each(faults)(
+    'completes with a retry after call $at is $how [GROUP-18] [GROUP-20] [ERR-25]',
+    async (fault) => {
       const backend = groupsBackend()
-      backend.failing.next = mishap
+      backend.failing.next = fault
       await openPortal(`${path}?new`, backend)
       await fillNew()
       await press('Create Security Group')
-      const said = await alert()
-      expect(said.textContent).toContain(mishap.how === 'lost' ? 'Failed to connect' : 'Not now.')
+      const banner = await alert()
+      expect(banner.textContent).toContain(fault.how === 'lost' ? 'Failed to connect' : 'Not now.')
       expect(now()).toBe('3Versions & Milestones')
-      if (mishap.at > 0)
-        expect(said.textContent).toMatch(/(Cash – all sub-areas|Revenue – North|Budget 2027 – \w+): /)
-      await press(mishap.at > 0 ? 'Retry 1 failed' : 'Create Security Group')
+      if (fault.at > 0)
+        expect(banner.textContent).toMatch(/(Cash – all sub-areas|Revenue – North|Budget 2027 – \w+): /)
+      await press(fault.at > 0 ? 'Retry 1 failed' : 'Create Security Group')
       await screen.findByRole('row', { name: /Sales/ })
       expect(backend.granted('Sales')).toEqual(wanted)
-      expect(backend.kept.groups).toHaveLength(1)
-      expect(backend.said.length).toBe(mishap.how === 'lost' ? 5 : 6)
+      expect(backend.stored.groups).toHaveLength(1)
+      expect(backend.sent.length).toBe(fault.how === 'lost' ? 5 : 6)
     },
   )
 
-  it('says “error occurred adding group” when no id returns [GROUP-18] [ERR-25]', async () => {
+  it('shows “error occurred adding group” if the response has no id [GROUP-18] [ERR-25]', async () => {
     const backend = groupsBackend()
     backend.on('POST /permission-groups', { message: 'Saved.', data: null })
     await openPortal(`${path}?new&step=3`, backend)
@@ -281,7 +281,7 @@ describe('changing a group', () => {
     return nameField()
   }
 
-  it('is prefilled and sends what is added and removed [GROUP-24]', async () => {
+  it('is prefilled, and sends additions and removals only [GROUP-24]', async () => {
     const backend = groupsBackend(finance())
     backend.on('GET /users', [member('Ana', { Groups: [{ Id: 'g1', Name: 'Finance' }] })])
     await openEdit(backend, 1)
@@ -302,11 +302,11 @@ describe('changing a group', () => {
     expect(meaning.getByText('Revenue – South')).toBeDefined()
     await press('Save Security Group')
     await screen.findByRole('row', { name: /Finance/ })
-    expect(backend.said.map(({ call }) => call)).toEqual(['grant', 'revoke'])
+    expect(backend.sent.map(({ call }) => call)).toEqual(['grant', 'revoke'])
     expect(backend.granted('Finance')).toEqual(['b27 *', 'rev n'])
   })
 
-  it('cannot be saved while nothing will change [GROUP-24]', async () => {
+  it('cannot be saved without a change [GROUP-24]', async () => {
     await openEdit(groupsBackend(finance()))
     const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save Security Group' })
     expect(screen.getByText('Nothing will change.')).toBeDefined()
@@ -316,7 +316,7 @@ describe('changing a group', () => {
     expect(save.disabled).toBe(false)
   })
 
-  it('who gains and loses is read before what the group can see, next to the step [GROUP-24]', async () => {
+  it('shows who gains and loses above the access of the group, next to the step [GROUP-24]', async () => {
     await openEdit(groupsBackend(finance()))
     const meaning = await screen.findByRole('region', { name: 'Who gains and loses' })
     const summary = screen.getByRole('region', { name: 'This group can see' })
@@ -325,7 +325,7 @@ describe('changing a group', () => {
     expect(meaning.compareDocumentPosition(summary)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
-  it('sends nothing when somebody else was faster, joins both and names the change [GROUP-24]', async () => {
+  it('sends nothing if another user was faster, and merges both changes [GROUP-24]', async () => {
     const backend = groupsBackend(finance())
     const name = await openEdit(backend)
     await userEvent.clear(name)
@@ -335,10 +335,10 @@ describe('changing a group', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(
       /added Cash – all sub-areas; removed Revenue – South\. Nothing has been sent yet/,
     )
-    expect(backend.said).toEqual([])
+    expect(backend.sent).toEqual([])
     await press('Save Security Group')
     await screen.findByRole('row', { name: /Treasury/ })
-    expect(backend.said).toEqual([
+    expect(backend.sent).toEqual([
       {
         call: 'save',
         body: { id: 'g1', name: 'Treasury', comOrganisationId: 'acme', expected: { name: 'Finance' } },
@@ -347,11 +347,11 @@ describe('changing a group', () => {
     expect(backend.granted('Treasury')).toEqual(['cash *', 'rev n'])
   })
 
-  it('of a group that was deleted meanwhile offers to create it anew with the same choices [GROUP-24]', async () => {
+  it('offers to create a deleted group again with the same choices [GROUP-24]', async () => {
     const backend = groupsBackend(finance())
     const name = await openEdit(backend)
     await userEvent.type(name, ' 2')
-    backend.kept.groups = []
+    backend.stored.groups = []
     await press('Save Security Group')
     await screen.findByText(/Somebody else has deleted this group meanwhile/)
     await press('Create Security Group')
@@ -359,13 +359,13 @@ describe('changing a group', () => {
     expect(backend.granted('Finance 2')).toEqual(['rev n', 'rev s'])
   })
 
-  it('of a group that is not there any more leads back to the list [GROUP-24]', async () => {
-    await openPortal(`${path}?edit=nobody`, groupsBackend(finance()))
+  it('returns to the list if the group does not exist [GROUP-24]', async () => {
+    await openPortal(`${path}?edit=missing`, groupsBackend(finance()))
     expect(await screen.findByText('This security group is no longer there.')).toBeDefined()
     await screen.findByRole('row', { name: /Finance/ })
   })
 
-  it('that failed in part and was left is taken up where the server is [GROUP-20] [GROUP-24]', async () => {
+  it('continues from the state of the server after a partial failure [GROUP-20] [GROUP-24]', async () => {
     const backend = groupsBackend(board())
     backend.failing.next = { at: 1, how: 'refused' }
     const { unmount } = await openPortal(`${path}?edit=g2&step=3`, backend)
@@ -382,6 +382,6 @@ describe('changing a group', () => {
     await press('Save Security Group')
     await screen.findByRole('row', { name: /Board/ })
     expect(backend.granted('Board')).toEqual(['b27 draft', 'b27 final'])
-    expect(backend.said).toHaveLength(3)
+    expect(backend.sent).toHaveLength(3)
   })
 })

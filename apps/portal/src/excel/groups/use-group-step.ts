@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useLocation } from 'wouter'
 import { useQueryString } from '../../page/use-address.ts'
 
-/** The steps of the wizard. */
+/** The number of steps of the wizard. */
 export const STEPS = 3
 
 const stepOf = (query: string): number => {
@@ -10,15 +10,15 @@ const stepOf = (query: string): number => {
   return Number.isInteger(step) && step > 1 && step <= STEPS ? step : 1
 }
 
-/** The step the address names, so that Back and Forward of the browser are those of the wizard (GROUP-11). */
+/** The step that the address names, so that the browser's Back and Forward move between steps. */
 export function useGroupStep() {
   const [path, navigate] = useLocation()
   const query = useQueryString()
   const step = stepOf(query)
   const goTo = useCallback(
-    (wanted: number, replace = false) => {
+    (target: number, replace = false) => {
       const view = query.replace(/(^|&)step=[^&]*/, '')
-      navigate(`${path}?${view}${wanted > 1 ? `&step=${wanted}` : ''}`, { replace })
+      navigate(`${path}?${view}${target > 1 ? `&step=${target}` : ''}`, { replace })
     },
     [path, query, navigate],
   )

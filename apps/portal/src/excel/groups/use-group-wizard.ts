@@ -15,8 +15,8 @@ import { useStore } from 'jotai'
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { unlessUnsaved } from '../../page/unsaved.ts'
 import { focusHeading } from '../../page/use-screen-focus.ts'
+import { useAccessDifferences } from './use-access-differences.ts'
 import { STEPS, useGroupStep } from './use-group-step.ts'
-import { usePeopleAffected } from './use-people-affected.ts'
 import { useSendGroup } from './use-send-group.ts'
 
 type Options = {
@@ -26,14 +26,14 @@ type Options = {
   onClose: () => void
 }
 
-const nothing = groupDraft(null)
+const emptyDraft = groupDraft(null)
 
-/** What is entered in the wizard, and the way through its steps. */
+/** The draft of the wizard, and the navigation between its steps. */
 export function useGroupWizard({ group, organisation, lists, onClose }: Options) {
   const store = useStore()
   const [draft, setDraft] = useState<GroupDraft>(() => groupDraft(group))
   const [chosen, setChosen] = useState<Readonly<Partial<Record<GroupStepName, Id>>>>({})
-  const { step, goTo } = useStepWith(draft.name !== '')
+  const { step, goTo } = useValidStep(draft.name !== '')
   const name = useName(draft, setDraft)
   const sending = useSendGroup({ group, organisation, lists, draft, onDraft: setDraft, onSaved: onClose })
   const { base } = sending
@@ -46,26 +46,26 @@ export function useGroupWizard({ group, organisation, lists, onClose }: Options)
     name: name.field,
     sending,
     dirty,
-    /** Whether the last button has anything to send. */
+    /** There is something to send. */
     changed,
     sentence: step === STEPS ? sentence : null,
-    /** Who gains and loses what, on the last step; undefined while that is not known. */
+    /** What each user gains and loses, on the last step. Undefined while that is not known. */
     differences: step === STEPS ? differences : undefined,
     chosen,
-    choose: (of: GroupStepName, id: Id) => setChosen({ ...chosen, [of]: id }),
-    next: () => name.holds() && goTo(step + 1),
+    choose: (stepName: GroupStepName, id: Id) => setChosen({ ...chosen, [stepName]: id }),
+    next: () => name.validate() && goTo(step + 1),
     back: () => goTo(step - 1),
     leave: () => unlessUnsaved(store, onClose),
-    finish: () => name.holds() && void sending.send(),
+    finish: () => name.validate() && void sending.send(),
   }
 }
 
-/** The step; whoever comes to a later one of an empty wizard, e.g. by Back after it was saved, begins at the first. */
-function useStepWith(named: boolean) {
+/** The step. An empty wizard begins at the first one, even if the address names a later one. */
+function useValidStep(hasName: boolean) {
   const { step, goTo } = useGroupStep()
   const shown = useRef(step)
   const begin = useEffectEvent(() => {
-    if (step > 1 && !named) goTo(1, true)
+    if (step > 1 && !hasName) goTo(1, true)
   })
   useEffect(() => begin(), [])
   useEffect(() => {
@@ -75,33 +75,33 @@ function useStepWith(named: boolean) {
   return { step, goTo }
 }
 
-/** The name on every step: found fault with when somebody wants to go on (requirement GROUP-23). */
+/** The name field, which every step shows. It is validated when the user moves on. */
 function useName(draft: GroupDraft, setDraft: (draft: GroupDraft) => void) {
   const input = useRef<HTMLInputElement>(null)
-  const [asked, setAsked] = useState(false)
+  const [isChecked, setIsChecked] = useState(false)
   const error = nameError(draft.name)
-  const holds = () => {
-    setAsked(error !== null)
+  const validate = () => {
+    setIsChecked(error !== null)
     if (error !== null) input.current?.focus()
     return error === null
   }
   const field = {
     label: groupsMessages.nameLabel,
     value: draft.name,
-    error: asked ? (error ?? undefined) : undefined,
+    error: isChecked ? (error ?? undefined) : undefined,
     onChange: (name: string) => setDraft({ ...draft, name }),
     ref: input,
   }
-  return { field, holds }
+  return { field, validate }
 }
 
 function useChanges(base: SecurityGroup | null, draft: GroupDraft, lists: GroupLists, organisationId: Id) {
   const later = useDeferredValue(draft)
-  const differences = usePeopleAffected(base, later, lists, organisationId)
-  // Of a new group there is nobody to tell of.
+  const differences = useAccessDifferences(base, later, lists, organisationId)
+  // A new group has no users, so their number is not shown.
   const people = base ? differences?.length : undefined
   const changes = useMemo(() => {
-    const { renamed, added, removed } = groupChanges(base ?? nothing, later)
+    const { renamed, added, removed } = groupChanges(base ?? emptyDraft, later)
     const plan = groupPlan(base, later.name, selectionOf(later))
     return {
       dirty: renamed !== null || added.length + removed.length > 0,

@@ -24,7 +24,7 @@ export function useGroups(organisationId: Id) {
     }
     return (await setSecurityGroupStatus(client, { body })).data
   }
-  return { ...removal, setStatus, keep: rows.keep, renew: rows.renew }
+  return { ...removal, setStatus, keep: rows.keep, reload: rows.reload }
 }
 
 export type GroupActions = ReturnType<typeof useGroups>

@@ -13,7 +13,7 @@ type AddStructureItemsProps<Item extends StructureItem> = {
   add: (name: string) => Promise<Item>
   /** Shows a new item immediately. */
   onAdded: (added: Item) => unknown
-  renew: () => Promise<unknown>
+  reload: () => Promise<unknown>
   onClose: () => void
 }
 
@@ -22,13 +22,13 @@ export const AddStructureItems = <Item extends StructureItem>(props: AddStructur
   props.kind.addDialog.form === 'name' ? <AddOne {...props} /> : <AddSeveral {...props} />
 
 function AddOne<Item extends StructureItem>(props: AddStructureItemsProps<Item>) {
-  const { kind, add, onAdded, renew, onClose } = props
+  const { kind, add, onAdded, reload, onClose } = props
   const { dialog, save } = useItemDialog<Item, { name: string }, null>({
     title: kind.titles.add,
     opened: null,
     send: ({ name }) => add(name),
     keep: onAdded,
-    renew: async () => void (await renew()),
+    reload: async () => void (await reload()),
     savedMessage: (name) => structureMessages.added(kind.noun, [name]),
     returnFocus: pageHeading,
     onClose,
@@ -38,7 +38,7 @@ function AddOne<Item extends StructureItem>(props: AddStructureItemsProps<Item>)
 
 /** Stays open with the names that were refused (STATE-06). */
 function AddSeveral<Item extends StructureItem>(props: AddStructureItemsProps<Item>) {
-  const { kind, existing, add, onAdded, renew, onClose } = props
+  const { kind, existing, add, onAdded, reload, onClose } = props
   const { addDialog, noun, titles } = kind
   const { show } = useToasts()
   const names = useMemo(() => existing.map(nameOf), [existing])
@@ -50,7 +50,7 @@ function AddSeveral<Item extends StructureItem>(props: AddStructureItemsProps<It
     onEnd: (added, isComplete) => {
       if (added.length > 0)
         show({ type: 'success', content: structureMessages.added(noun, added.map(nameOf)) })
-      void renew()
+      void reload()
       if (isComplete) onClose()
     },
   })

@@ -14,7 +14,7 @@ import type { ItemForm, StructureItems } from './use-structure-items.ts'
 type EditStructureItemProps<Item extends StructureItem> = {
   kind: ItemKind<Item>
   item: Item
-  actions: Pick<StructureItems<Item>, 'change' | 'keep' | 'renew'>
+  actions: Pick<StructureItems<Item>, 'change' | 'keep' | 'reload'>
   onClose: () => void
 }
 
@@ -29,7 +29,7 @@ function useEditDialog<Item extends StructureItem>(props: EditStructureItemProps
     opened: item,
     send: actions.change,
     keep: actions.keep,
-    renew: async () => (await actions.renew()).find(({ id }) => sameId(id, item.id)),
+    reload: async () => (await actions.reload()).find(({ id }) => sameId(id, item.id)),
     missing: structureMessages.gone(kind.noun),
     savedMessage: structureMessages.saved,
     returnFocus: () => kind.elementOf(item) ?? pageHeading(),

@@ -11,7 +11,7 @@ type StructureFormsProps<Item extends StructureItem> = {
   /** The form that the address names. */
   opened: Pick<FormAddress, 'form' | 'id'> | null
   items: readonly Item[]
-  isRenewing: boolean
+  isReloading: boolean
   actions: StructureItems<Item>
   onAdded?: (added: Item) => void
   onClose: () => void
@@ -19,8 +19,8 @@ type StructureFormsProps<Item extends StructureItem> = {
 
 /** The dialog that adds items or edits one, if the address names it. */
 export function StructureForms<Item extends StructureItem>(props: StructureFormsProps<Item>) {
-  const { kind, opened, items, isRenewing, actions, onAdded, onClose } = props
-  const { item, missing } = useOpenedItem(opened?.id ?? null, items, isRenewing)
+  const { kind, opened, items, isReloading, actions, onAdded, onClose } = props
+  const { item, missing } = useOpenedItem(opened?.id ?? null, items, isReloading)
   if (missing) return <ItemMissing sentence={structureMessages.gone(kind.noun)} onClose={onClose} />
   if (opened?.form === 'new')
     return (
@@ -31,7 +31,7 @@ export function StructureForms<Item extends StructureItem>(props: StructureForms
           await actions.keep(added)
           onAdded?.(added)
         }}
-        renew={actions.renew}
+        reload={actions.reload}
       />
     )
   return item && <EditStructureItem key={String(item.id)} {...{ kind, item, actions, onClose }} />

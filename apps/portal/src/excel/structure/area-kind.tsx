@@ -46,9 +46,9 @@ export const AreasPage = structurePage(areaKind)
 /** The value of `of` in the address while the links of an area are open. */
 const LINKS = 'links'
 
-function AreaCards({ organisation, items, isRenewing, canDelete, onEdit, onDelete }: ItemListProps<Area>) {
+function AreaCards({ organisation, items, isReloading, canDelete, onEdit, onDelete }: ItemListProps<Area>) {
   const { opened, openEdit, close } = useFormAddress()
-  const { item: area, missing } = useOpenedItem(opened?.of === LINKS ? opened.id : null, items, isRenewing)
+  const { item: area, missing } = useOpenedItem(opened?.of === LINKS ? opened.id : null, items, isReloading)
   const onLinks = useCallback(({ id }: Area) => openEdit(id, LINKS), [openEdit])
   return (
     <>

@@ -55,7 +55,7 @@ export function useMilestoneRows(organisationId: Id): StructureRows<Milestone> {
       listKey: allMilestonesKey(organisationId),
       keep: (saved) => change(saved.versionId, (rows) => withSaved(rows, saved)),
       forget: ({ id, versionId }) => change(versionId, (rows) => rows.filter((row) => !sameId(row.id, id))),
-      renew: async () => (await versions.renew()).flatMap(({ milestones }) => milestones),
+      reload: async () => (await versions.reload()).flatMap(({ milestones }) => milestones),
     }
   }, [queries, organisationId, versions])
 }

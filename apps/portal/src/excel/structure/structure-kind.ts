@@ -67,7 +67,7 @@ export type ItemKind<Item extends StructureItem> = {
 export type ItemListProps<Item> = {
   organisation: Organisation
   items: readonly Item[]
-  isRenewing: boolean
+  isReloading: boolean
   canDelete: boolean
   onEdit: (item: Item) => void
   /** `among` are the items on screen, in order. All items if it is left out. */

@@ -37,7 +37,9 @@ export const structurePage = <Name extends StructureListName>(kind: PageKind<Nam
             {isCards && list.state !== 'without-organisation' && <SynchroniseNote href={SYNCHRONISE} />}
           </>
         }
-        skeleton={isCards && <StructureGridSkeleton key={path} label={`Loading ${title.toLowerCase()}`} />}
+        skeleton={
+          isCards ? <StructureGridSkeleton key={path} label={`Loading ${title.toLowerCase()}`} /> : undefined
+        }
       >
         {(ready) => <Items key={String(ready.organisation.id)} {...ready} {...{ kind, actions }} />}
       </ExcelListPage>
@@ -79,7 +81,7 @@ type ItemsProps<Name extends StructureListName> = ReadyExcelList<StructureLists[
 /** The cards or the table, and the dialogs over them. */
 function Items<Name extends StructureListName>({ kind, actions, ...list }: ItemsProps<Name>) {
   type Item = StructureLists[Name]
-  const { organisation, rows: items, isRenewing } = list
+  const { organisation, rows: items, isReloading } = list
   const { opened, openEdit, close } = useFormAddress()
   const canDelete = useCan(kind.deleteAbility)
   const [removing, setRemoving] = useState<{ item: Item; among: readonly Item[] | undefined } | null>(null)
@@ -87,9 +89,9 @@ function Items<Name extends StructureListName>({ kind, actions, ...list }: Items
   const onDelete = useCallback((item: Item, among?: readonly Item[]) => setRemoving({ item, among }), [])
   return (
     <>
-      <kind.List {...{ organisation, items, isRenewing, canDelete, onEdit, onDelete }} />
+      <kind.List {...{ organisation, items, isReloading, canDelete, onEdit, onDelete }} />
       <StructureForms
-        {...{ kind, items, isRenewing, actions }}
+        {...{ kind, items, isReloading, actions }}
         opened={opened?.of === '' ? opened : null}
         onClose={close}
       />

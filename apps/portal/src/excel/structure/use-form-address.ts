@@ -54,12 +54,12 @@ export function useFormAddress() {
 export function useOpenedItem<Item extends { id: Id }>(
   id: string | null,
   items: readonly Item[],
-  isRenewing: boolean,
+  isReloading: boolean,
 ) {
   const [opened, setOpened] = useState<{ id: string; item: Item } | null>(null)
   const found = id === null ? undefined : items.find((item) => sameId(item.id, id))
   if (id !== null && opened?.id !== id && found) setOpened({ id, item: found })
   if (id === null && opened) setOpened(null)
   const item = id === null ? null : opened?.id === id ? opened.item : (found ?? null)
-  return { item, missing: id !== null && !item && !isRenewing }
+  return { item, missing: id !== null && !item && !isReloading }
 }

@@ -14,7 +14,7 @@ export type RemoveItemOptions<Item> = {
   /** Takes the item out of the cached lists. */
   forget: (item: Item) => Promise<void>
   /** Requests those lists again, whether or not the removal worked. */
-  renew: () => unknown
+  reload: () => unknown
   /** Explains a refusal. A toast does by default. */
   onRefused?: (error: unknown) => void
 }
@@ -24,7 +24,7 @@ export type RemoveItemOptions<Item> = {
  * `withoutRemoved` hides it from a list until then.
  */
 export function useRemoveItem<Item extends Named>(options: RemoveItemOptions<Item>) {
-  const { listKey, call, forget, renew, onRefused } = options
+  const { listKey, call, forget, reload, onRefused } = options
   const { show } = useToasts()
   const { pending, send } = usePending<true>(listKey)
   const showRefusal = (error: unknown) => show({ type: 'error', content: failureMessage(error) })
@@ -35,7 +35,7 @@ export function useRemoveItem<Item extends Named>(options: RemoveItemOptions<Ite
   }
   const remove = async (item: Item) => {
     await send(item.id, true, () => deleteItem(item)).catch(onRefused ?? showRefusal)
-    renew()
+    reload()
   }
   const withoutRemoved = useCallback(
     <Row extends Named>(rows: readonly Row[]): readonly Row[] =>

@@ -10,7 +10,7 @@ export type SaveItemOptions<Item, Form, Seen = Item> = {
   /** Shows the saved item immediately. */
   keep: (saved: Item) => unknown
   /** Requests the list again and returns the item as it is then. */
-  renew: () => Promise<Seen | undefined>
+  reload: () => Promise<Seen | undefined>
   /** The sentence if the item was deleted. */
   missing?: string
   onSaved: (saved: Item) => void
@@ -23,14 +23,14 @@ export type SaveItemOptions<Item, Form, Seen = Item> = {
 export function useSaveItem<Item, Form, Seen extends StructureItem | null>(
   options: SaveItemOptions<Item, Form, Seen>,
 ) {
-  const { opened, send, keep, renew, missing, onSaved } = options
+  const { opened, send, keep, reload, missing, onSaved } = options
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<BannerText | null>(null)
   const [current, setCurrent] = useState(opened)
   const running = useRef(false)
 
   const explain = async (failure: unknown) => {
-    const now = isOutdated(failure) ? await renew() : undefined
+    const now = isOutdated(failure) ? await reload() : undefined
     if (now) setCurrent(now)
     return saveRefusal(failure, { before: current, now: now ?? null, missing })
   }

@@ -37,7 +37,7 @@ export function useStructureItems<Item extends StructureItem>(
     return (await kind.update(client, seen, body)).data
   }
   return {
-    ...{ change, withoutRemoved, refused, keep: rows.keep, renew: rows.renew },
+    ...{ change, withoutRemoved, refused, keep: rows.keep, reload: rows.reload },
     add: async (name: string, ownerId = organisationId): Promise<Item> =>
       (await kind.create(client, name, ownerId)).data,
     remove: (item: Item) => {

@@ -14,7 +14,7 @@ export type StructureRows<Item extends Named> = {
   /** Takes a deleted item out. */
   forget: (item: Item) => Promise<void>
   /** Requests every structure list again, as they refer to each other. Returns the rows, old ones if that fails. */
-  renew: () => Promise<readonly Item[]>
+  reload: () => Promise<readonly Item[]>
 }
 
 /** The cached rows of a list, and how to change them. */
@@ -29,7 +29,7 @@ export function useStructureRows<Name extends StructureListName>(organisationId:
       change,
       keep: (saved: Row) => change((rows) => withSaved(rows, saved)),
       forget: ({ id }: Row) => change((rows) => rows.filter((row) => !sameId(row.id, id))),
-      renew: async (): Promise<readonly Row[]> => {
+      reload: async (): Promise<readonly Row[]> => {
         await queries.invalidateQueries({ queryKey: organisationKey(organisationId, 'excel') })
         return queries.getQueryData<Row[]>(listKey) ?? []
       },

@@ -36,7 +36,7 @@ const versionKind: PageKind<'versions'> = {
 export const VersionsPage = structurePage(versionKind)
 
 /** The versions in a table that opens to their milestones, and the dialogs of milestones. */
-function Versions({ organisation, items, isRenewing, canDelete, onEdit, onDelete }: ItemListProps<Version>) {
+function Versions({ organisation, items, isReloading, canDelete, onEdit, onDelete }: ItemListProps<Version>) {
   const rows = useMilestoneRows(organisation.id)
   const milestones = useStructureItems(milestoneKind, organisation.id, rows)
   const { withoutRemoved } = milestones
@@ -65,7 +65,7 @@ function Versions({ organisation, items, isRenewing, canDelete, onEdit, onDelete
         {...(canDelete && { onDelete, onDeleteMilestone })}
       />
       <MilestoneForms
-        {...{ versions, isRenewing, milestones }}
+        {...{ versions, isReloading, milestones }}
         onAdded={({ versionId }) => setExpanded((open) => new Set(open).add(String(versionId)))}
       />
       {removing && (
@@ -83,22 +83,22 @@ function Versions({ organisation, items, isRenewing, canDelete, onEdit, onDelete
 
 type MilestoneFormsProps = {
   versions: readonly Version[]
-  isRenewing: boolean
+  isReloading: boolean
   milestones: StructureItems<Milestone>
   /** A milestone was added: its version opens to show it. */
   onAdded: (milestone: Milestone) => void
 }
 
 /** The dialogs of milestones: the address names their version with `of`. */
-function MilestoneForms({ versions, isRenewing, milestones, onAdded }: MilestoneFormsProps) {
+function MilestoneForms({ versions, isReloading, milestones, onAdded }: MilestoneFormsProps) {
   const { opened, close } = useFormAddress()
-  const { item, missing } = useOpenedItem(opened?.of || null, versions, isRenewing)
+  const { item, missing } = useOpenedItem(opened?.of || null, versions, isReloading)
   if (missing) return <ItemMissing sentence={structureMessages.gone('version')} onClose={close} />
   if (!item) return null
   const version = versions.find(({ id }) => sameId(id, item.id)) ?? item
   return (
     <StructureForms
-      {...{ kind: milestoneKind, opened, isRenewing, onAdded }}
+      {...{ kind: milestoneKind, opened, isReloading, onAdded }}
       items={version.milestones}
       actions={{ ...milestones, add: (name) => milestones.add(name, version.id) }}
       onClose={close}

@@ -10,14 +10,11 @@ import { useMemo } from 'react'
 import { useUserList } from '../../users/use-user-list.ts'
 import { useStructureList } from '../structure/structure-lists.ts'
 
-/** Nobody is assigned to a new group yet. */
-const nobody: readonly AccessDifference[] = []
+/** A new group has no users yet. */
+const none: readonly AccessDifference[] = []
 
-/**
- * What each person would see more and less if the group were saved like this, nobody for a new group; undefined while
- * that is not known.
- */
-export function usePeopleAffected(
+/** What each user gains and loses if the group is saved with this content. Undefined while the lists load. */
+export function useAccessDifferences(
   group: SecurityGroup | null,
   { areaGrants, milestoneGrants }: GroupContent,
   { areas, subareas, versions }: GroupLists,
@@ -30,7 +27,7 @@ export function usePeopleAffected(
     [areas, subareas, versions, groups, users],
   )
   return useMemo(() => {
-    if (!group) return nobody
+    if (!group) return none
     if (!now) return undefined
     return accessChange(now, withGroup(now, { ...group, areaGrants, milestoneGrants }))
   }, [group, now, areaGrants, milestoneGrants])
