@@ -83,7 +83,7 @@ export const routes = defineRoutes({
   '/excel/security/user-security-groups': {
     ...excel,
     title: 'Assign Users to Security Groups',
-    screen: page(async () => (await import('../excel/linker/UserGroupsPage.tsx')).UserGroupsPage),
+    screen: page(async () => (await import('../excel/linker/linking-pages.tsx')).UserGroupsPage),
   },
   '/excel/security/access': {
     ...excel,
@@ -98,13 +98,13 @@ export const routes = defineRoutes({
   '/excel/user-entities': {
     ...excel,
     title: 'Link users to entities',
-    screen: page(async () => (await import('../excel/linker/UserEntitiesPage.tsx')).UserEntitiesPage),
+    screen: page(async () => (await import('../excel/linker/linking-pages.tsx')).UserEntitiesPage),
   },
   '/excel/entity-users': { ...excel, ...placeholder('AssignEntitiesUsers') },
   '/excel/security/user-helper-tables': {
     ...excel,
     title: 'Assign Users to Helper Tables',
-    screen: page(async () => (await import('../excel/linker/UserHelperTablesPage.tsx')).UserHelperTablesPage),
+    screen: page(async () => (await import('../excel/linker/linking-pages.tsx')).UserHelperTablesPage),
   },
   '/excel/helper-table-users': { ...excel, ...placeholder('AssignHelperTablesUsers') },
   '/excel/table-synchronisation': {
@@ -124,7 +124,7 @@ export const routes = defineRoutes({
   '/excel/subareas/link': {
     ...excel,
     title: 'Link Areas to Subareas',
-    screen: page(async () => (await import('../excel/linker/AreaLinksPage.tsx')).AreaLinksPage),
+    screen: page(async () => (await import('../excel/linker/linking-pages.tsx')).AreaLinksPage),
   },
   '/excel/subarea-areas': { ...excel, ...placeholder('LinkSubAreasAreas') },
   '/excel/versions': {

@@ -8,12 +8,12 @@ freshBrowser()
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const main = () => screen.getByRole('main')
 
-describe('a page of the Excel connector', () => {
+describe('a page of Excel', () => {
   it.each([
     ['/excel/entity-users', 'AssignEntitiesUsers'],
     ['/excel/helper-table-users', 'AssignHelperTablesUsers'],
     ['/excel/subarea-areas', 'LinkSubAreasAreas'],
-  ])('at %s is nothing but its text [ROUTE-25, ROUTE-27, ROUTE-32, ROUTE-53]', async (path, text) => {
+  ])('at %s shows nothing but its title [ROUTE-25, ROUTE-27, ROUTE-32, ROUTE-53]', async (path, text) => {
     const backend = fakeBackend()
     await openPortal(path, backend)
     await heading(text)
@@ -32,14 +32,14 @@ describe('a page of the Excel connector', () => {
       ],
     ],
     ['/excel/subareas', 'Sub-areas', [['Link Areas to Subareas', '/excel/subareas/link']]],
-  ])('at %s leads to those the top bar does not [SHELL-48]', async (path, title, expected) => {
+  ])('at %s links to the pages that are not in the top bar [SHELL-48]', async (path, title, expected) => {
     await openPortal(path, fakeBackend())
     await heading(title)
     const links = expected.map(([name = '']) => within(main()).getByRole('link', { name }))
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(expected)
   })
 
-  it('is headed and titled by its place [SHELL-51]', async () => {
+  it('has a breadcrumb and a document title [SHELL-51]', async () => {
     await openPortal('/excel/helper-tables', fakeBackend())
     await heading('Helper Tables')
     await screen.findByText('acme Traders')
@@ -49,7 +49,7 @@ describe('a page of the Excel connector', () => {
     expect(trail.getByText('Helper Tables')).toBeDefined()
   })
 
-  it('says so when there is no organisation to work in [SHELL-43]', async () => {
+  it('shows an empty state without an organisation [SHELL-43]', async () => {
     await openPortal('/excel/areas', fakeBackend({ 'GET /organisations': [] }))
     expect(await within(main()).findByText('No organisations')).toBeDefined()
   })

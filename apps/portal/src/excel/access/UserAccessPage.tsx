@@ -5,7 +5,7 @@ import { AccessChooser, ButtonLink, EmptyState, PersonAccessView, type ReportOri
 import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { useQueryString } from '../../page/use-address.ts'
-import { toldApart } from '../linker/told-apart.ts'
+import { disambiguateNames } from '../linker/disambiguate-names.ts'
 import { AccessPage } from './AccessPage.tsx'
 import { itemPage, personAddress, personIn, personPage, reasonAddress } from './access-address.ts'
 
@@ -24,7 +24,7 @@ type ChooserProps = { structure: AccessStructure; origin: ReportOrigin }
 function PersonChooser({ structure, origin }: ChooserProps) {
   const [, navigate] = useLocation()
   const id = personIn(useQueryString())
-  const items = useMemo(() => toldApart(structure.users.map(itemOf)), [structure.users])
+  const items = useMemo(() => disambiguateNames(structure.users.map(itemOf)), [structure.users])
   const user = id === null ? undefined : structure.users.find((one) => sameId(one.id, id))
   return (
     <AccessChooser

@@ -4,10 +4,10 @@ import { Linker, LinkerBar, LinkProblem } from '@tributary/ui'
 import { useStore } from 'jotai'
 import { type ReactNode, useMemo, useState } from 'react'
 import { unlessUnsaved, useUnsaved } from '../../page/unsaved.ts'
+import { disambiguateNames } from './disambiguate-names.ts'
 import { problemOf } from './link-problem.ts'
 import { formSentence } from './link-sentences.tsx'
 import type { LinkedItem, LinkingKind, ReadyLinking } from './linking-kind.ts'
-import { toldApart } from './told-apart.ts'
 import { draftFor, type LinkForm, useLinkForm } from './use-link-form.ts'
 import { useLinkingView } from './use-linking-view.ts'
 import { useSaveLinks } from './use-save-links.ts'
@@ -15,22 +15,22 @@ import { useSaveLinks } from './use-save-links.ts'
 type LinkingFormProps = {
   kind: LinkingKind
   linking: ReadyLinking
-  /** Whose links are edited; null for a new link. */
+  /** The item whose links are edited. Null for a new link. */
   editedId: Id | null
   header: ReactNode
-  /** Instead of the form when what is edited is not there. */
-  gone: ReactNode
+  /** Instead of the form, if the edited item does not exist. */
+  missing: ReactNode
 }
 
-/** One on the left, its links on the right, and the button that saves them. */
-export function LinkingForm({ kind, linking, editedId, header, gone }: LinkingFormProps) {
+/** The items on the left, the links of the chosen one on the right, and the button that saves them. */
+export function LinkingForm({ kind, linking, editedId, header, missing }: LinkingFormProps) {
   const { words, path } = kind
   const { toList, afterForm } = useLinkingView(path)
   const { form, choose, forget } = useChosen(kind, linking, editedId)
   const people = kind.usePeople(linking.organisation.id)
   const { save, progress, problem, setProblem } = useSaveLinks({
     ...{ kind, linking, form, onSaved: afterForm },
-    onGone: () => {
+    onMissing: () => {
       forget()
       setProblem(problemOf(linksMessages.gone(words.left.one)))
     },
@@ -42,7 +42,7 @@ export function LinkingForm({ kind, linking, editedId, header, gone }: LinkingFo
     return (
       <>
         {header}
-        {gone}
+        {missing}
       </>
     )
   return (
@@ -83,11 +83,11 @@ const side = ({ heading, search, none }: { heading: string; search: string; none
   none,
 })
 
-/** Something must change, and some screens want one link at least (LINKAREA-14, USERGROUP-10, USERENT-12, USERHELPER-10). */
+/** Something must change, and some screens require at least one link. */
 const maySave = ({ waitsFor }: LinkingKind, { item, wanted, dirty }: LinkForm): boolean =>
   item !== undefined && dirty && (waitsFor === 'a-change' || wanted.ids.length > 0)
 
-/** What is chosen on the left; another one is chosen only when nothing is lost by it. */
+/** The item chosen on the left. Choosing another one asks first if ticks would be lost. */
 function useChosen({ path }: LinkingKind, linking: ReadyLinking, editedId: Id | null) {
   const store = useStore()
   const { toOther } = useLinkingView(path)
@@ -118,7 +118,7 @@ function useLeftSide(items: readonly LinkedItem[], chosen: LinkedItem | undefine
   return useMemo(() => {
     const linked = items.filter(({ links }) => hasLinks(links)).map(({ id }) => id)
     const offered = linkerChoices(items, chosenId === undefined ? linked : [...linked, chosenId])
-    return toldApart(offered).map(({ id, name, status, links }) => ({
+    return disambiguateNames(offered).map(({ id, name, status, links }) => ({
       ...{ id, name, status },
       note: linksMessages.counted(links),
     }))

@@ -4,24 +4,24 @@ import { useMemo, useState } from 'react'
 import { StructureOutdated } from '../../database/StructureOutdated.tsx'
 import { focusHeading, pageHeading } from '../../page/use-screen-focus.ts'
 import { linksFrom } from '../links-from.tsx'
+import { disambiguateNames } from './disambiguate-names.ts'
 import { LinkingBreadcrumb } from './LinkingBreadcrumb.tsx'
 import type { LinkedItem, LinkingKind, LinkingWords, ReadyLinking } from './linking-kind.ts'
-import { toldApart } from './told-apart.ts'
 import { useLinkingView } from './use-linking-view.ts'
 import { useUnlink } from './use-unlink.ts'
 
 type LinkingListProps = { kind: LinkingKind; linking: ReadyLinking }
 
-/** Everything with what it is linked to, and the ways to change that. */
+/** The items with their links, and the buttons that change them. */
 export function LinkingList({ kind, linking }: LinkingListProps) {
   const { path, title, words } = kind
   const { rows, unlink } = useUnlink(kind, linking)
   const { toEdit, toNew } = useLinkingView(path)
-  const [asking, setAsking] = useState<LinkedItem | null>(null)
+  const [unlinking, setUnlinking] = useState<LinkedItem | null>(null)
   const items = useMemo(() => new Map(rows.map((item) => [String(item.id), item])), [rows])
-  const shown = useMemo(() => toldApart(rows).map((item) => listRow(item, words)), [rows, words])
+  const shown = useMemo(() => disambiguateNames(rows).map((item) => listRow(item, words)), [rows, words])
   const remove = (item: LinkedItem | undefined) => {
-    if (item && words.question) setAsking(item)
+    if (item && words.question) setUnlinking(item)
     else if (item) unlink(item)
   }
   return (
@@ -52,16 +52,16 @@ export function LinkingList({ kind, linking }: LinkingListProps) {
         onRemove={({ id }) => remove(items.get(String(id)))}
         onFocusLost={focusHeading}
       />
-      {asking && words.question && (
+      {unlinking && words.question && (
         <ConfirmDialog
-          title={words.question(asking.name)}
+          title={words.question(unlinking.name)}
           action={words.unlink}
           onConfirm={() => {
-            setAsking(null)
-            unlink(asking)
+            setUnlinking(null)
+            unlink(unlinking)
           }}
-          onClose={() => setAsking(null)}
-          returnFocus={() => editButton(asking.name) ?? pageHeading()}
+          onClose={() => setUnlinking(null)}
+          returnFocus={() => editButton(unlinking.name) ?? pageHeading()}
         />
       )}
     </>
@@ -70,11 +70,11 @@ export function LinkingList({ kind, linking }: LinkingListProps) {
 
 const listRow = ({ id, name, status, links, linked }: LinkedItem, { every }: LinkingWords) => ({
   ...{ id, name, status },
-  // The sentence replaces the names, which would be as many as rows times targets.
+  // A sentence instead of the names, which would be rows times targets.
   ...(links.later ? { linked: [], every } : { linked: linked.map((one) => one.name) }),
 })
 
-/** The button that stays when the links of a row have gone. */
+/** The button of a row that stays when its links are removed. */
 const editButton = (name: string): HTMLElement | null =>
   [...document.querySelectorAll<HTMLElement>('main li button')].find(
     (button) => button.getAttribute('aria-label') === `Edit ${name}`,

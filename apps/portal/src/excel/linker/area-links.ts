@@ -1,11 +1,11 @@
-import type { Id, Status } from '@tributary/domain'
+import type { Status } from '@tributary/domain'
 import { linkArea, unlinkArea, unlinkAreaFromAll } from '@tributary/sdk'
-import { type AreaLinkerStep, areaLinkerPlan, excelMessages } from '@tributary/sdk/excel'
+import { type AreaLinkerStep, areaLinkerPlan, excelMessages, type WantedSubareas } from '@tributary/sdk/excel'
 import { useStructureList } from '../structure/structure-lists.ts'
-import type { LinkCall, LinkedItem, LinkingKind, LinkTarget, PlanFacts } from './linking-kind.ts'
+import type { LinkCall, LinkingKind, LinkTarget, PlanFacts } from './linking-kind.ts'
+import { useAffectedPeople } from './use-affected-people.ts'
 import { useLinkedAreas } from './use-linked-areas.ts'
 import { useLinkingList } from './use-linking-list.ts'
-import { usePeopleAffected } from './use-people-affected.ts'
 
 const targetOf = ({ id, name, status }: LinkTarget & { status: Status | null }): LinkTarget => ({
   id,
@@ -13,7 +13,7 @@ const targetOf = ({ id, name, status }: LinkTarget & { status: Status | null }):
   status,
 })
 
-/** Areas and the sub-areas they are linked to (connectors spec 2.3). */
+/** Areas and the sub-areas they are linked to. */
 export const areaLinks: LinkingKind = {
   path: '/excel/subareas/link',
   title: 'Link Areas to Subareas',
@@ -52,23 +52,27 @@ export const areaLinks: LinkingKind = {
   waitsFor: 'a-link',
   useLeft: useLinkedAreas,
   useRight: (organisationId) => useLinkingList(useStructureList('subareas', organisationId), targetOf),
-  plan: ({ item, wanted, every }: PlanFacts) => {
-    const area = {
-      id: item.id,
-      subareaLinkType: item.links.later ? ('automatic' as const) : ('custom' as const),
-      subareas: item.links.ids.map((id) => ({ id })),
-    }
-    const isLater = wanted.applyFor === 'allCurrentAndFuture'
-    const steps = areaLinkerPlan(
-      area,
-      isLater ? { linkType: 'automatic' } : { linkType: 'custom', subareaIds: wanted.ids },
-    )
-    return steps.map((phase) => phase.map((step) => callOf(step, item, every)))
-  },
-  usePeople: usePeopleAffected,
+  plan: (facts) =>
+    areaLinkerPlan(...planned(facts)).map((phase) => phase.map((step) => areaLinkCall(step, facts))),
+  usePeople: useAffectedPeople,
 }
 
-function callOf(step: AreaLinkerStep, { links }: LinkedItem, every: readonly Id[]): LinkCall {
+/** The area as it is linked now, and the links that are wanted. */
+export function planned({ item, wanted }: PlanFacts) {
+  const area = {
+    id: item.id,
+    subareaLinkType: item.links.later ? ('automatic' as const) : ('custom' as const),
+    subareas: item.links.ids.map((id) => ({ id })),
+  }
+  const links: WantedSubareas =
+    wanted.applyFor === 'allCurrentAndFuture'
+      ? { linkType: 'automatic' }
+      : { linkType: 'custom', subareaIds: wanted.ids }
+  return [area, links] as const
+}
+
+/** The call of a step that links or unlinks sub-areas. */
+export function areaLinkCall(step: AreaLinkerStep, { item, every }: PlanFacts): LinkCall {
   const { key, areaId } = step
   switch (step.kind) {
     case 'link':
@@ -76,31 +80,22 @@ function callOf(step: AreaLinkerStep, { links }: LinkedItem, every: readonly Id[
       const { kind, subareaId } = step
       const body = { areaId, subareaId }
       const call = kind === 'link' ? linkArea : unlinkArea
-      const effect = { kind, id: subareaId }
       return {
-        key,
-        effect,
-        verb: kind,
-        about: subareaId,
+        ...{ key, verb: kind, about: subareaId, effect: { kind, id: subareaId } },
         send: (client, signal) => call(client, { body }, { signal }),
       }
     }
     case 'link-all': {
       const body = { areaId, allCurrentAndFuture: true as const }
-      const effect = { kind: 'link-all' as const, ids: every }
       return {
-        key,
-        effect,
-        verb: 'link',
-        about: null,
+        ...{ key, verb: 'link' as const, about: null, effect: { kind: 'link-all' as const, ids: every } },
         send: (client, signal) => linkArea(client, { body }, { signal }),
       }
     }
     case 'unlink-all': {
-      const body = { areaId, expected: [...links.ids] }
-      const effect = { kind: 'unlink-all' as const }
+      const body = { areaId, expected: [...item.links.ids] }
       return {
-        ...{ key, effect, verb: 'unlink' as const, about: null },
+        ...{ key, verb: 'unlink' as const, about: null, effect: { kind: 'unlink-all' as const } },
         send: (client, signal) => unlinkAreaFromAll(client, { body }, { signal }),
       }
     }

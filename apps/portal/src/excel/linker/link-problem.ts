@@ -3,11 +3,11 @@ import { linksMessages } from '@tributary/sdk/excel'
 import type { LinkCall, LinkingWords, LinkTarget } from './linking-kind.ts'
 import type { Outcome } from './run-plan.ts'
 
-/** Why saving did not work, and how many calls are left that another attempt would make. */
+/** Why saving failed, and how many calls a retry would make. */
 export type LinkProblem = { heading: string | null; messages: readonly string[]; retry: number }
 
-/** So many failures are told by name. */
-const TOLD = 20
+/** More failures than this are only counted. */
+const NAMED_AT_MOST = 20
 
 /** A problem of one sentence. */
 export const problemOf = (sentence: string, heading: string | null = null): LinkProblem => ({
@@ -16,7 +16,7 @@ export const problemOf = (sentence: string, heading: string | null = null): Link
   retry: 0,
 })
 
-/** What has failed, each by its name, and how much was not tried. */
+/** The failed calls by name, and how many were not tried. */
 export function failuresOf(
   outcome: Outcome,
   words: LinkingWords,
@@ -24,7 +24,7 @@ export function failuresOf(
 ): Omit<LinkProblem, 'retry'> {
   const { failed, untried, done, total } = outcome
   const sentences = failed
-    .slice(0, TOLD)
+    .slice(0, NAMED_AT_MOST)
     .map(({ call, reason }) => sentenceOf(call, nameOf(call, words, targets), reason))
   const partly = done > 0 ? linksMessages.partly(done, total) : null
   const more = failed.length - sentences.length

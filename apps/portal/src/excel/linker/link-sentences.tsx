@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { LinkingWords, PeopleCount } from './linking-kind.ts'
 import type { LinkForm } from './use-link-form.ts'
 
-/** What pressing the button would do, before it is pressed. */
+/** The effect of saving the form. */
 export function formSentence(form: LinkForm, words: LinkingWords, people: PeopleCount): ReactNode {
   const { item, base, wanted, change, choice, dirty } = form
   if (!item) return words.choose

@@ -1,25 +1,26 @@
-import type { ApplyFor, Id, Named, Organisation, Status } from '@tributary/domain'
+import type { ApplyFor, Id, Named, Status } from '@tributary/domain'
 import type { Client } from '@tributary/sdk'
 import type { Plan, Step } from '@tributary/sdk/common'
 import type { LinkChoice, LinkEffect, LinkState, Noun } from '@tributary/sdk/excel'
-import type { BreadcrumbLink, LoadErrorProps } from '@tributary/ui'
+import type { BreadcrumbLink } from '@tributary/ui'
+import type { LoadState } from '../load-state.ts'
 
-/** Something on the left of a linking screen, with what it is linked to. */
+/** An item on the left of a linking screen, with its links. */
 export type LinkedItem = {
   id: Id
   name: string
-  /** Tells those of one name apart, e.g. an e-mail address. */
+  /** Distinguishes items of the same name, e.g. an e-mail address. */
   detail: string
   status: Status | null
   links: LinkState
-  /** What it is linked to by name, in the order of names. */
+  /** The linked targets, sorted by name. */
   linked: readonly Named[]
 }
 
-/** Something on the right of a linking screen. */
+/** A target on the right of a linking screen. */
 export type LinkTarget = { id: Id; name: string; status?: Status | null }
 
-/** A call of a plan of links, with what it does and what it is about; null for everything. */
+/** A call of a plan of links. `about` is the target, or null for all of them. */
 export type LinkCall = Step & {
   verb: 'link' | 'unlink' | 'set-link-type'
   about: Id | null
@@ -27,16 +28,16 @@ export type LinkCall = Step & {
   send: (client: Client, signal: AbortSignal) => Promise<unknown>
 }
 
-/** What a plan is worked out from. `item` has the links it was seen with, `every` are the ids of all there is to link. */
+/** The input of a plan. `item` has the links as the form shows them, `every` are the ids of all targets. */
 export type PlanFacts = { organisationId: Id; item: LinkedItem; wanted: LinkChoice; every: readonly Id[] }
 
-/** A list of a linking screen: what is there, why it never came, and how to ask anew. */
+/** A list of a linking screen: its rows, why they failed to load, and how to reload them. */
 export type LinkingList<Row> = {
   rows: readonly Row[] | undefined
   isFetching: boolean
   error: Error | null
-  /** Answers what is there now, and rejects when that cannot be said. */
-  renew: () => Promise<readonly Row[]>
+  /** Returns the rows as they are now. Rejects if they cannot be loaded. */
+  reload: () => Promise<readonly Row[]>
 }
 
 export type LinkingWords = {
@@ -47,64 +48,58 @@ export type LinkingWords = {
   submit: string
   newTitle: string
   editTitle: string
-  /** Said while nothing is chosen on the left. */
+  /** Shown while no item is chosen on the left. */
   choose: string
   verb: 'Link' | 'Assign'
   /** Above the names in the list: "LINKED TO" or "ASSIGNED TO". */
   linkedTo: string
-  /** Said of what is linked to nothing. */
+  /** Shown for an item without links. */
   nothing: string
-  /** Said of what is linked to everything, now and later. */
+  /** Shown for an item that is linked to all current and future targets. */
   every: string
-  /** The word of the button that takes all links away, and what is said when it has. */
+  /** The button that removes all links, and the toast afterwards. */
   unlink: string
   unlinked: (name: string) => string
-  /** Asked before; null when nothing is. */
+  /** The question before that. Null if there is none. */
   question: ((name: string) => string) | null
   saved: string
-  /** Said above whatever has failed, where the specification has a sentence for it. */
+  /** Above the failures, instead of the number of calls that worked. */
   failed?: string
-  /** How many of the left have links, beneath the heading of the list. */
+  /** Beneath the heading of the list: how many items have links. */
   summary: (count: number) => string
 }
 
-/** One of the linking screens (connectors spec 2.3, 2.8 to 2.10 and 2.13). It never changes while its page is there. */
+/** Everything that differs between the linking screens. It must stay the same object while its page is shown. */
 export type LinkingKind = {
   path: string
   title: string
-  /** What the page belongs to, where that is not Excel. */
+  /** The page above this one, if it is not that of Excel. */
   root?: BreadcrumbLink
   words: LinkingWords
-  /** How many names of links the list shows before "...", where it is not the room that decides. */
+  /** How many linked names the list shows before "...". The width decides if it is left out. */
   namesShown?: number
-  /** The words of the three scopes, where there are any. */
+  /** The labels of the three scopes, if the screen has them. */
   scopes?: Readonly<Record<ApplyFor, string>>
-  /** Besides a change: whether at least one link must be left. */
+  /** What enables the button: any change, or a change that leaves at least one link. */
   waitsFor: 'a-link' | 'a-change'
   useLeft: (organisationId: Id | undefined) => LinkingList<LinkedItem>
   useRight: (organisationId: Id | undefined) => LinkingList<LinkTarget>
   plan: (facts: PlanFacts) => Plan<LinkCall>
-  /** How many people a change is about, where that is worked out. */
+  /** How many users a change affects. */
   usePeople: (organisationId: Id | undefined) => PeopleCount
 }
 
 export type PeopleCount = (itemId: Id, added: readonly Id[], removed: readonly Id[]) => number | undefined
 
-/** Of links about which nobody works that out. */
+/** For links whose effect on users is not computed. */
 export const unknownPeople: PeopleCount = () => undefined
 
-/** What a linking screen shows, once it is known. */
-export type Linking =
-  | { state: 'loading' }
-  | { state: 'without-organisation' }
-  | { state: 'failed'; failure: LoadErrorProps }
-  | ReadyLinking
-
-export type ReadyLinking = {
-  state: 'ready'
-  organisation: Organisation
+/** The data of a linking screen. `items` and `targets` are the rows of both lists. */
+export type Linking = LoadState<{
   left: LinkingList<LinkedItem>
   right: LinkingList<LinkTarget>
   items: readonly LinkedItem[]
   targets: readonly LinkTarget[]
-}
+}>
+
+export type ReadyLinking = Extract<Linking, { state: 'ready' }>

@@ -7,11 +7,11 @@ type Linked = Named & { later: boolean; ids: string[]; status: string }
 
 const company = ({ Id, Name }: Named) => ({ Id, CompanyName: Name, LastIncrementalTriggerDate: null })
 const named = (Name: string): Named => ({ Id: Name.toLowerCase().replaceAll(' ', '-'), Name })
-/** Two people of one name are two people. */
-const isAlike = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+/** Two users may have the same name. Their ids differ. */
+const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 const status = (Name: string) => ({ Id: Name.toLowerCase(), Name })
 
-/** What each screen links, as its server keeps and tells it. */
+/** The calls of each screen, and the targets on its right. */
 const screens = {
   areas: {
     path: '/excel/subareas/link',
@@ -62,23 +62,25 @@ const screens = {
 
 export type ScreenName = keyof typeof screens
 
-/** What a test begins with: the names on the left with what they are linked to; `true` for everything, now and later. */
+/** The links at the start of a test, by the name of the item. `true` for all current and future targets. */
 export type Links = Record<string, readonly string[] | true>
 
-/** A server with one linking screen's data, which does what it is told and remembers every call that changes something. */
+/** A backend with the data of one linking screen. It applies every change and records its body in `sent`. */
 export function linkingBackend(screen: ScreenName, links: Links, archived: readonly string[] = []) {
   const { path, list, targets, link, unlink, unlinkAll, right } = screens[screen]
   const every = right.map(named)
   const statusOf = (name: string) => status(archived.includes(name) ? 'Archived' : 'Active')
   const rows: Linked[] = Object.entries(links).map(([name, linked], place, all) => ({
     ...named(name),
-    ...(all.slice(0, place).some(([other]) => isAlike(other, name)) && { Id: `${named(name).Id}-${place}` }),
+    ...(all.slice(0, place).some(([other]) => isSameName(other, name)) && {
+      Id: `${named(name).Id}-${place}`,
+    }),
     later: linked === true,
     ids: linked === true ? every.map(({ Id }) => Id) : linked.map((one) => named(one).Id),
     status: statusOf(name).Name,
   }))
   const sent: unknown[] = []
-  const tell = (row: Linked) => {
+  const answerOf = (row: Linked) => {
     const these = every.filter(({ Id }) => row.later || row.ids.includes(Id))
     if (screen === 'areas')
       return {
@@ -101,7 +103,7 @@ export function linkingBackend(screen: ScreenName, links: Links, archived: reado
     })
   }
   const find = (request: { path: string; body: unknown }) => {
-    // What the SDK has sent: an id in the path, or one in the body.
+    // The SDK sends the id in the path or in the body.
     const body = (request.body ?? {}) as Record<string, unknown>
     const id = screen === 'areas' ? body.areaId : request.path.split('/')[2]
     return { body, row: rows.find(({ Id }) => Id === id) }
@@ -113,7 +115,7 @@ export function linkingBackend(screen: ScreenName, links: Links, archived: reado
       sent.push(body)
       if (!row) return refusal(404, 'Not found.')
       act(row, body)
-      return { message: 'Done.', data: tell(row) }
+      return { message: 'Done.', data: answerOf(row) }
     }
   const targetOf = (body: Record<string, unknown>) =>
     String(body.subareaId ?? body.groupId ?? body.entityId ?? body.helperTableId ?? body.xero2SqlProductId)
@@ -133,7 +135,7 @@ export function linkingBackend(screen: ScreenName, links: Links, archived: reado
       comOrganisationId: 'acme',
     })),
     [list]: () =>
-      rows.map((row) => ({ ...tell(row), ...(screen === 'areas' && row.later && { Subareas: [] }) })),
+      rows.map((row) => ({ ...answerOf(row), ...(screen === 'areas' && row.later && { Subareas: [] }) })),
     [link]: works,
     ...(unlink && {
       [unlink]: change((row, body) => {
@@ -148,13 +150,13 @@ export function linkingBackend(screen: ScreenName, links: Links, archived: reado
     ...backend,
     path,
     sent,
-    is: { link, unlink, unlinkAll, list },
-    /** Links as the server does, for a test that makes it fail at times. */
+    calledAs: { link, unlink, unlinkAll, list },
+    /** The usual handler of a link, for a test that replaces it for some calls. */
     works,
-    /** The calls that changed something, in their order. */
+    /** The calls that change something, in order. */
     changes: () => backend.calls.filter((call) => /link-|unlink-|^DELETE/.test(call)),
-    /** What somebody else does meanwhile. */
-    elsewhere: (name: string, now: readonly string[] | null) => {
+    /** Changes the links of an item, or deletes the item (null), as another user would. */
+    changeLinks: (name: string, now: readonly string[] | null) => {
       const place = rows.findIndex((row) => row.Name === name)
       const [row] = now ? rows.slice(place, place + 1) : rows.splice(place, 1)
       if (row && now) Object.assign(row, { ids: now.map((one) => named(one).Id), later: false })

@@ -17,7 +17,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const confirm = async (question: string, button: string) => {
   const dialog = await screen.findByRole('alertdialog', { name: question })
   await userEvent.click(within(dialog).getByRole('button', { name: button }))
-  // Until it has gone, nothing else can be pressed.
+  // Nothing else can be pressed until the dialog is closed.
   await waitFor(() => expect(document.body.style.pointerEvents).not.toBe('none'))
 }
 const row = async (name: string) => {
@@ -26,7 +26,7 @@ const row = async (name: string) => {
   if (!item) throw new Error(`${name} is not in the list.`)
   return item
 }
-const says = (text: string | RegExp) =>
+const expectText = (text: string | RegExp) =>
   waitFor(() => expect(screen.getByRole('main').textContent).toMatch(text))
 
 type Words = Record<
@@ -81,12 +81,12 @@ describe.each([
   ['entities', '[USERENT-01] [USERENT-02] [USERENT-06] [USERENT-07] [USERENT-12]'],
   ['companies', '[XASSIGN-01] [XASSIGN-02] [XASSIGN-03] [XASSIGN-04] [XASSIGN-05] [XASSIGN-06] [XASSIGN-08]'],
   ['helperTables', '[USERHELPER-01] [USERHELPER-02] [USERHELPER-07] [USERHELPER-10]'],
-] as const)('the screen of %s', (name, ids) => {
+] as const)('the linking screen of %s', (name, ids) => {
   const its = words[name]
   const [first, second] = its.left
   const [one, two] = its.right
 
-  it(`lists everything with its links, and leads to a new link and back ${ids}`, async () => {
+  it(`lists every item with its links ${ids}`, async () => {
     const backend = linkingBackend(name, { [first]: [], [second]: [one, two] })
     await openPortal(backend.path, backend)
     const linked = within(await row(shown(name, second)))
@@ -109,13 +109,13 @@ describe.each([
     expect(address()).toBe(backend.path)
   })
 
-  it(`saves what is new with one call each, and nothing else ${ids}`, async () => {
+  it(`saves each new link with one call ${ids}`, async () => {
     const backend = linkingBackend(name, { [first]: [], [second]: [one] })
     await openPortal(`${backend.path}?new`, backend)
     await choose(new RegExp(shown(name, second)))
     expect([ticked(one), ticked(two)]).toEqual([true, false])
     await tick(two)
-    await says(/Adds 1 [a-z-]+( [a-z]+)*\./)
+    await expectText(/Adds 1 [a-z-]+( [a-z]+)*\./)
     await press(its.submit)
     await screen.findByText(its.saved)
     await heading(its.title)
@@ -124,7 +124,7 @@ describe.each([
     expect((await row(shown(name, second))).textContent).toContain(`${one}, ${two}`)
   })
 
-  it(`takes links away at once, and gives them back ${ids}`, async () => {
+  it(`removes links immediately, and restores them with Undo ${ids}`, async () => {
     const backend = linkingBackend(name, { [first]: [], [second]: [one, two] })
     await openPortal(backend.path, backend)
     await press(`${its.unlink} ${shown(name, second)}`)
@@ -140,24 +140,24 @@ describe.each([
     expect(backend.sent[0]).toEqual(expect.objectContaining({ expected: backend.linkedTo(second) }))
   })
 
-  it(`shows how many links it saves from the start ${ids}`, async () => {
+  it(`shows the number of calls before the first one is sent ${ids}`, async () => {
     const backend = linkingBackend(name, { [first]: [], [second]: [] })
     await openPortal(`${backend.path}?edit=${first.toLowerCase().replace(' ', '-')}`, backend)
     await tick(one)
     await tick(two)
-    backend.on(backend.is.list, held(() => []).handler)
+    backend.on(backend.calledAs.list, held(() => []).handler)
     await press(its.submit)
-    await says('Saving 0 of 2')
+    await expectText('Saving 0 of 2')
     expect(backend.changes()).toEqual([])
   })
 
-  it(`keeps what worked of a save that failed half-way, and tries the rest alone ${ids}`, async () => {
+  it(`retries only the failed calls of a save ${ids}`, async () => {
     const backend = linkingBackend(name, { [first]: [], [second]: [] })
     await openPortal(`${backend.path}?edit=${first.toLowerCase().replace(' ', '-')}`, backend)
     await tick(one)
     await tick(two)
     let calls = 0
-    backend.on(backend.is.link, (request) =>
+    backend.on(backend.calledAs.link, (request) =>
       ++calls === 1 ? refusal(400, 'Not now.') : backend.works(request),
     )
     await press(its.submit)
@@ -169,7 +169,7 @@ describe.each([
     expect(backend.linkedTo(first)).toHaveLength(2)
   })
 
-  it(`sends nothing when somebody else was quicker, and takes their changes over ${ids}`, async () => {
+  it(`sends nothing if another user was faster, and merges their changes ${ids}`, async () => {
     const backend = linkingBackend(name, { [first]: [], [second]: [one] })
     await openPortal(`${backend.path}?new`, backend)
     await choose(new RegExp(shown(name, second)))
@@ -182,7 +182,7 @@ describe.each([
       companies: 'Cedar',
     }[name]
     await tick(two)
-    backend.elsewhere(second, [one, third])
+    backend.changeLinks(second, [one, third])
     await press(its.submit)
     await screen.findByText(
       /Another user has changed the links of .*: 1 .* added\. The form now includes this\./,
@@ -196,28 +196,28 @@ describe.each([
     )
   })
 
-  it(`says when what is edited is not there, and leads back ${ids}`, async () => {
+  it(`says that the edited item does not exist ${ids}`, async () => {
     const backend = linkingBackend(name, { [first]: [], [second]: [one] })
-    await openPortal(`${backend.path}?edit=nobody`, backend)
+    await openPortal(`${backend.path}?edit=missing`, backend)
     await screen.findByRole('heading', { name: /^This (area|user) is no longer there\.$/ })
     await userEvent.click(screen.getByRole('link', { name: its.back }))
     await heading(its.title)
   })
 })
 
-describe('the scopes', () => {
-  it('of areas: everything now and later is one call, and shows as that [LINKAREA-08] [LINKAREA-10] [LINKAREA-12] [LINKAREA-15]', async () => {
+describe('the scopes of links', () => {
+  it('send one call for all current and future sub-areas [LINKAREA-08] [LINKAREA-10] [LINKAREA-12] [LINKAREA-15]', async () => {
     const backend = linkingBackend('areas', { Revenue: [] })
     await openPortal(`${backend.path}?new`, backend)
     await choose(/^Revenue/)
     await choose('Select all current and future')
-    await says('Link Revenue to all 3 sub-areas and any added later.')
+    await expectText('Link Revenue to all 3 sub-areas and any added later.')
     await press('Create Link')
     expect((await row('Revenue')).textContent).toContain('All current and future sub-areas')
     expect(backend.sent).toEqual([{ areaId: 'revenue', allCurrentAndFuture: true }])
   })
 
-  it('of areas: a box selects Only selected from both Select all choices [LINKAREA-14]', async () => {
+  it('change to Only selected when a box is unticked [LINKAREA-14]', async () => {
     const backend = linkingBackend('areas', { Revenue: [] })
     await openPortal(`${backend.path}?edit=revenue`, backend)
     for (const scope of ['Select all current', 'Select all current and future']) {
@@ -235,10 +235,10 @@ describe('the scopes', () => {
     expect(backend.linkedTo('Revenue')).toEqual(['retail-north', 'wholesale'])
   })
 
-  it('Create Link stays disabled while nothing will change [LINKAREA-14]', async () => {
+  it('keep Create Link disabled without a change [LINKAREA-14]', async () => {
     const backend = linkingBackend('areas', { Revenue: ['Retail North'] })
     await openPortal(`${backend.path}?edit=revenue`, backend)
-    await says('Nothing will change.')
+    await expectText('Nothing will change.')
     expect(isDisabled('Create Link')).toBe(true)
     await tick('Retail South')
     expect(isDisabled('Create Link')).toBe(false)
@@ -246,17 +246,17 @@ describe('the scopes', () => {
     expect(isDisabled('Create Link')).toBe(true)
   })
 
-  it('of areas: unticking one of all is an unlink of it alone [LINKAREA-07] [LINKAREA-13]', async () => {
+  it('unlink a single sub-area with one call [LINKAREA-07] [LINKAREA-13]', async () => {
     const backend = linkingBackend('areas', { Revenue: ['Retail North', 'Retail South'] })
     await openPortal(`${backend.path}?edit=revenue`, backend)
     await tick('Retail South')
-    await says('Removes 1 sub-area.')
+    await expectText('Removes 1 sub-area.')
     await press('Create Link')
     await screen.findByText('Link created')
     expect(backend.changes()).toEqual(['POST /subareas/unlink-from-area'])
   })
 
-  it('of areas: all current are one call each [LINKAREA-12]', async () => {
+  it('send one call for each current sub-area [LINKAREA-12]', async () => {
     const backend = linkingBackend('areas', { Revenue: [] })
     await openPortal(`${backend.path}?new`, backend)
     await choose(/^Revenue/)
@@ -266,7 +266,7 @@ describe('the scopes', () => {
     expect(backend.changes()).toHaveLength(3)
   })
 
-  it('of entities: a user linked to all of them reads so [USERENT-01]', async () => {
+  it('show that a user is linked to all entities [USERENT-01]', async () => {
     const backend = linkingBackend('entities', { Ana: ['Birch Ltd', 'acme Ltd'], Eva: true })
     await openPortal(backend.path, backend)
     expect((await row('Eva Smith')).textContent).toContain('LINKED TOAll current and future entities')
@@ -274,7 +274,7 @@ describe('the scopes', () => {
     expect((await row('Ana Smith')).textContent).toContain('LINKED TOacme Ltd, Birch Ltd')
   })
 
-  it('of entities are sent with each, shown, and taken away with all [USERENT-05] [USERENT-08] [USERENT-09] [USERENT-10] [USERENT-11]', async () => {
+  it('are sent with every link to an entity [USERENT-05] [USERENT-08] [USERENT-09] [USERENT-10] [USERENT-11]', async () => {
     const backend = linkingBackend('entities', { Ana: [], Eva: true })
     await openPortal(backend.path, backend)
     expect((await row('Eva Smith')).textContent).toContain('All current and future entities')
@@ -294,7 +294,7 @@ describe('the scopes', () => {
     expect(backend.sent.at(-1)).toEqual(expect.objectContaining({ applyFor: 'onlySelected' }))
   })
 
-  it('come back with an undo [LINKAREA-11] [LINKAREA-16]', async () => {
+  it('are restored by Undo [LINKAREA-11] [LINKAREA-16]', async () => {
     const backend = linkingBackend('areas', { Revenue: true })
     await openPortal(backend.path, backend)
     await press('Unlink Revenue')
@@ -306,7 +306,7 @@ describe('the scopes', () => {
 })
 
 describe('the Xero companies of users', () => {
-  it('are four by name and three dots, which open the rest [XASSIGN-02] [CONST-19]', async () => {
+  it('are four names and three dots, which show the rest [XASSIGN-02] [CONST-19]', async () => {
     const backend = linkingBackend('companies', { Ana: true, Eva: ['Birch'] })
     await openPortal(backend.path, backend)
     const ana = await row('Ana Smith')
@@ -317,24 +317,24 @@ describe('the Xero companies of users', () => {
     expect(trail.getByRole('link', { name: 'Xero' }).getAttribute('href')).toBe('/connectors/xero/refresh')
   })
 
-  it('lose none of the ticks when assigning fails, and that is said in one sentence [XASSIGN-07] [ERR-45]', async () => {
+  it('keep their ticks if assigning fails [XASSIGN-07] [ERR-45]', async () => {
     const backend = linkingBackend('companies', { Ana: ['Birch'] })
     await openPortal(`${backend.path}?edit=ana`, backend)
     await tick('Cedar')
-    backend.on(backend.is.link, refusal(500, 'Out of order.'))
+    backend.on(backend.calledAs.link, refusal(500, 'Out of order.'))
     await press('Assign')
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain(
       'There was a problem with trying to assign the selected connectors. Please try again, but if the problem persists, please contact the provider.',
     )
     expect([ticked('Birch'), ticked('Cedar')]).toEqual([true, true])
-    backend.on(backend.is.link, backend.works)
+    backend.on(backend.calledAs.link, backend.works)
     await press('Retry 1 failed')
     await screen.findByText('Assignment saved')
     expect(backend.linkedTo('Ana')).toEqual(['birch', 'cedar'])
   })
 
-  it('are all taken away before those that stay are given anew, in this organisation alone [XASSIGN-06] [XASSIGN-08]', async () => {
+  it('are all removed before those that stay are assigned again [XASSIGN-06] [XASSIGN-08]', async () => {
     const backend = linkingBackend('companies', { Ana: ['Birch', 'Cedar'] })
     await openPortal(`${backend.path}?edit=ana`, backend)
     await tick('Cedar')
@@ -349,7 +349,7 @@ describe('the Xero companies of users', () => {
 })
 
 describe('a linking screen', () => {
-  it('takes a group away with all of them first [USERGROUP-03] [USERGROUP-07] [USERGROUP-08] [USERGROUP-09]', async () => {
+  it('removes one group by removing all, then assigns the rest again [USERGROUP-03] [USERGROUP-07] [USERGROUP-08] [USERGROUP-09]', async () => {
     const backend = linkingBackend('groups', { Ana: ['Controllers', 'Readers'] })
     await openPortal(`${backend.path}?edit=ana`, backend)
     await tick('Readers')
@@ -359,7 +359,7 @@ describe('a linking screen', () => {
     expect(backend.sent[1]).toEqual({ comOrganisationId: 'acme', groupId: 'controllers' })
   })
 
-  it('takes a helper table away in the same way [USERHELPER-04] [USERHELPER-08] [USERHELPER-09]', async () => {
+  it('removes one helper table by removing all, then assigns the rest again [USERHELPER-04] [USERHELPER-08] [USERHELPER-09]', async () => {
     const backend = linkingBackend('helperTables', { Ana: ['Accounts', 'Budgets'] })
     await openPortal(`${backend.path}?edit=ana`, backend)
     await tick('Accounts')
@@ -372,7 +372,7 @@ describe('a linking screen', () => {
     expect(backend.sent).toEqual([{ expected: ['accounts', 'budgets'] }, { helperTableId: 'budgets' }])
   })
 
-  it('hides what is archived unless it is linked, and never unlinks what it hides [STATE-26]', async () => {
+  it('hides archived items that are not linked, and never unlinks hidden ones [STATE-26]', async () => {
     const backend = linkingBackend('areas', { Revenue: ['Wholesale'], Costs: [], Old: [] }, [
       'Old',
       'Wholesale',
@@ -393,7 +393,7 @@ describe('a linking screen', () => {
     expect(backend.linkedTo('Revenue')).toEqual(['wholesale', 'retail-north'])
   })
 
-  it('tells people of one name apart by their addresses [USERENT-03]', async () => {
+  it('shows the e-mail address of users of the same name [USERENT-03]', async () => {
     const backend = linkingBackend('entities', { Ana: [], ana: [] })
     await openPortal(backend.path, backend)
     const buttons = await screen.findAllByRole('button', {
@@ -402,7 +402,7 @@ describe('a linking screen', () => {
     expect(buttons).toHaveLength(2)
   })
 
-  it('asks before it loses ticks: by Back, by its button, and by another choice', async () => {
+  it('asks before ticks are lost', async () => {
     const backend = linkingBackend('areas', { Costs: [], Revenue: [] })
     await openPortal(backend.path, backend)
     await press('Create new link')
@@ -421,7 +421,7 @@ describe('a linking screen', () => {
     await heading('Link Areas to Subareas')
   })
 
-  it('keeps ticks that were there before an area was chosen', async () => {
+  it('keeps ticks that were set before an area was chosen', async () => {
     const backend = linkingBackend('areas', { Revenue: ['Retail North'] })
     await openPortal(`${backend.path}?new`, backend)
     await tick('Wholesale')
@@ -430,24 +430,24 @@ describe('a linking screen', () => {
     expect([ticked('Retail North'), ticked('Wholesale')]).toEqual([true, true])
   })
 
-  it('brings links back that could not be taken away, with the reason [LINKAREA-16]', async () => {
+  it('restores links with the reason if they could not be removed [LINKAREA-16]', async () => {
     const backend = linkingBackend('groups', { Ana: ['Readers'] })
     await openPortal(backend.path, backend)
-    const answer = held(() => refusal(409, 'Somebody else has changed the groups.'))
-    backend.on(backend.is.unlinkAll, answer.handler)
+    const answer = held(() => refusal(409, 'The groups have changed.'))
+    backend.on(backend.calledAs.unlinkAll, answer.handler)
     await press('Unassign Ana Smith')
     within(await row('Ana Smith')).getByText('Not assigned')
     answer.letGo()
-    await screen.findByText('Somebody else has changed the groups.')
+    await screen.findByText('The groups have changed.')
     expect((await row('Ana Smith')).textContent).toContain('Readers')
   })
 
-  it('says when whoever is linked was deleted meanwhile, and keeps the ticks [ERR-24]', async () => {
+  it('keeps the ticks if the chosen user was deleted meanwhile [ERR-24]', async () => {
     const backend = linkingBackend('groups', { Ana: [], Eva: [] })
     await openPortal(`${backend.path}?new`, backend)
     await choose(/^Ana/)
     await tick('Readers')
-    backend.elsewhere('Ana', null)
+    backend.changeLinks('Ana', null)
     await press('Assign')
     await screen.findByText('This user is no longer there.')
     expect([ticked('Readers'), backend.changes()]).toEqual([true, []])
@@ -455,12 +455,12 @@ describe('a linking screen', () => {
     expect(ticked('Readers')).toBe(true)
   })
 
-  it('says when what is to be linked was deleted meanwhile', async () => {
+  it('says that a target was deleted meanwhile', async () => {
     const backend = linkingBackend('areas', { Revenue: [] })
     await openPortal(`${backend.path}?new`, backend)
     await choose(/^Revenue/)
     await tick('Wholesale')
-    backend.on(backend.is.link, refusal(404, 'Not found.'))
+    backend.on(backend.calledAs.link, refusal(404, 'Not found.'))
     await press('Create Link')
     await screen.findByText('Could not link Wholesale: It is no longer there.')
     expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull()

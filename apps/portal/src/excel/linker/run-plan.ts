@@ -4,19 +4,19 @@ import { createQueue, type Plan } from '@tributary/sdk/common'
 import { type LinkEffect, linksMessages } from '@tributary/sdk/excel'
 import type { LinkCall } from './linking-kind.ts'
 
-/** How a plan of links has ended. */
+/** How a plan of links ended. */
 export type Outcome = {
   done: number
   total: number
   failed: readonly { call: LinkCall; reason: string }[]
   untried: number
-  /** What the calls that worked have done; and with those that failed, whose answers may have been lost. */
+  /** The effects of the calls that worked, and of all that were sent: a call without a response may have worked too. */
   effects: { done: LinkEffect[]; tried: LinkEffect[] }
-  /** What was to be linked and is not there any more. */
+  /** The items that could not be linked because they were deleted meanwhile. */
   goneIds: Id[]
 }
 
-/** Carries out a plan of links, telling how far it is, and answers how it ended. It never rejects. */
+/** Sends the calls of a plan, reports the progress, and returns how the plan ended. It never rejects. */
 export async function runPlan(
   client: Client,
   plan: Plan<LinkCall>,
@@ -25,10 +25,10 @@ export async function runPlan(
   const goneIds: Id[] = []
   const send = (call: LinkCall, signal: AbortSignal) =>
     call.send(client, signal).catch((error: unknown) => {
-      if (call.about !== null && isGone(error)) goneIds.push(call.about)
+      if (call.about !== null && isNotFound(error)) goneIds.push(call.about)
       throw error
     })
-  const explain = (error: unknown) => (isGone(error) ? linksMessages.targetGone : failureMessage(error))
+  const explain = (error: unknown) => (isNotFound(error) ? linksMessages.targetGone : failureMessage(error))
   const queue = createQueue(plan, send, { explain })
   queue.subscribe(() => {
     const { done, total } = queue.getSnapshot()
@@ -45,5 +45,5 @@ export async function runPlan(
   }
 }
 
-/** Whether something was deleted meanwhile. */
-export const isGone = (error: unknown): boolean => isSdkError(error) && error.statusCode === 404
+/** Whether the server has not found an item: it was deleted meanwhile. */
+export const isNotFound = (error: unknown): boolean => isSdkError(error) && error.statusCode === 404

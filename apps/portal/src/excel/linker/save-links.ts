@@ -61,7 +61,7 @@ export async function saveLinks(
 
 async function afterFailure(save: LinksToSave, before: LinkState, outcome: Outcome): Promise<SaveEnd> {
   const { kind, linking, item, form } = save
-  linking.right.renew().catch(() => undefined)
+  linking.right.reload().catch(() => undefined)
   const left = afterPartialSave({ before, choice: form.choice, wanted: form.wanted, ...outcome })
   const theirs = await linksNow(linking, item.id).catch(() => 'unknown' as const)
   const found = reconcileLinks({ ...left, theirs })
@@ -78,7 +78,7 @@ async function afterFailure(save: LinksToSave, before: LinkState, outcome: Outco
 }
 
 const linksNow = async ({ left }: ReadyLinking, itemId: Id): Promise<LinkState | 'deleted'> =>
-  (await left.renew()).find(({ id }) => sameId(id, itemId))?.links ?? 'deleted'
+  (await left.reload()).find(({ id }) => sameId(id, itemId))?.links ?? 'deleted'
 
 function changedSentence({ item, kind }: LinksToSave, { added, removed, later }: LinkDifference): string {
   const change = { added: added.length, removed: removed.length, later, noun: kind.words.right }

@@ -14,19 +14,19 @@ import {
 import { useMemo, useState } from 'react'
 import type { LinkedItem, LinkTarget, ReadyLinking } from './linking-kind.ts'
 
-/** What somebody has chosen in the form, and the links it was opened with. `itemId` is null until one is chosen. */
+/** The choice in the form, and the links it was opened with. `itemId` is null until an item is chosen. */
 export type Draft = { itemId: Id | null; base: LinkState; choice: LinkChoice }
 
-/** The form of a linking screen as it stands. */
+/** The state of a form on a linking screen. */
 export type LinkForm = {
-  /** What is chosen on the left. */
+  /** The item chosen on the left. */
   item: LinkedItem | undefined
-  /** The links that the choice is compared with: never newer than what the form shows. */
+  /** The links that the choice is compared with. They are never newer than those that the form shows. */
   base: LinkState
   choice: LinkChoice
-  /** What can be ticked. */
+  /** The targets that can be ticked. */
   shown: readonly LinkTarget[]
-  /** What the choice means. */
+  /** The links that the choice stands for. */
   wanted: LinkState
   change: LinkDifference
   dirty: boolean
@@ -39,7 +39,7 @@ const unchanged: LinkDifference = { added: [], removed: [] }
 const isOf = (draft: Draft, itemId: Id | null): boolean =>
   itemId === null || draft.itemId === null ? draft.itemId === itemId : sameId(draft.itemId, itemId)
 
-/** Ticks for the item that is chosen. Until somebody changes something they follow its list. */
+/** The ticks of the chosen item. Until the user changes one, they follow the list. */
 export function useLinkForm({ items, targets }: ReadyLinking, chosen: Id | null): LinkForm {
   const [kept, setDraft] = useState<Draft | null>(null)
   const item = useMemo(
@@ -64,7 +64,7 @@ export function useLinkForm({ items, targets }: ReadyLinking, chosen: Id | null)
   return { item, base, choice, shown, wanted, change, dirty, setChoice, setDraft }
 }
 
-/** The ticks that were set before anything was chosen come on top of what the chosen one is linked to. */
+/** Adds the ticks that were set before an item was chosen to the links of that item. */
 export function draftFor(item: LinkedItem, { choice }: Pick<LinkForm, 'choice'>): Draft {
   const { links } = item
   const mine = { ids: choice.ids, later: choice.applyFor === 'allCurrentAndFuture' }

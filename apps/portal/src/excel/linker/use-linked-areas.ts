@@ -7,7 +7,7 @@ import { useLinkingList } from './use-linking-list.ts'
 
 const same = <Row>(row: Row): Row => row
 
-/** The areas of a linking screen. Automatic ones share one list of every sub-area. */
+/** The areas on the left of a linking screen. Automatic areas share one list of every sub-area. */
 export function useLinkedAreas(organisationId: Id | undefined): LinkingList<LinkedItem> {
   const areas = useLinkingList(useStructureList('areas', organisationId), same<Area>)
   const subareas = useLinkingList(useStructureList('subareas', organisationId), same<Subarea>)
@@ -15,15 +15,15 @@ export function useLinkedAreas(organisationId: Id | undefined): LinkingList<Link
     () => areas.rows && subareas.rows && linkedItems(areas.rows, subareas.rows),
     [areas.rows, subareas.rows],
   )
-  const { renew: renewAreas } = areas
-  const { renew: renewSubareas } = subareas
-  const renew = useCallback(
-    async () => linkedItems(...(await Promise.all([renewAreas(), renewSubareas()]))),
-    [renewAreas, renewSubareas],
+  const { reload: reloadAreas } = areas
+  const { reload: reloadSubareas } = subareas
+  const reload = useCallback(
+    async () => linkedItems(...(await Promise.all([reloadAreas(), reloadSubareas()]))),
+    [reloadAreas, reloadSubareas],
   )
   const isFetching = areas.isFetching || subareas.isFetching
   const error = areas.error ?? subareas.error
-  return useMemo(() => ({ rows, isFetching, error, renew }), [rows, isFetching, error, renew])
+  return useMemo(() => ({ rows, isFetching, error, reload }), [rows, isFetching, error, reload])
 }
 
 function linkedItems(areas: readonly Area[], subareas: readonly Subarea[]): LinkedItem[] {

@@ -3,12 +3,12 @@ import { useCallback, useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { useQueryString } from '../../page/use-address.ts'
 
-/** What of a linking screen the address asks for: its list, or the links of something, or of something still to be chosen. */
+/** What the address names: the list, the form of a new link, or the form of one item. */
 export type LinkingView = { view: 'list' } | { view: 'new' } | { view: 'edit'; id: string }
 
 const editing = (path: string, id: Id) => `${path}?edit=${encodeURIComponent(id)}`
 
-/** The view that the address names, and the ways to the others. */
+/** The view that the address names, and how to navigate to the others. */
 export function useLinkingView(path: string) {
   const [, navigate] = useLocation()
   const query = useQueryString()
@@ -16,7 +16,7 @@ export function useLinkingView(path: string) {
   return {
     view,
     toList: useCallback(() => navigate(path), [navigate, path]),
-    /** Back to the list for good: the form is no step that Back leads to. */
+    /** Replaces the address, so that Back does not lead to the form again. */
     afterForm: useCallback(() => navigate(path, { replace: true }), [navigate, path]),
     toNew: useCallback(() => navigate(`${path}?new`), [navigate, path]),
     toEdit: useCallback((id: Id) => navigate(editing(path, id)), [navigate, path]),

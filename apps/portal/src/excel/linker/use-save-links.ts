@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useClient } from '../../session/use-client.ts'
 import { type LinkProblem, problemOf } from './link-problem.ts'
 import type { LinkingKind, ReadyLinking } from './linking-kind.ts'
-import { renewAfterLinks } from './renew-after-links.ts'
+import { reloadLinkedLists } from './reload-linked-lists.ts'
 import { type LinksToSave, linkPlan, saveLinks } from './save-links.ts'
 import type { LinkForm } from './use-link-form.ts'
 
@@ -16,11 +16,11 @@ type Options = {
   /** Everything is saved. */
   onSaved: () => void
   /** The item chosen on the left was deleted meanwhile. */
-  onGone: () => void
+  onMissing: () => void
 }
 
 /** Saves the form of a linking screen, one attempt at a time. A retry sends only what has not worked yet. */
-export function useSaveLinks({ kind, linking, form, onSaved, onGone }: Options) {
+export function useSaveLinks({ kind, linking, form, onSaved, onMissing }: Options) {
   const client = useClient()
   const queries = useQueryClient()
   const { show } = useToasts()
@@ -32,13 +32,13 @@ export function useSaveLinks({ kind, linking, form, onSaved, onGone }: Options) 
 
   const attempt = async (facts: LinksToSave) => {
     const end = await saveLinks(client, facts, (done, total) => setProgress({ done, total }))
-    if (end.state === 'deleted') return onGone()
+    if (end.state === 'deleted') return onMissing()
     if (end.state === 'not-saved') {
       unsure.current = end.unsure
       form.setDraft({ itemId: facts.item.id, ...end.draft })
       return setProblem(end.problem)
     }
-    await renewAfterLinks(queries, linking.organisation.id)
+    await reloadLinkedLists(queries, linking.organisation.id)
     show({ type: 'success', content: kind.words.saved })
     if (isMounted.current) onSaved()
   }

@@ -9,14 +9,14 @@ import { type Pending, usePending } from '../../data/use-pending.ts'
 import { useClient } from '../../session/use-client.ts'
 import { failuresOf } from './link-problem.ts'
 import type { LinkedItem, LinkingKind, ReadyLinking } from './linking-kind.ts'
-import { renewAfterLinks } from './renew-after-links.ts'
-import { isGone, runPlan } from './run-plan.ts'
+import { reloadLinkedLists } from './reload-linked-lists.ts'
+import { isNotFound, runPlan } from './run-plan.ts'
 
 type Shown = Pick<LinkedItem, 'links' | 'linked'>
 
 const nothing: Shown = { links: noLinks, linked: [] }
 
-/** Takes all links of something away at once, and for five seconds offers them back. */
+/** Removes all links of an item immediately, and offers to restore them for five seconds. */
 export function useUnlink(kind: LinkingKind, { left, targets, items, organisation }: ReadyLinking) {
   const client = useClient()
   const queries = useQueryClient()
@@ -29,17 +29,17 @@ export function useUnlink(kind: LinkingKind, { left, targets, items, organisatio
     const facts = { organisationId: organisation.id, item, wanted: choiceOf(wanted), every }
     return runPlan(client, kind.plan(facts), () => undefined)
   }
-  const gone = linksMessages.gone(words.left.one)
-  const explain = (error: unknown) => (isGone(error) ? gone : failureMessage(error))
-  const tell = (error: unknown) => show({ type: 'error', content: explain(error) })
-  const renew = () => renewAfterLinks(queries, organisation.id)
+  const missing = linksMessages.gone(words.left.one)
+  const explain = (error: unknown) => (isNotFound(error) ? missing : failureMessage(error))
+  const showError = (error: unknown) => show({ type: 'error', content: explain(error) })
+  const reload = () => reloadLinkedLists(queries, organisation.id)
 
   const undo = async (item: LinkedItem) => {
-    const now = (await left.renew()).find(({ id }) => sameId(id, item.id))
-    if (!now) return show({ type: 'error', content: gone })
+    const now = (await left.reload()).find(({ id }) => sameId(id, item.id))
+    if (!now) return show({ type: 'error', content: missing })
     const wanted = mergedLinks({ base: noLinks, mine: item.links, theirs: now.links })
     const outcome = await change(now, wanted)
-    await renew()
+    await reload()
     if (outcome.done === outcome.total)
       return show({ type: 'success', content: linksMessages.restored(item.name) })
     const reasons = failuresOf(outcome, words, targets).messages.join(' ')
@@ -49,27 +49,28 @@ export function useUnlink(kind: LinkingKind, { left, targets, items, organisatio
 
   const unlink = async (item: LinkedItem) => {
     const { failed } = await change(item, noLinks)
-    await renew()
+    await reload()
     const [failure] = failed
     if (failure) {
       const isMissing = failure.reason === linksMessages.targetGone
-      return show({ type: 'error', content: isMissing ? gone : failure.reason })
+      return show({ type: 'error', content: isMissing ? missing : failure.reason })
     }
     const action = {
       label: linksMessages.undo,
       name: linksMessages.undoing(words.unlinked(item.name)),
-      onPress: () => void send(item.id, item, async () => void (await undo(item))).catch(tell),
+      onPress: () => void send(item.id, item, async () => void (await undo(item))).catch(showError),
     }
     return show({ type: 'success', content: words.unlinked(item.name), action })
   }
 
   return {
     rows: useMemo(() => overlaid(items, pending), [items, pending]),
-    unlink: (item: LinkedItem) => send(item.id, nothing, async () => void (await unlink(item))).catch(tell),
+    unlink: (item: LinkedItem) =>
+      send(item.id, nothing, async () => void (await unlink(item))).catch(showError),
   }
 }
 
-/** The items as they will be once what is on its way has arrived. */
+/** The items as they will be once the pending changes are saved. */
 function overlaid(items: readonly LinkedItem[], pending: Pending<Shown>): readonly LinkedItem[] {
   if (pending.size === 0) return items
   return items.map((item) => {

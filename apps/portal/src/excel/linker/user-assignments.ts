@@ -2,26 +2,26 @@ import type { Id, Named, User } from '@tributary/domain'
 import type { Client } from '@tributary/sdk'
 import { excelMessages, type UserLinkStep, userLinkPlan } from '@tributary/sdk/excel'
 import type { useUserList } from '../../users/use-user-list.ts'
-import { usersLinkedBy } from './linked-users.ts'
+import { linkedUsersHook } from './linked-users-hook.ts'
 import { type LinkCall, type LinkingKind, type PlanFacts, unknownPeople } from './linking-kind.ts'
 import { userSide } from './user-side.ts'
 
-/** Whose links are meant, and how they are sent. */
-type Sent = { client: Client; signal: AbortSignal; organisationId: Id; userId: Id }
+/** The user whose links change, and the client that sends the calls. */
+type Request = { client: Client; signal: AbortSignal; organisationId: Id; userId: Id }
 
-/** What differs between the screens that assign something to users (connectors spec 2.8, 2.10 and 2.13). */
+/** Everything that differs between the screens that assign items to users. */
 export type UserAssignments = Pick<LinkingKind, 'path' | 'title' | 'root' | 'namesShown' | 'useRight'> & {
   right: LinkingKind['words']['right']
-  /** What the buttons speak of: "Create new assignment", "Back to assignments" and "Assign", or links. */
+  /** The noun on the buttons: "Create new assignment" or "Create new link". */
   buttons: 'assignment' | 'link'
   failed?: string
-  /** What of it a user has. */
+  /** The items that a user has. */
   linked: (user: User) => readonly Named[]
-  /** The members, where another list than the users' own tells of these links. */
+  /** The list of users with these links, if it is not the list of users itself. */
   useMembers?: typeof useUserList
-  link: (sent: Sent, id: Id) => Promise<unknown>
-  /** Ends all links, while they are those that were seen. */
-  unlinkAll: (sent: Sent, expected: Id[]) => Promise<unknown>
+  link: (request: Request, id: Id) => Promise<unknown>
+  /** Removes all links. The server refuses if they are no longer as `expected`. */
+  unlinkAll: (request: Request, expected: Id[]) => Promise<unknown>
 }
 
 const buttonWords = {
@@ -29,9 +29,12 @@ const buttonWords = {
   link: { create: 'Create new link', back: 'Back to links', submit: 'Create Link' },
 } as const
 
-/** A linking screen of users and what they are assigned to: what goes is deleted with the rest, which is posted anew. */
-export function userAssignments(its: UserAssignments): LinkingKind {
-  const { right, buttons, failed, linked, useMembers, link, unlinkAll, ...kind } = its
+/**
+ * A linking screen of users and the items assigned to them. There is no call that removes a single link: all are removed,
+ * and those that stay are added again.
+ */
+export function userAssignments(assignments: UserAssignments): LinkingKind {
+  const { right, buttons, failed, linked, useMembers, link, unlinkAll, ...kind } = assignments
   return {
     ...kind,
     words: {
@@ -52,7 +55,7 @@ export function userAssignments(its: UserAssignments): LinkingKind {
     },
     waitsFor: 'a-change',
     usePeople: () => unknownPeople,
-    useLeft: usersLinkedBy((user) => ({ linked: linked(user) }), useMembers),
+    useLeft: linkedUsersHook((user) => ({ linked: linked(user) }), useMembers),
     plan: (facts) => {
       const { item, wanted } = facts
       const phases = userLinkPlan(item.id, item.links.ids, wanted.ids)
@@ -67,15 +70,20 @@ function callOf(
   { link, unlinkAll }: Pick<UserAssignments, 'link' | 'unlinkAll'>,
 ): LinkCall {
   const { key } = step
-  const sent = (client: Client, signal: AbortSignal) => ({ client, signal, organisationId, userId: item.id })
+  const requestOf = (client: Client, signal: AbortSignal) => ({
+    client,
+    signal,
+    organisationId,
+    userId: item.id,
+  })
   if (step.kind === 'unlink-all')
     return {
       ...{ key, verb: 'unlink', about: null, effect: { kind: 'unlink-all' } },
-      send: (client, signal) => unlinkAll(sent(client, signal), [...item.links.ids]),
+      send: (client, signal) => unlinkAll(requestOf(client, signal), [...item.links.ids]),
     }
   const { id } = step
   return {
     ...{ key, verb: 'link', about: id, effect: { kind: 'link', id } },
-    send: (client, signal) => link(sent(client, signal), id),
+    send: (client, signal) => link(requestOf(client, signal), id),
   }
 }

@@ -2,7 +2,7 @@ import type { Id } from '@tributary/domain'
 import { linkUserToEntity, unlinkUserFromEntities } from '@tributary/sdk'
 import { type EntityLinkStep, excelMessages, linksMessages, userEntityPlan } from '@tributary/sdk/excel'
 import { useStructureList } from '../structure/structure-lists.ts'
-import { usersLinkedBy } from './linked-users.ts'
+import { linkedUsersHook } from './linked-users-hook.ts'
 import {
   type LinkCall,
   type LinkingKind,
@@ -15,7 +15,7 @@ import { userSide } from './user-side.ts'
 
 const targetOf = ({ id, name }: LinkTarget): LinkTarget => ({ id, name })
 
-/** Users and the entities they are linked to (connectors spec 2.9). */
+/** Users and the entities they are linked to. */
 export const userEntities: LinkingKind = {
   path: '/excel/user-entities',
   title: 'Link users to entities',
@@ -47,7 +47,7 @@ export const userEntities: LinkingKind = {
   scopes: excelMessages.applyFor,
   waitsFor: 'a-link',
   usePeople: () => unknownPeople,
-  useLeft: usersLinkedBy(({ entities, everyEntity }) => ({ linked: entities, later: everyEntity })),
+  useLeft: linkedUsersHook(({ entities, everyEntity }) => ({ linked: entities, later: everyEntity })),
   useRight: (organisationId: Id | undefined) =>
     useLinkingList(useStructureList('entities', organisationId), targetOf),
   plan: (facts: PlanFacts) => {

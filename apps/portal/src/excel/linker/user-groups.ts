@@ -7,7 +7,7 @@ import { userAssignments } from './user-assignments.ts'
 
 const targetOf = ({ id, name, status = null }: LinkTarget): LinkTarget => ({ id, name, status })
 
-/** Users and the security groups they are assigned to (connectors spec 2.8). */
+/** Users and the security groups they are assigned to. */
 export const userGroups = userAssignments({
   path: '/excel/security/user-security-groups',
   title: 'Assign Users to Security Groups',

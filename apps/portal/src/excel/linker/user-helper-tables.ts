@@ -7,7 +7,7 @@ import { userAssignments } from './user-assignments.ts'
 
 const targetOf = ({ id, name, status = null }: LinkTarget): LinkTarget => ({ id, name, status })
 
-/** Users and the helper tables they are assigned to (connectors spec 2.10). */
+/** Users and the helper tables they are assigned to. */
 export const userHelperTables = userAssignments({
   path: '/excel/security/user-helper-tables',
   title: 'Assign Users to Helper Tables',

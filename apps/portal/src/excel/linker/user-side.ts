@@ -1,6 +1,6 @@
 import { excelMessages } from '@tributary/sdk/excel'
 
-/** What the users on the left of a linking screen are called. */
+/** The words for the users on the left of a linking screen. */
 export const userSide = {
   one: 'user',
   many: 'users',

@@ -23,7 +23,7 @@ import { areaCardLinks } from './area-card-links.ts'
 
 type AreaLinksProps = { area: Area; organisation: Organisation; onClose: () => void }
 
-/** The dialog of an area's links, once the sub-areas are there (requirements AREA-13 to AREA-16 and AREA-27). */
+/** The dialog that changes the links of an area, once its lists are loaded. */
 export function AreaLinks(props: AreaLinksProps) {
   const { data: statuses, error } = useQuery(statusesQuery(useClient()))
   const kind = useMemo(() => areaCardLinks(statusNamed(statuses ?? [], 'active')), [statuses])
@@ -48,7 +48,7 @@ function Form({
   const form = useLinkForm(linking, area.id)
   const { save, progress, problem, setProblem } = useSaveLinks({
     ...{ kind, linking, form, onSaved: onClose },
-    onGone: () => {
+    onMissing: () => {
       show({ type: 'error', content: linksMessages.gone('area') })
       onClose()
     },
@@ -73,7 +73,7 @@ function Form({
   )
 }
 
-/** The form's choice in the words of the dialog. The ticks are kept while it is automatic. */
+/** Maps the choice of the form to that of the dialog. The ticks stay while the link type is automatic. */
 function choiceIn({ choice, setChoice }: LinkForm): Pick<AreaLinksDialogProps, 'choice' | 'onChoice'> {
   const { applyFor, ids } = choice
   return {
@@ -88,10 +88,10 @@ function choiceIn({ choice, setChoice }: LinkForm): Pick<AreaLinksDialogProps, '
 
 type SentenceProps = { form: LinkForm; kind: LinkingKind; linking: ReadyLinking }
 
-/** How many are ticked; once that is otherwise than it was, what saving will do. */
+/** The number of ticks, or the effect of saving once something has changed. */
 function Sentence({ form, kind, linking }: SentenceProps) {
   const people = kind.usePeople(linking.organisation.id)
-  // Who is affected is worked out when nobody is ticking.
+  // Deferred, so that counting the affected users does not delay ticks.
   const later = useDeferredValue(form)
   if (later.dirty) return formSentence(later, kind.words, people)
   const { choice, shown } = form

@@ -1,77 +1,43 @@
 import type { Id, Status } from '@tributary/domain'
-import { linkArea, unlinkArea, updateArea } from '@tributary/sdk'
+import { updateArea } from '@tributary/sdk'
 import { type AreaLinkStep, areaLinkPlan, areasMessages } from '@tributary/sdk/excel'
-import { areaLinks } from '../linker/area-links.ts'
+import { areaLinkCall, areaLinks, planned } from '../linker/area-links.ts'
 import type { LinkCall, LinkingKind, PlanFacts } from '../linker/linking-kind.ts'
 import { expectedState } from './status-id.ts'
 
-type CardStep = Exclude<AreaLinkStep, { kind: 'unlink-all' }>
-
-const isCardStep = (step: AreaLinkStep): step is CardStep => step.kind !== 'unlink-all'
-
 /**
- * The links of one area as its card's dialog saves them: new ones first, then the link type, then what goes (requirement
- * AREA-27). The link type is sent together with name and status, which must be those somebody has seen.
+ * The links of one area as the dialog of its card saves them. They include the link type, which is sent together with the
+ * name and status of the area. `active` is the status of an area without one.
  */
 export const areaCardLinks = (active: Status | undefined): LinkingKind => ({
   ...areaLinks,
   words: { ...areaLinks.words, submit: 'Save', saved: areasMessages.linksSaved },
-  plan: (facts) => {
-    const { item, wanted } = facts
-    const later = wanted.applyFor === 'allCurrentAndFuture'
-    const steps = areaLinkPlan(
-      {
-        id: item.id,
-        subareaLinkType: item.links.later ? 'automatic' : 'custom',
-        subareas: item.links.ids.map((id) => ({ id })),
-      },
-      later ? { linkType: 'automatic' } : { linkType: 'custom', subareaIds: wanted.ids },
-    )
-    return steps.map((phase) => phase.filter(isCardStep).map((step) => callOf(step, facts, active?.id ?? '')))
-  },
+  plan: (facts) =>
+    areaLinkPlan(...planned(facts)).map((phase) =>
+      phase.map((step) =>
+        step.kind === 'set-link-type'
+          ? setLinkType(step, facts, active?.id ?? '')
+          : areaLinkCall(step, facts),
+      ),
+    ),
 })
 
-function callOf(step: CardStep, facts: PlanFacts, activeId: Id): LinkCall {
-  const { key, areaId } = step
-  switch (step.kind) {
-    case 'link':
-    case 'unlink': {
-      const { kind, subareaId } = step
-      const call = kind === 'link' ? linkArea : unlinkArea
-      const body = { areaId, subareaId }
-      return {
-        ...{ key, verb: kind, about: subareaId, effect: { kind, id: subareaId } },
-        send: (client, signal) => call(client, { body }, { signal }),
-      }
-    }
-    case 'link-all': {
-      const body = { areaId, allCurrentAndFuture: true as const }
-      return {
-        ...{ key, verb: 'link' as const, about: null, effect: { kind: 'link-all', ids: facts.every } },
-        send: (client, signal) => linkArea(client, { body }, { signal }),
-      }
-    }
-    case 'set-link-type':
-      return setLinkType(step, facts, activeId)
-  }
-}
-
 function setLinkType(
-  { key, linkType }: CardStep & { kind: 'set-link-type' },
+  { key, linkType }: AreaLinkStep & { kind: 'set-link-type' },
   { organisationId, item, every }: PlanFacts,
   activeId: Id,
 ): LinkCall {
   const { id, name, status } = item
   const isAutomatic = linkType === 'automatic'
   const body = { name, organisationId, statusId: status?.id ?? activeId, subareaLinkType: linkType }
-  // A new link has made it custom already; what has been seen is then its own doing.
+  // An earlier link of the same plan has made the area custom already, so that is the state to expect.
   const expected = {
     ...expectedState(item),
     subareaLinkType: isAutomatic ? ('custom' as const) : ('automatic' as const),
   }
   return {
     ...{ key, verb: 'set-link-type', about: null },
-    // Of what is there now nothing is unlinked: only what is added later is not linked any more.
+    // Becoming custom unlinks no sub-area. It only stops linking later ones.
     effect: isAutomatic ? { kind: 'link-all', ids: every } : { kind: 'unlink', id: '' },
     send: (client, signal) => updateArea(client, { params: { id }, body: { ...body, expected } }, { signal }),
   }

@@ -11,7 +11,7 @@ type Row = Record<string, unknown> & { Id: string; Name: string }
 
 const named = (Name: string) => ({ Id: Name.toLowerCase(), Name })
 
-/** An automatic and active area as the server tells it, unless it says otherwise. */
+/** An automatic and active area as the server returns it, with `more` on top. */
 export const areaRow = (Name: string, more: Record<string, unknown> = {}): Row => ({
   ...named(Name),
   Status: statuses[0],
@@ -43,19 +43,19 @@ const linkedTo = ({ Subareas }: Row) => (Array.isArray(Subareas) ? (Subareas as 
 /** An area as the list has it with `links=custom`. */
 const withoutRule = (row: Row): Row => (row.SubareaLinkType === 'automatic' ? { ...row, Subareas: [] } : row)
 
-/** What somebody has sent: the call and its body. */
-type Said = { call: string; body: unknown }
+/** A recorded change. */
+type Sent = { call: string; body: unknown }
 
 /**
- * A backend with a structure for Adam, who may delete of it. What is added or saved is listed then; a name twice is
- * refused, and so is whatever `refuse` says.
+ * A backend that stores a structure and records changes in `sent`. Adam is signed in, who may delete. It refuses a name
+ * that exists, and the calls that match `refuse`.
  */
 export function areasBackend({ areas = [] as Row[], subareas = [] as Row[] } = {}) {
   const lists: Record<string, Row[]> = { areas, subareas }
-  const said: Said[] = []
+  const sent: Sent[] = []
   let refused: RegExp | null = null
   const note = (call: string, body: unknown) => {
-    said.push({ call, body })
+    sent.push({ call, body })
     return refused?.test(`${call} ${JSON.stringify(body)}`) ?? false
   }
   const textOf = (body: unknown, name: string) => String(Reflect.get(Object(body), name) ?? '')
@@ -68,7 +68,7 @@ export function areasBackend({ areas = [] as Row[], subareas = [] as Row[] } = {
   }
   const change = (kind: string) => (body: unknown, path: string) => {
     const id = path.split('/').at(-1) ?? ''
-    if (note(`POST /${kind}/${id}`, body)) return refusal(409, 'Somebody else has changed it.')
+    if (note(`POST /${kind}/${id}`, body)) return refusal(409, 'It has been changed.')
     const before = lists[kind]?.find(({ Id }) => Id === id)
     if (!before) return refusal(404, 'Not found.')
     const Status = statuses.find(({ Id }) => String(Id) === textOf(body, 'statusId'))
@@ -87,10 +87,10 @@ export function areasBackend({ areas = [] as Row[], subareas = [] as Row[] } = {
     const [areaId, subareaId] = [textOf(body, 'areaId'), textOf(body, 'subareaId')]
     const known = lists.areas?.find(({ Id }) => Id === areaId)
     if (!known) return refusal(404, 'Not found.')
-    const those = (lists.subareas ?? []).filter(({ Id }) => !subareaId || Id === subareaId)
-    const kept = linkedTo(known).filter(({ Id }) => !those.some((one) => one.Id === Id))
+    const linked = (lists.subareas ?? []).filter(({ Id }) => !subareaId || Id === subareaId)
+    const others = linkedTo(known).filter(({ Id }) => !linked.some((one) => one.Id === Id))
     const Subareas =
-      path === 'link-to-area' ? [...kept, ...those.map(({ Id, Name }) => ({ Id, Name }))] : kept
+      path === 'link-to-area' ? [...others, ...linked.map(({ Id, Name }) => ({ Id, Name }))] : others
     const SubareaLinkType = subareaId ? 'custom' : 'automatic'
     const saved: Row = { ...areaRow(''), ...known, Subareas, SubareaLinkType }
     lists.areas = (lists.areas ?? []).map((row) => (row.Id === areaId ? saved : row))
@@ -119,8 +119,8 @@ export function areasBackend({ areas = [] as Row[], subareas = [] as Row[] } = {
   })
   return {
     ...backend,
-    said,
-    /** Changes what is there behind the page, as somebody else would. */
+    sent,
+    /** Changes the stored rows, as another user would. */
     change: (kind: 'areas' | 'subareas', to: (rows: Row[]) => Row[]) => {
       lists[kind] = to(lists[kind] ?? [])
     },

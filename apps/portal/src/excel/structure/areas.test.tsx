@@ -21,8 +21,8 @@ const structure = () =>
     subareas: [subareaRow('North', 'Costs', 'Sales'), subareaRow('South', 'Costs'), subareaRow('West')],
   })
 
-describe('the areas', () => {
-  it('are cards by name with state, id and links, above them what to do after changes [AREA-01] [AREA-02] [AREA-03] [AREA-04] [AREA-05] [AREA-17] [AREA-18] [AREA-28] [AREA-30]', async () => {
+describe('the page of areas', () => {
+  it('shows a card for each area with status, id and links [AREA-01] [AREA-02] [AREA-03] [AREA-04] [AREA-05] [AREA-17] [AREA-18] [AREA-28] [AREA-30]', async () => {
     await openPortal(path, structure())
     const costs = await card('Costs')
     expect(names()).toEqual(['Costs', 'Old', 'Sales'])
@@ -40,7 +40,7 @@ describe('the areas', () => {
     expect(document.title).toBe('Areas · acme Traders · Tributary')
   })
 
-  it('are those the address searches for; none that it finds say so [AREA-01] [AREA-29]', async () => {
+  it('shows the areas that the address searches for [AREA-01] [AREA-29]', async () => {
     const { unmount } = await openPortal(`${path}?search=OST`, structure())
     await card('Costs')
     expect(names()).toEqual(['Costs'])
@@ -51,7 +51,7 @@ describe('the areas', () => {
     expect(names()).toHaveLength(3)
   })
 
-  it('that are archived can be hidden; a search says that it finds them', async () => {
+  it('hides archived areas, and counts those that a search finds', async () => {
     await openPortal(path, structure())
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Hide archived (1)' }))
     expect(names()).toEqual(['Costs', 'Sales'])
@@ -61,7 +61,7 @@ describe('the areas', () => {
     expect(await screen.findByText('1 archived matches as well.')).toBeDefined()
   })
 
-  it('that are none say so, and those that do not come can be asked for again [AREA-29] [SHELL-54]', async () => {
+  it('offers to try again if loading fails, and shows an empty state [AREA-29] [SHELL-54]', async () => {
     const backend = areasBackend()
     backend.on(AREAS, refusal(400, 'Not now.'))
     await openPortal(path, backend)
@@ -73,7 +73,7 @@ describe('the areas', () => {
 })
 
 describe('adding areas', () => {
-  it('asks for a name, sends one call per name in row order and leaves out empty rows [AREA-09] [AREA-22] [AREA-23] [AREA-25] [CONST-23] [VALID-17]', async () => {
+  it('sends one call per name in row order [AREA-09] [AREA-22] [AREA-23] [AREA-25] [CONST-23] [VALID-17]', async () => {
     const backend = structure()
     await openPortal(path, backend)
     await card('Costs')
@@ -84,7 +84,7 @@ describe('adding areas', () => {
     await userEvent.type(rows()[0] as HTMLElement, ' Beta {Enter}Alpha{Enter}')
     await save()
     expect(await screen.findByText('2 areas have been added.')).toBeDefined()
-    expect(backend.said).toEqual([
+    expect(backend.sent).toEqual([
       { call: 'POST /areas', body: { name: 'Beta', comOrganisationId: 'acme' } },
       { call: 'POST /areas', body: { name: 'Alpha', comOrganisationId: 'acme' } },
     ])
@@ -93,7 +93,7 @@ describe('adding areas', () => {
     expect(address()).toBe(path)
   })
 
-  it('Add another adds an empty row whatever is typed [AREA-09]', async () => {
+  it('adds an empty row with Add another [AREA-09]', async () => {
     const backend = structure()
     await openPortal(`${path}?new`, backend)
     await screen.findByRole('dialog', { name: 'Add Area(s)' })
@@ -107,10 +107,10 @@ describe('adding areas', () => {
     expect(document.activeElement).toBe(rows()[3])
     await save()
     expect(await screen.findByText('Alpha has been added.')).toBeDefined()
-    expect(backend.said).toHaveLength(1)
+    expect(backend.sent).toHaveLength(1)
   })
 
-  it('stays open with the rows that failed and their message [AREA-20] [AREA-21] [AREA-25] [STATE-06] [ERR-22]', async () => {
+  it('keeps the rows that failed, with the reason [AREA-20] [AREA-21] [AREA-25] [STATE-06] [ERR-22]', async () => {
     const backend = structure()
     await openPortal(`${path}?new`, backend)
     await screen.findByRole('dialog', { name: 'Add Area(s)' })
@@ -125,7 +125,7 @@ describe('adding areas', () => {
     expect(await screen.findByText('Costs 2 has been added.')).toBeDefined()
   })
 
-  it('tells several messages of one refusal as a list [AREA-20] [ERR-21]', async () => {
+  it('lists several messages of one refusal [AREA-20] [ERR-21]', async () => {
     const backend = structure()
     const message = ['Too long.', 'Taken.']
     backend.on('POST /areas', Response.json({ statusCode: 400, message }, { status: 400 }))
@@ -138,7 +138,7 @@ describe('adding areas', () => {
     expect(banner.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(message)
   })
 
-  it('is not given up by Back without a question', async () => {
+  it('asks before Back discards names', async () => {
     await openPortal(path, structure())
     await card('Costs')
     await press('Add Area(s)')
@@ -150,8 +150,8 @@ describe('adding areas', () => {
   })
 })
 
-describe('changing an area', () => {
-  it('sends name, status and what was seen; there is no second row [AREA-07] [AREA-10] [AREA-11] [AREA-16] [AREA-23] [AREA-29]', async () => {
+describe('editing an area', () => {
+  it('sends the name, the status and the expected state [AREA-07] [AREA-10] [AREA-11] [AREA-16] [AREA-23] [AREA-29]', async () => {
     const backend = structure()
     await openPortal(`${path}?search=cos`, backend)
     await userEvent.click((await card('Costs')).getByRole('button', { name: 'Edit Costs' }))
@@ -167,7 +167,7 @@ describe('changing an area', () => {
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Status' }), 'locked')
     await save()
     expect(await screen.findByText('Costs has been saved.')).toBeDefined()
-    expect(backend.said).toEqual([
+    expect(backend.sent).toEqual([
       {
         call: 'POST /areas/costs',
         body: {
@@ -183,7 +183,7 @@ describe('changing an area', () => {
     expect(address()).toBe(`${path}?search=cos`)
   })
 
-  it('that somebody else has changed meanwhile is told, and overwritten only knowingly [AREA-20] [AREA-21] [ERR-22]', async () => {
+  it('shows a change by another user before it is overwritten [AREA-20] [AREA-21] [ERR-22]', async () => {
     const backend = structure()
     await openPortal(`${path}?edit=costs`, backend)
     const name = await screen.findByRole('textbox', { name: 'Name' })
@@ -193,16 +193,16 @@ describe('changing an area', () => {
     )
     backend.refuse(/POST/)
     await save()
-    expect(await screen.findByText('Somebody else has changed it.')).toBeDefined()
+    expect(await screen.findByText('It has been changed.')).toBeDefined()
     expect(screen.getByText('It is called Outlay now.')).toBeDefined()
     expect(name).toHaveProperty('value', 'Outlay')
     backend.refuse(null)
     await save()
     await card('Outlay')
-    expect(backend.said.at(-1)?.body).toMatchObject({ name: 'Outlay', expected: { name: 'Outlay' } })
+    expect(backend.sent.at(-1)?.body).toMatchObject({ name: 'Outlay', expected: { name: 'Outlay' } })
   })
 
-  it('that is not there any more says so', async () => {
+  it('says that the area does not exist', async () => {
     await openPortal(`${path}?edit=nowhere`, structure())
     expect(await screen.findByText('This area is no longer there.')).toBeDefined()
     expect(address()).toBe(path)
@@ -210,7 +210,7 @@ describe('changing an area', () => {
 })
 
 describe('deleting an area', () => {
-  it('asks first, takes it away at once and passes the focus on [AREA-08] [AREA-12] [AREA-23] [AREA-29]', async () => {
+  it('asks first, removes the card immediately and moves the focus [AREA-08] [AREA-12] [AREA-23] [AREA-29]', async () => {
     const backend = structure()
     await openPortal(path, backend)
     await userEvent.click((await card('Costs')).getByRole('button', { name: 'Delete Costs' }))
@@ -219,11 +219,11 @@ describe('deleting an area', () => {
     await userEvent.click(question.getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('Costs has been deleted.')).toBeDefined()
     expect(names()).toEqual(['Old', 'Sales'])
-    expect(backend.said).toEqual([{ call: 'DELETE /areas/costs', body: undefined }])
+    expect(backend.sent).toEqual([{ call: 'DELETE /areas/costs', body: undefined }])
     expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Old' }))
   })
 
-  it('that is refused brings it back, with the reason in a banner that can be dismissed [AREA-19] [AREA-20] [ERR-22]', async () => {
+  it('restores the card if the server refuses, with the reason in a banner [AREA-19] [AREA-20] [ERR-22]', async () => {
     const backend = structure()
     backend.refuse(/DELETE/)
     await openPortal(path, backend)
@@ -236,7 +236,7 @@ describe('deleting an area', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   })
 
-  it('is not for level 3 [AREA-08] [SUBAREA-03]', async () => {
+  it('is not offered to level 3 [AREA-08] [SUBAREA-03]', async () => {
     const backend = structure()
     backend.on('POST /auth/refresh', eli)
     await openPortal(path, backend)
@@ -252,7 +252,7 @@ describe('the links of an area', () => {
     return within(await screen.findByRole('dialog', { name: 'Manage linked sub-areas' }))
   }
 
-  it('link what is ticked first and unlink the rest last [AREA-06] [AREA-13] [AREA-15] [AREA-16] [AREA-27]', async () => {
+  it('are added before others are removed [AREA-06] [AREA-13] [AREA-15] [AREA-16] [AREA-27]', async () => {
     const backend = structure()
     await openPortal(path, backend)
     const dialog = await manage('Costs')
@@ -263,14 +263,14 @@ describe('the links of an area', () => {
     expect(await dialog.findByText(/^Adds 1 sub-area and removes 1\./)).toBeDefined()
     await save()
     expect(await screen.findByText('Links saved')).toBeDefined()
-    expect(backend.said).toEqual([
+    expect(backend.sent).toEqual([
       { call: 'POST /subareas/link-to-area', body: { areaId: 'costs', subareaId: 'west' } },
       { call: 'POST /subareas/unlink-from-area', body: { areaId: 'costs', subareaId: 'south' } },
     ])
     expect((await card('Costs')).getByRole('img', { name: 'West' })).toBeDefined()
   })
 
-  it('of an automatic one begin with every sub-area when it becomes custom [AREA-14] [AREA-26] [AREA-27] [STATE-05]', async () => {
+  it('include every sub-area when an automatic area becomes custom [AREA-14] [AREA-26] [AREA-27] [STATE-05]', async () => {
     const backend = structure()
     const every = ['North', 'South', 'West'].map((Name) => ({ Id: Name.toLowerCase(), Name }))
     backend.change('areas', (all) =>
@@ -283,27 +283,27 @@ describe('the links of an area', () => {
     await tick('West')
     await save()
     expect(await screen.findByText('Links saved')).toBeDefined()
-    expect(backend.said.map(({ call }) => call)).toEqual([
+    expect(backend.sent.map(({ call }) => call)).toEqual([
       'POST /areas/sales',
       'POST /subareas/unlink-from-area',
     ])
-    expect(backend.said[0]?.body).toMatchObject({ subareaLinkType: 'custom' })
+    expect(backend.sent[0]?.body).toMatchObject({ subareaLinkType: 'custom' })
   })
 
-  it('become automatic by the link type and one call for all [AREA-14] [AREA-27] [STATE-05]', async () => {
+  it('become automatic with two calls [AREA-14] [AREA-27] [STATE-05]', async () => {
     const backend = structure()
     await openPortal(path, backend)
     const dialog = await manage('Costs')
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Link type' }), 'Automatic')
     await save()
     expect(await (await card('Costs')).findByText('All Sub-areas')).toBeDefined()
-    expect(backend.said.map(({ call, body }) => [call, body])).toEqual([
+    expect(backend.sent.map(({ call, body }) => [call, body])).toEqual([
       ['POST /areas/costs', expect.objectContaining({ subareaLinkType: 'automatic' })],
       ['POST /subareas/link-to-area', { areaId: 'costs', allCurrentAndFuture: true }],
     ])
   })
 
-  it('that fail are told by name and can be tried again [AREA-20]', async () => {
+  it('can be retried if they fail [AREA-20]', async () => {
     const backend = structure()
     backend.refuse(/west/)
     await openPortal(path, backend)
@@ -319,19 +319,17 @@ describe('the links of an area', () => {
   it.each([
     ['Costs', 'Automatic'],
     ['Sales', 'Custom'],
-  ])('of %s whose link type cannot become %s say so [AREA-14] [AREA-20]', async (name, type) => {
+  ])('of %s show why the link type cannot become %s [AREA-14] [AREA-20]', async (name, type) => {
     const backend = structure()
     backend.refuse(/subareaLinkType/)
     await openPortal(path, backend)
     const dialog = await manage(name)
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Link type' }), type)
     await save()
-    expect(
-      await dialog.findByText('Could not change the link type: Somebody else has changed it.'),
-    ).toBeDefined()
+    expect(await dialog.findByText('Could not change the link type: It has been changed.')).toBeDefined()
   })
 
-  it('that somebody else has changed meanwhile are joined before anything is sent', async () => {
+  it('are merged with a change by another user before anything is sent', async () => {
     const backend = structure()
     await openPortal(path, backend)
     const dialog = await manage('Costs')
@@ -341,21 +339,21 @@ describe('the links of an area', () => {
     )
     await save()
     expect(await dialog.findByText(/^Another user has changed the links of Costs/)).toBeDefined()
-    expect(backend.said).toEqual([])
+    expect(backend.sent).toEqual([])
     const ticked = dialog.getAllByRole('checkbox', { checked: true })
     expect(ticked).toHaveLength(2)
     await save()
     expect(await screen.findByText('Links saved')).toBeDefined()
-    expect(backend.said).toEqual([
+    expect(backend.sent).toEqual([
       { call: 'POST /subareas/unlink-from-area', body: { areaId: 'costs', subareaId: 'south' } },
     ])
   })
 })
 
-describe('the sub-areas', () => {
+describe('the page of sub-areas', () => {
   const place = '/excel/subareas'
 
-  it('say what they are linked to, and lead on [SUBAREA-01] [SUBAREA-02] [SUBAREA-06] [SUBAREA-07] [SUBAREA-08] [SUBAREA-09]', async () => {
+  it('shows the areas that each sub-area is linked to [SUBAREA-01] [SUBAREA-02] [SUBAREA-06] [SUBAREA-07] [SUBAREA-08] [SUBAREA-09]', async () => {
     const backend = structure()
     backend.change('subareas', (all) => [...all, { ...subareaRow('East'), Status: null }])
     await openPortal(place, backend)
@@ -372,7 +370,7 @@ describe('the sub-areas', () => {
     expect(await screen.findByRole('heading', { name: 'No sub-areas found.' })).toBeDefined()
   })
 
-  it('show no links before the areas are there, and none without areas [SUBAREA-06]', async () => {
+  it('shows no cards before the areas are loaded [SUBAREA-06]', async () => {
     const backend = areasBackend({ subareas: [subareaRow('Nowhere')] })
     const areas = held(() => [])
     backend.on(AREAS, areas.handler)
@@ -382,7 +380,7 @@ describe('the sub-areas', () => {
     expect(await (await card('Nowhere')).findByText('Not linked')).toBeDefined()
   })
 
-  it('are added, changed and deleted with their place in the list [SUBAREA-03] [SUBAREA-04] [SUBAREA-05] [SUBAREA-07] [CONST-22]', async () => {
+  it('adds, edits and deletes sub-areas with their list order [SUBAREA-03] [SUBAREA-04] [SUBAREA-05] [SUBAREA-07] [CONST-22]', async () => {
     const backend = structure()
     await openPortal(place, backend)
     await card('North')
@@ -397,7 +395,7 @@ describe('the sub-areas', () => {
     await userEvent.click((await card('Eastern')).getByRole('button', { name: 'Delete Eastern' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('Eastern has been deleted.')).toBeDefined()
-    expect(backend.said).toEqual([
+    expect(backend.sent).toEqual([
       { call: 'POST /subareas', body: { name: 'East', comOrganisationId: 'acme', listOrder: 1 } },
       { call: 'POST /subareas', body: { name: 'Far East', comOrganisationId: 'acme', listOrder: 1 } },
       {

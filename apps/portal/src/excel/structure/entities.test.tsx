@@ -5,14 +5,14 @@ import { eli, refusal } from '../../test/fake-backend.ts'
 import { address, freshBrowser, openPortal } from '../../test/open-portal.tsx'
 import { visibleHeadings } from '../../test/visible-headings.ts'
 import { member } from '../../users/users.samples.ts'
-import { entity, keptRows, structureBackend } from './structure.samples.ts'
+import { entity, storedRows, structureBackend } from './structure.samples.ts'
 
 freshBrowser()
 
 const path = '/excel/security/entities'
 
 function entitiesBackend() {
-  const entities = keptRows(({ name }, Id) => entity(Id, name), entity('1', 'North'), entity('2', 'East'))
+  const entities = storedRows(({ name }, Id) => entity(Id, name), entity('1', 'North'), entity('2', 'East'))
   const backend = structureBackend(eli, {
     'GET /entities': entities.list,
     'POST /entities': entities.add,
@@ -27,8 +27,8 @@ const dialog = (name: string) => screen.findByRole('dialog', { name })
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
 const field = () => screen.getByRole('textbox', { name: 'Entity Name' })
 
-describe('the entities', () => {
-  it('stand under the name of the organisation, every one active, for level 3 to edit and delete [ENT-01, ENT-02, ENT-06, ENT-07, ENT-11]', async () => {
+describe('the page of entities', () => {
+  it('lists entities under the name of the organisation [ENT-01, ENT-02, ENT-06, ENT-07, ENT-11]', async () => {
     const { backend } = entitiesBackend()
     await openPortal(path, backend)
     await screen.findByRole('heading', { level: 1, name: 'acme Traders' })
@@ -40,20 +40,20 @@ describe('the entities', () => {
       expect(screen.getByRole('button', { name })).toBeDefined()
   })
 
-  it('have visible headings [ENT-02] [HELPER-02]', async () => {
+  it('has visible headings [ENT-02] [HELPER-02]', async () => {
     await openPortal(path, entitiesBackend().backend)
     await screen.findByRole('table', { name: 'Entities' })
     expect(visibleHeadings()).toEqual(['Name', 'Status', 'Manage'])
   })
 
-  it('that are none say so [ENT-10]', async () => {
+  it('shows an empty state [ENT-10]', async () => {
     const { backend, entities } = entitiesBackend()
     entities.set([])
     await openPortal(path, backend)
     expect(await screen.findByText('No entities found.')).toBeDefined()
   })
 
-  it('are deleted after it is said who is linked; one that is gone already is gone [ENT-06, ENT-07, ENT-08, ENT-10]', async () => {
+  it('shows the linked users before an entity is deleted [ENT-06, ENT-07, ENT-08, ENT-10]', async () => {
     const { backend } = entitiesBackend()
     backend.on('GET /users', [member('Una', { B2SEntities: [{ Id: '1', Name: 'North' }] })])
     backend.on('DELETE /entities/*', refusal(404, 'Not found.'))
@@ -67,7 +67,7 @@ describe('the entities', () => {
 })
 
 describe('the form of an entity', () => {
-  it('has one field, required, and the same buttons for adding and editing [ENT-03, ENT-04, ENT-05, ENT-08, ENT-09]', async () => {
+  it('has one required field, and the same buttons for adding and editing [ENT-03, ENT-04, ENT-05, ENT-08, ENT-09]', async () => {
     const { backend, entities } = entitiesBackend()
     await openPortal(path, backend)
     await press('add new entity')
@@ -85,13 +85,13 @@ describe('the form of an entity', () => {
     await userEvent.type(field(), 'ern')
     await press('Add')
     expect(await screen.findByText('Eastern has been saved.')).toBeDefined()
-    expect(entities.said).toEqual([
+    expect(entities.sent).toEqual([
       { name: 'South', comOrganisationId: 'acme' },
       { name: 'Eastern', comOrganisationId: 'acme', expected: { name: 'East' } },
     ])
   })
 
-  it('stays open with what was typed when the name is taken [ENT-04]', async () => {
+  it('stays open if the name is taken [ENT-04]', async () => {
     const { backend } = entitiesBackend()
     await openPortal(path, backend)
     await press('Edit East')
@@ -104,7 +104,7 @@ describe('the form of an entity', () => {
     await waitFor(() => expect(address()).toBe(path))
   })
 
-  it('for one that somebody has deleted says so and leads back', async () => {
+  it('returns to the list if the entity does not exist', async () => {
     const { backend } = entitiesBackend()
     await openPortal(`${path}?edit=99`, backend)
     expect(await screen.findByText('This entity is no longer there.')).toBeDefined()

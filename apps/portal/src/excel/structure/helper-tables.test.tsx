@@ -5,14 +5,14 @@ import { eli } from '../../test/fake-backend.ts'
 import { freshBrowser, openPortal } from '../../test/open-portal.tsx'
 import { visibleHeadings } from '../../test/visible-headings.ts'
 import { member } from '../../users/users.samples.ts'
-import { helperTable, keptRows, statuses, structureBackend, sue } from './structure.samples.ts'
+import { helperTable, statuses, storedRows, structureBackend, sue } from './structure.samples.ts'
 
 freshBrowser()
 
 const path = '/excel/helper-tables'
 
 function tablesBackend(viewer: object = eli) {
-  const tables = keptRows(
+  const tables = storedRows(
     ({ name, inputTableName }, Id) => helperTable(Id, name, String(inputTableName)),
     helperTable('1', 'Rates', 'ExchangeratesForEveryCurrency', statuses[1]),
     helperTable('2', 'Cost centres', 'Costcentres'),
@@ -32,8 +32,8 @@ const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${na
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
 const box = () => screen.getByRole('textbox', { name: 'Names (one per line)' })
 
-describe('the helper tables', () => {
-  it('stand by name with their table names and status, and can be searched [HELPER-01, HELPER-02, HELPER-07, HELPER-09, HELPER-11, CONST-20]', async () => {
+describe('the page of helper tables', () => {
+  it('lists helper tables with their table names and status [HELPER-01, HELPER-02, HELPER-07, HELPER-09, HELPER-11, CONST-20]', async () => {
     const { backend } = tablesBackend()
     await openPortal(path, backend)
     const rates = await row('Rates')
@@ -49,20 +49,20 @@ describe('the helper tables', () => {
     expect(names()).toEqual(['Rates'])
   })
 
-  it('have five visible headings [HELPER-02]', async () => {
+  it('has five visible headings [HELPER-02]', async () => {
     await openPortal(path, tablesBackend().backend)
     await row('Rates')
     expect(visibleHeadings()).toEqual(['Name', 'Excel Table Name', 'SQL Table Name', 'Status', 'Manage'])
   })
 
-  it('that are none say so [HELPER-12]', async () => {
+  it('shows an empty state [HELPER-12]', async () => {
     const { backend, tables } = tablesBackend()
     tables.set([])
     await openPortal(path, backend)
     expect(await screen.findByText('No helper tables found.')).toBeDefined()
   })
 
-  it('are deleted by the superadmin alone, who hears who is assigned [HELPER-05]', async () => {
+  it('lets a superadmin delete a table after showing its users [HELPER-05]', async () => {
     const { backend } = tablesBackend(sue)
     backend.on('GET /users', [member('Una', { HelperTables: [{ Id: '1', Name: 'Rates' }] })])
     await openPortal(path, backend)
@@ -75,7 +75,7 @@ describe('the helper tables', () => {
     expect(backend.calls).toContain('DELETE /helperTables/1')
   })
 
-  it('have no such button for others [HELPER-05]', async () => {
+  it('does not offer other users to delete [HELPER-05]', async () => {
     const { backend } = tablesBackend()
     await openPortal(path, backend)
     await row('Rates')
@@ -83,7 +83,7 @@ describe('the helper tables', () => {
   })
 })
 
-it('adding sends the name of the table; a name without a letter is refused beside its line, a taken one by the server [HELPER-03, HELPER-06, HELPER-08, HELPER-10, HELPER-11, HELPER-12, ERR-23, VALID-14]', async () => {
+it('adds tables with their table names, and keeps refused lines [HELPER-03, HELPER-06, HELPER-08, HELPER-10, HELPER-11, HELPER-12, ERR-23, VALID-14]', async () => {
   const { backend, tables } = tablesBackend()
   await openPortal(path, backend)
   await press('Add Helper Table(s)')
@@ -95,15 +95,15 @@ it('adding sends the name of the table; a name without a letter is refused besid
   await screen.findByText(/There is already one called rates\./, { selector: '[role="alert"] *' })
   expect(screen.getByText(refused, { selector: '[role="alert"] *' })).toBeDefined()
   expect((box() as HTMLTextAreaElement).value).toBe('七\nrates')
-  expect(tables.said).toEqual([
+  expect(tables.sent).toEqual([
     { name: '2026 plan', comOrganisationId: 'acme', inputTableName: '026plan' },
     { name: 'rates', comOrganisationId: 'acme', inputTableName: 'rates' },
   ])
-  // Behind the dialog, which hides it from those who are read to.
+  // The dialog hides the table behind it from screen readers, so this looks for text.
   expect(screen.getByText('Helper_026plan')).toBeDefined()
 })
 
-it('editing sends name and status; the name of its table stays, and what is not its affair is not sent [HELPER-04, HELPER-10, HELPER-12, STATE-02]', async () => {
+it('edits the name and status of a table, and keeps its table name [HELPER-04, HELPER-10, HELPER-12, STATE-02]', async () => {
   const { backend, tables } = tablesBackend()
   await openPortal(path, backend)
   await press('Edit Cost centres')
@@ -114,7 +114,7 @@ it('editing sends name and status; the name of its table stays, and what is not 
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), ' 2')
   await press('Save')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(tables.said).toEqual([
+  expect(tables.sent).toEqual([
     {
       name: 'Cost centres 2',
       comOrganisationId: 'acme',

@@ -74,7 +74,7 @@ export type ItemListProps<Item> = {
   onDelete: (item: Item, among?: readonly Item[]) => void
 }
 
-/** A kind with a page of its own. */
+/** A kind that has its own page. */
 export type PageKind<Name extends StructureListName> = ItemKind<StructureLists[Name]> & {
   list: Name
   /** Another list without which the page cannot be shown. */

@@ -1,6 +1,6 @@
 import { eli, type FakeBackend, fakeBackend, refusal } from '../../test/fake-backend.ts'
 
-/** Sue, who may do everything; Eli is nobody's superadmin. */
+/** Sue, a superadmin. */
 export const sue = {
   ...eli,
   firstName: 'Sue',
@@ -17,39 +17,38 @@ export const statuses = [
 
 type Row = { Id: string; Name: string; Status: object | null } & Record<string, unknown>
 
-/** What the SDK sends of something of the structure; the tests look at it as a whole. */
-type Said = { name: string; statusId?: string } & Record<string, unknown>
+/** The body of a change of an item. Tests compare it as a whole. */
+type Body = { name: string; statusId?: string } & Record<string, unknown>
 
-/** One of the three lists as a backend keeps it: rows are added and changed as the server would, or refused. */
-export function keptRows(make: (said: Said, Id: string) => Row, ...rows: Row[]) {
-  let kept = rows
-  const said: Said[] = []
+/** A list that a backend stores: it adds, changes and refuses rows as the server would, and records the bodies in `sent`. */
+export function storedRows(make: (body: Body, Id: string) => Row, ...rows: Row[]) {
+  let stored = rows
+  const sent: Body[] = []
   let last = 100
   const taken = (name: string, Id: string) =>
-    kept.some((row) => row.Id !== Id && row.Name.toLowerCase() === name.toLowerCase())
-  const save = (body: unknown, Id: string) => {
-    const told = body as Said
-    said.push(told)
-    if (taken(told.name, Id)) return refusal(409, `There is already one called ${told.name}.`)
-    const before = kept.find((row) => row.Id === Id)
+    stored.some((row) => row.Id !== Id && row.Name.toLowerCase() === name.toLowerCase())
+  const save = (body: Body, Id: string) => {
+    sent.push(body)
+    if (taken(body.name, Id)) return refusal(409, `There is already one called ${body.name}.`)
+    const before = stored.find((row) => row.Id === Id)
     const Status =
-      statuses.find((status) => status.Id === told.statusId) ?? before?.Status ?? statuses[0] ?? null
-    const data = { ...(before ?? make(told, Id)), Name: told.name, Status }
-    kept = before ? kept.map((row) => (row.Id === Id ? data : row)) : [...kept, data]
+      statuses.find((status) => status.Id === body.statusId) ?? before?.Status ?? statuses[0] ?? null
+    const data = { ...(before ?? make(body, Id)), Name: body.name, Status }
+    stored = before ? stored.map((row) => (row.Id === Id ? data : row)) : [...stored, data]
     return { message: 'It has been saved.', data }
   }
   const idOf = (path: string) => path.split('/').at(-1) ?? ''
   return {
-    said,
-    list: () => [...kept],
-    add: ({ body }: { body: unknown }) => save(body, String(++last)),
-    change: ({ body, path }: { body: unknown; path: string }) => save(body, idOf(path)),
+    sent,
+    list: () => [...stored],
+    add: ({ body }: { body: unknown }) => save(body as Body, String(++last)),
+    change: ({ body, path }: { body: unknown; path: string }) => save(body as Body, idOf(path)),
     remove: ({ path }: { path: string }) => {
-      kept = kept.filter(({ Id }) => Id !== idOf(path))
+      stored = stored.filter(({ Id }) => Id !== idOf(path))
       return { message: 'It has been deleted.', data: null }
     },
     set: (next: Row[]) => {
-      kept = next
+      stored = next
     },
   }
 }
@@ -82,7 +81,7 @@ export const helperTable = (
 
 export const entity = (Id: string, Name: string) => ({ Id, Name, Status: null, comOrganisationId: 'acme' })
 
-/** A backend for whoever looks, with the statuses there are. */
+/** A backend with the three statuses, and `viewer` signed in. */
 export const structureBackend = (
   viewer: object,
   answers: NonNullable<Parameters<typeof fakeBackend>[0]>,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { eli, held, refusal } from '../../test/fake-backend.ts'
 import { address, freshBrowser, openPortal } from '../../test/open-portal.tsx'
 import { visibleHeadings } from '../../test/visible-headings.ts'
-import { keptRows, milestone, statuses, structureBackend, sue, version } from './structure.samples.ts'
+import { milestone, statuses, storedRows, structureBackend, sue, version } from './structure.samples.ts'
 
 freshBrowser()
 
@@ -23,14 +23,14 @@ const group = (Id: string, Name: string) => ({
   ],
 })
 
-/** Two versions, one with two milestones, as a backend keeps them. */
+/** A backend with two versions, one of them with two milestones. */
 function versionsBackend(viewer: object = eli) {
-  const versions = keptRows(
+  const versions = storedRows(
     ({ name }, Id) => version(Id, name),
     version('1', 'Budget 2027', [draft, signed]),
     version('2', 'Actuals', [], statuses[2]),
   )
-  const milestones = keptRows(({ name }, Id) => milestone(Id, name, '1'), draft, signed)
+  const milestones = storedRows(({ name }, Id) => milestone(Id, name, '1'), draft, signed)
   const backend = structureBackend(viewer, {
     'GET /versions': versions.list,
     'POST /versions': versions.add,
@@ -52,14 +52,14 @@ const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textCont
 const box = () => screen.getByRole('textbox', { name: 'Names (one per line)' })
 const save = () => press('Save')
 
-describe('the versions', () => {
-  it('have visible headings [VER-03] [HELPER-02]', async () => {
+describe('the page of versions', () => {
+  it('has visible headings [VER-03] [HELPER-02]', async () => {
     await openPortal(path, versionsBackend().backend)
     await row('Actuals')
     expect(visibleHeadings()).toEqual(['Name', 'Excel Table Name', 'SQL Table Name', 'Status', 'Manage'])
   })
 
-  it('stand by name with their table names, status and number of milestones, archived ones too [VER-01, VER-02, VER-03, VER-13, VER-17, VER-18]', async () => {
+  it('lists versions with table names, status and number of milestones [VER-01, VER-02, VER-03, VER-13, VER-17, VER-18]', async () => {
     const { backend } = versionsBackend()
     await openPortal(path, backend)
     const budget = await row('Budget 2027')
@@ -75,7 +75,7 @@ describe('the versions', () => {
     expect(names()).toEqual(['Actuals0milestones'])
   })
 
-  it('that are none say so and offer to add one [VER-19]', async () => {
+  it('shows an empty state that offers to add a version [VER-19]', async () => {
     const { backend, versions } = versionsBackend()
     versions.set([])
     await openPortal(path, backend)
@@ -83,7 +83,7 @@ describe('the versions', () => {
     expect(screen.getByRole('button', { name: 'Add new Version' })).toBeDefined()
   })
 
-  it('open to their milestones, which are asked for then; what fails says so in the row [VER-04, VER-18]', async () => {
+  it('requests the milestones of a version when it opens [VER-04, VER-18]', async () => {
     const { backend } = versionsBackend()
     const waiting = held(() => refusal(400, 'Not now.'))
     backend.on(MILESTONES, waiting.handler)
@@ -102,7 +102,7 @@ describe('the versions', () => {
     expect(screen.queryByText('Draft')).toBeNull()
   })
 
-  it('are deleted by the superadmin alone, as milestones are [VER-05]', async () => {
+  it('offers to delete to superadmins only [VER-05]', async () => {
     const { backend } = versionsBackend()
     await openPortal(path, backend)
     await press('Expand Budget 2027')
@@ -112,7 +112,7 @@ describe('the versions', () => {
 })
 
 describe('adding versions', () => {
-  it('adds one a line, in order, trimmed; what is refused stays with its message, what is saved is listed [VER-06, VER-09, VER-14, STATE-06, ERR-23, VALID-13, VALID-14, VALID-17]', async () => {
+  it('adds one version per line, and keeps refused lines with their message [VER-06, VER-09, VER-14, STATE-06, ERR-23, VALID-13, VALID-14, VALID-17]', async () => {
     const { backend, versions } = versionsBackend()
     await openPortal(path, backend)
     await press('Add new Version')
@@ -124,7 +124,7 @@ describe('adding versions', () => {
     await save()
     await screen.findByText(/There is already one called actuals\./, { selector: '[role="alert"] *' })
     expect((box() as HTMLTextAreaElement).value).toBe('actuals')
-    expect(versions.said.map(({ name }) => name)).toEqual(['Forecast', 'actuals', 'Plan'])
+    expect(versions.sent.map(({ name }) => name)).toEqual(['Forecast', 'actuals', 'Plan'])
     expect(await screen.findByText('2 versions have been added.')).toBeDefined()
     expect(await screen.findByText('tblForecast')).toBeDefined()
     await userEvent.clear(box())
@@ -135,7 +135,7 @@ describe('adding versions', () => {
     expect(address()).toBe(path)
   })
 
-  it('can be stopped: what is under way ends, the others stay [VALID-17]', async () => {
+  it('stops after the call under way, and keeps the other lines [VALID-17]', async () => {
     const { backend, versions } = versionsBackend()
     const waiting = held(() => versions.add({ body: { name: 'One' } }))
     backend.on('POST /versions', waiting.handler)
@@ -152,7 +152,7 @@ describe('adding versions', () => {
 })
 
 describe('editing a version', () => {
-  it('sends its name and status, and what was seen of it [VER-08, VER-10, VER-15, STATE-02, STATE-03, STATE-04]', async () => {
+  it('sends the name, the status and the expected state [VER-08, VER-10, VER-15, STATE-02, STATE-03, STATE-04]', async () => {
     const { backend, versions } = versionsBackend()
     await openPortal(path, backend)
     await press('Edit Budget 2027')
@@ -161,7 +161,7 @@ describe('editing a version', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Archive' }))
     await save()
     expect(await screen.findByText('Budget 2027 has been saved.')).toBeDefined()
-    expect(versions.said).toEqual([
+    expect(versions.sent).toEqual([
       {
         name: 'Budget 2027',
         comOrganisationId: 'acme',
@@ -172,16 +172,16 @@ describe('editing a version', () => {
     expect(within(await row('Budget 2027')).getByText('Archived')).toBeDefined()
   })
 
-  it('stays open when somebody else was faster; what nobody touched follows, saving again overwrites the rest [STATE-06]', async () => {
+  it('shows a change by another user, which saving again overwrites [STATE-06]', async () => {
     const { backend, versions } = versionsBackend()
     await openPortal(path, backend)
     await press('Edit Actuals')
     await dialog('Edit Version')
     versions.set([version('2', 'Actual figures', [], statuses[1])])
-    backend.on('POST /versions/*', refusal(409, 'Somebody else has changed it meanwhile.'))
+    backend.on('POST /versions/*', refusal(409, 'It has been changed meanwhile.'))
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), ' 2026')
     await save()
-    expect(await screen.findByText('Somebody else has changed it meanwhile.')).toBeDefined()
+    expect(await screen.findByText('It has been changed meanwhile.')).toBeDefined()
     expect(await screen.findByText('tblActualfigures')).toBeDefined()
     expect(screen.getByText('It is called Actual figures now.')).toBeDefined()
     expect(screen.getByText('Its status is locked now.')).toBeDefined()
@@ -190,14 +190,14 @@ describe('editing a version', () => {
     backend.on('POST /versions/*', versions.change)
     await save()
     expect(await screen.findByText('Actuals 2026 has been saved.')).toBeDefined()
-    expect(versions.said[0]).toMatchObject({
+    expect(versions.sent[0]).toMatchObject({
       name: 'Actuals 2026',
       statusId: 's2',
       expected: { name: 'Actual figures', statusId: 's2' },
     })
   })
 
-  it('that is not there any more says so, and the list follows', async () => {
+  it('says that a version was deleted meanwhile, and reloads the list', async () => {
     const { backend, versions } = versionsBackend()
     await openPortal(`${path}?edit=2`, backend)
     await dialog('Edit Version')
@@ -210,7 +210,7 @@ describe('editing a version', () => {
 })
 
 describe('the milestones of a version', () => {
-  it('are added one a line with list order 1, and shown at once [VER-07, VER-11, VER-15, VER-16, CONST-22]', async () => {
+  it('are added one per line with list order 1 [VER-07, VER-11, VER-15, VER-16, CONST-22]', async () => {
     const { backend, milestones } = versionsBackend()
     await openPortal(path, backend)
     await press('Add Milestone to Budget 2027')
@@ -218,11 +218,11 @@ describe('the milestones of a version', () => {
     await userEvent.type(box(), 'Board')
     await save()
     expect(await screen.findByText('Board has been added.')).toBeDefined()
-    expect(milestones.said).toEqual([{ name: 'Board', versionId: '1', listOrder: 1 }])
+    expect(milestones.sent).toEqual([{ name: 'Board', versionId: '1', listOrder: 1 }])
     expect(await row('Board')).toBeDefined()
   })
 
-  it('are edited as versions are [VER-12, VER-19]', async () => {
+  it('are edited like versions [VER-12, VER-19]', async () => {
     const { backend, milestones } = versionsBackend()
     await openPortal(path, backend)
     await press('Expand Budget 2027')
@@ -233,12 +233,12 @@ describe('the milestones of a version', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), ' 1')
     await save()
     expect(within(await row('Draft 1')).getByText('Active')).toBeDefined()
-    expect(milestones.said[0]).toMatchObject({ name: 'Draft 1', comOrganisationId: 'acme', statusId: 's1' })
+    expect(milestones.sent[0]).toMatchObject({ name: 'Draft 1', comOrganisationId: 'acme', statusId: 's1' })
   })
 })
 
 describe('a superadmin', () => {
-  it('deletes a version after hearing what goes with it; it leaves at once, and comes back when that is refused [VER-05, VER-19]', async () => {
+  it('sees what depends on a version, and the version again if the server refuses [VER-05, VER-19]', async () => {
     const { backend } = versionsBackend(sue)
     backend.on('GET /permission-groups', [group('g', 'Finance')])
     const waiting = held(() => refusal(400, 'Not now.'))

@@ -4,15 +4,15 @@ import { useUserList } from '../../users/use-user-list.ts'
 import { useStructureList } from '../structure/structure-lists.ts'
 import type { PeopleCount } from './linking-kind.ts'
 
-/** How many people see more or less of an area when its links change; nothing while that is not known. */
-export function usePeopleAffected(organisationId: Id | undefined): PeopleCount {
+/** How many users see more or less if the links of an area change. Unknown while the lists load. */
+export function useAffectedPeople(organisationId: Id | undefined): PeopleCount {
   const { data: areas } = useStructureList('areas', organisationId)
   const { data: subareas } = useStructureList('subareas', organisationId)
   const { data: groups } = useStructureList('groups', organisationId)
   const { data: users } = useUserList(organisationId)
   return useMemo((): PeopleCount => {
     if (!areas || !subareas || !groups || !users) return () => undefined
-    // Nothing but areas and sub-areas is granted by these links.
+    // These links grant areas and sub-areas only.
     const others = { versions: [], helperTables: [], entities: [] }
     const structure = { areas, subareas, groups, users, ...others }
     return (areaId, added, removed) => {

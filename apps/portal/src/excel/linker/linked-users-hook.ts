@@ -4,10 +4,10 @@ import { useUserList } from '../../users/use-user-list.ts'
 import type { LinkedItem } from './linking-kind.ts'
 import { useLinkingList } from './use-linking-list.ts'
 
-type Links = (user: User) => { linked: readonly Named[]; later?: boolean }
+type LinksOf = (user: User) => { linked: readonly Named[]; later?: boolean }
 
-/** Members of an organisation on the left of a linking screen, with the links that `linksOf` finds. */
-export function usersLinkedBy(linksOf: Links, useMembers: typeof useUserList = useUserList) {
+/** Makes a hook that lists the users of an organisation on the left of a linking screen, with the links of each. */
+export function linkedUsersHook(linksOf: LinksOf, useMembers: typeof useUserList = useUserList) {
   const itemOf = (user: User): LinkedItem => {
     const { linked, later = false } = linksOf(user)
     return {

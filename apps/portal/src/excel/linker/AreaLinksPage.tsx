@@ -1,4 +1,0 @@
-import { areaLinks } from './area-links.ts'
-import { LinkingPage } from './LinkingPage.tsx'
-
-export const AreaLinksPage = () => <LinkingPage kind={areaLinks} />

@@ -1,4 +1,0 @@
-import { LinkingPage } from './LinkingPage.tsx'
-import { userEntities } from './user-entities.ts'
-
-export const UserEntitiesPage = () => <LinkingPage kind={userEntities} />

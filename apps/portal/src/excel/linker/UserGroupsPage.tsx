@@ -1,4 +1,0 @@
-import { LinkingPage } from './LinkingPage.tsx'
-import { userGroups } from './user-groups.ts'
-
-export const UserGroupsPage = () => <LinkingPage kind={userGroups} />
