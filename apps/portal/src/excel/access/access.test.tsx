@@ -13,7 +13,7 @@ const byItem = `${byPerson}/structure`
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
 
 describe('access of a user', () => {
-  it('shows each reason with a link to the form that changes it [GROUP-19] [USERENT-05]', async () => {
+  it('shows each reason with a link to the form that changes it [GROUP-19, USERENT-05]', async () => {
     await openPortal(`${byPerson}?user=ana`, accessBackend())
     await heading('Ana Smith')
     expect(screen.getByText('1 area with 1 sub-area, 1 entity')).toBeDefined()

@@ -28,7 +28,7 @@ const now = () => document.querySelector('[aria-current="step"]')?.textContent
 const alert = () => screen.findByRole('alert')
 
 describe('the list of groups', () => {
-  it('shows the users of each group, and links to the related pages [GROUP-01] [GROUP-02] [GROUP-04]', async () => {
+  it('shows the users of each group, and links to the related pages [GROUP-01, GROUP-02, GROUP-04]', async () => {
     const backend = groupsBackend(finance(), board())
     backend.on('GET /users', [member('Ana', { Groups: [{ Id: 'g1', Name: 'Finance' }] })])
     await openPortal(path, backend)
@@ -46,7 +46,7 @@ describe('the list of groups', () => {
     expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['Board'])
   })
 
-  it('has visible headings [GROUP-04] [HELPER-02]', async () => {
+  it('has visible headings [GROUP-04, HELPER-02]', async () => {
     await openPortal(path, groupsBackend(finance()))
     await screen.findByRole('row', { name: /Finance/ })
     expect(visibleHeadings()).toEqual(expect.arrayContaining(['Name', 'Status', 'Manage']))
@@ -57,7 +57,7 @@ describe('the list of groups', () => {
     expect(await screen.findByRole('heading', { name: 'No security groups found.' })).toBeDefined()
   })
 
-  it('sets a status, even if another user has changed it meanwhile [GROUP-03] [GROUP-12] [GROUP-13] [GROUP-25]', async () => {
+  it('sets a status, even if another user has changed it meanwhile [GROUP-03, GROUP-12, GROUP-13, GROUP-25]', async () => {
     const backend = groupsBackend(finance())
     await openPortal(path, backend)
     await userEvent.click(await screen.findByRole('button', { name: 'Active, set status of Finance' }))
@@ -83,7 +83,7 @@ describe('the list of groups', () => {
     })
   })
 
-  it('lets a superadmin delete a group after showing its users [GROUP-04] [GROUP-17] [GROUP-25]', async () => {
+  it('lets a superadmin delete a group after showing its users [GROUP-04, GROUP-17, GROUP-25]', async () => {
     const backend = groupsBackend(finance(), board())
     backend.on('POST /auth/refresh', { ...eli, role: 'SuperAdmin', roleLevel: 0 })
     backend.on('GET /users', [member('Ana', { Groups: [{ Id: 'g1', Name: 'Finance' }] })])
@@ -115,7 +115,7 @@ async function fillNew() {
 const wanted = ['b27 draft', 'b27 final', 'cash *', 'rev n']
 
 describe('the wizard of a new group', () => {
-  it('has three steps and sends nothing before the last button [GROUP-05] [GROUP-06] [GROUP-10] [GROUP-11] [GROUP-23]', async () => {
+  it('has three steps and sends nothing before the last button [GROUP-05, GROUP-06, GROUP-10, GROUP-11, GROUP-23]', async () => {
     const backend = groupsBackend()
     await openPortal(path, backend)
     await screen.findByRole('heading', { name: 'No security groups found.' })
@@ -142,7 +142,7 @@ describe('the wizard of a new group', () => {
     expect(address()).toBe(path)
   })
 
-  it('creates the group, then one call per combination [GROUP-07] [GROUP-08] [GROUP-09] [GROUP-14] [GROUP-15] [GROUP-16] [GROUP-19] [GROUP-20] [GROUP-21] [GROUP-22]', async () => {
+  it('creates the group, then one call per combination [GROUP-07, GROUP-08, GROUP-09, GROUP-14, GROUP-15, GROUP-16, GROUP-19, GROUP-20, GROUP-21, GROUP-22]', async () => {
     const backend = groupsBackend()
     await openPortal(`${path}?new`, backend)
     await fillNew()
@@ -181,7 +181,7 @@ describe('the wizard of a new group', () => {
     expect(address()).toBe(path)
   })
 
-  it('does not open again by Back once it is saved or left [GROUP-10] [GROUP-11]', async () => {
+  it('does not open again by Back once it is saved or left [GROUP-10, GROUP-11]', async () => {
     await openPortal(path, groupsBackend(board()))
     const back = async () => {
       await act(async () => history.back())
@@ -216,7 +216,7 @@ describe('the wizard of a new group', () => {
     expect(backend.sent).toEqual([])
   })
 
-  it('keeps the choices if the session ends while they are sent [GROUP-20] [STATE-16]', async () => {
+  it('keeps the choices if the session ends while they are sent [GROUP-20, STATE-16]', async () => {
     const backend = groupsBackend()
     await openPortal(`${path}?new`, backend)
     await fillNew()
@@ -242,7 +242,7 @@ describe('the wizard of a new group', () => {
   ]).flat() as NonNullable<Failing>[]
 
   it.each(faults)(
-    'completes with a retry after call $at is $how [GROUP-18] [GROUP-20] [ERR-25]',
+    'completes with a retry after call $at is $how [GROUP-18, GROUP-20, ERR-25]',
     async (fault) => {
       const backend = groupsBackend()
       backend.failing.next = fault
@@ -262,7 +262,7 @@ describe('the wizard of a new group', () => {
     },
   )
 
-  it('shows “error occurred adding group” if the response has no id [GROUP-18] [ERR-25]', async () => {
+  it('shows “error occurred adding group” if the response has no id [GROUP-18, ERR-25]', async () => {
     const backend = groupsBackend()
     backend.on('POST /permission-groups', { message: 'Saved.', data: null })
     await openPortal(`${path}?new&step=3`, backend)
@@ -365,7 +365,7 @@ describe('changing a group', () => {
     await screen.findByRole('row', { name: /Finance/ })
   })
 
-  it('continues from the state of the server after a partial failure [GROUP-20] [GROUP-24]', async () => {
+  it('continues from the state of the server after a partial failure [GROUP-20, GROUP-24]', async () => {
     const backend = groupsBackend(board())
     backend.failing.next = { at: 1, how: 'refused' }
     const { unmount } = await openPortal(`${path}?edit=g2&step=3`, backend)

@@ -76,11 +76,11 @@ const words: Record<ScreenName, Words> = {
 const shown = (screenName: ScreenName, name: string) => (screenName === 'areas' ? name : `${name} Smith`)
 
 describe.each([
-  ['areas', '[LINKAREA-01] [LINKAREA-02] [LINKAREA-05] [LINKAREA-09] [LINKAREA-14] [LINKAREA-15]'],
-  ['groups', '[USERGROUP-01] [USERGROUP-02] [USERGROUP-04] [USERGROUP-05] [USERGROUP-06] [USERGROUP-10]'],
-  ['entities', '[USERENT-01] [USERENT-02] [USERENT-06] [USERENT-07] [USERENT-12]'],
-  ['companies', '[XASSIGN-01] [XASSIGN-02] [XASSIGN-03] [XASSIGN-04] [XASSIGN-05] [XASSIGN-06] [XASSIGN-08]'],
-  ['helperTables', '[USERHELPER-01] [USERHELPER-02] [USERHELPER-07] [USERHELPER-10]'],
+  ['areas', '[LINKAREA-01, LINKAREA-02, LINKAREA-05, LINKAREA-09, LINKAREA-14, LINKAREA-15]'],
+  ['groups', '[USERGROUP-01, USERGROUP-02, USERGROUP-04, USERGROUP-05, USERGROUP-06, USERGROUP-10]'],
+  ['entities', '[USERENT-01, USERENT-02, USERENT-06, USERENT-07, USERENT-12]'],
+  ['companies', '[XASSIGN-01, XASSIGN-02, XASSIGN-03, XASSIGN-04, XASSIGN-05, XASSIGN-06, XASSIGN-08]'],
+  ['helperTables', '[USERHELPER-01, USERHELPER-02, USERHELPER-07, USERHELPER-10]'],
 ] as const)('the linking screen of %s', (name, ids) => {
   const its = words[name]
   const [first, second] = its.left
@@ -206,7 +206,7 @@ describe.each([
 })
 
 describe('the scopes of links', () => {
-  it('send one call for all current and future sub-areas [LINKAREA-08] [LINKAREA-10] [LINKAREA-12] [LINKAREA-15]', async () => {
+  it('send one call for all current and future sub-areas [LINKAREA-08, LINKAREA-10, LINKAREA-12, LINKAREA-15]', async () => {
     const backend = linkingBackend('areas', { Revenue: [] })
     await openPortal(`${backend.path}?new`, backend)
     await choose(/^Revenue/)
@@ -246,7 +246,7 @@ describe('the scopes of links', () => {
     expect(isDisabled('Create Link')).toBe(true)
   })
 
-  it('unlink a single sub-area with one call [LINKAREA-07] [LINKAREA-13]', async () => {
+  it('unlink a single sub-area with one call [LINKAREA-07, LINKAREA-13]', async () => {
     const backend = linkingBackend('areas', { Revenue: ['Retail North', 'Retail South'] })
     await openPortal(`${backend.path}?edit=revenue`, backend)
     await tick('Retail South')
@@ -274,7 +274,7 @@ describe('the scopes of links', () => {
     expect((await row('Ana Smith')).textContent).toContain('LINKED TOacme Ltd, Birch Ltd')
   })
 
-  it('are sent with every link to an entity [USERENT-05] [USERENT-08] [USERENT-09] [USERENT-10] [USERENT-11]', async () => {
+  it('are sent with every link to an entity [USERENT-05, USERENT-08, USERENT-09, USERENT-10, USERENT-11]', async () => {
     const backend = linkingBackend('entities', { Ana: [], Eva: true })
     await openPortal(backend.path, backend)
     expect((await row('Eva Smith')).textContent).toContain('All current and future entities')
@@ -294,7 +294,7 @@ describe('the scopes of links', () => {
     expect(backend.sent.at(-1)).toEqual(expect.objectContaining({ applyFor: 'onlySelected' }))
   })
 
-  it('are restored by Undo [LINKAREA-11] [LINKAREA-16]', async () => {
+  it('are restored by Undo [LINKAREA-11, LINKAREA-16]', async () => {
     const backend = linkingBackend('areas', { Revenue: true })
     await openPortal(backend.path, backend)
     await press('Unlink Revenue')
@@ -306,7 +306,7 @@ describe('the scopes of links', () => {
 })
 
 describe('the Xero companies of users', () => {
-  it('are four names and three dots, which show the rest [XASSIGN-02] [CONST-19]', async () => {
+  it('are four names and three dots, which show the rest [XASSIGN-02, CONST-19]', async () => {
     const backend = linkingBackend('companies', { Ana: true, Eva: ['Birch'] })
     await openPortal(backend.path, backend)
     const ana = await row('Ana Smith')
@@ -317,7 +317,7 @@ describe('the Xero companies of users', () => {
     expect(trail.getByRole('link', { name: 'Xero' }).getAttribute('href')).toBe('/connectors/xero/refresh')
   })
 
-  it('keep their ticks if assigning fails [XASSIGN-07] [ERR-45]', async () => {
+  it('keep their ticks if assigning fails [XASSIGN-07, ERR-45]', async () => {
     const backend = linkingBackend('companies', { Ana: ['Birch'] })
     await openPortal(`${backend.path}?edit=ana`, backend)
     await tick('Cedar')
@@ -334,7 +334,7 @@ describe('the Xero companies of users', () => {
     expect(backend.linkedTo('Ana')).toEqual(['birch', 'cedar'])
   })
 
-  it('are all removed before those that stay are assigned again [XASSIGN-06] [XASSIGN-08]', async () => {
+  it('are all removed before those that stay are assigned again [XASSIGN-06, XASSIGN-08]', async () => {
     const backend = linkingBackend('companies', { Ana: ['Birch', 'Cedar'] })
     await openPortal(`${backend.path}?edit=ana`, backend)
     await tick('Cedar')
@@ -349,7 +349,7 @@ describe('the Xero companies of users', () => {
 })
 
 describe('a linking screen', () => {
-  it('removes one group by removing all, then assigns the rest again [USERGROUP-03] [USERGROUP-07] [USERGROUP-08] [USERGROUP-09]', async () => {
+  it('removes one group by removing all, then assigns the rest again [USERGROUP-03, USERGROUP-07, USERGROUP-08, USERGROUP-09]', async () => {
     const backend = linkingBackend('groups', { Ana: ['Controllers', 'Readers'] })
     await openPortal(`${backend.path}?edit=ana`, backend)
     await tick('Readers')
@@ -359,7 +359,7 @@ describe('a linking screen', () => {
     expect(backend.sent[1]).toEqual({ comOrganisationId: 'acme', groupId: 'controllers' })
   })
 
-  it('removes one helper table by removing all, then assigns the rest again [USERHELPER-04] [USERHELPER-08] [USERHELPER-09]', async () => {
+  it('removes one helper table by removing all, then assigns the rest again [USERHELPER-04, USERHELPER-08, USERHELPER-09]', async () => {
     const backend = linkingBackend('helperTables', { Ana: ['Accounts', 'Budgets'] })
     await openPortal(`${backend.path}?edit=ana`, backend)
     await tick('Accounts')

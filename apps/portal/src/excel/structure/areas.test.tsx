@@ -22,7 +22,7 @@ const structure = () =>
   })
 
 describe('the page of areas', () => {
-  it('shows a card for each area with status, id and links [AREA-01] [AREA-02] [AREA-03] [AREA-04] [AREA-05] [AREA-17] [AREA-18] [AREA-28] [AREA-30]', async () => {
+  it('shows a card for each area with status, id and links [AREA-01, AREA-02, AREA-03, AREA-04, AREA-05, AREA-17, AREA-18, AREA-28, AREA-30]', async () => {
     await openPortal(path, structure())
     const costs = await card('Costs')
     expect(names()).toEqual(['Costs', 'Old', 'Sales'])
@@ -40,7 +40,7 @@ describe('the page of areas', () => {
     expect(document.title).toBe('Areas · acme Traders · Tributary')
   })
 
-  it('shows the areas that the address searches for [AREA-01] [AREA-29]', async () => {
+  it('shows the areas that the address searches for [AREA-01, AREA-29]', async () => {
     const { unmount } = await openPortal(`${path}?search=OST`, structure())
     await card('Costs')
     expect(names()).toEqual(['Costs'])
@@ -61,7 +61,7 @@ describe('the page of areas', () => {
     expect(await screen.findByText('1 archived matches as well.')).toBeDefined()
   })
 
-  it('offers to try again if loading fails, and shows an empty state [AREA-29] [SHELL-54]', async () => {
+  it('offers to try again if loading fails, and shows an empty state [AREA-29, SHELL-54]', async () => {
     const backend = areasBackend()
     backend.on(AREAS, refusal(400, 'Not now.'))
     await openPortal(path, backend)
@@ -73,7 +73,7 @@ describe('the page of areas', () => {
 })
 
 describe('adding areas', () => {
-  it('sends one call per name in row order [AREA-09] [AREA-22] [AREA-23] [AREA-25] [CONST-23] [VALID-17]', async () => {
+  it('sends one call per name in row order [AREA-09, AREA-22, AREA-23, AREA-25, CONST-23, VALID-17]', async () => {
     const backend = structure()
     await openPortal(path, backend)
     await card('Costs')
@@ -110,7 +110,7 @@ describe('adding areas', () => {
     expect(backend.sent).toHaveLength(1)
   })
 
-  it('keeps the rows that failed, with the reason [AREA-20] [AREA-21] [AREA-25] [STATE-06] [ERR-22]', async () => {
+  it('keeps the rows that failed, with the reason [AREA-20, AREA-21, AREA-25, STATE-06, ERR-22]', async () => {
     const backend = structure()
     await openPortal(`${path}?new`, backend)
     await screen.findByRole('dialog', { name: 'Add Area(s)' })
@@ -125,7 +125,7 @@ describe('adding areas', () => {
     expect(await screen.findByText('Costs 2 has been added.')).toBeDefined()
   })
 
-  it('lists several messages of one refusal [AREA-20] [ERR-21]', async () => {
+  it('lists several messages of one refusal [AREA-20, ERR-21]', async () => {
     const backend = structure()
     const message = ['Too long.', 'Taken.']
     backend.on('POST /areas', Response.json({ statusCode: 400, message }, { status: 400 }))
@@ -151,7 +151,7 @@ describe('adding areas', () => {
 })
 
 describe('editing an area', () => {
-  it('sends the name, the status and the expected state [AREA-07] [AREA-10] [AREA-11] [AREA-16] [AREA-23] [AREA-29]', async () => {
+  it('sends the name, the status and the expected state [AREA-07, AREA-10, AREA-11, AREA-16, AREA-23, AREA-29]', async () => {
     const backend = structure()
     await openPortal(`${path}?search=cos`, backend)
     await userEvent.click((await card('Costs')).getByRole('button', { name: 'Edit Costs' }))
@@ -183,7 +183,7 @@ describe('editing an area', () => {
     expect(address()).toBe(`${path}?search=cos`)
   })
 
-  it('shows a change by another user before it is overwritten [AREA-20] [AREA-21] [ERR-22]', async () => {
+  it('shows a change by another user before it is overwritten [AREA-20, AREA-21, ERR-22]', async () => {
     const backend = structure()
     await openPortal(`${path}?edit=costs`, backend)
     const name = await screen.findByRole('textbox', { name: 'Name' })
@@ -210,7 +210,7 @@ describe('editing an area', () => {
 })
 
 describe('deleting an area', () => {
-  it('asks first, removes the card immediately and moves the focus [AREA-08] [AREA-12] [AREA-23] [AREA-29]', async () => {
+  it('asks first, removes the card immediately and moves the focus [AREA-08, AREA-12, AREA-23, AREA-29]', async () => {
     const backend = structure()
     await openPortal(path, backend)
     await userEvent.click((await card('Costs')).getByRole('button', { name: 'Delete Costs' }))
@@ -223,7 +223,7 @@ describe('deleting an area', () => {
     expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Old' }))
   })
 
-  it('restores the card if the server refuses, with the reason in a banner [AREA-19] [AREA-20] [ERR-22]', async () => {
+  it('restores the card if the server refuses, with the reason in a banner [AREA-19, AREA-20, ERR-22]', async () => {
     const backend = structure()
     backend.refuse(/DELETE/)
     await openPortal(path, backend)
@@ -236,7 +236,7 @@ describe('deleting an area', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   })
 
-  it('is not offered to level 3 [AREA-08] [SUBAREA-03]', async () => {
+  it('is not offered to level 3 [AREA-08, SUBAREA-03]', async () => {
     const backend = structure()
     backend.on('POST /auth/refresh', eli)
     await openPortal(path, backend)
@@ -252,7 +252,7 @@ describe('the links of an area', () => {
     return within(await screen.findByRole('dialog', { name: 'Manage linked sub-areas' }))
   }
 
-  it('are added before others are removed [AREA-06] [AREA-13] [AREA-15] [AREA-16] [AREA-27]', async () => {
+  it('are added before others are removed [AREA-06, AREA-13, AREA-15, AREA-16, AREA-27]', async () => {
     const backend = structure()
     await openPortal(path, backend)
     const dialog = await manage('Costs')
@@ -270,7 +270,7 @@ describe('the links of an area', () => {
     expect((await card('Costs')).getByRole('img', { name: 'West' })).toBeDefined()
   })
 
-  it('include every sub-area when an automatic area becomes custom [AREA-14] [AREA-26] [AREA-27] [STATE-05]', async () => {
+  it('include every sub-area when an automatic area becomes custom [AREA-14, AREA-26, AREA-27, STATE-05]', async () => {
     const backend = structure()
     const every = ['North', 'South', 'West'].map((Name) => ({ Id: Name.toLowerCase(), Name }))
     backend.change('areas', (all) =>
@@ -290,7 +290,7 @@ describe('the links of an area', () => {
     expect(backend.sent[0]?.body).toMatchObject({ subareaLinkType: 'custom' })
   })
 
-  it('become automatic with two calls [AREA-14] [AREA-27] [STATE-05]', async () => {
+  it('become automatic with two calls [AREA-14, AREA-27, STATE-05]', async () => {
     const backend = structure()
     await openPortal(path, backend)
     const dialog = await manage('Costs')
@@ -319,7 +319,7 @@ describe('the links of an area', () => {
   it.each([
     ['Costs', 'Automatic'],
     ['Sales', 'Custom'],
-  ])('of %s show why the link type cannot become %s [AREA-14] [AREA-20]', async (name, type) => {
+  ])('of %s show why the link type cannot become %s [AREA-14, AREA-20]', async (name, type) => {
     const backend = structure()
     backend.refuse(/subareaLinkType/)
     await openPortal(path, backend)
@@ -353,7 +353,7 @@ describe('the links of an area', () => {
 describe('the page of sub-areas', () => {
   const place = '/excel/subareas'
 
-  it('shows the areas that each sub-area is linked to [SUBAREA-01] [SUBAREA-02] [SUBAREA-06] [SUBAREA-07] [SUBAREA-08] [SUBAREA-09]', async () => {
+  it('shows the areas that each sub-area is linked to [SUBAREA-01, SUBAREA-02, SUBAREA-06, SUBAREA-07, SUBAREA-08, SUBAREA-09]', async () => {
     const backend = structure()
     backend.change('subareas', (all) => [...all, { ...subareaRow('East'), Status: null }])
     await openPortal(place, backend)
@@ -380,7 +380,7 @@ describe('the page of sub-areas', () => {
     expect(await (await card('Nowhere')).findByText('Not linked')).toBeDefined()
   })
 
-  it('adds, edits and deletes sub-areas with their list order [SUBAREA-03] [SUBAREA-04] [SUBAREA-05] [SUBAREA-07] [CONST-22]', async () => {
+  it('adds, edits and deletes sub-areas with their list order [SUBAREA-03, SUBAREA-04, SUBAREA-05, SUBAREA-07, CONST-22]', async () => {
     const backend = structure()
     await openPortal(place, backend)
     await card('North')

@@ -40,7 +40,7 @@ describe('the page of entities', () => {
       expect(screen.getByRole('button', { name })).toBeDefined()
   })
 
-  it('has visible headings [ENT-02] [HELPER-02]', async () => {
+  it('has visible headings [ENT-02, HELPER-02]', async () => {
     await openPortal(path, entitiesBackend().backend)
     await screen.findByRole('table', { name: 'Entities' })
     expect(visibleHeadings()).toEqual(['Name', 'Status', 'Manage'])

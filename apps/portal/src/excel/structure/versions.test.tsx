@@ -53,7 +53,7 @@ const box = () => screen.getByRole('textbox', { name: 'Names (one per line)' })
 const save = () => press('Save')
 
 describe('the page of versions', () => {
-  it('has visible headings [VER-03] [HELPER-02]', async () => {
+  it('has visible headings [VER-03, HELPER-02]', async () => {
     await openPortal(path, versionsBackend().backend)
     await row('Actuals')
     expect(visibleHeadings()).toEqual(['Name', 'Excel Table Name', 'SQL Table Name', 'Status', 'Manage'])
