@@ -6,7 +6,7 @@ import {
   thingAccess,
   type WitnessRow,
 } from '@tributary/sdk/excel'
-import { AccessChooser, EmptyState, InlineSelect, type ReportOrigin, ItemAccessView } from '@tributary/ui'
+import { AccessChooser, EmptyState, InlineSelect, ItemAccessView, type ReportOrigin } from '@tributary/ui'
 import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { useQueryString } from '../../page/use-address.ts'
