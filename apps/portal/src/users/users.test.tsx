@@ -66,7 +66,7 @@ describe('the users', () => {
     const role = { Id: 'r1', Name: 'Admin', DisplayName: 'Administrator' }
     await openPortal(path, usersBackend(olga, member('Adam', { Role: role, RoleId: 'r1' })))
     const adam = await card('Adam')
-    expect(adam.getByText('You cannot change somebody who is more powerful than you.')).toBeDefined()
+    expect(adam.getByText('You cannot change a user who is more powerful than you.')).toBeDefined()
     expect(adam.queryByRole('button')).toBeNull()
     const own = await card('Olga')
     expect(own.getByText('This is you')).toBeDefined()
@@ -331,7 +331,7 @@ describe('removing', () => {
     await openPortal(path, usersBackend(boss, olga))
     const adam = await card('Adam')
     expect(adam.queryAllByRole('button')).toEqual([])
-    expect(adam.getByText('You cannot change somebody who is more powerful than you.')).toBeDefined()
+    expect(adam.getByText('You cannot change a user who is more powerful than you.')).toBeDefined()
     const mine = await card('Olga')
     expect(mine.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Edit'])
     expect(mine.getByTitle('You cannot remove your own account.').textContent).toBe('This is you')

@@ -214,7 +214,7 @@ describe('the linked identities of a user [PROFILE-15]', () => {
       .where('email', '=', emailOf('adam'))
       .executeTakeFirstOrThrow()
     const query = { orgId: await acmeOf(olga.client) }
-    const refused = [403, 'You cannot change somebody who is more powerful than you.']
+    const refused = [403, 'You cannot change a user who is more powerful than you.']
     expect(await failureOf(listUserIdentities(olga.client, { params: { id }, query }))).toEqual(refused)
     const params = { id, identityId: String((await olga.list())[0]?.id) }
     expect(await failureOf(removeUserIdentity(olga.client, { params, query }))).toEqual(refused)

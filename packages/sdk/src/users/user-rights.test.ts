@@ -10,7 +10,7 @@ const viewerOf = ({ name, level }: (typeof roles)[number], email = 'viewer@acme.
 })
 
 const everyPair = roles.flatMap((mine) => roles.map((theirs) => [mine, theirs] as const))
-const morePowerful = 'You cannot change somebody who is more powerful than you.'
+const morePowerful = 'You cannot change a user who is more powerful than you.'
 
 describe('what one may do to others [USER-05] [USER-21]', () => {
   it.each(

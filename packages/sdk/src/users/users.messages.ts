@@ -32,7 +32,7 @@ export const usersMessages = {
   gone: 'This user is no longer there.',
   edited: (user: Names) => `Edit ${userName(user)}`,
   deleted: (user: Names) => `Delete ${userName(user)}`,
-  morePowerful: 'You cannot change somebody who is more powerful than you.',
+  morePowerful: 'You cannot change a user who is more powerful than you.',
   /** The same where there is room for a few words only. */
   above: 'More powerful than you',
   oneself: 'This is you',
