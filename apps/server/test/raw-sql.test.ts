@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
 
-const src = resolve(import.meta.dirname, '../src/app')
+const src = resolve(import.meta.dirname, '../src')
 
 /** Constant statements, without any input from a request. */
 const constants = ['storage/migrations/run-statements.ts', 'storage/scoped-role.ts']
