@@ -147,10 +147,14 @@ describe('a start that fails', () => {
     const PORT = String(typeof address === 'object' && address?.port)
     const complaint = await said(run({ PORT }))
     taken.close()
-    expect(complaint).toBe(`Port ${PORT} is in use. Stop what uses it, or choose another one with PORT.\n`)
+    expect(complaint).toBe(
+      `Port ${PORT} is in use. Stop the program that uses it, or choose another port with PORT.\n`,
+    )
     expect(
       await said(run({ DATABASE_URL: 'postgres://somebody:secret@127.0.0.1:1/none', DATABASE_WAIT: '0' })),
-    ).toBe('The database on 127.0.0.1:1 (DATABASE_URL) cannot be reached.\n')
+    ).toBe(
+      'The database on 127.0.0.1:1 (DATABASE_URL) cannot be reached. Check that it runs and that the address is right.\n',
+    )
   })
 
   it('explains settings it cannot start with, without a stack [A96]', async () => {

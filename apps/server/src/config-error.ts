@@ -1,4 +1,4 @@
-/** What the person starting the server must change; shown as one line, without a stack. */
+/** A setting that the person starting the server must change. Shown without a stack trace. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }

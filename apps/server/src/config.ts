@@ -11,51 +11,51 @@ export type Config = {
   readonly host: string
   readonly dataDir: string
   readonly databaseUrl: string | undefined
-  /** How long a start waits for a PostgreSQL that cannot be reached yet. */
+  /** How long a start waits for a PostgreSQL server that cannot be reached yet. */
   readonly databaseWaitMs: number
-  /** How long the database may take, where it is not the usual time. */
+  /** Time limits of the database that differ from the defaults. */
   readonly databaseLimits: Partial<DatabaseLimits>
   readonly publicUrl: URL
   readonly production: boolean
   readonly logLevel: string
   /** How long a request may take to arrive, body included. */
   readonly requestTimeoutMs: number
-  /** How many connections one address may have at a time; null where they all come from a proxy. */
+  /** Connections one address may have at a time; null behind a proxy, where all share its address. */
   readonly connectionsPerAddress: number | null
   /** Where to report vulnerabilities, as a URI. */
   readonly securityContact: string
-  /** How many proxies stand in front and may say where a request came from; 0 when none does. */
+  /** Number of proxies in front whose X-Forwarded-For entries are trusted. */
   readonly trustedProxies: number
-  /** Origins besides our own that a browser may call from. */
+  /** Origins from which a browser may call the API, including our own. */
   readonly allowedOrigins: readonly string[]
-  /** Whether connectors may reach loopback and private networks: the demo, and installations beside their sources. */
+  /** Whether connectors may reach loopback and private networks, as the demo needs. */
   readonly allowPrivateTargets: boolean
-  /** Ports of organisations' databases that may be reached besides the usual ones. */
+  /** Further ports of organisations' databases that may be reached. */
   readonly targetPorts: readonly number[]
-  /** Whether certificates of organisations' databases go unverified. */
+  /** Whether to skip the verification of certificates of organisations' databases. */
   readonly trustTargetCertificates: boolean
   /** How connectors are authorised at their providers. */
   readonly authorise: AuthoriseSettings
-  /** The providers that people can sign in with, by the name addresses use. */
+  /** The sign-in providers, by the name used in URLs. */
   readonly signInProviders: ReadonlyMap<string, ProviderSettings>
-  /** Whether to fill an empty database with the demo's people and connectors. */
+  /** Whether the demo is started; apps/demo reads this. */
   readonly demo: boolean
-  /** Rounds of one try at the captcha's puzzle; a browser needs some hundred and fifty tries. */
+  /** Rounds per attempt at the captcha's puzzle; a browser needs about 150 attempts. */
   readonly captchaCost: number
-  /** Google's captcha instead of our own. */
+  /** Keys of Google's captcha, which replaces our own. */
   readonly recaptcha: RecaptchaSettings | undefined
-  /** What is asked of new passwords: the specification's rule, OWASP ASVS 5.0 or NIST SP 800-63B-4. */
+  /** Rules for new passwords: the default, OWASP ASVS 5.0 or NIST SP 800-63B-4. */
   readonly passwordPolicy: PasswordPolicyName
-  /** Whose account the first administrator's is, of an installation that has none. */
+  /** Address of the first administrator, for an installation without one. */
   readonly adminEmail: string | undefined
-  /** The videos of the guide to the Excel connector. */
+  /** Videos of the guide to the Excel connector. */
   readonly excelGuide: ExcelGuide
-  /** How mail leaves, and in whose name. */
+  /** How mail is sent, and from which address. */
   readonly mail: MailSettings
   /** Seals the secrets kept in the database. */
   readonly encryptionKey: Uint8Array
   /** Signs access tokens. */
   readonly tokenKey: Uint8Array
-  /** The built portal; absent while only the API is served. */
+  /** Folder of the built portal. It may be missing; then only the API is served. */
   readonly portalDir: string
 }

@@ -1,2 +1,2 @@
-/** What this machine calls itself in addresses. */
+/** Host names of this machine. */
 export const loopbackNames: readonly string[] = ['localhost', '127.0.0.1', '[::1]']

@@ -14,7 +14,7 @@ import type { RefreshEngine } from './sync/refresh-engine.ts'
 
 export type Clock = () => Date
 
-/** What the features share. Everything that depends on the outside is handed over here. */
+/** The dependencies that features share. Tests replace those that reach the outside. */
 export type Services = {
   config: Config
   storage: Storage
@@ -26,14 +26,14 @@ export type Services = {
   codeHashes: CodeHashes
   captcha: Captcha
   signInProviders: SignInProviders
-  /** Where connectors are authorised. */
+  /** The providers at which connectors are authorised. */
   accountProviders: AccountProviders
-  /** Seals what must not be readable in the database. */
+  /** Encrypts secrets stored in the database. */
   secretBox: SecretBox
   /** The databases of organisations. */
   targets: TargetDatabase
-  /** How each type of connector is read. */
+  /** Reads each type of connector. */
   sources: SourceAdapters
-  /** Where connectors' tables go: our database, or a customer's. */
+  /** Opens the target of a connector: our database or an organisation's. */
   openTarget: OpenTarget
 }

@@ -126,7 +126,7 @@ describe('an unusual or malformed HTTP request', () => {
     const answer = await send('PUT /backend/areas/some-id HTTP/1.1', host, json, 'Content-Length: 0', last)
     expect(statusOf(answer)).toBe(405)
     expect(answer).toMatch(/^allow: DELETE, POST\r$/im)
-    expect(answer).toContain('This address does not take this method.')
+    expect(answer).toContain('Method not allowed.')
   })
 
   it.each([

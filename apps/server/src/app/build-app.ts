@@ -179,7 +179,7 @@ async function mountApi(api: FastifyInstance, services: Services) {
   ])
     routes(api, services, guards)
   refuseOtherMethods()
-  // Without it an unknown address under the API would answer the portal's page.
+  // Otherwise an unknown URL under the API would return the portal's page.
   for (const unknown of ['/', '/*'])
     api.all(unknown, { config: { level: 'public' } }, (_, reply) => reply.callNotFound())
 }
@@ -188,6 +188,6 @@ function refuseUndeclaredRoutes(api: FastifyInstance) {
   api.addHook('onRoute', ({ method, url, config }) => {
     const preflight = String(method) === 'OPTIONS'
     if (!preflight && config?.level === undefined)
-      throw new Error(`${method} ${url} does not say who may call it.`)
+      throw new Error(`${method} ${url} does not declare who may call it.`)
   })
 }

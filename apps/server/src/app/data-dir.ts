@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { ConfigError } from '../config-error.ts'
 
-/** Makes sure that the data directory exists and can be written to; throws a sentence when it cannot. */
+/** Creates the data directory if needed. Throws a {@link ConfigError} if it cannot be written to. */
 export function prepareDataDir(dataDir: string): void {
   const probe = `${dataDir}/.writable-${process.pid}`
   try {

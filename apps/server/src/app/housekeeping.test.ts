@@ -20,11 +20,11 @@ const counts = async () => {
   return [sessions.length, tokens.length, tries.length]
 }
 
-it('forgets failed tries after a day and sessions after a month, tokens with them', async () => {
+it('deletes failed attempts after a day, and sessions with their tokens after a month', async () => {
   const eli = await backend.as('eli')
   await eli.refresh()
   await backend.browser().signIn(emailOf('una'), 'wrong')
-  // Eli's network and Una's three counters; the network is the same.
+  // One counter of Eli's network and three of Una's; both share the network.
   expect(await counts()).toEqual([1, 2, 3])
   await keepHouse(backend.storage.db, backend.clock.now)
   expect(await counts()).toEqual([1, 2, 3])

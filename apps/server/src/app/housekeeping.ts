@@ -26,16 +26,16 @@ const KEEP_SESSIONS_MS = 30 * 24 * HOUR
 const KEEP_TRIES_MS = 24 * HOUR
 const KEEP_MAILS_MS = 30 * 24 * HOUR
 
-/** Forgets what nobody asks about any more, now and every hour. */
+/** Deletes expired rows now and every hour. Returns how to stop. */
 export function startHousekeeping(storage: Storage, clock: Clock, log: SyncLog): () => Promise<void> {
   let work = Promise.resolve()
-  // A backlog may take longer than a call may: nothing would ever shorten it.
-  const keep = () => storage.withConnection(({ db }) => keepHouse(db, clock()), { longStatements: true })
-  const tidy = () => {
-    work = keep().catch((error) => log.warn({ err: error }, 'Tidying up failed'))
+  // A backlog may need longer than the time limit of a request, and would then never shrink.
+  const prune = () => storage.withConnection(({ db }) => keepHouse(db, clock()), { longStatements: true })
+  const tick = () => {
+    work = prune().catch((error) => log.warn({ err: error }, 'Housekeeping failed'))
   }
-  tidy()
-  const timer = setInterval(tidy, HOUR)
+  tick()
+  const timer = setInterval(tick, HOUR)
   return async () => {
     clearInterval(timer)
     await work
@@ -48,11 +48,11 @@ export async function keepHouse(db: Kysely<Database>, now: Date): Promise<void> 
   await pruneMails(db, new Date(now.getTime() - KEEP_MAILS_MS))
   await pruneIdempotencyKeys(db, new Date(now.getTime() - KEEP_KEYS_MS))
   await pruneDevices(db, new Date(now.getTime() - DEVICE_MS))
-  for (const prune of whenRunOut) await prune(db, now)
+  for (const prune of pruneExpired) await prune(db, now)
 }
 
-/** What says itself until when it counts. */
-const whenRunOut = [
+/** Rows that hold their own expiry time. */
+const pruneExpired = [
   pruneCaptchas,
   pruneChallenges,
   pruneAttempts,

@@ -10,7 +10,7 @@ const REPORT_EVERY = 10
 
 type DatabaseSettings = Pick<Config, 'databaseUrl' | 'dataDir' | 'databaseWaitMs' | 'databaseLimits'>
 
-/** Opens the database of these settings. Waits for one that cannot be reached yet, and reports that it does. */
+/** Opens the configured database. Retries while a PostgreSQL server cannot be reached, and reports that it waits. */
 export async function openDatabase(
   settings: DatabaseSettings,
   report: (line: string) => void,
@@ -36,9 +36,11 @@ const waiting = (host: string, seconds: number) =>
   `Waiting for the database on ${host} (DATABASE_URL), ${seconds} s at most.`
 
 const unreachable = (host: string) =>
-  new ConfigError(`The database on ${host} (DATABASE_URL) cannot be reached.`)
+  new ConfigError(
+    `The database on ${host} (DATABASE_URL) cannot be reached. Check that it runs and that the address is right.`,
+  )
 
-/** A wrong user or password, no such database, or no right to it. */
+/** A wrong user or password, an unknown database, or missing rights. */
 const isRefusal = (error: unknown): error is Error => /^(28|3D|42501)/.test(sqlState(error) ?? '')
 
 const refused = (host: string, { message }: Error) =>

@@ -5,7 +5,7 @@ type Environment = Record<string, string | undefined>
 
 const CHEAPEST_CAPTCHA = 1_000
 
-/** What production needs and these settings lack, a sentence each. Reads them as they were entered. */
+/** Returns one sentence for each requirement of production that the environment does not meet. */
 export const productionProblems = (env: Environment): string[] =>
   rules.flatMap(([sentence, isMet]) => (isMet(env) ? [] : [sentence])).concat(keyProblems(env))
 

@@ -20,8 +20,8 @@ const production = {
 const configured = (environment: Record<string, string | undefined>) =>
   readConfig({ DATA_DIR: freshDir(), ...environment })
 
-describe('without any setting', () => {
-  it('serves a demo on port 3000 of this machine', () => {
+describe('without settings', () => {
+  it('serves the demo on port 3000 of this machine', () => {
     const config = configured({})
     expect(config).toMatchObject({
       port: 3000,
@@ -38,7 +38,7 @@ describe('without any setting', () => {
     ])
   })
 
-  it('makes two keys that only their owner may read, once', () => {
+  it('creates two keys once, readable only by their owner', () => {
     const DATA_DIR = freshDir()
     const first = readConfig({ DATA_DIR })
     const second = readConfig({ DATA_DIR })
@@ -65,7 +65,7 @@ describe('the demo', () => {
 })
 
 describe('production', () => {
-  it('starts with everything set', () => {
+  it('accepts complete settings', () => {
     expect(configured(production)).toMatchObject({
       production: true,
       host: '0.0.0.0',
@@ -85,15 +85,15 @@ describe('production', () => {
     [{ TOKEN_KEY: '' }, 'TOKEN_KEY must be set'],
     [{ TOKEN_KEY: 'c2hvcnQ=' }, 'TOKEN_KEY must be 32 random bytes in base64'],
     [{ TOKEN_KEY: Buffer.alloc(32).toString('base64') }, 'TOKEN_KEY must be 32 random bytes in base64'],
-  ])('refuses %j', (change, message) => {
+  ])('rejects %j', (change, message) => {
     const start = () => configured({ ...production, ...change })
     expect(start).toThrow(ConfigError)
     expect(start).toThrow(message)
   })
 })
 
-describe('production without everything it needs', () => {
-  it('names all of it at once, what cannot be read included', () => {
+describe('production with missing settings', () => {
+  it('lists every problem, including invalid values', () => {
     const start = () => configured({ NODE_ENV: 'production', PORT: 'http', TOKEN_KEY: 'c2hvcnQ=' })
     expect(start).toThrow(
       /PORT: .*\n {2}DATABASE_URL must .*\n {2}PUBLIC_URL must .*\n {2}SMTP_URL must .*\n {2}ENCRYPTION_KEY must .*\n {2}TOKEN_KEY must [^\n]*$/,
@@ -108,7 +108,7 @@ describe('production without everything it needs', () => {
 })
 
 describe('a data directory', () => {
-  it('that is a file, or lies below one, is refused with a sentence', () => {
+  it('rejects a path that is a file or is below one', () => {
     const file = join(freshDir(), 'file')
     writeFileSync(file, '')
     for (const DATA_DIR of [file, `${file}/below`])
@@ -117,7 +117,7 @@ describe('a data directory', () => {
       )
   })
 
-  it('that cannot be written to is refused with a sentence', () => {
+  it('rejects a path that cannot be written to', () => {
     const DATA_DIR = freshDir()
     chmodSync(DATA_DIR, 0o500)
     expect(() => asOrdinaryUser(() => readConfig({ DATA_DIR }))).toThrow(
@@ -128,7 +128,7 @@ describe('a data directory', () => {
   })
 })
 
-/** The administrator of a machine may write everywhere. */
+/** Root may write everywhere. */
 function asOrdinaryUser(work: () => void) {
   if (process.getuid?.() !== 0) return work()
   process.seteuid?.(65_534)
@@ -139,7 +139,7 @@ function asOrdinaryUser(work: () => void) {
   }
 }
 
-describe('a setting that makes no sense', () => {
+describe('an invalid setting', () => {
   it.each([
     [{ PORT: 'http' }, 'PORT'],
     [{ PORT: '70000' }, 'PORT'],
@@ -161,7 +161,7 @@ describe('a setting that makes no sense', () => {
   })
 })
 
-it('databases of organisations are reached on the usual ports, and trusted by their certificate, unless said otherwise', () => {
+it('verifies certificates and allows only the usual ports by default', () => {
   expect(configured({})).toMatchObject({ targetPorts: [], trustTargetCertificates: false })
   expect(configured({ TARGET_PORTS: '6432,25060', TRUST_TARGET_CERTIFICATES: 'true' })).toMatchObject({
     targetPorts: [6432, 25060],

@@ -21,7 +21,7 @@ z.config({ jitless: true })
 const repository = resolve(import.meta.dirname, '../../../..')
 const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1')
 
-// Counted from our end: the first entries of X-Forwarded-For are whatever the sender wrote.
+// The number of proxies, counted from our end: the sender can forge the first entries of X-Forwarded-For.
 const proxies = z.union([
   z.enum(['true', 'false']).transform((text) => (text === 'true' ? 1 : 0)),
   z.coerce.number().int().min(0).max(10),
@@ -68,7 +68,10 @@ const environmentSchema = z.object({
   TOKEN_KEY: z.string().optional(),
 })
 
-/** Reads the environment once. Outside production, missing keys are made and kept in the data directory. */
+/**
+ * Reads and checks the environment. Outside production, missing keys are created in the data directory. Throws a
+ * {@link ConfigError} that lists every problem.
+ */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const env = settingsIn(withoutBlanks(environment))
   const production = env.NODE_ENV === 'production'
@@ -90,7 +93,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel: env.LOG_LEVEL,
     requestTimeoutMs: env.REQUEST_TIMEOUT * 1000,
     connectionsPerAddress: env.TRUST_PROXY > 0 ? null : env.CONNECTIONS_PER_ADDRESS,
-    // The mailbox that RFC 2142 reserves for this.
+    // RFC 2142 reserves this mailbox.
     securityContact: env.SECURITY_CONTACT ?? `mailto:security@${publicUrl.hostname}`,
     trustedProxies: env.TRUST_PROXY,
     allowedOrigins: [...ownOrigins(publicUrl, production), ...originsIn(env.ALLOWED_ORIGINS)],
@@ -122,7 +125,7 @@ function withoutBlanks(environment: Record<string, string | undefined>) {
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
 }
 
-/** Everything that keeps the server from starting is shown together, so that it takes one more start, not one each. */
+/** Reports all problems together, so that one more start is enough. */
 function settingsIn(environment: Record<string, string | undefined>) {
   const parsed = environmentSchema.safeParse(environment)
   const problems = [
@@ -138,11 +141,11 @@ function settingsIn(environment: Record<string, string | undefined>) {
 const listed = (problems: readonly string[]) =>
   ['The server cannot start with these settings:', ...problems.map((problem) => `  ${problem}`)].join('\n')
 
-// Production has both keys here.
+// In production both keys are set: production-problems.ts has checked that.
 const keyFor = (name: string, given: string | undefined, file: string) =>
   given ? keyFromEnvironment(name, given) : keyFromFile(file)
 
-// On a developer's machine the same portal answers under three names.
+// On a developer's machine the portal is reachable under three host names.
 function ownOrigins(publicUrl: URL, production: boolean) {
   if (production || !loopbackNames.includes(publicUrl.hostname)) return [publicUrl.origin]
   return loopbackNames.map((name) => Object.assign(new URL(publicUrl), { hostname: name }).origin)

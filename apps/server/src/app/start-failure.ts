@@ -3,14 +3,14 @@ import { DataDirInUse } from '../storage/data-dir-lock.ts'
 import { SchemaTooNew } from '../storage/migrations/migrate.ts'
 import { WrongKey } from '../storage/wrong-key.ts'
 
-/** Failures whose own message is the sentence to show. */
+/** Errors whose message is written for the person who starts the server. */
 const explained = [ConfigError, DataDirInUse, SchemaTooNew, WrongKey]
 
 const DISK_FULL = 'The disk is full. Make room on the disk that holds DATA_DIR, then start the server again.'
 const TOO_FEW_FILES =
   'This process may not open enough files. Raise the limit to 1024 or more ("ulimit -n 1024"), then start the server again.'
 
-/** The sentence that explains why the server cannot start; undefined for a fault of its own. */
+/** Returns the sentence that explains why the server cannot start, or undefined for a bug. */
 export function startFailure(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if (explained.some((kind) => error instanceof kind)) return error.message
@@ -26,8 +26,8 @@ const isDiskFull = (error: Error) =>
   /no space left on device|database or disk is full/i.test(error.message)
 
 /**
- * Without a free descriptor, the embedded engine reports its next file as one that exists, SQLite cannot open its own, and
- * the system's name look-up calls itself busy.
+ * Without a free file descriptor, the embedded engine reports that its next file exists, SQLite cannot open its file, and
+ * the system's name lookup fails with EBUSY.
  */
 const hasTooFewFiles = (error: Error) =>
   ['EMFILE', 'ENFILE'].includes(String(codeOf(error))) ||

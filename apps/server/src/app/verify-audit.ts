@@ -4,7 +4,7 @@ import { openDatabase } from './open-database.ts'
 import { readConfig } from './read-config.ts'
 import { startFailure } from './start-failure.ts'
 
-// `pnpm --filter @tributary/server audit:verify [--since <hash>]`: whether anybody has touched the audit log.
+// `pnpm --filter @tributary/server audit:verify [--since <hash>]` checks that the audit log was not changed.
 
 async function main() {
   const { values } = parseArgs({ options: { since: { type: 'string' } } })

@@ -12,7 +12,7 @@ export type AuditEntry = {
   ip?: string
 }
 
-/** Writes down what somebody did. The table only grows; details never hold secrets. */
+/** Appends an entry to the audit log. Details never contain secrets. */
 export async function audit(db: Kysely<Database>, entry: AuditEntry): Promise<void> {
   await db
     .insertInto('audit_log')

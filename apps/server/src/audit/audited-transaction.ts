@@ -7,7 +7,7 @@ import { enterOrganisation } from '../storage/organisation-scope.ts'
 import type { Database } from '../storage/schema.ts'
 import { audit } from './audit.ts'
 
-/** Who changes something, with which request, and in which organisation where the query names one (contract, CALL-75). */
+/** The user and request behind a change, and the organisation if the query names one (CALL-75). */
 export type Author = { caller: Caller; ip: string; requestId: string; organisationId?: string | undefined }
 
 type Request = { caller: Caller; request: FastifyRequest; query?: unknown }
@@ -24,7 +24,7 @@ function organisationNamed(query: unknown): string | undefined {
   return query.orgId === undefined ? undefined : String(query.orgId)
 }
 
-/** What is worth keeping of a thing, never a secret. */
+/** Values of an item to record, never secrets. */
 export type Facts = Readonly<Record<string, string | number | boolean | null>>
 
 export type Change = {
@@ -37,7 +37,7 @@ export type Change = {
 
 export type RecordChange = (change: Change) => Promise<void>
 
-/** Changes something together with its lines in the audit log: both are kept, or neither. */
+/** Runs a change and its audit entries in one transaction. Retries after a deadlock. */
 export const auditedTransaction = <T>(
   { storage, clock }: Pick<Services, 'storage' | 'clock'>,
   { caller, ip, requestId }: Author,

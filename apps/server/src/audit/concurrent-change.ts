@@ -6,36 +6,37 @@ import type { Services } from '../services.ts'
 import type { Database } from '../storage/schema.ts'
 import type { Author } from './audited-transaction.ts'
 
-/** What is not as its caller saw it, as a sentence names it, and the entries of the audit log that may tell why. */
+/** An item that is not in the state the caller expected, and the audit actions that may have changed it. */
 export type ChangedItem = {
   organisationId: string
   target: string
+  /** The item in a sentence, e.g. `the group`. */
   thing: string
-  /** What is done to the thing itself. */
+  /** Audit actions on the item itself. */
   actions: readonly string[]
-  /** What is done to others and changes this one as well, e.g. a group that is deleted and had this member. */
+  /** Actions on other items that change this one too, e.g. deleting a group that had this member. */
   elsewhere?: readonly string[]
 }
 
-const HOURS_A_FORM_STANDS_OPEN = 24
+const MAX_FORM_AGE_HOURS = 24
 
-/** The refusal of whoever decided by what is no longer so. It names who changed it where they may know them. */
+/** Returns the 409 for an outdated form. It names the user who made the change if the caller may know them. */
 export async function concurrentChange(
   db: Kysely<Database>,
   { clock }: Pick<Services, 'clock'>,
   { caller }: Author,
   meanwhile: ChangedItem,
 ): Promise<HttpError> {
-  const since = new Date(clock().getTime() - HOURS_A_FORM_STANDS_OPEN * 3_600_000)
+  const since = new Date(clock().getTime() - MAX_FORM_AGE_HOURS * 3_600_000)
   const who = whoFor(caller, await lastAuthor(db, meanwhile, since))
-  return conflict(`${who} changed ${meanwhile.thing} meanwhile. Look at it again, then save once more.`)
+  return conflict(`${who} changed ${meanwhile.thing} meanwhile. Look at it again, then save again.`)
 }
 
 type LastAuthor = { id: Id | null; name: string | null; isMember: boolean }
 
-// Whoever works for every organisation is known by name to each other, not to the members of one.
+// Administrators of all organisations see each other's names; members of one organisation do not.
 function whoFor(caller: Caller, author: LastAuthor | undefined): string {
-  if (!author?.id || !author.name) return 'Somebody else has'
+  if (!author?.id || !author.name) return 'Another user has'
   if (sameId(author.id, caller.userId)) return 'You have'
   return author.isMember || can(caller, 'organisations.act-on-every')
     ? `${author.name} has`

@@ -16,8 +16,8 @@ afterAll(() => storage.close())
 const write = (action: string) =>
   audit(storage.db, { at: new Date('2026-11-21T09:00:00Z'), action, detail: { 'before.name': 'é', n: 1 } })
 
-/** What is found after somebody with the whole database in their hands did this; then it is as it was. */
-const afterwards = <T>(statements: string, look: (db: Kysely<Database>) => Promise<T>) =>
+/** Runs statements as an attacker with full database access, verifies the chain, then rolls back. */
+const afterTampering = <T>(statements: string, look: (db: Kysely<Database>) => Promise<T>) =>
   storage.withConnection(async ({ query, db }) => {
     await query(`begin; set local session_replication_role = 'replica'; ${statements}`)
     const found = await look(db)
@@ -28,7 +28,7 @@ const afterwards = <T>(statements: string, look: (db: Kysely<Database>) => Promi
 const idOf = async (db: Kysely<Database>, action: string) =>
   (await db.selectFrom('audit_log').select('id').where('action', '=', action).executeTakeFirstOrThrow()).id
 
-it('an audit log that nobody has touched is whole', async () => {
+it('verifies an unchanged audit log', async () => {
   const report = await verifyChain(storage.db)
   expect(report).toEqual({ entries: 5, head: expect.stringMatching(/^[0-9a-f]{64}$/), broken: [] })
   await write('step 5')
@@ -38,7 +38,7 @@ it('an audit log that nobody has touched is whole', async () => {
   expect(await hashAt(storage.db, report.head ?? '')).toBe(true)
 })
 
-it('an empty one as well', async () => {
+it('verifies an empty audit log', async () => {
   const empty = await testStorage()
   expect(await verifyChain(empty.db)).toEqual({ entries: 0, head: null, broken: [] })
   await empty.close()
@@ -46,41 +46,41 @@ it('an empty one as well', async () => {
 
 it.each([
   ['changed', "update audit_log set detail = '{}' where action = 'step 2'"],
-  ['dated back', "update audit_log set at = at - interval '1 second' where action = 'step 2'"],
-  ['given to somebody else', "update audit_log set actor_id = gen_random_uuid() where action = 'step 2'"],
-  ['taken out', "delete from audit_log where action = 'step 2'"],
-])('an entry that was %s is named', async (_, statement) => {
+  ['backdated', "update audit_log set at = at - interval '1 second' where action = 'step 2'"],
+  ['assigned to another user', "update audit_log set actor_id = gen_random_uuid() where action = 'step 2'"],
+  ['deleted', "delete from audit_log where action = 'step 2'"],
+])('reports an entry that was %s', async (_, statement) => {
   const auditId = await idOf(storage.db, 'step 2')
-  const { broken } = await afterwards(statement, verifyChain)
+  const { broken } = await afterTampering(statement, verifyChain)
   expect(broken).toEqual([{ position: '3', auditId }])
 })
 
-it('an entry that was put in is named', async () => {
+it('reports an inserted entry', async () => {
   const invent = "insert into audit_log (at, action) values (now(), 'invented')"
-  const [broken, auditId] = await afterwards(invent, async (db) => [
+  const [broken, auditId] = await afterTampering(invent, async (db) => [
     (await verifyChain(db)).broken,
     await idOf(db, 'invented'),
   ])
   expect(broken).toEqual([{ position: null, auditId }])
 })
 
-it('a link that was taken out leaves its entry and the next one broken', async () => {
-  const { broken } = await afterwards('delete from audit_chain where position = 2', verifyChain)
+it('reports the entry of a deleted link and the next entry', async () => {
+  const { broken } = await afterTampering('delete from audit_chain where position = 2', verifyChain)
   expect(broken.map(({ position }) => position)).toEqual(['3', null])
 })
 
-it('an end that was cut off is seen by the head that was noted before', async () => {
+it('detects a truncated log with a previously noted head', async () => {
   const { head, entries } = await verifyChain(storage.db)
   const cut = `delete from audit_log where id = (select audit_id from audit_chain where position = ${entries});
     delete from audit_chain where position = ${entries}`
-  const [broken, found] = await afterwards(cut, async (db) => [
+  const [broken, found] = await afterTampering(cut, async (db) => [
     (await verifyChain(db)).broken,
     await hashAt(db, head ?? ''),
   ])
   expect([broken, found]).toEqual([[], false])
 })
 
-it('writers at the same time make one chain, whatever else they lock', async () => {
+it('builds one chain from concurrent writers, whatever else they lock', async () => {
   const before = (await verifyChain(storage.db)).entries
   await storage.db.schema.createTable('kites').addColumn('id', 'integer').execute()
   await sql`insert into kites values (1), (2)`.execute(storage.db)
@@ -88,7 +88,7 @@ it('writers at the same time make one chain, whatever else they lock', async () 
     storage.db.transaction().execute(async (trx) => {
       const at = new Date('2026-11-21T09:00:00Z')
       await audit(trx, { at, action: `first of ${index}` })
-      // Locked after the entry is written, in an order that waits for the others.
+      // The lock is taken after the entry is written, so that writers wait for each other.
       await sql`update kites set id = id where id = ${1 + (index % 2)}`.execute(trx)
       await audit(trx, { at, action: `second of ${index}` })
     })
@@ -97,7 +97,7 @@ it('writers at the same time make one chain, whatever else they lock', async () 
   expect([entries - before, broken]).toEqual([60, []])
 })
 
-it('what is rolled back leaves no link', async () => {
+it('adds no link for a rolled-back entry', async () => {
   const before = await verifyChain(storage.db)
   const broken = storage.db.transaction().execute(async (trx) => {
     await audit(trx, { at: new Date(), action: 'never' })

@@ -1,18 +1,18 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../storage/schema.ts'
 
-/** What the audit log looks like from end to end. */
+/** The result of verifying the audit log. */
 export type ChainReport = {
   entries: number
-  /** The hash over all of it: kept elsewhere, it shows later that the end was not cut off. */
+  /** The hash over the whole log. Noted elsewhere, it later proves that the end was not cut off. */
   head: string | null
-  /** What does not fit, in the order of the chain; empty when nothing was touched. */
+  /** Entries that do not match, in the order of the chain. Empty for an unchanged log. */
   broken: { position: string | null; auditId: string }[]
 }
 
 /**
- * Computes every hash of the audit log again. An entry that was changed, taken out or put in without its link is named;
- * so is the one after a link that was taken out.
+ * Recomputes every hash of the audit log. Reports entries that were changed, deleted, or inserted without a link, and the
+ * entry after a deleted link.
  */
 export async function verifyChain(db: Kysely<Database>): Promise<ChainReport> {
   const { rows: broken } = await sql<{ position: string | null; auditId: string }>`
@@ -35,7 +35,7 @@ export async function verifyChain(db: Kysely<Database>): Promise<ChainReport> {
   return { entries: Number(rows[0]?.entries ?? 0), head: rows[0]?.head ?? null, broken }
 }
 
-/** Whether the chain once ended in this hash, i.e. still begins with what was there then. */
+/** Returns whether the chain contains this hash, so that everything up to it is unchanged. */
 export async function hashAt(db: Kysely<Database>, head: string): Promise<boolean> {
   const { rows } = await sql`select 1 from audit_chain where encode(hash, 'hex') = ${head}`.execute(db)
   return rows.length > 0

@@ -11,12 +11,12 @@ const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 let challenge: Challenge
 let token: string
 beforeAll(async () => {
-  // What comes out is ALTCHA's own form, which is nobody's business but the widget's.
+  // The challenge has ALTCHA's own shape, which only the widget reads.
   challenge = (await captcha.challenge(now)) as unknown as Challenge
   token = await solutionOf(challenge)
 })
 
-/** The solution with something else in its puzzle, its solution, or beside them. */
+/** Changes a part of the solved puzzle. */
 function altered(part: 'challenge' | 'parameters' | 'solution', values: object) {
   const payload = JSON.parse(Buffer.from(token, 'base64').toString())
   const parts = { ...payload, parameters: payload.challenge.parameters }
@@ -24,7 +24,7 @@ function altered(part: 'challenge' | 'parameters' | 'solution', values: object) 
   return Buffer.from(JSON.stringify(payload)).toString('base64')
 }
 
-it('takes a solution for twenty minutes', async () => {
+it('accepts a solution for twenty minutes', async () => {
   expect(await captcha.solved(token, later(19.9))).toEqual({
     challengeHash: expect.stringMatching(/^[\w-]{43}$/),
     expiresAt: later(20),
@@ -32,7 +32,7 @@ it('takes a solution for twenty minutes', async () => {
   expect(await captcha.solved(token, later(20))).toBeUndefined()
 })
 
-it('asks for work: a puzzle has more than fifty tries in it', () => {
+it('needs more than fifty attempts for a puzzle', () => {
   expect(JSON.parse(Buffer.from(token, 'base64').toString()).solution.counter).toBeGreaterThan(50)
 })
 
@@ -42,14 +42,14 @@ it.each([
   ['another solution', () => altered('solution', { derivedKey: '00' })],
   ['no signature', () => altered('challenge', { signature: '' })],
   ['no solution', () => altered('solution', { counter: null })],
-  ['a puzzle of somebody else', async () => solutionOf(await foreign())],
-  ['nothing at all', () => ''],
-  ['no JSON', () => Buffer.from('x').toString('base64')],
+  ['a puzzle of another server', async () => solutionOf(await foreign())],
+  ['no token', () => ''],
+  ['text that is not JSON', () => Buffer.from('x').toString('base64')],
   ['a list', () => Buffer.from('[]').toString('base64')],
-])('takes none with %s', async (_, made) => {
+])('rejects a token with %s', async (_, made) => {
   expect(await captcha.solved(await made(), now)).toBeUndefined()
 })
 
 const foreign = async () =>
-  // As above.
+  // As above: ALTCHA's own shape.
   (await createAltcha(randomBytes(32), 1).challenge(now)) as unknown as Challenge

@@ -5,12 +5,12 @@ import * as z from 'zod/mini'
 import type { Captcha } from './captcha.ts'
 
 const VALID_MS = 20 * 60_000
-/** A browser tries half of these on average. */
+/** The most attempts a puzzle needs. */
 const COUNTERS = 200
 
 /**
- * ALTCHA: a proof of work, checked here and known to no third party (requirement SIGNUP-19). The cost is the number of
- * rounds of one try.
+ * Creates ALTCHA puzzles, a proof of work that is checked here without a third party (SIGNUP-19). `cost` is the number of
+ * rounds per attempt.
  */
 export function createAltcha(installationKey: Uint8Array, cost: number): Captcha {
   const secrets = {
@@ -25,7 +25,7 @@ export function createAltcha(installationKey: Uint8Array, cost: number): Captcha
         cost,
         counter: randomInt(COUNTERS / 2, COUNTERS + 1),
         deriveKey,
-        // For the widget, which goes by its own clock; what counts here is the server's, in the data.
+        // For the widget, which uses the browser's clock. The server checks its own time in `data`.
         expiresAt: new Date(Date.now() + VALID_MS),
         data: { expires: now.getTime() + VALID_MS },
         ...secrets,
@@ -57,12 +57,12 @@ const payloadShape = z.object({
   solution: z.looseObject({ counter: z.number(), derivedKey: z.string() }),
 })
 
-/** The widget's answer: JSON in base64. Whether it is genuine is for the signature to say. */
+/** Decodes the widget's token: JSON in base64. The signature decides whether it is genuine. */
 function payloadOf(token: string): { challenge: Challenge; solution: Solution } | undefined {
   try {
     const read: unknown = JSON.parse(Buffer.from(token, 'base64').toString())
     const { success } = z.safeParse(payloadShape, read)
-    // The shape has what is looked at here; the rest is covered by the signature over all parameters.
+    // The shape covers the fields read here; the signature covers all parameters.
     return success ? (read as { challenge: Challenge; solution: Solution }) : undefined
   } catch {
     return undefined

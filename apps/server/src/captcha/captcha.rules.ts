@@ -3,7 +3,7 @@ import { badRequest } from '../http/http-error.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../storage/schema.ts'
 
-/** Takes the solution of a puzzle, once: 400 when it is none, ran out, or was taken before. */
+/** Accepts the solution of a captcha once. Throws 400 if it is wrong, expired or used before. */
 export async function takeCaptcha({ captcha, storage, clock }: Services, token: string): Promise<void> {
   const solved = await captcha.solved(token, clock())
   if (!solved || !(await isFirstUse(storage.db, solved)))
@@ -19,7 +19,7 @@ async function isFirstUse(db: Kysely<Database>, solved: { challengeHash: string;
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Puzzles that have run out are refused without looking whether they were used. */
+/** Deletes used captchas that have expired: an expired solution is rejected anyway. */
 export async function pruneCaptchas(db: Kysely<Database>, now: Date): Promise<void> {
   await db.deleteFrom('used_captchas').where('expires_at', '<', now).execute()
 }

@@ -1,17 +1,17 @@
 import type { CaptchaKind } from '@tributary/domain'
 
-/** A puzzle that costs a person or a browser some work; whoever solved it says so once. */
+/** A puzzle that costs a person or a browser some work. Each solution counts once. */
 export type Captcha = {
-  /** What the portal has to show. */
+  /** The widget that the portal shows. */
   readonly kind: CaptchaKind
-  /** A puzzle to solve; 400 where somebody else makes them. */
+  /** Creates a puzzle. Throws 400 if a third party creates the puzzles. */
   challenge(now: Date): Promise<Record<string, unknown>>
-  /** What a solution was found for, or nothing when it is none, was altered, or came too late. */
+  /** Returns the solved puzzle, or undefined for a wrong, altered or expired solution. */
   solved(token: string, now: Date): Promise<Solved | undefined>
 }
 
-/** A puzzle by its hash, and until when its solution would be taken again if that were not noted. */
+/** A solved puzzle by its hash. It must be remembered as used until `expiresAt`. */
 export type Solved = { challengeHash: string; expiresAt: Date }
 
-/** Tells whoever runs this that something is not right. */
+/** Logs a warning for the operator. */
 export type Warn = (fields: object, message: string) => void

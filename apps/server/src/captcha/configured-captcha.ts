@@ -3,7 +3,7 @@ import { createAltcha } from './altcha.ts'
 import type { Captcha, Warn } from './captcha.ts'
 import { createRecaptcha } from './recaptcha.ts'
 
-/** The installation's captcha: our own, unless Google's is configured. */
+/** Returns the captcha of the installation: ALTCHA, unless Google's is configured. */
 export const configuredCaptcha = (
   { recaptcha, publicUrl, encryptionKey, captchaCost }: Config,
   warn: Warn,

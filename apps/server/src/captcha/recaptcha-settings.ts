@@ -1,6 +1,6 @@
 import { ConfigError } from '../config-error.ts'
 
-/** What Google gave this installation: a key for its pages, and the secret to ask with. */
+/** The keys from Google: one for pages, and the secret for verification. */
 export type RecaptchaSettings = { readonly siteKey: string; readonly secret: string }
 
 export function recaptchaSettings(
@@ -9,6 +9,8 @@ export function recaptchaSettings(
 ): RecaptchaSettings | undefined {
   if (siteKey && secret) return { siteKey, secret }
   if (siteKey || secret)
-    throw new ConfigError('RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET must be set together, or neither.')
+    throw new ConfigError(
+      'RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET must be set together. Set both or neither.',
+    )
   return undefined
 }

@@ -8,7 +8,7 @@ import { mailsOf } from '../../test/support/outbox.ts'
 import { failureOf, newClient } from '../../test/support/sdk-client.ts'
 import { createRecaptcha } from './recaptcha.ts'
 
-// In place of Google's service, which answers as its documentation says.
+// A fake of Google's service that follows its documentation.
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void
 const json =
@@ -56,7 +56,7 @@ const recaptcha = (options: { verifyUrl?: string; deadlineMs?: number } = {}) =>
   })
 const solved = (token = 'token-1') => recaptcha().solved(token, now)
 
-it('takes a token that Google knows, under a hash that is no other one’s', async () => {
+it('accepts a token that Google verifies, with a unique hash', async () => {
   expect(await solved()).toEqual({
     challengeHash: expect.stringMatching(/^[\w-]{43}$/),
     expiresAt: new Date('2026-11-21T09:10:00Z'),
@@ -66,49 +66,49 @@ it('takes a token that Google knows, under a hash that is no other one’s', asy
 })
 
 it.each([
-  ['a token that is none', json({ success: false, 'error-codes': ['invalid-input-response'] })],
-  ['one that is too old or was used', json({ success: false, 'error-codes': ['timeout-or-duplicate'] })],
-  ['one that was solved on a page of somebody else', json({ ...yes, hostname: 'evil.example' })],
-  ['one of no page', json({ success: true })],
-])('does not take %s, which is nobody’s fault', async (_, said) => {
+  ['an invalid token', json({ success: false, 'error-codes': ['invalid-input-response'] })],
+  ['an expired or used token', json({ success: false, 'error-codes': ['timeout-or-duplicate'] })],
+  ['a token from a page of another site', json({ ...yes, hostname: 'evil.example' })],
+  ['a token without a page', json({ success: true })],
+])('rejects %s without a warning', async (_, said) => {
   answer = said
   expect(await solved()).toBeUndefined()
   expect(warnings).toEqual([])
 })
 
-it('does not ask about nothing', async () => {
+it('does not send an empty token', async () => {
   expect(await solved('')).toBeUndefined()
   expect(asked).toEqual([])
 })
 
-it('a secret that Google does not know is told to whoever runs this', async () => {
+it('logs a warning for a secret that Google rejects', async () => {
   answer = json({ success: false, 'error-codes': ['invalid-input-secret'] })
   expect(await solved()).toBeUndefined()
-  expect(warnings).toEqual(['reCAPTCHA does not take our questions {"codes":["invalid-input-secret"]}'])
+  expect(warnings).toEqual(['reCAPTCHA rejected our request {"codes":["invalid-input-secret"]}'])
 })
 
 describe('when Google', () => {
   it.each<[string, Answer, string]>([
     ['fails', json('{}', 500), 'status 500'],
-    ['answers a page', json('<!doctype html><p>the-secret'), 'SyntaxError'],
-    ['answers something else', json({ success: 'yes' }), '$ZodError'],
-    ['answers a list', json('[true]'), '$ZodError'],
-    ['answers without end', json(`{"success": true, "x": "${'x'.repeat(20_000)}"}`), 'RangeError'],
+    ['returns a page', json('<!doctype html><p>the-secret'), 'SyntaxError'],
+    ['returns other JSON', json({ success: 'yes' }), '$ZodError'],
+    ['returns a list', json('[true]'), '$ZodError'],
+    ['returns an endless response', json(`{"success": true, "x": "${'x'.repeat(20_000)}"}`), 'RangeError'],
     ['hangs up', (response) => void response.destroy(), 'TypeError'],
-    ['sends us elsewhere', (response) => void response.writeHead(302, { location: '/' }).end(), 'TypeError'],
-  ])('%s, nothing is taken', async (_, said, reason) => {
+    ['redirects', (response) => void response.writeHead(302, { location: '/' }).end(), 'TypeError'],
+  ])('%s, the token is rejected', async (_, said, reason) => {
     answer = said
     expect(await solved()).toBeUndefined()
-    expect(warnings).toEqual([`reCAPTCHA could not be asked {"reason":"${reason}"}`])
+    expect(warnings).toEqual([`reCAPTCHA cannot be reached {"reason":"${reason}"}`])
   })
 
-  it('says nothing, it is not waited for', async () => {
+  it('does not respond, the request times out', async () => {
     answer = () => undefined
     expect(await recaptcha({ deadlineMs: 50 }).solved('token-1', now)).toBeUndefined()
-    expect(warnings).toEqual(['reCAPTCHA could not be asked {"reason":"TimeoutError"}'])
+    expect(warnings).toEqual(['reCAPTCHA cannot be reached {"reason":"TimeoutError"}'])
   })
 
-  it('cannot be reached, nothing is taken', async () => {
+  it('cannot be reached, the token is rejected', async () => {
     expect(await recaptcha({ verifyUrl: 'http://127.0.0.1:1/' }).solved('token-1', now)).toBeUndefined()
     expect(warnings).toHaveLength(1)
   })
@@ -127,20 +127,20 @@ describe('an installation with reCAPTCHA [SIGNUP-19]', () => {
       body: { emailAddress: emailOf('una'), recaptchaToken },
     })
 
-  it('tells the portal so, and never the secret', async () => {
+  it('gives the portal the site key, never the secret', async () => {
     const options = await getAccountOptions(newClient(backend))
     expect(options.captcha).toEqual({ kind: 'recaptcha', siteKey: 'site-key' })
     expect(JSON.stringify(options)).not.toContain('the-secret')
   })
 
-  it('makes no puzzles of its own', async () => {
+  it('creates no puzzles', async () => {
     expect(await failureOf(getCaptchaChallenge(newClient(backend)))).toEqual([
       400,
-      'The captcha of this installation comes from Google.',
+      'This installation uses Google reCAPTCHA.',
     ])
   })
 
-  it('takes a token once, whatever Google says of it the second time', async () => {
+  it('accepts a token once, even if Google verifies it again', async () => {
     await reset('token-of-una')
     expect(await mailsOf(backend, emailOf('una'), 'password-link')).toHaveLength(1)
     expect(await failureOf(reset('token-of-una'))).toEqual([
@@ -151,7 +151,7 @@ describe('an installation with reCAPTCHA [SIGNUP-19]', () => {
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  it('refuses a token that Google does not know', async () => {
+  it('rejects a token that Google rejects', async () => {
     answer = json({ success: false, 'error-codes': ['timeout-or-duplicate'] })
     expect(await failureOf(reset('token-3'))).toEqual([
       400,
@@ -159,7 +159,7 @@ describe('an installation with reCAPTCHA [SIGNUP-19]', () => {
     ])
   })
 
-  it('lets pages load Google’s captcha, and nothing else of anybody', async () => {
+  it('lets pages load Google’s captcha and no other foreign content', async () => {
     const policy = directivesOf(await backend.app.inject('/signin'))
     expect(policy).toMatchObject({
       'default-src': "'none'",
@@ -174,7 +174,7 @@ describe('an installation with reCAPTCHA [SIGNUP-19]', () => {
   })
 })
 
-it('an installation without it lets pages load nothing of Google’s', async () => {
+it('loads nothing from Google without reCAPTCHA', async () => {
   const backend = await startBackend()
   const policy = directivesOf(await backend.app.inject('/signin'))
   expect(Object.values(policy).join(' ')).not.toContain('google')

@@ -7,54 +7,50 @@ import { limitedText } from './text-within.ts'
 
 const VERIFY = 'https://www.google.com/recaptcha/api/siteverify'
 const DEADLINE_MS = 10_000
-const LONGEST_ANSWER = 16 * 1024
-/** Google takes a token for two minutes; ours outlive that. */
+const MAX_RESPONSE_BYTES = 16 * 1024
+/** Google accepts a token for two minutes, so remembering it longer is safe. */
 const REMEMBERED_MS = 10 * 60_000
 
 export type RecaptchaOptions = {
-  /** The one host whose solutions count. */
+  /** The host on whose pages a solution counts. */
   hostname: string
   warn: Warn
-  /** Where to ask instead of at Google, for tests. */
+  /** Replaces Google's address in tests. */
   verifyUrl?: string
   deadlineMs?: number
 }
 
-/**
- * Google's reCAPTCHA v2: Google says whether a token is the solution of one of its puzzles on our pages. When it says
- * nothing that can be understood, the token counts as none.
- */
+/** Google's reCAPTCHA v2: Google verifies a token. Without a valid response from Google, the token is rejected. */
 export function createRecaptcha(
   { siteKey, secret }: RecaptchaSettings,
   { hostname, warn, verifyUrl = VERIFY, deadlineMs = DEADLINE_MS }: RecaptchaOptions,
 ): Captcha {
-  async function ask(token: string) {
-    const answer = await fetch(verifyUrl, {
+  async function verify(token: string) {
+    const response = await fetch(verifyUrl, {
       method: 'POST',
       body: new URLSearchParams({ secret, response: token }),
       redirect: 'error',
       signal: AbortSignal.timeout(deadlineMs),
     })
-    if (!answer.ok) throw new NoVerdict(`status ${answer.status}`)
-    return verdictShape.parse(JSON.parse(await limitedText(answer, LONGEST_ANSWER)))
+    if (!response.ok) throw new NoVerdict(`status ${response.status}`)
+    return verdictShape.parse(JSON.parse(await limitedText(response, MAX_RESPONSE_BYTES)))
   }
 
   return {
     kind: { kind: 'recaptcha', siteKey },
     async challenge() {
-      throw badRequest('The captcha of this installation comes from Google.')
+      throw badRequest('This installation uses Google reCAPTCHA.')
     },
     async solved(token, now) {
       if (token === '') return undefined
-      const verdict = await ask(token).catch((error: Error) => {
-        // Not any message: a parser's quotes what it could not read.
+      const verdict = await verify(token).catch((error: Error) => {
+        // Not every message: a parser's message quotes its input.
         const reason = error instanceof NoVerdict ? error.message : error.name
-        warn({ reason }, 'reCAPTCHA could not be asked')
+        warn({ reason }, 'reCAPTCHA cannot be reached')
         return undefined
       })
       if (!verdict) return undefined
-      if (isOurFault(verdict))
-        warn({ codes: verdict['error-codes'] }, 'reCAPTCHA does not take our questions')
+      if (isOurFault(verdict)) warn({ codes: verdict['error-codes'] }, 'reCAPTCHA rejected our request')
       if (!verdict.success || verdict.hostname !== hostname) return undefined
       const challengeHash = createHash('sha256').update(`recaptcha ${token}`).digest('base64url')
       return { challengeHash, expiresAt: new Date(now.getTime() + REMEMBERED_MS) }

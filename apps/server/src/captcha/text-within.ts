@@ -1,11 +1,11 @@
-/** The text of an answer, or an error as soon as it is longer than so many bytes. */
-export async function limitedText(answer: Response, mostBytes: number): Promise<string> {
-  const pieces: Uint8Array[] = []
+/** Reads the text of a response. Throws a RangeError as soon as it is longer than `maxBytes`. */
+export async function limitedText(response: Response, maxBytes: number): Promise<string> {
+  const chunks: Uint8Array[] = []
   let bytes = 0
-  for await (const piece of answer.body ?? []) {
-    bytes += piece.byteLength
-    if (bytes > mostBytes) throw new RangeError(`The answer is longer than ${mostBytes} bytes.`)
-    pieces.push(piece)
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > maxBytes) throw new RangeError(`The response is longer than ${maxBytes} bytes.`)
+    chunks.push(chunk)
   }
-  return Buffer.concat(pieces).toString()
+  return Buffer.concat(chunks).toString()
 }

@@ -5,10 +5,10 @@ import { knowsSchema } from '../storage/migrations/migrate.ts'
 
 const LEAST_FREE = 0.05
 
-/** Probes give up after a second or a few; a database that needs longer is not ready. */
+/** Monitors time out after a few seconds, so a database that needs longer counts as not ready. */
 const PROBE_MS = 2_000
 
-/** `/healthz`: the process answers. `/readyz`: it can also do its work. */
+/** Serves `/healthz`, which shows that the process responds, and `/readyz`, which shows that it can also work. */
 export function healthRoutes(app: FastifyInstance, { storage, config }: Services): void {
   const probe = databaseProbe(storage)
   app.get('/healthz', async (_, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }))
@@ -24,25 +24,25 @@ export function healthRoutes(app: FastifyInstance, { storage, config }: Services
 
 type DatabaseChecks = {
   database: boolean
-  /** The tables are not newer than this server. */
+  /** Whether this server knows the database schema. */
   schema: boolean
 }
 
 const unreachable: DatabaseChecks = { database: false, schema: false }
 
-/** Probes that come while one is under way share its outcome: a silent database is asked once at a time. */
+/** Simultaneous probes share one query, so that a silent database does not get many. */
 function databaseProbe({ db }: Services['storage']): () => Promise<DatabaseChecks> {
-  let underWay: Promise<DatabaseChecks> | undefined
+  let running: Promise<DatabaseChecks> | undefined
   return () => {
-    underWay ??= knowsSchema(db)
+    running ??= knowsSchema(db)
       .then(
         (schema) => ({ database: true, schema }),
         () => unreachable,
       )
       .finally(() => {
-        underWay = undefined
+        running = undefined
       })
-    return Promise.race([underWay, soon()])
+    return Promise.race([running, soon()])
   }
 }
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 
-const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
+const readMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Calls this once an answer is out whose request may have written something; by then that is committed. */
+/** Calls `afterWrite` after each response to a request that may have written something. The write is committed by then. */
 export function addAfterWriteHook(app: FastifyInstance, afterWrite: () => void): void {
   app.addHook('onResponse', async (request) => {
-    if (!reading.has(request.method)) afterWrite()
+    if (!readMethods.has(request.method)) afterWrite()
   })
 }

@@ -5,24 +5,24 @@ import type { FastifyInstance } from 'fastify'
 
 const gzip = promisify(gzipWith)
 
-/** Shorter ones fit into the first packets of a connection anyway. */
+/** Shorter responses fit into the first packets of a connection. */
 const LONG = 16 * 1024
 
 /**
- * Zips long answers for whoever can read that: ten thousand users are 12 MB of mostly the same words. Only what a GET
- * reads, which needs a bearer token: no other site can have it asked for in somebody's name and watch how long it is.
+ * Compresses long responses for clients that accept gzip: a list of ten thousand users is 12 MB of repeated words. Only
+ * for GET, which needs a bearer token: another site cannot trigger such a request and measure its length (BREACH).
  */
 export function compressResponses(api: FastifyInstance): void {
   api.addHook('onSend', async (request, reply, payload) => {
     if (request.method !== 'GET' || !isLong(payload)) return payload
     if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return payload
     reply.header('Content-Encoding', 'gzip')
-    return typeof payload === 'string' ? gzip(payload) : zipped(payload)
+    return typeof payload === 'string' ? gzip(payload) : compressed(payload)
   })
 }
 
 const isLong = (payload: unknown): payload is string | Readable =>
   payload instanceof Readable || (typeof payload === 'string' && payload.length >= LONG)
 
-/** Both streams end together, also when the reader leaves or the source fails. */
-const zipped = (source: Readable) => pipeline(source, createGzip(), () => undefined)
+/** Closes both streams together, also if the reader disconnects or the source fails. */
+const compressed = (source: Readable) => pipeline(source, createGzip(), () => undefined)

@@ -4,10 +4,10 @@ import type { Config } from '../config.ts'
 import { respondOnSocket } from './client-error-handler.ts'
 import { networkOf } from './network.ts'
 
-/** Node looks for requests that take too long this often, so one may last that much longer. */
+/** How often Node looks for late requests. A request may take that much longer than its limit. */
 const CHECK_MS = 5_000
 
-/** What cuts off a request whose headers or body trickle in; Node writes the 408 through `clientErrorHandler`. */
+/** Time limits for the headers and body of a request. Node responds with 408 through `clientErrorHandler`. */
 export const deadlines = ({ requestTimeoutMs }: Pick<Config, 'requestTimeoutMs'>) => ({
   requestTimeout: requestTimeoutMs,
   http: {
@@ -17,7 +17,7 @@ export const deadlines = ({ requestTimeoutMs }: Pick<Config, 'requestTimeoutMs'>
   },
 })
 
-/** Refuses further connections of an address that has as many as it may, so that one sender cannot take them all. */
+/** Rejects connections above the limit of an address, so that one sender cannot use up all of them. */
 export function limitConnections(
   server: Server,
   { connectionsPerAddress: most }: Pick<Config, 'connectionsPerAddress'>,

@@ -5,7 +5,7 @@ import { errorBody, HttpError } from './http-error.ts'
 
 const GENERIC = transportMessages.unexpected
 
-/** Every failure leaves as an ErrorBody (contract, section 0); what was not meant for people stays in the log. */
+/** Sends every failure as an `ErrorBody`. Messages that are not meant for people stay in the log. */
 export function addErrorHandlers(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const known = asHttpError(error)
@@ -15,7 +15,7 @@ export function addErrorHandlers(app: FastifyInstance): void {
   app.setNotFoundHandler((_, reply) => answer(reply, new HttpError(404, 'Not found.')))
 }
 
-/** What Fastify refuses before it looks for a route, such as an address that cannot be read. */
+/** Responds to requests that Fastify rejects before it looks for a route, such as an invalid URL. */
 export const frameworkErrors = (error: FastifyError, _: FastifyRequest, reply: FastifyReply): void => {
   answer(reply, asHttpError(error))
 }
@@ -40,7 +40,7 @@ const frameworkMessages = new Map([
   [415, 'The request must be JSON.'],
 ])
 
-// Fastify's own complaints about a request, e.g. a body that is no JSON. Its wording quotes the input, ours does not.
+// Fastify's own errors, for example for a body that is not JSON. Its messages quote the input, ours do not.
 function fromFramework(error: unknown) {
   if (!(error instanceof Error) || !('statusCode' in error) || typeof error.statusCode !== 'number')
     return undefined

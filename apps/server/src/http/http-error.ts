@@ -1,11 +1,11 @@
 import { STATUS_CODES } from 'node:http'
 
-/** An answer that is not a success, on purpose. The message is for people and holds nothing they may not see. */
+/** An intended failure response. The message is for people and contains nothing they may not see. */
 export class HttpError extends Error {
   override name = 'HttpError'
   readonly status: number
   readonly messages: string | string[]
-  /** Seconds after which another try makes sense. */
+  /** Seconds after which a retry makes sense. */
   readonly retryAfter: number | undefined
 
   constructor(status: number, messages: string | string[], retryAfter?: number) {

@@ -19,11 +19,11 @@ it.each([0, 1, 20])('is text while it is short: %i items', async (count) => {
   expect(JSON.parse(String(answer))).toEqual(many.slice(0, count))
 })
 
-it('holds every item, in order', async () => {
+it('contains every item in order', async () => {
   expect(JSON.parse(await text(await streamOf(many)))).toEqual(many)
 })
 
-it('encodes only what its reader has room for', async () => {
+it('encodes only as much as the reader accepts', async () => {
   let read = 0
   const watched = many.map(({ Name }) => ({
     get Name() {
@@ -38,7 +38,7 @@ it('encodes only what its reader has room for', async () => {
   stream.destroy()
 })
 
-it('lets other work happen before it ends', async () => {
+it('lets other work run while it encodes', async () => {
   let turns = 0
   const timer = setInterval(() => {
     turns += 1

@@ -2,15 +2,15 @@ import { Readable } from 'node:stream'
 import * as z from 'zod/mini'
 import { eventLoopTurn } from './event-loop-turn.ts'
 
-/** So many characters are sent at once. */
-const PIECE = 64 * 1024
+/** Characters per chunk. */
+const CHUNK = 64 * 1024
 
-/** So long one response is worked on before other requests get a turn. */
+/** The longest time one response is encoded before other requests get a turn. */
 const TURN_MS = 10
 
 /**
- * A list as JSON: text when it is short, otherwise a stream that encodes the next items when its reader wants more. No
- * list holds up other requests, and none is in memory as a whole.
+ * Encodes a list as JSON: a short one as text, a longer one as a stream that encodes more items when its reader wants
+ * them. So a long list neither blocks other requests nor is in memory as a whole.
  */
 export async function jsonList(schema: z.ZodMiniType, items: readonly unknown[]): Promise<string | Readable> {
   const pieces = piecesOf(schema, items)
@@ -32,9 +32,9 @@ async function* piecesOf(schema: z.ZodMiniType, items: readonly unknown[]): Asyn
   let since = performance.now()
   for (const [place, item] of items.entries()) {
     if (place > 0) text += ','
-    // The schema is that of a list, so each item is encoded as a list of one.
+    // The schema describes a list, so each item is encoded as a list of one.
     text += JSON.stringify(z.encode(schema, [item])).slice(1, -1)
-    if (text.length >= PIECE) {
+    if (text.length >= CHUNK) {
       yield text
       text = ''
       since = performance.now()

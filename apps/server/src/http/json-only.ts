@@ -6,8 +6,8 @@ const WRITES = new Set(['POST', 'PUT', 'PATCH'])
 const notJson = () => new HttpError(415, 'The request must be JSON.')
 
 /**
- * Bodies are JSON or nothing; keys that reach for a prototype are refused. A body is read after its sender is known, so
- * that without a token the answer is 401, whatever was sent (requirement ROLE-20).
+ * Accepts JSON bodies or none, and rejects keys that would set a prototype. Authentication runs before the body is read,
+ * so a request without a token gets 401 whatever its body is (ROLE-20).
  */
 export function acceptJsonOnly(app: FastifyInstance): void {
   refuseForeignPages(app)
@@ -24,8 +24,8 @@ export function acceptJsonOnly(app: FastifyInstance): void {
 }
 
 /**
- * A page of another site can have a browser send a write without a type and with our cookies. It can add no token, so
- * this is only about the calls that need none.
+ * Another site's page can make a browser send a write with our cookies and without a content type. It cannot add a token,
+ * so only calls without one need this check.
  */
 function refuseForeignPages(app: FastifyInstance) {
   app.addHook('onRequest', async ({ method, headers, routeOptions }) => {

@@ -3,7 +3,7 @@ import { HttpError } from './http-error.ts'
 
 const methods: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** Answers 405 where an address exists and the method does not; call {@link refuseOtherMethods} once all routes are there. */
+/** Responds with 405 to an unknown method of a known URL. Call `rejectOtherMethods` after all routes are registered. */
 export function trackMethods(app: FastifyInstance): { rejectOtherMethods(): void } {
   const known = new Map<string, Set<string>>()
   app.addHook('onRoute', ({ method, routePath }) => {
@@ -22,7 +22,7 @@ export function trackMethods(app: FastifyInstance): { rejectOtherMethods(): void
   }
 }
 
-/** Calls of one address may name its parts differently. */
+/** Routes with the same URL may name its parameters differently. */
 const namelessParameters = (path: string) => path.replace(/:\w+/g, ':part')
 
 function refuse(app: FastifyInstance, url: string, others: readonly HTTPMethods[], allowed: string) {
@@ -34,7 +34,7 @@ function refuse(app: FastifyInstance, url: string, others: readonly HTTPMethods[
     config: { level: 'public' },
     handler: (_, reply) => {
       reply.header('Allow', allowed)
-      throw new HttpError(405, 'This address does not take this method.')
+      throw new HttpError(405, 'Method not allowed.')
     },
   })
 }

@@ -68,11 +68,11 @@ async function post(
 }
 
 describe('a mounted call', () => {
-  it('reads the wire into our types and writes them back', async () => {
+  it('decodes the request and encodes the response', async () => {
     expect(await post(crate)).toEqual({ status: 200, body: { Label: 'Tiles', Moved: crate.moved } })
   })
 
-  it('answers what its contract declares', async () => {
+  it('responds with the statuses its contract declares', async () => {
     const app = server({
       ...kept,
       saveCrate: () => {
@@ -85,7 +85,7 @@ describe('a mounted call', () => {
     })
   })
 
-  it('answers 500 rather than a status its contract does not declare', async () => {
+  it('responds with 500 instead of a status its contract does not declare', async () => {
     const app = server({
       ...kept,
       saveCrate: () => {
@@ -95,21 +95,21 @@ describe('a mounted call', () => {
     expect((await post(crate, { app })).status).toBe(500)
   })
 
-  it('does not start without a level, or without a handler', () => {
+  it('does not start without a level or a handler', () => {
     const unlevelled = { saveCrate: { ...crates.saveCrate, level: undefined }, emptyCrate: crates.emptyCrate }
     const app = fastify()
     expect(() => mount(app, nobody, unlevelled as never)(kept as never)).toThrow(
-      'POST /crates/{id} does not say who may call it.',
+      'POST /crates/{id} does not declare who may call it.',
     )
     expect(() => mount(fastify(), nobody, crates)({ saveCrate: kept.saveCrate } as never)).toThrow(
       'DELETE /crates/{id} has no handler.',
     )
   })
 
-  it('does not compile with a handler missing or of another type', () => {
+  it('does not compile with a missing or wrongly typed handler', () => {
     // @ts-expect-error emptyCrate is missing
     const missing: Handlers<typeof crates> = { saveCrate: kept.saveCrate }
-    // @ts-expect-error a label is no number
+    // @ts-expect-error a label is not a number
     const wrong: Handlers<typeof crates>['saveCrate'] = ({ body }) => ({ Label: 1, Moved: body.moved })
     // @ts-expect-error the contract has no such parameter
     const noSuch: Handlers<typeof connectors>['getConnector'] = ({ params }) => params.orgId
@@ -117,13 +117,13 @@ describe('a mounted call', () => {
   })
 })
 
-describe('a request that is not what the contract says', () => {
+describe('a request that does not match the contract', () => {
   it.each([
     ['an unknown field', { ...crate, colour: 'red' }, 'body.colour is not a known field.'],
     ['a missing field', { moved: crate.moved }, 'body.label is missing or not of the right kind.'],
     ['a list for text', { ...crate, label: ['Tiles'] }, 'body.label is missing or not of the right kind.'],
     ['a list for a body', [crate], 'body is missing or not of the right kind.'],
-  ])('is refused for %s', async (_, body, message) => {
+  ])('is rejected for %s', async (_, body, message) => {
     const answer = await post(body)
     expect(answer.status).toBe(400)
     expect(answer.body.message).toContain(message)
@@ -143,33 +143,33 @@ describe('a request that is not what the contract says', () => {
   })
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'application/json2'])(
-    'is refused as %s',
+    'is rejected as %s',
     async (type) => {
       expect((await post(JSON.stringify(crate), { type })).status).toBe(415)
     },
   )
 
-  it('is refused above 256 KiB and taken just below', async () => {
+  it('is rejected above 256 KiB and accepted just below', async () => {
     const padding = (bytes: number) => JSON.stringify({ ...crate, label: 'x'.repeat(bytes) })
     expect((await post(padding(256 * 1024))).status).toBe(413)
     expect((await post(padding(255 * 1024))).status).toBe(200)
   })
 
   it.each(['/crates/7?dry=false', '/crates/7?dry=true&dry=true', '/crates/7?token=x', '/crates/%00'])(
-    'is refused at %s',
+    'is rejected at %s',
     async (url) => {
       expect((await post(crate, { url })).status).toBe(400)
     },
   )
 
-  it('may not bring a body where none belongs', async () => {
+  it('is rejected with an unexpected body', async () => {
     const remove = (payload?: object) =>
       server().inject({ method: 'DELETE', url: '/crates/7', ...(payload && { payload }) })
     expect((await remove()).statusCode).toBe(200)
     expect((await remove({ all: true })).statusCode).toBe(400)
   })
 
-  it('never hears its own words again', async () => {
+  it('is not quoted in the response', async () => {
     const answers = await Promise.all([
       post('{"password":"hunter2"'),
       post({ label: 'Tiles', moved: 5, secret: 'hunter2' }),

@@ -21,12 +21,12 @@ declare module 'fastify' {
   }
 }
 
-/** What a handler is given: the request, read as the contract says. */
+/** The decoded request that a handler gets. */
 export type Call<Path extends string, Query, Body> = {
   params: Record<keyof Params<Path>, string>
   query: Query
   body: Body
-  /** Whoever is signed in. Asking for it in a public call is a mistake and throws. */
+  /** The signed-in user. Throws in a public call. */
   readonly caller: Caller
   request: FastifyRequest
   reply: FastifyReply
@@ -37,7 +37,7 @@ export type Handler<E> =
     ? (call: Call<Path, Query, Body>) => Answer | Promise<Answer>
     : never
 
-/** One handler for each call of a feature: a missing or wrongly typed one does not compile. */
+/** One handler for each call of a feature. A missing or wrongly typed one does not compile. */
 export type Handlers<Feature> = {
   [Name in keyof Feature as Feature[Name] extends Endpoint ? Name : never]: Handler<Feature[Name]>
 }
@@ -48,7 +48,7 @@ export type Guards = {
   once: RunOnce
 }
 
-/** Turns a feature of the contract into routes. */
+/** Registers a route for each call of a feature of the contract. */
 export const mount =
   <Feature extends object>(app: FastifyInstance, guards: Guards, feature: Feature) =>
   (handlers: Handlers<Feature>): void => {
@@ -67,14 +67,14 @@ const LONG_BODY = 1024 * 1024
 
 function mountOne(app: FastifyInstance, guards: Guards, endpoint: Endpoint, handler: unknown) {
   const name = `${endpoint.method} ${endpoint.path}`
-  if (!levels.includes(endpoint.level)) throw new Error(`${name} does not say who may call it.`)
+  if (!levels.includes(endpoint.level)) throw new Error(`${name} does not declare who may call it.`)
   if (!isHandler(handler)) throw new Error(`${name} has no handler.`)
   const declared = new Set(failingStatuses(endpoint))
 
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-    // A look at the headers of a GET that changes something would change it as well.
+    // HEAD on a GET with side effects would have them as well.
     exposeHeadRoute: !endpoint.acts,
     ...(endpoint.longBody && { bodyLimit: LONG_BODY }),
     config: { level: endpoint.level },
@@ -87,7 +87,7 @@ function mountOne(app: FastifyInstance, guards: Guards, endpoint: Endpoint, hand
       const call = readCall(endpoint, request, reply)
       if (request.caller) await guards.organisation(request.caller, call)
       const run = () => settled(() => handler(call), declared, name)
-      if (endpoint.keyed) return answerOnce(guards, endpoint, call, run)
+      if (endpoint.keyed) return respondOnce(guards, endpoint, call, run)
       const answer = await run()
       reply.code(endpoint.success).header('Cache-Control', 'no-store')
       if (endpoint.media === 'page') reply.type('text/html; charset=utf-8')
@@ -99,8 +99,8 @@ function mountOne(app: FastifyInstance, guards: Guards, endpoint: Endpoint, hand
 
 type AnyCall = Pick<Call<string, unknown, unknown>, 'request' | 'reply'>
 
-/** Answers a write: what its sender repeats with the same `Idempotency-Key` is not carried out again. */
-async function answerOnce(
+/** Runs a write once per `Idempotency-Key`: a repeated request gets the first response. */
+async function respondOnce(
   { once }: Guards,
   endpoint: Endpoint,
   { request, reply }: AnyCall,
@@ -117,7 +117,7 @@ async function answerOnce(
 
 type AnyHandler = (call: Call<string, unknown, unknown>) => unknown
 
-// The types of the pair were checked by Handlers; what is left to check is that there is one.
+// `Handlers` has checked the types; only the existence is left to check.
 const isHandler = (value: unknown): value is AnyHandler => typeof value === 'function'
 
 function refuseLevel(caller: Caller, level: Level) {
@@ -141,16 +141,16 @@ function readCall(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Call<string, unknown, unknown> {
-  const said = {
+  const call = {
     params: z.parse(z.record(z.string(), z.string()), request.params),
     query: read(endpoint.query ?? nothing, request.query, 'query'),
     body: endpoint.body
       ? read(endpoint.body, request.body ?? {}, 'body')
-      : read(noBody, request.body, 'body'),
+      : read(emptyBody, request.body, 'body'),
   }
-  refuseUnstorable(said)
+  refuseUnstorable(call)
   return {
-    ...said,
+    ...call,
     get caller() {
       if (!request.caller) throw unauthorised()
       return request.caller
@@ -160,17 +160,17 @@ function readCall(
   }
 }
 
-// As JSON writes NUL and half of a surrogate pair; after an odd number of backslashes it is only text that looks so.
+// NUL and half a surrogate pair in JSON; after an odd number of backslashes it only looks like one.
 const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][\da-f]{2})/
 
-// PostgreSQL has no text with these characters, and no name, address or id has one either.
-function refuseUnstorable(said: object) {
-  if (UNSTORABLE.test(JSON.stringify(said)))
-    throw badRequest('The request holds a character that no text may have.')
+// PostgreSQL cannot store these characters, and no name, address or id contains one.
+function refuseUnstorable(call: object) {
+  if (UNSTORABLE.test(JSON.stringify(call)))
+    throw badRequest('The request contains an invalid character (NUL or half a surrogate pair).')
 }
 
 const nothing = z.strictObject({})
-const noBody = z.optional(nothing)
+const emptyBody = z.optional(nothing)
 
 function read(schema: z.ZodMiniType, input: unknown, where: string) {
   const result = z.safeParse(schema, input)
@@ -178,15 +178,15 @@ function read(schema: z.ZodMiniType, input: unknown, where: string) {
   const unknown = unknownIn(result.error.issues).map((path) => unknownField([where, ...path]))
   const others = result.error.issues
     .filter(({ code }) => code !== 'unrecognized_keys' && (code !== 'invalid_union' || unknown.length === 0))
-    .map((issue) => `${[where, ...issue.path].join('.')} ${complaintOf(issue)}`)
+    .map((issue) => `${[where, ...issue.path].join('.')} ${messageOf(issue)}`)
   throw badRequest([...unknown, ...others])
 }
 
-// Worded here, without the input: the library's own sentences depend on which locale happens to be loaded.
-function complaintOf(issue: z.core.$ZodIssue) {
+// Our own wording, without the input: the library's messages depend on the loaded locale.
+function messageOf(issue: z.core.$ZodIssue) {
   if (issue.code === 'too_big') return 'is too long.'
   if (issue.code === 'too_small') return 'is too short.'
-  // The contract's own rules say themselves what they ask for.
+  // Rules of the contract have their own message.
   if (issue.code === 'custom') return issue.message
   return 'is missing or not of the right kind.'
 }

@@ -6,12 +6,12 @@ type Named = { params: Record<string, string>; query: unknown; body: unknown }
 
 export type OrganisationGuard = (caller: Caller, call: Named) => Promise<void>
 
-/** Of two organisations that are named, both the caller's own, none can be meant (contract, section 0). */
+/** The error for a request that names two organisations of the caller: it is unclear which one is meant. */
 export const organisationsDiffer = () => badRequest('The request names two different organisations.')
 
 /**
- * Checks the organisation a call names outright: `{orgId}`, `?orgId`, the body's. A foreign one is 403, known
- * or not; what belongs to an organisation is checked where it is looked up and is 404 (requirement ROLE-20).
+ * Checks the organisation that a call names: `{orgId}`, `?orgId` or the body's. Another organisation is 403, existing or
+ * not. Items of another organisation are 404; the query that looks them up checks that (ROLE-20).
  */
 export const organisationGuard =
   (exists: (organisationId: string) => Promise<boolean>): OrganisationGuard =>

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { badRequest } from './http-error.ts'
 
-/** RFC 9112, section 3.2. Node keeps the first of two Host headers, and a proxy in front may have gone by the second. */
+/** Rejects two Host headers (RFC 9112, section 3.2). Node uses the first, but a proxy may have used the second. */
 export function refuseSecondHost(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {
     const hosts = raw.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host')

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** For the style and script elements of this one response. */
+    /** The nonce for style and script elements of this response. */
     cspNonce: string
   }
 }
@@ -25,16 +25,16 @@ const deniedFeatures = [
   'xr-spatial-tracking',
 ]
 
-/** What a video needs, and nobody where there is none. */
+/** Features that a video needs; denied without one. */
 const videoFeatures = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture']
 
-/** What a browser may do with our answers: nothing from another host, no inline code, no frame around us. */
+/** Sets headers that allow nothing from other hosts, no inline code and no framing. */
 export function addSecurityHeaders(
   app: FastifyInstance,
   config: Pick<Config, 'publicUrl' | 'recaptcha'>,
   videoOrigins: readonly string[],
 ): void {
-  const others = withFrames(config.recaptcha ? google : nobody, videoOrigins)
+  const others = withFrames(config.recaptcha ? google : none, videoOrigins)
   const permissions = permissionsPolicy(videoOrigins)
   app.decorateRequest('cspNonce', '')
   app.addHook('onRequest', async (request, reply) => {
@@ -53,17 +53,17 @@ export function addSecurityHeaders(
   })
 }
 
-/** Whom else pages may load something from: nobody, or Google where its captcha is wanted. */
+/** Further sources that pages may load from: none, or Google for its captcha. */
 type Others = { script: string; frame: string; image: string; connect: string; trustedTypes: string }
 
-const nobody: Others = { script: '', frame: '', image: '', connect: '', trustedTypes: "'none'" }
+const none: Others = { script: '', frame: '', image: '', connect: '', trustedTypes: "'none'" }
 
 const google: Others = {
   script: ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
   frame: ' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
   image: ' https://www.gstatic.com/recaptcha/',
   connect: ' https://www.google.com/recaptcha/',
-  // Google's script makes policies under names that it tells nobody.
+  // Google's script creates policies under undocumented names.
   trustedTypes: '*',
 }
 
@@ -72,7 +72,7 @@ const withFrames = (others: Others, origins: readonly string[]): Others => ({
   frame: others.frame + origins.map((origin) => ` ${origin}`).join(''),
 })
 
-/** A frame gets what the page around it has, so that the page itself is named as well. */
+/** A frame gets a feature only if the page around it has it, so the page itself is listed as well. */
 function permissionsPolicy(videos: readonly string[]) {
   const players = videos.length > 0 ? `(self ${videos.map((origin) => `"${origin}"`).join(' ')})` : '()'
   return [

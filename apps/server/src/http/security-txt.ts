@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
 
 const DAY_MS = 86_400_000
-/** RFC 9116 wants less than a year. A running server vouches for its settings, so the date moves with each day. */
+/** RFC 9116 recommends less than a year. The date moves on every day, because a running server keeps its settings current. */
 const VALID_DAYS = 90
 
-/** `GET /.well-known/security.txt`: where to report a vulnerability of this installation (RFC 9116). */
+/** Serves `/.well-known/security.txt`: where to report vulnerabilities of this installation (RFC 9116). */
 export function securityTxtRoute(app: FastifyInstance, { config, clock }: Services): void {
   const { securityContact, publicUrl } = config
   const path = '/.well-known/security.txt'

@@ -8,8 +8,8 @@ const STRING = /^"((?:[ !#-[\]-~]|\\["\\]){1,255})"$/
 const TOKEN = /^[!#-[\]-~]{1,255}$/
 
 /**
- * The key of a request, undefined without one. A string as the header's draft has it (RFC 9651), or the bare text that many
- * clients send.
+ * Returns the `Idempotency-Key` of a request, or undefined without one. Accepts a quoted string (RFC 9651) and the bare
+ * text that many clients send.
  */
 export function keyOf({ headers }: FastifyRequest): string | undefined {
   const given = headers['idempotency-key']
@@ -20,7 +20,7 @@ export function keyOf({ headers }: FastifyRequest): string | undefined {
   return key
 }
 
-/** Which write a request is, and what it asks for, as hashes: a body may hold a password, and those can be guessed. */
+/** Identifies a write, and its contents, by keyed hashes: a body may contain a password, and plain hashes can be guessed. */
 export type Identity = (request: FastifyRequest, key: string) => { id: string; request: string }
 
 export function identities(installationKey: Uint8Array): Identity {
@@ -36,6 +36,6 @@ export function identities(installationKey: Uint8Array): Identity {
   }
 }
 
-/** Keys of people who are not signed in count for their network alone: no stranger meets an answer that is not theirs. */
+/** Without a user, a key counts only for the sender's network, so that no stranger gets another sender's response. */
 const senderOf = ({ caller, ip }: FastifyRequest) =>
   caller ? ['user', caller.userId] : ['network', networkOf(ip)]

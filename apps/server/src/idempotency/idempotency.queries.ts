@@ -3,13 +3,13 @@ import type { InTransaction } from '../storage/commit-marks.ts'
 import type { IdempotencyKeysTable } from '../storage/schema/idempotency.ts'
 import type { Database } from '../storage/schema.ts'
 
-/** One attempt at carrying out a write. */
+/** One attempt at a write. */
 export type Attempt = Pick<IdempotencyKeysTable, 'id' | 'request' | 'attempt'> & { at: Date }
 
-/** What is known of a write under a key. */
+/** The stored state of a write. */
 export type KnownWrite = Awaited<ReturnType<typeof findWrite>>
 
-/** Notes that a write is being carried out; false when its key is known already. */
+/** Stores that a write has begun. Returns false if its key exists already. */
 export async function beginWrite(
   db: Kysely<Database>,
   { id, request, attempt, at }: Attempt,
@@ -30,7 +30,7 @@ export const findWrite = (db: Kysely<Database>, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Takes over from an attempt that has changed nothing; false when it has meanwhile, or another one took over. */
+/** Takes over from an attempt that has changed nothing. Returns false if it has changed something, or if another attempt took over. */
 export async function takeOver(
   db: Kysely<Database>,
   from: string,
@@ -48,7 +48,7 @@ export async function takeOver(
   return taken !== undefined
 }
 
-/** Notes in a transaction that it has changed something; false when another attempt has taken over. */
+/** Marks inside a transaction that it changes something. Returns false if another attempt has taken over. */
 export async function markCommitted(
   db: Kysely<Database>,
   run: InTransaction,
@@ -78,7 +78,7 @@ export async function storeResponse(
     .execute()
 }
 
-/** Forgets an attempt, so that its key can be used again; with `unlessCommitted` not one that changed something. */
+/** Deletes an attempt so that its key can be used again. `unlessCommitted` keeps an attempt that changed something. */
 export async function deleteAttempt(
   db: Kysely<Database>,
   { id, attempt }: Attempt,
@@ -88,7 +88,7 @@ export async function deleteAttempt(
   await (unlessCommitted ? own.where('committed_at', 'is', null) : own).execute()
 }
 
-/** Forgets one that is older than keys are kept, if it is. */
+/** Deletes a write that is older than `before`. Returns whether it was. */
 export async function deleteExpired(db: Kysely<Database>, id: string, before: Date): Promise<boolean> {
   const old = db.deleteFrom('idempotency_keys').where('id', '=', id).where('began_at', '<=', before)
   return (await old.returning('id').executeTakeFirst()) !== undefined

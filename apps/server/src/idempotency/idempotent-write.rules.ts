@@ -20,9 +20,9 @@ import {
 } from './idempotency.queries.ts'
 import { identities, keyOf } from './idempotency-key.ts'
 
-/** How long a key is known. */
+/** How long a key is stored. */
 export const KEEP_KEYS_MS = 24 * 3_600_000
-/** A little longer than callers wait: an attempt that has not come back by then belongs to a process that ended. */
+/** A little longer than clients wait. An attempt that takes longer belongs to a process that ended. */
 const LEASE_MS = { read: 20_000, write: 35_000, synchronise: 65_000 } as const
 const AGAIN_SECONDS = 1
 
@@ -35,20 +35,20 @@ export function idempotentWrites(services: Tools): RunOnce {
     const key = endpoint.keyed ? keyOf(request) : undefined
     if (key === undefined) return carryOut()
     const attempt: Attempt = { ...identity(request, key), attempt: randomUUID(), at: clock() }
-    const kept = await claimOrAnswer(services, attempt, LEASE_MS[endpoint.patience])
+    const kept = await claimOrReplay(services, attempt, LEASE_MS[endpoint.patience])
     if (kept) return kept
     const mark = async (run: Parameters<typeof markCommitted>[1]) => {
       if (!(await markCommitted(storage.db, run, attempt, clock()))) throw stillRunning()
     }
     try {
       const answer = await withCommitMark(mark, carryOut)
-      await unlessDown(
+      await logFailure(
         request,
         storeResponse(storage.db, attempt, sealed(services.secretBox, attempt, answer)),
       )
       return answer
     } catch (error) {
-      await unlessDown(request, settleFailure(services, attempt, error, request.caller !== undefined))
+      await logFailure(request, storeFailure(services, attempt, error, request.caller !== undefined))
       throw error
     }
   }
@@ -56,14 +56,14 @@ export function idempotentWrites(services: Tools): RunOnce {
 
 const stillRunning = () => new HttpError(409, idempotencyMessages.running, AGAIN_SECONDS)
 
-/** Begins a write, or finds out what became of it: the answer it had, or a refusal. */
-async function claimOrAnswer(tools: Tools, attempt: Attempt, leaseMs: number): Promise<Response | undefined> {
+/** Begins a write. Returns the stored response of a finished one. Throws if it is running or the key was reused. */
+async function claimOrReplay(tools: Tools, attempt: Attempt, leaseMs: number): Promise<Response | undefined> {
   const { db } = tools.storage
   if (await beginWrite(db, attempt)) return undefined
   const oldest = new Date(attempt.at.getTime() - KEEP_KEYS_MS)
   if ((await deleteExpired(db, attempt.id, oldest)) && (await beginWrite(db, attempt))) return undefined
   const known = await findWrite(db, attempt.id)
-  // It was there a moment ago: its attempt has just failed.
+  // It existed a moment ago, so its attempt has just failed.
   if (!known) throw stillRunning()
   if (known.request !== attempt.request) throw new HttpError(422, idempotencyMessages.reused)
   if (known.status !== null) return opened(tools.secretBox, attempt, known)
@@ -89,14 +89,15 @@ function opened(box: SecretBox, attempt: Attempt, { status, answer }: NonNullabl
   return { status: status ?? 500, body: box.open(answer ?? '', placeOf(attempt)), replayed: true }
 }
 
-/** Refusals that another moment, or another session, may not give. */
-const passing = new Set([401, 408, 425, 429])
+/** Statuses that a retry may not get again; they are not stored. */
+const temporary = new Set([401, 408, 425, 429])
 
 /**
- * A refusal is the answer and is kept; a passing one or a fault of ours is not. After a fault nobody knows of, the key is
- * free again only when nothing was changed. Of strangers' failures nothing is kept, or they could fill the table.
+ * Stores a lasting failure as the response. Temporary failures and server errors are not stored. After an unexpected
+ * error the key is free again only if nothing was changed. Without a user nothing is stored, so that strangers cannot
+ * fill the table.
  */
-async function settleFailure(
+async function storeFailure(
   { storage: { db }, secretBox }: Tools,
   attempt: Attempt,
   error: unknown,
@@ -112,11 +113,13 @@ async function settleFailure(
     await deleteAttempt(db, attempt, { unlessCommitted: true })
     return keep(conflict(idempotencyMessages.unknown))
   }
-  const isKept = isKnown && error.status < 500 && !passing.has(error.status)
+  const isKept = isKnown && error.status < 500 && !temporary.has(error.status)
   return isKept ? keep(error) : deleteAttempt(db, attempt, { unlessCommitted: false })
 }
 
-// The write is done or refused either way, and its sender is to know.
-async function unlessDown({ log }: FastifyRequest, keeping: Promise<void>) {
-  await keeping.catch((error: unknown) => log.warn({ err: error }, 'The answer to a write was not kept'))
+// The write has succeeded or failed either way, so the client gets its response.
+async function logFailure({ log }: FastifyRequest, keeping: Promise<void>) {
+  await keeping.catch((error: unknown) =>
+    log.warn({ err: error }, 'The response to a write could not be stored'),
+  )
 }

@@ -14,7 +14,7 @@ beforeEach(() => sql`delete from kites`.execute(backend.storage.db))
 afterAll(() => backend.close())
 
 let keys = 0
-/** Sends the same write as often as it is called, to something that does `work`. */
+/** Returns a function that sends the same write each time. */
 function repeatable(endpoint = connectors.createConnector) {
   const { storage, config } = backend
   const secretBox = createSecretBox(config.encryptionKey)
@@ -45,7 +45,7 @@ const add = (name: string) => sql`insert into kites values (${name})`.execute(ba
 const addInside = (name: string) =>
   backend.storage.db.transaction().execute((trx) => sql`insert into kites values (${name})`.execute(trx))
 
-it('carries a write out once', async () => {
+it('runs a write once', async () => {
   const send = repeatable()
   expect([await send(() => add('a')), await send(() => add('a'))]).toEqual(['done', 'replayed'])
   expect(await kites()).toHaveLength(1)
@@ -54,7 +54,7 @@ it('carries a write out once', async () => {
 it.each([
   ['in a transaction', addInside],
   ['without one', add],
-])('undoes a change %s of an attempt that another has taken over from', async (_, change) => {
+])('rolls back a change %s after another attempt has taken over', async (_, change) => {
   const send = repeatable()
   const [begun, resumed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const slow = send(async () => {
@@ -72,7 +72,7 @@ it.each([
   expect(await send(() => change('third'))).toBe('replayed')
 })
 
-it('tries again after a fault that changed nothing', async () => {
+it('runs again after an error that changed nothing', async () => {
   const send = repeatable()
   const fault = async () => {
     await sql`select name from kites for update`.execute(backend.storage.db)
@@ -85,7 +85,7 @@ it('tries again after a fault that changed nothing', async () => {
 it.each([
   ['in a transaction', addInside],
   ['without one', add],
-])('does not try again after a fault that came after a change %s', async (_, change) => {
+])('does not run again after an error that followed a change %s', async (_, change) => {
   const send = repeatable()
   const fault = async () => {
     await change('a')
@@ -96,7 +96,7 @@ it.each([
   expect(await kites()).toEqual([{ name: 'a' }])
 })
 
-it('ignores the key of a call that hands out what somebody signs in with', async () => {
+it('ignores the key of a call that returns credentials', async () => {
   const send = repeatable(session.signIn as never)
   expect([await send(() => add('a')), await send(() => add('a'))]).toEqual(['done', 'done'])
 })

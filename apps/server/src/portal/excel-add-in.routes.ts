@@ -3,10 +3,10 @@ import type { Services } from '../services.ts'
 import { excelManifest } from './excel-manifest.ts'
 import { excelPane, panePolicy } from './excel-pane.ts'
 
-/** Five minutes: a manifest that was just corrected must not stay the old one. */
+/** Five minutes, so that a corrected manifest arrives soon. */
 const CACHED = 'public, max-age=300'
 
-/** What Excel needs to know this installation: the manifest to download, and the page that its pane opens. */
+/** Serves the Excel add-in: its manifest to download, and the page in its pane. */
 export function excelAddInRoutes(app: FastifyInstance, { config }: Services): void {
   const { origin } = config.publicUrl
 

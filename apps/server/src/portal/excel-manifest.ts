@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '../escape-html.ts'
 
-/** Raised when the manifest says something else: Office takes a changed one as an update. */
+/** Increase it when the manifest changes: Office then updates the add-in. */
 const MANIFEST_VERSION = '1.0.0.0'
 
 /**
- * The manifest of the Excel add-in of the installation at this origin. Elements stand in the one order that Office takes;
- * there are no ribbon buttons, since those need pictures of their own, so the add-in opens from "My Add-ins".
+ * Returns the manifest of this installation's Excel add-in. Office requires this order of elements. There are no ribbon
+ * buttons, which would need icons, so the add-in opens from "My Add-ins".
  */
 export function excelManifest(origin: string): string {
   const address = escapeHtml(origin)
@@ -36,8 +36,8 @@ export function excelManifest(origin: string): string {
 const URL_NAMESPACE = Buffer.from('6ba7b8119dad11d180b400c04fd430c8', 'hex')
 
 /**
- * The add-in's id, the name-based UUID (RFC 9562, version 5) of its address: the same in every download, so that a newer
- * manifest updates the add-in, and another one for another installation, so that two of them fit in one Excel.
+ * Returns the name-based UUID (RFC 9562, version 5) of the add-in's URL. It is the same in every download, so a newer
+ * manifest updates the add-in, and differs between installations, so one Excel can have several.
  */
 function addInId(origin: string): string {
   const digest = createHash('sha1').update(URL_NAMESPACE).update(`${origin}/excel-connector`).digest()

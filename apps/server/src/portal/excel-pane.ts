@@ -1,6 +1,6 @@
 import { escapeHtml } from '../escape-html.ts'
 
-/** Where Excel on the web shows the panes of add-ins. */
+/** Hosts on which Excel on the web shows add-ins. */
 const officeHosts = [
   'https://*.officeapps.live.com',
   'https://*.office.com',
@@ -9,7 +9,7 @@ const officeHosts = [
   'https://*.cloud.microsoft',
 ]
 
-/** The pane alone may be framed, and by Office alone: it has no script, no form and nobody's data. */
+/** The content security policy of the pane. Only Office may frame it. It has no script, form or user data. */
 export const panePolicy = (nonce: string): string =>
   [
     "default-src 'none'",
@@ -19,7 +19,7 @@ export const panePolicy = (nonce: string): string =>
     "form-action 'none'",
   ].join('; ')
 
-/** What the add-in's pane in Excel shows: the way to the portal, in a window of its own, where people sign in. */
+/** Returns the page in the add-in's pane. It links to the portal, which opens in a new window for signing in. */
 export const excelPane = (origin: string, nonce: string): string => `<!doctype html>
 <html lang="en">
 <head>

@@ -15,7 +15,7 @@ describe('a video of the guide [DBSET-22]', () => {
     ['https://player.vimeo.com/video/76979871?h=1', vimeo],
     ['https://videos.example.com/add.html?x=1', 'https://videos.example.com/add.html?x=1'],
     ['http://127.0.0.1:4600/video.html', 'http://127.0.0.1:4600/video.html'],
-  ])('%s is shown as %s', (address, expected) => {
+  ])('shows %s as %s', (address, expected) => {
     expect(shown(address)).toBe(expected)
   })
 
@@ -25,18 +25,18 @@ describe('a video of the guide [DBSET-22]', () => {
     'data:text/html,x',
     'https://a:b@c.example',
     'x',
-  ])('%s is refused', (address) => {
+  ])('rejects %s', (address) => {
     expect(() => shown(address)).toThrow('GUIDE_VIDEO_EXCEL_365 must be an https address')
   })
 
-  it('may be missing', () => {
+  it('is optional', () => {
     expect(guideVideos({ GUIDE_VIDEO_EXCEL_365: ' ' })).toEqual({
       microsoft365Video: null,
       excel365Video: null,
     })
   })
 
-  it('is framed from its own host alone', () => {
+  it('may be framed only from its own host', () => {
     expect(videoOrigins({ microsoft365Video: null, excel365Video: null })).toEqual([])
     expect(videoOrigins({ microsoft365Video: youtube, excel365Video: youtube })).toEqual([
       'https://www.youtube-nocookie.com',

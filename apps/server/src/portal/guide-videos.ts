@@ -9,13 +9,13 @@ const variables = {
   excel365Video: 'GUIDE_VIDEO_EXCEL_365',
 } as const satisfies Record<keyof ExcelGuide, string>
 
-/** The videos of the Excel guide, as addresses a frame can show; null for what is not configured (requirement DBSET-22). */
+/** Reads the videos of the Excel guide as URLs that a frame can show. Null for one that is not configured. */
 export const guideVideos = (environment: Named): ExcelGuide => ({
   microsoft365Video: videoIn(environment, variables.microsoft365Video),
   excel365Video: videoIn(environment, variables.excel365Video),
 })
 
-/** Whom a page may frame for them, each once. */
+/** Returns the origins that a page must be allowed to frame, each once. */
 export const videoOrigins = (guide: ExcelGuide): string[] => [
   ...new Set(Object.values(guide).flatMap((video) => (video ? [new URL(video).origin] : []))),
 ]
@@ -34,7 +34,7 @@ const isShowable = ({ protocol, hostname, username, password }: URL) =>
   !password &&
   (protocol === 'https:' || (protocol === 'http:' && loopbackNames.includes(hostname)))
 
-/** As people copy it from the address bar; shown without the cookies of whoever plays it. */
+/** Converts a URL from the address bar to a player without cookies. */
 function frameAddress(url: URL): string {
   const host = url.hostname.replace(/^(www|m)\./, '')
   const [first = '', second = ''] = url.pathname.split('/').slice(1)

@@ -5,10 +5,10 @@ const NONCE_META = /<meta name="csp-nonce"[^>]*>/i
 
 const NAVIGATION_SITES: readonly unknown[] = ['none', 'same-origin', 'same-site', 'cross-site']
 
-/** What belongs to one response: its nonce, the theme to start in, and from where the browser says it was opened. */
+/** Values of one response: the CSP nonce, the theme, and the `Sec-Fetch-Site` header. */
 export type PageFacts = { nonce: string; theme: string | undefined; navigationSite: unknown }
 
-/** One of the portal's HTML files with the facts of this one response in it. */
+/** Returns an HTML file of the portal with the values of this response, or undefined if it is missing. */
 export async function portalPage(
   file: string,
   { nonce, theme, navigationSite }: PageFacts,
@@ -22,7 +22,7 @@ export async function portalPage(
   return withTheme(withSite(withMeta.replace(NONCE_PLACEHOLDER, nonce), navigationSite), theme)
 }
 
-// A script cannot read the header of its own document, and must know whether another site's link opened it.
+// A script cannot read the headers of its document, but must know whether another site opened it.
 const withSite = (html: string, site: unknown) =>
   NAVIGATION_SITES.includes(site)
     ? html.replace('</head>', `<meta name="nav-site" content="${site}"></head>`)

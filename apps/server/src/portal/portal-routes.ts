@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-/** Whether a path is one of the portal's own, by the list that its build leaves beside the page; `/` always is. */
+/** Returns a check whether a path is a route of the portal, from the list that its build writes. `/` always is. */
 export async function portalRoutes(root: string): Promise<(path: string) => boolean> {
   const text = await readFile(join(root, 'routes.json'), 'utf8').catch(() => '[]')
   const routes = ['/', ...z.array(z.string()).parse(JSON.parse(text))].map(partsOf)
@@ -14,7 +14,7 @@ export async function portalRoutes(root: string): Promise<(path: string) => bool
   }
 }
 
-/** As the portal's router sees it: letter case and a slash at the end do not count. */
+/** Splits a path as the portal's router does: ignoring case and a final slash. */
 const partsOf = (path: string) => path.toLowerCase().replace(/\/$/, '').split('/')
 
 const fits = (part: string, given: string | undefined) =>

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../escape-html.ts'
 
-/** The values of the portal's two schemes that the server's own pages need (design language, sections 3 to 5). */
+/** The colours of the portal's two themes that the server's own pages need. */
 const light = `color-scheme: light;
 --canvas: #f6f8f9; --surface: #fff; --pressed: rgb(13 42 48 / .09); --sunken: #eef1f2;
 --text: #162022; --quiet: #4f5a5d; --border: #d2d8da; --strong: #bec6c8; --control: #808b8d;
@@ -18,8 +18,8 @@ const fontFace = (file: string | undefined) =>
     ? `@font-face { font-family: "Inter Variable"; src: url("${escapeHtml(file)}") format("woff2"); font-weight: 100 900 }`
     : ''
 
-/** Colours, font and body of a page that looks like the portal; `font` is the font file of the built portal. */
-export const portalLook = (font: string | undefined): string => `${fontFace(font)}
+/** Returns the base styles of a page in the portal's style. `font` is the font file of the built portal. */
+export const portalStyles = (font: string | undefined): string => `${fontFace(font)}
 :root { ${light} }
 @media (prefers-color-scheme: dark) { :root:not([data-theme]) { ${dark} } }
 :root[data-theme="dark"] { ${dark} }
@@ -27,12 +27,12 @@ export const portalLook = (font: string | undefined): string => `${fontFace(font
 body { margin: 0; color: var(--text);
   font: 14px/20px "Inter Variable", Inter, system-ui, sans-serif; font-optical-sizing: auto }`
 
-/** The attribute of `html` for the theme that the user has chosen; without one the browser's preference applies. */
+/** Returns the attribute of `html` for the chosen theme. Without one, the browser's preference applies. */
 export const themeAttribute = (theme: string | undefined): string =>
   theme === 'light' || theme === 'dark' ? ` data-theme="${theme}"` : ''
 
-/** A link or button of a page with {@link portalLook}. */
-export const buttonLook = `display: flex; align-items: center; justify-content: center; gap: 6px; height: 44px;
+/** The style of a link or button on a page with {@link portalStyles}. */
+export const buttonStyles = `display: flex; align-items: center; justify-content: center; gap: 6px; height: 44px;
   padding: 0 18px; border: 1px solid var(--strong); border-radius: 6px; background: var(--surface);
   box-shadow: var(--shadow); color: var(--text); font: inherit; font-weight: 500; text-decoration: none;
   white-space: nowrap; cursor: pointer`

@@ -12,7 +12,7 @@ import { portalRoutes } from './portal-routes.ts'
 const gzip = promisify(gzipWith)
 const YEAR_SECONDS = 31_536_000
 
-/** Serves the built portal. Its addresses all answer the one page; a missing file is missing. */
+/** Serves the built portal. All its routes return the same page; a missing file is 404. */
 export async function servePortal(app: FastifyInstance, { config, cookies }: Services): Promise<void> {
   const root = config.portalDir
   const isRoute = await portalRoutes(root)
@@ -45,7 +45,7 @@ export async function servePortal(app: FastifyInstance, { config, cookies }: Ser
     return reply.header('Content-Encoding', 'gzip').send(await gzip(html))
   }
 
-  // Somebody who is surely not signed in gets the page that was drawn when the portal was built.
+  // A visitor without a session cookie gets the sign-in page that was prerendered at build time.
   const pageFor = (request: FastifyRequest, path: string) => {
     const signIn = path === '/' || path === '/signin'
     return signIn && !cookies.refresh.read(request) && existsSync(join(root, 'signin.html'))
@@ -62,7 +62,7 @@ function pathOf(request: FastifyRequest) {
   }
 }
 
-// Pages go out through their template, source maps and compressed twins not at all.
+// Pages are sent with their nonce instead; source maps and precompressed copies are never sent by name.
 const unserved = /(^|\/)\.|\.(html|map|br|gz)$|[\0\\]/i
 
 async function isServedFile(root: string, path: string) {
@@ -71,12 +71,12 @@ async function isServedFile(root: string, path: string) {
 }
 
 function sendFile(reply: FastifyReply, path: string) {
-  const forEver = path.startsWith('/assets/')
-  reply.header('Cache-Control', forEver ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
+  const immutable = path.startsWith('/assets/')
+  reply.header('Cache-Control', immutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
   return reply.sendFile(path.slice(1))
 }
 
-// A browser gets the page for an unknown address too, and the page says so. A missing script or picture must be missing.
+// A browser gets the page for an unknown URL too, and the page shows "not found". A missing script or image must be 404.
 function isNavigation(request: FastifyRequest) {
   return !pathOf(request).startsWith('/assets/') && (request.headers.accept?.includes('text/html') ?? false)
 }

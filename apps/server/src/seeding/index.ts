@@ -1,4 +1,4 @@
-// What a program outside this package needs to fill a database with sample data.
+// The entry for programs that fill a database with sample data.
 
 export { saveAuthorisation } from '../connectors/authorise/connector-authorisations.queries.ts'
 export { insertGrant } from '../connectors/authorise/grants.queries.ts'

@@ -14,7 +14,10 @@ export async function hideOverdueRefresh(db: Kysely<Database>): Promise<void> {
     .execute()
 }
 
-/** Inserts a refresh that never ends, to show one that takes too long. Inserts nothing once a user has started a refresh of the connector. */
+/**
+ * Inserts a refresh that never ends, to show one that takes too long. Inserts nothing if a user has started a refresh of
+ * the connector.
+ */
 export async function showOverdueRefresh(
   db: Kysely<Database>,
   connectorKey: string,

@@ -58,7 +58,7 @@ const nameOf = async (itemKind: ItemKind, id: Id) =>
   (await itemKind.list(sue, acme)).find((row) => row.id === id)?.name
 const conflicts = (who: string, thing: string) => [
   409,
-  `${who} changed ${thing} meanwhile. Look at it again, then save once more.`,
+  `${who} changed ${thing} meanwhile. Look at it again, then save again.`,
 ]
 const active = { statusId: 1 }
 
@@ -236,9 +236,7 @@ describe('a user', () => {
       { statusId: 2 },
     ]
     for (const seen of unseen)
-      expect(await save(olga, { lastName: 'Rimu' }, seen)).toEqual(
-        conflicts('Somebody else has', 'this user'),
-      )
+      expect(await save(olga, { lastName: 'Rimu' }, seen)).toEqual(conflicts('Another user has', 'this user'))
     expect(await save(olga, { statusId: 3 }, { statusId: 1 })).toBeUndefined()
     expect(await save(sue, { lastName: 'Rimu' }, {})).toEqual(conflicts('Olga Oak has', 'this user'))
     const atOnce = [sue, olga, sue].map((client, index) =>

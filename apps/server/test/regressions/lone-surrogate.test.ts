@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-const refusal = [400, 'The request holds a character that no text may have.']
+const refusal = [400, 'The request contains an invalid character (NUL or half a surrogate pair).']
 
 const answered = async (...call: Parameters<Browser['call']>) => {
   const answer = await sue.call(...call)
