@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { fakeBackend } from '../test/fake-backend.ts'
+import { fakeBackend, held } from '../test/fake-backend.ts'
 import { freshBrowser, openPortal } from '../test/open-portal.tsx'
 
 freshBrowser()
@@ -47,6 +47,19 @@ describe('a page of Excel', () => {
     const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
     expect(trail.getByRole('link', { name: 'Excel' }).getAttribute('href')).toBe('/excel')
     expect(trail.getByText('Helper Tables')).toBeDefined()
+  })
+
+  it.each([
+    ['/excel/areas', 'Areas', 'Loading areas'],
+    ['/excel/versions', 'Versions', 'Loading Versions'],
+  ])('at %s shows the shape of its list while it loads [SHELL-54]', async (path, title, label) => {
+    const backend = fakeBackend()
+    const { handler } = held(() => [])
+    backend.on('GET /areas', handler)
+    backend.on('GET /versions', handler)
+    await openPortal(path, backend)
+    await heading(title)
+    expect(await within(main()).findByText(label)).toBeDefined()
   })
 
   it('shows an empty state without an organisation [SHELL-43]', async () => {
