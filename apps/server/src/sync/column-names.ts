@@ -1,6 +1,6 @@
 import { NAME_MAX_BYTES, safeName, truncateToBytes } from '@tributary/domain'
 
-/** One safe name per heading: an empty one is named by its place, a repeated one gets a number. */
+/** Returns a safe, unique name for each heading. An empty one is named by its position, a repeated one gets a number. */
 export function columnNames(headings: readonly string[]): string[] {
   const taken = new Set<string>()
   return headings.map((heading, index) => {

@@ -1,4 +1,4 @@
-/** The types a column may get. */
+/** The types of columns. */
 export const columnTypes = ['bigint', 'numeric', 'date', 'timestamptz', 'boolean', 'text'] as const
 
 export type ColumnType = (typeof columnTypes)[number]
@@ -12,7 +12,7 @@ export const TIMESTAMPTZ = 8
 export const BOOLEAN = 16
 export const ANY_TYPE = BIGINT | NUMERIC | DATE | TIMESTAMPTZ | BOOLEAN
 
-/** Narrowest first: a column of whole numbers also fits numeric, a date also fits timestamptz. */
+/** Narrowest first: whole numbers also fit numeric, dates also fit timestamptz. */
 const narrowestFirst: readonly [number, ColumnType][] = [
   [BOOLEAN, 'boolean'],
   [BIGINT, 'bigint'],
@@ -21,17 +21,17 @@ const narrowestFirst: readonly [number, ColumnType][] = [
   [TIMESTAMPTZ, 'timestamptz'],
 ]
 
-/** The bit of a type; 0 for text. */
+/** Returns the bit of a type; 0 for text. */
 export const bitOf = (type: ColumnType): number =>
   narrowestFirst.find(([, named]) => named === type)?.[0] ?? 0
 
-/** The narrowest type every value of a column fits; undefined for a column without any value. */
+/** Returns the narrowest type that fits every value of a column; undefined for a column without values. */
 export function typeFor(fits: number): ColumnType | undefined {
   if (fits === ANY_TYPE) return undefined
   return narrowestFirst.find(([bit]) => fits & bit)?.[1] ?? 'text'
 }
 
-/** The narrowest type that holds the values of both, so that a later file widens a column instead of failing. */
+/** Returns the narrowest type for the values of both, so that a later file widens a column instead of failing. */
 export function widest(one: ColumnType, other: ColumnType): ColumnType {
   if (one === other) return one
   const pair = new Set([one, other])

@@ -1,15 +1,15 @@
 import type { RefreshCause } from '@tributary/domain'
 
-/** Why a source could not be read, as a sentence for people, and what follows from it. */
+/** A failure to read a source: a sentence for users, and how to react to it. */
 export class SourceFailure extends Error {
   override name = 'SourceFailure'
   /** The source refused the credentials: the connector must be authorised again. */
   readonly forbidden: boolean
-  /** Nothing is wrong with the settings; the same may work in a moment. */
+  /** The failure is temporary: the same may work in a moment. */
   readonly passing: boolean
-  /** What it is, for machines; the history of refreshes and connection tests go by it. */
+  /** The machine-readable cause, for the history of refreshes and connection tests. */
   readonly code: RefreshCause | undefined
-  /** When the source said it may be asked again. */
+  /** The earliest time the source accepts another request. */
   readonly retryAt: Date | undefined
 
   constructor(

@@ -1,11 +1,11 @@
 import type { RefreshCause } from '@tributary/domain'
 
-/** A refresh, or one stream of it, that cannot go on: its message is the sentence people read. */
+/** A failure of a refresh or of one stream. Its message is the sentence users read. */
 export class SyncFailure extends Error {
   override name = 'SyncFailure'
-  /** What it is, for machines. */
+  /** The machine-readable cause. */
   readonly code: RefreshCause
-  /** The same may work in a moment. */
+  /** The failure is temporary: the same may work in a moment. */
   readonly passing: boolean
 
   constructor(sentence: string, options: { code: RefreshCause; passing?: boolean; cause?: unknown }) {

@@ -1,4 +1,4 @@
-/** As much of a structured logger as the sync needs; Fastify's fits. */
+/** The part of a structured logger that refreshes use. Fastify's logger has this type. */
 export type SyncLog = {
   info(fields: object, message: string): void
   warn(fields: object, message: string): void

@@ -8,11 +8,11 @@ export type Delimiter = ',' | ';' | '\t'
 
 export type CsvDialect = {
   readonly delimiter: Delimiter
-  /** How the header line ends; every line is handed on with this ending. */
+  /** The line end of the header. Every row is passed on with it. */
   readonly lineEnd: '\n' | '\r\n' | '\r'
-  /** Where the header begins, after a byte order mark and Excel's `sep=` line. */
+  /** The offset of the header, after a byte order mark and Excel's `sep=` line. */
   readonly headerStart: number
-  /** Where the first row begins. */
+  /** The offset of the first row. */
   readonly headerEnd: number
   /** Lines before the first row. */
   readonly headerLines: number
@@ -23,8 +23,8 @@ const UTF8_MARK = Buffer.from([0xef, 0xbb, 0xbf])
 const SEP_LINE = /^sep=([,;\t])(?:\r\n|\n|\r)/i
 
 /**
- * Reads from the first bytes how the file is written; undefined while the header line is not whole yet.
- * The delimiter is whichever of comma, semicolon and tab stands most often outside quotes in the header.
+ * Detects the dialect from the first bytes; undefined while the header line is incomplete. The delimiter is the most
+ * frequent of comma, semicolon and tab outside quotes in the header.
  */
 export function sniffDialect(bytes: Buffer, final: boolean): CsvDialect | undefined {
   refuseUtf16(bytes)
@@ -53,7 +53,7 @@ function afterBlankLines(bytes: Buffer, from: number): number {
   return at
 }
 
-/** Line ends of any kind among the bytes. */
+/** Counts line ends of any kind. */
 export function linesIn(bytes: Buffer): number {
   return bytes.toString('latin1').match(/\r\n|\n|\r/g)?.length ?? 0
 }

@@ -1,4 +1,4 @@
-/** What is wrong with a file, before any words: `line` counts from 1 and includes the header line. */
+/** A fault of a file, without a sentence. `line` counts from 1 and includes the header line. */
 export type CsvProblem =
   | { kind: 'empty' }
   | { kind: 'utf-16' }

@@ -8,9 +8,9 @@ import { type CsvDialect, linesIn, sniffDialect } from './csv-dialect.ts'
 import { CsvFailure, UnexpectedValue } from './csv-failure.ts'
 import { RowScanner } from './row-scanner.ts'
 
-/** A CSV file being read. The facts about its columns are whole once `rows` has been read to its end. */
+/** A CSV file while it is read. The facts about its columns are complete once all `rows` have been read. */
 export type CsvReader = {
-  /** Safe, unique names, from the header line. */
+  /** Safe, unique names from the header line. */
   readonly columns: readonly string[]
   readonly delimiter: CsvDialect['delimiter']
   /** Batches of whole, checked rows, as `COPY … (FORMAT csv)` reads them. Throws a {@link CsvFailure}. */
@@ -117,7 +117,7 @@ async function* scanned(
   }
 }
 
-/** Whole rows only, so no character is cut in two. */
+/** Checks whole rows, so that no character is cut in two. */
 function refuseBadBytes(bytes: Buffer, firstLine: number) {
   if (!isUtf8(bytes)) {
     const line = firstLine + badLine(bytes)
@@ -127,7 +127,7 @@ function refuseBadBytes(bytes: Buffer, firstLine: number) {
   if (nul >= 0) throw new CsvFailure({ kind: 'nul', line: firstLine + linesIn(bytes.subarray(0, nul)) })
 }
 
-/** How many lines stand before the first line that is not UTF-8. */
+/** Counts the lines before the first line that is not UTF-8. */
 function badLine(bytes: Buffer): number {
   let start = 0
   let lines = 0
@@ -139,7 +139,7 @@ function badLine(bytes: Buffer): number {
   }
 }
 
-/** Pieces that together are large enough to be worth a look; they are put together once, with what is carried over. */
+/** Collects pieces until a batch is large enough. They are joined once, together with the carried bytes. */
 async function* inBatches(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array[]> {
   let pieces: Uint8Array[] = []
   let size = 0

@@ -1,4 +1,4 @@
-/** Changes to a stretch of bytes, noted in order and made in one go. */
+/** Changes to a buffer, collected in order and applied together. */
 export class RowEdits {
   readonly #bytes: Buffer
   readonly #edits: { from: number; to: number; bytes: Buffer }[] = []
@@ -11,13 +11,13 @@ export class RowEdits {
     this.#edits.push({ from, to, bytes })
   }
 
-  /** Puts a value with quotes inside, or one COPY would misread, into quotes. */
+  /** Quotes a value that contains quotes or that COPY would misread. */
   quote(from: number, to: number) {
     const text = this.#bytes.subarray(from, to).toString('latin1')
     this.replace(from, to, Buffer.from(`"${text.replaceAll('"', '""')}"`, 'latin1'))
   }
 
-  /** The bytes up to `end` with the changes made. Changes to a row that is not whole yet are left out. */
+  /** Returns the bytes up to `end` with the changes. Changes to an incomplete row are left out. */
   apply(end: number): Buffer {
     if (this.#edits.length === 0) return this.#bytes.subarray(0, end)
     const pieces: Buffer[] = []

@@ -8,34 +8,34 @@ import { valueFits } from './value-fits.ts'
 
 const BLANK = 1
 const WRITTEN_BLANK = 2
-/** Spaces, which PostgreSQL reads as a value of any type. */
+/** Spaces, which COPY does not read as null. */
 const SPACES = 4
 const SPACE = 0x20
 const BACKSLASH = 0x5c
 const DOT = 0x2e
 
-/** A line that COPY would take for the end of everything. */
+/** Whether a line is the end-of-data marker of COPY. */
 const isEndOfCopy = (bytes: Buffer, from: number, to: number): boolean =>
   to - from === 2 && bytes[from] === BACKSLASH && bytes[from + 1] === DOT
 
 /**
- * Checks every row of a CSV file byte by byte and learns what its columns hold, without making a string of anything.
- * What it hands on is the same rows, changed only where PostgreSQL's COPY would read them otherwise than people do.
- * One long loop on purpose: it sees every byte of every file.
+ * Checks every row of a CSV file byte by byte and learns the types of its columns, without creating strings. Passes the
+ * rows on, changed only where COPY would read them differently from people. One long loop for speed: it sees every byte
+ * of every file.
  */
 export class RowScanner {
   rows = 0
-  /** The line on which the next row starts. */
+  /** The line of the next row. */
   line: number
   readonly #width: number
   readonly #limits: RowLimits
   readonly #lineEnd: Buffer
   readonly #delimiter: number
-  /** Bytes that end an unquoted value or must be looked at. */
+  /** Bytes that end an unquoted value or need a check. */
   readonly #special = new Uint8Array(256)
   readonly #fits: Uint8Array
   readonly #blanks: Uint8Array
-  /** Columns of the row at hand without a value, and whether something blank is written there. */
+  /** The columns without a value in the current row, and how each blank is written. */
   readonly #blankColumns: Int32Array
   readonly #blankKinds: Uint8Array
 
@@ -71,7 +71,7 @@ export class RowScanner {
     })
   }
 
-  /** Takes the whole rows at the start of `bytes`; answers them as COPY should see them, and where the rest begins. */
+  /** Scans the whole rows at the start of `bytes`. Returns them as COPY should read them, and the offset of the rest. */
   scan(bytes: Buffer, final: boolean): { rows: Buffer; rest: number } {
     const edits = new RowEdits(bytes)
     let start = 0
@@ -86,7 +86,7 @@ export class RowScanner {
     return { rows: edits.apply(start), rest: start }
   }
 
-  /** Scans one row; answers where the next begins, or -1 when the row is not whole yet. */
+  /** Scans one row. Returns the offset of the next, or -1 when the row is incomplete. */
   #scanRow(bytes: Buffer, rowStart: number, final: boolean, edits: RowEdits): number {
     const length = bytes.length
     const width = this.#width
@@ -183,7 +183,7 @@ export class RowScanner {
     return end - at === this.#lineEnd.length && bytes[at] === this.#lineEnd[0]
   }
 
-  /** Just after the closing quote, or -1 when it is not there yet. */
+  /** Returns the offset after the closing quote, or -1 when it has not arrived yet. */
   #quotedEnd(bytes: Buffer, open: number, final: boolean): number {
     let at = open + 1
     for (;;) {

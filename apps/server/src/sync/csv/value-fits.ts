@@ -14,8 +14,8 @@ const MAX_NUMERIC_DIGITS = 1_000
 const MAX_FRACTION_OF_SECOND = 9
 
 /**
- * The types the bytes from `start` to `end` fit, as bits. Surrounding spaces do not count.
- * Numbers with leading zeros or a plus sign are text: they are article and telephone numbers.
+ * Returns the types that fit the bytes from `start` to `end`, as bits. Surrounding spaces do not count. Numbers with
+ * leading zeros or a plus sign are text: they are article and telephone numbers.
  */
 export function valueFits(bytes: Uint8Array, start: number, end: number): number {
   let from = start
@@ -92,7 +92,7 @@ function isZone(bytes: Uint8Array, at: number, to: number): boolean {
 
 const within = (value: number, highest: number) => value >= 0 && value <= highest
 
-/** Two digits as a number, -1 when they are not digits. */
+/** Reads two digits as a number; -1 when they are not digits. */
 function number2(bytes: Uint8Array, at: number): number {
   const tens = bytes[at] ?? 0
   const ones = bytes[at + 1] ?? 0

@@ -23,7 +23,7 @@ describe.runIf(onPostgres)('a database that goes away in the middle of a file', 
     const cutSessions = () =>
       sync.rows(
         `select pg_terminate_backend(pid) from pg_stat_activity
-         where datname = current_database() and pid <> pg_backend_pid() and query ilike 'copy %staged\_%'`,
+         where datname = current_database() and pid <> pg_backend_pid() and query ilike 'copy %staged_%'`,
       )
     const engine = sync.engine({ adapters: scriptedSource({ name: 'a.csv', content }) })
     await engine.start()

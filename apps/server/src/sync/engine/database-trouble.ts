@@ -5,7 +5,7 @@ import { syncMessages } from '../sync.messages.ts'
 const full = new Set(['53100', '53200', '53000', '53400'])
 const refused = new Set(['42501', '25006'])
 
-/** What went wrong with our database, for people and machines; undefined when it is not a failure of the database. */
+/** Returns the sentence and cause for a failure of our database; undefined for any other error. */
 export function databaseTrouble(error: unknown): { sentence: string; cause: RefreshCause } | undefined {
   const state = sqlState(error)
   if (
@@ -20,16 +20,16 @@ export function databaseTrouble(error: unknown): { sentence: string; cause: Refr
     : undefined
 }
 
-const goneText =
+const lostText =
   /connection terminated|connection ended|timeout exceeded when trying to connect|has been closed|client has encountered a connection error/i
 
-const goneCodes = new Set<unknown>(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
+const lostCodes = new Set<unknown>(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
 
-/** The database cannot even be told that the run failed: whoever comes next finds its lease run out. */
+/** Whether the database cannot be reached. The end of the run cannot be stored then; its lease expires instead. */
 export function isDatabaseGone(error: unknown): boolean {
   const state = sqlState(error) ?? ''
   if (/^(?:08|57P)/.test(state)) return true
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? error.code : undefined
-  return goneCodes.has(code) || goneText.test(error.message)
+  return lostCodes.has(code) || lostText.test(error.message)
 }

@@ -8,14 +8,14 @@ export type Keeping = {
   readonly now: () => Date
   readonly leaseMs: number
   readonly progressMs: number
-  /** How soon a cancelled run is noticed. */
+  /** How soon a cancelled run is detected. Milliseconds. */
   readonly watchMs: number
   readonly log: SyncLog
 }
 
 /**
- * Keeps the lease of a run while `work` goes on, and shows its progress, at most as often as `progressMs` allows.
- * When the lease is lost the signal aborts: the run was cancelled or given up, or somebody else has it now.
+ * Renews the lease of a run during `work` and stores its progress, at most once per `progressMs`. The signal aborts when
+ * the lease is lost: the run was cancelled, given up or taken by another attempt.
  */
 export async function holdRun<T>(
   run: ClaimedRun,
@@ -26,8 +26,8 @@ export async function holdRun<T>(
   const { db, now, leaseMs, watchMs } = keeping
   const lost = new AbortController()
   const until = () => new Date(now().getTime() + leaseMs)
-  const every = (ms: number, look: () => Promise<void>) =>
-    setInterval(() => void look().catch((error) => loseOrWarn(error, lost, run, keeping)), ms)
+  const every = (ms: number, check: () => Promise<void>) =>
+    setInterval(() => void check().catch((error) => loseOrWarn(error, lost, run, keeping)), ms)
   const renewing = every(leaseMs / 4, () => renewLease(db, run, until()))
   const watching = every(watchMs, () => mustStillHold(db, run))
   try {
@@ -45,10 +45,10 @@ export async function holdRun<T>(
 
 function loseOrWarn(error: unknown, lost: AbortController, { id: runId }: ClaimedRun, { log }: Keeping) {
   if (error instanceof LeaseLost) lost.abort(error)
-  else log.warn({ runId, err: error }, 'The lease of a refresh could not be looked after')
+  else log.warn({ runId, err: error }, 'The lease of a refresh could not be renewed or checked')
 }
 
-/** Passes on a detail when the last one is old enough; only the first and a rarely changing one are sure to be seen. */
+/** Stores a detail when the last one is old enough. Only the first one is certain to be stored. */
 function progressOf({ now, progressMs }: Keeping, show: (detail: string) => Promise<void>) {
   let shownAt = Number.NEGATIVE_INFINITY
   return async (detail: string) => {

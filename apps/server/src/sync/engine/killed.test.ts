@@ -74,7 +74,7 @@ describe('a server killed in the middle of a file', () => {
       const runId = await here((sync) => sync.queue(connector, { full }))
 
       const child = there({ runId, midwayBytes: 3 * MEGABYTE })
-      await child.said('midway')
+      await child.printed('midway')
       await child.kill()
 
       await here(async (sync) => {
@@ -116,7 +116,7 @@ describe.runIf(inject('postgresUrl'))('memory', () => {
       ),
     )
     const child = there({ runId }, ['--max-old-space-size=48'])
-    const bytes = Number(await child.said('ended')) * 1024
+    const bytes = Number(await child.printed('ended')) * 1024
     await child.kill()
     expect(await here((sync) => sync.run(runId))).toMatchObject({ state: 'succeeded', error: null })
     return bytes

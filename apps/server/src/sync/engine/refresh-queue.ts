@@ -10,12 +10,12 @@ const LONGEST_RUN_SECONDS = 23 * 60 * 60
 
 type CarryOut = (runId: string) => Promise<void>
 
-/** The queue of runs to carry out. It only wakes somebody: whose run it is, and whether, the run itself says. */
+/** The queue of runs. It only wakes a worker: the run's own row decides who may execute it. */
 export type RefreshQueue = {
   start(carryOut: CarryOut, concurrency: number): Promise<void>
-  /** Inside `db` when it is a transaction: the run and its job are then queued together. */
+  /** Queues a run. With a transaction as `db`, the run and its job are committed together. */
   send(runId: string, db?: Kysely<Database>): Promise<void>
-  /** Takes no more jobs; those in hand go on. */
+  /** Accepts no more jobs. Running jobs continue. */
   drain(): Promise<void>
   stop(): Promise<void>
 }
@@ -26,7 +26,7 @@ export function createRefreshQueue(storage: Storage, log: SyncLog, pollSeconds =
     backend: storage.kind,
     superviseIntervalSeconds: 60,
     schedule: false,
-    // Rebuilding indexes concurrently needs a session of its own, which the embedded engine has not.
+    // Rebuilding indexes concurrently needs a second session, which the embedded engine does not have.
     reindex: storage.kind === 'postgres',
     monitorVacuum: false,
   })
@@ -35,7 +35,7 @@ export function createRefreshQueue(storage: Storage, log: SyncLog, pollSeconds =
   return {
     async start(carryOut, concurrency) {
       await boss.start()
-      // A job is tried once: runs have leases and attempts of their own. Per run at most one job waits.
+      // A job is tried once, because runs have their own leases and attempts. At most one job per run waits.
       await boss.createQueue(QUEUE, {
         policy: 'short',
         retryLimit: 0,
@@ -54,7 +54,7 @@ export function createRefreshQueue(storage: Storage, log: SyncLog, pollSeconds =
   }
 }
 
-/** A worker of its own, because pg-boss wakes a worker by its id: one that ends a job looks for the next immediately. */
+/** Opens one worker per slot: pg-boss wakes a worker by its id, so one that ends a job fetches the next immediately. */
 async function openSlot(boss: PgBoss, pollingIntervalSeconds: number, carryOut: CarryOut): Promise<string> {
   const slot = await boss.work<{ runId: string }>(QUEUE, { pollingIntervalSeconds }, async ([job]) => {
     if (!job) return
@@ -64,7 +64,7 @@ async function openSlot(boss: PgBoss, pollingIntervalSeconds: number, carryOut: 
   return slot
 }
 
-/** pg-boss on whichever engine the storage has; every statement stands for itself, as with a pool. */
+/** Runs pg-boss on either engine. Every statement is separate, as with a pool. */
 const onStorage = (storage: Storage): Db => ({
   executeSql: (text, values) => storage.withConnection(({ query }) => query(text, values)),
 })

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { SourceFailure } from '../source-failure.ts'
 import { SyncFailure } from '../sync-failure.ts'
 
-/** How long to wait before each further try of something that failed in passing. */
+/** The pauses before further attempts, in milliseconds. */
 export type Retries = readonly number[]
 
 export const defaultRetries: Retries = [2_000, 10_000]
@@ -14,7 +14,7 @@ export type Retrying = {
   readonly onRetry: (why: string) => Promise<void>
 }
 
-/** Tries again what failed only in passing, such as a connection that was cut. */
+/** Retries work after a temporary failure, such as a lost connection. */
 export async function withRetries<T>(
   { retries, now, signal, onRetry }: Retrying,
   work: () => Promise<T>,
@@ -24,15 +24,15 @@ export async function withRetries<T>(
       return await work()
     } catch (error) {
       const delay = retries[tries]
-      if (delay === undefined || signal.aborted || !passesBy(error, now().getTime() + delay)) throw error
+      if (delay === undefined || signal.aborted || !isOverBy(error, now().getTime() + delay)) throw error
       await onRetry(error.message)
       await wait(delay, undefined, { signal })
     }
   }
 }
 
-/** Whether it may be over by then; a source that says when it may be asked again is not asked before. */
-function passesBy(error: unknown, then: number): error is SourceFailure | SyncFailure {
+/** Whether a failure is temporary and the source's retry time, if any, is reached by then. */
+function isOverBy(error: unknown, then: number): error is SourceFailure | SyncFailure {
   if (error instanceof SyncFailure) return error.passing
   return error instanceof SourceFailure && error.passing && (error.retryAt?.getTime() ?? 0) <= then
 }

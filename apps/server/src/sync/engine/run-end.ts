@@ -17,7 +17,7 @@ export function succeeded(
   return { ...well, state: 'succeeded', detail: [result, ...warnings].join('\n') }
 }
 
-/** The first failure names the cause; the others are told along with it. */
+/** Returns the end of a failed run. The first failure sets the cause; the sentences of the others follow. */
 export function failed(
   failures: readonly (SourceFailure | SyncFailure)[],
   taken: readonly TakenStream[] = [],

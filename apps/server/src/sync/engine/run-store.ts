@@ -12,7 +12,7 @@ export class LeaseLost extends Error {
   }
 }
 
-/** A run this process holds. `leaseOwner` is new for every attempt, so that an earlier one can never write again. */
+/** A run that this process executes. Every attempt has a new `leaseOwner`, so an earlier one can never write again. */
 export type ClaimedRun = {
   readonly id: string
   readonly organisationId: string
@@ -29,11 +29,11 @@ export type RunEnd = {
   readonly error: string | null
   readonly forbidden: boolean
   readonly cause: RefreshCause | null
-  /** When the source said it may be asked again. */
+  /** The earliest time the source accepts another request. */
   readonly retryAt: Date | null
 }
 
-/** Takes a run that waits, or whose holder stopped renewing; undefined when there is nothing to take. */
+/** Claims a run that is queued or whose lease has expired; undefined for any other run. */
 export async function claimRun(
   db: Kysely<Database>,
   runId: string,
@@ -70,7 +70,7 @@ export async function claimRun(
   )
 }
 
-/** Every write to a run goes through here: it reaches the row only while this attempt holds the lease. */
+/** Every update of a run starts here. It changes the row only while this attempt holds the lease. */
 function heldRun(db: Kysely<Database>, run: ClaimedRun) {
   return db
     .updateTable('refresh_runs')
@@ -90,7 +90,7 @@ export const renewLease = (db: Kysely<Database>, run: ClaimedRun, until: Date) =
 export const showProgress = (db: Kysely<Database>, run: ClaimedRun, detail: string, until: Date) =>
   mustHold(heldRun(db, run).set({ detail, lease_until: until }))
 
-/** Fails when the lease was lost, or the run was cancelled. */
+/** Throws {@link LeaseLost} when the lease was lost or the run was cancelled. */
 export async function mustStillHold(db: Kysely<Database>, run: ClaimedRun): Promise<void> {
   const row = await db
     .selectFrom('refresh_runs')
@@ -102,7 +102,7 @@ export async function mustStillHold(db: Kysely<Database>, run: ClaimedRun): Prom
   if (!row) throw new LeaseLost()
 }
 
-/** Counts a stream's rows in the transaction that notes them, and fails it when the lease was lost meanwhile. */
+/** Adds a stream's rows to the run in the transaction that records them. Throws when the lease was lost. */
 export const countRows = (db: Kysely<Database>, run: ClaimedRun, rows: number) =>
   mustHold(heldRun(db, run).set({ rows: sql`rows + ${rows}` }))
 
@@ -119,7 +119,7 @@ export const finishRun = (db: Kysely<Database>, run: ClaimedRun, end: RunEnd, no
   )
 }
 
-/** Puts a run back for the next start; the attempt that was cut short does not count. */
+/** Returns a run to the queue for the next start. The interrupted attempt does not count. */
 export const releaseRun = (db: Kysely<Database>, run: ClaimedRun, detail: string) =>
   mustHold(
     heldRun(db, run).set({
@@ -131,7 +131,7 @@ export const releaseRun = (db: Kysely<Database>, run: ClaimedRun, detail: string
     }),
   )
 
-/** Ends every lease: right only where this is the one process that can hold any. */
+/** Ends every lease. Only for the embedded engine, where no other process can hold one. */
 export const endAllLeases = (db: Kysely<Database>, now: Date) =>
   db
     .updateTable('refresh_runs')
@@ -140,7 +140,7 @@ export const endAllLeases = (db: Kysely<Database>, now: Date) =>
     .where('lease_owner', 'is not', null)
     .execute()
 
-/** Runs that wait for somebody: queued ones, and running ones whose holder is gone. */
+/** Lists queued runs and running ones whose lease has expired. */
 export async function waitingRuns(db: Kysely<Database>, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('refresh_runs')
@@ -153,7 +153,7 @@ export async function waitingRuns(db: Kysely<Database>, now: Date): Promise<stri
   return rows.map((row) => row.id)
 }
 
-/** Gives up on runs that lost their holder too often. */
+/** Ends runs that lost their process too often. */
 export const giveUpRuns = (db: Kysely<Database>, now: Date, maxAttempts: number, error: string) =>
   db
     .updateTable('refresh_runs')

@@ -6,7 +6,7 @@ import type { Reading, SourceStream } from '../sources/source-adapter.ts'
 import { syncMessages } from '../sync.messages.ts'
 import { SyncFailure } from '../sync-failure.ts'
 import {
-  isOther,
+  isOtherKey,
   type MergePlan,
   type Planning,
   planMerge,
@@ -27,17 +27,17 @@ export type StreamWork = {
   readonly before: SyncedFile | undefined
 }
 
-/** Whether a table cannot be gone on with: it is not there, was emptied, or has another key than its source declares. */
-const startsAnew = (stream: SourceStream, existing: ExistingTable | undefined) =>
-  !existing || existing.isEmpty || isOther(existing.key, declaredKey(stream))
+/** Whether a table cannot be continued: it is missing or empty, or its key differs from the declared one. */
+const startsOver = (stream: SourceStream, existing: ExistingTable | undefined) =>
+  !existing || existing.isEmpty || isOtherKey(existing.key, declaredKey(stream))
 
-/** How a stream is to be read, given its table as it is. */
+/** Returns how to read a stream, given its existing table. */
 export function readingOf({ stream, run, before }: StreamWork, existing: ExistingTable | undefined): Reading {
-  const full = run.fullSync || startsAnew(stream, existing)
+  const full = run.fullSync || startsOver(stream, existing)
   return { full, cursor: full ? undefined : before?.cursor }
 }
 
-/** The columns of a stream as its table calls them. */
+/** Returns the columns of a stream with the names they have in the table. */
 export function streamColumns({ columns }: SourceStream, reader: RowReader): StagedColumn[] {
   return reader.facts().map((facts, index) => ({
     ...facts,
@@ -46,7 +46,7 @@ export function streamColumns({ columns }: SourceStream, reader: RowReader): Sta
   }))
 }
 
-/** The types to stage rows with: those of the columns they will be stored in, as far as these are known. */
+/** Returns the column types of the staging table: those of the target's columns, as far as they are known. */
 export const stagingTypes = (
   existing: ExistingTable | undefined,
   { columns, expected }: RowReader,
@@ -66,7 +66,7 @@ function declaredKey({ key, columns = [] }: SourceStream): string[] | undefined 
 
 export type ReadRows = Reading & Pick<Planning, 'extent'> & Pick<MergePlan, 'removed'>
 
-/** What has to be done to a stream's table. Refuses one that is somebody else's, and rows without the key they need. */
+/** Plans the merge of a stream. Refuses a table of another owner, and rows without the key they need. */
 export function planStream(
   { stream, table, run }: StreamWork,
   existing: ExistingTable | undefined,
@@ -75,12 +75,12 @@ export function planStream(
 ): MergePlan {
   if (existing && existing.owner !== ownerMark(run.connectorId))
     throw new SyncFailure(syncMessages.tableTaken(stream.name, quoteTable(table)), { code: 'settings' })
-  if (cursor !== undefined && startsAnew(stream, existing))
+  if (cursor !== undefined && startsOver(stream, existing))
     throw new SyncFailure(syncMessages.tableChanged(stream.name), { code: 'target-data', passing: true })
   const key = declaredKey(stream)
   const plan = planMerge(existing, columns, { full, table: table.name, key, extent })
   if (plan.mode === 'replace' && extent === 'changes' && cursor !== undefined)
-    throw new Error(`${stream.name} has changes alone, but no key to bring them in by.`)
+    throw new Error(`${stream.name} has changes, but no key to merge them by.`)
   if (plan.mode === 'merge' || key) refuseWithoutKey(plan, columns, stream)
   return removed ? { ...plan, removed: { ...removed, column: safeName(removed.column) } } : plan
 }
@@ -93,10 +93,10 @@ function refuseWithoutKey({ key }: MergePlan, columns: readonly StagedColumn[], 
   }
 }
 
-/** A column whose values look like something else than what it has to hold. */
+/** Returns the first column whose values do not look like its planned type. */
 export const doubtfulColumn = (plan: MergePlan, columns: readonly StagedColumn[]): string | undefined =>
-  columns.find(({ type }, index) => type && !holds(plan.columns[index]?.type, type))?.name
+  columns.find(({ type }, index) => type && !canStore(plan.columns[index]?.type, type))?.name
 
-/** Whether every value of one type is one of the other; of a type somebody chose by hand we cannot know. */
-const holds = (planned: string | undefined, found: ColumnType) =>
+/** Whether every value of the found type fits the planned one. For a type chosen by hand we cannot know. */
+const canStore = (planned: string | undefined, found: ColumnType) =>
   planned === 'text' || columnTypes.every((type) => type !== planned || widest(type, found) === type)

@@ -10,11 +10,11 @@ export type SyncConnector = {
   readonly type: string
   readonly isConnected: boolean
   readonly organisationCode: string | null
-  /** Secrets opened, blank values left out. */
+  /** Secrets decrypted, blank values left out. */
   readonly properties: ReadonlyMap<string, string>
 }
 
-/** Everything a refresh must know of its connector. */
+/** Reads everything a refresh needs of its connector. */
 export async function readConnector(
   db: Kysely<Database>,
   run: ClaimedRun,

@@ -27,20 +27,20 @@ import { syncRun } from './sync-run.ts'
 export type SyncEngineOptions = {
   readonly storage: Storage
   readonly adapters: SourceAdapters
-  /** Where tables go; when left out, to databases of customers only where the public can reach them. */
+  /** Opens targets. Left out, customers' databases must be on public addresses. */
   readonly openTarget?: OpenTarget
   readonly secretBox: SecretBox
   readonly log: SyncLog
   readonly clock: () => Date
-  /** How long a run stays with a process that is not heard of. */
+  /** How long a run stays with a process that no longer renews it. */
   readonly leaseMs?: number
-  /** The least time between two changes of the progress shown. */
+  /** The shortest time between two updates of the progress. */
   readonly progressMs?: number
-  /** How soon a cancelled run is noticed. */
+  /** How soon a cancelled run is detected. */
   readonly watchMs?: number
-  /** How often a run may lose its process before it is given up. */
+  /** After how many lost processes a run is given up. */
   readonly maxAttempts?: number
-  /** Runs carried out at the same time by this process. */
+  /** The most runs this process executes at the same time. */
   readonly concurrency?: number
   readonly retries?: Retries
 }
@@ -49,11 +49,11 @@ export type SyncEngine = {
   /** Whether connectors of this type can be refreshed at all. */
   supports(type: string): boolean
   start(): Promise<void>
-  /** Lets runs in hand finish for `drainMs`, then puts the others back: the next start goes on with them. */
+  /** Lets runs finish for `drainMs`, then returns the others to the queue. The next start continues them. */
   stop(options?: { drainMs?: number }): Promise<void>
   /** Hands over a run in state `queued`, inside the transaction that made it when one is given. */
   enqueue(runId: string, db?: Kysely<Database>): Promise<void>
-  /** Takes up runs whose process is gone. Happens by itself all the time; callable for whoever cannot wait. */
+  /** Continues runs whose process has died. Also happens regularly by itself. */
   recover(): Promise<void>
 }
 
@@ -94,7 +94,7 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
       await finishRun(storage.db, run, end, clock())
       log.info({ ...about, state: end.state, error: end.error }, 'Refresh ended')
     } catch (error) {
-      // With the database gone nothing can be noted: the lease runs out, and the run is taken up again.
+      // Without the database the end cannot be stored. The lease expires and the run is continued.
       await afterFailure(run, error).catch((failure) =>
         log.error(
           { ...about, err: failure },
@@ -130,7 +130,7 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
       await queue.start(carryOut, options.concurrency ?? (storage.kind === 'pglite' ? 2 : 4))
       await recover()
       watch = setInterval(() => {
-        recover().catch((error) => log.warn({ err: error }, 'Looking for interrupted refreshes failed'))
+        recover().catch((error) => log.warn({ err: error }, 'Interrupted refreshes could not be looked up'))
       }, leaseMs / 2)
     },
     async stop({ drainMs = 8_000 } = {}) {

@@ -30,7 +30,7 @@ export type RunContext = {
   readonly progress: (detail: string) => Promise<void>
 }
 
-/** Carries out one refresh: every stream that is due, one after the other. Throws only what is not about the streams. */
+/** Executes one refresh: every due stream, one after another. Throws only errors that are not about a stream. */
 export async function syncRun(context: RunContext): Promise<RunEnd> {
   try {
     const connector = await readConnector(context.storage.db, context.run, context.secretBox)
@@ -90,7 +90,7 @@ async function syncStreams(
         const work = { ...context, target, source, stream, table, before }
         taken.push({ name: stream.name, rows: await retrying(context, () => syncStream(work)) })
       }
-      // Also for what came in earlier: the server may have died before a file was moved away.
+      // Also for a stream stored earlier: the server may have died before its file was moved.
       await source.done(stream)
     } catch (error) {
       if (context.signal.aborted || !isForPeople(error)) throw error
@@ -103,7 +103,7 @@ async function syncStreams(
   return succeeded(streams.length, taken, source.warnings?.())
 }
 
-/** Whoever was refused once would be refused again; asking on and on locks accounts. */
+/** Whether to stop after a failure. A source that refused our sign-in would refuse again, and may lock the account. */
 const endsEverything = (error: SourceFailure | SyncFailure) =>
   error instanceof SourceFailure
     ? error.forbidden || error.retryAt !== undefined
@@ -118,9 +118,9 @@ async function listStreams(source: SourceAdapter, signal: AbortSignal): Promise<
   return streams
 }
 
-/** The table named after a stream; two streams of one refresh may not share one. */
+/** Returns the table named after a stream. Two streams of one refresh may not share a table. */
 function tableFor({ name, columns }: SourceStream, schema: string, tables: Map<string, string>): TargetTable {
-  // Only a file has an ending; what declares its columns is none.
+  // Only files have an extension to remove; streams that declare columns are not files.
   const table = safeName(columns ? name : name.replace(/\.[^.]+$/, ''))
   if (!table) throw new SyncFailure(syncMessages.badTableName(name), { code: 'source-data' })
   const other = tables.get(table)

@@ -12,7 +12,7 @@ export type SyncedFile = {
   readonly cursor: string | undefined
 }
 
-/** What earlier refreshes of a connector have taken into a target, by path and table. */
+/** Returns a lookup of what earlier refreshes of a connector stored in a target, by path and table. */
 export async function syncedFiles(
   db: Kysely<Database>,
   connectorId: string,
@@ -41,7 +41,7 @@ export type Taken = {
   readonly cursor: string | undefined
 }
 
-/** Notes that a stream has been taken as it is, and where to go on. */
+/** Records that a stream is stored, and where the next refresh starts. */
 export async function recordStream(
   db: Kysely<Database>,
   { organisationId, connectorId }: ClaimedRun,
@@ -64,11 +64,11 @@ export async function recordStream(
     .execute()
 }
 
-/** Whether a stream must be read. A source that tells neither size nor time is read every time. */
+/** Whether a stream must be read. One without a size or a time is read at every refresh. */
 export function isDue(stream: SourceStream, before: SyncedFile | undefined, run: ClaimedRun): boolean {
   if (!before) return true
   const same = stream.size === before.size && stream.modifiedAt?.getTime() === before.modifiedAt?.getTime()
   if (!same || !stream.modifiedAt) return true
-  // A full refresh that was cut short goes on with what it has not taken yet.
+  // An interrupted full refresh continues with the streams it has not stored yet.
   return run.fullSync && before.syncedAt < run.startedAt
 }

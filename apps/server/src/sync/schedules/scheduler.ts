@@ -1,14 +1,14 @@
 import { type ScheduleTools, startDue } from './start-due.ts'
 
-/** How late a scheduled refresh may be, besides waiting for its turn. */
+/** How late a scheduled refresh may be queued. Milliseconds. */
 const LOOK_EVERY_MS = 5_000
 
-/** Looks again and again whether a schedule has come due; several processes may. Answers how to stop it. */
+/** Checks for due schedules regularly; several processes may do so. Returns a function that stops it. */
 export function startScheduler(tools: ScheduleTools): () => Promise<void> {
   let looking: Promise<void> | undefined
   const look = () => {
     looking ??= startDue(tools)
-      .catch((error) => tools.log.warn({ err: error }, 'Looking for scheduled refreshes failed'))
+      .catch((error) => tools.log.warn({ err: error }, 'Due schedules could not be looked up'))
       .finally(() => {
         looking = undefined
       })

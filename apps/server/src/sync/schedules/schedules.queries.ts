@@ -11,9 +11,9 @@ export type ScheduledConnector = {
   readonly organisationId: string
   readonly type: string
   readonly schedule: string
-  /** From when on its times count. */
+  /** Times before this one do not count. */
   readonly from: Date
-  /** The same as PostgreSQL writes it: a `Date` has no microseconds. */
+  /** The same as PostgreSQL writes it, because a `Date` has no microseconds. */
   readonly exactFrom: string
 }
 
@@ -30,8 +30,8 @@ export const scheduledConnectors = (db: Db): Promise<ScheduledConnector[]> =>
     .execute()
 
 /**
- * Takes what is due of a schedule: false when another process has, or when the connector is not what it was. Whatever has
- * come due until now counts as taken, so that times missed while nobody looked are made up for once.
+ * Claims the due times of a schedule; false when another process did, or when the connector has changed. All times until
+ * now count as claimed, so that several missed times start one refresh.
  */
 export async function takeDue(db: Db, connector: ScheduledConnector, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db

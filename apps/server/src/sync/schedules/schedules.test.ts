@@ -100,7 +100,7 @@ describe('a schedule', () => {
     expect(await runs()).toHaveLength(1)
     expect(said).toEqual([
       'Scheduled refresh queued',
-      'Scheduled refresh left out: the last one is still running',
+      'Scheduled refresh skipped: the last one is still running',
     ])
   })
 

@@ -16,7 +16,7 @@ export type ScheduleTools = {
   readonly log: SyncLog
 }
 
-/** Starts a refresh of every connector whose schedule has come due since it was looked at last. */
+/** Starts a refresh of every connector whose schedule has become due since the last check. */
 export async function startDue(tools: ScheduleTools): Promise<void> {
   const { storage, clock, log } = tools
   const now = clock()
@@ -37,13 +37,13 @@ export async function startDue(tools: ScheduleTools): Promise<void> {
 const isDue = ({ schedule, from }: ScheduledConnector, now: Date): boolean =>
   nextRuns(schedule, from, 1).some((run) => run <= now)
 
-/** One transaction: the time is taken and its run queued, or neither. Answers what came of it, for the log. */
+/** Claims the time and queues its run in one transaction. Returns a line for the log. */
 const start = (tools: ScheduleTools, connector: ScheduledConnector, now: Date, allowed: boolean) =>
   withOrganisation(tools.storage.db, connector.organisationId, async (trx) => {
     if (!(await takeDue(trx, connector, now))) return undefined
-    if (!allowed) return 'Scheduled refresh left out: refreshing is switched off'
-    if (!tools.engine.supports(connector.type)) return 'Scheduled refresh left out: nothing reads this type'
-    if (await openRun(trx, connector.id)) return 'Scheduled refresh left out: the last one is still running'
+    if (!allowed) return 'Scheduled refresh skipped: refreshing is switched off'
+    if (!tools.engine.supports(connector.type)) return 'Scheduled refresh skipped: no adapter for this type'
+    if (await openRun(trx, connector.id)) return 'Scheduled refresh skipped: the last one is still running'
     await queue(trx, tools.engine, connector, now)
     return 'Scheduled refresh queued'
   })
@@ -54,8 +54,8 @@ async function queue(
   { id: connectorId, organisationId }: ScheduledConnector,
   now: Date,
 ) {
-  const nobody = { fullSync: false, requestedBy: null, statusMessage: null }
-  const runId = await queueRun(trx, { organisationId, connectorId, now, ...nobody })
-  // The queue's own tables are outside of any organisation.
+  const scheduled = { fullSync: false, requestedBy: null, statusMessage: null }
+  const runId = await queueRun(trx, { organisationId, connectorId, now, ...scheduled })
+  // The queue's tables do not belong to an organisation.
   await acrossOrganisations(trx, organisationId, (all) => engine.enqueue(runId, all))
 }

@@ -5,7 +5,7 @@ import type { SourceConnecting } from './sqlserver/source-connection.ts'
 import { sqlServerSource } from './sqlserver/sqlserver-source.ts'
 import { woocommerceSource } from './woocommerce/woocommerce-source.ts'
 
-/** Every connector type that can be refreshed. A new one is a folder here and a line below. */
+/** Returns the adapters of all connector types that can be refreshed. A new one is a folder here and a line below. */
 export const sourceAdapters = (
   outbound: OutboundRules,
   trust: SourceConnecting['trust'] = 'none',

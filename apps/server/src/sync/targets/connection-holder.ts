@@ -3,13 +3,13 @@ import { TargetFailure } from '../../drivers/target-failure.ts'
 import { explainedBy } from './explain-target-failure.ts'
 import type { TargetAccess } from './target-access.ts'
 
-/** How one kind of database is connected to, and what its driver's failures mean. */
+/** Connects to one kind of database and maps its driver's errors. */
 export type Connecting<Connection> = {
   connect(place: DatabaseAddress): Promise<Connection>
   failureOf(error: unknown): TargetFailure
 }
 
-/** Marks failures of somebody else than the database, so that they are not taken for one of it. */
+/** Runs work whose errors are not the database's, so that they are thrown as they are. */
 export type ExcludeFromDriverErrors = <T>(work: () => Promise<T>) => Promise<T>
 
 export type ConnectionHolder<Connection> = {
@@ -18,8 +18,8 @@ export type ConnectionHolder<Connection> = {
 }
 
 /**
- * One connection for a whole refresh, made when it is first needed. After any failure it is closed, which undoes
- * whatever was begun, and the next work gets a new one. A refresh that is stopped breaks it off.
+ * Holds one connection for a whole refresh, opened when first needed. Closes it after any failure, which rolls back its
+ * transaction; the next work gets a new one. Aborting the refresh breaks the connection.
  */
 export function holdConnection<Connection extends { close(): Promise<void>; breakOff(): void }>(
   { locate, reaching, signal }: Pick<TargetAccess, 'locate' | 'reaching' | 'signal'>,

@@ -20,7 +20,7 @@ const causes: Record<FailureKind, RefreshCause> = {
 
 const passing = new Set<FailureKind | undefined>(['lost', 'busy', 'timeout'])
 
-/** A failure of a customer's database as one of a refresh. What the database itself said stays in the log. */
+/** Maps a failure of a customer's database to one of a refresh. The database's own words stay in the log. */
 export function inTarget(failure: TargetFailure): SyncFailure {
   const { kind, message, cause = failure } = failure
   return new SyncFailure(syncMessages.inTarget(message), {
@@ -30,7 +30,7 @@ export function inTarget(failure: TargetFailure): SyncFailure {
   })
 }
 
-/** Explains what a driver failed with, by way of the sentences that databases of customers have. */
+/** Maps an error of a driver to a failure with the sentences for customers' databases. */
 export const explainedBy =
   (failureOf: (error: unknown) => TargetFailure) =>
   (error: unknown): unknown =>

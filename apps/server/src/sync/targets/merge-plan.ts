@@ -10,40 +10,40 @@ export type StagedColumn = ColumnFacts & {
 
 export type PlannedColumn = {
   readonly name: string
-  /** The type the column has once the plan is carried out: one of ours, or one somebody chose by hand in the database. */
+  /** The type after the merge: one of ours, or one that a user chose by hand in the database. */
   readonly type: string
   readonly change: 'none' | 'add' | 'widen'
-  /** Blanks that are written, such as `""`, must be made null for any type but text. */
+  /** Written blanks, such as `""`, become null in every type except text. */
   readonly blanksToNull: boolean
 }
 
 export type MergePlan = {
   readonly columns: readonly PlannedColumn[]
   readonly create: boolean
-  /** `merge` updates rows by their key and keeps the others; `replace` puts the staged rows in place of all rows. */
+  /** `merge` updates rows by their key and keeps the others; `replace` replaces all rows with the staged ones. */
   readonly mode: 'merge' | 'replace'
-  /** The key to merge by, or to try to give the table after replacing its rows; none when empty. */
+  /** The key to merge by, or to try to add after replacing all rows. Empty for none. */
   readonly key: readonly string[]
-  /** Of staged rows with the same key the last counts; otherwise they are refused, or cost a replaced table its key. */
+  /** The last of several staged rows with the same key counts. Otherwise a merge refuses them, and a replaced table gets no key. */
   readonly lastCounts: boolean
-  /** An existing key that must go before the rows are replaced. */
+  /** Drop the existing key before the rows are replaced. */
   readonly dropKey: boolean
-  /** Rows that a merge takes out before it puts the staged ones in. */
+  /** Rows that a merge deletes before it stores the staged ones. */
   readonly removed?: RemovedRows | undefined
 }
 
 export type Planning = {
-  /** The rows are all there are, and whatever the table holds gives way to them. */
+  /** The rows replace everything in the table. */
   readonly full: boolean
   readonly table: string
-  /** The key a source declares; left out where one is looked for. */
+  /** The key the source declares; left out to look for one. */
   readonly key?: readonly string[] | undefined
   readonly extent?: 'changes' | 'whole' | undefined
 }
 
 /**
- * What must happen to a table so that it holds the staged rows. Types only ever widen, and columns the rows no longer
- * have stay, so that nothing people built on the table breaks.
+ * Plans how to store staged rows in a table. Types only widen, and columns that the rows no longer have stay, so that
+ * views and reports on the table keep working.
  */
 export function planMerge(
   existing: Pick<ExistingTable, 'types' | 'key' | 'isEmpty'> | undefined,
@@ -54,15 +54,15 @@ export function planMerge(
     planColumn(existing?.types.get(column.name), column, existing !== undefined),
   )
   const shared = { columns: planned, create: !existing, lastCounts: key !== undefined }
-  const afresh = !existing || existing.isEmpty || full || extent === 'whole' || isOther(existing.key, key)
+  const afresh = !existing || existing.isEmpty || full || extent === 'whole' || isOtherKey(existing.key, key)
   if (!afresh && existing.key.length > 0)
     return { ...shared, mode: 'merge', key: existing.key, dropKey: false }
   const chosen = key ?? (afresh ? keyColumn(columns, table) : undefined) ?? []
   return { ...shared, mode: 'replace', key: [chosen].flat(), dropKey: (existing?.key.length ?? 0) > 0 }
 }
 
-/** Whether a source declares another key than the table has. */
-export const isOther = (existing: readonly string[], declared: readonly string[] | undefined): boolean =>
+/** Whether the declared key differs from the key of the table. */
+export const isOtherKey = (existing: readonly string[], declared: readonly string[] | undefined): boolean =>
   declared !== undefined && [...existing].sort().join('\0') !== [...declared].sort().join('\0')
 
 function planColumn(existing: string | undefined, column: StagedColumn, tableExists: boolean): PlannedColumn {
@@ -77,7 +77,7 @@ function planColumn(existing: string | undefined, column: StagedColumn, tableExi
   return { name: column.name, type, change, blanksToNull: column.hasWrittenBlanks && type !== 'text' }
 }
 
-/** A type somebody chose by hand stays: the values are cast to it. */
+/** A type chosen by hand stays, and the values are cast to it. */
 function widenedType(existing: string, found: ColumnType | undefined): string {
   const known = columnTypes.find((type) => type === existing)
   return known && found ? widest(known, found) : existing
@@ -86,8 +86,8 @@ function widenedType(existing: string, found: ColumnType | undefined): string {
 const keyEnding = /(?:^|_)(?:id|code|number|no|nr|key|sku|ref|reference|uuid|guid)$/
 
 /**
- * The column that tells a file's rows apart, by its name: `id`, then `order_id`, `order_number` … in `orders`, then a
- * first column whose name ends like one. It must have a value in every row; whether values repeat, the database finds out.
+ * Finds the key column of a file by its name: `id`, then `order_id`, `order_number` … in `orders`, then a first column
+ * with such an ending. It must have a value in every row. The database finds out whether values repeat.
  */
 export function keyColumn(columns: readonly StagedColumn[], table: string): string | undefined {
   const whole = columns.filter(

@@ -17,13 +17,13 @@ import { targetSchemaName } from './target-schema.ts'
 export type OpenTargetOptions = {
   readonly storage: Storage
   readonly outbound: OutboundRules
-  /** Whether certificates of customers' databases go unverified. */
+  /** Whether certificates of customers' databases are not verified. */
   readonly trustCertificates?: boolean
   readonly limits?: ConnectLimits
   readonly pacing?: Pacing
 }
 
-/** Whose tables go where. */
+/** The connector whose tables are stored. */
 export type TargetOf = {
   /** The connector's settings, secrets decrypted. */
   readonly properties: ReadonlyMap<string, string>
@@ -33,7 +33,7 @@ export type TargetOf = {
 
 export type OpenedTarget = { readonly target: SyncTarget; readonly schema: string }
 
-/** Where a connector's tables go, and to which schema there. Throws what is wrong with its settings; connects later. */
+/** Returns the target and schema of a connector's tables. Throws for wrong settings; connects later. */
 export type OpenTarget = (of: TargetOf, signal: AbortSignal) => OpenedTarget
 
 export const syncTargets =
@@ -46,15 +46,15 @@ export const syncTargets =
         target: ownTarget(options.storage, organisationId),
         schema: targetSchemaName(named, organisationCode),
       }
-    const schema = targetSchemaName(named, organisationCode, isSystems)
-    return { target: customersTarget(text, schema, options, signal), schema }
+    const schema = targetSchemaName(named, organisationCode, isSystemSchema)
+    return { target: customerTarget(text, schema, options, signal), schema }
   }
 
-/** Schemas of the database's own; the others are the customer's to choose. */
-const isSystems = (schema: string) =>
+/** Whether a schema belongs to the database system. The customer may choose any other. */
+const isSystemSchema = (schema: string) =>
   schema.startsWith('pg_') || ['information_schema', 'sys'].includes(schema)
 
-function customersTarget(
+function customerTarget(
   text: string,
   schema: string,
   { outbound, trustCertificates = false, limits = connectLimits, pacing = realPacing }: OpenTargetOptions,
@@ -69,13 +69,13 @@ function customersTarget(
     credentials: { host: dataSource, database, schema, user, password },
     locate: () => locateDatabase(host, outbound),
     reaching: (work) => withMinimumFailureTime(work, isUnreachable, pacing),
-    options: { limits, trustCertificates, socket: patient },
+    options: { limits, trustCertificates, socket: refreshLimits },
     signal,
   })
 }
 
-/** As long as a refresh may take. What a database answers to it stays as short as ever: rows go the other way. */
-const patient: SocketLimits = { bytes: 32 * 1024 * 1024, ms: 23 * 60 * 60_000 }
+/** As long as a refresh may take. Responses stay short, because the rows go the other way. */
+const refreshLimits: SocketLimits = { bytes: 32 * 1024 * 1024, ms: 23 * 60 * 60_000 }
 
 const isUnreachable = (error: unknown) => error instanceof TargetFailure && error.unreachable
 

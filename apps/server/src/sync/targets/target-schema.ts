@@ -3,10 +3,10 @@ import { isReservedSchema, schemaNamed } from '@tributary/sdk/connectors'
 import { syncMessages } from '../sync.messages.ts'
 import { SyncFailure } from '../sync-failure.ts'
 
-/** Schemas of the database's own, and of ours. */
+/** Whether a schema belongs to the database system or to us. */
 export const isReserved = (schema: string): boolean => isReservedSchema(schema, 'ours')
 
-/** The schema a connector's tables go to: `target.schema` (connectors spec 3), else the organisation's code. */
+/** Returns the schema of a connector's tables: `target.schema`, else the organisation's code. */
 export function targetSchemaName(
   targetSchema: string | undefined,
   code: string | null,

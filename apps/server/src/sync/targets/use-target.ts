@@ -2,12 +2,12 @@ import type { ConnectionCheckKey, TablePreview } from '@tributary/domain'
 import type { OpenedTarget, OpenTarget, TargetOf } from './open-target.ts'
 import { ownerMark, type TargetTable } from './target-table.ts'
 
-/** Something that holds of where the tables go. */
+/** A check of a target that passed. */
 export type PassedTargetCheck = {
   readonly key: Extract<ConnectionCheckKey, 'target-reached' | 'target-writable'>
 }
 
-/** Tries one thing after the other and yields what held; the first that does not is thrown. Changes nothing. */
+/** Runs one check after another and yields each that passes; throws the first that fails. Changes nothing. */
 export async function* probeTarget(
   openTarget: OpenTarget,
   of: TargetOf,
@@ -24,7 +24,7 @@ export async function* probeTarget(
   }
 }
 
-/** The first rows of a table that a connector's refreshes have written; undefined when there is none of that name. */
+/** Returns the first rows of a table that a connector's refreshes wrote; undefined when there is no such table. */
 export async function previewTable(
   openTarget: OpenTarget,
   of: TargetOf & { readonly connectorId: string },

@@ -1,17 +1,17 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 
-/** What happens to one data connection: nothing, cut after so many bytes, or silence after so many bytes. */
+/** The fault of one data connection: none, a cut or silence after some bytes. */
 export type Fault = { kind: 'none' } | { kind: 'cut' | 'stall'; afterBytes: number }
 
 export type ChaosProxy = {
   readonly port: number
-  /** Faults of the data connections to come, in order; after the last one they work. */
+  /** The faults of the next data connections, in order. Later ones work. */
   faults: Fault[]
   stop(): Promise<void>
 }
 
-/** Stands between an FTP client and a server on loopback, and breaks data connections as told. */
+/** Starts a proxy between an FTP client and a local server, which breaks data connections on command. */
 export async function startChaosProxy(target: number): Promise<ChaosProxy> {
   const sockets = new Set<Socket>()
   const servers: Server[] = []

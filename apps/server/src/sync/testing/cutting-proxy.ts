@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** Stands in front of a server on loopback. Cuts connections off when told, or forwards nothing and leaves them open. */
+/** Starts a proxy in front of a local server. It can cut connections, or leave them open and forward nothing. */
 export async function startCuttingProxy(target: number, port = 0) {
   const open = new Set<Socket>()
   let silent = false
@@ -28,9 +28,9 @@ export async function startCuttingProxy(target: number, port = 0) {
   return {
     port: typeof address === 'object' && address ? address.port : 0,
     cut,
-    /** As a host that is gone: what is open stays open, and nothing passes any more. */
+    /** Acts like a lost host: connections stay open, but nothing passes. */
     fallSilent,
-    /** The host is back: new connections pass, those of before stay silent. */
+    /** Acts like a host that is back: new connections work, old ones stay silent. */
     comeBack() {
       silent = false
     },

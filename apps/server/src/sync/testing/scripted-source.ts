@@ -2,7 +2,7 @@ import type { SourceAdapter, SourceContext, SourceStream } from '../sources/sour
 
 export type ScriptedFile = { name: string; content: (signal: AbortSignal) => AsyncIterable<Uint8Array> }
 
-/** A source whose every byte is handed over by the test, so that it can look around in the middle of a file. */
+/** A source whose bytes the test supplies, so that it can act in the middle of a file. */
 export function scriptedSource(...files: ScriptedFile[]) {
   const scripts = new Map(files.map((file) => [file.name, file.content]))
   const ftp = (_: SourceContext): SourceAdapter => ({
@@ -22,12 +22,12 @@ export function scriptedSource(...files: ScriptedFile[]) {
 
 async function* nothing(): AsyncGenerator<Uint8Array> {}
 
-/** Rows `id,text` from one number up to and including another; about 100 bytes each. */
+/** Yields rows `id,text` of about 100 bytes, from one id to another inclusive. */
 export function* numberedRows(from: number, to: number): Generator<string> {
   for (let id = from; id <= to; id++) yield `${id},${String(id).padStart(92, 'x')}\n`
 }
 
-/** 4,000 rows: more than one batch of the reader. */
+/** Returns 4,000 rows, more than one batch of the reader. */
 export const batchOf = (number: number) =>
   Buffer.from([...numberedRows(number * 4_000 + 1, (number + 1) * 4_000)].join(''))
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 
-/** A fresh certificate for 127.0.0.1, signed by itself, and its key. */
+/** Creates a self-signed certificate for 127.0.0.1 and its key. */
 export function selfSigned(): { key: string; cert: string } {
   const folder = mkdtempSync(join(tmpdir(), 'tributary-tls-'))
   const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
@@ -19,7 +19,7 @@ export function selfSigned(): { key: string; cert: string } {
   }
 }
 
-/** Runs work in a process that trusts one more certificate. */
+/** Runs work while this process trusts one more certificate. */
 export async function trusting<T>(cert: string, work: () => Promise<T>): Promise<T> {
   const usual = getCACertificates('default')
   setDefaultCACertificates([...usual, cert])

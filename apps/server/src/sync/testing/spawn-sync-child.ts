@@ -5,13 +5,13 @@ import type { ChildTask } from './sync-child.ts'
 
 export type SyncChild = {
   readonly process: ChildProcess
-  /** The rest of the first line that begins with a word; fails when the process ends without saying it. */
-  said(word: string): Promise<string>
-  /** kill -9, and wait until it is gone. */
+  /** Returns the rest of the first line that starts with a word. Throws when the process ends without printing it. */
+  printed(word: string): Promise<string>
+  /** Sends SIGKILL and waits for the end. */
   kill(): Promise<void>
 }
 
-/** Starts a real process that refreshes. */
+/** Starts a separate process that refreshes. */
 export function spawnSyncChild(task: ChildTask, nodeOptions: string[] = []): SyncChild {
   const program = new URL('./sync-child.ts', import.meta.url).pathname
   const options = ['--conditions=@tributary/source', ...nodeOptions]
@@ -28,13 +28,13 @@ export function spawnSyncChild(task: ChildTask, nodeOptions: string[] = []): Syn
       .trim()
   return {
     process: child,
-    async said(word) {
+    async printed(word) {
       const ended = once(child, 'exit').then(() => 'exit')
       for (;;) {
         const found = find(word)
         if (found !== undefined) return found
         if ((await Promise.race([once(output, 'line'), ended])) === 'exit')
-          throw new Error(`The process ended without saying ${word}:\n${lines.join('\n')}`)
+          throw new Error(`The process ended without printing ${word}:\n${lines.join('\n')}`)
       }
     },
     async kill() {

@@ -4,19 +4,19 @@ import { createSyncEngine } from '../engine/sync-engine.ts'
 import { ftpSource } from '../sources/ftp/ftp-source.ts'
 import type { SourceAdapters } from '../sources/source-adapter.ts'
 
-// A server process that does nothing but refresh; it says on its output how far it is.
+// A server process that only refreshes. It prints its progress.
 
 export type ChildTask = {
   choice: StorageChoice
   key: string
   runId: string
-  /** Say `midway` once this many bytes of a file have been taken in. */
+  /** Print `midway` once this many bytes of a file have been read. */
   midwayBytes: number
 }
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
-/** The real source; only how far it is gets told. */
+/** Returns the real source, with its progress printed. */
 function watched(midwayBytes: number): SourceAdapters {
   const real = ftpSource({ allowPrivateTargets: true })
   return {
@@ -25,19 +25,19 @@ function watched(midwayBytes: number): SourceAdapters {
       return {
         ...source,
         open: (file, signal, reading) => ({
-          bytes: telling(source.open(file, signal, reading).bytes, midwayBytes),
+          bytes: printing(source.open(file, signal, reading).bytes, midwayBytes),
         }),
       }
     },
   }
 }
 
-async function* telling(chunks: AsyncIterable<Uint8Array>, midwayBytes: number) {
+async function* printing(chunks: AsyncIterable<Uint8Array>, midwayBytes: number) {
   let bytes = 0
   for await (const chunk of chunks) {
     yield chunk
     bytes += chunk.length
-    if (bytes >= midwayBytes && bytes - chunk.length < midwayBytes) say('midway')
+    if (bytes >= midwayBytes && bytes - chunk.length < midwayBytes) print('midway')
   }
 }
 
@@ -50,9 +50,9 @@ async function main(task: ChildTask) {
     clock: () => new Date(),
     retries: [],
     log: {
-      info: (_, message) => message === 'Refresh ended' && say(`ended ${process.resourceUsage().maxRSS}`),
-      warn: (_, message) => void say(message),
-      error: (fields, message) => void say(`${message} ${JSON.stringify(fields)}`),
+      info: (_, message) => message === 'Refresh ended' && print(`ended ${process.resourceUsage().maxRSS}`),
+      warn: (_, message) => void print(message),
+      error: (fields, message) => void print(`${message} ${JSON.stringify(fields)}`),
     },
   })
   await engine.start()

@@ -11,7 +11,7 @@ import {
   insertConnector,
   insertOrganisation,
   insertRun,
-  organisationCalled,
+  organisationByCode,
   type RunRow,
   readRun,
 } from './sync-records.ts'
@@ -30,20 +30,20 @@ export type SyncFixture = {
   ): Promise<string>
   ftpConnector(site: Pick<FtpSite, 'port'>, properties?: Record<string, string>): Promise<string>
   organisation(code: string | null): Promise<string>
-  /** A run waiting to be carried out. */
+  /** Queues a run. */
   queue(connectorId: string, options?: { full?: boolean }): Promise<string>
-  /** Queues a run, has it carried out, and answers how it stands when the engine is done with it. */
+  /** Queues and executes a run. Returns it as it is when the engine has finished with it. */
   refresh(engine: SyncEngine, connectorId: string, options?: { full?: boolean }): Promise<RunRow>
-  /** Waits until the engine has let go of a run. */
+  /** Waits until the engine has finished with a run. */
   ended(runId: string): Promise<RunRow>
   run(runId: string): Promise<RunRow>
   rows(sql: string): Promise<Record<string, unknown>[]>
-  /** Stops every engine made so far, as a process that ends would. */
+  /** Stops every engine created so far, like a process that ends. */
   stopEngines(): Promise<void>
   close(): Promise<void>
 }
 
-/** An organisation called ACME over an empty database, on the engine this test run is about. */
+/** Creates an organisation with the code ACME in an empty database of this test project's engine. */
 export async function syncFixture(
   given?: Storage,
   secretBox = createSecretBox(randomBytes(32)),
@@ -52,7 +52,7 @@ export async function syncFixture(
   const log = new WatchedLog()
   const engines: SyncEngine[] = []
   const organisation = (code: string | null) => insertOrganisation(storage, code)
-  const organisationId = (await organisationCalled(storage, 'ACME')) ?? (await organisation('ACME'))
+  const organisationId = (await organisationByCode(storage, 'ACME')) ?? (await organisation('ACME'))
 
   const connector: SyncFixture['connector'] = (properties, { type = 'ftp', ...options } = {}) =>
     insertConnector(storage, secretBox, { organisationId, ...options }, type, properties)
@@ -84,7 +84,7 @@ export async function syncFixture(
         storage,
         secretBox,
         log,
-        // With the patience it has in earnest: on a busy machine a database may take seconds for what it is given.
+        // With the production limits, because on a busy machine a database may take seconds to store rows.
         adapters: { ftp: ftpSource({ allowPrivateTargets: true }, ftpLimits) },
         clock: () => new Date(),
         retries: [],

@@ -9,7 +9,7 @@ export async function readRun({ db }: Storage, runId: string) {
   return db.selectFrom('refresh_runs').selectAll().where('id', '=', runId).executeTakeFirstOrThrow()
 }
 
-export async function organisationCalled({ db }: Storage, code: string): Promise<string | undefined> {
+export async function organisationByCode({ db }: Storage, code: string): Promise<string | undefined> {
   const row = await db.selectFrom('organisations').select('id').where('code', '=', code).executeTakeFirst()
   return row?.id
 }
@@ -74,7 +74,7 @@ async function connectorType(db: Storage['db'], type: string): Promise<string> {
   return id
 }
 
-/** A run waiting to be carried out. */
+/** Inserts a queued run. */
 export async function insertRun({ db }: Storage, connectorId: string, fullSync: boolean): Promise<string> {
   const owner = await db
     .selectFrom('connectors')

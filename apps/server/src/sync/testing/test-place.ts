@@ -5,7 +5,7 @@ import { inject } from 'vitest'
 import { newDatabase, placeEmbedded } from '../../../test/support/test-storage.ts'
 import type { StorageChoice } from '../../storage/open-storage.ts'
 
-/** An empty database that more than one process opens, on the engine this test run is about. */
+/** Creates an empty database of this test project's engine that several processes can open. */
 export async function testPlace(): Promise<Exclude<StorageChoice, { kind: 'memory' }>> {
   const server = inject('postgresUrl')
   if (server)

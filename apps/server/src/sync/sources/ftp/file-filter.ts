@@ -1,7 +1,7 @@
-/** What is read when a connector names no filter. */
+/** The filter of a connector that has none. */
 const defaultFilter = '*.csv *.tsv *.txt'
 
-/** Whether a connector's filter and exclude filter choose a file name. Letter case does not count. */
+/** Returns a test for file names by a connector's filter and exclude filter. Letter case does not count. */
 export function fileFilter(
   filter: string | undefined,
   excludeFilter: string | undefined,
@@ -17,7 +17,7 @@ export function fileFilter(
   }
 }
 
-/** Patterns separated by commas or spaces; commas within braces belong to the pattern. */
+/** Splits a filter at commas and spaces. A comma inside braces belongs to the pattern. */
 export function patternsIn(text: string): string[] {
   const patterns = text.match(/(?:\{[^{}]*\}|[^\s,])+/g) ?? []
   return patterns.flatMap(alternatives).map(fold)
@@ -25,7 +25,7 @@ export function patternsIn(text: string): string[] {
 
 const fold = (text: string) => text.normalize('NFC').toLowerCase()
 
-/** `orders.{csv,txt}` as `orders.csv` and `orders.txt`. At most a few, whatever somebody writes. */
+/** Expands `orders.{csv,txt}` to `orders.csv` and `orders.txt`, up to 100 patterns. */
 function alternatives(pattern: string): string[] {
   let written = [pattern]
   for (let braces = 0; braces < 3; braces++) written = written.flatMap(firstBraces).slice(0, 100)
@@ -40,8 +40,8 @@ function firstBraces(pattern: string): string[] {
 }
 
 /**
- * A glob with `*` and `?`, in time proportional to pattern × name. Made by hand because globs turned into regular
- * expressions can be made to run for minutes: `*a*a*a*a*a*a*b` took picomatch 2.6 s on a name of 80 letters.
+ * Matches a glob with `*` and `?` in time proportional to pattern × name. Not a library, because a glob compiled to a
+ * regular expression can be made to run for minutes: picomatch took 2.6 s for `*a*a*a*a*a*a*b` on a name of 80 letters.
  */
 export function matches(pattern: string, name: string): boolean {
   let at = 0

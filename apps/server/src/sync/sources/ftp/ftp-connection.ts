@@ -7,11 +7,11 @@ import { ftpMessages } from './ftp.messages.ts'
 import type { FtpSettings } from './ftp-settings.ts'
 
 export type FtpLimits = {
-  /** How long to wait for a connection, an answer or more bytes. */
+  /** How long to wait for a connection, a response or more bytes. Milliseconds. */
   readonly idleMs: number
-  /** Bytes of a folder's listing. */
+  /** Most bytes of a folder's listing. */
   readonly listingBytes: number
-  /** Files in a folder that the filter chooses. */
+  /** Most files in a folder that the filter selects. */
   readonly files: number
 }
 
@@ -46,11 +46,11 @@ export async function connectFtp(
   }
 }
 
-/** Returns true when the connection is in plain text although nobody chose that. */
+/** Returns true when the connection is in plain text although the settings do not ask for that. */
 export const isPlainByFallback = (client: Client, { encryption }: FtpSettings): boolean =>
   encryption === 'offered' && !client.ftp.hasTLS
 
-/** The socket of a connection that is never answered has no time limit of its own. */
+/** Opens the control connection, with a time limit: the client has none for a server that never responds. */
 async function openControl(client: Client, target: Address, port: number, limits: FtpLimits) {
   const timer = setTimeout(() => client.ftp.closeWithError(new Error('Timeout (connect)')), limits.idleMs)
   try {
@@ -71,7 +71,7 @@ async function encrypt(client: Client, settings: FtpSettings) {
 
 /**
  * Requests TLS whatever the server's feature list says, as an attacker in between could shorten that. Returns false only
- * when the server refuses for good; a wrong certificate or a passing refusal is an error, never plain text.
+ * when the server refuses permanently; a wrong certificate or a temporary refusal is an error, never plain text.
  */
 async function startTls(client: Client, settings: FtpSettings): Promise<boolean> {
   try {

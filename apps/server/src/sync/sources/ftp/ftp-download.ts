@@ -3,7 +3,7 @@ import type { Client } from 'basic-ftp'
 import { SourceFailure } from '../../source-failure.ts'
 import { ftpMessages } from './ftp.messages.ts'
 
-/** A download as something to read from. It ends only once the server has confirmed the whole transfer. */
+/** Returns a download as a stream. It ends only once the server has confirmed the whole transfer. */
 export function ftpDownload(client: Client, path: string): Readable {
   let proceed: (() => void) | undefined
   const bytes = new Readable({
@@ -37,7 +37,7 @@ export function ftpDownload(client: Client, path: string): Readable {
   return bytes
 }
 
-/** Refuses a transfer that is not as long as the listing said: cut short, or written to meanwhile. */
+/** Throws when a transfer is not as long as the listing says: cut short, or the file has changed meanwhile. */
 export async function* exactly(size: number | undefined, name: string, bytes: AsyncIterable<Uint8Array>) {
   let received = 0
   for await (const chunk of bytes) {

@@ -7,7 +7,7 @@ import { ftpMessages } from './ftp.messages.ts'
 const NOT_SIGNED_IN = 530
 const NEEDS_ACCOUNT = 532
 
-/** Any failure of the FTP client as a sentence. What the server itself wrote is kept as the cause, for the log only. */
+/** Maps any error of the FTP client to a sentence. The server's own words stay in the cause, for the log only. */
 export function ftpFailure(error: unknown): SourceFailure {
   if (error instanceof SourceFailure) return error
   const { sentence, ...verdict } = verdictOn(error)

@@ -1,7 +1,7 @@
 import { SourceFailure } from '../../source-failure.ts'
 import { ftpMessages } from './ftp.messages.ts'
 
-/** Blank means `offered`: encrypted when the server can, and reported when it cannot. `ftps://` means `required`. */
+/** Blank means `offered`: encrypted if the server offers TLS, else a warning. `ftps://` means `required`. */
 export type FtpEncryption = 'required' | 'offered' | 'none'
 
 export type FtpSettings = {
@@ -21,7 +21,7 @@ const badSetting = (sentence: string) => new SourceFailure(sentence, { code: 'se
 const DEFAULT_PORT = 21
 const MAX_PATH = 255
 
-/** A connector's ftp properties (connectors spec 3), checked. */
+/** Reads and checks a connector's `ftp.*` properties. */
 export function readFtpSettings(properties: ReadonlyMap<string, string>): FtpSettings {
   const required = (name: string) => {
     const value = properties.get(name)
@@ -45,7 +45,7 @@ export function readFtpSettings(properties: ReadonlyMap<string, string>): FtpSet
   }
 }
 
-/** A value this version does not know is read as the strictest one. */
+/** An unknown value means the strictest one. */
 function readEncryption(value: string | undefined): FtpEncryption {
   if (!value) return 'offered'
   return value === 'none' ? 'none' : 'required'
@@ -53,7 +53,7 @@ function readEncryption(value: string | undefined): FtpEncryption {
 
 const hostPattern = /^(?:(ftps?):\/\/)?(?:\[([0-9a-f:.]+)\]|([^\s:/@[\]]+))(?::(\d{1,5}))?\/?$/i
 
-/** `files.example.com`, with `:port` when it is not 21; an IPv6 address stands in brackets. */
+/** Reads `files.example.com`, with `:port` when it is not 21. An IPv6 address is in brackets. */
 function readHost(text: string): { host: string; port: number; isSecure: boolean } {
   const [, scheme, v6, name, portText] = hostPattern.exec(text.trim()) ?? []
   const host = v6 ?? name
@@ -62,16 +62,16 @@ function readHost(text: string): { host: string; port: number; isSecure: boolean
   return { host, port, isSecure: scheme?.toLowerCase() === 'ftps' }
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it must match control characters.
 const controlCharacter = /[\u0000-\u001f\u007f]/
 
-/** A line break inside a name or password would be another command to the server. */
+/** Refuses control characters: a line break in a name or password would be a second FTP command. */
 function oneLine(name: string, value: string): string {
   if (controlCharacter.test(value)) throw badSetting(ftpMessages.controlCharacters(name))
   return value
 }
 
-/** A folder on the server without any way out of it, however it is encoded; without a slash at the end. */
+/** Returns a folder without a trailing slash. Refuses a path that leads out of it, in any encoding. */
 export function safePath(name: string, value: string): string {
   const path = oneLine(name, value).trim()
   if (path.length > MAX_PATH || path.includes('\\') || /[.．。]{2}/u.test(decoded(path)))
@@ -79,7 +79,7 @@ export function safePath(name: string, value: string): string {
   return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
 }
 
-/** Whether a listed name is the name of a file in that folder and nothing else. */
+/** Whether a listed name is a plain file name in that folder. */
 export const isPlainFileName = (name: string) =>
   name.length > 0 &&
   name.length <= MAX_PATH &&
@@ -87,7 +87,7 @@ export const isPlainFileName = (name: string) =>
   !controlCharacter.test(name) &&
   !/^\.+$/.test(name)
 
-/** The path as something behind the server might decode it: twice, and with the over-long forms of dot and slash. */
+/** Decodes a path as software behind the server might: repeatedly, and with the over-long forms of dot and slash. */
 function decoded(path: string): string {
   let text = path
   for (let round = 0; round < 3; round++) {

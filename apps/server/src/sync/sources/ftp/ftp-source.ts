@@ -11,7 +11,7 @@ import { inFolder, inPlace } from './ftp-folder.ts'
 import { isPlainFileName, readFtpSettings } from './ftp-settings.ts'
 import { processedFolder } from './processed-folder.ts'
 
-/** CSV files in one folder of an FTP server (connectors spec 3). */
+/** Reads CSV files in one folder of an FTP server. */
 export function ftpSource(outbound: OutboundRules, limits: FtpLimits = ftpLimits) {
   return ({ properties, log, now }: SourceContext): SourceAdapter<FileRows> => {
     const settings = readFtpSettings(properties)
@@ -20,7 +20,7 @@ export function ftpSource(outbound: OutboundRules, limits: FtpLimits = ftpLimits
     let client: Client | undefined
     let wasPlain = false
 
-    /** A client that was closed by a failure is replaced, so that one bad file does not cost the others. */
+    /** Returns the client. Replaces one that a failure has closed, so that one bad file does not cost the others. */
     async function connected(signal?: AbortSignal): Promise<Client> {
       signal?.throwIfAborted()
       if (!client || client.closed) {
@@ -96,7 +96,7 @@ export function ftpSource(outbound: OutboundRules, limits: FtpLimits = ftpLimits
   }
 }
 
-/** The same items, with every failure turned into a sentence. */
+/** Maps every failure of the items to a `SourceFailure`. */
 async function* explained<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
   try {
     yield* items
@@ -120,7 +120,7 @@ async function listing(client: Client, path: string, limits: FtpLimits): Promise
   }
 }
 
-/** Servers without the modern listing tell a file's time on request; some do not tell it at all. */
+/** Requests a file's time, for servers without the modern listing. Some do not have it at all. */
 async function modifiedAtOf(client: Client, path: string): Promise<Date | undefined> {
   try {
     return await client.lastMod(path)

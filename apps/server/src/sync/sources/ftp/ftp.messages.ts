@@ -1,4 +1,4 @@
-/** Every sentence an FTP connector can end with. None names an address, a user or a password. */
+/** Sentences for failures of FTP connectors. None contains an address, a user name or a password. */
 export const ftpMessages = {
   missing: (property: string) => `The connector has no ${property}. Fill it in and refresh again.`,
   badHost: 'The FTP host must look like files.example.com or files.example.com:2121.',

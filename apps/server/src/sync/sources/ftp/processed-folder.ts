@@ -2,7 +2,7 @@ import { type Client, FTPError } from 'basic-ftp'
 import type { SourceStream } from '../source-adapter.ts'
 import { inFolder, inPlace } from './ftp-folder.ts'
 
-/** The folder files are moved to once their rows are in. It is made when missing, and never loses an earlier file. */
+/** Moves files to a folder once their rows are stored. Creates the folder and never overwrites an earlier file. */
 export function processedFolder(path: string, now: () => Date) {
   let taken: Set<string> | undefined
   return {
@@ -25,7 +25,7 @@ async function namesIn(client: Client, path: string): Promise<Set<string>> {
   }
 }
 
-/** `orders.csv` as `orders.20261121T101500123Z.csv`. */
+/** Returns `orders.20261121T101500123Z.csv` for `orders.csv`. */
 function datedName(name: string, now: Date): string {
   const stamp = now.toISOString().replace(/[-:.]/g, '')
   const dot = name.lastIndexOf('.')

@@ -10,10 +10,10 @@ import { sqlServerMessages } from './sqlserver.messages.ts'
 import type { SqlServerSettings } from './sqlserver-settings.ts'
 import { sourceFailure, sqlServerSourceFailure } from './sqlserver-source-failure.ts'
 
-/** A signed-in connection, and what the database says of itself. */
+/** A signed-in connection and facts about its database. */
 export type SqlServerSession = {
   readonly pool: sql.ConnectionPool
-  /** The numbers of the errors told since the last request began. */
+  /** The error numbers the server sent since the last request began. */
   readonly errors: number[]
   readonly created: string
   close(): void
@@ -22,14 +22,14 @@ export type SqlServerSession = {
 export type SourceConnecting = {
   readonly outbound: OutboundRules
   readonly limits: ConnectLimits
-  /** Whose certificates go unverified: nobody's, this machine's own, or everybody's. A choice of the installation. */
+  /** Which certificates are not verified: none, those of this machine, or all. Only the installation may choose. */
   readonly trust: 'none' | 'loopback' | 'all'
 }
 
-// A table is read for as long as it takes; silence is watched for row by row.
+// Reading a table may take any time. Silence is detected row by row.
 const unlimited: SocketLimits = { bytes: Number.POSITIVE_INFINITY, ms: 2 ** 31 - 1 }
 const LOOPBACK = '127.0.0.1'
-/** Two bytes a letter, and a little more, by which what is too long is known. */
+/** Two bytes per character, and a little more, so that a value that is too long is detected. */
 const valueBytes = 2 * rowLimits.valueBytes + 16
 
 const aboutDatabase = `select convert(varchar(33), d.create_date, 126) as created,
@@ -39,7 +39,7 @@ const aboutDatabase = `select convert(varchar(33), d.create_date, 126) as create
 
 type About = { created: string; snapshots: number; inMemory: number }
 
-/** The one address that may be connected to; unknown names and forbidden addresses are failures of their own. */
+/** Resolves and checks the address. Reports unknown names and forbidden addresses differently. */
 export async function sourcePlace(
   { host, port }: SqlServerSettings,
   outbound: OutboundRules,
@@ -54,7 +54,7 @@ export async function sourcePlace(
   }
 }
 
-/** Signs in, and lets every statement see the rows as they were when it began, where the database keeps them that long. */
+/** Signs in. With snapshot isolation, where the database has it, every statement sees the rows as of its start. */
 export async function openSqlServer(
   place: DatabaseAddress,
   settings: SqlServerSettings,
@@ -67,7 +67,7 @@ export async function openSqlServer(
   try {
     await pool.connect()
     const [about] = (await pool.request().query<About>(aboutDatabase)).recordset
-    // As a batch: within a call the setting would end with the call. Tables kept in memory refuse it.
+    // As a batch: inside a call the setting would end with the call. Memory-optimised tables refuse it.
     if (about?.snapshots === 1 && about.inMemory === 0)
       await pool.request().batch('set transaction isolation level snapshot')
     return { pool, errors, created: about?.created ?? '', close: () => void closeQuietly(pool) }
@@ -80,7 +80,7 @@ export async function openSqlServer(
 
 const closeQuietly = (pool: sql.ConnectionPool) => pool.close().catch(() => undefined)
 
-/** The lowest rowversion that a transaction still open may yet commit: everything below it can be seen. */
+/** Returns the lowest rowversion that an open transaction may still commit. All lower ones are visible. */
 export async function activeRowversion({ pool }: SqlServerSession): Promise<Buffer> {
   const { recordset } = await pool
     .request()

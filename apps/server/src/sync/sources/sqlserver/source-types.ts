@@ -6,11 +6,11 @@ export type TypeReading = {
   readonly type: ColumnType
   /** Returns the expression to select; the column itself where left out. */
   select?(column: string): string
-  /** Converts a value that is not null; left out where the driver's value is right as it is. */
+  /** Converts a value that is not null; left out where the driver's value needs no change. */
   convert?(value: unknown): RowValue
 }
 
-// The driver makes numbers of decimals and dates of times, both of which lose digits: SQL Server writes them out itself.
+// The driver converts decimals to numbers and times to dates, which loses digits. So SQL Server converts them to text.
 const asText = (type: ColumnType, select: (column: string) => string): TypeReading => ({ type, select })
 const whole: TypeReading = { type: 'bigint' }
 const text: TypeReading = { type: 'text' }
@@ -26,7 +26,7 @@ const withoutZone: TypeReading = {
   convert: (value) => `${value}Z`,
 }
 const written = asText('text', (column) => `convert(nvarchar(max), ${column})`)
-/** Types of the .NET in SQL Server, such as hierarchyid and geography: each says for itself how it is written. */
+/** .NET types of SQL Server, such as hierarchyid and geography, convert themselves to text. */
 const clr = asText('text', (column) => `${column}.ToString()`)
 
 const readings: Readonly<Record<string, TypeReading>> = {
@@ -61,11 +61,11 @@ const readings: Readonly<Record<string, TypeReading>> = {
   sql_variant: asText('text', (column) => `convert(nvarchar(4000), ${column})`),
 }
 
-/** `type` is the name of the type a column is made of; null for one of .NET. Types we have never heard of become text. */
+/** Returns how to read a column of a system type; null is a .NET type. Unknown types become text. */
 export const readingOf = (type: string | null): TypeReading =>
   type === null ? clr : (readings[type.toLowerCase()] ?? written)
 
-/** The fewest digits that still are this very number in four bytes; 17 of them would pretend to know more. */
+/** Returns the fewest digits that give the same four-byte number. More digits would be invented. */
 export function shortestReal(value: number): string {
   for (let digits = 1; digits < 9; digits++) {
     const shorter = Number(value.toPrecision(digits))
@@ -74,7 +74,7 @@ export function shortestReal(value: number): string {
   return String(value)
 }
 
-/** `1.5e-7` as `0.00000015`: not every database reads exponents where it wants a number of fixed point. */
+/** Returns `0.00000015` for `1.5e-7`, because not every database reads exponents in a fixed-point number. */
 export function withoutExponent(written: string): string {
   const [, sign = '', first = '', rest = '', power = ''] =
     /^(-?)(\d)(?:\.(\d+))?e([+-]\d+)$/.exec(written) ?? []

@@ -3,12 +3,12 @@ import { bracketTable } from '../../../drivers/sqlserver/sqlserver-quoting.ts'
 
 export type SourceTableColumn = { readonly name: string; readonly type: string | null }
 
-/** A base table that the login may read, as the catalogue describes it. */
+/** A base table that the user may read. */
 export type SourceTable = {
   readonly schema: string
   readonly name: string
   readonly columns: readonly SourceTableColumn[]
-  /** The columns of its primary key, in the order of the key. */
+  /** The columns of its primary key, in the key's order. */
   readonly key: readonly string[]
 }
 
@@ -20,7 +20,7 @@ type Found = {
   keyAt: number | null
 }
 
-// A column's system type is the one an alias is made of; a type of .NET is made of none.
+// The system type of an alias type is its base type. A .NET type has none.
 const everyColumn = `select s.name as [schema], t.name as [table], c.name as [column], y.name as [type], k.key_ordinal as [keyAt]
   from sys.tables t
   join sys.schemas s on s.schema_id = t.schema_id
@@ -33,11 +33,13 @@ const everyColumn = `select s.name as [schema], t.name as [table], c.name as [co
     and has_perms_by_name(concat(quotename(s.name), N'.', quotename(t.name)), N'OBJECT', N'SELECT') = 1
   order by s.name, t.name, c.column_id`
 
-/** Every table, sorted by what people call it. */
+/** Reads all tables, sorted by the names people use. */
 export async function readTables(pool: sql.ConnectionPool): Promise<SourceTable[]> {
   const { recordset } = await pool.request().query<Found>(everyColumn)
   const byTable = Map.groupBy(recordset, ({ schema, table }) => pathOf({ schema, name: table }))
-  return [...byTable.values()].map(asTable).sort((one, other) => (calledOf(one) < calledOf(other) ? -1 : 1))
+  return [...byTable.values()]
+    .map(asTable)
+    .sort((one, other) => (displayNameOf(one) < displayNameOf(other) ? -1 : 1))
 }
 
 function asTable(rows: Found[]): SourceTable {
@@ -51,11 +53,11 @@ function asTable(rows: Found[]): SourceTable {
   }
 }
 
-/** `orders` for dbo.orders, `sales_orders` for sales.orders. A dot would begin the ending of a file's name. */
-export const calledOf = ({ schema, name }: Pick<SourceTable, 'schema' | 'name'>): string =>
+/** Returns `orders` for dbo.orders and `sales_orders` for sales.orders. A dot would start a file extension. */
+export const displayNameOf = ({ schema, name }: Pick<SourceTable, 'schema' | 'name'>): string =>
   (schema.toLowerCase() === 'dbo' ? name : `${schema}_${name}`).replaceAll('.', '_')
 
-/** `[sales].[orders]`: how statements name it, and what tells it apart for good. */
+/** Returns `[sales].[orders]`, the name in statements, which also identifies the table. */
 export const pathOf: (table: Pick<SourceTable, 'schema' | 'name'>) => string = bracketTable
 
 export const rowversionOf = ({ columns }: SourceTable): string | undefined =>

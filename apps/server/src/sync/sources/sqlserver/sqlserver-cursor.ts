@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto'
 import { rowversionOf, type SourceTable } from './sqlserver-catalogue.ts'
 import type { SqlServerSettings } from './sqlserver-settings.ts'
 
-/** Rows with a rowversion from `from` on and below `below` are the changes to read. */
+/** The changes to read: rows with a rowversion of at least `from` and below `below`. */
 export type Changes = { readonly column: string; readonly from: Buffer; readonly below: Buffer }
 
 /**
- * Where the next refresh goes on: the lowest rowversion not yet committed when this one listed the tables, beside what it
- * holds for. Rowversions of another database, or of a table with other columns, say nothing about this one.
+ * Returns where the next refresh starts: the lowest uncommitted rowversion when this one listed the tables, with a mark
+ * of the database, the table and its columns. A cursor with another mark is not valid.
  */
 export function cursorOf(table: SourceTable, place: CursorPlace): string | undefined {
   if (!rowversionOf(table) || table.key.length === 0) return undefined
   return `${place.active.toString('hex')} ${markOf(table, place)}`
 }
 
-/** What has changed since a cursor; undefined when the table has to be read whole. */
+/** Returns the changes since a cursor; undefined when the whole table must be read. */
 export function changesSince(
   cursor: string | undefined,
   table: SourceTable,
@@ -24,7 +24,7 @@ export function changesSince(
   const [, version = '', mark] = /^([0-9a-f]{16}) (\w+)$/.exec(cursor ?? '') ?? []
   if (!column || table.key.length === 0 || mark !== markOf(table, place)) return undefined
   const from = Buffer.from(version, 'hex')
-  // A database that was set back to an earlier day counts on from there.
+  // A database that was restored from a backup continues from an earlier rowversion.
   if (Buffer.compare(from, place.active) > 0) return undefined
   return { column, from, below: place.active }
 }

@@ -6,7 +6,7 @@ import { readingOf } from './source-types.ts'
 import { sqlServerMessages } from './sqlserver.messages.ts'
 import { pathOf, type SourceTable } from './sqlserver-catalogue.ts'
 
-/** The statement that reads a table; with `column` the rows whose rowversion lies from @from up to below @below. */
+/** Returns the statement that reads a table; with `column`, only rows with a rowversion from @from to below @below. */
 export function selectOf(table: SourceTable, column?: string): string {
   const columns = table.columns.map(({ name, type }) => {
     const asked = bracketIdentifier(name)
@@ -31,7 +31,7 @@ export function rowConverter({ columns }: SourceTable): (row: unknown[]) => Row 
   }
 }
 
-/** About so many characters are read ahead. */
+/** About this many characters are read ahead. */
 const BATCH_LENGTH = 64 * 1024
 
 type Reading = {

@@ -11,7 +11,7 @@ export type SqlServerSettings = {
   readonly password: string
 }
 
-/** A connector's source.connectionString (connectors spec 3), read. We use one result set at a time whatever it says. */
+/** Reads a connector's `source.connectionString`. We use one result set at a time, whatever it sets. */
 export function readSqlServerSettings(properties: ReadonlyMap<string, string>): SqlServerSettings {
   const written = properties.get('source.connectionString')
   if (!written) throw settings(sqlServerMessages.missing)

@@ -25,10 +25,10 @@ const verdicts: Record<FailureKind, Verdict> = {
   timeout: [sqlServerMessages.timedOut, { code: 'timed-out', passing: true }],
 }
 
-// The table or one of its columns is gone since it was listed.
+// The table or one of its columns was removed after it was listed.
 const changed = new Set([207, 208, 4413, 4502])
 
-/** Any failure of the driver as a sentence; `errors` are the numbers the server told. What it wrote is for the log alone. */
+/** Maps any error of the driver to a sentence. `errors` are the server's error numbers; its messages are for the log only. */
 export function sqlServerSourceFailure(error: unknown, errors: readonly number[]): SourceFailure {
   if (error instanceof SourceFailure) return error
   const [sentence, options] = verdictOn(whatFailed(error, errors))

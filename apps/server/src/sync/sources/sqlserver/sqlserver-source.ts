@@ -18,13 +18,13 @@ import {
 } from './source-connection.ts'
 import { readingOf } from './source-types.ts'
 import { sqlServerMessages } from './sqlserver.messages.ts'
-import { calledOf, pathOf, readTables, type SourceTable } from './sqlserver-catalogue.ts'
+import { displayNameOf, pathOf, readTables, type SourceTable } from './sqlserver-catalogue.ts'
 import { type Changes, type CursorPlace, changesSince, cursorOf } from './sqlserver-cursor.ts'
 import { readRows, rowConverter, selectOf } from './sqlserver-rows.ts'
 import { readSqlServerSettings } from './sqlserver-settings.ts'
 import { sqlServerSourceFailure } from './sqlserver-source-failure.ts'
 
-/** Every table of a SQL Server database that its user may read (connectors spec 3). */
+/** Reads every table of a SQL Server database that its user may read. */
 export function sqlServerSource(
   outbound: OutboundRules,
   options: Partial<Omit<SourceConnecting, 'outbound'>> = {},
@@ -36,7 +36,7 @@ export function sqlServerSource(
     let session: SqlServerSession | undefined
     let since: CursorPlace | undefined
 
-    /** A connection that broke is replaced, so that one table does not cost the others. */
+    /** Returns the connection. Replaces a broken one, so that one bad table does not cost the others. */
     async function connected(signal?: AbortSignal): Promise<SqlServerSession> {
       signal?.throwIfAborted()
       session ??= await openSqlServer(await sourcePlace(settings, outbound), settings, connecting)
@@ -49,7 +49,7 @@ export function sqlServerSource(
       session = undefined
     }
 
-    /** The work's answer, or its failure as a sentence; a connection is not used again after one. */
+    /** Maps every failure of the items to a `SourceFailure`. A connection is not used again after a failure. */
     async function* explained<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
       let whole = false
       try {
@@ -118,7 +118,7 @@ export function sqlServerSource(
 }
 
 const streamOf = (table: SourceTable): SourceStream => ({
-  name: calledOf(table),
+  name: displayNameOf(table),
   path: pathOf(table),
   size: undefined,
   modifiedAt: undefined,

@@ -1,4 +1,4 @@
-/** Every sentence a SQL Server connector can end with. None names a server, a database, a user or what the server wrote. */
+/** Sentences for failures of SQL Server connectors. None contains a server, a database, a user or the server's own words. */
 export const sqlServerMessages = {
   missing: 'The connector has no source.connectionString. Fill it in and refresh again.',
   badString:

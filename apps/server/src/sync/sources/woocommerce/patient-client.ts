@@ -4,8 +4,8 @@ import { wooMessages } from './woo.messages.ts'
 import type { WooLimits } from './woo-limits.ts'
 
 /**
- * Asks again for what failed in passing, so that one bad answer among a thousand pages does not cost the others. A shop
- * that wants more time than we have is left alone until then.
+ * Retries requests that failed temporarily, so that one bad response among a thousand pages does not cost the others.
+ * Gives up when the shop asks for a longer pause than the limit.
  */
 export function patientClient(client: ShopClient, limits: WooLimits, now: () => Date): ShopClient {
   return {

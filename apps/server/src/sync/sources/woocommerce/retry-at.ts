@@ -1,4 +1,4 @@
-/** When an answer's `Retry-After` says to come back: so many seconds from now, or a date. */
+/** Reads a `Retry-After` header: a number of seconds or a date. */
 export function retryAt(header: string | undefined, now: Date): Date | undefined {
   if (!header) return undefined
   const text = header.trim()

@@ -6,12 +6,12 @@ export type ShopRow = Readonly<Record<string, unknown>> & { readonly id: number 
 
 type Asking = {
   ask(question: Question): Promise<ShopAnswer>
-  /** How often rows may go while they are read before this gives up. */
+  /** How often the reading may go back before it gives up. */
   readonly steps: number
 }
 
 const PER_PAGE = 100
-/** Rows of a page that the one before it already had: as long as some are still there, none was lost between the two. */
+/** Rows that two pages share. While some of them are still there, no row was lost between the pages. */
 const OVERLAP = 5
 
 /**
@@ -56,7 +56,7 @@ const pageOf = ({ path, query }: Question, offset: number): Question => ({
   query: { ...query, orderby: 'id', order: 'asc', per_page: String(PER_PAGE), offset: String(offset) },
 })
 
-/** A shop may be set up to give fewer rows to a page than were asked for. */
+/** A shop may be configured to return fewer rows per page than requested. */
 function sizesOf({ total, pages }: ShopAnswer): { total: number; rowsPerPage: number } {
   if (total === undefined) throw new SourceFailure(wooMessages.noCount, { code: 'source-data' })
   const shorter = pages !== undefined && pages > Math.ceil(total / PER_PAGE)
@@ -70,7 +70,7 @@ function ascending(body: unknown): ShopRow[] {
   return rows
 }
 
-/** The objects of an answer, each of which has a number. */
+/** Returns the objects of a response. Each must have an id. */
 export function rowsOf(body: unknown): ShopRow[] {
   if (!Array.isArray(body) || !body.every(isShopRow))
     throw new SourceFailure(wooMessages.badJson, { code: 'source-data' })

@@ -10,7 +10,7 @@ import { refusalFailure, wooFailure } from './woo-failure.ts'
 import type { WooLimits } from './woo-limits.ts'
 import type { WooSettings } from './woo-settings.ts'
 
-/** What a shop answered to one question. */
+/** A shop's response. */
 export type ShopAnswer = {
   readonly body: unknown
   /** `X-WP-Total` and `X-WP-TotalPages`. */
@@ -31,7 +31,7 @@ type Tools = { outbound: OutboundRules; limits: WooLimits; now: () => Date }
 
 const OF_A_REFUSAL = 64 * 1024
 
-/** Asks a shop over one kept connection, always at the address that was checked. Answers are JSON and bounded. */
+/** Sends requests to a shop over one connection, always to the checked address. Responses are JSON of limited size. */
 export function shopClient(settings: WooSettings, { outbound, limits, now }: Tools): ShopClient {
   const { protocol, hostname, port } = settings.api
   const secure = protocol === 'https:'
@@ -110,7 +110,7 @@ async function json(answer: IncomingMessage, limit: number): Promise<unknown> {
 
 function unpacked(answer: IncomingMessage): Readable {
   if (answer.headers['content-encoding'] !== 'gzip') return answer
-  // What goes wrong is told to whoever reads from the end of it.
+  // The reader of the last stream gets the error.
   return pipeline(answer, createGunzip(), () => undefined)
 }
 

@@ -9,27 +9,27 @@ import type { WooSettings } from './woo-settings.ts'
 export type ShopReading = {
   readonly settings: WooSettings
   readonly steps: number
-  /** Only what was modified after it; undefined for everything. */
+  /** Reads only what was modified after this time; undefined reads everything. */
   readonly since: string | undefined
   ask(question: Question): Promise<ShopAnswer>
-  /** Notes whose rows are to be taken out before the ones read are put in. */
+  /** Records rows to delete before the ones that were read are stored. */
   gone(rows: readonly ShopRow[]): void
 }
 
 export type ShopStream = {
   readonly name: string
   readonly columns: readonly ShopColumn[]
-  /** The column that says whose rows go; left out where everything is always read. */
+  /** The column that selects the rows to delete; left out where everything is always read. */
   readonly goneBy?: string
   rows(reading: ShopReading): AsyncIterable<ShopRow[]>
 }
 
-/** Sorted by name. Only orders tell when they were modified: stock changes without a trace, and customers have no such filter. */
+/** Sorted by name. Only orders can be read by modification: stock changes leave no trace, and customers have no filter. */
 export const shopStreams: readonly ShopStream[] = [
   {
     name: 'customers',
     columns: customers,
-    // Whoever ordered is in the list, whatever role they have by now.
+    // Everyone who ordered is listed, whatever their role is now.
     rows: (reading) =>
       rowsById(reading, { path: 'customers', query: { role: 'all', _fields: fieldsOf(customers) } }),
   },
@@ -47,7 +47,7 @@ async function* keptOrders(reading: ShopReading): AsyncGenerator<ShopRow[]> {
   for await (const { kept } of changedOrders(reading, fieldsOf(orders))) yield kept
 }
 
-/** All lines of an order are taken out and put in anew: that is how one that was removed goes. */
+/** All lines of a changed order are deleted and stored again, so that removed lines disappear. */
 async function* linesOfOrders(reading: ShopReading): AsyncGenerator<ShopRow[]> {
   for await (const { kept } of changedOrders(reading, 'id,status,line_items')) {
     reading.gone(kept)
@@ -56,8 +56,8 @@ async function* linesOfOrders(reading: ShopReading): AsyncGenerator<ShopRow[]> {
 }
 
 /**
- * Orders page by page, those of excluded statuses noted as gone: one that was fetched may have come into such a status.
- * A shop lists what lies in its bin only when asked for it; a full refresh needs not, there it simply is not among the rows.
+ * Yields orders page by page and records those of excluded statuses as removed, because a stored order may have got such
+ * a status. A shop lists its bin only on request. A full refresh need not: a binned order is simply not among its rows.
  */
 async function* changedOrders(reading: ShopReading, fields: string): AsyncGenerator<{ kept: ShopRow[] }> {
   const query = { ...chosen(reading), _fields: fields }
@@ -80,7 +80,7 @@ function chosen({ settings, since }: ShopReading): Record<string, string> {
   }
 }
 
-/** Refunds of any order, since WooCommerce 9.0; before it they are had from each order that has some. */
+/** Yields the refunds of all orders. Shops before WooCommerce 9.0 list them only by order. */
 async function* everyRefund(reading: ShopReading): AsyncGenerator<ShopRow[]> {
   const query = { ...chosen(reading), _fields: `${fieldsOf(refunds)},parent_id` }
   const ofOrder = (row: ShopRow) => ({ ...row, order_id: row.parent_id })

@@ -2,12 +2,12 @@ import type { ColumnType } from '../../column-type.ts'
 import type { RowValue } from '../../rows.ts'
 import { instant, json, numeric, text, whole, yesNo } from './shop-values.ts'
 
-/** A column and where in a shop's answer its value stands. */
+/** A column and the path of its value in a shop's response. */
 export type ShopColumn = {
   readonly name: string
   readonly type: ColumnType
   readonly path: readonly string[]
-  /** Undefined for a value that the type cannot hold. */
+  /** Returns undefined for a value that the type cannot hold. */
   read(value: unknown): RowValue | undefined
 }
 
@@ -24,7 +24,7 @@ const columns = (kind: keyof typeof reads, names: string): ShopColumn[] => {
   return names.split(' ').map((name) => ({ name, type, path: [name], read }))
 }
 
-/** `date_created` of `date_created_gmt`: the one in the shop's own time would depend on its settings. */
+/** Reads `date_created` from `date_created_gmt`, because the one in local time depends on the shop's settings. */
 const instants = (names: string): ShopColumn[] =>
   names
     .split(' ')
@@ -40,7 +40,7 @@ const within = (field: string, names: string): ShopColumn[] =>
 const ADDRESS = 'first_name last_name company address_1 address_2 city state postcode country'
 const addresses = [...within('billing', `${ADDRESS} email phone`), ...within('shipping', `${ADDRESS} phone`)]
 
-// An order's key, address in the network and browser are left out: the key opens the order to whoever has it.
+// The order's key, IP address and browser are left out. The key gives anyone access to the order.
 export const orders: readonly ShopColumn[] = [
   ...columns('whole', 'id parent_id'),
   ...columns('text', 'number status currency created_via'),
@@ -63,7 +63,7 @@ export const orderLines: readonly ShopColumn[] = [
   ...columns('json', 'meta_data'),
 ]
 
-// What plugins keep about people is left out.
+// Data that plugins store about customers is left out.
 export const customers: readonly ShopColumn[] = [
   ...columns('whole', 'id'),
   ...columns('text', 'email first_name last_name username role'),
@@ -100,6 +100,6 @@ export const refunds: readonly ShopColumn[] = [
   ...columns('json', 'line_items meta_data'),
 ]
 
-/** The fields to ask a shop for. */
+/** Returns the fields to request from a shop. */
 export const fieldsOf = (table: readonly ShopColumn[]): string =>
   [...new Set(table.map(({ path: [field] }) => field))].join(',')

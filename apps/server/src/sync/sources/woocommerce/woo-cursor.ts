@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto'
 import type { WooSettings } from './woo-settings.ts'
 
-/** What is modified while we ask may be stamped before it can be seen: so much is read again. */
+/** A change may become visible some time after its own timestamp, so this much is read again. */
 const OVERLAP_MS = 120_000
 
 /**
- * Where the next incremental refresh goes on: the shop's own time, and what the settings chose. With other settings
- * everything is read anew.
+ * Returns where the next incremental refresh starts: the shop's own time and a mark of the settings. With other settings
+ * everything is read again.
  */
 export function cursorFrom(servedAt: Date | undefined, settings: WooSettings): string | undefined {
   if (!servedAt) return undefined
   return `${gmt(new Date(servedAt.getTime() - OVERLAP_MS))} ${choice(settings)}`
 }
 
-/** The time to ask for what was modified after it; undefined to read everything. */
+/** Returns the time after which to read changes; undefined to read everything. */
 export function sinceOf(cursor: string | undefined, settings: WooSettings): string | undefined {
   const [since = '', chosen] = cursor?.split(' ') ?? []
   return chosen === choice(settings) && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(since) ? since : undefined
 }
 
-/** Shops compare the digits with their GMT columns; a zone written behind them would be reckoned into their own. */
+/** Shops compare the digits with their GMT columns. With a zone, they would convert them to local time. */
 const gmt = (time: Date) => time.toISOString().slice(0, 19)
 
 function choice({ api, startDate, excluded }: WooSettings): string {
@@ -27,5 +27,5 @@ function choice({ api, startDate, excluded }: WooSettings): string {
   return createHash('sha256').update(chosen).digest('hex').slice(0, 16)
 }
 
-/** What the API's `after` takes to answer everything from the first second of a day on: it leaves its own second out. */
+/** Returns the API's `after` for all rows from the start of a day. The API excludes the given second itself. */
 export const beforeDay = (day: string): string => gmt(new Date(Date.parse(day) - 1_000))

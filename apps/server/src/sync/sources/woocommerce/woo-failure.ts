@@ -5,7 +5,7 @@ import { wooMessages } from './woo.messages.ts'
 
 type Verdict = { sentence: string; forbidden?: boolean; passing?: boolean; code: RefreshCause }
 
-/** Any failure to get an answer as a sentence; the error itself is kept as the cause, for the log only. */
+/** Maps any failed request to a sentence. The error itself stays in the cause, for the log only. */
 export function wooFailure(error: unknown): SourceFailure {
   if (error instanceof SourceFailure) return error
   return failure(verdictOnSocket(error), { cause: error })
@@ -40,12 +40,12 @@ const isCertificateFailure = (code: unknown) =>
 
 export type Refusal = {
   readonly status: number
-  /** WooCommerce's own name for what is wrong, such as `woocommerce_rest_cannot_view`. */
+  /** WooCommerce's error code, such as `woocommerce_rest_cannot_view`. */
   readonly reason: string | undefined
   readonly retryAt: Date | undefined
 }
 
-/** An answer other than 200 as a sentence. */
+/** Maps a response with an error status to a sentence. */
 export const refusalFailure = (refusal: Refusal): SourceFailure =>
   failure(verdictOnStatus(refusal), { retryAt: refusal.retryAt })
 

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 export type WooLimits = {
-  /** How long one answer may take, all of it. */
+  /** How long one whole response may take. */
   readonly answerMs: number
-  /** Bytes of one answer, once unpacked. */
+  /** Most bytes of one response, decompressed. */
   readonly answerBytes: number
-  /** The longest time a shop may ask us to wait before the refresh ends and says when it may be tried again. */
+  /** The longest pause a shop may ask for. A longer one ends the refresh, which then shows when to retry. */
   readonly longestWaitMs: number
-  /** How long to wait before asking again for what failed in passing. */
+  /** The pauses before retries of a temporary failure. */
   readonly pausesMs: readonly number[]
-  /** How often rows may go while they are read before the refresh gives up. */
+  /** How often the reading of a listing may go back before the refresh gives up. */
   readonly steps: number
   pause(ms: number, signal: AbortSignal): Promise<void>
 }

@@ -3,17 +3,17 @@ import { SourceFailure } from '../../source-failure.ts'
 import { wooMessages } from './woo.messages.ts'
 
 export type WooSettings = {
-  /** The address of the API, with a slash at its end. */
+  /** The API's URL, with a slash at its end. */
   readonly api: URL
   readonly key: string
   readonly secret: string
-  /** `YYYY-MM-DD`; a day begins at midnight UTC. */
+  /** `YYYY-MM-DD`; a day starts at midnight UTC. */
   readonly startDate: string
   /** Statuses whose orders are left out. */
   readonly excluded: ReadonlySet<string>
 }
 
-/** A connector's woo properties (connectors spec 3), checked. */
+/** Reads and checks a connector's `woo.*` properties. */
 export function readWooSettings(properties: ReadonlyMap<string, string>): WooSettings {
   const required = (name: string) => {
     const value = properties.get(name)?.trim()
@@ -37,7 +37,7 @@ function apiOf(uri: string): URL {
   return new URL(`${origin}${pathname.replace(/\/+$/, '')}/wp-json/wc/v3/`)
 }
 
-/** A colon would end the key early, and a line break begin another header. */
+/** Refuses special characters: a colon would end the key, a line break would start another header. */
 function plain(name: string, value: string): string {
   if (!/^[\x21-\x39\x3b-\x7e]+$/.test(value)) throw unusable(wooMessages.badKey(name))
   return value

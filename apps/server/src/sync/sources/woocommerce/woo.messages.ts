@@ -1,6 +1,6 @@
 const count = (value: number) => value.toLocaleString('en-GB')
 
-/** Every sentence a WooCommerce connector can end with. None names an address, a key or what a shop wrote itself. */
+/** Sentences for failures of WooCommerce connectors. None contains an address, a key or the shop's own words. */
 export const wooMessages = {
   missing: (property: string) => `The connector has no ${property}. Fill it in and refresh again.`,
   badUri: 'woo.uri must be an address such as https://shop.example.com.',

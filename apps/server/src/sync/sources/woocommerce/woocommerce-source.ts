@@ -20,14 +20,14 @@ import { readWooSettings } from './woo-settings.ts'
 
 const ONE_ORDER: Question = { path: 'orders', query: { per_page: '1', _fields: 'id' } }
 
-/** Orders, their lines, customers, products and refunds of a WooCommerce shop, by its REST API v3 (connectors spec 3). */
+/** Reads orders, their lines, customers, products and refunds of a WooCommerce shop with its REST API v3. */
 export function woocommerceSource(outbound: OutboundRules, limits: WooLimits = wooLimits) {
   return ({ properties, now }: SourceContext): SourceAdapter<DeclaredRows> => {
     const settings = readWooSettings(properties)
     const shop = shopClient(settings, { outbound, limits, now })
     const patient = patientClient(shop, limits, now)
 
-    /** Whoever is refused is refused here, once, and not by every stream. */
+    /** Sends one request first, so that wrong credentials are refused once and not by every stream. */
     async function* list(signal: AbortSignal): AsyncGenerator<SourceStream> {
       await patient.ask(ONE_ORDER, signal)
       for (const { name, columns } of shopStreams)
@@ -42,7 +42,7 @@ export function woocommerceSource(outbound: OutboundRules, limits: WooLimits = w
     }
 
     function open({ path }: SourceStream, signal: AbortSignal, { full, cursor }: Reading): DeclaredRows {
-      const stream = streamCalled(path)
+      const stream = streamByName(path)
       const since = full || !stream.goneBy ? undefined : sinceOf(cursor, settings)
       const gone: string[] = []
       let servedAt: Date | undefined
@@ -79,7 +79,7 @@ export function woocommerceSource(outbound: OutboundRules, limits: WooLimits = w
   }
 }
 
-function streamCalled(path: string): ShopStream {
+function streamByName(path: string): ShopStream {
   const stream = shopStreams.find(({ name }) => name === path)
   if (!stream) throw new Error(`A shop has no ${path}`)
   return stream
@@ -88,7 +88,7 @@ function streamCalled(path: string): ShopStream {
 const removedBy = ({ goneBy }: ShopStream, values: readonly string[]): RemovedRows | undefined =>
   goneBy && values.length > 0 ? { column: goneBy, values } : undefined
 
-/** Something answers, but it is no shop: that is not one that was signed in to. */
+/** Reports a server that responds but is not a shop as unreachable: no sign-in took place. */
 function asUnreachable(error: unknown): never {
   const answered = ['source-path-missing', 'source-data', 'source-busy', 'settings'] as const
   if (error instanceof SourceFailure && answered.some((code) => code === error.code))

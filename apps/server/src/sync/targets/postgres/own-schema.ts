@@ -3,12 +3,12 @@ import { quoteIdentifier, quoteLiteral } from '../../../drivers/postgres/postgre
 import type { SqlConnection } from '../../../drivers/postgres/sql-connection.ts'
 import { schemaTaken } from '../target-schema.ts'
 
-/** What a schema's comment says when it is this organisation's. */
+/** Returns the comment that marks a schema as this organisation's. */
 export const ownerComment = (organisationId: string): string => `Tributary organisation ${organisationId}`
 
 /**
- * Makes the schema, or makes sure that it is this organisation's. A comment on it says whose it is: without that,
- * one organisation could name another's schema, or ours, as its target.
+ * Creates the schema, or checks that it is this organisation's. A comment on it names the owner. Without it, an
+ * organisation could choose another's schema, or one of ours, as its target.
  */
 export async function ensureSchema(connection: SqlConnection, schema: string, organisationId: string) {
   const { query } = connection
@@ -22,7 +22,7 @@ export async function ensureSchema(connection: SqlConnection, schema: string, or
   )
 }
 
-/** Whether a schema is there, and whose; undefined when it is not. */
+/** Returns whether an existing schema is this organisation's; undefined when it does not exist. */
 export async function foundSchema({ query }: SqlConnection, schema: string, organisationId: string) {
   const { rows } = await query(
     `select obj_description(oid, 'pg_namespace') as owner, nspname = current_schema() as ours
@@ -34,7 +34,7 @@ export async function foundSchema({ query }: SqlConnection, schema: string, orga
   return found.ours || found.owner !== ownerComment(organisationId) ? 'taken' : 'own'
 }
 
-/** Whether another organisation's code names this schema, even before its first refresh has made it. */
+/** Whether another organisation's code gives this schema name, even before its first refresh creates it. */
 export async function belongsToAnother({ query }: SqlConnection, schema: string, organisationId: string) {
   const { rows } = await query('select code from organisations where id <> $1 and code is not null', [
     organisationId,

@@ -8,7 +8,7 @@ import { withPostgresRows } from './postgres-rows.ts'
 import { describeTable } from './postgres-table.ts'
 import { withSyncSession } from './sync-session.ts'
 
-/** Our own database; the note that a stream has been taken is part of the transaction that stores its rows. */
+/** The target in our own database. The transaction that stores a stream's rows also records that it is stored. */
 export const ownTarget = (storage: Storage, organisationId: string): SyncTarget => ({
   place: '',
   stagesTypes: true,

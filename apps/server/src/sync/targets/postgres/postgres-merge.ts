@@ -95,7 +95,7 @@ function alterStatements({ change, name, type }: PlannedColumn, target: string):
   return []
 }
 
-/** The constraint's own name may have been changed by hand. */
+/** Looks up the name of the constraint, because a user may have changed it. */
 const dropKeyStatement = (target: string) => `do $drop$ declare name text; begin
   select conname into name from pg_constraint where conrelid = '${target.replaceAll("'", "''")}'::regclass and contype = 'p';
   if name is not null then execute format('alter table %s drop constraint %I', '${target.replaceAll("'", "''")}'::regclass, name); end if;
@@ -109,7 +109,7 @@ function insertStatement(plan: MergePlan, target: string, { table, types }: Stag
   return `insert into ${target} as stored (${names}) select ${values} from ${table}`
 }
 
-/** Rows that have not changed are not written again: that is what makes the usual refresh cheap. */
+/** Rows that have not changed are not written again, which makes the usual refresh cheap. */
 function mergeStatement(plan: MergePlan, target: string, staged: StagedRows): string {
   const values = plan.columns
     .filter(({ name }) => !plan.key.includes(name))

@@ -5,12 +5,12 @@ import { inTransaction, type SqlConnection } from '../../../drivers/postgres/sql
 import { CHARACTERS_SHOWN, ROWS_SHOWN, shownValue } from '../preview-values.ts'
 import type { TargetTable } from '../target-table.ts'
 
-/** Nobody waits longer for a look, and no table is held up longer by one. Milliseconds. */
-const PATIENCE_MS = 5_000
+/** A preview takes no longer, so it cannot block a table. Milliseconds. */
+const PREVIEW_TIMEOUT_MS = 5_000
 
 /**
- * The first rows of a table on any PostgreSQL, in the order of its key; undefined when there is none of that name whose
- * comment is this owner's. Reads only.
+ * Returns the first rows of a table on any PostgreSQL, in the order of its key; undefined when no table of that name has
+ * this owner's mark. Changes nothing.
  */
 export const previewOn = (
   connection: SqlConnection,
@@ -19,7 +19,7 @@ export const previewOn = (
 ): Promise<TablePreview | undefined> =>
   inTransaction(connection, async () => {
     await connection.query(
-      `set transaction read only; set local statement_timeout = ${PATIENCE_MS}; set local timezone = 'UTC'`,
+      `set transaction read only; set local statement_timeout = ${PREVIEW_TIMEOUT_MS}; set local timezone = 'UTC'`,
     )
     const columns = await columnsOf(connection, table, owner)
     return columns.length > 0 ? firstRows(connection, table, columns) : undefined
@@ -48,7 +48,7 @@ async function firstRows(
   table: TargetTable,
   columns: readonly Column[],
 ): Promise<TablePreview> {
-  // One character more than is shown, to know whether something is cut off.
+  // One character more than is shown, to know whether the value is cut off.
   const values = columns.map(
     ({ name }, at) => `left(${quoteIdentifier(name)}::text, ${CHARACTERS_SHOWN + 1}) as v${at}`,
   )

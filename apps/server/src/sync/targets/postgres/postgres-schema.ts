@@ -6,7 +6,7 @@ import { sqlState } from '../../../storage/database-failure.ts'
 
 const mayCreateSchemas = `select has_database_privilege(current_database(), 'CREATE') as may`
 
-/** Whether tables may be made in a schema, or the schema itself. */
+/** Checks that tables can be created in a schema, or the schema itself. */
 export async function checkSchema(client: pg.Client, schema: string) {
   try {
     await assertSchemaWritable(client, schema)
@@ -17,7 +17,7 @@ export async function checkSchema(client: pg.Client, schema: string) {
   }
 }
 
-/** Makes a schema that is missing where the user may; tells of it as missing otherwise. */
+/** Creates a missing schema. Reports it as missing when the user may not create it. */
 export async function prepareSchema(client: pg.Client, schema: string) {
   try {
     await assertSchemaWritable(client, schema)

@@ -24,7 +24,7 @@ const copiedColumn = (error: unknown): string | undefined =>
 
 type About = { readonly name: string; doubtful(plan: MergePlan): string | undefined }
 
-/** Failures of one stream's table that have a sentence of their own. */
+/** Explains a failure to store a stream; undefined for errors without their own sentence. */
 export function tableFailure(error: unknown, about: About, plan: MergePlan): SyncFailure | undefined {
   const { name } = about
   const state = sqlState(error) ?? ''

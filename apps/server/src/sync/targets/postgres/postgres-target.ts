@@ -10,10 +10,10 @@ import { checkSchema, prepareSchema } from './postgres-schema.ts'
 import { describeTable } from './postgres-table.ts'
 import { exclusiveSession } from './sync-session.ts'
 
-/** A customer's PostgreSQL. What was staged lies in a temporary table and goes with the connection. */
-export function postgresTarget(position: TargetAccess): SyncTarget {
-  const { credentials, options, place } = position
-  const { use, close } = holdConnection(position, {
+/** The target in a customer's PostgreSQL. Staged rows are removed with the connection. */
+export function postgresTarget(access: TargetAccess): SyncTarget {
+  const { credentials, options, place } = access
+  const { use, close } = holdConnection(access, {
     connect: (at) => connectPostgres(at, credentials, options),
     failureOf: postgresFailure,
   })

@@ -5,10 +5,10 @@ import type { Digits } from './sqlserver-staging.ts'
 const MOST_DIGITS = 38
 const LEAST_FRACTION = 4
 
-/** Texts in keys are compared letter by letter, and 450 of them are what an index holds. */
+/** A text in a key is compared letter by letter. An index holds at most 450 characters. */
 const KEY_TEXT = 'nvarchar(450) collate Latin1_General_100_BIN2'
 
-/** The type SQL Server keeps a column as. Its numbers have bounds, which the values at hand decide. */
+/** Returns the SQL Server type of a column. The precision of a number depends on its values. */
 export function typeOf(
   column: Pick<PlannedColumn, 'type'>,
   digits: Digits | undefined,
@@ -31,13 +31,13 @@ export function typeOf(
   }
 }
 
-/** A decimal of 38 digits that has room for the values; undefined when there is none, and they stay texts. */
+/** Returns a decimal of 38 digits with room for the values; undefined when 38 are not enough and they stay texts. */
 export function decimalFor({ whole, fraction }: Digits = { whole: 0, fraction: 0 }): string | undefined {
   if (whole + fraction > MOST_DIGITS) return undefined
   return `decimal(${MOST_DIGITS}, ${Math.max(fraction, Math.min(LEAST_FRACTION, MOST_DIGITS - whole))})`
 }
 
-const ourWords: Readonly<Record<string, string>> = {
+const ourNames: Readonly<Record<string, string>> = {
   bigint: 'bigint',
   decimal: 'numeric',
   numeric: 'numeric',
@@ -47,13 +47,13 @@ const ourWords: Readonly<Record<string, string>> = {
   nvarchar: 'text',
 }
 
-export const ourWord = (type: string): string => ourWords[type] ?? type
+export const ourTypeName = (type: string): string => ourNames[type] ?? type
 
-/** A staged value, which is text, as the column's type. What does not fit fails the statement. */
-export function staging({ name, type, blanksToNull }: PlannedColumn, kept: string): string {
+/** Returns the expression that casts a staged text to the column's type. A value that does not fit fails the statement. */
+export function castFromText({ name, type, blanksToNull }: PlannedColumn, declaredType: string): string {
   const column = bracketIdentifier(name)
   const value = blanksToNull ? `nullif(ltrim(rtrim(${column})), N'')` : column
-  if (type === 'text' || kept.startsWith('nvarchar')) return value
+  if (type === 'text' || declaredType.startsWith('nvarchar')) return value
   if (type === 'boolean') return `case lower(${value}) when N'true' then 1 when N'false' then 0 end`
-  return `cast(${value} as ${kept})`
+  return `cast(${value} as ${declaredType})`
 }

@@ -2,7 +2,7 @@ import type { SqlRow, SqlServerConnection } from '../../../drivers/sqlserver/sql
 import { OWNER_PROPERTY } from '../../../drivers/sqlserver/sqlserver-owner.ts'
 import { bracketTable } from '../../../drivers/sqlserver/sqlserver-quoting.ts'
 import type { ExistingTable, TargetTable } from '../target-table.ts'
-import { ourWord } from './sqlserver-column-types.ts'
+import { ourTypeName } from './sqlserver-column-types.ts'
 
 const everyColumn = `select c.name as [column], y.name as [type], c.precision as [precision], c.scale as [scale], o.type as [kind],
     k.key_ordinal as [keyAt], cast(p.value as nvarchar(200)) as [owner]
@@ -17,10 +17,10 @@ const everyColumn = `select c.name as [column], y.name as [type], c.precision as
     on p.class = 1 and p.major_id = o.object_id and p.minor_id = 0 and p.name = N'${OWNER_PROPERTY}'
   where s.name = @schema and o.name = @table order by c.column_id`
 
-/** A table as it stands, with how each column is declared here. */
-export type ExistingSqlServerTable = ExistingTable & { readonly kept: ReadonlyMap<string, string> }
+/** An existing table, with the declared type of each column. */
+export type ExistingSqlServerTable = ExistingTable & { readonly declaredTypes: ReadonlyMap<string, string> }
 
-/** What is known of a table that may exist; undefined when it does not. Views and the like count as existing. */
+/** Describes a table; undefined when it does not exist. A view counts as an existing table without an owner. */
 export async function describeSqlServerTable(
   connection: SqlServerConnection,
   table: TargetTable,
@@ -32,16 +32,16 @@ export async function describeSqlServerTable(
   key.sort((one, other) => Number(one.keyAt) - Number(other.keyAt))
   const owner = String(first.kind).trim() === 'U' && first.owner !== null ? String(first.owner) : null
   return {
-    types: new Map(rows.map((row) => [String(row.column), ourWord(String(row.type))])),
-    kept: new Map(rows.map((row) => [String(row.column), keptAs(row)])),
+    types: new Map(rows.map((row) => [String(row.column), ourTypeName(String(row.type))])),
+    declaredTypes: new Map(rows.map((row) => [String(row.column), declaredType(row)])),
     key: key.map(({ column }) => String(column)),
     owner,
     isEmpty: owner !== null && (await isEmpty(connection, table)),
   }
 }
 
-const keptAs = ({ type, precision, scale }: SqlRow) =>
-  ourWord(String(type)) === 'numeric' ? `decimal(${precision}, ${scale})` : String(type)
+const declaredType = ({ type, precision, scale }: SqlRow) =>
+  ourTypeName(String(type)) === 'numeric' ? `decimal(${precision}, ${scale})` : String(type)
 
 async function isEmpty(connection: SqlServerConnection, table: TargetTable) {
   const found = `select case when exists (select 1 from ${bracketTable(table)}) then 1 else 0 end as [found]`

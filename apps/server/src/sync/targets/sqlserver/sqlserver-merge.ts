@@ -5,7 +5,7 @@ import { syncMessages } from '../../sync.messages.ts'
 import { SyncFailure } from '../../sync-failure.ts'
 import type { MergePlan, PlannedColumn } from '../merge-plan.ts'
 import type { TargetTable } from '../target-table.ts'
-import { decimalFor, staging, typeOf } from './sqlserver-column-types.ts'
+import { castFromText, decimalFor, typeOf } from './sqlserver-column-types.ts'
 import type { ExistingSqlServerTable } from './sqlserver-existing.ts'
 import { STAGED, type Staged } from './sqlserver-staging.ts'
 
@@ -15,17 +15,17 @@ export type Merging = {
   readonly connection: SqlServerConnection
   readonly plan: MergePlan
   readonly table: TargetTable
-  readonly standing: ExistingSqlServerTable | undefined
+  readonly existing: ExistingSqlServerTable | undefined
   readonly staged: Staged
-  /** What people call where the rows come from. */
+  /** The stream's name, for the sentences of failures. */
   readonly name: string
   readonly owner: string
 }
 
-/** Carries out a plan inside the caller's transaction: typed rows first, then the table's shape, then its rows. */
+/** Carries out a plan in the caller's transaction: typed rows first, then the shape of the table, then its rows. */
 export async function mergeStaged(merging: Merging): Promise<void> {
   const { connection, plan, table } = merging
-  const columns = plan.columns.map((column) => ({ ...column, kept: keptAs(merging, column) }))
+  const columns = plan.columns.map((column) => ({ ...column, declared: declaredTypeOf(merging, column) }))
   await typedRows(merging, columns)
   const key = await usableKey(merging)
   await shape(merging, columns, key)
@@ -34,32 +34,32 @@ export async function mergeStaged(merging: Merging): Promise<void> {
   await connection.query(insertStatement(plan, table))
 }
 
-type KeptColumn = PlannedColumn & { readonly kept: string }
+type DeclaredColumn = PlannedColumn & { readonly declared: string }
 
-/** What a column is kept as: as it stands where that has room for the values, otherwise as it would be made today. */
-function keptAs({ plan, standing, staged }: Merging, column: PlannedColumn): string {
-  const stands = standing?.kept.get(column.name)
+/** Returns the declared type of a column: its existing one where the values have room, else the one we would choose. */
+function declaredTypeOf({ plan, existing, staged }: Merging, column: PlannedColumn): string {
+  const current = existing?.declaredTypes.get(column.name)
   const digits = staged.digits.get(column.name)
   const made = typeOf(column, digits, plan.key.includes(column.name))
-  if (stands === undefined || column.change !== 'none') return made
-  return column.type === 'numeric' && !hasRoom(stands, decimalFor(digits)) ? made : stands
+  if (current === undefined || column.change !== 'none') return made
+  return column.type === 'numeric' && !hasRoom(current, decimalFor(digits)) ? made : current
 }
 
-/** Whether a decimal has as many digits behind the point as another, and as many before it. */
-function hasRoom(stands: string, needed: string | undefined): boolean {
-  const [precision = 0, scale = 0] = stands.match(/\d+/g)?.map(Number) ?? []
+/** Whether a decimal has at least the digits of another, before and after the point. */
+function hasRoom(current: string, needed: string | undefined): boolean {
+  const [precision = 0, scale = 0] = current.match(/\d+/g)?.map(Number) ?? []
   const [, fraction = 99] = needed?.match(/\d+/g)?.map(Number) ?? []
   return scale >= Math.min(fraction, 38) && precision === 38
 }
 
-async function typedRows({ connection, plan }: Merging, columns: readonly KeptColumn[]) {
+async function typedRows({ connection, plan }: Merging, columns: readonly DeclaredColumn[]) {
   const definitions = columns
-    .map(({ name, kept }) => `${bracketIdentifier(name)} ${declared(kept)}`)
+    .map(({ name, declared }) => `${bracketIdentifier(name)} ${columnType(declared)}`)
     .join(', ')
   await connection.batch(`drop table if exists [${ROWS}]`)
   await connection.batch(`create table [${ROWS}] ([#line] bigint, ${definitions})`)
   const names = bracketList(columns.map(({ name }) => name))
-  const values = columns.map((column) => staging(column, column.kept)).join(', ')
+  const values = columns.map((column) => castFromText(column, column.declared)).join(', ')
   await connection.query(
     `insert into [${ROWS}] ([#line], ${names}) select [#line], ${values} from [${STAGED}]`,
   )
@@ -69,9 +69,9 @@ async function typedRows({ connection, plan }: Merging, columns: readonly KeptCo
   )
 }
 
-const declared = (kept: string) => (kept === 'nvarchar' ? 'nvarchar(max)' : kept)
+const columnType = (declared: string) => (declared === 'nvarchar' ? 'nvarchar(max)' : declared)
 
-/** The plan's key; none for a table anew whose would-be key repeats. Rows that break the key of a merge are refused. */
+/** Returns the plan's key; an empty one for a replaced table whose key repeats. Refuses rows that repeat the key of a merge. */
 async function usableKey({ connection, plan, name }: Merging): Promise<readonly string[]> {
   if (plan.key.length === 0 || plan.lastCounts) return plan.key
   const repeated = `select case when exists (select 1 from [${ROWS}] group by ${bracketList(plan.key)} having count(*) > 1)
@@ -81,35 +81,39 @@ async function usableKey({ connection, plan, name }: Merging): Promise<readonly 
   throw new SyncFailure(syncMessages.keyRepeated(name, plan.key), { code: 'source-data' })
 }
 
-async function shape(merging: Merging, columns: readonly KeptColumn[], key: readonly string[]) {
-  const { connection, plan, table, standing, owner } = merging
+async function shape(merging: Merging, columns: readonly DeclaredColumn[], key: readonly string[]) {
+  const { connection, plan, table, existing, owner } = merging
   const target = bracketTable(table)
   const otherType = columns.filter(
-    ({ name, kept, change }) => change !== 'add' && standing?.kept.get(name) !== kept,
+    ({ name, declared, change }) => change !== 'add' && existing?.declaredTypes.get(name) !== declared,
   )
-  const isOther = otherType.length > 0 || standing?.key.join('\0') !== key.join('\0')
-  if (plan.mode === 'replace' && standing && !plan.create && isOther) {
-    // Keys and types that nothing depends on are the quicker made anew; it is all one transaction.
+  const isOther = otherType.length > 0 || existing?.key.join('\0') !== key.join('\0')
+  if (plan.mode === 'replace' && existing && !plan.create && isOther) {
+    // Creating the table again is faster than changing keys and types. It is all one transaction.
     await connection.query(`drop table ${target}`)
     return create(connection, table, await definition(merging, columns, key), owner)
   }
-  if (plan.create || !standing)
+  if (plan.create || !existing)
     return create(connection, table, await definition(merging, columns, key), owner)
   if (plan.mode === 'replace') await connection.query(`delete from ${target} with (tablockx)`)
-  for (const { name, kept, change } of columns)
+  for (const { name, declared, change } of columns)
     if (change === 'add')
-      await connection.query(`alter table ${target} add ${bracketIdentifier(name)} ${declared(kept)}`)
-  for (const { name, kept } of otherType)
-    await connection.query(`alter table ${target} alter column ${bracketIdentifier(name)} ${declared(kept)}`)
+      await connection.query(`alter table ${target} add ${bracketIdentifier(name)} ${columnType(declared)}`)
+  for (const { name, declared } of otherType)
+    await connection.query(
+      `alter table ${target} alter column ${bracketIdentifier(name)} ${columnType(declared)}`,
+    )
 }
 
-/** Columns that the rows no longer have stay. */
-async function definition({ standing }: Merging, columns: readonly KeptColumn[], key: readonly string[]) {
-  const gone = [...(standing?.kept ?? [])].filter(([name]) => !columns.some((column) => column.name === name))
-  const all = [...columns.map(({ name, kept }) => [name, kept] as const), ...gone]
+/** Returns the column definitions. Columns that the rows no longer have stay. */
+async function definition({ existing }: Merging, columns: readonly DeclaredColumn[], key: readonly string[]) {
+  const removed = [...(existing?.declaredTypes ?? [])].filter(
+    ([name]) => !columns.some((column) => column.name === name),
+  )
+  const all = [...columns.map(({ name, declared }) => [name, declared] as const), ...removed]
   const written = all.map(
-    ([name, kept]) =>
-      `${bracketIdentifier(name)} ${declared(kept)}${key.includes(name) ? ' not null' : ' null'}`,
+    ([name, declared]) =>
+      `${bracketIdentifier(name)} ${columnType(declared)}${key.includes(name) ? ' not null' : ' null'}`,
   )
   return [...written, ...(key.length > 0 ? [`primary key (${bracketList(key)})`] : [])].join(', ')
 }
@@ -136,7 +140,7 @@ async function removeRows({ connection, plan: { removed, columns }, table }: Mer
 const sameKey = (key: readonly string[], one: string, other: string) =>
   key.map((name) => `${one}.${bracketIdentifier(name)} = ${other}.${bracketIdentifier(name)}`).join(' and ')
 
-/** Rows that have not changed are not written again. MERGE is left alone: it has too many known faults. */
+/** Rows that have not changed are not written again. Not MERGE, because it has too many known bugs. */
 function updateStatement({ columns, key }: MergePlan, table: TargetTable): string {
   const target = bracketTable(table)
   const values = columns.map(({ name }) => name).filter((name) => !key.includes(name))

@@ -5,20 +5,20 @@ import { CHARACTERS_SHOWN, ROWS_SHOWN, shownValue } from '../preview-values.ts'
 import type { TargetTable } from '../target-table.ts'
 import { describeSqlServerTable } from './sqlserver-existing.ts'
 
-/** The first rows of a table that bears this owner's note, in the order of its key; undefined where there is none. */
+/** Returns the first rows of a table with this owner's mark, in the order of its key; undefined without such a table. */
 export async function firstRows(
   connection: SqlServerConnection,
   table: TargetTable,
   owner: string,
 ): Promise<TablePreview | undefined> {
-  const standing = await describeSqlServerTable(connection, table)
-  if (standing?.owner !== owner) return undefined
-  const columns = [...standing.types].map(([name, type]) => ({ name, type }))
+  const existing = await describeSqlServerTable(connection, table)
+  if (existing?.owner !== owner) return undefined
+  const columns = [...existing.types].map(([name, type]) => ({ name, type }))
   const values = columns.map(
     ({ name, type }, at) =>
       `substring(${shown(bracketIdentifier(name), type)}, 1, ${CHARACTERS_SHOWN + 1}) as [v${at}]`,
   )
-  const order = standing.key.length > 0 ? ` order by ${bracketList(standing.key)}` : ''
+  const order = existing.key.length > 0 ? ` order by ${bracketList(existing.key)}` : ''
   const rows = await connection.query(
     `select top (${ROWS_SHOWN + 1}) ${values.join(', ')} from ${bracketTable(table)}${order}`,
   )

@@ -5,14 +5,14 @@ import type { TextRow } from './text-rows.ts'
 
 export const STAGED = '#staged'
 
-/** What the values of a column that look like numbers take: digits before the point, and behind it. */
+/** The most digits of a column's values before and after the decimal point. */
 export type Digits = { whole: number; fraction: number }
 export type Staged = { readonly columns: readonly string[]; readonly digits: ReadonlyMap<string, Digits> }
 
 const MOST_PARAMETERS = 2_000
 const MOST_ROWS = 1_000
 
-/** Copies rows, all as text, into a temporary table that goes with the connection. */
+/** Copies rows, all as text, into a temporary table. It is removed with the connection. */
 export async function stageRows(
   connection: SqlServerConnection,
   staging: readonly StagingColumn[],

@@ -17,19 +17,19 @@ import { firstRows } from './sqlserver-preview.ts'
 import { type Staged, stageRows } from './sqlserver-staging.ts'
 import { textRows } from './text-rows.ts'
 
-/** A customer's SQL Server. What was staged lies in a temporary table and goes with the connection. */
-export function sqlServerTarget(position: TargetAccess): SyncTarget {
+/** The target in a customer's SQL Server. Staged rows are in a temporary table, which is removed with the connection. */
+export function sqlServerTarget(access: TargetAccess): SyncTarget {
   let numbers: readonly number[] = []
-  const { use, close } = holdConnection(position, {
+  const { use, close } = holdConnection(access, {
     async connect(at) {
-      const connection = await connectToSqlServer(at, position)
+      const connection = await connectToSqlServer(at, access)
       numbers = connection.errors
       return connection
     },
     failureOf: (error) => sqlServerFailure(error, numbers),
   })
   return {
-    place: position.place,
+    place: access.place,
     stagesTypes: false,
     close,
     reach: () => use(async () => undefined),
@@ -62,10 +62,10 @@ async function mustBeWritable(connection: SqlServerConnection, schema: string, c
   else if (create) await connection.query(`create schema ${bracketIdentifier(schema)}`)
 }
 
-/** Two refreshes never write to one table at a time. */
+/** Keeps two refreshes from writing to one table at the same time. */
 const lock = `exec sp_getapplock @Resource = @name, @LockMode = N'Exclusive', @LockOwner = N'Transaction', @LockTimeout = 60000`
 
-// A value that is no number, no date, or too large for its type; and a text too long for a key.
+// A value that is not a number or a date, or is too large for its type, or a text too long for a key.
 const misfit = new Set([241, 242, 245, 248, 8114, 8115, 8152, 2628, 9810])
 
 async function store(
@@ -77,10 +77,10 @@ async function store(
   const { table, name, owner } = storing
   await connection.inTransaction(async () => {
     await connection.query(lock, { name: `Tributary ${table.schema}.${table.name}` })
-    const standing = await describeSqlServerTable(connection, table)
-    const plan = await exclude(async () => storing.plan(standing))
+    const existing = await describeSqlServerTable(connection, table)
+    const plan = await exclude(async () => storing.plan(existing))
     try {
-      await mergeStaged({ connection, plan, table, standing, staged, name, owner })
+      await mergeStaged({ connection, plan, table, existing, staged, name, owner })
     } catch (error) {
       if (!connection.errors.some((number) => misfit.has(number))) throw error
       const sentence = syncMessages.misfit(name, storing.doubtful(plan))
