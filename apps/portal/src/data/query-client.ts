@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, skipToken } from '@tanstack/react-query'
 import { keepUnchanged } from './keep-unchanged.ts'
 import { pendingKey } from './query-keys.ts'
 
@@ -14,6 +14,6 @@ export function createQueryClient(): QueryClient {
     },
   })
   // Pending changes are never loaded, and stay until the server has answered.
-  queries.setQueryDefaults(pendingKey([]), { enabled: false, gcTime: Number.POSITIVE_INFINITY })
+  queries.setQueryDefaults(pendingKey([]), { queryFn: skipToken, gcTime: Number.POSITIVE_INFINITY })
   return queries
 }
