@@ -149,7 +149,7 @@ test('a typed decision link works after sign-in, but only for the user’s own r
 
   const elsewhere = await anotherBrowser()
   await elsewhere.openAs(people.olga, `${pathname}?status=REJECTED`)
-  await expect(elsewhere.toast('There is no such request, or it is not yours to decide.')).toBeVisible()
+  await expect(elsewhere.toast('This request does not exist, or you cannot decide it.')).toBeVisible()
   await expect(elsewhere.approvals.card(dora)).toHaveCount(0)
   await elsewhere.openAs(people.eli, pathname)
   await expect(elsewhere.page.getByText('You do not have access to this page.')).toBeVisible()

@@ -133,7 +133,7 @@ test('a locked user cannot sign in, and a deleted user loses access immediately 
 
   await users.delete(ivo).click()
   const question = users.question(ivo)
-  await expect(question).toContainText('Their access to Noa’s Company ends at once.')
+  await expect(question).toContainText('Their access to Noa’s Company ends immediately.')
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await expectAccessible(page)
   await page.keyboard.press('Escape')

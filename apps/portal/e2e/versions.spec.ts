@@ -93,7 +93,7 @@ test('only a super administrator deletes a version with its milestones [VER-05]'
   // Eli still has the form of the deleted version open.
   await seen.button('Edit Short-lived').click()
   await seen.save.click()
-  await expect(seen.dialog).toContainText('This version is no longer there.')
+  await expect(seen.dialog).toContainText('This version no longer exists.')
 })
 
 test('shows a version as a card on a phone, and Back warns about unsaved input [VER-03, VER-04]', async ({

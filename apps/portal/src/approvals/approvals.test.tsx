@@ -139,10 +139,10 @@ describe('deciding', () => {
   })
 
   it.each([
-    ['one’s own request', refusal(403, 'Nobody decides a request of their own.'), /of their own/],
+    ['one’s own request', refusal(403, 'You cannot decide your own request.'), /your own request/],
     [
       'for a user who was removed',
-      refusal(409, 'Whoever asked for this has no account any more.'),
+      refusal(409, 'The user who made this request no longer has an account.'),
       /no account/,
     ],
     ['without a connection', unreachable, /Failed to connect/],

@@ -46,9 +46,9 @@ it('a rejected connector stays on the page', async () => {
 
 it('a refused approval stays on the page', async () => {
   const { backend, card } = await open(wish('Una'))
-  backend.on(DECIDE, refusal(403, 'Nobody decides a request of their own.'))
+  backend.on(DECIDE, refusal(403, 'You cannot decide your own request.'))
   await userEvent.click(card.getByRole('button', { name: 'Approve' }))
-  expect(await screen.findByText(/of their own/)).toBeDefined()
+  expect(await screen.findByText(/your own request/)).toBeDefined()
   expect(address()).toBe('/admin/approvals')
 })
 

@@ -80,7 +80,7 @@ describe('an address with a status', () => {
     openedFrom('none')
     const backend = approvalsBackend(request('Bram'))
     await openPortal('/admin/approvals/Ivy?status=APPROVED', backend)
-    expect(await screen.findByText('There is no such request, or it is not yours to decide.')).toBeDefined()
+    expect(await screen.findByText('This request does not exist, or you cannot decide it.')).toBeDefined()
     expect(backend.said).toEqual([])
   })
 

@@ -126,7 +126,7 @@ describe('who sees and decides what', () => {
     const { id } = await asked({ requesterId: await backend.idOf('users', 'Olga'), opensAccount: false })
     expect(await failureOf(decide('olga', id, 'APPROVED'))).toEqual([
       403,
-      'Nobody decides a request of their own.',
+      'You cannot decide your own request.',
     ])
     expect(await statusOf(decide('adam', id, 'REJECTED'))).toBeUndefined()
     expect(await statusOf(clientOf(backend, 'olga'))).toBeUndefined()
@@ -179,7 +179,7 @@ describe('approving [CALL-07, APPR-08]', () => {
     const { id } = await asked({ requesterId: null })
     expect(await failureOf(decide('olga', id, 'APPROVED'))).toEqual([
       409,
-      'Whoever asked for this has no account any more.',
+      'The user who made this request no longer has an account.',
     ])
     expect((await decide('olga', id, 'REJECTED')).data.approvalStatus).toBe('REJECTED')
   })

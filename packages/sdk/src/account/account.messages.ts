@@ -37,7 +37,7 @@ export const accountMessages = {
     means: 'Codes and links for your account then go to this address, and you sign in with it.',
     submit: 'Confirm email address',
     done: 'Your email address has been confirmed.',
-    doneMeans: 'Sign in with this address from now on.',
+    doneMeans: 'Use this address the next time you sign in.',
     invalid: 'This link is invalid or has expired.',
     invalidMeans: 'Request a new link in your profile, or sign in to have one sent.',
   },

@@ -13,10 +13,10 @@ export const approvalsMessages = {
   reject: 'Reject',
   decided: 'The request has been decided.',
   alreadyDecided: 'This request has already been decided.',
-  ownRequest: 'Nobody decides a request of their own.',
-  requesterGone: 'Whoever asked for this has no account any more.',
+  ownRequest: 'You cannot decide your own request.',
+  requesterGone: 'The user who made this request no longer has an account.',
   /** Of an address that names a request which is not there, or is not this person's to see. */
-  unknown: 'There is no such request, or it is not yours to decide.',
+  unknown: 'This request does not exist, or you cannot decide it.',
   /** Of a connector type that an administrator is asked to set up. */
   connector: {
     ask: 'Ask for it',

@@ -69,6 +69,6 @@ export const manageMessages = {
   usersSaved: (name: string) => `The users of ${name} are saved.`,
   /** When whoever saves is among those who lose sight of it. */
   losesOneself: 'You will no longer see it',
-  notThere: 'This connector is no longer there.',
+  notThere: 'This connector no longer exists.',
   notLive: 'Users can be assigned once this connector is connected again.',
 } as const

@@ -33,13 +33,13 @@ describe('a new user [USER-14]', () => {
   })
 })
 
-it('a new user who chooses their own password needs none from others', () => {
+it('needs no password for a new user who gets a link to choose one', () => {
   const byLink = { ...complete, password: '', confirmPassword: '', byLink: true }
   expect(userError('password', byLink, null)).toBeNull()
   expect(userError('confirmPassword', byLink, null)).toBeNull()
 })
 
-describe('a user that is edited [USER-22]', () => {
+describe('an existing user [USER-22]', () => {
   const unchanged = { ...complete, password: '', confirmPassword: '' }
 
   it.each([
@@ -57,7 +57,7 @@ describe('a user that is edited [USER-22]', () => {
     expect(userError(field, { ...unchanged, ...changes }, sue)).toBe(message)
   })
 
-  it('keeps the address they have, whatever it looks like [USER-12]', () => {
+  it('accepts the stored address even if it is invalid [USER-12]', () => {
     const old = { emailAddress: 'sue@intranet' }
     expect(userError('emailAddress', { ...unchanged, ...old }, old)).toBeNull()
   })

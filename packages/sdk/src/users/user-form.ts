@@ -5,7 +5,7 @@ import { nameError } from '../common/validation/name.ts'
 import { type PasswordPolicy, passwordError } from '../common/validation/password-policy.ts'
 import { REQUIRED, requiredError } from '../common/validation/required.ts'
 
-/** What an administrator enters for a user (connectors spec 2.6); both passwords stay blank to keep the old one. */
+/** The form of a user. For an existing user, blank passwords keep the old one. */
 export type UserForm = {
   firstName: string
   lastName: string
@@ -13,18 +13,18 @@ export type UserForm = {
   roleId: Id | null
   password: string
   confirmPassword: string
-  /** They are mailed a link and choose their password themselves; only of a new user. */
+  /** Mails a link to choose a password. New users only. */
   byLink: boolean
-  /** Only of a user that is edited. */
+  /** Existing users only. Null means not chosen. */
   statusId: Id | null
-  /** Only a superadmin sees it. */
+  /** Visible to super administrators only. */
   microsoftId: string
 }
 
-/** No Microsoft Id is longer, in characters. */
+/** The maximum length of a Microsoft Id, in characters. */
 export const MICROSOFT_ID_MAXIMUM = 100
 
-/** The labels of the user fields (requirement USER-20). */
+/** The labels of the user fields. */
 export const userLabels = {
   firstName: 'First name',
   lastName: 'Last name',
@@ -38,8 +38,8 @@ export const userLabels = {
 } as const
 
 /**
- * The message of one field, null when it holds. `known` is the user that is edited, null for a new one: the address that
- * is already theirs passes as it is, and a password is asked of new ones only (requirements USER-12, 14 and 22).
+ * Returns the error of one field, or null. `known` is the existing user, or null for a new one. An existing
+ * user's unchanged address is always valid, and blank passwords keep the old one.
  */
 export function userError(
   field: keyof UserForm,

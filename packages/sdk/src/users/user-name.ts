@@ -1,5 +1,5 @@
 import type { Person } from '@tributary/domain'
 
-/** "Jane Doe", blanks around either name aside; one name alone stands without a blank beside it. */
+/** Returns the full name, "Jane Doe", trimmed. A missing first or last name leaves no extra space. */
 export const userName = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string =>
   `${firstName.trim()} ${lastName.trim()}`.trim()

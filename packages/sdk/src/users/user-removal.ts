@@ -1,6 +1,6 @@
 import type { Named, User } from '@tributary/domain'
 
-/** Things of one kind that a user loses: how many, and their names. */
+/** Items of one kind that a user has access to: the count with its noun, and their names. */
 export type UserHolding = { label: string; names: string[] }
 
 type Holder = Pick<User, 'groups' | 'entities' | 'helperTables' | 'xero2SqlProducts' | 'connectors'>
@@ -19,7 +19,7 @@ const kinds: readonly { one: string; many: string; of: (user: Holder) => string[
 
 const namesOf = (things: readonly Named[]) => things.map(({ name }) => name)
 
-/** What a user holds in an organisation, by kind: what ends when they are removed from it. */
+/** Returns everything a user has access to in an organisation, by kind. Removal ends this access. */
 export const userHoldings = (user: Holder): UserHolding[] =>
   kinds.flatMap(({ one, many, of }) => {
     const names = of(user)

@@ -3,12 +3,12 @@ import { newUserRequest, userChangeRequest, userFormOf } from './user-request.ts
 import { userCalled } from './users.samples.ts'
 
 const ana = userCalled('Ana', 'User', { microsoftId: 'ms-1' })
-const nobody = { ...userFormOf(null, 'User'), firstName: 'Ana', lastName: 'Smith' }
+const blank = { ...userFormOf(null, 'User'), firstName: 'Ana', lastName: 'Smith' }
 const names = { firstName: 'Ana', lastName: 'Smith', roleId: 'User', organisationId: 'acme' }
 
-describe('what is asked of the server [USER-17]', () => {
-  it('to add a user: with a password', () => {
-    const form = { ...nobody, emailAddress: ' ana@acme.example ', password: 'p', confirmPassword: 'p' }
+describe('the request body [USER-17]', () => {
+  it('adds a user with a password', () => {
+    const form = { ...blank, emailAddress: ' ana@acme.example ', password: 'p', confirmPassword: 'p' }
     expect(newUserRequest(form, 'acme')).toEqual({
       ...names,
       emailAddress: 'ana@acme.example',
@@ -16,8 +16,8 @@ describe('what is asked of the server [USER-17]', () => {
     })
   })
 
-  it('to add a user: with a link to choose one', () => {
-    const form = { ...nobody, emailAddress: 'ana@acme.example', password: 'typed before', byLink: true }
+  it('adds a user who gets a link to choose a password', () => {
+    const form = { ...blank, emailAddress: 'ana@acme.example', password: 'typed before', byLink: true }
     expect(newUserRequest(form, 'acme')).toEqual({
       ...names,
       emailAddress: 'ana@acme.example',
@@ -25,7 +25,7 @@ describe('what is asked of the server [USER-17]', () => {
     })
   })
 
-  it('to change a user: a blank password is left as it is, the Microsoft Id is a superadmin’s [USER-09] [USER-22]', () => {
+  it('omits a blank password, and the Microsoft Id unless the caller may change it [USER-09] [USER-22]', () => {
     const kept = { ...names, emailAddress: 'ana@acme.example', statusId: 1 }
     expect(userChangeRequest(userFormOf(ana), 'acme', false)).toEqual(kept)
     expect(userChangeRequest(userFormOf(ana), 'acme', true)).toEqual({ ...kept, microsoftId: 'ms-1' })
@@ -33,7 +33,7 @@ describe('what is asked of the server [USER-17]', () => {
     expect(userChangeRequest(changed, 'acme', true)).toEqual({ ...kept, password: 'new', microsoftId: null })
   })
 
-  it('never without a role', () => {
+  it('throws without a role', () => {
     expect(() => newUserRequest(userFormOf(null), 'acme')).toThrow(TypeError)
   })
 })

@@ -1,7 +1,7 @@
 import type { Id, User } from '@tributary/domain'
 import type { UserForm } from './user-form.ts'
 
-/** What a form is filled with: a user's facts, or nothing with the role a new user gets. */
+/** Returns the form of a user. Without a user, it is blank except for the role that new users get. */
 export const userFormOf = (user: User | null, roleId: Id | null = null): UserForm => ({
   firstName: user?.firstName ?? '',
   lastName: user?.lastName ?? '',
@@ -20,7 +20,7 @@ const personOf = ({ firstName, lastName, emailAddress }: UserForm) => ({
   emailAddress: emailAddress.trim(),
 })
 
-/** What is asked to add a user (contract, CALL-56); throws when the form holds no role, which it is to be judged for first. */
+/** Returns the request that adds a user. Throws if the form has no role, so check it with `userError` first. */
 export const newUserRequest = (form: UserForm, organisationId: Id) => ({
   ...personOf(form),
   roleId: chosen(form.roleId),
@@ -29,8 +29,8 @@ export const newUserRequest = (form: UserForm, organisationId: Id) => ({
 })
 
 /**
- * What is asked to change a user (contract, CALL-57): a blank password keeps the old one, a blank Microsoft Id removes
- * it. That id is a superadmin's to change; others may not even mention it.
+ * Returns the request that changes a user. A blank password keeps the old one. A blank Microsoft Id removes
+ * it. The API rejects that field unless the caller is a super administrator.
  */
 export const userChangeRequest = (form: UserForm, organisationId: Id, withMicrosoftId: boolean) => ({
   ...personOf(form),

@@ -12,7 +12,7 @@ const viewerOf = ({ name, level }: (typeof roles)[number], email = 'viewer@acme.
 const everyPair = roles.flatMap((mine) => roles.map((theirs) => [mine, theirs] as const))
 const morePowerful = 'You cannot change a user who is more powerful than you.'
 
-describe('what one may do to others [USER-05] [USER-21]', () => {
+describe('rights over other users [USER-05] [USER-21]', () => {
   it.each(
     everyPair.map(
       ([mine, theirs]) => [mine.name, theirs.name, mine.level <= 2 && theirs.level >= mine.level] as const,
@@ -30,13 +30,13 @@ describe('what one may do to others [USER-05] [USER-21]', () => {
     })
   })
 
-  it('a role nobody knows is for the server to judge', () => {
+  it('leaves an unknown role to the server', () => {
     expect(userRights(viewerOf(roles[2]), userCalled('Eli', 'Auditor')).edit).toBeNull()
     expect(userRights(viewerOf(roles[2]), userCalled('Eli', 'User', { role: null })).edit).toBeNull()
   })
 })
 
-describe('what one may do to oneself [USER-21]', () => {
+describe('rights over your own account [USER-21]', () => {
   it.each(roles.map((role) => [role.name, role] as const))('%s', (name, role) => {
     const rights = userRights(viewerOf(role, 'ELI@acme.example '), userCalled('Eli', name))
     expect(rights).toEqual(
@@ -60,7 +60,7 @@ describe('what one may do to oneself [USER-21]', () => {
     )
   })
 
-  it('is told by the address, in any letter case', () => {
+  it('recognises your own account by its address in any letter case', () => {
     expect(isOneself({ email: 'Zoë@acme.example' }, { emailAddress: 'zoe\u0308@ACME.example' })).toBe(true)
     expect(isOneself({ email: 'zoe@acme.example' }, { emailAddress: 'zoë@acme.example' })).toBe(false)
   })

@@ -9,30 +9,30 @@ import {
 import { roleLevelOf } from './user-role.ts'
 import { usersMessages } from './users.messages.ts'
 
-/** The part of the person signed in that decides what they may do to users; sessions know no id. */
+/** The facts about the signed-in user that decide these rights. A session has no user id. */
 export type UserViewer = Actor & Pick<SessionUser, 'email'>
 
-/** Why something may not be done to a user; null where it may. */
+/** Why each action on a user is not allowed. Null means it is allowed. */
 export type UserRights = {
   edit: string | null
   remove: string | null
   role: string | null
   status: string | null
-  /** People change their own password and address in the profile, with the present password. */
+  /** Users change their own password and address in the profile, which requires the current password. */
   password: string | null
   emailAddress: string | null
 }
 
 const key = (address: string) => address.trim().normalize('NFC').toLowerCase()
 
-/** Whether this user is the person who looks. Accounts are told apart by their addresses, in any letter case. */
+/** Whether this is the signed-in user's own account. Accounts are compared by address, in any letter case. */
 export const isOneself = (viewer: Pick<UserViewer, 'email'>, user: Pick<User, 'emailAddress'>): boolean =>
   key(viewer.email) === key(user.emailAddress)
 
-/** What the person who looks may do to a user, and why not (requirements USER-05 and USER-21). */
+/** Returns what the signed-in user may do to a user, and why not. */
 export function userRights(viewer: UserViewer, user: Pick<User, 'emailAddress' | 'role'>): UserRights {
   const oneself = isOneself(viewer, user)
-  // Ids serve the rules of the domain only to tell whether both are one.
+  // The domain's rules compare ids only to recognise the user's own account.
   const actor = { ...viewer, id: 'viewer' }
   const target = { id: oneself ? 'viewer' : 'user', roleLevel: roleLevelOf(user) }
   const { morePowerful, own } = usersMessages

@@ -5,7 +5,10 @@ type Carrier = { role: { name: string } | null }
 const known = ({ role }: Carrier): Role | undefined =>
   roles.find(({ name }) => name.toLowerCase() === role?.name.toLowerCase())
 
-/** The level of a user's role; one nobody knows counts as the least powerful, since the server has the last word. */
+/**
+ * Returns the level of a user's role. An unknown role gets the least powerful level, as the server decides
+ * anyway.
+ */
 export const roleLevelOf = (user: Carrier): number => known(user)?.level ?? roles.length
 
 const descriptions: Record<RoleName, string> = {
@@ -16,6 +19,6 @@ const descriptions: Record<RoleName, string> = {
   User: 'Connectors they are assigned to.',
 }
 
-/** What a role is for, in one line beneath its name; undefined for a role nobody knows. */
+/** Returns one line about a role, or undefined for an unknown role. */
 export const roleDescription = (role: { name: string }): string | undefined =>
   Object.entries(descriptions).find(([name]) => name.toLowerCase() === role.name.toLowerCase())?.[1]

@@ -1,19 +1,19 @@
 import { type Status, type StatusName, statusNamed, statusNameOf, statusNames } from '@tributary/domain'
 
-/** The words for what a user can be. */
+/** The labels of the user statuses. */
 export const userStatusLabels: Record<StatusName, string> = {
   active: 'Active',
   locked: 'Locked',
   archived: 'Archived',
 }
 
-/** The word for a user's status (connectors spec 4); an unknown status keeps its own. */
+/** Returns the label of a user's status. An unknown status is shown by its own name. */
 export const userStatusLabel = (status: { name: string } | null | undefined): string => {
   const known = statusNames.find((name) => name === statusNameOf(status))
   return known ? userStatusLabels[known] : (status?.name ?? '')
 }
 
-/** The statuses a user can be given, in the order of the specification, under their words. */
+/** Returns the statuses a user can be given, in the order of `userStatusLabels`, each with its label. */
 export const userStatusOptions = (statuses: readonly Status[]): (Status & { label: string })[] =>
   statusNames.flatMap((name) => {
     const status = statusNamed(statuses, name)

@@ -23,11 +23,11 @@ describe('a view in the address', () => {
     ['sort=lastsignedin', { sort: 'lastSignedIn' }],
     ['status=gone&role=King&sort=-shoe', {}],
     ['sort=-', {}],
-  ] as const)('%j is read, what nobody knows ignored', (query, view) => {
+  ] as const)('reads %j and ignores unknown values', (query, view) => {
     expect(read(query)).toEqual({ ...plainUserView, ...view })
   })
 
-  it('is written so that it reads the same again, and as little as possible', () => {
+  it('writes only what differs from the default, and reads it back unchanged', () => {
     const view = fc.record({
       status: fc.constantFrom(null, 'active', 'locked', 'archived'),
       role: fc.constantFrom(null, 'User', 'SuperAdmin'),
@@ -76,7 +76,7 @@ describe('orders', () => {
     expect(sortUsers(everyone, { sort, direction: 'descending' })).toEqual(sorted.toReversed())
   })
 
-  it('by first name is the order of every other list of people [USER-19]', () => {
+  it('sorts by first name like every other list of users [USER-19]', () => {
     expect(sortUsers(everyone, plainUserView)).toEqual(sortedByFirstName(everyone))
   })
 })

@@ -10,13 +10,13 @@ import {
 import type { SortDirection } from '../common/lists/sort.ts'
 import { roleLevelOf } from './user-role.ts'
 
-/** What users can be sorted by. */
+/** The columns that users can be sorted by. */
 export const userSortKeys = ['firstName', 'lastName', 'role', 'lastSignedIn'] as const
 
 /** One of {@link userSortKeys}. */
 export type UserSortKey = (typeof userSortKeys)[number]
 
-/** Which users are shown, and in which order; null filters nothing. */
+/** The filters and order of the user list. Null means no filter. */
 export type UserView = {
   status: StatusName | null
   role: RoleName | null
@@ -24,18 +24,18 @@ export type UserView = {
   direction: SortDirection
 }
 
-/** All users by first name, ascending (requirement USER-19). */
+/** The default: all users by first name, ascending. */
 export const plainUserView: UserView = { status: null, role: null, sort: 'firstName', direction: 'ascending' }
 
 const roleNames = /* @__PURE__ */ roles.map(({ name }) => name)
 
-/** Finds a word of the address in a list, in any letter case; null when the list does not have it. */
+/** Finds a value from the query string in a list, in any letter case. Null if it is not in the list. */
 const among = <T extends string>(words: readonly T[], text: string | null): T | null =>
   words.find((word) => word.toLowerCase() === text?.toLowerCase()) ?? null
 
 /**
- * Reads a view from the parameters of an address, `?status=locked&role=User&sort=-lastName`; a minus means descending.
- * What nobody knows is as if it were not there.
+ * Reads a view from a query string such as `?status=locked&role=User&sort=-lastName`. A minus means
+ * descending. Unknown values are ignored.
  */
 export function userViewOf(parameters: { get: (name: string) => string | null }): UserView {
   const sort = parameters.get('sort') ?? ''
@@ -48,19 +48,19 @@ export function userViewOf(parameters: { get: (name: string) => string | null })
   }
 }
 
-/** The parameters that {@link userViewOf} reads again; null for one the address does not need. */
+/** Returns the query parameters that {@link userViewOf} reads back. Null means the parameter is not needed. */
 export function userViewParameters({ status, role, sort, direction }: UserView) {
   const descending = direction === 'descending'
   const isPlain = sort === plainUserView.sort && !descending
   return { status, role, sort: isPlain ? null : `${descending ? '-' : ''}${sort}` }
 }
 
-/** Whether the view leaves users out. */
+/** Whether the view hides users. */
 export const isFiltered = ({ status, role }: UserView): boolean => status !== null || role !== null
 
 type Filtered = Pick<User, 'status' | 'role'>
 
-/** The users of the wanted status and role, in their order. */
+/** Returns the users with the chosen status and role, in their order. */
 export const filterUsers = <T extends Filtered>(
   users: readonly T[],
   { status, role }: Pick<UserView, 'status' | 'role'>,
@@ -80,12 +80,12 @@ const order: Record<UserSortKey, (a: Sorted, b: Sorted) => number> = {
   lastSignedIn: (a, b) => signedInAt(a) - signedInAt(b) || order.firstName(a, b),
 }
 
-/** Whoever never signed in has been away the longest. */
+/** Users who have never signed in sort before all others. */
 const signedInAt = ({ lastSignedInAt }: Sorted): number => lastSignedInAt?.getTime() ?? 0
 
 /**
- * A copy in the wanted order; those alike stand by first and last name. Roles ascend from the most powerful, sign-ins
- * from the one longest ago.
+ * Returns a sorted copy. Ties are ordered by first and last name. Ascending means the most powerful role and
+ * the oldest sign-in first.
  */
 export function sortUsers<T extends Sorted>(
   users: readonly T[],

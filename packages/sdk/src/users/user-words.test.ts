@@ -8,7 +8,7 @@ import { userCalled } from './users.samples.ts'
 
 const named = (...names: string[]) => names.map((name) => ({ id: name, name }))
 
-it('what a user holds is told by kind, with its names [USER-23]', () => {
+it('lists what a user has access to by kind and name [USER-23]', () => {
   const ana = userCalled('Ana', 'User', {
     groups: named('Finance', 'Stores'),
     entities: named('Auckland'),
@@ -33,7 +33,7 @@ it.each([
   expect(userStatusLabel(status)).toBe(label)
 })
 
-it('statuses are offered in the order of the specification, unknown ones not [USER-08]', () => {
+it('offers the known statuses in a fixed order [USER-08]', () => {
   const statuses = ['ARCHIVED', 'HIDDEN', 'ACTIVE'].map((name) => ({ id: name, name }))
   expect(userStatusOptions(statuses)).toEqual([
     { id: 'ACTIVE', name: 'ACTIVE', label: 'Active' },
@@ -41,14 +41,14 @@ it('statuses are offered in the order of the specification, unknown ones not [US
   ])
 })
 
-it('a role has a level and a line about it; one nobody knows has neither', () => {
+it('returns a role’s level and description, and defaults for an unknown role', () => {
   expect(roleLevelOf({ role: { name: 'superadmin' } })).toBe(0)
   expect(roleLevelOf({ role: { name: 'Auditor' } })).toBe(5)
   expect(roleDescription({ name: 'user' })).toBe('Connectors they are assigned to.')
   expect(roleDescription({ name: 'Auditor' })).toBeUndefined()
 })
 
-it('sentences name whom they are about [USER-23]', () => {
+it('names the user in messages [USER-23]', () => {
   expect(userName({ firstName: ' Ana', lastName: '' })).toBe('Ana')
   expect(usersMessages.removal({ firstName: 'Ana', lastName: 'Rewi' })).toBe('Delete Ana Rewi?')
   expect(usersMessages.summary(1, 'Acme')).toBe('1 user in Acme.')

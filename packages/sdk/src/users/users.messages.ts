@@ -3,7 +3,7 @@ import { userName } from './user-name.ts'
 
 type Names = Pick<Person, 'firstName' | 'lastName'>
 
-/** Every sentence of the users screen (connectors spec 2.6, requirements USER-01 to USER-23). */
+/** The sentences of the users screen. */
 export const usersMessages = {
   none: 'No users found.',
   summary: (count: number, organisation: string) =>
@@ -14,10 +14,10 @@ export const usersMessages = {
   invited: (user: Names) => `${userName(user)} has been added and gets a link to choose a password.`,
   saved: (user: Names) => `${userName(user)} has been saved.`,
   removed: (user: Names) => `${userName(user)} has been deleted.`,
-  /** Asked before a user is removed (requirement USER-23). */
+  /** The question before a user is removed. */
   removal: (user: Names) => `Delete ${user.firstName} ${user.lastName}?`,
   removalMeans: (organisation: string) =>
-    `Their access to ${organisation} ends at once. If it is their last organisation, their account is archived.`,
+    `Their access to ${organisation} ends immediately. If it is their last organisation, their account is archived.`,
   noMatch: 'No user matches these filters.',
   addressConfirmed: 'We send a link to the new address. They can sign in once they have followed it.',
   passwordLink: 'It is mailed when you save.',
@@ -27,13 +27,13 @@ export const usersMessages = {
   identityRemoval: (provider: string) =>
     `They can no longer sign in with ${provider}, and get a mail about it. Unsaved changes of this form stay.`,
   neverSignedIn: 'Never',
-  foreignRole: 'This role is not yours to give or take.',
-  /** The user somebody wanted to edit was removed meanwhile. */
-  gone: 'This user is no longer there.',
+  foreignRole: 'You cannot give or remove this role.',
+  /** Shown when the user being edited has been removed meanwhile. */
+  gone: 'This user no longer exists.',
   edited: (user: Names) => `Edit ${userName(user)}`,
   deleted: (user: Names) => `Delete ${userName(user)}`,
   morePowerful: 'You cannot change a user who is more powerful than you.',
-  /** The same where there is room for a few words only. */
+  /** The same, for narrow columns. */
   above: 'More powerful than you',
   oneself: 'This is you',
   own: {

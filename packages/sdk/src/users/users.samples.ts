@@ -1,6 +1,6 @@
 import type { User } from '@tributary/domain'
 
-/** A user whose role is called so, active unless said otherwise. */
+/** Builds a user with this role, active unless `facts` has another status. */
 export const userCalled = (firstName: string, role: string, facts: Partial<User> = {}): User => ({
   id: firstName,
   firstName,

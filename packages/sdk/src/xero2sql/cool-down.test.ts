@@ -14,7 +14,7 @@ describe('a company last synced', () => {
     ['this very moment', now, 0, 15],
     ['in the future', at('09:20'), 0, 15],
   ])(
-    '%s has to wait [XSYNC-11] [XSYNC-17] [STATE-22] [CONST-13]',
+    'a sync %s must wait [XSYNC-11] [XSYNC-17] [STATE-22] [CONST-13]',
     (_, lastTriggeredAt, minutesSince, minutesLeft) => {
       expect(coolDown({ lastTriggeredAt }, now)).toEqual({ state: 'cooling-down', minutesSince, minutesLeft })
     },
@@ -40,7 +40,7 @@ it.each([
   expect(coolDownLeft({ lastTriggeredAt }, now)).toBe(shown)
 })
 
-it('says how long ago that was [XSYNC-12]', () => {
+it('names the minutes since the last sync [XSYNC-12]', () => {
   const product = { companyName: 'Northwind', lastTriggeredAt: at('08:52:10') }
   expect(coolDownMessage(product, now)).toBe(
     'Please wait 15 minutes from last refresh. It has been 7 minutes since Northwind was last refreshed.',
@@ -48,7 +48,7 @@ it('says how long ago that was [XSYNC-12]', () => {
   expect(coolDownMessage({ ...product, lastTriggeredAt: null }, now)).toBeNull()
 })
 
-it('counts down and never starts over', () => {
+it('the minutes left never increase', () => {
   fc.assert(
     fc.property(fc.nat(SYNC_COOL_DOWN_MS), fc.nat(SYNC_COOL_DOWN_MS), (sooner, wait) => {
       const seen = [sooner, sooner + wait].map((ms) =>

@@ -1,19 +1,22 @@
 import type { Xero2SqlProduct } from '@tributary/domain'
 import { xero2sqlMessages } from './xero2sql.messages.ts'
 
-/** A company is synced again only when more than this has passed (connectors spec 9). Milliseconds. */
+/**
+ * The minimum time between two syncs of a company, in milliseconds. At exactly this age a sync is still too
+ * recent.
+ */
 export const SYNC_COOL_DOWN_MS = 15 * 60_000
 
 const MINUTE_MS = 60_000
 
-/** Whether a company may be synced now. Minutes since are whole ones; minutes left are at least one. */
+/** Whether a company may be synced now. `minutesSince` is rounded down. `minutesLeft` is at least one. */
 export type CoolDown =
   | { state: 'ready' }
   | { state: 'cooling-down'; minutesSince: number; minutesLeft: number }
 
 /**
- * Whether a company's last sync on demand was long enough ago (requirements XSYNC-11 and 17). Exactly 15 minutes are
- * still too soon, a sync in the future has only just begun, and a company that was never synced is always ready.
+ * Returns whether a company may be synced again. A company that was never synced is always ready. A last sync
+ * in the future counts as one that started now.
  */
 export function coolDown({ lastTriggeredAt }: Pick<Xero2SqlProduct, 'lastTriggeredAt'>, now: Date): CoolDown {
   if (!lastTriggeredAt) return { state: 'ready' }
@@ -24,8 +27,8 @@ export function coolDown({ lastTriggeredAt }: Pick<Xero2SqlProduct, 'lastTrigger
 }
 
 /**
- * How long a company has to wait still, as a clock tells it ("9:05"), to the second above; null when it is ready. It
- * goes with {@link coolDown}: exactly 15 minutes after the last sync a second is left.
+ * Returns the remaining wait as "m:ss", rounded up to a second, or null if the company is ready. At exactly
+ * 15 minutes {@link coolDown} still waits, so one second is left.
  */
 export function coolDownLeft(
   { lastTriggeredAt }: Pick<Xero2SqlProduct, 'lastTriggeredAt'>,
@@ -37,7 +40,7 @@ export function coolDownLeft(
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** Why a company cannot be synced now, in the words of the server's own refusal; null when it can. */
+/** Returns why a company cannot be synced now, with the server's sentence, or null if it can. */
 export function coolDownMessage(
   product: Pick<Xero2SqlProduct, 'companyName' | 'lastTriggeredAt'>,
   now: Date,

@@ -1,7 +1,7 @@
 import type { TenantCredentials, TokenOrganisation } from '@tributary/domain'
 import { credentialsError } from '../database/credentials-error.ts'
 
-/** What a person enters of a Xero company: its name, and where its figures go. Both passwords begin empty. */
+/** The form of a Xero company: its name and the database that receives its figures. Both passwords start blank. */
 export type TenantForm = {
   name: string
   host: string
@@ -12,7 +12,10 @@ export type TenantForm = {
   confirmPassword: string
 }
 
-/** The fields as they begin: what is stored, except the password, which nobody is told (requirement XSYNC-18). */
+/**
+ * Returns the form with the stored values. The server never returns the password, so both passwords start
+ * blank.
+ */
 export function tenantForm({ name, credentials }: TokenOrganisation | TenantCredentials): TenantForm {
   const { host = '', database = '', schema = '', user = '' } = credentials ?? {}
   return { name, host, database, schema, user, password: '', confirmPassword: '' }
@@ -20,20 +23,20 @@ export function tenantForm({ name, credentials }: TokenOrganisation | TenantCred
 
 type Passwords = Pick<TenantForm, 'password' | 'confirmPassword'>
 
-/** Whether both passwords are the same, to the letter (requirements XSYNC-15 and TOKEN-06). */
+/** Whether both passwords match exactly. */
 export const passwordsAgree = ({ password, confirmPassword }: Passwords): boolean =>
   password === confirmPassword
 
-/** Whether everything is filled and both passwords are the same (requirement TOKEN-06, connectors spec 5). */
+/** Whether every field is filled in and both passwords match. */
 export const isTenantComplete = (form: TenantForm): boolean =>
   [form.name, form.host, form.database, form.schema, form.user].every((text) => text.trim() !== '') &&
   form.password !== '' &&
   passwordsAgree(form)
 
-/** The first thing that is missing of where the figures go, in the words of the database settings (connectors spec 5). */
+/** Returns the first problem with the database settings, or null. */
 export const tenantError = (form: TenantForm): string | null => credentialsError(form, null)?.sentence ?? null
 
-/** What is sent of it; the database is always a SQL Server (requirements XSYNC-16, TOKEN-04 and TOKEN-08). */
+/** Returns the request body of a form. The target database is always a SQL Server. */
 export function tenantRequest(tenantId: string, form: TenantForm) {
   const { name, host, database, schema, user, password } = form
   return {

@@ -4,7 +4,7 @@ import * as contract from '../contract/xero2sql.ts'
 /** Lists the authorisations at Xero. */
 export const listXeroTokens = call(contract.listXeroTokens)
 
-/** Gets an authorisation with the companies it opens. */
+/** Gets an authorisation with the companies it gives access to. */
 export const getXeroToken = call(contract.getXeroToken)
 
 /** Stores the database of one company of an authorisation. */

@@ -1,9 +1,8 @@
-/** Every sentence of the Xero to SQL screens, worded as the specification words it (connectors spec 5 and 8). */
+/** The sentences of the Xero to SQL screens. */
 export const xero2sqlMessages = {
-  /** Requirement XSYNC-12; the server answers the same. */
+  /** The server responds with the same sentence. */
   pleaseWait: (company: string, minutesSince: number) =>
     `Please wait 15 minutes from last refresh. It has been ${minutesSince} minutes since ${company} was last refreshed.`,
-  /** The three dots belong to it (requirement ERR-50). */
   syncStarted: 'Your sync has started successfully. Typically this will take 5-15 minutes...',
   readyToSync: 'My Entities - Ready to Sync',
   synchronise: 'Xero Connector - Synchronise V2',
@@ -11,9 +10,9 @@ export const xero2sqlMessages = {
   tokens: 'Xero2Sql - Tokens',
   sync: 'Sync',
   syncing: 'Syncing',
-  /** For whoever cannot see the clock on the button; said once, when somebody comes to it. */
+  /** For screen readers, which cannot read the running clock on the button. Announced once, on focus. */
   readyIn: (minutes: number) => `Ready in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
-  /** The wait is over while somebody is there. */
+  /** Announced when the cool-down ends while the page is open. */
   readyAgain: (company: string) => `${company} can be synced again.`,
   lastSyncStarted: 'Last on demand sync started on',
   never: 'never',
@@ -25,7 +24,7 @@ export const xero2sqlMessages = {
   credentialsSaved: 'Success!',
   updateCredentials: 'Update Credentials',
   apply: 'Apply',
-  /** The fields of the dialog (requirement XSYNC-18). */
+  /** The fields of a company's credentials dialog. */
   credentials: {
     host: 'Host',
     database: 'Database',
@@ -34,7 +33,7 @@ export const xero2sqlMessages = {
     password: 'Password',
     confirmPassword: 'Confirm Password',
   },
-  /** The fields of a token's company (requirement TOKEN-15). */
+  /** The fields of an authorisation's company. */
   tenant: {
     name: 'Organisation name',
     host: 'Host',
@@ -47,9 +46,9 @@ export const xero2sqlMessages = {
   submit: 'Submit',
   passwordsDiffer: 'Does not match Password',
   noCompaniesOfToken: 'No organisations',
-  chooseOrganisation: 'Pick an organisation to say where its figures go.',
-  /** A company that was opened by its address, and is not there. */
-  companyGone: 'This company is no longer there.',
+  chooseOrganisation: 'Choose an organisation to set where its figures are stored.',
+  /** Shown when the address of the page names a company that does not exist. */
+  companyGone: 'This company no longer exists.',
   noTokensFetched: 'No tokens fetched',
   noTokensPresent: 'No tokens present',
 } as const

@@ -272,7 +272,7 @@ describe('the reason of a failure', () => {
     card(connector({ log: logs.cancelled }))
     expect(state()).toHaveTextContent('Cancelled.')
     expect(screen.getByRole('article')).toHaveTextContent('Cancelled by Una Ulm.')
-    expect(screen.queryByText(/Somebody cancelled/)).toBeNull()
+    expect(screen.queryByText(/refresh was cancelled/)).toBeNull()
   })
 })
 

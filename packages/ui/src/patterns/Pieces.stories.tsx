@@ -44,7 +44,7 @@ export const WhatDependsOnSomething: Story = {
       impacts={[
         { label: '1 entity', names: ['Harbour & Pine Retail Ltd'] },
         { label: '7 areas', names: ['Sales', 'Stock', 'مبيعات', 'Staff', 'Freight', 'Rent', 'Other'] },
-        { label: 'Their sessions end at once' },
+        { label: 'Their sessions end immediately' },
       ]}
     />
   ),

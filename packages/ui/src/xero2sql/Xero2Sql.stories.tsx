@@ -47,7 +47,7 @@ const Companies = (props: Partial<typeof list>) => (
   </>
 )
 
-export const CompaniesOfSomebody: Story = {
+export const CompaniesOfUser: Story = {
   render: () => <Companies notice={notice} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sync Kauri Ridge Orchards' }))
@@ -121,7 +121,7 @@ function Tokens({ open: first }: { open: readonly string[] }) {
         organisation ? (
           <TokenForm key={organisation.id} {...form} organisation={organisation} />
         ) : (
-          <EmptyState title="Pick an organisation to say where its figures go." />
+          <EmptyState title="Choose an organisation to set where its figures are stored." />
         )
       }
     />

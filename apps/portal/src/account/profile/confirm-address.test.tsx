@@ -41,7 +41,7 @@ describe('the link that confirms an address [PROFILE-15]', () => {
     })
     await openPortal('/signin/confirm-address/tok-1', backend)
     await press('Confirm email address')
-    expect(await screen.findByText('Sign in with this address from now on.')).toBeDefined()
+    expect(await screen.findByText('Use this address the next time you sign in.')).toBeDefined()
     expect(await heading()).toBe('Your email address has been confirmed.')
     expect(sent).toEqual({ token: 'tok-1' })
     expect(screen.getByRole('link', { name: 'Back to sign in' }).getAttribute('href')).toBe('/signin')

@@ -216,7 +216,7 @@ describe('who may see a connector', () => {
   })
 
   it.each([
-    ['of a connector that is not there', 'nothing', 'This connector is no longer there.'],
+    ['of a connector that is not there', 'nothing', 'This connector no longer exists.'],
     ['of one that is disconnected', 'Old', 'Users can be assigned once this connector is connected again.'],
   ])('%s leads back to the cards', async (_, id, sentence) => {
     const list = [...people[files], connector('Old', { Status: 'DISCONNECTED' })]

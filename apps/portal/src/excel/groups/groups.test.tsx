@@ -361,7 +361,7 @@ describe('changing a group', () => {
 
   it('returns to the list if the group does not exist [GROUP-24]', async () => {
     await openPortal(`${path}?edit=missing`, groupsBackend(finance()))
-    expect(await screen.findByText('This security group is no longer there.')).toBeDefined()
+    expect(await screen.findByText('This security group no longer exists.')).toBeDefined()
     await screen.findByRole('row', { name: /Finance/ })
   })
 

@@ -204,7 +204,7 @@ describe('editing an area', () => {
 
   it('says that the area does not exist', async () => {
     await openPortal(`${path}?edit=nowhere`, structure())
-    expect(await screen.findByText('This area is no longer there.')).toBeDefined()
+    expect(await screen.findByText('This area no longer exists.')).toBeDefined()
     expect(address()).toBe(path)
   })
 })

@@ -107,7 +107,7 @@ describe('the form of an entity', () => {
   it('returns to the list if the entity does not exist', async () => {
     const { backend } = entitiesBackend()
     await openPortal(`${path}?edit=99`, backend)
-    expect(await screen.findByText('This entity is no longer there.')).toBeDefined()
+    expect(await screen.findByText('This entity no longer exists.')).toBeDefined()
     expect(address()).toBe(path)
   })
 })

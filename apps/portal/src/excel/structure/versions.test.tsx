@@ -204,7 +204,7 @@ describe('editing a version', () => {
     versions.set([])
     backend.on('POST /versions/*', refusal(404, 'Not found.'))
     await save()
-    expect(await screen.findByText('This version is no longer there.')).toBeDefined()
+    expect(await screen.findByText('This version no longer exists.')).toBeDefined()
     expect(await screen.findByText('No versions found.')).toBeDefined()
   })
 })

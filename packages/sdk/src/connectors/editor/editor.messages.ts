@@ -9,7 +9,7 @@ export const editorMessages = {
   cloneSummary: (name: string) =>
     `A copy of ${name}: everything but its passwords and keys, its schedule, and the people who may see it.`,
   /** Beside the schema of a copy. */
-  ownSchema: (name: string) => `A schema of its own: in that of ${name} the same tables are taken.`,
+  ownSchema: (name: string) => `Use a separate schema. The schema of ${name} already contains these tables.`,
   connectorName: 'Connector name',
   originalName: (name: string) => `Original name: ${name}`,
   notSet: 'Not set',

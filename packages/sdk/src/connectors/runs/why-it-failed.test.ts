@@ -49,7 +49,7 @@ describe('why a refresh failed, for an administrator', () => {
     ['target-data', 'The database the data goes to did not take the data.', 'provider', 'retry'],
     ['disconnected', 'The connector has been disconnected.', 'you', 'edit'],
     ['unsupported', 'Tributary cannot fetch data from FTP yet.', 'nobody', 'wait'],
-    ['cancelled', 'Somebody cancelled this refresh. What was stored before stays.', 'you', 'retry'],
+    ['cancelled', 'This refresh was cancelled. Data from earlier refreshes is still there.', 'you', 'retry'],
     ['interrupted', 'The refresh was interrupted and was given up.', 'you', 'retry'],
     ['superseded', 'This refresh took too long and was replaced by a newer one.', 'nobody', 'wait'],
     ['unexpected', 'Something unexpected went wrong.', 'you', 'retry'],

@@ -53,7 +53,7 @@ describe('two administrators change one group [GROUP-24]', () => {
       removed: ['B – 1'],
     }
     expect(groupsMessages.changedMeanwhile(words, 'Save Security Group')).toBe(
-      'Somebody else has changed this group meanwhile: it is called Treasury now; added A – 1, A – 2, A – 3, A – 4, A – 5 and 2 more; removed B – 1. Nothing has been sent yet. Their changes and yours are joined here; look them over, then press Save Security Group again.',
+      'Another user has changed this group meanwhile: it is called Treasury now; added A – 1, A – 2, A – 3, A – 4, A – 5 and 2 more; removed B – 1. Nothing has been sent yet. Your changes and theirs are combined here. Check them, then press Save Security Group again.',
     )
   })
 })

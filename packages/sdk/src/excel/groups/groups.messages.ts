@@ -33,7 +33,7 @@ export const groupsMessages = {
   wasCreated: (name: string) => `${name} has been created.`,
   members: (count: number) => counted(count, ['person', 'people']),
   /** The group somebody wanted to change was deleted meanwhile. */
-  gone: 'This security group is no longer there.',
+  gone: 'This security group no longer exists.',
   steps: { areas: 'Areas', subareas: 'Subareas', versions: 'Versions & Milestones' },
   scopes: {
     allCurrent: 'All current',
@@ -77,7 +77,7 @@ export const groupsMessages = {
       ...(added.length === 0 ? [] : [`added ${listed(added)}`]),
       ...(removed.length === 0 ? [] : [`removed ${listed(removed)}`]),
     ]
-    return `Somebody else has changed this group meanwhile: ${changes.join('; ')}. Nothing has been sent yet. Their changes and yours are joined here; look them over, then press ${action} again.`
+    return `Another user has changed this group meanwhile: ${changes.join('; ')}. Nothing has been sent yet. Your changes and theirs are combined here. Check them, then press ${action} again.`
   },
-  deletedMeanwhile: `Somebody else has deleted this group meanwhile. Nothing has been sent. Press Create Security Group to create it anew with these choices.`,
+  deletedMeanwhile: `Another user has deleted this group meanwhile. Nothing has been sent. Press Create Security Group to create it again with these choices.`,
 } as const

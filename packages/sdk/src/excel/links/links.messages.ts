@@ -14,7 +14,7 @@ export const linksMessages = {
   partly: (done: number, total: number) => `${done} of ${total} saved. What is left:`,
   moreFailed: (count: number) => `And ${count} more.`,
   /** Instead of what the server says about a thing that was deleted meanwhile. */
-  targetGone: 'It is no longer there.',
+  targetGone: 'It no longer exists.',
   notTried: (count: number) => `${count} not tried yet.`,
   retry: (count: number) => `Retry ${count} failed`,
   saving: (done: number, total: number) => `Saving ${done} of ${total}`,
@@ -31,5 +31,5 @@ export const linksMessages = {
   counted: ({ ids, later }: LinkState) =>
     later ? 'All linked' : ids.length === 0 ? 'none' : `${ids.length} linked`,
   /** The area or user somebody wanted to link was deleted meanwhile. */
-  gone: (noun: string) => `This ${noun} is no longer there.`,
+  gone: (noun: string) => `This ${noun} no longer exists.`,
 } as const

@@ -7,14 +7,14 @@ const refused = (statusCode: number, ...messages: string[]) =>
 
 const before = { name: 'Costs', status: null }
 const now = { name: 'Outlay', status: null }
-const missing = 'This area is no longer there.'
+const missing = 'This area no longer exists.'
 
 describe('saveRefusal', () => {
   it('lists what another user changed meanwhile [STATE-06]', () => {
-    const conflict = refused(409, 'Somebody else has changed it.')
+    const conflict = refused(409, 'Another user has changed it.')
     expect(saveRefusal(conflict, { before, now, missing })).toEqual({
       heading: null,
-      messages: ['Somebody else has changed it.', 'It is called Outlay now.'],
+      messages: ['Another user has changed it.', 'It is called Outlay now.'],
     })
   })
 

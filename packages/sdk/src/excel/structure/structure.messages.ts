@@ -27,7 +27,7 @@ export const structureMessages = {
   saved: (name: string) => `${name} has been saved.`,
   deleted: (name: string) => `${name} has been deleted.`,
   /** Somebody else has deleted it meanwhile. */
-  gone: (noun: StructureNoun) => `This ${noun} is no longer there.`,
+  gone: (noun: StructureNoun) => `This ${noun} no longer exists.`,
   noStatus: 'There is no such status any more.',
   /** Beneath the heading of the entities, which is the organisation's name. */
   entitiesSummary: 'The entities users can be linked to.',

@@ -65,10 +65,10 @@ export const AskedToWait: Story = {
     error: 'Something seems to have gone wrong, please try again.',
   },
 }
-export const SomebodyElse: Story = {
+export const ReturningUser: Story = {
   args: { greeting: { kind: 'returning', name: 'Ingrid' }, onNotMe: fn() },
 }
-export const SomebodyElseOnPhones: Story = {
+export const ReturningUserOnPhones: Story = {
   args: {
     greeting: { kind: 'returning', name: 'Maximiliane Alexandra Theodora Wolkenstein' },
     onNotMe: fn(),

@@ -314,7 +314,7 @@ it('a clone fills its own tables, and shows so next to them', () => {
   show({ connector: null, from: shop })
   expect(field('target.schema').value).toMatch(/^copy_of_harbour_pine_online_[0-9a-f]{4}$/)
   expect(field('target.schema')).toHaveAccessibleDescription(
-    'A schema of its own: in that of Harbour & Pine Online the same tables are taken.',
+    'Use a separate schema. The schema of Harbour & Pine Online already contains these tables.',
   )
   expect(screen.getByText('Refreshes start by hand only.')).toBeInTheDocument()
 })

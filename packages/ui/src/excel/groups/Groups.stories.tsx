@@ -84,7 +84,7 @@ export const SettingStatus: Story = {
   },
 }
 export const StatusRefused: Story = {
-  render: () => <Status name={'Finance'.repeat(28)} error="Somebody else has changed it meanwhile." />,
+  render: () => <Status name={'Finance'.repeat(28)} error="Another user has changed it meanwhile." />,
 }
 
 const beside = (items: typeof sampleSeen) => (

@@ -159,7 +159,7 @@ export const Edit: Story = {
 export const EditOnPhones: Story = { ...dialog({ item: oddAreas[1] ?? area() }), globals: phone }
 export const Saving: Story = dialog({ busy: true })
 export const SaveRefused: Story = dialog({
-  error: 'Somebody else has changed this meanwhile.',
+  error: 'Another user has changed this meanwhile.',
   onDismissError: fn(),
 })
 

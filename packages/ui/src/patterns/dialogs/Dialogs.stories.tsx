@@ -85,7 +85,7 @@ export const FormLeftWithChanges: Story = {
 const impacts = [
   { label: '2 security groups', names: ['Finance', 'Store managers'] },
   { label: '7 areas', names: ['Sales', 'Stock', 'مبيعات', 'Staff', 'Freight', 'Rent', 'Other'] },
-  { label: 'Their sessions end at once' },
+  { label: 'Their sessions end immediately' },
 ]
 
 const question = {

@@ -16,7 +16,7 @@ export const sqlServerMessages = {
   certificate: 'The certificate of the SQL Server could not be verified, so no password was sent to it.',
   busy: 'The SQL Server is not available at the moment. Try again later.',
   mayNotRead:
-    'The user may not read something this refresh needs. Ask whoever runs the SQL Server for the right to select.',
+    'The user may not read something this refresh needs. Ask the administrator of the SQL Server for SELECT permission.',
   lost: 'The connection to the SQL Server was lost.',
   changed:
     'A table changed its columns, or went away, while it was being read. It will be read again at the next refresh.',
