@@ -29,7 +29,7 @@ export const replacements: readonly Replacement[] = [
   },
   { phrase: /\bstands? (in|at|on|under|behind|before)\b/i, instead: 'is in, is at' },
   { phrase: /\bstand-ins?\b/i, instead: 'fake, fake server' },
-  { phrase: /\bscars?\b/i, instead: 'regression' },
+  { phrase: /(?<!\p{L})scars?\b/iu, instead: 'regression' },
   { phrase: /\bproved person\b/i, instead: 'verified identity' },
   { phrase: /\bshut out\b/i, instead: 'revoke access' },
   { phrase: /\bways? in\b/i, instead: 'sign-in method' },

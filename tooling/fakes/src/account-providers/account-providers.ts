@@ -7,23 +7,26 @@ import { LocalXero } from './local-xero.ts'
 
 export type AccountProvidersOnLoopback = {
   origin: string
-  /** The variables that make a server use them. */
+  /** Environment variables that make a server use the fake providers. */
   variables: Record<string, string>
   xero: LocalXero
   vend: LocalVend
   poweroffice: LocalPowerOffice
-  /** What each of them answers while this is a status, instead of what it would. */
+  /** While `status` is set, every provider responds with it. */
   trouble: { status: number | undefined }
   stop(): Promise<void>
 }
 
 type Portal = {
   origin: string
-  /** The address to which the provider of this type sends browsers back. */
+  /** The callback address for the provider of this connector type. */
   redirectUri(type: string): URL
 }
 
-/** Starts Xero, Vend and PowerOffice Go on loopback. They follow their documentation, so authorising is a real round trip. */
+/**
+ * Starts fake servers of Xero, Vend and PowerOffice Go on loopback. They follow the providers' documentation, so
+ * authorising is a real round trip.
+ */
 export async function startAccountProviders(portal: Portal): Promise<AccountProvidersOnLoopback> {
   const application = (type: string) => ({
     clientId: 'tributary',

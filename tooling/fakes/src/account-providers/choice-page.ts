@@ -4,23 +4,23 @@ import { page } from '../sign-in-provider/provider-pages.ts'
 export type Choice = { id: string; name: string; note: string }
 
 type Asking = {
-  /** As the page calls the provider. */
+  /** The provider's name on the page. */
   provider: string
-  /** What is chosen, e.g. "organisation". */
+  /** What to choose, such as "organisation". */
   legend: string
   choices: readonly Choice[]
-  /** Whether one or several may be chosen. */
+  /** `checkbox` for several, `radio` for one. */
   kind: 'checkbox' | 'radio'
-  /** Nothing was chosen the last time. */
+  /** True if the previous answer was empty. */
   refused?: boolean
 }
 
-/** What a provider asks: which of its accounts Tributary may read. */
+/** The page on which a provider asks which accounts Tributary may read. */
 export const choicePage = ({ provider, legend, choices, kind, refused = false }: Asking): string =>
   page(
     'Allow access',
     `<h1>Tributary wants access to:</h1>
-<p>This ${escapeHtml(provider)} belongs to the demo. It has the shape of the real one, and nobody’s figures in it.</p>
+<p>This ${escapeHtml(provider)} belongs to the demo. It has the shape of the real one, but no real figures.</p>
 ${refused ? '<p class="bad" role="alert">Choose what Tributary may read.</p>' : ''}
 <form method="post" autocomplete="off">
 <fieldset>
@@ -36,7 +36,7 @@ const line = ({ id, name, note }: Choice, kind: Asking['kind']) =>
   `<div class="who"><input type="${kind}" name="choice" id="${escapeHtml(id)}" value="${escapeHtml(id)}" aria-describedby="${escapeHtml(id)}-note">
 <div><label for="${escapeHtml(id)}">${escapeHtml(name)}</label> <small id="${escapeHtml(id)}-note">${escapeHtml(note)}</small></div></div>`
 
-/** What is said to a visit that no application of ours began. */
+/** The page for a request without a valid client. */
 export const unknownVisitPage = (provider: string): string =>
   page(
     'Not possible',

@@ -1,7 +1,7 @@
 import { demoCompanyIds } from '../demo-data/xero2sql.ts'
 import type { Choice } from './choice-page.ts'
 
-// What there is to be opened at the demo's providers, for each of the ends a round trip can have.
+// The accounts at the demo's providers, one for each possible outcome of an authorisation.
 
 export const xeroOrganisations: readonly Choice[] = [
   {
@@ -12,7 +12,7 @@ export const xeroOrganisations: readonly Choice[] = [
   {
     id: 'b1c40f52-77aa-4a0e-9d3c-5e20be000002',
     name: 'Birch Garden Centres Ltd',
-    note: 'New: becomes a connector of its own.',
+    note: 'New: becomes a new connector.',
   },
   {
     id: demoCompanyIds.traders,

@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers'
 import { pagePolicy } from '../sign-in-provider/provider-pages.ts'
 
-/** What a provider of the demo is asked. */
+/** A request to a fake provider. */
 export type Asked = {
   method: string
-  /** Below the provider's own folder, e.g. `connect/token`. */
+  /** Relative to the provider's folder, such as `connect/token`. */
   path: string
   query: URLSearchParams
   form: URLSearchParams
@@ -13,19 +13,19 @@ export type Asked = {
   header(name: string): string
 }
 
-/** What it answers: a page, JSON, somewhere to go on, or nothing but a status. */
+/** The response: a page, JSON, a redirect or only a status. */
 export type Said =
   | { page: string; status?: number }
   | { json: unknown; status?: number }
   | { goTo: URL }
   | { status: number }
 
-/** One of the providers. */
+/** A fake provider. */
 export type LocalProvider = { answer(asked: Asked): Said }
 
 const HOST = 'localhost'
 
-/** Serves providers on loopback, each in a folder of its own. `portal` is where their forms may lead back to. */
+/** Serves providers on loopback, each in its own folder. Their forms may lead back to `portal`. */
 export async function serveProviders(
   providers: Readonly<Record<string, LocalProvider>>,
   portal: string,
@@ -59,7 +59,7 @@ async function serve(
 ): Promise<Said> {
   const url = new URL(request.url ?? '/', portal)
   const [, folder = '', ...rest] = url.pathname.split('/')
-  // Browsers ask every host for it.
+  // Browsers request it from every host.
   if (folder === 'favicon.ico') return { status: 204 }
   const provider = providers[folder]
   if (!provider) return { status: 404 }

@@ -14,8 +14,8 @@ export type PowerOfficeApplication = {
 type Visit = { client: Choice; back: URL }
 
 /**
- * The onboarding of PowerOffice Go as its documentation describes it: begun for an organisation number, agreed to on a
- * page, and ended by changing the token that the browser comes back with into the client's key.
+ * The onboarding of PowerOffice Go from its documentation: it starts with an organisation number, asks for consent on
+ * a page, and ends by exchanging the token from the callback for the client's key.
  */
 export class LocalPowerOffice implements LocalProvider {
   readonly #application: PowerOfficeApplication
@@ -76,6 +76,6 @@ export class LocalPowerOffice implements LocalProvider {
     this.#tokens.delete(token)
     if (!client) return { status: 400, json: { Title: 'Bad Request', Status: 400 } }
     const opened = { ClientKey: secret(), ClientName: client.name, ClientOrganizationNumber: client.id }
-    return { json: { OnboardedClientsInformation: [opened], UserEmail: 'somebody@poweroffice.example' } }
+    return { json: { OnboardedClientsInformation: [opened], UserEmail: 'user@poweroffice.example' } }
   }
 }

@@ -3,14 +3,14 @@ import type { Asked, Said } from './local-http.ts'
 
 export const secret = (): string => randomBytes(24).toString('base64url')
 
-/** Our application as a provider knows it. */
+/** A client registered at the provider. */
 export type Application = { clientId: string; clientSecret: string; redirectUri: string }
 
 type Issued<Grant> = { grant: Grant; redirectUri: string; challenge: string | null }
 
 /**
- * The token endpoint of a provider: codes are good once, and each refresh token for one next pair, the first as the last.
- * Xero would forgive the use of an old one for half an hour; whoever manages without needs no forgiveness.
+ * A provider's token endpoint. A code works once, and a refresh token can be renewed once. Xero accepts a used one
+ * for another 30 minutes; this fake is stricter on purpose.
  */
 export class LocalTokens<Grant> {
   readonly #application: Application
@@ -18,7 +18,7 @@ export class LocalTokens<Grant> {
   readonly #refreshTokens = new Map<string, Grant>()
   readonly #accessTokens = new Map<string, Grant>()
   readonly #accessTokenFor: (grant: Grant) => string
-  /** How often a next pair was handed out. */
+  /** The number of renewals so far. */
   renewals = 0
 
   constructor(application: Application, accessTokenFor: (grant: Grant) => string = secret) {
@@ -26,7 +26,7 @@ export class LocalTokens<Grant> {
     this.#accessTokenFor = accessTokenFor
   }
 
-  /** Where a browser goes back to with a code, if it was our application that sent it. */
+  /** Returns the callback address with a new code, or undefined for an unknown client. */
   returnTo(query: URLSearchParams): URL | undefined {
     const { clientId, redirectUri } = this.#application
     const isOurs =
@@ -46,7 +46,7 @@ export class LocalTokens<Grant> {
     return code
   }
 
-  /** The answer to a request for tokens, with what else the provider says in it. */
+  /** Responds to a token request. `more` adds provider-specific fields. */
   exchange({ form }: Asked, seconds: number, more: (grant: Grant) => object = () => ({})): Said {
     const { clientId, clientSecret } = this.#application
     if (form.get('client_id') !== clientId || form.get('client_secret') !== clientSecret)
@@ -61,12 +61,12 @@ export class LocalTokens<Grant> {
     return { json: { ...pair, token_type: 'Bearer', expires_in: seconds, ...more(grant) } }
   }
 
-  /** What a request with a bearer token is allowed to. */
+  /** Returns the grant of a bearer token. */
   grantOf(asked: Asked): Grant | undefined {
     return this.#accessTokens.get(asked.header('authorization').replace(/^Bearer /, ''))
   }
 
-  /** Somebody takes back at the provider whatever they have allowed. */
+  /** Revokes all grants, as a user can at the provider. */
   forgetEverything(): void {
     this.#refreshTokens.clear()
     this.#accessTokens.clear()

@@ -8,8 +8,8 @@ const NAME = 'Vend'
 const A_WEEK = 7 * 24 * 60 * 60
 
 /**
- * Vend as its documentation of authorisation describes it: a shop is chosen, the browser comes back with its domain prefix,
- * and the shop's own address answers for the tokens.
+ * Vend's authorisation from its documentation: the user chooses a shop, the callback has its domain prefix, and the
+ * shop's own host issues tokens.
  */
 export class LocalVend implements LocalProvider {
   readonly tokens: LocalTokens<Grant>

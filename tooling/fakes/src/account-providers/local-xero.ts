@@ -10,8 +10,8 @@ const NAME = 'Xero'
 const HALF_AN_HOUR = 30 * 60
 
 /**
- * Xero as its documentation of OAuth 2.0 describes it: a page to tick organisations on, tokens that are exchanged for the
- * next ones, and the list of connections, each of which can be given up. There is one person in it.
+ * Xero's OAuth 2.0 from its documentation: a page with organisations to tick, rotating tokens, and the list of
+ * connections, each of which can be deleted. It has one user.
  */
 export class LocalXero implements LocalProvider {
   readonly tokens: LocalTokens<Grant>
@@ -23,7 +23,7 @@ export class LocalXero implements LocalProvider {
     this.tokens = new LocalTokens(application, accessTokenOf)
   }
 
-  /** The organisations that are connected to our application, by their names. */
+  /** The names of the organisations connected to our client. */
   get connected(): string[] {
     return this.#connections.map(({ tenantName }) => tenantName)
   }
@@ -67,7 +67,7 @@ export class LocalXero implements LocalProvider {
 
   #connectionsCall(asked: Asked): Said {
     if (!this.tokens.grantOf(asked)) return { status: 401, json: { Title: 'Unauthorized', Status: 401 } }
-    if (asked.method !== 'DELETE') return { json: this.#connections.map(told) }
+    if (asked.method !== 'DELETE') return { json: this.#connections.map(wireConnection) }
     const left = this.#connections.filter(({ id }) => asked.path !== `connections/${id}`)
     const found = left.length < this.#connections.length
     this.#connections = left
@@ -75,7 +75,7 @@ export class LocalXero implements LocalProvider {
   }
 }
 
-const told = ({ created, ...connection }: Connection) => ({
+const wireConnection = ({ created, ...connection }: Connection) => ({
   ...connection,
   tenantType: 'ORGANISATION',
   createdDateUtc: created,
@@ -84,6 +84,6 @@ const told = ({ created, ...connection }: Connection) => ({
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** Xero's are JSON Web Tokens, which name the round trip they are from. */
+/** Xero's access tokens are JSON Web Tokens that name their authorisation event. */
 const accessTokenOf = ({ event }: Grant) =>
   [part({ alg: 'none' }), part({ jti: randomUUID(), authentication_event_id: event }), 'demo'].join('.')

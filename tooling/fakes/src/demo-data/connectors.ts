@@ -3,7 +3,7 @@ import { sampleShopKey } from '../shop/sample-shop.ts'
 import type { DemoClientKey } from './people.ts'
 import { type DemoLoad, reportOf } from './tables.ts'
 
-/** A refresh that has happened, told from the moment the demo is filled. */
+/** A past refresh, relative to the time the demo is filled. */
 export type DemoRun = {
   trigger: 'manual' | 'automatic'
   minutesAgo: number
@@ -24,11 +24,11 @@ export type DemoConnector = {
   originalName?: string
   status: 'CONNECTED' | 'ACTIVE' | 'DISCONNECTED' | 'DELETED'
   schedule?: string
-  /** First names of the people assigned. */
+  /** First names of the assigned users. */
   assigned: readonly string[]
   properties: Readonly<Record<string, string>>
   runs: readonly DemoRun[]
-  /** What is in its tables. */
+  /** The rows in its tables. */
   loaded?: DemoLoad
 }
 
@@ -41,7 +41,7 @@ export const demoOwnedTypes: Readonly<Record<DemoClientKey, readonly string[]>> 
 export const SAMPLE_FTP_KEY = 'warehouse-files'
 export const SAMPLE_ERP_KEY = 'birch-erp'
 export const SAMPLE_SHOP_KEY = 'acme-web-shop'
-/** Where the shop is said to be until the sample shop has an address. */
+/** The shop's address until the sample shop has started. */
 export const SAMPLE_SHOP_URI = 'https://shop.acme-traders.example'
 export const OVERDUE_KEY = 'acme-stock'
 
@@ -55,7 +55,7 @@ const nightly = (hoursAgo: number, tookMinutes: number, loaded: DemoLoad): DemoR
   ...reportOf(loaded),
 })
 
-/** Tables of its own, with what a refresh has loaded into them. */
+/** A separate schema with the rows that a refresh has loaded. */
 const loading = (schema: string, hoursAgo: number, tookMinutes: number, loaded: DemoLoad) => ({
   properties: { 'target.schema': schema },
   runs: [nightly(hoursAgo, tookMinutes, loaded)],
@@ -69,7 +69,7 @@ const stock: DemoLoad = { StockMovements: 2_018 }
 const rateLimited =
   'Xero rate limit reached while reading BankTransactions page 214 of 390. Xero asked us to wait 57 seconds, and this refresh had already waited as often as it may. Nothing that was there before has changed. Press Retry in a few minutes, or leave it to the refresh of tomorrow morning.'
 
-/** Between them the connectors of acme Traders show every state a card can have. */
+/** Together, the connectors of acme Traders show every card state. */
 export const demoConnectors: readonly DemoConnector[] = [
   {
     organisation: 'acme-traders',
@@ -95,7 +95,7 @@ export const demoConnectors: readonly DemoConnector[] = [
       'woo.secret': sampleShopKey.secret,
       'woo.startDate': '2024-01-01',
       'woo.orders.exclude': 'cancelled,failed',
-      // The warehouse has tables of orders, customers and products as well.
+      // The warehouse also has tables named orders, customers and products.
       'target.schema': 'acme_web_shop',
     },
     runs: [
@@ -195,7 +195,7 @@ export const demoConnectors: readonly DemoConnector[] = [
       'cin7.applicationKey': 'demo-7c41',
       'target.schema': 'acme_stock',
     },
-    // The one that takes too long is added by the server's seeding/overdue-refresh.ts.
+    // seeding/overdue-refresh.ts of the server adds the overdue run.
     runs: [nightly(27, 38, stock)],
     loaded: stock,
   },
@@ -208,7 +208,7 @@ export const demoConnectors: readonly DemoConnector[] = [
     schedule: EVERY_MORNING,
     assigned: ['Olga'],
     properties: {},
-    // It was never authorised at Xero, so nothing has been read.
+    // Never authorised at Xero, so it has no runs.
     runs: [],
   },
   {

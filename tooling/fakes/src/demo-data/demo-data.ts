@@ -12,7 +12,7 @@ import {
 import { DEMO_PASSWORD, demoOrganisations, demoPeople } from './people.ts'
 import { demoCompanies, demoToken } from './xero2sql.ts'
 
-/** Everything that the server's `seed` writes for the demo, and for tests. */
+/** Everything that the server's `seed` writes, for the demo and for tests. */
 export const demoData = {
   password: DEMO_PASSWORD,
   organisations: demoOrganisations,

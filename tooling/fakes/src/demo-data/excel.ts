@@ -1,6 +1,6 @@
 import { type ApplyFor, inputTableName } from '@tributary/domain'
 
-// The Excel structure of acme Traders. Tests and people rely on the names.
+// The Excel structure of acme Traders. Tests depend on the names.
 
 export type DemoStatus = 'active' | 'locked' | 'archived'
 
@@ -84,9 +84,9 @@ export const demoEntities = ['Acme Retail Ltd', 'Acme Traders Ltd'] as const
 
 type DemoGroup = {
   name: string
-  /** First names of the people assigned. */
+  /** First names of the assigned users. */
   users: readonly string[]
-  /** Areas and sub-areas by name; null means every one, those to come as well. */
+  /** Areas and sub-areas by name. Null means all, including future ones. */
   areas: readonly (readonly [area: string | null, subarea: string | null])[]
   milestones: readonly (readonly [version: string, milestone: string | null])[]
 }
@@ -116,7 +116,7 @@ export const demoGroups: readonly DemoGroup[] = [
   },
 ]
 
-/** What people are linked to beside their groups, by first name. */
+/** The direct links of users, besides their groups, by first name. */
 export const demoUserLinks: readonly {
   user: string
   entities: readonly string[]

@@ -1,4 +1,4 @@
-/** Whom the demo can be tried as. Everybody has the same password, which is printed at the start. */
+/** The password of every demo user, printed at the start. */
 export const DEMO_PASSWORD = 'Horse-7-battery'
 
 export const demoOrganisations = [

@@ -1,10 +1,10 @@
-/** How the demo fills the table of a resource: its columns, and the expressions of row `i` of `n`. */
+/** How to fill the table of a resource: its columns, and SQL expressions for row `i` of `n`. */
 type Resource = { table: string; columns: Readonly<Record<string, readonly [type: string, value: string]>> }
 
 const contacts = `(array['Birch & Sons', 'Cedar & Co', 'Kāpiti Roasters', 'Northland Freight', 'Ōtautahi Power'])`
 const contact = ['text', `${contacts}[1 + i % 5]`] as const
 const currency = ['text', `'NZD'`] as const
-/** The last two years, up to the day before the demo's first morning. */
+/** Dates in the two years before the demo starts. */
 const date = ['date', `date '2026-11-20' - (n - i) * 700 / n`] as const
 const amount = ['numeric(12,2)', `(i * 7919 % 250000) / 100.0`] as const
 
@@ -46,14 +46,14 @@ const resources = {
 
 export type DemoResource = keyof typeof resources
 
-/** What a demo connector has loaded: so many rows of each resource. */
+/** The number of rows of each resource that a connector has loaded. */
 export type DemoLoad = Readonly<Partial<Record<DemoResource, number>>>
 
 const entriesOf = (load: DemoLoad) =>
-  // The keys of a load are its type's.
+  // The keys of a load are those of its type.
   Object.entries(load) as [DemoResource, number][]
 
-/** What a refresh reports about a load: its rows, and a sentence that names them. */
+/** Returns what a refresh reports for a load: the number of rows and a sentence. */
 export const reportOf = (load: DemoLoad): { rows: number; detail: string } => ({
   rows: entriesOf(load).reduce((sum, [, rows]) => sum + rows, 0),
   detail: entriesOf(load)
@@ -61,7 +61,7 @@ export const reportOf = (load: DemoLoad): { rows: number; detail: string } => ({
     .join(', '),
 })
 
-/** The table of a resource in a schema, with as many rows. `sql` names the table as SQL does. */
+/** Returns SQL that creates and fills the tables. `sql` qualifies a table name. */
 export function filledTables(load: DemoLoad) {
   return entriesOf(load).map(([resource, rows]) => {
     const { table, columns }: Resource = resources[resource]

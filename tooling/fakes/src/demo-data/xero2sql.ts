@@ -1,4 +1,4 @@
-/** An authorisation at Xero that opens both companies. */
+/** An authorisation at Xero for both companies. */
 export const demoToken = {
   xeroUserId: '5b8a1c3e-2f7d-4e60-9a41-c0ffee5eed01',
   email: 'accounts@acme-traders.example',
@@ -10,7 +10,7 @@ export const demoCompanyIds = {
   retail: 'c7b2e5d0-3a19-4f86-8d27-6a10be000002',
 } as const
 
-/** Two companies of acme Traders. Una may synchronise the first; the second was never synchronised. */
+/** Two companies of acme Traders. Una may sync the first; the second was never synced. */
 export const demoCompanies = [
   {
     tenantId: demoCompanyIds.traders,

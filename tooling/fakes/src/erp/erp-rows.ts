@@ -18,7 +18,7 @@ const DAY = 24 * 60 * 60_000
 const amount = (cents: number, digits = 2) => (cents / 100).toFixed(digits)
 const time = (at: number) => new Date(at).toISOString().slice(0, 23)
 
-/** Always the same rows, some seven thousand of them. */
+/** Generates about seven thousand rows, always the same. */
 export function* erpRows(orders = 2_000): Generator<Row> {
   const chance = dice(55)
   yield* people()

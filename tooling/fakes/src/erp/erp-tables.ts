@@ -1,4 +1,4 @@
-/** The tables of a timber merchant's ERP: several keys of more than one column, one table without any. */
+/** The tables of a timber merchant's ERP, with compound keys and one table without a key. */
 export const erpTables: readonly string[] = [
   `create table [dbo].[Customers] (CustomerNo int not null, Name nvarchar(200) not null, City nvarchar(100), Country nchar(2),
     CreditLimit decimal(12,2), CustomerSince date, OnHold bit not null, Ref uniqueidentifier, Stamp rowversion,

@@ -4,7 +4,7 @@ import { erpTables } from './erp-tables.ts'
 
 export const erpSchemas = ['dbo', 'sales'] as const
 
-/** Fills an empty database with the ERP; one that has been filled stays as it is. */
+/** Fills an empty database with the ERP. Leaves a filled one unchanged. */
 export function fillErp(file: string, orders?: number): void {
   const session = openSession({ ...place, file })
   try {

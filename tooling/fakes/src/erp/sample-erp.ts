@@ -8,12 +8,12 @@ import { erpSchemas, fillErp } from './fill-erp.ts'
 export const sampleErpLogin = { user: 'tributary_reader', password: 'Plank-18-sawmill', database: 'BirchERP' }
 
 export type SampleErp = {
-  /** What a connector of type sqlserver is given to read it. */
+  /** The connection string for a connector of type sqlserver. */
   readonly connectionString: string
   stop(): Promise<void>
 }
 
-/** A merchant's SQL Server on loopback, as much of one as the driver needs; the address stays the same where it can. */
+/** Starts a fake SQL Server with the ERP on loopback, on the same port as last time if it is free. */
 export async function startSampleErp({ dir }: { dir: string }): Promise<SampleErp> {
   await mkdir(dir, { recursive: true })
   fillErp(join(dir, 'erp.db'))
@@ -30,7 +30,7 @@ const connectionTo = ({ port }: TdsServer) =>
     multipleActiveResultSets: true,
   })
 
-/** On the port of the last time, unless somebody else has it by now. */
+/** Uses the previous port unless another process has it. */
 async function onKeptPort(dir: string): Promise<TdsServer> {
   const file = join(dir, 'port')
   const kept = Number(await readFile(file, 'utf8').catch(() => '0'))

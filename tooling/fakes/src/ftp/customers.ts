@@ -68,7 +68,7 @@ const cities = [
   ['Köln', 'DE'],
 ] as const
 
-/** The people a warehouse delivers to, with the names that trip careless imports. */
+/** Generates customers, with names that break careless CSV imports. */
 export function customers(count: number): SampleCustomer[] {
   const chance = dice(22)
   return Array.from({ length: count }, (_, index) => {

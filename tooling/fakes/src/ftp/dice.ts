@@ -1,12 +1,12 @@
-/** Chance that falls the same way on every machine. */
+/** A deterministic random generator. */
 export type Dice = {
-  /** A whole number from `from` up to and including `to`. */
+  /** Returns a whole number between `from` and `to`, both included. */
   number(from: number, to: number): number
   pick<const C extends readonly [unknown, ...unknown[]]>(choices: C): C[number]
   chance(percent: number): boolean
 }
 
-/** A mulberry32 generator; the same seed always throws the same numbers. */
+/** A mulberry32 generator: the same seed gives the same numbers. */
 export function dice(seed: number): Dice {
   let state = seed
   const next = () => {

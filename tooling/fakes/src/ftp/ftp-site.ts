@@ -8,12 +8,12 @@ import { keepingSignals } from './keeping-signals.ts'
 export type FtpSite = {
   readonly port: number
   readonly root: string
-  /** How many connections were made so far. */
+  /** The number of connections so far. */
   readonly connections: () => number
   write(path: string, content: string | Uint8Array, modifiedAt?: Date): Promise<void>
   remove(path: string): Promise<void>
   names(folder: string): Promise<string[]>
-  /** Runs when a client asks for a file, before its first byte is sent. */
+  /** Runs before the first byte of a requested file is sent. */
   beforeDownload(action: (path: string) => Promise<void> | void): void
   stop(): Promise<void>
 }
@@ -22,7 +22,7 @@ type Options = { tls?: { key: string; cert: string } }
 
 export const siteUser = { username: 'anna', password: 'Tr4in-spotting' }
 
-/** A real FTP server on loopback over a folder of its own. */
+/** Starts a real FTP server on loopback over a temporary folder. */
 export async function startFtpSite({ tls }: Options = {}): Promise<FtpSite> {
   const root = await mkdtemp(join(tmpdir(), 'tributary-ftp-'))
   const port = await freePort()

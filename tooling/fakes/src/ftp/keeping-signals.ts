@@ -1,6 +1,6 @@
 const signals = ['SIGTERM', 'SIGINT', 'SIGQUIT'] as const
 
-/** ftp-srv ends the whole process on a signal; ours must be free to stop in its own order. */
+/** ftp-srv ends the process on a signal. This removes its listeners, so that our own shutdown runs. */
 export function keepingSignals<T>(make: () => T): T {
   const before = signals.map((signal) => process.listeners(signal))
   const made = make()

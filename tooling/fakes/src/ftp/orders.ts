@@ -15,7 +15,7 @@ const notes = [
 const FIRST_ORDER = Date.UTC(2026, 0, 2, 7)
 const MINUTE = 60_000
 
-/** Order lines of one year so far, oldest first. */
+/** Generates the order lines of a year, oldest first. */
 export function orders(
   count: number,
   products: readonly SampleProduct[],

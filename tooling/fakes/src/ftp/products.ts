@@ -30,7 +30,7 @@ const variants = [
   'heavy duty',
 ] as const
 
-/** The catalogue of a warehouse. Bar codes with leading zeros are part of it, as in real life. */
+/** Generates the products of a warehouse, including bar codes with leading zeros. */
 export function products(count: number): SampleProduct[] {
   const chance = dice(11)
   return Array.from({ length: count }, (_, index) => {

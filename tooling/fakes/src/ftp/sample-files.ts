@@ -6,10 +6,10 @@ import { orders } from './orders.ts'
 import { products } from './products.ts'
 import { toCsv } from './to-csv.ts'
 
-/** When the sample files say they were written: the same on every machine. */
+/** The modification time of the sample files, the same on every machine. */
 const WRITTEN_AT = new Date('2026-10-30T18:00:00Z')
 
-/** Writes products, customers and orders as CSV, always with the same rows. Files that are there already stay. */
+/** Writes products, customers and orders as CSV, always with the same rows. Leaves existing files unchanged. */
 export async function writeSampleFiles(folder: string): Promise<void> {
   const catalogue = products(400)
   const people = customers(1_200)

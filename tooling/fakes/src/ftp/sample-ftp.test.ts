@@ -25,8 +25,8 @@ async function signedIn(password: string): Promise<Client> {
 const rowsOf = (name: string): Record<string, string>[] =>
   parse(readFileSync(join(dir, 'outgoing', name)), { columns: true })
 
-describe('the sample FTP server', () => {
-  it('listens on loopback alone and lets in whoever knows the password', async () => {
+describe('startSampleFtp', () => {
+  it('listens on loopback only and requires the password', async () => {
     expect(ftp.host).toBe('127.0.0.1')
     const client = await signedIn(ftp.password)
     const names = (await client.list(ftp.path)).map(({ name }) => name)
@@ -35,7 +35,7 @@ describe('the sample FTP server', () => {
     await expect(signedIn('guess')).rejects.toThrow('530')
   })
 
-  it('has files of believable size whose rows belong together', () => {
+  it('has files of realistic size whose rows refer to each other', () => {
     const products = new Set(rowsOf('products.csv').map(({ product_code }) => product_code))
     const customers = new Set(rowsOf('customers.csv').map(({ customer_id }) => customer_id))
     const orders = rowsOf('orders.csv')
@@ -46,14 +46,14 @@ describe('the sample FTP server', () => {
     expect(orders.every((order) => order.ordered_at && order.ordered_at < '2026-11-21')).toBe(true)
   })
 
-  it('has names that trip careless imports: accents, quotes, commas', () => {
+  it('has names that break careless imports: accents, quotes, commas', () => {
     const text = readFileSync(join(dir, 'outgoing/customers.csv'), 'utf8')
     expect(text).toMatch(/Å/)
     expect(text).toMatch(/"".*""/)
     expect(text).toMatch(/Trading, Ltd/)
   })
 
-  it('writes the same files everywhere, and leaves those alone that are there', async () => {
+  it('writes the same files everywhere and leaves existing ones unchanged', async () => {
     const elsewhere = mkdtempSync(join(tmpdir(), 'tributary-sample-'))
     const other = await startSampleFtp({ port: 0, dir: elsewhere })
     const digests = (folder: string) =>
@@ -70,7 +70,7 @@ describe('the sample FTP server', () => {
     expect(readFileSync(join(elsewhere, 'outgoing/orders.csv'), 'utf8')).toBe('order_id\n1\n')
   })
 
-  it('does not end the process on a signal: that is the server’s to decide', () => {
+  it('does not end the process on a signal', () => {
     const listeners = process.listeners('SIGTERM').map(String)
     expect(listeners.filter((listener) => listener.includes('debounce'))).toEqual([])
   })

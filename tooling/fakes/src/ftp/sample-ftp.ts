@@ -10,7 +10,7 @@ export type SampleFtp = {
   readonly port: number
   readonly username: string
   readonly password: string
-  /** Where on the server the files are. */
+  /** The folder of the files on the server. */
   readonly path: string
   stop(): Promise<void>
 }
@@ -19,7 +19,7 @@ export const sampleFtpUser = { username: 'warehouse', password: 'Crate-42-forkli
 const FOLDER = '/outgoing'
 const LOOPBACK = '127.0.0.1'
 
-/** A warehouse's FTP server on loopback, so that the demo's first refresh reads real files over real FTP. */
+/** Starts a warehouse's FTP server on loopback, so that the demo's refreshes read real files over real FTP. */
 export async function startSampleFtp(options: { port: number; dir: string }): Promise<SampleFtp> {
   await mkdir(join(options.dir, FOLDER), { recursive: true })
   await writeSampleFiles(join(options.dir, FOLDER))

@@ -1,6 +1,6 @@
 export type SampleRow = Readonly<Record<string, string | number | boolean>>
 
-/** Rows as CSV the way spreadsheets write it: a header line, quotes where they are needed. */
+/** Formats rows as CSV as spreadsheets do: a header line, and quotes where needed. */
 export function toCsv(rows: readonly SampleRow[]): string {
   const [first = {}] = rows
   const lines = [Object.keys(first), ...rows.map((row) => Object.values(row))]

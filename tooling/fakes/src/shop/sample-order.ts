@@ -28,7 +28,7 @@ const notes = [
 const TAX = 0.2
 const PACKING_MS = 26 * 3_600_000
 
-const nobody: ShopAddress = {
+const emptyAddress: ShopAddress = {
   first_name: '',
   last_name: '',
   company: '',
@@ -41,7 +41,7 @@ const nobody: ShopAddress = {
   phone: '',
 }
 
-/** One order in the shape that the documentation shows, its totals adding up. */
+/** Generates an order in the documented shape with consistent totals. */
 export function sampleOrder({ id, at, chance, customers, products }: Given): ShopOrder {
   const customer = chance.chance(15) ? undefined : customers[chance.number(0, customers.length - 1)]
   const lines = Array.from({ length: chance.number(1, 4) }, (_, index) =>
@@ -78,8 +78,8 @@ export function sampleOrder({ id, at, chance, customers, products }: Given): Sho
     customer_ip_address: '192.0.2.17',
     customer_user_agent: 'Mozilla/5.0',
     customer_note: chance.chance(6) ? chance.pick(notes) : '',
-    billing: customer?.billing ?? { ...nobody, first_name: 'Guest', email: `guest${id}@shop.example` },
-    shipping: customer?.shipping ?? nobody,
+    billing: customer?.billing ?? { ...emptyAddress, first_name: 'Guest', email: `guest${id}@shop.example` },
+    shipping: customer?.shipping ?? emptyAddress,
     payment_method: 'stripe',
     payment_method_title: 'Credit card',
     transaction_id: isPaid ? `pi_${id}` : '',
@@ -117,10 +117,10 @@ function lineOf(id: number, product: ShopProduct | undefined, quantity: number):
   }
 }
 
-/** Amounts are texts with two decimal places. */
+/** Formats amounts with two decimals. */
 function amounts<K extends string>(values: Record<K, number>): Record<K, string> {
   const entries = Object.entries<number>(values).map(([name, value]) => [name, value.toFixed(2)])
-  // Object.fromEntries forgets which names it was given.
+  // Object.fromEntries loses the type of the keys.
   return Object.fromEntries(entries) as Record<K, string>
 }
 

@@ -7,7 +7,7 @@ import { created, modified } from './shop-times.ts'
 const OPENED = Date.UTC(2024, 2, 1, 9)
 const DAY = 86_400_000
 
-/** What the warehouse sends out is what the shop sells. */
+/** The shop sells what the warehouse sends out. */
 export function sampleProducts(count: number): ShopProduct[] {
   const chance = dice(55)
   return catalogue(count).map((item, index) => {

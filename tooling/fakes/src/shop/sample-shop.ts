@@ -3,7 +3,7 @@ import { type Shop, startShop } from './shop-server.ts'
 
 export const sampleShopKey = { key: 'ck_demo_1f7a', secret: 'cs_demo_90b2' }
 
-/** The web shop of the demo on loopback: what its connector's Refresh reads for real. Changes last until it is stopped. */
+/** Starts the demo's web shop on loopback. Changes are lost when it stops. */
 export async function startSampleShop(): Promise<Shop> {
   const shop = await startShop({ key: sampleShopKey })
   fillShop(shop.store)

@@ -1,18 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
+import type { ShopKeys } from './shop-keys.ts'
 import { listing } from './shop-listing.ts'
 import { ShopRefusal } from './shop-refusal.ts'
-import type { Shop } from './shop-server.ts'
 import type { ShopKind, ShopOrder } from './shop-shapes.ts'
+import type { ShopStore } from './shop-store.ts'
+
+/** The parts of a shop that its API needs. */
+type Shop = { readonly uri: string; readonly keys: ShopKeys; readonly store: ShopStore }
 
 type Exchange = { request: IncomingMessage; response: ServerResponse; listsRefunds: boolean }
 
 const API = '/wp-json/wc/v3'
-/** The settings of WooCommerce, which have no API. */
+/** The settings page of WooCommerce, which has no API. */
 const SETTINGS = '/settings/keys/'
 const kinds: readonly ShopKind[] = ['orders', 'customers', 'products', 'refunds']
 
-/** Answers one request of the REST API, errors in WordPress's shape. */
+/** Responds to a request of the REST API, with errors in WordPress's shape. */
 export async function answerShop(shop: Shop, exchange: Exchange): Promise<void> {
   const { request, response } = exchange
   try {
@@ -34,7 +38,7 @@ export async function answerShop(shop: Shop, exchange: Exchange): Promise<void> 
   }
 }
 
-/** Revokes a key, once so many more questions have been answered. */
+/** Revokes a key after this number of further requests. */
 function revoke({ keys }: Shop, response: ServerResponse, { pathname, searchParams }: URL) {
   keys.revoke(pathname.slice(SETTINGS.length), Number(searchParams.get('after') ?? 0))
   send(response, 200, {})
@@ -49,7 +53,7 @@ function list(shop: Shop, { response, listsRefunds }: Exchange, name: string, ur
   sendListing(response, listing(kind, shop.store.all(kind), url.searchParams), url)
 }
 
-/** Only the listing of all refunds tells whose they are. */
+/** Only the list of all refunds contains their order. */
 function listRefundsOf(shop: Shop, { response }: Exchange, { id }: ShopOrder, url: URL) {
   const own = shop.store.all('refunds').filter((refund) => refund.parent_id === id)
   const { rows, ...counts } = listing('refunds', own, url.searchParams)
@@ -76,7 +80,7 @@ function sendListing(
   send(response, 200, rows)
 }
 
-/** Reads, changes, bins or deletes one order. */
+/** Reads, changes, bins or deletes an order. */
 async function oneOrder(
   { store }: Shop,
   request: IncomingMessage,

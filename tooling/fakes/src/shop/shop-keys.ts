@@ -4,9 +4,9 @@ export type ShopKey = { readonly key: string; readonly secret: string }
 
 export type ShopKeys = {
   add(key: ShopKey): void
-  /** At once, or once so many more questions have been answered. */
+  /** Revokes immediately, or after this number of further requests. */
   revoke(key: string, after?: number): void
-  /** Refuses whoever has no key, a revoked one, or a wrong secret, in WooCommerce's words. */
+  /** Throws WooCommerce's error for a missing, revoked or wrong key. */
   check(authorization: string | undefined): void
 }
 

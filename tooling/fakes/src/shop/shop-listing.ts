@@ -8,7 +8,7 @@ type AnyRow = ShopRows[ShopKind]
 
 const statuses = 'any trash pending processing on-hold completed cancelled refunded failed'.split(' ')
 
-/** What a question for many rows is answered with, by the parameters the documentation names. */
+/** Returns the rows of a list request, by its documented parameters. */
 export function listing(kind: ShopKind, all: readonly AnyRow[], query: URLSearchParams): Listing {
   const perPage = bounded(query, 'per_page', 10, 100)
   const page = bounded(query, 'page', 1, Number.MAX_SAFE_INTEGER)
@@ -21,7 +21,7 @@ export function listing(kind: ShopKind, all: readonly AnyRow[], query: URLSearch
 const pageOnly = ['page', 'per_page', 'offset', '_fields']
 const foundBefore = new WeakMap<readonly AnyRow[], Map<string, AnyRow[]>>()
 
-/** What was found is kept as long as nothing changes: the next page is asked for at once. */
+/** Caches the matches until a row changes, because the next page follows immediately. */
 function foundAmong(kind: ShopKind, all: readonly AnyRow[], query: URLSearchParams): AnyRow[] {
   const choice = String(new URLSearchParams([...query].filter(([name]) => !pageOnly.includes(name))))
   const known = foundBefore.get(all) ?? new Map<string, AnyRow[]>()
@@ -41,7 +41,7 @@ const invalid = (name: string) =>
   new ShopRefusal(400, 'rest_invalid_param', `Invalid parameter(s): ${name}`, { params: { [name]: name } })
 
 function isAsked(kind: ShopKind, query: URLSearchParams): (row: AnyRow) => boolean {
-  // Customers cannot be chosen by their times.
+  // Customers cannot be filtered by time.
   if (kind === 'customers') return (row) => hasRole(row, query.get('role') ?? 'customer')
   const status = hasStatus(kind, query.get('status') ?? 'any')
   const time = isInTime(query)

@@ -1,4 +1,4 @@
-/** An error in the shape WordPress answers it. */
+/** An error in WordPress's shape. */
 export class ShopRefusal extends Error {
   override name = 'ShopRefusal'
   readonly status: number

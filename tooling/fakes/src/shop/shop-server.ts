@@ -5,7 +5,7 @@ import { answerShop } from './shop-api.ts'
 import { type ShopKey, type ShopKeys, shopKeys } from './shop-keys.ts'
 import { type ShopStore, shopStore } from './shop-store.ts'
 
-/** What is answered once instead of what was asked for; `cut` ends the connection in the middle of it, `silent` says nothing. */
+/** A response sent once instead of the real one. `cut` ends the connection halfway, `silent` sends nothing. */
 export type ShopFault = {
   status?: number
   headers?: Record<string, string>
@@ -19,11 +19,11 @@ export type Shop = {
   readonly port: number
   readonly store: ShopStore
   readonly keys: ShopKeys
-  /** The questions so far, without the host. */
+  /** The paths requested so far. */
   readonly asked: string[]
-  /** What the next questions are answered with, one after the other; then it is well again. */
+  /** Responses to the next requests, in order. Then it works again. */
   readonly faults: (ShopFault | undefined)[]
-  /** Runs before each answer is made up. */
+  /** Runs before each response. */
   beforeAnswer: (path: string) => void
   stop(): Promise<void>
 }
@@ -32,14 +32,14 @@ export type ShopOptions = {
   port?: number
   clock?: () => Date
   key?: ShopKey
-  /** WooCommerce before 9.0 lists refunds by order only. */
+  /** True unless it is older than WooCommerce 9.0, which lists refunds by order only. */
   listsRefunds?: boolean
   tls?: { key: string; cert: string }
 }
 
 const LOOPBACK = '127.0.0.1'
 
-/** A WooCommerce shop on loopback, as true to the documentation of its REST API as a refresh can tell. */
+/** Starts a WooCommerce shop on loopback that follows the documentation of its REST API. */
 export async function startShop({ port = 0, clock = () => new Date(), key, ...options }: ShopOptions = {}) {
   const server = serverFor((request, response) => void handle(request, response), options.tls)
   server.listen(port, LOOPBACK)

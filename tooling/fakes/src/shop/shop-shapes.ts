@@ -1,4 +1,4 @@
-// What WooCommerce's REST API v3 answers, as its documentation shows it.
+// The shapes of WooCommerce's REST API v3, from its documentation.
 
 export type ShopMeta = { id: number; key: string; value: unknown }
 

@@ -4,19 +4,19 @@ import { created, modified } from './shop-times.ts'
 
 type Tables = { [K in ShopKind]: ShopTable<ShopRows[K]> }
 
-/** What a shop holds. Every change is stamped, as WooCommerce does it. */
+/** The data of a shop. Every change updates the row's modification time, as in WooCommerce. */
 export type ShopStore = {
-  /** The same list as long as nothing changes. */
+  /** Returns the same array until a row changes. */
   all<K extends ShopKind>(kind: K): readonly ShopRows[K][]
   get<K extends ShopKind>(kind: K, id: number): ShopRows[K]
   has(kind: ShopKind, id: number): boolean
-  /** As it is: with the times it has. */
+  /** Stores a row unchanged, with its own times. */
   put<K extends ShopKind>(kind: K, row: ShopRows[K]): void
   change<K extends ShopKind>(kind: K, id: number, change: Partial<ShopRows[K]>): ShopRows[K]
-  /** Stock is sold without the product being stamped: WooCommerce does not either. */
+  /** Reduces the stock without changing the modification time, as WooCommerce does. */
   sell(productId: number, quantity: number): void
   refund(orderId: number, amount: string, reason: string): ShopRefund
-  /** For good; nothing tells of it. */
+  /** Deletes permanently. No list shows it. */
   remove(kind: ShopKind, id: number): void
 }
 

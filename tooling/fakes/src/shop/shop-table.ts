@@ -1,4 +1,4 @@
-/** Rows by their number. The list of them is the same one as long as nothing changes. */
+/** Rows by number. The list is the same array until a row changes. */
 export type ShopTable<Row> = {
   all(): readonly Row[]
   get(id: number): Row | undefined

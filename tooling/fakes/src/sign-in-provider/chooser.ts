@@ -4,7 +4,7 @@ import type { Provider } from 'oidc-provider'
 import { DEMO_PROVIDER_PASSWORD, demoAccountOf } from './demo-accounts.ts'
 import { chooserPage, errorPage } from './provider-pages.ts'
 
-/** Asks who somebody is, and lets the provider go on with the answer. */
+/** Asks who signs in, and passes the answer to the provider. */
 export async function choose(
   provider: Provider,
   request: IncomingMessage,
@@ -16,7 +16,7 @@ export async function choose(
     const form = new URLSearchParams(await text(request))
     await answer(provider, request, response, form)
   } catch {
-    // The visit is unknown to the provider, or has run out.
+    // The interaction is unknown or has expired.
     show(response, 400, errorPage())
   }
 }

@@ -1,9 +1,9 @@
 import { demoCompanyIds } from '../demo-data/xero2sql.ts'
 
-/** What the portal calls the demo's provider: it stands in for the one most installations have. */
+/** The portal's name for the demo's provider, which represents the most common one. */
 export const DEMO_PROVIDER_NAME = 'xero'
 
-/** Everybody's password at the demo's provider; its own page shows it. */
+/** The password of every account, shown on the provider's page. */
 export const DEMO_PROVIDER_PASSWORD = 'Ledger-5-abacus'
 
 export type DemoAccount = {
@@ -13,11 +13,11 @@ export type DemoAccount = {
   email: string
   /** The companies connected at the provider. */
   tenants: readonly string[]
-  /** What becomes of it, as the page says it. */
+  /** What happens with this account, as the page explains it. */
   note: string
 }
 
-/** Whom one can be at the demo's provider: each comes to another of the ends a sign-in with a provider can have. */
+/** The accounts of the demo's provider, one for each outcome of a sign-in. */
 export const demoAccounts = [
   {
     id: 'una-ulm',
@@ -53,7 +53,7 @@ export const demoAccounts = [
   },
 ] as const satisfies readonly DemoAccount[]
 
-/** The one of them who is linked to an account from the start. */
+/** The account that is linked from the start. */
 export const linkedDemoAccount = demoAccounts[0]
 
 export const demoAccountOf = (id: string): DemoAccount | undefined =>

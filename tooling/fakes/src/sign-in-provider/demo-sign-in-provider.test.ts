@@ -20,7 +20,7 @@ const what = ({ issuer, clientSecret, formerIssuer }: DemoSignInProvider) => ({
   formerIssuer,
 })
 
-it('is the same after a restart: address, keys and secret', async () => {
+it('keeps its address, keys and secret over a restart', async () => {
   const directory = newDirectory()
   const first = await start(directory)
   const before = { ...what(first), keys: await keysOf(first) }
@@ -29,14 +29,14 @@ it('is the same after a restart: address, keys and secret', async () => {
   expect({ ...what(second), keys: await keysOf(second) }).toEqual(before)
 })
 
-it('keeps its secrets where only their owner can read them, and no private key in what it shows', async () => {
+it('stores secrets readable by their owner only, and shows no private key', async () => {
   const directory = newDirectory()
   const provider = await start(directory)
   expect(statSync(join(directory, 'provider.json')).mode & 0o777).toBe(0o600)
   expect(JSON.stringify(await keysOf(provider))).not.toContain('"d":')
 })
 
-it('moves where its port has been taken, and says from where', async () => {
+it('moves if its port is taken, and reports the former address', async () => {
   const directory = newDirectory()
   const first = await start(directory)
   await first.stop()
@@ -48,7 +48,7 @@ it('moves where its port has been taken, and says from where', async () => {
   expect(second.formerIssuer?.href).toBe(first.issuer.href)
 })
 
-it('begins anew where what it kept cannot be read', async () => {
+it('starts with new keys if the stored ones cannot be read', async () => {
   const directory = newDirectory()
   writeFileSync(join(directory, 'provider.json'), '{"port":')
   const { clientSecret } = await start(directory)

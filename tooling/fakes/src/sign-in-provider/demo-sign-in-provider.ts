@@ -19,8 +19,8 @@ const HOST = 'localhost'
 const issuerAt = (port: number) => new URL(`http://${HOST}:${port}`)
 
 /**
- * An OpenID Connect provider on loopback, so that the demo's sign-in with a provider is a real one. It keeps its port,
- * keys and secrets in this directory and is the same after a restart; where its port has been taken, it moves.
+ * Starts an OpenID Connect provider on loopback for the demo's sign-in. It stores its port, keys and secrets in this
+ * directory, so a restart changes nothing. If its port is taken, it moves.
  */
 export async function startDemoSignInProvider(
   directory: string,

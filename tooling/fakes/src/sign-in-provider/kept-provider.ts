@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import { z } from 'zod'
 
-/** What makes the demo's provider the same one after a restart. */
+/** The settings that stay the same over a restart. */
 export type KeptProvider = { port: number; clientSecret: string; cookieKey: string; signingKey: JWK }
 
 const shape = z.object({
@@ -14,14 +14,14 @@ const shape = z.object({
   signingKey: z.looseObject({ kty: z.string() }),
 })
 
-/** What is kept in this file; made new when there is none that can be read. */
+/** Reads the stored settings, or creates new ones if they cannot be read. */
 export async function keptProvider(file: string): Promise<KeptProvider> {
   const text = await readFile(file, 'utf8').catch(() => '')
   const kept = shape.safeParse(jsonIn(text))
   return kept.success ? kept.data : newProvider()
 }
 
-/** Only its owner can read it, and it is there whole or not at all. */
+/** Writes atomically, readable by the owner only. */
 export async function keepProvider(file: string, provider: KeptProvider): Promise<void> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   await writeFile(`${file}.new`, JSON.stringify(provider), { mode: 0o600 })

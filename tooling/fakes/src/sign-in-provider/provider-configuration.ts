@@ -10,7 +10,7 @@ type Library = { interactionPolicy: typeof interactionPolicy }
 
 export type ProviderChoices = { kept: KeptProvider; redirectUri: string }
 
-/** One client, our portal; the code flow with PKCE and nothing beside it; everybody may be asked for at once. */
+/** One client, the portal; only the code flow with PKCE; every account. */
 export function providerConfiguration(
   library: Library,
   { kept, redirectUri }: ProviderChoices,
@@ -59,10 +59,10 @@ export function providerConfiguration(
   }
 }
 
-/** Whoever comes is asked who they are, however often they come: trying another person needs no sign-out. */
+/** Asks for the account at every sign-in, so that another can be tried without signing out. */
 function askingEachTime({ interactionPolicy: { base, Check } }: Library) {
   const policy = base()
-  const asked = new Check('choice', 'Somebody has to be chosen.', ({ oidc }) => !oidc.result?.login)
+  const asked = new Check('choice', 'Choose an account.', ({ oidc }) => !oidc.result?.login)
   policy.get('login')?.checks.add(asked)
   return policy
 }
@@ -76,7 +76,7 @@ const claimsOf = ({ id, givenName, familyName, email, tenants }: DemoAccount) =>
   tenants: [...tenants],
 })
 
-// Consent screens would only stand in the way of what is to be shown here.
+// A consent page would only add a step.
 async function grantEverything({ oidc }: KoaContextWithOIDC) {
   const { client, session } = oidc
   if (!client || !session?.accountId) return undefined

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { escapeHtml } from '../escape-html.ts'
 import { DEMO_PROVIDER_PASSWORD, type DemoAccount, demoAccounts } from './demo-accounts.ts'
 
-// A look of its own: nobody is to take this page for the portal.
+// A different style, so that this page is not mistaken for the portal.
 const style = `
 :root { color-scheme: light dark; --ink: #2b2118; --paper: #fbf5ea; --card: #fff; --line: #8a7a64; --act: #7a3e00; --on: #fff; --bad: #a40f1c }
 @media (prefers-color-scheme: dark) { :root { --ink: #f2e8d9; --paper: #1f1912; --card: #2b231a; --line: #a5937a; --act: #f0b35c; --on: #241400; --bad: #ffa59b } }
@@ -27,7 +27,7 @@ code { font: .95em ui-monospace, monospace }`
 
 const NAME = 'Demo accounting provider'
 
-/** A page of a provider that the demo runs; not a word of it is Tributary's own. */
+/** A page of the fake provider. None of its text is Tributary's. */
 export const page = (title: string, content: string, name = NAME): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -46,12 +46,12 @@ ${content}
 </html>
 `
 
-/** Who somebody wants to be, and their password; `refused` says that the one before did not go through. */
+/** Asks for the account and its password. `refused` shows that the previous one was wrong. */
 export const chooserPage = (chosen: string | undefined, refused: boolean): string =>
   page(
     'Sign in',
     `<h1>Sign in</h1>
-<p>Tributary would like to know who you are. This provider belongs to the demo: nobody here is real, and everybody’s password is <code>${escapeHtml(DEMO_PROVIDER_PASSWORD)}</code>.</p>
+<p>Tributary would like to know who you are. This provider belongs to the demo: no one here is real, and every password is <code>${escapeHtml(DEMO_PROVIDER_PASSWORD)}</code>.</p>
 ${refused ? '<p class="bad" role="alert">Choose who you are, and enter the password shown above.</p>' : ''}
 <form method="post" autocomplete="off">
 <fieldset>
@@ -75,7 +75,7 @@ export const errorPage = (): string =>
 <p>The request to sign in is not one of Tributary’s, or it has run out. Please start again from there.</p>`,
   )
 
-/** Posting here leads back to the portal, which a browser counts as where the form goes. */
+/** The form redirects to the portal, which browsers check as a form action. */
 export const pagePolicy = (portal: string): string =>
   [
     "default-src 'none'",

@@ -4,7 +4,7 @@ const SEQUENCE = 0x30
 const SET = 0x31
 const DAY = 24 * 60 * 60_000
 
-/** A key and a certificate for this machine that nobody but its maker vouches for, as servers make for themselves. */
+/** Creates a key and a self-signed certificate for this machine. */
 export function selfSignedCertificate(now = new Date()): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
   const name = der(SEQUENCE, der(SET, der(SEQUENCE, oid('550403'), der(0x0c, Buffer.from('localhost')))))
@@ -39,7 +39,7 @@ function alternativeNames() {
 
 const generalTime = (at: Date) => `${at.toISOString().slice(0, 19).replace(/[-:T]/g, '')}Z`
 
-/** A value of ASN.1: its tag, its length, its content. */
+/** Encodes an ASN.1 value: tag, length, content. */
 function der(tag: number, ...parts: readonly Buffer[]): Buffer {
   const content = Buffer.concat(parts)
   const length = content.length

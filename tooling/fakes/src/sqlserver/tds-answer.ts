@@ -4,7 +4,7 @@ import type { TdsColumn, TdsKind, TdsValue } from './tds-rows.ts'
 
 export type TdsParameters = Readonly<Record<string, SQLInputValue>>
 
-/** What a statement is answered with: rows as they are asked for, and how many there were, or were changed, afterwards. */
+/** The response to a statement: rows on demand, then their number or the number of changed rows. */
 export type TdsAnswer = {
   readonly columns: readonly TdsColumn[]
   readonly rows: Iterable<readonly TdsValue[]>
@@ -13,7 +13,7 @@ export type TdsAnswer = {
 
 const LOOKED_AT = 100
 
-/** Carries a prepared statement out. What a column holds its declaration says, and for an expression the first rows. */
+/** Runs a prepared statement. Column types come from the declarations, and for expressions from the first rows. */
 export function answerOf(statement: StatementSync, sql: string, parameters: TdsParameters): TdsAnswer {
   statement.setReadBigInts(true)
   const declared = statement.columns()
@@ -22,7 +22,7 @@ export function answerOf(statement: StatementSync, sql: string, parameters: TdsP
     return { columns: [], rows: [], changed: () => Number(changes) }
   }
   statement.setReturnArrays(true)
-  // Typed as objects; with arrays asked for they are arrays of values.
+  // The declared type is objects, but with arrays enabled each row is an array of values.
   const rows = statement.iterate(parameters) as unknown as Iterator<TdsValue[]> & Iterable<TdsValue[]>
   const first = taken(rows, LOOKED_AT)
   const columns = declared.map(({ name, type }, at) => ({

@@ -1,4 +1,4 @@
-// Numbers and texts as TDS writes them: little endian, two bytes a letter.
+// Numbers and text as TDS encodes them: little endian, two bytes per character.
 
 export const u8 = (value: number): Buffer => Buffer.from([value])
 export const u16 = (value: number): Buffer => Buffer.from([value & 0xff, value >> 8])

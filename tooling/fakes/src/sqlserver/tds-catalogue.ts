@@ -1,4 +1,4 @@
-/** The views of sys that our adapters ask, as SQLite can tell them of its own tables. */
+/** The views of sys that our adapters query, built from SQLite's own tables. */
 export const catalogue = (schemas: readonly string[], snapshots: boolean): readonly string[] => [
   `create temp view sys_schemas as ${schemas.map((name, at) => `select '${name}' as name, ${at + 1} as schema_id`).join(' union all ')}`,
   `create temp view sys_objects as select m.rowid as object_id, s.schema_id, substr(m.name, length(s.name) + 2) as name,
@@ -11,7 +11,7 @@ export const catalogue = (schemas: readonly string[], snapshots: boolean): reado
       cast(substr(c.type, instr(c.type, ',') + 1) as integer) as scale
     from sys_objects t join sys_schemas s on s.schema_id = t.schema_id
     join pragma_table_info(s.name || '.' || t.name) c`,
-  // A type's number is its name here: nothing but their being alike is looked at.
+  // The name of a type is also its id, because only equality matters.
   'create temp view sys_types as select distinct system_type_id as user_type_id, system_type_id as name from sys_columns',
   `create temp view sys_indexes as select distinct object_id, 1 as index_id, 1 as is_primary_key from sys_columns where pk > 0`,
   `create temp view sys_index_columns as
@@ -23,7 +23,7 @@ export const catalogue = (schemas: readonly string[], snapshots: boolean): reado
     join sys_schemas s on s.name = p.[schema] join sys_objects t on t.schema_id = s.schema_id and t.name = p.[table]`,
 ]
 
-/** `text decimal(12,2)` and `nvarchar max` as the catalogue names them; rowversion it calls timestamp. */
+/** Names `text decimal(12,2)` and `nvarchar max` as the catalogue does, where rowversion is timestamp. */
 function typeName(declared: string) {
   const bare = `replace(lower(${declared}), 'text ', '')`
   const first = `substr(${bare} || ' ', 1, min(instr(${bare} || ' ', ' '), instr(${bare} || '(', '(')) - 1)`

@@ -6,7 +6,6 @@ import { asFailure, TdsFailure } from './tds-failure.ts'
 import { packets, packetType, readMessages, sendPieces, type TdsMessage } from './tds-packets.ts'
 import { type Call, type Login, readBatch, readCall, readLogin, readTransaction } from './tds-requests.ts'
 import { columnsToken, rowToken } from './tds-rows.ts'
-import type { Mishap } from './tds-server.ts'
 import {
   attentionDone,
   databaseChanged,
@@ -15,20 +14,24 @@ import {
   loginAck,
   procedureDone,
   routingToken,
+  type TdsError,
   transactionToken,
 } from './tds-tokens.ts'
+
+/** A fault in place of a response. After `afterRows` rows the connection is cut. */
+export type TdsFault = 'drop' | 'silence' | { afterRows: number } | TdsError
 
 export type TdsLogin = { user: string; password: string; database: string }
 export type TdsState = {
   login: TdsLogin
-  mishaps: { pattern: RegExp; mishap: Mishap }[]
+  faults: { pattern: RegExp; fault: TdsFault }[]
   statements: string[]
   batches: string[]
   route: { name: string; port: number } | null
 }
 type Place = { state: TdsState; newSession: () => TdsSession }
 
-/** Answers one client after the other's prelude, a message at a time; an attention ends the answer under way. */
+/** Responds to a client's messages one at a time. An attention message ends the running response. */
 export function converse(stream: Duplex, socket: Socket, { state, newSession }: Place) {
   let session: TdsSession | undefined
   let answering: { stopped: boolean } | undefined
@@ -42,12 +45,12 @@ export function converse(stream: Duplex, socket: Socket, { state, newSession }: 
   })
 
   const onLogin = (payload: Buffer) => {
-    const mishap = mishapOf(state, 'login')
-    if (mishap === 'drop') return void socket.destroy()
-    if (mishap === 'silence') return
-    const told = mishap && 'number' in mishap ? [errorToken(mishap), doneToken(true)] : undefined
-    const tokens = told ?? signIn(readLogin(payload), state)
-    if (!told && tokens.length > 2) session = newSession()
+    const fault = faultOf(state, 'login')
+    if (fault === 'drop') return void socket.destroy()
+    if (fault === 'silence') return
+    const loginError = fault && 'number' in fault ? [errorToken(fault), doneToken(true)] : undefined
+    const tokens = loginError ?? signIn(readLogin(payload), state)
+    if (!loginError && tokens.length > 2) session = newSession()
     stream.write(packets(Buffer.concat(tokens)))
   }
 
@@ -55,12 +58,12 @@ export function converse(stream: Duplex, socket: Socket, { state, newSession }: 
     const request = requestIn(type, payload)
     const log = type === packetType.batch ? state.batches : state.statements
     log.push(request.sql)
-    const mishap = type === packetType.batch ? undefined : mishapOf(state, request.sql)
-    if (mishap === 'drop') return void socket.destroy()
-    if (mishap === 'silence') return
+    const fault = type === packetType.batch ? undefined : faultOf(state, request.sql)
+    if (fault === 'drop') return void socket.destroy()
+    if (fault === 'silence') return
     const turn = { stopped: false }
     answering = turn
-    await sendPieces(stream, answerTo(request, { session: open, mishap, turn, socket }))
+    await sendPieces(stream, answerTo(request, { session: open, fault, turn, socket }))
     answering = undefined
     if (socket.destroyed) close()
     else if (turn.stopped) stream.write(packets(attentionDone))
@@ -75,8 +78,8 @@ export function converse(stream: Duplex, socket: Socket, { state, newSession }: 
   })
 }
 
-const mishapOf = ({ mishaps }: TdsState, text: string) =>
-  mishaps.find(({ pattern }) => pattern.test(text))?.mishap
+const faultOf = ({ faults }: TdsState, text: string) =>
+  faults.find(({ pattern }) => pattern.test(text))?.fault
 
 type Request = Call & { kind: 'call' | 'batch' | 'transaction' }
 
@@ -87,25 +90,25 @@ function requestIn(type: number, payload: Buffer): Request {
   return { kind: 'batch', sql: readBatch(payload), parameters: {} }
 }
 
-type Turn = { session: TdsSession; mishap: Mishap | undefined; turn: { stopped: boolean }; socket: Socket }
+type Turn = { session: TdsSession; fault: TdsFault | undefined; turn: { stopped: boolean }; socket: Socket }
 
 function* answerTo(request: Request, turn: Turn): Generator<Buffer> {
   const end = request.kind === 'call' ? procedureDone : (_: number, failed?: boolean) => doneToken(failed)
   try {
-    if (turn.mishap && typeof turn.mishap === 'object' && 'number' in turn.mishap)
-      throw new TdsFailure(turn.mishap.number, turn.mishap.message, turn.mishap.severity)
+    if (turn.fault && typeof turn.fault === 'object' && 'number' in turn.fault)
+      throw new TdsFailure(turn.fault.number, turn.fault.message, turn.fault.severity)
     if (request.kind === 'transaction') return yield transact(turn.session, request.sql)
     const answer = turn.session.run(request.sql, request.parameters)
     if (answer.columns.length > 0) yield* rowsOf(answer, turn)
     yield end(answer.changed())
   } catch (error) {
-    yield Buffer.concat([errorToken(asFailure(error).told), end(0, true)])
+    yield Buffer.concat([errorToken(asFailure(error).error), end(0, true)])
   }
 }
 
-function* rowsOf(answer: TdsAnswer, { mishap, turn, socket }: Turn) {
+function* rowsOf(answer: TdsAnswer, { fault, turn, socket }: Turn) {
   yield columnsToken(answer.columns)
-  const cutAfter = mishap && typeof mishap === 'object' && 'afterRows' in mishap ? mishap.afterRows : -1
+  const cutAfter = fault && typeof fault === 'object' && 'afterRows' in fault ? fault.afterRows : -1
   let sent = 0
   for (const row of answer.rows) {
     if (turn.stopped) return

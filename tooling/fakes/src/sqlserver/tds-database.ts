@@ -4,17 +4,17 @@ import { catalogue } from './tds-catalogue.ts'
 import { asFailure, TdsFailure } from './tds-failure.ts'
 import { rowversion, understood } from './tds-sql.ts'
 
-/** One client's session. Statements are those our adapters send, which SQLite mostly understands as they are. */
+/** A client's session. SQLite understands most statements of our adapters unchanged. */
 export type TdsSession = {
   run(sql: string, parameters?: TdsParameters): TdsAnswer
   transaction(request: 'begin' | 'commit' | 'rollback'): void
   close(): void
 }
 
-/** What the login may do; `unreadable` are tables it may not select from, such as `dbo.salaries`. */
+/** The login's permissions. `unreadable` are tables it may not select from, such as `dbo.salaries`. */
 export type Permissions = { createTable: boolean; alterSchema: boolean; unreadable: readonly string[] }
 
-/** Whether the database keeps versions of rows for readers, as its settings in sys.databases say. */
+/** Whether readers get snapshots, as the settings in sys.databases show. */
 export type TdsPlace = {
   file: string
   schemas: readonly string[]
@@ -25,7 +25,7 @@ export type TdsPlace = {
 const MOST_PARAMETERS = 2100
 const MOST_ROWS = 1000
 
-/** Tables of the schema `acme` are named `acme.areas` in SQLite, which has no schemas; the catalogue is views over that. */
+/** SQLite has no schemas, so a table `areas` of the schema `acme` is named `acme.areas`. The catalogue maps them. */
 export function openSession({ file, schemas, may, snapshots }: TdsPlace): TdsSession {
   const db = new DatabaseSync(file, { timeout: 0 })
   db.exec('pragma journal_mode = wal')
@@ -75,7 +75,7 @@ function run(
   }
 }
 
-/** Every row that is added or changed gets the next rowversion of the database. */
+/** Gives every added or changed row the next rowversion of the database. */
 function stampRows(db: DatabaseSync, sql: string) {
   const name = /^\s*create table (\S+)/i.exec(understood(sql))?.[1] ?? ''
   const columns = db.prepare(`select name, type from pragma_table_info('${name.slice(1, -1)}')`).all()

@@ -1,12 +1,12 @@
 import type { TdsError } from './tds-tokens.ts'
 
-/** What SQL Server would say. */
+/** An error of SQL Server. */
 export class TdsFailure extends Error {
-  readonly told: TdsError
+  readonly error: TdsError
 
   constructor(number: number, message: string, severity = 16) {
     super(message)
-    this.told = { number, message, severity }
+    this.error = { number, message, severity }
   }
 }
 
@@ -18,7 +18,7 @@ const failures: readonly [RegExp, number, string][] = [
   [/database is locked/, 1222, 'Lock request time out period exceeded.'],
 ]
 
-/** What SQLite failed with, as the number and the sentence SQL Server has for it. */
+/** Maps an SQLite error to SQL Server's number and message. */
 export function asFailure(error: unknown): TdsFailure {
   if (error instanceof TdsFailure) return error
   const text = error instanceof Error ? error.message : String(error)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Duplex } from 'node:stream'
 
-/** What a client sends (MS-TDS 2.2.3.1.1). */
+/** The types of client messages (MS-TDS 2.2.3.1.1). */
 export const packetType = {
   batch: 1,
   rpc: 3,
@@ -18,7 +18,7 @@ const END_OF_MESSAGE = 1
 
 export type TdsMessage = { type: number; payload: Buffer }
 
-/** Splits an answer into packets. */
+/** Splits a response into packets. */
 export function packets(payload: Buffer, type = RESPONSE): Buffer {
   const parts: Buffer[] = []
   for (let at = 0, id = 1; at === 0 || at < payload.length; at += LARGEST - HEADER, id++) {
@@ -39,7 +39,7 @@ function headerOf({ length }: Buffer, { type, id, last }: { type: number; id: nu
 
 const AT_ONCE = 16 * (LARGEST - HEADER)
 
-/** Sends an answer piece by piece, no faster than the client reads it. */
+/** Sends a response in pieces, no faster than the client reads. */
 export async function sendPieces(stream: Duplex, pieces: Iterable<Buffer>): Promise<void> {
   let waiting: Buffer[] = []
   let length = 0
@@ -59,7 +59,7 @@ export async function sendPieces(stream: Duplex, pieces: Iterable<Buffer>): Prom
   for (const piece of pieces) {
     waiting.push(piece)
     length += piece.length
-    // Something is kept for the last packet, which says that it is the last.
+    // Keeps something back for the last packet, which is marked as last.
     if (length > AT_ONCE) await send(false)
     if (stream.destroyed) return
   }
@@ -79,7 +79,7 @@ async function drained(stream: Duplex) {
   }
 }
 
-/** Takes the first packet off a buffer; null while it is not there in full. */
+/** Removes the first packet from a buffer. Null if it is incomplete. */
 export function takePacket(buffer: Buffer) {
   if (buffer.length < HEADER) return null
   const length = buffer.readUInt16BE(2)
@@ -92,7 +92,7 @@ export function takePacket(buffer: Buffer) {
   }
 }
 
-/** Calls back for each message, its packets joined. Answers how to stop listening, with what was read too far. */
+/** Calls back for each complete message. Returns a function that stops reading and returns the unread rest. */
 export function readMessages(stream: Duplex, onMessage: (message: TdsMessage) => void): () => Buffer {
   let buffer = Buffer.alloc(0)
   let payloads: Buffer[] = []

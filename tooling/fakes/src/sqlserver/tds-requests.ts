@@ -1,4 +1,4 @@
-// What a client asks (MS-TDS 2.2.6), as far as the driver sends it.
+// Client messages (MS-TDS 2.2.6), as far as the driver sends them.
 
 export type Login = { user: string; password: string; database: string }
 type Value = string | number | bigint | Uint8Array | null
@@ -25,7 +25,7 @@ const unscrambled = (byte: number) => {
   return ((plain << 4) | (plain >> 4)) & 0xff
 }
 
-/** The text of a batch, after the headers that come first. */
+/** Returns the text of a batch without its headers. */
 export const readBatch = (payload: Buffer): string => afterHeaders(payload).toString('ucs2')
 
 export type TransactionRequest = 'begin' | 'commit' | 'rollback'
@@ -42,7 +42,7 @@ const afterHeaders = (payload: Buffer) => payload.subarray(payload.readUInt32LE(
 
 const SP_EXECUTESQL = 10
 
-/** A call of sp_executesql: the statement, the declarations of its parameters, and their values. */
+/** Reads a call of sp_executesql: the statement, the declarations of its parameters, and their values. */
 export function readCall(payload: Buffer): Call {
   const reader = new Reader(afterHeaders(payload))
   if (reader.u16() !== 0xffff || reader.u16() !== SP_EXECUTESQL)

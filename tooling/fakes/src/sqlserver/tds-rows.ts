@@ -1,6 +1,6 @@
 import { u8, u16, u32, u64, ucs2 } from './tds-bytes.ts'
 
-// Columns and rows of an answer (MS-TDS 2.2.7.4 and 2.2.7.19), in the types the driver gets from SQL Server itself.
+// Columns and rows of a response (MS-TDS 2.2.7.4 and 2.2.7.19), in the types of SQL Server.
 
 export type TdsValue = string | number | bigint | Uint8Array | null
 export type TdsColumn = { readonly name: string; readonly kind: TdsKind }
@@ -62,11 +62,11 @@ const kinds: Record<TdsKind, Kind> = {
 const sized = (bytes: Uint8Array) => Buffer.concat([u16(bytes.length), bytes])
 const bytesOf = (value: TdsValue) => (value instanceof Uint8Array ? value : Buffer.from(String(value)))
 
-/** A value without a greatest length: its own length, one chunk, the end. */
+/** A value without a maximum length: its length, one chunk, the end. */
 const inChunks = (bytes: Buffer) =>
   Buffer.concat([u64(bytes.length), ...(bytes.length > 0 ? [u32(bytes.length), bytes] : []), u32(0)])
 
-/** The first three groups of a GUID are written back to front. */
+/** The first three groups of a GUID are little endian. */
 function guid(text: string): Buffer {
   const bytes = Buffer.from(text.replaceAll('-', ''), 'hex')
   bytes.subarray(0, 4).reverse()

@@ -4,34 +4,30 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { TdsParameters } from './tds-answer.ts'
-import { converse, type TdsLogin, type TdsState } from './tds-conversation.ts'
+import { converse, type TdsFault, type TdsLogin, type TdsState } from './tds-conversation.ts'
 import { openSession, type Permissions, type TdsSession } from './tds-database.ts'
 import { packets, readMessages } from './tds-packets.ts'
 import { encrypted } from './tds-tls.ts'
-import type { TdsError } from './tds-tokens.ts'
-
-/** What happens instead of an answer when a statement matches; after some rows the connection is cut. */
-export type Mishap = 'drop' | 'silence' | { afterRows: number } | TdsError
 
 export type TdsServer = {
   readonly port: number
-  /** Connections made so far, and those still open. */
+  /** The number of connections made so far, and of open ones. */
   connections(): { made: number; open: number }
-  /** Whenever something matching is asked (a statement, or `login`), this happens instead. */
-  when(pattern: RegExp, mishap: Mishap): void
-  /** The client is sent elsewhere after it signed in. */
+  /** Responds with a fault to every matching statement, or to `login`. */
+  when(pattern: RegExp, fault: TdsFault): void
+  /** Redirects clients to another server after login. */
   routeTo(server: string, port: number): void
-  /** What has been committed, as another reader sees it now. */
+  /** Reads committed data as another client. */
   read(sql: string): Record<string, unknown>[]
-  /** Carries a statement out as somebody else who works in the same database. */
+  /** Runs a statement as another client of the database. */
   write(sql: string, parameters?: TdsParameters): void
-  /** The same in a transaction that stays open; answers how to end it. */
+  /** Runs a statement in a transaction that stays open. Returns a function that commits it. */
   writeUncommitted(sql: string): () => void
-  /** Statements received, the driver's own settings left out. */
+  /** The received statements, without the driver's settings. */
   readonly statements: string[]
-  /** Batches received, which the driver's own settings are. */
+  /** The received batches, which are the driver's settings. */
   readonly batches: string[]
-  /** Forgets rules, permissions and statements; tables stay. */
+  /** Removes rules, permissions and statements. Tables stay. */
   reset(): void
   readonly may: Permissions
   stop(): Promise<void>
@@ -41,10 +37,10 @@ type Options = {
   tls?: { key: string; cert: string } | undefined
   schemas?: readonly string[]
   login?: TdsLogin
-  /** Where its database is; without it in a folder of its own, which goes with it. */
+  /** The database file. Without it, a temporary one is created and deleted at the end. */
   file?: string
   port?: number
-  /** Whether the database lets readers see how it was when they began. */
+  /** True if readers get a snapshot from their start. */
   snapshots?: boolean
 }
 
@@ -53,8 +49,8 @@ export const tdsLogin = { user: 'acme', password: 'Tr4in-spotting', database: 'f
 const everything = () => ({ createTable: true, alterSchema: true, unreadable: [] })
 
 /**
- * A server that speaks TDS 7.4, as much of it as the mssql driver needs to sign in, call statements and hold transactions.
- * SQLite carries the statements out. It is no SQL Server: what it cannot tell us is said in the README beside.
+ * Starts a fake SQL Server: TDS 7.4 as far as the mssql driver needs it to log in, run statements and hold
+ * transactions, on SQLite. The README lists the differences from SQL Server.
  */
 export async function startTdsServer(options: Options = {}): Promise<TdsServer> {
   const { tls, schemas = ['acme', 'dbo'], login = tdsLogin, snapshots = false } = options
@@ -63,9 +59,9 @@ export async function startTdsServer(options: Options = {}): Promise<TdsServer> 
   const open = new Set<Socket>()
   let made = 0
   const may: Permissions = everything()
-  const state: TdsState = { login, mishaps: [], statements: [], batches: [], route: null }
+  const state: TdsState = { login, faults: [], statements: [], batches: [], route: null }
   const newSession = () => openSession({ file, schemas, may, snapshots })
-  let somebody: TdsSession | undefined
+  let otherClient: TdsSession | undefined
   const server = createServer((socket) => {
     made++
     open.add(socket)
@@ -79,14 +75,14 @@ export async function startTdsServer(options: Options = {}): Promise<TdsServer> 
   return {
     port: typeof address === 'object' && address ? address.port : 0,
     connections: () => ({ made, open: open.size }),
-    when: (pattern, mishap) => void state.mishaps.push({ pattern, mishap }),
+    when: (pattern, fault) => void state.faults.push({ pattern, fault }),
     routeTo: (name, port) => {
       state.route = { name, port }
     },
     read: (sql) => reading(file, sql),
     write(sql, parameters) {
-      somebody ??= newSession()
-      Array.from(somebody.run(sql, parameters).rows)
+      otherClient ??= newSession()
+      Array.from(otherClient.run(sql, parameters).rows)
     },
     writeUncommitted(sql) {
       const session = newSession()
@@ -101,14 +97,14 @@ export async function startTdsServer(options: Options = {}): Promise<TdsServer> 
     batches: state.batches,
     may,
     reset() {
-      state.mishaps.length = 0
+      state.faults.length = 0
       state.statements.length = 0
       state.batches.length = 0
       state.route = null
       Object.assign(may, everything())
     },
     async stop() {
-      somebody?.close()
+      otherClient?.close()
       for (const socket of open) socket.destroy()
       await new Promise((resolve) => server.close(resolve))
       if (folder !== null) rmSync(folder, { recursive: true, force: true })
@@ -126,7 +122,7 @@ function reading(file: string, sql: string) {
 const preloginAnswer = (encryption: boolean) =>
   Buffer.from([0, 0, 11, 0, 6, 1, 0, 17, 0, 1, 255, 16, 0, 0, 0, 0, 0, encryption ? 1 : 2])
 
-/** The first message is in the clear; then comes TLS, when the server has it. */
+/** The first message is plain text. TLS follows if the server has a certificate. */
 function greet(socket: Socket, tls: Options['tls'], place: Parameters<typeof converse>[2]) {
   const stop = readMessages(socket, () => {
     stop()

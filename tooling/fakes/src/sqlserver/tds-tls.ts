@@ -3,8 +3,8 @@ import { TLSSocket } from 'node:tls'
 import { packets, packetType, takePacket } from './tds-packets.ts'
 
 /**
- * TLS as TDS 7 does it: the handshake travels inside pre-login packets, everything after it does not. The client sends
- * its first record without a packet when it has seen the end of our handshake, so that is when we change over as well.
+ * TLS in TDS 7: the handshake is inside pre-login packets, what follows is not. The client sends its first record
+ * without a packet when it has seen the end of our handshake, so this side also switches then.
  */
 export function encrypted(socket: Duplex, tls: { key: string; cert: string }): TLSSocket {
   const inner = new HandshakeStream(socket)
@@ -44,7 +44,7 @@ class HandshakeStream extends Duplex {
   override _read() {}
 
   override _write(chunk: Buffer, _encoding: string, done: () => void) {
-    // Only once the client has taken it, so that an answer of any length waits for its reader.
+    // Waits until the client has taken the chunk, so that long responses wait for their reader.
     if (this.#plain) return void this.#socket.write(chunk, () => done())
     this.#collect(chunk)
     done()
@@ -55,7 +55,7 @@ class HandshakeStream extends Duplex {
     done()
   }
 
-  // The client waits for exactly one message after each of its own.
+  // The client waits for exactly one message after each it sends.
   #collect(chunk: Buffer) {
     this.#outgoing.push(chunk)
     if (this.#outgoing.length > 1) return

@@ -1,4 +1,4 @@
-// The tokens of an answer (MS-TDS 2.2.7), written as the driver reads them; those of rows are in tds-rows.ts.
+// The tokens of a response (MS-TDS 2.2.7). Those of rows are in tds-rows.ts.
 
 import { u8, u16, u32, ucs2 } from './tds-bytes.ts'
 
@@ -20,7 +20,7 @@ const COUNTED = 16
 
 export const doneToken = (failed = false) => done(0xfd, failed ? FAILED : 0, 0)
 
-/** How a called procedure ends: a count, its return status, the end. */
+/** The end of a procedure call: a count, its return status, the end. */
 export const procedureDone = (count: number, failed = false) =>
   Buffer.concat([
     done(0xff, 1 | COUNTED | (failed ? FAILED : 0), count),
@@ -47,13 +47,13 @@ const transactionId = Buffer.from([1, 0, 0, 0, 1, 0, 0, 0])
 const idOf = Buffer.concat([u8(8), transactionId])
 const none = u8(0)
 
-/** A transaction began, was committed, or was rolled back. */
+/** A transaction started, was committed or rolled back. */
 export const transactionToken = (event: 'begin' | 'commit' | 'rollback') =>
   event === 'begin'
     ? sized(0xe3, Buffer.concat([u8(8), idOf, none]))
     : sized(0xe3, Buffer.concat([u8(event === 'commit' ? 9 : 10), none, idOf]))
 
-/** The client is told to go on at another server. */
+/** Redirects the client to another server. */
 export const routingToken = (server: string, port: number) => {
   const place = Buffer.concat([u8(0), u16(port), long(server)])
   return sized(0xe3, Buffer.concat([u8(20), u16(place.length), place, u16(0)]))
@@ -61,5 +61,5 @@ export const routingToken = (server: string, port: number) => {
 
 const ATTENTION = 0x20
 
-/** The client asked to stop, and it was done. */
+/** Confirms the client's attention message. */
 export const attentionDone = done(0xfd, ATTENTION, 0)
