@@ -1,7 +1,7 @@
-/** What one mail says, before anything is drawn. Every text is plain: whoever draws it escapes it. */
+/** The content of a mail before layout. All text is plain; the layout escapes it. */
 export type MailContent = {
   subject: string
-  /** What a list of mails shows beside the subject; never a code, since that list is also on locked screens. */
+  /** Shown next to the subject in a list of mails. Never a code: locked screens show it too. */
   preview: string
   greeting: string
   parts: readonly MailPart[]
@@ -9,9 +9,9 @@ export type MailContent = {
 
 export type MailPart =
   | { kind: 'sentence'; text: string }
-  /** What only matters to some readers. */
+  /** For some readers only. */
   | { kind: 'aside'; text: string; link?: MailLink }
-  /** What somebody else has written. */
+  /** Text by another user. */
   | { kind: 'quote'; text: string }
   | { kind: 'code'; code: string }
   | { kind: 'button'; link: MailLink }
@@ -19,5 +19,5 @@ export type MailPart =
 
 export type MailLink = { label: string; href: string }
 
-/** A letter before it is addressed to somebody. */
+/** The content without the greeting. */
 export type MailBody = Omit<MailContent, 'greeting'>

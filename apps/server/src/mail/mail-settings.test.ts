@@ -16,14 +16,14 @@ const settings = (given: {
     dataDir: '/data',
   })
 
-describe('the server that takes mail', () => {
-  it('is none unless it is named: mail is written to files', () => {
+describe('the SMTP server', () => {
+  it('is optional: without it, mail is written to files', () => {
     expect(settings({})).toMatchObject({ smtp: undefined, folder: '/data/outbox' })
   })
 
   it.each([
     ['smtp://mail.example', { host: 'mail.example', port: 587, tls: 'required', login: undefined }],
-    ['smtps://mail.example', { host: 'mail.example', port: 465, tls: 'at-once', login: undefined }],
+    ['smtps://mail.example', { host: 'mail.example', port: 465, tls: 'implicit', login: undefined }],
     ['smtp://mail.example:2525/', { host: 'mail.example', port: 2525 }],
     ['smtp://[::1]:25', { host: '::1', port: 25 }],
     [
@@ -34,7 +34,7 @@ describe('the server that takes mail', () => {
     expect(settings({ smtpUrl }).smtp).toMatchObject(expected)
   })
 
-  it('speaks TLS unless it is said that it need not', () => {
+  it('must use TLS unless that is optional', () => {
     const { smtp } = settings({ smtpUrl: 'smtp://localhost:25', smtpTls: 'optional' })
     expect(smtp?.tls).toBe('optional')
   })
@@ -46,13 +46,13 @@ describe('the server that takes mail', () => {
     'smtp://mail.example?tls.rejectUnauthorized=false',
     'smtp://mail.example/somewhere',
     'smtp://una:100%@mail.example',
-  ])('is not %s, and the sentence about it repeats no password', (smtpUrl) => {
+  ])('rejects %s without repeating the password', (smtpUrl) => {
     expect(() => settings({ smtpUrl })).toThrow(ConfigError)
     expect(() => settings({ smtpUrl })).toThrow(/^SMTP_URL must be smtp:\/\/user:password@host:587/)
   })
 })
 
-describe('in whose name', () => {
+describe('the sender', () => {
   it.each([
     [{}, { name: 'Tributary', address: 'no-reply@portal.example' }],
     [{ at: 'http://localhost:3000' }, { name: 'Tributary', address: 'no-reply@localhost' }],
@@ -70,7 +70,7 @@ describe('in whose name', () => {
     expect(settings(given).from).toEqual(expected)
   })
 
-  it.each(['Tributary', 'a@b, c@d', 'two words@example.com', 'a@', 'A <a@b> <c@d>'])('is not %s', (from) => {
+  it.each(['Tributary', 'a@b, c@d', 'two words@example.com', 'a@', 'A <a@b> <c@d>'])('rejects %s', (from) => {
     expect(() => settings({ from })).toThrow(/^MAIL_FROM must be one address/)
   })
 })

@@ -1,9 +1,9 @@
 import { ConfigError } from '../config-error.ts'
 
-/** How mail leaves. */
+/** How mail is sent. */
 export type MailSettings = {
   readonly from: MailAddress
-  /** The server that takes it; without one, mail is written to files in `folder`. */
+  /** The SMTP server. Without one, mail is written to files in `folder`. */
   readonly smtp: SmtpSettings | undefined
   readonly folder: string
 }
@@ -13,8 +13,8 @@ export type MailAddress = { readonly name: string; readonly address: string }
 export type SmtpSettings = {
   readonly host: string
   readonly port: number
-  /** From the first byte on, from the STARTTLS command on, or only where the server offers that. */
-  readonly tls: 'at-once' | 'required' | 'optional'
+  /** TLS from the first byte, required STARTTLS, or STARTTLS if the server offers it. */
+  readonly tls: 'implicit' | 'required' | 'optional'
   readonly login: { readonly user: string; readonly pass: string } | undefined
 }
 
@@ -52,10 +52,10 @@ function oneAddress(from: string): MailAddress {
   return { name: name.trim().replace(/^"(.*)"$/, '$1') || 'Tributary', address }
 }
 
-// It may hold a password, so no sentence about it repeats it.
+// The URL may contain a password, so the message does not repeat it.
 const wrongUrl = () =>
   new ConfigError(
-    'SMTP_URL must be smtp://user:password@host:587, or smtps:// for a server that speaks TLS at once; special characters in the password are percent-encoded.',
+    'SMTP_URL must be smtp://user:password@host:587, or smtps:// for a server with implicit TLS. Percent-encode special characters in the password.',
   )
 
 const DEFAULT_PORTS = { 'smtp:': 587, 'smtps:': 465 }
@@ -68,7 +68,7 @@ function smtpSettings(smtpUrl: string, smtpTls: 'required' | 'optional'): SmtpSe
   return {
     host: hostname.replace(/^\[|\]$/g, ''),
     port: port ? Number(port) : DEFAULT_PORTS[protocol],
-    tls: protocol === 'smtps:' ? 'at-once' : smtpTls,
+    tls: protocol === 'smtps:' ? 'implicit' : smtpTls,
     login: username ? { user: decoded(username), pass: decoded(password) } : undefined,
   }
 }

@@ -1,26 +1,26 @@
 import type { ChallengePurpose, PasswordTokenPurpose } from '../storage/schema/account.ts'
 
-/** Everything a mail of ours can say; letters/ has the words and look/ draws them. */
+/** The kinds of mail. `templates` has their text and `layout` their HTML. */
 export type Mail =
   | { kind: 'verification-code'; firstName: string; code: string; purpose: ChallengePurpose }
   | { kind: 'multi-factor-changed'; firstName: string; enabled: boolean }
   | { kind: 'password-link'; firstName: string; token: string; purpose: PasswordTokenPurpose }
-  /** `providers` are those that were unlinked by it. */
+  /** `providers` are the sign-in providers that the change has unlinked. */
   | { kind: 'password-changed'; firstName: string; providers?: readonly string[] }
-  /** To the address that the account had before, which has changed. */
+  /** Sent to the previous address of the account. */
   | { kind: 'email-changed'; firstName: string; newAddress: string; providers?: readonly string[] }
-  /** To the address that the account has: its owner asked for another one, and its link has not been followed yet. */
+  /** Sent to the current address when a new one was requested and is not confirmed yet. */
   | { kind: 'email-change-requested'; firstName: string; newAddress: string }
-  /** To an address that is not verified: the link makes it the account's. */
+  /** Sent to an unverified address; its link verifies it. */
   | { kind: 'confirm-address'; firstName: string; token: string; by: 'owner' | 'administrator' }
-  /** An identity at a provider was removed and no longer signs in. */
+  /** A linked identity was removed and no longer signs in. */
   | { kind: 'account-unlinked'; firstName: string; provider: string }
-  /** A provider can now sign in to the account; `provider` is its name for people. */
+  /** An identity was linked. `provider` is the display name. */
   | { kind: 'account-linked'; firstName: string; provider: string }
   | { kind: 'welcome'; firstName: string; companyName: string }
-  /** With a code, its link shows how far an external sign-up is. */
+  /** With a code, a link shows the status of an external sign-up. */
   | { kind: 'sign-up-waits'; firstName: string; companyName: string; code?: string | undefined }
-  /** A link shows the request; with a token, two more decide by themselves once their reader has signed in. */
+  /** A link shows the request. With a token, two more links approve or reject it once the reader has signed in. */
   | {
       kind: 'approval-requested'
       firstName: string
@@ -29,7 +29,7 @@ export type Mail =
       token?: string | undefined
     }
   | { kind: 'approval-decided'; firstName: string; companyName: string; approved: boolean }
-  /** To an administrator: a member asks for a connector type. */
+  /** Sent to an administrator when a member requests a connector type. */
   | {
       kind: 'connector-requested'
       firstName: string
@@ -46,7 +46,7 @@ export type Mail =
       approved: boolean
     }
 
-/** The mails of one kind. */
+/** The mail of one kind. */
 export type MailOf<Kind extends Mail['kind']> = Extract<Mail, { kind: Kind }>
 
 export type MailTo = { recipient: string; mail: Mail }

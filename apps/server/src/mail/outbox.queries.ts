@@ -3,7 +3,7 @@ import type { Database } from '../storage/schema.ts'
 
 type Db = Kysely<Database>
 
-/** A mail that one process is sending. */
+/** A mail that this process has claimed for sending. */
 export type ClaimedMail = {
   id: string
   position: string
@@ -11,13 +11,13 @@ export type ClaimedMail = {
   recipient: string
   sealed: string
   writtenAt: Date
-  /** This try is the how-manieth. Whoever has lost the mail to another try writes nothing any more. */
+  /** The number of this attempt. An attempt that lost its claim to another one writes nothing. */
   attempt: number
 }
 
 /**
- * Takes the oldest mail that is due and puts it off until `lease`, so that nobody else sends it meanwhile and somebody
- * does when this process is gone by then. Processes that share a database skip each other's.
+ * Claims the oldest mail that is due until `lease`. No other process sends it until then; if this process dies, another one
+ * sends it afterwards. Skips mails that other processes are claiming.
  */
 export async function claimMail(db: Db, now: Date, lease: Date): Promise<ClaimedMail | undefined> {
   const row = await db
@@ -58,7 +58,7 @@ export async function postponeMail(db: Db, mail: ClaimedMail, until: Date, failu
   await held(db, mail).set({ due_at: until, failure }).execute()
 }
 
-/** Gives a mail back that was not tried to the end. */
+/** Releases a mail whose attempt was not finished. */
 export async function releaseMail(db: Db, mail: ClaimedMail, now: Date): Promise<void> {
   await held(db, mail)
     .set({ due_at: now, attempts: mail.attempt - 1 })
@@ -69,7 +69,7 @@ export async function markFailed(db: Db, mail: ClaimedMail, now: Date, failure: 
   await held(db, mail).set({ failed_at: now, sealed: null, failure }).execute()
 }
 
-/** Makes everything that waits due: right only where this is the one process that can be sending anything. */
+/** Makes all waiting mail due. Correct only if no other process can be sending. */
 export async function makeAllDue(db: Db, now: Date): Promise<void> {
   await db
     .updateTable('outbox')
@@ -79,7 +79,7 @@ export async function makeAllDue(db: Db, now: Date): Promise<void> {
     .execute()
 }
 
-/** Whether the last mail that was tried went out. Until one has been tried nothing is known, which is no. */
+/** Returns whether the last attempted mail was sent; false before the first attempt. */
 export async function wasLastMailSent(db: Db): Promise<boolean> {
   const last = await db
     .selectFrom('outbox')
@@ -91,7 +91,7 @@ export async function wasLastMailSent(db: Db): Promise<boolean> {
   return last !== undefined && last.sent_at !== null
 }
 
-/** Forgets to whom mails went, or did not, before this time. */
+/** Deletes mails that were sent or given up before this time. */
 export async function pruneMails(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('outbox').where(sql<Date>`coalesce(sent_at, failed_at)`, '<', before).execute()
 }

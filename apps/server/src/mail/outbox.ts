@@ -6,7 +6,7 @@ import type { Mail, MailTo } from './mail.ts'
 
 type Tools = { secretBox: SecretBox; clock: () => Date }
 
-/** Where the contents of a mail are sealed for. */
+/** The place for which the content of a mail is sealed. */
 export const mailPlace = (id: string): SecretPlace => ({
   organisation: '',
   table: 'outbox',
@@ -15,8 +15,8 @@ export const mailPlace = (id: string): SecretPlace => ({
 })
 
 /**
- * Puts a mail down to be sent, in the transaction of what it announces: neither comes without the other. Its contents
- * are sealed, since they may hold a code or a token.
+ * Stores a mail for sending in the transaction that it reports, so that both are committed or neither. Its content is
+ * sealed, because it may contain a code or a token.
  */
 export async function enqueueMail(
   trx: Kysely<Database>,
@@ -33,9 +33,9 @@ export async function enqueueMail(
     .execute()
 }
 
-/** The mail of a row of the outbox. */
+/** Decrypts the mail of a row of the outbox. */
 export function openMail(secretBox: SecretBox, row: { id: string; kind: string; sealed: string }): Mail {
   const data: object = JSON.parse(secretBox.open(row.sealed, mailPlace(row.id)))
-  // Sealed by postMail and by nobody else, which the box makes sure of.
+  // The type is right, because only `enqueueMail` seals for this place.
   return { kind: row.kind, ...data } as Mail
 }

@@ -1,4 +1,4 @@
-/** The portal's addresses that mails lead to, all below PUBLIC_URL: what a request says of its host plays no part. */
+/** The portal's URLs in mails. They start with PUBLIC_URL, whatever host a request names. */
 export type PortalLinks = ReturnType<typeof portalLinks>
 
 export function portalLinks({ origin }: URL) {
@@ -7,14 +7,14 @@ export function portalLinks({ origin }: URL) {
     portal: origin,
     profile: path('profile'),
     requestReset: path('reset-password'),
-    /** With a name, whoever follows it is greeted by it. */
+    /** With a name, the sign-in page greets the reader. */
     signIn: (name?: string) => path('signin') + (name ? `?name=${encodeURIComponent(name)}` : ''),
     finalise: (code: string) => `${path('signup', 'finalise')}?code=${encodeURIComponent(code)}`,
     resetPassword: (token: string) => path('reset-password', 'redeem', token),
     setPassword: (token: string) => path('set-password', 'redeem', token),
     confirmAddress: (token: string) => path('signin', 'confirm-address', token),
     approval: (id: string) => path('admin', 'approvals', id),
-    /** Decides by itself once its reader has signed in; the token shows that the link is ours. */
+    /** Decides once the reader has signed in. The token proves that the link is ours. */
     decision: (id: string, status: 'APPROVED' | 'REJECTED', token: string) =>
       `${path('admin', 'approvals', id)}?status=${status}&t=${encodeURIComponent(token)}`,
   }

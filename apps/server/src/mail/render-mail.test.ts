@@ -3,7 +3,7 @@ import { linksOf, visibleText } from '../../test/support/mail-text.ts'
 import type { Mail } from './mail.ts'
 import { renderMail } from './render-mail.ts'
 
-const written = (mail: Mail) => renderMail(mail, new URL('https://portal.example'))
+const rendered = (mail: Mail) => renderMail(mail, new URL('https://portal.example'))
 const nina = { firstName: 'Nina' }
 const firm = { ...nina, companyName: 'Nordwind Ltd' }
 
@@ -17,67 +17,67 @@ const everyMail: Case[] = [
 
     004821
 
-The code can be used once, for 10 minutes. Nobody from Tributary will ever ask you for it.
+The code can be used once, for 10 minutes. Tributary staff will never ask you for it.
 
-If you are not signing in right now, somebody else may know your password.
+If you are not signing in right now, someone else may know your password.
 Reset your password:
 https://portal.example/reset-password`,
   ],
   [
     { kind: 'verification-code', ...nina, code: '000000', purpose: 'mfa-enable' },
     'Your code to turn on verification codes',
-    `Enter this verification code to be asked for one whenever you sign in:
+    `Enter this verification code to turn on codes at sign-in:
 
     000000
 
-The code can be used once, for 10 minutes. Nobody from Tributary will ever ask you for it.
+The code can be used once, for 10 minutes. Tributary staff will never ask you for it.
 
-If you did not ask for this, somebody else may be signed in as you.
+If you did not request this, someone else may be signed in as you.
 Reset your password:
 https://portal.example/reset-password`,
   ],
   [
     { kind: 'verification-code', ...nina, code: '999999', purpose: 'mfa-disable' },
     'Your code to turn off verification codes',
-    `Enter this verification code to sign in without one from now on:
+    `Enter this verification code to turn off codes at sign-in:
 
     999999
 
-The code can be used once, for 10 minutes. Nobody from Tributary will ever ask you for it.
+The code can be used once, for 10 minutes. Tributary staff will never ask you for it.
 
-If you did not ask for this, somebody else may be signed in as you.
+If you did not request this, someone else may be signed in as you.
 Reset your password:
 https://portal.example/reset-password`,
   ],
   [
     { kind: 'multi-factor-changed', ...nina, enabled: true },
     'Verification codes have been turned on',
-    `From now on you are asked for a code from your email when you sign in, unless you have trusted the device.
+    `You now need a code from your email to sign in, unless you have trusted the device.
 
-If it was not you, reset your password now: that signs out everybody who is signed in as you.
+If it was not you, reset your password now. That signs out everyone who is signed in as you.
 Reset your password:
 https://portal.example/reset-password`,
   ],
   [
     { kind: 'multi-factor-changed', ...nina, enabled: false },
     'Verification codes have been turned off',
-    `From now on your password alone is enough to sign in. Devices that you trusted have been forgotten.
+    `Your password alone is now enough to sign in. Your trusted devices have been removed.
 
-If it was not you, reset your password now: that signs out everybody who is signed in as you.
+If it was not you, reset your password now. That signs out everyone who is signed in as you.
 Reset your password:
 https://portal.example/reset-password`,
   ],
   [
     { kind: 'password-link', ...nina, token: 'a-b_c', purpose: 'reset' },
     'Reset your password',
-    `Somebody asked to reset the password of your account. Choose a new one here:
+    `Someone requested a password reset for your account. Choose a new password here:
 
 Reset password:
 https://portal.example/reset-password/redeem/a-b_c
 
 The link can be used once, for one hour.
 
-If it was not you, there is nothing to do: your password stays as it is.`,
+If it was not you, you do not need to do anything. Your password stays the same.`,
   ],
   [
     { kind: 'password-link', ...nina, token: 'a-b_c', purpose: 'set' },
@@ -92,23 +92,23 @@ The link can be used once, for 7 days.`,
   [
     { kind: 'password-changed', ...nina },
     'Your password has been changed',
-    `The password of your account is a new one. Other devices have been signed out, and trusted ones are no longer trusted.
+    `The password of your account has been changed. Other devices have been signed out, and your trusted devices have been removed.
 
-If it was not you, take your account back now.
+If it was not you, reset your password now.
 Reset your password:
 https://portal.example/reset-password`,
   ],
   [
     { kind: 'email-changed', ...nina, newAddress: 'nina.north@elsewhere.example' },
     'Your email address has been changed',
-    `Your account now has the address n•••@elsewhere.example. Sign in with that one; codes and links go there, and no longer here.
+    `Your account now has the address n•••@elsewhere.example. Sign in with that address. Codes and links are sent there, and no longer here.
 
 If you did not want this, please tell your administrator: a reset would go to the new address.`,
   ],
   [
     { kind: 'email-changed', ...nina, newAddress: 'nina.north@nordwind.example', providers: ['Xero'] },
     'Your email address has been changed',
-    `Your account now has the address n•••@nordwind.example. Sign in with that one; codes and links go there, and no longer here.
+    `Your account now has the address n•••@nordwind.example. Sign in with that address. Codes and links are sent there, and no longer here.
 
 You can no longer sign in with Xero until you link it again.
 
@@ -117,7 +117,7 @@ If you did not want this, please tell your administrator: a reset would go to th
   [
     { kind: 'email-change-requested', ...nina, newAddress: 'nina.north@nordwind.example' },
     'A new email address was requested for your account',
-    `Someone signed in as you asked to change the address of your account to n•••@nordwind.example. It changes when the link that we sent there is followed.
+    `Someone signed in as you asked to change the address of your account to n•••@nordwind.example. It changes when the link that we sent there is opened and confirmed.
 
 If it was not you, reset your password now. That cancels the change and signs out everyone who is signed in as you.
 Reset your password:
@@ -159,9 +159,9 @@ https://portal.example/reset-password`,
   [
     { kind: 'account-linked', ...nina, provider: 'Xero' },
     'Xero can now sign you in',
-    `From now on you can sign in with Xero as well as with your password.
+    `You can now sign in with Xero as well as with your password.
 
-If it was not you, somebody else knows your password. Reset it, and tell your administrator.
+If it was not you, someone else knows your password. Reset it, and tell your administrator.
 Reset your password:
 https://portal.example/reset-password`,
   ],
@@ -177,28 +177,28 @@ https://portal.example/reset-password`,
 Sign in:
 https://portal.example/signin?name=Nina
 
-If you did not sign up, somebody has mistyped their address: there is nothing to do.`,
+If you did not sign up, someone has mistyped their address. You do not need to do anything.`,
   ],
   [
     { kind: 'sign-up-waits', ...firm },
     'Your sign up request is awaiting approval',
-    `Your request for Nordwind Ltd has been passed on to whoever decides about it. Please allow up to 24 hours.
+    `Your request for Nordwind Ltd has been sent to the people who decide. Please allow up to 24 hours.
 
-You will get another mail as soon as it has been decided.
+You will get another mail with the decision.
 
-If you did not sign up, somebody has mistyped their address: there is nothing to do.`,
+If you did not sign up, someone has mistyped their address. You do not need to do anything.`,
   ],
   [
     { kind: 'sign-up-waits', ...firm, code: 'f/1' },
     'Your sign up request is awaiting approval',
-    `Your request for Nordwind Ltd has been passed on to whoever decides about it. Please allow up to 24 hours.
+    `Your request for Nordwind Ltd has been sent to the people who decide. Please allow up to 24 hours.
 
-You will get another mail as soon as it has been decided.
+You will get another mail with the decision.
 
-See how far it is:
+See the status:
 https://portal.example/signup/finalise?code=f%2F1
 
-If you did not sign up, somebody has mistyped their address: there is nothing to do.`,
+If you did not sign up, someone has mistyped their address. You do not need to do anything.`,
   ],
   [
     {
@@ -208,26 +208,26 @@ If you did not sign up, somebody has mistyped their address: there is nothing to
       description: 'Jo (jo@x.example) asks to join X',
     },
     'A sign up request is waiting for your decision',
-    `Somebody would like to be let in:
+    `A new user requests access:
 
 > Jo (jo@x.example) asks to join X
 
 View the request:
 https://portal.example/admin/approvals/3f-1
 
-The words above are what they signed up with. Approve only people whom you know.`,
+The text above is from the sign-up form. Approve only people you know.`,
   ],
   [
     { kind: 'approval-requested', ...nina, approvalId: '3f-1', description: 'Jo', token: 'm2.x_-' },
     'A sign up request is waiting for your decision',
-    `Somebody would like to be let in:
+    `A new user requests access:
 
 > Jo
 
 View the request:
 https://portal.example/admin/approvals/3f-1
 
-The words above are what they signed up with. Approve only people whom you know.
+The text above is from the sign-up form. Approve only people you know.
 
 If you know them:
 Approve:
@@ -250,12 +250,12 @@ https://portal.example/signin?name=Nina`,
     'Your sign up request has been rejected',
     `Your request for Nordwind Ltd has been rejected, and no account has been opened for you.
 
-If you think this is a mistake, please ask somebody there, and sign up again.`,
+If you think this is a mistake, please contact someone there, then sign up again.`,
   ],
   [
     { kind: 'connector-requested', ...nina, approvalId: '3f-1', description: 'Jo asks', token: 'm2.x_-' },
     'A connector request is waiting for your decision',
-    `A member of your organisation asks for a connector:
+    `A member of your organisation requests a connector:
 
 > Jo asks
 
@@ -290,13 +290,13 @@ If you need it, please speak to an administrator of your organisation.`,
 ]
 
 describe.each(everyMail)('%j', (mail, subject, text) => {
-  it('reads as it should where mail is plain text', () => {
-    expect(written(mail).subject).toBe(subject)
-    expect(written(mail).text).toBe(`Hello Nina,\n\n${text}\n\n-- \nTributary\nhttps://portal.example\n`)
+  it('renders as plain text', () => {
+    expect(rendered(mail).subject).toBe(subject)
+    expect(rendered(mail).text).toBe(`Hello Nina,\n\n${text}\n\n-- \nTributary\nhttps://portal.example\n`)
   })
 
-  it('says the same where mail is HTML, and leads to the same places', () => {
-    const { html } = written(mail)
+  it('has the same text and links in HTML', () => {
+    const { html } = rendered(mail)
     const addresses = text.match(/^https:.*$/gm) ?? []
     const sentences = text.split('\n').filter((line) => line && !line.startsWith('https:'))
     for (const sentence of [subject, 'Hello Nina,', ...sentences.map(withoutMarks)])
@@ -304,8 +304,8 @@ describe.each(everyMail)('%j', (mail, subject, text) => {
     for (const address of addresses) expect(linksOf(html)).toContain(address)
   })
 
-  it('loads nothing and runs nothing', () => {
-    const { html } = written(mail)
+  it('neither loads nor runs anything', () => {
+    const { html } = rendered(mail)
     expect(html).not.toMatch(/<(img|script|link|iframe|object|form|svg)|url\(|@import|src=|javascript:/i)
     for (const link of linksOf(html)) expect(link).toMatch(/^https:\/\/portal\.example(\/|$)/)
   })
@@ -314,14 +314,19 @@ describe.each(everyMail)('%j', (mail, subject, text) => {
 const withoutMarks = (line: string) => line.replace(/^(\d\. |> |\s+)|:$/g, '')
 
 describe('a code', () => {
-  it('keeps its leading zeros and stands alone, to be copied', () => {
-    const { html, text } = written({ kind: 'verification-code', ...nina, code: '000042', purpose: 'sign-in' })
+  it('keeps its leading zeros and is on its own line', () => {
+    const { html, text } = rendered({
+      kind: 'verification-code',
+      ...nina,
+      code: '000042',
+      purpose: 'sign-in',
+    })
     expect(html).toContain('>000042<')
     expect(text).toContain('\n    000042\n')
   })
 
-  it('is in no subject and in no preview, which locked screens show', () => {
-    const { html, subject } = written({
+  it('is neither in the subject nor in the preview, which locked screens show', () => {
+    const { html, subject } = rendered({
       kind: 'verification-code',
       ...nina,
       code: '000042',
@@ -332,9 +337,9 @@ describe('a code', () => {
   })
 })
 
-describe('what somebody calls themselves', () => {
+describe('a name that a user chose', () => {
   const mailTo = (firstName: string, companyName = 'Nordwind Ltd') =>
-    written({ kind: 'welcome', firstName, companyName })
+    rendered({ kind: 'welcome', firstName, companyName })
 
   it.each([
     ['<img src=x onerror=alert(1)>', 'Hello <img src=x onerror=alert(1)>,'],
@@ -344,21 +349,21 @@ describe('what somebody calls themselves', () => {
     ['李', 'Hello 李,'],
     ["D'Arcy St.John", 'Hello,'],
     ['J. R.', 'Hello J. R.,'],
-  ])('%s is text, in both parts', (firstName, greeting) => {
+  ])('escapes %s in both parts', (firstName, greeting) => {
     const { html, text } = mailTo(firstName)
     expect(text.split('\n')[0]).toBe(greeting)
     expect(visibleText(html)).toContain(greeting)
     expect(html).not.toContain('<img')
   })
 
-  it('stays on one line', () => {
+  it('is on one line', () => {
     const { text, html, subject } = mailTo('Nina\r\nBcc: all@example\u2028next')
     expect(text.split('\n')[0]).toBe('Hello,')
     expect(`${html}${subject}`).not.toContain('Bcc')
     expect(mailTo('Nina\r\n\tNorth').text.split('\n')[0]).toBe('Hello Nina North,')
   })
 
-  it('cannot turn the rest of the mail around, nor hide in it', () => {
+  it('loses invisible and direction characters', () => {
     expect(mailTo('\u202eaniN\u2066\u200b').text.split('\n')[0]).toBe('Hello aniN,')
     expect(mailTo('\u202e').text.split('\n')[0]).toBe('Hello,')
   })
@@ -370,32 +375,32 @@ describe('what somebody calls themselves', () => {
     'a@evil.example',
     'tel:1',
     'evil.com',
-  ])('%s becomes no link in a mail of ours', (value) => {
+  ])('leaves out %s, which would become a link', (value) => {
     const { html, text } = mailTo(value, value)
     expect(`${html}${text}`).not.toContain('evil')
     expect(text).toMatch(/^Hello,\n\nYour account and your organisation are ready\./)
     expect(linksOf(html)).toContain('https://portal.example/signin')
   })
 
-  it('has an end', () => {
+  it('is shortened', () => {
     expect(mailTo('N'.repeat(5_000)).text.split('\n')[0]).toBe(`Hello ${'N'.repeat(79)}…,`)
   })
 
-  it('is encoded where it stands in an address', () => {
+  it('is encoded in a URL', () => {
     const { html } = mailTo('Zoë & "Q"')
     expect(linksOf(html)).toContain('https://portal.example/signin?name=Zo%C3%AB%20%26%20%22Q%22')
   })
 })
 
-it('the words of a request are text on one line, for whoever decides', () => {
+it('shows the text of a request on one line, escaped', () => {
   const description = '<a href="https://evil.example">Jo</a>\r\n\r\nApprove: https://evil.example\u202e'
-  const { html, text } = written({ kind: 'approval-requested', ...nina, approvalId: '1', description })
+  const { html, text } = rendered({ kind: 'approval-requested', ...nina, approvalId: '1', description })
   expect(text).toContain('\n> <a href="https://evil.example">Jo</a> Approve: https://evil.example\n')
   expect(linksOf(html).join()).not.toContain('evil')
 })
 
-it('tokens and ids in addresses are encoded, whatever they hold', () => {
-  const { html } = written({ kind: 'password-link', ...nina, token: '../../?x="><b>', purpose: 'reset' })
+it('encodes tokens and ids in URLs', () => {
+  const { html } = rendered({ kind: 'password-link', ...nina, token: '../../?x="><b>', purpose: 'reset' })
   expect(linksOf(html)).toContain(
     'https://portal.example/reset-password/redeem/..%2F..%2F%3Fx%3D%22%3E%3Cb%3E',
   )

@@ -7,13 +7,13 @@ import { plainValue } from './templates/plain-value.ts'
 
 export type RenderedMail = { subject: string; text: string; html: string }
 
-/** A mail in words, for clients that show HTML and for those that do not. */
+/** Renders a mail as plain text and as HTML. */
 export function renderMail(mail: Mail, publicUrl: URL): RenderedMail {
   const links = portalLinks(publicUrl)
-  const letter = contentOf(mail, links)
+  const content = contentOf(mail, links)
   return {
-    subject: plainValue(letter.subject),
-    text: textLayout(letter, links.portal),
-    html: htmlLayout(letter, links.portal),
+    subject: plainValue(content.subject),
+    text: textLayout(content, links.portal),
+    html: htmlLayout(content, links.portal),
   }
 }

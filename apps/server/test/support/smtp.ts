@@ -26,7 +26,7 @@ export type SmtpSite = {
 }
 
 type Options = {
-  tls?: 'at-once' | 'offered' | 'none'
+  tls?: 'implicit' | 'offered' | 'none'
   certificate?: { key: string; cert: string }
   login?: { user: string; pass: string }
   port?: number
@@ -84,7 +84,7 @@ export async function startSmtp({
   const server = new SMTPServer({
     ...handlers,
     ...certificate,
-    secure: tls === 'at-once',
+    secure: tls === 'implicit',
     authOptional: !login,
     disabledCommands: [...(tls === 'none' ? ['STARTTLS'] : []), ...(login ? [] : ['AUTH'])],
     disableReverseLookup: true,

@@ -3,23 +3,23 @@ import { type Html, html } from './html.ts'
 import { darkStyles, inlineStyle } from './inline-styles.ts'
 import { wordmark } from './wordmark.ts'
 
-// Tables and styles in place, since many mail clients know nothing else. Nothing is loaded from anywhere.
+// Tables and inline styles, because many mail clients support nothing else. Nothing is loaded from the network.
 
 const FONT = "font-family:'Inter','Segoe UI',system-ui,-apple-system,'Helvetica Neue',Arial,sans-serif"
 const MONO = 'font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace'
 
-/** A letter as the portal would show it, in its light or dark scheme as its reader prefers. */
+/** Renders a mail as HTML in the portal's style, light or dark as the reader prefers. */
 export function htmlLayout({ subject, preview, greeting, parts }: MailContent, portal: string): string {
-  const sheet = html`<h1 ${inlineStyle('primary', 'margin:0 0 16px;font-size:20px;line-height:28px;font-weight:600')}>${subject}</h1>
+  const card = html`<h1 ${inlineStyle('primary', 'margin:0 0 16px;font-size:20px;line-height:28px;font-weight:600')}>${subject}</h1>
 <p ${inlineStyle('primary', TEXT)}>${greeting}</p>
-${parts.map(drawn)}`
-  return page({ subject, preview, sheet, portal }).text
+${parts.map(partHtml)}`
+  return page({ subject, preview, card, portal }).text
 }
 
 const TEXT = 'margin:0 0 16px;font-size:14px;line-height:20px'
 const SMALL = 'margin:0;font-size:12px;line-height:16px'
 
-function drawn(part: MailPart): Html {
+function partHtml(part: MailPart): Html {
   switch (part.kind) {
     case 'sentence':
       return html`<p ${inlineStyle('primary', TEXT)}>${part.text}</p>`
@@ -45,12 +45,12 @@ const button = ({ label, href }: { label: string; href: string }) =>
 const page = ({
   subject,
   preview,
-  sheet,
+  card,
   portal,
 }: {
   subject: string
   preview: string
-  sheet: Html
+  card: Html
   portal: string
 }) =>
   html`<!doctype html>
@@ -72,7 +72,7 @@ ${darkStyles}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;text-align:left;${FONT}">
 <tr><td style="padding:0 0 20px">${wordmark}</td></tr>
 <tr><td ${inlineStyle('card', 'padding:32px 24px 16px;border-width:1px;border-style:solid;border-radius:10px')}>
-${sheet}
+${card}
 </td></tr>
 <tr><td style="padding:16px 0 0"><p ${inlineStyle('secondary', SMALL)}>You get this mail because your address was given at <a href="${portal}" ${inlineStyle('link')}>${portal}</a>.</p></td></tr>
 </table>

@@ -1,4 +1,4 @@
-/** Text that is already HTML. */
+/** Text that is HTML already. */
 export class Html {
   readonly text: string
   constructor(text: string) {
@@ -14,7 +14,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** HTML in which every value that is not HTML already is text, in elements as well as in quoted attributes. */
+/** A template tag for HTML. Escapes every value that is not {@link Html}, in elements and in quoted attributes. */
 export function html(pieces: TemplateStringsArray, ...values: (string | Html | readonly Html[])[]): Html {
   return new Html(pieces.reduce((before, piece, index) => before + markup(values[index - 1] ?? '') + piece))
 }

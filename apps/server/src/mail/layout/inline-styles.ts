@@ -1,6 +1,6 @@
 import { Html } from './html.ts'
 
-/** Colours by what they are for, as the portal's schemes have them. */
+/** Colours by purpose, the same as in the portal's themes. */
 type Scheme = typeof light
 
 const light = {
@@ -46,8 +46,8 @@ const styles = {
 export type StyleName = keyof typeof styles
 
 /**
- * The attributes of an element in this colour. The light one stands in the element, where every mail client reads it;
- * the dark one is in {@link darkStyles}, for those that know dark mails.
+ * Returns the attributes of an element. The light colours are inline, for every mail client; the dark ones are in
+ * {@link darkStyles}, for clients with a dark mode.
  */
 export const inlineStyle = (paint: StyleName, style = ''): Html =>
   new Html(`class="${paint}" style="${[...styles[paint](light), style].filter(Boolean).join(';')}"`)

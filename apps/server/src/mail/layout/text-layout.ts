@@ -1,6 +1,6 @@
 import type { MailContent, MailLink, MailPart } from '../mail-content.ts'
 
-/** A letter for whoever reads mail as plain text. */
+/** Renders a mail as plain text. */
 export const textLayout = ({ greeting, parts }: MailContent, portal: string): string =>
   [greeting, ...parts.map(paragraph), `-- \nTributary\n${portal}`].join('\n\n').concat('\n')
 

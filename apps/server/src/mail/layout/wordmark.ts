@@ -1,7 +1,7 @@
 import { html } from './html.ts'
 import { inlineStyle } from './inline-styles.ts'
 
-// The mark is drawn with borders: pictures from elsewhere are blocked, and inline drawings are taken out.
+// Drawn with borders, because mail clients block remote images and remove inline SVG.
 const river =
   'display:inline-block;width:9px;height:17px;border-style:solid;border-width:4px 4px 0 0;border-radius:0 8px 0 0'
 const tributary =

@@ -8,8 +8,8 @@ import { type ClaimedMail, markFailed, markSent, postponeMail, releaseMail } fro
 import { openMail } from '../outbox.ts'
 import { renderMail } from '../render-mail.ts'
 import { nextTry } from './retry.ts'
-import { MailNotTaken, type MailTransport } from './transport.ts'
-import { LONGEST_WORTH_MS, worthSendingMs } from './validity.ts'
+import { MailNotAccepted, type MailTransport } from './transport.ts'
+import { MAX_AGE_MS, worthSendingMs } from './validity.ts'
 
 export type Delivery = {
   readonly db: Kysely<Database>
@@ -20,7 +20,7 @@ export type Delivery = {
   readonly log: SyncLog
 }
 
-/** Sends one mail and notes what became of it. What is logged names neither its reader nor a word of it. */
+/** Sends one mail and stores the result. The log names neither the recipient nor the content. */
 export async function deliver(delivery: Delivery, mail: ClaimedMail, stopping: AbortSignal): Promise<void> {
   const { db, clock, log } = delivery
   const about = { mailId: mail.id, kind: mail.kind, attempt: mail.attempt }
@@ -47,12 +47,12 @@ async function send(
   stopping: AbortSignal,
 ): Promise<Failure | undefined> {
   const mail = opened(secretBox, claimed)
-  const worthMs = mail ? worthSendingMs(mail) : LONGEST_WORTH_MS
+  const worthMs = mail ? worthSendingMs(mail) : MAX_AGE_MS
   const worthUntil = new Date(claimed.writtenAt.getTime() + worthMs)
   if (clock() >= worthUntil) return { reason: 'ran out before it could be sent' }
   try {
-    if (!mail) throw new MailNotTaken('cannot be opened with this ENCRYPTION_KEY', false)
-    if (!isEmailAddress(claimed.recipient)) throw new MailNotTaken('goes to no address', true)
+    if (!mail) throw new MailNotAccepted('cannot be opened with this ENCRYPTION_KEY', false)
+    if (!isEmailAddress(claimed.recipient)) throw new MailNotAccepted('goes to no address', true)
     await transport.send({ ...claimed, ...renderMail(mail, publicUrl) }, stopping)
     return undefined
   } catch (error) {
@@ -70,9 +70,9 @@ function opened(secretBox: SecretBox, claimed: ClaimedMail): Mail | undefined {
   }
 }
 
-// Only the kind of an unforeseen failure is kept: its message may quote the mail.
-function notTaken(error: unknown): MailNotTaken {
-  if (error instanceof MailNotTaken) return error
+// Only the name of an unexpected error is stored: its message may quote the mail.
+function notTaken(error: unknown): MailNotAccepted {
+  if (error instanceof MailNotAccepted) return error
   const kind = error instanceof Error ? ('code' in error ? error.code : error.name) : 'unknown'
-  return new MailNotTaken(String(kind), false)
+  return new MailNotAccepted(String(kind), false)
 }

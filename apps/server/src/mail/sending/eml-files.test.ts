@@ -21,7 +21,7 @@ const mail = (position: string, writtenAt = '2026-11-21T09:00:00.000Z'): Outgoin
   html: '<p>Hello Zoë</p>',
 })
 
-it('is one file per mail, and the names sort as the mails were written', async () => {
+it('writes one file per mail, with names in order of creation', async () => {
   const folder = freshFolder()
   const files = emlFiles(folder, from)
   for (const one of [
@@ -39,7 +39,7 @@ it('is one file per mail, and the names sort as the mails were written', async (
   ])
 })
 
-it('opens in a mail program: both parts, one id, nothing to run', async () => {
+it('writes mails with both parts and one message id', async () => {
   const folder = freshFolder()
   await emlFiles(folder, from).send(mail('1'), never)
   const [name = ''] = readdirSync(folder)
@@ -55,7 +55,7 @@ it('opens in a mail program: both parts, one id, nothing to run', async () => {
   })
 })
 
-it('may be read by nobody else: it holds codes and links', async () => {
+it('writes files only the owner can read', async () => {
   const folder = freshFolder()
   await emlFiles(folder, from).send(mail('1'), never)
   const [name = ''] = readdirSync(folder)
@@ -63,7 +63,7 @@ it('may be read by nobody else: it holds codes and links', async () => {
   expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600)
 })
 
-it('replaces what a process that was killed had begun, and itself when it is sent again', async () => {
+it('replaces a partial file and a mail that is sent again', async () => {
   const folder = freshFolder()
   mkdirSync(folder)
   writeFileSync(join(folder, '.20261121T090000.000Z-00000001-welcome.eml.part'), 'Subj')

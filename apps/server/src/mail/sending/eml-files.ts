@@ -5,8 +5,8 @@ import type { MailAddress } from '../mail-settings.ts'
 import { type MailTransport, messageOf, type OutgoingMail } from './transport.ts'
 
 /**
- * Writes every mail as a file that mail programs open. Names sort by the time the mails were written in; a file that is
- * there is whole. Only their owner may read them, since they hold codes and links.
+ * Writes every mail as a file that mail programs open. Names sort by creation time, and a file is never partial. Only
+ * the owner may read the files, because they contain codes and links.
  */
 export function emlFiles(folder: string, from: MailAddress): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })

@@ -37,8 +37,8 @@ const row = async () => {
   return found
 }
 
-describe('what is in the outbox', () => {
-  it('is sent when the server starts, in the order it was written', async () => {
+describe('the outbox', () => {
+  it('is sent in order when the server starts', async () => {
     await office.post(link)
     await office.post()
     const one: MailTransport = { ...smtpTransportTo(site), atOnce: 1 }
@@ -46,7 +46,7 @@ describe('what is in the outbox', () => {
     expect(subjects()).toEqual(['Reset your password', 'Your password has been changed'])
   })
 
-  it('is sent when somebody says that there is more', async () => {
+  it('is sent when the sender is woken', async () => {
     const sender = office.send(smtpTransportTo(site))
     await sender.idle()
     await office.post()
@@ -55,7 +55,7 @@ describe('what is in the outbox', () => {
     expect(subjects()).toEqual(['Your password has been changed'])
   })
 
-  it('holds no code and no token any more once it is sent', async () => {
+  it('keeps no content of a mail that was sent', async () => {
     await office.post(code('004821'))
     expect(await row()).toMatchObject({ sent_at: null, sealed: expect.stringMatching(/^v1\./) })
     await office.send(smtpTransportTo(site)).idle()
@@ -63,7 +63,7 @@ describe('what is in the outbox', () => {
     expect(site.received[0]?.text).toContain('004821')
   })
 
-  it('is sent once, however many processes share it', async () => {
+  it('is sent once by processes that share it', async () => {
     for (let count = 0; count < 20; count++) await office.post(code(String(count).padStart(6, '0')))
     const senders = [
       office.send(smtpTransportTo(site)),
@@ -77,7 +77,7 @@ describe('what is in the outbox', () => {
     expect(new Set(ids).size).toBe(20)
   })
 
-  it('does not wait for a mail that takes long', async () => {
+  it('is sent while a slow mail is in progress', async () => {
     const greeted = Promise.withResolvers<void>()
     site.behaviours = [{ greetAfter: greeted.promise }]
     await office.post(link)
@@ -93,8 +93,8 @@ describe('what is in the outbox', () => {
   })
 })
 
-describe('a mail that is not taken', () => {
-  it('is tried again after 1, 2, 4 … minutes, an hour at most, and given up after a day', async () => {
+describe('a mail that is not accepted', () => {
+  it('is retried after 1, 2, 4 … minutes, at most an hour, and given up after a day', async () => {
     site.behaviours = Array.from({ length: 40 }, () => busy)
     await office.post()
     const sender = office.send(smtpTransportTo(site))
@@ -117,7 +117,7 @@ describe('a mail that is not taken', () => {
     expect(site.received).toEqual([])
   })
 
-  it('is not tried before it is due', async () => {
+  it('is not retried before it is due', async () => {
     site.behaviours = [busy]
     await office.post()
     const sender = office.send(smtpTransportTo(site))
@@ -132,7 +132,7 @@ describe('a mail that is not taken', () => {
     expect(await row()).toMatchObject({ attempts: 2, sent_at: office.now(), failure: null })
   })
 
-  it('does not keep the others back', async () => {
+  it('does not delay other mails', async () => {
     site.behaviours = [busy]
     await office.post(link)
     await office.post()
@@ -140,7 +140,7 @@ describe('a mail that is not taken', () => {
     expect(subjects()).toEqual(['Your password has been changed'])
   })
 
-  it('because its reader is not there is given up at once', async () => {
+  it('is given up immediately if the recipient does not exist', async () => {
     site.behaviours = [{ at: 'RCPT TO', refuseWith: 550 }]
     await office.post(link)
     await office.send(smtpTransportTo(site)).idle()
@@ -152,7 +152,7 @@ describe('a mail that is not taken', () => {
     })
   })
 
-  it('is given up when its code has run out meanwhile: it would help nobody', async () => {
+  it('is given up when its code has expired', async () => {
     site.behaviours = [busy]
     await office.post(code('004821'))
     const sender = office.send(smtpTransportTo(site))
@@ -164,14 +164,14 @@ describe('a mail that is not taken', () => {
     expect(site.received).toEqual([])
   })
 
-  it('goes to nobody when its reader is no address', async () => {
+  it('is given up when the recipient is not an address', async () => {
     await office.post(link, 'una@tributary.example, eve@evil.example')
     await office.send(smtpTransportTo(site)).idle()
     expect(await row()).toMatchObject({ failure: 'goes to no address', sealed: null })
     expect(site.received).toEqual([])
   })
 
-  it('because the key is another one waits for the right one', async () => {
+  it('waits while it is sealed with a different key', async () => {
     await office.post()
     await office.db.updateTable('outbox').set({ sealed: 'v1.other.key.x' }).execute()
     await office.send(smtpTransportTo(site)).idle()
@@ -181,7 +181,7 @@ describe('a mail that is not taken', () => {
     })
   })
 
-  it('is told of in the log without a word of it or of its reader', async () => {
+  it('is logged without its content and recipient', async () => {
     site.behaviours = [busy, { at: 'DATA', refuseWith: 550 }]
     await office.post(link)
     const sender = office.send(smtpTransportTo(site))
@@ -198,12 +198,12 @@ describe('a mail that is not taken', () => {
   })
 })
 
-describe('a process that goes', () => {
-  it('while it sends leaves the mail to another one, which may send it twice but under the same id', async () => {
+describe('a process that ends', () => {
+  it('leaves a mail in progress to another process, which uses the same message id', async () => {
     await office.post()
     const taken = await claimMail(office.db, office.now(), new Date(office.now().getTime() + 120_000))
-    if (!taken) throw new Error('Nothing was taken.')
-    // It was handed over, and the process was gone before it could note that.
+    if (!taken) throw new Error('No mail was claimed.')
+    // The mail was sent, and the process died before it could store that.
     const { subject, html, text } = { subject: 'Your password has been changed', html: '', text: '' }
     const mail: OutgoingMail = { ...taken, subject, html, text }
     await smtpTransportTo(site).send(mail, new AbortController().signal)
@@ -219,7 +219,7 @@ describe('a process that goes', () => {
     expect(await row()).toMatchObject({ attempts: 2, sent_at: office.now() })
   })
 
-  it('and is the only one there is goes on where it was when it is back', async () => {
+  it('resumes after a restart if it is the only one', async () => {
     await office.post()
     await claimMail(office.db, office.now(), new Date(office.now().getTime() + 120_000))
     await makeAllDue(office.db, office.now())
@@ -227,7 +227,7 @@ describe('a process that goes', () => {
     expect(site.received).toHaveLength(1)
   })
 
-  it('on purpose lets what is in hand finish, and puts back what takes too long', async () => {
+  it('finishes mails in progress on a stop, and releases slow ones', async () => {
     site.behaviours = [{ greetAfter: new Promise(() => undefined) }]
     await office.post()
     const sender = office.send(smtpTransportTo(site))
@@ -238,7 +238,7 @@ describe('a process that goes', () => {
     expect(await row()).toMatchObject({ attempts: 1, sent_at: office.now() })
   })
 
-  it('takes nothing up any more after it has been stopped', async () => {
+  it('claims nothing after a stop', async () => {
     const sender = office.send(smtpTransportTo(site))
     await sender.stop()
     await office.post()
@@ -248,7 +248,7 @@ describe('a process that goes', () => {
   })
 })
 
-it('forgets to whom mails went, but none that waits', async () => {
+it('prunes sent mails, but not waiting ones', async () => {
   site.behaviours = [busy, { at: 'RCPT TO', refuseWith: 550 }]
   for (let count = 0; count < 3; count++) await office.post()
   await office.send({ ...smtpTransportTo(site), atOnce: 1 }).idle()

@@ -2,52 +2,52 @@ import { claimMail } from '../outbox.queries.ts'
 import { type Delivery, deliver } from './deliver.ts'
 
 export type MailSenderOptions = Delivery & {
-  /** How often to look for what other processes wrote, and for what is to be tried again. */
+  /** How often to look for mail by other processes, and for retries. */
   readonly pollMs?: number
-  /** How long a mail stays with a process that is not heard of; longer than any try takes. */
+  /** How long a mail stays claimed by a process that died. Longer than any attempt takes. */
   readonly leaseMs?: number
 }
 
 export type MailSender = {
-  /** Looks for mail that is due, right away. Cheap, and never fails. */
+  /** Looks for due mail now. Cheap, and never throws. */
   wake(): void
-  /** Resolves once nothing is in hand. */
+  /** Resolves once no mail is in progress. */
   idle(): Promise<void>
-  /** Takes no more mail, lets what is in hand finish for `drainMs`, and puts the rest back. */
+  /** Claims no more mail, waits at most `drainMs` for mails in progress, and releases the rest. */
   stop(options?: { drainMs?: number }): Promise<void>
 }
 
-/** Sends what is in the outbox, now and whenever something is due. A mail may go out twice, but none is lost. */
+/** Sends the mail in the outbox, now and whenever it is due. A mail may be sent twice, but is never lost. */
 export function startMailSender(options: MailSenderOptions): MailSender {
   const { transport, log, pollMs = 5_000 } = options
   const stopping = new AbortController()
-  const inHand = new Set<Promise<void>>()
+  const inProgress = new Set<Promise<void>>()
   let stopped = false
-  let lookAgain = false
+  let woken = false
 
   function wake() {
-    lookAgain = true
-    if (stopped || inHand.size >= transport.atOnce) return
+    woken = true
+    if (stopped || inProgress.size >= transport.atOnce) return
     const work = sendAll()
       .catch((error) => log.warn({ err: error }, 'The outbox could not be read or written'))
-      .finally(() => inHand.delete(work))
-    inHand.add(work)
+      .finally(() => inProgress.delete(work))
+    inProgress.add(work)
   }
 
   async function sendAll() {
-    while (lookAgain && !stopped) {
-      // Whoever writes a mail from here on asks for one more look.
-      lookAgain = false
+    while (woken && !stopped) {
+      // A mail written from here on sets the flag again.
+      woken = false
       const mail = await claim(options)
       if (!mail) continue
-      // There may be more, and somebody else free to send it.
+      // There may be more mail and a free slot to send it.
       wake()
       await deliver(options, mail, stopping.signal)
     }
   }
 
   const idle = async () => {
-    while (inHand.size > 0) await Promise.all(inHand)
+    while (inProgress.size > 0) await Promise.all(inProgress)
   }
 
   wake()

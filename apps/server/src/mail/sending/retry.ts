@@ -1,6 +1,6 @@
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** When to try again after this many tries: a minute, then twice as long each time, an hour at most. */
+/** Returns the delay after this many attempts: a minute, doubled each time, at most an hour. */
 export const nextTry = (tries: number, now: Date): Date =>
   new Date(now.getTime() + Math.min(HOUR, MINUTE * 2 ** (tries - 1)))

@@ -3,7 +3,7 @@ import { type SmtpSite, startSmtp } from '../../../test/support/smtp.ts'
 import { selfSigned } from '../../database/testing/self-signed.ts'
 import type { SmtpSettings } from '../mail-settings.ts'
 import { smtp } from './smtp.ts'
-import { MailNotTaken, type OutgoingMail } from './transport.ts'
+import { MailNotAccepted, type OutgoingMail } from './transport.ts'
 
 const from = { name: 'Tributary', address: 'no-reply@portal.example' }
 const mail: OutgoingMail = {
@@ -44,11 +44,11 @@ const reach = (
 
 async function refusal(sending: Promise<void>) {
   const failure = await sending.catch((error: unknown) => error)
-  if (!(failure instanceof MailNotTaken)) throw new Error('The mail was taken.')
+  if (!(failure instanceof MailNotAccepted)) throw new Error('The mail was accepted.')
   return { reason: failure.message, permanent: failure.permanent }
 }
 
-it('hands over the whole mail: both parts, who it is from, whom it is for', async () => {
+it('sends both parts with sender and recipient', async () => {
   const site = await siteThat()
   await reach(site).send(mail, never)
   expect(site.received).toEqual([
@@ -69,7 +69,7 @@ it('hands over the whole mail: both parts, who it is from, whom it is for', asyn
 })
 
 it.each(['"una,eve"@tributary.example', "o'neil+mail@tributary.example"])(
-  'sends to one address, whatever is in it: %s',
+  'sends to one recipient only: %s',
   async (recipient) => {
     const site = await siteThat()
     await reach(site).send({ ...mail, recipient }, never)
@@ -78,14 +78,14 @@ it.each(['"una,eve"@tributary.example', "o'neil+mail@tributary.example"])(
   },
 )
 
-describe('a server that does not take a mail', () => {
+describe('a server that rejects a mail', () => {
   it.each([
     [{ at: 'RCPT TO', refuseWith: 550 }, true],
     [{ at: 'DATA', refuseWith: 554 }, true],
     [{ at: 'RCPT TO', refuseWith: 451 }, false],
     [{ at: 'DATA', refuseWith: 452 }, false],
     [{ at: 'MAIL FROM', refuseWith: 421 }, false],
-    // That is about us, not about this mail.
+    // This error is about us, not about this mail.
     [{ at: 'MAIL FROM', refuseWith: 553 }, false],
   ] as const)('%j: for good is %s', async (behaviour, permanent) => {
     const site = await siteThat()
@@ -96,7 +96,7 @@ describe('a server that does not take a mail', () => {
     })
   })
 
-  it('may take the next one after it has dropped one in the middle', async () => {
+  it('can accept the next mail after it dropped a connection', async () => {
     const site = await siteThat()
     site.behaviours = ['drop']
     const transport = reach(site)
@@ -105,7 +105,7 @@ describe('a server that does not take a mail', () => {
     expect(site.received).toHaveLength(1)
   })
 
-  it('may come back after it was away', async () => {
+  it('can be reached again later', async () => {
     const { port, stop } = await startSmtp()
     await stop()
     const transport = reach({ port })
@@ -115,7 +115,7 @@ describe('a server that does not take a mail', () => {
     expect(site.received).toHaveLength(1)
   })
 
-  it('is left alone after a while when it says nothing', async () => {
+  it('times out when it is silent', async () => {
     const site = await siteThat()
     site.behaviours = [{ greetAfter: new Promise(() => undefined) }]
     expect(await refusal(reach(site, {}, { deadlineMs: 50 }).send(mail, never))).toEqual({
@@ -124,7 +124,7 @@ describe('a server that does not take a mail', () => {
     })
   })
 
-  it('is left alone at once when this server stops', async () => {
+  it('is disconnected immediately when this server stops', async () => {
     const site = await siteThat()
     site.behaviours = [{ greetAfter: new Promise(() => undefined) }]
     const stopping = new AbortController()
@@ -134,10 +134,10 @@ describe('a server that does not take a mail', () => {
   })
 })
 
-describe('a server that wants TLS and a login', () => {
+describe('a server that requires TLS and a login', () => {
   it.each([
     ['offered', 'required'],
-    ['at-once', 'at-once'],
+    ['implicit', 'implicit'],
   ] as const)('TLS %s: gets both', async (tls, wanted) => {
     const site = await siteThat({ tls, certificate, login })
     await reach(site, { tls: wanted, login }, { trusted: true }).send(mail, never)
@@ -145,7 +145,7 @@ describe('a server that wants TLS and a login', () => {
     expect(site.logins).toEqual(['tributary let in'])
   })
 
-  it('that refuses the login can be asked again, once somebody has mended it', async () => {
+  it('can be retried after it rejected the login', async () => {
     const site = await siteThat({ tls: 'offered', certificate, login })
     const transport = reach(
       site,
@@ -158,14 +158,14 @@ describe('a server that wants TLS and a login', () => {
     })
   })
 
-  it('is told neither login nor mail in the clear where it offers no TLS', async () => {
+  it('gets neither login nor mail without TLS', async () => {
     const site = await siteThat({ login })
     const sending = reach(site, { tls: 'required', login }).send(mail, never)
     expect(await refusal(sending)).toMatchObject({ reason: expect.stringMatching(/^ETLS/), permanent: false })
     expect(site).toMatchObject({ received: [], logins: [] })
   })
 
-  it('is told neither where nobody vouches for its certificate', async () => {
+  it('gets neither login nor mail with an untrusted certificate', async () => {
     const site = await siteThat({ tls: 'offered', certificate, login })
     const sending = reach(site, { tls: 'required', login }).send(mail, never)
     expect(await refusal(sending)).toMatchObject({ permanent: false })

@@ -1,18 +1,18 @@
 import type { ConnectionOptions } from 'node:tls'
 import { createTransport, type NodemailerError } from 'nodemailer'
 import type { MailAddress, SmtpSettings } from '../mail-settings.ts'
-import { MailNotTaken, type MailTransport, messageOf } from './transport.ts'
+import { MailNotAccepted, type MailTransport, messageOf } from './transport.ts'
 
 export type SmtpOptions = {
-  /** What this server calls itself towards the other one. */
+  /** The name this server sends in EHLO. */
   name: string
-  /** Whom to trust besides the certificate authorities that Node.js knows. */
+  /** A certificate authority to trust in addition to those of Node.js. */
   trust?: Pick<ConnectionOptions, 'ca'>
-  /** The longest that one mail may take. */
+  /** The time limit of one mail. */
   deadlineMs?: number
 }
 
-/** Hands mails to an SMTP server, each over a connection of its own. */
+/** Sends mails through an SMTP server, each over a new connection. */
 export function smtp(
   { host, port, tls, login }: SmtpSettings,
   from: MailAddress,
@@ -22,7 +22,7 @@ export function smtp(
     host,
     port,
     name,
-    secure: tls === 'at-once',
+    secure: tls === 'implicit',
     requireTLS: tls === 'required',
     ...(login && { auth: login }),
     ...(trust && { tls: trust }),
@@ -42,12 +42,12 @@ export function smtp(
   }
 }
 
-/** What a server answers may repeat the mail or its reader, so only its number and what it answered are kept. */
+/** A server's message may quote the mail or the recipient, so only the code and the command are kept. */
 function notTaken({ code, command, responseCode }: NodemailerError) {
   const reason = [code ?? 'unknown', command, responseCode].filter(Boolean).join(' ')
-  return new MailNotTaken(reason, isPermanent(command, responseCode))
+  return new MailNotAccepted(reason, isPermanent(command, responseCode))
 }
 
-// A 5xx about this reader or this message stays. One about us, our login for instance, is for an administrator to mend.
+// A 5xx about the recipient or the message is final. One about us, such as our login, can be fixed by an administrator.
 const isPermanent = (command: string | undefined, status: number | undefined) =>
   (command === 'RCPT TO' || command === 'DATA') && status !== undefined && status >= 500

@@ -3,6 +3,6 @@ import { emlFiles } from './eml-files.ts'
 import { smtp } from './smtp.ts'
 import type { MailTransport } from './transport.ts'
 
-/** The way out that the settings name. */
+/** Returns the configured transport: SMTP or files. */
 export const transportFor = ({ smtp: server, from, folder }: MailSettings, publicUrl: URL): MailTransport =>
   server ? smtp(server, from, { name: publicUrl.hostname }) : emlFiles(folder, from)

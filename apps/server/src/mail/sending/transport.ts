@@ -1,10 +1,10 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { RenderedMail } from '../render-mail.ts'
 
-/** A mail on its way out. */
+/** A rendered mail to send. */
 export type OutgoingMail = RenderedMail & {
   id: string
-  /** In the order mails were written; a number with no blanks in front. */
+  /** A number that increases in the order of creation. */
   position: string
   kind: string
   recipient: string
@@ -12,14 +12,14 @@ export type OutgoingMail = RenderedMail & {
 }
 
 export type MailTransport = {
-  /** How many it takes at the same time. */
+  /** How many mails it sends at the same time. */
   readonly atOnce: number
-  /** Resolves once somebody else has taken the mail; rejects with {@link MailNotTaken} when nobody has. */
+  /** Resolves once the mail is accepted. Rejects with {@link MailNotAccepted}. */
   send(mail: OutgoingMail, signal: AbortSignal): Promise<void>
 }
 
-/** Why a mail was not taken, without a word of the mail or of its reader, and whether asking again can help. */
-export class MailNotTaken extends Error {
+/** Why a mail was not accepted, without its content or recipient, and whether a retry can help. */
+export class MailNotAccepted extends Error {
   readonly permanent: boolean
   constructor(reason: string, permanent: boolean) {
     super(reason)
@@ -27,7 +27,7 @@ export class MailNotTaken extends Error {
   }
 }
 
-/** The message itself. Its id stays the same when it is sent again, so that a mailbox can drop the second one. */
+/** Returns the message. Its id stays the same on a retry, so that mailboxes can drop duplicates. */
 export const messageOf = (
   { id, recipient, subject, text, html, writtenAt }: OutgoingMail,
   from: { name: string; address: string },
@@ -35,7 +35,7 @@ export const messageOf = (
   messageId: `<${id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
   date: writtenAt,
   from: { ...from },
-  // Not as text: a comma or a quote in an address must not make further recipients of it.
+  // As an object, because a comma or a quote in text could add recipients.
   to: { name: '', address: recipient },
   envelope: { from: from.address, to: { name: '', address: recipient } },
   subject,

@@ -7,11 +7,11 @@ import { duration } from './duration.ts'
 import { plainValue } from './plain-value.ts'
 import { unlinkedProviders } from './unlinked-providers.ts'
 
-// About the address of an account. Nobody but its owner needs to know the whole of the new one.
+// The new address is masked: only its owner needs to know it.
 
 const masked = (address: string) => maskedAddress(plainValue(address))
 
-const asked: Record<MailOf<'confirm-address'>['by'], string> = {
+const introductions: Record<MailOf<'confirm-address'>['by'], string> = {
   owner: 'You asked to use this address for your account. Confirm it to sign in with it:',
   administrator:
     'Your administrator has given your account this address. Confirm it before you sign in with it:',
@@ -23,7 +23,7 @@ export function confirmAddress({ token, by }: MailOf<'confirm-address'>, links: 
     subject: 'Confirm your email address',
     preview: counts,
     parts: [
-      { kind: 'sentence', text: asked[by] },
+      { kind: 'sentence', text: introductions[by] },
       { kind: 'button', link: { label: 'Confirm email address', href: links.confirmAddress(token) } },
       { kind: 'sentence', text: counts },
       {
@@ -43,7 +43,7 @@ export const emailChangeRequested = (
   parts: [
     {
       kind: 'sentence',
-      text: `Someone signed in as you asked to change the address of your account to ${masked(newAddress)}. It changes when the link that we sent there is followed.`,
+      text: `Someone signed in as you asked to change the address of your account to ${masked(newAddress)}. It changes when the link that we sent there is opened and confirmed.`,
     },
     {
       kind: 'aside',
@@ -59,7 +59,7 @@ export const emailChanged = ({ newAddress, providers }: MailOf<'email-changed'>)
   parts: [
     {
       kind: 'sentence',
-      text: `Your account now has the address ${masked(newAddress)}. Sign in with that one; codes and links go there, and no longer here.`,
+      text: `Your account now has the address ${masked(newAddress)}. Sign in with that address. Codes and links are sent there, and no longer here.`,
     },
     ...unlinkedProviders(providers),
     {

@@ -10,18 +10,18 @@ export const approvalRequested = (
   subject: 'A sign up request is waiting for your decision',
   preview: 'Approve or reject it in the portal.',
   parts: [
-    { kind: 'sentence', text: 'Somebody would like to be let in:' },
+    { kind: 'sentence', text: 'A new user requests access:' },
     { kind: 'quote', text: plainValue(description) },
     { kind: 'button', link: { label: 'View the request', href: links.approval(approvalId) } },
     {
       kind: 'aside',
-      text: 'The words above are what they signed up with. Approve only people whom you know.',
+      text: 'The text above is from the sign-up form. Approve only people you know.',
     },
     ...(token ? decisions(approvalId, token, links, ['If you know them:', 'If you do not:']) : []),
   ],
 })
 
-/** Two links that decide. The sentences say when each is right. */
+/** Returns the links that approve and reject, each with a sentence. */
 export const decisions = (
   id: string,
   token: string,

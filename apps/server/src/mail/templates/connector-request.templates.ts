@@ -12,7 +12,7 @@ export const connectorRequested = (
   subject: 'A connector request is waiting for your decision',
   preview: 'Approve or reject it in the portal.',
   parts: [
-    { kind: 'sentence', text: 'A member of your organisation asks for a connector:' },
+    { kind: 'sentence', text: 'A member of your organisation requests a connector:' },
     { kind: 'quote', text: plainValue(description) },
     { kind: 'button', link: { label: 'View the request', href: links.approval(approvalId) } },
     { kind: 'aside', text: 'When you approve it, the portal takes you to the page where you set it up.' },

@@ -10,7 +10,7 @@ import { accountLinked, accountUnlinked, multiFactorChanged } from './security.t
 import { approvalDecided, signUpWaits, welcome } from './sign-up.templates.ts'
 import { verificationCode } from './verification-code.template.ts'
 
-/** What a mail says to its reader. */
+/** Returns the content of a mail. */
 export function contentOf(mail: Mail, links: PortalLinks): MailContent {
   const name = plainName(mail.firstName)
   return { greeting: name ? `Hello ${name},` : 'Hello,', ...bodyOf(mail, links) }

@@ -4,7 +4,7 @@ const units = [
   [60_000, 'minute'],
 ] as const
 
-/** How long something counts, in words: `10 minutes`, `one hour`, `7 days`. Whole minutes. */
+/** Returns a duration in words, in whole minutes: `10 minutes`, `one hour`, `7 days`. */
 export function duration(ms: number): string {
   const [size, name] = units.find(([unit]) => ms % unit === 0) ?? units[2]
   const count = Math.floor(ms / size)

@@ -23,11 +23,14 @@ export function passwordLink({ token, purpose }: MailOf<'password-link'>, links:
     parts: [
       {
         kind: 'sentence',
-        text: 'Somebody asked to reset the password of your account. Choose a new one here:',
+        text: 'Someone requested a password reset for your account. Choose a new password here:',
       },
       { kind: 'button', link: { label: 'Reset password', href: links.resetPassword(token) } },
       { kind: 'sentence', text: counts },
-      { kind: 'aside', text: 'If it was not you, there is nothing to do: your password stays as it is.' },
+      {
+        kind: 'aside',
+        text: 'If it was not you, you do not need to do anything. Your password stays the same.',
+      },
     ],
   }
 }
@@ -38,12 +41,12 @@ export const passwordChanged = ({ providers }: MailOf<'password-changed'>, links
   parts: [
     {
       kind: 'sentence',
-      text: 'The password of your account is a new one. Other devices have been signed out, and trusted ones are no longer trusted.',
+      text: 'The password of your account has been changed. Other devices have been signed out, and your trusted devices have been removed.',
     },
     ...unlinkedProviders(providers),
     {
       kind: 'aside',
-      text: 'If it was not you, take your account back now.',
+      text: 'If it was not you, reset your password now.',
       link: { label: 'Reset your password', href: links.requestReset },
     },
   ],

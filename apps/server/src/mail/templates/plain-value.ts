@@ -1,11 +1,11 @@
-// People choose their names, and a mail carries them to somebody else's mailbox.
+// Users choose their names, and mail carries them to other people's mailboxes.
 
 const breaks = /[\p{Cc}\p{Zl}\p{Zp}\s]+/gu
-// They turn the direction of what follows, or cannot be seen at all.
+// Characters that change the text direction or are invisible.
 const unseen = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/gu
 const loneSurrogates = /\p{Cs}/gu
 
-/** A value as one line that a mail can carry: no breaks, nothing invisible, at most `most` characters. */
+/** Returns a value as one line without invisible characters, of at most `most` characters. */
 export function plainValue(value: string, most = 500): string {
   const line = value.replace(breaks, ' ').replace(unseen, '').replace(loneSurrogates, '').trim()
   const characters = Array.from(line)
@@ -16,8 +16,8 @@ const address = /[/@\\]|[^\s.]\.[^\s.]{2,}|\w:\S/u
 const LONGEST_NAME = 80
 
 /**
- * A name to address somebody with. None when a mail client would make a link of it: otherwise anybody could have us
- * mail links of theirs to strangers by signing up as one.
+ * Returns a name for a greeting, or undefined if a mail client would turn it into a link. Otherwise anyone could make us
+ * mail their links to strangers by signing up under such a name.
  */
 export function plainName(value: string): string | undefined {
   const name = plainValue(value, LONGEST_NAME)

@@ -3,11 +3,11 @@ import type { MailBody, MailPart } from '../mail-content.ts'
 import type { PortalLinks } from '../portal-links.ts'
 import { plainName } from './plain-value.ts'
 
-// What an owner is told when somebody has changed how their account is signed in to.
+// Notifies the owner of an account of changes to its sign-in methods.
 
 const notYou = (links: PortalLinks): MailPart => ({
   kind: 'aside',
-  text: 'If it was not you, reset your password now: that signs out everybody who is signed in as you.',
+  text: 'If it was not you, reset your password now. That signs out everyone who is signed in as you.',
   link: { label: 'Reset your password', href: links.requestReset },
 })
 
@@ -16,8 +16,8 @@ export function multiFactorChanged(
   links: PortalLinks,
 ): MailBody {
   const text = enabled
-    ? 'From now on you are asked for a code from your email when you sign in, unless you have trusted the device.'
-    : 'From now on your password alone is enough to sign in. Devices that you trusted have been forgotten.'
+    ? 'You now need a code from your email to sign in, unless you have trusted the device.'
+    : 'Your password alone is now enough to sign in. Your trusted devices have been removed.'
   return {
     subject: enabled ? 'Verification codes have been turned on' : 'Verification codes have been turned off',
     preview: text,
@@ -27,7 +27,7 @@ export function multiFactorChanged(
 
 export function accountLinked({ provider }: MailOf<'account-linked'>, links: PortalLinks): MailBody {
   const name = plainName(provider) ?? 'Another provider'
-  const text = `From now on you can sign in with ${plainName(provider) ?? 'it'} as well as with your password.`
+  const text = `You can now sign in with ${plainName(provider) ?? 'it'} as well as with your password.`
   return {
     subject: `${name} can now sign you in`,
     preview: text,
@@ -35,7 +35,7 @@ export function accountLinked({ provider }: MailOf<'account-linked'>, links: Por
       { kind: 'sentence', text },
       {
         kind: 'aside',
-        text: 'If it was not you, somebody else knows your password. Reset it, and tell your administrator.',
+        text: 'If it was not you, someone else knows your password. Reset it, and tell your administrator.',
         link: { label: 'Reset your password', href: links.requestReset },
       },
     ],

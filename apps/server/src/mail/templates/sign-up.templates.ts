@@ -12,7 +12,7 @@ const signInButton = (firstName: string, links: PortalLinks): MailPart => ({
 
 const notYou: MailPart = {
   kind: 'aside',
-  text: 'If you did not sign up, somebody has mistyped their address: there is nothing to do.',
+  text: 'If you did not sign up, someone has mistyped their address. You do not need to do anything.',
 }
 
 export const welcome = ({ firstName, companyName }: MailOf<'welcome'>, links: PortalLinks): MailBody => ({
@@ -35,7 +35,7 @@ export const welcome = ({ firstName, companyName }: MailOf<'welcome'>, links: Po
 
 const howFar = (code: string, links: PortalLinks): MailPart => ({
   kind: 'button',
-  link: { label: 'See how far it is', href: links.finalise(code) },
+  link: { label: 'See the status', href: links.finalise(code) },
 })
 
 export const signUpWaits = (
@@ -47,9 +47,9 @@ export const signUpWaits = (
   parts: [
     {
       kind: 'sentence',
-      text: `Your request for ${yours(companyName)} has been passed on to whoever decides about it. Please allow up to 24 hours.`,
+      text: `Your request for ${yours(companyName)} has been sent to the people who decide. Please allow up to 24 hours.`,
     },
-    { kind: 'sentence', text: 'You will get another mail as soon as it has been decided.' },
+    { kind: 'sentence', text: 'You will get another mail with the decision.' },
     ...(code ? [howFar(code, links)] : []),
     notYou,
   ],
@@ -81,7 +81,7 @@ export function approvalDecided(
       },
       {
         kind: 'aside',
-        text: 'If you think this is a mistake, please ask somebody there, and sign up again.',
+        text: 'If you think this is a mistake, please contact someone there, then sign up again.',
       },
     ],
   }

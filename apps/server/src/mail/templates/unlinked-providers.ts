@@ -1,7 +1,7 @@
 import type { MailPart } from '../mail-content.ts'
 import { plainName } from './plain-value.ts'
 
-/** The sentence about the providers that no longer sign in; none if no provider was linked. */
+/** Returns a sentence about the unlinked providers; nothing if there are none. */
 export function unlinkedProviders(providers: readonly string[] = []): MailPart[] {
   if (providers.length === 0) return []
   const names = providers.map((provider) => plainName(provider) ?? 'another provider')

@@ -9,17 +9,17 @@ const words: Record<ChallengePurpose, { subject: string; enter: string; unexpect
   'sign-in': {
     subject: 'Your code to sign in',
     enter: 'Enter this verification code to sign in:',
-    unexpected: 'If you are not signing in right now, somebody else may know your password.',
+    unexpected: 'If you are not signing in right now, someone else may know your password.',
   },
   'mfa-enable': {
     subject: 'Your code to turn on verification codes',
-    enter: 'Enter this verification code to be asked for one whenever you sign in:',
-    unexpected: 'If you did not ask for this, somebody else may be signed in as you.',
+    enter: 'Enter this verification code to turn on codes at sign-in:',
+    unexpected: 'If you did not request this, someone else may be signed in as you.',
   },
   'mfa-disable': {
     subject: 'Your code to turn off verification codes',
-    enter: 'Enter this verification code to sign in without one from now on:',
-    unexpected: 'If you did not ask for this, somebody else may be signed in as you.',
+    enter: 'Enter this verification code to turn off codes at sign-in:',
+    unexpected: 'If you did not request this, someone else may be signed in as you.',
   },
 }
 
@@ -35,7 +35,7 @@ export function verificationCode(
     parts: [
       { kind: 'sentence', text: enter },
       { kind: 'code', code },
-      { kind: 'sentence', text: `${counts} Nobody from Tributary will ever ask you for it.` },
+      { kind: 'sentence', text: `${counts} Tributary staff will never ask you for it.` },
       { kind: 'aside', text: unexpected, link: { label: 'Reset your password', href: links.requestReset } },
     ],
   }
