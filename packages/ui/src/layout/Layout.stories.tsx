@@ -43,8 +43,8 @@ export const Pairs: Story = {
   ),
   play: async ({ canvas }) => {
     const [cancel, save] = canvas.getAllByRole('button').map((button) => button.getBoundingClientRect())
-    const beside = window.innerWidth >= 575
-    await expect(cancel?.top === save?.top).toBe(beside)
+    const inOneRow = window.innerWidth >= 575
+    await expect(cancel?.top === save?.top).toBe(inOneRow)
   },
 }
 

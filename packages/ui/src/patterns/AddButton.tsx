@@ -2,14 +2,14 @@ import { Plus } from 'lucide-react'
 import { Button } from '../primitives/Button/Button.tsx'
 
 export type AddButtonProps = {
-  /** The specification's own words, e.g. "Add new Version". */
+  /** The label, e.g. "Add new Version". */
   children: string
-  /** What it adds to is still loading. */
+  /** The list is still loading. */
   disabled?: boolean
   onClick: () => void
 }
 
-/** The one thing a page of the structure is for: adding to it. */
+/** The button of a structure page that adds items. */
 export const AddButton = ({ children, ...rest }: AddButtonProps) => (
   <Button variant="primary" icon={Plus} {...rest}>
     {children}

@@ -3,7 +3,7 @@ import { media } from '../theme/media.ts'
 import { overriding } from '../theme/overriding.ts'
 import { vars } from '../theme/vars.css.ts'
 
-/** Beneath a card, apart from what it says: what can be done with it. */
+/** The actions of a card, separated from its content. */
 export const footer = style({
   display: 'flex',
   flexWrap: 'wrap',

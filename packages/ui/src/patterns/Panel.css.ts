@@ -5,7 +5,7 @@ import { vars } from '../theme/vars.css.ts'
 const { color, space } = vars
 const line = `${vars.border.thin} solid ${color.border.subtle}`
 
-/** A column to read: half a wide screen of setting rows would part each from its button. */
+/** A narrow column: in half a wide screen, each setting would be far from its button. */
 export const column = style({
   maxWidth: '880px',
 })
@@ -27,7 +27,7 @@ export const aside = style({ marginInlineStart: 'auto' })
 
 export const padded = style({ padding: space[5] })
 
-/** Words and one button beside them. */
+/** Text with one button next to it. */
 export const setting = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -36,7 +36,7 @@ export const setting = style({
   padding: `${space[4]} ${space[5]}`,
 })
 
-/** As {@link setting}; on phones the button is below the words. */
+/** Like {@link setting}, but on phones the button is below the text. */
 export const stacking = style([
   setting,
   { '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } } },

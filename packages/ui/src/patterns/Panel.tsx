@@ -6,18 +6,18 @@ import * as css from './Panel.css.ts'
 
 export type PanelProps = {
   heading: string
-  /** One line beneath the heading. */
+  /** One line below the heading. */
   summary?: string
-  /** How many there are, once that is known. */
+  /** The number of items, once it is known. */
   count?: number | undefined
-  /** Takes the focus when what had it is gone. */
+  /** Receives the focus when the focused element is removed. */
   headingRef?: Ref<HTMLHeadingElement>
-  /** At the end of the head: how fresh the content is, say. */
+  /** At the end of the head, e.g. the age of the content. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A section of a page: a bordered card under its heading. */
+/** A section of a page: a bordered card with a heading. */
 export function Panel({ heading, summary, count, headingRef, aside, children }: PanelProps) {
   const id = useId()
   return (
@@ -46,11 +46,11 @@ export type SettingPanelProps = {
   children: ReactNode
   /** The one button. */
   action: ReactNode
-  /** What the button led to, over the whole width. */
+  /** The result of the action, in full width. */
   outcome?: ReactNode
 }
 
-/** A section of one setting: what it is, how it stands, and its button. */
+/** A section for one setting: its description, its state and its button. */
 export function SettingPanel({ heading, children, action, outcome }: SettingPanelProps) {
   const id = useId()
   return (

@@ -14,15 +14,15 @@ const page = (failed: boolean) => (
   </>
 )
 
-describe('a message that goes away by itself', () => {
-  it('passes the focus on when it had it', () => {
+describe('a message that disappears by itself', () => {
+  it('passes on the focus if it had it', () => {
     const { rerender } = render(page(true))
     screen.getByRole('button', { name: 'Try again' }).focus()
     rerender(page(false))
     expect(screen.getByRole('heading')).toHaveFocus()
   })
 
-  it('leaves the focus where it is when that is elsewhere', () => {
+  it('leaves the focus if it is elsewhere', () => {
     const { rerender } = render(page(true))
     screen.getByRole('button', { name: 'Manage' }).focus()
     rerender(page(false))

@@ -1,14 +1,14 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 export type PassFocusProps = {
-  /** Gives the focus to something that stays. */
+  /** Moves the focus to an element that stays. */
   to: () => void
   children: ReactNode
 }
 
 /**
- * For a message with buttons that goes away by itself: whoever stands on one of them then would otherwise be
- * thrown back to the start of the page (design language, section 13).
+ * Wraps a message with buttons that disappears by itself. If the focus is on one of them, it would otherwise return
+ * to the start of the page.
  */
 export function PassFocus({ to, children }: PassFocusProps) {
   const box = useRef<HTMLDivElement>(null)
@@ -18,7 +18,7 @@ export function PassFocus({ to, children }: PassFocusProps) {
   })
   useLayoutEffect(() => {
     const leaving = box.current
-    // At this moment what leaves is still in the document.
+    // The cleanup runs while the children are still in the document.
     return () => {
       if (leaving?.contains(document.activeElement)) heir.current()
     }

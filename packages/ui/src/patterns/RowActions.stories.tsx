@@ -10,7 +10,7 @@ export default meta
 const onEdit = fn()
 const onDelete = fn()
 
-/** Whoever may not delete has no button for it. */
+/** Users who must not delete have no delete button. */
 export const WithAndWithoutDelete: StoryObj = {
   render: () => (
     <Stack gap={4}>

@@ -7,14 +7,14 @@ import { IconButton } from '../primitives/Button/IconButton.tsx'
 export type RowActionsProps = {
   id: Id
   name: string
-  /** What else can be done, before "Edit". */
+  /** More actions, before "Edit". */
   children?: ReactNode
   onEdit: () => void
-  /** Missing where somebody may not delete it. */
+  /** Left out for users who must not delete. */
   onDelete?: (() => void) | undefined
 }
 
-/** What can be done with a row of a table: its buttons say with which when they are read aloud. */
+/** The actions of a table row. The accessible names of its buttons contain the row's name. */
 export const RowActions = ({ id, name, children, onEdit, onDelete }: RowActionsProps) => (
   <>
     {children}
@@ -27,6 +27,6 @@ export const RowActions = ({ id, name, children, onEdit, onDelete }: RowActionsP
   </>
 )
 
-/** Where somebody goes on whose row has gone or was opened by the address: the "Edit" of a row that is drawn. */
+/** Returns the "Edit" button of a drawn row, to focus it after a dialog closes or when the address opened the row. */
 export const rowElement = (id: Id): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-edit-row="${CSS.escape(String(id))}"]`)

@@ -42,7 +42,7 @@ type Pair = {
   name: string
   skeleton: ReactNode
   content: ReactNode
-  /** The sentence about the schedule takes one line or two. */
+  /** The schedule takes one line or two. */
   wraps?: boolean
 }
 
@@ -111,7 +111,7 @@ const pairs: readonly Pair[] = [
   },
 ]
 
-/** A skeleton is as high as the card that takes its place, so nothing moves when it comes. */
+/** A skeleton is as high as the card that replaces it, so that nothing moves. */
 export const AsHighAsTheirCards: Story = {
   render: () => (
     <ClockProvider clock={fixedClock(sampleNow)}>
@@ -141,7 +141,7 @@ export const AsHighAsTheirCardsOnPhones: Story = {
 
 type PanelPair = Pair & { rows: string }
 
-/** Rows of a panel likewise. */
+/** The same for rows of a panel. */
 const panels: readonly PanelPair[] = [
   {
     name: 'settings',

@@ -3,7 +3,7 @@ import { Archive, CircleCheck, CircleDashed, Lock } from 'lucide-react'
 import type { IconType } from '../primitives/icon-type.ts'
 import type { Tone } from '../theme/scheme.ts'
 
-/** How a status looks, wherever it is shown. */
+/** The tone and icon of a status. */
 export type StatusStyle = { tone: Tone; icon: IconType }
 
 const faces: Record<string, StatusStyle> = {
@@ -14,6 +14,6 @@ const faces: Record<string, StatusStyle> = {
 
 const unknown: StatusStyle = { tone: 'neutral', icon: CircleDashed }
 
-/** The look of a status; a missing one is active, one we do not know looks like nothing in particular (STATE-04). */
+/** Returns the style of a status. A missing status is active; an unknown one has a neutral style (STATE-04). */
 export const statusStyle = (status: { name: string } | null | undefined): StatusStyle =>
   faces[statusNameOf(status)] ?? unknown

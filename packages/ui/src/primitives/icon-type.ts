@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-/** What a primitive asks of an icon: any lucide-react icon fits, and so does an svg of one's own. */
+/** The type of an icon: any lucide-react icon, or an own svg component. */
 export type IconType = ComponentType<{
   size?: number | string
   className?: string

@@ -1,6 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
-/** A handler that stays the same function and calls the newest one: what it is given to need not be drawn anew. */
+/**
+ * Returns a handler that stays the same function and calls the newest one, so that memoised children do not redraw.
+ */
 export function useStable<Args extends unknown[]>(handler: (...args: Args) => void) {
   const newest = useRef(handler)
   useLayoutEffect(() => {

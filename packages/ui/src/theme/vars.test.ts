@@ -26,7 +26,7 @@ describe('the tokens', () => {
     expect(vars.text['2xl']).toBe('var(--text-2xl)')
   })
 
-  it('each have a variable of their own', () => {
+  it('each have a separate variable', () => {
     const leaves = (tree: Tree): string[] =>
       Object.values(tree).flatMap((value) => (typeof value === 'string' ? [value] : leaves(value)))
     const all = leaves(vars)

@@ -10,11 +10,11 @@ const columns = (narrowest: string) => ({
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 
-/** As many cards of at least this width as fit (design language, section 6). */
+/** As many cards of at least this width as fit. */
 export const grid = styleVariants({ 300: [columns('300px')], 230: [columns('230px')] })
 
-/** Whoever draws only some rows keeps the page still by itself; the browser must not do so a second time. */
+/** The virtualizer keeps the scroll position itself, so the browser must not do so as well. */
 export const someRows = style({ position: 'relative', overflowAnchor: 'none' })
 
-/** As wide as the grid, without a place in it. */
+/** As wide as the grid, but outside its layout. */
 export const ruler = style({ position: 'absolute', insetInline: 0, height: 0 })

@@ -43,7 +43,7 @@ export const Loading: Story = {
 
 const many = things(10_000)
 
-/** The page at a place, once everything has been drawn for it. */
+/** Scrolls the page and waits until everything there is drawn. */
 async function scrolledTo(top: number): Promise<void> {
   window.scrollTo(0, top)
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
@@ -58,40 +58,37 @@ export const TenThousand: Story = {
     const drawn = () => canvas.getAllByRole('listitem')
     const inSight = () => drawn().find((item) => item.getBoundingClientRect().bottom > window.innerHeight / 2)
 
-    await step('only those near the viewport are in the page, each with its place', async () => {
+    await step('draws only cards near the viewport, each with its position', async () => {
       await waitFor(() => expect(drawn().length).toBeGreaterThan(8))
       await expect(drawn().length).toBeLessThan(100)
       await expect(drawn()[0]).toHaveAttribute('aria-setsize', '10000')
       await expect(drawn().map(placeOf)).toEqual(drawn().map((_, i) => i + 1))
     })
 
-    await step('whoever scrolls sees cards wherever they are', async () => {
+    await step('shows cards wherever the page is scrolled', async () => {
       await scrolledTo(30_000)
       await waitFor(() => expect(placeOf(inSight())).toBeGreaterThan(500))
       await expect(drawn().length).toBeLessThan(100)
     })
 
-    await step(
-      'the card with the focus stays while they look elsewhere, and Tab goes on from it',
-      async () => {
-        await scrolledTo(0)
-        const first = await canvas.findByRole('button', { name: 'Edit Thing 1' })
-        first.focus()
-        await scrolledTo(40_000)
-        await waitFor(() => expect(placeOf(inSight())).toBeGreaterThan(500))
-        await expect(first).toHaveFocus()
-        await userEvent.tab()
-        await expect(canvas.getByRole('button', { name: 'Edit Thing 2' })).toHaveFocus()
-      },
-    )
+    await step('keeps the card with the focus while scrolling, so Tab continues from it', async () => {
+      await scrolledTo(0)
+      const first = await canvas.findByRole('button', { name: 'Edit Thing 1' })
+      first.focus()
+      await scrolledTo(40_000)
+      await waitFor(() => expect(placeOf(inSight())).toBeGreaterThan(500))
+      await expect(first).toHaveFocus()
+      await userEvent.tab()
+      await expect(canvas.getByRole('button', { name: 'Edit Thing 2' })).toHaveFocus()
+    })
 
-    await step('the last one can be reached', async () => {
+    await step('can scroll to the last card', async () => {
       await scrolledTo(document.documentElement.scrollHeight)
       await scrolledTo(document.documentElement.scrollHeight)
       await expect(await canvas.findByRole('button', { name: 'Edit Thing 10000' })).toBeVisible()
     })
 
-    await step('a list that shrinks under somebody far down shows what is left', async () => {
+    await step('shows the remaining cards when the list shrinks', async () => {
       await userEvent.type(canvas.getByRole('searchbox'), '99')
       await waitFor(() => expect(drawn()[0]).toHaveAttribute('aria-setsize', '280'))
       await waitFor(() => expect(inSight()?.getBoundingClientRect().top).toBeLessThan(window.innerHeight))
@@ -118,7 +115,7 @@ function Dwindling() {
   return <CardGrid items={left} card={card} rowHeight={60} />
 }
 
-/** Each card that leaves passes the focus on, wherever among the very many it stands. */
+/** Each removed card passes on the focus, anywhere in a long list. */
 export const Leaving: Story = {
   globals: { viewport: { value: 'desktop' } },
   render: () => <Dwindling />,
@@ -134,7 +131,7 @@ export const Leaving: Story = {
     far?.focus()
     await userEvent.keyboard('{Enter}')
     await expect(await button(id + 1)).toHaveFocus()
-    // Whoever looks elsewhere meanwhile stays there.
+    // A user who has scrolled elsewhere stays there.
     await scrolledTo(0)
     await userEvent.keyboard('{Enter}')
     await expect(await button(id + 2)).toHaveFocus()
@@ -142,10 +139,10 @@ export const Leaving: Story = {
   },
 }
 
-/** Somebody follows a link to one of very many: it is in sight at once. */
+/** A link to one card of very many scrolls to it. */
 export const LookedFor: Story = {
   args: { items: many, lookedFor: 7_777 },
-  // The page is scrolled to where the search covers part of a row.
+  // The page is scrolled to a place where the search covers part of a row.
   parameters: { a11y: { config: { rules: [{ id: 'target-size', enabled: false }] } } },
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
@@ -164,7 +161,7 @@ export const OfUnequalHeight: Story = {
     await waitFor(() => expect(placeOf(canvas.getAllByRole('listitem')[0])).toBeGreaterThan(100))
     const anchor = canvas.getAllByRole('listitem').find((item) => item.getBoundingClientRect().top > 200)
     const before = anchor?.getBoundingClientRect().top ?? 0
-    // Upwards over rows that were never measured: what is in sight moves by as much as the page and no more.
+    // Upwards over rows that were never measured: the content moves exactly as far as the page.
     await scrolledTo(window.scrollY - 100)
     await expect(Math.abs((anchor?.getBoundingClientRect().top ?? 0) - before - 100)).toBeLessThan(2)
   },

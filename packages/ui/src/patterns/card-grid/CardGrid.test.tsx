@@ -9,8 +9,8 @@ const grid = (items: readonly (Thing | undefined)[], onFocusLost?: () => void) =
 )
 const edit = (thing: Thing | undefined) => screen.getByRole('button', { name: `Edit ${thing?.name}` })
 
-describe('a card that leaves with the focus', () => {
-  it('passes it on to the one after it, else to the one before it', () => {
+describe('a card that is removed with the focus', () => {
+  it('passes it to the next card, else to the previous one', () => {
     const { rerender } = render(grid([one, two, three]))
     edit(two).focus()
     rerender(grid([one, three]))
@@ -19,7 +19,7 @@ describe('a card that leaves with the focus', () => {
     expect(edit(one)).toHaveFocus()
   })
 
-  it('passes over those that leave with it', () => {
+  it('skips cards that are removed with it', () => {
     const { rerender } = render(grid([one, two, three]))
     edit(one).focus()
     rerender(grid([three]))
@@ -29,7 +29,7 @@ describe('a card that leaves with the focus', () => {
   it.each([
     ['the last', (onFocusLost: () => void) => grid([], onFocusLost)],
     ['the whole grid', () => null],
-  ])('says so when it is %s', (_, left) => {
+  ])('calls onFocusLost when it is %s', (_, left) => {
     const onFocusLost = vi.fn()
     const { rerender } = render(grid([one], onFocusLost))
     edit(one).focus()
@@ -37,7 +37,7 @@ describe('a card that leaves with the focus', () => {
     expect(onFocusLost).toHaveBeenCalledOnce()
   })
 
-  it('is nobody’s affair when the focus is elsewhere', () => {
+  it('has no effect if the focus is elsewhere', () => {
     const onFocusLost = vi.fn()
     const { rerender } = render(grid([one, two], onFocusLost))
     edit(two).focus()

@@ -9,22 +9,22 @@ import { type DrawnItem, useVirtualGrid } from './use-virtual-grid.ts'
 export type CardGridProps<T> = {
   items: readonly T[]
   card: (item: T) => ReactNode
-  /** No card is narrower than this, in pixels. */
+  /** The minimum width of a card, in pixels. */
   minWidth?: keyof typeof css.grid
-  /** About how high a row of cards is, gap included, in pixels. Rows are measured once they are drawn. */
+  /** The estimated height of a row of cards including its gap, in pixels. Rows are measured once they are drawn. */
   rowHeight?: number
-  /** The one somebody came for: of very many it is scrolled to, once. */
+  /** The item the address names. In a long list the page scrolls to it once. */
   lookedFor?: Id | undefined
   /**
-   * The card with the focus leaves and no other is left, or the grid goes: gives the focus to something that stays.
-   * Among cards the grid passes it on by itself.
+   * Called when the last card or the grid is removed with the focus in it: moves the focus elsewhere. Between cards
+   * the grid moves it itself.
    */
   onFocusLost?: (() => void) | undefined
 }
 
 /**
- * Things as cards, as many beside each other as fit (design language, section 6). Of more than a hundred only the rows
- * near the viewport are in the page, which has to be what scrolls.
+ * Items as cards, as many in a row as fit. With more than a hundred, only the rows near the viewport are drawn, and
+ * the page itself must scroll.
  */
 export function CardGrid<T extends { id: Id }>({
   items,
@@ -41,7 +41,7 @@ export function CardGrid<T extends { id: Id }>({
     onFocusLost,
   })
   const placeOf = (place: DrawnItem<T>) => ({
-    // A row is as high as any of its cells, so the first one tells.
+    // A row is as high as each of its cells, so measuring the first one is enough.
     ...(place.isFirst && { ref: measure }),
     'data-index': place.row,
     'aria-setsize': items.length,
@@ -73,14 +73,14 @@ export function CardGrid<T extends { id: Id }>({
 const places = ['first', 'second', 'third']
 
 export type CardGridSkeletonProps = {
-  /** What is read aloud meanwhile, e.g. "Loading approvals". */
+  /** Read aloud meanwhile, e.g. "Loading approvals". */
   label: string
   /** The shape of one card. */
   card: ReactNode
   minWidth?: CardGridProps<never>['minWidth']
 }
 
-/** The shape of a {@link CardGrid} while its things load. */
+/** The shape of a {@link CardGrid} while its items load. */
 export const CardGridSkeleton = ({ label, card, minWidth = 300 }: CardGridSkeletonProps) => (
   <LoadingShape label={label} className={css.grid[minWidth]}>
     {places.map((place) => (

@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** How many columns a grid has, how far apart its rows are, and where in the page it begins, in pixels. */
+/** The columns of a grid, the distance between its rows, and its position in the page, in pixels. */
 export type GridShape = { columns: number; gap: number; top: number }
 
 const unknown: GridShape = { columns: 1, gap: 0, top: 0 }
 
 /**
- * The shape that the stylesheet gives a grid at its present width. The ruler is as wide as the grid but has no height,
- * so that what is measured does not change by being drawn.
+ * Returns the shape that the stylesheet gives a grid at its current width. The ruler is as wide as the grid but has
+ * no height, so drawing does not change the measurement.
  */
 export function useGridShape(
   grid: RefObject<HTMLElement | null>,
@@ -19,9 +19,9 @@ export function useGridShape(
     const element = grid.current
     if (wanted && element) setShape((before) => sameOr(before, shapeOf(element)))
   }
-  // Each time, since what comes and goes above the grid moves it.
+  // After every render, because content above the grid moves it.
   useLayoutEffect(measure)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads nothing that changes but what is wanted
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measure depends only on refs and wanted
   useLayoutEffect(() => {
     if (!wanted || !ruler.current) return
     const observer = new ResizeObserver(measure)

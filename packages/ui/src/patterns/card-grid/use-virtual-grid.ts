@@ -7,18 +7,18 @@ import { useGridShape } from './use-grid-shape.ts'
 
 export type VirtualGridOptions<T> = {
   items: readonly T[]
-  /** About how high a row is, gap included, in pixels; it is measured once drawn. */
+  /** The estimated height of a row including its gap, in pixels. Rows are measured once drawn. */
   rowHeight: number
-  /** The item somebody came for: it is scrolled to once, so that it is there. */
+  /** The item to scroll to once. */
   lookedFor?: Id | undefined
-  /** Gives the focus to something that stays, when the last item with it leaves. */
+  /** Called when the last item is removed with the focus in it: moves the focus elsewhere. */
   onFocusLost?: (() => void) | undefined
 }
 
-/** One item to draw: its place, its row, and the room before that row for rows that are not drawn. */
+/** One item to draw: its position, its row, and the height of the rows left out before it. */
 export type DrawnItem<T> = { item: T; position: number; row: number; isFirst: boolean; room: number }
 
-/** Which of very many items of a grid to draw while the page scrolls; all of them when they are few. */
+/** Returns which items of a long grid to draw while the page scrolls, or all items of a short one. */
 export function useVirtualGrid<T extends { id: Id }>(options: VirtualGridOptions<T>) {
   const { items, rowHeight, lookedFor, onFocusLost } = options
   const isVirtual = items.length > VIRTUAL_PAST
@@ -57,7 +57,7 @@ export function useVirtualGrid<T extends { id: Id }>(options: VirtualGridOptions
   }
 }
 
-/** Scrolls to a row when it is known for the first time; after that the place is the person's own. */
+/** Scrolls to a row once, when it is first known. Later the user decides. */
 function useScrollOnce(row: number | null, scrollToIndex: (row: number, how: { align: 'center' }) => void) {
   const done = useRef(false)
   useEffect(() => {

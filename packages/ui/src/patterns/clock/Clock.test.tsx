@@ -15,7 +15,7 @@ function Reading() {
   return <p>{useNowWhen((now) => now.getUTCHours()).toISOString()}</p>
 }
 
-describe('a clock handed over', () => {
+describe('a ClockProvider', () => {
   it('lets a component follow the time', () => {
     const clock = handClock(start)
     render(
@@ -28,7 +28,7 @@ describe('a clock handed over', () => {
     expect(screen.getByText('2 min')).toBeInTheDocument()
   })
 
-  it('draws nothing again while the answer stays the same', () => {
+  it('renders a component only when its value changes', () => {
     const clock = handClock(start)
     let renders = 0
     render(
@@ -42,7 +42,7 @@ describe('a clock handed over', () => {
     expect(renders).toBe(2)
   })
 
-  it('hands over the time of the change to those who need more than the answer', () => {
+  it('gives the time of the change to useNowWhen', () => {
     const clock = handClock(start)
     render(
       <ClockProvider clock={clock}>
@@ -55,7 +55,7 @@ describe('a clock handed over', () => {
     expect(screen.getByText('2026-11-21T08:00:00.000Z')).toBeInTheDocument()
   })
 
-  it('may stand still', () => {
+  it('can have a fixed time', () => {
     const clock = fixedClock(start)
     const forget = clock.subscribe(() => {
       throw new Error('a clock that stands still never ticks')
@@ -64,7 +64,7 @@ describe('a clock handed over', () => {
     expect(clock.now()).toBe(start)
   })
 
-  it('is missed loudly, not read from the machine', () => {
+  it('is required: without one a component throws', () => {
     expect(() => render(<Minutes onRender={() => {}} />)).toThrow('needs a ClockProvider')
   })
 })

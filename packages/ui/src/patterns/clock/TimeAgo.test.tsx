@@ -7,7 +7,7 @@ import { UpdatedAgo } from './UpdatedAgo.tsx'
 
 const start = new Date('2026-11-21T07:00:00Z')
 
-it('says how long ago, and exactly when on hovering', () => {
+it('shows a relative time with the exact one as a tooltip', () => {
   const clock = handClock(new Date('2026-11-21T07:02:00Z'))
   render(
     <ClockProvider clock={clock}>
@@ -21,7 +21,7 @@ it('says how long ago, and exactly when on hovering', () => {
   expect(time).toHaveTextContent('3 min ago')
 })
 
-it('tells that a list is fresh without announcing it at every poll', () => {
+it('shows the age of a list without announcing every poll', () => {
   const clock = handClock(new Date('2026-11-21T07:00:04Z'))
   const { container } = render(
     <ClockProvider clock={clock}>

@@ -5,7 +5,7 @@ import { useMoment } from './Clock.tsx'
 
 export type TimeAgoProps = { date: Date }
 
-/** "2 min ago", kept right by the clock around it; hovering tells exactly when. Only these words redraw. */
+/** "2 min ago", updated by the clock. The tooltip has the exact time. Only this text renders again. */
 export function TimeAgo({ date }: TimeAgoProps) {
   const words = useMoment((now) => relativeTime(date, now))
   return (

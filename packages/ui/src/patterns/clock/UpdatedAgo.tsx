@@ -4,7 +4,7 @@ import * as css from './UpdatedAgo.css.ts'
 
 export type UpdatedAgoProps = { at: Date }
 
-/** Says that a list keeps itself up to date, quietly: it is not announced (design language, section 13). */
+/** Shows that a list keeps itself up to date. Screen readers do not announce it. */
 export function UpdatedAgo({ at }: UpdatedAgoProps) {
   return (
     <Inline

@@ -1,6 +1,6 @@
 import type { Clock } from './Clock.tsx'
 
-/** A clock moved by hand. */
+/** A clock that tests move by hand. */
 export function handClock(start: Date): Clock & { advance: (milliseconds: number) => void } {
   let at = start
   const listeners = new Set<() => void>()

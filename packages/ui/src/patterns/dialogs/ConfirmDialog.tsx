@@ -7,13 +7,13 @@ import { type Impact, ImpactList } from './ImpactList.tsx'
 export type ConfirmDialogProps = Pick<DialogProps, 'returnFocus'> & {
   /** Names what is lost: "Delete Safari on iPhone?" */
   title: string
-  /** What happens then. */
+  /** The consequences. */
   children?: ReactNode
-  /** What depends on it, by kind. */
+  /** The items that depend on it, by kind. */
   impacts?: readonly Impact[]
   /** The verb of the button. */
   action: string
-  /** `primary` for what has consequences and can be taken back all the same. */
+  /** `primary` for actions with consequences that can be undone. */
   variant?: 'danger' | 'primary'
   cancelLabel?: string
   busy?: boolean
@@ -22,7 +22,7 @@ export type ConfirmDialogProps = Pick<DialogProps, 'returnFocus'> & {
   onClose: () => void
 }
 
-/** Asks before something is lost: says what happens, and stands on Cancel (design language, section 9). */
+/** Asks before a loss: names the consequences, and starts with the focus on Cancel. */
 export function ConfirmDialog({ title, children, impacts = [], error, ...rest }: ConfirmDialogProps) {
   const { busy = false, onClose, returnFocus } = rest
   const hasImpact = impacts.length > 0
@@ -70,7 +70,7 @@ const Buttons = ({
 
 export type DiscardDialogProps = { onDiscard: () => void; onKeep: () => void }
 
-/** Asks before what was typed is thrown away: nothing is lost by a key or a press beside a form. */
+/** Asks before input is discarded, so that a key or a press outside a form loses nothing. */
 export const DiscardDialog = ({ onDiscard, onKeep }: DiscardDialogProps) => (
   <ConfirmDialog
     title="Discard your changes?"

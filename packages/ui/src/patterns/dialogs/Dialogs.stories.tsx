@@ -32,7 +32,7 @@ export const Form: Story = {
   play: async () => {
     const name = await screen.findByRole('textbox', { name: 'Name' })
     await expect(name).toHaveFocus()
-    // A press on Cancel is a press on Cancel, though leaving the field has something to say.
+    // A press on Cancel counts although leaving the field shows a message.
     onClose.mockClear()
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     await expect(onClose).toHaveBeenCalledOnce()

@@ -6,17 +6,17 @@ const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as con
 
 export const form = style([column, { gap: vars.space[4] }])
 
-/** The sections of a drawer reach from edge to edge, divided by lines. */
+/** The sections of a drawer extend from edge to edge, divided by lines. */
 export const drawer = style(column)
 
-// What takes the focus does not come to lie beneath what stays at the top.
+// Keeps a focused element clear of the sticky top.
 globalStyle(`${drawer} :is(input, select, textarea, button)`, {
   scrollMarginBlockStart: `calc(2 * ${vars.space[16]})`,
 })
 
 export const failure = styleVariants({
   centre: {},
-  // Stays in sight wherever in a long form the button was pressed.
+  // Visible wherever in a long form the button was pressed.
   right: {
     position: 'sticky',
     insetBlockStart: 0,
@@ -27,7 +27,7 @@ export const failure = styleVariants({
   },
 })
 
-/** Left of the buttons; on phones above them, since they share the width there. */
+/** Left of the buttons; above them on phones, where the buttons share the width. */
 export const note = style({
   flex: 1,
   minWidth: 0,

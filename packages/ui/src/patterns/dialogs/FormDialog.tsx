@@ -9,30 +9,30 @@ export type FormDialogProps = Pick<
   DialogProps,
   'title' | 'leading' | 'description' | 'size' | 'returnFocus'
 > & {
-  /** `right` for a form too long for a dialog: its sections bring their own space. */
+  /** `right` for a form too long for a dialog. Its sections set their own padding. */
   side?: 'centre' | 'right'
-  /** The word of the button that sends the form. */
+  /** The label of the submit button. */
   action?: string
-  /** `danger` for a form whose sending ends something. */
+  /** `danger` for a form whose submission ends something. */
   variant?: 'primary' | 'danger'
-  /** The form is on its way: it can neither be sent again nor closed. */
+  /** The form is being sent, so it can neither be sent again nor closed. */
   busy?: boolean
-  /** Something was entered: leaving by Escape, the cross or a press outside asks first. */
+  /** Something was entered, so closing by Escape, the cross or a press outside asks first. */
   dirty: boolean
-  /** Why the last attempt failed, at the top. What was entered stays. */
+  /** Why the last attempt failed, shown at the top. The input stays. */
   error?: ReactNode
   onDismissError?: () => void
-  /** Nothing can be sent yet, e.g. as nothing has been changed. */
+  /** There is nothing to send yet, e.g. because nothing has changed. */
   idle?: boolean
-  /** Beside the buttons: what sending will do. */
+  /** Next to the buttons: the effect of submitting. */
   note?: ReactNode
   onSubmit: (event: FormEvent) => void
   onClose: () => void
-  /** The fields; give the one to begin with `data-autofocus`. */
+  /** The fields. Mark the one that starts with the focus with `data-autofocus`. */
   children: ReactNode
 }
 
-/** A form in a dialog: fields, "Cancel" and "Save", and a question before anything entered is lost. */
+/** A form in a dialog: fields, "Cancel" and "Save", and a question before input is lost. */
 export function FormDialog(props: FormDialogProps) {
   const { title, leading, description, size, side = 'centre', returnFocus } = props
   const { busy = false, dirty, onClose, onSubmit, children } = props

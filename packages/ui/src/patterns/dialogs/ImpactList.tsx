@@ -3,15 +3,15 @@ import { Stack } from '../../layout/Stack.tsx'
 import { Text } from '../../layout/Text.tsx'
 import * as css from './ImpactList.css.ts'
 
-/** Things of one kind that depend on what is about to go: "2 security groups", and their names. */
+/** Items of one kind that depend on what is about to be deleted: "2 security groups", and their names. */
 export type Impact = { label: string; names?: readonly string[] }
 
 export type ImpactListProps = { impacts: readonly Impact[] }
 
-/** So many names are read; more are counted. */
+/** More names than this are only counted. */
 const NAMES_SHOWN = 5
 
-/** What depends on something, by kind (what a person must know before it is destroyed). */
+/** The dependent items by kind, shown before a deletion. */
 export const ImpactList = ({ impacts }: ImpactListProps) => (
   <Stack as="ul" gap={3} padding={4} className={css.list}>
     {impacts.map(({ label, names = [] }) => (
@@ -26,8 +26,7 @@ export const ImpactList = ({ impacts }: ImpactListProps) => (
 const Names = ({ names }: { names: readonly string[] }) => (
   <Text as="p" size="sm" color="secondary" overflowWrap="anywhere">
     {names.slice(0, NAMES_SHOWN).map((name, place) => (
-      // Names may be alike, and nothing moves in a list that is only read.
-      // biome-ignore lint/suspicious/noArrayIndexKey: for that reason
+      // biome-ignore lint/suspicious/noArrayIndexKey: names can be equal, and the list never changes its order
       <Fragment key={place}>
         {place > 0 && ', '}
         <bdi>{name}</bdi>

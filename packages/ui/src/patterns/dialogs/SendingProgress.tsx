@@ -7,11 +7,11 @@ import * as css from './SendingProgress.css.ts'
 export type SendingProgressProps = {
   done: number
   total: number
-  /** Ends the sending after what is under way. */
+  /** Stops after the current request. */
   onStop?: () => void
 }
 
-/** How many of several calls are through, and the way to end them. */
+/** How many of several requests are done, with a button to stop. */
 export const SendingProgress = ({ done, total, onStop }: SendingProgressProps) => (
   <Inline gap={2} color="secondary" fontVariantNumeric="tabular-nums" className={css.sending}>
     <Spinner label={excelMessages.lines.progress(done, total)} />

@@ -3,13 +3,13 @@ import { Banner } from '../../primitives/Banner/Banner.tsx'
 
 export type ErrorListProps = BannerText & {
   onDismiss?: () => void
-  /** Stays under the top bar while the page scrolls: for what concerns the whole page. */
+  /** Stays below the top bar while the page scrolls. For errors of the whole page. */
   sticky?: boolean
 }
 
 /**
- * What went wrong, in a banner that can be dismissed: several messages under their heading, a single one as it is
- * (requirements ERR-21 to ERR-23, AREA-19). Other messages are announced anew.
+ * Errors in a banner that can be dismissed: several under their heading, a single one without a list. Changed
+ * messages are announced again.
  */
 export function ErrorList({ heading, messages, onDismiss, sticky = false }: ErrorListProps) {
   if (messages.length === 0) return null
@@ -25,7 +25,7 @@ export function ErrorList({ heading, messages, onDismiss, sticky = false }: Erro
   )
 }
 
-/** The same words for a place that has a banner already, such as the error of a `FormDialog`. */
+/** The same content for a place that already is a banner, such as the error of a `FormDialog`. */
 export function ErrorMessages({ heading, messages }: BannerText) {
   const [only] = messages
   if (heading === null && messages.length === 1) return <p>{only}</p>
@@ -37,9 +37,9 @@ export function ErrorMessages({ heading, messages }: BannerText) {
         </p>
       )}
       <ul>
-        {/* Two may say the same. */}
+        {/* Two messages can be equal. */}
         {messages.map((message, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn anew when its messages change
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is rendered again when its messages change
           <li key={place}>{message}</li>
         ))}
       </ul>

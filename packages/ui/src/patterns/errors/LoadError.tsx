@@ -5,18 +5,18 @@ import { Button } from '../../primitives/Button/Button.tsx'
 import * as css from './LoadError.css.ts'
 
 export type LoadErrorProps = {
-  /** The sentence the error maps to. */
+  /** The error's message. */
   message: string
-  /** The message helps nobody: a sentence of ours takes its place, and the message is folded beneath. */
+  /** The message is too technical: a general sentence replaces it, and the message is folded below. */
   vague?: boolean | undefined
   /** What could not be loaded, as the first word of a sentence. */
   things?: string | undefined
   onRetry: () => void
-  /** The next attempt is under way. */
+  /** The next attempt is in progress. */
   retrying?: boolean
 }
 
-/** In place of a list that could not be loaded: why, and «Try again» instead of an endless spinner (SHELL-54). */
+/** Replaces a list that could not be loaded: shows why, and "Try again". */
 export function LoadError({ onRetry, retrying = false, ...reason }: LoadErrorProps) {
   return (
     <Banner

@@ -4,7 +4,7 @@ import { WholePage } from './WholePage.tsx'
 
 export type NoAccessProps = { homeHref: string }
 
-/** A screen the role does not include, inside the shell (ROUTE-48). */
+/** Replaces a screen that the role does not include, inside the shell. */
 export function NoAccess({ homeHref }: NoAccessProps) {
   return (
     <WholePage

@@ -4,7 +4,7 @@ import { WholePage } from './WholePage.tsx'
 
 export type NotFoundProps = { homeHref: string }
 
-/** An address the portal does not have (ROUTE-49). */
+/** Shown for an address that does not exist. */
 export function NotFound({ homeHref }: NotFoundProps) {
   return (
     <WholePage

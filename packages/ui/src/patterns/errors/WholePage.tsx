@@ -13,7 +13,7 @@ type WholePageProps = {
   action: ReactNode
 }
 
-/** What stands where a page would be: one sentence and the way on. */
+/** Replaces a page: one sentence and the way on. */
 export function WholePage({ tone, icon, heading, children, action }: WholePageProps) {
   return (
     <Stack gap={2} justifyItems="center" paddingY={12} paddingX={6} textAlign="center">

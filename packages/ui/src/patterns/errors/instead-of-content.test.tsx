@@ -7,7 +7,7 @@ import { NoAccess } from './NoAccess.tsx'
 import { NotFound } from './NotFound.tsx'
 
 describe('a list that could not be loaded [SHELL-54]', () => {
-  it('says why and can be tried again', async () => {
+  it('shows why and can be retried', async () => {
     const onRetry = vi.fn()
     render(<LoadError message="No response from server" onRetry={onRetry} />)
     expect(screen.getByRole('alert')).toHaveTextContent('No response from server')
@@ -15,7 +15,7 @@ describe('a list that could not be loaded [SHELL-54]', () => {
     expect(onRetry).toHaveBeenCalledOnce()
   })
 
-  it('has a sentence of its own where the server says nothing useful, with that folded beneath', () => {
+  it('shows a general sentence for a technical message, with that folded below', () => {
     render(<LoadError vague things="Users" message="Internal Server Error" onRetry={() => {}} />)
     expect(
       screen.getByText('Users could not be loaded. Try again; if it stays, tell your administrator.'),
@@ -25,7 +25,7 @@ describe('a list that could not be loaded [SHELL-54]', () => {
     expect(within(details).getByText('What the server said')).toBeInTheDocument()
   })
 
-  it('is not tried twice at once', async () => {
+  it('cannot be retried twice at the same time', async () => {
     const onRetry = vi.fn()
     render(<LoadError message="No response from server" onRetry={onRetry} retrying />)
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -34,7 +34,7 @@ describe('a list that could not be loaded [SHELL-54]', () => {
 })
 
 describe('a search without matches', () => {
-  it('repeats what was searched for and offers the whole list', async () => {
+  it('repeats the search and offers the whole list', async () => {
     const onClear = vi.fn()
     render(<NoMatches noun="connector" search="kororaa" total={9} onClear={onClear} />)
     expect(screen.getByRole('heading')).toHaveTextContent('No connector matches “kororaa”.')
@@ -43,14 +43,14 @@ describe('a search without matches', () => {
     expect(onClear).toHaveBeenCalledOnce()
   })
 
-  it('counts one as one', () => {
+  it('uses the singular for one item', () => {
     render(<NoMatches noun="area" search="x" total={1} onClear={() => {}} />)
     expect(screen.getByText(/see the one there is/)).toBeInTheDocument()
   })
 })
 
-describe('a page one cannot open', () => {
-  it('is refused in the words of the specification, with the way home [ROUTE-48]', () => {
+describe('a page that cannot be opened', () => {
+  it('shows the specified refusal and a link home [ROUTE-48]', () => {
     render(<NoAccess homeHref="/home" />)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'You do not have access to this page.',
@@ -58,7 +58,7 @@ describe('a page one cannot open', () => {
     expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/home')
   })
 
-  it('is not found, with the way home [ROUTE-49]', () => {
+  it('shows that it was not found and a link home [ROUTE-49]', () => {
     render(<NotFound homeHref="/home" />)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page not found')
     expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/home')

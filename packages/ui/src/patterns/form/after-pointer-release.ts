@@ -1,6 +1,6 @@
 /**
- * Does something once no button is held down. A message that comes when a field is left moves what stands below it; were
- * it to come between press and release, the button would be gone from under the pointer and nothing would be pressed.
+ * Runs the work once no button is held down. A validation message appears when a field is left and moves the content
+ * below it. Between press and release, it would move the button away from the pointer, and the click would be lost.
  */
 export function afterPointerRelease(work: () => void): void {
   const pressed = document.querySelector('button:active, a:active')
@@ -11,7 +11,7 @@ export function afterPointerRelease(work: () => void): void {
   const release = () => {
     document.removeEventListener('pointerup', release)
     document.removeEventListener('pointercancel', release)
-    // The click itself comes after the release.
+    // The click comes after the release.
     setTimeout(work)
   }
   document.addEventListener('pointerup', release)

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * Leads the focus to the first of some fields, once their messages are in the page: a screen reader reads the field
- * together with what is wrong with it.
+ * Moves the focus to the first of some fields, once their messages are rendered, so that a screen reader reads the
+ * field with its error.
  */
 export function useFocusFirst<Name extends string>(order: readonly Name[]) {
   const elements = useRef(new Map<Name, HTMLElement>())

@@ -35,7 +35,7 @@ const code = () => screen.getByLabelText('Code')
 const save = () => screen.getByRole('button')
 
 describe('a form', () => {
-  it('judges a field when it is left, in words of its own, not while it is typed in [VALID-03, VALID-04]', async () => {
+  it('validates a field when it is left, not while typing [VALID-03, VALID-04]', async () => {
     render(<Example />)
     await userEvent.type(code(), 'x')
     expect(code()).not.toHaveAccessibleDescription()
@@ -45,7 +45,7 @@ describe('a form', () => {
     expect(code()).not.toHaveAccessibleDescription()
   })
 
-  it('leads to the first field that does not hold and sends nothing [VALID-04, VALID-05]', async () => {
+  it('focuses the first invalid field and sends nothing [VALID-04, VALID-05]', async () => {
     const onSubmit = vi.fn()
     render(<Example onSubmit={onSubmit} />)
     await userEvent.type(code(), 'x')
@@ -56,7 +56,7 @@ describe('a form', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('takes over what became of a field elsewhere, unless it was touched here', async () => {
+  it('takes over a stored value that changed, unless the field was edited', async () => {
     const { rerender } = render(<Example initial={{ name: 'North', code: 'n' }} />)
     await userEvent.type(name(), 'ern')
     rerender(<Example current={{ name: 'Nord', code: 'no' }} />)
@@ -67,7 +67,7 @@ describe('a form', () => {
     expect(save()).toHaveAccessibleName('Save')
   })
 
-  it('sends what was entered once everything holds', async () => {
+  it('sends the input once all fields are valid', async () => {
     const onSubmit = vi.fn()
     render(<Example onSubmit={onSubmit} />)
     await userEvent.type(name(), 'Birch')
@@ -75,7 +75,7 @@ describe('a form', () => {
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ name: 'Birch', code: '' })
   })
 
-  it('asks the server about a field that holds, and keeps the answer for that value only [VALID-18]', async () => {
+  it('asks the server about a valid field, and uses the answer for that value only [VALID-18]', async () => {
     const onSubmit = vi.fn()
     const ask = async (field: string, { code }: Values) =>
       field === 'code' && code === 'oak' ? 'taken' : null
@@ -91,7 +91,7 @@ describe('a form', () => {
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ name: 'Birch', code: 'oaks' })
   })
 
-  it('shows what the server refused beside its field, until that changes', async () => {
+  it('shows a server refusal at its field until the value changes', async () => {
     const initial = { name: 'Birch', code: 'birch' }
     const { rerender } = render(<Example initial={initial} />)
     rerender(<Example initial={initial} refusals={{ code: 'This schema belongs to something else.' }} />)

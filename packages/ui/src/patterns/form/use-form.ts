@@ -6,56 +6,56 @@ import { useFocusFirst } from './use-focus-first.ts'
 export type FieldErrors<Values> = { readonly [Field in keyof Values]?: string }
 
 export type FormOptions<Values, Name extends keyof Values & string = keyof Values & string> = {
-  /** What the fields hold at first; read once. */
+  /** The initial values; read once. */
   initial: Values
   /**
-   * What is stored by now, where somebody else may have changed it: a field that nobody has touched here takes it over,
-   * one that was keeps what was entered.
+   * The stored values, which another user may have changed. A field that was not edited here takes over the change;
+   * an edited one keeps its input.
    */
   current?: Values
   /** All fields, in the order of the screen. */
   fields: readonly Name[]
-  /** The message of one field, null when it holds. */
+  /** Returns the message of one field, or null if it is valid. */
   errorOf: (field: Name, values: Values) => string | null
-  /** What only the server knows of a field that holds; null as well when that cannot be told. */
+  /** Asks the server about a valid field. Resolves to null if it is accepted or the server cannot tell. */
   ask?: (field: Name, values: Values) => Promise<string | null>
-  /** What the server said of single fields the last time; a new object each time. */
+  /** The server's messages for single fields after the last attempt; a new object each time. */
   refusals?: FieldErrors<Values> | null
   busy?: boolean
-  /** Called only with every field valid and nothing under way. */
+  /** Called only when every field is valid and nothing is in progress. */
   onSubmit: (values: Values) => void
 }
 
 /**
- * The fields of a form: judged when they are left and when the form is sent, and the first that does not hold takes the
- * focus (portal spec 5, requirements VALID-04 and VALID-05). A message stays until its field is right.
+ * The fields of a form, validated when they are left and on submit. The first invalid field receives the focus. A
+ * message stays until its field is valid.
  */
 export function useForm<Values extends object>(options: FormOptions<Values>) {
   type Name = keyof Values & string
   const { fields, errorOf, ask, refusals = null, busy = false, onSubmit } = options
   const { first, values, setValues } = useFollowed(options)
   const [left, setLeft] = useState<ReadonlySet<Name>>(new Set())
-  const [told, setTold] = useState<Told<Values>>({})
+  const [answered, setAnswered] = useState<Answered<Values>>({})
   const [asking, setAsking] = useState(false)
   const { register, focusFirst } = useFocusFirst(fields)
   const latest = useLatest(values)
 
   const messageOf = (name: Name): string | undefined => {
-    const known = told[name]
+    const known = answered[name]
     if (known && Object.is(known.value, values[name])) return known.message
     return (left.has(name) && errorOf(name, values)) || undefined
   }
   const change = <N extends Name>(name: N, value: Values[N]) => {
-    // A field that was right is not found fault with while somebody types in it.
+    // A field that was valid is not reported while typing.
     if (!messageOf(name)) setLeft((now) => new Set([...now].filter((other) => other !== name)))
     setValues((now) => ({ ...now, [name]: value }))
   }
-  const tell = (name: Name, value: Values[Name], message: string) =>
-    setTold((now) => ({ ...now, [name]: { value, message } }))
+  const keepAnswer = (name: Name, value: Values[Name], message: string) =>
+    setAnswered((now) => ({ ...now, [name]: { value, message } }))
   const askAbout = async (name: Name): Promise<boolean> => {
     const asked = latest.current
     const message = errorOf(name, asked) === null ? await ask?.(name, asked) : null
-    if (message) tell(name, asked[name], message)
+    if (message) keepAnswer(name, asked[name], message)
     return Boolean(message)
   }
   const leave = (name: Name) =>
@@ -64,10 +64,10 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
       void askAbout(name)
     })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the refusal is the occasion; typing must not move focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only new refusals matter; typing must not move the focus
   useEffect(() => {
     const refused = fields.filter((name) => refusals?.[name])
-    for (const name of refused) tell(name, latest.current[name], refusals?.[name] ?? '')
+    for (const name of refused) keepAnswer(name, latest.current[name], refusals?.[name] ?? '')
     focusFirst(refused)
   }, [refusals])
 
@@ -90,7 +90,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     dirty: fields.some((name) => !Object.is(first[name], values[name])),
     waiting: busy || asking,
     submit,
-    /** What a field of any kind needs; {@link typed} makes it fit a text field. */
+    /** The props that every kind of control needs. {@link inputProps} adapts them to a text field. */
     field: <N extends Name>(name: N): FormField<Values[N]> => ({
       value: values[name],
       error: messageOf(name),
@@ -102,9 +102,9 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   }
 }
 
-type Told<Values> = { readonly [Field in keyof Values]?: { value: Values[Field]; message: string } }
+type Answered<Values> = { readonly [Field in keyof Values]?: { value: Values[Field]; message: string } }
 
-/** What the fields hold, and what they held at first; a change from elsewhere reaches those nobody has touched. */
+/** The values and their initial values. A change of the stored values reaches fields that were not edited. */
 function useFollowed<Values extends object>({ initial, current, fields }: FormOptions<Values>) {
   const [first, setFirst] = useState(initial)
   const [values, setValues] = useState(initial)
@@ -116,7 +116,7 @@ function useFollowed<Values extends object>({ initial, current, fields }: FormOp
   return { first, values, setValues }
 }
 
-/** What ties a control to one field of a form. */
+/** Connects a control to one field of a form. */
 export type FormField<Value> = {
   value: Value
   error: string | undefined
@@ -125,7 +125,7 @@ export type FormField<Value> = {
   ref: (element: HTMLElement | null) => void
 }
 
-/** A form's field as a text field takes it. */
+/** Returns the props of a form's field for a text field. */
 export const inputProps = ({ onChange, ...field }: FormField<string>) => ({
   ...field,
   onChange: (event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value),

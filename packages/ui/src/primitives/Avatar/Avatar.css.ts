@@ -7,7 +7,7 @@ export const avatar = style({
   placeItems: 'center',
   flex: 'none',
   fontWeight: vars.weight.semibold,
-  letterSpacing: '.01em', // two capitals at 11 px touch without it
+  letterSpacing: '.01em', // Otherwise two capitals at 11 px touch.
   lineHeight: 1,
   '@media': { [media.forcedColors]: { border: `${vars.border.thin} solid CanvasText` } },
 })

@@ -6,17 +6,17 @@ import { organisationInitials } from './organisation-initials.ts'
 const ingrid = { firstName: 'Ingrid', lastName: 'solheim' }
 
 describe('Avatar', () => {
-  it('can be used by everyone: with a label it is an image with a name and a tooltip', () => {
+  it('with a label is an image with a name and a tooltip', () => {
     render(<Avatar person={ingrid} label="Ingrid Solheim" />)
     expect(screen.getByRole('img', { name: 'Ingrid Solheim' })).toHaveAttribute('title', 'Ingrid Solheim')
   })
 
-  it('beside the name it stays silent', () => {
+  it('is hidden from screen readers next to the name', () => {
     const { container } = render(<Avatar person={ingrid} />)
     expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true')
   })
 
-  it('shows the first letters of both names, upper-cased [SHELL-46]', () => {
+  it('shows the first letters of both names in upper case [SHELL-46]', () => {
     render(<Avatar person={ingrid} />)
     expect(screen.getByText('IS')).toBeInTheDocument()
   })

@@ -5,9 +5,9 @@ import { organisationInitials } from './organisation-initials.ts'
 
 type Shared = {
   size?: keyof typeof styles.size
-  /** Grey, for many of them. */
+  /** Grey, for a row of many. */
   quiet?: boolean
-  /** Its name where no text beside it gives one; also shown as the tooltip. */
+  /** The accessible name and tooltip, if no text next to the avatar names it. */
   label?: string
 }
 
@@ -15,7 +15,7 @@ export type AvatarProps = Shared & {
   person: { firstName: string; lastName: string }
 }
 
-/** A person, as initials on a disc (SHELL-46). */
+/** A person as initials on a disc. */
 export function Avatar({ person, quiet = false, size = 28, label }: AvatarProps) {
   return (
     <Initials look={quiet ? 'quiet' : 'person'} size={size} label={label}>
@@ -26,7 +26,7 @@ export function Avatar({ person, quiet = false, size = 28, label }: AvatarProps)
 
 export type OrganisationAvatarProps = Shared & { companyName: string }
 
-/** An organisation, as initials on a square: people are round, organisations are not. */
+/** An organisation as initials on a square. Only people are round. */
 export function OrganisationAvatar({
   companyName,
   quiet = false,

@@ -5,7 +5,7 @@ import { Count } from './Count.tsx'
 import { Tag } from './Tag.tsx'
 
 describe('Badge, Count and Tag', () => {
-  it('can be used by everyone: what they say is text', () => {
+  it('show their content as text', () => {
     render(
       <>
         <Badge tone="success">Trusted</Badge>
@@ -16,7 +16,7 @@ describe('Badge, Count and Tag', () => {
     expect(screen.getByText('3')).toBeInTheDocument()
   })
 
-  it('large counts are grouped', () => {
+  it('group the digits of large counts', () => {
     render(<Count value={1204} />)
     expect(screen.getByText('1,204')).toBeInTheDocument()
   })
@@ -24,7 +24,7 @@ describe('Badge, Count and Tag', () => {
   it.each([
     ['insider', 'insider'],
     ['early-stage', 'early stage'],
-  ] as const)('%s reads "%s", in lower case', (kind, text) => {
+  ] as const)('shows %s as "%s", in lower case', (kind, text) => {
     render(<Tag kind={kind} />)
     expect(screen.getByText(text)).toBeInTheDocument()
   })

@@ -6,7 +6,7 @@ import * as styles from './Badge.css.ts'
 
 export type BadgeProps = { tone?: Tone; children: ReactNode }
 
-/** A fact beside a name: "Trusted", "superadmin", "base". */
+/** A fact next to a name: "Trusted", "superadmin", "base". */
 export function Badge({ tone = 'neutral', children }: BadgeProps) {
   return <span className={classNames(styles.badge, toneClass[tone])}>{children}</span>
 }

@@ -4,13 +4,13 @@ import * as styles from './Badge.css.ts'
 
 export type CountProps = {
   value: number
-  /** `accent` when the number asks for someone. */
+  /** `accent` when the number needs attention. */
   tone?: 'neutral' | 'accent'
 }
 
 const format = new Intl.NumberFormat('en-GB')
 
-/** How many, after the heading that says of what. */
+/** A number after the heading of what it counts. */
 export function Count({ value, tone = 'neutral' }: CountProps) {
   const look = tone === 'accent' ? toneClass.progress : toneClass.neutral
   return <span className={classNames(styles.count, look)}>{format.format(value)}</span>

@@ -8,7 +8,7 @@ const tags = {
 
 export type TagProps = { kind: keyof typeof tags }
 
-/** What stage a connector type is at; lower case, as in the product (design language, section 8). */
+/** The stage of a connector type, in lower case as in the product. */
 export function Tag({ kind }: TagProps) {
   const { text, icon: Icon, look } = tags[kind]
   return (

@@ -5,7 +5,7 @@ import { vars } from '../../theme/vars.css.ts'
 
 export const banner = style({
   display: 'grid',
-  gridTemplateColumns: `18px minmax(0, 1fr) auto`, // the icon's own width
+  gridTemplateColumns: `18px minmax(0, 1fr) auto`, // The width of the icon.
   columnGap: vars.space[3],
   rowGap: vars.space.half,
   alignItems: 'start',
@@ -49,6 +49,6 @@ const underTheWords = {
 
 export const wordyActions = style({
   '@media': { [media.phone]: underTheWords },
-  // In a narrow part of a wide page, if that part says that it is a container.
+  // In a narrow part of a wide page, if that part is declared as a container.
   '@container': { '(width < 300px)': underTheWords },
 })

@@ -5,7 +5,7 @@ import { BANNER_FADE_MS, Banner } from './Banner.tsx'
 const dismiss = () => fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
 
 describe('Banner', () => {
-  it('can be used by everyone: an error is announced at once, a success when there is a pause', () => {
+  it('announces an error immediately and a success politely', () => {
     render(
       <>
         <Banner tone="danger">The host refused the connection.</Banner>
@@ -16,24 +16,24 @@ describe('Banner', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Saved.')
   })
 
-  it.each(['warning', 'info'] as const)('%s interrupts nobody', (tone) => {
+  it.each(['warning', 'info'] as const)('does not announce %s', (tone) => {
     render(<Banner tone={tone}>Two connectors are slow.</Banner>)
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     expect(screen.queryByRole('status')).not.toBeInTheDocument()
   })
 
-  it('without a way to be dismissed there is nothing to press', () => {
+  it('has no button unless it can be dismissed', () => {
     render(<Banner tone="info">Refreshing again is possible in 12 minutes.</Banner>)
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
 
-  it('cannot be closable without a name for its cross', () => {
+  it('cannot be dismissible without a label for its cross', () => {
     // @ts-expect-error dismissLabel is missing
     const nameless = <Banner tone="info" onDismiss={() => {}} />
     expect(nameless.props).not.toHaveProperty('dismissLabel')
   })
 
-  it('shows the buttons that answer it', () => {
+  it('shows its action buttons', () => {
     render(
       <Banner tone="warning" actions={<button type="button">Save now</button>}>
         You have unsaved changes.
@@ -51,7 +51,7 @@ describe('a dismissed Banner', () => {
     vi.useRealTimers()
   })
 
-  it('fades for a second and is gone then, not before [CONST-08, CONST-26]', () => {
+  it('fades for a second before it is removed [CONST-08, CONST-26]', () => {
     const onDismiss = vi.fn()
     render(
       <Banner tone="danger" dismissLabel="Dismiss" onDismiss={onDismiss}>
@@ -66,7 +66,7 @@ describe('a dismissed Banner', () => {
     expect(onDismiss).toHaveBeenCalledOnce()
   })
 
-  it('is gone a second after the press even when its owner draws it again meanwhile', () => {
+  it('is removed after a second even if its owner renders it again meanwhile', () => {
     const onDismiss = vi.fn()
     const banner = () => (
       <Banner tone="danger" dismissLabel="Dismiss" onDismiss={() => onDismiss()}>
@@ -82,7 +82,7 @@ describe('a dismissed Banner', () => {
     expect(onDismiss).toHaveBeenCalledOnce()
   })
 
-  it('asks nothing more of an owner that has already taken it away', () => {
+  it('calls nothing if its owner has already removed it', () => {
     const onDismiss = vi.fn()
     const { unmount } = render(
       <Banner tone="danger" dismissLabel="Dismiss" onDismiss={onDismiss}>

@@ -5,10 +5,10 @@ import { tone as toneClass } from '../../theme/tone.css.ts'
 import { IconButton } from '../Button/IconButton.tsx'
 import * as styles from './Banner.css.ts'
 
-/** How long a dismissed banner takes to leave, in milliseconds (CONST-08). */
+/** The time a dismissed banner takes to fade, in milliseconds. */
 export const BANNER_FADE_MS = 1000
 
-// Only an error interrupts; a success is read when the reader pauses; the rest is part of the page.
+// An error interrupts the screen reader, a success waits for a pause, and the rest is part of the page.
 const tones = {
   danger: { look: toneClass.danger, icon: CircleAlert, role: 'alert' },
   warning: { look: toneClass.warning, icon: TriangleAlert, role: undefined },
@@ -23,13 +23,13 @@ type Dismissal = { onDismiss: () => void; dismissLabel: string } | { onDismiss?:
 export type BannerProps = Dismissal & {
   tone: BannerTone
   children: ReactNode
-  /** Buttons that answer what the banner says. */
+  /** Buttons that respond to the message. */
   actions?: ReactNode
-  /** Stays under the top bar while the page scrolls: for errors of a whole page. */
+  /** Stays below the top bar while the page scrolls. For errors of a whole page. */
   sticky?: boolean
 }
 
-/** A message in the page, beside what it is about. Dismissed, it fades for a second and then is gone. */
+/** A message in the page, next to its subject. Once dismissed, it fades for a second and is removed. */
 export function Banner({ tone, children, actions, sticky = false, onDismiss, dismissLabel }: BannerProps) {
   const { look, icon: Icon, role } = tones[tone]
   const [fading, fade] = useFade(onDismiss)

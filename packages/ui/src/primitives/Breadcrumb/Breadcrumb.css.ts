@@ -10,7 +10,7 @@ export const step = style({
   minWidth: 0,
   minHeight: vars.size.target,
   overflowWrap: 'anywhere',
-  // On phones there is one way: back to where this page belongs.
+  // Phones show only the link to the parent page.
   '@media': { [media.phone]: { selectors: { '&:not(:nth-last-child(-n + 2))': { display: 'none' } } } },
 })
 
@@ -26,7 +26,7 @@ export const back = style({
   '@media': { [media.phone]: { display: 'block' } },
 })
 
-/** The heading right beneath shows it; on phones it is only read aloud. */
+/** The heading right below shows it. On phones only screen readers read it. */
 export const last = style([
   step,
   {

@@ -39,7 +39,7 @@ export const AbovePageHeading: Story = {
   },
 }
 
-/** Only the way back. */
+/** Shows only the parent page. */
 export const OnPhones: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

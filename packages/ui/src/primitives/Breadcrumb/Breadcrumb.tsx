@@ -4,17 +4,17 @@ import { Text } from '../../layout/Text.tsx'
 import { Anchor } from '../Link/Anchor.tsx'
 import * as css from './Breadcrumb.css.ts'
 
-/** A page this one belongs to. */
+/** A page above the current one. */
 export type BreadcrumbLink = { label: string; href: string }
 
 export type BreadcrumbProps = {
-  /** From the outermost page to the one right above. */
+  /** From the outermost page to the parent. */
   links: readonly BreadcrumbLink[]
-  /** The page somebody is on: its heading and the document's title say the same (SHELL-51). */
+  /** The current page, worded like its heading and the document's title. */
   current: string
 }
 
-/** Where a page belongs, and the way back there; on phones only the way back (requirement SHELL-51). */
+/** The path to the current page as links. Phones show only the parent page. */
 export const Breadcrumb = ({ links, current }: BreadcrumbProps) => (
   <nav aria-label="Breadcrumb">
     <Inline as="ol" gap="1half" wrap minWidth={0} size="sm" color="secondary">

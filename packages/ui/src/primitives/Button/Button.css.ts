@@ -100,7 +100,7 @@ const variants = styleVariants({
   },
 })
 
-/** On phones every control grows one step; a finger gets the 44 px that it needs, on whatever screen. */
+/** Controls are one size larger on phones, and 44 px high on any touch screen. */
 const onPhones = (value: string, touched: string = vars.size.xl) => ({
   '@media': { [media.phone]: { vars: { [height]: value } }, [media.touch]: { vars: { [height]: touched } } },
 })
@@ -133,7 +133,7 @@ export const button = recipe({
   defaultVariants: { variant: 'secondary', size: 'md', shape: 'text' },
 })
 
-// The label that is not shown now still takes its width, so the button is as wide before, during and after.
+// The label that is not shown still takes its width, so the button's width stays the same while loading.
 export const reserve = style({
   '::after': { content: 'attr(data-reserve)', height: 0, overflow: 'hidden', visibility: 'hidden' },
 })

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { Button } from './Button.tsx'
 
 describe('Button', () => {
-  it('can be used by everyone: a named button that the keyboard reaches and presses', async () => {
+  it('has a name and can be reached and pressed with the keyboard', async () => {
     const onClick = vi.fn()
     render(
       <Button icon={RefreshCw} onClick={onClick}>
@@ -20,7 +20,7 @@ describe('Button', () => {
     expect(onClick).toHaveBeenCalledTimes(2)
   })
 
-  it('does not submit the form around it unless it says so', async () => {
+  it('does not submit its form unless it is a submit button', async () => {
     const onSubmit = vi.fn((event) => event.preventDefault())
     render(
       <form onSubmit={onSubmit}>
@@ -35,7 +35,7 @@ describe('Button', () => {
     expect(onSubmit).toHaveBeenCalledOnce()
   })
 
-  it('given it is loading, it is busy, keeps focus and ignores presses', async () => {
+  it('while loading, is busy, keeps the focus and ignores presses', async () => {
     const onClick = vi.fn()
     const { rerender } = render(<Button onClick={onClick}>Refresh</Button>)
     await userEvent.tab()
@@ -56,7 +56,7 @@ describe('Button', () => {
     expect(onClick).not.toHaveBeenCalled()
   })
 
-  it('given it is loading, it does not submit a second time', async () => {
+  it('while loading, does not submit a second time', async () => {
     const onSubmit = vi.fn((event) => event.preventDefault())
     render(
       <form onSubmit={onSubmit}>
@@ -70,7 +70,7 @@ describe('Button', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('the spinner takes the place of the icon', () => {
+  it('shows the spinner instead of the icon', () => {
     const { container, rerender } = render(<Button icon={RefreshCw}>Refresh</Button>)
     expect(container.querySelector('.lucide-refresh-cw')).toBeInTheDocument()
 
@@ -83,7 +83,7 @@ describe('Button', () => {
     expect(container.querySelectorAll('svg')).toHaveLength(1)
   })
 
-  it('the label changes its tense, and the other one only reserves its width', () => {
+  it('keeps its width when the label changes while loading', () => {
     const { rerender } = render(<Button loadingLabel="Signing in">Sign in</Button>)
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeInTheDocument()
     expect(screen.getByText('Sign in')).toHaveAttribute('data-reserve', 'Signing in')

@@ -17,13 +17,13 @@ export type ButtonLook = {
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
     icon?: IconType
-    /** Busy: the spinner takes the icon's place, presses do nothing, focus stays. */
+    /** Busy: shows the spinner instead of the icon, ignores presses and keeps the focus. */
     loading?: boolean
-    /** The label while loading, in its own tense: "Sign in" becomes "Signing in". */
+    /** The label while loading: "Sign in" becomes "Signing in". */
     loadingLabel?: string
   }
 
-/** A press that does something (design language, section 9). One primary per view. */
+/** A button with an action. At most one per view is primary. */
 export function Button({
   variant = 'secondary',
   size = 'md',
@@ -51,7 +51,7 @@ export function Button({
   )
 }
 
-// Not `disabled`: that would throw the keyboard's place away. A busy submit must not submit again either.
+// Not `disabled`, because that would lose the focus. A busy submit button must not submit again either.
 export const busy = {
   'aria-busy': true,
   'aria-disabled': true,

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import { expect, it } from 'vitest'
 import { ButtonLink } from './ButtonLink.tsx'
 
-it('stays a link to everyone, whatever it looks like', () => {
+it('is a link for screen readers although it looks like a button', () => {
   render(
     <ButtonLink href="/home" variant="primary" icon={Plus}>
       Go to Home

@@ -6,7 +6,7 @@ import type { ButtonLook } from './Button.tsx'
 
 export type ButtonLinkProps = AnchorProps & ButtonLook & { icon?: IconType }
 
-/** A link that looks like a button: it goes somewhere, so it stays a link to everyone. */
+/** A link that looks like a button. It leads to another page, so it stays a link for screen readers. */
 export function ButtonLink({
   variant = 'secondary',
   size = 'md',

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { IconButton } from './IconButton.tsx'
 
 describe('IconButton', () => {
-  it('can be used by everyone: its name is read aloud, shown as a tooltip, and the keyboard presses it', async () => {
+  it('has a name, shows it as a tooltip, and can be pressed with the keyboard', async () => {
     const onClick = vi.fn()
     render(<IconButton icon={Pencil} aria-label="Edit" onClick={onClick} />)
 
@@ -16,13 +16,13 @@ describe('IconButton', () => {
     expect(onClick).toHaveBeenCalledOnce()
   })
 
-  it('cannot be written without a name', () => {
-    // @ts-expect-error an icon has no words of its own
+  it('requires a name', () => {
+    // @ts-expect-error an icon needs a label
     const nameless = <IconButton icon={Pencil} />
     expect(nameless.props).not.toHaveProperty('aria-label')
   })
 
-  it('given it is loading, it is busy and ignores presses', async () => {
+  it('while loading, is busy and ignores presses', async () => {
     const onClick = vi.fn()
     render(<IconButton icon={Pencil} aria-label="Edit" onClick={onClick} loading />)
 

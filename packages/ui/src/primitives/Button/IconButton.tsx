@@ -8,12 +8,12 @@ import { type ButtonLook, busy } from './Button.tsx'
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> &
   Omit<ButtonLook, 'block'> & {
     icon: IconType
-    /** An icon has no words: the name is what a screen reader says and the tooltip shows. */
+    /** The accessible name, which is also the tooltip. */
     'aria-label': string
     loading?: boolean
   }
 
-/** A square button with an icon only. Its tooltip is its name unless `title` says otherwise. */
+/** A square button with only an icon. Its tooltip is its name unless `title` differs. */
 export function IconButton({
   icon: Icon,
   variant = 'ghost',

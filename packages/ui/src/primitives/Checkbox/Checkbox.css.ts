@@ -19,7 +19,7 @@ export const box = style({
   width: side,
   height: side,
   margin: 0,
-  // In the middle of the label's first line.
+  // Centred on the label's first line.
   marginBlockStart: vars.space.half,
   border: `${vars.border.thin} solid ${color.border.control}`,
   borderRadius: vars.radius.xs,
@@ -61,7 +61,7 @@ export const box = style({
     },
   },
   '@media': {
-    // The browser draws its own there, in the colours people have chosen.
+    // The browser draws its own box there, in the user's colours.
     [media.forcedColors]: { appearance: 'auto' },
   },
 })
@@ -71,7 +71,7 @@ export const label = style({
   overflowWrap: 'anywhere',
   selectors: { ':disabled + &': { color: color.text.secondary, cursor: 'not-allowed' } },
   '@media': {
-    // A line of text is too low for a thumb: what surrounds it counts as well.
+    // A line of text is too low a target for a thumb, so the space around it counts as well.
     [media.touch]: { paddingBlock: vars.space[3], marginBlock: `calc(-1 * ${vars.space[3]})` },
   },
 })

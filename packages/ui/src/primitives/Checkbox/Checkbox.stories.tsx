@@ -33,7 +33,7 @@ export const Focused: Story = {
 export const LongLabel: Story = {
   args: {
     label:
-      'Every area there is now and every one that is added later, whoever adds it and whatever it is called',
+      'Every area that exists now and every area that someone adds later, with any name and in any version',
   },
   globals: { viewport: { value: 'phone' } },
 }

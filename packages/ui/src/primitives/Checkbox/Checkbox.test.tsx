@@ -7,7 +7,7 @@ import { Checkbox } from './Checkbox.tsx'
 const box = () => screen.getByRole('checkbox', { name: 'Trust this device?' })
 
 describe('Checkbox', () => {
-  it('can be used by everyone: named by its label, reached and turned with the keyboard', async () => {
+  it('is named by its label and can be reached and toggled with the keyboard', async () => {
     render(<Checkbox label="Trust this device?" />)
     await userEvent.tab()
     expect(box()).toHaveFocus()
@@ -17,7 +17,7 @@ describe('Checkbox', () => {
     expect(box()).not.toBeChecked()
   })
 
-  it('reads its help after its name, and whatever else describes it', () => {
+  it('is described by its help and by other elements', () => {
     render(
       <>
         <Checkbox
@@ -31,7 +31,7 @@ describe('Checkbox', () => {
     expect(box()).toHaveAccessibleDescription('For 30 days. Only on devices you use yourself.')
   })
 
-  it('is mixed until it is told otherwise, also after a press', async () => {
+  it('stays mixed until its owner changes it, also after a press', async () => {
     const onChange = vi.fn()
     const { rerender } = render(
       <Checkbox label="Trust this device?" mixed checked={false} onChange={onChange} />,
@@ -45,13 +45,13 @@ describe('Checkbox', () => {
     expect(box()).not.toBePartiallyChecked()
   })
 
-  it('disabled, it stays as it is', async () => {
+  it('does not change while disabled', async () => {
     render(<Checkbox label="Trust this device?" disabled />)
     await userEvent.click(screen.getByText('Trust this device?'))
     expect(box()).not.toBeChecked()
   })
 
-  it('hands its ref to the box itself', () => {
+  it('passes its ref to the input', () => {
     const ref = createRef<HTMLInputElement>()
     render(<Checkbox label="Trust this device?" ref={ref} />)
     expect(ref.current).toBe(box())

@@ -11,18 +11,18 @@ import * as styles from './Checkbox.css.ts'
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'className' | 'aria-label'> & {
   label: ReactNode
-  /** One line beneath, for what the label leaves open. */
+  /** One line below the label, with more detail. */
   help?: ReactNode
-  /** Some of what it stands for is on and some is off. */
+  /** Some of the items it stands for are on, others are off. */
   mixed?: boolean
 }
 
-/** Something that is on or off, or mixed where it stands for several things (design language, section 9). */
+/** A setting that is on or off, or mixed if it stands for several items. */
 export function Checkbox({ label, help, mixed = false, id, ref, ...rest }: CheckboxProps) {
   const ownId = useId()
   const box = useRef<HTMLInputElement>(null)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => box.current)
-  // Every time, because a press takes the mark away whatever comes of it.
+  // After every render, because a press clears the browser's mixed state in any case.
   useLayoutEffect(() => {
     if (box.current) box.current.indeterminate = mixed
   })

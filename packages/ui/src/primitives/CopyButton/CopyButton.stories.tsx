@@ -46,7 +46,7 @@ export const Refused: Story = {
   },
 }
 
-/** A name that is cut is copied whole. */
+/** Copies the whole name even if it is shortened. */
 export const InARow: Story = {
   render: () => <CopyText text="Version_Rollingforecastfor2026">Version_Rollingforecastfor20...</CopyText>,
   play: async ({ canvasElement }) => {

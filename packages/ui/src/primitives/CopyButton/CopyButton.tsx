@@ -7,14 +7,14 @@ import * as css from './CopyButton.css.ts'
 import { useCopy } from './use-copy.ts'
 
 export type CopyButtonProps = {
-  /** What is copied. */
+  /** The text to copy. */
   text: string
-  /** What the button says before: "Copy" unless there are several kinds of things to copy. */
+  /** The label before copying: "Copy" unless there are several kinds of copy buttons. */
   label?: string
   size?: ButtonSize
 }
 
-/** Copies text and says so for three seconds; says as well when the browser refuses (ADASH-02, ADASH-11, CONST-07). */
+/** Copies text and confirms it for three seconds. Also shows when the browser refuses. */
 export function CopyButton({ text, label = 'Copy', size = 'sm' }: CopyButtonProps) {
   const { state, copy } = useCopy()
   const copied = state === 'copied'

@@ -23,7 +23,7 @@ export const value = style({
   fontSize: vars.text.sm,
   textOverflow: 'ellipsis',
   '@media': {
-    // 16 px: iOS zooms into anything smaller and does not zoom back.
+    // 16 px, because iOS zooms into anything smaller and does not zoom back.
     [media.phone]: { fontSize: vars.text.lg },
   },
 })

@@ -5,7 +5,7 @@ import * as css from './CopyField.css.ts'
 
 export type CopyFieldProps = Pick<FieldProps, 'label' | 'help'> & { value: string }
 
-/** An id or a key to read and to copy, never to change (portal spec 2.10 and 2.13). */
+/** A read-only id or key with a copy button. */
 export const CopyField = ({ label, help, value }: CopyFieldProps) => (
   <Field label={label} help={help} id={undefined}>
     {(control) => (

@@ -11,7 +11,7 @@ export const whole = style({
   maxWidth: '100%',
 })
 
-// On a phone a name has as many lines as it needs.
+// On a phone a name takes as many lines as it needs.
 showWhole(whole, (rule) => ({ '@media': { [media.phone]: rule } }))
 
 export const button = style({

@@ -6,13 +6,16 @@ import * as css from './CopyText.css.ts'
 import { useCopy } from './use-copy.ts'
 
 export type CopyTextProps = {
-  /** What is copied. */
+  /** The text to copy. */
   text: string
-  /** What is shown of it, where that is cut. */
+  /** A shorter text to show instead. */
   children?: string
 }
 
-/** A technical name or an id on one line, with a button that copies it in full and shows while its row is pointed at or focused. */
+/**
+ * A technical name or id on one line. Its copy button copies it in full and appears while the row has the pointer or
+ * focus.
+ */
 export function CopyText({ text, children = text }: CopyTextProps) {
   const { state, copy } = useCopy()
   return (

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** How long "Copied" stands after a copy, in milliseconds (connectors spec 9). */
+/** How long "Copied" is shown, in milliseconds. */
 export const COPIED_MS = 3000
 
 type CopyState = 'idle' | 'copied' | 'refused'
 
-/** Copies text, and tells for a while how it went: a browser may refuse. */
+/** Copies text and reports the result for a while, because a browser may refuse. */
 export function useCopy() {
   const [state, setState] = useState<CopyState>('idle')
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useCopy() {
   }, [state])
   const copy = async (text: string) => {
     try {
-      // A page of an address that is not secure has no clipboard at all.
+      // A page without HTTPS has no clipboard at all.
       await navigator.clipboard.writeText(text)
       setState('copied')
     } catch {

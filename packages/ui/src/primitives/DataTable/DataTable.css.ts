@@ -7,7 +7,7 @@ import { showWhole } from '../MiddleEllipsis/show-whole.ts'
 const { color, space } = vars
 const line = (tint: string) => `${vars.border.thin} solid ${tint}`
 
-/** With less room than this the rows are cards (design language, section 6). */
+/** In less space than this the rows are cards. */
 const asCards = '(width < 640px)'
 const headHeight = vars.size.lg
 
@@ -41,7 +41,7 @@ export const count = style({
   fontVariantNumeric: 'tabular-nums',
 })
 
-/** Sideways only where the columns do not fit; a wrapper that scrolled would hold the sticky head back. */
+/** Scrolls sideways only if the columns do not fit. A wrapper that scrolls would break the sticky head. */
 export const wrapper = styleVariants({
   640: { position: 'relative' },
   860: { position: 'relative', '@container': { '(width < 860px)': { overflowX: 'auto' } } },
@@ -50,7 +50,7 @@ export const wrapper = styleVariants({
 export const scrolling = style({
   maxHeight: 'max(320px, calc(100dvh - 260px))',
   overflowY: 'auto',
-  // The table says itself where it stays.
+  // The table keeps its own scroll position.
   overflowAnchor: 'none',
   scrollPaddingBlock: `calc(${headHeight} + ${space[2]}) ${space[2]}`,
   borderEndStartRadius: vars.radius.lg,
@@ -113,10 +113,10 @@ export const headCell = style({
   },
 })
 
-/** Above the buttons of the rows, where their words end. */
+/** Aligned with the text at the end of the row's buttons. */
 export const endHead = style({ textAlign: 'end', paddingInlineEnd: space[5] })
 
-/** On a card every value has its name beside it, so a head that cannot be pressed is only read aloud. */
+/** A card shows the column name next to each value, so a head that cannot be sorted is only for screen readers. */
 export const unsortable = style({
   '@container': {
     [asCards]: {
@@ -134,7 +134,7 @@ globalStyle(`${stickyHead} ${headCell}`, {
   zIndex: vars.z.sticky,
   '@container': { [asCards]: { position: 'static' } },
 })
-// What has the focus is not hidden beneath the head.
+// Keeps a focused element clear of the sticky head.
 globalStyle(`${stickyHead} tbody :is(a, button, input, select)`, {
   scrollMarginBlockStart: `calc(${headHeight} + ${space[2]})`,
 })
@@ -195,7 +195,7 @@ globalStyle(`${body} > tr:last-child`, {
   },
 })
 
-/** An open row belongs to what is beneath it. */
+/** An open row looks joined to the lines below it. */
 export const open = style({})
 
 const cellBase = style({
@@ -221,7 +221,7 @@ const cellBase = style({
       border: 0,
       selectors: {
         '&[data-empty]': { display: 'none' },
-        // A card has no rows to point out.
+        // A card has no row to highlight.
         [`${row.row}:hover > &`]: { background: 'none' },
       },
     },
@@ -240,7 +240,7 @@ export const namingCell = style([
 // A name is one line in a row, and as many as it needs on a card.
 showWhole(body, (rule) => ({ '@container': { [asCards]: rule } }))
 
-// The name of the column, for those who see the card; others are told by the head.
+// The column name, drawn for sighted users. Screen readers read the table head.
 const labelled = {
   display: 'grid',
   gridTemplateColumns: `minmax(${space[16]}, 30%) minmax(0, 1fr)`,
@@ -294,7 +294,7 @@ export const expander = style({ flex: 'none', marginInline: `calc(-1 * ${space[2
 globalStyle(`${expander} svg`, { transition: `rotate ${vars.duration.base} ${vars.ease.out}` })
 globalStyle(`${expander}[aria-expanded="true"] svg`, { rotate: '90deg' })
 
-// The confluence line: what is beneath a row belongs to it (design language, section 1).
+// The branch line shows that the lines below belong to the row.
 const branchAt = '25px'
 export const branch = style({
   position: 'relative',
@@ -353,6 +353,6 @@ export const skeletonRow = style({
   selectors: { '& + &': { borderBlockStart: line(color.border.subtle) } },
 })
 
-// Of different heights, they would otherwise stand on their baselines.
+// Buttons of different heights would otherwise align at their baselines.
 globalStyle(`${cell.actions} > *`, { verticalAlign: 'middle' })
 globalStyle(`${cell.actions} > * + *`, { '@media': { [media.tablet]: { marginInlineStart: space.half } } })

@@ -90,7 +90,7 @@ export const Waiting: Story = {
 export const Empty: Story = { args: { rows: [] }, ...desktop }
 export const Loading: Story = { render: () => <DataTableSkeleton label="Loading versions" searchable /> }
 
-/** Fewer columns than the panel is wide for: the wrapper scrolls, and the keyboard can reach it. */
+/** The panel is narrower than the columns: the wrapper scrolls, and the keyboard can reach it. */
 export const WithLittleRoom: Story = {
   decorators: [
     (Story) => (
@@ -156,7 +156,9 @@ export const Opening: Story = {
   },
 }
 
-/** On a card every value has its name beside it, the sort buttons stay, and it is read aloud as a table. */
+/**
+ * A card shows each value next to its column name, keeps the sort buttons, and is still a table for screen readers.
+ */
 export const AsCards: Story = {
   ...phone,
   play: async ({ canvas }) => {
@@ -187,20 +189,20 @@ export const TenThousand: Story = {
     const table = canvas.getByRole('table', { name: 'Versions' })
     const wrapper = canvas.getByRole('region', { name: 'Versions' })
     const rows = () => [...table.querySelectorAll('tr[aria-rowindex]')]
-    await step('only the lines in sight are in the page, each with its place', async () => {
+    await step('draws only the lines in sight, each with its position', async () => {
       await expect(table).toHaveAttribute('aria-rowcount', '10001')
       await waitFor(() => expect(rows().length).toBeGreaterThan(10))
       await expect(rows().length).toBeLessThan(60)
       await expect(rows()[1]).toHaveAttribute('aria-rowindex', '2')
     })
-    await step('the keyboard scrolls it, and the head stays in sight', async () => {
+    await step('scrolls with the keyboard under a sticky head', async () => {
       wrapper.focus()
       wrapper.scrollTop = 200_000
       await waitFor(() => expect(Number(rows()[1]?.getAttribute('aria-rowindex'))).toBeGreaterThan(4000))
       const head = canvas.getByRole('columnheader', { name: 'Name' })
       await expect(head.getBoundingClientRect().top).toBeCloseTo(wrapper.getBoundingClientRect().top, 0)
     })
-    await step('the row with the focus stays, and Tab goes on from it', async () => {
+    await step('keeps the focused row, so Tab continues from it', async () => {
       wrapper.scrollTop = 0
       const edit = await canvas.findByLabelText('Delete Version 1')
       edit.focus()
@@ -210,7 +212,7 @@ export const TenThousand: Story = {
       await userEvent.tab()
       await expect(canvas.getByLabelText('Expand Version 2')).toHaveFocus()
     })
-    await step('a search begins at the top', async () => {
+    await step('starts a search at the top', async () => {
       wrapper.scrollTop = 300_000
       await userEvent.type(canvas.getByRole('searchbox'), '77')
       await waitFor(() => expect(wrapper.scrollTop).toBe(0))
@@ -230,7 +232,7 @@ export const DrawsWhatChanges: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const table = canvas.getByRole('table', { name: 'Versions' })
     await waitFor(() => expect(table.querySelectorAll('tr[aria-rowindex]').length).toBeGreaterThan(10))
-    await step('a row that opens is the only one drawn anew', async () => {
+    await step('redraws only the row that opens', async () => {
       drawnName.mockClear()
       await userEvent.click(canvas.getByLabelText('Expand Version 2'))
       await expect(canvas.getByText('No milestones yet.')).toBeVisible()
@@ -238,7 +240,7 @@ export const DrawsWhatChanges: Story = {
         new Set(['Version 2']),
       )
     })
-    await step('a key draws no more rows than are in sight', async () => {
+    await step('draws only the rows in sight on each key', async () => {
       drawnName.mockClear()
       await userEvent.type(canvas.getByRole('searchbox'), '7')
       await expect(canvas.getByText('3,439 of 10,000 versions')).toBeVisible()

@@ -31,7 +31,7 @@ const sorting = (direction: 'ascending' | 'descending', onSort = vi.fn()) => ({
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
 
 describe('DataTable', () => {
-  it('can be used by everyone: a named table whose rows are named by their first cell', () => {
+  it('is a named table whose rows are named by their first cell', () => {
     render(<DataTable {...props} />)
     const table = screen.getByRole('table', { name: 'Helper tables' })
     expect(within(table).getAllByRole('columnheader')).toHaveLength(2)
@@ -39,14 +39,14 @@ describe('DataTable', () => {
     expect(within(table).getByRole('cell', { name: 'kv-1' })).toBeInTheDocument()
   })
 
-  it('keeps the order it is given and offers nothing that it cannot do', () => {
+  it('keeps the given order and offers only supported actions', () => {
     render(<DataTable {...props} />)
     expect(names()).toEqual(['Rates', 'Çosts', 'apples'])
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
   })
 
-  it('sorts by what a column says, in any letter case, and asks for the other way [VALID-15]', async () => {
+  it('sorts by a column’s text regardless of letter case, in both directions [VALID-15]', async () => {
     const onSort = vi.fn()
     render(<DataTable {...props} {...sorting('ascending', onSort)} />)
     expect(names()).toEqual(['apples', 'Çosts', 'Rates'])
@@ -54,7 +54,7 @@ describe('DataTable', () => {
     expect(onSort).toHaveBeenCalledExactlyOnceWith({ column: 'name', direction: 'descending' })
   })
 
-  it('searches among its own rows, and says how many are left [SHELL-50]', async () => {
+  it('searches its rows and announces how many are left [SHELL-50]', async () => {
     render(<DataTable {...props} searchBy={({ name }) => name} />)
     expect(screen.getByRole('status')).toHaveTextContent('3 helper tables')
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search helper tables' }), 'APP')
@@ -64,14 +64,14 @@ describe('DataTable', () => {
     expect(names()).toHaveLength(3)
   })
 
-  it('given nothing, it says so and has nothing to search', () => {
+  it('without rows, shows a sentence and no search box', () => {
     render(<DataTable {...props} rows={[]} searchBy={({ name }) => name} />)
     expect(screen.getByRole('heading', { name: 'No helper tables found.' })).toBeInTheDocument()
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
     expect(screen.queryByRole('table')).not.toBeInTheDocument()
   })
 
-  it('passes the focus of a row that leaves on to the next one that can be used', () => {
+  it('passes the focus of a removed row to the next usable one', () => {
     const name = ({ id, name }: Table) => (id === 2 ? name : <button type="button">{name}</button>)
     const columns = [{ id: 'name', header: 'Name', cell: name }]
     const { rerender } = render(<DataTable {...props} columns={columns} />)
@@ -80,7 +80,7 @@ describe('DataTable', () => {
     expect(screen.getByRole('button', { name: 'apples' })).toHaveFocus()
   })
 
-  it('marks the row whose change is on its way', () => {
+  it('marks a row whose change is being saved', () => {
     render(<DataTable {...props} busy={new Set(['2'])} />)
     const busy = screen.getAllByRole('row').filter((row) => row.getAttribute('aria-busy') === 'true')
     expect(busy.map((row) => within(row).getByRole('rowheader').textContent)).toEqual(['Çosts'])

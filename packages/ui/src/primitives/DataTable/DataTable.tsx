@@ -19,39 +19,45 @@ type Sorting =
   | { sort?: undefined; onSort?: undefined }
 
 export type DataTableProps<Row, Child = never> = Sorting & {
-  /** What the table is called when it is read aloud. */
+  /** The accessible name of the table. */
   label: string
   /** One of its rows, and several: "version", "versions". */
   nouns: { one: string; many: string }
   columns: readonly DataTableColumn<Row, Child>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** The text a search looks in; without it there is no search box. */
+  /** Returns the text to search in. Without it there is no search box. */
   searchBy?: (row: Row) => string
   expansion?: TableExpansion<Row, Child>
-  /** The keys of rows whose change is on its way. */
+  /** The keys of rows whose change is being saved. */
   busy?: ReadonlySet<string>
-  /** Said when there are no rows, e.g. "No versions found.", and what to press then. */
+  /** Shown when there are no rows, e.g. "No versions found.", with an optional action. */
   empty: string
   emptyAction?: ReactNode
-  /** The rows go, with the focus in them: gives it to something that stays. Among rows the table passes it on. */
+  /**
+   * Called when the rows disappear with the focus in them: moves the focus elsewhere. Between rows the table moves it
+   * itself.
+   */
   onFocusLost?: (() => void) | undefined
-  /** Its columns need so many pixels; with less the table scrolls sideways, under 640 its rows become cards. */
+  /**
+   * The width that the columns need, in pixels. In less space the table scrolls sideways, and under 640 its rows
+   * become cards.
+   */
   minWidth?: keyof typeof css.table
 }
 
 const none: ReadonlySet<string> = new Set()
 
-/** From so many rows on, the head stays in sight. */
+/** With more rows than this the head stays in sight. */
 const STICKY_PAST = 20
 
 /**
- * Rows of the same kind, to be sorted, searched and opened (design language, section 9). Past a hundred lines it scrolls
- * by itself and only those in sight are in the page; where there is no room for columns, each row is a card.
+ * A table that can be sorted, searched and expanded. With more than a hundred lines it scrolls on its own and draws
+ * only those in sight. In narrow spaces each row is a card.
  */
 export function DataTable<Row, Child = never>(props: DataTableProps<Row, Child>) {
   const { columns, rows, rowKey, sort, expansion } = props
-  // Not a ref: the lines to draw depend on it, and they are drawn before it is there.
+  // Not a ref: the lines to draw depend on it and are drawn before it exists.
   const [wrapper, setWrapper] = useState<HTMLElement | null>(null)
   const { search, setSearch, shown } = useTableRows({ rows, columns, sort, searchBy: props.searchBy })
   const lines = linesOf(shown, rowKey, expansion)
@@ -106,7 +112,7 @@ type InsteadProps = {
   onClear: () => void
 }
 
-/** Where the rows would be, when there are none. */
+/** Replaces the rows when there are none. */
 function Instead({ rows, nouns, empty, emptyAction, search, shown, onClear }: InsteadProps) {
   if (rows.length === 0) return <EmptyState title={empty} action={emptyAction} />
   if (shown > 0) return null

@@ -6,9 +6,9 @@ import * as css from './DataTable.css.ts'
 const places = ['first', 'second', 'third', 'fourth', 'fifth']
 
 export type DataTableSkeletonProps = {
-  /** What is read aloud meanwhile, e.g. "Loading versions". */
+  /** Read aloud meanwhile, e.g. "Loading versions". */
   label: string
-  /** There will be a search box above the rows. */
+  /** The table will have a search box. */
   searchable?: boolean
 }
 

@@ -3,7 +3,7 @@ import type { TableSort } from './table-columns.ts'
 
 type SortAnnouncementProps = { sort: TableSort; columns: readonly { id: string; header: string }[] }
 
-/** Tells whoever cannot see it that the rows have changed their order. */
+/** Announces a new sort order to screen readers. */
 export function SortAnnouncement({ sort, columns }: SortAnnouncementProps) {
   const header = columns.find(({ id }) => id === sort.column)?.header
   return (

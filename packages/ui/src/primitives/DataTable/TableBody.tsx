@@ -15,12 +15,12 @@ export type TableBodyProps<Row, Child> = {
   lines: readonly TableLine<Row, Child>[]
   expansion?: TableExpansion<Row, Child>
   busy: ReadonlySet<string>
-  /** What scrolls when there are very many lines. */
+  /** The element that scrolls when there are many lines. */
   wrapper: HTMLElement | null
   onFocusLost?: (() => void) | undefined
 }
 
-/** The lines of the table; of very many only those in sight, with empty room for the others. */
+/** The lines of the table. Of many lines it draws only those in sight, with empty space for the rest. */
 export function TableBody<Row, Child>(props: TableBodyProps<Row, Child>) {
   const { lines, wrapper, onFocusLost, ...rest } = props
   const { body, isVirtual, drawn, roomAfter, measure, watch } = useVirtualLines(lines, wrapper, onFocusLost)
@@ -66,7 +66,7 @@ export function TableBody<Row, Child>(props: TableBodyProps<Row, Child>) {
   )
 }
 
-/** Stays the same function, so that only the line it opens is drawn anew. */
+/** Returns a stable function, so that only the line it opens is redrawn. */
 function useToggle<Row, Child>(expansion: TableExpansion<Row, Child> | undefined): (key: string) => void {
   return useStable((key: string) => {
     const next = new Set(expansion?.expanded)
@@ -80,7 +80,7 @@ const isOpen = <Row, Child>(
   expansion: TableExpansion<Row, Child> | undefined,
 ): boolean => line.kind === 'row' && (expansion?.expanded.has(line.key) ?? false)
 
-/** As high as the lines that are not drawn. */
+/** Empty space, as high as the lines that are not drawn. */
 const Room = ({ height, columns }: { height: number; columns: number }) => (
   <tr aria-hidden className={css.room} style={{ height }}>
     <td colSpan={columns} className={css.roomCell} />

@@ -16,14 +16,14 @@ type CellsLine<Row, Child> = Exclude<TableLine<Row, Child>, { kind: 'note' }>
 export type TableCellsProps<Row, Child> = {
   columns: readonly DataTableColumn<Row, Child>[]
   line: CellsLine<Row, Child>
-  /** Of a table that opens: what a row is called, and how it opens and closes. */
+  /** For tables with expandable rows: the name of a row, and how it opens and closes. */
   nameOf?: (row: Row) => string
   onToggle?: (key: string) => void
   isOpen: boolean
   isBusy: boolean
 }
 
-/** The cells of one line; the first one names it. */
+/** The cells of one line. The first one names it. */
 function Cells<Row, Child>(props: TableCellsProps<Row, Child>) {
   const { columns, line, nameOf, onToggle, isOpen, isBusy } = props
   const [naming, ...others] = columns
@@ -55,12 +55,12 @@ function Cells<Row, Child>(props: TableCellsProps<Row, Child>) {
   )
 }
 
-/** A key or a press draws anew only the lines that it changes: a line is another object every time, what it is of is not. */
+/** Redraws only lines that change. A line is a new object each time, but its row is not. */
 export const TableCells = memo(Cells, (before, now) => {
   const { line: was, ...rest } = before
   const { line: is, ...others } = now
   return sameLine(was, is) && sameProps(rest, others)
-}) as typeof Cells // memo forgets that its component is generic
+}) as typeof Cells // memo loses the type parameters of its component.
 
 function sameLine(was: CellsLine<unknown, unknown>, is: CellsLine<unknown, unknown>): boolean {
   if (was.key !== is.key || was.row !== is.row) return false

@@ -11,7 +11,7 @@ export type TableHeadProps<Row, Child> = {
   onSort: (sort: TableSort) => void
 }
 
-/** The names of the columns; those that can be sorted are buttons. */
+/** The column names. Sortable ones are buttons. */
 export function TableHead<Row, Child>({ columns, sort, onSort }: TableHeadProps<Row, Child>) {
   return (
     <thead {...roles.group} className={css.head}>
@@ -62,7 +62,7 @@ type SortButtonProps = {
 
 const icons = { ascending: ArrowDownAZ, descending: ArrowDownZA }
 
-/** Its name says the present order and what pressing does (design language, section 12). */
+/** Its name contains the current order and the effect of a press. */
 function SortButton({ header, direction, onSort }: SortButtonProps) {
   const next = direction ? otherDirection(direction) : 'ascending'
   const Icon = direction ? icons[direction] : ChevronsUpDown

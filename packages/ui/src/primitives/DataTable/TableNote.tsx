@@ -11,7 +11,7 @@ export type TableNoteProps<Row, Child> = {
   none: string
 }
 
-/** Beneath an open row when there is nothing to show yet, or at all. */
+/** Shown below an open row while its lines load, fail to load, or if there are none. */
 export const TableNote = <Row, Child>({ line, columns, none }: TableNoteProps<Row, Child>) => (
   <td {...roles.cell} colSpan={columns} className={css.noteCell}>
     <span role="status" className={css.note}>

@@ -11,13 +11,13 @@ export type TableToolbarProps<Row, Child> = {
   searchBy?: (row: Row) => string
   search: string
   onSearch: (search: string) => void
-  /** How many rows the search leaves. */
+  /** How many rows match the search. */
   shown: number
 }
 
 const format = new Intl.NumberFormat('en-GB')
 
-/** Above the rows: the search, how many there are, and all at once open or closed. */
+/** Above the rows: the search, the row count, and buttons to open or close all rows. */
 export function TableToolbar<Row, Child>(props: TableToolbarProps<Row, Child>) {
   const { nouns, rows, expansion, searchBy, search, onSearch } = props
   if (rows.length === 0 || !(searchBy || expansion)) return null

@@ -34,14 +34,14 @@ export const versions: Version[] = [
   version(4, 'Budget 2027', 'Locked', ['Draft 1', 'Draft 2', 'Finance review', 'Board approved']),
 ]
 
-/** Names that do not fit, and those of other scripts. */
+/** Names that do not fit, and names in other scripts. */
 export const oddVersions: Version[] = [
   version(1, 'Three-year strategic plan '.repeat(8).trim(), 'Active', ['x'.repeat(200)]),
   version(2, 'W'.repeat(200), 'Active', []),
   version(3, 'ميزانية المبيعات 2027 (نسخة أولى)', 'Locked', ['مسودة']),
 ]
 
-/** So many versions without anything beneath. */
+/** `count` versions without milestones. */
 export const manyVersions = (count: number): Version[] =>
   Array.from({ length: count }, (_, i) => version(i + 1, `Version ${i + 1}`, 'Active', []))
 

@@ -30,7 +30,7 @@ describe('the lines of a table', () => {
     expect(linesOf(rows, ({ name }) => name, undefined)).toHaveLength(3)
   })
 
-  it('are also what is beneath open ones, the last of which ends the branch', () => {
+  it('include the children of open rows, the last of which ends the branch', () => {
     expect(keys('Actuals')).toEqual(['Actuals', 'Actuals January', 'Actuals February', 'Budget', 'Forecast'])
     expect(lines('Actuals').map((line) => line.kind === 'child' && line.isLast)).toEqual([
       false,
@@ -41,7 +41,7 @@ describe('the lines of a table', () => {
     ])
   })
 
-  it('say when there is nothing beneath, or nothing yet', () => {
+  it('include a note while there are no children', () => {
     expect(lines('Budget', 'Forecast').flatMap((line) => (line.kind === 'note' ? [line.note] : []))).toEqual([
       'none',
       { state: 'loading' },

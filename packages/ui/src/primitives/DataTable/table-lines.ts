@@ -1,12 +1,12 @@
 import type { TableChildren, TableExpansion } from './table-columns.ts'
 
-/** A line of the table: a row, something beneath an open one, or a note in place of that. */
+/** A line of the table: a row, a child of an open row, or a note instead of children. */
 export type TableLine<Row, Child> =
   | { kind: 'row'; key: string; row: Row }
   | { kind: 'child'; key: string; row: Row; child: Child; isLast: boolean }
   | { kind: 'note'; key: string; row: Row; note: Exclude<TableChildren<Child>, { state: 'ready' }> | 'none' }
 
-/** Every line in its order, those beneath open rows among them. */
+/** Returns every line in order, including those below open rows. */
 export function linesOf<Row, Child>(
   rows: readonly Row[],
   rowKey: (row: Row) => string,

@@ -1,4 +1,4 @@
-/** Where the rows are drawn as cards, some browsers take the elements for no table unless they say what they are. */
+/** Explicit roles, because some browsers do not treat the elements as a table when the rows are laid out as cards. */
 export const roles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },

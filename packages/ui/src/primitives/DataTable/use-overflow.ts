@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 
-/** Whether an element is too narrow for what it holds, so that the keyboard must be able to scroll it. */
+/** Returns whether an element is too narrow for its content, so that it must be scrollable by keyboard. */
 export function useOverflow(box: HTMLElement | null): boolean {
   const [overflows, setOverflows] = useState(false)
   useLayoutEffect(() => {

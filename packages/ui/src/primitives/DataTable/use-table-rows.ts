@@ -9,7 +9,7 @@ type Options<Row, Child> = {
   searchBy: ((row: Row) => string) | undefined
 }
 
-/** The rows in the order asked for that contain what is searched; the search is the table's own affair (SHELL-50). */
+/** Returns the rows that match the search, in the chosen order. The table keeps its search itself. */
 export function useTableRows<Row, Child>({ rows, columns, sort, searchBy }: Options<Row, Child>) {
   const [search, setSearch] = useState('')
   const sortBy = columns.find(({ id }) => id === sort?.column)?.sortBy

@@ -10,7 +10,7 @@ const CHILD_PX = 38
 
 const keyOf = ({ key }: { key: string }) => key
 
-/** Which of very many lines of a table to draw while its wrapper scrolls; all of them when they are few. */
+/** Returns which lines of a long table to draw while its wrapper scrolls, or all lines of a short one. */
 export function useVirtualLines<Row, Child>(
   lines: readonly TableLine<Row, Child>[],
   wrapper: HTMLElement | null,

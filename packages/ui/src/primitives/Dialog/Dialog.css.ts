@@ -29,7 +29,7 @@ export const scrim = style({
 /** Hides the page instead of dimming it. */
 export const cover = style({ position: 'fixed', inset: 0, background: color.bg.canvas })
 
-// A child that sets its own visibility must not show through. The types do not know of priorities.
+// A child that sets its own visibility must not show through. The types do not support `!important`.
 globalStyle(`[${COVERED}], [${COVERED}] *`, { visibility: 'hidden !important' as 'hidden' })
 
 const surface = style({
@@ -127,7 +127,7 @@ export const body = style({
   flex: 1,
   minHeight: 0,
   overflowY: 'auto',
-  // What takes the focus is scrolled clear of the fade.
+  // Scrolls focused elements clear of the fade.
   scrollPaddingBlock: `${space[2]} ${space[8]}`,
   selectors: {
     '&[data-goes-on]': {
@@ -160,7 +160,7 @@ export const footer = style({
   },
 })
 
-// A question without a body: nothing to divide the buttons from.
+// A question has no body to separate from the buttons.
 export const footerOfQuestion = style({ borderBlockStart: 0, paddingBlock: space[5] })
 
 // Buttons share the width of a bottom sheet.

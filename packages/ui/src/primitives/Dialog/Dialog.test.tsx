@@ -28,7 +28,7 @@ const open = () => userEvent.click(screen.getByRole('button', { name: 'Open' }))
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 
 describe('Dialog', () => {
-  it('can be used by everyone: a named, described dialog that Escape closes, back where one was', async () => {
+  it('is named and described, closes with Escape and returns the focus', async () => {
     render(<Page description="The name people see." />)
 
     await open()
@@ -41,7 +41,7 @@ describe('Dialog', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus())
   })
 
-  it('focus stays inside, around and around', async () => {
+  it('keeps the focus inside', async () => {
     render(<Page footer={cancel} />)
     await open()
     await userEvent.tab()
@@ -50,7 +50,7 @@ describe('Dialog', () => {
     expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement)
   })
 
-  it('given a form, focus starts in its first field', async () => {
+  it('starts the focus in the first field of a form', async () => {
     render(
       <Page>
         <TextField label="Name" />
@@ -60,7 +60,7 @@ describe('Dialog', () => {
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus()
   })
 
-  it('given something that asks for it, focus starts there', async () => {
+  it('starts the focus at the element marked for it', async () => {
     render(
       <Page>
         <TextField label="Name" />
@@ -78,7 +78,7 @@ describe('Dialog', () => {
     await closed()
   })
 
-  it('is asked before it closes, so that it can stay open', async () => {
+  it('can stay open when asked to close', async () => {
     const onOpenChange = vi.fn()
     render(<Dialog open onOpenChange={onOpenChange} title="Properties" side="right" />)
     await userEvent.keyboard('{Escape}')
@@ -86,7 +86,7 @@ describe('Dialog', () => {
     expect(screen.getByRole('dialog', { name: 'Properties' })).toBeInTheDocument()
   })
 
-  it('without its own head it still has its name', async () => {
+  it('has its name even without a head', async () => {
     render(<Page side="left" bare title="Navigation" />)
     await open()
     expect(screen.getByRole('dialog', { name: 'Navigation' })).toBeInTheDocument()
@@ -133,14 +133,14 @@ describe('a Dialog opened from a menu', () => {
     await screen.findByRole('dialog', { name: 'Delete?' })
   }
 
-  it('gives focus back to the button of the menu', async () => {
+  it('returns the focus to the menu’s button', async () => {
     render(<List />)
     await ask()
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus())
   })
 
-  it('given that button is gone, focus goes to the heading', async () => {
+  it('moves the focus to the heading if that button is removed', async () => {
     render(<List />)
     await ask()
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
@@ -156,7 +156,7 @@ describe('a destructive Dialog', () => {
     </>
   )
 
-  it('is an alert dialog with focus on Cancel and no cross', async () => {
+  it('is an alert dialog with the focus on Cancel and no cross', async () => {
     render(<Page destructive title="Delete Old Mill Bakery?" footer={remove} />)
     await open()
     expect(screen.getByRole('alertdialog', { name: 'Delete Old Mill Bakery?' })).toBeInTheDocument()
@@ -164,7 +164,7 @@ describe('a destructive Dialog', () => {
     expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument()
   })
 
-  it('given a field, focus starts in the field', async () => {
+  it('starts the focus in a field if there is one', async () => {
     render(
       <Page destructive title="Disconnect all?" footer={remove}>
         <TextField label="Reason" />
@@ -176,7 +176,7 @@ describe('a destructive Dialog', () => {
 })
 
 describe('an insistent Dialog', () => {
-  it('is an alert dialog that only its buttons answer', async () => {
+  it('is an alert dialog that closes only by its buttons', async () => {
     const onOpenChange = vi.fn()
     render(
       <Dialog open insistent onOpenChange={onOpenChange} title="Your session has ended" footer={cancel}>

@@ -14,10 +14,10 @@ import { opener } from './opener.ts'
 
 export type DialogProps = {
   open: boolean
-  /** Asked to close by Escape, the cross, Cancel or a press outside. Keep it open to ask first. */
+  /** Called on Escape, the cross, Cancel or a press outside. The owner may keep it open and ask first. */
   onOpenChange: (open: boolean) => void
   title: string
-  /** Before the title: what kind of thing it is about. */
+  /** Before the title: an icon of the subject. */
   leading?: ReactNode
   description?: ReactNode
   children?: ReactNode
@@ -27,22 +27,22 @@ export type DialogProps = {
   size?: 'sm' | 'md' | 'lg'
   /** `right` is the drawer, `left` the phone navigation. */
   side?: 'centre' | 'right' | 'left'
-  /** Destroys something: an alert dialog with focus on Cancel, and no cross. */
+  /** An alert dialog for something that cannot be undone: the focus starts on Cancel, and there is no cross. */
   destructive?: boolean
-  /** Cannot be put off, only answered by its buttons: an alert dialog without a cross that Escape leaves alone. */
+  /** An alert dialog without a cross that ignores Escape. Only its buttons close it. */
   insistent?: boolean
   /** Hides the page behind, also from screen readers and print, until it closes. For one dialog at a time. */
   covering?: boolean
   closeLabel?: string
-  /** The content draws its own head; the title is still read aloud. */
+  /** The content draws its own head. Screen readers still read the title. */
   bare?: boolean
-  /** Where focus goes when what opened the dialog is gone by then: the heading of the list, say. */
+  /** Returns the element for the focus if the opener is removed by then, e.g. the heading of the list. */
   returnFocus?: () => HTMLElement | null
-  /** The dialog has gone and focus is back: what leads somewhere else now has the last word. */
+  /** Called after the dialog has closed and the focus is back, so it can move the focus elsewhere. */
   onClosed?: () => void
 }
 
-/** One modal for dialogs, drawers and phone sheets (design language, sections 9 and 14). */
+/** One modal for dialogs, drawers and phone sheets. */
 export function Dialog({
   open,
   onOpenChange,
@@ -90,7 +90,10 @@ const chain = (first: (event: Event) => void, then: () => void) => (event: Event
   then()
 }
 
-/** Covers the page when called, which is after the focus has moved: hidden, an element would lose it unnoticed. */
+/**
+ * Returns a function that covers the page. It runs after the focus has moved, because an element that is hidden would
+ * lose the focus silently.
+ */
 function useCover(active: boolean): () => void {
   const uncover = useRef(() => {})
   useEffect(() => {
@@ -117,7 +120,7 @@ function useDialogFocus(
       event.preventDefault()
       target.focus()
     },
-    // Radix would look for its own trigger, and ours are opened by state.
+    // Radix would return the focus to its own trigger. Our dialogs are opened by state.
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
       const target = before.current?.isConnected ? before.current : returnFocus?.()
@@ -189,7 +192,7 @@ function Head({ title, leading, description, closeLabel = 'Close', alert, ruled 
   )
 }
 
-/** Around the button that leaves without doing anything: `<DialogCancel><Button>Cancel</Button></DialogCancel>`. */
+/** Wraps the button that closes without an action: `<DialogCancel><Button>Cancel</Button></DialogCancel>`. */
 export const DialogCancel = ({ children }: { children: ReactElement }) => (
   <Radix.Close asChild data-dialog-cancel>
     {children}

@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 const focusable = 'a[href], button, input, select, textarea, [tabindex]'
 
-/** A fraction of a pixel is no content. */
+/** A fraction of a pixel does not count as content. */
 const SLACK_PX = 2
 
 /**
- * What a dialog scrolls. Text alone, too long to show at once, can be scrolled by keyboard as well. Where it goes on
- * beneath the footer its end fades, so that no line is cut in half.
+ * The scrolling part of a dialog. If it has only text, it can be scrolled by keyboard as well. It fades above the
+ * footer while there is more, so that no line is cut in half.
  */
 export function DialogBody({ className, children }: { className: string; children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null)

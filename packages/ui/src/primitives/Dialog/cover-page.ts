@@ -1,4 +1,4 @@
-/** Marks what `cover` in Dialog.css.ts hides. */
+/** Marks the elements that `cover` in Dialog.css.ts hides. */
 export const COVERED = 'data-covered'
 
 /** The covering dialog itself: its overlay, its content and the guards that keep the focus inside. */
@@ -6,7 +6,7 @@ const own = '[data-covering], [data-radix-focus-guard]'
 
 function coverOne(element: Element): void {
   if (!(element instanceof HTMLElement) || element.matches(own) || element.hasAttribute(COVERED)) return
-  // One that is inert already stays so afterwards.
+  // An element that is inert already stays inert afterwards.
   element.setAttribute(COVERED, element.inert ? 'inert' : '')
   element.inert = true
 }
@@ -17,8 +17,9 @@ function uncover(element: HTMLElement): void {
 }
 
 /**
- * Hides everything in the body but the covering dialog, from eyes, keyboard, screen readers, find in page and print, also
- * what is added later. Nothing is unmounted: input and scroll positions stay. Returns a function that uncovers the page.
+ * Hides everything in the body except the covering dialog from view, keyboard, screen readers, find in page and
+ * print, also what is added later. Nothing is unmounted, so input and scroll positions stay. Returns a function that
+ * uncovers the page.
  */
 export function coverPage(): () => void {
   const coverAll = () => [...document.body.children].forEach(coverOne)

@@ -10,7 +10,7 @@ const found = (destructive = false) => firstFocus(content, destructive)?.id
 beforeEach(() => draw(''))
 
 describe('firstFocus', () => {
-  it('prefers what asks for it', () => {
+  it('prefers the element marked for it', () => {
     draw('<input id="name"><button id="copy" data-autofocus>Copy</button>')
     expect(found()).toBe('copy')
   })
@@ -19,17 +19,17 @@ describe('firstFocus', () => {
     ['an input', '<input id="name">'],
     ['a select', '<select id="name"></select>'],
     ['a text area', '<textarea id="name"></textarea>'],
-  ])('is else the first field: %s', (_, field) => {
+  ])('is otherwise the first field: %s', (_, field) => {
     draw(`<button id="help">Help</button>${field}<input id="second">`)
     expect(found()).toBe('name')
   })
 
-  it('passes over fields nobody can type in', () => {
+  it('skips read-only and disabled fields', () => {
     draw('<input type="hidden" id="token"><input id="key" disabled><input id="name">')
     expect(found()).toBe('name')
   })
 
-  it('is Cancel when there is no field and something is destroyed', () => {
+  it('is Cancel in a destructive dialog without fields', () => {
     draw('<button id="cancel" data-dialog-cancel>Cancel</button><button id="delete">Delete</button>')
     expect(found(true)).toBe('cancel')
   })

@@ -2,8 +2,8 @@ const field = 'input:not([type="hidden"]):not(:disabled), select:not(:disabled),
 const cancel = '[data-dialog-cancel]'
 
 /**
- * Where focus goes when a dialog opens: what asks for it, else the first field, else Cancel when the dialog
- * destroys something, else wherever Radix would put it (design language, section 12).
+ * Returns where the focus starts in a dialog: the marked element, else the first field, else Cancel in a destructive
+ * dialog, else null to leave it to Radix.
  */
 export function firstFocus(content: HTMLElement, destructive: boolean) {
   const wanted = ['[data-autofocus]', field, ...(destructive ? [cancel] : [])]

@@ -8,13 +8,13 @@ const draw = (html: string) => {
 }
 
 describe('opener', () => {
-  it('is what had focus', () => {
+  it('is the focused element', () => {
     draw('<button id="edit">Edit</button>')
     const edit = document.getElementById('edit')
     expect(opener(edit)).toBe(edit)
   })
 
-  it('is the button of the menu when a menu item had focus', () => {
+  it('is the menu’s button if a menu item is focused', () => {
     draw(`
       <button id="more">More</button>
       <div role="menu" aria-labelledby="more"><div role="menuitem" id="delete">Delete…</div></div>
@@ -22,7 +22,7 @@ describe('opener', () => {
     expect(opener(document.getElementById('delete'))).toBe(document.getElementById('more'))
   })
 
-  it('is nothing when nothing had focus', () => {
+  it('is null without a focused element', () => {
     expect(opener(null)).toBeNull()
     expect(opener(document.body)).toBeNull()
   })

@@ -1,6 +1,6 @@
 /**
- * What had focus when a dialog opened, to return to. A menu item is gone by then, so for one it is
- * the button that opened the menu. A browser says the body when nothing had it.
+ * Returns the element that had the focus when a dialog opened, to restore it later. For a menu item, which is removed
+ * by then, it is the menu's button. Browsers report the body if nothing is focused.
  */
 export function opener(active: Element | null) {
   if (active === document.body) return null

@@ -3,18 +3,18 @@ import { Stack } from '../../layout/Stack.tsx'
 import * as styles from './EmptyState.css.ts'
 
 export type EmptyStateProps = {
-  /** What is missing. */
+  /** Names what is missing. */
   title: string
   /** The next step. */
   children?: ReactNode
   /** At most one button or link. */
   action?: ReactNode
-  /** Only for the first use of a page; decoration. */
+  /** Decoration, only for the first use of a page. */
   art?: ReactNode
   headingLevel?: 2 | 3
 }
 
-/** Where a list would be: what is missing, the next step, and at most one thing to press. */
+/** Replaces an empty list: what is missing, the next step, and at most one action. */
 export function EmptyState({ title, children, action, art, headingLevel = 2 }: EmptyStateProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (

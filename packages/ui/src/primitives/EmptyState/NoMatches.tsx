@@ -3,17 +3,17 @@ import { Button } from '../Button/Button.tsx'
 import { EmptyState } from './EmptyState.tsx'
 
 export type NoMatchesProps = {
-  /** One of what is being searched, e.g. "connector". */
+  /** One item of the searched list, e.g. "connector". */
   noun: string
   search: string
-  /** How many there are without the search. */
+  /** The number of items without the search. */
   total: number
-  /** What an empty list of these says, when it has words of its own: they come first then. */
+  /** The title for an empty list, if it has its own wording. */
   none?: string
   onClear: () => void
 }
 
-/** A search that found nothing says so, and offers the whole list again. */
+/** Shown when a search finds nothing, with a button to clear it. */
 export function NoMatches({ noun, search, total, none, onClear }: NoMatchesProps) {
   const sentence = `No ${noun} matches “${search}”.`
   return (

@@ -6,10 +6,10 @@ const plain: ComponentType<AnchorProps> = (props) => <a {...props} />
 
 const LinkContext = createContext(plain)
 
-/** Tells every link beneath it how to navigate: `<LinkProvider value={Link}>` with a router's own link. */
+/** Sets how every link below it navigates: `<LinkProvider value={Link}>` with a router's link. */
 export const LinkProvider = LinkContext.Provider
 
-/** A link without a look, for cards and rows that are links as a whole. */
+/** A link without a style, for cards and rows that are links as a whole. */
 export function Anchor(props: AnchorProps) {
   const Component = use(LinkContext)
   return <Component {...props} />

@@ -7,7 +7,7 @@ const faintLine = 'color-mix(in srgb, currentColor 35%, transparent)'
 
 const shared = {
   borderRadius: vars.radius.xs,
-  textUnderlineOffset: '3px', // a nudge: clears the descenders of Inter at 14 px
+  textUnderlineOffset: '3px', // Clears the descenders of Inter at 14 px.
 } as const
 
 export const link = styleVariants({
@@ -26,7 +26,7 @@ export const link = styleVariants({
   },
 })
 
-/** A link outside running text: 24 px high and 44 for a finger, without moving what is around it. */
+/** A link outside running text: 24 px high, and 44 on touch screens, without moving the content around it. */
 export const alone = style({
   display: 'inline-block',
   ...overriding({ paddingBlock: 2, marginBlock: -2 }),

@@ -19,7 +19,7 @@ const RouterLink = ({ href, ...rest }: AnchorProps) => (
 )
 
 describe('Link', () => {
-  it('can be used by everyone: a named link the keyboard reaches', async () => {
+  it('has a name and can be reached with the keyboard', async () => {
     render(<Link href="/manage">Manage</Link>)
     await userEvent.tab()
     const link = screen.getByRole('link', { name: 'Manage' })
@@ -27,7 +27,7 @@ describe('Link', () => {
     expect(link).toHaveAttribute('href', '/manage')
   })
 
-  it('within a LinkProvider the router navigates', async () => {
+  it('navigates with the router within a LinkProvider', async () => {
     render(
       <LinkProvider value={RouterLink}>
         <Link href="/home">Home</Link>
@@ -40,7 +40,7 @@ describe('Link', () => {
 })
 
 describe('LinkButton', () => {
-  it('goes nowhere, so it is a button that does not submit', async () => {
+  it('is a button that does not submit', async () => {
     const onClick = vi.fn()
     render(<LinkButton onClick={onClick}>more</LinkButton>)
     const button = screen.getByRole('button', { name: 'more' })

@@ -3,13 +3,13 @@ import { Anchor, type AnchorProps } from './Anchor.tsx'
 import * as styles from './Link.css.ts'
 
 export type LinkProps = AnchorProps & {
-  /** `inline` within text; `quiet` where the place already says it is a link (titles, breadcrumbs). */
+  /** `inline` within text; `quiet` where the position already marks it as a link (titles, breadcrumbs). */
   look?: keyof typeof styles.link
-  /** Outside running text: as easy to hit as a button. */
+  /** Outside running text, with a larger target. */
   alone?: boolean
 }
 
-/** A link in words. */
+/** A text link. */
 export function Link({ look = 'inline', alone = false, className, ...rest }: LinkProps) {
   return <Anchor {...rest} className={classNames(styles.link[look], alone && styles.alone, className)} />
 }

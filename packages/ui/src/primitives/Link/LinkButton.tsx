@@ -4,11 +4,11 @@ import { alone as standing } from './Link.css.ts'
 import * as styles from './LinkButton.css.ts'
 
 export type LinkButtonProps = ComponentProps<'button'> & {
-  /** Outside running text: as easy to hit as a button. */
+  /** Outside running text, with a larger target. */
   alone?: boolean
 }
 
-/** A press in running text that opens more of it: "more". It goes nowhere, so it is a button. */
+/** A button that looks like a link in running text, e.g. "more". It does not navigate. */
 export function LinkButton({ className, type = 'button', alone = false, ...rest }: LinkButtonProps) {
   return (
     <button {...rest} type={type} className={classNames(styles.linkButton, alone && standing, className)} />

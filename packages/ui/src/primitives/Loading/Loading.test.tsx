@@ -4,12 +4,12 @@ import { Skeleton } from './Skeleton.tsx'
 import { Spinner } from './Spinner.tsx'
 
 describe('Spinner', () => {
-  it('can be used by everyone: it says what is waited for', () => {
+  it('announces what is loading', () => {
     render(<Spinner label="Reading tables" />)
     expect(screen.getByRole('status')).toHaveTextContent('Reading tables')
   })
 
-  it('beside words that already say so it is silent', () => {
+  it('is hidden from screen readers next to text that says the same', () => {
     const { container } = render(<Spinner />)
     expect(screen.queryByRole('status')).not.toBeInTheDocument()
     expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true')
@@ -17,7 +17,7 @@ describe('Spinner', () => {
 })
 
 describe('Skeleton', () => {
-  it('is silent, and has the size of what is coming', () => {
+  it('is hidden from screen readers and has the size of the content', () => {
     const { container } = render(<Skeleton width="62%" height="14px" />)
     expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true')
     expect(container.firstElementChild).toHaveStyle({ width: '62%', height: '14px' })

@@ -7,7 +7,7 @@ const faint = createVar()
 const sweep = keyframes({ from: { backgroundPosition: '100% 0' }, to: { backgroundPosition: '-25% 0' } })
 const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'visible' } })
 
-// A fast answer never shows a skeleton: it appears after 200 ms (design language, section 7).
+// Appears after 200 ms, so a fast response never shows a skeleton.
 const lateStart = '200ms'
 
 export const skeleton = style({
@@ -20,7 +20,7 @@ export const skeleton = style({
   backgroundSize: '250% 100%',
   animation: `${appear} 0s ${lateStart} backwards, ${sweep} ${vars.duration.skeleton} linear infinite`,
   '@media': {
-    // Still late, though it no longer moves: the theme stops every other animation.
+    // Keeps the delay although it does not move: the theme stops every other animation.
     [media.reducedMotion]: { animation: `${appear} 0s ${lateStart} backwards !important` },
     [media.forcedColors]: { border: `${vars.border.thin} solid GrayText` },
   },
@@ -28,7 +28,7 @@ export const skeleton = style({
 
 export const radius = styleVariants(vars.radius, (borderRadius) => ({ borderRadius }))
 
-/** A line of text, whatever its size: an empty inline box alone would have no height. */
+/** A line of text of any size. An empty inline box alone would have no height. */
 export const line = style({
   inlineSize: '100%',
   blockSize: '1lh',
@@ -36,7 +36,7 @@ export const line = style({
 
 export const letters = style({ blockSize: '.8em' })
 
-/** As high as a button of the usual size; a story measures both. */
+/** As high as a default button. A story measures both. */
 export const buttonShape = style({
   blockSize: vars.size.md,
   '@media': { [media.phone]: { blockSize: vars.size.touch }, [media.touch]: { blockSize: vars.size.xl } },

@@ -2,15 +2,15 @@ import { classNames } from '../../theme/class-names.ts'
 import * as styles from './Skeleton.css.ts'
 
 export type SkeletonProps = {
-  /** A CSS length or percentage, as the final content will be. */
+  /** A CSS length or percentage, like the final content. */
   width?: string
   height?: string
   radius?: keyof typeof styles.radius
 }
 
 /**
- * The shape of what is coming, so that nothing moves when it arrives. Decoration: the area around it
- * carries `aria-busy` and a name.
+ * The shape of loading content, so that nothing moves when it arrives. Decoration: the area around it has `aria-busy`
+ * and a name.
  */
 export function Skeleton({ width = '100%', height = '12px', radius = 'xs' }: SkeletonProps) {
   return (

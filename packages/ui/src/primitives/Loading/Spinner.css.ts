@@ -6,10 +6,10 @@ const turn = keyframes({ to: { rotate: '360deg' } })
 
 const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'visible' } })
 
-// As late as a skeleton (design language, section 7).
+// Appears as late as a skeleton.
 const late = `${appear} 0s 200ms backwards`
 
-/** Turns an icon; the theme stills it when less motion is asked for. */
+/** Spins an icon. The theme stops it with reduced motion. */
 export const spinning = style({ animation: `${turn} ${vars.duration.spin} linear infinite` })
 
 export const row = style({
@@ -26,7 +26,7 @@ export const alone = style([
     justifyContent: 'center',
     minHeight: '100dvh',
     animation: late,
-    // Still late, though nothing else moves then.
+    // Keeps the delay although nothing else moves then.
     '@media': { [media.reducedMotion]: { animation: `${late} !important` } },
   },
 ])

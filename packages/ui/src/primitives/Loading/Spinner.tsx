@@ -3,13 +3,13 @@ import * as styles from './Spinner.css.ts'
 
 export type SpinnerProps = {
   size?: number
-  /** What is being waited for. Without it the spinner is decoration beside words that already say so. */
+  /** Names the loading content. Without it the spinner is decoration next to text that says so. */
   label?: string
-  /** There is nothing else yet: it stands in the middle of the window, and only when the wait is more than a moment. */
+  /** Nothing else is on the page yet: centred in the window, and only after a moment. */
   alone?: boolean
 }
 
-/** Something is under way. Only inside buttons and single lines; whole areas use a Skeleton. */
+/** Shows that something is in progress. Only in buttons and single lines. Whole areas use a Skeleton. */
 export function Spinner({ size = 16, label, alone = false }: SpinnerProps) {
   const icon = <LoaderCircle size={size} className={styles.spinning} aria-hidden />
   if (label === undefined) return icon

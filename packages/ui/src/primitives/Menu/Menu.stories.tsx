@@ -11,7 +11,7 @@ import { MenuRadioGroup, MenuRadioItem } from './MenuRadio.tsx'
 
 const meta: Meta = {
   title: 'Primitives/Menu',
-  // Room for the menu below its trigger.
+  // Space for the menu below its trigger.
   decorators: [
     (Story) => (
       <div style={{ minHeight: '17rem' }}>

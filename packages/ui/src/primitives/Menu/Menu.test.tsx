@@ -36,7 +36,7 @@ const openWithKeyboard = async () => {
 }
 
 describe('Menu', () => {
-  it('can be used by everyone: opened, walked and pressed with the keyboard alone', async () => {
+  it('can be opened, navigated and used with the keyboard alone', async () => {
     const onEdit = vi.fn()
     render(<Actions onEdit={onEdit} />)
 
@@ -49,7 +49,7 @@ describe('Menu', () => {
     expect(screen.queryByRole('menu')).not.toBeInTheDocument()
   })
 
-  it('arrows skip what is disabled and wrap around', async () => {
+  it('arrows skip disabled items and wrap around', async () => {
     render(<Actions />)
     await openWithKeyboard()
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus())
@@ -60,7 +60,7 @@ describe('Menu', () => {
     expect(screen.getByRole('menuitem', { name: 'Delete…' })).toHaveFocus()
   })
 
-  it('Escape closes it and goes back to the button', async () => {
+  it('Escape closes it and returns the focus to the button', async () => {
     render(<Actions />)
     await openWithKeyboard()
     await userEvent.keyboard('{Escape}')
@@ -68,19 +68,19 @@ describe('Menu', () => {
     await waitFor(() => expect(trigger()).toHaveFocus())
   })
 
-  it('a disabled item does nothing', async () => {
+  it('a disabled item has no effect', async () => {
     render(<Actions />)
     await openWithKeyboard()
     expect(screen.getByRole('menuitem', { name: 'Refresh' })).toHaveAttribute('aria-disabled', 'true')
   })
 
-  it('an item that goes somewhere is a real link', async () => {
+  it('an item that navigates is a link', async () => {
     render(<Actions />)
     await openWithKeyboard()
     expect(screen.getByRole('menuitem', { name: 'Manage' })).toHaveAttribute('href', '/manage')
   })
 
-  it('leaves the page behind it alone: no scroll lock, no style element of its own', async () => {
+  it('does not lock the page’s scroll or add a style element', async () => {
     render(<Actions />)
     await openWithKeyboard()
     expect(document.body).not.toHaveAttribute('data-scroll-locked')
@@ -100,7 +100,7 @@ function Organisations() {
 }
 
 describe('MenuRadioGroup', () => {
-  it('can be used by everyone: a named group in which one item is checked', async () => {
+  it('is a named group in which one item is checked', async () => {
     render(<Organisations />)
     await openWithKeyboard()
     expect(screen.getByRole('group', { name: 'Organisation' })).toBeInTheDocument()

@@ -13,8 +13,8 @@ export type MenuProps = {
 }
 
 /**
- * Choices that appear on a press: arrows move and wrap, letters jump, Escape closes and goes back to the
- * trigger. It does not lock the page, so a poll behind it neither closes nor moves it.
+ * A menu of actions. Arrows move and wrap, letters jump, Escape closes and returns to the trigger. It does not lock
+ * the page, so a poll behind it neither closes nor moves it.
  */
 export function Menu({ trigger, children, align = 'start', side = 'bottom', ...state }: MenuProps) {
   return (
@@ -36,10 +36,10 @@ export function Menu({ trigger, children, align = 'start', side = 'bottom', ...s
   )
 }
 
-/** Who or what the items are about. */
+/** The subject of the items. */
 export const MenuLabel = ({ children }: { children: ReactNode }) => (
   <Radix.Label className={styles.label}>{children}</Radix.Label>
 )
 
-/** Before the destructive item, which comes last. */
+/** A line before the destructive item, which comes last. */
 export const MenuSeparator = () => <Radix.Separator className={styles.separator} />

@@ -9,11 +9,11 @@ type Shared = { icon?: IconType; children: ReactNode; disabled?: boolean }
 
 export type MenuItemProps = Shared & {
   onSelect: () => void
-  /** `danger` for what cannot be taken back: last, after a separator. */
+  /** `danger` for actions that cannot be undone: last, after a separator. */
   tone?: 'default' | 'danger'
 }
 
-/** Does something and closes the menu. */
+/** An action that closes the menu. */
 export function MenuItem({ icon, children, tone = 'default', disabled = false, onSelect }: MenuItemProps) {
   return (
     <Radix.Item
@@ -28,11 +28,11 @@ export function MenuItem({ icon, children, tone = 'default', disabled = false, o
 
 export type MenuLinkProps = Shared & {
   href: string
-  /** This is where somebody is already. */
+  /** The current page. */
   current?: boolean
 }
 
-/** Goes somewhere and closes the menu. */
+/** A link that closes the menu. */
 export function MenuLink({ icon, children, disabled = false, href, current = false }: MenuLinkProps) {
   return (
     <Radix.Item asChild className={styles.item} disabled={disabled}>

@@ -5,14 +5,14 @@ import { Text } from '../../layout/Text.tsx'
 import * as styles from './Menu.css.ts'
 
 export type MenuRadioGroupProps = {
-  /** What is being chosen, for those who do not see the ticks. */
+  /** The accessible name of the choice. */
   label: string
   value: string
   onChange: (value: string) => void
   children: ReactNode
 }
 
-/** One of several: the chosen item carries the tick. */
+/** A choice of one. The chosen item has the tick. */
 export function MenuRadioGroup({ label, value, onChange, children }: MenuRadioGroupProps) {
   return (
     <Radix.RadioGroup aria-label={label} value={value} onValueChange={onChange}>

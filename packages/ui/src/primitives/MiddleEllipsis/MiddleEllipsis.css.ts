@@ -4,15 +4,15 @@ const cut = { overflow: 'hidden', textOverflow: 'ellipsis' } as const
 
 export const name = style({ position: 'relative', display: 'block', minWidth: 0, maxWidth: '100%' })
 
-/** The name itself: a screen reader, the browser's search and the clipboard get it in one piece. */
+/** The whole name in one piece, for screen readers, find in page and the clipboard. */
 export const room = style({ display: 'block', whiteSpace: 'nowrap', ...cut })
 
 export const text = style({ display: 'inline-block', verticalAlign: 'top' })
 
-/** Drawn over, but not hidden from a screen reader. */
+/** Transparent for the eye, but not hidden from screen readers. */
 export const covered = style({ WebkitTextFillColor: 'transparent' })
 
-/** Start and end of a name that is cut. */
+/** The start and the end of a shortened name. */
 export const pieces = style({
   position: 'absolute',
   inset: 0,

@@ -31,7 +31,7 @@ const Row = ({ name }: { name: string }) => (
 
 const lineHeight = 20
 
-/** Names that begin alike keep their ends; the focus beside one shows it whole. */
+/** Names with the same start show their ends. Focus next to a name shows it whole. */
 export const Names: Story = {
   render: () => (
     <Stack gap={4}>

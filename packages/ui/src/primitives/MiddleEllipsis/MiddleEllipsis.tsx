@@ -7,14 +7,14 @@ import { useIsCut } from './use-is-cut.ts'
 
 export type MiddleEllipsisProps = {
   children: string
-  /** The tooltip, where the name given is short for a longer one; null where what is around it has one. */
+  /** The tooltip, if the name is short for a longer one. Null if an element around it has a tooltip. */
   title?: string | null
   className?: string | undefined
 }
 
 /**
- * A name on one line. Where there is no room it is cut in the middle, so that names which differ at the end can still be
- * told apart. The tooltip has the whole name; so do its link or button while focused, and `wholeOnFocus` around it.
+ * A name on one line, shortened in the middle because similar names usually differ at the end. The tooltip has the
+ * whole name. It is also shown whole while its link or button is focused, or `wholeOnFocus` around it.
  */
 export function MiddleEllipsis({ children, title = children, className }: MiddleEllipsisProps) {
   const split = useMemo(() => splitName(children), [children])
@@ -29,7 +29,7 @@ export function MiddleEllipsis({ children, title = children, className }: Middle
   )
 }
 
-/** Drawn by the style sheet, so that the name is in the page once. */
+/** Drawn by the stylesheet, so that the name is in the page once. */
 const Pieces = ({ head, tail }: { head: string; tail: string }) => (
   <span className={css.pieces} data-head={head} data-tail={tail} aria-hidden />
 )

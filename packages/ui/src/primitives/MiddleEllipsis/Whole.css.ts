@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css'
 import { showWhole } from './show-whole.ts'
 
-/** Around a name and its controls: the whole name is shown while one of them has the keyboard's focus. */
+/** Around a name and its controls: shows the whole name while one of them has keyboard focus. */
 export const wholeOnFocus = style({})
 
-/** The whole name is shown where nothing hovers: a tooltip cannot be reached by touch. */
+/** Shows the whole name on touch screens, where a tooltip cannot be reached. */
 export const wholeOnTouch = style({})
 
 showWhole(`${wholeOnFocus}:has(:focus-visible)`)

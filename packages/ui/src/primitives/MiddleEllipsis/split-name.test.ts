@@ -19,7 +19,7 @@ describe('splitName', () => {
     expect(splitName('Operating expenses')).toBeNull()
   })
 
-  it('leaves more at the end where there is more room', () => {
+  it('leaves more at the end in more space', () => {
     const room = { shortest: 30, tail: { least: 12, usual: 22, most: 26 } }
     expect(splitName('Harbour & Pine Retail', room)).toBeNull()
     expect(splitName('Harbour & Pine Retail Group of Christchurch', room)?.tail).toBe('Group of Christchurch')
@@ -29,7 +29,7 @@ describe('splitName', () => {
     expect(splitName('una.ulm@tributary.example')).toBeNull()
   })
 
-  it('never splits a character that consists of several code points', () => {
+  it('never splits a character of several code points', () => {
     const family = '👨‍👩‍👧'
     const { head, tail } = splitName(family.repeat(30)) ?? { head: '', tail: '' }
     expect([head, tail]).toEqual([family.repeat(18), family.repeat(12)])

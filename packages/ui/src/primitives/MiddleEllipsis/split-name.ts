@@ -1,20 +1,20 @@
-/** Shorter names are not split: no more than a few characters are cut off their end. */
+/** Shorter names are not split: at most a few characters are cut off their end. */
 const SHORTEST = 20
-/** How many characters stay in sight at the start, and at the end. */
+/** How many characters remain at the start, and at the end. */
 const HEAD = 8
 const TAIL = { least: 6, usual: 12, most: 18 } as const
 
 const segmenter = new Intl.Segmenter()
 
-/** The two pieces of a long name; the end stays in sight because similar names usually differ there. */
+/** The two parts of a long name. The end remains because similar names usually differ there. */
 export type SplitName = { head: string; tail: string }
 
-/** How long the end of a name may be, and up to which length a name is not split. In characters. */
+/** The possible length of the end, and the length up to which a name is not split, in characters. */
 export type SplitRoom = { shortest: number; tail: { least: number; usual: number; most: number } }
 
 const ONE_LINE: SplitRoom = { shortest: SHORTEST, tail: TAIL }
 
-/** Splits a long name before its last words, or before its last characters; null for a name that needs no split. */
+/** Splits a long name before its last words, or before its last characters. Returns null if no split is needed. */
 export function splitName(name: string, { shortest, tail }: SplitRoom = ONE_LINE): SplitName | null {
   if (name.length <= shortest || isEmailAddress(name)) return null
   const characters = Array.from(segmenter.segment(name), ({ segment }) => segment)
@@ -24,10 +24,10 @@ export function splitName(name: string, { shortest, tail }: SplitRoom = ONE_LINE
   return { head: characters.slice(0, at).join(''), tail: characters.slice(at).join('') }
 }
 
-/** Addresses of one organisation differ at the start. */
+/** Email addresses of one organisation differ at the start. */
 const isEmailAddress = (name: string) => /^\S+@\S+$/.test(name)
 
-/** The words at the end that come closest to the usual length. */
+/** Returns the length of the last words that comes closest to the usual length. */
 function tailLength(characters: readonly string[], tail: SplitRoom['tail']): number {
   const count = characters.length
   const lengths: number[] = []

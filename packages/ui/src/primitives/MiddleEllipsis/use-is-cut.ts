@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
-/** Whether an element has more text than there is room for; its first child has the width of the text. */
+/** Returns whether an element has more text than fits. Its first child must have the width of the text. */
 export function useIsCut(isWatched: boolean) {
   const ref = useRef<HTMLElement>(null)
   const [isCut, setIsCut] = useState(false)
@@ -11,7 +11,7 @@ export function useIsCut(isWatched: boolean) {
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
-    // The text may change without its room, e.g. when a font has loaded.
+    // The text can change while its box stays the same, e.g. when a font has loaded.
     if (element.firstElementChild) observer.observe(element.firstElementChild)
     return () => observer.disconnect()
   }, [isWatched])

@@ -6,7 +6,7 @@ import { Monogram } from './Monogram.tsx'
 const tile = (type: string) => render(<Monogram type={type} />).container.firstElementChild
 
 describe('Monogram', () => {
-  it('is decoration: the name stands beside it', () => {
+  it('is hidden from screen readers, because the name is next to it', () => {
     expect(tile('xero')).toHaveAttribute('aria-hidden', 'true')
   })
 
@@ -20,12 +20,12 @@ describe('Monogram', () => {
     expect(tile(type)).toHaveTextContent(letter)
   })
 
-  it('a type has one colour in any letter case', () => {
+  it('has the same colour for a type in any letter case', () => {
     expect(tile('SqlServer')).toHaveClass(styles.hue[2])
     expect(tile('sqlserver')).toHaveClass(styles.hue[2])
   })
 
-  it('switched off it is grey', () => {
+  it('is grey when switched off', () => {
     const { container } = render(<Monogram type="xero" off />)
     expect(container.firstElementChild).toHaveClass(styles.off)
     expect(container.firstElementChild).not.toHaveClass(styles.hue[3])

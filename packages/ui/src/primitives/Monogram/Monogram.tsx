@@ -4,7 +4,7 @@ import * as styles from './Monogram.css.ts'
 import { tileHue } from './tile-hue.ts'
 
 export type MonogramProps = {
-  /** The connector type: it chooses the colour and, upper-cased, the letter. */
+  /** The connector type, which sets the colour and the letter. */
   type: string
   size?: keyof typeof styles.size
   /** Grey, for a type or card that is switched off. */
@@ -13,7 +13,7 @@ export type MonogramProps = {
 
 const hues = Object.values(styles.hue)
 
-/** A connector type's tile. Decoration: the name stands beside it. */
+/** The tile of a connector type. Decoration next to the name. */
 export function Monogram({ type, size = 36, off = false }: MonogramProps) {
   const look = off ? styles.off : hues[tileHue(type.toLowerCase())]
   return (

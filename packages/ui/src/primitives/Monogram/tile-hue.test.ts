@@ -21,11 +21,11 @@ describe('tileHue', () => {
     expect(tileHue(type)).toBe(hue)
   })
 
-  it('no two of the twelve known types share a hue', () => {
+  it('gives each of the twelve known types its own hue', () => {
     expect(new Set(known.map(([type]) => tileHue(type))).size).toBe(12)
   })
 
-  it.each(['', 'shopify', 'Ærø', '日本', '🌊'])('%o always gets the same one of twelve', (type) => {
+  it.each(['', 'shopify', 'Ærø', '日本', '🌊'])('always gives %o the same one of twelve', (type) => {
     expect(tileHue(type)).toBe(tileHue(type))
     expect(tileHue(type)).toBeGreaterThanOrEqual(0)
     expect(tileHue(type)).toBeLessThan(12)

@@ -1,6 +1,6 @@
 /**
- * Which of the twelve tile colours a connector type wears: stable for types nobody has heard of,
- * without a clash among the twelve known ones (design language, section 8). Keys are lower case.
+ * Returns which of the twelve tile colours a connector type has: stable for unknown types, distinct for the twelve
+ * known ones. Keys are lower case.
  */
 export function tileHue(type: string) {
   let hash = 40458

@@ -31,7 +31,7 @@ export const radio = style({
     },
   },
   '@media': {
-    // The browser draws its own there, in the colours people have chosen.
+    // The browser draws its own circle there, in the user's colours.
     [media.forcedColors]: { appearance: 'auto' },
   },
 })

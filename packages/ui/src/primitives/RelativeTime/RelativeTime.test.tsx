@@ -4,7 +4,7 @@ import { RelativeTime } from './RelativeTime.tsx'
 
 const date = new Date('2026-11-21T05:58:00Z')
 
-it('can be used by everyone: short in words, exact for machines and on hover', () => {
+it('shows a short relative time, and the exact one as a tooltip and for machines', () => {
   render(<RelativeTime date={date} now={new Date('2026-11-21T06:00:00Z')} timeZone="UTC" />)
 
   const time = screen.getByText('2 min ago')
@@ -13,7 +13,7 @@ it('can be used by everyone: short in words, exact for machines and on hover', (
   expect(time).toHaveAttribute('title', '21 Nov 2026, 05:58 UTC')
 })
 
-it('moves only when the screen’s clock does', () => {
+it('changes only with the time it is given', () => {
   const { rerender } = render(<RelativeTime date={date} now={new Date('2026-11-21T06:00:00Z')} />)
   rerender(<RelativeTime date={date} now={new Date('2026-11-21T07:10:00Z')} />)
   expect(screen.getByText('1 h 12 min ago')).toBeInTheDocument()

@@ -4,12 +4,12 @@ import { relativeTime } from './relative-time.ts'
 
 export type RelativeTimeProps = {
   date: Date
-  /** The screen's one clock: this component never looks at the time itself. */
+  /** The current time of the screen. This component never reads a clock itself. */
   now: Date
   timeZone?: string
 }
 
-/** How long ago something happened; hovering tells exactly when. */
+/** How long ago something happened. The tooltip has the exact time. */
 export function RelativeTime({ date, now, timeZone }: RelativeTimeProps) {
   const zone = timeZone === undefined ? {} : { timeZone }
   return (

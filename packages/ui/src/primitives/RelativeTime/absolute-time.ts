@@ -1,11 +1,11 @@
 type Options = {
-  /** An IANA zone; the reader's own when left out. */
+  /** An IANA time zone; the reader's own if left out. */
   timeZone?: string
-  /** Says which zone the time is in, for tooltips. */
+  /** Adds the time zone, for tooltips. */
   withZone?: boolean
 }
 
-/** A moment as a fact: "21 Nov 2026, 06:00" (design language, section 11). */
+/** Formats a time: "21 Nov 2026, 06:00". */
 export function absoluteTime(date: Date, { timeZone, withZone = false }: Options = {}) {
   return new Intl.DateTimeFormat('en-GB', {
     day: 'numeric',

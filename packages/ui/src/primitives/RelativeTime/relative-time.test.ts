@@ -25,11 +25,11 @@ describe('relativeTime', () => {
 })
 
 describe('absoluteTime', () => {
-  it('is a fact: day, month in letters, year, time', () => {
+  it('has day, month in letters, year and time', () => {
     expect(absoluteTime(at('06:00:00'), { timeZone: 'UTC' })).toBe('21 Nov 2026, 06:00')
   })
 
-  it('is told in the zone that is asked for', () => {
+  it('uses the given time zone', () => {
     expect(absoluteTime(at('18:30:00'), { timeZone: 'Pacific/Auckland' })).toBe('22 Nov 2026, 07:30')
   })
 

@@ -6,8 +6,8 @@ const DAY = 24 * HOUR
 const ago = (amount: string) => `${amount} ago`
 
 /**
- * How long ago, in words as short as a card allows: "4 s ago", "2 min ago", "1 h 12 min ago", "3 days ago".
- * A time in the future is a clock that runs ahead, so it reads "just now".
+ * Formats an age in few words: "4 s ago", "2 min ago", "1 h 12 min ago", "3 days ago". A time in the future means
+ * that a clock is fast, so it reads "just now".
  */
 export function relativeTime(date: Date, now: Date) {
   const elapsed = now.getTime() - date.getTime()

@@ -15,7 +15,7 @@ export const glass = style({
 
 export const box = style({
   appearance: 'none',
-  // The browser's own cross would stand beside ours.
+  // Hides the browser's own cross, because there is one of ours.
   '::-webkit-search-cancel-button': { appearance: 'none' },
   // Twice the class, so that it wins over the box whichever stylesheet loads last.
   selectors: { '&&': { paddingInline: vars.space[8] } },

@@ -7,7 +7,7 @@ import { SearchField } from './SearchField.tsx'
 function Search({ onKeyDown }: { onKeyDown?: () => void }) {
   const [value, setValue] = useState('')
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: stands for a dialog that closes on Escape
+    // biome-ignore lint/a11y/noStaticElementInteractions: it simulates a dialog that closes on Escape
     <div onKeyDown={onKeyDown}>
       <SearchField value={value} onChange={setValue} />
     </div>
@@ -17,7 +17,7 @@ function Search({ onKeyDown }: { onKeyDown?: () => void }) {
 const box = () => screen.getByRole('searchbox', { name: 'Search' })
 
 describe('SearchField', () => {
-  it('can be used by everyone: a search box named Search that the keyboard fills and clears', async () => {
+  it('is a search box named Search that can be filled and cleared with the keyboard', async () => {
     render(<Search />)
 
     await userEvent.tab()
@@ -30,12 +30,12 @@ describe('SearchField', () => {
     expect(box()).toHaveFocus()
   })
 
-  it('offers to clear only what is there', () => {
+  it('can only be cleared when it has text', () => {
     render(<Search />)
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
 
-  it('given text, Escape clears it and goes no further; given none, Escape belongs to the surroundings', async () => {
+  it('uses Escape to clear its text, and passes Escape on when empty', async () => {
     const outside = vi.fn()
     render(<Search onKeyDown={outside} />)
     await userEvent.type(box(), 'p')
@@ -49,7 +49,7 @@ describe('SearchField', () => {
     expect(outside).toHaveBeenCalledOnce()
   })
 
-  it('takes another name where there are several', () => {
+  it('can have another name', () => {
     render(<SearchField value="" onChange={() => {}} label="Search organisations" />)
     expect(screen.getByRole('searchbox', { name: 'Search organisations' })).toBeInTheDocument()
   })

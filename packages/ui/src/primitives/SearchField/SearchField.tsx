@@ -12,12 +12,12 @@ export type SearchFieldProps = Omit<
 > & {
   value: string
   onChange: (value: string) => void
-  /** Its name; "Search" when the page has one search box. */
+  /** The accessible name; "Search" if the page has one search box. */
   label?: string
   clearLabel?: string
 }
 
-/** Search within a page. Escape clears it; when it is empty Escape belongs to whatever is around it. */
+/** Search within a page. Escape clears the text. If there is none, Escape goes to the surrounding element. */
 export function SearchField({
   value,
   onChange,
@@ -33,7 +33,7 @@ export function SearchField({
   }
   const clearOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || value === '') return
-    // Within a dialog the first Escape clears, only the next one closes.
+    // Within a dialog the first Escape clears, and only the next one closes.
     event.preventDefault()
     event.stopPropagation()
     clear()

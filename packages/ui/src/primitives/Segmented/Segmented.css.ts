@@ -34,12 +34,12 @@ export const option = style({
   '@media': {
     [media.phone]: { flex: 1 },
     [media.touch]: { minHeight: vars.size.xl },
-    // Without colours the chosen one is told by the system's own.
+    // Without colours, the system's own highlight marks the chosen option.
     [media.forcedColors]: { selectors: { '&:has(:checked)': { borderColor: 'Highlight' } } },
   },
 })
 
-/** Lies over its option, so that a press anywhere on it chooses. */
+/** Covers its option, so that a press anywhere on it chooses. */
 export const input = style({
   position: 'absolute',
   inset: 0,

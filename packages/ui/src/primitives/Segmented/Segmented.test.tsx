@@ -14,7 +14,7 @@ function Views() {
   return <Segmented label="Show" options={options} value={value} onChange={setValue} />
 }
 
-it('is one choice with a name, made by mouse or arrow keys', async () => {
+it('is a named choice that can be made by mouse or arrow keys', async () => {
   render(<Views />)
   expect(screen.getByRole('group', { name: 'Show' })).toBeInTheDocument()
   expect(screen.getByRole('radio', { name: 'All' })).toBeChecked()
@@ -24,7 +24,7 @@ it('is one choice with a name, made by mouse or arrow keys', async () => {
   expect(screen.getByRole('radio', { name: 'All' })).toBeChecked()
 })
 
-it('says how many a view holds where that is known', () => {
+it('shows how many items a view has if known', () => {
   render(<Views />)
   expect(screen.getByRole('radio', { name: 'Pending 3' })).toBeInTheDocument()
 })

@@ -7,19 +7,19 @@ import * as css from './Segmented.css.ts'
 export type SegmentedOption<Value extends string> = {
   value: Value
   label: string
-  /** How many this view holds. */
+  /** The number of items in this view. */
   count?: number
 }
 
 export type SegmentedProps<Value extends string> = {
-  /** What is chosen between, for those who cannot see it: "Show". */
+  /** The accessible name of the choice: "Show". */
   label: string
   options: readonly SegmentedOption<Value>[]
   value: Value
   onChange: (value: Value) => void
 }
 
-/** Two or three views of the same thing (design language, section 9). Arrow keys move between them. */
+/** Two or three views of the same content. Arrow keys move between them. */
 export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
   const name = useId()
   return (

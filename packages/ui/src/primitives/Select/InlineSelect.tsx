@@ -11,7 +11,7 @@ export type InlineSelectProps<Value extends string> = Pick<
   'label' | 'onChange' | 'options' | 'disabled'
 > & { value: Value }
 
-/** One choice in a toolbar, its label beside it. */
+/** A choice in a toolbar, with its label next to it. */
 export function InlineSelect<Value extends string>({
   label,
   onChange,

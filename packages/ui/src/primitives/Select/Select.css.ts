@@ -7,7 +7,7 @@ const { color } = vars
 
 export const box = style({ position: 'relative' })
 
-/** Looks like the box a person types in. A browser takes every select for read-only, so it has a style of its own. */
+/** Looks like a text field. Browsers match every select as `:read-only`, so it needs its own style. */
 export const select = recipe({
   base: {
     appearance: 'none',
@@ -40,7 +40,7 @@ export const select = recipe({
       },
     },
     '@media': {
-      // 16 px: iOS zooms into anything smaller and does not zoom back.
+      // 16 px, because iOS zooms into anything smaller and does not zoom back.
       [`${media.phone}, ${media.touch}`]: { height: vars.size.xl, fontSize: vars.text.lg },
       [media.forcedColors]: {
         selectors: { '&:disabled': { color: 'GrayText', borderColor: 'GrayText' } },

@@ -66,7 +66,7 @@ export const Chosen: Story = {
     await expect(canvas.getByRole('option', { name: 'Blueberry (out of season)' })).toBeDisabled()
     await userEvent.selectOptions(box, 'Banana')
     await expect(args.onChange).toHaveBeenCalledOnce()
-    // What is chosen is explained, and read with the box.
+    // The description of the chosen option describes the select.
     await expect(box).toHaveAccessibleDescription('Eat it soon.')
     await expect(args.onBlur).not.toHaveBeenCalled()
     await userEvent.tab()

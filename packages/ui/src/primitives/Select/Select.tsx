@@ -7,13 +7,13 @@ import * as css from './Select.css.ts'
 import { chosenOf, type SelectOption, SelectOptions } from './SelectOptions.tsx'
 
 export type SelectProps<Value extends string> = FieldProps & {
-  /** What is chosen; null for nothing yet. */
+  /** The chosen value; null if there is none yet. */
   value: Value | null
   onChange: (value: Value) => void
-  /** It is left: the moment to judge it (requirement VALID-04). */
+  /** Called when the focus leaves, which is the time to validate. */
   onBlur?: () => void
   options: readonly SelectOption<Value>[]
-  /** Stands in the box until something is chosen. */
+  /** Shown until a value is chosen. */
   placeholder?: string
   size?: FieldSize
   disabled?: boolean
@@ -24,8 +24,8 @@ export type SelectProps<Value extends string> = FieldProps & {
 }
 
 /**
- * One choice of a list, with its label, and beneath it the error, the help or a line about what is chosen (design
- * language, section 9). The list is the browser's own: every keyboard, reader and phone knows it.
+ * A choice from a list with its label, and below it the error, the help or the description of the chosen option. The
+ * list is native: every keyboard, screen reader and phone supports it.
  */
 export function Select<Value extends string>({
   label,

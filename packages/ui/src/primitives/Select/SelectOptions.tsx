@@ -1,14 +1,14 @@
-/** Something that can be chosen. */
+/** One option of a select. */
 export type SelectOption<Value extends string = string> = {
   value: Value
   label: string
-  /** One line about it, beneath the box while it is chosen. */
+  /** One line, shown below the select while this option is chosen. */
   description?: string
-  /** Why it cannot be chosen, after its label. */
+  /** The reason why it cannot be chosen, shown after its label. */
   unavailable?: string
 }
 
-/** The options as the browser lists them, in its own window on phones. */
+/** The native options. */
 export const SelectOptions = ({ options }: { options: readonly SelectOption[] }) =>
   options.map(({ value, label, unavailable }) => (
     <option key={value} value={value} disabled={unavailable !== undefined}>
@@ -16,7 +16,7 @@ export const SelectOptions = ({ options }: { options: readonly SelectOption[] })
     </option>
   ))
 
-/** Hands on the option that was chosen; the browser knows texts only. */
+/** Passes on the chosen option. The browser has only text values. */
 export const chosenOf =
   <Value extends string>(options: readonly SelectOption<Value>[], onChange: (value: Value) => void) =>
   ({ target }: { target: { value: string } }) => {

@@ -6,7 +6,7 @@ import { StatusGlyph } from './StatusGlyph.tsx'
 import { StatusPill } from './StatusPill.tsx'
 
 describe('StatusPill', () => {
-  it('can be used by everyone: the state is a word, the icon is silent', () => {
+  it('is a word with an icon that is hidden from screen readers', () => {
     const { container } = render(
       <StatusPill tone="success" icon={Plug}>
         Connected
@@ -26,7 +26,7 @@ describe('StatusPill', () => {
     expect(container.querySelector('svg')).toBeInTheDocument()
   })
 
-  it('turns its icon while something is in motion', () => {
+  it('spins its icon while in progress', () => {
     const { container } = render(
       <StatusPill tone="progress" icon={LoaderCircle} spinning>
         Refreshing
@@ -37,12 +37,12 @@ describe('StatusPill', () => {
 })
 
 describe('StatusGlyph', () => {
-  it('is decoration: the text beside it is the label', () => {
+  it('is hidden from screen readers, because the text next to it is the label', () => {
     const { container } = render(<StatusGlyph tone="success" icon={Plug} />)
     expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true')
   })
 
-  it('wears one class per tone, so the colour comes from the theme', () => {
+  it('has one class per tone, so the theme sets the colour', () => {
     const { container: success } = render(<StatusGlyph tone="success" icon={Plug} />)
     const { container: danger } = render(<StatusGlyph tone="danger" icon={Plug} />)
     expect(success.firstElementChild?.className).not.toBe(danger.firstElementChild?.className)

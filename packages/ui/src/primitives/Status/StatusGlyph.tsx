@@ -10,11 +10,11 @@ export type StatusGlyphProps = {
   icon: IconType
   dashed?: boolean
   spinning?: boolean
-  /** On a card that is switched off the square takes the card's grey. */
+  /** On a card that is switched off the square has the card's grey. */
   off?: boolean
 }
 
-/** The square that leads a card. Decoration: the text beside it is the label. */
+/** The square at the start of a card. Decoration next to the text. */
 export function StatusGlyph({
   tone,
   icon: Icon,

@@ -8,16 +8,16 @@ import * as styles from './Status.css.ts'
 export type StatusPillProps = {
   tone: Tone
   icon: IconType
-  /** The word comes with the icon; the colour comes third. */
+  /** The status as a word, because colour alone is not enough. */
   children: string
-  /** `pill` on cards and headers, `plain` in tables, where thirty pills are noise. */
+  /** `pill` on cards and headers; `plain` in tables, where many pills distract. */
   form?: 'pill' | 'plain'
-  /** Not there: never refreshed, deleted. */
+  /** A dashed outline, for a state without data: never refreshed, deleted. */
   dashed?: boolean
   spinning?: boolean
 }
 
-/** A state in a word, with its icon and tone (design language, section 8). */
+/** A status as a word with its icon and tone. */
 export function StatusPill({
   tone,
   icon: Icon,

@@ -18,7 +18,7 @@ export const explained = style([
   row,
   {
     gridTemplateAreas: '"label control" "help control"',
-    // A thumb's switch is wide, and lines of three words are not read.
+    // On phones the switch is wide, and help in narrow lines of three words is hard to read.
     '@media': { [media.phone]: { gridTemplateAreas: '"label control" "help help"' } },
   },
 ])
@@ -29,7 +29,7 @@ export const label = style({
   cursor: 'pointer',
   overflowWrap: 'anywhere',
   '@media': {
-    // A line of text is too low for a thumb: what surrounds it counts as well.
+    // A line of text is too low a target for a thumb, so the space around it counts as well.
     [media.touch]: { paddingBlock: vars.space[3], marginBlock: `calc(-1 * ${vars.space[3]})` },
   },
 })
@@ -49,7 +49,7 @@ export const state = style({
   minWidth: '4.25rem',
 })
 
-// The border is the part of the target beyond what is drawn: 24 pixels high, of which 20 show.
+// The border extends the target beyond the drawing: 24 pixels high, of which 20 are visible.
 export const track = style({
   appearance: 'none',
   position: 'relative',
@@ -90,7 +90,7 @@ export const track = style({
       '::after': { width: 22, height: 22 },
       selectors: { '&:checked::after': { translate: '18px 0' } },
     },
-    // Where people have chosen every colour, an outline and a thumb at one end or the other tell the same.
+    // With forced colours, an outline and the position of the thumb show the state.
     [media.forcedColors]: {
       forcedColorAdjust: 'none',
       borderColor: 'ButtonText',

@@ -10,7 +10,7 @@ const draw = (props: Partial<SwitchProps> = {}) => {
 }
 
 describe('Switch', () => {
-  it('can be used by everyone: named by its label, turned with the keyboard or by a press on either', async () => {
+  it('is named by its label and can be toggled by keyboard or by a press on either', async () => {
     const { onChange, control } = draw()
     await userEvent.tab()
     expect(control).toHaveFocus()
@@ -20,7 +20,7 @@ describe('Switch', () => {
     expect(onChange.mock.calls).toEqual([[true], [true], [true]])
   })
 
-  it('shows what it is told and nothing else', async () => {
+  it('shows only the state it is given', async () => {
     const { onChange, control } = draw({ checked: true })
     await userEvent.click(control)
     expect(onChange).toHaveBeenCalledExactlyOnceWith(false)
@@ -28,12 +28,12 @@ describe('Switch', () => {
     expect(screen.getByText('On')).toHaveAttribute('aria-hidden', 'true')
   })
 
-  it('reads what it does after its name', () => {
+  it('is described by its help', () => {
     const { control } = draw({ help: 'People can create an account.' })
     expect(control).toHaveAccessibleDescription('People can create an account.')
   })
 
-  it('that is being saved stays where it is, and keeps the focus', async () => {
+  it('keeps its state and the focus while saving', async () => {
     const { onChange, control } = draw({ checked: true, busy: true })
     await userEvent.tab()
     await userEvent.keyboard(' ')
@@ -45,7 +45,7 @@ describe('Switch', () => {
     expect(screen.getByText('Saving')).toBeInTheDocument()
   })
 
-  it('that is disabled cannot be turned', async () => {
+  it('cannot be toggled while disabled', async () => {
     const { onChange, control } = draw({ disabled: true })
     await userEvent.click(control)
     expect(onChange).not.toHaveBeenCalled()

@@ -6,16 +6,16 @@ import * as styles from './Switch.css.ts'
 
 export type SwitchProps = {
   label: string
-  /** What it does, beneath the label; read aloud after it. */
+  /** The effect of the switch, below the label. Screen readers read it as the description. */
   help?: ReactNode
   checked: boolean
-  /** What was asked for is being saved: that is shown, a press does nothing, and the focus stays. */
+  /** The change is being saved: shows that, ignores presses and keeps the focus. */
   busy?: boolean
   disabled?: boolean
   onChange: (checked: boolean) => void
 }
 
-/** Something that is on or off at once, without a button that saves it (design language, section 9). */
+/** A setting that takes effect immediately, without a save button. */
 export function Switch({ label, help, checked, busy = false, disabled = false, onChange }: SwitchProps) {
   const id = useId()
   const helpId = `${id}-help`
@@ -42,7 +42,7 @@ export function Switch({ label, help, checked, busy = false, disabled = false, o
         <input
           id={id}
           type="checkbox"
-          // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells whether it is checked by itself
+          // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox has its own checked state
           role="switch"
           checked={checked}
           disabled={disabled}
@@ -56,10 +56,10 @@ export function Switch({ label, help, checked, busy = false, disabled = false, o
   )
 }
 
-// Not `disabled`: that would throw the keyboard's place away.
+// Not `disabled`, because that would lose the focus.
 const unturnable = { 'aria-busy': true, 'aria-disabled': true } as const
 
-/** The state in a word, for the eye alone: the switch itself tells it to everybody else. */
+/** The state as a word, only for sighted users. The switch role announces it to screen readers. */
 const State = ({ checked, busy }: { checked: boolean; busy: boolean }) => (
   <Inline
     as="span"

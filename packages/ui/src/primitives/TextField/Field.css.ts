@@ -24,5 +24,5 @@ export const error = style([
 
 export const errorIcon = style({ marginBlockStart: vars.border.thin })
 
-// Announced only if it was there before it had words; empty, it must not cost the gap.
+// It must exist before it has text, or screen readers do not announce it. While empty it must not take the gap.
 export const hint = style([line, { ':empty': { position: 'absolute' } }])

@@ -5,7 +5,7 @@ import { Field } from './Field.tsx'
 const box = (control: object) => <input {...control} />
 
 describe('Field', () => {
-  it('can be used by everyone: it names and describes whatever control it is given', () => {
+  it('names and describes its control', () => {
     render(
       <Field label="Connector" help="One of nine." id={undefined}>
         {(control) => (
@@ -19,7 +19,7 @@ describe('Field', () => {
     expect(choice).toHaveAccessibleDescription('One of nine.')
   })
 
-  it('reads the error first and the hint after it', () => {
+  it('describes it by the error first and the hint after it', () => {
     render(
       <Field label="Password" error="Enter your password." hint="Caps Lock is on." id="password">
         {box}
@@ -28,7 +28,7 @@ describe('Field', () => {
     expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Enter your password. Caps Lock is on.')
   })
 
-  it('keeps an empty place for a hint, so that it is announced when it comes', () => {
+  it('keeps an empty element for a hint, so that its text is announced', () => {
     const field = (hint: string) => (
       <Field label="Password" hint={hint} id={undefined}>
         {box}
@@ -44,7 +44,7 @@ describe('Field', () => {
     expect(place).toHaveTextContent('Caps Lock is on.')
   })
 
-  it('uses the id it is given for everything that belongs to it', () => {
+  it('uses the given id for all its parts', () => {
     render(
       <Field label="Email" help="As on your invitation." id="email">
         {box}

@@ -9,27 +9,27 @@ import * as styles from './Field.css.ts'
 export type FieldProps = {
   label: string
   help?: ReactNode
-  /** What is wrong, then what to do. Takes the place of the help. */
+  /** The problem, then what to do. Replaces the help. */
   error?: string | undefined
-  /** Required is the rule; this marks the exception. */
+  /** Fields are required by default, so optional ones are marked. */
   optional?: boolean
-  /** Says "required" beside the label, where most fields are not (requirement CPROP-24). */
+  /** Shows "required" next to the label, in forms where most fields are optional. */
   marked?: boolean
 }
 
-/** What the control inside a field has to carry. */
+/** The attributes that the control in a field needs. */
 export type FieldControl = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
 
 type Props = FieldProps & {
   id: string | undefined
-  /** A line that comes and goes, such as the Caps Lock hint, and is announced when it comes. */
+  /** A line that comes and goes, such as the Caps Lock hint. Screen readers announce it. */
   hint?: string
-  /** The error or help is read aloud only, because the content below the field shows the same. */
+  /** The error or help is only for screen readers, because the content below the field shows the same. */
   quiet?: boolean
   children: (control: FieldControl) => ReactNode
 }
 
-/** Label, control, and one line beneath it: the error, or else the help. */
+/** Label, control, and one line below it: the error, or else the help. */
 export function Field({ label, help, error, optional = false, marked = false, ...rest }: Props) {
   const { id, hint, quiet = false, children } = rest
   const ownId = useId()
@@ -48,7 +48,7 @@ export function Field({ label, help, error, optional = false, marked = false, ..
             </Text>
           )}
         </Inline>
-        {/* Beside the label: the control itself says so to whoever hears it. */}
+        {/* Next to the label. For screen readers the control itself has the attribute. */}
         {marked && (
           <Text size="sm" color="tertiary" aria-hidden>
             required
@@ -82,7 +82,7 @@ export function Field({ label, help, error, optional = false, marked = false, ..
 
 type LineProps<Content> = { id: string; quiet?: boolean; children: Content }
 
-/** What is wrong with a control, tied to it by id. */
+/** The error of a control, linked by id. */
 export function FieldError({ id, quiet = false, children }: LineProps<string>) {
   return (
     <p id={id} className={quiet ? visuallyHidden : styles.error}>

@@ -4,7 +4,7 @@ import { vars } from '../../theme/vars.css.ts'
 
 const { color } = vars
 
-/** The box a person types in, shared by every field. */
+/** The text box, shared by every field. */
 export const input = recipe({
   base: {
     width: '100%',
@@ -35,7 +35,7 @@ export const input = recipe({
       '&:disabled': { cursor: 'not-allowed' },
     },
     '@media': {
-      // 16 px: iOS zooms into anything smaller and does not zoom back.
+      // 16 px, because iOS zooms into anything smaller and does not zoom back.
       [`${media.phone}, ${media.touch}`]: { height: vars.size.xl, fontSize: vars.text.lg },
     },
   },

@@ -6,7 +6,7 @@ import { PasswordField } from './PasswordField.tsx'
 const box = () => screen.getByLabelText('Password')
 
 describe('PasswordField', () => {
-  it('can be used by everyone: typed, then shown and hidden with the keyboard alone', async () => {
+  it('can be filled, shown and hidden with the keyboard alone', async () => {
     render(<PasswordField label="Password" />)
 
     await userEvent.tab()
@@ -24,21 +24,21 @@ describe('PasswordField', () => {
     expect(screen.getByRole('button', { name: 'Show password' })).toHaveAttribute('aria-pressed', 'false')
   })
 
-  it('lets people paste', async () => {
+  it('allows pasting', async () => {
     render(<PasswordField label="Password" />)
     await userEvent.click(box())
     await userEvent.paste('from a password manager')
     expect(box()).toHaveValue('from a password manager')
   })
 
-  it('tells a password manager which password it is', () => {
+  it('has the autocomplete value that password managers need', () => {
     const { rerender } = render(<PasswordField label="Password" />)
     expect(box()).toHaveAttribute('autocomplete', 'current-password')
     rerender(<PasswordField label="Password" autoComplete="new-password" />)
     expect(box()).toHaveAttribute('autocomplete', 'new-password')
   })
 
-  it('given Caps Lock is on, it says so until it is off or the field is left', async () => {
+  it('shows a hint while Caps Lock is on, until the field is left', async () => {
     const user = userEvent.setup()
     render(<PasswordField label="Password" />)
     await user.click(box())
@@ -55,7 +55,7 @@ describe('PasswordField', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
   })
 
-  it('still tells its owner about keys and leaving', async () => {
+  it('still calls its owner’s key and blur handlers', async () => {
     const onKeyDown = vi.fn()
     const onBlur = vi.fn()
     render(<PasswordField label="Password" onKeyDown={onKeyDown} onBlur={onBlur} />)
@@ -67,7 +67,7 @@ describe('PasswordField', () => {
     expect(onBlur).toHaveBeenCalledOnce()
   })
 
-  it('given an error, it is invalid and says why', () => {
+  it('with an error, is invalid and described by it', () => {
     render(<PasswordField label="Password" error="Enter your password." />)
     expect(box()).toBeInvalid()
     expect(box()).toHaveAccessibleDescription(/Enter your password\./)

@@ -9,11 +9,11 @@ import * as styles from './PasswordField.css.ts'
 import type { TextFieldProps } from './TextField.tsx'
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'mono'> & {
-  /** The error or help is read aloud only, because the content below the field shows the same. */
+  /** The error or help is only for screen readers, because the content below the field shows the same. */
   quiet?: boolean
 }
 
-/** A password: hidden until the eye is pressed, and never in the way of pasting or a password manager. */
+/** A password, hidden until the eye is pressed. Pasting and password managers work. */
 export function PasswordField({
   label,
   help,

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { TextField } from './TextField.tsx'
 
 describe('TextField', () => {
-  it('can be used by everyone: the label names it, a press on the label enters it, typing fills it', async () => {
+  it('is named by its label, and a press on the label focuses it', async () => {
     render(<TextField label="Host" />)
 
     await userEvent.click(screen.getByText('Host'))
@@ -14,13 +14,13 @@ describe('TextField', () => {
     expect(box).toHaveValue('sql01')
   })
 
-  it('reads its help after its name', () => {
+  it('is described by its help', () => {
     render(<TextField label="Host" help="Without a port." />)
     expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Without a port.')
     expect(screen.getByRole('textbox')).toBeValid()
   })
 
-  it('given an error, it is invalid and the error is read instead of the help', () => {
+  it('with an error, is invalid and described by the error instead of the help', () => {
     render(<TextField label="Date" help="The first day." error="Use the format YYYY-MM-DD." />)
 
     const box = screen.getByRole('textbox', { name: 'Date' })
@@ -29,17 +29,17 @@ describe('TextField', () => {
     expect(screen.queryByText('The first day.')).not.toBeInTheDocument()
   })
 
-  it('given nothing to say, it points at nothing', () => {
+  it('has no description without help or error', () => {
     render(<TextField label="Host" />)
     expect(screen.getByRole('textbox')).not.toHaveAttribute('aria-describedby')
   })
 
-  it('marks the exception: optional', () => {
+  it('marks an optional field', () => {
     render(<TextField label="Schema" optional />)
     expect(screen.getByText('optional')).toBeInTheDocument()
   })
 
-  it('two fields with one label text keep their own boxes', async () => {
+  it('keeps two fields with the same label text apart', async () => {
     render(
       <>
         <TextField label="Name" />
@@ -50,7 +50,7 @@ describe('TextField', () => {
     expect(first?.id).not.toBe(second?.id)
   })
 
-  it('hands everything else to the input, its ref too', async () => {
+  it('passes other props and its ref to the input', async () => {
     const ref = vi.fn()
     const onBlur = vi.fn()
     render(

@@ -8,13 +8,13 @@ export type FieldSize = 'sm' | 'md' | 'xl'
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'size' | 'aria-label'> &
   FieldProps & {
     size?: FieldSize
-    /** Keys, hosts and cron are read letter by letter. */
+    /** For keys, hosts and cron expressions, where every character matters. */
     mono?: boolean
-    /** A line that comes and goes and hinders nothing; announced when it comes if it was empty before. */
+    /** A line that comes and goes without blocking. Screen readers announce it if it was empty before. */
     hint?: string
   }
 
-/** One line of text with its label, and beneath it the error or the help (design language, section 9). */
+/** One line of text with its label, and below it the error or the help. */
 export function TextField({
   label,
   help,

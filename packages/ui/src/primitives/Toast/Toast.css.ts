@@ -6,7 +6,7 @@ import { vars } from '../../theme/vars.css.ts'
 const { space } = vars
 const rise = keyframes({ from: { opacity: 0, translate: `0 ${space[2]}` } })
 
-/** The buttons of a drawer lie where messages would: these make room for them. */
+/** Toasts would cover the buttons of a drawer, so they move next to it. */
 const besideDrawer = 'body:has([data-drawer="right"]) &'
 
 export const region = style({

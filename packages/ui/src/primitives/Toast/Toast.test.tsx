@@ -31,7 +31,7 @@ function Application() {
       <Button onClick={() => show({ id: 'save', type: 'success', content: 'Saved' })}>finish</Button>
       <Button onClick={() => dismiss('save')}>forget</Button>
       <Button onClick={() => setAsking(true)}>ask</Button>
-      <Dialog open={asking} onOpenChange={setAsking} title="Are they told?">
+      <Dialog open={asking} onOpenChange={setAsking} title="Are they announced?">
         <Button onClick={() => show({ type: 'error', content: 'a error toast' })}>fail</Button>
       </Dialog>
     </>
@@ -57,20 +57,20 @@ afterEach(() => {
 })
 
 describe('toasts', () => {
-  it('can be used by everyone: in a named region, a status, or an alert for errors [STATE-25]', () => {
+  it('are in a named region, as a status, or as an alert for errors [STATE-25]', () => {
     press('success')
     press('error')
     expect(within(region()).getByRole('status')).toHaveTextContent('a success toast')
     expect(within(region()).getByRole('alert')).toHaveTextContent('a error toast')
   })
 
-  it('are said once: there is no second, hidden copy', () => {
+  it('are announced once, without a hidden copy', () => {
     press('success')
     wait(100)
     expect(screen.getAllByText('a success toast')).toHaveLength(1)
   })
 
-  it('the region is there before the first toast [SHELL-01]', () => {
+  it('have a region before the first toast [SHELL-01]', () => {
     expect(region()).toBeInTheDocument()
     expect(shown()).toHaveLength(0)
   })
@@ -80,7 +80,7 @@ describe('toasts', () => {
     ['error', 4000],
     ['success', 2000],
     ['custom', 4000],
-  ])('%s leaves after %i ms, not before [CONST-03]', (type, duration) => {
+  ])('%s disappears after %i ms, not before [CONST-03]', (type, duration) => {
     press(type)
     wait(duration - 1)
     expect(shown()).toHaveLength(1)
@@ -88,7 +88,7 @@ describe('toasts', () => {
     expect(shown()).toHaveLength(0)
   })
 
-  it('loading stays until it is replaced, and then leaves as its new kind does [CONST-03]', () => {
+  it('loading stays until it is replaced, then disappears as its new kind does [CONST-03]', () => {
     press('start')
     wait(60_000)
     expect(shown()).toHaveLength(1)
@@ -100,13 +100,13 @@ describe('toasts', () => {
     expect(shown()).toHaveLength(0)
   })
 
-  it('loading can be taken back', () => {
+  it('loading can be dismissed by code', () => {
     press('start')
     press('forget')
     expect(shown()).toHaveLength(0)
   })
 
-  it('at most three are seen; the oldest comes back when there is room', () => {
+  it('show at most three; older ones return when there is space', () => {
     for (const type of ['blank', 'loading', 'loading', 'success']) press(type)
     expect(shown()).toHaveLength(3)
     expect(screen.queryByText('a blank toast')).not.toBeInTheDocument()
@@ -115,7 +115,7 @@ describe('toasts', () => {
     expect(screen.getByText('a blank toast')).toBeInTheDocument()
   })
 
-  it('a pointer on one stops the clock, and it goes on from there [STATE-25]', () => {
+  it('pause their timers under the pointer [STATE-25]', () => {
     press('success')
     wait(1500)
     fireEvent.pointerMove(region())
@@ -129,7 +129,7 @@ describe('toasts', () => {
     expect(shown()).toHaveLength(0)
   })
 
-  it('focus on one stops the clock [STATE-25]', () => {
+  it('pause their timers while one has the focus [STATE-25]', () => {
     press('success')
     act(() => screen.getByRole('button', { name: 'Dismiss' }).focus())
     wait(60_000)
@@ -140,7 +140,7 @@ describe('toasts', () => {
     expect(shown()).toHaveLength(0)
   })
 
-  it('something can be done about stays five seconds, and longer under a pointer or the focus', () => {
+  it('with an action stay five seconds, and longer under the pointer or focus', () => {
     press('unlink')
     wait(4999)
     expect(shown()).toHaveLength(1)
@@ -153,23 +153,23 @@ describe('toasts', () => {
     expect(undoing).not.toHaveBeenCalled()
   })
 
-  it('what can be done is done once, and the toast leaves', () => {
+  it('run their action once and disappear', () => {
     press('unlink')
     press('Undo unlinking Revenue')
     expect(undoing).toHaveBeenCalledOnce()
     expect(shown()).toHaveLength(0)
   })
 
-  it('can still be heard and dismissed while a dialog is open', () => {
+  it('can be read and dismissed while a dialog is open', () => {
     press('ask')
     press('fail')
     expect(within(region()).getByRole('alert')).toHaveTextContent('a error toast')
     press('Dismiss')
     expect(shown()).toHaveLength(0)
-    expect(screen.getByRole('dialog', { name: 'Are they told?' })).toBeInTheDocument()
+    expect(screen.getByRole('dialog', { name: 'Are they announced?' })).toBeInTheDocument()
   })
 
-  it('its cross dismisses it', () => {
+  it('can be dismissed by the cross', () => {
     press('error')
     press('Dismiss')
     expect(shown()).toHaveLength(0)

@@ -21,7 +21,7 @@ const looks: Record<Exclude<ToastType, 'custom'>, Look> = {
 
 type Props = { toast: Toast; onDismiss: (id: string) => void }
 
-/** One toast: it leaves by itself, by its cross, by a swipe or by Escape. */
+/** One toast. It disappears after a time, by its cross, a swipe or Escape. */
 export function ToastItem({ toast, onDismiss }: Props) {
   return (
     <Radix.Root

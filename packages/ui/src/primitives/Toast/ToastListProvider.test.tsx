@@ -19,7 +19,7 @@ function Page() {
   return <Button onClick={() => show({ type: 'success', content: 'Link created' })}>Create Link</Button>
 }
 
-it('hands its list to whichever region draws it', () => {
+it('passes its list to the region it is given', () => {
   render(
     <ToastListProvider region={PlainRegion}>
       <Page />

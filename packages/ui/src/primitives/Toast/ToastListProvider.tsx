@@ -5,12 +5,12 @@ import { type ToastActions, useToastList } from './use-toast-list.ts'
 const ToastContext = createContext<ToastActions | undefined>(undefined)
 
 export type ToastListProviderProps = {
-  /** Draws the toasts: ToastRegion, or one that is loaded when the page is already there. */
+  /** Draws the toasts: ToastRegion, or a component that loads after the page. */
   region: ComponentType<ToastRegionProps>
   children: ReactNode
 }
 
-/** Holds the toasts of everything beneath it, for applications that load the region later (SHELL-01). */
+/** Provides toasts to everything below it, for applications that load the region later. */
 export function ToastListProvider({ region: Region, children }: ToastListProviderProps) {
   const { toasts, show, dismiss } = useToastList()
   const actions = useMemo(() => ({ show, dismiss }), [show, dismiss])
@@ -22,7 +22,7 @@ export function ToastListProvider({ region: Region, children }: ToastListProvide
   )
 }
 
-/** `show` and `dismiss`, from anywhere beneath a ToastProvider. */
+/** Returns `show` and `dismiss`. Needs a ToastProvider above. */
 export function useToasts(): ToastActions {
   const actions = use(ToastContext)
   if (!actions) throw new Error('useToasts needs a ToastProvider above it.')

@@ -7,8 +7,8 @@ function Lost() {
   return null
 }
 
-it('says what is missing when there is no provider', () => {
-  // React repeats the error on the console, where it would read like a failure.
+it('throws an explanation without a provider', () => {
+  // React repeats the error on the console, where it would look like a failure.
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => {})
   expect(() => render(<Lost />)).toThrow('useToasts needs a ToastProvider above it.')
   quiet.mockRestore()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ToastListProvider } from './ToastListProvider.tsx'
 import { ToastRegion } from './ToastRegion.tsx'
 
-/** Holds the toasts of everything beneath it, and shows them: once, around the whole application (SHELL-01). */
+/** Provides toasts to everything below it and shows them. Use it once, around the whole application. */
 export const ToastProvider = ({ children }: { children: ReactNode }) => (
   <ToastListProvider region={ToastRegion}>{children}</ToastListProvider>
 )

@@ -5,14 +5,14 @@ import { ToastItem } from './ToastItem.tsx'
 import { type Toast, visibleToasts } from './toast-list.ts'
 
 export type ToastRegionProps = {
-  /** Oldest first, as `showToast` keeps them. */
+  /** Oldest first, as `showToast` orders them. */
   toasts: readonly Toast[]
   onDismiss: (id: string) => void
 }
 
 /**
- * Where toasts appear: bottom right, on phones the whole width. A pointer or focus on any of them stops
- * the clock for all. F8 moves there by keyboard.
+ * The place of the toasts: bottom right, full width on phones. A pointer or focus on any of them pauses all timers.
+ * F8 moves the focus there.
  */
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   const [announcer] = useState(nowhere)
@@ -21,12 +21,12 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
       {visibleToasts(toasts).map((toast) => (
         <ToastItem key={toast.id} toast={toast} onDismiss={onDismiss} />
       ))}
-      {/* An open dialog hides the page from screen readers, all but what is marked live: the toasts speak for themselves. */}
+      {/* An open dialog hides the page from screen readers except live regions, so each toast is one. */}
       <Radix.Viewport label="Notifications" className={styles.region} aria-live="off" />
     </Radix.Provider>
   )
 }
 
-// Radix says each toast a second time through a hidden copy. Ours are live regions themselves (STATE-25),
-// so the copy goes where nobody hears it.
+// Radix announces each toast again through a hidden copy. Ours are live regions themselves, so the copy goes outside
+// the document.
 const nowhere = () => (typeof document === 'undefined' ? undefined : document.createDocumentFragment())

@@ -11,7 +11,7 @@ const upTo = (count: number) =>
 const ids = (list: Toast[]) => list.map(({ id }) => id)
 
 describe('toasts', () => {
-  it('stay as long as their kind says [CONST-03]', () => {
+  it('stay as long as their kind defines [CONST-03]', () => {
     expect(toastDurations).toEqual({
       blank: 4000,
       error: 4000,
@@ -21,7 +21,7 @@ describe('toasts', () => {
     })
   })
 
-  it('at most 20 are kept: the 21st pushes out the oldest [CONST-04, STATE-17, STATE-25]', () => {
+  it('are limited to 20: the 21st removes the oldest [CONST-04, STATE-17, STATE-25]', () => {
     expect(ids(upTo(20))).toHaveLength(20)
     expect(ids(upTo(20))[0]).toBe('1')
 
@@ -31,24 +31,24 @@ describe('toasts', () => {
     expect(ids(after).at(-1)).toBe('21')
   })
 
-  it('the newest three are seen', () => {
+  it('show the newest three', () => {
     expect(ids(visibleToasts(upTo(5)))).toEqual(['3', '4', '5'])
     expect(ids(visibleToasts(upTo(2)))).toEqual(['1', '2'])
   })
 
-  it('the same id replaces in place and pushes nobody out', () => {
+  it('with the same id replace the old one in place', () => {
     const after = showToast(upTo(20), { id: '7', type: 'success', content: 'Saved' })
     expect(ids(after)).toEqual(ids(upTo(20)))
     expect(after[6]).toEqual({ id: '7', type: 'success', content: 'Saved' })
   })
 
-  it('dismissing takes one away, and makes room for one that waits', () => {
+  it('make space for a waiting one when one is dismissed', () => {
     const after = dismissToast(upTo(4), '4')
     expect(ids(after)).toEqual(['1', '2', '3'])
     expect(ids(visibleToasts(after))).toEqual(['1', '2', '3'])
   })
 
-  it('dismissing one that has already left changes nothing', () => {
+  it('do not change when a removed one is dismissed', () => {
     expect(ids(dismissToast(upTo(2), '9'))).toEqual(['1', '2'])
   })
 })

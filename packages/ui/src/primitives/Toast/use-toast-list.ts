@@ -2,12 +2,12 @@ import { useCallback, useId, useRef, useState } from 'react'
 import { dismissToast, showToast, type Toast } from './toast-list.ts'
 
 export type ToastActions = {
-  /** Shows a toast and returns its id. Give the id of one that is there to replace it. */
+  /** Shows a toast and returns its id. The id of a shown toast replaces that one. */
   show: (toast: Omit<Toast, 'id'> & { id?: string }) => string
   dismiss: (id: string) => void
 }
 
-/** A list of toasts and the two things one can do with it. */
+/** A list of toasts with its two actions. */
 export function useToastList() {
   const [toasts, setToasts] = useState<Toast[]>([])
   const prefix = useId()

@@ -1,26 +1,26 @@
 import { type FocusEvent, type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
 
-/** What tells the items of a list apart. */
+/** Identifies an item of a list. */
 export type ItemKey = string | number
 
 export type FocusedItemOptions<T> = {
   items: readonly T[]
-  /** Stays the same function. */
+  /** Must stay the same function. */
   keyOf: (item: T) => ItemKey
-  /** Around what `watch` is spread on. */
+  /** The list around the elements with the `watch` props. */
   list: RefObject<HTMLElement | null>
-  /** Gives the focus to something that stays, when the list goes or nothing of it is left. */
+  /** Moves the focus elsewhere when the list is removed or becomes empty. */
   onFocusLost: (() => void) | undefined
 }
 
 /**
- * Remembers which item of a list has the focus, without drawing anything anew for it. When that one leaves, whoever
- * stood after it has the focus, or else before it: nobody is thrown back to the start of the page.
+ * Remembers which item of a list has the focus, without rendering again. When that item is removed, the next one gets
+ * the focus, or else the previous one, so that the focus does not return to the start of the page.
  */
 export function useFocusedItem<T>({ items, keyOf, list, onFocusLost }: FocusedItemOptions<T>) {
   const focused = useRef<ItemKey | null>(null)
   const before = useRef(items)
-  /** Where it is now, or its heir when it is gone; null when no item has the focus. */
+  /** Returns its index, or the index of its neighbour if it is removed; null if no item has the focus. */
   const focusedIndex = useCallback(() => {
     if (focused.current === null) return null
     const [nearest] = placesNear(focused.current, before.current, items, keyOf)
@@ -32,7 +32,7 @@ export function useFocusedItem<T>({ items, keyOf, list, onFocusLost }: FocusedIt
     before.current = items
     if (key === null || items.some((item) => keyOf(item) === key)) return
     focused.current = null
-    // A dialog, or what passes the focus on by itself, has it already.
+    // A dialog, or a component that passes on the focus itself, already has it.
     if (document.activeElement !== document.body) return
     const heirs = placesNear(key, was, items, keyOf).map((place) => items[place])
     if (!heirs.some((heir) => heir && focusItem(list.current, keyOf(heir)))) onFocusLost?.()
@@ -50,7 +50,7 @@ export function useFocusedItem<T>({ items, keyOf, list, onFocusLost }: FocusedIt
   return { focusedIndex, watch }
 }
 
-/** The list goes as a whole: at that moment it is still in the document, and so is the focus in it. */
+/** When the whole list is removed, the cleanup runs while the list and the focus are still in the document. */
 function useFocusOfLeaving(list: RefObject<HTMLElement | null>, onFocusLost: (() => void) | undefined) {
   const pass = useRef(onFocusLost)
   useLayoutEffect(() => {
@@ -64,7 +64,10 @@ function useFocusOfLeaving(list: RefObject<HTMLElement | null>, onFocusLost: (()
   }, [list])
 }
 
-/** Where in `items` the one with this key is; else whoever came after it before, then whoever came before it. */
+/**
+ * Returns the indexes in `items` to try: the one with this key, else the items that came after it, then those before
+ * it.
+ */
 function placesNear<T>(
   key: ItemKey,
   before: readonly T[],
@@ -81,13 +84,13 @@ function placesNear<T>(
 
 const standing = '[tabindex="-1"], a[href], button:not(:disabled)'
 
-/** The card itself where it takes the focus, else the first thing in it that does. */
+/** Focuses the card itself if it is focusable, else the first focusable element in it. */
 function focusItem(list: HTMLElement | null, key: ItemKey): boolean {
   const drawn = [...(list?.children ?? [])].find(
     (child) => child instanceof HTMLElement && child.dataset.item === String(key),
   )
   const target = drawn?.querySelector<HTMLElement>(standing)
-  // Whoever has scrolled elsewhere meanwhile stays there.
+  // Keeps the scroll position of users who have scrolled elsewhere.
   target?.focus({ preventScroll: true })
   return target != null && target === document.activeElement
 }

@@ -24,14 +24,14 @@ describe('the room for rows that are not drawn', () => {
   }
   const extent = { start: 40, gap: 10, size: 20 * 110 - 10 }
 
-  it('is none when all of them are', () => {
+  it('is 0 when all are drawn', () => {
     const all = Array.from({ length: 20 }, (_, index) => row(index))
     const { rows, roomAfter } = withRoom(all, extent)
     expect(rows.every(({ room }) => room === 0)).toBe(true)
     expect(roomAfter).toBe(0)
   })
 
-  it('stands before each and after the last, so that every row is where it belongs', () => {
+  it('is added before each row and after the last, so every row keeps its position', () => {
     expect(withRoom([row(2), row(9), row(10)], extent)).toEqual({
       rows: [
         { index: 2, room: 220 },

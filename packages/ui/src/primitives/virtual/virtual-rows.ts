@@ -1,11 +1,11 @@
 import { defaultRangeExtractor, type Range, type VirtualItem } from '@tanstack/react-virtual'
 
-/** A list of more than so many things has only those near the viewport in the page. */
+/** A longer list draws only the rows near the viewport. */
 export const VIRTUAL_PAST = 100
 
 /**
- * The rows to draw: those near the viewport and, wherever it is, the one with the focus between its neighbours. Somebody
- * who looks elsewhere meanwhile keeps their place, and Tab goes on from there.
+ * Returns the rows to draw: those near the viewport, and the one with the focus with its neighbours. So the focus
+ * survives scrolling, and Tab continues from it.
  */
 export function rowsToDraw(range: Range, focused: number | null): number[] {
   const near = defaultRangeExtractor(range)
@@ -14,13 +14,13 @@ export function rowsToDraw(range: Range, focused: number | null): number[] {
   return [...new Set([...near, ...kept])].sort((a, b) => a - b)
 }
 
-/** A drawn row, and how many pixels before it belong to rows that are not. */
+/** A drawn row, and the height of the rows left out before it, in pixels. */
 export type DrawnRow = { index: number; room: number }
 
-/** Where the list begins in what scrolls, how far apart its rows are, and how long it is, in pixels. */
+/** Where the list begins in its scroller, the distance between its rows, and its length, in pixels. */
 export type ListExtent = { start: number; gap: number; size: number }
 
-/** The rows in their order with the room for those left out, before each and after the last. */
+/** Returns the drawn rows in order with the height of the rows left out before each, and after the last. */
 export function withRoom(drawn: readonly VirtualItem[], { start, gap, size }: ListExtent) {
   let end = start
   const rows = drawn.map((item): DrawnRow => {
