@@ -95,7 +95,7 @@ describe('the password', () => {
   it('is required again when the host changes [DBSET-19]', async () => {
     const { user, onInvalid } = show({ stored })
     await user.type(field('Host'), '.au')
-    expect(field('Password')).toHaveAccessibleDescription(/please enter the password again/)
+    expect(field('Password')).toHaveAccessibleDescription(/Enter the password again/)
     await user.click(press('Save'))
     expect(onInvalid).toHaveBeenCalledWith(expect.objectContaining({ field: 'password' }))
     expect(field('Password')).toHaveFocus()
