@@ -67,7 +67,7 @@ test('keeps refused input and shows each reason next to its field [ORG-13]', asy
   await organisations.field('Schema').press('Enter')
   await expect(organisations.field('Schema')).toBeFocused()
   await expect(organisations.field('Schema')).toHaveAccessibleDescription(
-    'This schema belongs to something else. Please choose another one.',
+    'This schema is already in use. Choose another one.',
   )
   await expect(organisations.field('Name')).toHaveValue('Kauri Ridge')
   await expectAccessible(page)

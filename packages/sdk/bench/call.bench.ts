@@ -16,7 +16,7 @@ const server = createServer((_, response) => {
   response.writeHead(200, { 'content-type': 'application/json' }).end(body)
 })
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-// A TCP server's address is never a pipe's name.
+// A TCP server's address is never the name of a pipe.
 const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 const client = createClient({ baseUrl, token: 'token' })
 
@@ -26,7 +26,7 @@ const contenders = {
   sdk: () => listOrganisations(client),
 }
 
-/** Microseconds per call, one after the other. */
+/** Returns the microseconds per call, with calls one after the other. */
 async function microseconds(run: () => Promise<unknown>): Promise<number> {
   const start = process.hrtime.bigint()
   for (let call = 0; call < CALLS; call++) await run()
@@ -39,7 +39,7 @@ const median = (values: number[]): number =>
 await microseconds(contenders.fetch)
 await microseconds(contenders.sdk)
 const times = { fetch: [] as number[], sdk: [] as number[] }
-// In turns, so that whatever else the machine does meets both alike.
+// Alternates, so that other work on the machine affects both equally.
 for (let round = 0; round < ROUNDS; round++) {
   times.fetch.push(await microseconds(contenders.fetch))
   times.sdk.push(await microseconds(contenders.sdk))
@@ -48,7 +48,7 @@ server.closeAllConnections()
 server.close()
 
 const [bare, ours] = [median(times.fetch), median(times.sdk)]
-// Of the pairs measured side by side, since the machine's other work comes and goes.
+// Compares neighbouring pairs, as other work on the machine varies over time.
 const ratio = median(times.sdk.map((time, round) => time / (times.fetch[round] ?? time)))
 reportFigure({
   name: 'sdk call',

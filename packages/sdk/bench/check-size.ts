@@ -1,7 +1,7 @@
 import { callModules } from './call-modules.ts'
 import { kilobytes, programs } from './program-size.ts'
 
-/** Fails when the built package has become heavier than it may be; a size is the same on every machine. */
+/** Fails if the built package is larger than its limit. Sizes do not depend on the machine. */
 for (const { name, source, aim, limit } of programs(await callModules())) {
   const size = await kilobytes(source)
   const missed = size > aim ? `, which misses the aim of ${aim} kB` : ''

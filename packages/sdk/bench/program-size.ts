@@ -6,17 +6,17 @@ import { build } from 'vite'
 const root = join(import.meta.dirname, '..')
 const built = (module: string) => JSON.stringify(join(root, 'dist', module))
 
-/** What somebody writes who uses this much of the package, and the kilobytes it is to stay within. */
+/** A program that uses part of the package, and its size limits in kilobytes. */
 export type Program = {
   name: string
   source: string
-  /** What the architecture asks for. */
+  /** The size we aim for. */
   aim: number
-  /** What holds today; to be lowered with every saving. Where it is above the aim, the aim is missed. */
+  /** The enforced limit. Lower it with every saving. Above the aim means the aim is missed. */
   limit: number
 }
 
-/** The measured programs; `calls` are the built modules that hold every call. */
+/** The measured programs. `calls` are the built modules that contain all calls. */
 export const programs = (calls: readonly string[]): Program[] => [
   {
     name: 'two calls',
@@ -35,7 +35,7 @@ export const programs = (calls: readonly string[]): Program[] => [
   },
 ]
 
-/** What nobody gets around who asks through ofetch and checks answers with a zod codec. */
+/** The minimum for any program that requests through ofetch and validates responses with a zod codec. */
 export const floor = `
 import { createFetch } from 'ofetch'
 import * as z from 'zod/mini'
@@ -44,9 +44,9 @@ const answer = z.codec(list, z.any(), { decode: (read) => read, encode: (value) 
 export const ask = async (url) => z.decode(answer, (await createFetch().raw(url))._data)
 export const say = (value) => z.encode(answer, value)`
 
-/** Kilobytes of a program as an app ships it, built by Vite from the package's dist: zod included, minified, gzipped. */
+/** Returns the kilobytes of a program built by Vite from the package's dist: with zod, minified and gzipped. */
 export async function kilobytes(source: string): Promise<number> {
-  // Inside the package, where its dependencies are found.
+  // Inside the package, so that its dependencies resolve.
   const folder = await mkdtemp(join(root, 'dist/size-'))
   try {
     const entry = join(folder, 'program.js')

@@ -4,7 +4,7 @@ import manifest from '../package.json' with { type: 'json' }
 import * as contract from './contract/index.ts'
 import * as everyEntry from './test/every-entry.ts'
 
-// The public API: a change here is a change for users and belongs in a changeset.
+// The public API. Every change here affects users and needs a changeset.
 const names = (surface: object) => Object.keys(surface).toSorted()
 const { './contract': _, './openapi.json': __, ...sources } = manifest.exports
 const entries = await Promise.all(

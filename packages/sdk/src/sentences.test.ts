@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest'
 import { accountMessages } from './account/account.messages.ts'
 import { xero2sqlMessages } from './xero2sql/xero2sql.messages.ts'
 
-// Sentences that nothing is worked out of, letter by letter as the specification has them.
+// Sentences that no rule produces. They must not change.
 
 const { resetRequest } = accountMessages
 
-describe('what the captcha of a form says', () => {
+describe('the captcha’s messages', () => {
   it('when it fails [ERR-13]', () => {
     expect(resetRequest.captchaError).toBe('reCAPTCHA error occurred. Please refresh the page and try again.')
   })
 
-  it('when it has run out [ERR-14]', () => {
+  it('when it has expired [ERR-14]', () => {
     expect(resetRequest.captchaExpired).toBe('reCAPTCHA expired. Please complete the verification again.')
   })
 })
 
-describe('what the Xero to SQL screens say', () => {
+describe('the Xero to SQL messages', () => {
   it.each([
     [
       'ERR-44, XSYNC-13',

@@ -19,7 +19,7 @@ let outcomes: string[][]
 const fileOf = (line: number) => join(folder, `line-${line}.ts`)
 
 beforeAll(async () => {
-  // Within the package, so that the snippets import it by its name as anybody would.
+  // Inside the package, so that the snippets import it by its name, as users do.
   folder = await mkdtemp(join(root, '.readme-'))
   for (const { line, code } of snippets) await writeFile(fileOf(line), code)
   const files = snippets.map(({ line }) => fileOf(line))
@@ -63,7 +63,7 @@ describe.each(snippets.map(({ line }, index) => ({ line, index })))(
       expect(complaints.get(fileOf(line))).toEqual([])
     })
 
-    it('does what it says', () => {
+    it('returns the documented values', () => {
       expect(outcomes[index]).toEqual([])
     })
   },
@@ -77,7 +77,7 @@ it('has an example of every derivation', () => {
   expect(derivations.filter((name) => !new RegExp(`\\b${name}\\(`).test(code))).toEqual([])
 })
 
-it('names only what there is', async () => {
+it('links only to existing files', async () => {
   const links = [...markdown.matchAll(/\]\((?!https?:|#)([^)#]+)\)/g)].map(([, path]) => path ?? '')
   const found = await Promise.all(
     links.map((path) =>

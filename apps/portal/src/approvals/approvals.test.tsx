@@ -143,7 +143,7 @@ describe('deciding', () => {
     [
       'for a user who was removed',
       refusal(409, 'The user who made this request no longer has an account.'),
-      /no account/,
+      /no longer has an account/,
     ],
     ['without a connection', unreachable, /Failed to connect/],
   ])('%s restores the card with the reason [APPR-12]', async (_, answer, sentence) => {

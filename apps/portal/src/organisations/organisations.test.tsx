@@ -186,7 +186,7 @@ describe('editing one', () => {
 
   it('shows a refused schema at its field [ORG-13]', async () => {
     const backend = three()
-    const taken = 'This schema belongs to something else. Please choose another one.'
+    const taken = 'This schema is already in use. Choose another one.'
     backend.on(SAVE, refusal(409, taken))
     await openPortal(`${path}/cedar`, backend)
     await dialog()

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => backend.close())
 
 const olga = () => clientOf(backend, 'olga')
-const TAKEN = [409, 'This schema belongs to something else. Please choose another one.']
+const TAKEN = [409, 'This schema is already in use. Choose another one.']
 
 async function added(code?: string) {
   const body = { key: randomUUID(), name: 'Harbour Point', ...(code !== undefined && { code }) }

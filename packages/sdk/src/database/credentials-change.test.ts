@@ -9,8 +9,8 @@ const stored = {
   passwordSet: true,
 }
 
-describe('what is entered', () => {
-  it('begins with what is stored, without the password [DBSET-19]', () => {
+describe('the credentials form', () => {
+  it('starts with the stored values, without the password [DBSET-19]', () => {
     expect(credentialsForm(stored)).toEqual({
       host: 'db.example.com',
       database: 'figures',

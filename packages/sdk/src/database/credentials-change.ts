@@ -1,6 +1,6 @@
 import type { DatabaseCredentials, StoredCredentials } from '@tributary/domain'
 
-/** What the credentials form begins with: what is stored, and never a password (requirement DBSET-19). */
+/** Returns the initial values of the credentials form: the stored ones, with a blank password. */
 export const credentialsForm = ({
   host,
   database,
@@ -14,7 +14,7 @@ export const credentialsForm = ({
   password: '',
 })
 
-/** Whether the form holds anything that is not stored yet, so that synchronising saves it first (requirement DBSET-20). */
+/** Whether the form has unsaved changes. Synchronising then saves them first (DBSET-20). */
 export const areCredentialsChanged = (entered: DatabaseCredentials, stored: StoredCredentials): boolean =>
   entered.password !== '' ||
   (['host', 'database', 'schema', 'user'] as const).some((name) => entered[name].trim() !== stored[name])

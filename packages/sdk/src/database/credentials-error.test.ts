@@ -30,7 +30,7 @@ describe('each check', () => {
     expect(credentialsError({ ...complete, [field]: '' }, null)?.field).toBe(field)
   })
 
-  it('comes in order, one at a time [DBSET-07] [DBSET-20]', () => {
+  it('is reported in order, one at a time [DBSET-07] [DBSET-20]', () => {
     const filled: DatabaseCredentials = { ...blank }
     const asked: unknown[] = []
     for (let error = credentialsError(filled, null); error; error = credentialsError(filled, null)) {
@@ -40,7 +40,7 @@ describe('each check', () => {
     expect(asked).toEqual(['host', 'database', 'schema', 'user', 'password'])
   })
 
-  it('is content with everything filled', () => {
+  it('passes when every field is filled in', () => {
     expect(sentenceOf({})).toBeNull()
   })
 })
@@ -50,10 +50,10 @@ describe('a blank password [DBSET-19]', () => {
 
   it.each([
     ['one is stored and the host unchanged', 'db.example.com', stored, null],
-    ['the host differs in spaces and letter case alone', ' DB.example.com ', stored, null],
-    ['the host is another one', 'db.example.org', stored, required],
-    ['the port is another one', 'db.example.com,1434', stored, required],
-    ['the engine is another one', 'postgres://db.example.com', stored, required],
+    ['the host differs only in spaces and letter case', ' DB.example.com ', stored, null],
+    ['the host differs', 'db.example.org', stored, required],
+    ['the port differs', 'db.example.com,1434', stored, required],
+    ['the engine differs', 'postgres://db.example.com', stored, required],
     ['none is stored', 'db.example.com', { host: 'db.example.com', passwordSet: false }, required],
     ['nothing is stored', 'db.example.com', null, required],
   ])('when %s', (_, host, known, sentence) => {

@@ -2,7 +2,7 @@ import type { DatabaseCredentials, StoredCredentials } from '@tributary/domain'
 import { isBlank } from '../common/validation/required.ts'
 import { databaseMessages } from './database.messages.ts'
 
-/** The field a check stopped at, and its sentence without the words before it (connectors spec 5). */
+/** The field that failed a check, and its sentence without the "Validation Error" prefix. */
 export type CredentialsError = { field: keyof DatabaseCredentials; sentence: string }
 
 const inOrder = [
@@ -14,8 +14,8 @@ const inOrder = [
 ] as const satisfies (keyof DatabaseCredentials)[]
 
 /**
- * The first check these credentials fail, in the specification's order; null when they may be sent. A blank password
- * passes while one is stored and the host is still the stored one (requirement DBSET-19).
+ * Returns the first check that these credentials fail, or null if they may be sent. A blank password passes
+ * if a password is stored for the same host.
  */
 export function credentialsError(
   entered: DatabaseCredentials,
@@ -27,7 +27,10 @@ export function credentialsError(
   return field ? { field, sentence: databaseMessages.required[field] } : null
 }
 
-/** Whether a blank password means the stored one: it was given to this host, and goes to no other. */
+/**
+ * Whether a blank password means the stored one. A stored password is only ever sent to the host it was
+ * entered for.
+ */
 export const keepsPassword = (
   entered: Pick<DatabaseCredentials, 'host' | 'password'>,
   stored: Pick<StoredCredentials, 'host' | 'passwordSet'> | null,

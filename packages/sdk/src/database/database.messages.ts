@@ -1,10 +1,10 @@
 import type { DatabaseCredentials } from '@tributary/domain'
 
-/** Every sentence of the database settings, worded as the specification words it (connectors spec 2.11, 5 and 8). */
+/** The sentences of the database settings. */
 export const databaseMessages = {
   synchronised: 'Database synchronisation completed successfully!',
   saved: 'Database credentials saved successfully!',
-  /** What a failed check shows before its sentence (connectors spec 5). */
+  /** The prefix of a failed check. */
   validationError: (sentence: string) => `Validation Error: ${sentence}`,
   required: {
     host: 'Host is required. Please enter your database host address.',
@@ -23,7 +23,7 @@ export const databaseMessages = {
   outdated: (ago: string) => `The structure has changed since the last synchronisation, ${ago}.`,
   upToDate: (ago: string) => `The database holds the structure as it was synchronised ${ago}.`,
   never: 'Never synchronised.',
-  /** The same with what to do about it. */
+  /** The same, with the next step. */
   synchroniseFirst: 'Never synchronised. Synchronise to write the structure into your database.',
   enterCredentialsFirst: 'Never synchronised. Enter the credentials of your database, then synchronise.',
   askAdministrator: 'Ask your administrator to synchronise.',
@@ -68,7 +68,7 @@ export const databaseMessages = {
     play: (title: string) => `Play video: ${title}`,
     from: (host: string) => `Plays from ${host}`,
   },
-  /** What usually is wrong with credentials that a database refuses (requirement ERR-49). */
+  /** The usual reasons why a database rejects credentials. */
   commonCauses: [
     'The host address is incorrect',
     'The database name is incorrect',
@@ -76,7 +76,7 @@ export const databaseMessages = {
     'The schema does not exist',
     'A firewall blocks the connection',
   ],
-  /** A heading that ends in a colon runs on into its message (connectors spec 8). */
+  /** A heading that ends in a colon is on the same line as its message. */
   headings: {
     network: 'Connection Error:',
     invalidCredentials: 'Invalid Database Credentials',
@@ -99,7 +99,7 @@ export const databaseMessages = {
     unexpected: 'Unexpected Error',
   },
   network: 'Unable to connect to the server. Please check your internet connection and try again.',
-  // The dots stand in the specification, which does not say what follows (requirement ERR-50).
+  // The dots are part of the sentence.
   credentialsInvalid: 'The database credentials are invalid...',
   noPermission: 'The user does not have permission to access this database or schema.',
 } as const

@@ -3,14 +3,20 @@ import { type Failure, SdkError } from '../client/sdk-error.ts'
 import { type DatabaseAction, explainDatabaseError } from './explain-error.ts'
 
 const failed = (failure: Partial<Failure>) =>
-  new SdkError({ kind: 'http', method: 'POST', path: '/x', messages: ['What the server says.'], ...failure })
-const status = (statusCode: number, message = 'What the server says.') =>
+  new SdkError({
+    kind: 'http',
+    method: 'POST',
+    path: '/x',
+    messages: ['A message of the server.'],
+    ...failure,
+  })
+const status = (statusCode: number, message = 'A message of the server.') =>
   failed({ statusCode, messages: message === '' ? [] : [message] })
 
 const explained = (action: DatabaseAction | undefined, error: unknown) =>
   explainDatabaseError({ action, error })
 
-/** As a reader sees it: heading and message one after the other. */
+/** The explanation as one text: the heading, then the message. */
 const shown = (action: DatabaseAction | undefined, error: unknown) => {
   const explanation = explained(action, error)
   return [explanation?.heading, explanation?.message].filter(Boolean).join(' ')
@@ -18,7 +24,7 @@ const shown = (action: DatabaseAction | undefined, error: unknown) => {
 
 const network =
   'Connection Error: Unable to connect to the server. Please check your internet connection and try again.'
-const said = 'What the server says.'
+const serverMessage = 'A message of the server.'
 
 describe('our server could not be reached [ERR-27]', () => {
   it.each([
@@ -34,9 +40,9 @@ describe('our server could not be reached [ERR-27]', () => {
 
 describe('the status', () => {
   it.each([
-    ['ERR-28', 400, 'credentials', `Invalid Database Credentials ${said}`],
-    ['ERR-29', 400, 'sync', `Synchronisation Failed ${said}`],
-    ['ERR-30', 400, undefined, `Invalid Request ${said}`],
+    ['ERR-28', 400, 'credentials', `Invalid Database Credentials ${serverMessage}`],
+    ['ERR-29', 400, 'sync', `Synchronisation Failed ${serverMessage}`],
+    ['ERR-30', 400, undefined, `Invalid Request ${serverMessage}`],
     ['ERR-31', 401, 'credentials', 'Authentication Failed: The database credentials are invalid...'],
     ['ERR-31', 401, 'sync', 'Authentication Failed: The database credentials are invalid...'],
     [
@@ -45,20 +51,20 @@ describe('the status', () => {
       'sync',
       'Access Denied: The user does not have permission to access this database or schema.',
     ],
-    ['ERR-33', 404, 'credentials', `Database Not Found ${said}`],
-    ['ERR-34', 500, 'sync', `Synchronisation Error ${said}`],
-    ['ERR-34', 500, 'credentials', `Database Server Error ${said}`],
-    ['ERR-34', 500, undefined, `Database Server Error ${said}`],
-    ['ERR-35', 502, 'sync', `Database Unavailable ${said}`],
-    ['ERR-35', 503, 'credentials', `Database Unavailable ${said}`],
-    ['ERR-35', 504, 'credentials', `Database Unavailable ${said}`],
-    ['ERR-36', 409, 'sync', `Error (409) ${said}`],
-    ['ERR-36', 418, undefined, `Error (418) ${said}`],
+    ['ERR-33', 404, 'credentials', `Database Not Found ${serverMessage}`],
+    ['ERR-34', 500, 'sync', `Synchronisation Error ${serverMessage}`],
+    ['ERR-34', 500, 'credentials', `Database Server Error ${serverMessage}`],
+    ['ERR-34', 500, undefined, `Database Server Error ${serverMessage}`],
+    ['ERR-35', 502, 'sync', `Database Unavailable ${serverMessage}`],
+    ['ERR-35', 503, 'credentials', `Database Unavailable ${serverMessage}`],
+    ['ERR-35', 504, 'credentials', `Database Unavailable ${serverMessage}`],
+    ['ERR-36', 409, 'sync', `Error (409) ${serverMessage}`],
+    ['ERR-36', 418, undefined, `Error (418) ${serverMessage}`],
   ] as const)('%s: %i when doing %s says "%s"', (_, code, action, text) => {
     expect(shown(action, status(code))).toBe(text)
   })
 
-  it('of a refusal of credentials comes with the common causes, whatever its message [ERR-28] [ERR-49]', () => {
+  it('of rejected credentials adds the common causes [ERR-28] [ERR-49]', () => {
     const message = 'Login failed: the connection timed out.'
     expect(explained('credentials', status(400, message))).toEqual({
       heading: 'Invalid Database Credentials',
@@ -74,15 +80,17 @@ describe('the status', () => {
     expect(explained('sync', status(400))?.causes).toBeUndefined()
   })
 
-  it('without a message is a heading alone [ERR-51]', () => {
+  it('without a message shows only a heading [ERR-51]', () => {
     expect(explained('sync', status(404, ''))).toEqual({ heading: 'Database Not Found' })
   })
 
-  it('is read from anything that carries one', () => {
-    expect(shown('sync', { statusCode: 502, message: said })).toBe(`Database Unavailable ${said}`)
+  it('is read from any object that has one', () => {
+    expect(shown('sync', { statusCode: 502, message: serverMessage })).toBe(
+      `Database Unavailable ${serverMessage}`,
+    )
   })
 
-  it('of 200 says nothing of an answer that could not be read', () => {
+  it('of 200 does not explain an unreadable response', () => {
     const unreadable = failed({
       kind: 'invalid-response',
       statusCode: 200,
@@ -114,13 +122,13 @@ describe('the text of a message', () => {
     expect(explained('credentials', { message })).toEqual({ heading, message })
   })
 
-  it('comes after the status [ERR-48]', () => {
+  it('matters less than the status [ERR-48]', () => {
     expect(explained('sync', status(503, 'Login failed'))?.heading).toBe('Database Unavailable')
   })
 })
 
-describe('what is left [ERR-42]', () => {
-  it('is a string as it is', () => {
+describe('any other error [ERR-42]', () => {
+  it('shows a string unchanged', () => {
     expect(shown('sync', 'Login failed')).toBe('Error: Login failed')
   })
 
@@ -133,13 +141,13 @@ describe('what is left [ERR-42]', () => {
       expect(explained(action, error)).toEqual({ heading })
   })
 
-  it('is a time limit of our own, which has no message to read', () => {
+  it('explains our own timeout, which has no message', () => {
     expect(explained('sync', failed({ kind: 'timeout', messages: [] }))).toEqual({
       heading: 'Connection Timeout',
     })
   })
 
-  it('is nothing for a call that was cancelled', () => {
+  it('is not shown for a cancelled call', () => {
     expect(explained('sync', failed({ kind: 'aborted', messages: [] }))).toBeNull()
   })
 })

@@ -1,10 +1,10 @@
 import { isSdkError } from '../client/sdk-error.ts'
 import { databaseMessages } from './database.messages.ts'
 
-/** What was being done when the error came: checking and saving credentials, or synchronising. */
+/** The action that failed: checking and saving credentials, or synchronising. */
 export type DatabaseAction = 'credentials' | 'sync'
 
-/** What to tell about a failure: a heading, a message after it, and what usually is the cause, as data. */
+/** An error for the user: a heading, a message after it, and common causes. */
 export type DatabaseExplanation = { heading: string; message?: string; causes?: readonly string[] }
 
 type Explain = (message: string, action: DatabaseAction | undefined) => DatabaseExplanation
@@ -34,7 +34,8 @@ const byStatus: Readonly<Record<number, Explain>> = {
 }
 
 const missing = "(?:does not|doesn['’]t) exist|not found"
-// The noun nearest to "does not exist" is what is missing: a sentence may name the database and its schema.
+// The noun nearest to "does not exist" is the missing one, as a message may name both the database and the
+// schema.
 const isMissing = (noun: string, other: string) =>
   new RegExp(`\\b${noun}\\b(?:(?!\\b${other}\\b).)*?(?:${missing})`, 'i')
 
@@ -52,9 +53,9 @@ const fallbacks = {
 } as const satisfies Record<DatabaseAction, string>
 
 /**
- * Explains why saving credentials or synchronising failed. Looked at in order: was our server reached, its status, the
- * text of the message, a plain string; else what was being done names it (requirement ERR-48). Null for a call that was
- * cancelled, which says nothing.
+ * Explains why saving credentials or synchronising failed. Decides by the first that applies: a network
+ * failure, the status, the text of the message, an error that is a string, the action. Returns null for a
+ * cancelled call.
  */
 export function explainDatabaseError({
   action,
@@ -74,13 +75,13 @@ export function explainDatabaseError({
   return { heading: action ? fallbacks[action] : headings.unexpected }
 }
 
-/** Also what `fetch` itself throws, for whoever asks without our client. */
+/** Also recognises errors of `fetch` itself, for callers that do not use our client. */
 const isNetworkFailure = (error: unknown): boolean =>
   isSdkError(error)
     ? error.kind === 'network'
     : error instanceof TypeError && /fetch|load failed/i.test(error.message)
 
-const explainStatus: (status: number, ...told: Parameters<Explain>) => DatabaseExplanation = (
+const explainStatus: (status: number, ...failure: Parameters<Explain>) => DatabaseExplanation = (
   status,
   message,
   action,
@@ -89,7 +90,7 @@ const explainStatus: (status: number, ...told: Parameters<Explain>) => DatabaseE
 const headingOf = (message: string) =>
   byText.find(([pattern]) => pattern.test(message))?.[1] ?? headings.databaseError
 
-// An answer that could not be read may have come with a 200, which explains nothing.
+// An unreadable response may have status 200, which explains nothing.
 function statusOf(error: unknown): number | undefined {
   const status = fieldOf(error, 'statusCode')
   return typeof status === 'number' && (status >= 400 || fieldOf(error, 'kind') === 'http')

@@ -11,7 +11,7 @@ const state = (changed: Partial<StructureState>): StructureState => ({
   ...changed,
 })
 
-describe('what the tables hold [DBSET-01]', () => {
+describe('the state of the synchronised tables [DBSET-01]', () => {
   it.each([
     [
       'nothing yet',
@@ -54,7 +54,7 @@ describe('what the tables hold [DBSET-01]', () => {
     expect(structureSentence(state(changed), now)).toBe(sentence)
   })
 
-  it('is only stated for a user who may not synchronise', () => {
+  it('has no next step for a user who may not synchronise', () => {
     expect(structureSentence(state({}), now, false)).toBe('Never synchronised.')
   })
 })

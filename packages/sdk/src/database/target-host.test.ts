@@ -57,11 +57,11 @@ describe('a database host', () => {
     ['https://db.example.com'],
     [`${'a'.repeat(64)}.example.com`],
     [`${'a.'.repeat(140)}example`],
-  ])('%j is none', (text) => {
+  ])('%j is not a database host', (text) => {
     expect(readTargetHost(text)).toBeNull()
   })
 
-  it('is never more than a name or an address and a port, whatever is written', () => {
+  it('has only a name or an address, and a port, for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const read = readTargetHost(text)

@@ -1,7 +1,7 @@
-/** The kinds of database that tables can be written to. */
+/** The database engines that tables can be written to. */
 export type TargetEngine = 'sqlserver' | 'postgres'
 
-/** Where a database is: a name or address without brackets, and the port. */
+/** The location of a database: a name, or an address without brackets, and a port. */
 export type TargetHost = { engine: TargetEngine; host: string; port: number }
 
 const defaultPorts = { sqlserver: 1433, postgres: 5432 } as const satisfies Record<TargetEngine, number>
@@ -13,8 +13,9 @@ const sqlServer = /* @__PURE__ */ new RegExp(`^${place}(?:[:,](?<port>\\d{1,5}))
 const postgres = /* @__PURE__ */ new RegExp(`^postgres(?:ql)?://${place}(?::(?<port>\\d{1,5}))?$`, 'i')
 
 /**
- * Reads a database host as people write it. `postgres://name[:port]` and `postgresql://…` mean PostgreSQL; `name`,
- * `name,1433`, `name:1433` and `[v6]:port` mean SQL Server. Null for anything else: a user, a path, a query, a named instance.
+ * Parses a database host as users write it. `postgres://name[:port]` and `postgresql://…` mean PostgreSQL.
+ * `name`, `name,1433`, `name:1433` and `[v6]:port` mean SQL Server. Returns null for anything else, such as a
+ * user, a path, a query or a named instance.
  */
 export function readTargetHost(text: string): TargetHost | null {
   const written = text.trim()

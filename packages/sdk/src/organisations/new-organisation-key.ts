@@ -2,7 +2,7 @@ import { randomHex } from '../common/text/random-hex.ts'
 
 const BYTES = 16
 
-/** A key for a new organisation: a UUID of version 4 (requirement ORG-12). */
+/** Returns a key for a new organisation, a UUID of version 4. */
 export function newOrganisationKey(): string {
   const hex = randomHex(BYTES)
   const parts = /^(.{8})(.{4}).(.{3})(.)(.{3})(.{12})$/

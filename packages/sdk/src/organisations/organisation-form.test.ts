@@ -15,7 +15,7 @@ import { organisationsMessages } from './organisations.messages.ts'
 const acme: Client = { id: 'acme', key: 'a-key', name: 'acme Traders', code: 'acme' }
 const birch: Client = { id: 'birch', key: 'b-key', name: 'Birch Ltd', code: null }
 
-it('says what the specification says [ORG-11] [ORG-12] [ORG-14]', () => {
+it('uses these sentences and labels [ORG-11] [ORG-12] [ORG-14]', () => {
   const { none, notFound, add, edit } = organisationsMessages
   expect([none, notFound, add, edit]).toEqual([
     'No organisations found.',
@@ -63,22 +63,27 @@ it.each([
   ['acme Traders', 'a-key', false],
   ['acme', 'new', false],
   ['', 'new', false],
-])('that another one is called %j, told to %s: %s', (name, key, same) => {
+])('whether another organisation has the name %j, for the key %s: %s', (name, key, same) => {
   expect(hasSameName(name, key, [acme, birch])).toBe(same)
 })
 
-describe('what is sent [ORG-08] [ORG-12]', () => {
+describe('the request body [ORG-08] [ORG-12]', () => {
   it.each([
-    ['a new one with a schema', { name: ' Cedar ', code: ' cedar ' }, null, { name: 'Cedar', code: 'cedar' }],
-    ['a new one without', { name: 'Cedar', code: ' ' }, null, { name: 'Cedar' }],
-    ['another name alone', { ...organisationForm(acme), name: 'Acme' }, acme, { name: 'Acme' }],
     [
-      'another schema',
+      'a new organisation with a schema',
+      { name: ' Cedar ', code: ' cedar ' },
+      null,
+      { name: 'Cedar', code: 'cedar' },
+    ],
+    ['a new organisation without a schema', { name: 'Cedar', code: ' ' }, null, { name: 'Cedar' }],
+    ['only a new name', { ...organisationForm(acme), name: 'Acme' }, acme, { name: 'Acme' }],
+    [
+      'a new schema',
       { ...organisationForm(birch), code: 'birch' },
       birch,
       { name: 'Birch Ltd', code: 'birch' },
     ],
-    ['no schema any more', { ...organisationForm(acme), code: '' }, acme, { name: 'acme Traders', code: '' }],
+    ['a removed schema', { ...organisationForm(acme), code: '' }, acme, { name: 'acme Traders', code: '' }],
   ])('%s', (_, form, known, sent) => {
     expect(organisationToSave(form, 'the-key', known)).toEqual({ key: 'the-key', ...sent })
   })
@@ -104,7 +109,7 @@ it.each([
   expect(schemaRefusal(new Error(message), acme)).toBeNull()
 })
 
-it('makes a key that is a UUID of version 4, another one each time [ORG-04] [ORG-12]', () => {
+it('creates a new version 4 UUID each time [ORG-04] [ORG-12]', () => {
   const keys = Array.from({ length: 64 }, newOrganisationKey)
   expect(new Set(keys).size).toBe(keys.length)
   for (const key of keys)

@@ -4,22 +4,22 @@ import { foldCase } from '../common/lists/search.ts'
 import { nameError } from '../common/validation/name.ts'
 import { organisationsMessages } from './organisations.messages.ts'
 
-/** What an administrator enters for an organisation; `code` is the Schema field (portal spec 2.13). */
+/** The form of an organisation. `code` is the Schema field. */
 export type OrganisationForm = { name: string; code: string }
 
-/** The labels of the organisation fields (requirements ORG-05 and ORG-06). */
+/** The labels of the organisation fields. */
 export const organisationLabels = { key: 'Key', name: 'Name', code: 'Schema' } as const
 
-/** What the fields hold at first: nothing for a new organisation. */
+/** Returns the initial values of the fields. They are blank for a new organisation. */
 export const organisationForm = (known: Client | null): OrganisationForm => ({
   name: known?.name ?? '',
   code: known?.code ?? '',
 })
 
-/** A schema is named by at most so many characters. */
+/** The maximum length of a schema name, in characters. */
 export const SCHEMA_MAXIMUM = 63
 
-/** The message of one field, null when it holds: a name is required, a schema is not (requirement VALID-11). */
+/** Returns the error of one field, or null. A name is required, a schema is not. */
 export function organisationError(field: keyof OrganisationForm, form: OrganisationForm): string | null {
   if (field === 'name') return nameError(form.name)
   const code = form.code.trim()
@@ -28,25 +28,25 @@ export function organisationError(field: keyof OrganisationForm, form: Organisat
   return safeName(code) === '' ? organisationsMessages.noSchemaName : null
 }
 
-/** Which schema of the database the words in the Schema field stand for; null when for none. */
+/** Returns the database schema that the text in the Schema field names, or null. */
 export const schemaNameOf = (code: string): string | null => safeName(code.trim()) || null
 
-/** Whether another of these organisations already has the name, whatever its letter case: allowed, but worth a word. */
+/** Whether another organisation has the same name in any letter case. This is allowed, so it is only a warning. */
 export function hasSameName(name: string, key: string, organisations: readonly Client[]): boolean {
   const folded = foldCase(name.trim())
   return folded !== '' && organisations.some((other) => other.key !== key && foldCase(other.name) === folded)
 }
 
 /**
- * What to send: the schema only when it has been changed, so that nobody takes back what somebody else has just changed
- * it to. An empty one takes it away.
+ * Returns the request body. It has the schema only if the user has changed it, so that a save does not undo
+ * another user's change. A blank schema removes it.
  */
 export function organisationToSave(form: OrganisationForm, key: string, known: Client | null) {
   const code = form.code.trim()
   return { key, name: form.name.trim(), ...(code !== (known?.code ?? '') && { code }) }
 }
 
-/** Why the server refused the schema; null when a save failed for another reason. */
+/** Returns why the server rejected the schema, or null if the save failed for another reason. */
 export function schemaRefusal(error: unknown, known: Client | null): string | null {
   const { noSchemaName, schemaTaken, tablesStay } = organisationsMessages
   const sentences: readonly string[] = [noSchemaName, schemaTaken, tablesStay(known?.code ?? '')]

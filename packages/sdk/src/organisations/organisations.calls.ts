@@ -7,5 +7,5 @@ export const listOrganisations = call(contract.listOrganisations)
 /** Lists organisations with their keys and schemas. */
 export const listClients = call(contract.listClients)
 
-/** Adds an organisation, or changes the one of that key. */
+/** Adds an organisation, or changes the one with this key. */
 export const saveClient = call(contract.saveClient)

@@ -1,4 +1,4 @@
-/** Every sentence of managing organisations, on the screen and from the server (portal spec 2.13). */
+/** The sentences about organisations, on the screen and in API responses. */
 export const organisationsMessages = {
   none: 'No organisations found.',
   notFound: 'Organisation not found.',
@@ -6,19 +6,19 @@ export const organisationsMessages = {
   add: 'Add Organisation',
   edit: 'Edit Organisation',
   count: (count: number) => (count === 1 ? '1 organisation.' : `${count} organisations.`),
-  /** While somebody searches. */
+  /** The count during a search. */
   found: (count: number, total: number) =>
     `${count} of ${total} ${total === 1 ? 'organisation' : 'organisations'}.`,
   added: (name: string) => `${name} has been added.`,
   changed: (name: string) => `${name} has been saved.`,
   sameName: 'Another organisation has this name.',
   schemaHelp: 'Where its connectors store their tables.',
-  /** What becomes of the words in the Schema field. */
+  /** The schema that the text in the Schema field leads to. */
   schemaName: (schema: string) => `Its connectors store their tables in the schema ${schema}.`,
   saved: 'The organisation has been saved.',
   keyTaken: 'This key belongs to another organisation.',
   noSchemaName: 'The schema must have at least one letter or digit.',
-  schemaTaken: 'This schema belongs to something else. Please choose another one.',
+  schemaTaken: 'This schema is already in use. Choose another one.',
   tablesStay: (code: string) =>
     `There are synchronised tables in the schema ${code}, so it cannot be changed. Remove them first.`,
 } as const

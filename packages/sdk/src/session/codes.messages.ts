@@ -1,10 +1,10 @@
-/** Every sentence of verification codes and devices, worded as the specification words it (portal spec 2.4, 2.9 and 8). */
+/** The sentences of verification codes and devices. */
 export const codesMessages = {
   heading: 'Enter the verification code sent to your email',
   label: 'Verification code',
   trustDevice: 'Trust this device?',
   failed: 'Verification failed.',
-  /** Spelt as the specification spells it. */
+  /** The spelling is the one users search for. */
   unknown: 'An unkown error has occured.',
   pleaseEnter: 'Please enter the verification code sent to your email address.',
   enabled: 'Has been enabled',

@@ -12,7 +12,7 @@ import {
 
 const session = { accessToken: 'fresh', ...sue }
 
-/** A backend that gives one answer to everything, and what was asked of it. */
+/** Starts a server that gives one response to every request, and records the requests. */
 async function answering(answer: unknown, status = 200) {
   const asked: { url: string | undefined; body: unknown }[] = []
   const baseUrl = await httpServer(async (request, response) => {
@@ -26,8 +26,8 @@ async function answering(answer: unknown, status = 200) {
 
 const code = { reference: 'r-1', code: ' 123456 ' }
 
-describe('a sign-in that asked for a code', () => {
-  it('is finished with the code, and the client carries the session', async () => {
+describe('a sign-in that needs a code', () => {
+  it('completes with the code and starts the client’s session', async () => {
     const { client, asked } = await answering(session)
     expect(await confirmSignIn(client, { ...code, trustDevice: true })).toEqual({
       kind: 'signed-in',
@@ -62,7 +62,7 @@ describe('a sign-in that asked for a code', () => {
   })
 })
 
-describe('a code that is checked by itself', () => {
+describe('verifying a code alone', () => {
   it('signs in', async () => {
     const { client, asked } = await answering(session)
     expect(await verifyCode(client, { ...code, context: 'signin' })).toEqual({ kind: 'signed-in', user: sue })
@@ -70,7 +70,7 @@ describe('a code that is checked by itself', () => {
     expect(asked[0]?.body).toEqual({ reference: 'r-1', code: '123456', context: 'signin' })
   })
 
-  it('confirms the account without a new session', async () => {
+  it('returns the account without starting a session', async () => {
     const { client } = await answering(sue)
     expect(await verifyCode(client, { ...code, context: 'mfa' })).toMatchObject({
       kind: 'verified',
@@ -108,12 +108,12 @@ describe('turning verification codes on or off', () => {
       },
     ],
     [
-      'is done by an answer that lists no devices [PROFILE-12]',
+      'is done by a response without devices [PROFILE-12]',
       { requireMultiFactorAuthentication: true },
       { kind: 'changed', verificationDevices: null, requireMultiFactorAuthentication: true },
     ],
     [
-      'is refused in words',
+      'is rejected with a message',
       { errorMessage: 'The verification code is not correct.' },
       { kind: 'refused', message: 'The verification code is not correct.' },
     ],

@@ -1,14 +1,14 @@
 import { signInMessages } from './sign-in.messages.ts'
 
-/** What an external sign-in that failed says: a sentence, and for unlinked credentials the way to sign up. */
+/** The message of a failed external sign-in, with the link to sign up if no user has these credentials. */
 export type ExternalError = {
   sentence: string
   signUp: { before: string; link: string; after: string } | null
 }
 
 /**
- * Reads the `error` query parameter of the sign-in screen; every value but "unauthorised" counts as unknown
- * (requirements SIGNIN-27 and SIGNIN-28). `provider` is a display name from our own list, or null when it names none.
+ * Reads the `error` query parameter of the sign-in screen. Every value except "unauthorised" is an unknown
+ * error. `provider` is a display name from our own list, or null.
  */
 export function externalSignInError(error: string | null, provider: string | null): ExternalError | null {
   if (!error) return null

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { anyText } from '../test/any-text.ts'
 import { greetingHeading, greetingName, signInGreeting } from './greeting.ts'
 
-describe('a name from outside', () => {
+describe('an untrusted name', () => {
   it.each([
     ['Sue', 'Sue'],
     ['  Sue   Marsh ', 'Sue Marsh'],
@@ -38,11 +38,11 @@ describe('a name from outside', () => {
     ['call 0800 123 456'],
     ['call 555-0199-22'],
     ['٠١٢٣٤٥'],
-  ])('%j is no name', (raw) => {
+  ])('rejects %j as a name', (raw) => {
     expect(greetingName(raw)).toBeNull()
   })
 
-  it('never greets with more than 40 characters, anything invisible or anything to call or open', () => {
+  it('has at most 40 visible characters and no link or telephone number', () => {
     fc.assert(
       fc.property(anyText, (raw) => {
         const name = greetingName(raw)

@@ -1,14 +1,14 @@
 import { signInMessages } from './sign-in.messages.ts'
 
 const LONGEST_NAME = 40
-/** Marks that turn reading direction or show nothing: they would let a name rewrite the words around it. */
+/** Invisible characters and direction marks. They would let a name change how the text around it reads. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}]/gu
 const LINK = /:\/\/|www\./i
 const TOO_MANY_DIGITS = 6
 
 /**
- * A name from an address or a cookie, fit to greet somebody with: at most 40 characters, nothing invisible. Null
- * when nothing is left, or when it carries a link or a telephone number rather than a name.
+ * Cleans an untrusted name from the URL or a cookie: at most 40 characters, no invisible ones. Returns null
+ * if nothing is left, or if it contains a link or a telephone number.
  */
 export function greetingName(raw: string | null | undefined): string | null {
   const visible = (raw ?? '').replace(/\s+/g, ' ').replace(INVISIBLE, '').trim()
@@ -18,27 +18,27 @@ export function greetingName(raw: string | null | undefined): string | null {
   return characters.slice(0, LONGEST_NAME).join('').trim()
 }
 
-/** How the sign-in screen greets: a stranger, someone who has been here, or someone just registered. */
+/** The greeting on the sign-in screen: for a new visitor, a returning user, or a newly registered user. */
 export type Greeting =
   | { kind: 'stranger' }
   | { kind: 'returning'; name: string }
   | { kind: 'registered'; name?: string }
 
-/** What the sign-in screen knows of its visitor: two query parameters and the cookie `loggedInName`. */
+/** The facts for a greeting: two query parameters and the cookie `loggedInName`. */
 export type Visitor = {
   registration?: string | null | undefined
   name?: string | null | undefined
   loggedInName?: string | null | undefined
 }
 
-/** Whom to greet and how; the query's name wins over the cookie's (portal spec 2.3, requirement SIGNIN-26). */
+/** Returns the greeting. The name in the query wins over the one in the cookie. */
 export function signInGreeting({ registration, name: fromQuery, loggedInName }: Visitor): Greeting {
   const name = greetingName(fromQuery) ?? greetingName(loggedInName)
   if (registration === 'success') return name ? { kind: 'registered', name } : { kind: 'registered' }
   return name ? { kind: 'returning', name } : { kind: 'stranger' }
 }
 
-/** The heading of the sign-in screen (requirements SIGNIN-14 to 16, 24 and 25). */
+/** Returns the heading of the sign-in screen. */
 export function greetingHeading(greeting: Greeting): string {
   if (greeting.kind === 'returning') return signInMessages.welcomeBack(greeting.name)
   if (greeting.kind === 'registered') return signInMessages.welcome(greeting.name)

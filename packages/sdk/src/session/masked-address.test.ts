@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { maskedAddress } from './masked-address.ts'
 
-describe('an address most of which is hidden', () => {
+describe('a masked address', () => {
   it.each([
     ['olga@acme.example', 'o•••@acme.example'],
     ['j@acme.example', 'j•••@acme.example'],

@@ -1,6 +1,6 @@
 /**
- * An e-mail address with most of its name hidden, for whoever has to know which mailbox to look into and for nobody else:
- * `olga@acme.example` reads `o•••@acme.example`. How long the name is stays hidden as well.
+ * Masks an e-mail address so that only its owner recognises it: `olga@acme.example` becomes
+ * `o•••@acme.example`. The length of the name is hidden as well.
  */
 export function maskedAddress(email: string): string {
   const at = email.lastIndexOf('@')

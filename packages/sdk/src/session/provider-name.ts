@@ -1,8 +1,9 @@
 import { kindOf, type SignInProvider } from '@tributary/domain'
 
 /**
- * How a provider named in an address or an answer is called: by the installation, or as the connector of that kind. Null
- * for any other text, which never reaches the screen (requirements SIGNIN-28, SIGNUP-14).
+ * Returns the display name of a provider named in a URL or a response: the installation's name for it, or the
+ * name of the connector kind. Returns null for any other text, so that untrusted text never reaches the
+ * screen.
  */
 export function providerName(name: string | null, providers: readonly SignInProvider[] = []): string | null {
   if (!name) return null

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { anyText } from '../test/any-text.ts'
 import { resolveReturnUrl } from './return-url.ts'
 
-/** Lets everything through, so that what is refused is refused by the rule itself. */
+/** Accepts every path, so that each rejection comes from the rule under test. */
 const any = () => true
 const known = (pathname: string) => /^\/(home|profile|connectors(\/\w+\/(refresh|manage))?)$/.test(pathname)
 
-describe('follows a path of ours [ROUTE-46]', () => {
+describe('follows a known path [ROUTE-46]', () => {
   it.each([
     '/home',
     '/profile',
@@ -20,7 +20,7 @@ describe('follows a path of ours [ROUTE-46]', () => {
     expect(resolveReturnUrl(raw, known)).toBe(raw)
   })
 
-  it('in its plain form', () => {
+  it('returns the normalised path', () => {
     expect(resolveReturnUrl('/connectors/../home', known)).toBe('/home')
     expect(resolveReturnUrl('/profile/./', any)).toBe('/profile/')
     expect(resolveReturnUrl('/caf\u00e9', any)).toBe('/caf%C3%A9')
@@ -59,8 +59,8 @@ describe('goes home instead of', () => {
     ['a climb that leaves three', '/a/..///evil.example'],
     ['an encoded climb', '/%2e%2e//evil.example'],
     ['a full-width slash pair after a climb', '/../%2f/evil.example'],
-    ['a path nobody knows', '/evil'],
-    ['a known path with more behind it', '/home/evil'],
+    ['an unknown path', '/evil'],
+    ['a known path with a suffix', '/home/evil'],
     ['2,049 characters', `/home?q=${'x'.repeat(2_041)}`],
     ['the root', '/'],
     ['the sign-in', '/signin'],
@@ -95,12 +95,12 @@ it('takes 2,048 characters', () => {
   expect(resolveReturnUrl(longest, known)).toBe(longest)
 })
 
-it('decodes nothing: what was encoded twice stays encoded', () => {
+it('leaves a double-encoded path encoded', () => {
   const raw = new URLSearchParams(`returnUrl=${encodeURIComponent('/%252fevil.example')}`).get('returnUrl')
   expect(resolveReturnUrl(raw, any)).toBe('/%252fevil.example')
 })
 
-describe('whatever the text', () => {
+describe('any text', () => {
   const nasty = fc.array(
     fc.constantFrom(
       '/',
@@ -127,7 +127,7 @@ describe('whatever the text', () => {
     { maxLength: 12 },
   )
 
-  it('the result stays on our origin, in one piece and idempotent', () => {
+  it('leads to our own origin, and resolves to itself', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -145,7 +145,7 @@ describe('whatever the text', () => {
     )
   })
 
-  it('a path that is not known is never followed', () => {
+  it('never follows an unknown path', () => {
     fc.assert(
       fc.property(
         nasty.map((parts) => `/${parts.join('')}`),

@@ -1,4 +1,4 @@
-/** Where a sign-in leads when nothing better is known (portal spec 2.3). */
+/** The page after sign-in when there is no return path. */
 export const HOME_PATH = '/home'
 
 const LONGEST = 2_048
@@ -7,12 +7,13 @@ const ONE_SLASH = /^\/(?![/\\])/
 const FORBIDDEN = /[\u0000-\u0020\u007f\\]/
 const HIDDEN_SLASH = /\/\/|%2f|%5c/i
 const SIGNED_OUT = /^\/(?:$|(?:signin|signup|reset-password|set-password)(?:\/|$))/i
-/** Stands for our own origin; nothing is ever sent there. */
+/** A placeholder for our own origin. Nothing is ever sent there. */
 const OURS = 'https://portal.invalid'
 
 /**
- * The path to follow after signing in, for the router and never for `location` (requirement ROUTE-46). `raw` is the
- * query parameter as `URLSearchParams` gives it, decoded once. Whatever is not plainly a known path of ours is `/home`.
+ * Returns the path to open after sign-in. `raw` is the query parameter as `URLSearchParams` returns it,
+ * decoded once. Anything except a known path becomes `/home`. Pass the result to the router, never to
+ * `location`, as it prevents open redirects (ROUTE-46).
  */
 export function resolveReturnUrl(
   raw: string | null | undefined,

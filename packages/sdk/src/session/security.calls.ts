@@ -4,19 +4,19 @@ import * as contract from '../contract/session.ts'
 
 const askToEndAll = call(contract.endAllSessions)
 
-/** Lists the browsers one is signed in with, the one that asks first. */
+/** Lists the browsers in which the caller is signed in, the calling one first. */
 export const listSessions = call(contract.listSessions)
 
-/** Signs out on another browser of one's own; `id` is its session's. */
+/** Signs the caller out in another browser. `id` is the session's id. */
 export const endSession = call(contract.endSession)
 
-/** Signs out everywhere; the client's own session is over with it. */
+/** Signs the caller out everywhere, which also ends the client's own session. */
 export async function signOutEverywhere(client: Client): Promise<void> {
   await askToEndAll(client)
   client.session.end('asked')
 }
 
-/** Changes one's own password, knowing the present one; other browsers are signed out by it. */
+/** Changes the caller's password. Requires the current one. Signs out every other browser. */
 export const changePassword = call(contract.changePassword)
 
 /** Lists the identities at providers that the caller signs in with. */
@@ -28,11 +28,11 @@ export const removeIdentity = call(contract.removeIdentity)
 /** Gets the caller's address and its pending change. */
 export const getOwnEmail = call(contract.getOwnEmail)
 
-/** Requests another address for the caller; it takes effect when the link mailed to it is followed. */
+/** Requests a new address for the caller. It takes effect when the caller follows the mailed link. */
 export const requestEmailChange = call(contract.requestEmailChange)
 
-/** Sends the link of the pending change once more. */
+/** Sends the link of the pending change again. */
 export const resendEmailChange = call(contract.resendEmailChange)
 
-/** Cancels the pending change of the address. */
+/** Cancels the pending change of address. */
 export const cancelEmailChange = call(contract.cancelEmailChange)

@@ -1,12 +1,12 @@
-/** What the profile says beyond the specification, about codes, the password and where one is signed in. */
+/** The sentences of the profile's security sections: codes, password, address, providers and sessions. */
 export const securityMessages = {
   codesOn: 'We email you a code when you sign in on a device you do not trust.',
   codesOff: 'Once enabled, we email you a code when you sign in on a device you do not trust.',
   codeOnItsWay: 'The code may take a minute to arrive. Check spam.',
   codeSentAgain: 'A new code has been sent.',
-  deleteTrusted: 'It is no longer trusted then: the next sign-in on it asks for a code.',
+  deleteTrusted: 'The device is then no longer trusted. The next sign-in on it needs a code.',
   password: 'Other browsers are signed out when you change it.',
-  repeatPassword: 'The new password once more.',
+  repeatPassword: 'Enter the new password again.',
   passwordChanged: 'Your password has been changed.',
   othersSignedOut: 'Other browsers have been signed out, and no device is trusted any more.',
   email: {
@@ -48,9 +48,9 @@ export const securityMessages = {
   activeNow: 'Active now',
   signedInAt: (time: string) => `signed in ${time}`,
   signOut: (description: string) => `Sign out ${description}`,
-  signOutOne: 'Whoever uses it has to sign in again. What is not saved there is lost.',
+  signOutOne: 'That browser needs to sign in again. Unsaved changes there are lost.',
   signedOut: (description: string) => `${description} has been signed out.`,
   everywhere: 'Sign out everywhere',
   signOutEverywhere:
-    'Every browser you are signed in with is signed out at once, this one included. You then sign in again here.',
+    'You are signed out immediately in every browser, including this one. You then need to sign in again here.',
 } as const

@@ -8,7 +8,7 @@ const tokenOf = (claims: unknown) => `${encoded({ alg: 'HS256' })}.${encoded(cla
 const claims = { sub: 'u-1', sid: 's-1', Role: 'OrganisationAdmin', roleLevel: 2, exp: 1_795_244_400 }
 
 describe('the session of an access token', () => {
-  it('has the role, its level, the user, the session and the end [ROLE-10, ROLE-21]', () => {
+  it('has the role, its level, the user, the session and the expiry [ROLE-10, ROLE-21]', () => {
     expect(sessionOfToken(tokenOf(claims))).toEqual({
       role: 'OrganisationAdmin',
       roleLevel: 2,
@@ -42,7 +42,7 @@ describe('the session of an access token', () => {
     })
   })
 
-  it('decides what to show', () => {
+  it('works with the rules that show or hide controls', () => {
     expect(can(sessionOfToken(tokenOf(claims)), 'admin.open')).toBe(true)
     expect(can(sessionOfToken(tokenOf({ ...claims, roleLevel: 4 })), 'admin.open')).toBe(false)
   })

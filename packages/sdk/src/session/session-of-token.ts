@@ -2,7 +2,7 @@ import { type Actor, roles } from '@tributary/domain'
 import { fieldOf } from '../client/read-answer.ts'
 import { claimsOf } from '../client/token-claims.ts'
 
-/** What an access token says about its session. Null for a claim that the token does not have. */
+/** The claims of an access token about its session. A missing claim is null. */
 export type TokenSession = Actor & {
   userId: string | null
   sessionId: string | null
@@ -10,8 +10,8 @@ export type TokenSession = Actor & {
 }
 
 /**
- * Decodes an access token without checking its signature, to show or hide controls with `can` or `isSuperadmin`
- * (requirements ROLE-10 and ROLE-21). The server decides on every call. Null for a text that is not such a token.
+ * Decodes an access token without verifying its signature, to show or hide controls with `can` or
+ * `isSuperadmin`. The server still checks every call. Returns null if the text is not an access token.
  */
 export function sessionOfToken(token: string): TokenSession | null {
   const claims = claimsOf(token)

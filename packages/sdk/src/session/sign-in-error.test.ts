@@ -8,50 +8,50 @@ import { noTokenMessage, signInErrorMessage } from './sign-in-error.ts'
 
 const credentials = { emailAddress: 'sue@harbour-point.example', password: 'wrong' }
 
-describe('a sign-in that does not work', () => {
+describe('a failed sign-in', () => {
   const after = async (status: number, body: unknown = { message: 'Something the server says' }) => {
     const client = clientOf(await httpServer((_, response) => json(response, body, status)))
     return signInErrorMessage(await errorOf(signIn(client, credentials)))
   }
 
-  it('asks to check the credentials after a 401, whatever the server says [ERR-06]', async () => {
+  it('asks to check the credentials after a 401 [ERR-06]', async () => {
     expect(await after(401)).toBe('Please check your email address and password.')
     expect(await after(400, { error: 'Unauthorized' })).toBe('Please check your email address and password.')
   })
 
-  it('asks the same when no token comes back [ERR-06]', () => {
+  it('asks to check the credentials after a response without a token [ERR-06]', () => {
     expect(noTokenMessage).toBe('Please check your email address and password.')
   })
 
-  it.each([400, 403, 404, 429, 500, 503])('says the general sentence after a %d [ERR-07]', async (status) => {
+  it.each([400, 403, 404, 429, 500, 503])('shows the general message after a %d [ERR-07]', async (status) => {
     expect(await after(status)).toBe('Something seems to have gone wrong, please try again.')
   })
 
-  it('says what to do about an address that is not confirmed [PROFILE-15]', async () => {
+  it('explains how to confirm an unconfirmed address [PROFILE-15]', async () => {
     const message = 'Confirm your email address first. Follow the link we have sent to it, then sign in.'
     expect(await after(403, { message })).toBe(message)
   })
 
-  it('says the general sentence about an answer it cannot read [ERR-07]', async () => {
+  it('shows the general message after an unreadable response [ERR-07]', async () => {
     expect(await after(200, 'hello')).toBe('Something seems to have gone wrong, please try again.')
     expect(signInErrorMessage(new TypeError('x is undefined'))).toBe(signInMessages.otherFailure)
   })
 
-  it('names the network when the server was not reached [ERR-01]', async () => {
+  it('names the network when the server cannot be reached [ERR-01]', async () => {
     const error = await errorOf(signIn(clientOf(await closedPort()), credentials))
     expect(signInErrorMessage(error)).toBe(
       'Failed to connect to server. Please check your internet connection and try again.',
     )
   })
 
-  it('says nothing when it was cancelled', async () => {
+  it('shows nothing after a cancelled call', async () => {
     const signal = AbortSignal.abort()
     const error = await errorOf(signIn(clientOf('http://127.0.0.1:1'), credentials, { signal }))
     expect(signInErrorMessage(error)).toBeNull()
   })
 })
 
-describe('an external sign-in that does not work [SIGNIN-21] [SIGNIN-22] [SIGNIN-27] [SIGNIN-28]', () => {
+describe('a failed external sign-in [SIGNIN-21] [SIGNIN-22] [SIGNIN-27] [SIGNIN-28]', () => {
   const unlinked = (provider: string) => ({
     sentence: `Your ${provider} credentials are not linked to a user.`,
     signUp: { before: 'Please ', link: `sign up with ${provider}`, after: '.' },
@@ -78,7 +78,7 @@ describe('an external sign-in that does not work [SIGNIN-21] [SIGNIN-22] [SIGNIN
   })
 })
 
-describe('how long to wait', () => {
+describe('the time to wait', () => {
   it.each([
     [1, 'You can try again in 1 second.'],
     [40, 'You can try again in 40 seconds.'],

@@ -1,4 +1,4 @@
-/** Every sentence of the sign-in screen, worded as the specification words it (portal spec 2.3 and 8). */
+/** The sentences of the sign-in screen. */
 export const signInMessages = {
   signInTo: 'Sign in to Tributary',
   welcomeBack: (name: string) => `Welcome back, ${name}`,
@@ -8,15 +8,15 @@ export const signInMessages = {
   otherFailure: 'Something seems to have gone wrong, please try again.',
   /** An administrator has changed the address, and its owner has not confirmed it yet. */
   addressUnconfirmed: 'Confirm your email address first. Follow the link we have sent to it, then sign in.',
-  /** Stands behind a failure that the server asked to wait after. */
+  /** Follows a failure for which the server named a time to wait. */
   tryAgainIn: (seconds: number) => `You can try again in ${inWords(seconds)}.`,
-  /** A missing provider reads so (requirement SIGNIN-28). */
+  /** Replaces an unknown provider's name. */
   someProvider: 'the provider',
   notLinked: (provider: string | null) =>
     provider
       ? `Your ${provider} credentials are not linked to a user.`
       : 'Those credentials are not linked to a user.',
-  /** `link` leads to the sign-up, with that provider if it is known (requirement SIGNIN-27). */
+  /** `link` leads to the sign-up page, with the provider if it is known. */
   signUpWith: (provider: string | null) => ({
     before: 'Please ',
     link: provider ? `sign up with ${provider}` : 'sign up',
@@ -24,7 +24,7 @@ export const signInMessages = {
   }),
   providerFailure: (provider: string) =>
     `Something seems to have gone wrong while trying to sign in using ${provider}. Please try again.`,
-  /** Of a browser that is set to keep no cookies: it cannot come back from a provider, nor stay signed in. */
+  /** Shown when the browser blocks cookies, which a provider's callback and a lasting session need. */
   noCookies:
     'Your browser does not keep cookies for this page, so you cannot stay signed in. Please allow them, and try again.',
 } as const

@@ -20,7 +20,7 @@ it.each([
   expect(verificationErrorMessage(error)).toBe(sentence)
 })
 
-it('an answer without a token says what it says, or that the code failed [CONFIRM-09]', () => {
+it('shows the message of a response without a token, or that the code failed [CONFIRM-09]', () => {
   expect(withoutTokenMessage()).toBe('Verification failed.')
   expect(withoutTokenMessage('The code has run out.')).toBe('The code has run out.')
 })

@@ -4,8 +4,8 @@ import { isUnauthorised } from '../client/unauthorised.ts'
 import { codesMessages } from './codes.messages.ts'
 
 /**
- * What to say about a verification code that did not work: a 401 failed, another answer says why, and whatever never got
- * an answer is unknown (requirement CONFIRM-13). Null for one that was cancelled.
+ * Returns the message of a failed verification: a 401 means a wrong code, another response has its own
+ * message, and no response is an unknown error. Returns null for a cancelled call.
  */
 export function verificationErrorMessage(error: unknown): string | null {
   if (isSdkError(error) && error.kind === 'aborted') return null
@@ -13,5 +13,5 @@ export function verificationErrorMessage(error: unknown): string | null {
   return isSdkError(error) && error.kind === 'http' ? failureMessage(error) : codesMessages.unknown
 }
 
-/** What a 2xx answer without a token says: its own message, else that the code failed (requirement CONFIRM-09). */
+/** Returns the message of a 2xx response without a token, or the one for a failed code. */
 export const withoutTokenMessage = (message: string | null = null): string => message ?? codesMessages.failed

@@ -4,7 +4,7 @@ import { at } from './builders.ts'
 
 const instant = fc.option(fc.date({ min: at('00:00'), max: at('12:00'), noInvalidDate: true }), { nil: null })
 
-/** Any log at all, also ones no server should send. */
+/** Any log, including ones no server should send. */
 export const anyLog: fc.Arbitrary<RefreshLog> = fc.record({
   manuallyTriggeredAt: instant,
   automaticallyTriggeredAt: instant,

@@ -6,7 +6,7 @@ const codeUnit = fc.oneof(
   fc.integer({ min: 0xd800, max: 0xdfff }),
 )
 
-/** Any text a program can hold: control characters and halves of surrogate pairs as well. */
+/** Any string, including control characters and unpaired surrogates. */
 export const anyText: fc.Arbitrary<string> = fc
   .array(codeUnit, { maxLength: 80 })
   .map((units) => String.fromCharCode(...units))

@@ -4,10 +4,10 @@ import { createRetryBudget } from '../client/retry-budget.ts'
 import { isSdkError, type SdkError } from '../client/sdk-error.ts'
 import { fakeClock } from './fake-clock.ts'
 
-/** A moment of the 21st of November 2026, UTC: `at('07:15')` or `at('07:15:30.001')`. */
+/** Returns a time on 21 November 2026, UTC: `at('07:15')` or `at('07:15:30.001')`. */
 export const at = (time: string): Date => new Date(`2026-11-21T${time.length === 5 ? `${time}:00` : time}Z`)
 
-/** A refresh that never was, with what the test is about changed. */
+/** Builds a log without a refresh, with these changes. */
 export const logWith = (changes: Partial<RefreshLog> = {}): RefreshLog => ({
   manuallyTriggeredAt: null,
   automaticallyTriggeredAt: null,
@@ -19,7 +19,7 @@ export const logWith = (changes: Partial<RefreshLog> = {}): RefreshLog => ({
   ...changes,
 })
 
-/** A connected FTP connector that was never refreshed, with what the test is about changed. */
+/** Builds a connected FTP connector that was never refreshed, with these changes. */
 export const connectorWith = (changes: Partial<ClientConnector> = {}): ClientConnector => ({
   id: 7,
   key: 'hpl-ftp-01',
@@ -34,16 +34,16 @@ export const connectorWith = (changes: Partial<ClientConnector> = {}): ClientCon
   ...changes,
 })
 
-/** People of three kinds, as far as rules look at them. */
+/** Three users, with the fields that rules need. */
 export const superadmin = { role: 'SuperAdmin', roleLevel: 0 }
 export const administrator = { role: 'OrganisationAdmin', roleLevel: 2 }
 export const member = { role: 'User', roleLevel: 4 }
 
-/** A client whose time is the test's and whose retries are its own. */
+/** Creates a client with the test's clock and retries. */
 export const clientOf = (baseUrl: string, options: Partial<ClientOptions> = {}): Client =>
   createClient({ baseUrl, clock: fakeClock(), retryBudget: createRetryBudget(), ...options })
 
-/** The error a call rejects with; anything else fails the test. */
+/** Returns the error a call rejects with. Any other result fails the test. */
 export async function errorOf(promise: Promise<unknown>): Promise<SdkError> {
   const outcome = await promise.then(
     (value) => ({ value }),

@@ -1,4 +1,4 @@
-// Everything the package exports, except the contract.
+// All exports of the package, except the contract.
 
 export * from '../account/index.ts'
 export * from '../approvals/index.ts'

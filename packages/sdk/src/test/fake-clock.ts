@@ -2,10 +2,10 @@ import type { Clock } from '../client/clock.ts'
 
 type Timer = { at: number; run: () => void }
 
-/** Pauses between tries are shorter than the shortest deadline, which tells the two apart. */
+/** Retry pauses are shorter than the shortest deadline, which distinguishes the two. */
 const SHORTEST_DEADLINE_MS = 15_000
 
-/** Stands still until told otherwise; pauses pass at once and are written down, deadlines wait for `advance`. */
+/** A clock for tests. Pauses advance it immediately and are recorded. Deadlines wait for `advance`. */
 export type FakeClock = Clock & { pauses: number[]; advance: (ms: number) => void; waiting: () => number }
 
 export function fakeClock(start = Date.UTC(2026, 10, 21, 7, 15), random = 0.5): FakeClock {

@@ -3,7 +3,7 @@ import type { GroupContent } from '../excel/groups/group-merge.ts'
 
 const statusOf = (name: StatusName) => ({ id: name, name })
 
-/** An area of this name: automatic, or linked to these sub-areas. */
+/** Builds an area: automatic, or linked to these sub-areas. */
 export const areaWith = (
   id: Id,
   name: string,
@@ -28,7 +28,7 @@ export const subareaWith = (id: Id, name: string, status: StatusName = 'active')
   organisationId: 'acme',
 })
 
-/** A version with milestones whose names are their ids. */
+/** Builds a version with milestones whose names are their ids. */
 export const versionWith = (id: Id, name: string, milestones: readonly string[]): Version => ({
   id,
   name,
@@ -51,7 +51,7 @@ export const milestone = (versionId: Id, milestoneId: Id): MilestoneGrant => ({
 })
 export const wholeVersion = (versionId: Id): MilestoneGrant => ({ kind: 'whole-version', versionId })
 
-/** What a group called Finance may see. */
+/** Builds the content of a group called Finance. */
 export const contentWith = (
   areaGrants: AreaGrant[],
   milestoneGrants: MilestoneGrant[] = [],

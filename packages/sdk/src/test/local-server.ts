@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Listens on any free port of this machine until the test is over; answers the address. */
+/** Listens on a free local port until the test ends, and returns the address. */
 async function listening(server: Server): Promise<string> {
   const sockets = new Set<Socket>()
   server.on('connection', (socket) => {
@@ -16,18 +16,18 @@ async function listening(server: Server): Promise<string> {
     server.close()
     for (const socket of sockets) socket.destroy()
   })
-  // A TCP server's address is never a pipe's name.
+  // A TCP server's address is never the name of a pipe.
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** A real HTTP server that answers as told. */
+/** Starts an HTTP server with this handler. */
 export const httpServer = (handler: Handler): Promise<string> => listening(createServer(handler))
 
-/** A server below HTTP: gets the connection once the request's head has come in. */
+/** Starts a TCP server that gets the socket once the request's head has arrived. */
 export const rawServer = (answer: (socket: Socket) => void): Promise<string> =>
   listening(createRawServer((socket) => socket.once('data', () => answer(socket))))
 
-/** An address of this machine on which nothing listens any more. */
+/** Returns a local address on which nothing listens any more. */
 export async function closedPort(): Promise<string> {
   const server = createRawServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -36,7 +36,7 @@ export async function closedPort(): Promise<string> {
   return `http://127.0.0.1:${port}`
 }
 
-/** Answers JSON with a status. */
+/** Sends JSON with a status. */
 export function json(
   response: ServerResponse,
   body: unknown,
@@ -46,7 +46,7 @@ export function json(
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
 }
 
-/** The whole body of a request. */
+/** Reads the whole body of a request. */
 export async function bodyOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk)

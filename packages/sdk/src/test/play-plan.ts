@@ -1,21 +1,21 @@
 import fc from 'fast-check'
 import type { Plan, Step } from '../common/queue/plan.ts'
 
-/** What becomes of a call: it works, the server never hears of it, or its answer is lost after it has worked. */
+/** The outcome of a call: it works, it never reaches the server, or it works but its response is lost. */
 type Fate = 'works' | 'fails' | 'is lost'
 
-/** What happens to the calls made one after another; those beyond its end all work. */
+/** The outcomes of consecutive calls. Calls beyond the end of the list all work. */
 export const fates: fc.Arbitrary<Fate[]> = fc.array(
   fc.constantFrom<Fate>('works', 'works', 'works', 'fails', 'is lost'),
   { maxLength: 20 },
 )
 
-/** A server's state before a plan and after each call that reached it, and what stopped the plan, if anything did. */
+/** The server's states before the plan and after each call that reached it, and whether the plan stopped early. */
 export type Played<State> = { states: State[]; end: State; stopped: boolean }
 
 /**
- * Plays a plan to a model of the server. A phase is left only when all of it has worked; inside a phase the calls come
- * in the order that `shuffle` gives them, and one that fails does not keep the others of its phase from being made.
+ * Runs a plan against a model of the server. A phase ends only when all its calls have worked. Within a
+ * phase, calls run in the order that `shuffle` returns, and a failed call does not prevent the others.
  */
 export function playPlan<State, S extends Step>(
   plan: Plan<S>,
@@ -40,7 +40,7 @@ export function playPlan<State, S extends Step>(
   return played
 }
 
-/** Plays plans, each made from the state the last one left, until one is not stopped. Answers every state there was. */
+/** Runs plans, each from the state the previous one left, until one is not stopped. Returns every state. */
 export function playUntilDone<State, S extends Step>(
   planFrom: (state: State) => Plan<S>,
   start: State,
@@ -55,11 +55,11 @@ export function playUntilDone<State, S extends Step>(
   return all
 }
 
-/** Every key of a plan, phase by phase. */
+/** Returns the keys of a plan, by phase. */
 export const keysOf = <S extends Step>(plan: Plan<S>): string[][] =>
   plan.map((phase) => phase.map((step) => step.key))
 
-/** Either order of a phase's calls: what must not matter. */
+/** Either order of a phase's calls. The order must not matter. */
 export const anyOrder = fc.constantFrom(
   <S>(steps: readonly S[]): readonly S[] => steps,
   <S>(steps: readonly S[]): readonly S[] => steps.toReversed(),

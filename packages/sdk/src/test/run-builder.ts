@@ -1,7 +1,7 @@
 import type { RefreshRun } from '@tributary/domain'
 import { at } from './builders.ts'
 
-/** A refresh that went well, with what the test is about changed. */
+/** Builds a successful refresh with these changes. */
 export const runWith = (changes: Partial<RefreshRun> = {}): RefreshRun => ({
   id: 1,
   clientConnectorId: 7,

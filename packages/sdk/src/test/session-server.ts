@@ -19,8 +19,9 @@ export const eli = {
 }
 
 /**
- * A backend with one browser's session: `accepts` is the only token it takes, and a renewal answers `renewal`; so does a
- * sign-in, unless it has an answer of its own. What was asked stands in `asked`, as "METHOD path token".
+ * Starts a server with one browser session. `accepts` is the only valid token. `renewal` is the response to a
+ * renewal, and to a sign-in unless it has a separate one. `asked` records each request as "METHOD path
+ * token".
  */
 export async function sessionServer(
   settings: { accepts?: string; renewal?: unknown; renewalStatus?: number; signIn?: unknown } = {},

@@ -1,4 +1,4 @@
-/** Answers as the contract writes them down, in the backend's own spelling. */
+/** Responses in wire names. */
 export const logOnTheWire = {
   ManuallyTriggeredAtUtc: '2026-11-21T07:00:00.000Z',
   AutomaticallyTriggeredAtUtc: null,

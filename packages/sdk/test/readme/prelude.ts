@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { createClient, listConnectors } from '@tributary/sdk'
 
-/** The snippets talk to this address; it is a server of this machine that answers with the documented examples. */
+/** The snippets call this address. Requests go to a local server that returns the documented examples. */
 const PUBLISHED = 'https://portal.example'
 const origin = process.env.EXAMPLE_ORIGIN ?? ''
 const plainFetch = globalThis.fetch
@@ -15,12 +15,12 @@ globalThis.fetch = async (input, init) => {
 
 let sessionEnded = false
 
-/** From now on the server knows of no session, until somebody signs in. */
+/** Ends the session on the server, until the next sign-in. */
 export const hoursPass = (): void => {
   sessionEnded = true
 }
 
-/** Where a program would ask. */
+/** Replaces the program's password prompt. */
 export const askForPassword = async (): Promise<string> => password
 
 export const client = createClient({ baseUrl: `${PUBLISHED}/backend`, token: 'a-token' })
@@ -35,10 +35,10 @@ const [first] = await listConnectors(client, { params: { orgId, connectorId: 'ft
 if (!first) throw new Error('The examples have no connector.')
 export const connector = first
 
-/** Where a program would put words on a screen. */
+/** Replaces the program's output. */
 export const show = (..._: unknown[]): void => {}
 
-/** What the arrows of the snippets did not keep. */
+/** The mismatches between documented and actual values. */
 export const broken: string[] = []
 
 export function check(line: number, actual: unknown, promised: unknown): void {

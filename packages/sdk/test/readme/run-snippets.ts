@@ -2,8 +2,8 @@ import { resolve } from 'node:path'
 import { broken } from './prelude.ts'
 
 /*
- * Runs the snippets it is given one after another and prints, for each, what it did not keep. Timers of a session must
- * not hold it back, so it ends by itself.
+ * Runs the given snippets in order and prints each one's mismatches. Ends the process itself, as a session's
+ * timers would keep it alive.
  */
 const results: string[][] = []
 for (const file of process.argv.slice(2)) {

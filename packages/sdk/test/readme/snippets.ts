@@ -1,9 +1,9 @@
 import ts from 'typescript'
 
-/** A TypeScript block of a document, ready to be compiled and run. */
+/** A TypeScript block of a document that can be compiled and run. */
 export type Snippet = { line: number; code: string }
 
-/** The ```ts blocks of a document, each made a module that checks what its comments promise. */
+/** Returns the ```ts blocks of a document as modules that check the values in their comments. */
 export function snippetsOf(markdown: string): Snippet[] {
   return [...markdown.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map((block) => {
     const line = markdown.slice(0, block.index).split('\n').length + 1
@@ -11,7 +11,7 @@ export function snippetsOf(markdown: string): Snippet[] {
   })
 }
 
-/** `expression // → value` and `const name = expression // → value` check that the value is what the arrow says. */
+/** Adds checks to `expression // → value` and `const name = expression // → value`. */
 function withChecks(code: string, firstLine: number): string {
   const file = ts.createSourceFile('snippet.ts', code, ts.ScriptTarget.Latest, true)
   const edits: { end: number; start: number; text: string }[] = []
@@ -43,7 +43,7 @@ function checkOf(node: ts.Node, promised: string, line: number) {
   return { start, end, text: `${node.getText()}; check(${line}, ${name}, ${promised})` }
 }
 
-/** What a reader takes for granted, and the program around a snippet would have. */
+/** The declarations that snippets use without showing them. */
 const given = [
   'check',
   'client',
