@@ -1,6 +1,5 @@
-import { useEffect, useRef } from 'react'
-import { focusHeading } from '../../page/use-screen-focus.ts'
 import { useFormAddress } from '../structure/use-form-address.ts'
+import { useViewFocus } from '../use-view-focus.ts'
 import { GroupList } from './GroupList.tsx'
 import { GroupWizardPage } from './GroupWizardPage.tsx'
 
@@ -8,10 +7,6 @@ import { GroupWizardPage } from './GroupWizardPage.tsx'
 export function GroupsPage() {
   const { opened } = useFormAddress()
   const view = opened === null ? 'list' : opened.form === 'new' ? 'new' : `edit ${opened.id}`
-  const shown = useRef(view)
-  useEffect(() => {
-    if (shown.current !== view) focusHeading()
-    shown.current = view
-  }, [view])
+  useViewFocus(view)
   return opened ? <GroupWizardPage key={view} opened={opened} /> : <GroupList />
 }

@@ -14,7 +14,7 @@ import {
 import { useStore } from 'jotai'
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { unlessUnsaved } from '../../page/unsaved.ts'
-import { focusHeading } from '../../page/use-screen-focus.ts'
+import { useViewFocus } from '../use-view-focus.ts'
 import { useAccessDifferences } from './use-access-differences.ts'
 import { STEPS, useGroupStep } from './use-group-step.ts'
 import { useSendGroup } from './use-send-group.ts'
@@ -63,15 +63,11 @@ export function useGroupWizard({ group, organisation, lists, onClose }: Options)
 /** The step. An empty wizard begins at the first one, even if the address names a later one. */
 function useValidStep(hasName: boolean) {
   const { step, goTo } = useGroupStep()
-  const shown = useRef(step)
   const begin = useEffectEvent(() => {
     if (step > 1 && !hasName) goTo(1, true)
   })
   useEffect(() => begin(), [])
-  useEffect(() => {
-    if (shown.current !== step) focusHeading()
-    shown.current = step
-  }, [step])
+  useViewFocus(step)
   return { step, goTo }
 }
 

@@ -1,9 +1,8 @@
 import { linksMessages } from '@tributary/sdk/excel'
 import { ButtonLink, DataTableSkeleton, EmptyState, PageHeader } from '@tributary/ui'
-import { useEffect, useRef } from 'react'
 import { useDocumentTitle } from '../../page/use-document-title.ts'
-import { focusHeading } from '../../page/use-screen-focus.ts'
 import { NotLoadedContent } from '../NotLoadedContent.tsx'
+import { useViewFocus } from '../use-view-focus.ts'
 import { LinkingBreadcrumb } from './LinkingBreadcrumb.tsx'
 import { LinkingForm } from './LinkingForm.tsx'
 import { LinkingList } from './LinkingList.tsx'
@@ -15,7 +14,7 @@ import { type LinkingView, useLinkingView } from './use-linking-view.ts'
 export function LinkingPage({ kind }: { kind: LinkingKind }) {
   const linking = useLinking(kind)
   const { view } = useLinkingView(kind.path)
-  useViewFocus(view)
+  useViewFocus(view.view)
   const title = titleOf(kind, view)
   useDocumentTitle(title, linking.organisation?.companyName)
   if (linking.state === 'ready') return <Ready kind={kind} linking={linking} view={view} />
@@ -60,12 +59,3 @@ const formTitle = ({ words }: LinkingKind, { view }: LinkingView): string | unde
   view === 'list' ? undefined : view === 'new' ? words.newTitle : words.editTitle
 
 const titleOf = (kind: LinkingKind, view: LinkingView): string => formTitle(kind, view) ?? kind.title
-
-/** Moves the focus to the heading when the view changes. */
-function useViewFocus({ view }: LinkingView): void {
-  const shown = useRef(view)
-  useEffect(() => {
-    if (shown.current !== view) focusHeading()
-    shown.current = view
-  }, [view])
-}
