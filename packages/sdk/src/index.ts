@@ -18,12 +18,12 @@ export {
   requestConnector,
 } from './approvals/approvals.calls.ts'
 export { type Call, type CallInput, type CallOptions, call } from './client/call.ts'
-export { transportMessages } from './client/client.messages.ts'
 export { type Client, type ClientOptions, createClient } from './client/client.ts'
 export type { Clock } from './client/clock.ts'
 export { failureMessage, isVagueFailure } from './client/failure-message.ts'
 export { withIntents } from './client/intents.ts'
 export { Refusal } from './client/refusal.ts'
+export { requestMessages } from './client/request.messages.ts'
 export { createRetryBudget, type RetryBudget } from './client/retry-budget.ts'
 export { type Failure, isSdkError, SdkError, type SdkErrorKind } from './client/sdk-error.ts'
 export type { ClientSession, EndReason } from './client/session.ts'

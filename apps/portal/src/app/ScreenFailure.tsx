@@ -1,9 +1,9 @@
-import { transportMessages } from '@tributary/sdk'
+import { requestMessages } from '@tributary/sdk'
 import { Button, EmptyState } from '@tributary/ui'
 
 const titles = {
   chunk: 'This page took too long to load.',
-  error: transportMessages.unexpected,
+  error: requestMessages.unexpected,
 }
 
 /** Replaces a screen that could not be loaded or drawn. Reloading also gets a newer version (CONST-25). */

@@ -1,11 +1,16 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { ClientConnector, Id } from '@tributary/domain'
-import { type BoardEvent, boardReducer, emptyBoard, type RefreshBoard } from '@tributary/sdk/connectors'
+import {
+  emptyRefreshStore,
+  type RefreshStoreEvent,
+  type RefreshStoreState,
+  refreshStoreReducer,
+} from '@tributary/sdk/connectors'
 import { pendingKey } from '../data/query-keys.ts'
 
 /** The refreshes of one cached list of connectors. */
 export type RefreshStore = {
-  take: (event: BoardEvent) => RefreshBoard
+  take: (event: RefreshStoreEvent) => RefreshStoreState
   /** Whether the server has not yet answered a click on this connector. */
   isPending: (id: Id) => boolean
   /** Resolves when no click on this connector is pending. */
@@ -20,14 +25,14 @@ export type RefreshStore = {
  */
 export function createRefreshStore(queries: QueryClient, queryKey: QueryKey): RefreshStore {
   const pollsKey = pendingKey([...queryKey, 'refreshes'])
-  const read = (): RefreshBoard => ({
-    ...emptyBoard,
-    ...queries.getQueryData<Omit<RefreshBoard, 'connectors'>>(pollsKey),
+  const read = (): RefreshStoreState => ({
+    ...emptyRefreshStore,
+    ...queries.getQueryData<Omit<RefreshStoreState, 'connectors'>>(pollsKey),
     connectors: queries.getQueryData<ClientConnector[]>(queryKey) ?? null,
   })
-  const take = (event: BoardEvent) => {
+  const take = (event: RefreshStoreEvent) => {
     const before = read()
-    const board = boardReducer(before, event)
+    const board = refreshStoreReducer(before, event)
     const { connectors, ...polls } = board
     queries.setQueryData(pollsKey, polls)
     // The rows of a poll are cached by the query that made it.

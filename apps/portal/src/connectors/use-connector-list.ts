@@ -1,7 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ClientConnector, Id, RefreshLog } from '@tributary/domain'
 import { cancelRefresh, listConnectors, refreshConnector } from '@tributary/sdk'
-import { type BoardEvent, RELOAD_AFTER_REFRESH_MS, type RefreshButton } from '@tributary/sdk/connectors'
+import {
+  RELOAD_AFTER_REFRESH_MS,
+  type RefreshButton,
+  type RefreshStoreEvent,
+} from '@tributary/sdk/connectors'
 import { useCallback, useMemo } from 'react'
 import { createPollBackoff } from '../data/poll-backoff.ts'
 import { connectorsKey } from '../data/query-keys.ts'
@@ -48,7 +52,7 @@ export function useConnectorList(organisationId: Id | undefined, connectorType: 
   )
 
   const click = useCallback(
-    async (clicked: Extract<BoardEvent, { at: Date }>, send: () => Promise<RefreshLog>) => {
+    async (clicked: Extract<RefreshStoreEvent, { at: Date }>, send: () => Promise<RefreshLog>) => {
       const { id } = clicked
       store.take(clicked)
       setTimeout(() => queries.invalidateQueries({ queryKey }), RELOAD_AFTER_REFRESH_MS)

@@ -1,5 +1,5 @@
 import { byName, type ClientConnector, can, type SessionUser } from '@tributary/domain'
-import { connectorStanding } from '@tributary/sdk/connectors'
+import { connectorStatus } from '@tributary/sdk/connectors'
 
 /** Returns the connectors a user may see, by name. Only superadmins see deleted ones (CONNDASH-24). */
 export function visibleConnectors(
@@ -7,6 +7,6 @@ export function visibleConnectors(
   connectors: readonly ClientConnector[],
 ): ClientConnector[] {
   return connectors
-    .filter(({ status }) => connectorStanding(status) !== 'deleted' || can(viewer, 'connectors.see-deleted'))
+    .filter(({ status }) => connectorStatus(status) !== 'deleted' || can(viewer, 'connectors.see-deleted'))
     .toSorted((a, b) => byName(a.name, b.name))
 }

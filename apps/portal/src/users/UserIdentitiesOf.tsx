@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Id, SessionUser, User } from '@tributary/domain'
 import { listUserIdentities, removeUserIdentity } from '@tributary/sdk'
-import { isOneself } from '@tributary/sdk/users'
+import { isOwnAccount } from '@tributary/sdk/users'
 import { LoadError, UserIdentities } from '@tributary/ui'
 import { useIdentityRemoval } from '../account/profile/use-identity-removal.ts'
 import { firstFailure } from '../data/first-failure.ts'
@@ -13,7 +13,7 @@ type EditedUser = { user: User; organisationId: Id }
 
 /** The linked identities of the user in the form. Users remove their own in the profile. */
 export const UserIdentitiesOf = ({ viewer, ...edited }: EditedUser & { viewer: SessionUser }) =>
-  isOneself(viewer, edited.user) ? null : <Identities {...edited} />
+  isOwnAccount(viewer, edited.user) ? null : <Identities {...edited} />
 
 function Identities({ user, organisationId }: EditedUser) {
   const { identities, remove, failure } = useUserIdentities(user, organisationId)

@@ -4,7 +4,7 @@ import { type Client, createUser, failureMessage, isSdkError, updateUser } from 
 import { signUpRefusal } from '@tributary/sdk/account'
 import { emailMessages } from '@tributary/sdk/common'
 import {
-  isOneself,
+  isOwnAccount,
   newUserRequest,
   type UserForm,
   userChangeRequest,
@@ -48,7 +48,7 @@ export function useSaveUser({ user, viewer, organisationId, onSaved }: SaveUserO
       setRefusals(null)
       try {
         const saved = await send(client, { user, form, organisationId, viewer })
-        await keep(saved, user !== null && isOneself(viewer, user))
+        await keep(saved, user !== null && isOwnAccount(viewer, user))
       } catch (failure) {
         if (isGone(failure)) renew()
         const refused = signUpRefusal(failure)

@@ -1,9 +1,9 @@
-import { transportMessages } from '@tributary/sdk'
+import { requestMessages } from '@tributary/sdk'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isConnectionFailure, isDatabaseBusy, sqlState } from '../storage/database-failure.ts'
 import { errorBody, HttpError } from './http-error.ts'
 
-const GENERIC = transportMessages.unexpected
+const GENERIC = requestMessages.unexpected
 
 /** Sends every failure as an `ErrorBody`. Messages that are not meant for people stay in the log. */
 export function addErrorHandlers(app: FastifyInstance): void {

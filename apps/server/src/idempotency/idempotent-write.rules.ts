@@ -35,7 +35,7 @@ export function idempotentWrites(services: Tools): RunOnce {
     const key = endpoint.keyed ? keyOf(request) : undefined
     if (key === undefined) return carryOut()
     const attempt: Attempt = { ...identity(request, key), attempt: randomUUID(), at: clock() }
-    const kept = await claimOrReplay(services, attempt, LEASE_MS[endpoint.patience])
+    const kept = await claimOrReplay(services, attempt, LEASE_MS[endpoint.deadline])
     if (kept) return kept
     const mark = async (run: Parameters<typeof markCommitted>[1]) => {
       if (!(await markCommitted(storage.db, run, attempt, clock()))) throw stillRunning()

@@ -1,4 +1,4 @@
-import { createConnector, transportMessages, withIntents } from '@tributary/sdk'
+import { createConnector, requestMessages, withIntents } from '@tributary/sdk'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { keepHouse } from '../../src/app/housekeeping.ts'
@@ -231,8 +231,8 @@ describe('a form', () => {
     const name = newName()
     const save = () =>
       createConnector(form, { params: { orgId: acme }, body: { name, sourceConnectorId: ftp } })
-    expect(await failureOf(save())).toEqual([undefined, transportMessages.network])
-    expect(await failureOf(save())).toEqual([undefined, transportMessages.network])
+    expect(await failureOf(save())).toEqual([undefined, requestMessages.network])
+    expect(await failureOf(save())).toEqual([undefined, requestMessages.network])
     const { id } = await save()
     expect(await count(name)).toBe(1)
     expect((await save()).id).not.toBe(id)

@@ -2,16 +2,16 @@ import type { Session, SessionUser } from '@tributary/domain'
 import type { Outdated } from '../contract/endpoint.ts'
 import { refreshSession } from '../contract/session.ts'
 import { type Clock, systemClock } from './clock.ts'
-import { type Deadline, patienceMs, startDeadline } from './deadline.ts'
+import { type Deadline, deadlineMs, startDeadline } from './deadline.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
 import { readAnswer } from './read-answer.ts'
 import { retrying } from './retry.ts'
 import { processRetryBudget, type RetryBudget } from './retry-budget.ts'
 import { isSdkError } from './sdk-error.ts'
 import { createServerClock } from './server-clock.ts'
-import { type ClientSession, type EndReason, keepSession } from './session.ts'
+import { type ClientSession, createSessionStore, type EndReason } from './session.ts'
 import { withTabLock } from './tab-lock.ts'
-import { type CookieUse, createWire, lostExchange, type Order, unsent } from './wire.ts'
+import { type CallRequest, type CookieUse, createWire, lostExchange, unsentCallError } from './wire.ts'
 import { withSession } from './with-session.ts'
 
 /** What a client needs to know; only the address is required. */
@@ -46,7 +46,7 @@ export type ClientOptions = {
 /** A connection to one backend, with at most one session. Handed to the call functions, e.g. `listOrganisations(client)`. */
 export type Client = {
   /** Makes a described call; what `call` is built on. */
-  send: <Answer>(order: Order<Answer>, signal?: AbortSignal) => Promise<Answer>
+  send: <Answer>(order: CallRequest<Answer>, signal?: AbortSignal) => Promise<Answer>
   /** Who is signed in. */
   session: ClientSession
   /** The time as the server has it. */
@@ -60,9 +60,9 @@ export function createClient(options: ClientOptions): Client {
   const { baseUrl, clock = systemClock, retryBudget: budget = processRetryBudget } = options
   const serverClock = createServerClock(clock)
   const wire = createWire({ ...options, now: clock.now, serverClock })
-  const keeper = keepSession({ ...options, ask: askForSession })
+  const keeper = createSessionStore({ ...options, ask: askForSession })
 
-  async function exchange<Answer>(order: Order<Answer>, token: string | null, deadline: Deadline) {
+  async function exchange<Answer>(order: CallRequest<Answer>, token: string | null, deadline: Deadline) {
     const raw = await wire(order, token, deadline)
     return readAnswer(order.endpoint, raw, serverClock.now())
   }
@@ -72,11 +72,11 @@ export function createClient(options: ClientOptions): Client {
    * who signs in again.
    */
   async function underDeadline<Answer>(
-    order: Order<Answer>,
+    order: CallRequest<Answer>,
     signal: AbortSignal | undefined,
     run: (deadline: Deadline) => Promise<Answer>,
   ): Promise<Answer> {
-    const deadline = startDeadline(patienceMs[order.endpoint.patience], clock, signal)
+    const deadline = startDeadline(deadlineMs[order.endpoint.deadline], clock, signal)
     try {
       return await deadline.within(run(deadline))
     } catch (error) {
@@ -86,7 +86,7 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
-  async function send<Answer>(given: Order<Answer>, signal?: AbortSignal): Promise<Answer> {
+  async function send<Answer>(given: CallRequest<Answer>, signal?: AbortSignal): Promise<Answer> {
     const { session, outdates, keyed } = given.endpoint
     // One for all tries of this call.
     const idempotencyKey = keyed ? (given.idempotencyKey ?? newIdempotencyKey()) : undefined
@@ -94,16 +94,16 @@ export function createClient(options: ClientOptions): Client {
     const answer = await underDeadline(order, signal, (deadline) => {
       const attempt = (token: string | null) =>
         retrying(() => exchange(order, token, deadline), { ...order, deadline, clock, budget })
-      if (session) return withSession(attempt, keeper, deadline, () => unsent(order))
+      if (session) return withSession(attempt, keeper, deadline, () => unsentCallError(order))
       return order.renewed ? aside(attempt, order) : attempt(keeper.held()?.token ?? null)
     })
     if (outdates) options.onOutdated?.(outdates)
     return answer
   }
 
-  async function aside<Answer>(attempt: (token: string) => Promise<Answer>, order: Order<Answer>) {
+  async function aside<Answer>(attempt: (token: string) => Promise<Answer>, order: CallRequest<Answer>) {
     const token = await keeper.renewedAside()
-    if (token === null) throw unsent(order)
+    if (token === null) throw unsentCallError(order)
     return attempt(token)
   }
 

@@ -1,9 +1,9 @@
-import type { Patience } from '../contract/endpoint.ts'
+import type { DeadlineKind } from '../contract/endpoint.ts'
 import type { Clock } from './clock.ts'
 
 /** How long a call may take, its answer's last byte and its repetitions included. Milliseconds. */
-export const patienceMs = { read: 15_000, write: 30_000, synchronise: 60_000 } as const satisfies Record<
-  Patience,
+export const deadlineMs = { read: 15_000, write: 30_000, synchronise: 60_000 } as const satisfies Record<
+  DeadlineKind,
   number
 >
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { unknownField, unknownIn } from '../contract/unknown-fields.ts'
-import { transportMessages } from './client.messages.ts'
-import { tried } from './tried.ts'
+import { requestMessages } from './request.messages.ts'
+import { tryOrNull } from './try-or-null.ts'
 
 type Values = Readonly<Record<string, unknown>>
 type Path = readonly string[]
@@ -15,12 +15,12 @@ export type Encoded = { value: Values } | { refused: string[] }
  */
 export function encodeInput(schema: z.ZodMiniType = nothing, input: unknown = {}, where: string): Encoded {
   // A codec may throw on input no schema foresaw.
-  const written = tried(() => z.safeEncode(schema, input))?.value
+  const written = tryOrNull(() => z.safeEncode(schema, input))?.value
   const unknown = written?.success
     ? lostFrom(input, z.decode(schema, written.data), [])
     : unknownIn(written?.error.issues ?? [])
   if (unknown.length > 0) return { refused: unknown.map((path) => unknownField([where, ...path])) }
-  return written?.success ? { value: Object(written.data) } : { refused: [transportMessages.requestFailed] }
+  return written?.success ? { value: Object(written.data) } : { refused: [requestMessages.requestFailed] }
 }
 
 const nothing = /* @__PURE__ */ z.strictObject({})

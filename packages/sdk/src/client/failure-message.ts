@@ -1,11 +1,11 @@
-import { transportMessages } from './client.messages.ts'
 import { Refusal } from './refusal.ts'
+import { requestMessages } from './request.messages.ts'
 import { isSdkError } from './sdk-error.ts'
 
 /** What to tell a person about a failed call: what the server or the transport says, '' for one that was cancelled. */
 export function failureMessage(error: unknown): string {
   if (isSdkError(error)) return error.messages.join(' ')
-  return error instanceof Refusal ? error.sentence : transportMessages.unexpected
+  return error instanceof Refusal ? error.sentence : requestMessages.unexpected
 }
 
 const vagueKinds: readonly string[] = ['invalid-response', 'empty-response', 'invalid-shape', 'invalid-input']

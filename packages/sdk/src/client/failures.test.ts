@@ -4,7 +4,7 @@ import { listOrganisations } from '../organisations/organisations.calls.ts'
 import { clientOf, errorOf } from '../test/builders.ts'
 import { fakeClock } from '../test/fake-clock.ts'
 import { closedPort, httpServer, json, rawServer } from '../test/local-server.ts'
-import { transportMessages } from './client.messages.ts'
+import { requestMessages } from './request.messages.ts'
 
 const organisations = '[{"Id":1,"CompanyName":"Harbour Point"},{"Id":2,"CompanyName":"Blue Kite"}]'
 const head = (extra: string) => `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n${extra}\r\n`
@@ -21,7 +21,7 @@ it('says the network sentence when the connection is refused [ERR-01]', async ()
 
 it('says the network sentence when the connection is cut before any header [ERR-01]', async () => {
   const error = await failing(await rawServer((socket) => socket.destroy()))
-  expect(error).toMatchObject({ kind: 'network', messages: [transportMessages.network] })
+  expect(error).toMatchObject({ kind: 'network', messages: [requestMessages.network] })
 })
 
 it.each([0.1, 0.5, 0.9])(
@@ -32,7 +32,7 @@ it.each([0.1, 0.5, 0.9])(
       socket.end(head(`Content-Length: ${organisations.length}\r\n`) + begun)
     }
     const error = await failing(await rawServer(cut))
-    expect(error).toMatchObject({ kind: 'network', messages: [transportMessages.network] })
+    expect(error).toMatchObject({ kind: 'network', messages: [requestMessages.network] })
   },
 )
 
@@ -47,7 +47,7 @@ it('gives up at the deadline when no answer ever comes', async () => {
   const clock = fakeClock()
   const baseUrl = await rawServer(() => clock.advance(15_000))
   const error = await errorOf(listOrganisations(clientOf(baseUrl, { clock })))
-  expect(error).toMatchObject({ kind: 'timeout', messages: [transportMessages.network] })
+  expect(error).toMatchObject({ kind: 'timeout', messages: [requestMessages.network] })
   expect(clock.waiting()).toBe(0)
 })
 

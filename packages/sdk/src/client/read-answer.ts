@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../contract/endpoint.ts'
-import { transportMessages } from './client.messages.ts'
+import { requestMessages } from './request.messages.ts'
 import { type Failure, SdkError } from './sdk-error.ts'
-import { tried } from './tried.ts'
+import { tryOrNull } from './try-or-null.ts'
 import { saysUnauthorised } from './unauthorised.ts'
 
 /** What came back, body read to its end. */
@@ -25,16 +25,16 @@ export function readAnswer<Answer>(asked: Asked<Answer>, raw: RawAnswer, now: Da
   }
   const empty = raw.text.trim() === ''
   // Undefined when it is no JSON, which no JSON text can mean.
-  const json = tried<unknown>(() => JSON.parse(raw.text))?.value
+  const json = tryOrNull<unknown>(() => JSON.parse(raw.text))?.value
   if (raw.status >= 400) return fail(refusal(json, raw.statusText, !empty && json === undefined))
-  if (empty) return fail({ kind: 'empty-response', messages: [transportMessages.emptyResponse] })
+  if (empty) return fail({ kind: 'empty-response', messages: [requestMessages.emptyResponse] })
   if (json === undefined)
-    return fail({ kind: 'invalid-response', messages: [transportMessages.invalidResponse] })
+    return fail({ kind: 'invalid-response', messages: [requestMessages.invalidResponse] })
   const carried = carriedStatus(json, raw.status)
   if (carried !== undefined) return fail({ ...refusal(json), statusCode: carried })
   // A codec may throw on input no schema foresaw; that is a wrong shape like any other.
-  const read = tried(() => z.decode(asked.response, json))
-  return read ? read.value : fail({ kind: 'invalid-shape', messages: [transportMessages.invalidResponse] })
+  const read = tryOrNull(() => z.decode(asked.response, json))
+  return read ? read.value : fail({ kind: 'invalid-shape', messages: [requestMessages.invalidResponse] })
 }
 
 /** An answer of 200 whose body says that it is another status means that status (contract, section 0; USER-16). */
@@ -47,7 +47,7 @@ function carriedStatus(json: unknown, httpStatus: number): number | undefined {
 
 /** Message, else error, else status text, else a general sentence (portal spec 8). Any of them may say "Unauthorized". */
 function refusal(json: unknown, statusText = '', unreadable = false): Details {
-  const fallback = unreadable ? transportMessages.invalidResponse : transportMessages.requestFailed
+  const fallback = unreadable ? requestMessages.invalidResponse : requestMessages.requestFailed
   const said = [fieldOf(json, 'message'), fieldOf(json, 'error')].map(sentences)
   const found = said.find((texts) => texts.length > 0)
   const status = sentences(statusText)

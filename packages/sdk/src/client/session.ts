@@ -36,7 +36,7 @@ type Held = { token: string; user: SessionUser | null }
 const heldBy = ({ accessToken, user }: Session): Held => ({ token: accessToken, user })
 
 /** The session with its token, for the transport's eyes only. */
-export type SessionKeeper = {
+export type SessionStore = {
   session: ClientSession
   held: () => Held | null
   /** Renews for one call alone: the session here stays as it is. Null without a session of the same person. */
@@ -48,7 +48,7 @@ export type SessionKeeper = {
 }
 
 /** Keeps a session in memory: in a closure, out of every printout. */
-export function keepSession(options: SessionOptions): SessionKeeper {
+export function createSessionStore(options: SessionOptions): SessionStore {
   const { onSessionLost } = options
   let held: Held | null = options.token ? { token: options.token, user: null } : null
   let renewing: Promise<SessionUser | null> | null = null

@@ -1,10 +1,10 @@
-import { tried } from './tried.ts'
+import { tryOrNull } from './try-or-null.ts'
 
 /** The claims of an access token, without checking its signature; undefined for a text that is not such a token. */
 export function claimsOf(token: string): unknown {
   const [, payload, signature, ...rest] = token.split('.')
   if (!payload || signature === undefined || rest.length > 0) return undefined
-  return tried<unknown>(() => JSON.parse(textOf(payload)))?.value
+  return tryOrNull<unknown>(() => JSON.parse(textOf(payload)))?.value
 }
 
 /** Base64url holds the octets of UTF-8. */

@@ -1,9 +1,9 @@
 import { createFetch } from 'ofetch'
 import type { Endpoint } from '../contract/endpoint.ts'
-import { transportMessages } from './client.messages.ts'
 import type { Deadline } from './deadline.ts'
 import { encodeInput } from './encode-input.ts'
 import { fieldOf, type RawAnswer } from './read-answer.ts'
+import { requestMessages } from './request.messages.ts'
 import { SdkError, type SdkErrorKind } from './sdk-error.ts'
 import type { ServerClock } from './server-clock.ts'
 import { fillPath, queryString } from './url.ts'
@@ -11,7 +11,7 @@ import { fillPath, queryString } from './url.ts'
 type Values = Readonly<Record<string, unknown>>
 
 /** One call to make: which, with what, and how. */
-export type Order<Answer> = {
+export type CallRequest<Answer> = {
   endpoint: Endpoint<string, unknown, unknown, Answer>
   input: { params?: Values | undefined; query?: unknown; body?: unknown }
   /** Nobody waits for it: a poll. The server does not count it as the person being there. */
@@ -35,7 +35,11 @@ export type WireOptions = {
 }
 
 /** Makes one exchange, body read to its end; every failure to do so is an {@link SdkError}. */
-export type Wire = (order: Order<unknown>, token: string | null, deadline: Deadline) => Promise<RawAnswer>
+export type Wire = (
+  order: CallRequest<unknown>,
+  token: string | null,
+  deadline: Deadline,
+) => Promise<RawAnswer>
 
 /** ofetch with everything it would do behind our back switched off: retrying, parsing, its own time-out and errors. */
 export function createWire(options: WireOptions): Wire {
@@ -80,7 +84,7 @@ function watchingTheClock({ fetch, now, serverClock }: WireOptions): typeof glob
   }
 }
 
-function headersOf(order: Order<unknown>, token: string | null): Record<string, string> {
+function headersOf(order: CallRequest<unknown>, token: string | null): Record<string, string> {
   return {
     accept: 'application/json',
     // Also without a body: a form of another site cannot send this type, which is what keeps forgeries out.
@@ -91,34 +95,34 @@ function headersOf(order: Order<unknown>, token: string | null): Record<string, 
   }
 }
 
-const sendsJson = ({ endpoint: { method, body } }: Order<unknown>): boolean =>
+const sendsJson = ({ endpoint: { method, body } }: CallRequest<unknown>): boolean =>
   body !== undefined || method === 'POST' || method === 'PATCH'
 
-function written(order: Order<unknown>): { address: string; body: string | null } {
+function written(order: CallRequest<unknown>): { address: string; body: string | null } {
   const { endpoint, input } = order
   const path = fillPath(endpoint.path, input.params)
   const body = encodeInput(endpoint.body, input.body, 'body')
   if ('refused' in body) throw failure(order, 'invalid-input', body.refused)
   const query = encodeInput(endpoint.query, input.query, 'query')
   if ('refused' in query) throw failure(order, 'invalid-input', query.refused)
-  if (path === null) throw failure(order, 'invalid-input', [transportMessages.requestFailed])
+  if (path === null) throw failure(order, 'invalid-input', [requestMessages.requestFailed])
   const sent = sendsJson(order) ? JSON.stringify(body.value) : null
   return { address: path + queryString(query.value), body: sent }
 }
 
 /** The caller gave up, time ran out, or the connection failed before the last byte. */
-export function lostExchange(order: Order<unknown>, deadline: Deadline, error: unknown): SdkError {
+export function lostExchange(order: CallRequest<unknown>, deadline: Deadline, error: unknown): SdkError {
   const kind = deadline.ended() ?? 'network'
-  return failure(order, kind, kind === 'aborted' ? [] : [transportMessages.network], codeOf(error))
+  return failure(order, kind, kind === 'aborted' ? [] : [requestMessages.network], codeOf(error))
 }
 
 /** Refused without being sent: nobody signed in again, or there is no session to make the call in. */
-export const unsent = ({ endpoint: { method, path } }: Order<unknown>): SdkError =>
-  new SdkError({ kind: 'http', statusCode: 401, method, path, messages: [transportMessages.requestFailed] })
+export const unsentCallError = ({ endpoint: { method, path } }: CallRequest<unknown>): SdkError =>
+  new SdkError({ kind: 'http', statusCode: 401, method, path, messages: [requestMessages.requestFailed] })
 
 /** An error of a call that has no answer. */
 const failure = (
-  { endpoint: { method, path } }: Order<unknown>,
+  { endpoint: { method, path } }: CallRequest<unknown>,
   kind: SdkErrorKind,
   messages: string[],
   cause?: string,

@@ -1,5 +1,5 @@
 import type { Deadline } from './deadline.ts'
-import { isSamePerson, type SessionKeeper } from './session.ts'
+import { isSamePerson, type SessionStore } from './session.ts'
 import { isUnauthorised } from './unauthorised.ts'
 
 const MOST_TRIES = 3
@@ -11,7 +11,7 @@ const MOST_TRIES = 3
  */
 export async function withSession<T>(
   attempt: (token: string | null) => Promise<T>,
-  { session, held, lose, lost }: SessionKeeper,
+  { session, held, lose, lost }: SessionStore,
   deadline: Deadline,
   unsent: () => unknown,
 ): Promise<T> {

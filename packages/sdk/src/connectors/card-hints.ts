@@ -1,8 +1,8 @@
 import { type Actor, type ClientConnector, can, kindOf } from '@tributary/domain'
-import { connectorStanding, isOff } from './connector-standing.ts'
 import { connectorState } from './connector-state.ts'
+import { connectorStatus, isSwitchedOff } from './connector-status.ts'
 import { connectorsMessages } from './connectors.messages.ts'
-import { isCauseKnown } from './runs/trouble-of.ts'
+import { isCauseKnown } from './runs/failure-of-run.ts'
 
 /** The sentences of a card: how the refresh stands, and what to make of it. Either may be missing. */
 export type CardHints = { state: string | null; hint: string | null }
@@ -15,8 +15,8 @@ export function cardHints(
   now: Date,
 ): CardHints {
   const mayReconnect = can(viewer, 'connectors.reconnect-hints')
-  if (isOff(connector.status)) {
-    const pointer = mayReconnect && connectorStanding(connector.status) === 'disconnected'
+  if (isSwitchedOff(connector.status)) {
+    const pointer = mayReconnect && connectorStatus(connector.status) === 'disconnected'
     return { state: null, hint: pointer ? connectorsMessages.disconnectedPointer : null }
   }
   const state = connectorState(connector, now)

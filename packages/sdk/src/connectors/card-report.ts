@@ -4,8 +4,8 @@ import { connectorState } from './connector-state.ts'
 import { connectorsMessages } from './connectors.messages.ts'
 import { manageMessages } from './manage.messages.ts'
 import { previewDetail } from './refresh-detail.ts'
-import { isCauseKnown } from './runs/trouble-of.ts'
-import { type RefreshAction, type WhyItFailed, whyItFailed } from './runs/why-it-failed.ts'
+import { explainFailure, type FailureExplanation, type RefreshAction } from './runs/explain-failure.ts'
+import { isCauseKnown } from './runs/failure-of-run.ts'
 
 /** What a card shows beneath its state: at most one line about the refresh, and one remedy besides Retry. */
 export type CardReport = {
@@ -51,7 +51,7 @@ const authorising = (viewer: Actor | null): Pick<CardReport, 'advice' | 'action'
 
 function failureReport({ connector, type, viewer, now }: Asked): CardReport {
   const { log } = connector
-  const why = whyItFailed({ connector, type, viewer, now })
+  const why = explainFailure({ connector, type, viewer, now })
   if (!isCauseKnown(log) || !why)
     return {
       ...preview(log?.refreshDetail || log?.error),
@@ -65,7 +65,11 @@ function failureReport({ connector, type, viewer, now }: Asked): CardReport {
 }
 
 /** Retry is a button of the card already, and so is not repeated. */
-function remedyOnCard({ whoCanFix, advice, action }: WhyItFailed): Pick<CardReport, 'advice' | 'action'> {
+function remedyOnCard({
+  whoCanFix,
+  advice,
+  action,
+}: FailureExplanation): Pick<CardReport, 'advice' | 'action'> {
   if (action?.kind === 'edit' || action?.kind === 'reconnect') return { advice: null, action }
   const isTold = whoCanFix === 'administrator' || action?.kind === 'retry-later'
   return { advice: isTold ? advice : null, action: null }

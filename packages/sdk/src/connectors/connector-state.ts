@@ -1,5 +1,5 @@
 import type { ClientConnector } from '@tributary/domain'
-import { connectorStanding } from './connector-standing.ts'
+import { connectorStatus } from './connector-status.ts'
 import { type RefreshState, refreshState } from './refresh-state.ts'
 
 /** The one status of a connector that every screen shows: its latest refresh, or why it cannot be refreshed. */
@@ -12,7 +12,7 @@ const waitsForAuthorisation = new Set<RefreshState>(['never-started', 'forbidden
 
 /** The state of a connector at a moment. Being off comes first, then a missing authorisation, then the latest refresh. */
 export function connectorState({ status, log, needsAuthorisation }: Known, now: Date): ConnectorState {
-  const standing = connectorStanding(status)
+  const standing = connectorStatus(status)
   if (standing === 'disconnected' || standing === 'deleted') return standing
   const state = refreshState(log, now)
   return needsAuthorisation && waitsForAuthorisation.has(state) ? 'not-authorised' : state
@@ -35,6 +35,6 @@ const labels: Record<ConnectorState, string> = {
 /** The state in one or two words, for a pill. A status that we do not know is shown as the server spells it. */
 export function connectorStateLabel(connector: Known, now: Date): string {
   const { status } = connector
-  if (connectorStanding(status) === 'unknown') return status.trim() || '—'
+  if (connectorStatus(status) === 'unknown') return status.trim() || '—'
   return labels[connectorState(connector, now)]
 }

@@ -8,8 +8,8 @@ export {
 } from './authorise.ts'
 export { cardHints, emptyDashboard } from './card-hints.ts'
 export { type CardLine, cardLines } from './card-lines.ts'
-export { connectorStanding, isConnected, isOff } from './connector-standing.ts'
 export { type ConnectorState, connectorState, connectorStateLabel } from './connector-state.ts'
+export { connectorStatus, isConnected, isSwitchedOff } from './connector-status.ts'
 export { connectorsMessages } from './connectors.messages.ts'
 export {
   boundSecrets,
@@ -31,7 +31,7 @@ export { createConnectorPlan, editConnectorPlan } from './editor/connector-plan.
 export { connectorRefusal } from './editor/connector-refusal.ts'
 export type { ConnectorStep } from './editor/connector-step.ts'
 export { draftErrors, draftSettings, isSecretSaved } from './editor/draft-errors.ts'
-export { clearing, type DraftField, draftFields, draftNames } from './editor/draft-fields.ts'
+export { clearFieldKey, type DraftField, draftFields, draftNames } from './editor/draft-fields.ts'
 export { connectorForm } from './editor/draft-form.ts'
 export { editorMessages } from './editor/editor.messages.ts'
 export { isLockedLicence, lostBaseLicences } from './editor/licences.ts'
@@ -62,7 +62,7 @@ export {
 export { lastRefresh } from './last-refresh.ts'
 export { manageMessages } from './manage.messages.ts'
 export {
-  connectWay,
+  connectTarget,
   type DisconnectStep,
   disconnectAllButton,
   disconnectAllPlan,
@@ -71,17 +71,18 @@ export {
   reconnectsOnSave,
 } from './manage-actions.ts'
 export { nextRefresh } from './next-refresh.ts'
-export {
-  type BoardEvent,
-  boardReducer,
-  emptyBoard,
-  logAfterClick,
-  type RefreshBoard,
-} from './optimistic-refresh.ts'
 export { pollInterval, RELOAD_AFTER_REFRESH_MS } from './poll-interval.ts'
 export { mayRefresh, type RefreshButton, refreshButtons, retryRequest } from './refresh-button.ts'
 export { refreshState, STUCK_AFTER_MS } from './refresh-state.ts'
+export {
+  emptyRefreshStore,
+  logAfterClick,
+  type RefreshStoreEvent,
+  type RefreshStoreState,
+  refreshStoreReducer,
+} from './refresh-store.ts'
 export { diagnostics } from './runs/diagnostics.ts'
+export { explainFailure, type FailureExplanation, type RefreshAction } from './runs/explain-failure.ts'
 export { type Attention, needsAttention } from './runs/needs-attention.ts'
 export { redacted } from './runs/redacted.ts'
 export {
@@ -94,4 +95,3 @@ export {
   runDuration,
 } from './runs/run-bars.ts'
 export { runsMessages } from './runs/runs.messages.ts'
-export { type RefreshAction, type WhyItFailed, whyItFailed } from './runs/why-it-failed.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { administrator, connectorWith, member, superadmin } from '../test/builders.ts'
 import {
-  connectWay,
+  connectTarget,
   disconnectAllButton,
   disconnectAllPlan,
   manageActions,
@@ -61,7 +61,7 @@ it.each([
   ['ftp', false, 'editor'],
   ['something new', true, 'authorise'],
 ])('%s, authorised %s, connects by way of: %s [CONNMAN-28]', (type, requiresAuthorisation, way) => {
-  expect(connectWay({ type, requiresAuthorisation })).toBe(way)
+  expect(connectTarget({ type, requiresAuthorisation })).toBe(way)
 })
 
 it.each([

@@ -1,6 +1,6 @@
 import { type Actor, type ClientConnector, type ConnectorType, can, kindOf } from '@tributary/domain'
 import { type Plan, planOf } from '../common/queue/plan.ts'
-import { connectorStanding, isConnected } from './connector-standing.ts'
+import { connectorStatus, isConnected } from './connector-status.ts'
 
 /** What a card of the management screen offers. */
 export type ManageAction = 'reconnect' | 'manage-users' | 'edit' | 'retry' | 'disconnect' | 'delete'
@@ -13,7 +13,7 @@ export function manageActions(
   type: string,
   viewer: Actor | null,
 ): ManageAction[] {
-  const standing = connectorStanding(connector.status)
+  const standing = connectorStatus(connector.status)
   if (!viewer || standing === 'deleted') return []
   const live = isConnected(connector.status)
   const mayEdit = can(viewer, 'connectors.edit')
@@ -32,7 +32,7 @@ export function manageActions(
 }
 
 /** How "Connect/ Reconnect" goes on: at the provider, after asking for a number, or in the properties editor (CONNMAN-28). */
-export function connectWay({
+export function connectTarget({
   type,
   requiresAuthorisation,
 }: Pick<ConnectorType, 'type' | 'requiresAuthorisation'>): 'authorise' | 'organisation-number' | 'editor' {
@@ -47,7 +47,7 @@ export function connectWay({
 export const reconnectsOnSave = (
   { status }: Pick<ClientConnector, 'status'>,
   connectorType: Pick<ConnectorType, 'type' | 'requiresAuthorisation'>,
-): boolean => connectorStanding(status) === 'disconnected' && connectWay(connectorType) !== 'authorise'
+): boolean => connectorStatus(status) === 'disconnected' && connectTarget(connectorType) !== 'authorise'
 
 /** Whether "Disconnect all" is there, and can be pressed: some connector is still connected (requirement CONNMAN-06). */
 export const disconnectAllButton = (

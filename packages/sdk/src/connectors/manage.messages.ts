@@ -1,5 +1,5 @@
 import type { ClientConnector } from '@tributary/domain'
-import { connectorStanding } from './connector-standing.ts'
+import { connectorStatus } from './connector-status.ts'
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
@@ -13,7 +13,7 @@ export const manageMessages = {
   /** Beneath the title: "5 connectors, 1 disconnected." */
   summary: (all: readonly Pick<ClientConnector, 'status'>[]): string => {
     const count = (standing: string) =>
-      all.filter(({ status }) => connectorStanding(status) === standing).length
+      all.filter(({ status }) => connectorStatus(status) === standing).length
     const deleted = count('deleted')
     const off = count('disconnected')
     const parts = [

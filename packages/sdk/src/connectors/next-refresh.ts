@@ -1,9 +1,9 @@
 import type { ClientConnector } from '@tributary/domain'
-import { isOff } from './connector-standing.ts'
+import { isSwitchedOff } from './connector-status.ts'
 import { nextRuns } from './editor/next-runs.ts'
 
 /** When the schedule of a connector refreshes it next; null without a schedule, and while it is off. */
 export const nextRefresh = (
   { schedule, status }: Pick<ClientConnector, 'schedule' | 'status'>,
   now: Date,
-): Date | null => (isOff(status) ? null : (nextRuns(schedule ?? '', now, 1)[0] ?? null))
+): Date | null => (isSwitchedOff(status) ? null : (nextRuns(schedule ?? '', now, 1)[0] ?? null))

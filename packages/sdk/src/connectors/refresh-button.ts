@@ -1,5 +1,5 @@
 import { type Actor, type ClientConnector, can } from '@tributary/domain'
-import { isOff } from './connector-standing.ts'
+import { isSwitchedOff } from './connector-status.ts'
 import { connectorsMessages } from './connectors.messages.ts'
 import { type RefreshState, refreshState } from './refresh-state.ts'
 
@@ -30,7 +30,7 @@ export function refreshButtons(
   viewer: Actor | null,
   now: Date,
 ): RefreshButton[] {
-  if (isOff(connector.status)) return []
+  if (isSwitchedOff(connector.status)) return []
   const enabled = mayRefresh(connector.log, now)
   const mayFully = can(viewer, 'connectors.refresh-fully')
   const usual = mayFully ? 'Incremental' : 'Refresh'

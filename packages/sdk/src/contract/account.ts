@@ -1,7 +1,7 @@
 import type { AccountOptions, CaptchaKind, FinaliseState, SignInProvider } from '@tributary/domain'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { nothing, said, written } from './wire/answers.ts'
+import { messageResponse, nothing, written } from './wire/answers.ts'
 import { emailAddress, name, password } from './wire/common.ts'
 import { entity } from './wire/entity.ts'
 import { flag, id, listOf, orNull, text, textUpTo } from './wire/fields.ts'
@@ -22,7 +22,7 @@ export const register = endpoint({
     registrationCode: z.optional(code),
     recaptchaToken,
   }),
-  response: said(201),
+  response: messageResponse(201),
   success: 201,
   errors: [403, 409],
   session: false,

@@ -28,5 +28,5 @@ export const testConnection = endpoint({
   }),
   response: list(connectionCheck),
   service: 'connector',
-  patience: 'synchronise',
+  deadline: 'synchronise',
 })

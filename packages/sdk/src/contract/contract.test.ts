@@ -55,8 +55,8 @@ describe.each(all)('%s', (_, endpoint) => {
 
   it('waits longer for a write than for a read', () => {
     const reachesOut = /-sync$|sync-tables$|organisations.*database-credentials$|\/test$/.test(endpoint.path)
-    if (reachesOut && endpoint.patience === 'synchronise') return
-    expect(endpoint.patience).toBe(endpoint.method === 'GET' ? 'read' : 'write')
+    if (reachesOut && endpoint.deadline === 'synchronise') return
+    expect(endpoint.deadline).toBe(endpoint.method === 'GET' ? 'read' : 'write')
   })
 
   it('changes nothing when it gets, but for the two that say so [CALL-114]', () => {

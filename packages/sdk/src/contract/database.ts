@@ -60,7 +60,7 @@ export const saveDatabaseCredentials = endpoint({
   body: credentialsBody,
   response: written(nothing),
   errors: [502, 504],
-  patience: 'synchronise',
+  deadline: 'synchronise',
 })
 
 /** Try an organisation's database without storing anything; a blank password means the stored one. [INVENTED] */
@@ -71,7 +71,7 @@ export const testDatabaseCredentials = endpoint({
   level: 2,
   body: credentialsBody,
   response: list(connectionCheck),
-  patience: 'synchronise',
+  deadline: 'synchronise',
 })
 
 /** Write the Excel structure into an organisation's database, whole or not at all (CALL-82). It changes things. */
@@ -82,7 +82,7 @@ export const synchroniseTables = endpoint({
   level: 2,
   response: written(nothing),
   errors: [409, 502, 504],
-  patience: 'synchronise',
+  deadline: 'synchronise',
   acts: true,
 })
 

@@ -10,7 +10,7 @@ export type Level = 'public' | 'user' | 'member' | 1 | 2 | 3 | 'superadmin'
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 /** How long an answer may take, body included: 15 s, 30 s or 60 s (see transport/deadline). */
-export type Patience = 'read' | 'write' | 'synchronise'
+export type DeadlineKind = 'read' | 'write' | 'synchronise'
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>
@@ -42,7 +42,7 @@ export type Endpoint<Path extends string = string, Query = unknown, Body = unkno
   session: boolean
   /** The main service also takes part in the session cookie; the connector service takes the bearer token only. */
   service: 'main' | 'connector'
-  patience: Patience
+  deadline: DeadlineKind
   /** The status of a success. */
   success: 200 | 201
   /** What an answer is written in; a page is for a browser to show and no client reads it. */
@@ -69,7 +69,7 @@ type Description<Path extends string, Query, Body, Answer> = Pick<
       | 'errors'
       | 'session'
       | 'service'
-      | 'patience'
+      | 'deadline'
       | 'success'
       | 'media'
       | 'outdates'
@@ -91,7 +91,7 @@ export const endpoint = /* @__NO_SIDE_EFFECTS__ */ <
   errors: [],
   session: true,
   service: 'main',
-  patience: description.method === 'GET' ? 'read' : 'write',
+  deadline: description.method === 'GET' ? 'read' : 'write',
   success: 200,
   media: 'json',
   outdates: null,

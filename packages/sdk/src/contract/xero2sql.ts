@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { user } from './users.entities.ts'
-import { list, said, written } from './wire/answers.ts'
+import { list, messageResponse, written } from './wire/answers.ts'
 import { inOrganisation, ofOrganisation } from './wire/common.ts'
 import { expectedIds } from './wire/expected.ts'
 import { id } from './wire/fields.ts'
@@ -48,9 +48,9 @@ export const synchroniseTokenTables = endpoint({
   path: '/token/{id}/sync-tables',
   summary: 'Synchronise the tables of an authorisation.',
   level: 'superadmin',
-  response: said(200, 'statusCode'),
+  response: messageResponse(200, 'statusCode'),
   errors: [409, 502, 504],
-  patience: 'synchronise',
+  deadline: 'synchronise',
   acts: true,
 })
 
@@ -109,7 +109,7 @@ export const startXero2SqlSync = endpoint({
   path: '/xero2sqlproducts/{id}/incremental',
   summary: 'Start a sync of a Xero company.',
   level: 'user',
-  response: said(200, 'statusCode'),
+  response: messageResponse(200, 'statusCode'),
 })
 
 /** Where the figures of a Xero company go, without the password (CALL-78). */

@@ -2,7 +2,7 @@ import type { SessionUser } from '@tributary/domain'
 import { call } from '../client/call.ts'
 import type { Client } from '../client/client.ts'
 import * as contract from '../contract/session.ts'
-import { entered, type SignInResult } from './sign-in-result.ts'
+import { type SignInResult, signInResult } from './sign-in-result.ts'
 
 /** A verification code as it was sent, with the reference of what it confirms. */
 export type VerificationCode = { reference: string; code: string }
@@ -30,7 +30,7 @@ export async function confirmSignIn(
     verificationCode: code.trim(),
     verificationTrustDevice: trustDevice,
   }
-  return entered(client, await askToSignIn(client, { body }, options))
+  return signInResult(client, await askToSignIn(client, { body }, options))
 }
 
 /** Has the code of a sign-in sent once more; what comes back has a new reference, and the old one is worth nothing. */
@@ -39,21 +39,21 @@ export const resendCode = async (
   reference: string,
   options: Options = {},
 ): Promise<SignInResult> =>
-  entered(client, await askToResend(client, { body: { verificationReference: reference } }, options))
+  signInResult(client, await askToResend(client, { body: { verificationReference: reference } }, options))
 
 /** Signs in with the one-use code that an external sign-in came back with. */
 export const signInWithCode = async (
   client: Client,
   code: string,
   options: Options = {},
-): Promise<SignInResult> => entered(client, await askToSignIn(client, { body: { code } }, options))
+): Promise<SignInResult> => signInResult(client, await askToSignIn(client, { body: { code } }, options))
 
 /** Signs in with the one-use code of an external sign-in, naming the provider it was through. */
 export const signInWithProvider = async (
   client: Client,
   body: { provider: string; code: string },
   options: Options = {},
-): Promise<SignInResult> => entered(client, await askToSignInWithProvider(client, { body }, options))
+): Promise<SignInResult> => signInResult(client, await askToSignInWithProvider(client, { body }, options))
 
 /** Checks a code: of a sign-in, which the client then carries, or of a change to the codes themselves. */
 export async function verifyCode(

@@ -3,7 +3,7 @@ import { call } from '../client/call.ts'
 import type { Client } from '../client/client.ts'
 import { isUnauthorised } from '../client/unauthorised.ts'
 import * as contract from '../contract/session.ts'
-import { entered, type SignInResult } from './sign-in-result.ts'
+import { type SignInResult, signInResult } from './sign-in-result.ts'
 
 export type { SignInResult } from './sign-in-result.ts'
 
@@ -20,7 +20,7 @@ export async function signIn(
   options: { signal?: AbortSignal } = {},
 ): Promise<SignInResult> {
   const body = { ...credentials, emailAddress: credentials.emailAddress.trim() }
-  return entered(client, await askToSignIn(client, { body }, options))
+  return signInResult(client, await askToSignIn(client, { body }, options))
 }
 
 /** Gets the signed-in user as the server knows them now, also for a client that was created with a token alone. */

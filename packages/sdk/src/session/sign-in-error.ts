@@ -1,4 +1,4 @@
-import { transportMessages } from '../client/client.messages.ts'
+import { requestMessages } from '../client/request.messages.ts'
 import { isSdkError } from '../client/sdk-error.ts'
 import { isUnauthorised } from '../client/unauthorised.ts'
 import { signInMessages } from './sign-in.messages.ts'
@@ -12,7 +12,7 @@ export function signInErrorMessage(error: unknown): string | null {
   if (!isSdkError(error)) return signInMessages.otherFailure
   if (error.kind === 'aborted') return null
   if (error.messages.includes(signInMessages.addressUnconfirmed)) return signInMessages.addressUnconfirmed
-  if (error.kind === 'network' || error.kind === 'timeout') return transportMessages.network
+  if (error.kind === 'network' || error.kind === 'timeout') return requestMessages.network
   return signInMessages.otherFailure
 }
 

@@ -9,7 +9,7 @@ export type SignInResult =
   | { kind: 'no-token' }
 
 /** Hands the session of a successful sign-in to the client, which carries it from then on. */
-export function entered(client: Client, answer: SignInAnswer): SignInResult {
+export function signInResult(client: Client, answer: SignInAnswer): SignInResult {
   if (answer.kind !== 'signed-in') return answer
   client.session.adopt(answer.session)
   return { kind: 'signed-in', user: answer.session.user }

@@ -2,7 +2,7 @@ export { type UserForm, userError, userLabels } from './user-form.ts'
 export { userName } from './user-name.ts'
 export { userHoldings } from './user-removal.ts'
 export { newUserRequest, userChangeRequest, userFormOf } from './user-request.ts'
-export { isOneself, type UserViewer, userRights } from './user-rights.ts'
+export { isOwnAccount, type UserViewer, userRights } from './user-rights.ts'
 export { roleDescription, roleLevelOf } from './user-role.ts'
 export { userStatusLabel, userStatusLabels, userStatusOptions } from './user-status.ts'
 export {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { newUserRequest, userChangeRequest, userFormOf } from './user-request.ts'
-import { userCalled } from './users.samples.ts'
+import { userWith } from './users.samples.ts'
 
-const ana = userCalled('Ana', 'User', { microsoftId: 'ms-1' })
+const ana = userWith('Ana', 'User', { microsoftId: 'ms-1' })
 const blank = { ...userFormOf(null, 'User'), firstName: 'Ana', lastName: 'Smith' }
 const names = { firstName: 'Ana', lastName: 'Smith', roleId: 'User', organisationId: 'acme' }
 

@@ -1,7 +1,7 @@
 import { roles } from '@tributary/domain'
 import { describe, expect, it } from 'vitest'
-import { isOneself, userRights } from './user-rights.ts'
-import { userCalled } from './users.samples.ts'
+import { isOwnAccount, userRights } from './user-rights.ts'
+import { userWith } from './users.samples.ts'
 
 const viewerOf = ({ name, level }: (typeof roles)[number], email = 'viewer@acme.example') => ({
   role: name,
@@ -20,7 +20,7 @@ describe('rights over other users [USER-05] [USER-21]', () => {
   )('%s to %s: %s', (mine, theirs, allowed) => {
     const viewer = viewerOf(roles.find(({ name }) => name === mine) ?? roles[4])
     const reason = allowed ? null : morePowerful
-    expect(userRights(viewer, userCalled('Eli', theirs))).toEqual({
+    expect(userRights(viewer, userWith('Eli', theirs))).toEqual({
       edit: reason,
       remove: reason,
       role: reason,
@@ -31,14 +31,14 @@ describe('rights over other users [USER-05] [USER-21]', () => {
   })
 
   it('leaves an unknown role to the server', () => {
-    expect(userRights(viewerOf(roles[2]), userCalled('Eli', 'Auditor')).edit).toBeNull()
-    expect(userRights(viewerOf(roles[2]), userCalled('Eli', 'User', { role: null })).edit).toBeNull()
+    expect(userRights(viewerOf(roles[2]), userWith('Eli', 'Auditor')).edit).toBeNull()
+    expect(userRights(viewerOf(roles[2]), userWith('Eli', 'User', { role: null })).edit).toBeNull()
   })
 })
 
 describe('rights over your own account [USER-21]', () => {
   it.each(roles.map((role) => [role.name, role] as const))('%s', (name, role) => {
-    const rights = userRights(viewerOf(role, 'ELI@acme.example '), userCalled('Eli', name))
+    const rights = userRights(viewerOf(role, 'ELI@acme.example '), userWith('Eli', name))
     expect(rights).toEqual(
       role.level <= 2
         ? {
@@ -61,7 +61,7 @@ describe('rights over your own account [USER-21]', () => {
   })
 
   it('recognises your own account by its address in any letter case', () => {
-    expect(isOneself({ email: 'Zoë@acme.example' }, { emailAddress: 'zoe\u0308@ACME.example' })).toBe(true)
-    expect(isOneself({ email: 'zoe@acme.example' }, { emailAddress: 'zoë@acme.example' })).toBe(false)
+    expect(isOwnAccount({ email: 'Zoë@acme.example' }, { emailAddress: 'zoe\u0308@ACME.example' })).toBe(true)
+    expect(isOwnAccount({ email: 'zoe@acme.example' }, { emailAddress: 'zoë@acme.example' })).toBe(false)
   })
 })

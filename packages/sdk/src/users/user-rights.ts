@@ -26,12 +26,12 @@ export type UserRights = {
 const key = (address: string) => address.trim().normalize('NFC').toLowerCase()
 
 /** Whether this is the signed-in user's own account. Accounts are compared by address, in any letter case. */
-export const isOneself = (viewer: Pick<UserViewer, 'email'>, user: Pick<User, 'emailAddress'>): boolean =>
+export const isOwnAccount = (viewer: Pick<UserViewer, 'email'>, user: Pick<User, 'emailAddress'>): boolean =>
   key(viewer.email) === key(user.emailAddress)
 
 /** Returns what the signed-in user may do to a user, and why not. */
 export function userRights(viewer: UserViewer, user: Pick<User, 'emailAddress' | 'role'>): UserRights {
-  const oneself = isOneself(viewer, user)
+  const oneself = isOwnAccount(viewer, user)
   // The domain's rules compare ids only to recognise the user's own account.
   const actor = { ...viewer, id: 'viewer' }
   const target = { id: oneself ? 'viewer' : 'user', roleLevel: roleLevelOf(user) }

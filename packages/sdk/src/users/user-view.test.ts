@@ -10,7 +10,7 @@ import {
   userViewOf,
   userViewParameters,
 } from './user-view.ts'
-import { userCalled } from './users.samples.ts'
+import { userWith } from './users.samples.ts'
 
 const read = (query: string) => userViewOf(new URLSearchParams(query))
 
@@ -44,10 +44,10 @@ describe('a view in the address', () => {
   })
 })
 
-const eli = userCalled('eli', 'ExcelUser', { lastName: 'Young', lastSignedInAt: new Date(2_000) })
-const olga = userCalled('Olga', 'OrganisationAdmin', { lastName: 'Adams', lastSignedInAt: new Date(9_000) })
-const ana = userCalled('Ana', 'User', { status: { id: 2, name: 'Locked' } })
-const elk = userCalled('Eli', 'USER', { lastName: 'Abel', status: null })
+const eli = userWith('eli', 'ExcelUser', { lastName: 'Young', lastSignedInAt: new Date(2_000) })
+const olga = userWith('Olga', 'OrganisationAdmin', { lastName: 'Adams', lastSignedInAt: new Date(9_000) })
+const ana = userWith('Ana', 'User', { status: { id: 2, name: 'Locked' } })
+const elk = userWith('Eli', 'USER', { lastName: 'Abel', status: null })
 const everyone = [olga, elk, ana, eli]
 
 describe('filters', () => {

@@ -4,12 +4,12 @@ import { userHoldings } from './user-removal.ts'
 import { roleDescription, roleLevelOf } from './user-role.ts'
 import { userStatusLabel, userStatusOptions } from './user-status.ts'
 import { usersMessages } from './users.messages.ts'
-import { userCalled } from './users.samples.ts'
+import { userWith } from './users.samples.ts'
 
 const named = (...names: string[]) => names.map((name) => ({ id: name, name }))
 
 it('lists what a user has access to by kind and name [USER-23]', () => {
-  const ana = userCalled('Ana', 'User', {
+  const ana = userWith('Ana', 'User', {
     groups: named('Finance', 'Stores'),
     entities: named('Auckland'),
     xero2SqlProducts: [{ id: 1, companyName: 'Acme NZ' }],
@@ -21,7 +21,7 @@ it('lists what a user has access to by kind and name [USER-23]', () => {
     { label: '1 Xero company', names: ['Acme NZ'] },
     { label: '3 connectors', names: ['Orders', 'Stock', 'Files'] },
   ])
-  expect(userHoldings(userCalled('Eli', 'User'))).toEqual([])
+  expect(userHoldings(userWith('Eli', 'User'))).toEqual([])
 })
 
 it.each([

@@ -1,7 +1,7 @@
 import type { User } from '@tributary/domain'
 
 /** Builds a user with this role, active unless `facts` has another status. */
-export const userCalled = (firstName: string, role: string, facts: Partial<User> = {}): User => ({
+export const userWith = (firstName: string, role: string, facts: Partial<User> = {}): User => ({
   id: firstName,
   firstName,
   lastName: 'Smith',

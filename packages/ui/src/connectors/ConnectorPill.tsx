@@ -1,5 +1,5 @@
 import type { ClientConnector } from '@tributary/domain'
-import { connectorStanding, connectorState, connectorStateLabel } from '@tributary/sdk/connectors'
+import { connectorState, connectorStateLabel, connectorStatus } from '@tributary/sdk/connectors'
 import { CircleDashed, Plug } from 'lucide-react'
 import { useNowWhen } from '../patterns/clock/Clock.tsx'
 import { StatusPill } from '../primitives/Status/StatusPill.tsx'
@@ -15,7 +15,7 @@ export function ConnectorPill({ connector }: ConnectorPillProps) {
   const state = connectorState(connector, now)
   const { tone, icon, spinning = false } = styleOf(state)
   const label = connectorStateLabel(connector, now)
-  if (connectorStanding(connector.status) === 'unknown')
+  if (connectorStatus(connector.status) === 'unknown')
     return (
       <StatusPill tone="neutral" icon={CircleDashed}>
         {label}

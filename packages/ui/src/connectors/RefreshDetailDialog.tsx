@@ -2,12 +2,12 @@ import type { Actor, ClientConnector } from '@tributary/domain'
 import {
   connectorState,
   connectorsMessages,
+  explainFailure,
+  type FailureExplanation,
   lastRefresh,
   mayRefresh,
   type RefreshAction,
   runsMessages,
-  type WhyItFailed,
-  whyItFailed,
 } from '@tributary/sdk/connectors'
 import { RotateCw } from 'lucide-react'
 import { Text } from '../layout/Text.tsx'
@@ -42,7 +42,7 @@ export function RefreshDetailDialog(props: RefreshDetailDialogProps) {
   const state = connectorState(connector, now)
   const { tone, icon, text } = styleOf(state)
   const detail = wholeDetail(connector)
-  const why = whyItFailed({ connector, type, viewer, now })
+  const why = explainFailure({ connector, type, viewer, now })
   return (
     <Dialog
       open
@@ -68,7 +68,7 @@ export function RefreshDetailDialog(props: RefreshDetailDialogProps) {
   )
 }
 
-const Explanation = ({ why: { trouble, cause, advice } }: { why: WhyItFailed }) => (
+const Explanation = ({ why: { trouble, cause, advice } }: { why: FailureExplanation }) => (
   <Text as="p" color="secondary" textWrap="pretty">
     {trouble === 'unexpected' ? advice : `${cause} ${advice}`}
   </Text>
@@ -82,7 +82,11 @@ function subject({ name, log }: ClientConnector) {
   return startedAt ? `${name}, ${absoluteTime(startedAt)}` : name
 }
 
-type FooterProps = RefreshDetailDialogProps & { detail: string; why: WhyItFailed | null; canRetry: boolean }
+type FooterProps = RefreshDetailDialogProps & {
+  detail: string
+  why: FailureExplanation | null
+  canRetry: boolean
+}
 
 /** The footer has one primary button: the remedy the user can apply, else Retry. */
 function Footer({ connector, detail, why, canRetry, hrefOf, onRetry, onClose }: FooterProps) {

@@ -1,10 +1,5 @@
 import { type ClientConnector, can } from '@tributary/domain'
-import {
-  type ConnectorState,
-  connectorStanding,
-  connectorState,
-  retryRequest,
-} from '@tributary/sdk/connectors'
+import { type ConnectorState, connectorState, connectorStatus, retryRequest } from '@tributary/sdk/connectors'
 import { memo, useId } from 'react'
 import { Stack } from '../layout/Stack.tsx'
 import { Text } from '../layout/Text.tsx'
@@ -70,7 +65,7 @@ type HeaderProps = {
 
 function Header({ headingId, connector, state, manageHref }: HeaderProps) {
   const { tone, icon, text, emphasis, spinning = false, dashed = false } = styleOf(state)
-  const unknown = connectorStanding(connector.status) === 'unknown'
+  const unknown = connectorStatus(connector.status) === 'unknown'
   return (
     <header className={css.header}>
       <StatusGlyph

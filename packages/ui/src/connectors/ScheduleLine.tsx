@@ -1,5 +1,10 @@
 import type { ClientConnector } from '@tributary/domain'
-import { connectorStanding, connectorsMessages, isOff, scheduleSentence } from '@tributary/sdk/connectors'
+import {
+  connectorStatus,
+  connectorsMessages,
+  isSwitchedOff,
+  scheduleSentence,
+} from '@tributary/sdk/connectors'
 import { NextRefresh } from './NextRefresh.tsx'
 import * as css from './RunCard.css.ts'
 
@@ -10,11 +15,11 @@ const words = connectorsMessages.schedule
 /** The schedule of a connector as a sentence, and its next refresh. Renders nothing without a schedule. */
 export function ScheduleLine({ connector }: ScheduleLineProps) {
   const sentence = scheduleSentence(connector.schedule)
-  if (!sentence || connectorStanding(connector.status) === 'deleted') return null
+  if (!sentence || connectorStatus(connector.status) === 'deleted') return null
   return (
     <p className={css.detail.quiet}>
       {sentence}.{' '}
-      {isOff(connector.status) ? (
+      {isSwitchedOff(connector.status) ? (
         words.notWhileOff
       ) : (
         <>

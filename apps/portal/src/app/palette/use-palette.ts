@@ -1,4 +1,4 @@
-import { transportMessages } from '@tributary/sdk'
+import { requestMessages } from '@tributary/sdk'
 import { type Navigation, useToasts } from '@tributary/ui'
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { withinChunkTimeout } from '../../page/lazy-screen.ts'
@@ -22,7 +22,7 @@ function useLoaded(wanted: boolean, giveUp: () => void) {
   const [loaded, setLoaded] = useState<{ Palette: ComponentType<PortalPaletteProps> } | null>(null)
   const fail = useEffectEvent(() => {
     giveUp()
-    show({ type: 'error', content: transportMessages.unexpected })
+    show({ type: 'error', content: requestMessages.unexpected })
   })
   useEffect(() => {
     if (wanted && !loaded) withinChunkTimeout(load).then((Palette) => setLoaded({ Palette }), fail)

@@ -1,5 +1,5 @@
 import { failureMessage } from '@tributary/sdk'
-import { connectWay, organisationNumberFailure } from '@tributary/sdk/connectors'
+import { connectTarget, organisationNumberFailure } from '@tributary/sdk/connectors'
 import { AuthoriseDialog, type AuthoriseDialogProps, OrganisationNumberDialog } from '@tributary/ui'
 import { useState } from 'react'
 import { useRedirectToProvider } from './use-redirect-to-provider.ts'
@@ -13,7 +13,7 @@ export type AuthoriseStepProps = Pick<AuthoriseDialogProps, 'returnFocus' | 'onC
 export function AuthoriseStep({ type, ...dialog }: AuthoriseStepProps) {
   const { busy, leave } = useRedirectToProvider()
   const [error, setError] = useState<string | null>(null)
-  const asksNumber = connectWay({ type, requiresAuthorisation: true }) === 'organisation-number'
+  const asksNumber = connectTarget({ type, requiresAuthorisation: true }) === 'organisation-number'
   const go = (body: { organisationNumber?: string }) => {
     setError(null)
     leave(type, body).catch((failure: unknown) =>

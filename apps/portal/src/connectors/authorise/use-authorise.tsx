@@ -1,5 +1,5 @@
 import { failureMessage } from '@tributary/sdk'
-import { connectWay } from '@tributary/sdk/connectors'
+import { connectTarget } from '@tributary/sdk/connectors'
 import { useToasts } from '@tributary/ui'
 import { type ReactNode, useState } from 'react'
 import { AuthoriseStep } from './AuthoriseStep.tsx'
@@ -19,7 +19,7 @@ export function useAuthorise(): Authorising {
   const { busy, leave } = useRedirectToProvider()
   const [asked, setAsked] = useState<string | null>(null)
   const authorise = (type: string) => {
-    if (connectWay({ type, requiresAuthorisation: true }) === 'organisation-number') return setAsked(type)
+    if (connectTarget({ type, requiresAuthorisation: true }) === 'organisation-number') return setAsked(type)
     leave(type).catch((failure: unknown) => show({ type: 'error', content: failureMessage(failure) }))
   }
   const step = asked === null ? null : <AuthoriseStep type={asked} onClose={() => setAsked(null)} />

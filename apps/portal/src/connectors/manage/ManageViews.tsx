@@ -6,7 +6,7 @@ import {
   type SessionUser,
   sameId,
 } from '@tributary/domain'
-import { connectorStanding, manageMessages } from '@tributary/sdk/connectors'
+import { connectorStatus, manageMessages } from '@tributary/sdk/connectors'
 import { manageCardElement } from '@tributary/ui'
 import { useState } from 'react'
 import { ItemMissing } from '../../page/ItemMissing.tsx'
@@ -42,7 +42,7 @@ function OfConnector({ view, management, connecting, ...rest }: OfConnectorProps
 }
 
 const mayEdit = (viewer: SessionUser, { status }: ClientConnector): boolean =>
-  can(viewer, 'connectors.edit') && connectorStanding(status) !== 'deleted'
+  can(viewer, 'connectors.edit') && connectorStatus(status) !== 'deleted'
 
 /** The connector of the list, or its last version: what is typed must survive a deletion by another user. */
 function useOpened(id: Id, connectors: readonly ClientConnector[]): ClientConnector | undefined {

@@ -1,19 +1,19 @@
 import type { ConnectorType } from '@tributary/domain'
 import { failureMessage } from '@tributary/sdk'
-import { connectWay } from '@tributary/sdk/connectors'
+import { connectTarget } from '@tributary/sdk/connectors'
 import { useToasts } from '@tributary/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useOrganisations } from '../../organisations/use-organisations.ts'
 import { useAllTypes } from '../use-connector-types.ts'
 
 /** A connector type and how one is connected: in the editor or at its provider. Both are absent until the type is known. */
-export type Connecting = { type?: ConnectorType; way?: ReturnType<typeof connectWay> }
+export type Connecting = { type?: ConnectorType; way?: ReturnType<typeof connectTarget> }
 
 /** Returns how connectors of a type are connected. */
 export function useConnecting(connectorType: string): Connecting {
   const { types } = useAllTypes()
   const type = connectorTypeAmong(types, connectorType)
-  return type ? { type, way: connectWay(type) } : {}
+  return type ? { type, way: connectTarget(type) } : {}
 }
 
 const connectorTypeAmong = (types: readonly ConnectorType[] | undefined, name: string) =>

@@ -1,5 +1,5 @@
 import type { ClientConnector } from '@tributary/domain'
-import { connectorStanding } from '@tributary/sdk/connectors'
+import { connectorStatus } from '@tributary/sdk/connectors'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useEffect } from 'react'
 import { keepReasonAtom, reasonsAtom } from './disconnection-reasons.ts'
@@ -9,7 +9,7 @@ export function useReasons(connectors: readonly ClientConnector[]) {
   const reasons = useAtomValue(reasonsAtom)
   const keep = useSetAtom(keepReasonAtom)
   useEffect(() => {
-    for (const { id, status } of connectors) if (connectorStanding(status) === 'connected') keep(id, null)
+    for (const { id, status } of connectors) if (connectorStatus(status) === 'connected') keep(id, null)
   }, [connectors, keep])
   return useCallback(({ id }: ClientConnector) => reasons[String(id)], [reasons])
 }

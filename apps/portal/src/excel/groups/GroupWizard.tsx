@@ -1,5 +1,5 @@
 import type { Organisation, SecurityGroup } from '@tributary/domain'
-import { type GroupLists, groupSees, groupStepNames, groupsMessages } from '@tributary/sdk/excel'
+import { type GroupLists, groupAccessSummary, groupStepNames, groupsMessages } from '@tributary/sdk/excel'
 import { AccessImpact, Banner, ErrorList, GroupSummary, Wizard } from '@tributary/ui'
 import { useDeferredValue, useMemo } from 'react'
 import { useUnsaved } from '../../page/unsaved.ts'
@@ -21,7 +21,7 @@ export function GroupWizard({ group, organisation, lists, onClose }: GroupWizard
   const { draft, base, step, name, sending, sentence, differences, dirty } = wizard
   useUnsaved(dirty)
   const deferred = useDeferredValue(draft)
-  const seen = useMemo(() => groupSees(deferred, lists), [deferred, lists])
+  const seen = useMemo(() => groupAccessSummary(deferred, lists), [deferred, lists])
   const { notice, problems, busy, progress, label } = sending
   const stepName = groupStepNames[step - 1] ?? 'areas'
   return (

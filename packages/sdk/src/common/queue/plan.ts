@@ -14,13 +14,13 @@ export const planOf = <S extends Step>(...phases: readonly (readonly S[])[]): Pl
   phases.filter((phase) => phase.length > 0)
 
 /** Every id once, in order. A number and its text are the same id. */
-export const distinct = (ids: readonly Id[]): Id[] =>
+export const distinctIds = (ids: readonly Id[]): Id[] =>
   ids.length < 2 ? [...ids] : [...new Map(ids.map((id) => [String(id), id])).values()]
 
 /** The ids of the first list that the second lacks, each once. */
-export const without = (ids: readonly Id[], others: readonly Id[]): Id[] => {
+export const idsWithout = (ids: readonly Id[], others: readonly Id[]): Id[] => {
   // Linkers ask at every tick, and mostly one of the two lists is empty while the other has ten thousand.
-  if (ids.length === 0 || others.length === 0) return distinct(ids)
+  if (ids.length === 0 || others.length === 0) return distinctIds(ids)
   const known = new Set(others.map(String))
-  return distinct(ids.filter((id) => !known.has(String(id))))
+  return distinctIds(ids.filter((id) => !known.has(String(id))))
 }

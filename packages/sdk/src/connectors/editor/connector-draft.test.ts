@@ -7,7 +7,7 @@ import { clonedDraft, connectorDraft, licencesIn, licencesText } from './connect
 import { createConnectorPlan, editConnectorPlan } from './connector-plan.ts'
 import { connectorRefusal } from './connector-refusal.ts'
 import { draftErrors, draftSettings, isSecretSaved } from './draft-errors.ts'
-import { clearing, draftFields, draftNames } from './draft-fields.ts'
+import { clearFieldKey, draftFields, draftNames } from './draft-fields.ts'
 import { connectorForm } from './draft-form.ts'
 import { editorMessages } from './editor.messages.ts'
 import { propertyFormatError } from './property-format.ts'
@@ -161,7 +161,7 @@ describe('a draft', () => {
   it('takes a saved secret away where that is said [CPROP-22]', () => {
     const till = connectorWith({ properties: stored({ 'cin7.applicationKey': '' }) })
     const own = connectorDraft('cin7', till, administrator)
-    const cleared = { ...own, [clearing('cin7.applicationKey')]: 'yes' }
+    const cleared = { ...own, [clearFieldKey('cin7.applicationKey')]: 'yes' }
     const planOf = (values: typeof own) =>
       editConnectorPlan(
         'cin7',
@@ -208,7 +208,7 @@ describe('a secret whose place comes and goes with it [CPROP-22]', () => {
   it('is changed together with a place that goes', () => {
     const own = { 'gaap.apiKey': '', 'gaap.node': 'node.example.com' }
     expect(planOf(own, { 'gaap.node': '', 'gaap.apiKey': 'k' })).toEqual([['change']])
-    expect(planOf(own, { 'gaap.node': '', [clearing('gaap.apiKey')]: 'yes' })).toEqual([
+    expect(planOf(own, { 'gaap.node': '', [clearFieldKey('gaap.apiKey')]: 'yes' })).toEqual([
       ['delete gaap.apiKey'],
       ['delete gaap.node'],
     ])

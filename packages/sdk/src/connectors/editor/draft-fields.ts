@@ -17,7 +17,7 @@ export type DraftField = {
 }
 
 /** The name under which a draft says that a saved secret is to go. */
-export const clearing = (field: string): string => `clear ${field}`
+export const clearFieldKey = (field: string): string => `clear ${field}`
 
 const parts = {
   'data source': 'dataSource',
@@ -52,6 +52,6 @@ export function draftFields(spec: PropertySpec): DraftField[] {
 /** Every field of a draft, in the order of the screen, those that clear saved secrets included. */
 export function draftNames(type: string, viewer: Actor | null): string[] {
   const fields = editableProperties(type, viewer).flatMap(draftFields)
-  const clears = fields.filter(({ secret }) => secret).map(({ name }) => clearing(name))
+  const clears = fields.filter(({ secret }) => secret).map(({ name }) => clearFieldKey(name))
   return ['name', ...fields.map(({ name }) => name), 'schedule', 'licences', ...clears]
 }

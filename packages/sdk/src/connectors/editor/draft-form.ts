@@ -2,7 +2,7 @@ import type { Actor, PropertySpec } from '@tributary/domain'
 import { buildConnectionString, type ConnectionFields } from './connection-string.ts'
 import { type ConnectorDraft, licencesIn } from './connector-draft.ts'
 import { type ConnectorForm, editableProperties } from './connector-form.ts'
-import { clearing, draftFields, partName } from './draft-fields.ts'
+import { clearFieldKey, draftFields, partName } from './draft-fields.ts'
 
 /** The connection string of a property, as a draft holds its parts. */
 export function connectionOf(spec: PropertySpec, draft: ConnectorDraft): ConnectionFields {
@@ -25,7 +25,7 @@ export function connectorForm(type: string, draft: ConnectorDraft, viewer: Actor
       ? buildConnectionString(connectionOf(spec, draft))
       : (draft[spec.name] ?? '')
   const isCleared = (spec: PropertySpec) =>
-    draftFields(spec).some(({ name }) => draft[clearing(name)] === 'yes' && draft[name] === '')
+    draftFields(spec).some(({ name }) => draft[clearFieldKey(name)] === 'yes' && draft[name] === '')
   const licences = licencesIn(draft)
   return {
     name: draft.name,

@@ -1,8 +1,8 @@
 import { type ClientConnector, displayNameOf, type RefreshRun } from '@tributary/domain'
 import { refreshState } from '../refresh-state.ts'
+import { causeOf } from './failure-of-run.ts'
 import { redacted } from './redacted.ts'
 import { durationWords, outcomeWord, runDuration } from './run-bars.ts'
-import { causeOf } from './trouble-of.ts'
 
 /** What somebody has to say to get help with a connector. */
 export type DiagnosticsOf = {

@@ -1,9 +1,9 @@
 import { type Actor, byName, type ClientConnector, can, displayNameOf, type Id } from '@tributary/domain'
-import { isOff } from '../connector-standing.ts'
 import { connectorState } from '../connector-state.ts'
+import { isSwitchedOff } from '../connector-status.ts'
 import { refreshState } from '../refresh-state.ts'
+import { explainFailure } from './explain-failure.ts'
 import { runsMessages } from './runs.messages.ts'
-import { whyItFailed } from './why-it-failed.ts'
 
 /** What needs a person, and which connector it is about. */
 export type Attention =
@@ -41,7 +41,7 @@ function attentionOf(
   now: Date,
 ): Attention | null {
   const { id, name, type } = connector
-  if (isOff(connector.status)) return null
+  if (isSwitchedOff(connector.status)) return null
   if (connectorState(connector, now) === 'not-authorised')
     return { kind: 're-authorise', id, name, type, sentence: runsMessages.attention.notAuthorised(name) }
   if (connector.authorisation?.refusedAt) {
@@ -50,7 +50,7 @@ function attentionOf(
   }
   if (refreshState(connector.log, now) === 'taking-longer')
     return { kind: 'slow', id, name, type, sentence: runsMessages.attention.slow(name) }
-  const why = whyItFailed({ connector, type, viewer, now })
+  const why = explainFailure({ connector, type, viewer, now })
   // Somebody meant it so.
   if (!why || why.trouble === 'cancelled') return null
   const kind = why.trouble === 'not-authorised' ? 're-authorise' : 'failed'

@@ -1,7 +1,7 @@
 import type { RefreshCause } from '@tributary/domain'
 
 /** What a refresh can have failed on: a cause of the server's, or a state in which nobody told one. */
-export type Trouble = RefreshCause | 'stuck'
+export type FailureCause = RefreshCause | 'stuck'
 
 /** Every sentence about refreshes that are over, or should be. `system` is the name of the connector's type. */
 export const runsMessages = {
@@ -29,7 +29,7 @@ export const runsMessages = {
     superseded: () => 'This refresh took too long and was replaced by a newer one.',
     unexpected: () => 'Something unexpected went wrong.',
     stuck: () => 'The refresh has been running for more than 30 minutes.',
-  } satisfies Record<Trouble, (system: string) => string>,
+  } satisfies Record<FailureCause, (system: string) => string>,
   remedies: {
     edit: 'You can fix this: check the settings of the connector.',
     askToEdit: 'Ask your administrator to check the settings of the connector.',

@@ -38,7 +38,10 @@ export const createdConnector = z.codec(
 )
 
 /** The sentence of a write that answers nothing else, with the status beside it. */
-export const said = /* @__NO_SIDE_EFFECTS__ */ (status: number, field: 'status' | 'statusCode' = 'status') =>
+export const messageResponse = /* @__NO_SIDE_EFFECTS__ */ (
+  status: number,
+  field: 'status' | 'statusCode' = 'status',
+) =>
   z.codec(z.looseObject({ message: z.nullish(z.string()) }), trusted<{ message: string }>(), {
     decode: (wire) => ({ message: wire.message ?? '' }),
     encode: ({ message }) => ({ [field]: status, message }),

@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { combination, contentWith, milestone, wholeArea } from '../../test/group-builders.ts'
 import { grantKey } from './group-grants.ts'
 import {
-  createdUnheard,
+  findLostCreation,
   foreignChanges,
   type GroupContent,
   groupChanges,
   mergeGroup,
-  withSent,
+  withSentChanges,
 } from './group-merge.ts'
 import { groupsMessages } from './groups.messages.ts'
 
@@ -63,7 +63,7 @@ describe('after calls whose fate is not known [GROUP-20]', () => {
     const opened = contentWith([a])
     const sent = contentWith([b], [draft], 'Treasury')
     const current = contentWith([a, b, c], [], 'Treasury')
-    expect(withSent(opened, current, sent)).toEqual(contentWith([a, b], [], 'Treasury'))
+    expect(withSentChanges(opened, current, sent)).toEqual(contentWith([a, b], [], 'Treasury'))
   })
 
   it.each([
@@ -78,7 +78,7 @@ describe('after calls whose fate is not known [GROUP-20]', () => {
     ['none that has grants, somebody else is at work there', [{ id: 2, ...contentWith([a]) }], undefined],
     ['none of another name', [{ id: 2, ...contentWith([], [], 'Other') }], undefined],
   ])('a group whose creation was not heard of is %s', (_, now, id) => {
-    expect(createdUnheard([{ id: '1' }], now, ' Finance ')?.id).toBe(id)
+    expect(findLostCreation([{ id: '1' }], now, ' Finance ')?.id).toBe(id)
   })
 })
 
@@ -142,7 +142,7 @@ describe('joining any three contents', () => {
         const now = pool.filter((grant) => has(isDone(grant) ? sent : opened, grant))
         const current = contentWith(now.filter(isArea), now.filter(isMilestone), opened.name)
         expect(
-          foreignChanges({ opened: withSent(opened, current, sent), current, wanted: opened }),
+          foreignChanges({ opened: withSentChanges(opened, current, sent), current, wanted: opened }),
         ).toBeNull()
       }),
     )

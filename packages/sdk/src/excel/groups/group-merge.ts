@@ -30,13 +30,13 @@ export const groupChanges = (from: GroupContent, to: GroupContent): GroupChanges
 })
 
 /** Three contents of a group: when the wizard was opened, on the server now, and as somebody wants it. */
-export type ThreeContents = { opened: GroupContent; current: GroupContent; wanted: GroupContent }
+export type GroupMerge = { opened: GroupContent; current: GroupContent; wanted: GroupContent }
 
 /**
  * What others have changed since the wizard was opened, apart from what is wanted here anyway; null when nothing. Then
  * sending would be against a group that nobody has seen.
  */
-export function foreignChanges({ opened, current, wanted }: ThreeContents): GroupChanges | null {
+export function foreignChanges({ opened, current, wanted }: GroupMerge): GroupChanges | null {
   const { renamed, added, removed } = groupChanges(opened, current)
   const stillWanted = keysIn(allOf(wanted))
   const foreign = {
@@ -52,7 +52,7 @@ export function foreignChanges({ opened, current, wanted }: ThreeContents): Grou
  * Joins what somebody wants with what others have changed meanwhile: of each grant, and of the name, whoever changed it
  * prevails; where both changed the name, it is the one wanted here.
  */
-export const mergeGroup = ({ opened, current, wanted }: ThreeContents): GroupContent => ({
+export const mergeGroup = ({ opened, current, wanted }: GroupMerge): GroupContent => ({
   name: wanted.name === opened.name ? current.name : wanted.name,
   areaGrants: mergeGrants(opened.areaGrants, current.areaGrants, wanted.areaGrants),
   milestoneGrants: mergeGrants(opened.milestoneGrants, current.milestoneGrants, wanted.milestoneGrants),
@@ -72,7 +72,11 @@ function mergeGrants<G extends Grant>(
  * The group as it was opened, but with what was sent since as the server has it now: what became of calls that were
  * made here is nobody else's change, also where their answers were lost.
  */
-export function withSent(opened: GroupContent, current: GroupContent, sent: GroupContent): GroupContent {
+export function withSentChanges(
+  opened: GroupContent,
+  current: GroupContent,
+  sent: GroupContent,
+): GroupContent {
   const mine = groupChanges(opened, sent)
   const touched = keysIn([...mine.added, ...mine.removed])
   const settle = <G extends Grant>(before: readonly G[], now: readonly G[]): G[] => [
@@ -90,7 +94,7 @@ export function withSent(opened: GroupContent, current: GroupContent, sent: Grou
  * The group that a call has created although its answer was lost: the only one of that name that was not there before
  * and is still without grants. Null when there is none.
  */
-export function createdUnheard<G extends { id: Id } & GroupContent>(
+export function findLostCreation<G extends { id: Id } & GroupContent>(
   before: readonly { id: Id }[],
   now: readonly G[],
   name: string,

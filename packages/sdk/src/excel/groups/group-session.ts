@@ -3,12 +3,12 @@ import type { Progress } from '../../common/queue/progress.ts'
 import { grantKey } from './group-grants.ts'
 import type { GroupLists } from './group-index.ts'
 import {
-  createdUnheard,
+  findLostCreation,
   foreignChanges,
   type GroupChanges,
   type GroupContent,
   mergeGroup,
-  withSent,
+  withSentChanges,
 } from './group-merge.ts'
 import type { GroupStep } from './group-plan.ts'
 import { grantName } from './group-steps.ts'
@@ -45,7 +45,7 @@ export function checkGroup(
   lists: GroupLists,
 ): CheckedGroup {
   if (!known) {
-    const created = sent && before ? createdUnheard(before, groups, sent.name) : null
+    const created = sent && before ? findLostCreation(before, groups, sent.name) : null
     return { session: { known: created, sent: null, before: before ?? groups }, notice: null, joined: wanted }
   }
   const current = groups.find(({ id }) => sameId(id, known.id))
@@ -53,7 +53,7 @@ export function checkGroup(
     const session = { known: null, sent: null, before: groups }
     return { session, notice: groupsMessages.deletedMeanwhile, joined: wanted }
   }
-  const opened = sent ? withSent(known, current, sent) : known
+  const opened = sent ? withSentChanges(known, current, sent) : known
   const foreign = foreignChanges({ opened, current, wanted })
   const session = { known: current, sent: null, before }
   if (!foreign) return { session, notice: null, joined: wanted }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { areaWith, combination, contentWith, subareaWith } from '../../test/group-builders.ts'
 import { type GroupStepName, groupDraft } from './group-draft.ts'
 import { groupStepItems } from './group-steps.ts'
-import { groupSees } from './group-summary.ts'
+import { groupAccessSummary } from './group-summary.ts'
 
 const SIZE = 10_000
 const COMBINATIONS = 1000
@@ -39,6 +39,6 @@ it.each<[string, GroupStepName, string[] | 'automatic']>([
   const { lists, taken } = countedLists(() => links)
   const draft = groupDraft(group)
   expect(groupStepItems({ lists, step, draft, opened: group })).toHaveLength(SIZE)
-  groupSees(draft, lists)
+  groupAccessSummary(draft, lists)
   expect(taken()).toBeLessThan(20 * SIZE)
 })

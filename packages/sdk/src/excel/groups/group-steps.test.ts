@@ -21,7 +21,7 @@ import {
 import { selectionOf } from './group-grants.ts'
 import { groupPlan } from './group-plan.ts'
 import { grantName, groupStepChoices, groupStepItems } from './group-steps.ts'
-import { groupPlanSentence, groupSees } from './group-summary.ts'
+import { groupAccessSummary, groupPlanSentence } from './group-summary.ts'
 
 const lists = {
   areas: [
@@ -145,14 +145,14 @@ describe('the summary [GROUP-19]', () => {
       [combination('rev', 'n'), wholeArea('cash'), wholeSubarea('s')],
       [milestone('b27', 'Draft'), milestone('b27', 'Final'), wholeVersion('f')],
     )
-    expect(groupSees(grants, lists).map(({ name, detail }) => `${name}: ${detail}`)).toEqual([
+    expect(groupAccessSummary(grants, lists).map(({ name, detail }) => `${name}: ${detail}`)).toEqual([
       'Cash: All sub-areas, current and future',
       'Revenue: 1 of 2 sub-areas, via South',
       'South: All areas, current and future',
       'Budget 2027: All 2 current milestones',
       'Forecast: All milestones, current and future',
     ])
-    expect(groupSees(contentWith([combination('gone', 's')]), lists)).toEqual([])
+    expect(groupAccessSummary(contentWith([combination('gone', 's')]), lists)).toEqual([])
   })
 
   it('calls a grant by the names of what it joins', () => {

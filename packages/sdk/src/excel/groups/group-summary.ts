@@ -17,16 +17,16 @@ import type { GroupStep } from './group-plan.ts'
 import { groupsMessages } from './groups.messages.ts'
 
 /** Something a group can see, and how much of it: "Revenue", "2 of 5 sub-areas". */
-export type SeenItem = { id: Id; kind: 'area' | 'subarea' | 'version'; name: string; detail: string }
+export type GroupAccessItem = { id: Id; kind: 'area' | 'subarea' | 'version'; name: string; detail: string }
 
 type Grants = Pick<SecurityGroup, 'areaGrants' | 'milestoneGrants'>
 
 /** What a group with these grants can see, areas first, then sub-areas with all their areas, then versions. */
-export function groupSees(grants: Grants, lists: GroupLists): SeenItem[] {
+export function groupAccessSummary(grants: Grants, lists: GroupLists): GroupAccessItem[] {
   return [...areasSeen(grants, lists), ...subareasSeen(grants, lists), ...versionsSeen(grants, lists)]
 }
 
-function areasSeen(grants: Grants, lists: GroupLists): SeenItem[] {
+function areasSeen(grants: Grants, lists: GroupLists): GroupAccessItem[] {
   const byArea = groupChoices(grants, 'areas')
   const bySubarea = groupChoices(grants, 'subareas')
   const everywhere = sortedByName(lists.subareas.filter(({ id }) => bySubarea.get(String(id))?.every))
@@ -61,14 +61,14 @@ function subareasVia(
   return via.length > 0 ? [groupsMessages.via(via.map(({ name }) => name))] : []
 }
 
-const subareasSeen = (grants: Grants, { subareas }: GroupLists): SeenItem[] => {
+const subareasSeen = (grants: Grants, { subareas }: GroupLists): GroupAccessItem[] => {
   const choices = groupChoices(grants, 'subareas')
   return sortedByName(subareas).flatMap((subarea) =>
     choices.get(String(subarea.id))?.every ? [seen('subarea', subarea, groupsMessages.every.subareas)] : [],
   )
 }
 
-const versionsSeen = (grants: Grants, { versions }: GroupLists): SeenItem[] => {
+const versionsSeen = (grants: Grants, { versions }: GroupLists): GroupAccessItem[] => {
   const choices = groupChoices(grants, 'versions')
   return sortedByName(versions).flatMap((version) => {
     const choice = choices.get(String(version.id))
@@ -87,7 +87,11 @@ function milestonesSeen(version: Version, ids: readonly Id[]): string {
     : `${count} of ${milestones.length} ${groupsMessages.some.versions}`
 }
 
-const seen = (kind: SeenItem['kind'], { id, name }: Area | Named, detail: string): SeenItem => ({
+const seen = (
+  kind: GroupAccessItem['kind'],
+  { id, name }: Area | Named,
+  detail: string,
+): GroupAccessItem => ({
   id,
   kind,
   name,

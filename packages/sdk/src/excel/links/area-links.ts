@@ -1,5 +1,5 @@
 import type { Area, Id, SubareaLinkType } from '@tributary/domain'
-import { distinct, type Plan, planOf, without } from '../../common/queue/plan.ts'
+import { distinctIds, idsWithout, type Plan, planOf } from '../../common/queue/plan.ts'
 
 /** A call that changes what an area is linked to. */
 export type AreaLinkStep = { key: string; areaId: Id } & (
@@ -40,9 +40,9 @@ export function areaLinkPlan(area: LinkedArea, wanted: WantedSubareas): Plan<Are
   if (wanted.linkType === 'automatic')
     return planOf<AreaLinkStep>(newType, newType.length ? linkAll(area.id) : [])
   return planOf<AreaLinkStep>(
-    links(area.id, without(wanted.subareaIds, linked)),
+    links(area.id, idsWithout(wanted.subareaIds, linked)),
     newType,
-    unlinks(area.id, without(linked, wanted.subareaIds)),
+    unlinks(area.id, idsWithout(linked, wanted.subareaIds)),
   )
 }
 
@@ -54,11 +54,11 @@ export function areaLinkerPlan(area: LinkedArea, wanted: WantedSubareas): Plan<A
   const automatic = area.subareaLinkType === 'automatic'
   const linked = area.subareas.map(({ id }) => id)
   if (wanted.linkType === 'automatic') return planOf(automatic ? [] : linkAll(area.id))
-  const ids = distinct(wanted.subareaIds)
+  const ids = distinctIds(wanted.subareaIds)
   if (ids.length === 0 && (automatic || linked.length > 0))
     return planOf([{ key: 'unlink-all', kind: 'unlink-all', areaId: area.id }])
   return planOf(
-    links(area.id, automatic ? ids : without(ids, linked)),
-    unlinks(area.id, without(linked, ids)),
+    links(area.id, automatic ? ids : idsWithout(ids, linked)),
+    unlinks(area.id, idsWithout(linked, ids)),
   )
 }

@@ -1,5 +1,5 @@
 import type { Id } from '@tributary/domain'
-import { distinct, type Plan, planOf, without } from '../../common/queue/plan.ts'
+import { distinctIds, idsWithout, type Plan, planOf } from '../../common/queue/plan.ts'
 
 /** The call that assigns users to a connector: always the whole new list. */
 export type ConnectorUserStep = { key: string; kind: 'assign-users'; connectorId: Id; userIds: Id[] }
@@ -10,7 +10,7 @@ export function connectorUserPlan(
   assigned: readonly Id[],
   wanted: readonly Id[],
 ): Plan<ConnectorUserStep> {
-  const same = without(assigned, wanted).length === 0 && without(wanted, assigned).length === 0
-  const userIds = distinct(wanted)
+  const same = idsWithout(assigned, wanted).length === 0 && idsWithout(wanted, assigned).length === 0
+  const userIds = distinctIds(wanted)
   return planOf(same ? [] : [{ key: 'assign users', kind: 'assign-users', connectorId, userIds }])
 }

@@ -1,5 +1,5 @@
 import type { ApplyFor, Id } from '@tributary/domain'
-import { distinct, without } from '../../common/queue/plan.ts'
+import { distinctIds, idsWithout } from '../../common/queue/plan.ts'
 
 /** What something is linked to: these, and those added later as well or not. */
 export type LinkState = { ids: readonly Id[]; later: boolean }
@@ -18,8 +18,8 @@ export const hasLinks = ({ ids, later }: LinkState): boolean => later || ids.len
 
 /** What has become of links. Ids that have become text are the same. */
 export const linkDifference = (before: LinkState, after: LinkState): LinkDifference => ({
-  added: without(after.ids, before.ids),
-  removed: without(before.ids, after.ids),
+  added: idsWithout(after.ids, before.ids),
+  removed: idsWithout(before.ids, after.ids),
   ...(before.later !== after.later && { later: after.later }),
 })
 
@@ -39,13 +39,13 @@ export const choiceOf = ({ ids, later }: LinkState): LinkChoice => ({
  * What somebody else has changed meanwhile that is not wanted here as well: after an attempt whose answers were lost,
  * what it did is nobody else's.
  */
-export function foreignChange({ base, mine, theirs }: Concurrent): LinkDifference {
+export function foreignChange({ base, mine, theirs }: LinkMerge): LinkDifference {
   const done = linkDifference(base, theirs)
   const wanted = linkDifference(base, mine)
   const later = done.later === wanted.later ? undefined : done.later
   return {
-    added: without(done.added, wanted.added),
-    removed: without(done.removed, wanted.removed),
+    added: idsWithout(done.added, wanted.added),
+    removed: idsWithout(done.removed, wanted.removed),
     ...(later !== undefined && { later }),
   }
 }
@@ -55,7 +55,7 @@ export const isUnchanged = ({ added, removed, later }: LinkDifference): boolean 
   later === undefined && added.length === 0 && removed.length === 0
 
 /** The three states of links that a change by somebody else brings together. */
-export type Concurrent = {
+export type LinkMerge = {
   /** What the form was opened with. */
   base: LinkState
   /** What is chosen in it. */
@@ -69,16 +69,16 @@ export type Concurrent = {
  * nothing that either has taken away. Those added later are linked as whoever changed that wants it, unless one of
  * those there are now is not to be.
  */
-export function mergedLinks({ base, mine, theirs }: Concurrent): LinkState {
+export function mergedLinks({ base, mine, theirs }: LinkMerge): LinkState {
   const { added, removed } = linkDifference(base, theirs)
-  const ids = distinct([...without(mine.ids, removed), ...added])
+  const ids = distinctIds([...idsWithout(mine.ids, removed), ...added])
   const later = mine.later === base.later ? theirs.later : mine.later
-  const isEvery = mine.later || without(theirs.ids, ids).length === 0
+  const isEvery = mine.later || idsWithout(theirs.ids, ids).length === 0
   return { ids, later: later && isEvery }
 }
 
 /** The same for a choice: a scope that somebody has chosen stays chosen. */
-export function mergedChoice({ base, theirs }: Omit<Concurrent, 'mine'>, choice: LinkChoice): LinkChoice {
+export function mergedChoice({ base, theirs }: Omit<LinkMerge, 'mine'>, choice: LinkChoice): LinkChoice {
   const later = choice.applyFor === 'allCurrentAndFuture'
   const merged = mergedLinks({ base, theirs, mine: { ids: choice.ids, later } })
   return choice.applyFor === 'allCurrent' && !merged.later ? { ...choice, ids: merged.ids } : choiceOf(merged)
@@ -98,11 +98,11 @@ export function linksAfter(state: LinkState, effects: readonly LinkEffect[]): Li
 function after(state: LinkState, effect: LinkEffect): LinkState {
   switch (effect.kind) {
     case 'link':
-      return { ids: distinct([...state.ids, effect.id]), later: false }
+      return { ids: distinctIds([...state.ids, effect.id]), later: false }
     case 'unlink':
-      return { ids: without(state.ids, [effect.id]), later: false }
+      return { ids: idsWithout(state.ids, [effect.id]), later: false }
     case 'link-all':
-      return { ids: distinct([...state.ids, ...effect.ids]), later: true }
+      return { ids: distinctIds([...state.ids, ...effect.ids]), later: true }
     case 'unlink-all':
       return noLinks
   }

@@ -1,5 +1,5 @@
 import { type ApplyFor, type Id, type Status, statusNameOf } from '@tributary/domain'
-import { distinct, without } from '../../common/queue/plan.ts'
+import { distinctIds, idsWithout } from '../../common/queue/plan.ts'
 
 type Listed = { id: Id; status?: Status | null | undefined }
 
@@ -23,5 +23,5 @@ export function wantedLinks(
 ): Id[] {
   const shownIds = shown.map(({ id }) => id)
   const chosen = choice.applyFor === 'onlySelected' ? choice.ids : shownIds
-  return distinct([...chosen, ...without(linkedIds, shownIds)])
+  return distinctIds([...chosen, ...idsWithout(linkedIds, shownIds)])
 }

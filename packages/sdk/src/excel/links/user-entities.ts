@@ -1,5 +1,5 @@
 import type { ApplyFor, Id } from '@tributary/domain'
-import { distinct, type Plan, planOf, without } from '../../common/queue/plan.ts'
+import { distinctIds, idsWithout, type Plan, planOf } from '../../common/queue/plan.ts'
 
 /** The form that links a user to entities (connectors spec 3): the ticked ones count for "only selected" alone. */
 export type EntityLinkForm = { applyFor: ApplyFor; entityIds: readonly Id[] }
@@ -12,7 +12,7 @@ export type EntityLinkStep = { key: string; userId: Id } & (
 
 /** The entities a form means: the ticked ones, or every one there is (requirement USERENT-10). */
 export const wantedEntities = (form: EntityLinkForm, current: readonly Id[]): Id[] =>
-  distinct(form.applyFor === 'onlySelected' ? form.entityIds : current)
+  distinctIds(form.applyFor === 'onlySelected' ? form.entityIds : current)
 
 type LinkedUser = { id: Id; entities: readonly { id: Id }[]; everyEntity: boolean }
 
@@ -32,12 +32,12 @@ export function userEntityPlan(
   const unlinkAll: EntityLinkStep = { key: 'unlink-all', kind: 'unlink-all', userId: user.id }
   if (wanted.length === 0)
     return planOf(linked.length > 0 || (user.everyEntity && !isLater) ? [unlinkAll] : [])
-  const added = without(wanted, linked)
-  const staying = without(wanted, added)
+  const added = idsWithout(wanted, linked)
+  const staying = idsWithout(wanted, added)
   const link = (entityId: Id): EntityLinkStep => {
     return { key: `link ${entityId}`, kind: 'link', userId: user.id, entityId, applyFor: form.applyFor }
   }
-  if (without(linked, wanted).length === 0) {
+  if (idsWithout(linked, wanted).length === 0) {
     const later = user.everyEntity === isLater ? [] : staying.slice(0, 1)
     return planOf((added.length > 0 ? added : later).map(link))
   }

@@ -1,5 +1,5 @@
 import type { Id } from '@tributary/domain'
-import { distinct, type Plan, planOf, without } from '../../common/queue/plan.ts'
+import { distinctIds, idsWithout, type Plan, planOf } from '../../common/queue/plan.ts'
 
 /** A call that changes what a user is linked to: one more group, helper table or Xero company, or none any more. */
 export type UserLinkStep = { key: string; userId: Id } & ({ kind: 'link'; id: Id } | { kind: 'unlink-all' })
@@ -10,9 +10,9 @@ export type UserLinkStep = { key: string; userId: Id } & ({ kind: 'link'; id: Id
  * back: those that stay first, since the user is without them until then.
  */
 export function userLinkPlan(userId: Id, linked: readonly Id[], wanted: readonly Id[]): Plan<UserLinkStep> {
-  const gone = without(linked, wanted)
-  const added = without(wanted, linked)
-  const staying = without(distinct(wanted), added)
+  const gone = idsWithout(linked, wanted)
+  const added = idsWithout(wanted, linked)
+  const staying = idsWithout(distinctIds(wanted), added)
   const link = (id: Id): UserLinkStep => ({ key: `link ${id}`, kind: 'link', userId, id })
   if (gone.length === 0) return planOf(added.map(link))
   return planOf<UserLinkStep>(

@@ -8,7 +8,7 @@ import {
   sameId,
   whoSees,
 } from '@tributary/domain'
-import { automaticAreas, linkedAreas } from './areas-face.ts'
+import { automaticAreas, linkedAreas } from './area-chips.ts'
 import { countedNoun } from './structure.messages.ts'
 import type { StructureImpact } from './structure-impacts.ts'
 

@@ -1,9 +1,9 @@
 import type { AccessUser, Area, SecurityGroup, Subarea } from '@tributary/domain'
 import { describe, expect, it } from 'vitest'
 import { SdkError } from '../../client/sdk-error.ts'
+import { areaChips, automaticAreas, namedAreas } from './area-chips.ts'
 import { areasMessages, subareasMessages } from './areas.messages.ts'
 import { structureErrors } from './areas-errors.ts'
-import { areaChips, automaticAreas, namedAreas } from './areas-face.ts'
 import { areaImpacts, subareaImpacts } from './areas-impacts.ts'
 
 const named = (...names: string[]) => names.map((name) => ({ id: name, name }))

@@ -1,6 +1,6 @@
 import type { ClientConnector } from '@tributary/domain'
 import { isConnectionString } from '@tributary/domain'
-import { clearing, type DraftField, editorMessages, isSecretSaved } from '@tributary/sdk/connectors'
+import { clearFieldKey, type DraftField, editorMessages, isSecretSaved } from '@tributary/sdk/connectors'
 import { inputProps } from '../../patterns/form/use-form.ts'
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx'
 import { Select } from '../../primitives/Select/Select.tsx'
@@ -27,7 +27,7 @@ export function PropertyField({ spec, fields, connector, help }: PropertyFieldPr
       <SecretField
         {...{ name, label, required, field }}
         saved={isSecretSaved(connector, spec)}
-        clear={canClear ? fields.field(clearing(name)) : undefined}
+        clear={canClear ? fields.field(clearFieldKey(name)) : undefined}
       />
     )
   }

@@ -1,6 +1,6 @@
 import type { ClientConnector } from '@tributary/domain'
 import { assignedUserIds } from '@tributary/domain'
-import { connectorStanding, connectorsMessages, manageMessages } from '@tributary/sdk/connectors'
+import { connectorStatus, connectorsMessages, manageMessages } from '@tributary/sdk/connectors'
 import { ConfirmDialog, type ConfirmDialogProps } from '../../patterns/dialogs/ConfirmDialog.tsx'
 import type { Impact } from '../../patterns/dialogs/ImpactList.tsx'
 import type { PeopleById } from '../AssignedPeople.tsx'
@@ -23,7 +23,7 @@ export const DeleteConnectorDialog = ({ connector, people, ...dialog }: DeleteCo
     impacts={impactsOf(connector, people)}
   >
     {manageMessages.deleting}
-    {connectorStanding(connector.status) === 'connected' && ` ${manageMessages.insteadOfDeleting}`}
+    {connectorStatus(connector.status) === 'connected' && ` ${manageMessages.insteadOfDeleting}`}
   </ConfirmDialog>
 )
 

@@ -1,5 +1,10 @@
 import { type Actor, type ClientConnector, can } from '@tributary/domain'
-import { connectorsMessages, isOff, manageMessages, scheduleSentence } from '@tributary/sdk/connectors'
+import {
+  connectorsMessages,
+  isSwitchedOff,
+  manageMessages,
+  scheduleSentence,
+} from '@tributary/sdk/connectors'
 import type { ReactNode } from 'react'
 import { Columns } from '../../layout/Columns.tsx'
 import { absoluteTime } from '../../primitives/RelativeTime/absolute-time.ts'
@@ -43,7 +48,7 @@ export function ManageCardFacts({ connector, viewer, licences }: ManageCardFacts
       {sentence && (
         <Fact
           term={connectorsMessages.schedule.next}
-          value={isOff(status) ? manageMessages.noneWhileOff : <NextRefresh connector={connector} />}
+          value={isSwitchedOff(status) ? manageMessages.noneWhileOff : <NextRefresh connector={connector} />}
         />
       )}
       {sees && <Fact term="Manual" value={timeOrDash(log?.manuallyTriggeredAt)} />}

@@ -1,5 +1,5 @@
 import type { Actor, ClientConnector, RefreshRun } from '@tributary/domain'
-import { type RefreshAction, whyItFailed } from '@tributary/sdk/connectors'
+import { explainFailure, type RefreshAction } from '@tributary/sdk/connectors'
 import { RotateCw } from 'lucide-react'
 import { Stack } from '../../layout/Stack.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
@@ -27,7 +27,7 @@ type RunFailureProps = RunFailureActions & {
 /** Why a refresh failed, and for the latest one the remedy. */
 export function RunFailure({ run, now, isLatest, ...rest }: RunFailureProps) {
   const { connector, connectorType, viewer } = rest
-  const why = whyItFailed({ connector, type: connectorType, viewer, now, run })
+  const why = explainFailure({ connector, type: connectorType, viewer, now, run })
   if (!why) return null
   return (
     <Stack gap={1} justifyItems="start" paddingY={2} paddingX={3} size="sm" className={css.why}>

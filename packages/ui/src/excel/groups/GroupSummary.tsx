@@ -1,10 +1,10 @@
-import { groupsMessages, type SeenItem } from '@tributary/sdk/excel'
+import { type GroupAccessItem, groupsMessages } from '@tributary/sdk/excel'
 import { Check } from 'lucide-react'
 import { Stack } from '../../layout/Stack.tsx'
 import { Text } from '../../layout/Text.tsx'
 import * as css from './Groups.css.ts'
 
-export type GroupSummaryProps = { items: readonly SeenItem[] }
+export type GroupSummaryProps = { items: readonly GroupAccessItem[] }
 
 /** So many things are drawn; a longer list is counted. */
 const SHOWN = 200

@@ -1,5 +1,5 @@
 import type { SecurityGroup } from '@tributary/domain'
-import type { SeenItem } from '@tributary/sdk/excel'
+import type { GroupAccessItem } from '@tributary/sdk/excel'
 import type { GroupMembers } from './GroupTable.tsx'
 
 const statuses = {
@@ -39,7 +39,7 @@ export const sampleMembers: GroupMembers = new Map([
   ['4', ['Jon Dahl']],
 ])
 
-export const sampleSeen: readonly SeenItem[] = [
+export const sampleSeen: readonly GroupAccessItem[] = [
   { id: 1, kind: 'area', name: 'Operating expenses', detail: '4 of 13 sub-areas' },
   { id: 2, kind: 'area', name: 'Payroll and headcount', detail: 'All sub-areas, current and future' },
   { id: 3, kind: 'area', name: 'Store performance', detail: 'via Retail North' },

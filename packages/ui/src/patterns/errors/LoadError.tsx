@@ -1,4 +1,4 @@
-import { transportMessages } from '@tributary/sdk'
+import { requestMessages } from '@tributary/sdk'
 import { RotateCw } from 'lucide-react'
 import { Banner } from '../../primitives/Banner/Banner.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
@@ -38,9 +38,9 @@ function Reason({ message, vague = false, things = 'This page' }: ReasonProps) {
   if (!vague) return message
   return (
     <>
-      <p>{transportMessages.notLoaded(things)}</p>
+      <p>{requestMessages.notLoaded(things)}</p>
       <details className={css.details}>
-        <summary className={css.summary}>{transportMessages.details}</summary>
+        <summary className={css.summary}>{requestMessages.details}</summary>
         {message}
       </details>
     </>

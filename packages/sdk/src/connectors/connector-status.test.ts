@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { connectorStanding, isConnected, isOff } from './connector-standing.ts'
+import { connectorStatus, isConnected, isSwitchedOff } from './connector-status.ts'
 
 it.each([
   ['CONNECTED', 'connected', false],
@@ -13,7 +13,7 @@ it.each([
   ['', 'unknown', false],
   ['constructor', 'unknown', false],
 ])('"%s" means %s [STATE-08] [STATE-09]', (status, standing, off) => {
-  expect(connectorStanding(status)).toBe(standing)
-  expect(isOff(status)).toBe(off)
+  expect(connectorStatus(status)).toBe(standing)
+  expect(isSwitchedOff(status)).toBe(off)
   expect(isConnected(status)).toBe(standing === 'connected')
 })

@@ -2,30 +2,30 @@ import type { ClientConnector, RefreshLog } from '@tributary/domain'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { at, connectorWith, logWith } from '../test/builders.ts'
-import {
-  type BoardEvent,
-  boardReducer,
-  emptyBoard,
-  logAfterClick,
-  type RefreshBoard,
-} from './optimistic-refresh.ts'
 import { refreshState } from './refresh-state.ts'
+import {
+  emptyRefreshStore,
+  logAfterClick,
+  type RefreshStoreEvent,
+  type RefreshStoreState,
+  refreshStoreReducer,
+} from './refresh-store.ts'
 
 const done = logWith({ manuallyTriggeredAt: at('06:00'), completedAt: at('06:05'), refreshDetail: '12 rows' })
 const running = logWith({ manuallyTriggeredAt: at('07:15:01') })
 const idle = connectorWith({ id: 7, log: done })
 const other = connectorWith({ id: 8, name: 'Blue Kite', log: done })
 
-const play = (events: readonly BoardEvent[], start: RefreshBoard = emptyBoard) =>
-  events.reduce(boardReducer, start)
-const rows = (board: RefreshBoard) =>
+const play = (events: readonly RefreshStoreEvent[], start: RefreshStoreState = emptyRefreshStore) =>
+  events.reduce(refreshStoreReducer, start)
+const rows = (board: RefreshStoreState) =>
   (board.connectors ?? []).map(({ id, log }) => [id, refreshState(log, at('07:16'))])
 
 const loaded = play([{ type: 'poll-left' }, { type: 'poll-answered', poll: 1, connectors: [idle, other] }])
 const clicked = { type: 'refresh-clicked', id: 7, at: at('07:15') } as const
 const accepted = { type: 'refresh-accepted', id: 7, log: running } as const
-const failed: BoardEvent = { type: 'refresh-failed', id: 7 }
-const polled = (poll: number, ...connectors: ClientConnector[]): BoardEvent => ({
+const failed: RefreshStoreEvent = { type: 'refresh-failed', id: 7 }
+const polled = (poll: number, ...connectors: ClientConnector[]): RefreshStoreEvent => ({
   type: 'poll-answered',
   poll,
   connectors,
@@ -62,7 +62,7 @@ describe('a click [CONNDASH-10]', () => {
 
   it('on a card that is not there, or twice, changes nothing', () => {
     expect(play([{ ...clicked, id: 99 }], loaded)).toBe(loaded)
-    expect(play([clicked], emptyBoard)).toBe(emptyBoard)
+    expect(play([clicked], emptyRefreshStore)).toBe(emptyRefreshStore)
     const board = play([clicked], loaded)
     expect(play([{ ...clicked, at: at('07:20') }], board)).toBe(board)
   })
@@ -181,8 +181,8 @@ describe('in every order things can happen', () => {
     let clock = at('07:15').getTime()
     const underway: { poll: number; log: RefreshLog }[] = []
     let request: 'none' | 'sent' | 'served' = 'none'
-    const send = (event: BoardEvent) => {
-      board = boardReducer(board, event)
+    const send = (event: RefreshStoreEvent) => {
+      board = refreshStoreReducer(board, event)
     }
     const steps: Record<Step, (pick: number) => void> = {
       poll: () => {

@@ -36,7 +36,7 @@ type Click = {
 }
 
 /** A list of connectors with everything needed to keep late answers from undoing a click. */
-export type RefreshBoard = {
+export type RefreshStoreState = {
   /** Null until the first poll has been answered. */
   connectors: readonly ClientConnector[] | null
   /** Counts polls and clicks in the order they left. */
@@ -47,10 +47,15 @@ export type RefreshBoard = {
 }
 
 /** A board before anything was asked. Make a new one for another organisation or connector type. */
-export const emptyBoard: RefreshBoard = { connectors: null, sequence: 0, shown: 0, clicks: new Map() }
+export const emptyRefreshStore: RefreshStoreState = {
+  connectors: null,
+  sequence: 0,
+  shown: 0,
+  clicks: new Map(),
+}
 
 /** What happens to a board. A poll's number is the board's `sequence` right after its `poll-left`. */
-export type BoardEvent =
+export type RefreshStoreEvent =
   | { type: 'poll-left' }
   | { type: 'poll-answered'; poll: number; connectors: readonly ClientConnector[] }
   | { type: 'refresh-clicked'; id: Id; at: Date }
@@ -60,7 +65,7 @@ export type BoardEvent =
   | { type: 'refresh-failed'; id: Id }
 
 /** The board after an event. Pure; an event that changes nothing answers the same board. */
-export function boardReducer(board: RefreshBoard, event: BoardEvent): RefreshBoard {
+export function refreshStoreReducer(board: RefreshStoreState, event: RefreshStoreEvent): RefreshStoreState {
   switch (event.type) {
     case 'poll-left':
       return { ...board, sequence: board.sequence + 1 }
@@ -77,20 +82,24 @@ export function boardReducer(board: RefreshBoard, event: BoardEvent): RefreshBoa
   }
 }
 
-const rowOf = (board: RefreshBoard, id: Id): ClientConnector | undefined =>
+const rowOf = (board: RefreshStoreState, id: Id): ClientConnector | undefined =>
   board.connectors?.find((row) => String(row.id) === String(id))
 
-const withLog = (board: RefreshBoard, id: Id, log: RefreshLog | null): RefreshBoard['connectors'] =>
+const withLog = (board: RefreshStoreState, id: Id, log: RefreshLog | null): RefreshStoreState['connectors'] =>
   board.connectors?.map((row) => (String(row.id) === String(id) ? { ...row, log } : row)) ?? null
 
-const withClick = (board: RefreshBoard, id: Id, change: Click | null): RefreshBoard['clicks'] => {
+const withClick = (board: RefreshStoreState, id: Id, change: Click | null): RefreshStoreState['clicks'] => {
   const clicks = new Map(board.clicks)
   if (change) clicks.set(String(id), change)
   else clicks.delete(String(id))
   return clicks
 }
 
-function showPoll(board: RefreshBoard, poll: number, rows: readonly ClientConnector[]): RefreshBoard {
+function showPoll(
+  board: RefreshStoreState,
+  poll: number,
+  rows: readonly ClientConnector[],
+): RefreshStoreState {
   const clicks = new Map<string, Click>()
   const connectors = rows.map((row) => {
     const made = board.clicks.get(String(row.id))
@@ -101,7 +110,11 @@ function showPoll(board: RefreshBoard, poll: number, rows: readonly ClientConnec
   return { ...board, connectors, shown: poll, clicks }
 }
 
-function click(board: RefreshBoard, id: Id, logAfter: (log: RefreshLog | null) => RefreshLog): RefreshBoard {
+function click(
+  board: RefreshStoreState,
+  id: Id,
+  logAfter: (log: RefreshLog | null) => RefreshLog,
+): RefreshStoreState {
   const row = rowOf(board, id)
   if (!row || board.clicks.get(String(id))?.pending) return board
   const sequence = board.sequence + 1
@@ -110,14 +123,14 @@ function click(board: RefreshBoard, id: Id, logAfter: (log: RefreshLog | null) =
 }
 
 /** Polls that left before this moment may still tell of the time before the click. */
-function accept(board: RefreshBoard, id: Id, log: RefreshLog): RefreshBoard {
+function accept(board: RefreshStoreState, id: Id, log: RefreshLog): RefreshStoreState {
   const made = board.clicks.get(String(id))
   if (!made?.pending) return board
   const clicks = withClick(board, id, { ...made, since: board.sequence, pending: false })
   return { ...board, clicks, connectors: withLog(board, id, log) }
 }
 
-function rollBack(board: RefreshBoard, id: Id): RefreshBoard {
+function rollBack(board: RefreshStoreState, id: Id): RefreshStoreState {
   const made = board.clicks.get(String(id))
   if (!made?.pending) return board
   return { ...board, clicks: withClick(board, id, null), connectors: withLog(board, id, made.before) }

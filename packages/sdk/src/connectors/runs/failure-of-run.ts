@@ -1,17 +1,19 @@
 import { type ClientConnector, type RefreshLog, type RefreshRun, refreshCauses } from '@tributary/domain'
-import { connectorStanding } from '../connector-standing.ts'
+import { connectorStatus } from '../connector-status.ts'
 import { type RefreshState, refreshState } from '../refresh-state.ts'
-import type { Trouble } from './runs.messages.ts'
+import type { FailureCause } from './runs.messages.ts'
 
 /** What is known of how a refresh went wrong, from a log or from a run of the history. */
-export type Told = Pick<RefreshLog, 'cause' | 'retryAt' | 'forbidden' | 'error'> & { detail: string | null }
+export type FailureFacts = Pick<RefreshLog, 'cause' | 'retryAt' | 'forbidden' | 'error'> & {
+  detail: string | null
+}
 
 const known = new Set<string>(refreshCauses)
 // A word that is one of the causes is one.
-const isCause = (word: string): word is Trouble => known.has(word)
+const isCause = (word: string): word is FailureCause => known.has(word)
 
 /** For servers that tell no cause: the words they use, the more telling first. */
-const patterns: readonly [RegExp, Trouble][] = [
+const patterns: readonly [RegExp, FailureCause][] = [
   [/^cancelled\b/im, 'cancelled'],
   [/\bwas replaced by a newer\b/i, 'superseded'],
   [/\binterrupted\b/i, 'interrupted'],
@@ -40,13 +42,13 @@ const patterns: readonly [RegExp, Trouble][] = [
 
 const LONGEST_READ = 2_000
 
-function fromText({ error, detail }: Told): Trouble {
+function fromText({ error, detail }: FailureFacts): FailureCause {
   const text = [error, detail].filter(Boolean).join('\n').slice(0, LONGEST_READ)
   return patterns.find(([pattern]) => pattern.test(text))?.[1] ?? 'unexpected'
 }
 
 /** What went wrong: what the server says it was, else that it was refused, else what its words sound like. */
-export function causeOf(told: Told): Trouble {
+export function causeOf(told: FailureFacts): FailureCause {
   if (told.cause && isCause(told.cause)) return told.cause
   const text = fromText(told)
   return told.forbidden && text === 'unexpected' ? 'not-authorised' : text
@@ -60,11 +62,11 @@ export const isCauseKnown = (log: RefreshLog | null): boolean =>
 const endedBadly = new Set<RefreshState>(['error', 'cancelled', 'forbidden'])
 
 /** What is told of a connector's latest refresh, where it went wrong; null where nothing did, or nothing came of it yet. */
-export function troubleNow(
+export function currentFailure(
   { status, log }: Pick<ClientConnector, 'status' | 'log'>,
   now: Date,
-): { trouble: Trouble; told: Told | null } | null {
-  if (connectorStanding(status) === 'disconnected') return { trouble: 'disconnected', told: null }
+): { trouble: FailureCause; told: FailureFacts | null } | null {
+  if (connectorStatus(status) === 'disconnected') return { trouble: 'disconnected', told: null }
   const state = refreshState(log, now)
   if (state === 'taking-longer') return { trouble: 'stuck', told: null }
   if (!log || !endedBadly.has(state)) return null
@@ -75,7 +77,7 @@ export function troubleNow(
 const over = new Set(['failed', 'interrupted', 'cancelled'])
 
 /** The same of a run of the history. */
-export const troubleOfRun = (run: RefreshRun): { trouble: Trouble; told: Told } | null => {
+export const failureOfRun = (run: RefreshRun): { trouble: FailureCause; told: FailureFacts } | null => {
   if (!over.has(run.state)) return null
   const trouble = run.state === 'cancelled' ? 'cancelled' : causeOf(run)
   return { trouble, told: run }

@@ -1,7 +1,7 @@
 /** What a connector's status means. `unknown` is a word of the server's that we do not know. */
-export type ConnectorStanding = 'connected' | 'disconnected' | 'deleted' | 'unknown'
+export type ConnectorStatus = 'connected' | 'disconnected' | 'deleted' | 'unknown'
 
-const standings = new Map<string, ConnectorStanding>([
+const standings = new Map<string, ConnectorStatus>([
   ['CONNECTED', 'connected'],
   ['ACTIVE', 'connected'],
   ['DISCONNECTED', 'disconnected'],
@@ -9,12 +9,12 @@ const standings = new Map<string, ConnectorStanding>([
 ])
 
 /** CONNECTED and ACTIVE both mean connected, in any letter case (connectors spec 4). */
-export const connectorStanding = (status: string): ConnectorStanding =>
+export const connectorStatus = (status: string): ConnectorStatus =>
   standings.get(status.trim().toUpperCase()) ?? 'unknown'
 
 /** Whether a status means that the connector takes part in refreshes. */
-export const isConnected = (status: string): boolean => connectorStanding(status) === 'connected'
+export const isConnected = (status: string): boolean => connectorStatus(status) === 'connected'
 
 /** Disconnected and deleted connectors look disabled and offer no refresh (connectors spec 4). */
-export const isOff = (status: string): boolean =>
-  ['disconnected', 'deleted'].includes(connectorStanding(status))
+export const isSwitchedOff = (status: string): boolean =>
+  ['disconnected', 'deleted'].includes(connectorStatus(status))

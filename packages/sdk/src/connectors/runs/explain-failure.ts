@@ -7,8 +7,8 @@ import {
   type RefreshRun,
 } from '@tributary/domain'
 import { clockTime } from './clock-time.ts'
-import { runsMessages, type Trouble } from './runs.messages.ts'
-import { troubleNow, troubleOfRun } from './trouble-of.ts'
+import { currentFailure, failureOfRun } from './failure-of-run.ts'
+import { type FailureCause, runsMessages } from './runs.messages.ts'
 
 /** Who can do something about a failed refresh. */
 export type WhoCanFix = 'you' | 'administrator' | 'provider' | 'nobody'
@@ -21,8 +21,8 @@ export type RefreshAction = {
 }
 
 /** Why a refresh failed, in three answers: what happened, who can fix it, and what this person can do now. */
-export type WhyItFailed = {
-  trouble: Trouble
+export type FailureExplanation = {
+  trouble: FailureCause
   /** What happened. */
   cause: string
   whoCanFix: WhoCanFix
@@ -59,7 +59,7 @@ const remedies = {
   superseded: 'wait',
   unexpected: 'retry',
   stuck: 'retry',
-} as const satisfies Record<Trouble, Remedy>
+} as const satisfies Record<FailureCause, Remedy>
 
 type Asked = {
   connector: Pick<ClientConnector, 'status' | 'log'>
@@ -72,8 +72,8 @@ type Asked = {
 }
 
 /** Why a refresh failed and what to do, as far as this person may; null when it did not fail. */
-export function whyItFailed({ connector, type, viewer, now, run }: Asked): WhyItFailed | null {
-  const found = run ? troubleOfRun(run) : troubleNow(connector, now)
+export function explainFailure({ connector, type, viewer, now, run }: Asked): FailureExplanation | null {
+  const found = run ? failureOfRun(run) : currentFailure(connector, now)
   if (!found) return null
   const { trouble, told } = found
   const remedy = remedyFor(trouble, type)
@@ -83,13 +83,13 @@ export function whyItFailed({ connector, type, viewer, now, run }: Asked): WhyIt
 }
 
 /** A type with a secret among its settings is connected there; there is no provider to authorise it at. */
-function remedyFor(trouble: Trouble, type: string): Remedy {
+function remedyFor(trouble: FailureCause, type: string): Remedy {
   const hasSecret = kindOf(type)?.properties.some(({ secret }) => secret) ?? false
   return remedies[trouble] === 'reconnect' && hasSecret ? 'edit' : remedies[trouble]
 }
 
 type Circumstances = { system: string; viewer: Actor | null; now: Date; retryAt: Date | null }
-type Help = Pick<WhyItFailed, 'whoCanFix' | 'advice' | 'action'>
+type Help = Pick<FailureExplanation, 'whoCanFix' | 'advice' | 'action'>
 
 const said = runsMessages.remedies
 const action = (kind: Exclude<RefreshAction['kind'], 'retry-later'>): RefreshAction => ({

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { anyText } from '../../test/any-text.ts'
 import { administrator, at, connectorWith, logWith, member } from '../../test/builders.ts'
 import { runWith } from '../../test/run-builder.ts'
-import { whyItFailed } from './why-it-failed.ts'
+import { explainFailure } from './explain-failure.ts'
 
 const now = at('07:16')
 const failedWith = (told: Parameters<typeof logWith>[0]) =>
@@ -12,7 +12,7 @@ const failedWith = (told: Parameters<typeof logWith>[0]) =>
     log: logWith({ manuallyTriggeredAt: at('07:00'), completedAt: at('07:01'), hasError: true, ...told }),
   })
 const why = (told: Parameters<typeof logWith>[0], viewer = administrator, type = 'ftp') =>
-  whyItFailed({ connector: failedWith(told), type, viewer, now })
+  explainFailure({ connector: failedWith(told), type, viewer, now })
 
 describe('why a refresh failed, for an administrator', () => {
   it.each([
@@ -109,7 +109,7 @@ describe('what somebody may do about it', () => {
 
   it('is to start anew where it has been running for too long [STATE-14]', () => {
     const connector = connectorWith({ log: logWith({ manuallyTriggeredAt: at('06:45') }) })
-    expect(whyItFailed({ connector, type: 'ftp', viewer: member, now })).toMatchObject({
+    expect(explainFailure({ connector, type: 'ftp', viewer: member, now })).toMatchObject({
       trouble: 'stuck',
       cause: 'The refresh has been running for more than 30 minutes.',
       action: { kind: 'retry' },
@@ -118,7 +118,7 @@ describe('what somebody may do about it', () => {
 
   it('is to reconnect what has been disconnected', () => {
     const connector = connectorWith({ status: 'DISCONNECTED' })
-    expect(whyItFailed({ connector, type: 'xero', viewer: administrator, now })).toMatchObject({
+    expect(explainFailure({ connector, type: 'xero', viewer: administrator, now })).toMatchObject({
       trouble: 'disconnected',
       action: { kind: 'reconnect' },
     })
@@ -130,7 +130,9 @@ describe('what somebody may do about it', () => {
       logWith({ manuallyTriggeredAt: at('07:15') }),
       logWith({ manuallyTriggeredAt: at('07:00'), completedAt: at('07:01') }),
     ])
-      expect(whyItFailed({ connector: connectorWith({ log }), type: 'ftp', viewer: member, now })).toBeNull()
+      expect(
+        explainFailure({ connector: connectorWith({ log }), type: 'ftp', viewer: member, now }),
+      ).toBeNull()
   })
 })
 
@@ -178,7 +180,7 @@ describe('a server that tells no cause is understood by its words', () => {
 
 describe('a refresh of the history', () => {
   const ofRun = (run: RefreshRun) =>
-    whyItFailed({ connector: connectorWith(), type: 'ftp', viewer: administrator, now, run })
+    explainFailure({ connector: connectorWith(), type: 'ftp', viewer: administrator, now, run })
 
   it('says why it failed, whatever the latest one came to', () => {
     expect(ofRun(runWith({ state: 'failed', cause: 'timed-out', error: 'No answer.' }))?.trouble).toBe(

@@ -1,5 +1,5 @@
 /** What came of something that may throw; null when it did. */
-export function tried<T>(run: () => T): { value: T } | null {
+export function tryOrNull<T>(run: () => T): { value: T } | null {
   try {
     return { value: run() }
   } catch {

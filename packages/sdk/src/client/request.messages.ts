@@ -1,5 +1,5 @@
 /** What to tell a person when a call fails without a sentence from the server (portal spec 8). */
-export const transportMessages = {
+export const requestMessages = {
   network: 'Failed to connect to server. Please check your internet connection and try again.',
   invalidResponse: 'Invalid response from server',
   emptyResponse: 'No response from server',
