@@ -32,23 +32,23 @@ it('is a valid OpenAPI 3.1 document whose examples fit their schemas', async () 
   expect(problems.map(({ message, location }) => `${location[0]?.pointer}: ${message}`)).toEqual([])
 }, 60_000)
 
-it('has every call under its own name', () => {
+it('contains every call by name', () => {
   expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(
     calls.map(({ name }) => name).toSorted(),
   )
 })
 
-it('describes every feature and no other', () => {
+it('describes exactly the features', () => {
   expect(Object.keys(features).toSorted()).toEqual(
     [...new Set(calls.map(({ feature }) => feature))].toSorted(),
   )
 })
 
-it('is the same text each time', () => {
+it('is deterministic', () => {
   expect(writtenDocument(openApiDocument())).toBe(writtenDocument(document))
 })
 
-it('shares the description of what is used more than once', () => {
+it('shares schemas that are used more than once', () => {
   expect(Object.keys(document.components.schemas)).toEqual(
     expect.arrayContaining(['Area', 'ClientConnector', 'ErrorBody', 'Organisation', 'User']),
   )

@@ -8,18 +8,18 @@ import type { Components } from './wire-schema.ts'
 
 const description = `Connects the business systems of many organisations to their databases.
 
-Every failure is an \`ErrorBody\`. Successful writes of the main service answer \`{ status, message, error, data }\`.
-Instants are ISO 8601 in UTC. Ids are opaque: text or numbers. Answers may gain fields at any time; request bodies with
-unknown fields are refused.
+Every failure is an \`ErrorBody\`. Successful writes of the main service return \`{ status, message, error, data }\`.
+Instants are ISO 8601 in UTC. Ids are opaque: text or numbers. Responses may gain fields at any time. Request bodies with
+unknown fields are rejected.
 
-A write may carry an \`Idempotency-Key\`. For 24 hours the same sender gets the same answer for the same key, method, path,
-query and body, marked \`Idempotency-Replayed: true\`, and nothing is carried out again. The same key for something else is
-422. While the first is under way, a second is 409 with \`Retry-After\`. Faults (5xx) are not kept.
+A write may carry an \`Idempotency-Key\`. For 24 hours the same sender gets the same response for the same key, method, path,
+query and body, marked \`Idempotency-Replayed: true\`, and nothing runs again. The same key for a different request is 422.
+While the first request runs, a second one is 409 with \`Retry-After\`. Server errors (5xx) are not stored.
 
-\`x-level\` says who may call: \`public\` anyone, \`user\` whoever is signed in, \`member\` members of the organisation in
-question, a number members with a role of that level or lower (0 is the most powerful), \`superadmin\` superadmins.`
+\`x-level\` is who may call: \`public\` anyone, \`user\` signed-in users, \`member\` members of the organisation, a number
+members with a role of that level or lower (0 is the most powerful), \`superadmin\` super administrators.`
 
-/** The contract as an OpenAPI 3.1 document. The same contract always gives the same text. */
+/** Returns the contract as an OpenAPI 3.1 document. It is deterministic. */
 export function openApiDocument(): OpenApi {
   const components: Components = new Map([['ErrorBody', errorBodySchema]])
   const paths: OpenApi['paths'] = {}
@@ -71,6 +71,6 @@ const securitySchemes: OpenApi['components']['securitySchemes'] = {
 const sorted = <Value>(named: { [name: string]: Value }): { [name: string]: Value } =>
   Object.fromEntries(Object.entries(named).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
-/** As it is committed and served: two spaces, one newline at the end. */
+/** Returns the text that is committed and served. */
 export const writtenDocument = (document: OpenApi = openApiDocument()): string =>
   `${JSON.stringify(document, null, 2)}\n`

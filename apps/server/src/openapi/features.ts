@@ -1,4 +1,4 @@
-/** The features of the contract, as the document groups its calls. */
+/** The features of the contract, which group the calls of the document. */
 export const features = {
   session: 'Sign in, stay signed in, sign out, and the codes that go with it.',
   account: 'Sign up, finish an external sign-up, set a new password.',

@@ -8,20 +8,20 @@ const app = fastify()
 openApiRoutes(app)
 const ask = (headers: Record<string, string> = {}) => app.inject({ url: '/openapi.json', headers })
 
-it('answers the document to anyone', async () => {
+it('serves the document without sign-in', async () => {
   const answer = await ask()
   expect(answer.statusCode).toBe(200)
   expect(answer.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8' })
   expect(answer.body).toBe(writtenDocument())
 })
 
-it('answers nothing more to whoever has it already', async () => {
+it('responds with 304 to a client that has it', async () => {
   const { headers } = await ask()
   const again = await ask({ 'if-none-match': String(headers.etag) })
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
 
-it('is small on the way to whoever can unzip it', async () => {
+it('compresses the document', async () => {
   const answer = await ask({ 'accept-encoding': 'gzip, br' })
   expect(answer.headers['content-encoding']).toBe('gzip')
   expect(answer.rawPayload.length).toBeLessThan(writtenDocument().length / 10)

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { writtenDocument } from './document.ts'
 
-/** `GET /openapi.json`: the contract for tools and for people without the SDK. Public, and the same for everybody. */
+/** Serves `/openapi.json`, the public description of the contract. */
 export function openApiRoutes(app: FastifyInstance): void {
   let drawn: Drawn | undefined
   app.get('/openapi.json', async (request, reply) => {
@@ -18,10 +18,10 @@ export function openApiRoutes(app: FastifyInstance): void {
 
 type Drawn = { text: string; zipped: Buffer; etag: string }
 
-/** Drawn when it is first asked for: most servers never are. */
+/** Created on the first request; most servers never get one. */
 function draw(): Drawn {
   const text = writtenDocument()
   const digest = createHash('sha256').update(text).digest('base64url')
-  // Weak, since the zipped and the plain form go by the same name.
+  // Weak, because the compressed and the plain form share it.
   return { text, zipped: gzipSync(text), etag: `W/"${digest}"` }
 }

@@ -1,10 +1,10 @@
-/** JSON as it stands in a document. */
+/** A JSON value of a document. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json }
 
-/** A JSON Schema of the 2020-12 draft, which is what OpenAPI 3.1 speaks. */
+/** A JSON Schema of the 2020-12 draft, as OpenAPI 3.1 uses it. */
 export type Schema = { [keyword: string]: Json }
 
-/** A part of a schema as a schema; nothing, where none is. What stands there is one, since documents are validated. */
+/** Returns a part of a schema as a schema, or undefined. The cast is safe, because documents are validated. */
 export const asSchema = (value: unknown): Schema => Object(value ?? {}) as Schema
 
 export type Parameter = {
@@ -25,7 +25,7 @@ export type Response = {
   content?: Content
 }
 
-/** What `x-level` says of an operation: who may call it. */
+/** The `x-level` of an operation: who may call it. */
 export type Operation = {
   operationId: string
   summary: string
@@ -40,7 +40,7 @@ export type Operation = {
 
 export type PathItem = { [method: string]: Operation }
 
-/** The part of OpenAPI 3.1 that the contract needs. */
+/** The subset of OpenAPI 3.1 that the contract needs. */
 export type OpenApi = {
   openapi: string
   info: { title: string; version: string; description: string; license: { name: string; identifier: string } }

@@ -14,10 +14,10 @@ const whoMayCall = (level: Level): string => {
   return `Members of the organisation in question with a role of level ${level} or lower may call.`
 }
 
-/** Read from the session's cookie instead of a token. */
+/** Calls that use the session cookie instead of a token. */
 const byCookie = new Set(['refreshSession'])
 
-/** One call of the contract as OpenAPI has it. */
+/** Returns a call of the contract as an OpenAPI operation. */
 export function operation(call: NamedCall, components: Components): Operation {
   const { endpoint, feature, name } = call
   const parameters = [
@@ -47,14 +47,14 @@ export function operation(call: NamedCall, components: Components): Operation {
 }
 
 const links =
-  'With `links=custom` the links of automatic areas are left out: an automatic area is linked to every sub-area. Without it, a list of more than 20,000 links is refused with 422.'
+  'With `links=custom` the links of automatic areas are left out: an automatic area is linked to every sub-area. Without it, a list of more than 20,000 links is rejected with 422.'
 
-/** What a caller must know beyond the schema. Kept here, where it adds nothing to the size of the SDK. */
+/** Notes beyond the schema. They are here so that they do not add to the size of the SDK. */
 const notes: Readonly<Record<string, string>> = { listAreas: links, listSubareas: links }
 
 const warnings = ({ endpoint, name }: NamedCall) => [
   ...(notes[name] === undefined ? [] : [notes[name]]),
-  ...(endpoint.acts ? ['It changes things although it is a GET: never repeat, cache or prefetch it.'] : []),
+  ...(endpoint.acts ? ['It changes data although it is a GET: never repeat, cache or prefetch it.'] : []),
 ]
 
 function securityOf({ endpoint, name }: NamedCall) {
@@ -92,7 +92,7 @@ const headerParameters = ({ endpoint }: NamedCall): Parameter[] =>
           in: 'header',
           required: false,
           description:
-            'A key of your own for this write. Sent again with it, the write is not carried out again.',
+            'A unique key for this write. A repeated request with the same key does not run again.',
           schema: { type: 'string', minLength: 1, maxLength: 257 },
         },
       ]
@@ -101,7 +101,7 @@ const headerParameters = ({ endpoint }: NamedCall): Parameter[] =>
 function requestBody(call: NamedCall, components: Components): Operation['requestBody'] {
   if (!call.endpoint.body) return undefined
   const schema = wireSchema(call.endpoint.body, components)
-  // A body whose every field may be left out may be left out itself.
+  // A body with only optional fields is optional itself.
   const required = schema.type !== 'object' || (Array.isArray(schema.required) && schema.required.length > 0)
   return { required, content: { 'application/json': withExample(schema, exampleOf(call)?.body) } }
 }

@@ -11,32 +11,32 @@ const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 const names = z.registry<{ id: string }>()
 for (const [name, schema] of Object.entries(entities)) names.add(schema, { id: pascal(name) })
 
-/** Schemas that the document names once and refers to. */
+/** Shared schemas of the document, by name. */
 export type Components = Map<string, Schema>
 
-/** What travels, as JSON Schema; the entities in it are collected in `components`. */
+/** Returns the JSON Schema of the wire format. Collects its entities in `components`. */
 export function wireSchema(schema: z.$ZodType, components: Components): Schema {
-  // The input side of a codec is the wire: reading it is what `decode` starts from.
+  // The input side of a codec is the wire format.
   const generated: unknown = z.toJSONSchema(schema, { io: 'input', metadata: names, target: 'draft-2020-12' })
   const { $schema, $defs, ...own } = tidy(generated)
   for (const [name, definition] of Object.entries(asSchema($defs))) components.set(name, asSchema(definition))
   return own
 }
 
-/** Refers to the document's components, and leaves out what says nothing or is for lenient readers alone. */
+/** Refers to the document's components. Removes empty schemas, and alternatives for lenient readers only. */
 function tidy(generated: unknown): Schema {
   return asSchema(JSON.parse(JSON.stringify(generated), (key, value) => tidied(key, value)))
 }
 
 function tidied(key: string, value: unknown): unknown {
   if (key === '$ref' && typeof value === 'string') return value.replace(LOCAL, SHARED)
-  // Fields that are not described may come at any time; saying so of every object would only be noise.
+  // Every response may gain fields, so the document does not repeat that for each object.
   if (key === 'additionalProperties' && isObject(value) && Object.keys(value).length === 0) return undefined
   if (isObject(value) && Array.isArray(value.anyOf)) return bareList(value) ?? value
   return value
 }
 
-/** The SDK also reads `{data: […]}` where a list is due; the server always sends the bare list. */
+/** The SDK also accepts `{data: […]}` for a list, but the server always sends the bare list. */
 function bareList({ anyOf, ...beside }: Record<string, unknown>): unknown {
   const [list, wrapped, ...more]: unknown[] = Array.isArray(anyOf) ? anyOf : []
   if (more.length > 0 || !isObject(list) || !isObject(wrapped) || list.type !== 'array') return undefined

@@ -71,20 +71,20 @@ const field = (schema: Schema, name: string, described: Schema | undefined): Sch
 }
 const requiring = (schema: Schema, ...required: string[]): Schema => ({ ...schema, required })
 
-describe('what breaks somebody is said in a sentence', () => {
+describe('a breaking change is reported', () => {
   it.each<[string, Edit, string]>([
-    ['another path', { path: '/objects/{id}' }, 'is gone.'],
+    ['another path', { path: '/objects/{id}' }, 'was removed.'],
     [
       'another name',
       { operation: { operationId: 'keepThing' } },
-      'it is no longer called saveThing but keepThing.',
+      'it was renamed from saveThing to keepThing.',
     ],
     ['a higher level', { operation: { 'x-level': 1 } }, 'fewer people may call it: level 1 instead of 3.'],
-    ['a parameter gone', { operation: { parameters: [] } }, 'orgId in the query is refused now.'],
+    ['a parameter gone', { operation: { parameters: [] } }, 'orgId in the query is now rejected.'],
     [
       'a parameter required',
       { operation: { parameters: [{ name: 'orgId', in: 'query', required: true, schema: {} }] } },
-      'orgId in the query must be given now.',
+      'orgId in the query is now required.',
     ],
     [
       'a parameter of fewer types',
@@ -98,27 +98,27 @@ describe('what breaks somebody is said in a sentence', () => {
     [
       'a status gone',
       { operation: { responses: { 409: saveThing.responses[409] ?? { $ref: '' } } } },
-      'it no longer answers 200.',
+      'it no longer responds with 200.',
     ],
     [
       'a field required in the body',
       { body: requiring(body, 'name', 'note') },
-      'note in the body must be given now.',
+      'note in the body is now required.',
     ],
     [
       'a new field required in the body',
       { body: requiring(field(body, 'kind', { type: 'string' }), 'name', 'kind') },
-      'kind in the body must be given now.',
+      'kind in the body is now required.',
     ],
     [
       'a field gone from the body',
       { body: field(body, 'note', undefined) },
-      'note in the body is refused now.',
+      'note in the body is now rejected.',
     ],
     [
       'a shorter name in the body',
       { body: field(body, 'name', { type: 'string', maxLength: 100 }) },
-      'name in the body is limited more closely now: maxLength 100.',
+      'name in the body has a stricter limit: maxLength 100.',
     ],
     [
       'another type in the body',
@@ -128,42 +128,42 @@ describe('what breaks somebody is said in a sentence', () => {
     [
       'a field gone from the answer',
       { thing: requiring(field(thing, 'Name', undefined), 'Id') },
-      'Name in the answer is gone.',
+      'Name in the response was removed.',
     ],
     [
       'an optional field gone from the answer',
       { thing: field(thing, 'Status', undefined) },
-      'Status in the answer is gone.',
+      'Status in the response was removed.',
     ],
     [
       'a field that may be missing',
       { thing: requiring(thing, 'Id') },
-      'Name in the answer may be missing now.',
+      'Name in the response may now be missing.',
     ],
     [
       'another type in the answer',
       { thing: field(thing, 'Name', { type: ['string', 'null'] }) },
-      'Name in the answer may be null now.',
+      'Name in the response may now be null.',
     ],
     [
       'another value within what is referred to',
       { status: field(status, 'Name', { type: 'string', enum: ['active', 'asleep'] }) },
-      'Status.Name in the answer may be "asleep" now.',
+      'Status.Name in the response may now be "asleep".',
     ],
     [
       'any value at all',
       { status: field(status, 'Name', { type: 'string' }) },
-      'Status.Name in the answer may be something else than "active", "locked" now.',
+      'Status.Name in the response may now be different from "active", "locked".',
     ],
   ])('%s', (_, edit, change) => {
     const sentences = breakingChanges(documentWith({}), documentWith(edit))
     expect(sentences).toEqual([
-      change === 'is gone.' ? `POST /things/{id} ${change}` : `POST /things/{id}: ${change}`,
+      change === 'was removed.' ? `POST /things/{id} ${change}` : `POST /things/{id}: ${change}`,
     ])
   })
 })
 
-describe('what breaks nobody passes', () => {
+describe('a compatible change passes', () => {
   it.each<[string, Edit]>([
     ['nothing', {}],
     ['another name for a part of the path', { path: '/things/{thingId}' }],
@@ -189,7 +189,7 @@ describe('what breaks nobody passes', () => {
   })
 })
 
-it('ends where a thing holds things of its own kind', () => {
+it('handles recursive schemas', () => {
   const tree = {
     thing: {
       type: 'object',
@@ -199,6 +199,6 @@ it('ends where a thing holds things of its own kind', () => {
   const fewer = { thing: { type: 'object', properties: {} } }
   expect(breakingChanges(documentWith(tree), documentWith(tree))).toEqual([])
   expect(breakingChanges(documentWith(tree), documentWith(fewer))).toEqual([
-    'POST /things/{id}: Children in the answer is gone.',
+    'POST /things/{id}: Children in the response was removed.',
   ])
 })

@@ -1,12 +1,12 @@
 import type { Content, OpenApi, Operation, Parameter, Reference, Response, Schema } from '../openapi.ts'
 import { type Misfit, type MisfitKind, type Resolve, schemaMisfits } from './schema-misfits.ts'
 
-/** What somebody would notice who was written for `before` and meets `after`: a sentence each, none when nobody. */
+/** Returns one sentence for each change that breaks a client written for `before`. */
 export function breakingChanges(before: OpenApi, after: OpenApi): string[] {
   const now = operationsOf(after)
   return [...operationsOf(before)].flatMap(([address, old]) => {
     const operation = now.get(address)
-    if (!operation) return [`${old.title} is gone.`]
+    if (!operation) return [`${old.title} was removed.`]
     const documents = { before: resolver(before), after: resolver(after) }
     return [
       ...nameChanges(old.operation, operation.operation),
@@ -20,7 +20,7 @@ export function breakingChanges(before: OpenApi, after: OpenApi): string[] {
 
 type Documents = { before: Resolve; after: Resolve }
 
-/** By method and shape: what the parts of a path are called is nobody's business. */
+/** Returns the operations by method and path, ignoring the names of path parameters. */
 function operationsOf({ paths }: OpenApi): Map<string, { title: string; operation: Operation }> {
   const entries = Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => {
@@ -40,11 +40,9 @@ const resolver =
   }
 
 const nameChanges = (old: Operation, now: Operation): string[] =>
-  old.operationId === now.operationId
-    ? []
-    : [`it is no longer called ${old.operationId} but ${now.operationId}.`]
+  old.operationId === now.operationId ? [] : [`it was renamed from ${old.operationId} to ${now.operationId}.`]
 
-/** From everybody to very few. */
+/** Levels from the least to the most restrictive. */
 const levels = ['public', 'user', 'member', 3, 2, 1, 'superadmin']
 
 function levelChanges(old: Operation, now: Operation): string[] {
@@ -67,28 +65,28 @@ function bodyChanges(old: Operation, now: Operation, documents: Documents): stri
   const [before, after] = [contentOf(old.requestBody), contentOf(now.requestBody)]
   if (!before) return after && now.requestBody?.required ? ['it needs a body now.'] : []
   if (!after) return ['it takes no body any more.']
-  if (before.media !== after.media) return [`its body is ${after.media} now and no longer ${before.media}.`]
+  if (before.media !== after.media) return [`its body changed from ${before.media} to ${after.media}.`]
   const sentences = requestSentences('the body', before.schema, after.schema, documents)
   const needed = now.requestBody?.required && !old.requestBody?.required
-  return needed ? ['its body may no longer be left out.', ...sentences] : sentences
+  return needed ? ['its body is now required.', ...sentences] : sentences
 }
 
 function answerChanges(old: Operation, now: Operation, documents: Documents): string[] {
   return Object.entries(old.responses).flatMap(([status, answer]) => {
     const there = now.responses[status]
-    if (!there) return [`it no longer answers ${status}.`]
+    if (!there) return [`it no longer responds with ${status}.`]
     const [before, after] = [contentOf(answer), contentOf(there)]
     if (!before) return []
-    if (before.media !== after?.media) return [`its answer is no longer ${before.media}.`]
+    if (before.media !== after?.media) return [`its response is no longer ${before.media}.`]
     const misfits = schemaMisfits(
       { schema: after.schema, resolve: documents.after },
       { schema: before.schema, resolve: documents.before },
     )
-    return misfits.map((misfit) => sentence(misfit, 'the answer', answered))
+    return misfits.map((misfit) => sentence(misfit, 'the response', responseWording))
   })
 }
 
-/** Failing answers are shared and alike; what they hold is compared nowhere else than in the description of each. */
+/** Failures share one schema, so only successes are compared. */
 function contentOf(described: Operation['requestBody'] | Response | Reference) {
   if (!described || '$ref' in described) return undefined
   const content: Content = described.content ?? {}
@@ -97,32 +95,32 @@ function contentOf(described: Operation['requestBody'] | Response | Reference) {
 }
 
 function requestSentences(where: string, before: Schema, after: Schema, documents: Documents): string[] {
-  // Whatever could be sent before must still be taken.
+  // Everything that was accepted before must still be accepted.
   const misfits = schemaMisfits(
     { schema: before, resolve: documents.before },
     { schema: after, resolve: documents.after },
   )
-  return misfits.map((misfit) => sentence(misfit, where, asked))
+  return misfits.map((misfit) => sentence(misfit, where, requestWording))
 }
 
 type Wording = Record<MisfitKind, (detail: string) => string>
 
-const asked: Wording = {
-  missing: () => 'must be given now',
-  gone: () => 'must be given now',
-  unforeseen: () => 'is refused now',
+const requestWording: Wording = {
+  missing: () => 'is now required',
+  gone: () => 'is now required',
+  unforeseen: () => 'is now rejected',
   type: (type) => `may no longer be ${type}`,
   value: (value) => `may no longer be ${value}`,
-  extent: (limit) => `is limited more closely now: ${limit}`,
+  extent: (limit) => `has a stricter limit: ${limit}`,
 }
 
-const answered: Wording = {
-  missing: () => 'may be missing now',
-  gone: () => 'is gone',
-  unforeseen: () => 'is new where nothing new was to come',
-  type: (type) => `may be ${type} now`,
-  value: (value) => `may be ${value} now`,
-  extent: (limit) => `no longer keeps within ${limit}`,
+const responseWording: Wording = {
+  missing: () => 'may now be missing',
+  gone: () => 'was removed',
+  unforeseen: () => 'is an unexpected field',
+  type: (type) => `may now be ${type}`,
+  value: (value) => `may now be ${value}`,
+  extent: (limit) => `may exceed ${limit}`,
 }
 
 const sentence = ({ at, kind, detail }: Misfit, where: string, wording: Wording): string =>

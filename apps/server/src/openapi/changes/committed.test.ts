@@ -6,7 +6,7 @@ import { committed, readBreaks, readDocument } from './committed.ts'
 
 const document = openApiDocument()
 
-it('is committed as the contract has it', async () => {
+it('matches the contract', async () => {
   if ((await readFile(committed.current, 'utf8')) === writtenDocument(document)) return
   const changes = breakingChanges(await readDocument(committed.current), document)
   const breaking = changes.map((change) => `\n- ${change}`).join('')
@@ -17,7 +17,7 @@ it('is committed as the contract has it', async () => {
   )
 })
 
-it('keeps every promise of the last release, but for those broken on purpose', async () => {
+it('breaks the last release only on purpose', async () => {
   const changes = breakingChanges(await readDocument(committed.released), document)
   expect(changes, 'CONTRIBUTING says what to do when a promise has to be broken.').toEqual(await readBreaks())
 })

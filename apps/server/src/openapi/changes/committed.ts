@@ -3,26 +3,26 @@ import type { OpenApi } from '../openapi.ts'
 
 const inSdk = (file: string) => new URL(`../../../../../packages/sdk/${file}`, import.meta.url)
 
-/** What is committed beside the SDK, and published with it. */
+/** The files committed with the SDK. */
 export const committed = {
-  /** The document as the contract has it now. */
+  /** The document of the current contract. */
   current: inSdk('openapi.json'),
-  /** What the last release promised, without words and examples. */
+  /** The document of the last release, without text and examples. */
   released: inSdk('openapi.released.json'),
-  /** Sentences about promises that are broken on purpose since then. */
+  /** Sentences about intended breaking changes since then. */
   breaks: inSdk('openapi.breaks.json'),
 } as const
 
 const read = (file: URL) => readFile(file, 'utf8')
 const write = (file: URL, value: unknown) => writeFile(file, `${JSON.stringify(value, null, 2)}\n`)
 
-// Both were written by the functions below.
+// The functions below wrote both files.
 export const readDocument = async (file: URL): Promise<OpenApi> => JSON.parse(await read(file))
 export const readBreaks = async (): Promise<string[]> => JSON.parse(await read(committed.breaks))
 
 export const writeBreaks = (sentences: string[]): Promise<void> => write(committed.breaks, sentences)
 
-/** Keeps what a release promises to programs: no words, no examples. */
+/** Removes text and examples, which programs do not depend on. */
 export const writeReleased = (document: OpenApi): Promise<void> =>
   write(committed.released, JSON.parse(JSON.stringify(document, withoutWords)))
 

@@ -1,19 +1,19 @@
 import { asSchema, type Json, type Schema } from '../openapi.ts'
 
-/** One way in which a value of one schema is not a value of another. `at` is where, e.g. `data.Name`. */
+/** One way in which a value of one schema does not fit another. `at` is the path, e.g. `data.Name`. */
 export type Misfit = { at: string; kind: MisfitKind; detail: string }
 
-/** A field that is not always there, not there at all, not foreseen; or of another type, value or extent. */
+/** A field that may be missing, was removed or is unknown, or a different type, value or limit. */
 export type MisfitKind = 'missing' | 'gone' | 'unforeseen' | 'type' | 'value' | 'extent'
 
-/** Looks a `$ref` up in its own document. */
+/** Resolves a `$ref` in its document. */
 export type Resolve = (schema: Schema) => Schema
 
 export type Side = { schema: Schema; resolve: Resolve }
 
-/** How values of `given` may fail to be values of `wanted`; nothing when every one of them is. */
+/** Returns how values of `given` may not fit `wanted`; empty if all fit. */
 export function schemaMisfits(given: Side, wanted: Side, at = '', seen: readonly string[] = []): Misfit[] {
-  // A thing that holds things of its own kind has been compared when it comes round again.
+  // A recursive schema has been compared when it occurs again.
   const pair = JSON.stringify([given.schema, wanted.schema])
   if (seen.includes(pair)) return []
   const [from, to] = [opened(given), opened(wanted)]
@@ -29,7 +29,7 @@ type Compare = (given: Side, wanted: Side, at: string) => Misfit[]
 
 const opened = ({ schema, resolve }: Side): Side => ({ schema: resolve(schema), resolve })
 
-/** Each of the schemas of `anyOf`, and of several types each one. */
+/** Returns the alternatives of `anyOf` and of a list of types. */
 function alternativesOf({ schema, resolve }: Side): Side[] {
   const { anyOf, type } = schema
   if (Array.isArray(anyOf))
@@ -38,10 +38,10 @@ function alternativesOf({ schema, resolve }: Side): Side[] {
   return [{ schema, resolve }]
 }
 
-/** Of the alternatives that a value may fit, the one it comes closest to. */
+/** Returns the misfits with the closest alternative. */
 const bestOf = (attempts: Misfit[][]): Misfit[] => attempts.toSorted((a, b) => weight(a) - weight(b))[0] ?? []
 
-// Of another type altogether is further away than several fields that differ.
+// A different type is further away than several different fields.
 const weight = (misfits: Misfit[]): number =>
   misfits.reduce((sum, { kind }) => sum + (kind === 'type' ? 1_000 : 1), 0)
 
@@ -63,7 +63,7 @@ const valuesOf = ({ const: only, enum: several }: Schema): readonly Json[] | und
 function valueMisfits(from: Schema, to: Schema, at: string): Misfit[] {
   const [given, wanted] = [valuesOf(from), valuesOf(to)]
   if (!wanted) return []
-  if (!given) return [{ at, kind: 'value', detail: `something else than ${wanted.map(said).join(', ')}` }]
+  if (!given) return [{ at, kind: 'value', detail: `different from ${wanted.map(said).join(', ')}` }]
   return given
     .filter((value) => !wanted.includes(value))
     .map((value) => ({ at, kind: 'value', detail: said(value) }))

@@ -4,8 +4,8 @@ import { breakingChanges } from './breaking-changes.ts'
 import { committed, readDocument, writeBreaks, writeReleased } from './committed.ts'
 
 /*
- * `pnpm openapi` writes the document. `pnpm openapi accept` also takes down what it breaks of the last release's
- * promises; `pnpm openapi release`, a part of `pnpm version`, makes it the promise of the release to come.
+ * `pnpm openapi` writes the document. `pnpm openapi accept` also records its breaking changes as intended.
+ * `pnpm openapi release`, part of `pnpm version`, makes it the document of the release.
  */
 const document = openApiDocument()
 await writeFile(committed.current, writtenDocument(document))

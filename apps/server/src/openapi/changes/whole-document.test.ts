@@ -3,14 +3,14 @@ import { openApiDocument } from '../document.ts'
 import type { OpenApi } from '../openapi.ts'
 import { breakingChanges } from './breaking-changes.ts'
 
-// Not samples but all of it: whatever single thing goes from the document, somebody is told.
+// Checks every field and call, not samples: removing any of them must be reported.
 const document = openApiDocument()
 
-it('breaks nothing by staying as it is', () => {
+it('reports nothing for an unchanged document', () => {
   expect(breakingChanges(document, openApiDocument())).toEqual([])
 })
 
-/** Where in the document a field is described: under every `properties`. */
+/** The paths of all fields: the entries of every `properties`. */
 function fieldsIn(value: unknown, path: string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries<object>({ ...value }).flatMap(([key, inner]) => {
@@ -23,7 +23,7 @@ function fieldsIn(value: unknown, path: string[] = []): string[][] {
 function without(value: OpenApi, path: readonly string[]): OpenApi {
   const copy: OpenApi = structuredClone(value)
   const last = path.at(-1) ?? ''
-  // What the path leads to is an object: it was walked to find it.
+  // The path leads to an object, because it was found by walking objects.
   const holder = path.slice(0, -1).reduce((inner, key) => Reflect.get(inner, key) as object, copy as object)
   Reflect.deleteProperty(holder, last)
   return copy
@@ -33,22 +33,22 @@ const compared = fieldsIn({
   paths: document.paths,
   components: { schemas: document.components.schemas },
 } as never)
-  // Failures are alike everywhere and compared with nothing.
+  // Failures share one schema and are not compared.
   .filter((path) => !path.includes('ErrorBody') && !path.includes('example'))
 
-/** The document with nothing in it but the address that a path leads through: comparing it takes a hundredth as long. */
+/** Returns the document with only one URL, which compares a hundred times faster. */
 const around = ([section, address = '']: readonly string[]): OpenApi =>
   section === 'paths' ? { ...document, paths: { [address]: document.paths[address] ?? {} } } : document
 
 const isNoticed = (path: readonly string[]) =>
   breakingChanges(around(path), without(around(path), path)).length > 0
 
-it(`tells of each of the ${compared.length} fields that could go`, () => {
+it(`reports the removal of each of the ${compared.length} fields`, () => {
   const unnoticed = compared.filter((path) => !isNoticed(path))
   expect(unnoticed.map((path) => path.join(' '))).toEqual([])
 })
 
-it('tells of each call that could go', () => {
+it('reports the removal of each call', () => {
   const calls = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.keys(item).map((method) => ['paths', path, method]),
   )
