@@ -1,10 +1,16 @@
 import type { Kysely } from 'kysely'
 import { badRequest } from '../http/http-error.ts'
-import type { Services } from '../services.ts'
 import type { Database } from '../storage/schema.ts'
+import type { Storage } from '../storage/storage.ts'
+import type { Captcha } from './captcha.ts'
+
+type CaptchaServices = { captcha: Captcha; storage: Storage; clock: () => Date }
 
 /** Accepts the solution of a captcha once. Throws 400 if it is wrong, expired or used before. */
-export async function takeCaptcha({ captcha, storage, clock }: Services, token: string): Promise<void> {
+export async function takeCaptcha(
+  { captcha, storage, clock }: CaptchaServices,
+  token: string,
+): Promise<void> {
   const solved = await captcha.solved(token, clock())
   if (!solved || !(await isFirstUse(storage.db, solved)))
     throw badRequest('The captcha could not be verified. Please try again.')

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../services.ts'
+import type { Config } from '../config.ts'
 
 const DAY_MS = 86_400_000
 /** RFC 9116 recommends less than a year. The date moves on every day, because a running server keeps its settings current. */
 const VALID_DAYS = 90
 
+type Options = { config: Pick<Config, 'securityContact' | 'publicUrl'>; clock: () => Date }
+
 /** Serves `/.well-known/security.txt`: where to report vulnerabilities of this installation (RFC 9116). */
-export function securityTxtRoute(app: FastifyInstance, { config, clock }: Services): void {
+export function securityTxtRoute(app: FastifyInstance, { config, clock }: Options): void {
   const { securityContact, publicUrl } = config
   const path = '/.well-known/security.txt'
   app.get(path, (_, reply) =>

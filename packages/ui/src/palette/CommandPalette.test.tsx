@@ -2,8 +2,8 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import { PaletteButton } from '../shell/PaletteButton.tsx'
 import { CommandPalette } from './CommandPalette.tsx'
-import { PaletteButton } from './PaletteButton.tsx'
 import {
   actions,
   awaitedPeople,

@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css'
-import { link, nav } from '../shell/SideNav.css.ts'
 import { media } from '../theme/media.ts'
 import { readAloudOnly } from '../theme/text.css.ts'
 import { vars } from '../theme/vars.css.ts'
+import { link, nav } from './SideNav.css.ts'
 
 /** A row like the links below it. */
 export const button = style([

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
+import { PALETTE_LABEL } from '../palette/palette-label.ts'
 import * as css from './PaletteButton.css.ts'
-import { PALETTE_LABEL } from './palette-label.ts'
 
 export type PaletteButtonProps = {
   /** The shortcut as shown, "Ctrl K" or "⌘K", and for aria-keyshortcuts, "Control+K" or "Meta+K". */
