@@ -4,7 +4,7 @@ import { fakeBackend } from '../../test/fake-backend.ts'
 type Row = Record<string, unknown>
 type Body = Record<string, unknown>
 
-export const statuses = [
+const statuses = [
   { Id: 's1', Name: 'Active' },
   { Id: 's2', Name: 'Locked' },
   { Id: 's3', Name: 'Archived' },

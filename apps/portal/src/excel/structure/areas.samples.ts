@@ -35,7 +35,7 @@ export const subareaRow = (Name: string, ...areas: string[]): Row => ({
 
 export const archived = { Status: statuses[2] }
 export const AREAS = 'GET /areas'
-export const SUBAREAS = 'GET /subareas'
+const SUBAREAS = 'GET /subareas'
 export const taken = 'There is already an area of this name.'
 
 const linkedTo = ({ Subareas }: Row) => (Array.isArray(Subareas) ? (Subareas as Row[]) : [])

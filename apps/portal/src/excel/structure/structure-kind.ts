@@ -18,7 +18,7 @@ import type { StructureListName, StructureLists } from './structure-lists.ts'
 export type StructureItem = Named & { status?: Status | null }
 
 /** What a change sends. The server refuses it if the item is no longer as `expected`. */
-export type ItemChange = {
+type ItemChange = {
   name: string
   organisationId: Id
   statusId: Id
