@@ -40,7 +40,7 @@ export function GroupWizard({ group, organisation, lists, onClose }: GroupWizard
         )
       }
       summary={<GroupSummary items={seen} />}
-      meaning={differences && <AccessImpact isNew={base === null} differences={differences} />}
+      impact={differences && <AccessImpact isNew={base === null} differences={differences} />}
       sentence={groupsMessages.footer(step, STEPS, base === null)}
       detail={progress ?? sentence}
       leave={{ label: groupsMessages.backToGroups, onPress: wizard.leave }}

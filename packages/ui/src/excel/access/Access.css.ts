@@ -14,7 +14,7 @@ export const chooser = style({
   '@media': { [media.belowDesktop]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space[3] } },
 })
 
-/** Stays while the tables beside it scroll. Its line would lead to a page that is longer than it. */
+/** Sticky next to the scrolling tables. No bottom border, because the page can be shorter than the list. */
 export const list = style({
   position: 'sticky',
   insetBlockStart: space[5],
@@ -24,10 +24,10 @@ export const list = style({
 
 globalStyle(`${list} > section ~ *`, { display: 'none' })
 
-/** What is chosen from is chosen above it. */
+/** The choice of a list is above the list. */
 export const toolbar = style({ gridColumn: '1 / -1' })
 
-/** Last to the eye, next to both lines. */
+/** Visually last, next to both lines. */
 export const print = style({ gridColumn: 2, gridRow: '1 / 3', alignSelf: 'center' })
 
 export const name = style({ gridColumn: 1, overflowWrap: 'anywhere' })
@@ -41,7 +41,7 @@ export const summary = style({
 
 export const reasonList = style({ listStyle: 'none' })
 
-// A block, so that the name of its column stands next to its first line.
+// A block, so that the column's label on a card aligns with its first line.
 export const reason = style({
   overflowWrap: 'anywhere',
   ...overriding({ display: 'block', width: 'fit-content' }),
@@ -51,7 +51,7 @@ export const person = style({ minWidth: 0, ...overriding({ display: 'block' }) }
 
 export const lines = style({ listStyle: 'none' })
 
-/** 24 px high, and 44 px for a finger. */
+/** 24 px high, and 44 px on touch screens. */
 export const lineHead = style({
   paddingBlock: space.half,
   cursor: 'pointer',

@@ -15,13 +15,13 @@ export type AccessChangeProps = {
   differences: readonly AccessDifference[]
 }
 
-/** So many lines, and so many names, stand there at once. */
+/** The number of lines and of names shown before "more". */
 const LINES = 5
 const NAMES = 100
 
 const { change } = accessMessages
 
-/** What a change not yet made would mean for people: how many gain and lose, and on demand who and what. */
+/** The effect of an unsaved change on people: how many gain and lose access, with the details on demand. */
 export function AccessChange({ differences }: AccessChangeProps) {
   const [all, setAll] = useState(false)
   const lines = useMemo(() => accessChangeLines(differences), [differences])

@@ -5,15 +5,15 @@ import type { LinkerProps } from '../linker/linker-types.ts'
 import * as css from './Access.css.ts'
 
 export type AccessChooserProps = {
-  /** What is chosen from: people, areas, … */
+  /** The list to choose from: people, areas, … */
   side: LinkerProps['left']
-  /** Above both, e.g. the choice of what is chosen from. */
+  /** Above both columns, e.g. the choice of the list. */
   toolbar?: ReactNode
-  /** What is told about the chosen one. */
+  /** The access of the chosen one. */
   children: ReactNode
 }
 
-/** One of many on the left as in a linker, what there is to tell about it on the right. */
+/** A list on the left as in a linker, and the access of the chosen item on the right. */
 export const AccessChooser = ({ side, toolbar, children }: AccessChooserProps) => (
   <div className={css.chooser}>
     <LinkerTop />

@@ -5,15 +5,15 @@ import { Button } from '../../primitives/Button/Button.tsx'
 import * as css from './Access.css.ts'
 
 export type AccessHeadProps = {
-  /** The person or the thing it is about. */
+  /** The name of the person or item. */
   name: string
-  /** What there is to see, or how many see it. */
+  /** How much the person sees, or how many people see the item. */
   summary: string | null
-  /** Whether there is a report of it to print. */
+  /** Shows the Print button. */
   prints: boolean
 }
 
-/** The person or the item that the tables beneath are about; a change is announced. */
+/** The person or item of the tables below. A change is announced. */
 export const AccessHead = ({ name, summary, prints }: AccessHeadProps) => (
   <Columns template="fill auto" columnGap={4} rowGap="half" minWidth={0}>
     <h2 className={css.name} title={name}>

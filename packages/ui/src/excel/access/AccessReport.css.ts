@@ -3,7 +3,7 @@ import { vars } from '../../theme/vars.css.ts'
 
 export const access = style({ width: '22%' })
 
-/** Above what the group or link gives, and never alone at the foot of a page. */
+/** The heading of the items that a group or link gives. Never the last line of a page. */
 export const reason = style({ breakAfter: 'avoid' })
 globalStyle(`${reason} > th`, { paddingBlockStart: vars.space[3] })
 

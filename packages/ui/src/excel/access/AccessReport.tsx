@@ -4,16 +4,16 @@ import { absoluteTime } from '../../primitives/RelativeTime/absolute-time.ts'
 import * as css from './AccessReport.css.ts'
 import { PrintReport } from './PrintReport.tsx'
 
-/** One table of a printed report: what its rows are, and what belongs to them. */
+/** One table of a printed report: its rows, and their parts. */
 export type ReportTable<Row extends AccessRow = AccessRow> = {
   heading: string
   rows: readonly Row[]
-  /** The headings of the columns, and their texts. */
+  /** The headings and texts of the columns. */
   columns: readonly { header: string; text: (row: Row, parts: readonly string[]) => string }[]
   withAccess: boolean
 }
 
-/** A table of {@link AccessReport}: the groups and links are named once, above what they give. */
+/** A table of {@link AccessReport}. It names each group or link once, above the items it gives. */
 export function AccessReportTable<Row extends AccessRow>({
   heading,
   rows,
@@ -79,12 +79,12 @@ function Section<Row extends AccessRow>({ section, columns, withAccess }: Sectio
   )
 }
 
-/** Whose report it is, and who prints it. */
+/** The organisation of a report, and the user who prints it. */
 export type ReportOrigin = { organisation: string; by: string }
 
 export type AccessReportProps = { heading: string; origin: ReportOrigin; children: () => ReactNode }
 
-/** A report that is printed instead of the page: of what, where, when and by whom (requirement GROUP-19). */
+/** A report that is printed instead of the page, with its subject, organisation, time and user. */
 export const AccessReport = ({ heading, origin, children }: AccessReportProps) => (
   <PrintReport
     heading={heading}

@@ -5,24 +5,24 @@ import type { DataTableColumn, TableSort } from '../../primitives/DataTable/tabl
 import { Reasons } from './Reasons.tsx'
 
 export type AccessTableProps<Row extends AccessRow> = {
-  /** Where a reason of a row, or of what is beneath it, can be changed. */
+  /** Returns where a reason of a row or its parts can be changed. */
   linkTo: (reason: ReasonView, row: Row) => string
-  /** What its rows are, e.g. "Area" and "Areas". */
+  /** The name of its rows, e.g. "Area" and "Areas". */
   kind: { one: string; many: string }
   rows: readonly Row[]
-  /** Rows open to what belongs to them, e.g. to sub-areas. */
+  /** Rows open to their parts, e.g. to sub-areas. */
   opens?: boolean
-  /** Says whether each can only be read. */
+  /** Shows whether each item is read-only. */
   withAccess?: boolean
-  /** A column of its own after the name. */
+  /** An additional column after the name. */
   more?: undefined | { header: string; text: (row: Row) => string }
-  /** How a row's name is drawn, when it is more than text. */
+  /** Draws a row's name if it is more than text. */
   drawName?: undefined | ((row: Row) => ReactNode)
 }
 
 type Part = AccessRow['parts'][number]
 
-/** Things somebody sees, or people who see something, each with why. */
+/** The items that a person sees, or the people who see an item, each with the reasons. */
 export function AccessTable<Row extends AccessRow>(props: AccessTableProps<Row>) {
   const { kind, rows, opens = false, linkTo, withAccess = false, more, drawName } = props
   const columns = useMemo(
@@ -59,7 +59,7 @@ export function AccessTable<Row extends AccessRow>(props: AccessTableProps<Row>)
 const nameOf = ({ name }: AccessRow) => name
 const rowKey = ({ id }: AccessRow) => String(id)
 
-/** The text of what is beneath is searched as well: an area is found by its sub-areas. */
+/** Includes the parts, so that an area is found by its sub-areas. */
 const searchText = ({ name, parts }: AccessRow) => [name, ...parts.map((part) => part.name)].join('\n')
 
 type ColumnOptions<Row extends AccessRow> = Pick<

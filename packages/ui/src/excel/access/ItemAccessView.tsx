@@ -11,26 +11,26 @@ import { AccessReport, AccessReportTable, type ReportOrigin, type ReportTable } 
 import { AccessTable } from './AccessTable.tsx'
 
 export type ItemAccessViewProps = {
-  /** Where a reason why somebody sees it can be changed. */
+  /** Returns where a reason for a person's access can be changed. */
   linkTo: (reason: ReasonView, person: WitnessRow) => string
   name: string
-  /** Why nobody can see it, e.g. that it is archived. */
+  /** Why no one can see it, e.g. that it is archived. */
   obstacle?: string | null
   people: readonly WitnessRow[]
-  /** What belongs to it, e.g. "Sub-areas"; each row opens to what of them the person sees. */
+  /** The name of its parts, e.g. "Sub-areas". Each row opens to those that the person sees. */
   parts?: string | undefined
-  /** It has a status, so that people may be able only to read it. */
+  /** The item has a status, so some people may have read-only access. */
   withAccess: boolean
-  /** The page of everything a person sees. */
+  /** Returns the page with everything a person sees. */
   personHref: (id: Id) => string
-  /** Left out where nothing is to be printed. */
+  /** Needed to print. Without it there is no Print button. */
   origin?: ReportOrigin | undefined
 }
 
 const people = { one: 'Person', many: 'People' }
 const email = { header: 'Email address', text: ({ emailAddress }: WitnessRow) => emailAddress }
 
-/** Who sees something in Excel and because of what. */
+/** The people who can see an item in Excel, with the reasons. */
 export function ItemAccessView(props: ItemAccessViewProps) {
   const { name, obstacle, people: rows, personHref, parts, origin, ...table } = props
   const summary = rows.length > 0 ? accessMessages.seenBy(rows.length) : null

@@ -10,15 +10,15 @@ import type { ReasonsProps } from './Reasons.tsx'
 export type PersonAccessViewProps = Pick<ReasonsProps, 'linkTo'> & {
   name: string
   access: PersonAccess
-  /** Where somebody who sees nothing can be given something. */
+  /** Links to the pages that give access, for a person who sees nothing. */
   ways: ReactNode
-  /** Left out where nothing is to be printed. */
+  /** Needed to print. Without it there is no Print button. */
   origin?: ReportOrigin | undefined
 }
 
 const { kinds } = accessMessages
 
-/** Everything one person sees in Excel and because of what, or why it is nothing. */
+/** Everything a person sees in Excel with the reasons, or why the person sees nothing. */
 export function PersonAccessView({ name, access, ways, linkTo, origin }: PersonAccessViewProps) {
   const { areas, versions, entities, helperTables, nothing } = access
   const tables = [

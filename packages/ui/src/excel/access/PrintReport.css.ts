@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../theme/vars.css.ts'
 
 const { space } = vars
-/** On paper every theme is black on white, and a line costs little ink. */
+/** On paper every theme is black on white, with thin lines to save ink. */
 const ink = { color: 'black', background: 'white' } as const
 const line = '1px solid silver'
 
@@ -13,7 +13,7 @@ export const report = style({
   },
 })
 
-// The page itself stays on screen.
+// Hides the page itself on paper.
 globalStyle(`body:has(> ${report}) > :not(${report})`, {
   '@media': { print: { display: 'none !important' as 'none' } },
 })

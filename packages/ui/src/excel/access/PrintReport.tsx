@@ -5,13 +5,13 @@ import { usePrinting } from './use-printing.ts'
 
 export type PrintReportProps = {
   heading: string
-  /** The line beneath the heading, from the time of printing. */
+  /** Returns the line below the heading from the time of printing. */
   detailsAt: (at: Date) => string
-  /** Only called while the page is printed. */
+  /** Called only while printing. */
   children: () => ReactNode
 }
 
-/** What is printed in place of the whole page, so that navigation, search boxes and collapsed rows stay on screen. */
+/** The report to print instead of the page, which has navigation, search boxes and collapsed rows. */
 export function PrintReport({ heading, detailsAt, children }: PrintReportProps) {
   const at = usePrinting()
   if (at === null) return null

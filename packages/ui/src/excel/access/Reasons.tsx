@@ -6,17 +6,17 @@ import { LinkButton } from '../../primitives/Link/LinkButton.tsx'
 import * as css from './Access.css.ts'
 
 export type ReasonsProps = {
-  /** Whose or what's reasons they are, for those who cannot see where they stand. */
+  /** The person or item of the reasons, for screen readers. */
   of: string
   reasons: readonly ReasonView[]
-  /** Where a reason can be changed. */
+  /** Returns where a reason can be changed. */
   linkTo: (reason: ReasonView) => string
 }
 
-/** So many stand there at once; more open with a press. */
+/** The number of reasons shown before "more". */
 const SHOWN = 3
 
-/** Why somebody sees something; each reason leads to where it can be changed. */
+/** The reasons for an access. Each links to where it can be changed. */
 export function Reasons({ of, reasons, linkTo }: ReasonsProps) {
   const [open, setOpen] = useState(false)
   const shown = open ? reasons : reasons.slice(0, SHOWN)

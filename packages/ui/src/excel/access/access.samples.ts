@@ -45,7 +45,7 @@ const controllers = {
 
 const inControllers = [{ id: 'controllers', name: 'Controllers' }]
 
-/** Ann sees much, by a group and by links; Bob is locked; Cas is in nothing. */
+/** Ann sees much by a group and by links; Bob is locked; Cas is in no group. */
 export const structure: AccessStructure = {
   areas: [areaOf('Revenue'), areaOf('تكاليف التشغيل')],
   subareas: [subareaOf('Retail North'), subareaOf('Retail South', locked), subareaOf('W'.repeat(120))],
@@ -104,7 +104,7 @@ export const structure: AccessStructure = {
   ],
 }
 
-/** The same with so many people, all of them in the controllers. */
+/** The same with `count` people, all of them in the controllers. */
 export const crowd = (count: number): AccessStructure => ({
   ...structure,
   users: Array.from({ length: count }, (_, at) => ({
@@ -113,7 +113,7 @@ export const crowd = (count: number): AccessStructure => ({
   })),
 })
 
-/** What happens to people when the controllers see costs in place of revenue. */
+/** The effect on people when the controllers see costs instead of revenue. */
 export const differences: AccessDifference[] = accessChange(structure, {
   ...structure,
   groups: structure.groups.map((group) =>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** When the page began to be printed; null while it is not. It is drawn before the browser takes it. */
+/** Returns when printing began, or null. The report is rendered before the browser prints. */
 export function usePrinting(): Date | null {
   const [since, setSince] = useState(() => (matchMedia('print').matches ? new Date() : null))
   useEffect(() => {
@@ -10,7 +10,7 @@ export function usePrinting(): Date | null {
       flushSync(() => setSince((before) => (isPrinting ? (before ?? new Date()) : null)))
     const begin = () => show(true)
     const end = () => show(false)
-    // A print preview of developer tools changes the medium without the two events.
+    // The print preview of developer tools changes the medium without the two events.
     const change = () => show(media.matches)
     window.addEventListener('beforeprint', begin)
     window.addEventListener('afterprint', end)

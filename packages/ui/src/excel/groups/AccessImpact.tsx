@@ -5,18 +5,18 @@ import { AccessChange } from '../access/AccessChange.tsx'
 import * as css from './Groups.css.ts'
 
 export type AccessImpactProps = {
-  /** Nobody is in a group that is still to be created. */
+  /** The group does not exist yet, so no one is in it. */
   isNew: boolean
   /** What each person would gain and lose. */
   differences: readonly AccessDifference[]
 }
 
-/** Who would see more and who less once the group is saved: how many at first, who and what on demand. */
+/** The people who gain or lose access when the group is saved: the numbers first, the details on demand. */
 export function AccessImpact({ isNew, differences }: AccessImpactProps) {
   const heading = useId()
   const { change } = accessMessages
   return (
-    <section className={css.meaning} aria-labelledby={heading}>
+    <section className={css.impact} aria-labelledby={heading}>
       <h2 id={heading} className={css.heading}>
         {change.heading}
       </h2>

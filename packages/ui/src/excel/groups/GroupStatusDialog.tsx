@@ -15,7 +15,7 @@ export type GroupStatusDialogProps = Pick<
 
 const choices = groupStatusChoices.map(({ status }) => status)
 
-/** Sets a group active or archived; groups are never locked (requirements GROUP-12 and GROUP-25). */
+/** Sets a group active or archived. Groups cannot be locked (GROUP-25). */
 export function GroupStatusDialog({ group, onSave, onClose, ...rest }: GroupStatusDialogProps) {
   const [first] = useState(() => statusNameOf(group.status))
   const [status, setStatus] = useState(first)

@@ -6,10 +6,10 @@ import * as css from './Groups.css.ts'
 
 export type GroupSummaryProps = { items: readonly GroupAccessItem[] }
 
-/** So many things are drawn; a longer list is counted. */
+/** The number of items shown. More are only counted. */
 const SHOWN = 200
 
-/** What a group can see with what is chosen so far, beside the wizard (design language, section 9). */
+/** The items that a group can see with the current selection, next to the wizard. */
 export const GroupSummary = ({ items }: GroupSummaryProps) => (
   <div className={css.panel}>
     <div className={css.head}>

@@ -9,7 +9,7 @@ import type { DataTableColumn, TableSort } from '../../primitives/DataTable/tabl
 import { StructureStatus } from '../status/StructureStatus.tsx'
 import * as css from './Groups.css.ts'
 
-/** Who is in each group, by the group's id as text; left out while that is not known. */
+/** The members of each group, by the group's id as text; undefined while unknown. */
 export type GroupMembers = ReadonlyMap<string, readonly string[]>
 
 export type GroupTableProps = {
@@ -17,15 +17,15 @@ export type GroupTableProps = {
   members?: GroupMembers | undefined
   onStatus: (group: SecurityGroup) => void
   onEdit: (group: SecurityGroup) => void
-  /** Only superadmins delete groups; for everybody else there is no button (requirement GROUP-04). */
+  /** Left out unless the user may delete groups. */
   onDelete?: ((group: SecurityGroup) => void) | undefined
   emptyAction?: ReactNode
   onFocusLost?: (() => void) | undefined
-  /** The ids of groups whose change is on its way. */
+  /** The ids of groups whose change is being saved. */
   busy?: ReadonlySet<string>
 }
 
-/** The security groups of an organisation: name, status, members, and what can be done (requirements GROUP-02 to 04). */
+/** The security groups of an organisation: name, status, members and actions. */
 export function GroupTable({ groups, members, onStatus, onEdit, onDelete, ...rest }: GroupTableProps) {
   const [sort, setSort] = useState<TableSort>({ column: 'name', direction: 'ascending' })
   const columns = useMemo<DataTableColumn<SecurityGroup>[]>(

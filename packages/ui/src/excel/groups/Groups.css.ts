@@ -5,7 +5,7 @@ import { vars } from '../../theme/vars.css.ts'
 
 const { color, space } = vars
 
-/** The word stands where it would without a button around it. */
+/** The text aligns as it would without a button around it. */
 export const statusButton = style({ marginInlineStart: `calc(-1 * ${space['2half']})` })
 
 export const panel = style({
@@ -18,11 +18,8 @@ export const panel = style({
   background: color.bg.surface,
 })
 
-/** Its height is limited where it is next to the step; the rest scrolls. */
-export const meaning = style([
-  panel,
-  { gap: space[3], overflowY: 'auto', padding: `${space[4]} ${space[5]}` },
-])
+/** Next to the step its height is limited, and it scrolls. */
+export const impact = style([panel, { gap: space[3], overflowY: 'auto', padding: `${space[4]} ${space[5]}` }])
 
 export const head = style({
   padding: `${space[4]} ${space[5]}`,
@@ -31,7 +28,7 @@ export const head = style({
 
 export const heading = style([text.lg])
 
-/** What is long scrolls in itself; the keyboard reaches it. */
+/** Long content scrolls here and can be reached with the keyboard. */
 export const body = style({
   flex: 1,
   minHeight: 0,

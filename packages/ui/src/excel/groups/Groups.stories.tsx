@@ -41,7 +41,7 @@ export const Table: Story = {
   },
 }
 
-/** Whoever may not delete has no button, and members show once they are known. */
+/** Users who must not delete have no button, and members appear once they are known. */
 export const Odd: Story = {
   args: { groups: oddGroups, members: undefined, onDelete: undefined, busy: new Set(['2']) },
 }
@@ -87,11 +87,11 @@ export const StatusRefused: Story = {
   render: () => <Status name={'Finance'.repeat(28)} error="Another user has changed it meanwhile." />,
 }
 
-const beside = (items: typeof sampleSeen) => (
+const inColumn = (items: typeof sampleSeen) => (
   <div style={{ display: 'grid', width: 284, height: 420 }}>
     <GroupSummary items={items} />
   </div>
 )
 
-export const Summary: Story = { render: () => beside(sampleSeen) }
-export const EmptySummary: Story = { render: () => beside([]) }
+export const Summary: Story = { render: () => inColumn(sampleSeen) }
+export const EmptySummary: Story = { render: () => inColumn([]) }

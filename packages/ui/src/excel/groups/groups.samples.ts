@@ -7,7 +7,7 @@ const statuses = {
   Archived: { id: 3, name: 'Archived' },
 }
 
-/** An active group without grants, unless it says otherwise. */
+/** An active group without grants, with the given facts. */
 export const group = (
   id: number,
   name: string,

@@ -18,14 +18,14 @@ import { useRowHeight } from './use-row-height.ts'
 
 export type ChosenPaneProps = { side: LinkerProps['left']; mark: string; busy: boolean }
 
-/** The left side of a linker: one of its items is chosen. Where there is no room it folds to that one. */
+/** The left side of a linker, where one item is chosen. In narrow windows it folds to that item. */
 export const ChosenPane = ({ side, ...rest }: ChosenPaneProps) => (
   <Pane {...side} {...rest} onChoose={useStable(side.onChoose)} />
 )
 
 type PaneProps = LinkerProps['left'] & Omit<ChosenPaneProps, 'side'>
 
-/** Ticks on the other side do not draw it anew. */
+/** Memoised, so that ticks on the other side do not render it again. */
 const Pane = memo(function Pane(props: PaneProps) {
   const { heading, searchLabel, items, none, chosen, onChoose, mark, busy } = props
   const headingId = useId()
@@ -40,7 +40,7 @@ const Pane = memo(function Pane(props: PaneProps) {
   )
   const fold = () => {
     flushSync(() => setOpen(false))
-    // Only where it has folded; elsewhere the list keeps the focus.
+    // Only in narrow windows. In wide ones the list keeps the focus.
     if (matchMedia(media.belowDesktop).matches) change.current?.focus()
   }
   const unfold = () => {

@@ -2,15 +2,15 @@ import { createVar, keyframes, style } from '@vanilla-extract/css'
 import { media } from '../../theme/media.ts'
 import { vars } from '../../theme/vars.css.ts'
 
-/** The list that the line follows. */
+/** The scroll timeline of the list. */
 export const picks = '--linker-picks'
 
-/** How far down in all its rows the middle of the chosen one is, and half a row. */
+/** The distance of the chosen row's middle from the start of all rows, and half a row. */
 export const rowMiddle = '--join-row'
 export const rowHalf = '--join-half-row'
 const rowAt = `var(${rowMiddle})`
 const halfRow = `var(${rowHalf})`
-/** Where the list begins in its pane, and how much of it is in sight. Measured. */
+/** The start of the list in its pane, and its visible height. Measured. */
 export const listTop = '--join-list-top'
 export const listHeight = '--join-list-height'
 
@@ -27,11 +27,11 @@ export const join = style({
     [lowest]: `calc(var(${listTop}) + var(${listHeight}) - ${halfRow} - ${headingAt + curve - 1}px)`,
   },
   position: 'relative',
-  // Its ends lie on the edges of both panes.
+  // Its ends touch the edges of both panes.
   zIndex: 1,
   pointerEvents: 'none',
   '@media': { [media.belowDesktop]: { display: 'none' } },
-  // A script would always be a little late: the line would tremble behind its row.
+  // Without scroll-driven animation the line is hidden. A script would always be late, so the line would shake.
   '@supports': { 'not (animation-timeline: --picks)': { visibility: 'hidden' } },
 })
 
@@ -57,7 +57,7 @@ export const cap = style({
   '::after': { ...dot, insetBlockStart: -5, insetInlineEnd: -4 },
 })
 
-/** Nothing of the stem is seen above where it meets the cap. */
+/** Clips the stem above the point where it meets the cap. */
 export const room = style({
   position: 'absolute',
   insetBlock: `${headingAt + curve}px 0`,
@@ -70,7 +70,9 @@ const follow = keyframes({
   to: { transform: `translateY(${highest})` },
 })
 
-/** From the chosen row rightwards and up. It moves with the row as the list scrolls, and stays at the edges of the list. */
+/**
+ * From the chosen row rightwards and up. It follows the row as the list scrolls, and stops at the edges of the list.
+ */
 export const stem = style({
   position: 'absolute',
   insetInlineStart: 4,
@@ -84,7 +86,7 @@ export const stem = style({
   '::after': { ...dot, insetBlockEnd: -5, insetInlineStart: -4 },
   '@supports': {
     '(animation-timeline: --picks)': {
-      // Also where less motion is asked for: nothing moves but with the list that somebody scrolls.
+      // Also with reduced motion, because it only follows the user's own scrolling.
       animation: `${follow} linear both !important`,
       animationTimeline: `${picks} !important`,
       animationRange: `calc(${rowAt} - var(${listHeight}) + ${halfRow}) calc(${rowAt} - ${halfRow}) !important`,

@@ -2,14 +2,14 @@ import { type CSSProperties, type RefObject, useLayoutEffect, useState } from 'r
 import * as css from './JoinLine.css.ts'
 
 export type JoinLineProps = {
-  /** Around the list that the line begins in. */
+  /** The pane with the list where the line begins. */
   pane: RefObject<HTMLElement | null>
-  /** The place of the chosen row in that list. */
+  /** The index of the chosen row in that list. */
   at: number
   rowHeight: number
 }
 
-/** The confluence line from the chosen row to the heading of what it is linked to (design language, section 9). */
+/** The line from the chosen row to the heading of the items it is linked to. */
 export function JoinLine({ pane, at, rowHeight }: JoinLineProps) {
   const list = useListInSight(pane)
   const place = {
@@ -17,20 +17,20 @@ export function JoinLine({ pane, at, rowHeight }: JoinLineProps) {
     [css.rowHalf]: `${rowHeight / 2}px`,
     [css.listTop]: `${list.top}px`,
     [css.listHeight]: `${list.height}px`,
-    // React's types know no custom properties.
+    // React's types have no custom properties.
   } as CSSProperties
   return (
     <div className={css.join} style={place} aria-hidden>
       <span className={css.cap} />
       <span className={css.room}>
-        {/* Another element each time: Chromium keeps the range that an animation began with. */}
+        {/* A new element each time, because Chromium keeps the range that an animation began with. */}
         <span key={`${at} ${list.top} ${list.height}`} className={css.stem} />
       </span>
     </div>
   )
 }
 
-/** Where the list begins in its pane, and how much of it is in sight, in pixels. */
+/** Returns where the list begins in its pane, and its visible height, in pixels. */
 function useListInSight(pane: RefObject<HTMLElement | null>) {
   const [place, setPlace] = useState({ top: 0, height: 0 })
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import { vars } from '../../theme/vars.css.ts'
 
 const { color, space } = vars
 const line = (tint: string) => `${vars.border.thin} solid ${tint}`
-/** With less room than this a row has its names beneath its name, and buttons without words. */
+/** In less space a row has the linked names below its name, and buttons without text. */
 const narrow = '(width < 640px)'
 
 export const panel = style({
@@ -53,7 +53,7 @@ export const row = style({
   },
 })
 
-/** Two lines of a name; more on touch, and while a button of its row has the focus. */
+/** Two lines of a name; more on touch screens, and while a button of its row has the focus. */
 const wholeLater = {
   selectors: { [`${row}:has(:focus-visible) &`]: { WebkitLineClamp: 'unset' } },
   '@media': { '(hover: none)': { WebkitLineClamp: 'unset' } },

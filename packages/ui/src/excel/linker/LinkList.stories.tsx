@@ -46,20 +46,20 @@ export const Some: Story = {
   play: async ({ canvas, userEvent, args, step }) => {
     const names = () =>
       canvas.getAllByRole('button', { name: /^Edit / }).map((button) => button.ariaLabel?.slice(5))
-    await step('it is sorted by name, and turns round', async () => {
+    await step('sorts by name in both directions', async () => {
       await expect(names()[0]).toBe(linkRows[1].name)
       await userEvent.click(canvas.getByRole('button', { name: 'Sort descending' }))
       await expect(names()[0]).toBe('Revenue')
       await userEvent.click(canvas.getByRole('button', { name: 'Sort ascending' }))
     })
-    await step('long lists open', async () => {
+    await step('opens long lists', async () => {
       const more = canvas.getByRole('button', { name: /more of Operating expenses/ })
       await expect(more.getBoundingClientRect().height).toBeGreaterThanOrEqual(24)
       await userEvent.click(more)
       await expect(canvas.getByRole('button', { name: 'Show fewer of Operating expenses' })).toHaveFocus()
       await userEvent.keyboard('{Enter}')
     })
-    await step('it is searched by name', async () => {
+    await step('searches by name', async () => {
       await userEvent.type(canvas.getByRole('searchbox', { name: 'Search areas' }), 'CASH')
       await expect(names()).toEqual(['Cash flow'])
       await userEvent.keyboard('x')
@@ -75,7 +75,7 @@ export const Busy: Story = { args: { busy: [1, '5'] } }
 export const Empty: Story = { args: { rows: [] } }
 export const OddNames: Story = { args: { rows: oddRows } }
 export const OddNamesOnPhones: Story = { ...onPhone, args: { rows: oddRows } }
-/** Four names and then three dots, which open the rest (requirement XASSIGN-02). */
+/** Four names and then three dots, which open the rest. */
 export const FourNames: Story = {
   args: { namesShown: 4 },
   play: async ({ canvas, userEvent }) => {

@@ -13,25 +13,25 @@ import { orderWords, SortButton } from './SortButton.tsx'
 import { useNamedList } from './use-named-list.ts'
 
 export type LinkListProps = LinkRowOptions & {
-  /** Names the list, e.g. "Areas and their sub-areas". */
+  /** The accessible name of the list, e.g. "Areas and their sub-areas". */
   label: string
   rows: readonly LinkListRow[]
-  /** One of the rows, e.g. "area". */
+  /** The name of one row, e.g. "area". */
   noun: string
-  /** Names the search box, e.g. "Search areas". */
+  /** The accessible name of the search box, e.g. "Search areas". */
   searchLabel: string
-  /** Said when there are no rows, e.g. "No areas found." */
+  /** Shown when there are no rows, e.g. "No areas found." */
   none: string
   noneAction?: ReactNode
-  /** The rows with something under way. */
+  /** The rows with a change in progress. */
   busy?: readonly Id[]
-  /** The list goes, or its last row, with the focus in it: gives it to something that stays. */
+  /** Called when the list or its last row is removed with the focus in it: moves the focus elsewhere. */
   onFocusLost?: () => void
 }
 
 const ROW_PX = 52
 
-/** Everything with what it is linked to, and the ways to change that (connectors spec 2.3, 2.8 to 2.10). */
+/** Items with their links, and buttons to change these. */
 export function LinkList(props: LinkListProps) {
   const { rows, noun, searchLabel, none, noneAction } = props
   const list = useNamedList(rows)

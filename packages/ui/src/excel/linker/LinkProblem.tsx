@@ -5,12 +5,15 @@ import { Button } from '../../primitives/Button/Button.tsx'
 import * as css from './LinkProblem.css.ts'
 
 export type LinkProblemProps = BannerText & {
-  /** Tries what has failed once more, in the words of its button, e.g. "Retry 7 failed". */
+  /** Retries only what failed. The label is e.g. "Retry 7 failed". */
   retry?: { label: string; onPress: () => void } | undefined
   onDismiss: () => void
 }
 
-/** Above a linker: what could not be linked, each by its name, and one press to try just that again. Other words are announced anew. */
+/**
+ * Above a linker: the items that could not be linked, with a button to retry only those. Changed text is announced
+ * again.
+ */
 export const LinkProblem = ({ heading, messages, retry, onDismiss }: LinkProblemProps) => (
   <div className={css.above}>
     <Banner

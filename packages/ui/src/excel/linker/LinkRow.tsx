@@ -11,7 +11,7 @@ import { StructureStatus } from '../status/StructureStatus.tsx'
 import { LinkedNames } from './LinkedNames.tsx'
 import * as css from './LinkList.css.ts'
 
-/** Something with what it is linked to. `every` stands instead of names, e.g. "All current and future sub-areas". */
+/** An item with its links. `every` replaces the names, e.g. "All current and future sub-areas". */
 export type LinkListRow = {
   id: Id
   name: string
@@ -23,12 +23,12 @@ export type LinkListRow = {
 export type LinkRowOptions = {
   /** Before the names: "LINKED TO" or "ASSIGNED TO". */
   relation: string
-  /** Where there are none: "Not linked" or "Not assigned". */
+  /** Without links: "Not linked" or "Not assigned". */
   unlinked: string
-  /** What takes the links away: "Unlink", "Unassign" or "Delete". */
+  /** The button that removes the links: "Unlink", "Unassign" or "Delete". */
   removeLabel: string
   removeIcon?: IconType
-  /** How many names are shown before "..."; as many as there is room for when left out. */
+  /** How many names are shown before "..."; as many as fit if left out. */
   namesShown?: number
   onEdit: (row: LinkListRow) => void
   onRemove: (row: LinkListRow) => void
@@ -36,7 +36,7 @@ export type LinkRowOptions = {
 
 type LinkRowProps = LinkRowOptions & { row: LinkListRow; busy: boolean }
 
-/** One row of a {@link LinkList}: its name, what it is linked to, and what can be done. */
+/** One row of a {@link LinkList}: its name, its links and its actions. */
 export function LinkRow({
   row,
   relation,
@@ -98,7 +98,7 @@ export function LinkRow({
             </Button>
           </PassFocus>
         ) : (
-          // The other rows' buttons stay one above the other.
+          // Keeps the buttons of all rows aligned.
           <span className={css.noAction} aria-hidden>
             <Button variant="ghost" icon={removeIcon} className={css.action} disabled>
               <span className={css.actionWord}>{removeLabel}</span>

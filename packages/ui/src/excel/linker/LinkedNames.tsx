@@ -5,16 +5,16 @@ import * as css from './LinkList.css.ts'
 import { useNamesThatFit } from './use-names-that-fit.ts'
 
 export type LinkedNamesProps = {
-  /** Whose they are. */
+  /** The name of the item, for screen readers. */
   of: string
   names: readonly string[]
-  /** So many are shown and then "...", where it is not the room that decides. */
+  /** How many names are shown before "..."; as many as fit if left out. */
   limit?: number | undefined
 }
 
 const format = new Intl.NumberFormat('en-GB')
 
-/** Names in two lines, or a number of them; a press opens the rest. */
+/** Names on two lines, or a number of names. A button opens the rest. */
 export function LinkedNames({ of, names, limit }: LinkedNamesProps) {
   const [open, setOpen] = useState(false)
   const { box, fit } = useNamesThatFit(names, !open && limit === undefined)

@@ -6,19 +6,19 @@ import { picks } from './JoinLine.css.ts'
 
 const { color, space } = vars
 
-/** Where the linker begins in the page, in pixels; the panes fill what is left of the viewport above the action bar. */
+/** The position of the linker in the page, in pixels. The panes fill the viewport from there to the action bar. */
 export const linkerTop = '--linker-top'
 const aboveBar = `(100dvh - var(${linkerTop}, 152px))`
-/** What else has to have room between the panes and the bar; nothing unless it is set around the linker. */
+/** More height to keep free between the panes and the bar. 0 unless set around the linker. */
 export const belowLinker = '--linker-below'
-/** The bar and the gap before it. */
+/** The bar and the gap above it. */
 const bar = '85px'
 
 export const linker = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(280px, 5fr) 48px minmax(0, 8fr)',
   minWidth: 0,
-  // The line between the panes follows how far the list in the left one has been scrolled.
+  // The line between the panes follows the scroll position of the left list.
   timelineScope: picks,
   '@media': {
     [media.belowDesktop]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space[3] },
@@ -38,7 +38,7 @@ export const pane = style({
   '@media': { [media.belowDesktop]: { height: 'auto', maxHeight: `max(340px, calc(100dvh - 220px))` } },
 })
 
-/** The pane of the chosen one, folded to a row where there is no room for two. */
+/** The left pane, folded to one row in narrow windows. */
 export const folded = style({})
 
 export const head = style({
@@ -58,7 +58,7 @@ export const title = style({
   lineHeight: '24px',
 })
 
-// Badges and buttons beside a heading of several lines stay at the first one.
+// Badges and buttons next to a heading of several lines align with its first line.
 globalStyle(`${title} > span`, { marginBlock: space.half })
 
 export const heading = style({
@@ -107,7 +107,7 @@ export const noteIcon = style({ flex: 'none', marginBlockStart: 1 })
 
 export const instead = style({ flex: 1, overflow: 'auto', padding: space[4] })
 
-/** What is chosen, in one row, where there is no room for two panes. */
+/** The chosen item in one row, in narrow windows. */
 export const picked = style({
   display: 'none',
   '@media': {

@@ -30,7 +30,7 @@ const right = {
   items: subareas,
 }
 
-/** As a page uses it. */
+/** Uses the linker as a page does. */
 function LinkerPage({
   left: ownLeft,
   right: ownRight,
@@ -113,7 +113,7 @@ export const OddNames: Story = {
 export const Phone: Story = {
   ...onPhone,
   play: async ({ canvas, userEvent, step }) => {
-    await step('what is chosen is one row, and opens', async () => {
+    await step('shows the chosen item as one row that opens', async () => {
       await expect(canvas.queryByRole('searchbox', { name: 'Search areas' })).not.toBeInTheDocument()
       await userEvent.click(canvas.getByRole('button', { name: 'Change Area' }))
       await expect(canvas.getByRole('radio', { name: 'New product trials' })).toHaveFocus()
@@ -128,11 +128,11 @@ export const Phone: Story = {
 export const PhoneNothingChosen: Story = {
   ...onPhone,
   args: { left: { chosen: null } },
-  // The bar at the foot covers part of a row here; one scrolls.
+  // The bar at the foot covers part of a row here. Users can scroll.
   parameters: { a11y: { config: { rules: [{ id: 'target-size', enabled: false }] } } },
 }
 
-/** Very many on both sides: a few are in the page, and the keyboard loses nothing. */
+/** Very many on both sides: only a few are drawn, and the keyboard reaches all. */
 export const TenThousand: Story = {
   args: {
     scoped: false,
@@ -145,14 +145,14 @@ export const TenThousand: Story = {
     const box = (name: string) => pane.getByRole('checkbox', { name })
     const search = () => pane.getByRole('searchbox')
 
-    await step('the chosen one is in sight, one of ten thousand', async () => {
+    await step('shows the chosen one of ten thousand', async () => {
       const chosen = canvas.getByRole('radio', { name: 'Area 05000' })
       await expect(chosen).toBeChecked()
       await expect(chosen).toHaveAttribute('aria-setsize', '10000')
       await expect(canvas.getAllByRole('radio').length).toBeLessThan(80)
     })
 
-    await step('the keyboard reaches the last and the first of them', async () => {
+    await step('reaches the last and the first with the keyboard', async () => {
       box('Sub-area 00001').focus()
       await userEvent.keyboard('{End}')
       await expect(box('Sub-area 10000')).toHaveFocus()
@@ -163,7 +163,7 @@ export const TenThousand: Story = {
       await expect(document.activeElement).toHaveAttribute('data-at')
     })
 
-    await step('what has the focus stays while the list is scrolled away from it', async () => {
+    await step('keeps the focused row while the list scrolls away from it', async () => {
       box('Sub-area 00001').focus()
       const scroller = box('Sub-area 00001').closest('[data-picks]')
       scroller?.scrollTo(0, 200_000)
@@ -174,7 +174,7 @@ export const TenThousand: Story = {
       await expect(box('Sub-area 00002')).toBeVisible()
     })
 
-    await step('everything is ticked at once, and a search hides nothing of it', async () => {
+    await step('ticks all together, and a search hides no tick', async () => {
       await userEvent.keyboard('{Control>}a{/Control}')
       await expect(pane.getByText('10,000 of 10,000')).toBeVisible()
       await userEvent.type(search(), '0999')

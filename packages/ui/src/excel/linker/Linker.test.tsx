@@ -37,7 +37,7 @@ const ticked = () =>
 const rightPane = () => screen.getByRole('region', { name: 'Sub-areas' })
 
 describe('the left list', () => {
-  it('is one stop: arrows choose as they move, letters jump by name [LINKAREA-06, USERENT-03]', async () => {
+  it('is one tab stop where arrows choose and letters jump to a name [LINKAREA-06, USERENT-03]', async () => {
     render(<Example />)
     await userEvent.click(radio('Cash flow'))
     await userEvent.keyboard('{ArrowDown}')
@@ -53,7 +53,7 @@ describe('the left list', () => {
     expect(screen.getByRole('checkbox', { name: 'Select all 18' })).toHaveFocus()
   })
 
-  it('tells each row’s place, note and status, and keeps them out of its name', () => {
+  it('has each row’s position, note and status outside its name', () => {
     const left = { items: oddItems, chosen: null } as unknown as LinkerProps['left']
     render(<Example left={left} />)
     expect(radio('Marketing spend 2019')).toHaveAccessibleDescription(/Archived\s?2 linked/)
@@ -63,7 +63,7 @@ describe('the left list', () => {
 })
 
 describe('the right list', () => {
-  it('Space and Enter tick, Shift and Space tick as far as the last one [LINKAREA-07]', async () => {
+  it('Space and Enter tick, Shift and Space tick a range [LINKAREA-07]', async () => {
     render(<Example />)
     await userEvent.click(box('Cold storage'))
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Shift>} {/Shift}')
@@ -74,7 +74,7 @@ describe('the right list', () => {
     expect(ticked()).toHaveLength(3)
   })
 
-  it('the search never drops ticks, and says how many it hides [LINKAREA-07, LINKAREA-15]', async () => {
+  it('keeps ticks while searching, and shows how many the search hides [LINKAREA-07, LINKAREA-15]', async () => {
     render(<Example choice={{ applyFor: 'onlySelected', ids: [1, '4', 6] }} scopes={scopeWords} />)
     const search = screen.getByRole('searchbox', { name: 'Search subareas' })
     await userEvent.type(search, 'RETAIL')
@@ -88,7 +88,7 @@ describe('the right list', () => {
     expect(ticked()).toEqual(['Board reporting', 'E-commerce', 'Finance', 'Retail South'])
   })
 
-  it('all that is shown is ticked at once: with scopes, that is all current [LINKAREA-08]', async () => {
+  it('select all ticks every shown row, and with scopes chooses all current [LINKAREA-08]', async () => {
     const onChoice = vi.fn()
     render(<Example onChoice={onChoice} scopes={scopeWords} />)
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search subareas' }), 'co')
@@ -102,7 +102,7 @@ describe('the right list', () => {
     expect(ticked()).toHaveLength(18)
   })
 
-  it('is turned round by a button that says so [LINKAREA-15]', async () => {
+  it('can be sorted in the other direction [LINKAREA-15]', async () => {
     render(<Example />)
     await userEvent.click(within(rightPane()).getByRole('button', { name: 'Sort descending' }))
     expect(within(screen.getByRole('list')).getAllByRole('checkbox')[0]).toBe(box('Wholesale'))
@@ -113,7 +113,7 @@ describe('the right list', () => {
 })
 
 describe('the scopes', () => {
-  it('all current ticks every row, and unticking one leads to the others only [LINKAREA-08, LINKAREA-14]', async () => {
+  it('all current ticks every row, and unticking one chooses only selected [LINKAREA-08, LINKAREA-14]', async () => {
     render(<Example scopes={scopeWords} />)
     await userEvent.click(radio('Select all current'))
     expect(rightPane()).toHaveTextContent('18 of 18')
@@ -122,7 +122,7 @@ describe('the scopes', () => {
     expect(rightPane()).toHaveTextContent('17 of 18')
   })
 
-  it('all current and future says so, and the way back is free [USERENT-05]', async () => {
+  it('all current and future shows a note, and keeps the ticks for later [USERENT-05]', async () => {
     const first = { applyFor: 'onlySelected', ids: [6] } as const
     render(<Example scopes={scopeWords} choice={first} />)
     await userEvent.click(radio('Select all current and future'))
@@ -132,7 +132,7 @@ describe('the scopes', () => {
     expect(ticked()).toEqual(['Finance'])
   })
 
-  it('a box selects Only selected from all current and future, too [LINKAREA-14]', async () => {
+  it('a tick chooses only selected from all current and future, too [LINKAREA-14]', async () => {
     const onChoice = vi.fn()
     render(
       <Example
@@ -151,7 +151,7 @@ describe('the scopes', () => {
   })
 })
 
-it('busy, nothing can be changed', async () => {
+it('cannot be changed while saving', async () => {
   const onChoice = vi.fn()
   render(<Example busy onChoice={onChoice} scopes={scopeWords} />)
   await userEvent.click(box('Finance'))
@@ -162,7 +162,7 @@ it('busy, nothing can be changed', async () => {
   expect(screen.getByRole('searchbox', { name: 'Search areas' })).toBeDisabled()
 })
 
-it('waits for what is chosen where it is told to', () => {
+it('shows what to choose first while waiting', () => {
   render(<Example awaiting="Choose an area first." />)
   expect(screen.getByText('Choose an area first.')).toBeInTheDocument()
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()

@@ -7,9 +7,8 @@ import { TicksPane } from './TicksPane.tsx'
 const markWords = { numbers: ['1', '2'], letters: ['a', 'b'] } as const
 
 /**
- * One item on the left, what it is linked to on the right (connectors spec 2.3, 2.7 to 2.10). It fills the viewport and
- * scrolls inside; ten thousand items on either side are welcome. What a press on the page's button will do stands in a
- * {@link LinkerBar} beneath it.
+ * Links one item on the left to items on the right. It fills the viewport and scrolls inside, with up to ten thousand
+ * items on each side. A {@link LinkerBar} below it describes the effect of the page's button.
  */
 export function Linker({ left, right, marks = 'numbers', busy = false, ...ticks }: LinkerProps) {
   const [first, second] = markWords[marks]

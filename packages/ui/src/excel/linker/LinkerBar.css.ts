@@ -5,7 +5,7 @@ import { vars } from '../../theme/vars.css.ts'
 
 const { color, space } = vars
 
-/** At the foot of the page, as wide as the page: it goes over the edges that the page keeps free. */
+/** At the foot of the page in full width, over the page's margins. */
 export const bar = style({
   position: 'sticky',
   bottom: 0,
@@ -44,7 +44,7 @@ globalStyle(`${sentence} b, ${sentence} strong`, {
 
 export const button = style({ '@media': { [media.phone]: overriding({ flex: 1 }) } })
 
-// On phones what is short ends above the foot of the window: the bar stands there all the same.
+// On phones the bar is at the foot of the window even if the page is short.
 globalStyle(`main:has(${bar})`, {
   '@media': { [media.phone]: { display: 'flex', flex: '1 0 auto', flexDirection: 'column', gap: 0 } },
 })
@@ -52,5 +52,5 @@ globalStyle(`main:has(> ${bar}) > :not(${bar}):nth-last-child(2)`, {
   '@media': { [media.phone]: { marginBlockEnd: space[6] } },
 })
 
-/** Where another button leads back and there is room for two. */
+/** Hidden on phones if another button leads back. */
 export const whereThereIsRoom = style({ '@media': { [media.phone]: overriding({ display: 'none' }) } })

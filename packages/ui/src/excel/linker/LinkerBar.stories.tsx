@@ -29,7 +29,7 @@ export const Busy: Story = {
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 
-/** However short the page is, the bar stands at the foot of the window. */
+/** The bar is at the foot of the window however short the page is. */
 export const ShortOnPhones: Story = {
   globals: { viewport: { value: 'phone' } },
   parameters: { layout: 'fullscreen' },

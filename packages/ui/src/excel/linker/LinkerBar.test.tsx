@@ -22,7 +22,7 @@ const bar = (count: number, busy = false) => (
   />
 )
 
-it('announces its sentence once it stays the same, and not on the way there', async () => {
+it('announces its sentence once it no longer changes', async () => {
   const { rerender } = render(bar(1))
   const status = screen.getByRole('status')
   rerender(bar(2))
@@ -34,7 +34,7 @@ it('announces its sentence once it stays the same, and not on the way there', as
   expect(status).toHaveTextContent('Link Revenue to 3 sub-areas.')
 })
 
-it('busy, neither button does anything [LINKAREA-09]', async () => {
+it('has no effect on presses while busy [LINKAREA-09]', async () => {
   const onPress = vi.fn()
   const button = { label: 'Create Link', busyLabel: 'Creating link', onPress, busy: true }
   render(<LinkerBar sentence="" back={{ label: 'Back to links', onPress }} submit={button} />)

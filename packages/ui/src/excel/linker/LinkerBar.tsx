@@ -7,7 +7,7 @@ import * as css from './LinkerBar.css.ts'
 import { useSettledText } from './use-settled-text.ts'
 
 export type LinkerBarProps = {
-  /** What pressing the button will do, before it is pressed (design language, section 1). Bold is what it is about. */
+  /** The effect of the button, before it is pressed. The item's name is bold. */
   sentence: ReactNode
   back: { label: string; onPress: () => void; icon?: IconType | null }
   submit: {
@@ -15,15 +15,18 @@ export type LinkerBarProps = {
     onPress: () => void
     disabled?: boolean
     busy?: boolean
-    /** The label meanwhile, e.g. "Creating link". */
+    /** The label while busy, e.g. "Creating link". */
     busyLabel?: string
     icon?: IconType | null
   }
-  /** Between the two, e.g. a second way on. */
+  /** Between the two buttons, e.g. a second way on. */
   children?: ReactNode
 }
 
-/** The action bar of a linker or wizard, at the foot of the viewport. The sentence is announced once it stays the same. */
+/**
+ * The action bar of a linker or wizard, at the foot of the viewport. The sentence is announced once it no longer
+ * changes.
+ */
 export function LinkerBar({ sentence, back, submit, children }: LinkerBarProps) {
   const words = useRef<HTMLParagraphElement>(null)
   const settled = useSettledText(words)

@@ -12,7 +12,7 @@ import type { NamedList } from './use-named-list.ts'
 
 export type PaneTitleProps = { id: string; mark: string; heading: string; children: ReactNode }
 
-/** What a pane is called, and how much of it there is. */
+/** The heading of a pane with its count. */
 export const PaneTitle = ({ id, mark, heading, children }: PaneTitleProps) => (
   <div className={css.title}>
     <span className={css.mark} aria-hidden>
@@ -40,7 +40,7 @@ export type PaneToolsProps = Pick<NamedList<LinkerItem>, 'search' | 'setSearch' 
   busy: boolean
 }
 
-/** Search and order of a pane. */
+/** The search and order of a pane. */
 export const PaneTools = memo(function PaneTools({
   search,
   setSearch,
@@ -65,7 +65,7 @@ export const PaneTools = memo(function PaneTools({
   )
 })
 
-/** What the tools of a pane take from its list. */
+/** Returns the props of a pane's tools from its list. */
 export const toolsOf = ({ search, setSearch, direction, turn, shown, items }: NamedList<LinkerItem>) => ({
   ...{ search, setSearch, direction, turn },
   shown: shown.length,

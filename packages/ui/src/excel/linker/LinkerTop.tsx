@@ -1,7 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 import { watchTop } from './use-linker-top.ts'
 
-/** Stands first in a linker: what comes after it measures itself, when it is known where the linker begins. */
+/**
+ * The first element of a linker. It measures where the linker begins before the elements after it measure themselves.
+ */
 export function LinkerTop() {
   const own = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {

@@ -11,13 +11,13 @@ export const scroller = style({
   minHeight: 0,
   overflowX: 'hidden',
   overflowY: 'auto',
-  // The list says itself where it stays.
+  // The list keeps its own scroll position.
   overflowAnchor: 'none',
   scrollPaddingBlock: space[2],
   selectors: { '&[data-picks="one"]': { scrollTimelineName: picks } },
 })
 
-/** A row that shows its whole name lies over the rows beneath it, so that nothing moves. */
+/** A row that shows its whole name covers the rows below it, so that nothing moves. */
 const grown = {
   zIndex: 1,
   height: 'auto',
@@ -56,9 +56,9 @@ export const row = style({
       height: 44,
       selectors: { '&:has(:focus-visible)': { minHeight: 44 } },
     },
-    // A tap gives the focus, and there is no tooltip.
+    // A tap sets the focus, and touch screens have no tooltip.
     '(hover: none)': { selectors: { '&:has(:focus)': grown } },
-    // The page scrolls there, and the action bar stands over its end.
+    // The page scrolls there, and the action bar covers its end.
     [media.phone]: { scrollMarginBlockEnd: 110 },
   },
 })
@@ -79,7 +79,7 @@ const chosen = (background: string) =>
 export const on = { one: chosen(color.bg.selected), many: chosen(color.bg.selectedSubtle) }
 
 export const control = style({
-  // Above what its name covers of the row: a press on the box itself is one too.
+  // Above the name's press area, so that a press on the box itself counts as well.
   position: 'relative',
   zIndex: 1,
   ':focus-visible': { outline: 'none' },

@@ -10,14 +10,14 @@ import { useRovingRow } from './use-roving-row.ts'
 import { useRowHeight } from './use-row-height.ts'
 
 export type PickListProps = PickingOptions & {
-  /** The heading that names it. */
+  /** The id of the heading that names it. */
   headingId: string
   isOn: (id: Id) => boolean
-  /** The one that is chosen. */
+  /** The chosen item. */
   chosen?: LinkerItem | undefined
 }
 
-/** Rows to pick from by pointer and keyboard, of which only those in sight are in the page (design language, section 12). */
+/** Rows to pick by pointer and keyboard. Of a long list only those in sight are drawn. */
 export function PickList(props: PickListProps) {
   const { kind, headingId, items, isOn, chosen, fixed } = props
   const listId = useId()
@@ -51,7 +51,7 @@ type RowsToDrawOptions = {
   count: number
   /** Of every row, in pixels. */
   rowHeight: number
-  /** The row that Tab reaches. It is drawn wherever it is. */
+  /** The row that Tab reaches. It is always drawn. */
   place: number
 }
 

@@ -11,10 +11,10 @@ import type { LinkerItem } from './linker-types.ts'
 import * as css from './PickList.css.ts'
 
 export type PickRowProps = {
-  /** One of a list, or any number of it. */
+  /** One item of the list can be chosen, or any number. */
   kind: 'one' | 'many'
   item: LinkerItem
-  /** Its place in the list, and in how many; and how far down, in pixels. */
+  /** Its index, the number of rows, and its distance from the top in pixels. */
   at: number
   of: number
   top: number
@@ -28,7 +28,7 @@ export type PickRowProps = {
 
 const nothing = () => {}
 
-/** One row of a linker. What happens to it is heard by its list. */
+/** One row of a linker. Its list handles its events. */
 export const PickRow = memo(function PickRow({
   kind,
   item,
@@ -42,7 +42,7 @@ export const PickRow = memo(function PickRow({
 }: PickRowProps) {
   const id = `${listId}-${at}`
   const marked = item.status != null && statusNameOf(item.status) !== 'active'
-  const told = marked || Boolean(item.note)
+  const hasAside = marked || Boolean(item.note)
   const place = { 'aria-setsize': of, 'aria-posinset': at + 1 }
   const Row = kind === 'one' ? 'div' : 'li'
   return (
@@ -60,7 +60,7 @@ export const PickRow = memo(function PickRow({
         onChange={nothing}
         tabIndex={reached ? 0 : -1}
         {...(fixed && { 'aria-disabled': true })}
-        {...(told && { 'aria-describedby': `${id}-aside` })}
+        {...(hasAside && { 'aria-describedby': `${id}-aside` })}
         {...(kind === 'one' ? { type: 'radio', name: listId, ...place } : { type: 'checkbox' })}
       />
       <label
@@ -70,7 +70,7 @@ export const PickRow = memo(function PickRow({
       >
         <MiddleEllipsis title={null}>{item.name}</MiddleEllipsis>
       </label>
-      {told && (
+      {hasAside && (
         <Inline
           as="span"
           gap={2}

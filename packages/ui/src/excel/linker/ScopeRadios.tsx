@@ -11,7 +11,7 @@ export type ScopeRadiosProps = {
   disabled?: boolean
 }
 
-/** All there are, all there are and will be, or only what is ticked (connectors spec 2.3, 2.7 and 2.9). */
+/** The choice of all current items, all current and future items, or only the ticked ones. */
 export function ScopeRadios({ words, value, onChange, disabled = false }: ScopeRadiosProps) {
   const name = useId()
   return (

@@ -2,7 +2,7 @@ import { otherDirection, type SortDirection } from '@tributary/sdk/common'
 import { ArrowDownAZ, ArrowUpZA } from 'lucide-react'
 import { IconButton } from '../../primitives/Button/IconButton.tsx'
 
-/** The order there is, in words. */
+/** The current order in words. */
 export const orderWords: Record<SortDirection, string> = {
   ascending: 'Name, A to Z',
   descending: 'Name, Z to A',
@@ -15,7 +15,7 @@ export type SortButtonProps = {
   variant?: 'secondary' | 'ghost'
 }
 
-/** Says what pressing does, and the present order beside it (requirement LINKAREA-15; design language, section 12). */
+/** Its name describes the effect of a press, and next to it is the current order. */
 export function SortButton({ direction, onTurn, disabled = false, variant = 'secondary' }: SortButtonProps) {
   const action = `Sort ${otherDirection(direction)}`
   return (

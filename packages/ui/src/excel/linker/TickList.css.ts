@@ -21,7 +21,7 @@ export const shown = style([
   text.xs,
   {
     color: vars.color.text.secondary,
-    // There before it has words, so that they are announced; empty, it must not cost the gap.
+    // It must exist before it has text to be announced. While empty it must not take the gap.
     ':empty': { position: 'absolute' },
   },
 ])
@@ -35,5 +35,5 @@ export const box = style({
   overflow: 'hidden',
 })
 
-/** In place of the rows. */
+/** Replaces the rows. */
 export const instead = style([text.sm, { padding: vars.space[4], color: vars.color.text.secondary }])

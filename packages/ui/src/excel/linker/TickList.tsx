@@ -10,28 +10,28 @@ import { PickList } from './PickList.tsx'
 import * as css from './TickList.css.ts'
 import { useNamedList } from './use-named-list.ts'
 
-/** What a checklist is called and what is on its buttons. */
+/** The texts of a checklist and its buttons. */
 export type TickListWords = {
   legend: string
   searchLabel: string
-  /** Said when the search leaves nothing, or nothing is there. */
+  /** Shown when the search finds nothing or the list is empty. */
   none: string
   selectAll: string
   selectNone: string
-  /** Under the search box: what the two buttons are about then. */
+  /** Below the search box: the items that the two buttons affect. */
   shown: (count: number, total: number) => string
 }
 
 export type TickListProps = {
   words: TickListWords
   items: readonly LinkerItem[]
-  /** What is ticked. */
+  /** The ids of the ticked items. */
   ids: readonly Id[]
   onIds: (ids: readonly Id[]) => void
   busy: boolean
 }
 
-/** A linker's rows by themselves, for a dialog: a search that drops no tick; its two buttons are about what is shown. */
+/** The rows of a linker for a dialog. A search keeps every tick, and the two buttons affect only the shown items. */
 export function TickList({ words, items, ids, onIds, busy }: TickListProps) {
   const headingId = useId()
   const list = useNamedList(items)
@@ -98,7 +98,7 @@ function usePicks({ items, shown, ids, onIds }: Picking) {
   return { pick, pickAll: (on: boolean) => tick(shown, on) }
 }
 
-/** In the search box it would send the form. */
+/** Otherwise Enter in the search box would submit the form. */
 function keepEnter(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }

@@ -22,11 +22,11 @@ export type TicksPaneProps = Pick<
   side: LinkerProps['right']
   mark: string
   busy: boolean
-  /** Something is chosen on the left. */
+  /** An item is chosen on the left. */
   ready: boolean
 }
 
-/** The right side of a linker: any number of its items is ticked, or all of them by a scope. */
+/** The right side of a linker, where any number of items is ticked, or all of them by a scope. */
 export function TicksPane(props: TicksPaneProps) {
   const { side, mark, choice, onChoice, scopes, busy, ready, awaiting } = props
   const headingId = useId()
@@ -121,7 +121,7 @@ type SelectShownProps = {
   onChange: (on: boolean) => void
 }
 
-/** Ticks or unticks everything the search leaves, and nothing else. */
+/** Ticks or unticks the shown items only. */
 const SelectShown = ({ counted, shown, total, disabled, onChange }: SelectShownProps) => (
   <div className={css.end}>
     <Checkbox

@@ -9,50 +9,50 @@ const choice = (applyFor: ApplyFor, ...ids: Id[]): LinkerChoice => ({ applyFor, 
 const [first = { id: 0 }, second = { id: 0 }] = items
 
 describe('ticking a box', () => {
-  it('ticks it, and takes the tick away again, whether its id is a number or text', () => {
+  it('toggles a row, with ids as numbers or text', () => {
     const ticked = toggled(choice('onlySelected', 1), items, second)
     expect(ticked).toEqual(choice('onlySelected', 1, '2'))
     expect(toggled(choice('onlySelected', '1', 2), items, second)).toEqual(choice('onlySelected', '1'))
   })
 
-  it('among all there are moves to "Only selected" without that one [LINKAREA-14]', () => {
+  it('from all current chooses only selected without that row [LINKAREA-14]', () => {
     expect(toggled(choice('allCurrent'), items, first)).toEqual(choice('onlySelected', '2', 3))
   })
 
-  it('among all current and future moves to "Only selected" as well [LINKAREA-14]', () => {
+  it('from all current and future chooses only selected as well [LINKAREA-14]', () => {
     const future = choice('allCurrentAndFuture')
     expect(toggled(future, items, first)).toEqual(choice('onlySelected', '2', 3))
     expect(withAllShown(future, items, items, true)).toBe(future)
   })
 
-  it('leaves ids alone that no row stands for [STATE-26]', () => {
+  it('keeps ids without a row [STATE-26]', () => {
     expect(toggled(choice('onlySelected', 99), items, first).ids).toEqual([99, 1])
     expect(toggled(choice('allCurrent', 99), items, first).ids).toEqual([99, '2', 3])
     expect(withTicks(choice('onlySelected', 99, 1), items, items, false).ids).toEqual([99])
   })
 })
 
-describe('everything shown', () => {
-  it('is "all current" where there are scopes and nothing is left out', () => {
+describe('all shown rows', () => {
+  it('become "all current" if there are scopes and nothing is hidden', () => {
     expect(withAllShown(choice('onlySelected', 1), items, items, true)).toEqual(choice('allCurrent', 1))
     expect(withAllShown(choice('onlySelected', 1), items, items, false)).toEqual(
       choice('onlySelected', 1, '2', 3),
     )
   })
 
-  it('is what the search leaves, and the ticks outside it stay', () => {
+  it('are ticked, and ticks hidden by the search stay', () => {
     expect(withAllShown(choice('onlySelected', 3), items, [first], true)).toEqual(
       choice('onlySelected', 3, 1),
     )
   })
 })
 
-it('a scope keeps what was ticked for the way back', () => {
+it('keeps the ticks when another scope is chosen', () => {
   const there = withScope(choice('onlySelected', 1, 3), 'allCurrentAndFuture')
   expect(withScope(there, 'onlySelected')).toEqual(choice('onlySelected', 1, 3))
 })
 
-it('counts what is ticked, and what of it the search leaves out', () => {
+it('counts the ticks, and those the search hides', () => {
   expect(countTicks('onlySelected', ticksOf(['1', 2, 99]), items, [first])).toEqual({
     ticked: 2,
     total: 3,
@@ -73,7 +73,7 @@ const someItems = fc
   .map((ids) => ids.map((id) => ({ id })))
 const aChoice = fc.record({ applyFor: fc.constantFrom(...applyForModes), ids: fc.array(anId) })
 
-describe('whatever is ticked', () => {
+describe('for any choice', () => {
   const changes = fc.record({
     choice: aChoice,
     items: someItems,
@@ -81,7 +81,7 @@ describe('whatever is ticked', () => {
     part: fc.array(fc.nat(9)),
   })
 
-  it('only the rows that were meant change, and no id comes twice that did not', () => {
+  it('only the given rows change, and no id is added twice', () => {
     fc.assert(
       fc.property(changes, ({ choice: before, items: all, on, part }) => {
         const rows = all.filter((_, place) => part.includes(place))
@@ -97,7 +97,7 @@ describe('whatever is ticked', () => {
     )
   })
 
-  it('the count is what a walk over the rows finds', () => {
+  it('the count equals a count row by row', () => {
     fc.assert(
       fc.property(changes, ({ choice: now, items: all, part }) => {
         const shown = all.filter((_, place) => part.includes(place))

@@ -3,36 +3,36 @@ import type { LinkerChoice } from './linker-types.ts'
 
 type Item = { id: Id }
 
-/** No number is longer when it is written out. */
+/** No number is longer in digits. */
 const LONGEST_NUMBER = 24
 
-/** An id in the form in which 7 and "7" are one. Numbers stay what they are: ten thousand need no text made of them. */
+/** Returns a key that is equal for 7 and "7". Numbers stay numbers, which saves ten thousand strings. */
 export const keyOf = (id: Id): Id => {
   if (typeof id === 'number' || id.length > LONGEST_NUMBER) return id
   const number = Number(id)
   return String(number) === id ? number : id
 }
 
-/** What is ticked, ready to be asked about any of ten thousand rows. */
+/** The ticked ids, for quick lookups in ten thousand rows. */
 export type Ticks = ReadonlySet<Id>
 
-/** The ids of a choice as {@link Ticks}. */
+/** Returns the ids of a choice as {@link Ticks}. */
 export function ticksOf(ids: readonly Id[]): Ticks {
   const ticks = new Set<Id>()
   for (const id of ids) ticks.add(keyOf(id))
   return ticks
 }
 
-/** Whether a row is ticked: every row is while a scope of all is chosen (design language, section 9). */
+/** Returns whether a row is ticked. Every row is while a scope of all is chosen. */
 export const isTicked = (applyFor: ApplyFor, ticks: Ticks, id: Id): boolean =>
   applyFor !== 'onlySelected' || ticks.has(keyOf(id))
 
-/** The choice with another scope. What was ticked is kept, so that the way back is free. */
+/** Returns the choice with another scope. The ticks are kept in case the user returns to them. */
 export const withScope = (choice: LinkerChoice, applyFor: ApplyFor): LinkerChoice => ({ ...choice, applyFor })
 
 /**
- * The choice with these rows ticked or not. Whatever is ticked now stays so, ids that no row stands for as well; from
- * both scopes of all, a row without its tick leads to "only selected" (requirement LINKAREA-14).
+ * Returns the choice with these rows ticked or not. Other ticks stay, also of ids without a row. From a scope of all,
+ * unticking a row chooses "only selected" (LINKAREA-14).
  */
 export function withTicks(
   choice: LinkerChoice,
@@ -53,11 +53,11 @@ export function withTicks(
   return { applyFor: 'onlySelected', ids: [...kept, ...others] }
 }
 
-/** The choice with one row the other way round. */
+/** Returns the choice with one row toggled. */
 export const toggled = (choice: LinkerChoice, items: readonly Item[], row: Item): LinkerChoice =>
   withTicks(choice, items, [row], !isTicked(choice.applyFor, ticksOf(choice.ids), row.id))
 
-/** The choice with everything shown ticked: with scopes and nothing left out, that is "all current" at least. */
+/** Returns the choice with all shown rows ticked. With scopes and no hidden rows, that is "all current" at least. */
 export const withAllShown = (
   choice: LinkerChoice,
   items: readonly Item[],
@@ -68,10 +68,10 @@ export const withAllShown = (
     ? withScope(choice, 'allCurrent')
     : withTicks(choice, items, shown, true)
 
-/** Of the rows there are, how many are ticked, and how many of those the search leaves out. */
+/** How many of the rows are ticked, and how many ticked ones the search hides. */
 export type TickCount = { ticked: number; total: number; notShown: number; shown: number }
 
-/** Counts what is ticked, in one walk over each list. */
+/** Counts the ticks in one pass over each list. */
 export function countTicks(
   applyFor: ApplyFor,
   ticks: Ticks,

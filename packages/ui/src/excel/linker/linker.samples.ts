@@ -53,7 +53,7 @@ export const subareas = named([
   'Wholesale',
 ])
 
-/** Names that no layout is made for, and statuses. */
+/** Names that are hard to fit, and statuses. */
 export const oddItems: readonly LinkerItem[] = [
   { id: 1, name: 'A'.repeat(200) },
   { id: 2, name: 'التقارير المالية الموحدة للمجموعة', note: '12 linked' },
@@ -99,7 +99,7 @@ export const linkRows = [
   },
 ] as const
 
-/** Names that no layout is made for. */
+/** Names that are hard to fit. */
 export const oddRows = [
   { id: 1, name: 'A'.repeat(200), linked: ['B'.repeat(200), 'C'.repeat(200)] },
   { id: 2, name: 'التقارير المالية الموحدة للمجموعة', linked: ['المالية', 'Finance', 'التسويق'] },

@@ -11,11 +11,11 @@ it.each([
   ['PageDown', 8, 9],
   ['PageUp', 2, 0],
   ['ArrowRight', 5, null],
-])('%s from row %i of ten leads to %s', (key, from, to) => {
+])('%s in row %i of ten leads to %s', (key, from, to) => {
   expect(placeAfter(key, from, 10, 4)).toBe(to)
 })
 
-it('a key leads nowhere in an empty list', () => {
+it('no key leads anywhere in an empty list', () => {
   expect(placeAfter('End', 0, 0, 4)).toBeNull()
 })
 
@@ -32,7 +32,7 @@ describe('typing a name', () => {
     ['é', 0, 1],
     ['ا', 0, 5],
     ['x', 0, -1],
-  ])('%s from row %i finds row %i', (typed, from, to) => {
+  ])('%s in row %i finds row %i', (typed, from, to) => {
     expect(placeOfTyped(names, typed, from)).toBe(to)
   })
 })

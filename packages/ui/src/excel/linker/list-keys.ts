@@ -1,6 +1,6 @@
 import { foldCase } from '@tributary/sdk/common'
 
-/** Where in a list a key leads from a row; null when the key leads nowhere (design language, section 12). */
+/** Returns the row that a key leads to, or null for other keys. */
 export function placeAfter(key: string, from: number, count: number, page: number): number | null {
   const to = {
     ArrowDown: from + 1,
@@ -13,12 +13,12 @@ export function placeAfter(key: string, from: number, count: number, page: numbe
   return to === undefined || count === 0 ? null : Math.min(Math.max(to, 0), count - 1)
 }
 
-/** Letters that are typed within so many milliseconds belong to one word. */
+/** Letters typed within this time belong to one word. */
 export const TYPING_MS = 700
 
 /**
- * The next row whose name begins with what was typed, from this one on and round again; -1 when there is none. The same
- * letter over and over goes through the names that begin with it.
+ * Returns the next row whose name starts with the typed text, from this one on and around, or -1. A repeated letter
+ * steps through the names that start with it.
  */
 export function placeOfTyped(names: readonly { name: string }[], typed: string, from: number): number {
   const wanted = foldCase(typed)

@@ -1,7 +1,7 @@
 import { nameSearch, otherDirection, type SortDirection, sortedByName } from '@tributary/sdk/common'
 import { useCallback, useMemo, useState } from 'react'
 
-/** A list of named things in the order and with the search that somebody gives it. */
+/** A list of named items with a search and an order. */
 export function useNamedList<T extends { name: string }>(items: readonly T[]) {
   const [search, setSearch] = useState('')
   const [direction, setDirection] = useState<SortDirection>('ascending')

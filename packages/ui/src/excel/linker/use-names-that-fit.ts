@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
 const LINES = 2
-/** More never fit two lines of any screen. */
+/** More names never fit two lines of any screen. */
 const MEASURED = 80
-/** What "+123 more" takes, in pixels. */
+/** The width of "+123 more", in pixels. */
 const BUTTON_PX = 84
 
-/** How many names there is room for in two lines beside a button for the rest; measured anew when the width changes. */
+/** Returns how many names fit on two lines next to a button for the rest. Measures again when the width changes. */
 export function useNamesThatFit(names: readonly string[], wanted: boolean) {
   const box = useRef<HTMLSpanElement>(null)
   const [width, setWidth] = useState(0)
@@ -33,10 +33,10 @@ function fitOf(drawn: readonly Element[], all: number, box: HTMLElement): number
   const rects = drawn.map((element) => [...element.getClientRects()].at(-1))
   const within = rects.filter((rect) => rect === undefined || rect.bottom <= end).length
   if (within >= all) return all
-  const beside = rects
+  const lastFitting = rects
     .slice(0, within)
     .findLastIndex(
       (rect) => rect === undefined || rect.bottom <= end - line || rect.right <= top.right - BUTTON_PX,
     )
-  return Math.max(1, beside + 1)
+  return Math.max(1, lastFitting + 1)
 }

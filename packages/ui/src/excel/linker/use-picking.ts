@@ -4,17 +4,17 @@ import { placeAfter, placeOfTyped, TYPING_MS } from './list-keys.ts'
 import { placeIn, type useRovingRow } from './use-roving-row.ts'
 
 export type PickingOptions = {
-  /** One of the list, chosen as the keyboard moves, or any number of it. */
+  /** One item can be chosen, which follows the keyboard, or any number. */
   kind: 'one' | 'many'
-  /** What is shown, in its order. */
+  /** The shown items in order. */
   items: readonly LinkerItem[]
-  /** Nothing can be changed, only looked at. */
+  /** Nothing can be changed. */
   fixed: boolean
-  /** `extend`: from the last one that was picked up to this one. */
+  /** `extend`: from the last picked one to this one. */
   onPick: (item: LinkerItem, extend: boolean) => void
-  /** Everything that is shown. */
+  /** Picks all shown items. */
   onPickAll?: () => void
-  /** The keyboard or a press has settled on the one it chose. */
+  /** Called after a press, Space or Enter, which completes a choice. */
   onSettled?: () => void
 }
 
@@ -23,7 +23,7 @@ type Around = ReturnType<typeof useRovingRow> & {
   rowHeight: number
 }
 
-/** What a list hears: presses and the keyboard map of linkers (design language, section 12). */
+/** Returns the event handlers of a list: presses and the keyboard map of linkers. */
 export function usePicking(
   props: PickingOptions,
   { place, go, onFocus, onBlur, scroller, rowHeight }: Around,
@@ -42,7 +42,7 @@ export function usePicking(
     const at = placeIn(event.target)
     if (at < 0) return
     pick(at, event.shiftKey)
-    // Also a press on what is chosen already.
+    // Also for a press on the chosen item.
     if (event.detail > 0) onSettled?.()
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -72,7 +72,7 @@ export function usePicking(
 
 const isLetter = (key: string) => [...key].length === 1 && key !== ' '
 
-/** Letters typed one after the other. */
+/** Returns a function that collects letters typed in quick succession. */
 function useTyped() {
   const before = useRef({ text: '', at: 0 })
   return (key: string, at: number) => {

@@ -11,7 +11,7 @@ export type RovingRowOptions = {
   rowHeight: number
 }
 
-/** The one row of a list that Tab reaches: where the keyboard was, else the chosen one, else the first. */
+/** Returns the one row of a list that Tab reaches: the last focused one, else the chosen one, else the first. */
 export function useRovingRow(options: RovingRowOptions) {
   const { scroller, items, chosen } = options
   const [active, setActive] = useState<Id | null>(null)
@@ -23,11 +23,11 @@ export function useRovingRow(options: RovingRowOptions) {
   const place = activePlace >= 0 ? activePlace : chosenPlace >= 0 ? chosenPlace : active === null ? 0 : near
   useLayoutEffect(() => {
     last.current = place
-    // The row that had the focus has gone; its neighbour has it now.
+    // The focused row is removed, so its neighbour gets the focus.
     if (focused.current && document.activeElement === document.body) rowAt(scroller.current, place)?.focus()
   })
   useInSight(options, chosenPlace)
-  /** Gives the focus to the row at this place, wherever it is. */
+  /** Focuses the row at this index, even if it is not drawn yet. */
   const go = (to: number) => {
     const item = items[to]
     if (!item) return
@@ -42,7 +42,7 @@ export function useRovingRow(options: RovingRowOptions) {
     if (item) setActive(item.id)
   }
   const onBlur = ({ relatedTarget }: FocusEvent) => {
-    // Nowhere else: the row may have gone, or the whole window.
+    // There is no other target: the row may be removed, or the window may have lost the focus.
     if (relatedTarget === null) return
     focused.current = scroller.current?.contains(relatedTarget) ?? false
     if (!focused.current && chosen) setActive(null)
@@ -50,7 +50,7 @@ export function useRovingRow(options: RovingRowOptions) {
   return { place, go, onFocus, onBlur }
 }
 
-/** Whoever comes to a list in which something is chosen sees it. */
+/** Scrolls to the chosen row when the list appears or another one is chosen. */
 function useInSight({ scroller, chosen, rowHeight }: RovingRowOptions, place: number) {
   const seen = useRef<Id | null>(null)
   const id = chosen?.id ?? null
@@ -71,6 +71,6 @@ const placeOf = (items: readonly LinkerItem[], id: Id | null): number =>
 const rowAt = (list: HTMLElement | null, place: number) =>
   list?.querySelector<HTMLInputElement>(`input[data-at="${place}"]`)
 
-/** The place of a row in its list, told by the box in it; -1 for anything else. */
+/** Returns the index of the row whose input this is, or -1. */
 export const placeIn = (target: EventTarget): number =>
   target instanceof HTMLInputElement ? Number(target.dataset.at ?? -1) : -1

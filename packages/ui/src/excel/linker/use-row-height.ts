@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { media } from '../../theme/media.ts'
 
 const ROW_PX = 36
-/** For a thumb (design language, section 14). */
+/** High enough for a thumb. */
 const TOUCH_PX = 44
 
 const touched = typeof matchMedia === 'undefined' ? null : matchMedia(`${media.touch}, ${media.phone}`)
@@ -12,7 +12,7 @@ const subscribe = (onChange: () => void) => {
   return () => touched?.removeEventListener('change', onChange)
 }
 
-/** How high a row of a linker is, in pixels. */
+/** Returns the height of a linker's row, in pixels. */
 export const useRowHeight = (): number =>
   useSyncExternalStore(
     subscribe,

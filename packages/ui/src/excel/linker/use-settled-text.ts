@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whoever moves through a list changes the sentence at every row: it is told when they have stopped. */
+/** Moving through a list changes the sentence at every row. It is announced when the user stops. */
 const SETTLED_MS = 700
 
-/** The text of an element once it has not changed for a while; nothing before it changed for the first time. */
+/** Returns the text of an element once it has not changed for a while; empty before its first change. */
 export function useSettledText(element: RefObject<HTMLElement | null>): string {
   const [settled, setSettled] = useState('')
   useEffect(() => {

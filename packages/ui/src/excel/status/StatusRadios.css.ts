@@ -2,13 +2,13 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import { media } from '../../theme/media.ts'
 import { vars } from '../../theme/vars.css.ts'
 
-// Out of the border that a browser draws it into, and so a row of the grid.
+// Browsers draw a legend into the border. Floating makes it a row of the grid.
 export const legend = style({ float: 'left', fontSize: vars.text.sm, fontWeight: vars.weight.medium })
 
 export const option = style({
   cursor: 'pointer',
   '@media': {
-    // A line of text is too low for a thumb: what surrounds it counts as well.
+    // A line of text is too low a target for a thumb, so the space around it counts as well.
     [media.touch]: { paddingBlock: vars.space['2half'], marginBlock: `calc(-1 * ${vars.space['1half']})` },
   },
 })

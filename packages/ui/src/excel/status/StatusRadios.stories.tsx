@@ -46,7 +46,7 @@ export const All: Story = {
 
 export const Two: Story = { args: { value: 'archived', choices: ['active', 'archived'] } }
 
-/** A status of another product's: nothing is chosen until somebody does. */
+/** An unknown status: nothing is chosen. */
 export const Unknown: Story = { args: { value: 'on hold' } }
 
 export const Shown: Story = {

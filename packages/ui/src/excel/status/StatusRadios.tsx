@@ -7,10 +7,10 @@ import { radio } from '../../primitives/Radio/Radio.css.ts'
 import * as css from './StatusRadios.css.ts'
 
 export type StatusRadiosProps = {
-  /** What is chosen; a word we do not know chooses none. */
+  /** The chosen status. An unknown one checks no radio. */
   value: string
   onChange: (status: StatusName) => void
-  /** The statuses to choose from, in their order. */
+  /** The statuses to choose from, in order. */
   choices?: readonly StatusName[]
 }
 
@@ -18,7 +18,7 @@ const words: Record<StatusName, string> = { active: 'Active', locked: 'Lock', ar
 
 const everyStatus: readonly StatusName[] = ['active', 'locked', 'archived']
 
-/** "Set Status": any status may be chosen at any time (connectors spec 4, requirements STATE-02 and STATE-03). */
+/** "Set Status". Any status can be chosen at any time. */
 export function StatusRadios({ value, onChange, choices = everyStatus }: StatusRadiosProps) {
   const name = useId()
   return (

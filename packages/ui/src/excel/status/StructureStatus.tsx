@@ -4,11 +4,11 @@ import { statusStyle } from '../../patterns/status-style.ts'
 import { StatusPill, type StatusPillProps } from '../../primitives/Status/StatusPill.tsx'
 
 export type StructureStatusProps = Pick<StatusPillProps, 'form'> & {
-  /** None counts as active (requirement STATE-04). */
+  /** Null counts as active (STATE-04). */
   status: Pick<Status, 'name'> | null
 }
 
-/** Whether an area, a version or anything else of the structure is active, locked or archived (connectors spec 4). */
+/** The status of a structure item: active, locked or archived. */
 export const StructureStatus = ({ status, form = 'plain' }: StructureStatusProps) => (
   <StatusPill {...statusStyle(status)} form={form}>
     {userStatusLabel(status)}

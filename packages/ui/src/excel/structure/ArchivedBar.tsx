@@ -5,13 +5,13 @@ import * as css from './ArchivedBar.css.ts'
 export type ArchivedBarProps = {
   hidden: boolean
   onHide: (hidden: boolean) => void
-  /** How many archived ones there are, or the search finds. */
+  /** The number of archived items, or of those the search finds. */
   count: number
-  /** What is said while they are hidden. */
+  /** The sentence while they are hidden. */
   sentence: string
 }
 
-/** Whether archived things are shown among the others; what is hidden is counted, also by a search. */
+/** The switch that shows archived items, with the number of hidden ones. */
 export const ArchivedBar = ({ hidden, onHide, count, sentence }: ArchivedBarProps) => (
   <Inline gap={2} wrap className={css.bar}>
     <Checkbox

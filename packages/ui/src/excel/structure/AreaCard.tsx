@@ -9,11 +9,11 @@ import { StructureCard, type StructureCardProps } from './StructureCard.tsx'
 
 export type AreaCardProps = Pick<StructureCardProps<Area>, 'canDelete' | 'onEdit' | 'onDelete'> & {
   area: Area
-  /** Opens the dialog of its links. */
+  /** Opens the links dialog. */
   onLinks: (area: Area) => void
 }
 
-/** One area (connectors spec 2.2, requirements AREA-02 to AREA-08). */
+/** The card of one area. */
 export const AreaCard = memo(function AreaCard({ area, onLinks, ...card }: AreaCardProps) {
   const chips = areaChips(area)
   return (

@@ -8,17 +8,17 @@ import { AreaCard, type AreaCardProps } from './AreaCard.tsx'
 import * as css from './StructureCard.css.ts'
 import { SubareaCard, type SubareaCardProps } from './SubareaCard.tsx'
 
-/** A card and the gap beneath it, in pixels. */
+/** A card and the gap below it, in pixels. */
 const ROW_HEIGHT = 246
 
 type Focus = {
-  /** The list goes, with the focus in it: gives it to something that stays. */
+  /** Called when the list is removed with the focus in it: moves the focus elsewhere. */
   onFocusLost?: () => void
 }
 
 export type AreaGridProps = Omit<AreaCardProps, 'area'> & Focus & { areas: readonly Area[] }
 
-/** The areas as cards of at least 230 px, four beside each other on a desk (connectors spec 2.2, requirement AREA-01). */
+/** The areas as cards of at least 230 px, four in a row on a desktop. */
 export const AreaGrid = ({ areas, onFocusLost, ...card }: AreaGridProps) => (
   <CardGrid
     minWidth={230}
@@ -31,7 +31,7 @@ export const AreaGrid = ({ areas, onFocusLost, ...card }: AreaGridProps) => (
 
 export type SubareaGridProps = Omit<SubareaCardProps, 'subarea'> & Focus & { subareas: readonly Subarea[] }
 
-/** The sub-areas likewise (requirement SUBAREA-06). */
+/** The sub-areas as cards, like the areas. */
 export const SubareaGrid = ({ subareas, onFocusLost, ...card }: SubareaGridProps) => (
   <CardGrid
     minWidth={230}
@@ -43,7 +43,7 @@ export const SubareaGrid = ({ subareas, onFocusLost, ...card }: SubareaGridProps
 )
 
 export type StructureGridSkeletonProps = {
-  /** What is read aloud meanwhile, e.g. "Loading areas". */
+  /** Read aloud meanwhile, e.g. "Loading areas". */
   label: string
 }
 

@@ -7,30 +7,30 @@ import { Select } from '../../primitives/Select/Select.tsx'
 import type { LinkerItem } from '../linker/linker-types.ts'
 import { SubareaChecklist } from './SubareaChecklist.tsx'
 
-/** What an area is to be linked to. The ticks are kept while it is automatic, so that the way back is free. */
+/** The links of an area. The ticks are kept while it is automatic, in case the user returns to them. */
 export type AreaLinksChoice = { linkType: SubareaLinkType; ids: readonly Id[] }
 
 export type AreaLinksDialogProps = Pick<
   FormDialogProps,
   'action' | 'error' | 'onDismissError' | 'onClose' | 'returnFocus'
 > & {
-  /** Of the area. */
+  /** The area's name. */
   name: string
-  /** What can be ticked. */
+  /** The sub-areas to tick. */
   subareas: readonly LinkerItem[]
   choice: AreaLinksChoice
   onChoice: (choice: AreaLinksChoice) => void
-  /** Whether anything is chosen otherwise than it is. */
+  /** Whether the choice differs from the stored links. */
   changed: boolean
-  /** What saving will do. */
+  /** The effect of saving. */
   sentence: ReactNode
   busy: boolean
-  /** How many calls are through, once some are on their way. */
+  /** How many requests are done, while sending. */
   progress: SendingProgressProps | null
   onSave: () => void
 }
 
-/** Links an area to every sub-area or to those that are ticked (connectors spec 2.2, requirements AREA-13 to AREA-16). */
+/** Links an area to every sub-area or to the ticked ones. */
 export function AreaLinksDialog(props: AreaLinksDialogProps) {
   const { name, subareas, choice, onChoice, changed, sentence, busy, progress, onSave, ...dialog } = props
   const { linkType, ids } = choice

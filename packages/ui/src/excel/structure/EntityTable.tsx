@@ -35,7 +35,7 @@ export type EntityTableProps = StructureTableProps<Entity> & {
   onDelete: (entity: Entity) => void
 }
 
-/** The entities of an organisation. An entity has no status of its own: the table shows "ACTIVE" (ENT-02). */
+/** The entities of an organisation. Entities have no status, so the table shows "ACTIVE" (ENT-02). */
 export function EntityTable({ entities, onEdit, onDelete, ...rest }: EntityTableProps) {
   const manage = useManageColumn('120px', { onEdit, onDelete })
   return <StructureTable {...rest} kind={entityKind} items={entities} manage={manage} />

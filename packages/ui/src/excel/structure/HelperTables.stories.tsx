@@ -43,7 +43,7 @@ const odd = oddNames.map((name, place) => helperTable(place + 1, name))
 export const OddNames: Story = { args: { tables: odd }, ...desktop }
 export const OddNamesOnPhones: Story = { args: { tables: odd }, ...phone }
 
-/** Whoever is not the superadmin. */
+/** Users without the right to delete. */
 export const WithoutDelete: Story = { args: { onDelete: undefined }, ...desktop }
 
 export const None: Story = { args: { tables: [] }, ...desktop }

@@ -5,15 +5,15 @@ import * as css from './LinesField.css.ts'
 
 const icons = { failed: CircleAlert, hint: Info }
 
-/** Each note at the height of its line, for those who see it; it is read aloud from beneath the box. */
-export const NotesBeside = ({ notes }: { notes: readonly LineNote[] }) => (
+/** Each note next to its line, for sighted users. Screen readers read the list below the box. */
+export const NotesNextToLines = ({ notes }: { notes: readonly LineNote[] }) => (
   <div className={css.margin} aria-hidden>
     {notes.length === 0 && <p className={css.tip}>{excelMessages.lines.tip}</p>}
     {notes.map(({ line, kind, message }, place) => {
       const Icon = icons[kind]
       const lines = Math.min(3, (notes[place + 1]?.line ?? Number.POSITIVE_INFINITY) - line)
       return (
-        <div key={line} className={css.besideLine[kind]} style={{ top: line * css.LINE_PX }} title={message}>
+        <div key={line} className={css.lineNote[kind]} style={{ top: line * css.LINE_PX }} title={message}>
           <Icon size={14} className={css.noteIcon} />
           <span className={css.noteWords} style={{ WebkitLineClamp: lines }}>
             {message}
@@ -24,10 +24,10 @@ export const NotesBeside = ({ notes }: { notes: readonly LineNote[] }) => (
   </div>
 )
 
-type NotesBeneathProps = { id: string; notes: readonly LineNote[] }
+type NotesBelowProps = { id: string; notes: readonly LineNote[] }
 
-/** Under the box: what failed, as a list (requirement ERR-23), and the hints where they cannot stand beside it. */
-export const NotesBeneath = ({ id, notes }: NotesBeneathProps) => (
+/** Below the box: the failures as a list, and the hints on screens without space next to the box. */
+export const NotesBelow = ({ id, notes }: NotesBelowProps) => (
   <Stack gap={1} size="xs" overflowWrap="anywhere" id={id}>
     <div role="alert">
       <NoteList notes={notes.filter(({ kind }) => kind === 'failed')} />
@@ -45,7 +45,7 @@ function NoteList({ notes }: { notes: readonly LineNote[] }) {
       {notes.map(({ line, kind, name, message }) => {
         const Icon = icons[kind]
         return (
-          <li key={line} className={css.beneathLine[kind]}>
+          <li key={line} className={css.listedNote[kind]}>
             <Icon size={14} aria-hidden />
             <span>
               Line {line + 1}

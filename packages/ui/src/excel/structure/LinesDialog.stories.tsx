@@ -79,7 +79,7 @@ export const Failed: Story = {
     const names = await box()
     await expect(screen.getByRole('alert')).toHaveTextContent(`Line 1, Budget 2026: ${taken}`)
     await expect(screen.getAllByRole('listitem')).toHaveLength(2)
-    // A line that is changed has nothing against it any more.
+    // Editing a line removes its message.
     await userEvent.type(names, '2030', { initialSelectionStart: 0, initialSelectionEnd: 11 })
     await expect(screen.getAllByRole('listitem')).toHaveLength(1)
   },
@@ -106,7 +106,7 @@ export const LeavingAsksFirst: Story = {
   },
 }
 
-/** A page that adds them, of which one is refused. */
+/** A page that adds names and refuses one of them. */
 function Page(props: LinesDialogProps) {
   const [progress, setProgress] = useState<LinesDialogProps['progress']>(null)
   const [failures, setFailures] = useState<readonly NameLeft[]>([])

@@ -19,29 +19,26 @@ export type LinesDialogProps = Pick<FormDialogProps, 'returnFocus'> & {
   /** Of the text box. */
   label?: string
   action?: string
-  /** The names there are already: a line that repeats one is pointed out, and can be sent all the same. */
+  /** The existing names. A line that repeats one gets a hint and can still be sent. */
   existing: readonly string[]
-  /** Why a name would be refused, to be said beside its line; null when it would not. */
+  /** Returns why a name would be refused, as a hint at its line, or null. */
   refusalOf?: (name: string) => string | null
-  /** How far the sending is; null while nothing is sent. */
+  /** How many names are sent; null while nothing is sent. */
   progress: { done: number; total: number } | null
-  /** What was not added the last time, a new list each time: these lines stay, with their messages. */
+  /** The names that failed last time, a new list each time. Their lines stay, with the messages. */
   failures: readonly NameLeft[]
-  /** Why none of it worked, at the top. */
+  /** Why the whole attempt failed, at the top. */
   error?: ReactNode
-  /** Called with at least one line, trimmed, blank ones left out. */
+  /** Called with at least one line, trimmed and without blank ones. */
   onSubmit: (lines: readonly NewName[]) => void
-  /** Ends the sending after what is under way. */
+  /** Stops after the current request. */
   onStop?: () => void
-  /** Whether something is entered that is not added. */
+  /** Called when the dialog gains or loses unsaved input. */
   onDirty?: (dirty: boolean) => void
   onClose: () => void
 }
 
-/**
- * Several names at once, one a line (connectors spec 2.4 and 5, requirements VER-09, HELPER-03, VALID-13, VALID-14 and
- * VALID-17). Leaving asks before anything typed is lost.
- */
+/** A dialog to add several names, one per line. Closing asks before input is lost. */
 export function LinesDialog(props: LinesDialogProps) {
   const { title, label = excelMessages.onePerLine, action = 'Save', existing, progress, failures } = props
   const { refusalOf, onDirty, returnFocus } = props
@@ -54,7 +51,7 @@ export function LinesDialog(props: LinesDialogProps) {
   const names = namesInLines(text)
   const error = tooManyLinesError(text) ?? (sent ? newNamesError(names) : null)
   const dirty = names.length > 0
-  // At once, so that Back cannot come between what is typed and the question about it.
+  // A layout effect, so that Back cannot come between typing and the question about it.
   useLayoutEffect(() => onDirty?.(dirty), [onDirty, dirty])
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -93,15 +90,15 @@ export function LinesDialog(props: LinesDialogProps) {
   )
 }
 
-// While names are sent, those saved already are in the list: the lines beneath are no repetitions of them.
+// While names are sent, the saved ones are already in the list, so the lines would look like repetitions.
 const nothing: readonly string[] = []
 
-/** What the box holds: what was typed; after an attempt the lines that were not added. */
+/** Returns the content of the box: the input, and after an attempt the lines that failed. */
 function useTextOf(failures: readonly NameLeft[]) {
   const [text, setText] = useState(() => linesLeft(failures))
-  const [told, setTold] = useState(failures)
-  if (failures !== told) {
-    setTold(failures)
+  const [lastFailures, setLastFailures] = useState(failures)
+  if (failures !== lastFailures) {
+    setLastFailures(failures)
     if (failures.length > 0) setText(linesLeft(failures))
   }
   return [text, setText] as const

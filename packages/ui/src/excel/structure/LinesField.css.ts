@@ -3,11 +3,11 @@ import { media } from '../../theme/media.ts'
 import { readAloudOnly } from '../../theme/text.css.ts'
 import { vars } from '../../theme/vars.css.ts'
 
-/** One line of the box; the notes stand at the same height. */
+/** The height of a line. The notes use it as well. */
 export const LINE_PX = 24
 const pad = vars.space[2]
 
-/** Box and notes scroll together, so that a note stays beside its line. */
+/** Box and notes scroll together, so that a note stays next to its line. */
 export const scroller = style({ maxHeight: '40vh', overflowY: 'auto', padding: vars.border.thick })
 
 export const columns = style({
@@ -28,7 +28,7 @@ export const box = style({
   '@media': { [media.phone]: { selectors: { '&&': { height: 'auto' } } } },
 })
 
-/** Beside the box. On phones there is no room: the same words stand beneath it. */
+/** Next to the box. Phones have no space, so the notes are below it. */
 export const margin = style({
   position: 'relative',
   fontSize: vars.text.xs,
@@ -41,7 +41,7 @@ export const tip = style({
   lineHeight: vars.lineHeight.sm,
 })
 
-const beside = style({
+const atLine = style({
   position: 'absolute',
   insetInline: 0,
   display: 'flex',
@@ -56,11 +56,11 @@ const colours = {
   hint: { color: vars.tone.warning.text },
 }
 
-export const besideLine = styleVariants(colours, (colour) => [beside, colour])
+export const lineNote = styleVariants(colours, (colour) => [atLine, colour])
 
 export const noteIcon = style({ marginBlockStart: 5 })
 
-/** As many lines as there are until the next note, then an ellipsis: in full it stands beneath and in the title. */
+/** As many lines as fit before the next note, then an ellipsis. The full text is below the box and in the title. */
 export const noteWords = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -71,9 +71,9 @@ export const noteWords = style({
 
 const item = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space[1] })
 
-export const beneathLine = styleVariants(colours, (colour) => [item, colour])
+export const listedNote = styleVariants(colours, (colour) => [item, colour])
 
-/** The notes are visible beside their lines wherever there is room for that. */
+/** Hidden where the notes are visible next to their lines. */
 export const hints = style({
   '@media': {
     [media.tablet]: readAloudOnly,

@@ -3,7 +3,7 @@ import { type ChangeEvent, type RefObject, useId } from 'react'
 import { Field } from '../../primitives/TextField/Field.tsx'
 import { input } from '../../primitives/TextField/Input.css.ts'
 import { classNames } from '../../theme/class-names.ts'
-import { NotesBeneath, NotesBeside } from './LineNotes.tsx'
+import { NotesBelow, NotesNextToLines } from './LineNotes.tsx'
 import * as css from './LinesField.css.ts'
 
 export type LinesFieldProps = {
@@ -12,7 +12,7 @@ export type LinesFieldProps = {
   onChange: (value: string) => void
   error?: string | undefined
   notes: readonly LineNote[]
-  /** The lines are on their way and stay as they are. */
+  /** The lines are being sent and cannot change. */
   readOnly?: boolean
   box: RefObject<HTMLTextAreaElement | null>
 }
@@ -20,7 +20,7 @@ export type LinesFieldProps = {
 const FEWEST_ROWS = 6
 const words = excelMessages.lines
 
-/** A text box with one name a line, and what there is to say about a line beside it. */
+/** A text box with one name per line, and notes next to the lines. */
 export function LinesField({ label, value, onChange, error, notes, readOnly = false, box }: LinesFieldProps) {
   const notesId = useId()
   const type = ({ target }: ChangeEvent<HTMLTextAreaElement>) => onChange(withoutTabs(target))
@@ -44,17 +44,17 @@ export function LinesField({ label, value, onChange, error, notes, readOnly = fa
                 aria-describedby={classNames(described, notesId)}
                 className={classNames(input(), css.box)}
               />
-              <NotesBeside notes={notes} />
+              <NotesNextToLines notes={notes} />
             </div>
           </div>
-          <NotesBeneath id={notesId} notes={notes} />
+          <NotesBelow id={notesId} notes={notes} />
         </>
       )}
     </Field>
   )
 }
 
-/** What the box holds now, pasted cells each on a line of their own, with the caret where it was. */
+/** Returns the content of the box with each pasted cell on its own line, and keeps the caret. */
 function withoutTabs(box: HTMLTextAreaElement): string {
   const text = cellsAsLines(box.value)
   if (text !== box.value) {

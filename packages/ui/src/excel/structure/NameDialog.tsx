@@ -5,7 +5,7 @@ import { inputProps, useForm } from '../../patterns/form/use-form.ts'
 import { TextField } from '../../primitives/TextField/TextField.tsx'
 import { StatusRadios } from '../status/StatusRadios.tsx'
 
-/** What is entered about something of the structure; without a status where it has none. */
+/** The input for a structure item; without a status if its kind has none. */
 export type NameForm = { name: string; status?: string }
 
 export type NameDialogProps = Pick<
@@ -14,11 +14,11 @@ export type NameDialogProps = Pick<
 > & {
   /** Of the text field. */
   label?: string
-  /** What the form holds at first; read once. */
+  /** The initial values; read once. */
   initial: NameForm
-  /** What is stored by now: a field nobody has touched takes over what somebody else has made of it. */
+  /** The stored values. A field that was not edited here takes over another user's change. */
   current?: NameForm
-  /** Whether something is entered that is not saved. */
+  /** Called when the dialog gains or loses unsaved input. */
   onDirty?: (dirty: boolean) => void
   /** Called with the name trimmed. */
   onSubmit: (form: NameForm) => void
@@ -26,7 +26,7 @@ export type NameDialogProps = Pick<
 
 const fields = ['name', 'status'] as const
 
-/** The name of a version, milestone, helper table or entity, and its status where it has one (VER-10, VER-12, HELPER-04, ENT-04). */
+/** A dialog for the name of a version, milestone, helper table or entity, and its status if its kind has one. */
 export function NameDialog({
   label = 'Name',
   initial,
@@ -43,7 +43,7 @@ export function NameDialog({
     ...(dialog.busy && { busy: true }),
     onSubmit: ({ name, ...rest }) => onSubmit({ ...rest, name: name.trim() }),
   })
-  // At once, so that Back cannot come between what is typed and the question about it.
+  // A layout effect, so that Back cannot come between typing and the question about it.
   useLayoutEffect(() => onDirty?.(form.dirty), [onDirty, form.dirty])
   const { status } = form.values
   return (

@@ -8,12 +8,12 @@ import { classNames } from '../../theme/class-names.ts'
 import * as css from './NameRows.css.ts'
 import { isSeveral, type withPasted } from './name-rows.ts'
 
-/** What somebody does to the row at a place. */
+/** The actions of the row at an index. */
 export type RowActions = {
   rename: (key: string, name: string) => void
-  /** Enter: on to an empty row after this one. */
+  /** Enter: moves to an empty row after this one. */
   next: (at: number) => void
-  /** Arrow keys: on to a row that is there. */
+  /** Arrow keys: moves to another row. */
   go: (at: number) => void
   remove: (at: number) => void
   paste: (at: number, pasted: Parameters<typeof withPasted>[2]) => void
@@ -24,7 +24,7 @@ export type NameRowProps = {
   at: number
   isOnly: boolean
   note: Pick<LineNote, 'kind' | 'message'> | undefined
-  /** The first one is named by the label above the rows. */
+  /** The id of the label above the rows, which names the first one. */
   labelId: string
   readOnly: boolean
   isFirst: boolean
@@ -33,7 +33,7 @@ export type NameRowProps = {
 
 const icons = { failed: CircleAlert, hint: Info }
 
-/** One name, the button that removes it, and what there is to say about it. */
+/** One name with its remove button and its note. */
 export const NameRow = memo(function NameRow(props: NameRowProps) {
   const { row, at, isOnly, note, labelId, readOnly, isFirst, actions } = props
   const noteId = useId()

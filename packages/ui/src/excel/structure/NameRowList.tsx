@@ -8,26 +8,26 @@ import * as css from './NameRows.css.ts'
 
 export type NameRowListProps = {
   rows: readonly NewName[]
-  /** What there is to say about a row, by its key. */
+  /** The note of each row, by its key. */
   notes: ReadonlyMap<string, LineNote>
-  /** The row that is to have the focus as soon as it is drawn. */
+  /** The key of the row to focus as soon as it is drawn. */
   wanted: RefObject<string | null>
   labelId: string
   readOnly: boolean
   actions: RowActions
 }
 
-/** A row without a note, and the gap beneath it, in pixels. */
+/** A row without a note, and the gap below it, in pixels. */
 const ROW_PX = 44
 
 const keyOf = ({ key }: NewName) => key
 
-/** The rows of names; of more than a hundred only those in sight are in the page. */
+/** The rows of names. With more than a hundred, only those in sight are drawn. */
 export function NameRowList({ rows, notes, wanted, labelId, readOnly, actions }: NameRowListProps) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const list = useRef<HTMLUListElement>(null)
   const { isVirtual, drawn, roomAfter, measure, watch, scrollTo } = useVirtualNames(rows, scroller, list)
-  // Each time: the row may be drawn only after the list has scrolled to it.
+  // After every render, because the row may be drawn only after the list has scrolled to it.
   useLayoutEffect(() => {
     const key = wanted.current
     if (key === null) return

@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import { media } from '../../theme/media.ts'
 import { vars } from '../../theme/vars.css.ts'
 
-/** The rows scroll, so that "Add another" and the buttons stay in sight; the margin keeps room for the focus ring. */
+/** The rows scroll, so that "Add another" and the buttons stay visible. The margin keeps space for the focus ring. */
 export const scroller = style({
   position: 'relative',
   maxHeight: '46vh',
@@ -16,7 +16,7 @@ export const scroller = style({
 
 export const row = style({ paddingBlockEnd: vars.space[2] })
 
-/** Beside a row that is the only one: nothing can be removed there. */
+/** The only row cannot be removed. */
 export const unused = style({ visibility: 'hidden' })
 
 const note = style({

@@ -74,7 +74,7 @@ export const PastedFromExcel: Story = {
   },
 }
 
-/** Only those in sight are drawn, and the keyboard finds its way all the same. */
+/** Only rows in sight are drawn, and the keyboard still reaches all. */
 export const AThousand: Story = {
   play: async ({ userEvent }) => {
     await first()

@@ -22,28 +22,28 @@ import * as css from './NameRows.css.ts'
 import { useNameRows } from './name-rows.ts'
 
 export type NameRowsDialogProps = Pick<FormDialogProps, 'title' | 'action' | 'onClose' | 'returnFocus'> & {
-  /** What the names are called, e.g. "area" and "areas": for counting them. */
+  /** The singular and plural of the items, e.g. "area" and "areas". */
   noun: { one: string; many: string }
-  /** The names there are already: a row that repeats one is pointed out, and can be sent all the same. */
+  /** The existing names. A row that repeats one gets a hint and can still be sent. */
   existing: readonly string[]
-  /** How far the sending is; null while nothing is sent. */
+  /** How many names are sent; null while nothing is sent. */
   progress: Pick<SendingProgressProps, 'done' | 'total'> | null
-  /** What was not added the last time, a new list each time: these rows stay, with their messages. */
+  /** The names that failed last time, a new list each time. Their rows stay, with the messages. */
   failures: readonly NameLeft[]
-  /** What the server said, at the top. */
+  /** The server's error, at the top. */
   error?: BannerText | null
   onDismissError?: () => void
   /** Called with at least one name, in the order of the rows. */
   onSubmit: (names: readonly NewName[]) => void
-  /** Ends the sending after what is under way. */
+  /** Stops after the current request. */
   onStop?: () => void
-  /** Whether something is entered that is not saved. */
+  /** Called when the dialog gains or loses unsaved input. */
   onDirty?: (dirty: boolean) => void
 }
 
 /**
- * Several names at once, a row for each (connectors spec 2.2, requirements AREA-09, AREA-10, AREA-22, AREA-25 and
- * CONST-23). Enter adds a row, Backspace removes an empty one, and a column pasted from a spreadsheet fills rows.
+ * A dialog to add several names, one per row. Enter adds a row, Backspace removes an empty one, and a column pasted
+ * from a spreadsheet fills several.
  */
 export function NameRowsDialog(props: NameRowsDialogProps) {
   const { title, action, noun, progress, error, onDismissError, onClose, returnFocus, onDirty, onStop } =
@@ -92,7 +92,7 @@ function useFields({ existing, failures, progress, onSubmit }: NameRowsDialogPro
   const { rows } = names
   const wanted = useRef<string | null>(null)
   const [sent, setSent] = useState(false)
-  // While names are sent, those saved already are in the list: the rows are no repetitions of them.
+  // While names are sent, the saved ones are already in the list, so the rows would look like repetitions.
   const notes = useNotes(rows, progress ? nothing : existing, failures, sent)
   useFailures(failures, names.setRows, wanted)
   const lead = (key: string | undefined) => {
@@ -121,14 +121,14 @@ function useFields({ existing, failures, progress, onSubmit }: NameRowsDialogPro
 
 const isWrong = (name: string): boolean => name.trim() !== '' && nameError(name) !== null
 
-/** The row after this one, if it is still empty: Enter does not pile up empty rows. */
+/** Returns the row after this one if it is empty, so that Enter does not add a second empty row. */
 function nextOf(rows: readonly NewName[], at: number): string | undefined {
   const [here, next] = [rows[at], rows[at + 1]]
   if (next && next.name.trim() === '') return next.key
   return here && here.name.trim() === '' ? here.key : undefined
 }
 
-/** The list gives the focus when it is drawn anew, and so it is. */
+/** The list sets the focus when it renders, so this makes it render. */
 function focusRow(
   key: string | undefined,
   lead: (key: string | undefined) => void,
@@ -139,7 +139,7 @@ function focusRow(
   setRows((rows) => [...rows])
 }
 
-/** After an attempt the rows that were not added stay, and the first of them has the focus. */
+/** After an attempt the rows that failed stay, and the first of them gets the focus. */
 function useFailures(
   failures: readonly NameLeft[],
   setRows: (rows: readonly NewName[]) => void,
@@ -153,7 +153,7 @@ function useFailures(
   }, [failures, setRows, wanted])
 }
 
-/** What there is to say about each row. Of thousands of names that is worked out when nobody is typing. */
+/** Returns the note of each row. With thousands of names it is computed while the user is not typing. */
 function useNotes(
   rows: readonly NewName[],
   existing: readonly string[],
@@ -175,7 +175,7 @@ function useNotes(
   }, [later, existing, failures, sent])
 }
 
-/** The same object every time, so that rows that have not changed are not drawn anew. */
+/** Returns the same object every time, so that unchanged rows do not render again. */
 function useStable(latest: RowActions): RowActions {
   const now = useRef(latest)
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import { media } from '../../theme/media.ts'
 import { tabular, text } from '../../theme/text.css.ts'
 import { vars } from '../../theme/vars.css.ts'
 
-/** 230 px high (requirements AREA-24 and CONST-21); larger letters may make it higher. */
+/** 230 px high; higher with a larger font. */
 export const card = style({
   display: 'flex',
   flexDirection: 'column',
@@ -20,7 +20,7 @@ export const card = style({
 
 export const archived = style({ background: vars.color.bg.sunken })
 
-// Its grey would not be seen on the card's own.
+// Its grey would not be visible on the card's own grey.
 globalStyle(`${archived} .${pill.split(' ')[0]}`, { background: vars.color.bg.surface })
 
 export const head = style({
@@ -28,7 +28,10 @@ export const head = style({
   marginBlockEnd: vars.space[1],
 })
 
-/** Two lines; a longer name is whole in its tooltip, on touch, and while a button of the card has the focus. */
+/**
+ * Two lines. A longer name is complete in its tooltip, on touch screens, and while a button of the card has the
+ * focus.
+ */
 export const name = style([
   text.md,
   {
@@ -43,19 +46,19 @@ export const name = style([
   },
 ])
 
-/** The button that copies it is higher than the line. */
+/** The copy button is higher than the line. */
 export const id = style([
   text.xs,
   tabular,
   {
     marginBlock: `calc(-1 * ${vars.space['1half']})`,
     color: vars.color.text.secondary,
-    // There the id may take two lines.
+    // The id may take two lines there.
     '@media': { [media.phone]: { marginBlock: 0 } },
   },
 ])
 
-/** What it is linked to, at the foot of the card. */
+/** The links, at the foot of the card. */
 export const links = style({
   marginBlockStart: 'auto',
 })

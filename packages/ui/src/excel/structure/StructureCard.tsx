@@ -9,21 +9,21 @@ import { classNames } from '../../theme/class-names.ts'
 import { StructureStatus } from '../status/StructureStatus.tsx'
 import * as css from './StructureCard.css.ts'
 
-/** What an area and a sub-area have in common. */
+/** The common fields of an area and a sub-area. */
 export type StructureItem = { id: Id; name: string; status: Status | null }
 
 export type StructureCardProps<Item extends StructureItem> = {
   item: Item
-  /** Whether who looks may delete it (requirements AREA-08 and SUBAREA-03). */
+  /** Whether the user may delete it. */
   canDelete: boolean
   onEdit: (item: Item) => void
   onDelete: (item: Item) => void
-  /** What it is linked to. */
+  /** The links of the item. */
   links: ReactNode
   foot?: ReactNode
 }
 
-/** One area or sub-area: its state, name and id, what it is linked to, and what can be done (connectors spec 2.2). */
+/** The card of an area or sub-area: status, name, id, links and actions. */
 export function StructureCard<Item extends StructureItem>(props: StructureCardProps<Item>) {
   const { item, canDelete, onEdit, onDelete, links, foot } = props
   const { id, name, status } = item
@@ -63,6 +63,6 @@ export function StructureCard<Item extends StructureItem>(props: StructureCardPr
   )
 }
 
-/** The card of one, if it is drawn: where somebody goes on who has closed a dialog or deleted its neighbour. */
+/** Returns the card of an item if it is drawn, to focus it after a dialog closes or its neighbour is deleted. */
 export const structureCard = (id: Id): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-card="${CSS.escape(String(id))}"]`)

@@ -8,10 +8,10 @@ import { Select } from '../../primitives/Select/Select.tsx'
 import { TextField } from '../../primitives/TextField/TextField.tsx'
 import type { StructureItem } from './StructureCard.tsx'
 
-/** What can be changed of an area or sub-area. */
+/** The editable fields of an area or sub-area. */
 export type StructureForm = { name: string; statusId: Id }
 
-/** The same as its fields hold it. */
+/** The same fields as the form's controls hold them. */
 type Fields = { name: string; statusId: string }
 
 export type StructureDialogProps = Pick<
@@ -19,18 +19,18 @@ export type StructureDialogProps = Pick<
   'title' | 'busy' | 'error' | 'onDismissError' | 'onClose' | 'returnFocus'
 > & {
   item: StructureItem
-  /** As it is stored by now: a field nobody has touched takes over what somebody else has made of it. */
+  /** The stored item. A field that was not edited here takes over another user's change. */
   current?: StructureItem
   statuses: readonly Status[]
-  /** Called with a name and a status, of which one is new. */
+  /** Called with the name and status, at least one of which has changed. */
   onSave: (form: StructureForm) => void
-  /** Whether something is entered that is not saved. */
+  /** Called when the dialog gains or loses unsaved input. */
   onDirty?: (dirty: boolean) => void
 }
 
 const fields = ['name', 'statusId'] as const
 
-/** Changes an area or a sub-area: its name and status (requirements AREA-11, AREA-16, AREA-22 and SUBAREA-07). */
+/** Changes the name and status of an area or sub-area. */
 export function StructureDialog(props: StructureDialogProps) {
   const { item, current = item, statuses, onSave, onDirty, ...dialog } = props
   const form = useForm<Fields>({
@@ -42,7 +42,7 @@ export function StructureDialog(props: StructureDialogProps) {
     onSubmit: ({ name, statusId }) =>
       onSave({ name, statusId: chosenStatus(current, statuses, statusId)?.id ?? statusId }),
   })
-  // At once, so that Back cannot come between what is typed and the question about it.
+  // A layout effect, so that Back cannot come between typing and the question about it.
   useLayoutEffect(() => onDirty?.(form.dirty), [onDirty, form.dirty])
   return (
     <FormDialog {...dialog} size="sm" dirty={form.dirty} idle={!form.dirty} onSubmit={form.submit}>
@@ -66,11 +66,11 @@ const formOf = (item: StructureItem, statuses: readonly Status[]): Fields => ({
 const chosenStatus = ({ status }: StructureItem, statuses: readonly Status[], id: string) =>
   [...(status ? [status] : []), ...statuses].find((known) => sameId(known.id, id))
 
-/** The status it has; a missing one is active (requirements STATE-04 and SUBAREA-09). */
+/** Returns the id of its status. A missing status is active (STATE-04). */
 const statusIdOf = ({ status }: StructureItem, statuses: readonly Status[]) =>
   status?.id ?? statusNamed(statuses, 'active')?.id
 
-/** The three there are, and its own where that is another one. */
+/** Returns the three statuses, and the item's own status if it is a different one. */
 function optionsOf({ status }: StructureItem, statuses: readonly Status[]) {
   const known = userStatusOptions(statuses)
   const own =

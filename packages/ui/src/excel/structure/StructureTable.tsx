@@ -8,7 +8,7 @@ import { StructureStatus } from '../status/StructureStatus.tsx'
 
 type Item = { id: Id; name: string }
 
-/** A kind of structure item, as its table shows it. */
+/** The table of one kind of structure item. */
 export type StructureTableKind<Row extends Item, Child = never> = {
   label: string
   nouns: { one: string; many: string }
@@ -20,7 +20,7 @@ export type StructureTableKind<Row extends Item, Child = never> = {
   minWidth?: 860
 }
 
-/** What a table of structure items gets from the application. */
+/** The props that the application passes to a table of structure items. */
 export type StructureTableProps<Row> = {
   onEdit: (item: Row) => void
   /** Left out for users who must not delete. */
@@ -37,7 +37,7 @@ type TableProps<Row extends Item, Child> = Omit<StructureTableProps<Row>, 'onEdi
   expansion?: TableExpansion<Row, Child>
 }
 
-/** The table of one kind of structure item: sorted by name, with a search box and the actions of each row. */
+/** A table of structure items, sorted by name, with a search box and the actions of each row. */
 export function StructureTable<Row extends Item, Child = never>(props: TableProps<Row, Child>) {
   const { kind, items, manage, ...rest } = props
   const { columns, ...words } = kind

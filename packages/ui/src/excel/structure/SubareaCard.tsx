@@ -11,14 +11,14 @@ export type SubareaCardProps = Pick<StructureCardProps<Subarea>, 'canDelete' | '
   automaticAreas: readonly Named[]
 }
 
-/** One sub-area with the areas it is linked to (requirement SUBAREA-06). */
+/** The card of one sub-area, with the areas it is linked to. */
 export const SubareaCard = memo(function SubareaCard(props: SubareaCardProps) {
   const { subarea, automaticAreas, ...card } = props
   const areas = namedAreas(subarea, automaticAreas)
   return <StructureCard {...card} item={subarea} links={areas ? <LinkedTo areas={areas} /> : <Every />} />
 })
 
-/** So many names are in the page; three lines of them are seen. */
+/** The number of names in the page. Three lines of them are visible. */
 const NAMES_DRAWN = 12
 
 function LinkedTo({ areas }: { areas: readonly Named[] }) {

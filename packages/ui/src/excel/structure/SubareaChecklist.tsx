@@ -6,5 +6,5 @@ export type SubareaChecklistProps = Omit<TickListProps, 'words'>
 const { search: searchLabel, subareas: legend, selectAll, selectNone, shown } = areasMessages
 const words = { legend, searchLabel, none: excelMessages.none.subareas, selectAll, selectNone, shown }
 
-/** The sub-areas to tick. */
+/** A checklist of sub-areas. */
 export const SubareaChecklist = (props: SubareaChecklistProps) => <TickList {...props} words={words} />

@@ -4,11 +4,11 @@ import { Link } from '../../primitives/Link/Link.tsx'
 import * as css from './SynchroniseNote.css.ts'
 
 export type SynchroniseNoteProps = {
-  /** Where the table synchronisation page is. */
+  /** The address of the table synchronisation page. */
   href: string
 }
 
-/** What to do after changing the structure, and where to start (requirements AREA-17, AREA-18 and AREA-28). */
+/** The next step after a change of the structure, with a link. */
 export function SynchroniseNote({ href }: SynchroniseNoteProps) {
   const { before, link, after } = excelMessages.synchroniseNote
   return (

@@ -57,7 +57,7 @@ export const Open: Story = {
 
 export const OpenOnPhones: Story = { args: { open: [4] }, ...phone }
 
-/** Table names of a usual length have room; longer ones are cut in the middle [VER-17]. */
+/** Usual table names fit; longer ones are shortened in the middle [VER-17]. */
 export const NamesWithRoom: Story = {
   args: { versions: [version(1, 'Rolling forecast Q3 2026')] },
   ...desktop,
@@ -69,7 +69,7 @@ export const NamesWithRoom: Story = {
   },
 }
 
-/** Whoever is not the superadmin. */
+/** Users without the right to delete. */
 export const WithoutDelete: Story = {
   args: { open: [4], onDelete: undefined, onDeleteMilestone: undefined },
   ...desktop,
@@ -84,13 +84,13 @@ export const OddNames: Story = { args: { versions: odd, open: [1, 3] }, ...deskt
 export const OddNamesOnPhones: Story = { args: { versions: odd, open: [1, 3] }, ...phone }
 
 const onRetry = fn()
-const beneath: Record<number, TableChildren<never>> = {
+const below: Record<number, TableChildren<never>> = {
   1: { state: 'loading' },
   4: { state: 'failed', message: 'The server could not be reached.', onRetry },
 }
 
 export const LoadingAndFailed: Story = {
-  args: { open: [1, 4], milestonesOf: ({ id }) => beneath[Number(id)] ?? { state: 'loading' } },
+  args: { open: [1, 4], milestonesOf: ({ id }) => below[Number(id)] ?? { state: 'loading' } },
   ...desktop,
   play: async ({ userEvent }) => {
     await userEvent.click(button('Try again'))
@@ -104,7 +104,7 @@ const many = Array.from({ length: 10_000 }, (_, place) =>
   version(place + 1, `Version ${String(place + 1).padStart(5, '0')}`, 'Active', ['Draft', 'Signed']),
 )
 
-/** Only what is in sight is in the page, also with every version open. */
+/** Only lines in sight are drawn, also with every version open. */
 export const TenThousand: Story = {
   args: { versions: many },
   ...desktop,

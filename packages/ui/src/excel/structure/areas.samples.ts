@@ -13,14 +13,14 @@ const names = [
   ...['Marketing', 'Property', 'Research', 'Retail North', 'Retail South', 'Roastery', 'Wholesale'],
 ]
 
-/** An automatic and active area unless it says otherwise. */
+/** An active, automatic area with the given facts. */
 export const area = (facts: Partial<Area> = {}): Area => ({
   ...{ id: 1042, name: 'Operating expenses', status: active, organisationId: 1 },
   ...{ subareaLinkType: 'automatic', subareas: [], allCurrentAndFuture: true },
   ...facts,
 })
 
-/** A sub-area without links unless it says otherwise. */
+/** A sub-area without links, with the given facts. */
 export const subarea = (facts: Partial<Subarea> = {}): Subarea => ({
   ...{ id: 501, name: 'Board reporting', status: active, listOrder: 1, areas: [], organisationId: 1 },
   ...facts,
@@ -50,7 +50,7 @@ export const sampleAreas: readonly Area[] = [
   custom(1052, 'New product trials'),
 ]
 
-/** Names that are hard to fit, and a status nobody knows. */
+/** Names that are hard to fit, and an unknown status. */
 export const oddAreas: readonly Area[] = [
   area({ id: 'f3b0a5c2-9d1e-4a53-8f0e-6f5d1f0b7c11', name: 'x'.repeat(200) }),
   area({ id: 2, name: 'مصاريف التشغيل والصيانة', status: { id: 9, name: 'On hold' } }),

@@ -1,7 +1,7 @@
 import { cellsAsLines, type NewName } from '@tributary/sdk/excel'
 import { useRef, useState } from 'react'
 
-/** The rows with what was pasted into one of them: the first line there, a row for each further one. */
+/** Returns the rows with pasted text: its first line in the given row, and a new row for each further line. */
 export function withPasted(
   rows: readonly NewName[],
   at: number,
@@ -23,15 +23,15 @@ export function withPasted(
   }
 }
 
-/** Whether text has more than one cell or line and belongs into several rows. */
+/** Returns whether text has more than one cell or line and needs several rows. */
 export const isSeveral = (text: string): boolean => /[\t\r\n\u2028\u2029]/.test(text)
 
-/** Rows with one name each, as somebody types them; there is always one. */
+/** Rows with one name each. There is always at least one. */
 export function useNameRows() {
   const count = useRef(0)
   const newKey = () => `row ${count.current++}`
   const [rows, setRows] = useState<readonly NewName[]>(() => [{ key: newKey(), name: '' }])
-  /** Adds an empty row after another one, or at the end; answers its key. */
+  /** Adds an empty row after another one, or at the end. Returns its key. */
   const add = (after = rows.length - 1): string => {
     const key = newKey()
     setRows([...rows.slice(0, after + 1), { key, name: '' }, ...rows.slice(after + 1)])
@@ -39,7 +39,7 @@ export function useNameRows() {
   }
   const rename = (key: string, name: string) =>
     setRows((now) => now.map((row) => (row.key === key ? { key, name } : row)))
-  /** Takes a row away; answers the key of the one before it, or after it. The last one becomes empty instead. */
+  /** Removes a row. Returns the key of the row before it, or after it. The only row is emptied instead. */
   const remove = (at: number): string | undefined => {
     if (rows.length < 2) {
       setRows(rows.map(({ key }) => ({ key, name: '' })))

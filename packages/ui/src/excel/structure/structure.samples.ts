@@ -41,7 +41,7 @@ export const versions: readonly Version[] = [
   version(5, 'Three-year strategic plan FY27–FY29', 'Active', ['Draft']),
 ]
 
-/** Names that do not fit, and those of other scripts. */
+/** Names that do not fit, and names in other scripts. */
 export const oddNames: readonly string[] = [
   'Three-year strategic plan '.repeat(7).trim(),
   'W'.repeat(190),

@@ -23,7 +23,7 @@ export const item = style({
   fontWeight: vars.weight.medium,
   whiteSpace: 'nowrap',
   selectors: {
-    // Not "& + &": a line belongs before each but the first.
+    // Not "& + &": there is a line before each step except the first.
     '&:not(:first-child)::before': {
       content: '""',
       width: 40,
@@ -67,7 +67,7 @@ export const dot = style({
 
 export const label = style({})
 
-// On phones there is room for the name of the step somebody is on; the others are still read aloud.
+// Phones have space for the name of the current step only. Screen readers read the others.
 globalStyle(`${item}:not(${now}) > ${label}`, {
   '@media': {
     [media.belowTablet]: {

@@ -4,13 +4,13 @@ import { classNames } from '../../theme/class-names.ts'
 import * as css from './Stepper.css.ts'
 
 export type StepperProps = {
-  /** What the steps are called, in their order. */
+  /** The names of the steps, in order. */
   steps: readonly string[]
-  /** Which one somebody is on, from 1. */
+  /** The current step, from 1. */
   step: number
 }
 
-/** How far somebody is in a wizard: done, now, next (design language, section 9). */
+/** The progress in a wizard: done, current and next steps. */
 export const Stepper = ({ steps, step }: StepperProps) => (
   <Inline as="ol" className={css.stepper} aria-label="Progress">
     {steps.map((label, place) => (

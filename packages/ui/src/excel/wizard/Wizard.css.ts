@@ -5,7 +5,7 @@ import { belowLinker } from '../linker/Linker.css.ts'
 
 const { color, space } = vars
 
-/** On phones it reaches to the foot of the window, where its bar stands. */
+/** On phones it extends to the foot of the window, where its bar is. */
 export const frame = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -15,12 +15,12 @@ export const frame = style({
 
 export const name = style({ maxWidth: 420, width: '100%' })
 
-/** Beneath the step, where the panes of a linker leave this much room for it above the bar. */
-const meaningHeight = '112px'
-/** The gap before the bar, and the second line that it has here. */
+/** The height below the step that the panes of a linker leave free above the bar. */
+const impactHeight = '112px'
+/** The gap above the bar, and its second line. */
 const barRoom = '20px'
 
-/** Beside the step there is room for a column of its own. */
+/** Next to the step there is space for another column. */
 export const body = style({
   vars: { [belowLinker]: barRoom },
   display: 'grid',
@@ -34,17 +34,17 @@ export const body = style({
   },
 })
 
-export const bodyWithMeaning = style({
+export const bodyWithImpact = style({
   '@media': {
     [`${media.desktop} and ${media.belowFull}`]: {
-      vars: { [belowLinker]: `calc(${meaningHeight} + ${space[4]} + ${barRoom})` },
+      vars: { [belowLinker]: `calc(${impactHeight} + ${space[4]} + ${barRoom})` },
     },
   },
 })
 
 export const step = style({ minWidth: 0 })
 
-/** As high as the step beside it, and no higher: what is long scrolls inside. */
+/** As high as the step next to it. Long content scrolls inside. */
 export const aside = style({
   '@media': { [media.full]: { position: 'relative' } },
 })
@@ -57,10 +57,10 @@ export const asideRoom = style({
 
 const scrolls = { display: 'grid', gridTemplateRows: 'minmax(0, 1fr)', minHeight: 0 } as const
 
-export const meaning = style({
+export const impact = style({
   ...scrolls,
   '@media': {
-    [`${media.desktop} and ${media.belowFull}`]: { height: meaningHeight },
+    [`${media.desktop} and ${media.belowFull}`]: { height: impactHeight },
     [media.full]: { flex: '0 1 auto', maxHeight: '60%' },
   },
 })
@@ -70,7 +70,7 @@ export const summary = style({
   '@media': { [media.full]: { ...scrolls, flex: '1 1 0' } },
 })
 
-/** Always two lines high, so that the panes end at the same place on each step. */
+/** Always two lines high, so that the panes end at the same place in each step. */
 export const words = style({
   '@media': { [media.desktop]: { display: 'grid', alignContent: 'center', minHeight: 40 } },
 })

@@ -25,12 +25,12 @@ type Args = {
   named: string
   busy?: boolean
   failed?: boolean
-  meaning?: 'new' | 'known'
+  impact?: 'new' | 'known'
   onFinish: () => void
   onLeave: () => void
 }
 
-function Example({ first, named, busy = false, failed = false, meaning, onFinish, onLeave }: Args) {
+function Example({ first, named, busy = false, failed = false, impact, onFinish, onLeave }: Args) {
   const [step, setStep] = useState(first)
   const [name, setName] = useState(named)
   const [error, setError] = useState<string>()
@@ -55,9 +55,9 @@ function Example({ first, named, busy = false, failed = false, meaning, onFinish
           )
         }
         summary={<GroupSummary items={sampleSeen} />}
-        meaning={
-          meaning && (
-            <AccessImpact isNew={meaning === 'new'} differences={meaning === 'new' ? [] : differences} />
+        impact={
+          impact && (
+            <AccessImpact isNew={impact === 'new'} differences={impact === 'new' ? [] : differences} />
           )
         }
         sentence={`Step ${step} of 3. Going back keeps your choices.`}
@@ -125,7 +125,7 @@ export const Steps: Story = {
   },
 }
 
-/** The second press of a double one lands on the button that sends; Enter in the name sends nothing. */
+/** The second press of a double press hits the button that sends. Enter in the name field sends nothing. */
 export const DoublePress: Story = {
   args: { first: 2 },
   play: async ({ args, canvas, userEvent }) => {
@@ -153,7 +153,7 @@ export const OnPhones: Story = { args: { first: 2 }, globals: phone }
 export const FailedOnPhones: Story = { args: { first: 3, failed: true }, globals: phone }
 
 export const WhoGainsAndLoses: Story = {
-  args: { first: 3, meaning: 'known' },
+  args: { first: 3, impact: 'known' },
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, userEvent }) => {
     const edges = (element: HTMLElement) => element.getBoundingClientRect()
@@ -162,24 +162,24 @@ export const WhoGainsAndLoses: Story = {
     const panes = edges(canvas.getByRole('region', { name: 'Sub-areas of Revenue' }))
     await expect(panel.bottom).toBeLessThan(bar.top)
     await expect(panel.left).toBeGreaterThan(panes.right)
-    const meaning = within(canvas.getByRole('region', { name: 'Who gains and loses' }))
-    await expect(meaning.getByRole('status')).toHaveTextContent('2 people gain, 2 people lose.')
-    await expect(meaning.getAllByText('Who', { selector: 'dt' })[0]).not.toBeVisible()
-    const [first] = meaning.getAllByText(/gain/, { selector: 'strong' })
+    const impact = within(canvas.getByRole('region', { name: 'Who gains and loses' }))
+    await expect(impact.getByRole('status')).toHaveTextContent('2 people gain, 2 people lose.')
+    await expect(impact.getAllByText('Who', { selector: 'dt' })[0]).not.toBeVisible()
+    const [first] = impact.getAllByText(/gain/, { selector: 'strong' })
     if (first) await userEvent.click(first)
-    await expect(meaning.getAllByText(/Ann Elm/)[0]).toBeVisible()
+    await expect(impact.getAllByText(/Ann Elm/)[0]).toBeVisible()
   },
 }
 export const NobodyYet: Story = {
-  args: { first: 3, meaning: 'new' },
+  args: { first: 3, impact: 'new' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Nobody is in this group yet/)).toBeVisible()
   },
 }
 
-/** On phones the breadcrumb is the way out; the buttons stand in one row at the foot of the window. */
+/** On phones the breadcrumb is the way out, and the buttons are in one row at the foot of the window. */
 export const LastStepOnPhones: Story = {
-  args: { first: 3, meaning: 'known' },
+  args: { first: 3, impact: 'known' },
   globals: phone,
   play: async ({ canvas }) => {
     const top = (name: string) => canvas.getByRole('button', { name }).getBoundingClientRect().top

@@ -8,27 +8,27 @@ import * as barCss from '../linker/LinkerBar.css.ts'
 import * as css from './Wizard.css.ts'
 
 export type WizardProps = {
-  /** The field that stands on every step; Enter in it is "Next". */
+  /** The field shown in every step. Enter in it means "Next". */
   name: Pick<TextFieldProps, 'label' | 'value' | 'error' | 'onBlur'> & {
     onChange: (value: string) => void
     ref?: Ref<HTMLInputElement>
   }
-  /** What went wrong or has to be known, above the step. */
+  /** An error or notice above the step. */
   notice?: ReactNode
-  /** The step. */
+  /** The content of the step. */
   children: ReactNode
-  /** What all the steps mean together, beside the step; only where there is room for it. */
+  /** The result of all steps so far, next to the step; only in wide windows. */
   summary?: ReactNode
-  /** What sending would mean for people, above the summary; with little room beneath the step. */
-  meaning?: ReactNode
-  /** Where somebody is, and what pressing does. */
+  /** The impact on people, above the summary; below the step in narrow windows. */
+  impact?: ReactNode
+  /** The current position and the effect of the button. */
   sentence: string
-  /** Beneath it: what will be sent, or how far it is. Changes are read aloud. */
+  /** Below the sentence: what will be sent, or the progress. Changes are announced. */
   detail?: string | null
   leave: { label: string; onPress: () => void }
-  /** Left out on the first step. */
+  /** Left out in the first step. */
   onBack?: (() => void) | undefined
-  /** "Next", or on the last step what sends everything. */
+  /** "Next", or in the last step the button that sends everything. */
   action: { kind: 'next'; onPress: () => void } | WizardFinish
 }
 
@@ -41,8 +41,8 @@ export type WizardFinish = {
   disabled?: boolean
 }
 
-/** One step of several with a name above and a bar beneath; nothing is sent before the last button (design language, 9). */
-export function Wizard({ name, notice, children, summary, meaning, action, ...bar }: WizardProps) {
+/** One step of several, with a name field above and an action bar below. Nothing is sent before the last button. */
+export function Wizard({ name, notice, children, summary, impact, action, ...bar }: WizardProps) {
   const form = useId()
   const busy = action.kind === 'finish' && action.busy
   const next = (event: FormEvent) => {
@@ -61,12 +61,12 @@ export function Wizard({ name, notice, children, summary, meaning, action, ...ba
         />
       </form>
       {notice && <Stack gap={3}>{notice}</Stack>}
-      <div className={classNames(css.body, meaning !== undefined && css.bodyWithMeaning)}>
+      <div className={classNames(css.body, impact !== undefined && css.bodyWithImpact)}>
         <div className={css.step}>{children}</div>
-        {(summary || meaning) && (
+        {(summary || impact) && (
           <div className={css.aside}>
             <div className={css.asideRoom}>
-              {meaning && <div className={css.meaning}>{meaning}</div>}
+              {impact && <div className={css.impact}>{impact}</div>}
               {summary && <div className={css.summary}>{summary}</div>}
             </div>
           </div>
@@ -105,7 +105,7 @@ const Bar = ({ sentence, detail, leave, onBack, action, busy }: BarProps) => (
   </div>
 )
 
-// A double press of "Next" must not send what it has just led to: its second click lands where "Create" then is.
+// A double press of "Next" must not send: its second click hits the "Create" button that replaces it.
 const Action = ({ action }: Pick<WizardProps, 'action'>) =>
   action.kind === 'next' ? (
     <Button key="next" variant="primary" size="lg" className={barCss.button} onClick={action.onPress}>
