@@ -7,7 +7,7 @@ import { dice } from '@tributary/fakes/ftp/dice'
 
 const countries = ['DK', 'SE', 'GB', 'DE'] as const
 
-/** Writes the file in a process of its own, whose memory is not the benchmark's. */
+/** Writes the file in a separate process, whose memory does not count. */
 export async function ordersFile(path: string, rows: number): Promise<void> {
   await promisify(execFile)(process.execPath, [
     '--conditions=@tributary/source',
@@ -17,7 +17,7 @@ export async function ordersFile(path: string, rows: number): Promise<void> {
   ])
 }
 
-/** Writes believable orders: twelve columns of every type, quotes and blanks among them; always the same. */
+/** Writes realistic orders, always the same: twelve columns of every type, with quotes and blanks. */
 const writeOrders = (path: string, rows: number) =>
   pipeline(Readable.from(lines(rows)), createWriteStream(path))
 

@@ -14,7 +14,7 @@ import type { SourceAdapter, SourceStream } from '../src/sync/sources/source-ada
 import { insertConnector, insertOrganisation, insertRun, readRun } from '../src/sync/testing/sync-records.ts'
 import { ordersFile } from './orders-file.ts'
 
-// How fast a file becomes rows through the engine, against psql's \copy of the same file into a table of the same shape.
+// Compares the engine's speed for a file with psql's \copy of the same file into a table with the same columns.
 
 const ROWS = Number(process.env.BENCH_ROWS ?? 1_000_000)
 const ROUNDS = 3
@@ -98,7 +98,7 @@ async function refresher(storage: Storage) {
   return { refresh, stop: () => engine.stop() }
 }
 
-/** The same file psql reads: what is measured is the engine, not a network. Without a time it is always due. */
+/** Reads the same file as psql, so that no network is measured. Without a time it is always due. */
 function fileSource(): SourceAdapter {
   return {
     kind: 'file',
@@ -112,7 +112,7 @@ function fileSource(): SourceAdapter {
   }
 }
 
-/** psql where there is one, else the same COPY by the driver. */
+/** Copies with psql where it exists, else with the same COPY by the driver. */
 async function copy(storage: Storage, databaseUrl: string): Promise<number> {
   const started = performance.now()
   try {
@@ -139,7 +139,7 @@ function median(values: readonly number[]) {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
 
-/** Both ways must have stored the same, or the comparison means nothing. */
+/** Checks that both stored the same rows; otherwise the comparison means nothing. */
 async function sameRows(storage: Storage) {
   const { rows } = await sql(
     storage,

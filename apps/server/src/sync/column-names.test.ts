@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { columnNames } from './column-names.ts'
 
 describe('column names', () => {
-  it('names empty headings by their place and numbers repeated ones', () => {
+  it('names empty headings by their position and numbers repeated ones', () => {
     expect(columnNames(['Name', '', 'name', 'NAME ', '🎁', 'name_2'])).toEqual([
       'name',
       'column_2',
@@ -14,13 +14,13 @@ describe('column names', () => {
     ])
   })
 
-  it('keeps long names apart within 63 bytes', () => {
+  it('keeps long names unique within 63 bytes', () => {
     const [one = '', other = ''] = columnNames(['é'.repeat(60), 'é'.repeat(61)])
     expect(one).not.toBe(other)
     expect(Buffer.byteLength(other)).toBeLessThanOrEqual(63)
   })
 
-  it('are always unique, not empty, at most 63 bytes and free of anything to be escaped', () => {
+  it('are always unique, not empty, at most 63 bytes and need no escaping', () => {
     fc.assert(
       fc.property(
         fc.array(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('id', 'Id', '', '__proto__')), {

@@ -5,7 +5,7 @@ import { rowLimits } from '../row-limits.ts'
 import { CsvFailure, type CsvProblem } from './csv-failure.ts'
 import { readCsv } from './csv-reader.ts'
 
-/** Reads a file handed over in pieces; the rows are then read by csv-parse at its strictest. */
+/** Reads a file in pieces, and then the resulting rows with a strict csv-parse. */
 async function read(file: string | Buffer, pieceBytes = 7, limits = rowLimits) {
   const reader = await readCsv(inPieces(Buffer.from(file), pieceBytes), limits)
   const chunks: Uint8Array[] = []
@@ -161,14 +161,14 @@ describe('a CSV file', () => {
     expect((await readCsv(inPieces(Buffer.from(file), 3))).delimiter).toBe(delimiter)
   })
 
-  it('hands bytes on untouched when COPY reads them as people do', async () => {
+  it('is passed on unchanged when COPY reads it as people do', async () => {
     const file = 'id,name\r\n1,"Jensen, Søren"\r\n2,"said ""hi"""\r\n'
     expect((await read(file)).bytes.toString()).toBe(file.slice(file.indexOf('1')))
   })
 })
 
-describe('what the columns hold', () => {
-  it('is learnt from every row, the last one included', async () => {
+describe('the facts about columns', () => {
+  it('are learnt from every row, including the last', async () => {
     const whole = Array.from({ length: 50_000 }, (_, index) => `${index},${index}\n`).join('')
     expect((await read(`a,b\n${whole}`, 65_536)).types).toEqual(['bigint', 'bigint'])
     expect((await read(`a,b\n${whole}1.5,n/a\n`, 65_536)).types).toEqual(['numeric', 'text'])
@@ -187,7 +187,7 @@ describe('what the columns hold', () => {
     expect((await read(`a\n${rows}`)).types).toEqual([type])
   })
 
-  it('tells blanks that are written from values that are not there', async () => {
+  it('distinguish written blanks from missing values', async () => {
     const { facts } = await read('id,none,empty,spaces,full,never\n1,,"",  ,9,\n2,5,6,7,8,\n')
     expect(facts).toEqual([
       { type: 'bigint', hasBlanks: false, hasWrittenBlanks: false },
@@ -199,13 +199,13 @@ describe('what the columns hold', () => {
     ])
   })
 
-  it('does not count the blanks of rows that are left out', async () => {
+  it('do not count the blanks of skipped rows', async () => {
     const { facts } = await read('id,b\n1,2\n,\n')
     expect(facts[0]).toEqual({ type: 'bigint', hasBlanks: false, hasWrittenBlanks: false })
   })
 })
 
-describe('a file that cannot be taken', () => {
+describe('a bad file', () => {
   it.each<[string, string | Buffer, CsvProblem]>([
     ['is empty', '', { kind: 'empty' }],
     ['is only blank lines', '\n\r\n\n', { kind: 'empty' }],
@@ -256,7 +256,7 @@ describe('a file that cannot be taken', () => {
     ],
   ])('%s', async (_, file, problem) => expect(await problemOf(file, small)).toEqual(problem))
 
-  it('is refused long before an endless value fills the memory', async () => {
+  it('is refused before an endless value fills the memory', async () => {
     let sent = 0
     async function* endless() {
       yield Buffer.from('a,b\n1,"')
@@ -272,7 +272,7 @@ describe('a file that cannot be taken', () => {
   })
 })
 
-describe('whatever is written as CSV', () => {
+describe('any table written as CSV', () => {
   const value = fc.oneof(
     fc.string({
       unit: fc.constantFrom('a', '"', ',', ';', '\t', '\n', '\r', ' ', '\\', '.', 'é', '😀', '1'),
@@ -293,7 +293,7 @@ describe('whatever is written as CSV', () => {
   })
   const readable = (text: string) => text.isWellFormed() && !text.includes('\u0000')
 
-  it('is read back as it was', async () => {
+  it('is read back unchanged', async () => {
     await fc.assert(
       fc.asyncProperty(
         table,

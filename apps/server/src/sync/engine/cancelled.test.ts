@@ -25,7 +25,7 @@ const cancel = () =>
   cancelRun(sync.storage.db, { connectorId, userId, now: new Date(), sentence: 'Sue stopped it.' })
 const ids = () => sync.rows('select id from stopped.a order by 1')
 
-it('a refresh that is cancelled stops reading, leaves its table as it was, and may be started again at once', async () => {
+it('a cancelled refresh stops reading and leaves its table unchanged; it can be started again', async () => {
   let content = async function* (_: AbortSignal): AsyncGenerator<Uint8Array> {
     yield Buffer.from('id,text\n1,before\n')
   }
@@ -61,7 +61,7 @@ it('a refresh that is cancelled stops reading, leaves its table as it was, and m
   expect(await ids()).toEqual([{ id: '1' }, { id: '2' }])
 })
 
-it('a refresh that waits is never begun, and there is nothing to cancel twice', async () => {
+it('a queued refresh that is cancelled never starts', async () => {
   const engine = sync.engine({ adapters: scriptedSource({ name: 'a.csv', content: () => batches() }) })
   const runId = await sync.queue(connectorId)
   expect([await cancel(), await cancel()]).toEqual([true, false])

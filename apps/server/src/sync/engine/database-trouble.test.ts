@@ -11,8 +11,8 @@ import { databaseTrouble } from './database-trouble.ts'
 
 const onPostgres = inject('postgresUrl') !== undefined
 
-describe.runIf(onPostgres)('a database that goes away in the middle of a file', () => {
-  it('ends the refresh in words, with nothing stored, and the next one works', async () => {
+describe.runIf(onPostgres)('a database that is lost in the middle of a file', () => {
+  it('ends the refresh with a sentence and nothing stored', async () => {
     const sync = await syncFixture()
     let lives = 1
     async function* content() {
@@ -21,17 +21,21 @@ describe.runIf(onPostgres)('a database that goes away in the middle of a file', 
       yield batchOf(1)
     }
     const cutSessions = () =>
-      sync.rows(
-        `select pg_terminate_backend(pid) from pg_stat_activity
-         where datname = current_database() and pid <> pg_backend_pid() and query ilike 'copy %staged_%'`,
-      )
+      expect
+        .poll(() =>
+          sync.rows(
+            `select pg_terminate_backend(pid) from pg_stat_activity
+             where datname = current_database() and pid <> pg_backend_pid() and query ilike 'copy %staged_%'`,
+          ),
+        )
+        .toHaveLength(1)
     const engine = sync.engine({ adapters: scriptedSource({ name: 'a.csv', content }) })
     await engine.start()
     const connector = await sync.connector({})
 
     expect(await sync.refresh(engine, connector)).toMatchObject({
       state: 'failed',
-      error: syncMessages.databaseGone,
+      error: syncMessages.databaseLost,
       rows: '0',
     })
     expect(await sync.rows("select to_regclass('acme.a') as a")).toEqual([{ a: null }])
@@ -40,7 +44,7 @@ describe.runIf(onPostgres)('a database that goes away in the middle of a file', 
   })
 })
 
-/** A small disk of its own, where this machine lets us make one. */
+/** Mounts a small separate disk, where this machine allows it. */
 function smallDisk(megabytes: number): { folder: string; remove(): void } | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'tributary-disk-'))
   try {
@@ -62,7 +66,7 @@ const disk = onPostgres ? undefined : smallDisk(96)
 afterAll(() => disk?.remove())
 
 describe.runIf(disk !== undefined)('a disk that is full', () => {
-  it('ends the refresh in words, reads go on, and with room again the next one works', async () => {
+  it('ends the refresh with a sentence; the next one works once there is room', async () => {
     const folder = join(disk?.folder ?? '', 'data')
     const filler = join(disk?.folder ?? '', 'filler')
     mkdirSync(folder)
@@ -87,7 +91,7 @@ describe.runIf(disk !== undefined)('a disk that is full', () => {
     await sync.close()
   }, 120_000)
 
-  /** Leaves a few megabytes: enough to note what happened, too little for the file. */
+  /** Leaves a few megabytes: enough to store the end of the run, too little for the file. */
   function fillDisk(path: string) {
     const free = Number(
       execFileSync('df', ['--output=avail', '-m', disk?.folder ?? ''])
@@ -107,9 +111,9 @@ describe('failures of the database', () => {
       Object.assign(new Error('permission denied for database'), { code: '42501' }),
       syncMessages.databaseRefused,
     ],
-    [Object.assign(new Error('terminating connection'), { code: '57P01' }), syncMessages.databaseGone],
-    [Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }), syncMessages.databaseGone],
-    [new Error('Connection terminated unexpectedly'), syncMessages.databaseGone],
+    [Object.assign(new Error('terminating connection'), { code: '57P01' }), syncMessages.databaseLost],
+    [Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }), syncMessages.databaseLost],
+    [new Error('Connection terminated unexpectedly'), syncMessages.databaseLost],
     [new Error('something else'), undefined],
     ['not even an error', undefined],
   ])('%s: %s', (error, sentence) => expect(databaseTrouble(error)?.sentence).toBe(sentence))

@@ -16,7 +16,7 @@ export function databaseTrouble(error: unknown): { sentence: string; cause: Refr
   if (state && refused.has(state))
     return { sentence: syncMessages.databaseRefused, cause: 'target-not-writable' }
   return isDatabaseGone(error)
-    ? { sentence: syncMessages.databaseGone, cause: 'target-unreachable' }
+    ? { sentence: syncMessages.databaseLost, cause: 'target-unreachable' }
     : undefined
 }
 

@@ -38,7 +38,7 @@ const tables = async () =>
   ).map(({ name }) => name)
 
 describe('while a refresh runs', () => {
-  it('it shows how far it is', async () => {
+  it('its progress is shown', async () => {
     const details: (string | null)[] = []
     const look = async () => details.push((await sync.run(runId)).detail)
     async function* content() {
@@ -56,7 +56,7 @@ describe('while a refresh runs', () => {
     expect(details).toEqual(['orders.csv: 4,000 rows', 'orders.csv: 8,000 rows'])
   })
 
-  it('nobody else sees any of its rows until all of them are there', async () => {
+  it('its rows are invisible until all of them are stored', async () => {
     const seen: unknown[] = []
     async function* content() {
       yield Buffer.concat([header, batchOf(0)])
@@ -70,12 +70,12 @@ describe('while a refresh runs', () => {
     expect(await sync.rows(`select count(*) as rows from ${schema}.orders`)).toEqual([{ rows: '8000' }])
   })
 
-  it('a second one of the same connector cannot be queued', async () => {
+  it('a second refresh of the connector cannot be queued', async () => {
     await sync.queue(connector)
     await expect(sync.queue(connector)).rejects.toSatisfy(isUniqueViolation)
   })
 
-  it('it is carried out once, however many processes hear of it', async () => {
+  it('it is executed once, even if several processes get the job', async () => {
     let opened = 0
     async function* content() {
       opened++
@@ -94,29 +94,29 @@ describe('while a refresh runs', () => {
 })
 
 describe('a process that lost its lease', () => {
-  it('stores nothing more and leaves the run to whoever has it now', async () => {
+  it('stores nothing more and leaves the run to its new owner', async () => {
     async function* content() {
       yield Buffer.concat([header, batchOf(0)])
       await sync.storage.db
         .updateTable('refresh_runs')
-        .set({ lease_owner: 'somebody else' })
+        .set({ lease_owner: 'another attempt' })
         .where('connector_id', '=', connector)
         .execute()
       yield batchOf(1)
     }
-    // Progress would notice it sooner: what is tried here is the transaction itself.
+    // Without progress updates, only the transaction itself can detect it.
     const engine = sync.engine({
       adapters: scriptedSource({ name: 'a.csv', content }),
       progressMs: 3_600_000,
     })
     await engine.start()
     const run = await sync.refresh(engine, connector)
-    expect(run).toMatchObject({ state: 'running', lease_owner: 'somebody else', rows: '0' })
+    expect(run).toMatchObject({ state: 'running', lease_owner: 'another attempt', rows: '0' })
     expect(sync.log.at(-1)?.message).toBe('Refresh superseded')
     expect(await tables()).toEqual([])
   })
 
-  it('stops as soon as it hears of it', async () => {
+  it('stops as soon as it notices', async () => {
     async function* content(signal: AbortSignal) {
       yield header
       await sync.storage.db
@@ -135,7 +135,7 @@ describe('a process that lost its lease', () => {
 })
 
 describe('a server that stops', () => {
-  it('puts its refreshes back, and the next start goes on with them', async () => {
+  it('returns its refreshes to the queue for the next start', async () => {
     const started = Promise.withResolvers<void>()
     async function* endless(signal: AbortSignal) {
       yield header
@@ -156,7 +156,7 @@ describe('a server that stops', () => {
     expect(await sync.run(runId)).toMatchObject({ state: 'succeeded', attempt: 1, rows: '1' })
   })
 
-  it('lets a refresh finish that is nearly done', async () => {
+  it('lets a nearly finished refresh end', async () => {
     const started = Promise.withResolvers<void>()
     const goOn = Promise.withResolvers<void>()
     async function* content() {
@@ -180,7 +180,7 @@ describe('a server that stops', () => {
   }
 })
 
-describe('a process that is gone', () => {
+describe('a dead process', () => {
   const abandoned = async (attempt: number) => {
     const runId = await sync.queue(connector)
     const values = {
@@ -194,13 +194,13 @@ describe('a process that is gone', () => {
     return runId
   }
 
-  it('has its run taken up again', async () => {
+  it('loses its run to another process', async () => {
     const runId = await abandoned(1)
     await sync.engine({ adapters: scriptedSource({ name: 'a.csv', content: oneRow }) }).start()
     expect(await sync.ended(runId)).toMatchObject({ state: 'succeeded', attempt: 2 })
   })
 
-  it('has its run given up after three attempts, in words', async () => {
+  it('has its run given up after three attempts, with a sentence', async () => {
     const runId = await abandoned(3)
     await sync.engine({ adapters: scriptedSource({ name: 'a.csv', content: oneRow }) }).start()
     expect(await sync.run(runId)).toMatchObject({
@@ -210,7 +210,7 @@ describe('a process that is gone', () => {
     })
   })
 
-  it('does not cost the files a full refresh had taken already', async () => {
+  it('does not lose the files that a full refresh has already stored', async () => {
     const site = await startFtpSite()
     const files = await sync.ftpConnector(site, { 'target.schema': schema })
     const past = new Date(Date.now() - 60_000)
@@ -232,8 +232,8 @@ describe('a process that is gone', () => {
   })
 })
 
-describe('a source that fails in passing', () => {
-  it('is tried again, and the file is stored once', async () => {
+describe('a temporary failure of a source', () => {
+  it('is retried, and the file is stored once', async () => {
     const site = await startFtpSite()
     const proxy = await startChaosProxy(site.port)
     await site.write('out/big.csv', `id,text\n${[...numberedRows(1, 5_000)].join('')}`)
@@ -250,7 +250,7 @@ describe('a source that fails in passing', () => {
     await site.stop()
   })
 
-  it('is given up when it goes on failing, with nothing stored', async () => {
+  it('ends the refresh when it does not pass, with nothing stored', async () => {
     const site = await startFtpSite()
     const proxy = await startChaosProxy(site.port)
     await site.write('out/big.csv', `id,text\n${[...numberedRows(1, 5_000)].join('')}`)
@@ -269,8 +269,8 @@ describe('a source that fails in passing', () => {
   })
 })
 
-describe('something unforeseen', () => {
-  it('ends the run with a sentence, and the reason goes to the log', async () => {
+describe('an unexpected error', () => {
+  it('ends the run with a sentence and is logged', async () => {
     async function* content() {
       yield header
       throw new TypeError('a mistake of ours')

@@ -33,7 +33,7 @@ afterEach(async () => {
     if (child.process.exitCode === null && child.process.signalCode === null) await child.kill()
 })
 
-/** Opens the database in this process; the other one must be gone where it is embedded. */
+/** Opens the database in this process. Where it is embedded, the other process must have ended. */
 async function here<T>(work: (sync: SyncFixture) => Promise<T>): Promise<T> {
   const sync = await syncFixture(await openStorage(choice), createSecretBox(Buffer.from(key, 'base64')))
   try {
@@ -50,13 +50,13 @@ function there(task: { runId: string; midwayBytes?: number }, nodeOptions: strin
 }
 
 const inTheClear = /^The FTP server offers no encryption/
-const isTrouble = ({ level, message }: LogLine) => level !== 'info' && !inTheClear.test(message)
+const isProblem = ({ level, message }: LogLine) => level !== 'info' && !inTheClear.test(message)
 
 const stored = 'select count(*) as rows, min(text) filter (where id = 1) as text from acme.orders'
 
 describe('a server killed in the middle of a file', () => {
   it.each([{ full: false }, { full: true }])(
-    'leaves the table as it was, and the next start brings the file in: $full',
+    'leaves the table unchanged, and the next start stores the file: full $full',
     async ({ full }) => {
       await site.write('out/orders.csv', 'id,text\n1,before\n', new Date('2026-11-01T00:00:00Z'))
       const connector = await here(async (sync) => {
@@ -80,11 +80,11 @@ describe('a server killed in the middle of a file', () => {
       await here(async (sync) => {
         expect(await sync.run(runId)).toMatchObject({ state: 'running', attempt: 1 })
         expect(await sync.rows(stored)).toEqual([{ rows: '1', text: 'before' }])
-        // An hour later to whoever looks at the lease; the embedded engine needs no waiting.
+        // A clock one hour ahead, so that the lease has expired. The embedded engine need not wait.
         const engine = sync.engine({ clock: () => new Date(Date.now() + 3_600_000) })
         await engine.start()
         // The error and what was logged tell why, should it ever end in another way.
-        const run = { ...(await sync.ended(runId)), trouble: sync.log.filter(isTrouble) }
+        const run = { ...(await sync.ended(runId)), trouble: sync.log.filter(isProblem) }
         expect(run).toMatchObject({
           ...{ state: 'succeeded', attempt: 2, rows: '60000' },
           error: null,
@@ -98,13 +98,13 @@ describe('a server killed in the middle of a file', () => {
   )
 })
 
-// The embedded engine keeps its own pages in the same process, and they would be counted with the refresh's.
+// The embedded engine's own pages are in the same process and would be counted as well.
 describe.runIf(inject('postgresUrl'))('memory', () => {
   const writeBig = async (name: string, rows: number) => {
     await mkdir(join(site.root, 'out'), { recursive: true })
     await pipeline(Readable.from(lines(rows)), createWriteStream(join(site.root, 'out', name)))
   }
-  /** A kilobyte each: what counts is how much is read, and few rows are soon written. */
+  /** A kilobyte per row: the amount of data matters, and few rows are written quickly. */
   function* lines(rows: number) {
     yield 'id,text\n'
     for (let id = 1; id <= rows; id++) yield `${id},${String(id).padStart(1_000, 'x')}\n`
@@ -122,7 +122,7 @@ describe.runIf(inject('postgresUrl'))('memory', () => {
     return bytes
   }
 
-  it('stays flat however large the file is', async () => {
+  it('stays flat for any size of file', async () => {
     await writeBig('small.csv', 2_000)
     await writeBig('large.csv', 65_000)
     const small = await peakOf('small.csv')

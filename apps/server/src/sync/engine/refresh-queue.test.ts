@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => storage.close())
 
-it('takes the next job when one ends, without waiting for the next poll', async () => {
+it('starts the next job when one ends, without waiting for the next poll', async () => {
   const queue = createRefreshQueue(storage, silent, HOUR_IN_SECONDS)
   const runs = Array.from({ length: 4 }, () => randomUUID())
   const { promise: allSent, resolve: release } = Promise.withResolvers<void>()

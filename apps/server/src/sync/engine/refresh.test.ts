@@ -31,12 +31,12 @@ beforeEach(async () => {
   connector = await newConnector()
 })
 
-/** A connector with a folder and a schema of its own. */
+/** Inserts a connector with its own folder and schema. */
 const newConnector = (properties: Record<string, string> = {}) =>
   sync.ftpConnector(site, { 'ftp.path': `/${schema}`, 'target.schema': schema, ...properties })
 
 let minute = 0
-/** Every write is a minute later than the last, as it would be in life. */
+/** Writes a file, each a minute later than the last. */
 const write = (name: string, content: string) =>
   site.write(`${schema}/${name}`, content, new Date(Date.UTC(2026, 10, 1, 0, minute++)))
 const refresh = (options?: { full?: boolean }) => sync.refresh(engine, connector, options)
@@ -50,7 +50,7 @@ const columnsOf = async (table: string) => {
 }
 
 describe('a refresh', () => {
-  it('brings the rows of every file into a table of its own, in the schema named by the code of the organisation', async () => {
+  it('stores each file in its own table, in the schema named after the organisation', async () => {
     const people = customers(300)
     const goods = products(80)
     const sales = orders(4_000, goods, people)
@@ -86,7 +86,7 @@ describe('a refresh', () => {
       Object.entries(row).map(([name, value]) => [name, value === '' ? null : String(value)]),
     )
 
-  it('gives columns types, and keeps what only looks like a number as text', async () => {
+  it('gives columns types, and keeps text that only looks like a number', async () => {
     await write(
       'stock.csv',
       'sku;antal;pris;talt;set;aktiv;stregkode\r\nA1;5;1.50;2026-01-02;2026-01-02T10:00Z;true;0123\r\n',
@@ -114,7 +114,7 @@ describe('a refresh', () => {
     ])
   })
 
-  it('reads every kind of CSV as people mean it', async () => {
+  it('reads unusual CSV as people expect', async () => {
     await write(
       'odd.csv',
       '\ufeff"id","a, b",__proto__,a b\n1,"say ""hi""\nthere",5" pipe,""\n\n2,,\\.,x\r\n3,"\\.",NULL,\n',
@@ -127,25 +127,25 @@ describe('a refresh', () => {
     ])
   })
 
-  it('does not mistake a single column for the end of the data', async () => {
+  it('does not take a line `\\.` for the end of the data', async () => {
     await write('codes.csv', 'code\na\n\\.\nb\n')
     await refresh()
     expect((await rows('codes')).map(({ code }) => code)).toEqual(['\\.', 'a', 'b'])
   })
 
-  it('reads blanks in a column of numbers as no value', async () => {
+  it('reads blanks in a column of numbers as null', async () => {
     await write('n.csv', 'id,n\n1,""\n2,  \n3,\n4, 7 \n')
     await refresh()
     expect((await rows('n')).map(({ n }) => n)).toEqual([null, null, null, '7'])
   })
 
-  it('has no rows to bring from a file that is only a header', async () => {
+  it('creates an empty table for a file with only a header', async () => {
     await write('none.csv', 'id,a\n')
     expect(await refresh()).toMatchObject({ state: 'succeeded', detail: 'none.csv: 0 rows' })
     expect(await rows('none')).toEqual([])
   })
 
-  it('says so when there is nothing to read', async () => {
+  it('reports when there is nothing to read', async () => {
     await write('orders.csv', 'id\n1\n')
     connector = await newConnector({ 'ftp.filter': 'sales*' })
     expect(await refresh()).toMatchObject({ state: 'succeeded', detail: syncMessages.nothingThere })
@@ -153,7 +153,7 @@ describe('a refresh', () => {
 })
 
 describe('an incremental refresh', () => {
-  it('takes only files that have changed', async () => {
+  it('reads only files that have changed', async () => {
     await write('a.csv', 'id,v\n1,x\n')
     await write('b.csv', 'id,v\n1,x\n')
     await refresh()
@@ -163,14 +163,14 @@ describe('an incremental refresh', () => {
     expect(await rows('b')).toEqual([{ id: '1', v: 'y' }])
   })
 
-  it('takes a file again whose table is gone', async () => {
+  it('reads a file again when its table is missing', async () => {
     await write('a.csv', 'id,v\n1,x\n')
     await refresh()
     await sync.rows(`drop table ${schema}.a`)
     expect(await refresh()).toMatchObject({ detail: 'a.csv: 1 row' })
   })
 
-  it('updates rows by their key, adds new ones, and keeps those the file no longer has', async () => {
+  it('updates and adds rows by their key, and keeps those the file no longer has', async () => {
     await write('orders.csv', 'order_id,v\n1,one\n2,two\n3,three\n')
     await refresh()
     await write('orders.csv', 'order_id,v\n2,TWO\n3,three\n4,four\n')
@@ -194,7 +194,7 @@ describe('an incremental refresh', () => {
     )
   })
 
-  it('replaces all rows where nothing tells them apart', async () => {
+  it('replaces all rows when there is no key', async () => {
     await write('log.csv', 'day,v\n2026-01-01,a\n2026-01-01,b\n')
     await refresh()
     await write('log.csv', 'day,v\n2026-01-02,c\n')
@@ -202,7 +202,7 @@ describe('an incremental refresh', () => {
     expect(await rows('log')).toEqual([{ day: '2026-01-02', v: 'c' }])
   })
 
-  it('adds new columns, widens types, and leaves columns the file has lost', async () => {
+  it('adds new columns, widens types and keeps missing columns', async () => {
     await write('orders.csv', 'order_id,n,when,lost\n1,5,2026-01-01,x\n')
     await refresh()
     await write('orders.csv', 'order_id,n,when,new\nA2,1.5,2026-01-01T10:00Z,true\n')
@@ -226,7 +226,7 @@ describe('an incremental refresh', () => {
     ['has lost its key', 'other,v\n1,a\n', syncMessages.keyMissing('orders.csv', 'order_id')],
     ['is ragged', 'order_id,v\n1,a\n2,b,c\n', 'orders.csv, line 3: 3 values where 2 were expected.'],
     ['is empty', '', 'orders.csv is empty: it has no line with column names.'],
-  ])('leaves the table as it was when the file %s', async (_, content, sentence) => {
+  ])('leaves the table unchanged when the file %s', async (_, content, sentence) => {
     await write('orders.csv', 'order_id,v\n1,one\n')
     await refresh()
     await write('orders.csv', content)
@@ -234,7 +234,7 @@ describe('an incremental refresh', () => {
     expect(await rows('orders')).toEqual([{ order_id: '1', v: 'one' }])
   })
 
-  it('brings the good files in and names the bad ones', async () => {
+  it('stores the good files and names the bad ones', async () => {
     await write('bad.csv', 'id,v\n1\n')
     await write('good.csv', 'id,v\n1,x\n')
     await write('worse.csv', 'id,v\n1,"x\n')
@@ -267,7 +267,7 @@ describe('a full refresh', () => {
     ])
   })
 
-  it('chooses the key anew', async () => {
+  it('chooses the key again', async () => {
     await write('orders.csv', 'order_id,v\n1,one\n')
     await refresh()
     await write('orders.csv', 'order_id,v\n1,one\n1,again\n')
@@ -275,7 +275,7 @@ describe('a full refresh', () => {
     expect(await rows('orders')).toHaveLength(2)
   })
 
-  it('leaves the old rows when the file is bad', async () => {
+  it('keeps the old rows when the file is bad', async () => {
     await write('orders.csv', 'order_id,v\n1,one\n')
     await refresh()
     await write('orders.csv', 'order_id,v\n2,two\n3\n')
@@ -283,7 +283,7 @@ describe('a full refresh', () => {
     expect(await rows('orders')).toEqual([{ order_id: '1', v: 'one' }])
   })
 
-  it('leaves everything as it was where a view depends on a type that must change', async () => {
+  it('changes nothing when a view depends on a type that must change', async () => {
     await write('orders.csv', 'order_id,n\n1,5\n')
     await refresh()
     await sync.rows(`create view ${schema}.report as select n from ${schema}.orders`)
@@ -296,8 +296,8 @@ describe('a full refresh', () => {
   })
 })
 
-describe('files that are moved away', () => {
-  it('go to ftp.processedPath once their rows are in, and only then', async () => {
+describe('processed files', () => {
+  it('are moved to ftp.processedPath only after their rows are stored', async () => {
     connector = await newConnector({ 'ftp.processedPath': `/${schema}/done` })
     await write('good.csv', 'id\n1\n')
     await write('bad.csv', 'id\n1,2\n')
@@ -307,8 +307,8 @@ describe('files that are moved away', () => {
   })
 })
 
-describe('a file that cannot be moved away', () => {
-  it('is named, its rows are in, and it is moved as soon as it can be', async () => {
+describe('a file that cannot be moved', () => {
+  it('is named, its rows are stored, and it is moved when possible', async () => {
     connector = await newConnector({ 'ftp.processedPath': `/${schema}/done` })
     await write('orders.csv', 'id\n1\n')
     await write('done', 'a file where the folder should be')

@@ -27,19 +27,19 @@ beforeEach(async () => {
   connector = await newConnector()
 })
 
-/** A connector with a folder and a schema of its own. */
+/** Inserts a connector with its own folder and schema. */
 const newConnector = (properties: Record<string, string> = {}) =>
   sync.ftpConnector(site, { 'ftp.path': `/${schema}`, 'target.schema': schema, ...properties })
 
 let minute = 0
-/** Every write is a minute later than the last, as it would be in life. */
+/** Writes a file, each a minute later than the last. */
 const write = (name: string, content: string) =>
   site.write(`${schema}/${name}`, content, new Date(Date.UTC(2026, 10, 1, 0, minute++)))
 const refresh = () => sync.refresh(engine, connector)
 const rows = (table: string, order = '1') => sync.rows(`select * from ${schema}.${table} order by ${order}`)
 
-describe('whose tables they are', () => {
-  it('a table somebody else made is never written to', async () => {
+describe('the owner of a table', () => {
+  it('is checked: a table of another user is never changed', async () => {
     await write('a.csv', 'id,v\n1,x\n')
     await refresh()
     await sync.rows(`create table ${schema}.mine (id bigint); insert into ${schema}.mine values (7)`)
@@ -51,7 +51,7 @@ describe('whose tables they are', () => {
     expect(await rows('mine')).toEqual([{ id: '7' }])
   })
 
-  it('nor is one of another connector', async () => {
+  it('is checked: a table of another connector is never changed', async () => {
     await write('a.csv', 'id,v\n1,x\n')
     await refresh()
     connector = await newConnector()
@@ -62,7 +62,7 @@ describe('whose tables they are', () => {
     })
   })
 
-  it('another organisation cannot point a connector at this schema', async () => {
+  it('is checked: another organisation cannot use this schema', async () => {
     await write('a.csv', 'id,v\n1,x\n')
     await refresh()
     const organisationId = await sync.organisation('BIRCH')
@@ -78,12 +78,15 @@ describe('whose tables they are', () => {
     expect(await refresh()).toMatchObject({ state: 'failed', error: syncMessages.schemaTaken('acme') })
   })
 
-  it.each(['public', 'pgboss', 'pg_catalog'])('the schema %s is nobody’s target', async (name) => {
-    connector = await newConnector({ 'target.schema': name })
-    expect(await refresh()).toMatchObject({ state: 'failed', error: syncMessages.schemaTaken(name) })
-  })
+  it.each(['public', 'pgboss', 'pg_catalog'])(
+    'is checked: the schema %s cannot be a target',
+    async (name) => {
+      connector = await newConnector({ 'target.schema': name })
+      expect(await refresh()).toMatchObject({ state: 'failed', error: syncMessages.schemaTaken(name) })
+    },
+  )
 
-  it('two files that would share a table are told apart by name', async () => {
+  it('cannot be two files: both are named', async () => {
     await write('orders.csv', 'id\n1\n')
     await write('orders.txt', 'id\n2\n')
     expect(await refresh()).toMatchObject({
@@ -94,8 +97,8 @@ describe('whose tables they are', () => {
   })
 })
 
-describe('settings that do not work', () => {
-  it('a wrong password is forbidden, in words', async () => {
+describe('wrong settings', () => {
+  it('report a wrong password as forbidden', async () => {
     connector = await newConnector({ 'ftp.password': 'wrong' })
     expect(await refresh()).toMatchObject({
       state: 'failed',
@@ -104,7 +107,7 @@ describe('settings that do not work', () => {
     })
   })
 
-  it('a connector type nobody can refresh says so', async () => {
+  it('report a connector type without an adapter', async () => {
     connector = await sync.connector({}, { type: 'woocommerce' })
     expect(await refresh()).toMatchObject({
       state: 'failed',
@@ -115,7 +118,7 @@ describe('settings that do not work', () => {
     expect(engine.supports('constructor')).toBe(false)
   })
 
-  it('a connection string that cannot be read says so', async () => {
+  it('report an unreadable connection string', async () => {
     connector = await newConnector({ 'target.connectionString': 'data source=db' })
     expect(await refresh()).toMatchObject({
       state: 'failed',
@@ -124,7 +127,7 @@ describe('settings that do not work', () => {
     })
   })
 
-  it('a secret sealed with another key says so', async () => {
+  it('report a secret sealed with another key', async () => {
     const other = await syncFixture(sync.storage)
     const elsewhere = await other.ftpConnector(site)
     expect(await sync.refresh(engine, elsewhere)).toMatchObject({

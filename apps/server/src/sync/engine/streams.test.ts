@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => sync.stopEngines())
 
-/** What the source answers next, and how it has been asked. */
+/** The source's next rows and cursor, and the readings it was asked for. */
 let csv = ''
 let cursor: string | undefined
 const asked: Reading[] = []
@@ -56,8 +56,8 @@ const lines = async () =>
     from ${schema}.lines order by "order", line`)
   ).map(({ row }) => row)
 
-describe('a source that tells its changes', () => {
-  it('is asked to go on where it was; rows are added and updated by all columns of their key', async () => {
+describe('a source that returns its changes', () => {
+  it('continues at its cursor and merges rows by all columns of their key', async () => {
     const refresh = await source()
     await refresh('007,1,5\n007,2,6.50\n', 'monday')
     expect(await refresh('007,2,7\n008,1,\n', 'tuesday')).toMatchObject({ state: 'succeeded', rows: '2' })
@@ -71,7 +71,7 @@ describe('a source that tells its changes', () => {
     ).toEqual([{ rows: '2', cursor: 'tuesday' }])
   })
 
-  it('counts what came last of the same row', async () => {
+  it('stores the last of several rows with the same key', async () => {
     const refresh = await source()
     await refresh('a,1,1\na,1,2\n')
     expect(await lines()).toEqual(['a:1:2'])
@@ -79,7 +79,7 @@ describe('a source that tells its changes', () => {
     expect(await lines()).toEqual(['a:1:4', 'b:1:1'])
   })
 
-  it('names rows that are gone; they are taken out before the others are put in', async () => {
+  it('names removed rows, which are deleted before the others are stored', async () => {
     const refresh = await source({ removed: () => ({ column: 'order', values: ['a', 'c', 'no such'] }) })
     await refresh('a,1,1\na,2,1\nb,1,1\nc,1,1\n', 'one')
     await refresh('a,2,5\n', 'two')
@@ -88,7 +88,7 @@ describe('a source that tells its changes', () => {
     expect(await lines()).toEqual(['b:1:1'])
   })
 
-  it('begins anew for a full refresh, and when its table is gone, was emptied or has another key', async () => {
+  it('starts over for a full refresh, and when its table is missing, empty or has another key', async () => {
     const refresh = await source()
     await refresh('a,1,1\nb,1,1\n', 'one')
     await refresh('a,1,2\n', 'two', { full: true })
@@ -105,7 +105,7 @@ describe('a source that tells its changes', () => {
     expect(asked.map(({ full, cursor: from }) => [full, from])).toEqual(Array(5).fill([true, undefined]))
   })
 
-  it('keeps its place when the rows could not be stored', async () => {
+  it('keeps its cursor when the rows could not be stored', async () => {
     const refresh = await source()
     await refresh('a,1,1\n', 'one')
     expect(await refresh('a,1,1e999999\nb,,1\n', 'two')).toMatchObject({
@@ -118,7 +118,7 @@ describe('a source that tells its changes', () => {
   })
 })
 
-it('a source that tells all there is loses here what it has lost', async () => {
+it('a source that returns everything replaces all rows', async () => {
   const refresh = await source({ extent: 'whole' })
   await refresh('a,1,1\nb,1,1\n')
   await refresh('b,1,2\n')
@@ -132,7 +132,7 @@ describe('declared columns', () => {
         where table_schema = '${schema}' and table_name = 'lines' order by ordinal_position`)
     ).map(({ type }) => type)
 
-  it('have their types whatever the rows look like, also without any', async () => {
+  it('have their declared types, even without rows', async () => {
     const refresh = await source()
     await refresh('')
     expect(await typesOf()).toEqual(['order text', 'line bigint', 'amount numeric'])
@@ -140,7 +140,7 @@ describe('declared columns', () => {
     expect(await typesOf()).toEqual(['order text', 'line bigint', 'amount numeric'])
   })
 
-  it('widen the columns of a table there is', async () => {
+  it('widen the columns of an existing table', async () => {
     await (await source())('a,1,5\n')
     await sync.stopEngines()
     const columns = ['order', 'Line', 'amount'].map((name) => ({ name, type: 'text' as const }))
@@ -148,7 +148,7 @@ describe('declared columns', () => {
     expect(await typesOf()).toEqual(['order text', 'line text', 'amount text'])
   })
 
-  it('refuse values that do not fit, by name, and nothing is lost', async () => {
+  it('refuse a value that does not fit, and name its column', async () => {
     const refresh = await source()
     await refresh('a,1,5\n')
     expect(await refresh('a,1,six\nb,1,7\n')).toMatchObject({
@@ -162,7 +162,7 @@ describe('declared columns', () => {
   it.each([
     ['several columns', 'a;b,c;d;e', ',\n,\n', 2],
     ['one column', 'a;b', '\n""\n', 2],
-  ])('keep rows without any value, of %s, and semicolons in their names', async (_, names, rows, count) => {
+  ])('keep rows without any value, with %s', async (_, names, rows, count) => {
     const columns = names.split(',').map((name) => ({ name, type: 'text' as const }))
     const refresh = await source({
       columns,
@@ -174,7 +174,7 @@ describe('declared columns', () => {
     expect(await sync.rows(`select count(*)::int as rows from ${schema}.lines`)).toEqual([{ rows: count }])
   })
 
-  it('without a key have none, and are replaced', async () => {
+  it('without a key are replaced', async () => {
     const refresh = await source({ key: [], extent: 'whole' })
     await refresh('a,1,1\na,1,1\n')
     await refresh('a,1,1\na,1,1\n')
@@ -182,7 +182,7 @@ describe('declared columns', () => {
   })
 })
 
-it('keeps why it failed, and when the source may be asked again', async () => {
+it('stores the cause of a failure and when the source may be asked again', async () => {
   const retryAt = new Date('2026-11-22T12:00:00Z')
   const refresh = await source({
     read: () => {

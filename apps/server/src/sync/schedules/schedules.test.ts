@@ -57,7 +57,7 @@ const finish = () =>
 const automatic = { trigger: 'automatic', requested_by: null, full_sync: false }
 
 describe('a schedule', () => {
-  it('starts a refresh when it comes due, that nobody asked for, and once [CPROP-18]', async () => {
+  it('starts one refresh without a requester when it becomes due [CPROP-18]', async () => {
     await after(0)
     expect(await runs()).toEqual([])
     await after(1)
@@ -71,7 +71,7 @@ describe('a schedule', () => {
     ])
   })
 
-  it('starts when it counts from a moment with microseconds, and once', async () => {
+  it('starts one refresh when its start time has microseconds', async () => {
     await sync.rows(
       `update connectors set scheduled_from = date_trunc('second', now()) + interval '123456 us'`,
     )
@@ -81,20 +81,20 @@ describe('a schedule', () => {
     expect(await runs()).toHaveLength(1)
   })
 
-  it('starts one refresh for all the times that were missed', async () => {
+  it('starts one refresh for all missed times', async () => {
     await after(100)
     await finish()
     await after(100)
     expect(await runs()).toHaveLength(1)
   })
 
-  it('starts one refresh, however many processes look', async () => {
+  it('starts one refresh even with several processes', async () => {
     ahead = HOUR
     await Promise.all(Array.from({ length: 5 }, () => startDue(tools)))
     expect(await runs()).toHaveLength(1)
   })
 
-  it('leaves a connector out whose refresh is still running', async () => {
+  it('skips a connector whose refresh is still running', async () => {
     await after(1)
     await after(2)
     expect(await runs()).toHaveLength(1)
@@ -105,17 +105,17 @@ describe('a schedule', () => {
   })
 
   it.each([
-    ['is taken away', () => schedule(null)],
+    ['is removed', () => schedule(null)],
     ['is changed to another time', () => schedule(`0 ${(new Date().getUTCHours() + 12) % 24} * * *`)],
     ['belongs to a connector that is disconnected', () => change({ status: 'DISCONNECTED' })],
-    ['is of something nobody can read', () => sync.rows(`update connectors set schedule = 'every day'`)],
+    ['is unreadable', () => sync.rows(`update connectors set schedule = 'every day'`)],
   ])('starts nothing when it %s', async (_, happen) => {
     await happen()
     await after(1)
     expect(await runs()).toEqual([])
   })
 
-  it('makes up for nothing from before it was saved, or while its connector was disconnected', async () => {
+  it('ignores times before it was saved or while its connector was disconnected', async () => {
     const longAgo = new Date(Date.now() - 100 * HOUR)
     await sync.storage.db.updateTable('connectors').set({ scheduled_from: longAgo }).execute()
     await change({ status: 'DISCONNECTED' })
@@ -128,7 +128,7 @@ describe('a schedule', () => {
     expect(await runs()).toEqual([])
   })
 
-  it('rests while refreshing is switched off', async () => {
+  it('starts nothing while refreshing is switched off', async () => {
     await allow(false)
     await after(1)
     await allow(true)

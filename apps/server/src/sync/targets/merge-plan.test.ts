@@ -22,7 +22,7 @@ const orders = { full: false, table: 'orders' }
 const changeOf = (before: string, found: ColumnType | 'none') =>
   planMerge(existing({ a: before }), [column('a', found)], orders).columns[0]
 
-describe('the column that tells rows apart', () => {
+describe('the key column of a file', () => {
   it.each([
     ['orders', ['date', 'id'], 'id'],
     ['orders', ['customer_id', 'order_id'], 'order_id'],
@@ -34,7 +34,7 @@ describe('the column that tells rows apart', () => {
     ['orders', ['date', 'amount'], undefined],
     ['orders', ['amount', 'customer_id'], undefined],
     ['orders', ['paid', 'fluid'], undefined],
-  ])('of %s with %j is %s', (table, names, key) => {
+  ])('in %s with %j is %s', (table, names, key) => {
     expect(
       keyColumn(
         names.map((name) => column(name)),
@@ -57,7 +57,7 @@ describe('types only widen', () => {
     ['date', 'timestamptz', 'timestamptz'],
     ['bigint', 'text', 'text'],
     ['date', 'bigint', 'text'],
-  ] as const)('%s that meets %s becomes %s', (before, found, after) => {
+  ] as const)('%s and %s become %s', (before, found, after) => {
     expect(changeOf(before, found)).toMatchObject({ type: after, change: 'widen' })
   })
 
@@ -67,7 +67,7 @@ describe('types only widen', () => {
     ['timestamptz', 'date'],
     ['bigint', 'none'],
     ['character varying(20)', 'bigint'],
-  ] as const)('%s that meets %s stays', (before, found) => {
+  ] as const)('%s stays with %s', (before, found) => {
     expect(changeOf(before, found)).toMatchObject({ type: before, change: 'none' })
   })
 })
@@ -75,7 +75,7 @@ describe('types only widen', () => {
 describe('the plan for a table', () => {
   const file = [column('order_id', 'bigint'), column('note')]
 
-  it('that is new: it is made, filled and given its key', () => {
+  it('creates and fills a new table and adds its key', () => {
     expect(planMerge(undefined, file, orders)).toMatchObject({
       create: true,
       mode: 'replace',
@@ -84,7 +84,7 @@ describe('the plan for a table', () => {
     })
   })
 
-  it('with a key: rows are merged by it', () => {
+  it('merges rows by an existing key', () => {
     const plan = planMerge(
       existing({ order_id: 'bigint', note: 'text' }, { key: ['order_id'] }),
       file,
@@ -93,20 +93,20 @@ describe('the plan for a table', () => {
     expect(plan).toMatchObject({ create: false, mode: 'merge', key: ['order_id'] })
   })
 
-  it('with a key somebody chose by hand: rows are merged by that', () => {
+  it('merges rows by a key chosen by hand', () => {
     expect(
       planMerge(existing({ order_id: 'bigint', note: 'text' }, { key: ['note'] }), file, orders).key,
     ).toEqual(['note'])
   })
 
-  it('without a key: the file takes the place of all rows', () => {
+  it('replaces all rows without a key', () => {
     expect(planMerge(existing({ order_id: 'bigint' }), file, orders)).toMatchObject({
       mode: 'replace',
       key: [],
     })
   })
 
-  it('refreshed fully, or empty: the key is chosen anew', () => {
+  it('chooses the key again for a full refresh or an empty table', () => {
     const table = existing({ order_id: 'bigint' }, { key: ['note'] })
     expect(planMerge(table, file, { ...orders, full: true })).toMatchObject({
       mode: 'replace',
@@ -119,7 +119,7 @@ describe('the plan for a table', () => {
     })
   })
 
-  it('adds the columns a file has gained, and leaves those it has lost', () => {
+  it('adds new columns and keeps missing ones', () => {
     const { columns } = planMerge(
       existing({ order_id: 'bigint', gone: 'text' }, { key: ['order_id'] }),
       file,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { syncMessages } from '../sync.messages.ts'
 import { targetSchemaName } from './target-schema.ts'
 
-describe('the schema tables go to', () => {
+describe('the target schema', () => {
   it.each([
     [undefined, 'ACME', 'acme'],
     [undefined, 'Cedar & Co', 'cedar_co'],
@@ -13,19 +13,19 @@ describe('the schema tables go to', () => {
     expect(targetSchemaName(target, code)).toBe(name),
   )
 
-  it('is never one of the database or of ours', () => {
+  it('is never one of the database system or of ours', () => {
     for (const name of ['public', 'PUBLIC', 'pgboss', 'pg_catalog', 'pg_temp', 'information_schema'])
       expect(() => targetSchemaName(name, 'ACME')).toThrow(syncMessages.schemaTaken(name.toLowerCase()))
   })
 
   it.each(['a b', 'a"b', "a'b", 'a.b', 'a;drop schema public', '_', '2026', 'x'.repeat(64)])(
-    '%s is no name for one',
+    'cannot be named %s',
     (name) => {
       expect(() => targetSchemaName(name, 'ACME')).toThrow(syncMessages.badSchema)
     },
   )
 
-  it('is asked for when the organisation has no code', () => {
+  it('is required when the organisation has no code', () => {
     expect(() => targetSchemaName(undefined, null)).toThrow(syncMessages.noSchema)
   })
 })

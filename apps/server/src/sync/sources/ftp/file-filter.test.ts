@@ -30,11 +30,11 @@ describe('a file filter', () => {
     expect(fileFilter(filter, exclude)(name)).toBe(chosen)
   })
 
-  it('gives up on braces within braces instead of growing', () => {
+  it('limits the patterns of nested braces', () => {
     expect(patternsIn('{a,b}{a,b}{a,b}{a,b}{a,b}{a,b}{a,b}{a,b}').length).toBeLessThanOrEqual(100)
   })
 
-  it('decides alike with a regular expression, which is slower', () => {
+  it('matches like a regular expression, which is slower', () => {
     const pattern = fc.string({ unit: fc.constantFrom('a', 'b', '*', '?'), maxLength: 6 })
     const name = fc.string({ unit: fc.constantFrom('a', 'b'), maxLength: 8 })
     fc.assert(
@@ -45,7 +45,7 @@ describe('a file filter', () => {
     )
   })
 
-  it('cannot be made to run for ever', () => {
+  it('cannot be made to run forever', () => {
     expect(matches(`${'*a'.repeat(120)}*b`, 'a'.repeat(255))).toBe(false)
   })
 })

@@ -50,16 +50,16 @@ describe('encryption', () => {
 })
 
 describe('the other ftp properties', () => {
-  it.each(Object.keys(full))('%s must be filled in', (name) => {
+  it.each(Object.keys(full))('%s is required', (name) => {
     const without = new Map(Object.entries(full).filter(([key]) => key !== name))
     expect(() => readFtpSettings(without)).toThrow(ftpMessages.missing(name))
   })
 
-  it.each(['ftp.username', 'ftp.password'])('%s cannot smuggle a second command', (name) => {
+  it.each(['ftp.username', 'ftp.password'])('%s cannot contain a second command', (name) => {
     expect(() => settings({ [name]: 'anna\r\nDELE orders.csv' })).toThrow(ftpMessages.controlCharacters(name))
   })
 
-  it('moves files to another folder than they come from', () => {
+  it('refuse the same folder for processed files', () => {
     expect(() => settings({ 'ftp.processedPath': '/out/' })).toThrow(ftpMessages.processedIsPath)
   })
 })
@@ -120,7 +120,7 @@ describe('ftp.path', () => {
     '/out\n',
     '\t',
     `/${'x'.repeat(255)}`,
-  ])('%j never leaves the root: it is refused', (path) => {
+  ])('%j would leave the root and is refused', (path) => {
     expect(() => settings({ 'ftp.path': `/a${path}` })).toThrow(/ftp\.path/)
     expect(() => settings({ 'ftp.processedPath': `a/${path}` })).toThrow(/ftp\.processedPath/)
   })

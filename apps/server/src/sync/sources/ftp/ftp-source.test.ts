@@ -78,7 +78,7 @@ async function failureOf(work: Promise<unknown>): Promise<SourceFailure> {
 }
 
 describe('an FTP source', () => {
-  it('lists the files of its folder that the filters choose, with size and time', async () => {
+  it('lists the files that the filters select, with size and time', async () => {
     await site.write('out/orders.csv', 'a\n1\n', noon)
     await site.write('out/Ærø kunder.csv', 'a\n')
     await site.write('out/orders_old.csv', 'a\n')
@@ -89,7 +89,7 @@ describe('an FTP source', () => {
     expect(files[0]).toEqual({ name: 'orders.csv', path: '/out/orders.csv', size: 4, modifiedAt: noon })
   })
 
-  it('reads a file as it is, every byte of it', async () => {
+  it('reads every byte of a file', async () => {
     const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => index % 256))
     await site.write('out/bytes.csv', bytes)
     const ftp = source()
@@ -104,14 +104,14 @@ describe('an FTP source', () => {
     expect((await download(ftp, file)).length).toBe(0)
   })
 
-  it('understands a folder given without a slash, and one with spaces', async () => {
+  it('accepts a folder without a leading slash, and one with spaces', async () => {
     await site.write('mine to send/orders.csv', 'a\n1\n')
     const ftp = source({ 'ftp.path': 'mine to send' })
     const [file] = await list(ftp)
     expect((await download(ftp, file)).toString()).toBe('a\n1\n')
   })
 
-  it('says in the log when a server offers no encryption', async () => {
+  it('logs when a server offers no encryption', async () => {
     await site.write('out/orders.csv', 'a\n')
     await list(source())
     expect(warnings).toEqual([ftpMessages.notEncrypted])
@@ -119,7 +119,7 @@ describe('an FTP source', () => {
 })
 
 describe('a file that is done', () => {
-  it('is moved to the processed folder, which is made', async () => {
+  it('is moved to the processed folder, which is created', async () => {
     await site.write('out/orders.csv', 'a\n1\n')
     const ftp = source({ 'ftp.processedPath': '/done' })
     const [file] = await list(ftp)
@@ -128,7 +128,7 @@ describe('a file that is done', () => {
     expect(await site.names('done')).toEqual(['orders.csv'])
   })
 
-  it('never takes the place of an earlier one', async () => {
+  it('never overwrites an earlier one', async () => {
     await site.write('out/orders.csv', 'new\n')
     await site.write('out/done/orders.csv', 'old\n')
     const ftp = source({ 'ftp.processedPath': '/out/done' })
@@ -138,7 +138,7 @@ describe('a file that is done', () => {
     expect(readFileSync(join(site.root, 'out/done/orders.csv'), 'utf8')).toBe('old\n')
   })
 
-  it('stays where it is without a processed folder', async () => {
+  it('stays in place without a processed folder', async () => {
     await site.write('out/orders.csv', 'a\n')
     const ftp = source()
     const [file] = await list(ftp)
@@ -156,40 +156,40 @@ describe('a file that is done', () => {
   })
 })
 
-describe('what can go wrong with an FTP server', () => {
+describe('a failure of an FTP server', () => {
   beforeEach(() => site.write('out/orders.csv', `a\n${'1234567\n'.repeat(100_000)}`))
 
-  it('wrong password: forbidden', async () => {
+  it('is forbidden for a wrong password', async () => {
     const failure = await failureOf(list(source({ 'ftp.password': 'wrong' })))
     expect(failure).toMatchObject({ message: ftpMessages.signInRefused, forbidden: true, passing: false })
   })
 
-  it('nobody listens', async () => {
+  it('is reported for a closed port', async () => {
     const silent = await startSilentServer()
     await silent.stop()
     const failure = await failureOf(list(source({ 'ftp.host': `127.0.0.1:${silent.port}` })))
     expect(failure).toMatchObject({ message: ftpMessages.refused, forbidden: false })
   })
 
-  it('a private address where only public ones are allowed: as if nobody listened', async () => {
+  it('is the same for a forbidden private address as for a closed port', async () => {
     expect((await failureOf(list(source({}, {}, false)))).message).toBe(ftpMessages.refused)
     expect(site.connections()).toBe(0)
   })
 
-  it('a server that takes the connection and says nothing', async () => {
+  it('is reported for a server that never responds', async () => {
     const silent = await startSilentServer()
     const failure = await failureOf(list(source({ 'ftp.host': `127.0.0.1:${silent.port}` }, { idleMs: 200 })))
     expect(failure).toMatchObject({ message: ftpMessages.timedOut, passing: true })
     await silent.stop()
   })
 
-  it('a folder that is not there', async () => {
+  it('is reported for a missing folder', async () => {
     expect((await failureOf(list(source({ 'ftp.path': '/nowhere' })))).message).toBe(
       ftpMessages.pathMissing('/nowhere'),
     )
   })
 
-  it('a file that vanishes between the listing and the reading, which does not cost the next one', async () => {
+  it('is reported for a file removed after the listing; the next one is read', async () => {
     await site.write('out/second.csv', 'a\n1\n')
     const ftp = source()
     const [first, second] = await list(ftp)
@@ -199,7 +199,7 @@ describe('what can go wrong with an FTP server', () => {
   })
 
   it.each([0, 1, 65_536, 400_000])(
-    'a transfer cut after %i bytes, after which the same file can be read',
+    'is reported for a transfer cut after %i bytes; the file can be read again',
     async (afterBytes) => {
       const ftp = source(throughProxy())
       const [file] = await list(ftp)
@@ -210,7 +210,7 @@ describe('what can go wrong with an FTP server', () => {
     },
   )
 
-  it('a transfer that falls silent', async () => {
+  it('is reported for a transfer that falls silent', async () => {
     const ftp = source(throughProxy(), { idleMs: 400 })
     const [file] = await list(ftp)
     proxy.faults = [{ kind: 'stall', afterBytes: 65_536 }]
@@ -220,7 +220,7 @@ describe('what can go wrong with an FTP server', () => {
     })
   })
 
-  it('a file that grows while it is read', async () => {
+  it('is reported for a file that grows while it is read', async () => {
     const ftp = source()
     const [file] = await list(ftp)
     await site.write('out/orders.csv', 'a\n1\n')
@@ -230,7 +230,7 @@ describe('what can go wrong with an FTP server', () => {
     })
   })
 
-  it('a folder with more files than anybody can mean', async () => {
+  it('is reported for a folder with too many files', async () => {
     for (let index = 0; index < 12; index++) await site.write(`out/file${index}.csv`, 'a\n')
     expect((await failureOf(list(source({}, { files: 10 })))).message).toBe(
       ftpMessages.listingTooLong('/out', 10),
@@ -238,12 +238,12 @@ describe('what can go wrong with an FTP server', () => {
     expect(await list(source({ 'ftp.filter': 'file1*' }, { files: 10 }))).toHaveLength(3)
   })
 
-  it('a listing that does not end', async () => {
+  it('is reported for an endless listing', async () => {
     for (let index = 0; index < 30; index++) await site.write(`out/file${index}.csv`, 'a\n')
     expect((await failureOf(list(source({}, { listingBytes: 500 })))).message).toContain('Move old ones away')
   })
 
-  it('an abort in the middle of a file', async () => {
+  it('stops the reading after an abort in the middle of a file', async () => {
     const size = 16 * 1024 * 1024
     await site.write('out/orders.csv', 'x'.repeat(size))
     const ftp = source()
@@ -262,7 +262,7 @@ describe('what can go wrong with an FTP server', () => {
     expect(received).toBeLessThan(size / 2)
   })
 
-  it('no sentence tells an address, a user or a password', async () => {
+  it('never shows an address, a user or a password', async () => {
     const failures = [
       await failureOf(list(source({ 'ftp.password': 'wrong' }))),
       await failureOf(list(source({ 'ftp.path': '/nowhere' }))),
@@ -272,7 +272,7 @@ describe('what can go wrong with an FTP server', () => {
   })
 })
 
-/** Takes every connection and never says a word. */
+/** Starts a server that accepts connections and never responds. */
 async function startSilentServer() {
   const sockets: Socket[] = []
   const server = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1')
@@ -299,7 +299,7 @@ describe('encryption', () => {
   })
   afterEach(() => encrypted.stop())
 
-  it('is not given up when the certificate cannot be verified: no password is sent', async () => {
+  it('sends no password when the certificate cannot be verified', async () => {
     const failure = await failureOf(list(source({ 'ftp.host': `127.0.0.1:${encrypted.port}` })))
     expect(failure, String(failure.cause)).toHaveProperty('message', ftpMessages.certificate)
     expect(encrypted.connections()).toBe(0)

@@ -3,9 +3,8 @@ export const ftpMessages = {
   missing: (property: string) => `The connector has no ${property}. Fill it in and refresh again.`,
   badHost: 'The FTP host must look like files.example.com or files.example.com:2121.',
   badPath: (property: string) => `${property} must be a folder on the FTP server, without "..".`,
-  controlCharacters: (property: string) =>
-    `${property} contains characters that cannot be typed. Enter it again.`,
-  processedIsPath: 'ftp.processedPath must be another folder than ftp.path.',
+  controlCharacters: (property: string) => `${property} contains control characters. Enter it again.`,
+  processedIsPath: 'ftp.processedPath must differ from ftp.path.',
   refused: 'The FTP server could not be reached: the connection was refused. Check the host and the port.',
   unknownHost: 'The FTP host was not found. Check its name.',
   timedOut: 'The FTP server did not answer in time. Check the host, or try again later.',
@@ -15,17 +14,17 @@ export const ftpMessages = {
     'The FTP server offers no TLS, and this connector requires it, so no password was sent. Enable TLS on the server, or change ftp.encryption.',
   notEncrypted:
     'Not encrypted: the FTP server offers no TLS, so the password and the files were sent in plain text.',
-  pathMissing: (path: string) => `The folder ${path} was not found on the FTP server, or may not be read.`,
+  pathMissing: (path: string) => `The folder ${path} was not found on the FTP server, or cannot be read.`,
   listingTooLong: (path: string, limit: number) =>
-    `The folder ${path} holds more than ${limit.toLocaleString('en-GB')} files. Move old ones away, or use a filter on a smaller folder.`,
+    `The folder ${path} contains more than ${limit.toLocaleString('en-GB')} files. Move old ones away, or use a filter on a smaller folder.`,
   vanished: (name: string) =>
-    `${name} could not be read: it is no longer on the FTP server, or must not be read.`,
+    `${name} could not be read: it was removed from the FTP server, or you may not read it.`,
   changed: (name: string) =>
     `${name} changed while it was being read. It will be read again at the next refresh.`,
   lost: 'The connection to the FTP server was lost.',
   notMoved: (name: string, path: string) =>
-    `The rows of ${name} are in, but the file could not be moved to ${path}. Check that the folder may be written to.`,
-  unexpected: 'The FTP server answered something unexpected.',
+    `The rows of ${name} are stored, but the file could not be moved to ${path}. Check that you may write to the folder.`,
+  unexpected: 'The FTP server sent an unexpected response.',
   filesChosen: (files: number) =>
     files === 1 ? '1 file matches the filter.' : `${files.toLocaleString('en-GB')} files match the filter.`,
 } as const

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readingOf, shortestReal, withoutExponent } from './source-types.ts'
 
-describe('a number of floating point', () => {
+describe('a floating-point number', () => {
   it.each([
     ['1.5e-7', '0.00000015'],
     ['-2e-7', '-0.0000002'],
@@ -12,7 +12,7 @@ describe('a number of floating point', () => {
     ['-7', '-7'],
   ])('%s is written %s', (written, plain) => expect(withoutExponent(written)).toBe(plain))
 
-  it('is the same number afterwards, whatever it is', () => {
+  it('is always written as the same number', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
         expect(Number(withoutExponent(String(value)))).toBe(value === 0 ? 0 : value)
@@ -20,7 +20,7 @@ describe('a number of floating point', () => {
     )
   })
 
-  it('of four bytes has as few digits as say which one it is', () => {
+  it('of four bytes is written with the fewest digits', () => {
     expect(shortestReal(Math.fround(0.1))).toBe('0.1')
     fc.assert(
       fc.property(fc.float({ noNaN: true, noDefaultInfinity: true }), (value) => {
@@ -50,7 +50,7 @@ it.each([
   [null, 'text'],
 ])('a column of %s becomes %s', (theirs, ours) => expect(readingOf(theirs).type).toBe(ours))
 
-it('asks .NET types and unknown ones for their texts', () => {
+it('selects .NET types and unknown ones as text', () => {
   expect(readingOf(null).select?.('[place]')).toBe('[place].ToString()')
   expect(readingOf('vector').select?.('[v]')).toBe('convert(nvarchar(max), [v])')
 })

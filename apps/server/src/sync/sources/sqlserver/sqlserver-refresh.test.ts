@@ -6,7 +6,7 @@ import { type SyncFixture, syncFixture } from '../../testing/sync-fixture.ts'
 import { sqlServerMessages } from './sqlserver.messages.ts'
 import { sqlServerSource } from './sqlserver-source.ts'
 
-// The engine and its database on one side, a server that speaks TDS on the other.
+// The engine and its database against the fake SQL Server.
 
 let sync: SyncFixture
 let server: TdsServer
@@ -70,21 +70,21 @@ const refresh = (full = false) => sync.refresh(engine, connector, { full })
 const stored = (table: string, order: string) =>
   sync.rows(`select * from ${schema}.${table} order by ${order}`)
 
-/** The customers of both sides, each value as the same text. */
+/** Returns the customers of both sides, each value as the same text. */
 const customersHere = async () =>
   (
     await sync.rows(`select id::text, name, credit::text, rate::float8::text, since::text,
-      to_char(seen at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') as seen, extract(epoch from there)::bigint::text as there,
+      to_char(seen at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') as seen_at, extract(epoch from there)::bigint::text as there,
       on_hold::int::text as on_hold, ref, rv from ${schema}.customers order by id`)
   ).map((row) => Object.values(row).map((value) => (value === null ? null : String(value))))
 const customersThere = () =>
   server
-    .read(`select cast(id as text) as id, name, credit, rate, since, substr(seen, 1, 26) as seen, '1774744200' as there,
+    .read(`select cast(id as text) as id, name, credit, rate, since, substr(seen, 1, 26) as seen_at, '1774744200' as there,
       cast(on_hold as text) as on_hold, ref, '0x' || hex(rv) as rv from "dbo.customers" order by id`)
     .map((row) => Object.values(row).map((value) => (value === null ? null : String(value))))
 
 describe('a SQL Server connector [CPROP-08]', () => {
-  it('brings every table over, value by value, and has nothing to do when nothing has changed', async () => {
+  it('stores every table, value by value, and then nothing when nothing has changed', async () => {
     expect(await refresh()).toMatchObject({ state: 'succeeded', rows: '309' })
     expect(await customersHere()).toEqual(customersThere())
     expect(await stored('sales_lines', 'order_no, line')).toEqual(
@@ -96,7 +96,7 @@ describe('a SQL Server connector [CPROP-08]', () => {
     expect(await refresh()).toMatchObject({ state: 'succeeded', rows: '9' })
   })
 
-  it('takes over what was changed and added by its rowversion alone; what was deleted goes with a full refresh', async () => {
+  it('reads changed and added rows by their rowversion; a full refresh removes deleted ones', async () => {
     await refresh()
     server.write(`update [dbo].[customers] set name = 'Zoë' where id = 5`)
     addCustomer(301)
@@ -115,7 +115,7 @@ describe('a SQL Server connector [CPROP-08]', () => {
     expect(await customersHere()).toEqual(customersThere())
   })
 
-  it('leaves a table as it was when the connection is cut in the middle, and goes on from there', async () => {
+  it('leaves a table unchanged when the connection is cut, and continues from there', async () => {
     await refresh()
     const before = await customersHere()
     server.write(`update [dbo].[customers] set name = 'Zoë'`)
@@ -131,7 +131,7 @@ describe('a SQL Server connector [CPROP-08]', () => {
     expect(await customersHere()).toEqual(customersThere())
   })
 
-  it('reads a table whole when it has got another column', async () => {
+  it('reads a whole table after a column was added', async () => {
     await refresh()
     server.write('alter table [dbo].[customers] add vat nvarchar(20)')
     server.write('delete from [dbo].[customers] where id = 6')
@@ -141,7 +141,7 @@ describe('a SQL Server connector [CPROP-08]', () => {
     ).toEqual([{ rows: 299, vat: 0 }])
   })
 
-  it('with a wrong password is forbidden', async () => {
+  it('is forbidden with a wrong password', async () => {
     const wrong = await sync.connector(
       { 'source.connectionString': connectionString('wrong'), 'target.schema': schema },
       { type: 'sqlserver' },

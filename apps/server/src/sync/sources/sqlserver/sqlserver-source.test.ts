@@ -7,7 +7,7 @@ import type { DeclaredRows, Reading, SourceAdapter } from '../source-adapter.ts'
 import { sqlServerMessages } from './sqlserver.messages.ts'
 import { sqlServerSource } from './sqlserver-source.ts'
 
-// The mssql driver against a server that speaks TDS, encrypted, with SQLite behind it.
+// The mssql driver against the fake SQL Server: TDS over TLS, with SQLite behind it.
 
 let server: TdsServer
 beforeAll(async () => {
@@ -80,7 +80,7 @@ const failureOf = (work: Promise<unknown>) =>
   )
 
 describe('the tables of a database', () => {
-  it('are those the user may read, with their columns and keys', async () => {
+  it('are those the user may read, with columns and keys', async () => {
     const adapter = source()
     const streams = await collected(adapter.list(signal))
     adapter.close()
@@ -93,7 +93,7 @@ describe('the tables of a database', () => {
     expect(streams[0]?.columns).toContainEqual({ name: 'stamp', type: 'text' })
   })
 
-  it('are read digit by digit, and letter by letter', async () => {
+  it('are read without losing a digit or letter', async () => {
     const adapter = source()
     const { values } = await read(adapter, 'Ledger')
     adapter.close()
@@ -135,7 +135,7 @@ describe('the tables of a database', () => {
     ])
   })
 
-  it('are read as they were when the statement began, where the database can', async () => {
+  it('are read as of the start of the statement, where snapshots are allowed', async () => {
     const adapter = source()
     await collected(adapter.list(signal))
     adapter.close()
@@ -144,7 +144,7 @@ describe('the tables of a database', () => {
 })
 
 describe('changes', () => {
-  it('are rows with a rowversion from the cursor on, none that somebody has not committed yet', async () => {
+  it('are committed rows with a rowversion from the cursor on', async () => {
     const adapter = source()
     const first = await read(adapter, 'Ledger')
     const commit = server.writeUncommitted(`update [dbo].[Ledger] set note = 'first' where id = 2`)
@@ -164,10 +164,10 @@ describe('changes', () => {
 
   it.each([
     ['of another database', /^\w+ /, '0000000000000001 '],
-    ['of a table that looked otherwise', / \w+$/, ' 0123456789abcdef'],
-    ['from a day the database was set back from', /^\w+/, 'ffffffffffffffff'],
-    ['that is none', /.*/, 'yesterday'],
-  ])('after a cursor %s are everything', async (title, part, written) => {
+    ['of a table with other columns', / \w+$/, ' 0123456789abcdef'],
+    ['from before the database was restored', /^\w+/, 'ffffffffffffffff'],
+    ['that is invalid', /.*/, 'yesterday'],
+  ])('are all rows after a cursor %s', async (title, part, written) => {
     const adapter = source()
     const { rows } = await read(adapter, 'Ledger')
     const cursor = rows.cursor?.()?.replace(part, written)
@@ -176,7 +176,7 @@ describe('changes', () => {
     expect(again.rows.extent).toBe(title === 'of another database' ? 'changes' : 'whole')
   })
 
-  it('are not known of a table without a rowversion', async () => {
+  it('do not exist for a table without a rowversion', async () => {
     const adapter = source()
     const { rows } = await read(adapter, 'sales_lines')
     adapter.close()
@@ -190,14 +190,14 @@ describe('a connection', () => {
     ['a wrong password', { password: 'wrong' }, 'signInRefused', 'sign-in-refused', true],
     ['an unknown catalogue', { 'initial catalog': 'other' }, 'databaseMissing', 'source-path-missing', false],
     ['one that is closed', { 'initial catalog': 'closed' }, 'databaseClosed', 'sign-in-refused', true],
-    ['a name nobody knows', { 'data source': 'db.invalid' }, 'unknownHost', 'host-unknown', false],
-    ['a port where nobody listens', { 'data source': '127.0.0.1,1' }, 'refused', 'unreachable', false],
-  ] as const)('tells of %s', async (_, changed, sentence, code, forbidden) => {
+    ['an unknown host name', { 'data source': 'db.invalid' }, 'unknownHost', 'host-unknown', false],
+    ['a closed port', { 'data source': '127.0.0.1,1' }, 'refused', 'unreachable', false],
+  ] as const)('reports %s', async (_, changed, sentence, code, forbidden) => {
     const failure = await failureOf(collected(source(changed).list(signal)))
     expect(failure).toMatchObject({ message: sqlServerMessages[sentence], code, forbidden })
   })
 
-  it('is neither made to a place that is not allowed nor trusted without a certificate', async () => {
+  it('is made only to allowed addresses with a verified certificate', async () => {
     const properties = new Map([['source.connectionString', connection()]])
     const context = { properties, log: silentLog, now: () => new Date() }
     const guarded = sqlServerSource({ allowPrivateTargets: false })(context)
@@ -212,7 +212,7 @@ describe('a connection', () => {
     expect(await failureOf(read(adapter, 'notes'))).toMatchObject({ code: 'timed-out', passing: true })
   })
 
-  it('that is cut is made anew for the next table', async () => {
+  it('that is cut is replaced for the next table', async () => {
     server.when(/from \[dbo\]\.\[Ledger\]/, { afterRows: 1 })
     const adapter = source()
     expect(await failureOf(read(adapter, 'Ledger'))).toMatchObject({ code: 'connection-lost', passing: true })
@@ -220,7 +220,7 @@ describe('a connection', () => {
     adapter.close()
   })
 
-  it('is closed in the middle of a table when nobody wants more', async () => {
+  it('is closed in the middle of a table when reading stops', async () => {
     const adapter = source()
     const [ledger] = await collected(adapter.list(signal))
     if (!ledger) throw new Error('There is no table.')
@@ -229,7 +229,7 @@ describe('a connection', () => {
     await expect.poll(() => server.connections().open).toBe(0)
   })
 
-  it('is tried step by step', async () => {
+  it('is checked step by step', async () => {
     const adapter = source()
     const passed = await collected(adapter.probe(signal))
     adapter.close()

@@ -19,7 +19,7 @@ export const sqlServerMessages = {
     'The user may not read something this refresh needs. Ask the administrator of the SQL Server for SELECT permission.',
   lost: 'The connection to the SQL Server was lost.',
   changed:
-    'A table changed its columns, or went away, while it was being read. It will be read again at the next refresh.',
+    'A table was changed or removed while it was being read. It will be read again at the next refresh.',
   failed: (number: number) => `The SQL Server reported an error (${number}).`,
   tables: (tables: number) =>
     tables === 1 ? '1 table can be read.' : `${tables.toLocaleString('en-GB')} tables can be read.`,

@@ -4,7 +4,7 @@ const count = (value: number) => value.toLocaleString('en-GB')
 export const wooMessages = {
   missing: (property: string) => `The connector has no ${property}. Fill it in and refresh again.`,
   badUri: 'woo.uri must be an address such as https://shop.example.com.',
-  badKey: (property: string) => `${property} contains characters that no key has. Enter it again.`,
+  badKey: (property: string) => `${property} contains characters that keys do not have. Enter it again.`,
   badStartDate: 'woo.startDate must be a date such as 2026-01-31.',
 
   refused: 'The shop could not be reached: the connection was refused. Check woo.uri.',
@@ -16,22 +16,20 @@ export const wooMessages = {
 
   signInRefused:
     'The shop refused the key. It may have been revoked in the settings of WooCommerce. Enter a new key and secret.',
-  mayNotRead:
-    'The shop knows the key, but does not let it read. Give it the permission Read in the settings of WooCommerce.',
+  mayNotRead: 'The key may not read the shop. Give it the permission Read in the settings of WooCommerce.',
   noApi:
-    'WooCommerce does not answer at this address. Check woo.uri, and that the permalinks of the shop are not "Plain".',
-  busy: 'The shop is too busy, or closed for maintenance, and asked us to come back later.',
-  broken: 'The shop had a fault of its own. Try again later, or ask whoever looks after it.',
-  unexpected: (status: number) => `The shop answered something unexpected (${status}).`,
+    'WooCommerce does not respond at this address. Check woo.uri, and that the permalinks of the shop are not "Plain".',
+  busy: 'The shop is too busy, or closed for maintenance, and asked us to try again later.',
+  broken: 'The shop reported an internal error. Try again later, or ask its administrator.',
+  unexpected: (status: number) => `The shop sent an unexpected response (${status}).`,
 
   notJson:
-    'The shop answered with a page instead of data. Check woo.uri, and whether a firewall stands before the shop.',
-  badJson:
-    'The shop answered with data that cannot be read. A plugin of the shop may write into its answers.',
+    'The shop sent a web page instead of data. Check woo.uri, and whether a firewall protects the shop.',
+  badJson: 'The shop sent data that cannot be read. A plugin of the shop may have changed it.',
   tooLarge: (bytes: number) =>
-    `One answer of the shop is larger than ${count(Math.floor(bytes / 1024 / 1024))} MB, so it was not read.`,
-  noCount: 'The shop does not say how many rows it has. Something between the shop and us may leave it out.',
-  notInOrder: 'The shop does not list its rows in the order asked for. A plugin of the shop may change it.',
+    `A response of the shop is larger than ${count(Math.floor(bytes / 1024 / 1024))} MB, so it was not read.`,
+  noCount: 'The shop did not send its number of rows. A proxy in front of it may remove the header.',
+  notInOrder: 'The shop does not list its rows in the requested order. A plugin of the shop may change it.',
   restless: 'The rows of the shop changed too often while they were being read.',
   badValue: (stream: string, id: number, field: string) =>
     `${stream}: the ${field} of number ${id} cannot be read. Correct it in the shop.`,

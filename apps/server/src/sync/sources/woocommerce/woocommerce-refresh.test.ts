@@ -17,7 +17,7 @@ let engine: SyncEngine
 let connector: string
 let schema: string
 let schemas = 0
-// A day goes by between two refreshes: longer than what is read again.
+// Refreshes are a day apart, longer than the overlap that is read again.
 let now = new Date('2026-11-21T12:00:00Z')
 
 beforeAll(async () => {
@@ -65,9 +65,9 @@ const byId = (one: { id: number }, other: { id: number }) => one.id - other.id
 const completed = () => shop.store.all('orders').filter(({ status }) => status === 'completed')
 
 const rowsOf = (table: string, columns: string) =>
-  sync.rows(`select ${columns} from ${schema}.${table} as told order by told.id`)
+  sync.rows(`select ${columns} from ${schema}.${table} as stored order by stored.id`)
 
-/** Every table compared with the shop, row by row. */
+/** Compares every table with the shop, row by row. */
 async function expectTheShop() {
   const orderRow = ({ id, status, total, customer_id, billing, date_modified_gmt }: ShopOrder) => ({
     id: String(id),
@@ -123,7 +123,7 @@ async function expectTheShop() {
   )
 }
 
-it('a shop is in the database as it is: after the first refresh, after changes of every kind, and after a full one', async () => {
+it('stores a shop unchanged, also after changes of every kind and after a full refresh', async () => {
   expect(await refresh()).toMatchObject({ state: 'succeeded', error: null })
   await expectTheShop()
 
@@ -150,7 +150,7 @@ it('a shop is in the database as it is: after the first refresh, after changes o
   await expectTheShop()
 })
 
-it('a key that is revoked in the middle ends the refresh as forbidden; what is stored stays whole', async () => {
+it('ends as forbidden when the key is revoked, with whole tables', async () => {
   await refresh()
   const before = await rowsOf('orders', '*')
   for (const { id } of wanted()) shop.store.change('orders', id, { total: '0.01' })
@@ -169,7 +169,7 @@ it('a key that is revoked in the middle ends the refresh as forbidden; what is s
   expect(await sync.rows(`select distinct total::text from ${schema}.orders`)).toEqual([{ total: '0.01' }])
 })
 
-it('a shop that asks for time says in the history until when', async () => {
+it('stores until when a busy shop must not be asked', async () => {
   shop.faults.push({ status: 503, headers: { 'retry-after': '600' }, body: '{}' })
   const { state, cause, retry_at: retryAt } = await refresh()
   expect({ state, cause }).toEqual({ state: 'failed', cause: 'source-busy' })

@@ -92,7 +92,7 @@ describe('a WooCommerce shop', () => {
     expect(names).toEqual(['customers', 'order_lines', 'orders', 'products', 'refunds'])
   })
 
-  it('is read whole, over every page, each row as the shop has it', async () => {
+  it('is read whole, over every page, with unchanged values', async () => {
     const { rows, extent } = await read(source(), 'orders')
     expect(extent).toBe('whole')
     expect(idsOf(rows as { id: string }[])).toEqual(idsIn('orders'))
@@ -109,7 +109,7 @@ describe('a WooCommerce shop', () => {
     })
   })
 
-  it('tells of each line whose it is, and of each refund', async () => {
+  it('gives each line and refund the id of its order', async () => {
     const { rows: lines } = await read(source(), 'order_lines')
     expect(lines.map(({ id, order_id: order }) => [Number(id), Number(order)])).toEqual(
       shop.store.all('orders').flatMap((order) => order.line_items.map(({ id }) => [id, order.id])),
@@ -120,7 +120,7 @@ describe('a WooCommerce shop', () => {
     )
   })
 
-  it('before WooCommerce 9.0 has its refunds order by order', async () => {
+  it('before WooCommerce 9.0 is asked for refunds by order', async () => {
     const { rows: expected } = await read(source(), 'refunds')
     const old = await startShop({ key, listsRefunds: false })
     fillShop(old.store, { orders: 230, customers: 120, products: 20 })
@@ -128,7 +128,7 @@ describe('a WooCommerce shop', () => {
     await old.stop()
   })
 
-  it('keeps orders before the start date and of excluded statuses out, with their lines', async () => {
+  it('leaves out orders before the start date or of excluded statuses, with their lines', async () => {
     const start = '2025-11-01'
     const chosen = source({ 'woo.startDate': start, 'woo.orders.exclude': 'cancelled, wc-failed' })
     const kept = shop.store
@@ -140,7 +140,7 @@ describe('a WooCommerce shop', () => {
     expect(lines).toHaveLength(kept.flatMap(({ line_items: items }) => items).length)
   })
 
-  it('gives the first second of the start date, and no blank as a text', async () => {
+  it('includes the first second of the start date and reads missing times as null', async () => {
     const [first] = shop.store.all('orders')
     if (!first) throw new Error('There is no order')
     shop.store.put('orders', {
@@ -154,13 +154,13 @@ describe('a WooCommerce shop', () => {
   })
 })
 
-describe('what has changed since the last refresh', () => {
+describe('changes since the last refresh', () => {
   const sinceThen = async (name: string, properties = {}) => {
     const { cursor } = await read(source(properties), name)
     return { full: false, cursor }
   }
 
-  it('is read alone, lines of a changed order anew; binned and excluded orders go', async () => {
+  it('are read, with all lines of changed orders; binned and excluded orders are removed', async () => {
     const excluding = { 'woo.orders.exclude': 'cancelled' }
     const [changed, cancelled, binned] = shop.store
       .all('orders')
@@ -178,13 +178,13 @@ describe('what has changed since the last refresh', () => {
       extent: 'changes',
       removed: { column: 'id', values: gone },
     })
-    const anew = await read(adapter, 'order_lines', lines)
-    expect(anew.rows).toHaveLength(changed.line_items.length - 1)
-    expect(anew.removed?.column).toBe('order_id')
-    expect(anew.removed?.values.toSorted()).toEqual([...gone, String(changed.id)].toSorted())
+    const lineChanges = await read(adapter, 'order_lines', lines)
+    expect(lineChanges.rows).toHaveLength(changed.line_items.length - 1)
+    expect(lineChanges.removed?.column).toBe('order_id')
+    expect(lineChanges.removed?.values.toSorted()).toEqual([...gone, String(changed.id)].toSorted())
   })
 
-  it('is nothing when nothing has', async () => {
+  it('are empty when nothing has changed', async () => {
     const reading = await sinceThen('orders')
     expect(await read(source(), 'orders', reading)).toMatchObject({
       rows: [],
@@ -193,7 +193,7 @@ describe('what has changed since the last refresh', () => {
     })
   })
 
-  it('is everything after the choice was changed, in a full refresh, and of streams that cannot tell', async () => {
+  it('are all rows after new settings, in a full refresh and for streams without changes', async () => {
     const reading = await sinceThen('orders')
     expect((await read(source({ 'woo.startDate': '2025-01-02' }), 'orders', reading)).extent).toBe('whole')
     expect((await read(source(), 'orders', { ...reading, full: true })).extent).toBe('whole')
@@ -201,7 +201,7 @@ describe('what has changed since the last refresh', () => {
       expect(await read(source(), name, reading)).toMatchObject({ extent: 'whole', cursor: undefined })
   })
 
-  it('goes on from the shop’s own time, read before the first row', async () => {
+  it('start at the shop’s own time before the first row', async () => {
     shop.faults.push({
       headers: { date: 'Sat, 21 Nov 2026 06:00:00 GMT', 'x-wp-total': '0', 'x-wp-totalpages': '0' },
       body: '[]',
@@ -218,7 +218,7 @@ describe('rows that change while they are read', () => {
     }
   }
 
-  it.each([1, 4, 60, 130])('%i rows that go cost none of the others', async (count) => {
+  it.each([1, 4, 60, 130])('lose no row when %i others are deleted', async (count) => {
     const gone = idsIn('orders').slice(0, count)
     const rest = idsIn('orders').slice(count)
     beforePage(2, () => {
@@ -229,7 +229,7 @@ describe('rows that change while they are read', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('rows that come into what was read already make none come twice', async () => {
+  it('appear once when new rows are added to pages already read', async () => {
     const { cursor } = await read(source(), 'orders')
     for (const id of idsIn('orders').slice(20)) shop.store.change('orders', id, {})
     const late = idsIn('orders').slice(0, 20)
@@ -240,7 +240,7 @@ describe('rows that change while they are read', () => {
     expect(idsOf(rows as { id: string }[])).toEqual(idsIn('orders').filter((id) => !late.includes(id)))
   })
 
-  it('and never stop changing are given up', async () => {
+  it('that never stop changing are given up', async () => {
     beforePage(2, () => {
       for (const id of idsIn('orders').slice(0, 10)) shop.store.remove('orders', id)
     })
@@ -251,7 +251,7 @@ describe('rows that change while they are read', () => {
   })
 })
 
-describe('what can go wrong with a shop', () => {
+describe('a failure of a shop', () => {
   const listed = async (adapter: SourceAdapter) => {
     for await (const _ of adapter.list(forever));
   }
@@ -270,12 +270,12 @@ describe('what can go wrong with a shop', () => {
       { message: wooMessages.badStartDate, code: 'settings' },
     ],
     [
-      'a port where nobody listens',
+      'a closed port',
       { 'woo.uri': 'http://127.0.0.1:9' },
       { message: wooMessages.refused, code: 'unreachable' },
     ],
     [
-      'a host nobody knows',
+      'an unknown host name',
       { 'woo.uri': 'https://shop.invalid' },
       { message: wooMessages.unknownHost, code: 'host-unknown' },
     ],
@@ -307,15 +307,15 @@ describe('what can go wrong with a shop', () => {
       wooMessages.notInOrder,
       'source-data',
     ],
-    ['an answer without end', { body: endless }, wooMessages.tooLarge(30_000), 'source-data'],
+    ['an endless response', { body: endless }, wooMessages.tooLarge(30_000), 'source-data'],
     [
-      'a small answer that unpacks to an endless one',
+      'a small response that decompresses to an endless one',
       { headers: { 'content-encoding': 'gzip' }, body: gzipSync(endless) },
       wooMessages.tooLarge(30_000),
       'source-data',
     ],
     [
-      'a value that is none',
+      'an invalid value',
       { headers: { 'x-wp-total': '1' }, body: '[{"id":7,"total":"much"}]' },
       wooMessages.badValue('orders', 7, 'total'),
       'source-data',
@@ -326,7 +326,7 @@ describe('what can go wrong with a shop', () => {
     expect(failure).toMatchObject({ message, code, passing: false })
   })
 
-  it('a key revoked in the middle', async () => {
+  it('is reported for a key revoked in the middle', async () => {
     let pages = 0
     shop.beforeAnswer = () => void (++pages === 2 && shop.keys.revoke(key.key))
     expect(await failureOf(read(source(), 'orders'))).toMatchObject({
@@ -335,7 +335,7 @@ describe('what can go wrong with a shop', () => {
     })
   })
 
-  it('a short wait is waited for, and what fails in passing asked again', async () => {
+  it('is retried when it is temporary or the requested wait is short', async () => {
     shop.faults.push({ status: 429, headers: { 'retry-after': '7' }, body: '{}' }, { cut: true }, undefined, {
       status: 502,
       headers: { 'content-type': 'text/html' },
@@ -344,7 +344,7 @@ describe('what can go wrong with a shop', () => {
     expect(paused).toEqual([7_000, 4_000, 1_000])
   })
 
-  it('a long one ends the refresh and says until when', async () => {
+  it('ends the refresh with a time when the requested wait is long', async () => {
     shop.faults.push({ status: 503, headers: { 'retry-after': '600' }, body: '{}' })
     expect(await failureOf(read(source(), 'orders'))).toMatchObject({
       message: wooMessages.busy,
@@ -355,7 +355,7 @@ describe('what can go wrong with a shop', () => {
     expect(paused).toEqual([])
   })
 
-  it('silence', async () => {
+  it('is reported for a silent shop', async () => {
     shop.faults.push({ silent: true })
     const impatient = source({}, { answerMs: 50, pausesMs: [] })
     expect(await failureOf(read(impatient, 'orders'))).toMatchObject({
@@ -364,12 +364,12 @@ describe('what can go wrong with a shop', () => {
     })
   })
 
-  it('a private address where only public ones are allowed: as if nobody listened', async () => {
+  it('is the same for a forbidden private address as for a closed port', async () => {
     expect((await failureOf(listed(source({}, {}, false)))).message).toBe(wooMessages.refused)
     expect(shop.asked).toEqual([])
   })
 
-  it('a certificate that cannot be verified: no key is sent', async () => {
+  it('sends no key when the certificate cannot be verified', async () => {
     const secure = await startShop({ key, tls: selfSigned() })
     const failure = await failureOf(listed(source({ 'woo.uri': secure.uri })))
     expect(failure).toMatchObject({ message: wooMessages.certificate, code: 'certificate' })
@@ -378,14 +378,14 @@ describe('what can go wrong with a shop', () => {
   })
 })
 
-describe('trying a shop', () => {
+describe('a connection test of a shop', () => {
   const tried = async (adapter: SourceAdapter) => {
     const passed: unknown[] = []
     for await (const check of adapter.probe(forever)) passed.push(check)
     return passed
   }
 
-  it('tells how many orders there are', async () => {
+  it('shows the number of orders', async () => {
     expect(await tried(source())).toEqual([
       { key: 'host-found' },
       { key: 'reached' },
@@ -394,7 +394,7 @@ describe('trying a shop', () => {
     ])
   })
 
-  it('an address without a shop is not one that was signed in to', async () => {
+  it('does not report a sign-in at an address without a shop', async () => {
     expect(await failureOf(tried(source({ 'woo.uri': `${shop.uri}/elsewhere` })))).toMatchObject({
       message: wooMessages.noApi,
       code: 'unreachable',

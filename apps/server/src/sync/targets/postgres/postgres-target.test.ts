@@ -69,7 +69,7 @@ const oneRow = scriptedSource({
   },
 })
 
-describe('a database of the customer’s own', () => {
+describe('a customer’s database', () => {
   let csv = ''
   const lines: DeclaredStream = {
     name: 'lines',
@@ -83,7 +83,7 @@ describe('a database of the customer’s own', () => {
     read: () => ({ csv, cursor: 'next' }),
   }
 
-  it('gets the tables, with their types and keys, changes alone and all anew; ours gets none [DATA-27]', async () => {
+  it('gets the tables with types and keys, by changes and in full; ours gets none [DATA-27]', async () => {
     const engine = await started(declaredSource(lines))
     const id = await connector()
     csv = '007,1,2026-01-02T10:00:00Z\n007,2,\n'
@@ -107,7 +107,7 @@ describe('a database of the customer’s own', () => {
     ).toEqual([{ target: `postgres://${server.host}/${database}`, cursor: 'next', rows: '1' }])
   })
 
-  it('is begun anew when the connector comes to it from another database', async () => {
+  it('is filled from the beginning when the connector changes to it', async () => {
     const asked: (string | undefined)[] = []
     const read: DeclaredStream['read'] = ({ cursor }) => {
       asked.push(cursor)
@@ -127,7 +127,7 @@ describe('a database of the customer’s own', () => {
     expect(asked).toEqual([undefined, 'next', undefined])
   })
 
-  it('keeps tables that somebody else made', async () => {
+  it('keeps tables of other owners', async () => {
     await customer.query(`create schema ${schema} authorization ${role}`)
     await customer.query(`create table ${schema}.a (id bigint); insert into ${schema}.a values (7)`)
     const engine = await started(oneRow)
@@ -139,7 +139,7 @@ describe('a database of the customer’s own', () => {
     expect(await there(`select id from ${schema}.a`)).toEqual([{ id: '7' }])
   })
 
-  it('that is lost in the middle keeps its table as it was, and the next try works', async () => {
+  it('that is lost in the middle keeps its table unchanged', async () => {
     const proxy = await startCuttingProxy(Number(server.port))
     const id = await connector({ host: `postgres://127.0.0.1:${proxy.port}` })
     await sync.refresh(await started(oneRow), id)
@@ -161,7 +161,7 @@ describe('a database of the customer’s own', () => {
     await proxy.stop()
   })
 
-  it('is not blamed for a source that breaks off, and gets the other streams', async () => {
+  it('gets the other streams when a source breaks off', async () => {
     const broken = async function* () {
       yield Buffer.concat([header, batchOf(0)])
       throw new SourceFailure('The shop closed.', { code: 'connection-lost' })
@@ -185,7 +185,7 @@ describe('a database of the customer’s own', () => {
     ])
   })
 
-  it('gets nothing of a refresh that was cancelled, however late', async () => {
+  it('gets no rows of a cancelled refresh', async () => {
     const id = await connector()
     const content = async function* () {
       yield Buffer.from('id,text\n1,x\n')
@@ -206,21 +206,21 @@ describe('a database that cannot be written to', () => {
     ['a wrong password', { password: 'wrong' }, 'fine', 'target-sign-in-refused', targetMessages.loginFailed],
     ['no such database', { database: 'nowhere' }, 'fine', 'target-missing', targetMessages.databaseMissing],
     [
-      'a schema that cannot be made',
+      'a schema that cannot be created',
       { database: `${database}_poor` },
       'fine',
       'target-missing',
       targetMessages.schemaMissing,
     ],
-    ['a schema of somebody else', {}, 'locked', 'target-not-writable', targetMessages.mayNotCreate],
+    ['a schema of another user', {}, 'locked', 'target-not-writable', targetMessages.mayNotCreate],
     [
-      'nobody there',
+      'a closed port',
       { host: 'postgres://127.0.0.1:1' },
       'fine',
       'target-unreachable',
       targetMessages.refused,
     ],
-  ] as const)('%s: says so, and why', async (_, changed, named, cause, sentence) => {
+  ] as const)('is reported for %s', async (_, changed, named, cause, sentence) => {
     const engine = await started(oneRow)
     expect(await sync.refresh(engine, await connector(changed, named))).toMatchObject({
       state: 'failed',
@@ -230,7 +230,7 @@ describe('a database that cannot be written to', () => {
     })
   })
 
-  it('at an address that must not be reached looks like nobody there', async () => {
+  it('is the same at a forbidden address as at a closed port', async () => {
     const engine = await started(oneRow, { openTarget: openTarget(false) })
     expect(await sync.refresh(engine, await connector())).toMatchObject({
       cause: 'target-unreachable',
@@ -239,7 +239,7 @@ describe('a database that cannot be written to', () => {
   })
 })
 
-describe('looking at a target', () => {
+describe('checking a target', () => {
   const signal = new AbortController().signal
   const of = (changed: Parameters<typeof connectionString>[0], named: string) => ({
     organisationId: sync.organisationId,
@@ -260,7 +260,7 @@ describe('looking at a target', () => {
     return keys
   }
 
-  it('tells what holds, and makes nothing', async () => {
+  it('yields the checks that pass and creates nothing', async () => {
     expect(await passed(of({}, 'to_be_made'))).toEqual(['target-reached', 'target-writable'])
     expect(await there(`select to_regnamespace('to_be_made') as made`)).toEqual([{ made: null }])
     expect(await passed(of({}, 'locked'))).toEqual(['target-reached', 'target-not-writable'])
@@ -269,7 +269,7 @@ describe('looking at a target', () => {
     expect(await passed(ours)).toEqual(['target-reached', 'target-writable'])
   })
 
-  it('shows the first rows of a table of the connector, and of no other', async () => {
+  it('shows the first rows only of tables of the connector', async () => {
     const connectorId = await connector()
     await sync.refresh(await started(oneRow), connectorId)
     const looked = { ...of({}, schema), connectorId }

@@ -11,7 +11,7 @@ export type SyncSession<Connection extends SqlConnection = StorageConnection> = 
 }
 
 /**
- * Opens a session of our own database. PostgreSQL gives each stream a connection. The embedded engine has a single
+ * Opens a session of our database. PostgreSQL gives each stream a connection. The embedded engine has a single
  * session for everything, so it is taken for each batch and released in between: a slow source must not stop the server.
  */
 export function withSyncSession<T>(storage: Storage, work: (session: SyncSession) => Promise<T>): Promise<T> {

@@ -10,7 +10,7 @@ import { type SyncFixture, syncFixture } from '../../testing/sync-fixture.ts'
 import { syncTargets } from '../open-target.ts'
 import { previewTable, probeTarget } from '../use-target.ts'
 
-// The mssql driver against a server that speaks TDS, encrypted, with SQLite behind it.
+// The mssql driver against the fake SQL Server: TDS over TLS, with SQLite behind it.
 
 let sync: SyncFixture
 let server: TdsServer
@@ -76,8 +76,8 @@ const row = (order: string, line: number, changed: object = {}) => ({
   ...changed,
 })
 
-describe('a SQL Server of the customer’s own', () => {
-  it('gets the tables, with their types and keys, changes alone and all anew [DATA-27]', async () => {
+describe('a customer’s SQL Server', () => {
+  it('gets the tables with types and keys, by changes and in full [DATA-27]', async () => {
     const engine = await started(declaredSource(lines))
     const id = await sync.connector(properties())
     csv =
@@ -99,7 +99,7 @@ describe('a SQL Server of the customer’s own', () => {
     )
   })
 
-  it('gets more rows than a statement may carry, and numbers too long for it as texts', async () => {
+  it('gets more rows than one statement, and numbers of too many digits as texts', async () => {
     const content = async function* () {
       yield Buffer.from('id,text,amount\n')
       for (let id = 1; id <= 2_500; id++) yield Buffer.from(`${id},x,${'9'.repeat(30)}.${'1'.repeat(12)}\n`)
@@ -113,7 +113,7 @@ describe('a SQL Server of the customer’s own', () => {
     expect(server.statements).toContainEqual(expect.stringMatching(/\[amount\] nvarchar\(max\)/))
   })
 
-  it('keeps its table as it was when the connection is cut before the end', async () => {
+  it('keeps its table unchanged when the connection is cut before the end', async () => {
     const engine = await started(declaredSource(lines))
     const id = await sync.connector(properties())
     csv = '1,1,,,,old\n'
@@ -131,7 +131,7 @@ describe('a SQL Server of the customer’s own', () => {
     expect(stored()).toMatchObject([{ note: 'new' }, { note: 'new' }])
   })
 
-  it('keeps tables that somebody else made', async () => {
+  it('keeps tables of other owners', async () => {
     server.write('create table [figures].[lines] (id int)')
     const engine = await started(declaredSource(lines))
     csv = '1,1,,,,\n'
@@ -142,7 +142,7 @@ describe('a SQL Server of the customer’s own', () => {
     expect(server.read('select * from "figures.lines"')).toEqual([])
   })
 
-  it('is looked at: the first rows of a table, and whether it can be written to', async () => {
+  it('is checked, and shows the first rows of a table', async () => {
     const engine = await started(declaredSource(lines))
     const connectorId = await sync.connector(properties())
     csv = `${Array.from({ length: 60 }, (_, at) => `a,${at + 1},,true,,${'x'.repeat(300)}`).join('\n')}\n`
@@ -163,7 +163,7 @@ describe('a SQL Server of the customer’s own', () => {
     expect(passed).toEqual(['target-reached', 'target-writable'])
   })
 
-  it('that refuses the password says so', async () => {
+  it('reports a refused password', async () => {
     const engine = await started(declaredSource(lines))
     expect(await sync.refresh(engine, await sync.connector(properties('wrong')))).toMatchObject({
       state: 'failed',
