@@ -13,7 +13,7 @@ import { clientOf, errorOf } from '../test/builders.ts'
 import { bodyOf, httpServer, json } from '../test/local-server.ts'
 import { createClient } from './client.ts'
 
-/** A server that answers anything with `answer` and writes down the last request. */
+/** Starts a server that gives `answer` to every request and records the last request. */
 async function listener(answer: unknown = []) {
   const last = { line: '', headers: {} as IncomingMessage['headers'], body: '' }
   const baseUrl = await httpServer(async (request, response) => {
@@ -27,7 +27,7 @@ async function listener(answer: unknown = []) {
 
 const accepted = { status: 200, message: 'Refresh started', error: null, data: { HasError: false } }
 
-describe('what is sent', () => {
+describe('the request of a call', () => {
   it('is a plain GET with the token for a read', async () => {
     const { baseUrl, last } = await listener()
     await listOrganisations(clientOf(baseUrl, { token: 'abc' }))
@@ -37,20 +37,20 @@ describe('what is sent', () => {
     expect(last.headers).not.toHaveProperty('x-tributary-background')
   })
 
-  it('has no token when there is none', async () => {
+  it('has no authorization header without a token', async () => {
     const { baseUrl, last } = await listener()
     await listStatuses(clientOf(baseUrl))
     expect(last.headers).not.toHaveProperty('authorization')
   })
 
-  it('carries params and query', async () => {
+  it('contains params and query', async () => {
     const { baseUrl, last } = await listener({})
     const input = { params: { id: 'a/7' }, query: { excludeProperties: 'true' } } as const
     await errorOf(getConnector(clientOf(`${baseUrl}/backend/`), input))
     expect(last.line).toBe('GET /backend/business2cloud/clients/connectors/a%2F7?excludeProperties=true')
   })
 
-  it('carries a body as JSON', async () => {
+  it('contains a body as JSON', async () => {
     const { baseUrl, last } = await listener(accepted)
     const body = { fullTransactionSync: true, statusMessage: 'Full refresh requested from the portal' }
     const answer = await refreshConnector(clientOf(baseUrl), { params: { orgId: 1, id: 7 }, body })
@@ -60,7 +60,7 @@ describe('what is sent', () => {
     expect(answer).toMatchObject({ message: 'Refresh started', data: { hasError: false, completedAt: null } })
   })
 
-  it('is an empty object when nothing of an optional body is given', async () => {
+  it('contains an empty object for an omitted optional body', async () => {
     const { baseUrl, last } = await listener(accepted)
     await refreshConnectorByKey(clientOf(baseUrl), {
       params: { clientKey: 'harbour', connectorKey: 'ftp-01' },
@@ -78,7 +78,7 @@ describe('what is sent', () => {
     ])
   })
 
-  it('says of a poll that nobody is waiting', async () => {
+  it('marks a poll as background', async () => {
     const { baseUrl, last } = await listener()
     await listConnectors(
       clientOf(baseUrl),
@@ -88,21 +88,21 @@ describe('what is sent', () => {
     expect(last.headers['x-tributary-background']).toBe('1')
   })
 
-  it('trims an address and leaves a password alone', async () => {
+  it('trims an address but not a password', async () => {
     const { baseUrl, last } = await listener({})
     await signIn(clientOf(baseUrl), { emailAddress: ' sue@kite.example ', password: ' pass ' })
     expect(JSON.parse(last.body)).toEqual({ emailAddress: 'sue@kite.example', password: ' pass ' })
   })
 })
 
-describe('how it is sent', () => {
+describe('the fetch of a call', () => {
   const sent: RequestInit[] = []
   const recording: typeof fetch = async (_, init) => {
     sent.push(init ?? {})
     return new Response('[]', { headers: { 'content-type': 'application/json' } })
   }
 
-  it('takes the cookie along to the main service only, and nothing from a cache', async () => {
+  it('sends cookies only to the main service and never reads a cache', async () => {
     const client = clientOf('http://backend.invalid', { fetch: recording })
     await listOrganisations(client)
     await listConnectors(client, { params: { orgId: 1, connectorId: 'ftp' } })
@@ -112,7 +112,7 @@ describe('how it is sent', () => {
     expect(sent.map((init) => init.cache)).toEqual(['no-store', 'no-store', 'no-store'])
   })
 
-  it('does not carry a write to another address', async () => {
+  it('does not follow a redirect of a write', async () => {
     const elsewhere = await listener({ accessToken: 'stolen' })
     const baseUrl = await httpServer((_, response) => {
       response.writeHead(307, { location: `${elsewhere.baseUrl}/auth/signin` }).end()
@@ -123,7 +123,7 @@ describe('how it is sent', () => {
     expect([error.kind, elsewhere.last.body]).toEqual(['network', ''])
   })
 
-  it('refuses a parameter that would call another path before anything is sent', async () => {
+  it('refuses a parameter that would call another path', async () => {
     const before = sent.length
     const client = clientOf('http://backend.invalid', { fetch: recording })
     const error = await errorOf(listConnectors(client, { params: { orgId: '..', connectorId: 'ftp' } }))
@@ -137,8 +137,8 @@ describe('how it is sent', () => {
   })
 })
 
-describe('types', () => {
-  it('ask for what a call needs and for nothing else', () => {
+describe('the types of a call', () => {
+  it('require what the call needs and nothing else', () => {
     expectTypeOf(listOrganisations).toBeCallableWith(clientOf(''))
     expectTypeOf(getConnector).toBeCallableWith(clientOf(''), { params: { id: 1 } })
     expectTypeOf(listOrganisations).returns.resolves.toEqualTypeOf<

@@ -1,15 +1,15 @@
 import type { Endpoint, Params } from '../contract/endpoint.ts'
 import type { Client } from './client.ts'
 
-/** How to make a call. */
+/** Options of one call. */
 export type CallOptions = {
-  /** Cancels the call, while its body arrives as well. */
+  /** Cancels the call, also while its response body arrives. */
   signal?: AbortSignal | undefined
-  /** True for a poll: nobody is waiting, and the server does not take it for a sign of life. */
+  /** True for a poll that no one waits for. The server does not count it as user activity. */
   background?: boolean | undefined
   /**
-   * Names what a person wants to have written. Repeated with the same key, a write whose answer was lost is not carried
-   * out again. Each call has a new one unless told otherwise; ignored by calls that are about signing in.
+   * Identifies one intended write. A write repeated with the same key is not carried out twice. By default each call
+   * gets a new key. Sign-in calls ignore it.
    */
   idempotencyKey?: string | undefined
 }
@@ -24,7 +24,7 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     ? { [_ in Name]?: Value }
     : { [_ in Name]: Value }
 
-/** The parts a call has: `params` of its path, `query`, `body`. */
+/** The input of a call: the `params` of its path, its `query` and its `body`. */
 export type CallInput<Path extends string, Query, Body> = ParamsPart<Path> &
   Part<'query', Query> &
   Part<'body', Body>
@@ -33,13 +33,13 @@ type Arguments<Input> = Nothing extends Input
   ? [input?: Input, options?: CallOptions]
   : [input: Input, options?: CallOptions]
 
-/** A function that makes one call of the contract: it takes the client, then what the call needs. */
+/** A function that makes one call of the contract. It takes the client, then the input. */
 export type Call<Path extends string, Query, Body, Answer> = (
   client: Client,
   ...args: Arguments<CallInput<Path, Query, Body>>
 ) => Promise<Answer>
 
-/** Turns a described call into a function. It rejects with an `SdkError` and with nothing else. */
+/** Turns an endpoint of the contract into a function that rejects only with `SdkError`. */
 export const call =
   /* @__NO_SIDE_EFFECTS__ */
     <Path extends string, Query, Body, Answer>(

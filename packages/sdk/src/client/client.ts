@@ -14,48 +14,52 @@ import { withTabLock } from './tab-lock.ts'
 import { type CallRequest, type CookieUse, createWire, lostExchange, unsentCallError } from './wire.ts'
 import { withSession } from './with-session.ts'
 
-/** What a client needs to know; only the address is required. */
+/** Options of a client. Only `baseUrl` is required. */
 export type ClientOptions = {
-  /** Where the backend answers, e.g. `https://portal.example/backend`, or `/backend` in a page of that origin. */
+  /**
+   * The address of the backend, e.g. `https://portal.example/backend`, or `/backend` in a page of the same origin.
+   */
   baseUrl: string
-  /** The fetch to use instead of the global one. */
+  /** Replaces the global fetch. */
   fetch?: typeof globalThis.fetch
-  /** An access token to start with, for scripts that have one. */
+  /** An initial access token, for scripts that have one. */
   token?: string
-  /** Whether the main service gets the session cookie; `include` unless said otherwise. */
+  /** Whether calls to the main service send the session cookie; `include` by default. */
   credentials?: CookieUse
-  /** Told whenever the person signed in changes or their data is renewed; null when nobody is any more. */
+  /** Called when the signed-in user or their data changes; null when no user is signed in. */
   onSessionChange?: (user: SessionUser | null) => void
   /**
-   * Asked once when the server no longer accepts somebody's session; without it the session is over then. Calls refused
-   * for it and calls begun meanwhile wait, unless they are aborted. Once that person has signed in again on this client
-   * (`signIn`, `confirmSignIn`, `refreshSession`) they are made, the refused ones again; once the promise settles and
-   * nobody has, the session is over.
+   * Called once when the server no longer accepts the session; without it, the session ends. Refused calls and calls
+   * made meanwhile wait unless they are aborted. They are sent when the same user has signed in again on this client
+   * (`signIn`, `confirmSignIn`, `refreshSession`). The session ends if the promise settles and no one has.
    */
   onSessionLost?: (user: SessionUser) => Promise<unknown>
-  /** Told exactly once when a session is over. */
+  /** Called exactly once when a session ends. */
   onSignedOut?: (reason: EndReason) => void
-  /** Told after each successful write that makes earlier answers of that kind old (requirement CALL-106). */
+  /** Called after each successful write that makes cached responses of that kind outdated. */
   onOutdated?: (what: Outdated) => void
-  /** Another clock, for tests. */
+  /** Replaces the system clock, for tests. */
   clock?: Clock
-  /** Another retry budget than the one all clients of the process share. */
+  /** Replaces the retry budget that all clients of the process share. */
   retryBudget?: RetryBudget
 }
 
-/** A connection to one backend, with at most one session. Handed to the call functions, e.g. `listOrganisations(client)`. */
+/**
+ * A connection to one backend, with at most one session. Call functions take it first, e.g.
+ * `listOrganisations(client)`.
+ */
 export type Client = {
-  /** Makes a described call; what `call` is built on. */
+  /** Makes a call. `call` builds on it. */
   send: <Answer>(order: CallRequest<Answer>, signal?: AbortSignal) => Promise<Answer>
-  /** Who is signed in. */
+  /** The current session. */
   session: ClientSession
-  /** The time as the server has it. */
+  /** The server's current time. */
   now: () => Date
-  /** Says where it points and nothing more. */
+  /** Contains only the address, so that a printed client reveals no token. */
   toJSON: () => { baseUrl: string }
 }
 
-/** Creates a client. It makes no call by itself. */
+/** Creates a client. Makes no call itself. */
 export function createClient(options: ClientOptions): Client {
   const { baseUrl, clock = systemClock, retryBudget: budget = processRetryBudget } = options
   const serverClock = createServerClock(clock)
@@ -68,8 +72,8 @@ export function createClient(options: ClientOptions): Client {
   }
 
   /**
-   * The deadline spans repetitions, a silent renewal and the replay: nobody waits longer than promised, except for a person
-   * who signs in again.
+   * Applies one deadline to retries, a silent renewal and the replay. Only the time in which a user signs in again is
+   * not counted.
    */
   async function underDeadline<Answer>(
     order: CallRequest<Answer>,
@@ -88,7 +92,7 @@ export function createClient(options: ClientOptions): Client {
 
   async function send<Answer>(given: CallRequest<Answer>, signal?: AbortSignal): Promise<Answer> {
     const { session, outdates, keyed } = given.endpoint
-    // One for all tries of this call.
+    // All attempts of this call share one key.
     const idempotencyKey = keyed ? (given.idempotencyKey ?? newIdempotencyKey()) : undefined
     const order = { ...given, idempotencyKey }
     const answer = await underDeadline(order, signal, (deadline) => {

@@ -1,14 +1,16 @@
-/** Time and chance, handed over so that deadlines and pauses are tested without waiting. Milliseconds throughout. */
+/**
+ * Time and randomness as a parameter, so that tests of deadlines and pauses do not wait. Times are in milliseconds.
+ */
 export type Clock = {
-  /** Milliseconds since 1970, as this machine believes. */
+  /** Milliseconds since 1970 by this machine's clock. */
   now: () => number
-  /** At least 0 and less than 1. */
+  /** A random number from 0 up to, but not including, 1. */
   random: () => number
-  /** Runs something once after so many milliseconds; what it returns calls that off. */
+  /** Runs a function once after a delay. Returns a function that cancels it. */
   after: (ms: number, run: () => void) => () => void
 }
 
-/** The machine's own clock. */
+/** The machine's clock. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   random: () => Math.random(),

@@ -1,31 +1,31 @@
 import type { DeadlineKind } from '../contract/endpoint.ts'
 import type { Clock } from './clock.ts'
 
-/** How long a call may take, its answer's last byte and its repetitions included. Milliseconds. */
+/** The longest time of a call in milliseconds, including retries and the last byte of the response. */
 export const deadlineMs = { read: 15_000, write: 30_000, synchronise: 60_000 } as const satisfies Record<
   DeadlineKind,
   number
 >
 
-/** The time a call has, and what ends it early: its caller's signal. */
+/** The time limit of a call, which the caller's signal can end early. */
 export type Deadline = {
   /** Aborts when time is up or the caller cancels. */
   signal: AbortSignal
-  /** Why it ended; null while it has not. */
+  /** Why it ended; null while it runs. */
   ended: () => 'timeout' | 'aborted' | null
   /** Milliseconds left. */
   left: () => number
-  /** The promise's outcome, or a rejection as soon as the deadline ends, whichever is first. */
+  /** Settles like the promise, or rejects as soon as the deadline ends. */
   within: <T>(promise: Promise<T>) => Promise<T>
-  /** Resolves after so many milliseconds, unless the deadline ends first. */
+  /** Resolves after a delay in milliseconds. Rejects if the deadline ends first. */
   pause: (ms: number) => Promise<void>
-  /** The promise's outcome, however long that takes: time starts anew after it. The caller can still cancel. */
+  /** Settles like the promise without a time limit, then restarts the time. The caller can still cancel. */
   untimed: <T>(promise: Promise<T>) => Promise<T>
   /** Releases the timer and the caller's signal. */
   stop: () => void
 }
 
-/** Starts counting. Call `stop` whatever happens. */
+/** Starts the time. The caller must always call `stop`. */
 export function startDeadline(ms: number, clock: Clock, caller?: AbortSignal): Deadline {
   const controller = new AbortController()
   let endsAt = 0
@@ -34,7 +34,7 @@ export function startDeadline(ms: number, clock: Clock, caller?: AbortSignal): D
   const ending = new Promise<never>((_, reject) => {
     controller.signal.addEventListener('abort', reject)
   })
-  // Nobody may be waiting when it ends; that is no error of anybody's.
+  // Prevents an unhandled rejection when nothing awaits the deadline.
   ending.catch(() => {})
   const end = (reason: 'timeout' | 'aborted') => {
     why ??= reason

@@ -9,7 +9,7 @@ import { encodeInput } from './encode-input.ts'
 
 const refused = (schema: z.ZodMiniType | undefined, input: unknown) => encodeInput(schema, input, 'body')
 
-describe('an input is refused by the names of the fields its call does not know [DATA-30]', () => {
+describe('an input with a field that its call does not know is refused by name [DATA-30]', () => {
   const nested = z.strictObject({
     kite: z.strictObject({ name: z.string() }),
     all: z.optional(z.array(z.strictObject({}))),
@@ -43,18 +43,18 @@ describe('an input is refused by the names of the fields its call does not know 
     expect(refused(schema, input)).toEqual({ refused: names.map((name) => `${name} is not a known field.`) })
   })
 
-  it('unless the name may be a secret that came there by mistake', () => {
+  it('a field name that may be a misplaced secret is not shown', () => {
     expect(refused(nested, { kite: { name: 'a', 'pw-1 x': 1 } })).toEqual({
       refused: ['body.kite has a field that is not known.'],
     })
   })
 
-  it('and not for one that is left out as undefined', () => {
+  it('a field with the value undefined is accepted', () => {
     const body = contract.connectors.updateConnector.body
     expect(refused(body, { name: 'a', nmae: undefined })).toEqual({ value: { Name: 'a' } })
   })
 
-  it('and says no more than that it failed where something else is wrong', () => {
+  it('any other mistake gives the general message', () => {
     expect(refused(nested, { kite: null })).toEqual({ refused: ['Request failed'] })
   })
 })

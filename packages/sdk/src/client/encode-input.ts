@@ -6,15 +6,15 @@ import { tryOrNull } from './try-or-null.ts'
 type Values = Readonly<Record<string, unknown>>
 type Path = readonly string[]
 
-/** What goes on the wire, or the sentences that say why it cannot. */
+/** The encoded value, or the sentences that explain why it cannot be sent. */
 export type Encoded = { value: Values } | { refused: string[] }
 
 /**
- * Writes an input as its schema says. A field that the schema does not know is refused by name instead of left out
- * (requirement DATA-30): writing reports it, or reading what was written does not bring it back.
+ * Encodes an input with its schema. Refuses a field that the schema does not know by name, rather than dropping it.
+ * Such a field is found when encoding reports it, or when decoding the result does not bring it back (DATA-30).
  */
 export function encodeInput(schema: z.ZodMiniType = nothing, input: unknown = {}, where: string): Encoded {
-  // A codec may throw on input no schema foresaw.
+  // A codec may throw on unforeseen input.
   const written = tryOrNull(() => z.safeEncode(schema, input))?.value
   const unknown = written?.success
     ? lostFrom(input, z.decode(schema, written.data), [])

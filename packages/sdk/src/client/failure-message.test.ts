@@ -20,7 +20,7 @@ it.each([
   expect(failureMessage(error)).toBe(message)
 })
 
-describe('a message that helps nobody', () => {
+describe('isVagueFailure', () => {
   const http = (statusCode: number, unexplained = false) =>
     new SdkError({ kind: 'http', method: 'GET', path: '/users', messages: ['No.'], statusCode, unexplained })
 

@@ -2,7 +2,7 @@ import { Refusal } from './refusal.ts'
 import { requestMessages } from './request.messages.ts'
 import { isSdkError } from './sdk-error.ts'
 
-/** What to tell a person about a failed call: what the server or the transport says, '' for one that was cancelled. */
+/** Returns the message to show for a failed call: the server's or the client's, '' for a cancelled call. */
 export function failureMessage(error: unknown): string {
   if (isSdkError(error)) return error.messages.join(' ')
   return error instanceof Refusal ? error.sentence : requestMessages.unexpected
@@ -10,11 +10,11 @@ export function failureMessage(error: unknown): string {
 
 const vagueKinds: readonly string[] = ['invalid-response', 'empty-response', 'invalid-shape', 'invalid-input']
 
-/** Whether the message of a failed call says nothing that helps a person, e.g. "Internal Server Error". */
+/** Whether the message of a failed call does not help the user, e.g. "Internal Server Error". */
 export function isVagueFailure(error: unknown): boolean {
   if (!isSdkError(error)) return !(error instanceof Refusal)
   const { kind, statusCode = 0, unexplained } = error
-  // With 503 our server says what is busy and how long.
+  // Our server explains a 503: what is busy and for how long.
   const isServerFault = statusCode >= 500 && statusCode !== 503
   return unexplained || isServerFault || vagueKinds.includes(kind)
 }

@@ -11,7 +11,7 @@ const head = (extra: string) => `HTTP/1.1 200 OK\r\nContent-Type: application/js
 
 const failing = async (baseUrl: string) => errorOf(listOrganisations(clientOf(baseUrl)))
 
-it('says the network sentence when the connection is refused [ERR-01]', async () => {
+it('shows the network sentence when the connection is refused [ERR-01]', async () => {
   const error = await failing(await closedPort())
   expect(error).toMatchObject({ kind: 'network', cause: 'ECONNREFUSED', statusCode: undefined })
   expect(error.messages).toEqual([
@@ -19,7 +19,7 @@ it('says the network sentence when the connection is refused [ERR-01]', async ()
   ])
 })
 
-it('says the network sentence when the connection is cut before any header [ERR-01]', async () => {
+it('shows the network sentence when the connection is cut before any header [ERR-01]', async () => {
   const error = await failing(await rawServer((socket) => socket.destroy()))
   expect(error).toMatchObject({ kind: 'network', messages: [requestMessages.network] })
 })
@@ -36,14 +36,14 @@ it.each([0.1, 0.5, 0.9])(
   },
 )
 
-it('takes a chunked body without its last chunk for a lost network', async () => {
+it('treats a chunked body without its last chunk as a lost network', async () => {
   const cut = (socket: Socket) => {
     socket.write(`${head('Transfer-Encoding: chunked\r\n')}5\r\n[{"Id\r\n`, () => socket.destroy())
   }
   expect((await failing(await rawServer(cut))).kind).toBe('network')
 })
 
-it('gives up at the deadline when no answer ever comes', async () => {
+it('gives up at the deadline when no response arrives', async () => {
   const clock = fakeClock()
   const baseUrl = await rawServer(() => clock.advance(15_000))
   const error = await errorOf(listOrganisations(clientOf(baseUrl, { clock })))
@@ -51,7 +51,7 @@ it('gives up at the deadline when no answer ever comes', async () => {
   expect(clock.waiting()).toBe(0)
 })
 
-it('counts the body into the deadline: a byte now and then is not an answer', async () => {
+it('counts the body into the deadline, even if a byte arrives now and then', async () => {
   const clock = fakeClock()
   const drip = (socket: Socket) => {
     socket.write(`${head('Content-Length: 1000\r\n')}[`)
@@ -65,7 +65,7 @@ it('counts the body into the deadline: a byte now and then is not an answer', as
   expect(error.kind).toBe('timeout')
 })
 
-it('is still on time a millisecond before the deadline', async () => {
+it('accepts a response one millisecond before the deadline', async () => {
   const clock = fakeClock()
   const baseUrl = await httpServer((_, response) => {
     clock.advance(14_999)
@@ -83,14 +83,14 @@ it.each([
   ['an object where a list belongs', '{"Id":1}', 'invalid-shape'],
   ['rows without a name', '[{"Id":1}]', 'invalid-shape'],
   ['null', 'null', 'invalid-shape'],
-])('refuses %s answered with 200 [ERR-02] [ERR-03]', async (_, body, kind) => {
+])('refuses %s in a 200 [ERR-02] [ERR-03]', async (_, body, kind) => {
   const error = await failing(await httpServer((_request, response) => response.end(body)))
   expect(error).toMatchObject({ kind, statusCode: 200 })
   const sentence = kind === 'empty-response' ? 'No response from server' : 'Invalid response from server'
   expect(error.messages).toEqual([sentence])
 })
 
-it('says that a 204 is no response [ERR-03]', async () => {
+it('treats a 204 as an empty response [ERR-03]', async () => {
   const error = await failing(await httpServer((_, response) => response.writeHead(204).end()))
   expect(error).toMatchObject({
     kind: 'empty-response',
@@ -99,13 +99,13 @@ it('says that a 204 is no response [ERR-03]', async () => {
   })
 })
 
-it('takes the status text of a proxy that answers a web page [ERR-02]', async () => {
+it('uses the status text when a proxy responds with a web page [ERR-02]', async () => {
   const page = '<html><body><h1>502 Bad Gateway</h1></body></html>'
   const error = await failing(await httpServer((_, response) => response.writeHead(502).end(page)))
   expect(error).toMatchObject({ kind: 'http', statusCode: 502, messages: ['Bad Gateway'] })
 })
 
-it('does without a status text [ERR-02] [ERR-05]', async () => {
+it('uses the general sentence without a status text [ERR-02] [ERR-05]', async () => {
   const answering = (body: string) =>
     rawServer((socket) => socket.end(`HTTP/1.1 500 \r\nContent-Length: ${body.length}\r\n\r\n${body}`))
   expect((await failing(await answering('<h1>no</h1>'))).messages).toEqual(['Invalid response from server'])
@@ -125,19 +125,19 @@ it.each([
   expect(error).toMatchObject({ kind: 'http', statusCode: 409, messages, message: messages.join('\n') })
 })
 
-it('carries what support needs: request id, and seconds to wait', async () => {
+it('has the request id and the seconds to wait', async () => {
   const headers = { 'x-request-id': 'req-0042', 'retry-after': '120' }
   const error = await failing(await httpServer((_, response) => json(response, {}, 429, headers)))
   expect(error).toMatchObject({ statusCode: 429, requestId: 'req-0042', retryAfter: 120 })
 })
 
-it('takes a 200 that carries another status code for that status', async () => {
+it('treats a 200 that contains another status code as that status', async () => {
   const body = { statusCode: 429, message: 'Please wait 15 minutes from last refresh.' }
   const error = await failing(await httpServer((_, response) => json(response, body)))
   expect(error).toMatchObject({ kind: 'http', statusCode: 429, messages: [body.message] })
 })
 
-it('is cancelled by its caller, at any time, and then says nothing', async () => {
+it('can be cancelled at any time, without a message', async () => {
   const before = AbortSignal.abort()
   const client = clientOf(await httpServer((_, response) => json(response, [])))
   expect(await errorOf(listOrganisations(client, {}, { signal: before }))).toMatchObject({

@@ -2,5 +2,5 @@ import { randomHex } from '../common/text/random-hex.ts'
 
 const BYTES = 16
 
-/** A key that no other write has. */
+/** Returns a key that no other write has. */
 export const newIdempotencyKey = (): string => randomHex(BYTES)

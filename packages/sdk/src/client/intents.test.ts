@@ -13,7 +13,7 @@ import { withIntents } from './intents.ts'
 
 type Answer = { status: number; headers?: Record<string, string> } | 'lost'
 
-/** A server that answers in this order, then always well; it writes down the key of each request. */
+/** Starts a server that gives these answers in order, then always succeeds. It records the key of each request. */
 async function answering(...answers: Answer[]) {
   const keys: (string | undefined)[] = []
   const keyOf = ({ headers }: IncomingMessage) => headers['idempotency-key']?.toString()
@@ -30,7 +30,7 @@ async function answering(...answers: Answer[]) {
 const input = (name = 'Kite') => ({ params: { orgId: 1 }, body: { name, sourceConnectorId: 2 } })
 
 describe('a write', () => {
-  it('has a key of its own, as a string of the header', async () => {
+  it('has its own key, as a quoted header value', async () => {
     const { client, keys } = await answering()
     await createConnector(client(), input())
     await createConnector(client(), input())
@@ -41,13 +41,13 @@ describe('a write', () => {
     expect(keys[0]).not.toBe(keys[1])
   })
 
-  it('has the key that its caller chose', async () => {
+  it('has the key that its caller passes', async () => {
     const { client, keys } = await answering()
     await createConnector(client(), input(), { idempotencyKey: 'my "key"' })
     expect(keys).toEqual(['"my \\"key\\""'])
   })
 
-  it('keeps it while the server is still carrying out the same', async () => {
+  it('keeps the key while the server still carries out the same write', async () => {
     const busy = { status: 409, headers: { 'retry-after': '1' } }
     const clock = fakeClock()
     const { client, keys } = await answering(busy, busy)
@@ -57,21 +57,21 @@ describe('a write', () => {
     expect(clock.pauses).toEqual([1_000, 1_000])
   })
 
-  it('is not repeated after another conflict', async () => {
+  it('is not repeated after any other conflict', async () => {
     const { client, keys } = await answering({ status: 409 })
     await errorOf(createConnector(client(), input()))
     expect(keys).toHaveLength(1)
   })
 })
 
-it('a read and a sign-in have no key', async () => {
+it('does not apply to reads and sign-ins, which have no key', async () => {
   const { client, keys } = await answering()
   await errorOf(listOrganisations(client()))
   await signIn(client(), { emailAddress: 'a', password: 'b' })
   expect(keys).toEqual([undefined, undefined])
 })
 
-it('every write has a key, but for those about signing in', () => {
+it('every write has a key, except sign-in calls', () => {
   const without = Object.values(contract)
     .flatMap((feature) => (typeof feature === 'object' ? Object.entries<unknown>({ ...feature }) : []))
     .filter((entry): entry is [string, Endpoint] => Object(entry[1]).method !== undefined)
@@ -98,7 +98,7 @@ describe('a form', () => {
     ['the connection was lost', 'lost'],
     ['the server failed', { status: 500 }],
     ['a proxy gave up', { status: 504 }],
-  ])('keeps the key when the same is sent again after %s', async (_, failure) => {
+  ])('keeps the key when the same values are sent again after %s', async (_, failure) => {
     const { client, keys } = await answering(failure)
     const form = withIntents(client())
     await errorOf(createConnector(form, input()))
@@ -108,7 +108,7 @@ describe('a form', () => {
     expect(keys[2]).not.toBe(keys[0])
   })
 
-  it('takes a new one after a refusal', async () => {
+  it('uses a new key after a refusal', async () => {
     const { client, keys } = await answering({ status: 400 })
     const form = withIntents(client())
     await errorOf(createConnector(form, input()))
@@ -116,7 +116,7 @@ describe('a form', () => {
     expect(keys[1]).not.toBe(keys[0])
   })
 
-  it('takes a new one for other values, and for the first ones after those', async () => {
+  it('uses a new key for other values, and for the first values after those', async () => {
     const { client, keys } = await answering('lost', 'lost')
     const form = withIntents(client())
     const rename = (name: string) => updateConnector(form, { params: { orgId: 1, Id: 2 }, body: { name } })
@@ -124,7 +124,7 @@ describe('a form', () => {
     expect(new Set(keys).size).toBe(3)
   })
 
-  it('has one for each of several writes', async () => {
+  it('has one key for each of several writes', async () => {
     const { client, keys } = await answering('lost', 'lost')
     const form = withIntents(client())
     const other = { params: { orgId: 2 }, body: input().body }
@@ -134,7 +134,7 @@ describe('a form', () => {
     expect(keys[0]).not.toBe(keys[1])
   })
 
-  it('leaves a key alone that its caller chose', async () => {
+  it('keeps a key that its caller passes', async () => {
     const { client, keys } = await answering()
     await createConnector(withIntents(client()), input(), { idempotencyKey: 'mine' })
     expect(keys).toEqual(['"mine"'])

@@ -2,7 +2,7 @@ import type { Client } from './client.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
 import { isSdkError } from './sdk-error.ts'
 
-/** Whether a write that failed like this may have been carried out, so that it is to be repeated under its key. */
+/** Whether a failed write may have been carried out, so that a retry needs the same key. */
 const isUnanswered = (error: unknown): boolean => {
   if (!isSdkError(error)) return false
   const { kind, statusCode = 0, retryAfter } = error
@@ -11,8 +11,8 @@ const isUnanswered = (error: unknown): boolean => {
 }
 
 /**
- * Returns a client for one form. A write whose answer was lost keeps its `Idempotency-Key` when the same is sent again,
- * so that pressing Save once more changes nothing twice. Other values, or any answer, make it a new intent.
+ * Returns a client for one form. A write whose response was lost keeps its `Idempotency-Key` when the same values are
+ * sent again, so a second press of Save changes nothing twice. Different values, or any response, start a new key.
  */
 export function withIntents(client: Client): Client {
   const unanswered = new Map<string, { values: string; key: string }>()

@@ -13,7 +13,7 @@ async function watched(answer: unknown, status = 200) {
   return { outdated, client: clientOf(baseUrl, { onOutdated: (what) => outdated.push(what) }) }
 }
 
-it('tells that connector types are old after a connector was deleted [CALL-106]', async () => {
+it('reports outdated connector types after a connector was deleted [CALL-106]', async () => {
   const { client, outdated } = await watched({
     status: 200,
     message: 'Gone.',
@@ -24,13 +24,13 @@ it('tells that connector types are old after a connector was deleted [CALL-106]'
   expect(outdated).toEqual(['connector-types'])
 })
 
-it('tells nothing when the deletion failed', async () => {
+it('reports nothing when the deletion failed', async () => {
   const { client, outdated } = await watched({ message: 'It is deleted already.' }, 409)
   await errorOf(deleteConnector(client, { params }))
   expect(outdated).toEqual([])
 })
 
-it('tells nothing after a read', async () => {
+it('reports nothing after a read', async () => {
   const { client, outdated } = await watched([])
   await listConnectorTypes(client)
   expect(outdated).toEqual([])

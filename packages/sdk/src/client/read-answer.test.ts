@@ -24,14 +24,14 @@ function outcome(text: string, status: number): unknown {
 }
 
 describe('reading is tolerant', () => {
-  it('takes a list as it is or wrapped in data', () => {
+  it('accepts a list with or without a data wrapper', () => {
     const rows = [{ Id: 1, CompanyName: 'Blue Kite' }]
     const expected = [{ id: 1, companyName: 'Blue Kite' }]
     expect(readAnswer(listOrganisations, raw(JSON.stringify(rows)), now)).toEqual(expected)
     expect(readAnswer(listOrganisations, raw(JSON.stringify({ data: rows })), now)).toEqual(expected)
   })
 
-  it('keeps fields it does not know', () => {
+  it('keeps unknown fields', () => {
     const [row] = readAnswer(
       listOrganisations,
       raw('[{"Id":1,"CompanyName":"Blue Kite","Colour":"blue"}]'),
@@ -45,7 +45,7 @@ describe('reading is tolerant', () => {
   })
 })
 
-describe('never anything but an answer or an SdkError', () => {
+describe('returns an answer or throws an SdkError', () => {
   it('for any text with any status', () => {
     const status = fc.integer({ min: 200, max: 599 })
     fc.assert(
@@ -103,11 +103,11 @@ it.each([
   )
 })
 
-it.each([200, 201, 204, 302, 399])('says that an empty %d is no response', (status) => {
+it.each([200, 201, 204, 302, 399])('reports an empty %d as no response', (status) => {
   expect(outcome('', status)).toMatchObject({ kind: 'empty-response', statusCode: status })
 })
 
-describe('a success whose body says otherwise', () => {
+describe('a success whose body has a status', () => {
   it.each([
     [200, { status: 409, message: 'Taken.' }, 409],
     [200, { statusCode: 409, message: 'Taken.' }, 409],

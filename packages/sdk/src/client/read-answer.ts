@@ -5,13 +5,16 @@ import { type Failure, SdkError } from './sdk-error.ts'
 import { tryOrNull } from './try-or-null.ts'
 import { saysUnauthorised } from './unauthorised.ts'
 
-/** What came back, body read to its end. */
+/** A response whose body was read to its end. */
 export type RawAnswer = { status: number; statusText: string; headers: Headers; text: string }
 
 type Asked<Answer> = Pick<Endpoint<string, unknown, unknown, Answer>, 'method' | 'path' | 'response'>
 type Details = Pick<Failure, 'kind' | 'messages' | 'unauthorised' | 'unexplained'> & { statusCode?: number }
 
-/** The answer in our names and types. Everything else is an {@link SdkError} with the specified sentence. */
+/**
+ * Decodes a response into the SDK's names and types. Anything else becomes an {@link SdkError} with the specified
+ * message.
+ */
 export function readAnswer<Answer>(asked: Asked<Answer>, raw: RawAnswer, now: Date): Answer {
   const fail = (details: Details): never => {
     throw new SdkError({
@@ -24,7 +27,7 @@ export function readAnswer<Answer>(asked: Asked<Answer>, raw: RawAnswer, now: Da
     })
   }
   const empty = raw.text.trim() === ''
-  // Undefined when it is no JSON, which no JSON text can mean.
+  // Undefined when the text is not JSON. JSON has no undefined.
   const json = tryOrNull<unknown>(() => JSON.parse(raw.text))?.value
   if (raw.status >= 400) return fail(refusal(json, raw.statusText, !empty && json === undefined))
   if (empty) return fail({ kind: 'empty-response', messages: [requestMessages.emptyResponse] })
@@ -32,12 +35,12 @@ export function readAnswer<Answer>(asked: Asked<Answer>, raw: RawAnswer, now: Da
     return fail({ kind: 'invalid-response', messages: [requestMessages.invalidResponse] })
   const carried = carriedStatus(json, raw.status)
   if (carried !== undefined) return fail({ ...refusal(json), statusCode: carried })
-  // A codec may throw on input no schema foresaw; that is a wrong shape like any other.
+  // A codec may throw on unforeseen input, which also counts as a wrong shape.
   const read = tryOrNull(() => z.decode(asked.response, json))
   return read ? read.value : fail({ kind: 'invalid-shape', messages: [requestMessages.invalidResponse] })
 }
 
-/** An answer of 200 whose body says that it is another status means that status (contract, section 0; USER-16). */
+/** A 200 whose body contains a different status is treated as that status (USER-16). */
 function carriedStatus(json: unknown, httpStatus: number): number | undefined {
   const carried = [fieldOf(json, 'statusCode'), fieldOf(json, 'status')]
   return carried.find(
@@ -45,7 +48,7 @@ function carriedStatus(json: unknown, httpStatus: number): number | undefined {
   )
 }
 
-/** Message, else error, else status text, else a general sentence (portal spec 8). Any of them may say "Unauthorized". */
+/** Returns the first of message, error, status text and a general sentence. Any of them may be "Unauthorized". */
 function refusal(json: unknown, statusText = '', unreadable = false): Details {
   const fallback = unreadable ? requestMessages.invalidResponse : requestMessages.requestFailed
   const said = [fieldOf(json, 'message'), fieldOf(json, 'error')].map(sentences)
@@ -62,7 +65,7 @@ function refusal(json: unknown, statusText = '', unreadable = false): Details {
 const sentences = (value: unknown): string[] =>
   [value].flat().filter((text): text is string => typeof text === 'string' && text.trim() !== '')
 
-/** What a value holds under a name; undefined when it is no object. */
+/** Returns a property of an object; undefined for any other value. */
 export const fieldOf = (json: unknown, name: string): unknown =>
   typeof json === 'object' && json !== null ? Reflect.get(json, name) : undefined
 

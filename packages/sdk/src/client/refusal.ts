@@ -1,4 +1,4 @@
-/** Thrown instead of making a call that is known to be refused: its sentence is for the person. */
+/** Thrown instead of making a call that would certainly be refused. Its sentence is for the user. */
 export class Refusal extends Error {
   readonly sentence: string
 

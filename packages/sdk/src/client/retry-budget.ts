@@ -1,18 +1,18 @@
 const MINUTE_MS = 60_000
-/** So many repetitions a minute are always allowed, or a quiet client could never repeat anything. */
+/** Retries per minute that are always allowed. Otherwise a quiet client could never retry. */
 const FLOOR = 10
 const CEILING = 60
 const SHARE = 0.1
 
-/** Keeps a struggling server from being asked ever more: repetitions are a small share of the last minute's calls. */
+/** Protects a struggling server: retries are a small share of the calls in the last minute. */
 export type RetryBudget = {
-  /** Notes that a call was made. */
+  /** Counts a call. */
   count: (now: number) => void
-  /** Takes one repetition, or says that there is none left. */
+  /** Takes one retry. Returns false when none is left. */
   take: (now: number) => boolean
 }
 
-/** A budget of its own: 10 repetitions a minute or 10 % of the calls, whichever is more, and never above 60. */
+/** Creates a budget per minute: 10 retries or 10 % of the calls, whichever is more, and never above 60. */
 export function createRetryBudget(): RetryBudget {
   let calls: number[] = []
   let repetitions: number[] = []
@@ -32,5 +32,5 @@ export function createRetryBudget(): RetryBudget {
   }
 }
 
-/** The budget that all clients of this process share unless they are given another. */
+/** The budget that all clients of this process share by default. */
 export const processRetryBudget: RetryBudget = /* @__PURE__ */ createRetryBudget()

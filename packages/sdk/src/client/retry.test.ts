@@ -11,7 +11,7 @@ import { call } from './call.ts'
 import { retryPause } from './retry.ts'
 import { createRetryBudget } from './retry-budget.ts'
 
-/** A server that answers the first requests with these statuses and all later ones well; `asked` counts them. */
+/** Starts a server that gives these statuses first and then always succeeds. `asked` counts the requests. */
 async function failingFirst(statuses: number[], headers: Record<string, string> = {}) {
   const seen = { asked: 0 }
   const baseUrl = await httpServer((_, response) => {
@@ -22,27 +22,27 @@ async function failingFirst(statuses: number[], headers: Record<string, string> 
 }
 
 describe('a read', () => {
-  it.each([429, 502, 503, 504])('is repeated after a %d', async (status) => {
+  it.each([429, 502, 503, 504])('is retried after a %d', async (status) => {
     const { baseUrl, seen } = await failingFirst([status, status])
     expect(await listOrganisations(clientOf(baseUrl))).toEqual([])
     expect(seen.asked).toBe(3)
   })
 
-  it.each([400, 401, 403, 404, 408, 409, 500, 501])('is not repeated after a %d', async (status) => {
+  it.each([400, 401, 403, 404, 408, 409, 500, 501])('is not retried after a %d', async (status) => {
     const { baseUrl, seen } = await failingFirst([status, status, status, status])
     const client = clientOf(baseUrl)
     await errorOf(listOrganisations(client))
-    // A 401 asks once for a new session, on another path of the same server.
+    // A 401 requests a new session once, on another path of the same server.
     expect(seen.asked).toBe(status === 401 ? 2 : 1)
   })
 
-  it('is tried three times and no more', async () => {
+  it('is tried three times at most', async () => {
     const { baseUrl, seen } = await failingFirst([503, 503, 503, 503])
     expect((await errorOf(listOrganisations(clientOf(baseUrl)))).messages).toEqual(['number 3'])
     expect(seen.asked).toBe(3)
   })
 
-  it('is repeated when the connection is lost, also in the middle of the body', async () => {
+  it('is retried when the connection is lost, also in the middle of the body', async () => {
     let connections = 0
     const baseUrl = await rawServer((socket) => {
       connections += 1
@@ -61,14 +61,14 @@ describe('a read', () => {
     expect(clock.pauses).toEqual([250, 500])
   })
 
-  it('waits as long as the server asks', async () => {
+  it('waits as long as the server requests', async () => {
     const clock = fakeClock()
     const { baseUrl } = await failingFirst([429], { 'retry-after': '7' })
     await listOrganisations(clientOf(baseUrl, { clock }))
     expect(clock.pauses).toEqual([7_000])
   })
 
-  it('gives up at once when the server asks for more time than the deadline leaves', async () => {
+  it('gives up immediately when the server requests more time than the deadline leaves', async () => {
     const clock = fakeClock()
     const { baseUrl, seen } = await failingFirst([429], { 'retry-after': '15' })
     const error = await errorOf(listOrganisations(clientOf(baseUrl, { clock })))
@@ -90,14 +90,14 @@ describe('a read', () => {
   })
 })
 
-describe('never repeated', () => {
-  it('is a write', async () => {
+describe('no retry', () => {
+  it('of a write', async () => {
     const { baseUrl, seen } = await failingFirst([503, 503])
     await errorOf(refreshConnector(clientOf(baseUrl), { params: { orgId: 1, id: 7 }, body: {} }))
     expect(seen.asked).toBe(1)
   })
 
-  it('is a read that acts', async () => {
+  it('of a read with side effects', async () => {
     const syncTables = endpoint({
       method: 'GET',
       path: '/token/{id}/sync-tables',
@@ -111,7 +111,7 @@ describe('never repeated', () => {
     expect(seen.asked).toBe(1)
   })
 
-  it('is an answer of the wrong kind', async () => {
+  it('of a response of the wrong kind', async () => {
     let asked = 0
     const baseUrl = await httpServer((_, response) => {
       asked += 1
@@ -129,7 +129,7 @@ describe('the pause', () => {
     [3, 4_000],
     [4, 8_000],
     [20, 8_000],
-  ])('after try %d is a random part of %d ms', (tried, most) => {
+  ])('after attempt %d is a random part of %d ms', (tried, most) => {
     const error = { retryAfter: undefined }
     expect(retryPause(tried, error, 0)).toBe(0)
     expect(retryPause(tried, error, 0.5)).toBe(most / 2)
@@ -137,14 +137,14 @@ describe('the pause', () => {
   })
 })
 
-describe('the budget', () => {
+describe('the retry budget', () => {
   const taken = (budget: ReturnType<typeof createRetryBudget>, now: number) => {
     let count = 0
     while (count < 1_000 && budget.take(now)) count += 1
     return count
   }
 
-  it('allows a quiet client ten repetitions a minute', () => {
+  it('allows a quiet client ten retries a minute', () => {
     const budget = createRetryBudget()
     expect(taken(budget, 0)).toBe(10)
     expect(taken(budget, 59_999)).toBe(0)
@@ -156,13 +156,13 @@ describe('the budget', () => {
     [300, 30],
     [600, 60],
     [5_000, 60],
-  ])('allows after %d calls in a minute %d repetitions', (calls, repetitions) => {
+  ])('allows after %d calls in a minute %d retries', (calls, repetitions) => {
     const budget = createRetryBudget()
     for (let made = 0; made < calls; made++) budget.count(0)
     expect(taken(budget, 1_000)).toBe(repetitions)
   })
 
-  it('is shared: when it is used up a failing read fails at its first try', async () => {
+  it('is shared: without budget, a failing read fails at its first attempt', async () => {
     const retryBudget = createRetryBudget()
     const clock = fakeClock()
     taken(retryBudget, clock.now())

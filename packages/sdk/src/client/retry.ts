@@ -10,8 +10,9 @@ const LONGEST_PAUSE_MS = 8_000
 const passing = new Set([429, 502, 503, 504])
 
 /**
- * Only a read that changes nothing is repeated, and only when the failure may pass by itself. A write is repeated when the
- * server says that it is still carrying out the same one: then it knows the key, and the answer will be the first one's.
+ * Whether a call may be retried. Only a read without side effects is, and only after a temporary failure. A write is
+ * retried when the server is still carrying out the same one: it knows the key, so the response will be the first
+ * one's.
  */
 export const mayRetry = (endpoint: Repeated, error: SdkError): boolean => {
   if (error.statusCode === 409 && error.retryAfter !== undefined) return endpoint.keyed
@@ -19,7 +20,10 @@ export const mayRetry = (endpoint: Repeated, error: SdkError): boolean => {
   return error.kind === 'network' || (error.kind === 'http' && passing.has(error.statusCode ?? 0))
 }
 
-/** Milliseconds before the next try: what the server asked for, else a random part of a doubling pause. */
+/**
+ * Returns the pause before the next attempt in milliseconds: the server's Retry-After, else a random part of a
+ * doubling pause.
+ */
 export const retryPause = (tried: number, error: Pick<SdkError, 'retryAfter'>, random: number): number =>
   error.retryAfter === undefined
     ? random * Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tried)
@@ -27,7 +31,7 @@ export const retryPause = (tried: number, error: Pick<SdkError, 'retryAfter'>, r
 
 type Repeated = Pick<Endpoint, 'method' | 'acts' | 'keyed'>
 
-/** What {@link retrying} goes by. */
+/** What {@link retrying} needs. */
 export type RetryPolicy = {
   endpoint: Repeated
   deadline: Deadline
@@ -35,7 +39,7 @@ export type RetryPolicy = {
   budget: RetryBudget
 }
 
-/** Tries once, then at most twice more. A pause that would outlast the deadline is not begun. */
+/** Makes one attempt and at most two retries. Never starts a pause that would outlast the deadline. */
 export async function retrying<T>(attempt: () => Promise<T>, policy: RetryPolicy): Promise<T> {
   const { deadline, clock, budget } = policy
   budget.count(clock.now())

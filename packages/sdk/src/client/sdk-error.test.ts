@@ -12,7 +12,7 @@ const secretToken = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJzdWUifQ.q1w2e3r4t5y6'
 const address = 'sue@harbour-point.example'
 const password = 'correct horse battery'
 
-/** Everything a log could make of an error, its causes included. */
+/** Everything a log could print of an error, its causes included. */
 function printed(error: unknown): string {
   const stream = new PassThrough()
   new Console(stream, stream).error(error)
@@ -34,7 +34,7 @@ function printed(error: unknown): string {
 
 const secrets = [secretToken, address, 'harbour-point', password, 'connectors/4711', '127.0.0.1']
 
-describe('a printed error gives nothing away', () => {
+describe('a printed error reveals nothing', () => {
   it('when the server repeats what it was sent', async () => {
     const baseUrl = await httpServer((request, response) => {
       const message = `No ${address} with ${request.headers.authorization} at http://127.0.0.1${request.url}`
@@ -64,7 +64,7 @@ describe('a printed error gives nothing away', () => {
     for (const secret of secrets) expect(printed(error)).not.toContain(secret)
   })
 
-  it('while the screen still gets the sentence as the server said it', async () => {
+  it('while the screen still gets the server’s sentence', async () => {
     const message = `${address} is already in use`
     const client = clientOf(await httpServer((_, response) => json(response, { message }, 400)))
     const error = await errorOf(signIn(client, { emailAddress: address, password }))
@@ -91,7 +91,7 @@ describe('an SdkError', () => {
     expect(inspect(error)).toBe(String(error))
   })
 
-  it('becomes JSON fit for a log', () => {
+  it('becomes JSON without anything that must not be logged', () => {
     const error = new SdkError({ ...failure, kind: 'network', statusCode: undefined, cause: 'ECONNRESET' })
     expect(JSON.parse(JSON.stringify(error))).toEqual({
       name: 'SdkError',
@@ -103,7 +103,7 @@ describe('an SdkError', () => {
     })
   })
 
-  it('is known by its brand, also from another copy of the package', () => {
+  it('is recognised by its brand, also from another copy of the package', () => {
     const stranger = { [Symbol.for('@tributary/sdk/error')]: true }
     expect(isSdkError(new SdkError(failure))).toBe(true)
     expect(isSdkError(stranger)).toBe(true)

@@ -2,9 +2,8 @@ import type { Method } from '../contract/endpoint.ts'
 import { redact } from './redact.ts'
 
 /**
- * How a call failed: never reached the server, took too long, was cancelled by its caller, was refused by the
- * server, was answered with something that is not JSON, with nothing, with JSON of another shape, or was asked
- * with input that cannot be sent.
+ * How a call failed: no connection, no response in time, cancelled by the caller, refused by the server, a response
+ * that is not JSON, is empty or has a different shape, or input that cannot be sent.
  */
 export type SdkErrorKind =
   | 'network'
@@ -16,22 +15,22 @@ export type SdkErrorKind =
   | 'invalid-shape'
   | 'invalid-input'
 
-/** What is known of a failed call. The path is the template: filled in, it would hold somebody's data. */
+/** The facts of a failed call. The path is the template, because a filled-in path would contain user data. */
 export type Failure = {
   kind: SdkErrorKind
   method: Method
   path: string
-  /** What to tell the person, as the server said it or as the specification words it. Empty when cancelled. */
+  /** What to show the user, as the server or the specification words it. Empty for a cancelled call. */
   messages: readonly string[]
   statusCode?: number | undefined
   requestId?: string | undefined
-  /** Seconds the server asked to wait. */
+  /** Seconds to wait, from the server's Retry-After. */
   retryAfter?: number | undefined
   /** True when message, error or status text is exactly "Unauthorized". */
   unauthorised?: boolean | undefined
   /** True when the response body has no sentence: `messages` is the status text or a general sentence. */
   unexplained?: boolean | undefined
-  /** A code such as ECONNREFUSED; never the original error, whose text holds the whole address. */
+  /** A code such as ECONNREFUSED. Never the original error, because its text contains the whole URL. */
   cause?: string | undefined
 }
 
@@ -39,8 +38,8 @@ const BRAND = Symbol.for('@tributary/sdk/error')
 const INSPECT = Symbol.for('nodejs.util.inspect.custom')
 
 /**
- * The one class every failing call rejects with (portal spec 8). `messages` are for the screen; `message` is the
- * same with addresses, e-mail addresses and tokens taken out, so that a printed error gives nothing away.
+ * The only error a call rejects with. `messages` are for the screen. `message` is the same without URLs, e-mail
+ * addresses and tokens, so a printed error reveals nothing.
  */
 export class SdkError extends Error implements Failure {
   declare readonly kind: SdkErrorKind
@@ -68,10 +67,10 @@ export class SdkError extends Error implements Failure {
     hide(this, INSPECT, () => this.toString())
   }
 
-  /** What happened, where, and the server's id of the request: fit for a log. */
+  /** What happened, where, and the server's request id, without anything that must not be logged. */
   toJSON(): Record<string, unknown> {
     const { name, cause, message } = this
-    // Its own fields are enumerable, except for what is not for a log.
+    // Its own fields are enumerable, except those that must not be logged.
     return { name, ...Object(this), cause, message }
   }
 
@@ -86,6 +85,6 @@ const hide = (error: object, name: PropertyKey, value: unknown): void => {
   Object.defineProperty(error, name, { value, enumerable: false })
 }
 
-/** Whether this is an {@link SdkError}, also one from another copy of this package. */
+/** Whether a value is an {@link SdkError}, also one from another copy of this package. */
 export const isSdkError = (error: unknown): error is SdkError =>
   typeof error === 'object' && error !== null && BRAND in error

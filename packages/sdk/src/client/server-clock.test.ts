@@ -26,7 +26,7 @@ it.each([
   expect(Math.abs(client.now().getTime() - (clock.now() + offset))).toBeLessThanOrEqual(500)
 })
 
-it('agrees with the machine when there is nothing to tell them apart', () => {
+it('agrees with the machine while the difference is not measurable', () => {
   const clock = { now: () => at('07:15').getTime() }
   const serverClock = createServerClock(clock)
   for (const header of [
@@ -41,7 +41,7 @@ it('agrees with the machine when there is nothing to tell them apart', () => {
   }
 })
 
-it('never swings: answers that only round differently leave it alone', () => {
+it('does not change for responses that differ only by rounding', () => {
   const truth = fc.integer({ min: 0, max: 999 })
   fc.assert(
     fc.property(
@@ -62,7 +62,7 @@ it('never swings: answers that only round differently leave it alone', () => {
   )
 })
 
-it('trusts a slow answer less than a quick one', () => {
+it('trusts a slow response less than a quick one', () => {
   const serverClock = createServerClock({ now: () => at('07:15').getTime() })
   const sent = at('07:15').getTime()
   serverClock.learn('Sat, 21 Nov 2026 07:15:04 GMT', sent, sent + 10_000)

@@ -1,16 +1,18 @@
 import type { Clock } from './clock.ts'
 
-/** The Date header counts whole seconds, so on average it lags half a second behind. */
+/** The Date header has whole seconds, so on average it is half a second behind. */
 const HALF_A_SECOND = 500
 
-/** The server's time, learned from its answers: a browser's own clock may be hours off (reliability of cool-downs). */
+/** The server's time, learned from its responses, because a browser's clock may be hours off. */
 export type ServerClock = {
   now: () => Date
-  /** Takes an answer's Date header, with this machine's time when the call left and when the answer began. */
+  /** Takes the Date header of a response, with this machine's time when the call left and when the response began. */
   learn: (dateHeader: string | null, sentAt: number, answeredAt: number) => void
 }
 
-/** A server clock that agrees with this machine until an answer disproves it by more than can be measured. */
+/**
+ * Creates a clock that agrees with this machine until a response proves a difference larger than the measuring error.
+ */
 export function createServerClock(clock: Pick<Clock, 'now'>): ServerClock {
   let offset = 0
   return {

@@ -22,7 +22,7 @@ function deferred<T>() {
   return { promise, resolve }
 }
 
-/** Sue's client, whose session the server has forgotten; `answer` deals with the question that she is asked. */
+/** Creates Sue's client, whose session the server has forgotten. `answer` handles the request to sign in again. */
 function sueAt(baseUrl: string, more: Partial<ClientOptions> = {}) {
   const diary: string[] = []
   const asked = deferred<SessionUser>()
@@ -42,7 +42,7 @@ function sueAt(baseUrl: string, more: Partial<ClientOptions> = {}) {
   return { client, diary, asked: asked.promise, answer: dealtWith.resolve }
 }
 
-/** Lets whatever was begun get as far as it gets without an answer. */
+/** Runs what can run without a response. */
 async function roundTrips(baseUrl: string) {
   for (let trip = 0; trip < 5; trip++) await fetch(`${baseUrl}/auth/trip`)
 }
@@ -50,7 +50,7 @@ async function roundTrips(baseUrl: string) {
 const asked = (lines: string[]) => lines.filter((line) => !line.includes('/auth/trip'))
 
 describe('a session that the server no longer accepts [STATE-16] [STATE-23]', () => {
-  it('is asked for, and after signing in again the call is made once more', async () => {
+  it('makes the call again after a new sign-in', async () => {
     const server = await sessionServer({ ...noSession, ...signedInAgain })
     const { client, diary, asked: question } = sueAt(server.baseUrl)
     const call = listOrganisations(client)
@@ -66,7 +66,7 @@ describe('a session that the server no longer accepts [STATE-16] [STATE-23]', ()
     expect(diary).toEqual(['lost Sue', 'is Sue'])
   })
 
-  it('is asked for once by twenty calls, and each of them is made once more', async () => {
+  it('requests one sign-in for twenty calls and makes each of them again', async () => {
     const server = await sessionServer({ ...noSession, ...signedInAgain })
     const { client, diary, asked: question } = sueAt(server.baseUrl)
     const calls = Array.from({ length: 20 }, () => listOrganisations(client))
@@ -79,7 +79,7 @@ describe('a session that the server no longer accepts [STATE-16] [STATE-23]', ()
     expect(diary).toEqual(['lost Sue', 'is Sue'])
   })
 
-  it('holds back what is begun meanwhile, polls too, and then lets it go in order', async () => {
+  it('holds back new calls and polls, then sends them in order', async () => {
     const server = await sessionServer({ ...noSession, ...signedInAgain })
     const { client, asked: question } = sueAt(server.baseUrl)
     const refused = listOrganisations(client)
@@ -102,7 +102,7 @@ describe('a session that the server no longer accepts [STATE-16] [STATE-23]', ()
     const write = errorOf(deleteArea(client, { params: { id: 'a-1' } }))
     await question
     await signIn(client, credentials)
-    // This server answers every call with a list, which is no answer to a deletion.
+    // This server responds to every call with a list, which is not a valid response to a deletion.
     expect((await write).kind).toBe('invalid-shape')
     expect(server.state.asked.filter((line) => line.startsWith('DELETE'))).toEqual([
       'DELETE /areas/a-1 first',
@@ -125,7 +125,7 @@ describe('a session that the server no longer accepts [STATE-16] [STATE-23]', ()
     expect(diary).toEqual(['lost Sue', 'is Sue'])
   })
 
-  it('is resumed by the cookie that another tab has signed in with', async () => {
+  it('is resumed by the cookie of another tab’s sign-in', async () => {
     const server = await sessionServer(noSession)
     const { client, asked: question, diary } = sueAt(server.baseUrl)
     const call = listOrganisations(client)
@@ -137,7 +137,7 @@ describe('a session that the server no longer accepts [STATE-16] [STATE-23]', ()
     expect(diary).toEqual(['lost Sue', 'is Sue'])
   })
 
-  it('is another matter than a renewal that fails: nobody is asked', async () => {
+  it('does not request a sign-in when a renewal fails for another reason', async () => {
     const server = await sessionServer({ renewal: { message: 'Later' }, renewalStatus: 503 })
     const { client, diary } = sueAt(server.baseUrl)
     expect((await errorOf(listOrganisations(client))).statusCode).toBe(503)
@@ -146,7 +146,7 @@ describe('a session that the server no longer accepts [STATE-16] [STATE-23]', ()
     expect([diary, lonely.diary]).toEqual([[], []])
   })
 
-  it('is of no interest to a client without a person, or to another client', async () => {
+  it('does not affect a client without a user, or another client', async () => {
     const server = await sessionServer({ ...noSession, ...signedInAgain })
     const { client, asked: question } = sueAt(server.baseUrl)
     const call = listOrganisations(client)
@@ -163,7 +163,7 @@ describe('a session that the server no longer accepts [STATE-16] [STATE-23]', ()
   })
 })
 
-describe('a lost session that nobody resumes [STATE-16]', () => {
+describe('a lost session that no one resumes [STATE-16]', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['has been dealt with', async () => true],
     ['has failed', () => Promise.reject(new Error('The dialog was closed.'))],
@@ -173,7 +173,7 @@ describe('a lost session that nobody resumes [STATE-16]', () => {
         throw new Error('There is no dialog.')
       },
     ],
-  ])('is over once the question %s', async (_, onSessionLost) => {
+  ])('ends when the request to sign in %s', async (_, onSessionLost) => {
     const server = await sessionServer(noSession)
     const { client, diary } = sueAt(server.baseUrl, { onSessionLost })
     expect(await errorOf(listOrganisations(client))).toMatchObject({
@@ -184,7 +184,7 @@ describe('a lost session that nobody resumes [STATE-16]', () => {
     expect(client.session.active()).toBe(false)
   })
 
-  it('refuses the calls that waited for it without making them', async () => {
+  it('refuses the waiting calls without sending them', async () => {
     const server = await sessionServer(noSession)
     const { client, diary, asked: question, answer } = sueAt(server.baseUrl)
     const refused = errorOf(listOrganisations(client))
@@ -197,7 +197,7 @@ describe('a lost session that nobody resumes [STATE-16]', () => {
     expect(diary).toEqual(['lost Sue', 'is nobody', 'signed out: refused'])
   })
 
-  it('is over when its person signs out meanwhile', async () => {
+  it('ends when the user signs out meanwhile', async () => {
     const server = await sessionServer(noSession)
     const { client, diary, asked: question, answer } = sueAt(server.baseUrl)
     const call = errorOf(listOrganisations(client))
@@ -208,7 +208,7 @@ describe('a lost session that nobody resumes [STATE-16]', () => {
     expect(diary).toEqual(['lost Sue', 'is nobody', 'signed out: asked'])
   })
 
-  it('ends on the server by its cookie when its person signs out, and no waiting call is made [SHELL-40]', async () => {
+  it('ends on the server through its cookie when the user signs out [SHELL-40]', async () => {
     const server = await sessionServer(noSession)
     const { client, diary, asked: question } = sueAt(server.baseUrl)
     const refused = errorOf(deleteArea(client, { params: { id: 'a-1' } }))
@@ -225,7 +225,7 @@ describe('a lost session that nobody resumes [STATE-16]', () => {
     expect(diary).toEqual(['lost Sue', 'is nobody', 'signed out: asked'])
   })
 
-  it('leaves the session of another user alone when its person signs out', async () => {
+  it('does not end the session of another user on sign-out', async () => {
     const server = await sessionServer(noSession)
     const { client, diary, asked: question } = sueAt(server.baseUrl)
     const refused = errorOf(listOrganisations(client))
@@ -237,7 +237,7 @@ describe('a lost session that nobody resumes [STATE-16]', () => {
     expect(diary).toEqual(['lost Sue', 'is nobody', 'signed out: asked'])
   })
 
-  it('is over when the new token is refused as well: nobody is asked twice in a row', async () => {
+  it('ends when the new token is refused as well', async () => {
     const server = await sessionServer({ ...noSession, ...signedInAgain, accepts: 'none' })
     const { client, diary, asked: question } = sueAt(server.baseUrl)
     const call = errorOf(listOrganisations(client))
@@ -248,7 +248,7 @@ describe('a lost session that nobody resumes [STATE-16]', () => {
     expect(diary).toEqual(['lost Sue', 'is Sue', 'is nobody', 'signed out: refused'])
   })
 
-  it('asks nobody who is signing out', async () => {
+  it('does not request a sign-in while signing out', async () => {
     const server = await sessionServer(noSession)
     const { client, diary } = sueAt(server.baseUrl)
     await signOut(client)
@@ -256,8 +256,8 @@ describe('a lost session that nobody resumes [STATE-16]', () => {
   })
 })
 
-describe('somebody else who signs in instead', () => {
-  it('gets nothing of what the first one asked for', async () => {
+describe('a different user who signs in instead', () => {
+  it('does not receive the calls of the first user', async () => {
     const server = await sessionServer({ ...noSession, signIn: { accessToken: 'second', ...eli } })
     const { client, diary, asked: question, answer } = sueAt(server.baseUrl)
     const refused = errorOf(listOrganisations(client))
@@ -272,7 +272,7 @@ describe('somebody else who signs in instead', () => {
     expect(diary).toEqual(['lost Sue', 'is Eli'])
   })
 
-  it('in another tab ends the session here', async () => {
+  it('ends the session here when they do so in another tab', async () => {
     const server = await sessionServer(noSession)
     const { client, diary, asked: question } = sueAt(server.baseUrl)
     const call = errorOf(listOrganisations(client))
@@ -284,8 +284,8 @@ describe('somebody else who signs in instead', () => {
   })
 })
 
-describe('the wait for a person', () => {
-  it('takes nothing of the time a call has', async () => {
+describe('the wait for a sign-in', () => {
+  it('does not count towards the deadline of a call', async () => {
     const clock = fakeClock()
     const server = await sessionServer({ ...noSession, ...signedInAgain })
     const { client, asked: question } = sueAt(server.baseUrl, { clock })
@@ -299,7 +299,7 @@ describe('the wait for a person', () => {
     expect(clock.waiting()).toBe(0)
   })
 
-  it('ends for a call that its caller cancels, and goes on for the others', async () => {
+  it('ends for a cancelled call and continues for the others', async () => {
     const clock = fakeClock()
     const server = await sessionServer({ ...noSession, ...signedInAgain })
     const { client, asked: question, diary } = sueAt(server.baseUrl, { clock })
@@ -316,7 +316,7 @@ describe('the wait for a person', () => {
     expect(clock.waiting()).toBe(0)
   })
 
-  it('begins anew when the next session is lost, whether it was renewed before or not', async () => {
+  it('starts again when the next session is lost, renewed before or not', async () => {
     const server = await sessionServer({ ...noSession, ...signedInAgain })
     const names: string[] = []
     const client = clientOf(server.baseUrl, {

@@ -10,7 +10,7 @@ import { isUnauthorised } from './unauthorised.ts'
 
 const credentials = { emailAddress: 'sue@harbour-point.example', password: ' spaced ' }
 
-/** A client holding the token "first", and a diary of what it told its owner. */
+/** Creates a client with the token "first" and a log of its callbacks. */
 function diaryClient(baseUrl: string, token = 'first') {
   const diary: string[] = []
   const client = clientOf(baseUrl, {
@@ -43,7 +43,7 @@ describe('a call refused for its token [STATE-16] [STATE-23]', () => {
     expect(diary).toEqual(['is Sue'])
   })
 
-  it('signs out exactly once when twenty meet a refused renewal', async () => {
+  it('signs out exactly once when twenty calls meet a refused renewal', async () => {
     const server = await sessionServer({ renewal: { message: 'No session' }, renewalStatus: 401 })
     const { client, diary } = diaryClient(server.baseUrl)
     const calls = Array.from({ length: 20 }, () => errorOf(listOrganisations(client)))
@@ -63,7 +63,7 @@ describe('a call refused for its token [STATE-16] [STATE-23]', () => {
     expect(diary).toEqual(['is Sue', 'is nobody', 'signed out: refused'])
   })
 
-  it('ends nothing when the renewal itself fails for another reason', async () => {
+  it('ends nothing when the renewal fails for another reason', async () => {
     const server = await sessionServer({ renewal: { message: 'Later' }, renewalStatus: 503 })
     const { client, diary } = diaryClient(server.baseUrl)
     expect(await errorOf(listOrganisations(client))).toMatchObject({ statusCode: 503, path: '/auth/refresh' })
@@ -71,7 +71,7 @@ describe('a call refused for its token [STATE-16] [STATE-23]', () => {
     expect(client.session.active()).toBe(true)
   })
 
-  it('ends nothing when it is stale: the token has changed since the call left', async () => {
+  it('ends nothing when the token has changed since the call was sent', async () => {
     const held: (() => void)[] = []
     const baseUrl = await httpServer((request, response) => {
       if (request.headers.authorization === 'Bearer second') return json(response, [])
@@ -84,7 +84,7 @@ describe('a call refused for its token [STATE-16] [STATE-23]', () => {
     expect(diary).toEqual(['is Sue'])
   })
 
-  it('ends nothing more when the person has signed out meanwhile', async () => {
+  it('ends nothing when the user has signed out meanwhile', async () => {
     const baseUrl = await httpServer((request, response) => {
       expect(request.url).toBe('/organisations')
       client.session.end('asked')
@@ -95,7 +95,7 @@ describe('a call refused for its token [STATE-16] [STATE-23]', () => {
     expect(diary).toEqual(['is nobody', 'signed out: asked'])
   })
 
-  it('never carries on as somebody else: another tab may have signed in with the same cookie', async () => {
+  it('never continues as another user whom another tab signed in with the same cookie', async () => {
     const server = await sessionServer({ renewal: { accessToken: 'second', ...eli } })
     const { client, diary } = diaryClient(server.baseUrl)
     client.session.adopt({ accessToken: 'first', user: sue })
@@ -104,7 +104,7 @@ describe('a call refused for its token [STATE-16] [STATE-23]', () => {
     expect(diary).toEqual(['is Sue', 'is nobody', 'signed out: refused'])
   })
 
-  it('goes on as the same user with another address, by the id in the tokens [PROFILE-15]', async () => {
+  it('continues as the same user with a new address, by the id in the tokens [PROFILE-15]', async () => {
     const tokenOf = (sid: string) => `a.${btoa(JSON.stringify({ Role: 'User', sub: 'u-1', sid }))}.c`
     const accessToken = tokenOf('second')
     const renewal = { accessToken, ...sue, email: 'sue.marsh@harbour-point.example' }
@@ -116,7 +116,7 @@ describe('a call refused for its token [STATE-16] [STATE-23]', () => {
     expect(diary).toEqual(['is Sue', 'is Sue'])
   })
 
-  it('stays signed out when the person signs out during the renewal', async () => {
+  it('stays signed out when the user signs out during the renewal', async () => {
     const baseUrl = await httpServer((request, response) => {
       if (request.url === '/auth/refresh') client.session.end('asked')
       json(response, { accessToken: 'second', ...sue }, request.url === '/auth/refresh' ? 200 : 401)
@@ -172,7 +172,7 @@ describe('what counts as refused [ERR-52]', () => {
     expect(isUnauthorised(await errorOf(listOrganisations(client)))).toBe(true)
   })
 
-  it('finds the word in the error of a 200 that carries another status [ERR-52]', async () => {
+  it('finds the word in the error of a 200 that contains another status [ERR-52]', async () => {
     const answer = { statusCode: 403, message: 'Your token is too old.', error: 'Unauthorized' }
     const client = clientOf(await httpServer((_, response) => json(response, answer)))
     expect(isUnauthorised(await errorOf(listOrganisations(client)))).toBe(true)
@@ -184,7 +184,7 @@ describe('what counts as refused [ERR-52]', () => {
     expect(isUnauthorised(await errorOf(listOrganisations(client)))).toBe(false)
   })
 
-  it('is not a wrong password: signing in again does not sign anybody out', async () => {
+  it('does not include a wrong password, which signs no one out', async () => {
     const server = await sessionServer({ renewal: { message: 'Unauthorized' }, renewalStatus: 401 })
     const { client, diary } = diaryClient(server.baseUrl)
     expect((await errorOf(signIn(client, credentials))).statusCode).toBe(401)
@@ -194,7 +194,7 @@ describe('what counts as refused [ERR-52]', () => {
 })
 
 describe('signing in', () => {
-  it('carries the session from then on and keeps the token to itself', async () => {
+  it('sends the token from then on and never reveals it', async () => {
     const server = await sessionServer()
     const { client, diary } = diaryClient(server.baseUrl, '')
     const answer = await signIn(client, credentials)
@@ -213,14 +213,14 @@ describe('signing in', () => {
       { kind: 'verification-required', reference: 'ref-9', address: null },
     ],
     [{}, { kind: 'no-token' }],
-  ])('answers what else it may lead to', async (renewal, expected) => {
+  ])('returns the other outcomes of a sign-in', async (renewal, expected) => {
     const server = await sessionServer({ renewal })
     const { client, diary } = diaryClient(server.baseUrl, '')
     expect(await signIn(client, credentials)).toEqual(expected)
     expect(diary).toEqual([])
   })
 
-  it('is taken up again after a reload', async () => {
+  it('is resumed after a reload', async () => {
     const server = await sessionServer()
     expect(await refreshSession(clientOf(server.baseUrl))).toEqual(sue)
     server.state.renewalStatus = 401
@@ -229,7 +229,7 @@ describe('signing in', () => {
 })
 
 describe('signing out', () => {
-  it('tells the server, then forgets', async () => {
+  it('ends the session on the server, then forgets it', async () => {
     const server = await sessionServer({ accepts: 'first' })
     const { client, diary } = diaryClient(server.baseUrl)
     await signOut(client)
@@ -237,7 +237,7 @@ describe('signing out', () => {
     expect(diary).toEqual(['is nobody', 'signed out: asked'])
   })
 
-  it('renews a token that has run out, to end the session behind it', async () => {
+  it('renews an expired token to end its session', async () => {
     const server = await sessionServer()
     const { client, diary } = diaryClient(server.baseUrl)
     await signOut(client)
@@ -249,14 +249,14 @@ describe('signing out', () => {
     expect(diary).toEqual(['is nobody', 'signed out: asked'])
   })
 
-  it('is no failure when the session was over already', async () => {
+  it('does not fail when the session had already ended', async () => {
     const server = await sessionServer({ renewal: {}, renewalStatus: 401 })
     const { client, diary } = diaryClient(server.baseUrl)
     await signOut(client)
     expect(diary).toEqual(['is nobody', 'signed out: asked'])
   })
 
-  it('forgets even when the server cannot be told, and says so', async () => {
+  it('forgets the session also when the server cannot be reached, and rejects', async () => {
     const client = clientOf(await httpServer((_, response) => json(response, {}, 500)), { token: 'first' })
     expect((await errorOf(signOut(client))).statusCode).toBe(500)
     expect(client.session.active()).toBe(false)

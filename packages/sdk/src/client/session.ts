@@ -4,27 +4,27 @@ import { isSdkError } from './sdk-error.ts'
 import { claimsOf } from './token-claims.ts'
 import { isUnauthorised } from './unauthorised.ts'
 
-/** Why a session is over: its person asked for it, or the server no longer accepts it. */
+/** Why a session ended: the user signed out, or the server no longer accepts it. */
 export type EndReason = 'asked' | 'refused'
 
-/** Who is signed in on a client. The access token itself never leaves it. */
+/** The session of a client. It never reveals the access token. */
 export type ClientSession = {
-  /** The person signed in, also while they are asked to sign in again; null when nobody is, or with a token alone. */
+  /** The signed-in user, also while they must sign in again; null without a user or with a token only. */
   user: () => SessionUser | null
-  /** Whether there is a token at all. */
+  /** Whether there is an access token. */
   active: () => boolean
-  /** Starts, replaces or resumes the session with what a sign-in answered. */
+  /** Starts, replaces or resumes the session with the response of a sign-in. */
   adopt: (session: Session) => void
-  /** Asks for a new token once, however many ask at the same time. Null: the server knows of no session here. */
+  /** Requests a new token, once for all callers. Resolves to null when the server has no session for this client. */
   renew: () => Promise<SessionUser | null>
-  /** Forgets the session here; telling the server is `signOut`'s part. */
+  /** Forgets the session on this client. `signOut` ends it on the server. */
   end: (reason: EndReason) => void
 }
 
-/** What a session goes by. */
+/** What a session store needs. */
 export type SessionOptions = {
   token?: string | undefined
-  /** Asks the server for a new session, one asker at a time across tabs. */
+  /** Requests a new session from the server, one request at a time across tabs. */
   ask: () => Promise<Session>
   onSessionChange?: ((user: SessionUser | null) => void) | undefined
   onSessionLost?: ((user: SessionUser) => Promise<unknown>) | undefined
@@ -35,19 +35,19 @@ type Held = { token: string; user: SessionUser | null }
 
 const heldBy = ({ accessToken, user }: Session): Held => ({ token: accessToken, user })
 
-/** The session with its token, for the transport's eyes only. */
+/** The session with its token. Only for the client itself. */
 export type SessionStore = {
   session: ClientSession
   held: () => Held | null
-  /** Renews for one call alone: the session here stays as it is. Null without a session of the same person. */
+  /** Renews for one call without changing the session. Resolves to null without a session of the same user. */
   renewedAside: () => Promise<string | null>
-  /** Takes note that the server no longer accepts the session: asks its person to sign in again, or ends it. */
+  /** Handles a session that the server no longer accepts: requests a new sign-in, or ends it. */
   lose: () => void
-  /** Settles once a lost session is resumed or over; null while none is lost. */
+  /** Settles when a lost session is resumed or ended; null while none is lost. */
   lost: () => Promise<void> | null
 }
 
-/** Keeps a session in memory: in a closure, out of every printout. */
+/** Keeps a session in memory, inside a closure so that it cannot be printed. */
 export function createSessionStore(options: SessionOptions): SessionStore {
   const { onSessionLost } = options
   let held: Held | null = options.token ? { token: options.token, user: null } : null
@@ -82,10 +82,10 @@ export function createSessionStore(options: SessionOptions): SessionStore {
   const askOnce = async () => {
     const before = held
     const answer = await answerOrRefusal(options.ask)
-    // Whoever signed in or out meanwhile knows better than an answer to an older question.
+    // A sign-in or sign-out meanwhile wins over the response to an older request.
     if (held !== before) return held?.user ?? null
     if (answer && isSamePerson(before, heldBy(answer))) adopt(answer)
-    // Whether there is a person to ask is up to whoever wanted the renewal: signing out asks nobody.
+    // The caller decides whether to request a new sign-in. Signing out never does.
     else if (answer || !onSessionLost) end('refused')
     return answer && (held?.user ?? null)
   }
@@ -115,8 +115,9 @@ async function answerOrRefusal(ask: () => Promise<Session>): Promise<Session | n
 type Whose = { user: SessionUser | null; token: string } | null
 
 /**
- * Whether two sessions have the same user: another tab may have signed in a different one with the cookie of the browser.
- * The address decides, or the user id of the tokens, as people change their address within a session.
+ * Whether two sessions belong to the same user. Another tab may have signed in a different user with the shared
+ * cookie. Compares the address, then the user id in the tokens, because users may change their address within a
+ * session.
  */
 export const isSamePerson = (before: Whose, now: Whose): boolean =>
   !before?.user || before.user.email === now?.user?.email || isSameId(before, now)

@@ -20,12 +20,12 @@ it('lets one after the other in', async () => {
   expect(diary).toEqual(['first in', 'first out', 'second in', 'second out'])
 })
 
-it('answers what the work answers, and fails as it fails', async () => {
+it('settles like the work', async () => {
   expect(await withTabLock('answers', never, async () => 42)).toBe(42)
   await expect(withTabLock('answers', never, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
 })
 
-/** A backend that holds renewals back until told; `roundTrips` lets whatever was sent before arrive. */
+/** A backend that holds renewals back until released. `roundTrips` waits until earlier requests have arrived. */
 async function holdingServer() {
   const held: (() => void)[] = []
   let asked = 0
@@ -59,7 +59,7 @@ it('keeps two tabs from renewing at the same time', async () => {
   expect(await other).toEqual(sue)
 })
 
-it('does not wait for a frozen tab longer than the deadline', async () => {
+it('waits for a frozen tab no longer than the deadline', async () => {
   const clock = fakeClock()
   const server = await holdingServer()
   let release = () => {}

@@ -1,13 +1,13 @@
 import { tryOrNull } from './try-or-null.ts'
 
-/** The claims of an access token, without checking its signature; undefined for a text that is not such a token. */
+/** Returns the claims of an access token without checking its signature; undefined for any other text. */
 export function claimsOf(token: string): unknown {
   const [, payload, signature, ...rest] = token.split('.')
   if (!payload || signature === undefined || rest.length > 0) return undefined
   return tryOrNull<unknown>(() => JSON.parse(textOf(payload)))?.value
 }
 
-/** Base64url holds the octets of UTF-8. */
+/** Base64url encodes UTF-8 bytes. */
 function textOf(base64url: string): string {
   const octets = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
   return new TextDecoder().decode(Uint8Array.from(octets, (octet) => octet.charCodeAt(0)))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { anyText } from '../test/any-text.ts'
 import { fillPath, queryString } from './url.ts'
 
-/** What UTF-8 makes of a text: halves of surrogate pairs cannot travel. */
+/** A text as UTF-8 sends it: lone surrogates are replaced. */
 const wellFormed = (text: string) => Buffer.from(text).toString()
 
 describe('filling a path', () => {
@@ -30,7 +30,7 @@ describe('filling a path', () => {
     },
   )
 
-  it('never leaves the place of a parameter, whatever its value', () => {
+  it('keeps a parameter in its place, whatever its value', () => {
     fc.assert(
       fc.property(anyText, (id) => {
         const filled = fillPath('/users/{id}', { id })
@@ -55,7 +55,7 @@ describe('the query', () => {
     expect(queryString(query)).toBe(expected)
   })
 
-  it('gives any text back when it is read again', () => {
+  it('preserves any text', () => {
     fc.assert(
       fc.property(anyText, (value) => {
         expect(new URLSearchParams(queryString({ value })).get('value')).toBe(wellFormed(value))

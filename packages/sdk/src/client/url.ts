@@ -1,10 +1,12 @@
-/** A half of a surrogate pair cannot be encoded; it becomes the replacement character. */
+/** Half a surrogate pair cannot be encoded. It becomes the replacement character. */
 const wellFormed = (text: string): string => text.replace(/[\ud800-\udfff]/gu, '\ufffd')
 
-/** Addresses resolve these away, so a parameter of that name would call something else. */
+/** URLs resolve these segments away, so a parameter with such a value would call a different path. */
 const stepsOut = new Set(['', '.', '..'])
 
-/** The path with its `{names}` filled in and escaped; null when a value is missing or would leave its place. */
+/**
+ * Returns the path with its `{names}` filled in and escaped; null when a value is missing or would change the path.
+ */
 export function fillPath(path: string, params: Readonly<Record<string, unknown>> = {}): string | null {
   let complete = true
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -15,7 +17,7 @@ export function fillPath(path: string, params: Readonly<Record<string, unknown>>
   return complete ? filled : null
 }
 
-/** `?a=1&b=2`, or nothing. What is undefined or null is left out. */
+/** Returns `?a=1&b=2`, or ''. Leaves out undefined and null. */
 export function queryString(query: Readonly<Record<string, unknown>> = {}): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {

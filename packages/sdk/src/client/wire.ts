@@ -10,22 +10,22 @@ import { fillPath, queryString } from './url.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** One call to make: which, with what, and how. */
+/** One call to make: its endpoint, input and options. */
 export type CallRequest<Answer> = {
   endpoint: Endpoint<string, unknown, unknown, Answer>
   input: { params?: Values | undefined; query?: unknown; body?: unknown }
-  /** Nobody waits for it: a poll. The server does not count it as the person being there. */
+  /** A poll that no one waits for. The server does not count it as user activity. */
   background?: boolean | undefined
-  /** What a write is known by while it is repeated. */
+  /** The key that a write keeps while it is repeated. */
   idempotencyKey?: string | undefined
-  /** Made with a token renewed for this call alone: a lost session is not resumed by it. */
+  /** Made with a token renewed for this call alone. It does not resume a lost session. */
   renewed?: boolean | undefined
 }
 
-/** Whether cookies travel: as fetch names it. */
+/** Whether cookies are sent, in the terms of fetch. */
 export type CookieUse = 'include' | 'same-origin' | 'omit'
 
-/** Where and with what fetch calls go out. */
+/** Where calls are sent, and with which fetch. */
 export type WireOptions = {
   baseUrl: string
   fetch?: typeof globalThis.fetch | undefined
@@ -34,14 +34,14 @@ export type WireOptions = {
   serverClock: ServerClock
 }
 
-/** Makes one exchange, body read to its end; every failure to do so is an {@link SdkError}. */
+/** Makes one HTTP exchange and reads the body to its end. Rejects only with {@link SdkError}. */
 export type Wire = (
   order: CallRequest<unknown>,
   token: string | null,
   deadline: Deadline,
 ) => Promise<RawAnswer>
 
-/** ofetch with everything it would do behind our back switched off: retrying, parsing, its own time-out and errors. */
+/** Uses ofetch with its own retries, parsing, timeout and errors switched off. */
 export function createWire(options: WireOptions): Wire {
   const base = options.baseUrl.replace(/\/+$/, '')
   const { raw } = createFetch({ fetch: watchingTheClock(options) })
@@ -62,7 +62,7 @@ export function createWire(options: WireOptions): Wire {
     })
     try {
       const { status, statusText, headers, _data } = await exchange
-      // What a write carries goes to the address it was meant for or nowhere. Workers know no `redirect: 'error'`.
+      // A write goes to its own URL or nowhere: it follows no redirect. Workers do not know `redirect: 'error'`.
       if (method !== 'GET' && isElsewhere(status)) throw new Error()
       return { status, statusText, headers, text: _data ?? '' }
     } catch (error) {
@@ -71,10 +71,10 @@ export function createWire(options: WireOptions): Wire {
   }
 }
 
-/** Browsers answer 0 where others answer the redirection as it came. */
+/** Browsers report a redirect as status 0, other runtimes as it came. */
 const isElsewhere = (status: number): boolean => status === 0 || (status >= 300 && status < 400)
 
-/** Looks fetch up at each call, so that one replaced later (a worker, a test's inject) is the one used. */
+/** Looks fetch up at each call, so that a later replacement (a worker, a test) is used. */
 function watchingTheClock({ fetch, now, serverClock }: WireOptions): typeof globalThis.fetch {
   return async (input, init) => {
     const sentAt = now()
@@ -87,7 +87,7 @@ function watchingTheClock({ fetch, now, serverClock }: WireOptions): typeof glob
 function headersOf(order: CallRequest<unknown>, token: string | null): Record<string, string> {
   return {
     accept: 'application/json',
-    // Also without a body: a form of another site cannot send this type, which is what keeps forgeries out.
+    // Sent also without a body. A form of another site cannot send this type, which prevents forged requests.
     ...(sendsJson(order) ? { 'content-type': 'application/json' } : {}),
     ...(token === null ? {} : { authorization: `Bearer ${token}` }),
     ...(order.background ? { 'x-tributary-background': '1' } : {}),
@@ -110,17 +110,17 @@ function written(order: CallRequest<unknown>): { address: string; body: string |
   return { address: path + queryString(query.value), body: sent }
 }
 
-/** The caller gave up, time ran out, or the connection failed before the last byte. */
+/** The caller cancelled, time ran out, or the connection failed before the last byte. */
 export function lostExchange(order: CallRequest<unknown>, deadline: Deadline, error: unknown): SdkError {
   const kind = deadline.ended() ?? 'network'
   return failure(order, kind, kind === 'aborted' ? [] : [requestMessages.network], codeOf(error))
 }
 
-/** Refused without being sent: nobody signed in again, or there is no session to make the call in. */
+/** Creates the error of a call that was not sent, because no one signed in again or there is no session. */
 export const unsentCallError = ({ endpoint: { method, path } }: CallRequest<unknown>): SdkError =>
   new SdkError({ kind: 'http', statusCode: 401, method, path, messages: [requestMessages.requestFailed] })
 
-/** An error of a call that has no answer. */
+/** Creates the error of a call without a response. */
 const failure = (
   { endpoint: { method, path } }: CallRequest<unknown>,
   kind: SdkErrorKind,
@@ -128,7 +128,7 @@ const failure = (
   cause?: string,
 ): SdkError => new SdkError({ kind, method, path, messages, cause })
 
-/** The innermost error code (`ECONNREFUSED`), else nothing: texts of such errors hold addresses. */
+/** Returns the innermost error code (`ECONNREFUSED`). The texts of such errors contain URLs, so they are not used. */
 function codeOf(error: unknown): string | undefined {
   const cause = fieldOf(error, 'cause')
   const code = fieldOf(error, 'code')

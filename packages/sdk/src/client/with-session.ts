@@ -5,9 +5,9 @@ import { isUnauthorised } from './unauthorised.ts'
 const MOST_TRIES = 3
 
 /**
- * Makes a call under the 401 rule (portal spec 4): one silent renewal, shared by all calls, then one replay, and one more
- * after a lost session was resumed. A refusal of a token that is no longer the current one ends nothing, and what one
- * person asked for is not done as another. `unsent` is the error of a call that was not made at all.
+ * Makes a call and handles a 401: one silent renewal, shared by all calls, then one replay, and one more after a lost
+ * session was resumed. The refusal of an outdated token ends nothing, and a call is never replayed as a different
+ * user. `unsent` creates the error of a call that was never sent.
  */
 export async function withSession<T>(
   attempt: (token: string | null) => Promise<T>,
@@ -34,7 +34,7 @@ export async function withSession<T>(
     }
     if (tries === 1 && held() === sent && !lost()) await deadline.within(session.renew())
     if (held() === sent && !lost()) {
-      // What was just signed in to is refused as well: nobody is asked for ever.
+      // The new sign-in is refused as well, so the session ends rather than request yet another.
       if (waited) session.end('refused')
       else lose()
     }

@@ -20,11 +20,11 @@ it.each([
   ['Users', '', 'Users'],
   ['Users', 'x', 'Users'],
   ['', 'x', ''],
-])('%j searched for %j reads %j', (name, search, expected) => {
+])('%j with the search %j is split as %j', (name, search, expected) => {
   expect(marked(name, search)).toBe(expected)
 })
 
-it('changes nothing of the name', () => {
+it('keeps every character of the name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ maxLength: 3 }), (name, search) => {
       expect(

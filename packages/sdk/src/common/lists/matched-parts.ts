@@ -1,14 +1,14 @@
 import { foldCase } from './search.ts'
 
-/** A piece of a name, and whether the search is why the name was found. */
+/** A part of a name, and whether the search matched it. */
 export type NamePart = { text: string; matched: boolean }
 
-/** Letters with their accents, since folding takes them apart and a match must not. */
+/** Letters with their accents. Folding separates them, but a match must not. */
 const letters = /\P{M}\p{M}*|\p{M}+/gu
 
 /**
- * A name cut where a search matches it, to be shown with what matched marked: the whole search where it stands in one
- * piece, else each of its words. Letter case does not count, and no letter is parted from its accent.
+ * Splits a name into matched and other parts, to highlight a search: the whole search if it occurs, else each of its
+ * words. Ignores letter case and never separates a letter from its accent.
  */
 export function matchedParts(name: string, search: string): NamePart[] {
   const pieces = (name.match(letters) ?? []).map((text) => ({ text, folded: foldCase(text) }))
@@ -35,9 +35,9 @@ function spansOf(text: string, words: readonly string[]): Span[] {
   return whole ? [whole] : words.map((word) => spanOf(text, word)).filter((span) => span !== undefined)
 }
 
-/** Where a word begins with it, if there is such a place, as in the order of what is found; else where it stands first. */
+/** Returns where a word begins with the search, as the result order prefers it; else its first occurrence. */
 function spanOf(text: string, part: string): Span | undefined {
-  // A blank before the text as well, so that its first word is no exception.
+  // Prepends a space so that the first word needs no special case.
   const inWord = ` ${text}`.indexOf(` ${part}`)
   const start = inWord < 0 ? text.indexOf(part) : inWord
   return start < 0 ? undefined : [start, start + part.length]

@@ -6,7 +6,7 @@ import { nameContains } from './search.ts'
 const screens = ['Sub-areas', 'Link Areas to Subareas', 'Areas', 'Users', 'Helper areas', 'Café Ähren']
 const find = nameFinder(screens, (name) => [name])
 
-describe('what a search finds', () => {
+describe('the result of a search', () => {
   it.each([
     ['areas', ['Areas', 'Link Areas to Subareas', 'Helper areas', 'Sub-areas']],
     ['AREAS LINK', ['Link Areas to Subareas']],
@@ -18,15 +18,18 @@ describe('what a search finds', () => {
     expect(find(search, 10)).toEqual({ items: names, total: names.length })
   })
 
-  it('is the best few, with how many there are', () => {
+  it('is the best few, with the number of all matches', () => {
     expect(find('areas', 2)).toEqual({ items: ['Areas', 'Link Areas to Subareas'], total: 4 })
   })
 
-  it.each(['', '  '])('is the first few of everything without a search (%j)', (search) => {
-    expect(find(search, 2)).toEqual({ items: ['Sub-areas', 'Link Areas to Subareas'], total: 6 })
-  })
+  it.each(['is the first few items without a search (%j)', '  '])(
+    'is the first few of everything without a search (%j)',
+    (search) => {
+      expect(find(search, 2)).toEqual({ items: ['Sub-areas', 'Link Areas to Subareas'], total: 6 })
+    },
+  )
 
-  it('is found by any of its texts', () => {
+  it('includes items that match by any of their texts', () => {
     const people = nameFinder([{ name: 'Eli Elm', email: 'el@acme.example' }], ({ name, email }) => [
       name,
       email,
@@ -34,7 +37,7 @@ describe('what a search finds', () => {
     expect(people('acme eli', 5).total).toBe(1)
   })
 
-  it('is whatever contains the search, each once', () => {
+  it('contains every item that contains the search, each once', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.string(), { maxLength: 20 }),

@@ -1,9 +1,9 @@
 import { foldCase } from './search.ts'
 
-/** What a search has found: the best few, and how many there are in all. */
+/** The best matches of a search, and the number of all matches. */
 export type Found<T> = { items: T[]; total: number }
 
-/** How well a folded text answers a folded search: 0 begins with it, 3 holds its words here and there. */
+/** Rates a match of folded texts: 0 starts with the search, 3 contains its words anywhere. Lower is better. */
 function rankOf(text: string, search: string, words: readonly string[]): number | undefined {
   const at = text.indexOf(search)
   if (at === 0) return 0
@@ -12,10 +12,10 @@ function rankOf(text: string, search: string, words: readonly string[]): number 
 }
 
 /**
- * Finds among many things by their texts, the most telling first in each: letter case does not count, words may stand
- * in any order. Who begins with the search comes before who has a word that does, then who holds it, then who holds
- * its words; those alike keep their order, and no search finds everything. Texts are folded once, at the first search,
- * so that 10,000 of them are searched within a keystroke.
+ * Returns a search over items by their texts, the most important text first. Ignores letter case and word order. Ranks
+ * items that start with the search first, then those with a word that does, then those that contain it, then those
+ * that contain its words. Equal ranks keep their order, and an empty search matches everything. Texts are folded once,
+ * at the first search, so that 10,000 items are searched within a keystroke.
  */
 export function nameFinder<T>(items: readonly T[], textsOf: (item: T) => readonly string[]) {
   let folded: string[] | undefined

@@ -3,21 +3,21 @@ import { nameSearch } from './search.ts'
 type Searched = { firstName: string; lastName: string; emailAddress: string }
 
 /**
- * Prepares a list of users for being searched at every key: names and addresses are folded once, at the first search. Answers as
- * {@link searchUsers} does.
+ * Prepares a list of users for repeated searches: names and addresses are folded once, at the first search. Returns
+ * the same as {@link searchUsers}.
  */
 export function userSearch<T extends Searched>(users: readonly T[]): (search: string) => T[] {
   const find = nameSearch(users, searchedText)
   return (search) => find(search.replace(/\s+/g, ' '))
 }
 
-// No search holds a line break, so none is found that begins in the name and ends in the address.
+// A search cannot contain a line break, so no match spans the name and the address.
 const searchedText = ({ firstName, lastName, emailAddress }: Searched) =>
   `${firstName.trim()} ${lastName.trim()}\n${emailAddress}`
 
 /**
- * The users whose first name, last name, both, "first last", or email address contain the search text, in their order
- * (requirements USER-02, USER-23).
+ * Returns the users whose first name, last name, "first last" or email address contains the search text, in their
+ * order.
  */
 export const searchUsers = <T extends Searched>(users: readonly T[], search: string): T[] =>
   userSearch(users)(search)

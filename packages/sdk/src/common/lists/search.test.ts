@@ -19,7 +19,7 @@ it.each([
   ['Ｗｉｄｅ', 'wide', true],
   ['Kite.*', '.*', true],
   ['Kite', '.*', false],
-])('"%s" searched for "%s": %s [CONNDASH-31]', (name, search, found) => {
+])('"%s" with the search "%s": %s [CONNDASH-31]', (name, search, found) => {
   expect(nameContains(name, search)).toBe(found)
 })
 
@@ -35,7 +35,7 @@ it('finds a name by any of its words in any letter case', () => {
   )
 })
 
-it('folds what is folded already to itself', () => {
+it('folding twice changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(foldCase(foldCase(text))).toBe(foldCase(text))
@@ -43,7 +43,7 @@ it('folds what is folded already to itself', () => {
   )
 })
 
-it('finds the same when it is prepared for every key', () => {
+it('a prepared search finds the same', () => {
   const name = fc.string({ unit: 'grapheme', maxLength: 12 })
   fc.assert(
     fc.property(fc.array(name), name, (names, search) => {
@@ -53,7 +53,7 @@ it('finds the same when it is prepared for every key', () => {
   )
 })
 
-it('keeps the order of what it finds', () => {
+it('keeps the order of the list', () => {
   const items = [{ name: 'Kite 2' }, { name: 'Harbour' }, { name: 'kite 1' }]
   expect(searchByName(items, 'KITE').map(({ name }) => name)).toEqual(['Kite 2', 'kite 1'])
   expect(searchByName(items, ' ')).toEqual(items)

@@ -1,7 +1,7 @@
 /**
- * Brings text to a form in which letter case does not count. Letters and their accents are taken apart, since
- * upper case knows fewer of them joined. Going through upper case joins ß, ẞ and SS, ı and I;
- * the dot that lower-casing leaves over an İ goes, so that "istanbul" finds "İSTANBUL" in any browser language.
+ * Folds text for comparison without letter case. Separates letters from accents, because upper case knows fewer
+ * combined letters. Upper case merges ß, ẞ and SS, and ı and I. The dot that lower case leaves over an İ is removed,
+ * so "istanbul" finds "İSTANBUL" in any browser language.
  */
 export const foldCase = (text: string): string =>
   text
@@ -13,13 +13,13 @@ export const foldCase = (text: string): string =>
     .replaceAll('i\u0307', 'i')
     .replaceAll('ς', 'σ')
 
-/** Whether a name contains what was searched for, in any letter case; an empty search finds everything. */
+/** Whether a name contains the search text, in any letter case. An empty search matches everything. */
 export const nameContains = (name: string, search: string): boolean =>
   foldCase(name).includes(foldCase(search.trim()))
 
 /**
- * Prepares a list for being searched by name at every key: names are folded once, at the first search. Finds what
- * {@link nameContains} finds, in the order of the list.
+ * Prepares a list for repeated searches by name: names are folded once, at the first search. Matches like {@link
+ * nameContains} and keeps the order of the list.
  */
 export function nameSearch<T>(items: readonly T[], nameOf: (item: T) => string): (search: string) => T[] {
   let folded: string[] | undefined
@@ -32,6 +32,6 @@ export function nameSearch<T>(items: readonly T[], nameOf: (item: T) => string):
   }
 }
 
-/** The connectors whose name contains the search text, in their order (requirement CONNDASH-31). */
+/** Returns the connectors whose name contains the search text, in their order. */
 export const searchByName = <T extends { name: string }>(items: readonly T[], search: string): T[] =>
   items.filter((item) => nameContains(item.name, search))

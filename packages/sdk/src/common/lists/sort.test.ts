@@ -5,7 +5,7 @@ import { otherDirection, sortedByFirstName, sortedByName } from './sort.ts'
 const named = (...names: string[]) => names.map((name) => ({ name }))
 const namesOf = (items: readonly { name: string }[]) => items.map(({ name }) => name)
 
-describe('by name [VALID-15] [CONST-24]', () => {
+describe('sorting by name [VALID-15] [CONST-24]', () => {
   it.each([
     ['ascending unless told otherwise', undefined, ['apple', 'Banana', 'Émile', 'zebra']],
     ['descending', 'descending', ['zebra', 'Émile', 'Banana', 'apple']],
@@ -13,17 +13,17 @@ describe('by name [VALID-15] [CONST-24]', () => {
     expect(namesOf(sortedByName(named('zebra', 'Banana', 'Émile', 'apple'), direction))).toEqual(names)
   })
 
-  it('numbers count as numbers', () => {
+  it('compares numbers as numbers', () => {
     expect(namesOf(sortedByName(named('Q10', 'Q9', 'Q1')))).toEqual(['Q1', 'Q9', 'Q10'])
   })
 
-  it('those that are alike keep their order, both ways', () => {
+  it('keeps the order of equal names in both directions', () => {
     const alike = named('sales', 'SALES', 'Sales')
     expect(sortedByName(alike)).toEqual(alike)
     expect(sortedByName(alike, 'descending')).toEqual(alike)
   })
 
-  it('leaves the list as it was, with the same things', () => {
+  it('returns a copy with the same items', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), (names) => {
         const before = named(...names)
@@ -35,7 +35,7 @@ describe('by name [VALID-15] [CONST-24]', () => {
   })
 })
 
-it('users by first name, then by last [USER-19]', () => {
+it('sorts users by first name, then last name [USER-19]', () => {
   const users = [
     { firstName: 'sue', lastName: 'Marsh' },
     { firstName: 'Eli', lastName: 'Stone' },
@@ -46,7 +46,7 @@ it('users by first name, then by last [USER-19]', () => {
   expect(sortedByFirstName(users, 'descending')).toEqual([marsh, adams, stone])
 })
 
-it('the button goes back and forth', () => {
+it('the sort button switches the direction', () => {
   expect(otherDirection('ascending')).toBe('descending')
   expect(otherDirection('descending')).toBe('ascending')
 })

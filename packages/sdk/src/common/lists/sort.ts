@@ -1,13 +1,13 @@
 import { byName } from '@tributary/domain'
 
-/** Which end of the alphabet a list begins with; ascending unless somebody asked otherwise (connectors spec 5). */
+/** The direction of a sorted list; ascending by default. */
 export type SortDirection = 'ascending' | 'descending'
 
-/** What pressing the sort button leads to. */
+/** Returns the direction after the sort button is pressed. */
 export const otherDirection = (direction: SortDirection): SortDirection =>
   direction === 'ascending' ? 'descending' : 'ascending'
 
-/** A copy sorted by a text of its items, whatever their letter case; those that are alike keep their order. */
+/** Returns a copy sorted by a text of its items, ignoring letter case. Equal texts keep their order. */
 export const sortedBy = <T>(
   items: readonly T[],
   textOf: (item: T) => string,
@@ -17,13 +17,13 @@ export const sortedBy = <T>(
   return items.toSorted((a, b) => sign * byName(textOf(a), textOf(b)))
 }
 
-/** A copy in the order of every list but that of users: by name (requirements VALID-15 and CONST-24). */
+/** Returns a copy sorted by name, the order of every list except users. */
 export const sortedByName = <T extends { name: string }>(
   items: readonly T[],
   direction?: SortDirection,
 ): T[] => sortedBy(items, ({ name }) => name, direction)
 
-/** A copy in the order of users: by first name, then by last name (requirement USER-19). */
+/** Returns a copy sorted by first name, then last name: the order of users. */
 export const sortedByFirstName = <T extends { firstName: string; lastName: string }>(
   users: readonly T[],
   direction?: SortDirection,

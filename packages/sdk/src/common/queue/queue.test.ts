@@ -7,7 +7,7 @@ import { createQueue, type Queue } from './queue.ts'
 
 const steps = (...keys: string[]): Step[] => keys.map((key) => ({ key }))
 
-/** Calls that the test answers by hand, in whatever order; a cancelled one rejects as the transport's do. */
+/** Calls that the test settles by hand in any order. A cancelled one rejects like the client's. */
 function handDriven() {
   const open = new Map<string, { succeed: () => void; fail: (error: Error) => void }>()
   const made: string[] = []
@@ -43,7 +43,7 @@ function handDriven() {
 const failure = (kind: 'http' | 'aborted', sentence: string) =>
   new SdkError({ kind, method: 'POST', path: '/areas', messages: sentence === '' ? [] : [sentence] })
 
-/** Resolves as soon as the queue is such, which may be now. */
+/** Resolves as soon as the queue matches, which may be immediately. */
 const when = (queue: Queue<Step>, test: (progress: Progress<Step>) => boolean) =>
   new Promise<Progress<Step>>((resolve) => {
     const look = () => test(queue.getSnapshot()) && resolve(queue.getSnapshot())
@@ -74,7 +74,7 @@ it('makes four calls at once, and the next as soon as one has ended [AREA-25]', 
   expect(await ended).toMatchObject({ state: 'done', done: 6, failed: 0, waiting: 0, total: 6 })
 })
 
-it('makes one after the other when told to [VALID-17]', async () => {
+it('makes one call after the other with atOnce: 1 [VALID-17]', async () => {
   const { run, made, succeed, fail } = handDriven()
   const queue = createQueue([steps('a', 'b', 'c')], run, { atOnce: 1 })
   const ended = queue.start()
@@ -88,7 +88,7 @@ it('makes one after the other when told to [VALID-17]', async () => {
   expect(made).toEqual(['a', 'b', 'c'])
 })
 
-it('begins a phase when every call of the one before has worked', async () => {
+it('starts a phase when every call of the one before has succeeded', async () => {
   const { queue, succeed, underway, ended } = begin([steps('a', 'b'), steps('c')])
   await when(queue, running('a', 'b'))
   succeed('b')
@@ -110,20 +110,20 @@ describe('a call that fails', () => {
     return { ...begun, progress: await begun.ended }
   }
 
-  it('leaves the rest of its phase alone, and the next phase waiting', async () => {
+  it('does not stop the rest of its phase, but the next phase', async () => {
     const { progress, made } = await failedOnce()
     expect(progress).toMatchObject({ state: 'failed', done: 4, failed: 1, waiting: 1, total: 6 })
     expect(made).toEqual(['a', 'b', 'c', 'd', 'e'])
   })
 
-  it('stands in the list with its sentence', async () => {
+  it('is in the list with its message', async () => {
     const { progress } = await failedOnce()
     expect(progress.items.filter(({ message }) => message !== '')).toEqual([
       { step: { key: 'b' }, state: 'failed', message: 'There is an area of that name.' },
     ])
   })
 
-  it('is made again with what waited for it, and nothing else is', async () => {
+  it('is retried together with the waiting calls only', async () => {
     const { queue, succeed, made } = await failedOnce()
     const ended = queue.start()
     await when(queue, running('b'))
@@ -135,7 +135,7 @@ describe('a call that fails', () => {
     expect(made.slice(5)).toEqual(['b', 'f'])
   })
 
-  it('may be worded by its feature', async () => {
+  it('has the message of its feature', async () => {
     const { run, fail } = handDriven()
     const queue = createQueue([steps('a')], run, { explain: () => 'error occurred adding group' })
     const ended = queue.start()
@@ -144,7 +144,7 @@ describe('a call that fails', () => {
     expect((await ended).items[0]?.message).toBe('error occurred adding group')
   })
 
-  it('without a promise fails as well', async () => {
+  it('is handled also when it throws synchronously', async () => {
     const queue = createQueue(
       steps('a').map((step) => [step]),
       () => {
@@ -156,7 +156,7 @@ describe('a call that fails', () => {
 })
 
 describe('stopping', () => {
-  it('cancels what is under way, begins nothing, and says nothing of either', async () => {
+  it('cancels running calls without a message and starts no more', async () => {
     const { queue, succeed, underway, ended } = begin([steps('a', 'b', 'c', 'd', 'e')])
     await when(queue, running('a', 'b', 'c', 'd'))
     succeed('a')
@@ -179,7 +179,7 @@ describe('stopping', () => {
     expect((await again).state).toBe('done')
   })
 
-  it('does nothing when nothing is under way', async () => {
+  it('does nothing when no call is running', async () => {
     const queue = createQueue([], handDriven().run)
     queue.stop()
     expect(queue.getSnapshot().state).toBe('idle')
@@ -187,7 +187,7 @@ describe('stopping', () => {
   })
 })
 
-it('starts once, however often it is told to', async () => {
+it('does not start a second run', async () => {
   const { queue, made, succeed, ended } = begin([steps('a')])
   expect(queue.start()).toBe(ended)
   await when(queue, running('a'))
@@ -197,7 +197,7 @@ it('starts once, however often it is told to', async () => {
   expect(made).toEqual(['a'])
 })
 
-it('is a store: one object per moment, listeners told of each, until they leave', async () => {
+it('is a store with immutable snapshots and listeners', async () => {
   const { queue, succeed, ended } = begin([steps('a')])
   const seen: Progress<Step>[] = [queue.getSnapshot()]
   expect(queue.getSnapshot()).toBe(seen[0])
@@ -210,7 +210,7 @@ it('is a store: one object per moment, listeners told of each, until they leave'
   expect(new Set([...seen, queue.getSnapshot()]).size).toBe(3)
 })
 
-describe('whatever order calls end in, and whichever fail', () => {
+describe('with any order and any failures', () => {
   const plans = fc
     .array(fc.nat(6), { maxLength: 4 })
     .map((sizes) =>
@@ -218,7 +218,7 @@ describe('whatever order calls end in, and whichever fail', () => {
     )
   const anyOutcome = { plan: plans, failing: fc.func(fc.boolean()), atOnce: fc.integer({ min: 1, max: 5 }) }
 
-  it('keeps to its number of calls and to its phases, and counts right at every moment', async () => {
+  it('keeps to its limit and its phases, with correct counts', async () => {
     await fc.assert(
       fc.asyncProperty(fc.record(anyOutcome), fc.scheduler(), async ({ plan, failing, atOnce }, order) => {
         const done = new Set<string>()

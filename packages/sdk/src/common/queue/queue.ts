@@ -3,27 +3,30 @@ import { isSdkError } from '../../client/sdk-error.ts'
 import type { Plan, Step } from './plan.ts'
 import { type ItemState, type Progress, progressOf, type QueueItem, type QueueState } from './progress.ts'
 
-/** So many calls of a plan are under way at once. */
+/** The number of calls of a plan that run at the same time. */
 export const AT_ONCE = 4
 
-/** What may differ from queue to queue. */
+/** Options of a queue. */
 export type QueueOptions = { explain?: (error: unknown) => string; atOnce?: number }
 
-/** Carries out a plan, and tells how far it is in the way React's `useSyncExternalStore` asks. */
+/** Carries out a plan and publishes its progress as a store for React's `useSyncExternalStore`. */
 export type Queue<S extends Step> = {
-  /** Begins; after a failure or a stop, tries again what failed and what waited. Answers how it ended, and never rejects. */
+  /**
+   * Starts the plan. After a failure or a stop, retries the failed and waiting steps. Resolves to the final progress
+   * and never rejects.
+   */
   start: () => Promise<Progress<S>>
-  /** Cancels what is under way and begins nothing more. */
+  /** Cancels running steps and starts no more. */
   stop: () => void
   getSnapshot: () => Progress<S>
-  /** Calls the listener after every change; the answer ends that. */
+  /** Calls the listener after every change. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void
 }
 
 /**
- * A queue for a plan: phase after phase, within a phase at most four calls at once, or as many as `atOnce` says; one
- * keeps to their order. A step that fails keeps the phases after its own from being begun, but not the rest of its own.
- * `explain` words a failure.
+ * Creates a queue that runs a plan phase by phase, with at most `atOnce` calls at the same time (four by default; one
+ * keeps their order). A failed step stops later phases, but not the rest of its own phase. `explain` returns the
+ * message of a failure.
  */
 export function createQueue<S extends Step>(
   plan: Plan<S>,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseRichText, type RichNode } from './rich-text.ts'
 
-/** The tree written down again, with brackets that no source of these tests has. */
+/** Writes the tree with brackets that no source of these tests contains. */
 const drawn = (nodes: readonly RichNode[]): string =>
   nodes
     .map((node) => {
@@ -13,7 +13,7 @@ const drawn = (nodes: readonly RichNode[]): string =>
     .join('')
 const read = (source: string) => drawn(parseRichText(source))
 
-describe('what a message may bring [SIGNUP-20]', () => {
+describe('allowed content [SIGNUP-20]', () => {
   it.each([
     ['Something seems to have gone wrong.', 'Something seems to have gone wrong.'],
     ['<b>a</b> <strong>b</strong> <em>c</em><br>d<br/>e<BR />f', '«b|a» «strong|b» «em|c»«br|»d«br|»e«br|»f'],
@@ -30,7 +30,7 @@ describe('what a message may bring [SIGNUP-20]', () => {
   })
 })
 
-describe('what it may not stays visible text [SIGNUP-20]', () => {
+describe('anything else stays visible text [SIGNUP-20]', () => {
   it.each([
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',
@@ -74,12 +74,12 @@ describe('what it may not stays visible text [SIGNUP-20]', () => {
   })
 })
 
-describe('nothing but tag, address and content is taken', () => {
-  it('from an element that brings more', () => {
+describe('only tag, address and content are read', () => {
+  it('from an element with more attributes', () => {
     expect(parseRichText('<p style="x" onclick="alert(1)">a</p>')).toEqual([{ tag: 'p', children: ['a'] }])
   })
 
-  it('from whatever comes, and every word of it is kept', () => {
+  it('from any input, without losing a word', () => {
     const part = fc.oneof(
       fc.constantFrom(
         '<b>',
@@ -103,7 +103,7 @@ describe('nothing but tag, address and content is taken', () => {
     )
   })
 
-  it('however deep it nests and however long it is', () => {
+  it('however deep the nesting and however long the text', () => {
     const deep = '<b>'.repeat(10_000)
     expect(read(deep)).toBe(`${'«b|'.repeat(16)}${'<b>'.repeat(10_000 - 16)}${'»'.repeat(16)}`)
     expect(read('<a href="'.repeat(20_000))).toHaveLength(9 * 20_000)

@@ -1,11 +1,11 @@
-/** A piece of a message: words, or an element that may stand in one (requirement SIGNUP-20). */
+/** A node of a message: text, or one of the allowed elements (SIGNUP-20). */
 export type RichNode = string | RichElement
 export type RichElement = { tag: RichTag; href?: string; children: RichNode[] }
 
 const richTags = ['b', 'strong', 'em', 'br', 'p', 'ul', 'ol', 'li', 'a'] as const
 export type RichTag = (typeof richTags)[number]
 
-/** Nobody nests deeper; drawing without an end could be asked for otherwise. */
+/** The deepest nesting. Without a limit, a message could make rendering recurse forever. */
 const DEEPEST = 16
 const TAG = /<(\/?)([a-z]+)(\s[^<>]*)?\/?>/gi
 const HREF = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/i
@@ -24,13 +24,13 @@ const entities = new Map([
 const decoded = (text: string): string =>
   text.replace(/&(#39|#x27|[a-z]+);/g, (whole, name: string) => entities.get(name) ?? whole)
 
-// What an opening tag closes first, as a browser would: no paragraph stands in another, no link either.
+// Elements that an opening tag closes first, as in a browser: paragraphs and links do not nest.
 const closedBy: Partial<Record<RichTag, RichTag>> = { p: 'p', ul: 'p', ol: 'p', li: 'li', a: 'a' }
 const isList = (tag: RichTag | undefined) => tag === 'ul' || tag === 'ol'
 
 /**
- * Reads a message of the server as words and the few elements it may bring. Everything else stays what it is, visible
- * text: nothing is ever handed to the browser as HTML.
+ * Parses a server message into text and the few allowed elements. Everything else stays visible text; nothing reaches
+ * the browser as HTML.
  */
 export function parseRichText(source: string): RichNode[] {
   const root: RichNode[] = []
@@ -52,7 +52,7 @@ export function parseRichText(source: string): RichNode[] {
 const tagOf = ([, , name = '']: RegExpExecArray): RichTag | undefined =>
   richTags.find((tag) => tag === name.toLowerCase())
 
-/** Ends the element a closing tag names, with whatever is still open in it; false when there is none. */
+/** Closes the element of a closing tag and everything still open in it. Returns false when there is none. */
 function close(open: RichElement[], match: RegExpExecArray): boolean {
   const at = open.findLastIndex((element) => element.tag === tagOf(match))
   if (at < 0) return false
@@ -60,7 +60,7 @@ function close(open: RichElement[], match: RegExpExecArray): boolean {
   return true
 }
 
-/** Takes an opening tag in; false when it may not stand here. */
+/** Opens an element. Returns false where it is not allowed. */
 function begin(open: RichElement[], add: (node: RichNode) => void, match: RegExpExecArray): boolean {
   const tag = tagOf(match)
   const href = tag === 'a' ? safeHref(match[3]) : undefined
@@ -73,14 +73,14 @@ function begin(open: RichElement[], add: (node: RichNode) => void, match: RegExp
   return true
 }
 
-/** A list within an item is a place of its own: what is open around it stays open. */
+/** A list inside an item starts a new context: the elements around it stay open. */
 function closeFirst(open: RichElement[], tag: RichTag | undefined): void {
   const at = open.findLastIndex((element) => element.tag === tag)
   const listAt = open.findLastIndex((element) => isList(element.tag))
   if (at > listAt) open.length = at
 }
 
-/** The address of a link when it is one of the web or of mail. */
+/** Returns the address of a link if it is a web or mail address. */
 function safeHref(attributes = ''): string | undefined {
   const [, ...quoted] = HREF.exec(attributes) ?? []
   const href = decoded(quoted.find((value) => value !== undefined) ?? '').trim()

@@ -8,8 +8,8 @@ const units = [
 ] as const
 
 /**
- * How long ago something was, in the largest whole unit: "2 hours ago". Less than a minute, and the future of a clock
- * that is ahead, are "just now".
+ * Returns how long ago something was, in the largest whole unit: "2 hours ago". Less than a minute, and any time in
+ * the future, is "just now".
  */
 export function timeAgo(then: Date, now: Date): string {
   const elapsed = now.getTime() - then.getTime()

@@ -71,12 +71,12 @@ it.each([
   `sue@${'l'.repeat(64)}.com`,
   `a@${label63}.${label63}.${label63}.${label63}.com`,
   'mailto:sue@example.com',
-])('%j is none', (text) => {
+])('%j is not an address', (text) => {
   expect(emailError(text)).toBe('Invalid email address')
 })
 
-describe('beside a parser of the standards', () => {
-  /** What the parser answers for addresses that mail can be sent to; higher is worse. */
+describe('compared with a parser of the standards', () => {
+  /** The parser's diagnosis for addresses that can receive mail; higher is worse. */
   const DELIVERABLE = 16
   const nearly = fc
     .array(
@@ -106,10 +106,10 @@ describe('beside a parser of the standards', () => {
     .map((parts) => parts.join(''))
   const wrapped = fc.tuple(nearly, nearly).map(([local, domain]) => `${local}@${domain}.example.com`)
 
-  it('nothing passes that the standards refuse', () => {
+  it('accepts nothing that the standards refuse', () => {
     fc.assert(
       fc.property(fc.oneof(nearly, wrapped), (text) => {
-        // A blank between quotes is text to SMTP (RFC 5321, 4.1.2); the parser takes every blank for folding.
+        // A space between quotes is text to SMTP (RFC 5321, 4.1.2). The parser treats every space as folding.
         const unfolded = text.replaceAll(' ', 'x')
         if (isEmailAddress(text)) expect(validate(unfolded, { errorLevel: true })).toBeLessThan(DELIVERABLE)
       }),
@@ -117,7 +117,7 @@ describe('beside a parser of the standards', () => {
     )
   })
 
-  it('nothing plain is refused', () => {
+  it('refuses nothing plain', () => {
     const word = fc.stringMatching(/^[a-z0-9!#$%&'*+/=?^_`{|}~-]{1,12}$/)
     const host = fc.stringMatching(/^[a-z]([a-z0-9-]{0,8}[a-z0-9])?$/)
     fc.assert(
@@ -134,7 +134,7 @@ describe('beside a parser of the standards', () => {
   })
 })
 
-it('reads any text, halves of characters and 50 kB as well', () => {
+it('reads any text, also lone surrogates and 50 kB', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       expect(() => isEmailAddress(text)).not.toThrow()
@@ -151,6 +151,6 @@ it.each([
   [' SUE@example.com ', 'sue@example.com', false],
   ['sue', null, false],
   ['', 'sue@example.com', false],
-])('%j with %j of their own is asked about: %s [VALID-08] [USER-12] [USER-13]', (value, own, asked) => {
+])('%j when %j is the user’s own is checked: %s [VALID-08] [USER-12] [USER-13]', (value, own, asked) => {
   expect(needsAvailabilityCheck(value, own)).toBe(asked)
 })

@@ -1,4 +1,4 @@
-/** What an e-mail field says (portal spec 8, connectors spec 8). */
+/** The messages of an e-mail field. */
 export const emailMessages = {
   invalid: 'Invalid email address',
   taken: 'This email address is already in use',
@@ -9,7 +9,7 @@ const LONGEST = 254
 const ATOM = "[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]+"
 const QUOTED = '"(?:[ !#-[\\]-~]|\\\\[ -~])+"'
 const LABEL = '(?!-)[\\p{L}\\p{M}\\p{N}-]{1,63}(?<!-)'
-// No two parts can begin alike, so a match never goes back: reading takes as long as the text is long.
+// No two alternatives begin alike, so a match never backtracks and takes linear time.
 const ADDRESS = /* @__PURE__ */ new RegExp(
   `^(${ATOM}(?:\\.${ATOM})*|${QUOTED})@((?:${LABEL}\\.)+(?!\\d+$)${LABEL})$`,
   'u',
@@ -18,18 +18,20 @@ const ADDRESS = /* @__PURE__ */ new RegExp(
 const octets = (text: string): number => new TextEncoder().encode(text).length
 
 /**
- * Whether this is an e-mail address: dotted or quoted name, host name with a dot, lengths and letters of every script
- * as RFC 5321 and 6531 have them. Comments, control characters and bare IP addresses are refused: no mail needs them.
+ * Whether a text is an e-mail address: dotted or quoted local part, host name with a dot, lengths and letters of every
+ * script as in RFC 5321 and 6531. Refuses comments, control characters and bare IP addresses, which no mail needs.
  */
 export function isEmailAddress(text: string): boolean {
   const [, local] = text.length > LONGEST ? [] : (ADDRESS.exec(text) ?? [])
   return local !== undefined && octets(local) <= LONGEST_LOCAL && octets(text) <= LONGEST
 }
 
-/** The message of an e-mail field that is not an address; null when it is one, blanks around it aside. */
+/**
+ * Returns the message for a text that is not an e-mail address; null when it is one, apart from surrounding spaces.
+ */
 export const emailError = (value: string): string | null =>
   isEmailAddress(value.trim()) ? null : emailMessages.invalid
 
-/** Whether the server has to be asked if an address is free: it is one, and not already this user's own (connectors spec 5). */
+/** Whether to request the availability of an address: it is valid and not the user's own. */
 export const needsAvailabilityCheck = (value: string, own: string | null = null): boolean =>
   isEmailAddress(value.trim()) && value.trim().toLowerCase() !== own?.trim().toLowerCase()

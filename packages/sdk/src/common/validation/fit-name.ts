@@ -1,9 +1,10 @@
-// Control characters, halves of characters that no text can carry, line breaks and what turns the direction of the text around it; or nothing that can be seen.
-// (\p{DI} is what Unicode has nobody draw.) Joiners and marks of direction stay: names of many scripts need them inside.
+// Matches control characters, lone surrogates, line breaks and characters that change the direction of the
+// surrounding text, or a text without a visible character. (\p{DI} are characters that are not drawn.) Joiners and
+// direction marks are allowed, because names in many scripts need them.
 const unfit = /[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]|^[\p{Z}\p{Cf}\p{DI}\u2800]+$/u
 
 /**
- * Whether a name, blanks around it aside, can stand among other text without changing it and leaves something to be seen.
- * An empty one passes: that it is missing is said otherwise.
+ * Whether a name, apart from surrounding spaces, is safe among other text and visible. An empty name passes, because a
+ * different rule reports it.
  */
 export const isFitName = (trimmed: string): boolean => !unfit.test(trimmed)

@@ -1,3 +1,3 @@
-/** The message of a field that has to repeat another one, named by its placeholder; null when it does (portal spec 5). */
+/** Returns the message for a field that must repeat another field, named by its placeholder; null when it does. */
 export const mismatchError = (value: string, other: string, placeholder: string): string | null =>
   value === other ? null : `Does not match ${placeholder}`

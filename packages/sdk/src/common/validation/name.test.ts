@@ -36,6 +36,6 @@ it.each([
   ['nothing but a filler', '\u3164'],
   ['nothing but an empty braille pattern', '\u2800'],
   ['nothing but a variation selector', '\ufe0f'],
-])('a name with %s is refused', (_, value) => {
+])('refuses a name with %s', (_, value) => {
   expect(nameError(value)).toBe('Please use letters, numbers and ordinary signs only.')
 })

@@ -1,10 +1,13 @@
 import { isFitName } from './fit-name.ts'
 import { requiredError } from './required.ts'
 
-/** A name of something is at most so many characters long. */
+/** The longest name in characters. */
 export const NAME_MAXIMUM = 200
 
-/** The message of a name, e.g. of an organisation or an area; null when it may be used, blanks around it aside. */
+/**
+ * Returns the message for a name, e.g. of an organisation or an area; null when it is valid, apart from surrounding
+ * spaces.
+ */
 export const nameError = (value: string): string | null => requiredError(value) ?? trimmedError(value.trim())
 
 function trimmedError(name: string): string | null {

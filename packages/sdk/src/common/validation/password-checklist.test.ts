@@ -7,7 +7,7 @@ import { passwordError, passwordHint, passwordPolicies, passwordPolicyNamed } fr
 const { spec, asvs, nist } = passwordPolicies
 const met = (password: string) => passwordChecklist(password).map((check) => check.met)
 
-describe('what is asked of a new password, line by line [VALID-12, RESET-26]', () => {
+describe('the checklist of a new password [VALID-12, RESET-26]', () => {
   it.each([
     ['the specification', spec, false, ['At least six characters', 'One number or special character']],
     ['ASVS', asvs, false, ['At least eight characters']],
@@ -31,13 +31,13 @@ describe('what is asked of a new password, line by line [VALID-12, RESET-26]', (
     expect(met(password)).toEqual(expected)
   })
 
-  it('calls a password commonly used once the server has refused that very one', () => {
+  it('marks a password as commonly used once the server has refused it', () => {
     expect(passwordChecklist('qwerty1', spec, false, 'qwerty1').at(-1)?.met).toBe(false)
     expect(passwordChecklist('qwerty12', spec, false, 'qwerty1').at(-1)?.met).toBeNull()
   })
 })
 
-it('never says otherwise than the message of the field, whatever is typed', () => {
+it('always agrees with the message of the field', () => {
   fc.assert(
     fc.property(anyText, fc.constantFrom(spec, asvs, nist), fc.boolean(), (text, policy, secondFactor) => {
       const unmet = passwordChecklist(text, policy, secondFactor).some((check) => check.met === false)
@@ -46,7 +46,7 @@ it('never says otherwise than the message of the field, whatever is typed', () =
   )
 })
 
-it('is found by the name an installation gives, and is the specification’s own for any other', () => {
+it('finds a policy by name, and the default one for any other name', () => {
   expect(passwordPolicyNamed('nist')).toBe(nist)
   expect(passwordPolicyNamed('constructor')).toBe(spec)
   expect(passwordPolicyNamed(undefined)).toBe(spec)

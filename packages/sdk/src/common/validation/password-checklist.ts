@@ -6,12 +6,12 @@ import {
 } from './password-policy.ts'
 import { isBlank } from './required.ts'
 
-/** One line of the list beneath a new password: what is asked, and whether it is there; null when not known yet. */
+/** One line of the checklist below a new password. `met` is null while it is not known. */
 export type PasswordCheck = { label: string; met: boolean | null }
 
 /**
- * What a policy asks of a new password, line by line as its sentence names it (requirements VALID-12, RESET-26).
- * Whether a password is commonly used only the server can say: null until it has refused this very one, given as `refused`.
+ * Returns the requirements of a policy as separate lines. Only the server knows commonly used passwords: `met` is null
+ * until it has refused this password, given as `refused` (VALID-12, RESET-26).
  */
 export function passwordChecklist(
   password: string,

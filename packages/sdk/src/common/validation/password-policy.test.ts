@@ -16,11 +16,11 @@ it.each([
   ['NIST', nist, false, 'At least fifteen characters, and not a commonly used password.'],
   ['NIST with a second factor', nist, true, 'At least eight characters, and not a commonly used password.'],
   ['twelve', { ...asvs, minimum: 12 }, false, 'At least 12 characters, and not a commonly used password.'],
-])('%s says so [RESET-25]', (_, policy, secondFactor, hint) => {
+])('%s has this hint [RESET-25]', (_, policy, secondFactor, hint) => {
   expect(passwordHint(policy, secondFactor)).toBe(hint)
 })
 
-describe('the policy of the specification [VALID-12] [CONST-09] [RESET-26]', () => {
+describe('the default policy [VALID-12] [CONST-09] [RESET-26]', () => {
   it.each([
     ['five characters', 'abc1!'],
     ['six letters', 'abcdef'],
@@ -46,9 +46,12 @@ describe('the policy of the specification [VALID-12] [CONST-09] [RESET-26]', () 
     expect(passwordError(password)).toBeNull()
   })
 
-  it.each(['', ' ', '      ', '\t\n\u00a0   '])('asks for one when there is %j', (password) => {
-    expect(passwordError(password)).toBe('required')
-  })
+  it.each(['requires a password when it is %j', ' ', '      ', '\t\n\u00a0   '])(
+    'asks for one when there is %j',
+    (password) => {
+      expect(passwordError(password)).toBe('required')
+    },
+  )
 
   it('refuses 257 characters', () => {
     expect(passwordError(`1${'x'.repeat(256)}`)).toBe('At most 256 characters.')
@@ -59,14 +62,14 @@ it.each([
   ['ASVS', asvs, false, 8],
   ['NIST', nist, false, 15],
   ['NIST with a second factor', nist, true, 8],
-])('%s asks for length alone', (_, policy, secondFactor, minimum) => {
+])('%s requires only a length', (_, policy, secondFactor, minimum) => {
   expect(passwordError('x'.repeat(minimum), policy, secondFactor)).toBeNull()
   expect(passwordError('x'.repeat(minimum - 1), policy, secondFactor)).toBe(
     passwordHint(policy, secondFactor),
   )
 })
 
-it('judges the same however a keyboard composes letters, and never throws', () => {
+it('gives the same result however a keyboard composes letters', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       expect(passwordError(text.normalize('NFD'))).toBe(passwordError(text.normalize('NFC')))

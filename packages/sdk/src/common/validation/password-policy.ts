@@ -1,14 +1,14 @@
 import { requiredError } from './required.ts'
 
-/** What is asked of a new password. Lengths are in characters, as NFC writes them. */
+/** The requirements for a new password. Lengths are in characters after NFC normalisation. */
 export type PasswordPolicy = {
   minimum: number
-  /** Enough for somebody whose sign-in takes a second factor as well. */
+  /** The minimum for users who also sign in with a second factor. */
   minimumWithSecondFactor: number
   numberOrSpecial: boolean
 }
 
-/** The policies an installation can choose from: the specification's own, OWASP ASVS 5.0 and NIST SP 800-63B-4. */
+/** The policies an installation can choose: the default one, OWASP ASVS 5.0 and NIST SP 800-63B-4. */
 export const passwordPolicies = {
   spec: { minimum: 6, minimumWithSecondFactor: 6, numberOrSpecial: true },
   asvs: { minimum: 8, minimumWithSecondFactor: 8, numberOrSpecial: false },
@@ -18,11 +18,11 @@ export const passwordPolicies = {
 /** The name of one of {@link passwordPolicies}. */
 export type PasswordPolicyName = keyof typeof passwordPolicies
 
-/** The policy an installation names in its account options; the specification's own for a name nobody knows (yet). */
+/** Returns the policy that an installation names in its account options; the default one for an unknown name. */
 export const passwordPolicyNamed = (name: string | undefined): PasswordPolicy =>
   Object.entries(passwordPolicies).find(([known]) => known === name)?.[1] ?? passwordPolicies.spec
 
-/** One thing that is asked of a new password; what only the server can judge has nothing to hold. */
+/** One requirement for a new password. `holds` is null when only the server can check it. */
 export type PasswordRequirement = { words: string; holds: ((password: string) => boolean) | null }
 
 const inWords = new Map([
@@ -32,7 +32,7 @@ const inWords = new Map([
 ])
 const NEITHER_LETTER = /[^\p{L}\p{M}]/u
 
-/** How long a password is: characters as NFC writes them. */
+/** Returns the length of a password in characters after NFC normalisation. */
 export const passwordLength = (password: string): number => [...password.normalize('NFC')].length
 
 const length = (minimum: number): PasswordRequirement => ({
@@ -47,27 +47,27 @@ const numberOrSpecial: PasswordRequirement = {
 
 const notCommon: PasswordRequirement = { words: 'not a commonly used password', holds: null }
 
-/** What a policy asks for, in the order its sentence names it. */
+/** Returns the requirements of a policy in the order of its sentence. */
 export function passwordRequirements(policy: PasswordPolicy, secondFactor: boolean): PasswordRequirement[] {
   const minimum = secondFactor ? policy.minimumWithSecondFactor : policy.minimum
   return [length(minimum), ...(policy.numberOrSpecial ? [numberOrSpecial] : []), notCommon]
 }
 
-/** The words with a capital in front. */
+/** Returns the text with a capital first letter. */
 export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** No password is longer, so that nobody can keep the server busy with one. */
+/** The longest password, so that a long one cannot keep the server busy. */
 export const PASSWORD_MAXIMUM = 256
 
-/** The sentence that tells what a password needs, e.g. under the field (requirement RESET-25). */
+/** Returns the sentence with the requirements of a password, e.g. below the field (RESET-25). */
 export function passwordHint(policy: PasswordPolicy = passwordPolicies.spec, secondFactor = false): string {
   const words = passwordRequirements(policy, secondFactor).map((requirement) => requirement.words)
   return `${capitalised(words.slice(0, -1).join(', '))}, and ${words.at(-1)}.`
 }
 
 /**
- * The message of a password the policy refuses, null when it accepts it. Whether a password is commonly used is for the
- * server to say, with the same sentence (requirement RESET-26).
+ * Returns the message for a password that the policy refuses; null when it is accepted. The server refuses commonly
+ * used passwords with the same sentence (RESET-26).
  */
 export function passwordError(
   password: string,

@@ -1,8 +1,8 @@
-/** The message of an empty field (portal spec 5). */
+/** The message of an empty field. */
 export const REQUIRED = 'required'
 
-/** Only spaces count as empty (requirement VALID-19). */
+/** Whether a text is empty. Only spaces count as empty (VALID-19). */
 export const isBlank = (value: string): boolean => value.trim() === ''
 
-/** The message for a field that must be filled; null when it is. */
+/** Returns the message for a required field that is empty; null when it is filled. */
 export const requiredError = (value: string): string | null => (isBlank(value) ? REQUIRED : null)
