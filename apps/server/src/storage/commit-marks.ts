@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, TransactionSettings } from 'kysely'
 
-/** Runs one more statement in the transaction that is about to be committed. */
+/** Runs one more statement in a transaction that is about to commit. */
 export type InTransaction = DatabaseConnection['executeQuery']
 
-/** Called for each transaction that changes something, before its commit; the transaction fails with it. */
+/** Called before the commit of each transaction that changes something. If it throws, the transaction fails. */
 export type CommitMark = { active: boolean; beforeCommit(run: InTransaction): Promise<void> }
 
 const marks = new AsyncLocalStorage<CommitMark>()
 
-/** Does something whose commits get a mark: whether any of its changes is stored can be read from the database then. */
+/** Runs work whose commits are marked, so that the database shows whether any of its changes is stored. */
 export async function withCommitMark<T>(
   beforeCommit: CommitMark['beforeCommit'],
   work: () => Promise<T>,
@@ -18,7 +18,7 @@ export async function withCommitMark<T>(
   try {
     return await marks.run(mark, work)
   } finally {
-    // What was started and not waited for is no longer part of it.
+    // Work that was not awaited is no longer part of it.
     mark.active = false
   }
 }
@@ -30,7 +30,7 @@ const markFor = ({ sql }: CompiledQuery) => {
   return mark?.active && CHANGES.test(sql) ? mark : undefined
 }
 
-/** A dialect that honours {@link withCommitMark}. A change outside a transaction gets one of its own. */
+/** A dialect that supports {@link withCommitMark}. A change outside a transaction gets its own transaction. */
 export const withCommitMarks = (dialect: Dialect): Dialect => ({
   createAdapter: () => dialect.createAdapter(),
   createDriver: () => markingDriver(dialect.createDriver()),
@@ -38,14 +38,14 @@ export const withCommitMarks = (dialect: Dialect): Dialect => ({
   createQueryCompiler: () => dialect.createQueryCompiler(),
 })
 
-/** A connection as Kysely sees it, and what its transaction needs to know. */
+/** A connection for Kysely, with the state of its transaction. */
 type Marked = { inner: DatabaseConnection; mark: CommitMark | undefined; inTransaction: boolean }
 
 function markingDriver(driver: Driver): Driver {
   const connections = new WeakMap<DatabaseConnection, Marked>()
   const known = (connection: DatabaseConnection) => {
     const marked = connections.get(connection)
-    if (!marked) throw new Error('This connection is not from here.')
+    if (!marked) throw new Error('This connection belongs to a different driver.')
     return marked
   }
   const begin = async (marked: Marked, settings: TransactionSettings) => {

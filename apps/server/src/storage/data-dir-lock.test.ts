@@ -16,7 +16,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-// Nobody keeps what lockDataDir answers, and all that can be collected is: the lock must hold all the same.
+// The result of lockDataDir is not kept, and garbage is collected: the lock must still hold.
 const script = (directory: string) => `
   import { lockDataDir } from ${JSON.stringify(new URL('./data-dir-lock.ts', import.meta.url).href)}
   lockDataDir(${JSON.stringify(directory)})
@@ -47,7 +47,7 @@ async function kill() {
 }
 
 describe('a data directory', () => {
-  it('is not shared with another process, which is named', async () => {
+  it('cannot be opened by a second process; the error names the first', async () => {
     const pid = await holdElsewhere()
     expect(() => lockDataDir(dataDir)).toThrow(DataDirInUse)
     expect(() => lockDataDir(dataDir)).toThrow(
@@ -55,7 +55,7 @@ describe('a data directory', () => {
     )
   })
 
-  it('is free again as soon as the holder is killed', async () => {
+  it('is free as soon as the holder is killed', async () => {
     await holdElsewhere()
     expect(() => lockDataDir(dataDir)).toThrow(DataDirInUse)
     await kill()
@@ -64,7 +64,7 @@ describe('a data directory', () => {
     lock.release()
   })
 
-  it('is not shared within one process either, and free after it is released', () => {
+  it('can be locked once per process until it is released', () => {
     const first = lockDataDir(dataDir)
     expect(() => lockDataDir(dataDir)).toThrow(DataDirInUse)
     first.release()

@@ -9,8 +9,8 @@ export class DataDirInUse extends Error {
 export type DataDirLock = { release(): void }
 
 /**
- * Two processes on one PGlite directory lose acknowledged rows without an error, so a directory is locked before
- * it is opened. The lock is the operating system's (through SQLite), so that it ends with the process, kill -9 included.
+ * Locks a data directory. Two processes on one PGlite directory lose acknowledged rows without an error. The lock is one
+ * of the operating system (through SQLite), so it ends with the process, even with kill -9.
  */
 export function lockDataDir(dataDir: string): DataDirLock {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -31,7 +31,7 @@ export function lockDataDir(dataDir: string): DataDirLock {
   }
 }
 
-// A lock that nobody refers to any more would be collected, and the directory open to others without a word.
+// An unreferenced lock would be garbage-collected, and the directory silently unlocked.
 const held = new Set<DatabaseSync>()
 
 const pidFile = (dataDir: string) => `${dataDir}/server.pid`

@@ -1,4 +1,4 @@
-/** An error the database itself reported, with PostgreSQL's fields, whichever engine said it. */
+/** An error reported by the database, with PostgreSQL's fields, from either engine. */
 export class DatabaseFailure extends Error {
   override name = 'DatabaseFailure'
   readonly code: string | undefined
@@ -24,7 +24,7 @@ export class DatabaseFailure extends Error {
   }
 }
 
-/** The database did not answer in time. Whether it carried out the statement is not known. */
+/** The database did not respond in time. It is unknown whether it ran the statement. */
 export class DatabaseSilent extends Error {
   override name = 'DatabaseSilent'
   readonly code = 'ETIMEDOUT'
@@ -34,10 +34,10 @@ export class DatabaseSilent extends Error {
   }
 }
 
-// Every one has a digit, which codes of the system such as EPIPE have not.
+// Each contains a digit, unlike system codes such as EPIPE.
 const SQL_STATE = /^(?=.*\d)[0-9A-Z]{5}$/
 
-/** PostgreSQL's five-character code of an error from either engine, e.g. `23505`. */
+/** Returns PostgreSQL's five-character code of an error, e.g. `23505`. */
 export function sqlState(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined
   return typeof error.code === 'string' && SQL_STATE.test(error.code) ? error.code : undefined
@@ -45,7 +45,7 @@ export function sqlState(error: unknown): string | undefined {
 
 export const isUniqueViolation = (error: unknown) => sqlState(error) === '23505'
 
-/** The name of the constraint or index that refused a row, whichever engine said so. */
+/** Returns the name of the constraint or index that rejected a row. */
 export const violatedConstraint = (error: unknown): unknown =>
   error instanceof Error && 'constraint' in error ? error.constraint : undefined
 
@@ -62,11 +62,11 @@ const connectionCodes = new Set([
   'ETIMEDOUT',
 ])
 
-// The driver reports these without a code of its own.
+// The driver reports these without a code.
 const connectionMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/
 
-/** The database could not be reached, went away, or has no room for one more connection. */
+/** Returns whether the database cannot be reached, dropped the connection, or has no free connection. */
 export function isConnectionFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const state = sqlState(error)
@@ -79,7 +79,7 @@ export function isConnectionFailure(error: unknown): boolean {
 const STATEMENT_TIMEOUT = '57014'
 const LOCK_TIMEOUT = '55P03'
 
-/** The database ended a statement that took too long or waited too long for another one. */
+/** Returns whether the database ended a statement because it, or its wait for a lock, took too long. */
 export function isDatabaseBusy(error: unknown): boolean {
   const state = sqlState(error)
   return state === STATEMENT_TIMEOUT || state === LOCK_TIMEOUT

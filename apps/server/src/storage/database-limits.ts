@@ -1,20 +1,20 @@
-/** How long the database may take, in milliseconds. What takes longer fails, so that no call waits for ever. */
+/** Time limits of the database in milliseconds. Longer work fails, so that no call waits for ever. */
 export type DatabaseLimits = {
-  /** A new connection, or the wait for a free session. */
+  /** Opening a connection, or waiting for a free session. */
   readonly connectMs: number
   /** One statement of a request. */
   readonly statementMs: number
   /** One statement of a refresh, a migration or the verification of the audit log. */
   readonly longStatementMs: number
-  /** The server taking in one chunk of a COPY. */
+  /** One chunk of a COPY. */
   readonly chunkMs: number
-  /** A transaction that is open without a statement: its server may be gone, and its locks hold up the others. */
+  /** An idle transaction: its server may have died while its locks block others. */
   readonly idleTransactionMs: number
 }
 
 const MINUTE = 60_000
 
-// The SDK waits 30 s for a response to a write: the sentence comes before.
+// Below the 30 s that the SDK waits for a write, so that the error message arrives.
 const STATEMENT_MS = 25_000
 
 export const postgresLimits: DatabaseLimits = {

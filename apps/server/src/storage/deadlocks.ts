@@ -3,7 +3,7 @@ import { sqlState } from './database-failure.ts'
 const DEADLOCK = '40P01'
 const MOST_TRIES = 3
 
-/** Tries a transaction again that PostgreSQL ended because two waited for each other; nothing of it was kept. */
+/** Retries a transaction that PostgreSQL rolled back because of a deadlock. */
 export async function againAfterDeadlock<T>(transaction: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {

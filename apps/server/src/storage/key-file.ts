@@ -4,7 +4,7 @@ import { ConfigError } from '../config-error.ts'
 
 const KEY_BYTES = 32
 
-/** A 256-bit key as somebody put it into the environment: base64, refused when it is short or all alike. */
+/** Reads a 256-bit key from the environment: base64. Throws a {@link ConfigError} if it is short or one repeated byte. */
 export function keyFromEnvironment(name: string, text: string): Uint8Array {
   const key = Buffer.from(text, 'base64')
   if (key.length !== KEY_BYTES || new Set(key).size < 8)
@@ -14,13 +14,13 @@ export function keyFromEnvironment(name: string, text: string): Uint8Array {
   return key
 }
 
-/** The key kept in this file, which only its owner may read; made on first use. */
+/** Reads the key from a file that only its owner may read. Creates the file on first use. */
 export function keyFromFile(path: string): Uint8Array {
   createOnce(path)
   return keyFromEnvironment(path, readFileSync(path, 'utf8').trim())
 }
 
-// Written aside and linked into place, so that two servers starting together agree on one whole key.
+// Written to a temporary file and linked into place, so that two servers starting together use the same complete key.
 function createOnce(path: string) {
   const draft = `${path}.${process.pid}`
   try {

@@ -9,13 +9,14 @@ import type { Storage } from './storage.ts'
 
 export type StorageChoice = {
   limits?: Partial<DatabaseLimits>
-} /** Forgotten when it is closed; the image is a database of before, as PGlite dumps it. */ & (
+} & /** Lost when it is closed. The image is a PGlite dump to start from. */
+(
   | { kind: 'memory'; image?: Blob }
   | { kind: 'pglite'; dataDir: string }
   | { kind: 'postgres'; databaseUrl: string }
 )
 
-/** Opens the database, its tables up to date and every connector type and licence in it. */
+/** Opens the database, migrates it, and adds missing connector types and licences. */
 export async function openStorage(choice: StorageChoice): Promise<Storage> {
   const storage = await open(choice)
   try {

@@ -7,7 +7,7 @@ import { sqlState } from './database-failure.ts'
 import { openStorage } from './open-storage.ts'
 import { acrossOrganisations, withOrganisation } from './organisation-scope.ts'
 
-// The second layer under every query's own organisation.
+// Row security, the second layer under the organisation in each query.
 
 let backend: Backend
 let acme: string
@@ -38,7 +38,7 @@ it('covers every table with an organisation_id', async () => {
 })
 
 describe('inside one organisation', () => {
-  it('a query that forgot its organisation finds no row of another one', async () => {
+  it('hides rows of other organisations from a query without one', async () => {
     for (const { table } of await protectedTables()) {
       const foreign = sql<{ rows: number }>`
         select count(*)::integer as rows from ${sql.id(table)} where organisation_id <> ${acme}`
@@ -51,7 +51,7 @@ describe('inside one organisation', () => {
     expect(names).toEqual([{ name: 'Birch ERP' }, { name: 'Birch Ltd' }])
   })
 
-  it('a write that forgot its organisation changes no row of another one', async () => {
+  it('protects rows of other organisations from a write without one', async () => {
     const changed = await within(birch, (trx) =>
       trx.updateTable('connectors').set({ schedule: '0 7 * * *' }).executeTakeFirst(),
     )
@@ -60,7 +60,7 @@ describe('inside one organisation', () => {
     expect(deleted.numDeletedRows).toBe(2n)
   })
 
-  it('a row of another organisation cannot be written', async () => {
+  it('rejects a row of another organisation', async () => {
     const user_id = await backend.idOf('users', 'Una')
     const smuggled = within(birch, (trx) =>
       trx.insertInto('user_organisations').values({ organisation_id: acme, user_id }).execute(),
@@ -68,7 +68,7 @@ describe('inside one organisation', () => {
     expect(sqlState(await smuggled.catch((error: unknown) => error))).toBe('42501')
   })
 
-  it('a question about all organisations can be asked, and the scope is back afterwards', async () => {
+  it('can be left for one query about all organisations', async () => {
     const count = async (trx: Parameters<Parameters<typeof withOrganisation>[2]>[0]) =>
       (await trx.selectFrom('connectors').select('id').execute()).length
     const counts = await within(birch, async (trx) => [
@@ -79,7 +79,7 @@ describe('inside one organisation', () => {
     expect(counts[1]).toBe(2)
   })
 
-  it('the scope ends with the transaction, also with one that fails', async () => {
+  it('ends with the transaction, even if it fails', async () => {
     await within(birch, async () => Promise.reject(new Error('no'))).catch(() => undefined)
     const everywhere = await backend.storage.db.selectFrom('connectors').select('id').execute()
     expect(everywhere.length).toBeGreaterThan(1)
@@ -87,7 +87,7 @@ describe('inside one organisation', () => {
 })
 
 describe.runIf(inject('postgresUrl'))('as a user of the database server who is no superuser', () => {
-  /** A database of its own, owned by somebody who may not make roles. */
+  /** Creates a database whose owner may not create roles. */
   async function ordinaryDatabase() {
     const server = new URL(inject('postgresUrl'))
     const name = `ordinary_${randomUUID().replaceAll('-', '')}`
@@ -100,7 +100,7 @@ describe.runIf(inject('postgresUrl'))('as a user of the database server who is n
     return server.href
   }
 
-  it('the tables are made, and their owner is kept inside as well', async () => {
+  it('creates the tables and binds their owner', async () => {
     const storage = await openStorage({ kind: 'postgres', databaseUrl: await ordinaryDatabase() })
     const { db } = storage
     const made = await db

@@ -3,14 +3,14 @@ import type { Database } from './schema.ts'
 
 type Trx = Transaction<Database>
 
-/** From here to its end this transaction knows the rows of one organisation only. */
+/** Limits the rest of this transaction to the rows of one organisation. */
 export async function enterOrganisation(trx: Trx, organisationId: string): Promise<void> {
   await sql`select enter_organisation(${organisationId}::uuid)`.execute(trx)
 }
 
 /**
- * Runs `work` in a transaction in which rows of other organisations do not exist, whatever its queries ask for: the
- * second layer under every query's own `organisation_id`.
+ * Runs `work` in a transaction in which rows of other organisations do not exist, whatever its queries request. This is
+ * the second layer under the `organisation_id` in each query.
  */
 export const withOrganisation = <T>(
   db: Kysely<Database>,
@@ -23,8 +23,8 @@ export const withOrganisation = <T>(
   })
 
 /**
- * Leaves the scope of {@link withOrganisation} for one question that is about all organisations, e.g. whether an
- * account is already connected somewhere, and for other programs' tables, such as the queue.
+ * Leaves the scope of {@link withOrganisation} for one query about all organisations, e.g. whether an account is already
+ * connected, and for tables of other libraries, such as the queue.
  */
 export async function acrossOrganisations<T>(
   trx: Trx,

@@ -4,20 +4,20 @@ import type { DatabaseLimits } from './database-limits.ts'
 
 const DATE_OID = pg.types.builtins.DATE
 
-// A date has no time zone; the driver's default would shift it into the server's.
+// A date has no time zone, but the driver would shift it into that of this process.
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     oid === DATE_OID ? (text: string) => text : pg.types.getTypeParser(oid, format),
 }
 
-/** One session of a pool. */
+/** A session of a pool. */
 export type PooledSession = {
   readonly client: PoolClient
-  /** Runs a statement, or several without parameters. Throws {@link DatabaseSilent} when no answer comes in time. */
+  /** Runs a statement, or several without parameters. Throws {@link DatabaseSilent} after the time limit. */
   query(sql: string, params?: readonly unknown[]): Promise<QueryResult | QueryResult[]>
   /** Closes its connection without waiting for the server. */
   breakOff(): void
-  /** Gives the session back. With an error, or when its connection is broken, the pool opens another instead. */
+  /** Returns the session to the pool. After an error or a broken connection, the pool closes it. */
   release(error?: Error | boolean): void
 }
 
@@ -27,11 +27,11 @@ type PoolOptions = {
   readonly databaseUrl: string
   readonly limits: DatabaseLimits
   readonly max: number
-  /** Statements that may take long: the server does not end them, and the client waits longer. */
+  /** Uses the longer time limits of refreshes and migrations. */
   readonly long: boolean
 }
 
-/** Connections that are given up when the server no longer answers, and that the server gives up when we are gone. */
+/** A pool whose connections are closed when the server is silent, and by the server when we are gone. */
 export function openPool({ databaseUrl, limits, max, long }: PoolOptions): PostgresPool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -44,9 +44,9 @@ export function openPool({ databaseUrl, limits, max, long }: PoolOptions): Postg
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
   })
-  // An idle connection may die with the database; the next query opens a new one and reports for itself.
+  // An idle connection may break; the next query opens a new one and reports its own error.
   pool.on('error', () => undefined)
-  // One in use reports through its query; without a listener its event would end the process.
+  // A connection in use reports through its query. Without a listener, its event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const silenceMs = long
     ? limits.longStatementMs
@@ -58,7 +58,7 @@ export function openPool({ databaseUrl, limits, max, long }: PoolOptions): Postg
   }
 }
 
-/** After one connection has gone silent, those opened before are not used again: the same host is behind them. */
+/** After one connection was silent, older ones are not used again: they lead to the same host. */
 function liveOnly(pool: pg.Pool) {
   let silences = 0
   const openedAfter = new WeakMap<PoolClient, number>()
@@ -72,7 +72,7 @@ function liveOnly(pool: pg.Pool) {
   return { connect, noteSilence: () => void silences++ }
 }
 
-// A server that still works ends the statement itself, and the connection stays in use.
+// A working server ends the statement itself, and the connection stays usable.
 const SERVER_FIRST_MS = 2_000
 
 const sessionSettings = ({ statementMs, idleTransactionMs }: DatabaseLimits, long: boolean) => ({
@@ -80,7 +80,7 @@ const sessionSettings = ({ statementMs, idleTransactionMs }: DatabaseLimits, lon
   statement_timeout: long ? 0 : statementMs,
   lock_timeout: long ? 0 : Math.ceil(statementMs * (2 / 3)),
   idle_in_transaction_session_timeout: idleTransactionMs,
-  // The server notices within a minute that our machine is gone.
+  // The server detects within a minute that our machine is gone.
   tcp_keepalives_idle: 30,
   tcp_keepalives_interval: 10,
   tcp_keepalives_count: 3,

@@ -7,7 +7,7 @@ import type { Database } from './schema.ts'
 import { type Session, sessionDialect } from './session-dialect.ts'
 import type { Storage, StorageConnection } from './storage.ts'
 
-/** A PostgreSQL server, shared by any number of server processes. */
+/** Opens a PostgreSQL server, which any number of our processes may share. */
 export async function openPostgres(
   databaseUrl: string,
   limits: DatabaseLimits = postgresLimits,
@@ -41,7 +41,7 @@ export async function openPostgres(
   }
 }
 
-// Kysely asks with a cursor only where its dialect was given one.
+// Kysely uses a cursor only if its dialect has one.
 const poolForKysely = ({ connect, end }: PostgresPool) => ({ connect, end }) as unknown as KyselyPool
 
 function connectionOn(session: PooledSession, limits: DatabaseLimits): StorageConnection {

@@ -6,7 +6,7 @@ import type { DatabaseTargetTables } from './schema/database-targets.ts'
 import type { ExcelTables } from './schema/excel.ts'
 import type { IdempotencyTables } from './schema/idempotency.ts'
 
-// What the tables hold, as both engines answer it. The tables themselves are made in migrations/.
+// The column types as both engines return them. The migrations create the tables.
 
 export type Database = {
   organisations: OrganisationsTable
@@ -49,7 +49,7 @@ export type StatusesTable = { id: number; name: string }
 export type UsersTable = {
   id: Generated<string>
   email: string
-  /** The address as it is compared: NFC, lower case. */
+  /** The normalised address for comparison: NFC, lower case. */
   email_key: string
   email_status: EmailStatus
   first_name: string
@@ -59,11 +59,11 @@ export type UsersTable = {
   status_id: Generated<number>
   require_mfa: Generated<boolean>
   created_at: Generated<Date>
-  /** Whom Microsoft says they are. */
+  /** The user's id at Microsoft. */
   microsoft_id: OptionalText
-  /** Since when they belong to no organisation; their address is free again. */
+  /** When they were removed from their last organisation; their address is free again. */
   removed_at: MomentOrNull
-  /** When a session of theirs began last. */
+  /** When their latest session started. */
   last_signed_in_at: MomentOrNull
 }
 
@@ -73,26 +73,26 @@ export type UserOrganisationsTable = { organisation_id: string; user_id: string 
 export type SessionsTable = {
   id: Generated<string>
   user_id: string
-  /** What its browser says of itself, for its person to know it by. */
+  /** The browser's user agent, by which the user recognises the session. */
   description: Generated<string>
   created_at: Moment
-  /** The last request a person caused; background polls do not move it. */
+  /** The last request by the user; background polls do not count. */
   active_at: Moment
   ended_at: MomentOrNull
   end_reason: OptionalText
 }
 
 export type RefreshTokensTable = {
-  /** SHA-256 of the token, which itself is kept nowhere. */
+  /** SHA-256 of the token. The token itself is not stored. */
   token_hash: string
   session_id: string
   issued_at: Moment
-  /** When it was exchanged for the next one. */
+  /** When it was exchanged for the next token. */
   used_at: MomentOrNull
 }
 
 export type SignInAttemptsTable = {
-  /** What is counted: an account from an address, an account, or an address. */
+  /** The subject that is counted: an account from an address, an account, or an address. */
   counter: string
   failures: number
   last_failed_at: Moment
@@ -120,7 +120,7 @@ export type ConnectorsTable = {
   original_name: string
   status: ConnectorStatus
   schedule: OptionalText
-  /** Times of the schedule after this one are still to come, or missed. Kept by the database when the schedule changes. */
+  /** Scheduled times after this one are pending or missed. A trigger sets it when the schedule changes. */
   scheduled_from: ColumnType<Date, Date | undefined, Date>
   created_at: Generated<Date>
 }
@@ -132,11 +132,11 @@ export type ConnectorPropertiesTable = {
   connector_id: string
   name: string
   value: OptionalText
-  /** A secret, as secret-box.ts seals it. */
+  /** A sealed secret. */
   sealed: OptionalText
 }
 
-/** Who is assigned; the property portal.user is a view of it. */
+/** Assigned users. The property portal.user is derived from this table. */
 export type ConnectorUsersTable = { organisation_id: string; connector_id: string; user_id: string }
 
 export type RunState = 'queued' | 'running' | 'succeeded' | 'failed' | 'interrupted' | 'cancelled'
@@ -159,19 +159,19 @@ export type RefreshRunsTable = {
   completed_at: MomentOrNull
   /** Progress while it runs, a summary afterwards: `RefreshDetail` on the wire. */
   detail: OptionalText
-  /** A sentence for people; set exactly when the run failed. */
+  /** A message for people; set if and only if the run failed. */
   error: OptionalText
-  /** The provider refused the credentials. */
+  /** Whether the provider rejected the credentials. */
   forbidden: Generated<boolean>
   rows: Count
   /** One of the domain's `refreshCauses`. */
   cause: OptionalText
-  /** When the source said it may be asked again. */
+  /** When the source allows the next request. */
   retry_at: MomentOrNull
   cancelled_by: OptionalText
 }
 
-/** What a sync has already taken from a source. */
+/** The state of each stream of a source. */
 export type SyncFilesTable = {
   organisation_id: string
   connector_id: string
@@ -180,11 +180,11 @@ export type SyncFilesTable = {
   size: Count
   synced_at: Moment
   table_name: string
-  /** The database that the table is in; '' for ours. */
+  /** The database of the table; '' for ours. */
   target: Generated<string>
-  /** Where the next incremental refresh goes on, in the source's own words. */
+  /** The cursor for the next incremental refresh, in the source's format. */
   cursor: OptionalText
-  /** Rows the last refresh of it has written. */
+  /** Number of rows that the last refresh wrote. */
   rows: Count
 }
 
@@ -200,5 +200,5 @@ export type AuditLogTable = {
   ip: OptionalText
 }
 
-/** Secrets of the installation itself, sealed. */
+/** Sealed secrets of the installation. */
 export type AppSecretsTable = { name: string; sealed: string; created_at: Generated<Date> }

@@ -5,8 +5,8 @@ import type { Database } from './schema.ts'
 const ROLE_LOCK = 7_482_905
 
 /**
- * Makes sure of the role that withOrganisation takes where the server is a superuser, whom no policy binds. At every
- * start: a role belongs to the whole database server, so that a database restored elsewhere comes without it.
+ * Creates the role for withOrganisation if our database user is a superuser, whom policies do not bind. Runs at every
+ * start, because a role belongs to the database server and a database restored elsewhere does not have it.
  */
 export const provideScopedRole = (db: Kysely<Database>): Promise<void> =>
   db.transaction().execute(async (trx) => {
@@ -14,7 +14,7 @@ export const provideScopedRole = (db: Kysely<Database>): Promise<void> =>
     await sql.raw(scopedRole).execute(trx)
   })
 
-// Whoever may not make roles is an ordinary user, and bound as the tables' owner.
+// A user who may not create roles is bound as owner of the tables.
 const scopedRole = `do $$
 begin
   if (select rolsuper or rolbypassrls from pg_roles where rolname = current_user) then

@@ -7,7 +7,7 @@ const box = createSecretBox(randomBytes(32))
 const place: SecretPlace = { organisation: 'acme', table: 'connector_properties', row: '1', field: 'value' }
 
 describe('a sealed secret', () => {
-  it('opens to what was sealed, whatever that is', () => {
+  it('opens to the same text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (secret) => {
         expect(box.open(box.seal(secret, place), place)).toBe(secret)
@@ -15,7 +15,7 @@ describe('a sealed secret', () => {
     )
   })
 
-  it('never looks the same twice and never holds the secret', () => {
+  it('differs each time and does not contain the secret', () => {
     const sealed = Array.from({ length: 50 }, () => box.seal('Crate-42-forklift', place))
     expect(new Set(sealed).size).toBe(50)
     expect(sealed.join()).not.toContain('forklift')
@@ -39,10 +39,10 @@ describe('a sealed secret', () => {
     )
   })
 
-  it('does not open after any change of any of its characters', () => {
+  it('does not open after a change of any character', () => {
     const sealed = box.seal('secret', place)
     const opened = [...sealed].filter((character, index) => {
-      // The last bits of a part may be padding that means nothing.
+      // The last bits of a part may be padding.
       if (character === '.' || sealed[index + 1] === '.' || index === sealed.length - 1) return false
       const changed = `${sealed.slice(0, index)}${character === 'A' ? 'B' : 'A'}${sealed.slice(index + 1)}`
       try {

@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
-/** Where a secret lives. A sealed value opens only in the place it was sealed for. */
+/** The place of a secret. A sealed value opens only for the place it was sealed for. */
 export type SecretPlace = { organisation: string; table: string; row: string; field: string }
 
 export type SecretBox = {
   seal(plain: string, place: SecretPlace): string
-  /** Throws when the value was changed, moved to another row, or sealed with another key. */
+  /** Throws if the value was changed, moved to another row, or sealed with a different key. */
   open(sealed: string, place: SecretPlace): string
 }
 
@@ -14,7 +14,7 @@ const TAG_BYTES = 16
 const KEY_BYTES = 32
 
 /**
- * AES-256-GCM in an envelope: every secret has a key of its own, which is wrapped by the installation's key.
+ * Creates envelope encryption with AES-256-GCM: every secret has its own key, wrapped by the installation's key.
  * Text form: `v1.{key id}.{wrapped key}.{sealed secret}`, each part base64url.
  */
 export function createSecretBox(masterKey: Uint8Array): SecretBox {
@@ -36,7 +36,7 @@ export function createSecretBox(masterKey: Uint8Array): SecretBox {
   }
 }
 
-/** What a sealed value names its key by. */
+/** Returns the id by which a sealed value names its key. */
 export const keyIdOf = (masterKey: Uint8Array): string =>
   createHash('sha256').update(masterKey).digest('base64url').slice(0, 8)
 

@@ -8,18 +8,18 @@ import {
   PostgresQueryCompiler,
 } from 'kysely'
 
-/** One session of PostgreSQL, whichever engine it belongs to. */
+/** A PostgreSQL session of either engine. */
 export type Session = (
   sql: string,
   params: readonly unknown[],
 ) => Promise<{ rows: Record<string, unknown>[]; affected: number }>
 
-/** Waits until the session is free, holds it, and answers how to give it back. */
+/** Waits until the session is free, and holds it until the returned function is called. */
 export type Acquire = () => Promise<() => void>
 
 /**
- * Kysely on one session. A connection is held alone until it is released: with the dialect for the embedded engine
- * that ships with Kysely, a query of another request would land inside whatever transaction is open.
+ * A dialect for one session. A connection holds the session exclusively until it is released. With Kysely's own dialect
+ * for the embedded engine, a query of another request would run inside an open transaction.
  */
 export function sessionDialect(session: Session, acquire: Acquire = alreadyHeld): Dialect {
   return {
@@ -57,10 +57,10 @@ function connectionTo(session: Session): DatabaseConnection {
   return {
     async executeQuery<R>({ sql, parameters }: CompiledQuery) {
       const { rows, affected } = await session(sql, parameters)
-      // Kysely's row type is a promise of the query's author; the wire cannot confirm it.
+      // The author of the query asserts the row type; it cannot be checked here.
       return { rows: rows as R[], numAffectedRows: BigInt(affected) }
     },
-    // biome-ignore lint/correctness/useYield: the interface wants a generator; a session has no cursors.
+    // biome-ignore lint/correctness/useYield: the interface requires a generator, but a session has no cursors.
     async *streamQuery() {
       throw new Error('Queries are not streamed here.')
     },

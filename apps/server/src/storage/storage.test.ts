@@ -33,8 +33,8 @@ const labels = async () => {
 
 const crate = (id: number, label: string) => sql`insert into crates (id, label) values (${id}, ${label})`
 
-describe('one session', () => {
-  it('answers the same values on either engine', async () => {
+describe('a session', () => {
+  it('returns the same values on both engines', async () => {
     const { rows, rowCount } = await storage.withConnection(({ query }) =>
       query('insert into crates values ($1, $2, $3, $4, $5) returning *', [
         1,
@@ -61,7 +61,7 @@ describe('one session', () => {
     expect(rows).toEqual([{ a: 1 }, { b: 2 }])
   })
 
-  it('is what its Kysely runs on, before anything is committed', async () => {
+  it('is shared with its Kysely before a commit', async () => {
     const seen = await storage.withConnection(async ({ query, db }) => {
       await query('begin')
       await query("insert into crates (id, label) values (1, 'inside')")
@@ -73,7 +73,7 @@ describe('one session', () => {
     expect(await labels()).toEqual([])
   })
 
-  it('is rolled back when the work in it fails', async () => {
+  it('is rolled back when its work fails', async () => {
     const error = await failure(
       storage.withConnection(async ({ query }) => {
         await query('begin')
@@ -97,15 +97,15 @@ describe('one session', () => {
     expect(await labels()).toEqual([])
   })
 
-  it('can be used again after a statement failed', async () => {
+  it('can be used after a failed statement', async () => {
     const error = await failure(storage.withConnection(({ query }) => query('select * from nowhere')))
     expect(sqlState(error)).toBe('42P01')
     expect(await labels()).toEqual([])
   })
 })
 
-describe('transactions of requests that run at the same time', () => {
-  it('do not carry each other’s statements [a query beside a transaction that rolls back stays]', async () => {
+describe('concurrent transactions', () => {
+  it('keep a concurrent query when they roll back', async () => {
     const { promise: begun, resolve: hasBegun } = Promise.withResolvers<void>()
     const rolledBack = failure(
       storage.db.transaction().execute(async (trx) => {
@@ -121,7 +121,7 @@ describe('transactions of requests that run at the same time', () => {
     expect(await labels()).toEqual(['stays'])
   })
 
-  it('all commit, however many', async () => {
+  it('all commit', async () => {
     await Promise.all(
       Array.from({ length: 30 }, (_, id) =>
         storage.db.transaction().execute(async (trx) => {
@@ -134,12 +134,12 @@ describe('transactions of requests that run at the same time', () => {
   })
 })
 
-describe('copying in', () => {
+describe('COPY', () => {
   async function* chunks(...texts: string[]) {
     for (const text of texts) yield Buffer.from(text)
   }
 
-  it('takes chunk after chunk and answers how many rows came', async () => {
+  it('accepts chunks and returns the number of rows', async () => {
     const copied = await storage.withConnection(({ copyIn }) =>
       copyIn('COPY crates (id, label) FROM STDIN WITH (FORMAT csv)', chunks('1,"a, b"\n2,c\n', '3,d\n')),
     )
@@ -147,7 +147,7 @@ describe('copying in', () => {
     expect(await labels()).toEqual(['a, b', 'c', 'd'])
   })
 
-  it('leaves nothing when a row is bad', async () => {
+  it('stores nothing if a row is invalid', async () => {
     const error = await failure(
       storage.withConnection(async ({ query, copyIn }) => {
         await query('begin')
@@ -158,7 +158,7 @@ describe('copying in', () => {
     expect(await labels()).toEqual([])
   })
 
-  it('leaves nothing when the source fails midway', async () => {
+  it('stores nothing if the source fails', async () => {
     async function* broken() {
       yield Buffer.from('1,a\n')
       throw new Error('The connection was cut.')
@@ -182,7 +182,7 @@ describe('the tables', () => {
     expect(before).toEqual(Object.keys(migrations).sort())
   })
 
-  it('know the roles and statuses the domain knows [ROLE-17]', async () => {
+  it('have the roles and statuses of the domain [ROLE-17]', async () => {
     const stored = await storage.db.selectFrom('roles').selectAll().orderBy('level').execute()
     expect(
       stored.map(({ name, level, display_name }) => ({ name, level, displayName: display_name })),
@@ -203,7 +203,7 @@ describe('the tables', () => {
     )
   })
 
-  it('keep one organisation’s connector away from another one’s people', async () => {
+  it('reject assigning a connector to a user of another organisation', async () => {
     const { own, foreign, type, stranger } = await twoOrganisations()
     const { db } = storage
     await db
@@ -231,7 +231,7 @@ describe('the tables', () => {
     expect(errors.map(sqlState)).toEqual(['23503', '23503', '23503', '23503'])
   })
 
-  it('hold at most one refresh of a connector that is not over', async () => {
+  it('allow one unfinished refresh per connector', async () => {
     const connector = await storage.db.selectFrom('connectors').selectAll().executeTakeFirstOrThrow()
     const run = (state: 'queued' | 'running') =>
       storage.db
@@ -249,7 +249,7 @@ describe('the tables', () => {
     expect(isUniqueViolation(await failure(run('queued')))).toBe(true)
   })
 
-  it('never forget what was audited', async () => {
+  it('reject changes of the audit log', async () => {
     const { db } = storage
     await db.insertInto('audit_log').values({ at: new Date(), action: 'test' }).execute()
     const attempts = [

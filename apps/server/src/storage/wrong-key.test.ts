@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => storage.close())
 
-/** Stores one secret, sealed with this key. */
+/** Stores a secret sealed with this key. */
 const keep = async (key: Uint8Array) => {
   const organisation = randomUUID()
   const place = { organisation, table: 'database_credentials', row: organisation, field: 'password' }
@@ -27,11 +27,11 @@ const keep = async (key: Uint8Array) => {
     select id, 'h', 'd', 's', 'u', ${sealed} from kept`.execute(storage.db)
 }
 
-it('any key will do while nothing is sealed', async () => {
+it('accepts any key while nothing is sealed', async () => {
   await expect(refuseWrongKey(storage.db, first)).resolves.toBeUndefined()
 })
 
-it('a key that sealed none of the secrets is refused, one that sealed some is not', async () => {
+it('rejects a key that sealed none of the secrets', async () => {
   await keep(first)
   await expect(refuseWrongKey(storage.db, second)).rejects.toBeInstanceOf(WrongKey)
   await keep(second)

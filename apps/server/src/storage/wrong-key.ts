@@ -2,14 +2,14 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from './schema.ts'
 import { keyIdOf } from './secret-box.ts'
 
-/** The secrets in the database were sealed with another key. */
+/** The secrets in the database were sealed with a different key. */
 export class WrongKey extends Error {
   override name = 'WrongKey'
 }
 
 /**
- * Throws when none of the database's lasting secrets was sealed with this key. One that was is enough: the others may be
- * left over from a key that was changed on purpose.
+ * Throws if none of the lasting secrets in the database was sealed with this key. One is enough: the others may be left
+ * from a key that was changed on purpose.
  */
 export async function refuseWrongKey(db: Kysely<Database>, masterKey: Uint8Array): Promise<void> {
   const { rows } = await sql<{ any: boolean; own: boolean }>`
@@ -25,6 +25,6 @@ export async function refuseWrongKey(db: Kysely<Database>, masterKey: Uint8Array
   )
   if (rows[0]?.any && !rows[0].own)
     throw new WrongKey(
-      'ENCRYPTION_KEY is not the key that the secrets in the database were sealed with. Set the one from before, or put its file "encryption-key" back into DATA_DIR.',
+      'ENCRYPTION_KEY is not the key that the secrets in the database were sealed with. Set the previous key, or restore the file "encryption-key" in DATA_DIR.',
     )
 }

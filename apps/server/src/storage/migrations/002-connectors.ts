@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import { runStatements } from './run-statements.ts'
 
-// Every link carries the organisation on both ends, so that none can cross from one to another.
+// Every foreign key includes the organisation, so that no link can cross organisations.
 export const connectors: Migration = {
   up: (db) =>
     runStatements(db, [

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import { runStatements } from './run-statements.ts'
 
-// People come before organisations: what concerns an account belongs to none. Of secrets only hashes are kept.
+// Accounts do not belong to an organisation. Secrets are stored as hashes only.
 export const account: Migration = {
   up: (db) => runStatements(db, [...settings, ...mail, ...codes, ...signUps, ...auditChain]),
 }
@@ -120,7 +120,7 @@ const signUps = [
   `create unique index external_sign_ups_approval on external_sign_ups (approval_id)`,
 ]
 
-// The links are made at commit, when every other lock is held: two writers wait for each other in one order only.
+// The chain is extended at commit, when all other locks are held, so writers wait for each other in one order only.
 const auditChain = [
   `create table audit_chain (
     position bigint primary key,

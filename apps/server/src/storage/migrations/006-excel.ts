@@ -1,8 +1,8 @@
 import type { Migration } from 'kysely/migration'
 import { runStatements } from './run-statements.ts'
 
-// A name_key is the name as it is compared: NFC, lower case. Every link carries the organisation on both ends.
-// What an automatic area is linked to is a rule and not rows: area_subareas holds the links of custom areas alone.
+// A name_key is the normalised name for comparison: NFC, lower case. Every foreign key includes the organisation.
+// An automatic area is linked by rule. area_subareas has only the links of custom areas.
 export const excel: Migration = {
   up: (db) =>
     runStatements(db, [
@@ -68,7 +68,7 @@ export const excel: Migration = {
         unique (organisation_id, id),
         constraint helper_tables_name unique (organisation_id, name_key)
       )`,
-      // Databases tell tables apart without regard to letter case.
+      // Some databases compare table names without regard to case.
       `create unique index helper_tables_input_table_name on helper_tables (organisation_id, lower(input_table_name))`,
       `create table entities (
         id uuid primary key default gen_random_uuid(),
@@ -87,7 +87,7 @@ export const excel: Migration = {
         unique (organisation_id, id),
         constraint security_groups_name unique (organisation_id, name_key)
       )`,
-      // A missing area or sub-area means every one, those to come as well.
+      // A missing area or sub-area means all of them, including future ones.
       `create table group_area_grants (
         organisation_id uuid not null,
         group_id uuid not null,
@@ -102,7 +102,7 @@ export const excel: Migration = {
       `create index group_area_grants_by_organisation on group_area_grants (organisation_id, group_id)`,
       `create index group_area_grants_by_area on group_area_grants (organisation_id, area_id)`,
       `create index group_area_grants_by_subarea on group_area_grants (organisation_id, subarea_id)`,
-      // A missing milestone means every one of the version.
+      // A missing milestone means all milestones of the version.
       `create table group_milestone_grants (
         organisation_id uuid not null,
         group_id uuid not null,
@@ -144,7 +144,7 @@ export const excel: Migration = {
         foreign key (organisation_id, user_id) references user_organisations on delete cascade
       )`,
       `create index entity_users_by_user on entity_users (organisation_id, user_id)`,
-      // Who is linked to every entity, those to come as well, has 'allCurrentAndFuture' here; it is a rule, too.
+      // 'allCurrentAndFuture' links a user to every entity, including future ones, by rule.
       `create table user_entity_modes (
         organisation_id uuid not null,
         user_id uuid not null,
@@ -153,7 +153,7 @@ export const excel: Migration = {
         foreign key (organisation_id, user_id) references user_organisations on delete cascade
       )`,
       `alter table users add column microsoft_id text constraint users_microsoft_id unique`,
-      // Whoever was removed keeps no address from anybody, themselves included.
+      // A removed user's address can be used again, by that user too.
       `alter table users add column removed_at timestamptz`,
       `alter table users drop constraint users_email_key_key`,
       `create unique index users_email_key on users (email_key) where removed_at is null`,

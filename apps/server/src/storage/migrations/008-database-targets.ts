@@ -1,8 +1,8 @@
 import type { Migration } from 'kysely/migration'
 import { runStatements } from './run-statements.ts'
 
-// A company's place in SQL is one row, whoever looks at it: the product somebody syncs and the token that opens the
-// company at Xero both point to it, and both carry the organisation.
+// A company's target database is one row. The product that is synchronised and the token for the company at Xero both
+// refer to it, including the organisation.
 export const databaseTargets: Migration = {
   up: (db) =>
     runStatements(db, [

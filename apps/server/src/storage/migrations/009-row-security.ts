@@ -5,16 +5,16 @@ import { runStatements } from './run-statements.ts'
 const IN_SCOPE = `coalesce(current_setting('app.org', true), '')`
 const OWN_ROWS = `${IN_SCOPE} = '' or organisation_id::text = ${IN_SCOPE}`
 
-/** The tables of an organisation's connector that another one may look at (requirement CALL-97). */
+/** Tables of a connector that a second organisation may read (CALL-97). */
 const shown = [
   ['connectors', 'connectors.id'],
   ['refresh_runs', 'refresh_runs.connector_id'],
 ] as const
 
 /**
- * The second layer under every query's own organisation: inside withOrganisation a row of another organisation does
- * not exist. A superuser is bound by no policy, and the embedded engine knows nobody else, so that the scope also takes
- * the role of scoped-role.ts; any other user of a database server is bound as the tables' owner.
+ * Row security as a second layer under the organisation in each query: inside withOrganisation, rows of other
+ * organisations do not exist. Policies do not bind a superuser, and the embedded engine has no other user, so the scope
+ * also takes the role of scoped-role.ts. Other database users are bound as owners of the tables.
  */
 export const rowSecurity: Migration = {
   async up(db) {

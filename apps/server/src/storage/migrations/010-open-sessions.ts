@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import { runStatements } from './run-statements.ts'
 
-/** What people see of their own sessions. */
+/** Details of sessions that users see in their profile. */
 export const openSessions: Migration = {
   up: (db) =>
     runStatements(db, [

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import { runStatements } from './run-statements.ts'
 
-/** When a mail is tried next, and what became of one that could not be sent. */
+/** When a mail is retried, and why one was given up. */
 export const mailDelivery: Migration = {
   up: (db) =>
     runStatements(db, [

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import { runStatements } from './run-statements.ts'
 
-/** What a sign-in with a provider is bound to: the browser that set out, and the provider it set out to. */
+/** Binds a sign-in with a provider to the browser that started it and to the provider. */
 export const externalSignIn: Migration = {
   up: (db) =>
     runStatements(db, [
@@ -14,7 +14,7 @@ export const externalSignIn: Migration = {
         sealed text not null,
         expires_at timestamptz not null
       )`,
-      // What was under way is begun again: nobody knows any more which browser it belonged to.
+      // Pending sign-ins start again, because their browser is unknown.
       `delete from external_sign_in_codes`,
       `delete from external_sign_ups where approval_id is null and finalised_at is null`,
       `alter table external_sign_in_codes add column provider text not null, add column browser_hash text not null`,

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import { runStatements } from './run-statements.ts'
 
-/** With what a sign-up with a password of its own can be looked at, as one through a provider always could. */
+/** Codes that show the status of a sign-up with a password. Sign-ups with a provider had them already. */
 export const signUpCodes: Migration = {
   up: (db) =>
     runStatements(db, [

@@ -24,7 +24,7 @@ const before = `
       ('2026-01-05T08:00Z', 'setting.changed', 'somebody deleted', 'AllowConnectorRefresh')
     ) entry (at, action, actor, target)`
 
-it('takes over what the audit log knows of sign-ins and settings', async () => {
+it('imports the last sign-ins and setting changes from the audit log', async () => {
   await storage.withConnection(async ({ query, db }) => {
     await query(before)
     await lastChanges.up(db)

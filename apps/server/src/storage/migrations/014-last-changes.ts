@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import { runStatements } from './run-statements.ts'
 
-/** When people signed in last, and who turned each setting last, as far as the audit log knows. */
+/** Times of the last sign-ins, and the last change of each setting, from the audit log. */
 export const lastChanges: Migration = {
   up: (db) =>
     runStatements(db, [
@@ -17,10 +17,10 @@ export const lastChanges: Migration = {
           where action = 'setting.changed' order by target, id desc) entry
         left join users on users.id = entry.actor_id
         where entry.target = settings.key`,
-      // The list of an organisation's users tells what each is assigned to.
+      // The list of an organisation's users shows the assignments of each.
       `drop index connector_users_by_user`,
       `create index connector_users_by_user on connector_users (organisation_id, user_id)`,
-      // Every card asks for the last refresh of either kind, again and again, among years of them.
+      // Every card repeatedly queries the last refresh of either kind, among years of refreshes.
       `create index refresh_runs_by_trigger on refresh_runs (connector_id, trigger, triggered_at)`,
     ]),
 }

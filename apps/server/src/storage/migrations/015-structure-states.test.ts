@@ -27,7 +27,7 @@ const before = `
 
 const day = (text: string) => new Date(`2026-01-0${text}T08:00Z`)
 
-it('takes over what the audit log knows of changes and synchronisations', async () => {
+it('imports changes and synchronisations from the audit log', async () => {
   await storage.withConnection(async ({ query, db }) => {
     await query(before)
     await structureStates.up(db)

@@ -2,8 +2,8 @@ import type { Migration } from 'kysely/migration'
 import { runStatements } from './run-statements.ts'
 
 /**
- * How each organisation's Excel structure stands to its synchronised tables. Changes are counted, because times alone do
- * not tell which of two transactions the other one saw: a synchronisation keeps the count that it read with the rest.
+ * Whether each organisation's Excel structure is synchronised. Changes are counted, because times do not show which of
+ * two transactions the other one saw. A synchronisation stores the count that it read with the structure.
  */
 export const structureStates: Migration = {
   up: (db) =>
@@ -32,13 +32,13 @@ export const structureStates: Migration = {
           group by organisation_id) known
         where changed_at is not null or synchronised_at is not null`,
       noteChange,
-      // After audit_log_is_linked, whose lock is then held: two writers wait for each other in one order only.
+      // Runs after audit_log_is_linked, whose lock is held then, so writers wait for each other in one order only.
       `create constraint trigger audit_log_moves_structure after insert on audit_log
         deferrable initially deferred for each row execute function note_structure_change()`,
     ]),
 }
 
-/** Of what is written down, that which changes a synchronised table. Somebody's role or password does not. */
+/** Audit actions that change a synchronised table. A changed role or password does not. */
 const isStructural = `create function is_structural(entry audit_log) returns boolean language sql immutable as $$
   select case
     when entry.action ~ '^(areas|subareas|versions|milestones|helper_tables|entities|security_groups)[.]' then true
@@ -50,7 +50,7 @@ const isStructural = `create function is_structural(entry audit_log) returns boo
   end
 $$`
 
-// Who is renamed is so in every organisation that has them in its tables, whichever one it was done in.
+// A renamed user changes the tables of every organisation with that user.
 const noteChange = `create function note_structure_change() returns trigger language plpgsql as $$
 declare
   scope text := coalesce(current_setting('app.org', true), '');

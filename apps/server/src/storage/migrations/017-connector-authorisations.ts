@@ -2,8 +2,8 @@ import type { Migration } from 'kysely/migration'
 import { runStatements } from './run-statements.ts'
 
 /**
- * What providers have let us do, and which connectors live on it. One round trip to a provider may open several accounts,
- * whose tokens are one pair that is exchanged as a whole: they are kept once, beside the connectors they serve.
+ * Authorisations at providers, and the connectors that use them. One authorisation may open several accounts that share
+ * one pair of tokens, so the tokens are stored once, apart from the connectors.
  */
 export const connectorAuthorisations: Migration = {
   up: (db) =>
@@ -33,7 +33,7 @@ export const connectorAuthorisations: Migration = {
       `create index connector_authorisations_by_account on connector_authorisations (account)`,
       `create index connector_authorisations_by_grant on connector_authorisations (grant_id)`,
       ...protectedTables('provider_grants', 'connector_authorisations'),
-      // Whoever is on the way to a provider at this moment starts anew.
+      // Pending authorisations start again.
       `delete from authorisations`,
       `alter table authorisations
         add column session_id uuid not null references sessions on delete cascade,

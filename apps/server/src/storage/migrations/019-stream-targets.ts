@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import { runStatements } from './run-statements.ts'
 
-/** A connector that changes its database begins anew there: what was taken before lies in the other one. */
+/** A connector with a new target database starts from the beginning: its previous rows are in the old one. */
 export const streamTargets: Migration = {
   up: (db) => runStatements(db, [`alter table sync_files add column target text not null default ''`]),
 }

@@ -2,8 +2,8 @@ import type { Migration } from 'kysely/migration'
 import { runStatements } from './run-statements.ts'
 
 /**
- * From when on the times of a connector's schedule count. It begins with every change of the schedule and every change
- * of the connector's status, whoever makes it, in the same transaction. Milliseconds are as fine as our clocks.
+ * The time from which a connector's schedule counts. A trigger sets it with every change of the schedule or the status,
+ * in the same transaction. Its precision is milliseconds, like that of our clocks.
  */
 export const schedules: Migration = {
   up: (db) =>

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import { runStatements } from './run-statements.ts'
 
-/** Members ask for a connector type. The index keeps two people who ask at the same time to one open request. */
+/** Requests for connector types. The index allows one open request per type, even from two users at the same time. */
 export const connectorRequests: Migration = {
   up: (db) =>
     runStatements(db, [

@@ -9,8 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => storage.close())
 
-// The tables as they were, with one account of every history there is. Everything happened in 2026: people are made on
-// 1 January, identities are linked on 2 January.
+// The previous tables, with one account for every possible history. All in 2026: accounts are created on 1 January,
+// identities are linked on 2 January.
 const before = `
   begin;
   drop table email_changes;
@@ -53,7 +53,7 @@ const before = `
   insert into sessions (user_id, created_at, active_at)
     select id, now(), now() from users where first_name in ('typed', 'made')`
 
-it('trusts the addresses of which mail has reached the owner, and no identity older than the credentials', async () => {
+it('verifies addresses that mail has reached, and removes identities older than the credentials', async () => {
   await storage.withConnection(async ({ query, db }) => {
     await query(before)
     await verifiedAddresses.up(db)

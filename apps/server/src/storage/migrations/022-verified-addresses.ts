@@ -2,17 +2,16 @@ import type { Migration } from 'kysely/migration'
 import { runStatements } from './run-statements.ts'
 
 /**
- * Whether the address of an account is verified, changes of addresses that wait for their link, and linked identities
- * that can be listed and removed.
+ * Verified addresses, pending changes of addresses, and linked identities that can be listed and removed.
  *
  * Existing accounts, by the audit log:
- * - An account that an administrator or the demo made has no `account.created` entry. It counts as verified.
- * - A self-made sign-up is verified if its owner has shown since the last change of the address that mail reaches them:
- *   they reset the password by mail, or they entered a mailed code (a device is remembered, or codes were switched).
- * - A self-made sign-up without a password was opened by a provider under the provider's own address, which the versions
- *   before took only if the provider did not call it unverified. It counts as verified, or nobody could sign in to it.
- * - Every other one needs a mailed code at its next sign-in, and its sessions end. This includes each account of which
- *   the address was typed while an identity was linked: nobody knows whether the two are one person.
+ * - An account created by an administrator or the demo has no `account.created` entry. It counts as verified.
+ * - A sign-up with a password is verified if mail has reached its owner since the last change of the address: they reset
+ *   the password by mail, or they entered a mailed code (a device is remembered, or codes were turned on or off).
+ * - A sign-up without a password has the address of its provider, which earlier versions accepted only if the provider
+ *   did not call it unverified. It counts as verified, because no one could sign in to it otherwise.
+ * - Every other account needs a mailed code at its next sign-in, and its sessions end. This includes accounts whose
+ *   address was typed while an identity was linked: the two may belong to different people.
  *
  * An identity is removed if the account is not verified, or if the password or the address changed after it was linked.
  * Its owner links it again with the password.
@@ -21,7 +20,7 @@ export const verifiedAddresses: Migration = {
   up: (db) => runStatements(db, [...addresses, ...identities, ...sessions, ...signUps, ...changes]),
 }
 
-/** Entries of the audit log with which somebody else may have got an account, or its owner another address. */
+/** Audit actions that may have given an account to another person, or a new address to its owner. */
 const moved = `(entry.action = 'users.changed'
   and entry.detail ->> 'before.emailAddress' is distinct from entry.detail ->> 'after.emailAddress')`
 
@@ -41,7 +40,7 @@ const addresses = [
             '-infinity'))
       and not (password_hash is null and exists (
         select from external_identities where user_id = users.id and not added_with_password))`,
-  // Whoever makes an account says whether its address is verified.
+  // The code that creates an account sets whether its address is verified.
   `alter table users alter column email_status drop default`,
 ]
 
@@ -71,7 +70,7 @@ const sessions = [
 ]
 
 const signUps = [
-  // A sign-up that is under way is begun again: the provider's word on its address was not kept.
+  // Pending sign-ups start again, because the provider's claim about the address was not stored.
   `delete from external_sign_ups where approval_id is null and finalised_at is null`,
   `alter table external_sign_ups
     add column email_verified boolean not null default true,

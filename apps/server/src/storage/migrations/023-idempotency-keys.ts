@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import { runStatements } from './run-statements.ts'
 
-/** What writes came to, under the key their sender chose: a repetition gets the same answer and changes nothing. */
+/** Responses to writes by idempotency key: a repeated request gets the same response and changes nothing. */
 export const idempotencyKeys: Migration = {
   up: (db) =>
     runStatements(db, [

@@ -2,8 +2,8 @@ import type { Migration } from 'kysely/migration'
 import { runStatements } from './run-statements.ts'
 
 /**
- * Keeps out servers that record migrations by position, in `schema_versions`: to them, this row is a schema that is too
- * new.
+ * Stops servers from before this migration, which record positions in `schema_versions`: for them this row is a schema
+ * that is too new.
  */
 export const namedMigrations: Migration = {
   up: (db) =>

@@ -1,4 +1,4 @@
-/** What crosses the thread boundary. Everything here must survive structured cloning. */
+/** Messages between the threads. Everything must survive structured cloning. */
 export type BridgeRequest = { id: number } & BridgeCall
 
 export type BridgeCall =
@@ -14,7 +14,7 @@ export type BridgeAnswer =
   | { id: number; ok: true; result: BridgeRows }
   | { id: number; ok: false; error: BridgeFailure }
 
-/** PostgreSQL's own fields of an error; an Error object would lose them on the way. */
+/** PostgreSQL's fields of an error, which an Error object would lose between the threads. */
 export type BridgeFailure = { message: string } & Partial<
   Record<'code' | 'detail' | 'hint' | 'constraint' | 'table' | 'column' | 'schema' | 'where', string>
 >

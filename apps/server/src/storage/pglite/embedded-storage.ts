@@ -9,7 +9,8 @@ import { type PgliteClient, startPglite } from './pglite-client.ts'
 import { takeTurns } from './turns.ts'
 
 /**
- * PostgreSQL inside this process. It survives kill -9, but never calls fsync, so a power cut may cost the last writes.
+ * Opens PostgreSQL inside this process. It survives kill -9, but never calls fsync, so a power cut may lose the last
+ * writes.
  */
 export async function openEmbedded(
   dataDir: string | undefined,
@@ -24,7 +25,7 @@ export async function openEmbedded(
   })
   const { connectMs, statementMs, longStatementMs } = limits
   const turn = takeTurns()
-  // A statement that was given up is still the engine's to finish: nothing else may land in its transaction.
+  // The engine still finishes a statement that timed out: nothing else may run in its transaction.
   const hold = async (waitMs: number) => {
     const release = await turn(waitMs)
     return () => void client.settled().then(release)

@@ -4,17 +4,17 @@ import type { BridgeAnswer, BridgeCall, BridgeRows } from './bridge.ts'
 import { within } from './turns.ts'
 
 export type PgliteClient = {
-  /** Throws `DatabaseSilent` after `limitMs`; the engine may carry the call out all the same, in its turn. */
+  /** Throws `DatabaseSilent` after `limitMs`. The engine may still run the call later. */
   call(request: BridgeCall, limitMs: number): Promise<BridgeRows>
-  /** Resolves once the engine has answered every call, those that were given up included. */
+  /** Resolves once the engine has responded to every call, including those that timed out. */
   settled(): Promise<void>
-  /** Ends the thread, whether the engine still answers or not. */
+  /** Ends the thread, even if the engine does not respond. */
   close(limitMs: number): Promise<void>
 }
 
 type Waiting = { resolve(rows: BridgeRows): void; reject(error: Error): void }
 
-/** Starts the engine in its thread; without a directory it keeps everything in memory, and may begin with an image. */
+/** Starts the engine in a thread. Without a directory, the database is in memory and may start from an image. */
 export async function startPglite(dataDir: string | undefined, image?: Blob): Promise<PgliteClient> {
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
     workerData: { dataDir, image },
@@ -47,7 +47,7 @@ export async function startPglite(dataDir: string | undefined, image?: Blob): Pr
   worker.on('error', end)
   worker.on('exit', () => {
     end(new Error('The database has been closed.'))
-    // Nothing can be answered any more: whoever supervises the process must start it again.
+    // Nothing works any more, so the process ends and its supervisor restarts it.
     if (serving) throw new Error('The thread of the database ended unexpectedly.', { cause: ended })
   })
 

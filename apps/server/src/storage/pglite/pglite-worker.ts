@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, types } from '@electric-sql/pglite'
 import type { BridgeAnswer, BridgeCall, BridgeFailure, BridgeRequest, BridgeRows } from './bridge.ts'
 
-// The whole engine lives in this thread: a large COPY would hold up every request if it ran beside them.
+// The engine runs in this thread, because a large COPY in the main thread would block every request.
 
 const port = parentPort
 if (!port) throw new Error('The database worker must run in a worker thread.')
@@ -15,7 +15,7 @@ const database = new PGlite({
   ...(image && { loadDataDir: image }),
   initialMemory: 128 * 1024 * 1024,
   postgresqlconf: ['shared_buffers = 16MB', "timezone = 'UTC'"],
-  // The same JavaScript values as the other engine gives.
+  // The same JavaScript values as from a PostgreSQL server.
   parsers: { [types.INT8]: asText, [types.DATE]: asText },
 })
 
@@ -51,7 +51,7 @@ function rowsOf(results: { rows: Record<string, unknown>[]; affectedRows?: numbe
 
 const failureFields = ['code', 'detail', 'hint', 'constraint', 'table', 'column', 'schema', 'where'] as const
 
-/** The errors of WASI that an administrator can do something about. */
+/** WASI errors that an administrator can fix. */
 const systemErrors: Readonly<Record<number, string>> = {
   19: 'EDQUOT',
   33: 'EMFILE',
@@ -59,7 +59,7 @@ const systemErrors: Readonly<Record<number, string>> = {
   51: 'ENOSPC',
 }
 
-/** The engine's own file system throws objects that are not errors, with a number. */
+/** Converts what the engine's file system throws: objects with a number instead of errors. */
 function fileFailure({ errno }: { errno: number }): BridgeFailure {
   const code = systemErrors[errno]
   return { message: `The file system failed: ${code ?? `WASI error ${errno}`}.`, ...(code && { code }) }

@@ -7,13 +7,13 @@ import { embeddedLimits } from '../database-limits.ts'
 import type { Storage } from '../storage.ts'
 import { openEmbedded } from './embedded-storage.ts'
 
-// An embedded engine that is busy with one statement and answers nothing else.
+// An embedded engine that is busy with one statement and does not respond.
 
 const limits = { ...embeddedLimits, connectMs: 300, statementMs: 300 }
 const silent = { name: 'DatabaseSilent' }
 const long = { longStatements: true }
 
-/** Keeps the engine's thread busy for about as many seconds. */
+/** Keeps the engine's thread busy for about this many seconds. */
 const busy = (seconds: number) => `select pg_sleep(${seconds})`
 const forEver = 'do $$ begin loop end loop; end $$'
 
@@ -23,7 +23,7 @@ async function open(): Promise<Storage> {
   return openEmbedded(undefined, file ? new Blob([await readFile(file)]) : undefined, limits)
 }
 
-describe('an embedded engine that answers again', () => {
+describe('an embedded engine that responds again', () => {
   let storage: Storage
   beforeAll(async () => {
     storage = await open()
@@ -33,7 +33,7 @@ describe('an embedded engine that answers again', () => {
 
   const crates = () => storage.withConnection(({ query }) => query('select id from crates order by id'), long)
 
-  it('carries out nothing of a transaction that was given up', async () => {
+  it('runs nothing of a transaction that timed out', async () => {
     const given = storage.db.transaction().execute(async (trx) => {
       await sql`insert into crates values (1)`.execute(trx)
       await sql.raw(busy(1)).execute(trx)
@@ -43,7 +43,7 @@ describe('an embedded engine that answers again', () => {
     expect((await crates()).rows).toEqual([{ id: 2 }])
   })
 
-  it('lets long work finish, and carries out nothing that had given up waiting', async () => {
+  it('finishes long work and skips calls that timed out', async () => {
     const work = storage.withConnection(async ({ query }) => {
       await query(busy(1))
       await query('insert into crates values (3)')
@@ -55,7 +55,7 @@ describe('an embedded engine that answers again', () => {
   })
 })
 
-it('a silent embedded engine ends every call with 503, and can be closed', async () => {
+it('responds with 503 while the embedded engine is silent, and can be closed', async () => {
   const storage = await open()
   const backend = await startBackend({}, { storage })
   const signIn = () =>

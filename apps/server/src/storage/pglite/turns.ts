@@ -3,7 +3,7 @@ import { DatabaseSilent } from '../database-failure.ts'
 /** Waits for the turn and returns how to end it. Throws {@link DatabaseSilent} after `waitMs`. */
 export type TakeTurn = (waitMs: number) => Promise<() => void>
 
-/** Lets holders in one at a time, in the order they asked. */
+/** Grants turns one at a time, in the order of the requests. */
 export function takeTurns(): TakeTurn {
   let last: Promise<void> = Promise.resolve()
   return async (waitMs) => {
@@ -13,7 +13,7 @@ export function takeTurns(): TakeTurn {
     try {
       await within(before, waitMs)
     } catch (error) {
-      // Those behind still wait for those in front.
+      // Later waiters still wait for earlier ones.
       void before.then(resolve)
       throw error
     }
@@ -21,7 +21,7 @@ export function takeTurns(): TakeTurn {
   }
 }
 
-/** The outcome of this work, or {@link DatabaseSilent} when it takes longer. */
+/** Returns the result of the work, or throws {@link DatabaseSilent} if it takes longer. */
 export function within<T>(work: Promise<T>, ms: number): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new DatabaseSilent()), ms)

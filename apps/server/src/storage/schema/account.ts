@@ -24,52 +24,52 @@ export type AccountTables = {
 export type SettingsTable = {
   key: SettingKey
   value: boolean
-  /** When somebody turned it last, and who; empty before anybody has. */
+  /** The last change and its user; null before the first change. */
   changed_at: MomentOrNull
   changed_by: OptionalText
 }
 
-/** Mail that is to be sent, written together with what it announces. */
+/** Mail to send, written in the transaction that it reports. */
 export type OutboxTable = {
   id: string
-  /** In the order they were written. */
+  /** The order of creation. */
   position: Generated<string>
   kind: string
   recipient: string
-  /** What the mail says, as secret-box.ts seals it: it may hold a code or a token. Emptied once it is sent or given up. */
+  /** The sealed content, which may contain a code or a token. Null once the mail is sent or given up. */
   sealed: OptionalText
   created_at: Moment
-  /** From when on anybody may try to send it; whoever is trying has put it off meanwhile. */
+  /** When it may be sent. A process that is sending it has moved this time ahead. */
   due_at: Moment
   sent_at: MomentOrNull
   attempts: Generated<number>
-  /** When it was given up, and why: without a word of the mail or of its reader. */
+  /** When and why it was given up, without its content or recipient. */
   failed_at: MomentOrNull
   failure: OptionalText
 }
 
 export type RateCountersTable = { counter: string; taken: number; window_started_at: Moment }
 
-/** Puzzles whose solution has been taken, until they run out by themselves. */
+/** Puzzles whose solution has been used, until they expire. */
 export type UsedCaptchasTable = { challenge_hash: string; expires_at: Moment }
 
 export type ChallengePurpose = 'sign-in' | 'mfa-enable' | 'mfa-disable'
 
-/** A code that was sent and is waited for. */
+/** A code that was sent and not entered yet. */
 export type VerificationChallengesTable = {
   reference_hash: string
   user_id: string
   purpose: ChallengePurpose
   code_hash: string
-  /** The browser a sign-in began in. */
+  /** The browser that started the sign-in. */
   browser_hash: OptionalText
-  /** The session that asked to change its codes. */
+  /** The session that requested to turn codes on or off. */
   session_id: OptionalText
   attempts: Generated<number>
   expires_at: Moment
 }
 
-/** A device that confirmed a code; one with a secret is trusted and not asked again. */
+/** A device on which a code was entered. With a secret, it is trusted and needs no code. */
 export type DevicesTable = {
   id: Generated<string>
   user_id: string
@@ -81,7 +81,7 @@ export type DevicesTable = {
 
 export type PasswordTokenPurpose = 'reset' | 'set'
 
-/** The one living link of a user to set a password with. */
+/** The one valid link of a user to set a password. */
 export type PasswordTokensTable = {
   user_id: string
   token_hash: string
@@ -89,34 +89,34 @@ export type PasswordTokensTable = {
   expires_at: Moment
 }
 
-/** What somebody who goes to a provider wants there. */
+/** The purpose of a sign-in with a provider. */
 export type ProviderIntent = 'signin' | 'signup'
 
-/** A browser that has been sent to a provider and is expected back. */
+/** A browser that was sent to a provider and has not returned yet. */
 export type ProviderVisitsTable = {
   state_hash: string
   browser_hash: string
   provider: string
   intent: ProviderIntent
-  /** Where the portal goes on afterwards. */
+  /** Where the portal continues afterwards. */
   return_url: OptionalText
-  /** The nonce and the PKCE verifier, as secret-box.ts seals them. */
+  /** The sealed nonce and PKCE verifier. */
   sealed: string
   expires_at: Moment
 }
 
-/** What an external sign-in hands to the browser, good for one sign-in right away in that browser. */
+/** The code that an OAuth callback gives to the browser: for one immediate sign-in in that browser. */
 export type ExternalSignInCodesTable = {
   code_hash: string
   user_id: string
-  /** The code ends with its identity. */
+  /** The code is deleted with its identity. */
   identity_id: string
   provider: string
   browser_hash: string
   expires_at: Moment
 }
 
-/** An identity at a provider that signs in to an account; addresses play no part in it. */
+/** An identity at a provider that signs in to an account, independent of e-mail addresses. */
 export type ExternalIdentitiesTable = {
   id: Generated<string>
   issuer: string
@@ -128,50 +128,50 @@ export type ExternalIdentitiesTable = {
 }
 
 /**
- * Whether the address of an account belongs to its owner. `needs-code`: the next sign-in requires a code mailed to it.
- * `needs-link`: an administrator changed it, and the link mailed to it must be followed before anything else goes there.
+ * Whether the address of an account is verified. `needs-code`: the next sign-in requires a code mailed to it.
+ * `needs-link`: an administrator changed it, and nothing else is mailed to it before its link is followed.
  */
 export type EmailStatus = 'verified' | 'needs-code' | 'needs-link'
 
-/** The one link of a user that makes an address theirs: a new one, or the present one where it needs a link. */
+/** The one link of a user that verifies an address: a new one, or the current one with `needs-link`. */
 export type EmailChangesTable = {
   user_id: string
   token_hash: string
   email: string
   email_key: string
-  /** The session that requested it, which stays when the others end. */
+  /** The session that requested it. It continues when the others end. */
   session_id: OptionalText
   requested_at: Moment
   expires_at: Moment
 }
 
-/** The JSON that a request is shown from; the last two belong to connector requests. */
+/** The data of a request; the last two fields are for connector requests. */
 export type ApprovalContext = { Description: string; ConnectorType?: string; OrganisationId?: string }
 
 export type ApprovalsTable = {
   id: Generated<string>
   approval_type: ApprovalType
   status: ColumnType<ApprovalStatus, ApprovalStatus | undefined, ApprovalStatus>
-  /** Whom it concerns; a new organisation has none before it is approved. */
+  /** The organisation; null for a new one before its approval. */
   organisation_id: OptionalText
   requester_id: OptionalText
-  /** The requester's account waits for this decision. */
+  /** Whether the requester's account waits for this decision. */
   opens_account: Generated<boolean>
   company_name: string
-  /** Of a request to set up a connector type. */
+  /** Set for a request for a connector type. */
   connector_type_id: OptionalText
   context: ColumnType<ApprovalContext, string, never>
   created_at: Moment
   decided_at: MomentOrNull
   decided_by: OptionalText
-  /** Kept beside the id, for when that account is gone. */
+  /** Stored with the id, because the account may be deleted. */
   decided_by_name: OptionalText
 }
 
-/** Somebody who came from an external provider and has no account here yet. */
+/** A sign-up of a person who came from a provider and has no account yet. */
 export type ExternalSignUpsTable = {
   code_hash: string
-  /** The browser that came from the provider; nobody else may go on with it. */
+  /** The browser that came from the provider; only it may continue. */
   browser_hash: string
   issuer: string
   subject: string
@@ -184,15 +184,15 @@ export type ExternalSignUpsTable = {
   last_name: string
   /** The account that gets the identity once its address is verified. */
   links_user_id: OptionalText
-  /** The organisation that already holds what they connected. */
+  /** The organisation that has their companies already. */
   organisation_id: OptionalText
   approval_id: OptionalText
   finalised_at: MomentOrNull
   expires_at: Moment
 }
 
-/** What the mail to somebody who signed up with a password leads to while they wait; it proves nothing and opens nothing. */
+/** The code in the mail about a pending sign-up with a password. It only shows the status. */
 export type SignUpCodesTable = { code_hash: string; approval_id: string; expires_at: Moment }
 
-/** The audit log's entries in the order they were committed, each with a hash over itself and all before it. */
+/** The entries of the audit log in the order of their commits, each with a hash over itself and all before it. */
 export type AuditChainTable = { position: string; audit_id: string; hash: Uint8Array }

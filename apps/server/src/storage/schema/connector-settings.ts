@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Moment, MomentOrNull, OptionalText } from '../columns.ts'
 
-/** Licences of connectors, whom connectors are shown to, and the authorisations under way. */
+/** Licences and visibility of connectors, and pending authorisations. */
 export type ConnectorSettingsTables = {
   licences: LicencesTable
   connector_licences: ConnectorLicencesTable
@@ -11,7 +11,7 @@ export type ConnectorSettingsTables = {
   connector_authorisations: ConnectorAuthorisationsTable
 }
 
-/** Every licence there is for connectors of a type. */
+/** The licences for connectors of a type. */
 export type LicencesTable = {
   id: Generated<string>
   connector_type_id: string
@@ -19,34 +19,34 @@ export type LicencesTable = {
   is_base: boolean
 }
 
-/** The licences a connector has. */
+/** The licences of a connector. */
 export type ConnectorLicencesTable = { organisation_id: string; connector_id: string; licence_id: string }
 
-/** Further organisations whose administrators see a connector; `organisation_id` is the one it belongs to. */
+/** Further organisations whose administrators see a connector. `organisation_id` is its owner. */
 export type ConnectorOrganisationsTable = {
   organisation_id: string
   connector_id: string
   shown_to: string
 }
 
-/** A person on the way to a provider and back. */
+/** A pending authorisation: a browser that was sent to a provider. */
 export type AuthorisationsTable = {
-  /** SHA-256 of the state, which itself is kept nowhere. */
+  /** SHA-256 of the OAuth state. The state itself is not stored. */
   state_hash: string
   organisation_id: string
   user_id: string
   connector_type_id: string
-  /** The account named beforehand, where a type asks for it. */
+  /** The account that was entered, for types that require it. */
   account: OptionalText
   expires_at: Moment
   session_id: string
-  /** SHA-256 of what the browser was given that they left with. */
+  /** SHA-256 of the browser's state cookie. */
   browser_hash: string
-  /** The secrets of the way there and back. */
+  /** The sealed secrets of the OAuth flow. */
   sealed: string
 }
 
-/** What a provider lets us do; its tokens are sealed for their row, and are none where a setting holds the key. */
+/** An authorisation at a provider. Its tokens are sealed; null if a setting holds the key. */
 export type ProviderGrantsTable = {
   id: Generated<string>
   organisation_id: string
@@ -55,7 +55,7 @@ export type ProviderGrantsTable = {
   expires_at: MomentOrNull
   authorised_by: OptionalText
   authorised_at: Moment
-  /** Since when the provider honours it no more. */
+  /** When the provider ended it. */
   refused_at: MomentOrNull
 }
 
@@ -66,8 +66,8 @@ export type ConnectorAuthorisationsTable = {
   grant_id: string
   account: string
   account_name: string
-  /** What the provider calls the connection between the account and us. */
+  /** The provider's id of the connection. */
   remote_id: OptionalText
-  /** Since when we have given it up. */
+  /** When we ended it. */
   ended_at: MomentOrNull
 }

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Count, MomentOrNull, OptionalText } from '../columns.ts'
 
-/** Databases that organisations synchronise to, and the Xero products and tokens that use them. */
+/** Target databases of organisations, and the Xero products and tokens that use them. */
 export type DatabaseTargetTables = {
   database_credentials: DatabaseCredentialsTable
   structure_states: StructureStatesTable
@@ -18,22 +18,22 @@ export type DatabaseCredentialsTable = {
   database: string
   schema: string
   username: string
-  /** As secret-box.ts seals it. */
+  /** The sealed password. */
   password_sealed: string
 }
 
-/** How an organisation's Excel structure stands to its tables; a trigger on the audit log counts the changes. */
+/** Whether an organisation's Excel structure is synchronised. A trigger on the audit log counts the changes. */
 export type StructureStatesTable = {
   organisation_id: string
   changes: Count
   changed_at: MomentOrNull
   /** The count that the last synchronisation read. */
   synchronised_changes: ColumnType<string | null, string | null, string | null>
-  /** When it read it. */
+  /** When it read the structure. */
   synchronised_at: MomentOrNull
 }
 
-/** A company at Xero. The place its figures go to is set as a whole or not at all. */
+/** A company at Xero. Its target database is set completely or not at all. */
 export type Xero2SqlTenantsTable = {
   organisation_id: string
   tenant_id: string
@@ -45,13 +45,13 @@ export type Xero2SqlTenantsTable = {
   password_sealed: OptionalText
 }
 
-/** Somebody's authorisation at Xero, made for one organisation. */
+/** An authorisation at Xero for one organisation. */
 export type Xero2SqlTokensTable = { xero_user_id: string; organisation_id: string; email: string }
 
-/** The companies an authorisation opens. */
+/** The companies of an authorisation. */
 export type Xero2SqlTokenTenantsTable = { organisation_id: string; xero_user_id: string; tenant_id: string }
 
-/** A company that its organisation syncs on demand. */
+/** A company that its organisation synchronises on demand. */
 export type Xero2SqlProductsTable = {
   id: Generated<string>
   organisation_id: string

@@ -2,7 +2,7 @@ import type { ApplyFor } from '@tributary/domain'
 import type { Generated } from 'kysely'
 import type { OptionalText } from '../columns.ts'
 
-/** The Excel structure, security groups, and what users are linked to. */
+/** The Excel structure, security groups, and links of users. */
 export type ExcelTables = {
   areas: AreasTable
   subareas: SubareasTable
@@ -24,18 +24,18 @@ type NamedRow = {
   id: Generated<string>
   organisation_id: string
   name: string
-  /** The name as it is compared: NFC, lower case. */
+  /** The normalised name for comparison: NFC, lower case. */
   name_key: string
 }
 
 type RowWithStatus = NamedRow & { status_id: Generated<number> }
 
-/** An automatic area is linked to every sub-area, those to come as well. */
+/** An automatic area is linked to every sub-area, including future ones. */
 export type AreasTable = RowWithStatus & { automatic: Generated<boolean> }
 
 export type SubareasTable = RowWithStatus & { list_order: Generated<number> }
 
-/** The links of custom areas; automatic ones have none here. */
+/** The links of custom areas. Automatic areas have no rows here. */
 export type AreaSubareasTable = { organisation_id: string; area_id: string; subarea_id: string }
 
 export type VersionsTable = RowWithStatus
@@ -51,7 +51,7 @@ export type EntitiesTable = NamedRow
 
 export type SecurityGroupsTable = RowWithStatus
 
-/** At least one of the two ids is set; a missing one means every one. */
+/** At least one of the two ids is set. Null means all. */
 export type GroupAreaGrantsTable = {
   organisation_id: string
   group_id: string
@@ -59,7 +59,7 @@ export type GroupAreaGrantsTable = {
   subarea_id: OptionalText
 }
 
-/** A missing milestone means every one of the version. */
+/** Null means all milestones of the version. */
 export type GroupMilestoneGrantsTable = {
   organisation_id: string
   group_id: string
@@ -73,5 +73,5 @@ export type HelperTableUsersTable = { organisation_id: string; helper_table_id: 
 
 export type EntityUsersTable = { organisation_id: string; entity_id: string; user_id: string }
 
-/** How the entities of a user were chosen last. */
+/** The mode in which the entities of a user were chosen. */
 export type UserEntityModesTable = { organisation_id: string; user_id: string; apply_for: ApplyFor }

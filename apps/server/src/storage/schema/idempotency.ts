@@ -2,19 +2,19 @@ import type { Moment, MomentOrNull, OptionalText } from '../columns.ts'
 
 export type IdempotencyTables = { idempotency_keys: IdempotencyKeysTable }
 
-/** A write and its answer, under the key that its sender chose. */
+/** A write and its response, by idempotency key. */
 export type IdempotencyKeysTable = {
-  /** A keyed hash of who sent it, method, path and key. */
+  /** A keyed hash of sender, method, path and key. */
   id: string
   /** A keyed hash of query and body. */
   request: string
-  /** Who carries it out. Another attempt takes over from one that has not come back. */
+  /** The attempt that runs it. A later attempt takes over from one that died. */
   attempt: string
   began_at: Moment
-  /** Since when a change of it may be stored, written in the transaction of the change. */
+  /** When its first change was committed, written in the same transaction. */
   committed_at: MomentOrNull
-  /** Null while it is carried out. */
+  /** Null while it runs. */
   status: number | null
-  /** The body of the answer, sealed. */
+  /** The sealed body of the response. */
   answer: OptionalText
 }
