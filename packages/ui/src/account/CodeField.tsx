@@ -1,6 +1,6 @@
 import { codesMessages } from '@tributary/sdk/session'
 import { TextField, type TextFieldProps } from '../primitives/TextField/TextField.tsx'
-import { code } from './sign-in/ConfirmForm.css.ts'
+import { code } from './CodeField.css.ts'
 
 export type CodeFieldProps = Omit<TextFieldProps, 'label' | 'value' | 'onChange'> & {
   value: string

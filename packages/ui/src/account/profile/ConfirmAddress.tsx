@@ -1,8 +1,8 @@
 import { accountMessages } from '@tributary/sdk/account'
 import { Banner } from '../../primitives/Banner/Banner.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
+import { explanation } from '../AccountForm.css.ts'
 import { Outcome } from '../Outcome.tsx'
-import * as css from '../sign-up/Finalise.css.ts'
 
 const { confirmAddress: words, resetRequest } = accountMessages
 
@@ -20,8 +20,8 @@ export const ConfirmAddress = ({ address, busy = false, error, onConfirm }: Conf
   <>
     <div>
       <h1>{words.heading}</h1>
-      <p className={css.words}>{words.question(address)}</p>
-      <p className={css.words}>{words.means}</p>
+      <p className={explanation}>{words.question(address)}</p>
+      <p className={explanation}>{words.means}</p>
     </div>
     {error && <Banner tone="danger">{error}</Banner>}
     <Button variant="primary" size="xl" block loading={busy} onClick={onConfirm}>

@@ -8,14 +8,6 @@ export const sent = style({
   textWrap: 'pretty',
 })
 
-/** Spaced digits, as in the mail. */
-export const code = style({
-  selectors: {
-    // Doubled specificity wins over the field's style in any stylesheet order.
-    '&&': { fontVariantNumeric: 'tabular-nums', letterSpacing: '.18em', fontSize: vars.text.lg },
-  },
-})
-
 /** A fixed width: the seconds change, the button must not move. */
 export const seconds = style({
   marginInlineEnd: `calc(-1 * ${vars.space['2half']})`,

@@ -8,6 +8,7 @@ import { Button } from '../../primitives/Button/Button.tsx'
 import { Link } from '../../primitives/Link/Link.tsx'
 import { PasswordField } from '../../primitives/TextField/PasswordField.tsx'
 import { TextField } from '../../primitives/TextField/TextField.tsx'
+import * as shared from '../AccountForm.css.ts'
 import * as css from './SignInForm.css.ts'
 import { SignInGreeting } from './SignInGreeting.tsx'
 import { isFilled, type SignInValues, useSignInFields } from './use-sign-in-fields.ts'
@@ -73,7 +74,7 @@ function ProviderWay({ provider, providerAwaited = false }: SignInFormProps) {
   if (!provider) return providerAwaited && <div className={css.providerRoom} />
   return (
     <>
-      <Inline gap={3} size="xs" color="secondary" className={css.or}>
+      <Inline gap={3} size="xs" color="secondary" className={shared.or}>
         or
       </Inline>
       {provider}
@@ -114,7 +115,7 @@ function Credentials({
         required
         disabled={locked}
       />
-      <div className={css.passwordRow}>
+      <div className={shared.passwordRow}>
         <PasswordField
           {...field('password')}
           label="Password"
@@ -124,7 +125,7 @@ function Credentials({
           required
           disabled={locked}
         />
-        <span className={css.forgot}>
+        <span className={shared.forgot}>
           <Link href={forgotPasswordHref}>Forgot password?</Link>
         </span>
       </div>

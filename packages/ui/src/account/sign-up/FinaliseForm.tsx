@@ -7,8 +7,8 @@ import { Button } from '../../primitives/Button/Button.tsx'
 import { Link } from '../../primitives/Link/Link.tsx'
 import { PasswordField } from '../../primitives/TextField/PasswordField.tsx'
 import { TextField } from '../../primitives/TextField/TextField.tsx'
+import { forgot, passwordRow } from '../AccountForm.css.ts'
 import { FailureBanner } from '../FailureBanner.tsx'
-import { forgot, passwordRow } from '../sign-in/SignInForm.css.ts'
 
 export type FinaliseFormProps = {
   /** The missing part: the password of the existing account, or a name for a new organisation. */

@@ -2,8 +2,8 @@ import { accountMessages } from '@tributary/sdk/account'
 import { type ReactNode, useRef } from 'react'
 import { Columns } from '../../layout/Columns.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
+import { explanation } from '../AccountForm.css.ts'
 import { FailureBanner } from '../FailureBanner.tsx'
-import * as css from './Finalise.css.ts'
 
 export type FinaliseJoinProps = {
   /** The provider's display name. */
@@ -32,7 +32,7 @@ export function FinaliseJoin({
     <>
       <div>
         <h1>{accountMessages.finalise.joinHeading}</h1>
-        <p className={css.words}>{accountMessages.finalise.join(provider)}</p>
+        <p className={explanation}>{accountMessages.finalise.join(provider)}</p>
       </div>
       {failure && (
         <FailureBanner

@@ -1,6 +1,6 @@
 import { accountMessages } from '@tributary/sdk/account'
 import { Link } from '../../primitives/Link/Link.tsx'
-import * as css from './Finalise.css.ts'
+import { explanation } from '../AccountForm.css.ts'
 
 const { awaitingApproval, awaitingAdvice, submitted, invalidLink } = accountMessages.finalise
 
@@ -19,7 +19,7 @@ export function FinaliseNotice({ view, signInHref = '/signin' }: FinaliseNoticeP
     <>
       <div>
         <h1>{heading}</h1>
-        {advice && <p className={css.words}>{advice}</p>}
+        {advice && <p className={explanation}>{advice}</p>}
       </div>
       <p>
         <Link alone href={signInHref}>

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { roomAboveBar } from '../../patterns/ActionBar.css.ts'
 import { media } from '../../theme/media.ts'
 import { visuallyHidden } from '../../theme/text.css.ts'
 import { vars } from '../../theme/vars.css.ts'
@@ -9,8 +10,6 @@ const { color, space } = vars
 /** The position of the linker in the page, in pixels. The panes fill the viewport from there to the action bar. */
 export const linkerTop = '--linker-top'
 const aboveBar = `(100dvh - var(${linkerTop}, 152px))`
-/** More height to keep free between the panes and the bar. 0 unless set around the linker. */
-export const belowLinker = '--linker-below'
 /** The bar and the gap above it. */
 const bar = '85px'
 
@@ -30,7 +29,7 @@ export const pane = style({
   display: 'flex',
   flexDirection: 'column',
   minWidth: 0,
-  height: `max(340px, calc(${aboveBar} - ${bar} - var(${belowLinker}, 0px)))`,
+  height: `max(340px, calc(${aboveBar} - ${bar} - var(${roomAboveBar}, 0px)))`,
   border: `${vars.border.thin} solid ${color.border.default}`,
   borderRadius: vars.radius.lg,
   background: color.bg.surface,

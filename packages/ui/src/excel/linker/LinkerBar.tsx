@@ -1,9 +1,9 @@
 import { ArrowLeft, Link2 } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import * as css from '../../patterns/ActionBar.css.ts'
 import { Button } from '../../primitives/Button/Button.tsx'
 import type { IconType } from '../../primitives/icon-type.ts'
 import { visuallyHidden } from '../../theme/text.css.ts'
-import * as css from './LinkerBar.css.ts'
 import { useSettledText } from './use-settled-text.ts'
 
 export type LinkerBarProps = {

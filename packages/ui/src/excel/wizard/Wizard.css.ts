@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
+import { roomAboveBar } from '../../patterns/ActionBar.css.ts'
 import { media } from '../../theme/media.ts'
 import { vars } from '../../theme/vars.css.ts'
-import { belowLinker } from '../linker/Linker.css.ts'
 
 const { color, space } = vars
 
@@ -22,7 +22,7 @@ const barRoom = '20px'
 
 /** Next to the step there is space for another column. */
 export const body = style({
-  vars: { [belowLinker]: barRoom },
+  vars: { [roomAboveBar]: barRoom },
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[4],
@@ -37,7 +37,7 @@ export const body = style({
 export const bodyWithImpact = style({
   '@media': {
     [`${media.desktop} and ${media.belowFull}`]: {
-      vars: { [belowLinker]: `calc(${impactHeight} + ${space[4]} + ${barRoom})` },
+      vars: { [roomAboveBar]: `calc(${impactHeight} + ${space[4]} + ${barRoom})` },
     },
   },
 })

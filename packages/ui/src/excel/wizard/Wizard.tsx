@@ -1,10 +1,10 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type FormEvent, type ReactNode, type Ref, useId } from 'react'
 import { Stack } from '../../layout/Stack.tsx'
+import * as barCss from '../../patterns/ActionBar.css.ts'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { TextField, type TextFieldProps } from '../../primitives/TextField/TextField.tsx'
 import { classNames } from '../../theme/class-names.ts'
-import * as barCss from '../linker/LinkerBar.css.ts'
 import * as css from './Wizard.css.ts'
 
 export type WizardProps = {
@@ -82,7 +82,7 @@ type BarProps = Pick<WizardProps, 'sentence' | 'detail' | 'leave' | 'onBack' | '
 const Bar = ({ sentence, detail, leave, onBack, action, busy }: BarProps) => (
   <div className={barCss.bar}>
     <div className={classNames(barCss.sentence, css.words)}>
-      <p className={classNames(detail ? barCss.whereThereIsRoom : undefined)}>{sentence}</p>
+      <p className={classNames(detail ? barCss.wideOnly : undefined)}>{sentence}</p>
       <p role="status" className={css.detail}>
         {detail}
       </p>
@@ -90,7 +90,7 @@ const Bar = ({ sentence, detail, leave, onBack, action, busy }: BarProps) => (
     <Button
       variant="ghost"
       size="lg"
-      className={classNames(barCss.button, onBack && barCss.whereThereIsRoom)}
+      className={classNames(barCss.button, onBack && barCss.wideOnly)}
       disabled={busy}
       onClick={leave.onPress}
     >

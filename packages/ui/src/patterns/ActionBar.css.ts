@@ -1,11 +1,14 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { media } from '../../theme/media.ts'
-import { overriding } from '../../theme/overriding.ts'
-import { vars } from '../../theme/vars.css.ts'
+import { media } from '../theme/media.ts'
+import { overriding } from '../theme/overriding.ts'
+import { vars } from '../theme/vars.css.ts'
 
 const { color, space } = vars
 
-/** At the foot of the page in full width, over the page's margins. */
+/** Height to keep free between the content and the bar. 0 unless set around the content. */
+export const roomAboveBar = '--action-bar-room'
+
+/** The action bar of a linker or wizard, at the foot of the page in full width, over the page's margins. */
 export const bar = style({
   position: 'sticky',
   bottom: 0,
@@ -53,4 +56,4 @@ globalStyle(`main:has(> ${bar}) > :not(${bar}):nth-last-child(2)`, {
 })
 
 /** Hidden on phones if another button leads back. */
-export const whereThereIsRoom = style({ '@media': { [media.phone]: overriding({ display: 'none' }) } })
+export const wideOnly = style({ '@media': { [media.phone]: overriding({ display: 'none' }) } })
