@@ -50,6 +50,6 @@ export function organisationToSave(form: OrganisationForm, key: string, known: C
 export function schemaRefusal(error: unknown, known: Client | null): string | null {
   const { noSchemaName, schemaTaken, tablesStay } = organisationsMessages
   const sentences: readonly string[] = [noSchemaName, schemaTaken, tablesStay(known?.code ?? '')]
-  const said = isSdkError(error) ? error.messages : []
-  return said.find((sentence) => sentences.includes(sentence)) ?? null
+  const messages = isSdkError(error) ? error.messages : []
+  return messages.find((sentence) => sentences.includes(sentence)) ?? null
 }

@@ -4,10 +4,10 @@ import type { Client } from '../client/client.ts'
 import * as contract from '../contract/session.ts'
 import { type SignInResult, signInResult } from './sign-in-result.ts'
 
-/** A verification code as it was sent, with the reference of what it confirms. */
+/** A mailed verification code and the reference it belongs to. */
 export type VerificationCode = { reference: string; code: string }
 
-/** Where a checked code leads: in, to the account as it is now, or to a sentence (portal spec 2.4). */
+/** The result of a verified code: a new session, the current account, or a message to show. */
 export type VerificationResult =
   | { kind: 'signed-in'; user: SessionUser }
   | { kind: 'verified'; user: SessionUser }
@@ -19,7 +19,7 @@ const askToVerify = call(contract.verifyCode)
 const askToResend = call(contract.resendCode)
 type Options = { signal?: AbortSignal }
 
-/** Finishes a sign-in that asked for a code; a trusted device is not asked again. */
+/** Completes a sign-in with a verification code. A trusted device needs no code at the next sign-in. */
 export async function confirmSignIn(
   client: Client,
   { reference, code, trustDevice }: VerificationCode & { trustDevice: boolean },
@@ -33,7 +33,7 @@ export async function confirmSignIn(
   return signInResult(client, await askToSignIn(client, { body }, options))
 }
 
-/** Has the code of a sign-in sent once more; what comes back has a new reference, and the old one is worth nothing. */
+/** Sends the code of a sign-in again. The response has a new reference. The old one becomes invalid. */
 export const resendCode = async (
   client: Client,
   reference: string,
@@ -41,21 +41,24 @@ export const resendCode = async (
 ): Promise<SignInResult> =>
   signInResult(client, await askToResend(client, { body: { verificationReference: reference } }, options))
 
-/** Signs in with the one-use code that an external sign-in came back with. */
+/** Signs in with the one-use code from an external sign-in. */
 export const signInWithCode = async (
   client: Client,
   code: string,
   options: Options = {},
 ): Promise<SignInResult> => signInResult(client, await askToSignIn(client, { body: { code } }, options))
 
-/** Signs in with the one-use code of an external sign-in, naming the provider it was through. */
+/** Signs in with the one-use code from an external sign-in through the named provider. */
 export const signInWithProvider = async (
   client: Client,
   body: { provider: string; code: string },
   options: Options = {},
 ): Promise<SignInResult> => signInResult(client, await askToSignInWithProvider(client, { body }, options))
 
-/** Checks a code: of a sign-in, which the client then carries, or of a change to the codes themselves. */
+/**
+ * Verifies a code, either of a sign-in or of a change to the verification codes. A sign-in starts the
+ * client's session.
+ */
 export async function verifyCode(
   client: Client,
   { reference, code, context }: VerificationCode & { context: 'signin' | 'mfa' },
@@ -67,8 +70,8 @@ export async function verifyCode(
   return { kind: 'signed-in', user: answer.session.user }
 }
 
-/** Turns verification codes at sign-in on or off: asked without a code first, then with the one sent. */
+/** Turns verification codes on or off. The first call has no code, the second has the mailed one. */
 export const changeMultiFactor = call(contract.changeMultiFactor)
 
-/** Forgets a device of one's own; `id` is its reference. */
+/** Removes one of your devices. `id` is its reference. */
 export const forgetDevice = call(contract.forgetDevice)

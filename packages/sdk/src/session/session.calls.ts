@@ -7,13 +7,13 @@ import { type SignInResult, signInResult } from './sign-in-result.ts'
 
 export type { SignInResult } from './sign-in-result.ts'
 
-/** What a person enters to sign in. */
+/** The fields of the sign-in form. */
 export type Credentials = { emailAddress: string; password: string }
 
 const askToSignIn = call(contract.signIn)
 const askToSignOut = call(contract.signOut)
 
-/** Signs in with an address, trimmed, and a password, left as it is; the client carries the session from then on. */
+/** Signs in with an address, which is trimmed, and a password, which is not. Starts the client's session. */
 export async function signIn(
   client: Client,
   credentials: Credentials,
@@ -23,18 +23,25 @@ export async function signIn(
   return signInResult(client, await askToSignIn(client, { body }, options))
 }
 
-/** Gets the signed-in user as the server knows them now, also for a client that was created with a token alone. */
+/**
+ * Gets the signed-in user with the current data of the server. Also works for a client created with only a
+ * token.
+ */
 export const getMe = call(contract.getMe)
 
-/** Takes the browser's session up again after a reload; null when nobody is signed in. */
+/** Resumes the browser's session after a reload. Returns null if no user is signed in. */
 export const refreshSession = (client: Client): Promise<SessionUser | null> => client.session.renew()
 
-/** Ends the session on the server, and here whatever the server says. Calls that wait for a lost session are refused. */
+/**
+ * Ends the session on the server, and locally even if the server fails. Calls that wait for a new token are
+ * rejected.
+ */
 export async function signOut(client: Client): Promise<void> {
   try {
     await askToSignOut(client).catch((error: unknown) => {
       if (!isUnauthorised(error)) throw error
-      // The token has expired; the session behind the refresh cookie may not have, and that is the one to end.
+      // The access token has expired, but the session of the refresh cookie may not have. Renew first, to end
+      // it.
       return client.send({ endpoint: contract.signOut, input: {}, renewed: true })
     })
   } catch (error) {

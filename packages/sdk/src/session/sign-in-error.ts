@@ -4,8 +4,8 @@ import { isUnauthorised } from '../client/unauthorised.ts'
 import { signInMessages } from './sign-in.messages.ts'
 
 /**
- * What to say about a sign-in that did not work: credentials for a 401, the network's sentence when the server was
- * not reached, what to do about an address that is not confirmed, the general one otherwise (portal spec 8). Null for one that was cancelled, which says nothing.
+ * Returns the message of a failed sign-in: wrong credentials after a 401, a network failure, an unconfirmed
+ * address, or the general sentence. Returns null for a cancelled call.
  */
 export function signInErrorMessage(error: unknown): string | null {
   if (isUnauthorised(error)) return signInMessages.wrongCredentials
@@ -16,5 +16,5 @@ export function signInErrorMessage(error: unknown): string | null {
   return signInMessages.otherFailure
 }
 
-/** An answer without a token reads like wrong credentials (portal spec 8). */
+/** A response without a token reads like wrong credentials. */
 export const noTokenMessage: string = signInMessages.wrongCredentials

@@ -2,13 +2,16 @@ import type { SessionUser } from '@tributary/domain'
 import type { Client } from '../client/client.ts'
 import type { SignInAnswer } from '../contract/session.ts'
 
-/** Where a sign-in leads: in, to a verification code, or nowhere (portal spec 2.3). The token stays in the client. */
+/**
+ * The result of a sign-in: a session, the need for a verification code, or a failure. The client holds the
+ * token.
+ */
 export type SignInResult =
   | { kind: 'signed-in'; user: SessionUser }
   | { kind: 'verification-required'; reference: string; address: string | null }
   | { kind: 'no-token' }
 
-/** Hands the session of a successful sign-in to the client, which carries it from then on. */
+/** Starts the client's session from the response to a sign-in, and returns the result. */
 export function signInResult(client: Client, answer: SignInAnswer): SignInResult {
   if (answer.kind !== 'signed-in') return answer
   client.session.adopt(answer.session)

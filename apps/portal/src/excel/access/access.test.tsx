@@ -37,7 +37,7 @@ describe('access of a user', () => {
 
   it('says that a user has left the organisation', async () => {
     await openPortal(`${byPerson}?user=gone`, accessBackend())
-    expect(await screen.findByText('This person is not in the organisation any more.')).toBeDefined()
+    expect(await screen.findByText('This person is no longer in the organisation.')).toBeDefined()
   })
 
   it('offers to try again when a list fails to load', async () => {

@@ -4,26 +4,29 @@ import { userName } from '../../users/user-name.ts'
 import { accessMessages } from './access.messages.ts'
 import { thingName } from './access-reasons.ts'
 
-/** One line about a change: the same people gain, or lose, the same things. */
+/** One line about a change: users who gain, or lose, the same items. */
 export type AccessChangeLine = {
   key: string
   kind: 'gain' | 'lose'
-  /** E.g. "3 people gain". */
+  /** For example "3 people gain". */
   words: string
   people: readonly string[]
   things: readonly string[]
 }
 
-/** What a change means: first what is gained by most, then what is lost by most; no lines when nothing changes. */
+/**
+ * Returns the lines of a change, gains before losses, each with the largest number of items first. No lines
+ * if nothing changes.
+ */
 export const accessChangeLines = (differences: readonly AccessDifference[]): AccessChangeLine[] => [
   ...linesOf('gain', differences, ({ gained }) => gained),
   ...linesOf('lose', differences, ({ lost }) => lost),
 ]
 
-/** How many people a change is about. */
+/** How many users a change affects. */
 export type AccessChangeCounts = { gaining: number; losing: number }
 
-/** How many people gain something, and how many lose something; somebody may do both. */
+/** Counts the users who gain something and those who lose something. A user may be in both. */
 export const accessChangeCounts = (differences: readonly AccessDifference[]): AccessChangeCounts => ({
   gaining: differences.filter(({ gained }) => gained.length > 0).length,
   losing: differences.filter(({ lost }) => lost.length > 0).length,
@@ -31,14 +34,14 @@ export const accessChangeCounts = (differences: readonly AccessDifference[]): Ac
 
 type Sharing = { things: readonly VisibleItem[]; users: AccessUser[] }
 
-/** People who gain, or lose, just the same stand in one line. */
+/** Users who gain, or lose, the same items share one line. */
 function linesOf(
   kind: AccessChangeLine['kind'],
   differences: readonly AccessDifference[],
   thingsOf: (difference: AccessDifference) => readonly VisibleItem[],
 ): AccessChangeLine[] {
   const found = new Map<string, Sharing>()
-  // People in the same groups share one list, whose key is made once.
+  // Users in the same groups share one list, so its key is computed once.
   const keys = new Map<readonly VisibleItem[], string>()
   for (const difference of differences) {
     const things = thingsOf(difference)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { accessSample } from './access.samples.ts'
 import { accessCsv, accessCsvName, csvTooLong, toCsv } from './access-csv.ts'
 
-/** Reads CSV as RFC 4180 says it is written, letter by letter. */
+/** Parses CSV by RFC 4180. */
 function readCsv(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []
@@ -29,7 +29,7 @@ function readCsv(text: string): string[][] {
   return rows
 }
 
-it('is read back as it was written, formulas as text', () => {
+it('is read back unchanged, with formulas as text', () => {
   const cell = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom('=1+1', '-2', '@x', '\t', '"', 'a\r\nb', ','),
@@ -47,13 +47,13 @@ it('is read back as it was written, formulas as text', () => {
 })
 
 it.each(['=HYPERLINK("http://x")', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1'])(
-  'no spreadsheet calculates %j',
+  'writes %j as text, not as a formula',
   (cell) => {
     expect(toCsv([[cell]])).toBe(`\uFEFF"'${cell.replaceAll('"', '""')}"\r\n`)
   },
 )
 
-it('tells who sees what for each reason, by name', () => {
+it('has a row for each user, item and reason, sorted by name', () => {
   expect(
     readCsv(
       [...accessCsv(accessSample)]
@@ -94,7 +94,7 @@ it('tells who sees what for each reason, by name', () => {
   ])
 })
 
-it('counts its rows, and says when they are more than Excel opens', () => {
+it('counts its rows and warns about more than Excel opens', () => {
   const pieces = [...accessCsv(accessSample)]
   expect(pieces.reduce((sum, { rows }) => sum + rows, 0)).toBe(7)
   expect(csvTooLong(1_048_576)).toBeNull()

@@ -4,19 +4,19 @@ import { userName } from '../../users/user-name.ts'
 import { accessMessages } from './access.messages.ts'
 import { reasonSentence, thingNames } from './access-reasons.ts'
 
-/** Rows as CSV that Excel reads: UTF-8 with a mark of that in front, lines ending in CRLF, cells quoted (RFC 4180). */
+/** Returns rows as CSV for Excel: UTF-8 with a byte order mark, CRLF line ends, quoted cells (RFC 4180). */
 export const toCsv = (rows: readonly (readonly string[])[]): string => BYTE_ORDER_MARK + csvLines(rows)
 
-/** In front of the file, so that Excel reads it as UTF-8. */
+/** Without it, Excel does not read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
 const csvLines = (rows: readonly (readonly string[])[]) =>
   rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')
 
-/** A spreadsheet would take these for the beginning of a formula, full-width ones as well. */
+/** Spreadsheets read these characters, and their full-width forms, as the start of a formula. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 
-/** Every cell is quoted; what a spreadsheet would calculate is text instead (OWASP, CSV injection). */
+/** Quotes a cell. Turns a formula into text, which prevents CSV injection (OWASP). */
 function csvCell(cell: string): string {
   const harmless = FORMULA.test(cell) ? `'${cell}` : cell
   return `"${harmless.replaceAll('"', '""')}"`
@@ -24,10 +24,10 @@ function csvCell(cell: string): string {
 
 const heads = ['Name', 'Email address', 'Kind', 'What', 'Part', 'Access', 'Because']
 
-/** So many people's rows make one piece of the file. */
+/** The number of users in one piece of the file. */
 const PEOPLE_AT_ONCE = 100
 
-/** A piece of a CSV file, and how many rows it has. */
+/** A piece of a CSV file and its number of rows. */
 export type CsvPiece = { text: string; rows: number }
 
 const pieceOf = (rows: readonly (readonly string[])[]): CsvPiece => ({
@@ -35,16 +35,16 @@ const pieceOf = (rows: readonly (readonly string[])[]): CsvPiece => ({
   rows: rows.length,
 })
 
-/** Excel opens no more rows of a file, its heads among them. */
+/** The number of rows that Excel opens, including the header. */
 const EXCEL_ROWS = 1_048_576
 
-/** What somebody who has saved a file of so many rows has to know before Excel refuses it; null when it does not. */
+/** Returns a warning if Excel cannot open a file with this many rows, otherwise null. */
 export const csvTooLong = (rows: number): string | null =>
   rows > EXCEL_ROWS ? accessMessages.tooLong(rows, EXCEL_ROWS) : null
 
 /**
- * Who sees what in an organisation and because of what, as the pieces of a CSV file: one row for each person, thing and
- * reason, by name of the person. Piece by piece, so that a long one may be made without holding everything up.
+ * Yields a CSV file of who sees what and why, in pieces. It has one row for each user, item and reason,
+ * sorted by the user's name. Pieces let the caller yield to the event loop while it builds a long file.
  */
 export function* accessCsv(structure: AccessStructure): Generator<CsvPiece> {
   yield { text: toCsv([heads]), rows: 1 }
@@ -66,7 +66,7 @@ const rowsOf = (user: AccessUser, structure: AccessStructure): string[][] =>
     ]),
   )
 
-/** An entity has no status, so nothing is said of it. */
+/** An entity has no status, so its cell is blank. */
 function accessOfSight({ kind, readOnly }: VisibleItem): string {
   if (kind === 'entity') return ''
   return readOnly ? accessMessages.readOnly : accessMessages.readAndWrite
@@ -78,10 +78,10 @@ function kindOf({ kind }: VisibleItem): string {
   return kind === 'milestone' ? kinds.version.one : kinds[kind].one
 }
 
-/** What the file is called: the organisation, without what no file name may hold, and the day. */
+/** Returns the file name: the organisation, without characters that file names may not contain, and the day. */
 export function accessCsvName(organisation: string, now: Date): string {
   const name = organisation
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: just those are not allowed
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: file names may not contain them
     .replace(/[<>:"/\\|?*\u0000-\u001F\u007F]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()

@@ -3,7 +3,7 @@ import { accessMessages } from './access.messages.ts'
 
 const { reasons: words } = accessMessages
 
-/** What a thing is called: the area, version, entity or helper table, and its part where it has one. */
+/** Returns the names of an item: the area, version, entity or helper table, and its part if it has one. */
 export function thingNames(thing: AccessItem): { name: string; part: string | null } {
   switch (thing.kind) {
     case 'combination':
@@ -17,20 +17,23 @@ export function thingNames(thing: AccessItem): { name: string; part: string | nu
   }
 }
 
-/** What a thing is called in one piece, e.g. "Revenue – North". */
+/** Returns the full name of an item, for example "Revenue – North". */
 export function thingName(thing: AccessItem): string {
   const { name, part } = thingNames(thing)
   return part === null ? name : words.pair(name, part)
 }
 
-/** Why somebody sees a thing, e.g. "through Controllers: all current and future sub-areas of Revenue". */
+/**
+ * Returns why a user sees an item, for example "through Controllers: all current and future sub-areas of
+ * Revenue".
+ */
 export function reasonSentence(reason: AccessReason, thing: AccessItem): string {
   if (reason.kind === 'link') return words.linked
   if (reason.kind === 'every-entity') return words.everyEntity
   return words.through(reason.group.name, grantWords(reason.grant, thing))
 }
 
-/** The two halves of a grant's sentence: the group, and what is granted where that is more than this thing. */
+/** Returns the two halves of a grant's sentence: the group, and the granted scope if it is wider than this item. */
 export function grantParts({ group, grant }: Extract<AccessReason, { kind: 'grant' }>, thing: AccessItem) {
   const isOne = grant.kind === 'combination' || grant.kind === 'milestone'
   return { via: words.via(group.name), scope: isOne ? null : grantWords(grant, thing) }

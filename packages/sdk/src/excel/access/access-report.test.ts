@@ -15,7 +15,7 @@ const inWords = (sections: ReturnType<typeof accessReport>) =>
   ])
 
 describe('a report of access', () => {
-  it('names each group once and lists what it gives', () => {
+  it('names each group once and lists its grants', () => {
     expect(inWords(accessReport(sees.areas))).toEqual([
       [
         'Through Controllers',
@@ -32,7 +32,7 @@ describe('a report of access', () => {
     ])
   })
 
-  it('lists the people who see a thing', () => {
+  it('lists the users who see an item', () => {
     const people = thingAccess({ kind: 'version', id: 'v' }, accessSample)
     expect(inWords(accessReport(people))).toEqual([['Through North', [], ['Ann Elm: Q1; Read and write']]])
   })

@@ -1,7 +1,7 @@
 import { accessMessages } from './access.messages.ts'
 import type { AccessRow, ReasonView } from './access-view.ts'
 
-/** One line of a printed report: a thing or a person, with the parts that can be used alike. */
+/** One line of a printed report: an item or a user, with the parts that have the same access. */
 export type ReportLine<Row extends AccessRow> = {
   key: string
   row: Row
@@ -10,7 +10,7 @@ export type ReportLine<Row extends AccessRow> = {
   access: string
 }
 
-/** What one group or link gives, with everything it grants as a whole. */
+/** The access through one group or link, with everything granted as a whole. */
 export type ReportSection<Row extends AccessRow> = {
   key: string
   heading: string
@@ -19,8 +19,8 @@ export type ReportSection<Row extends AccessRow> = {
 }
 
 /**
- * Sorts rows by the groups and links they come from, so that each is named once. What comes from several of them is listed
- * under each.
+ * Groups rows by the security group or link they come from, so that each is named once. A row that comes from
+ * several is listed under each.
  */
 export function accessReport<Row extends AccessRow>(rows: readonly Row[]): ReportSection<Row>[] {
   const sources = new Map<string, { via: string; scopes: Set<string> }>()

@@ -5,14 +5,14 @@ import { accessSample } from './access.samples.ts'
 import { accessChangeCounts, accessChangeLines } from './access-change-view.ts'
 import { personAccess, thingAccess } from './access-view.ts'
 
-function told(name: string) {
+function accessOf(name: string) {
   const user = accessSample.users.find(({ id }) => id === name)
-  if (!user) throw new Error(`nobody is called ${name}`)
+  if (!user) throw new Error(`There is no user ${name}.`)
   return personAccess(user, accessSample)
 }
 
-it('what a person sees stands by name, with what belongs to it and every reason once', () => {
-  const { areas, totals } = told('Ann')
+it('lists what a user sees by name, with its parts and each reason once', () => {
+  const { areas, totals } = accessOf('Ann')
   const group = { source: 'group' }
   const whole = {
     ...group,
@@ -45,8 +45,8 @@ it('what a person sees stands by name, with what belongs to it and every reason 
   )
 })
 
-it('a link of their own says so', () => {
-  expect(told('Ann').helperTables[0]?.reasons).toEqual([
+it('names a direct link as the reason', () => {
+  expect(accessOf('Ann').helperTables[0]?.reasons).toEqual([
     {
       words: 'linked directly',
       source: 'helper-tables',
@@ -55,7 +55,7 @@ it('a link of their own says so', () => {
       scope: null,
     },
   ])
-  expect(told('Bob').entities[0]?.reasons).toEqual([
+  expect(accessOf('Bob').entities[0]?.reasons).toEqual([
     expect.objectContaining({
       words: 'linked to all current and future entities',
       source: 'entities',
@@ -67,19 +67,21 @@ it('a link of their own says so', () => {
 it.each([
   ['Ann', null],
   ['Cas', 'They see nothing in Excel while they are locked.'],
-  ['Dee', 'What they were given is archived: the security group Old.'],
+  ['Dee', 'Everything they were granted is archived: the security group Old.'],
   ['Eve', 'They are in no security group, and linked to no entity and no helper table.'],
 ])('why %s sees nothing: %s', (name, sentence) => {
-  expect(told(name).nothing).toBe(sentence)
+  expect(accessOf(name).nothing).toBe(sentence)
 })
 
-it('somebody whose groups grant nothing is told so', () => {
+it('explains that a user’s groups grant nothing', () => {
   const dee = { ...accessSample, groups: [] }
   const user = dee.users.find(({ id }) => id === 'Dee')
-  expect(user && personAccess(user, dee).nothing).toBe('Their security groups grant nothing that is there.')
+  expect(user && personAccess(user, dee).nothing).toBe(
+    'Their security groups grant nothing that still exists.',
+  )
 })
 
-it('who sees a thing stands by name, with what of it', () => {
+it('lists the users who see an item by name, with the parts they see', () => {
   const [ann, ...others] = thingAccess({ kind: 'subarea', id: 'n' }, accessSample)
   expect(others).toEqual([])
   expect(ann).toMatchObject({
@@ -93,7 +95,7 @@ it('who sees a thing stands by name, with what of it', () => {
   expect(thingAccess({ kind: 'version', id: 'v' }, accessSample)[0]?.parts).toMatchObject([{ name: 'Q1' }])
 })
 
-describe('what a change means', () => {
+describe('the effect of a change', () => {
   const people = ['Ann', 'Bob', 'Cas'].map((firstName) => ({
     firstName,
     id: firstName,
@@ -106,7 +108,7 @@ describe('what a change means', () => {
   }))
   const after = { ...accessSample, users: people }
 
-  it('is told once for people whom it is the same for', () => {
+  it('is one line for users with the same gain', () => {
     const differences = accessChange({ ...after, groups: [] }, after)
     expect(accessChangeLines(differences)).toMatchObject([
       {
@@ -119,7 +121,7 @@ describe('what a change means', () => {
     expect(accessChangeCounts(differences)).toEqual({ gaining: 3, losing: 0 })
   })
 
-  it('is what is lost as well', () => {
+  it('includes losses', () => {
     const differences = accessChange(accessSample, withoutGroup(accessSample, 'c'))
     expect(accessChangeLines(differences)).toMatchObject([
       { kind: 'lose', words: '1 person loses', people: ['Ann Elm'], things: ['Revenue – South'] },

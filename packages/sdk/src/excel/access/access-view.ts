@@ -16,18 +16,21 @@ import { userName } from '../../users/user-name.ts'
 import { type AccessTotals, accessMessages } from './access.messages.ts'
 import { grantParts, reasonSentence } from './access-reasons.ts'
 
-/** Why a user sees something: the sentence, and where it can be changed. The group is null for a link of the user. */
+/** Why a user sees something, and where to change it. The group is null for a link of the user. */
 export type ReasonView = {
   words: string
   source: 'group' | 'entities' | 'helper-tables'
   groupId: Id | null
-  /** The sentence without what it grants, e.g. "through Controllers". */
+  /** The reason without its scope, for example "through Controllers". */
   via: string
-  /** What it grants beyond this one thing, e.g. "all current and future sub-areas of Revenue"; null for one thing. */
+  /**
+   * The scope if it is wider than this item, for example "all current and future sub-areas of Revenue",
+   * otherwise null.
+   */
   scope: string | null
 }
 
-/** Something somebody sees, or somebody who sees it, with what belongs to it. */
+/** An item a user sees, or a user who sees an item, with its parts. */
 export type AccessRow = {
   id: Id
   name: string
@@ -36,18 +39,18 @@ export type AccessRow = {
   parts: readonly Omit<AccessRow, 'parts'>[]
 }
 
-/** Everything one person sees, by name. */
+/** Everything one user sees, sorted by name. */
 export type PersonAccess = {
   totals: AccessTotals
   areas: readonly AccessRow[]
   versions: readonly AccessRow[]
   entities: readonly AccessRow[]
   helperTables: readonly AccessRow[]
-  /** Why they see nothing; null when they see something. */
+  /** Why the user sees nothing. Null if they see something. */
   nothing: string | null
 }
 
-/** What a person sees and because of what, as their page tells it. */
+/** Returns what a user sees, and why. */
 export function personAccess(user: AccessUser, structure: AccessStructure): PersonAccess {
   const access = accessOf(user, structure)
   const { sees } = access
@@ -71,7 +74,7 @@ export function personAccess(user: AccessUser, structure: AccessStructure): Pers
 
 type Place = { id: Id; name: string }
 
-/** Sights as rows beneath what they belong to, both by name. */
+/** Returns visible items as rows under the item they belong to, both sorted by name. */
 function rowsOf(
   sees: readonly VisibleItem[],
   placeOf: (sight: VisibleItem) => readonly [Place, Place?] | null,
@@ -103,7 +106,7 @@ const seenOf = (sights: readonly VisibleItem[]) => ({
   reasons: reasonsOf(sights),
 })
 
-/** Every reason for any of these, each sentence once. */
+/** Returns the reasons for any of these items, each once. */
 function reasonsOf(sights: readonly VisibleItem[]): ReasonView[] {
   const found = new Map<string, ReasonView>()
   for (const sight of sights)
@@ -122,7 +125,7 @@ function reasonView(reason: AccessReason, thing: AccessItem): ReasonView {
   return { words, source, groupId: null, via: words, scope: null }
 }
 
-/** Why a person sees nothing in Excel: what is in the way, or that they were given nothing. Null when they do see something. */
+/** Returns why a user sees nothing in Excel: an obstacle, or nothing granted. Null if they see something. */
 function whyNothing(user: AccessUser, { sees, withheld }: UserAccess): string | null {
   const { nothing } = accessMessages
   if (sees.length > 0) return null
@@ -134,32 +137,37 @@ function whyNothing(user: AccessUser, { sees, withheld }: UserAccess): string | 
   return links === 0 && !user.everyEntity ? nothing.unassigned : nothing.ungranted
 }
 
-const OBSTACLES_SAID = 5
+const OBSTACLES_SHOWN = 5
 
 function obstacleWords(obstacles: readonly AccessObstacle[]): string {
   const words = obstacles.flatMap((one) => (one.kind === 'user' ? [] : [accessMessages.obstacle(one)]))
   const all = [...new Set(words)]
-  const rest = all.length - OBSTACLES_SAID
-  return [...all.slice(0, OBSTACLES_SAID), ...(rest > 0 ? [accessMessages.change.more(rest)] : [])].join(', ')
+  const rest = all.length - OBSTACLES_SHOWN
+  return [...all.slice(0, OBSTACLES_SHOWN), ...(rest > 0 ? [accessMessages.change.more(rest)] : [])].join(
+    ', ',
+  )
 }
 
-/** Somebody who sees something of a target, with what of it and why. */
+/** A user who sees something of an item, with the parts they see and why. */
 export type WitnessRow = AccessRow & { emailAddress: string }
 
-/** Who sees a target and because of what, by name. */
+/** Returns who sees an item and why, sorted by name. */
 export function thingAccess(target: AccessTarget, structure: AccessStructure): WitnessRow[] {
-  // People in the same groups see the same list, which is worded once.
-  const worded = new Map<readonly VisibleItem[], Omit<WitnessRow, 'id' | 'name' | 'emailAddress'>>()
+  // Users in the same groups see the same list, so its text is built once.
+  const rowsBySight = new Map<readonly VisibleItem[], Omit<WitnessRow, 'id' | 'name' | 'emailAddress'>>()
   const rows = whoSees(target, structure).map(({ user, sees }) => {
     const { id, emailAddress } = user
-    const seen = worded.get(sees) ?? { ...seenOf(sees), parts: sortedByName(partsSeen(target, sees)) }
-    worded.set(sees, seen)
+    const seen = rowsBySight.get(sees) ?? { ...seenOf(sees), parts: sortedByName(partsSeen(target, sees)) }
+    rowsBySight.set(sees, seen)
     return { id, name: userName(user), emailAddress, ...seen }
   })
   return sortedByName(rows)
 }
 
-/** What of a target somebody sees: sub-areas of an area, areas of a sub-area, milestones of a version. */
+/**
+ * Returns the parts of an item that a user sees: sub-areas of an area, areas of a sub-area, milestones of a
+ * version.
+ */
 const partsSeen = ({ kind }: AccessTarget, sees: readonly VisibleItem[]) =>
   sees.flatMap((sight) => {
     if (sight.kind === 'combination' && kind === 'area') return [rowOf(sight.subarea, [sight])]

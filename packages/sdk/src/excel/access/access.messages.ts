@@ -5,7 +5,7 @@ const format = new Intl.NumberFormat('en-GB')
 const counted = (count: number, one: string, many = `${one}s`): string =>
   `${format.format(count)} ${count === 1 ? one : many}`
 
-/** What is counted of what somebody sees. */
+/** How many items of each kind a user sees. */
 export type AccessTotals = {
   areas: number
   subareas: number
@@ -19,9 +19,9 @@ export type AccessTotals = {
 export const accessMessages = {
   byPerson: 'Who sees what',
   byThing: 'Who sees what, by item',
-  summary: 'What people see in Excel now, and because of what.',
+  summary: 'What people see in Excel now, and why.',
   print: 'Print',
-  /** The headings of what is printed, and the line beneath them. */
+  /** The headings of a printed report and the line below them. */
   report: {
     person: (name: string) => `What ${name} sees in Excel`,
     thing: (name: string) => `Who sees ${name} in Excel`,
@@ -29,14 +29,14 @@ export const accessMessages = {
     access: 'Access',
   },
   download: 'Download CSV',
-  downloadFailed: 'The file could not be made. Please try again.',
+  downloadFailed: 'The file could not be created. Please try again.',
   tooLong: (rows: number, most: number) =>
     `The file has ${format.format(rows)} rows, and Excel opens no more than ${format.format(most)}.`,
   choosePerson: 'Choose a person to see what they see in Excel, and why.',
   chooseThing: 'Choose something to see who sees it in Excel, and why.',
-  goneUser: 'This person is not in the organisation any more.',
-  goneThing: 'This is not there any more.',
-  nobody: 'Nobody sees this in Excel now.',
+  goneUser: 'This person is no longer in the organisation.',
+  goneThing: 'This no longer exists.',
+  noOne: 'No one sees this in Excel now.',
   isArchived: 'It is archived.',
   kinds: {
     area: { one: 'Area', many: 'Areas' },
@@ -48,7 +48,7 @@ export const accessMessages = {
   },
   readOnly: 'Read only',
   readAndWrite: 'Read and write',
-  /** Why somebody sees something. */
+  /** Why a user sees something. */
   reasons: {
     linked: 'linked directly',
     everyEntity: 'linked to all current and future entities',
@@ -59,13 +59,13 @@ export const accessMessages = {
     wholeVersion: (name: string) => `all current and future milestones of ${name}`,
     pair: (whole: string, part: string) => `${whole} – ${part}`,
   },
-  /** Why somebody sees nothing. */
+  /** Why a user sees nothing. */
   nothing: {
     locked: 'They see nothing in Excel while they are locked.',
     archived: 'They see nothing in Excel while they are archived.',
     unassigned: 'They are in no security group, and linked to no entity and no helper table.',
-    ungranted: 'Their security groups grant nothing that is there.',
-    withheld: (obstacles: string) => `What they were given is archived: ${obstacles}.`,
+    ungranted: 'Their security groups grant nothing that still exists.',
+    withheld: (obstacles: string) => `Everything they were granted is archived: ${obstacles}.`,
   },
   obstacle: ({ kind, name }: Exclude<AccessObstacle, { kind: 'user' }>) => `${obstacleNouns[kind]} ${name}`,
   totals: ({ areas, subareas, versions, milestones, entities, helperTables }: AccessTotals) =>
@@ -77,11 +77,11 @@ export const accessMessages = {
     ].join(', '),
   seenBy: (people: number) =>
     `${counted(people, 'person', 'people')} ${people === 1 ? 'sees' : 'see'} this in Excel.`,
-  /** What a change would mean for people. */
+  /** The effect of a change on users. */
   change: {
-    none: 'Nobody will see more or less than now.',
-    /** Of a group that is still to be created. */
-    noMembers: 'Nobody is in this group yet, so nobody will see more or less than now.',
+    none: 'No one will see more or less than now.',
+    /** For a group that does not exist yet. */
+    noMembers: 'No one is in this group yet, so no one will see more or less than now.',
     heading: 'Who gains and loses',
     gain: (people: number) => `${counted(people, 'person', 'people')} ${people === 1 ? 'gains' : 'gain'}`,
     lose: (people: number) => `${counted(people, 'person', 'people')} ${people === 1 ? 'loses' : 'lose'}`,

@@ -4,22 +4,22 @@ import type { Choice } from './group-grants.ts'
 import { hasAll } from './group-index.ts'
 import type { GroupContent } from './group-merge.ts'
 
-/** The wizard's steps: an area's sub-areas, the same from the other side, and a version's milestones (GROUP-05). */
+/** The steps of the wizard: sub-areas by area, areas by sub-area, and milestones by version. */
 export const groupStepNames = ['areas', 'subareas', 'versions'] as const
 
 /** One of {@link groupStepNames}. */
 export type GroupStepName = (typeof groupStepNames)[number]
 
-/** What is ticked for one item on the left; `ids` are kept while everything is chosen, for the way back. */
+/** The ticks of one item on the left. `ids` survive while everything is chosen, so that the user can go back. */
 export type DraftChoice = { applyFor: ApplyFor; ids: readonly Id[] }
 
 /**
- * A group as the wizard holds it: its name and its grants, which the first two steps show from either side, and which
- * scope somebody has pressed for which item, since "all current" and all ticked by hand are the same grants.
+ * The state of the wizard: a group's name, its grants, and the scope the user chose for each item. The scope
+ * is stored because "all current" and all items ticked by hand are the same grants.
  */
 export type GroupDraft = GroupContent & { scopes: Readonly<Record<string, DraftChoice>> }
 
-/** The wizard's beginning: a group as it is, or nothing yet (requirement GROUP-24). */
+/** Returns the initial state of the wizard: an existing group, or a blank one. */
 export const groupDraft = (group: GroupContent | null): GroupDraft => ({
   name: group?.name ?? '',
   areaGrants: group?.areaGrants ?? [],
@@ -50,7 +50,7 @@ function pairOf(step: GroupStepName, grant: AreaGrant | MilestoneGrant): Pair | 
 const grantsIn = (step: GroupStepName, grants: Grants): readonly (AreaGrant | MilestoneGrant)[] =>
   step === 'versions' ? grants.milestoneGrants : grants.areaGrants
 
-/** What grants mean for each item on a step's left, by its id as text: everything, or these (requirement GROUP-23). */
+/** Returns what the grants mean for each item on the left of a step, by its id as text: everything, or a list. */
 export function groupChoices(grants: Grants, step: GroupStepName): ReadonlyMap<string, Choice> {
   const choices = new Map<string, { id: Id; every: boolean; ids: Id[] }>()
   for (const grant of grantsIn(step, grants)) {
@@ -67,7 +67,7 @@ export function groupChoices(grants: Grants, step: GroupStepName): ReadonlyMap<s
 
 const keyOf = (step: GroupStepName, id: Id): string => `${step}:${id}`
 
-/** What the linker shows as ticked for one item; `shown` is what stands on its right. */
+/** Returns the linker's choice for one item. `shown` is the list on its right. */
 export function draftChoice(
   draft: GroupDraft,
   step: GroupStepName,
@@ -81,7 +81,7 @@ export function draftChoice(
   return { applyFor: 'allCurrent', ids: pressed?.ids ?? ids }
 }
 
-/** Whether everything that is shown is among these; nothing shown is not everything. */
+/** Whether every shown item is among these ids. False if nothing is shown. */
 export function isAll(shown: readonly { id: Id }[], ids: readonly Id[]): boolean {
   return hasAll(
     shown.map(({ id }) => id),
@@ -90,9 +90,9 @@ export function isAll(shown: readonly { id: Id }[], ids: readonly Id[]): boolean
 }
 
 /**
- * The draft with another choice for one item. What is granted and not shown stays granted (requirement STATE-26);
- * "all current" grants each thing shown, "and future" is one grant instead of them (requirement GROUP-21). What was
- * chosen for an item of the other side's step stays with that one (requirement GROUP-23).
+ * Returns the draft with another choice for one item. Grants that are not shown stay (STATE-26). "All
+ * current" grants each shown item, while "and future" is a single grant. Choices made in the opposite step
+ * stay unchanged.
  */
 export function withDraftChoice(
   draft: GroupDraft,

@@ -1,9 +1,9 @@
 import type { AreaGrant, Id, MilestoneGrant, SecurityGroup } from '@tributary/domain'
 
-/** What is chosen for one item on the left of the wizard: everything now and later, or these (requirement GROUP-23). */
+/** The choice for one item on the left of the wizard: everything now and later, or a list. */
 export type Choice = { id: Id; every: boolean; ids: readonly Id[] }
 
-/** The three steps of the security group wizard: by area, by sub-area, by version. */
+/** The choices of the three wizard steps: by area, by sub-area, by version. */
 export type GroupSelection = {
   areas: readonly Choice[]
   subareas: readonly Choice[]
@@ -12,7 +12,7 @@ export type GroupSelection = {
 
 type Grants = Pick<SecurityGroup, 'areaGrants' | 'milestoneGrants'>
 
-/** Two grants with the same key grant the same. */
+/** Returns a key that is equal for equal grants. */
 export const grantKey = (grant: AreaGrant | MilestoneGrant): string =>
   JSON.stringify(
     Object.entries(grant)
@@ -24,7 +24,7 @@ const once = <G extends AreaGrant | MilestoneGrant>(grants: readonly G[]): G[] =
   ...new Map(grants.map((grant) => [grantKey(grant), grant])).values(),
 ]
 
-/** The grants that the wizard's choices mean, each once, although two steps may choose the same (requirement GROUP-21). */
+/** Returns the grants of the wizard's choices. A combination chosen in two steps appears once. */
 export const grantsOf = ({ areas, subareas, versions }: GroupSelection): Grants => ({
   areaGrants: once<AreaGrant>([
     ...areas.flatMap((area) => [
@@ -46,7 +46,7 @@ export const grantsOf = ({ areas, subareas, versions }: GroupSelection): Grants 
   ),
 })
 
-/** The choices that prefill the wizard (requirement GROUP-24). A combination stands with its area, in the first step. */
+/** Returns the choices that prefill the wizard. A combination appears with its area, in the first step. */
 export function selectionOf({ areaGrants, milestoneGrants }: Grants): GroupSelection {
   const areas = new ChoiceList()
   const subareas = new ChoiceList()

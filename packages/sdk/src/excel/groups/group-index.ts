@@ -3,21 +3,21 @@ import { statusNameOf } from '@tributary/domain'
 
 type Item = { id: Id; name: string; status: Status | null }
 
-/** The lists a group's grants are about. */
+/** The lists that a group's grants refer to. */
 export type GroupLists = {
   areas: readonly Area[]
   subareas: readonly Subarea[]
   versions: readonly Version[]
 }
 
-/** The wizard's lists by id, so that each question is answered without going through them. */
+/** The wizard's lists indexed by id, for fast lookup. */
 export type GroupIndex = {
   area: (id: Id) => Area | undefined
   subarea: (id: Id) => Subarea | undefined
   version: (id: Id) => Version | undefined
-  /** Whether a sub-area belongs to an area: it is linked, or the area takes every one there is and will be. */
+  /** Whether a sub-area belongs to an area: it is linked, or the area links all current and future ones. */
   isLinked: (area: Area, subareaId: Id) => boolean
-  /** What belongs to an item and is not archived. */
+  /** Returns the parts of an item that are not archived. */
   subareasOf: (area: Area) => readonly Item[]
   areasOf: (subareaId: Id) => Iterable<Item>
 }
@@ -31,7 +31,7 @@ const byId = <T extends { id: Id }>(items: readonly T[]) => {
 
 const indexes = new WeakMap<GroupLists, GroupIndex>()
 
-/** The index of these lists, made once: its cost is that of the lists and their links together. */
+/** Builds the index once. The cost is linear in the lists and their links. */
 export function groupIndex(lists: GroupLists): GroupIndex {
   const index = indexes.get(lists) ?? indexOf(lists)
   indexes.set(lists, index)
@@ -71,7 +71,7 @@ function pushed<T>(list: T[] = [], item: T): T[] {
   return list
 }
 
-/** Whether all of these are among the ids, and there are any; it stops at the first that is not. */
+/** Whether there are any shown ids and all are in `ids`. Stops at the first that is not. */
 export function hasAll(shown: Iterable<Id>, ids: readonly Id[]): boolean {
   const known = new Set(ids.map(String))
   let any = false

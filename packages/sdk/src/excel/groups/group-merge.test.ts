@@ -19,7 +19,7 @@ const c = wholeArea(3)
 const draft = milestone(1, 1)
 
 describe('two administrators change one group [GROUP-24]', () => {
-  it('is told by name and joined: whoever changed something prevails', () => {
+  it('are merged, and each change wins over an unchanged value', () => {
     const opened = contentWith([a, b])
     const contents = {
       opened,
@@ -30,13 +30,13 @@ describe('two administrators change one group [GROUP-24]', () => {
     expect(mergeGroup(contents)).toEqual(contentWith([c], [draft], 'Treasury'))
   })
 
-  it('is nobody else’s change when it is what is wanted here', () => {
+  it('ignores a foreign change that equals our own', () => {
     const opened = contentWith([a])
     const same = contentWith([c], [], 'Treasury')
     expect(foreignChanges({ opened, current: same, wanted: same })).toBeNull()
   })
 
-  it('keeps the name that is wanted here when both have changed it', () => {
+  it('keeps our name when both have changed it', () => {
     const contents = {
       opened: contentWith([]),
       current: contentWith([], [], 'Theirs'),
@@ -46,7 +46,7 @@ describe('two administrators change one group [GROUP-24]', () => {
     expect(foreignChanges(contents)?.renamed).toBe('Theirs')
   })
 
-  it('says so in a sentence, and names five', () => {
+  it('describes the foreign changes, naming at most five items', () => {
     const words = {
       renamed: 'Treasury',
       added: ['A – 1', 'A – 2', 'A – 3', 'A – 4', 'A – 5', 'A – 6', 'A – 7'],
@@ -58,8 +58,8 @@ describe('two administrators change one group [GROUP-24]', () => {
   })
 })
 
-describe('after calls whose fate is not known [GROUP-20]', () => {
-  it('what was sent stands as the server has it, and the rest as it was opened', () => {
+describe('after calls without a known outcome [GROUP-20]', () => {
+  it('takes what was sent from the server, and the rest from the opened group', () => {
     const opened = contentWith([a])
     const sent = contentWith([b], [draft], 'Treasury')
     const current = contentWith([a, b, c], [], 'Treasury')
@@ -68,16 +68,16 @@ describe('after calls whose fate is not known [GROUP-20]', () => {
 
   it.each([
     [
-      'the new one of that name',
+      'found by its name',
       [
         { id: 1, ...contentWith([a]) },
         { id: 2, ...contentWith([]) },
       ],
       2,
     ],
-    ['none that has grants, somebody else is at work there', [{ id: 2, ...contentWith([a]) }], undefined],
-    ['none of another name', [{ id: 2, ...contentWith([], [], 'Other') }], undefined],
-  ])('a group whose creation was not heard of is %s', (_, now, id) => {
+    ['not one with grants, which another user is editing', [{ id: 2, ...contentWith([a]) }], undefined],
+    ['not one with another name', [{ id: 2, ...contentWith([], [], 'Other') }], undefined],
+  ])('a group created by a call without a response is %s', (_, now, id) => {
     expect(findLostCreation([{ id: '1' }], now, ' Finance ')?.id).toBe(id)
   })
 })
@@ -98,8 +98,8 @@ const keys = ({ areaGrants, milestoneGrants }: GroupContent) =>
 const has = (content: GroupContent, grant: AreaGrant | MilestoneGrant) =>
   keys(content).includes(grantKey(grant))
 
-describe('joining any three contents', () => {
-  it('decides each grant by whoever changed it', () => {
+describe('merging any three contents', () => {
+  it('takes each grant from the side that changed it', () => {
     fc.assert(
       fc.property(contents, contents, contents, (opened, current, wanted) => {
         const merged = mergeGroup({ opened, current, wanted })
@@ -112,7 +112,7 @@ describe('joining any three contents', () => {
     )
   })
 
-  it('is what is wanted when nobody else has changed anything, and what is there when nothing is wanted', () => {
+  it('returns the other side when one side has no changes', () => {
     fc.assert(
       fc.property(contents, contents, (opened, other) => {
         expect(keys(mergeGroup({ opened, current: opened, wanted: other }))).toEqual(keys(other))
@@ -122,7 +122,7 @@ describe('joining any three contents', () => {
     )
   })
 
-  it('takes one press more: then nothing is foreign, and what is sent is the difference to what is there', () => {
+  it('leaves no foreign changes, and only our own to send', () => {
     fc.assert(
       fc.property(contents, contents, contents, (opened, current, wanted) => {
         const merged = mergeGroup({ opened, current, wanted })
@@ -134,7 +134,7 @@ describe('joining any three contents', () => {
     )
   })
 
-  it('after any part of what was sent has worked, nothing is anybody else’s change', () => {
+  it('does not take our own partly applied changes for foreign ones', () => {
     fc.assert(
       fc.property(contents, contents, fc.subarray(pool), (opened, sent, worked) => {
         const isDone = (grant: AreaGrant | MilestoneGrant) =>

@@ -1,10 +1,10 @@
 import { type AreaGrant, type Id, type MilestoneGrant, type SecurityGroup, sameId } from '@tributary/domain'
 import { grantKey } from './group-grants.ts'
 
-/** What the wizard changes about a group. */
+/** The fields of a group that the wizard changes. */
 export type GroupContent = Pick<SecurityGroup, 'name' | 'areaGrants' | 'milestoneGrants'>
 
-/** What is different about a group: its name when that is another one, and what it may see more and less. */
+/** The differences between two contents of a group: a new name or null, and added and removed grants. */
 export type GroupChanges = {
   renamed: string | null
   added: readonly (AreaGrant | MilestoneGrant)[]
@@ -22,19 +22,19 @@ const beyond = <G extends Grant>(grants: readonly G[], others: readonly Grant[])
   return grants.filter((grant) => !known.has(grantKey(grant)))
 }
 
-/** What it takes from one content of a group to another. */
+/** Returns the changes that turn one content of a group into another. */
 export const groupChanges = (from: GroupContent, to: GroupContent): GroupChanges => ({
   renamed: from.name === to.name ? null : to.name,
   added: beyond(allOf(to), allOf(from)),
   removed: beyond(allOf(from), allOf(to)),
 })
 
-/** Three contents of a group: when the wizard was opened, on the server now, and as somebody wants it. */
+/** Three contents of a group: when the wizard was opened, on the server now, and as the user wants it. */
 export type GroupMerge = { opened: GroupContent; current: GroupContent; wanted: GroupContent }
 
 /**
- * What others have changed since the wizard was opened, apart from what is wanted here anyway; null when nothing. Then
- * sending would be against a group that nobody has seen.
+ * Returns what other users have changed since the wizard was opened, except changes the user wants as well.
+ * Null if nothing. Show it before sending, because the user has not seen it.
  */
 export function foreignChanges({ opened, current, wanted }: GroupMerge): GroupChanges | null {
   const { renamed, added, removed } = groupChanges(opened, current)
@@ -49,8 +49,8 @@ export function foreignChanges({ opened, current, wanted }: GroupMerge): GroupCh
 }
 
 /**
- * Joins what somebody wants with what others have changed meanwhile: of each grant, and of the name, whoever changed it
- * prevails; where both changed the name, it is the one wanted here.
+ * Merges the user's changes with those of other users. Each grant, and the name, comes from the side that
+ * changed it. If both changed the name, the user's name wins.
  */
 export const mergeGroup = ({ opened, current, wanted }: GroupMerge): GroupContent => ({
   name: wanted.name === opened.name ? current.name : wanted.name,
@@ -69,8 +69,8 @@ function mergeGrants<G extends Grant>(
 }
 
 /**
- * The group as it was opened, but with what was sent since as the server has it now: what became of calls that were
- * made here is nobody else's change, also where their answers were lost.
+ * Returns the opened group with the sent fields as the server has them now. Our own calls then do not look
+ * like another user's changes, even if their responses were lost.
  */
 export function withSentChanges(
   opened: GroupContent,
@@ -91,8 +91,8 @@ export function withSentChanges(
 }
 
 /**
- * The group that a call has created although its answer was lost: the only one of that name that was not there before
- * and is still without grants. Null when there is none.
+ * Finds the group that we created although the response was lost: the only new group with that name and
+ * without grants. Null if there is none.
  */
 export function findLostCreation<G extends { id: Id } & GroupContent>(
   before: readonly { id: Id }[],

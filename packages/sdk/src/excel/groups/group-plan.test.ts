@@ -42,7 +42,7 @@ describe('the choices of the wizard mean [GROUP-21] [GROUP-22]', () => {
 
 type Group = { id: number; name: string; areaGrants: AreaGrant[]; milestoneGrants: MilestoneGrant[] }
 
-/** The server: granting twice is once. */
+/** A model of the server. Granting twice has the same effect as once. */
 function serve(state: Group | null, step: GroupStep): Group | null {
   if (step.kind === 'save')
     return { id: state?.id ?? 9, areaGrants: [], milestoneGrants: [], ...state, name: step.name }
@@ -78,7 +78,7 @@ const grantsIn = (group: Pick<Group, 'areaGrants' | 'milestoneGrants'> | null): 
 const three = [1, 2, 3]
 const pairs = three.flatMap((first) => three.map((second) => [first, second] as const))
 
-/** What somebody of this group sees: pairs of area and sub-area, and of version and milestone. */
+/** Returns what a user in this group sees: pairs of area and sub-area, and of version and milestone. */
 function seenIn(group: Pick<Group, 'areaGrants' | 'milestoneGrants'> | null): string[] {
   const granted = new Set(grantsIn(group))
   const has = (grant: AreaGrant | MilestoneGrant) => granted.has(grantKey(grant))
@@ -95,7 +95,7 @@ function seenIn(group: Pick<Group, 'areaGrants' | 'milestoneGrants'> | null): st
   return [...areas.map((pair) => `area ${pair}`), ...milestones.map((pair) => `version ${pair}`)]
 }
 
-describe('the last button [GROUP-20] [GROUP-24]', () => {
+describe('the plan of the last button [GROUP-20] [GROUP-24]', () => {
   const kindsOf = (group: Group | null, name: string, selection: GroupSelection) =>
     groupPlan(group, name, selection).map((phase) => phase.map((step) => step.kind))
   const finance: Group = { id: 9, name: 'Finance', ...grantsOf({ ...nothing, areas: [every(1)] }) }
@@ -116,14 +116,14 @@ describe('the last button [GROUP-20] [GROUP-24]', () => {
     expect(kindsOf(group, name, { ...nothing, ...changes })).toEqual(kinds)
   })
 
-  it('keeps the id of a group that is renamed, and knows none of a new one', () => {
+  it('has the id of an existing group and null for a new one', () => {
     expect(groupPlan(finance, 'Treasury', selectionOf(finance)).flat()).toMatchObject([{ groupId: 9 }])
     expect(groupPlan(null, 'Treasury', nothing).flat()).toMatchObject([{ groupId: null, name: 'Treasury' }])
   })
 })
 
-describe('from any group to any other', () => {
-  it('gets there, in whatever order a phase is served', () => {
+describe('a plan from any group to any other', () => {
+  it('reaches the result in any order within a phase', () => {
     fc.assert(
       fc.property(groups, selections, anyOrder, (group, selection, shuffle) => {
         const { end } = playPlan(groupPlan(group, 'Treasury', selection), group, serve, { shuffle })
@@ -134,7 +134,7 @@ describe('from any group to any other', () => {
     )
   })
 
-  it('gets there although calls fail, when it is made again from what is there', () => {
+  it('reaches the result after failed calls when planned again', () => {
     fc.assert(
       fc.property(groups, selections, fates, (group, selection, fate) => {
         const planFrom = (now: Group | null) => groupPlan(now, 'Treasury', selection)
@@ -144,7 +144,7 @@ describe('from any group to any other', () => {
     )
   })
 
-  it('never takes away what may be seen before and after', () => {
+  it('never revokes access that exists before and after', () => {
     fc.assert(
       fc.property(groups, selections, fates, (group, selection, fate) => {
         const after = seenIn(grantsOf(selection))
@@ -156,7 +156,7 @@ describe('from any group to any other', () => {
     )
   })
 
-  it('is nothing to do when the wizard is opened and closed', () => {
+  it('is empty when nothing has changed', () => {
     fc.assert(
       fc.property(groups, (group) => {
         if (group) expect(groupPlan(group, group.name, selectionOf(group))).toEqual([])
@@ -164,7 +164,7 @@ describe('from any group to any other', () => {
     )
   })
 
-  it('asks for each change once, and for nothing else', () => {
+  it('contains each change exactly once', () => {
     fc.assert(
       fc.property(groups, selections, (group, selection) => {
         const [had, wanted] = [grantsIn(group), grantsIn(grantsOf(selection))]

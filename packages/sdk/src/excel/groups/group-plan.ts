@@ -3,8 +3,8 @@ import { type Plan, planOf } from '../../common/queue/plan.ts'
 import { type GroupSelection, grantKey, grantsOf } from './group-grants.ts'
 
 /**
- * A call of the security group wizard. Only `save` knows its group: the others mean the group that was there, or the
- * one whose id `save` has answered.
+ * A call of the security group wizard. Only `save` contains the group's id. The other calls apply to that
+ * group, or to the new one whose id `save` returned.
  */
 export type GroupStep = { key: string } & (
   | { kind: 'save'; groupId: Id | null; name: string }
@@ -24,8 +24,9 @@ const changed =
   <G extends AreaGrant | MilestoneGrant>(grant: G) => ({ key: `${kind} ${grantKey(grant)}`, kind, grant })
 
 /**
- * What the wizard's last button takes (requirements GROUP-20 and 24): the group itself when it is new or renamed, then
- * what is added, then what goes. `group` is what the server has now, also after a failure half-way; null when nothing.
+ * Returns the plan of the wizard's last button: the group itself if it is new or renamed, then additions,
+ * then removals. `group` is the current state on the server, including the effects of an earlier partial
+ * failure, or null for a new one.
  */
 export function groupPlan(
   group: KnownGroup | null,

@@ -19,14 +19,14 @@ import {
 } from './groups.calls.ts'
 import { groupsMessages } from './groups.messages.ts'
 
-/** The group itself was refused, which has words of its own (requirement GROUP-18). */
+/** The server rejected the group itself, which has separate messages. */
 class GroupRefused extends Error {}
 
-/** The calls that turn a group, null for a new one, into what is wanted. */
+/** Returns the calls that turn a group into the wanted one. `known` is null for a new group. */
 export const groupSessionPlan = (known: GroupSession['known'], wanted: GroupContent) =>
   groupPlan(known, wanted.name, selectionOf(wanted))
 
-/** Carries out what is missing of what is wanted, and notes in the session what was sent and what came of the group. */
+/** Sends the missing changes, and records in the session what was sent and the resulting group. */
 export function groupQueue(client: Client, organisationId: Id, session: GroupSession, wanted: GroupContent) {
   session.sent = { ...wanted, name: wanted.name.trim() }
   const plan = groupSessionPlan(session.known, wanted)
@@ -66,7 +66,7 @@ async function save(
   session.known = known ? { ...known, name: data.name } : data
 }
 
-/** What failed, by name, and how much of it; a group that is refused is all there is to say. */
+/** Returns the failed steps by name and their count. If the group itself was rejected, only that error. */
 export function groupFailures(
   end: Progress<GroupStep>,
   lists: GroupLists,

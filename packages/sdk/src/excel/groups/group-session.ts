@@ -14,12 +14,12 @@ import type { GroupStep } from './group-plan.ts'
 import { grantName } from './group-steps.ts'
 import { groupsMessages } from './groups.messages.ts'
 
-/** What the wizard knows of the server: the group as it was last seen, and what was sent since. */
+/** What the wizard knows about the server: the group as last seen, and what it has sent since. */
 export type GroupSession = {
   known: SecurityGroup | null
-  /** What the last press sent, whether or not it was heard that it worked. */
+  /** The content sent by the last press, whether or not a response confirmed it. */
   sent: GroupContent | null
-  /** The groups there were before the first press: a group that is new since may be ours. */
+  /** The groups before the first press. A group that appeared since may be ours. */
   before: readonly SecurityGroup[] | null
 }
 
@@ -31,13 +31,13 @@ export const newGroupSession = (group: SecurityGroup | null): GroupSession => ({
 
 export type CheckedGroup = {
   session: GroupSession
-  /** Why nothing is sent now; null when it can be. */
+  /** Why nothing can be sent now. Null if it can. */
   notice: string | null
-  /** The wizard's content from now on. */
+  /** The content the wizard continues with. */
   joined: GroupContent
 }
 
-/** Compares what the wizard knows with what is there now, before anything is sent (requirement GROUP-24). */
+/** Compares the wizard's state with the current groups before anything is sent. */
 export function checkGroup(
   { known, sent, before }: GroupSession,
   groups: readonly SecurityGroup[],
@@ -70,7 +70,7 @@ const inWords = ({ renamed, added, removed }: GroupChanges, lists: GroupLists) =
   removed: removed.map((grant) => grantName(grant, lists)),
 })
 
-/** The session after a run: what is known to have worked is part of the group. */
+/** Returns the session after a run. Steps that are known to have worked become part of the group. */
 export function withFinishedSteps(session: GroupSession, { items }: Progress<GroupStep>): GroupSession {
   const { known } = session
   if (!known) return session
@@ -82,7 +82,7 @@ export function withFinishedSteps(session: GroupSession, { items }: Progress<Gro
     else if (step.kind === 'grant-milestones') milestoneGrants.push(step.grant)
     else revoked.add(grantKey(step.grant))
   }
-  // A run grants before it revokes, and never does both to the same.
+  // A run grants before it revokes, and never grants and revokes the same item.
   const stays = (grant: AreaGrant | MilestoneGrant) => !revoked.has(grantKey(grant))
   const left = { areaGrants: areaGrants.filter(stays), milestoneGrants: milestoneGrants.filter(stays) }
   return { ...session, known: { ...known, ...left } }

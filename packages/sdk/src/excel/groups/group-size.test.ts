@@ -8,7 +8,7 @@ import { groupAccessSummary } from './group-summary.ts'
 const SIZE = 10_000
 const COMBINATIONS = 1000
 
-/** Lists that count how often somebody takes an item out of them, or asks an area for its links. */
+/** Lists that count how often an item is read, or an area's links are requested. */
 function countedLists(subareasOf: (at: number) => string[] | 'automatic') {
   let taken = 0
   const counting = <T>(items: T[]): T[] =>
@@ -33,9 +33,9 @@ const group = contentWith(grants)
 it.each<[string, GroupStepName, string[] | 'automatic']>([
   ['automatic areas', 'areas', 'automatic'],
   ['automatic areas', 'subareas', 'automatic'],
-  ['areas with links of their own', 'areas', ['s0', 's1', 's2']],
-  ['areas with links of their own', 'subareas', ['s0', 's1', 's2']],
-])('of ten thousand %s and sub-areas each is looked at a few times for the step of %s', (_, step, links) => {
+  ['areas with custom links', 'areas', ['s0', 's1', 's2']],
+  ['areas with custom links', 'subareas', ['s0', 's1', 's2']],
+])('reads each of ten thousand %s and sub-areas only a few times for the step %s', (_, step, links) => {
   const { lists, taken } = countedLists(() => links)
   const draft = groupDraft(group)
   expect(groupStepItems({ lists, step, draft, opened: group })).toHaveLength(SIZE)

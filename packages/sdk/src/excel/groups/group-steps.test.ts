@@ -47,7 +47,7 @@ const choose = (
 const ticked = (draft: GroupDraft, step: GroupStepName, id: string) =>
   draftChoice(draft, step, id, groupStepChoices(asked(step, draft), id))
 
-describe('what a step offers [GROUP-07] [GROUP-08] [GROUP-09] [STATE-26]', () => {
+describe('the items of a step [GROUP-07] [GROUP-08] [GROUP-09] [STATE-26]', () => {
   it.each<[GroupStepName, string, string[]]>([
     ['areas', 'rev', ['North', 'South']],
     ['areas', 'cash', ['North', 'South']],
@@ -58,7 +58,7 @@ describe('what a step offers [GROUP-07] [GROUP-08] [GROUP-09] [STATE-26]', () =>
     expect(rows(groupStepChoices(asked(step), id))).toEqual(names)
   })
 
-  it('shows what is granted although it is archived or linked no more, also when it is unticked again', () => {
+  it('shows granted items that are archived or unlinked, even after unticking', () => {
     const opened = contentWith([combination('rev', 'old'), combination('gone', 's')])
     const draft = groupDraft(opened)
     expect(rows(groupStepItems({ ...asked('areas', draft), opened }))).toEqual([
@@ -80,7 +80,7 @@ describe('what a step offers [GROUP-07] [GROUP-08] [GROUP-09] [STATE-26]', () =>
 })
 
 describe('the choice for an item [GROUP-19] [GROUP-21] [GROUP-22] [GROUP-23]', () => {
-  it('“all current” is each thing there is now, “and future” is one grant', () => {
+  it('grants each item for “all current”, and once for “and future”', () => {
     const current = choose(nothing, 'areas', 'rev', 'allCurrent')
     expect(current.areaGrants).toEqual([combination('rev', 'n'), combination('rev', 's')])
     expect(choose(current, 'areas', 'rev', 'allCurrentAndFuture', 'n').areaGrants).toEqual([wholeArea('rev')])
@@ -94,7 +94,7 @@ describe('the choice for an item [GROUP-19] [GROUP-21] [GROUP-22] [GROUP-23]', (
     ])
   })
 
-  it('is kept for each, with its count, and seen from either side', () => {
+  it('is stored per item with its count and visible from both sides', () => {
     let draft = choose(nothing, 'areas', 'rev', 'onlySelected', 's')
     draft = choose(draft, 'areas', 'cash', 'allCurrentAndFuture')
     expect(rows(groupStepItems(asked('areas', draft)))).toEqual(['Revenue: 1 sub-area', 'Cash: All + future'])
@@ -105,14 +105,14 @@ describe('the choice for an item [GROUP-19] [GROUP-21] [GROUP-22] [GROUP-23]', (
     expect(ticked(draft, 'areas', 'cash').applyFor).toBe('allCurrentAndFuture')
   })
 
-  it('is not taken away by everything being chosen for what it is linked to', () => {
+  it('stays when the other side chooses everything', () => {
     let draft = choose(nothing, 'areas', 'rev', 'allCurrent')
     draft = choose(draft, 'subareas', 's', 'allCurrentAndFuture')
     expect(ticked(draft, 'areas', 'rev')).toEqual({ applyFor: 'allCurrent', ids: [] })
     expect(draft.areaGrants).toEqual([combination('rev', 'n'), wholeSubarea('s'), combination('rev', 's')])
   })
 
-  it('says “all current” for what was ticked one by one, but not while “only selected” is pressed', () => {
+  it('shows “all current” when all are ticked, unless “only selected” is chosen', () => {
     const opened = groupDraft(contentWith([combination('rev', 'n'), combination('rev', 's')]))
     expect(ticked(opened, 'areas', 'rev').applyFor).toBe('allCurrent')
     expect(rows(groupStepItems(asked('areas', opened)))[0]).toBe('Revenue: All current')
@@ -121,7 +121,7 @@ describe('the choice for an item [GROUP-19] [GROUP-21] [GROUP-22] [GROUP-23]', (
     )
   })
 
-  it('finds its ticks again on the way back from everything', () => {
+  it('restores its ticks after choosing everything', () => {
     const draft = choose(
       choose(nothing, 'areas', 'rev', 'onlySelected', 's'),
       'areas',
@@ -132,7 +132,7 @@ describe('the choice for an item [GROUP-19] [GROUP-21] [GROUP-22] [GROUP-23]', (
     expect(ticked(draft, 'areas', 'rev')).toEqual({ applyFor: 'allCurrentAndFuture', ids: ['s'] })
   })
 
-  it('takes nothing away that is not shown [STATE-26]', () => {
+  it('keeps grants that are not shown [STATE-26]', () => {
     const draft = groupDraft(contentWith([combination('rev', 'deleted')]))
     for (const scope of ['onlySelected', 'allCurrent', 'allCurrentAndFuture'] as const)
       expect(choose(draft, 'areas', 'rev', scope).areaGrants).toContainEqual(combination('rev', 'deleted'))
@@ -140,7 +140,7 @@ describe('the choice for an item [GROUP-19] [GROUP-21] [GROUP-22] [GROUP-23]', (
 })
 
 describe('the summary [GROUP-19]', () => {
-  it('tells what a group can see, also by way of sub-areas with everything', () => {
+  it('lists what a group can see, including through whole sub-areas', () => {
     const grants = contentWith(
       [combination('rev', 'n'), wholeArea('cash'), wholeSubarea('s')],
       [milestone('b27', 'Draft'), milestone('b27', 'Final'), wholeVersion('f')],
@@ -155,7 +155,7 @@ describe('the summary [GROUP-19]', () => {
     expect(groupAccessSummary(contentWith([combination('gone', 's')]), lists)).toEqual([])
   })
 
-  it('calls a grant by the names of what it joins', () => {
+  it('names a grant by its two items', () => {
     const grants = [combination('rev', 'n'), wholeArea('rev'), wholeSubarea('n'), milestone('b27', 'Draft')]
     expect(
       [...grants, wholeVersion('f'), combination('rev', '?')].map((grant) => grantName(grant, lists)),

@@ -16,14 +16,14 @@ import type { Choice } from './group-grants.ts'
 import { type GroupIndex, type GroupLists, groupIndex, hasAll } from './group-index.ts'
 import { groupsMessages } from './groups.messages.ts'
 
-/** One row of a step: on the left with its count, on the right with why it is unusual (requirement GROUP-23). */
+/** One row of a step: on the left with its count, on the right with a note if it is unusual. */
 export type GroupStepItem = { id: Id; name: string; status: Status | null; note?: string }
 
 type Grants = Pick<SecurityGroup, 'areaGrants' | 'milestoneGrants'>
 
 type Asked = { lists: GroupLists; step: GroupStepName; draft: GroupDraft; opened: Grants | null }
 
-/** What stands on the left of a step: archived things only when the group may see something of them. */
+/** Returns the items on the left of a step. Archived ones are included only if the group has access to them. */
 export function groupStepItems(asked: Asked): GroupStepItem[] {
   const { lists, step, draft, opened } = asked
   const choices = groupChoices(draft, step)
@@ -46,7 +46,7 @@ function noteOf({ lists, step }: Asked, { id, every, ids }: Choice, had: readonl
   return ids.length === 0 ? '' : groupsMessages.count[step](ids.length)
 }
 
-/** The ids of what `groupStepChoices` shows, one by one: whoever looks for one that is not ticked soon has found it. */
+/** Yields the ids that `groupStepChoices` shows. Lazy, so that a search for an unticked one can stop early. */
 function* shownIds(index: GroupIndex, step: GroupStepName, id: Id, granted: readonly Id[]): Iterable<Id> {
   const milestones = step === 'versions' ? (index.version(id)?.milestones ?? []) : []
   const known = new Set(milestones.map((one) => String(one.id)))
@@ -63,8 +63,8 @@ function* shownIds(index: GroupIndex, step: GroupStepName, id: Id, granted: read
 }
 
 /**
- * What stands on the right for an item: what is linked to it, since nothing else can be seen through it, and what is
- * granted already although it is archived or its link is gone, so that nobody revokes it unseen.
+ * Returns the items on the right for an item: those linked to it, and granted ones that are archived or no
+ * longer linked, so that the user does not revoke them unseen.
  */
 export function groupStepChoices(asked: Asked, id: Id): GroupStepItem[] {
   const { lists, step, draft, opened } = asked
@@ -80,7 +80,7 @@ export function groupStepChoices(asked: Asked, id: Id): GroupStepItem[] {
   })
 }
 
-/** Seen from its other side, a thing that is granted with everything needs no tick. */
+/** An item that is granted with everything from the other side needs no tick. */
 function wholeNote(step: GroupStepName, choice: Choice | undefined): string {
   if (!choice?.every || step === 'versions') return ''
   return step === 'areas' ? groupsMessages.whole.subarea : groupsMessages.whole.area
@@ -105,7 +105,7 @@ function rightOf(lists: GroupLists, step: GroupStepName, id: Id): Right {
   return { all: lists.areas, isLinked }
 }
 
-/** What a grant is called: "Revenue – Retail North", "Budget 2027 – all milestones". */
+/** Returns the name of a grant, for example "Revenue – Retail North" or "Budget 2027 – all milestones". */
 export function grantName(grant: AreaGrant | MilestoneGrant, lists: GroupLists): string {
   const { whole } = groupsMessages
   const index = groupIndex(lists)

@@ -16,12 +16,12 @@ import { groupIndex } from './group-index.ts'
 import type { GroupStep } from './group-plan.ts'
 import { groupsMessages } from './groups.messages.ts'
 
-/** Something a group can see, and how much of it: "Revenue", "2 of 5 sub-areas". */
+/** An item that a group can see, and how much of it, for example "Revenue", "2 of 5 sub-areas". */
 export type GroupAccessItem = { id: Id; kind: 'area' | 'subarea' | 'version'; name: string; detail: string }
 
 type Grants = Pick<SecurityGroup, 'areaGrants' | 'milestoneGrants'>
 
-/** What a group with these grants can see, areas first, then sub-areas with all their areas, then versions. */
+/** Returns what a group with these grants can see: areas, then sub-areas with all their areas, then versions. */
 export function groupAccessSummary(grants: Grants, lists: GroupLists): GroupAccessItem[] {
   return [...areasSeen(grants, lists), ...subareasSeen(grants, lists), ...versionsSeen(grants, lists)]
 }
@@ -105,8 +105,8 @@ const combination: Noun = {
 const milestone: Noun = { one: 'milestone', many: 'milestones' }
 
 /**
- * Says what the last button will send: "Adds 3 milestones. 8 people are affected." An area or a version with everything
- * counts as one.
+ * Returns what the last button will send, for example "Adds 3 milestones. 8 people are affected." An area or
+ * a version with everything counts as one.
  */
 export function groupPlanSentence(plan: Plan<GroupStep>, people?: number): string {
   const count = (kind: GroupStep['kind']) => plan.flat().filter((step) => step.kind === kind).length
@@ -122,8 +122,8 @@ export function groupPlanSentence(plan: Plan<GroupStep>, people?: number): strin
     return count('save') > 0
       ? groupsMessages.nameOnly
       : linkSentence({ added: 0, removed: 0, noun: combination })
-  const told = people === undefined ? {} : { people }
+  const affected = people === undefined ? {} : { people }
   return second
-    ? `${linkSentence(first)} ${linkSentence({ ...second, ...told })}`
-    : linkSentence({ ...first, ...told })
+    ? `${linkSentence(first)} ${linkSentence({ ...second, ...affected })}`
+    : linkSentence({ ...first, ...affected })
 }

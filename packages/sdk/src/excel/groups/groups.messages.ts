@@ -2,23 +2,23 @@ type Noun = readonly [one: string, many: string]
 
 const counted = (count: number, [one, many]: Noun): string => `${count} ${count === 1 ? one : many}`
 
-/** So many names are read out; more are counted. */
-const NAMES_SAID = 5
+/** The maximum number of names in a sentence. The rest are counted. */
+const NAMES_SHOWN = 5
 
 const listed = (names: readonly string[]): string =>
-  names.length > NAMES_SAID
-    ? `${names.slice(0, NAMES_SAID).join(', ')} and ${names.length - NAMES_SAID} more`
+  names.length > NAMES_SHOWN
+    ? `${names.slice(0, NAMES_SHOWN).join(', ')} and ${names.length - NAMES_SHOWN} more`
     : names.join(', ')
 
-/** What somebody else did to a group, by name. */
+/** The changes another user made to a group, by name. */
 export type ForeignWords = {
-  /** The name it has now, when it is another one. */
+  /** The new name, or null if it is unchanged. */
   renamed: string | null
   added: readonly string[]
   removed: readonly string[]
 }
 
-/** Every sentence of the security groups screen (connectors spec 2.7, requirements GROUP-01 to GROUP-25). */
+/** The sentences of the security groups screen. */
 export const groupsMessages = {
   title: 'Security Groups',
   create: 'Create Security Group',
@@ -32,7 +32,7 @@ export const groupsMessages = {
   wasSaved: (name: string) => `${name} has been saved.`,
   wasCreated: (name: string) => `${name} has been created.`,
   members: (count: number) => counted(count, ['person', 'people']),
-  /** The group somebody wanted to change was deleted meanwhile. */
+  /** The group being edited was deleted meanwhile. */
   gone: 'This security group no longer exists.',
   steps: { areas: 'Areas', subareas: 'Subareas', versions: 'Versions & Milestones' },
   scopes: {
@@ -47,7 +47,7 @@ export const groupsMessages = {
   progress: (done: number, total: number) => `Saved ${done} of ${total}`,
   retry: (failed: number) => `Retry ${failed} failed`,
   failed: (failed: number, total: number) =>
-    `${failed} of ${total} could not be saved. What was saved stays saved; press Retry to send only the rest.`,
+    `${failed} of ${total} could not be saved. The rest is saved. Press Retry to send only the failed ones.`,
   nameOnly: 'Only the name will change.',
   canSee: 'This group can see',
   canSeeNothing: 'Nothing yet. Choose areas, sub-areas or versions.',
@@ -60,7 +60,7 @@ export const groupsMessages = {
     subareas: 'All areas, current and future',
     versions: 'All milestones, current and future',
   },
-  /** Of a version that has but one. */
+  /** For a version with only one milestone. */
   onlyMilestone: 'Its one current milestone',
   some: { areas: 'sub-areas', subareas: 'areas', versions: 'milestones' },
   count: {

@@ -18,7 +18,7 @@ const custom = (...linked: number[]): State => ({ automatic: false, linked })
 const only = (...subareaIds: Id[]): WantedSubareas => ({ linkType: 'custom', subareaIds })
 const all: WantedSubareas = { linkType: 'automatic' }
 
-/** The server: an area that becomes custom keeps what it was linked to (contract, CALL-48 to 50). */
+/** A model of the server. An area that becomes custom keeps its links (CALL-48). */
 function serve(state: State, step: AreaLinkStep): State {
   switch (step.kind) {
     case 'link':
@@ -44,9 +44,9 @@ describe('saving the dialog of an area [AREA-27]', () => {
     ['still automatic', automatic, all, []],
     ['one more', custom(1), only(1, 2), [['link 2']]],
     ['one less', custom(1, 2), only(1), [['unlink 2']]],
-    ['another one: the new one first', custom(1), only(2), [['link 2'], ['unlink 1']]],
-    ['all but one from now on', automatic, only(1, 2, 3), [['set custom'], ['unlink 4']]],
-    ['all there are, but none to come', automatic, only(1, 2, 3, 4), [['set custom']]],
+    ['a different one: linked before unlinked', custom(1), only(2), [['link 2'], ['unlink 1']]],
+    ['all but one', automatic, only(1, 2, 3), [['set custom'], ['unlink 4']]],
+    ['all current, no future', automatic, only(1, 2, 3, 4), [['set custom']]],
     ['all of them', custom(1), all, [['set automatic'], ['link-all']]],
   ])('%s', (_, state, wanted, keys) => {
     expect(keysOf(areaLinkPlan(areaOf(state), wanted))).toEqual(keys)
@@ -56,11 +56,11 @@ describe('saving the dialog of an area [AREA-27]', () => {
 describe('linking areas and sub-areas [LINKAREA-12] [LINKAREA-13]', () => {
   it.each([
     ['the same ones', custom(1, 2), only(2, 1), []],
-    ['every one, from the first', custom(), only(1, 2, 3, 4), [['link 1', 'link 2', 'link 3', 'link 4']]],
-    ['every one, now and later', custom(1), all, [['link-all']]],
+    ['every one, from none', custom(), only(1, 2, 3, 4), [['link 1', 'link 2', 'link 3', 'link 4']]],
+    ['every current and future one', custom(1), all, [['link-all']]],
     ['still every one', automatic, all, []],
     [
-      'every one there is, no longer those to come',
+      'every current one, no longer future ones',
       automatic,
       only(...everySubarea),
       [['link 1', 'link 2', 'link 3', 'link 4']],
@@ -75,8 +75,8 @@ describe('linking areas and sub-areas [LINKAREA-12] [LINKAREA-13]', () => {
 })
 
 describe.each([
-  ['the dialog', areaLinkPlan],
-  ['the linker', areaLinkerPlan],
+  ['the dialog’s plan', areaLinkPlan],
+  ['the linker’s plan', areaLinkerPlan],
 ] as const)('%s, from any state to any other', (_, planner) => {
   const subset = fc.subarray(everySubarea)
   const state = fc.oneof(
@@ -88,7 +88,7 @@ describe.each([
     subset.map((ids) => only(...ids)),
   )
 
-  it('gets there, in whatever order a phase is served', () => {
+  it('reaches the result in any order within a phase', () => {
     fc.assert(
       fc.property(state, wanted, anyOrder, (start, want, shuffle) => {
         const { end } = playPlan(planner(areaOf(start), want), start, serve, { shuffle })
@@ -98,7 +98,7 @@ describe.each([
     )
   })
 
-  it('gets there although calls fail, when it is made again from what is there', () => {
+  it('reaches the result after failed calls when planned again', () => {
     fc.assert(
       fc.property(state, wanted, fates, (start, want, fate) => {
         const { end } = playUntilDone((now) => planner(areaOf(now), want), start, serve, fate)
@@ -107,7 +107,7 @@ describe.each([
     )
   })
 
-  it('never takes away what stays, not even when calls fail', () => {
+  it('never unlinks what stays, even if calls fail', () => {
     fc.assert(
       fc.property(state, wanted, fates, (start, want, fate) => {
         const staying = start.linked.filter((id) => meant(want).linked.includes(id))
@@ -117,7 +117,7 @@ describe.each([
     )
   })
 
-  it('asks for nothing twice', () => {
+  it('contains no call twice', () => {
     fc.assert(
       fc.property(state, wanted, (start, want) => {
         const keys = keysOf(planner(areaOf(start), want)).flat()
@@ -127,6 +127,6 @@ describe.each([
   })
 })
 
-it('knows an id that has become text', () => {
+it('treats an id as a number and as text alike', () => {
   expect(areaLinkPlan(areaOf(custom(1)), only('1'))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { Area, Id, SubareaLinkType } from '@tributary/domain'
 import { distinctIds, idsWithout, type Plan, planOf } from '../../common/queue/plan.ts'
 
-/** A call that changes what an area is linked to. */
+/** A call that changes the links of an area. */
 export type AreaLinkStep = { key: string; areaId: Id } & (
   | { kind: 'link'; subareaId: Id }
   | { kind: 'link-all' }
@@ -10,10 +10,10 @@ export type AreaLinkStep = { key: string; areaId: Id } & (
   | { kind: 'unlink-all' }
 )
 
-/** A step of the screen that links areas, which never sends the link type (requirement LINKAREA-12). */
+/** A step of the linking screen, which never sends the link type. */
 export type AreaLinkerStep = Exclude<AreaLinkStep, { kind: 'set-link-type' }>
 
-/** What an area is to be linked to: every sub-area, those to come as well, or these. */
+/** The wanted links of an area: every current and future sub-area, or a list. */
 export type WantedSubareas = { linkType: 'automatic' } | { linkType: 'custom'; subareaIds: readonly Id[] }
 
 type LinkedArea = Pick<Area, 'id' | 'subareaLinkType'> & { subareas: readonly { id: Id }[] }
@@ -31,8 +31,8 @@ const setLinkType = (areaId: Id, linkType: SubareaLinkType): AreaLinkStep[] => [
 ]
 
 /**
- * What saving the dialog of an area's links takes (requirement AREA-27): new links first, then the link type if it
- * changes, then what goes, so that nobody loses anything that stays. An area that becomes custom keeps its links.
+ * Returns the calls that save the links dialog of an area. New links are first, then a changed link type,
+ * then removals, so that no user loses access that stays. An area that becomes custom keeps its links.
  */
 export function areaLinkPlan(area: LinkedArea, wanted: WantedSubareas): Plan<AreaLinkStep> {
   const linked = area.subareas.map(({ id }) => id)
@@ -47,8 +47,8 @@ export function areaLinkPlan(area: LinkedArea, wanted: WantedSubareas): Plan<Are
 }
 
 /**
- * What "Create Link" and "Unlink" take where areas are linked to sub-areas (requirements LINKAREA-12 and 13). This screen
- * never sends the link type: a link makes an area custom, so the links of an automatic one are all sent.
+ * Returns the calls of "Create Link" and "Unlink" on the linking screen, which never sends the link type. A
+ * link makes an automatic area custom, so all its links are sent.
  */
 export function areaLinkerPlan(area: LinkedArea, wanted: WantedSubareas): Plan<AreaLinkerStep> {
   const automatic = area.subareaLinkType === 'automatic'

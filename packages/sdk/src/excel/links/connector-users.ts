@@ -1,10 +1,10 @@
 import type { Id } from '@tributary/domain'
 import { distinctIds, idsWithout, type Plan, planOf } from '../../common/queue/plan.ts'
 
-/** The call that assigns users to a connector: always the whole new list. */
+/** The call that assigns users to a connector. It always contains the whole list. */
 export type ConnectorUserStep = { key: string; kind: 'assign-users'; connectorId: Id; userIds: Id[] }
 
-/** What "Manage users" takes: one call, or none when the same people stay assigned (requirement CONNMAN-30). */
+/** Returns the plan of "Manage users": one call, or none if the same users stay assigned. */
 export function connectorUserPlan(
   connectorId: Id,
   assigned: readonly Id[],

@@ -1,4 +1,4 @@
-/** What the things on the right of a linker are called, e.g. "sub-area" and "sub-areas". */
+/** The noun for the items on the right of a linker, for example "sub-area" and "sub-areas". */
 export type Noun = { one: string; many: string }
 
 /** A change of links: how many are added and removed. */
@@ -6,15 +6,15 @@ export type LinkChange = {
   added: number
   removed: number
   noun: Noun
-  /** Whether those added later will be linked too, or no longer; left out when that does not change. */
+  /** Whether future items become linked, or stop being linked. Undefined if that does not change. */
   later?: boolean | undefined
-  /** How many people will see more or less; left out while that is not known. */
+  /** How many users are affected. Undefined if not known. */
   people?: number | undefined
 }
 
 const counted = (count: number, { one, many }: Noun): string => `${count} ${count === 1 ? one : many}`
 
-/** Says what saving will do to links, before it is pressed: "Adds 3 sub-areas and removes 1. 12 people are affected." */
+/** Returns what a save will change, for example "Adds 3 sub-areas and removes 1. 12 people are affected." */
 export function linkSentence(change: LinkChange): string {
   const { later, noun, people } = change
   const sentences = [
@@ -40,7 +40,7 @@ function affected(people: number): string {
   return people === 1 ? '1 person is affected.' : `${people} people are affected.`
 }
 
-/** Sums up a change that is already saved: "3 sub-areas added, 1 removed". */
+/** Returns a summary of a saved change, for example "3 sub-areas added, 1 removed". */
 export function linkChangeSummary({ added, removed, noun, later }: Omit<LinkChange, 'people'>): string {
   return [
     ...(added > 0 ? [`${counted(added, noun)} added`] : []),
@@ -52,20 +52,20 @@ export function linkChangeSummary({ added, removed, noun, later }: Omit<LinkChan
 const every = (count: number, { one, many }: Noun): string =>
   count === 1 ? `the one ${one}` : `all ${count} ${many}`
 
-/** A piece of a sentence; what it is about is strong. */
+/** A part of a sentence. Names and counts are strong. */
 export type SentencePart = { text: string; strong: boolean }
 
-/** A link where there was none: what is linked, to how many of how many, and whether to those added later too. */
+/** A new link: the linked item, how many it is linked to, and whether future ones are included. */
 export type NewLink = {
   verb: 'Link' | 'Assign'
   name: string
   count: number
   noun: Noun
-  /** Every one there is; with `later` those to come as well. */
+  /** `all` means every current item. `later` includes future ones. */
   scope: 'some' | 'all' | 'later'
 }
 
-/** What a new link will do: "Link **New product trials** to **5 sub-areas**." (requirements LINKAREA-14, USERENT-12). */
+/** Returns what a new link will do, for example "Link **New product trials** to **5 sub-areas**." */
 export function newLinkSentence({ verb, name, count, noun, scope }: NewLink): SentencePart[] {
   const strong = (text: string) => ({ text, strong: true })
   const plain = (text: string) => ({ text, strong: false })

@@ -20,7 +20,7 @@ const only = (...ids: number[]): LinkState => ({ ids, later: false })
 const all: LinkState = { ids: everything, later: true }
 const sorted = ({ ids, later }: LinkState) => ({ ids: ids.toSorted(), later })
 
-it('links are told apart by what they are, not by their order nor by how an id is written [LINKAREA-13]', () => {
+it('compares links regardless of their order and of ids as text [LINKAREA-13]', () => {
   expect(linkDifference(only(1, 2), only(2, 3))).toEqual({ added: [3], removed: [1] })
   expect(linkDifference(only(1), all).later).toBe(true)
   expect(sameLinks(only(1, 2), { ids: ['2', '1'], later: false })).toBe(true)
@@ -32,19 +32,25 @@ it('links are told apart by what they are, not by their order nor by how an id i
   ])
 })
 
-it('something added meanwhile changes nothing for whoever is linked to all and those to come', () => {
+it('treats links to all current and future items as equal after an addition', () => {
   expect(sameLinks(all, { ids: [...everything, 6], later: true })).toBe(true)
 })
 
-describe('what somebody else has changed meanwhile is taken over', () => {
+describe('merging another user’s changes', () => {
   it.each<[string, LinkState, LinkState, LinkState, LinkState]>([
-    ['their addition is never revoked', only(1), only(1, 2), only(1, 3), only(1, 2, 3)],
-    ['what they took away does not come back', only(1, 2), only(1, 2, 3), only(1), only(1, 3)],
-    ['what I took away stays away', only(1, 2), only(1), only(1, 2, 3), only(1, 3)],
-    ['all and those to come', only(1), only(1), all, all],
-    ['no longer those to come', all, all, only(1), only(1)],
-    ['mine: those to come', only(1), { ids: [1], later: true }, only(1, 2), { ids: [1, 2], later: true }],
-    ['all of theirs but the one I took away', only(1, 2), only(1), all, only(1, 3, 4, 5)],
+    ['keeps their addition', only(1), only(1, 2), only(1, 3), only(1, 2, 3)],
+    ['does not restore what they removed', only(1, 2), only(1, 2, 3), only(1), only(1, 3)],
+    ['does not restore what I removed', only(1, 2), only(1), only(1, 2, 3), only(1, 3)],
+    ['takes their change to all current and future', only(1), only(1), all, all],
+    ['takes their change to a list', all, all, only(1), only(1)],
+    [
+      'keeps my change to future items',
+      only(1),
+      { ids: [1], later: true },
+      only(1, 2),
+      { ids: [1, 2], later: true },
+    ],
+    ['takes all of theirs except what I removed', only(1, 2), only(1), all, only(1, 3, 4, 5)],
   ])('%s', (_, base, mine, theirs, merged) => {
     expect(sorted(mergedLinks({ base, mine, theirs }))).toEqual(merged)
   })
@@ -63,7 +69,7 @@ describe('what somebody else has changed meanwhile is taken over', () => {
     fc.subarray(everything).map((ids) => only(...ids)),
   )
 
-  it('whatever both did: with nothing of mine it is theirs, with nothing of theirs it is mine', () => {
+  it('returns the other side when one side has no changes', () => {
     fc.assert(
       fc.property(states, states, (base, other) => {
         expect(sorted(mergedLinks({ base, mine: base, theirs: other }))).toEqual(sorted(other))
@@ -72,7 +78,7 @@ describe('what somebody else has changed meanwhile is taken over', () => {
     )
   })
 
-  it('whatever both did: every addition is there, nothing taken away is', () => {
+  it('has every addition and no removed link', () => {
     fc.assert(
       fc.property(states, states, states, (base, mine, theirs) => {
         const { ids } = mergedLinks({ base, mine, theirs })
@@ -86,14 +92,14 @@ describe('what somebody else has changed meanwhile is taken over', () => {
   })
 })
 
-it('what an attempt has done whose answers were lost is nobody else’s', () => {
+it('does not take our own calls with lost responses for foreign changes', () => {
   const foreign = (theirs: LinkState) => foreignChange({ base: only(1, 2), mine: only(1, 3, 4), theirs })
   expect(isUnchanged(foreign(only(1, 3)))).toBe(true)
   expect(foreign(only(1, 2, 3, 5))).toEqual({ added: [5], removed: [] })
   expect(foreign(all)).toEqual({ added: [5], removed: [], later: true })
 })
 
-it('the links after calls that worked are what the server has then [LINKAREA-12]', () => {
+it('computes the server’s links after successful calls [LINKAREA-12]', () => {
   expect(
     linksAfter(only(1), [
       { kind: 'link', id: 2 },
@@ -105,7 +111,7 @@ it('the links after calls that worked are what the server has then [LINKAREA-12]
   expect(linksAfter(all, [{ kind: 'unlink-all' }, { kind: 'link', id: 2 }])).toEqual(only(2))
 })
 
-it('a linker begins with what is linked [USERENT-05]', () => {
+it('starts a linker with the current links [USERENT-05]', () => {
   expect(choiceOf(all).applyFor).toBe('allCurrentAndFuture')
   expect(choiceOf(only(2))).toEqual({ applyFor: 'onlySelected', ids: [2] })
 })

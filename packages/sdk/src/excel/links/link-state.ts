@@ -1,43 +1,43 @@
 import type { ApplyFor, Id } from '@tributary/domain'
 import { distinctIds, idsWithout } from '../../common/queue/plan.ts'
 
-/** What something is linked to: these, and those added later as well or not. */
+/** The links of an item: a list, and whether future items are linked as well. */
 export type LinkState = { ids: readonly Id[]; later: boolean }
 
-/** What a linker has chosen, as its ticks and its scope. */
+/** The choice in a linker: its ticks and its scope. */
 export type LinkChoice = { applyFor: ApplyFor; ids: readonly Id[] }
 
-/** How one state of links differs from an earlier one; `later` is there only when that has changed. */
+/** The difference between two states of links. `later` is present only if it has changed. */
 export type LinkDifference = { added: Id[]; removed: Id[]; later?: boolean | undefined }
 
-/** Nothing is linked. */
+/** No links. */
 export const noLinks: LinkState = { ids: [], later: false }
 
-/** Whether anything is linked at all. */
+/** Whether there is any link. */
 export const hasLinks = ({ ids, later }: LinkState): boolean => later || ids.length > 0
 
-/** What has become of links. Ids that have become text are the same. */
+/** Returns the difference between two states of links. Ids as numbers and as text are equal. */
 export const linkDifference = (before: LinkState, after: LinkState): LinkDifference => ({
   added: idsWithout(after.ids, before.ids),
   removed: idsWithout(before.ids, after.ids),
   ...(before.later !== after.later && { later: after.later }),
 })
 
-/** Whether two states mean the same: of those linked to everything now and later it does not matter what there is now. */
+/** Whether two states are equal. If both include all future items, the current items do not matter. */
 export function sameLinks(one: LinkState, other: LinkState): boolean {
   if (one.later || other.later) return one.later === other.later
   return one.ids === other.ids || isUnchanged(linkDifference(one, other))
 }
 
-/** The choice a linker begins with: what is linked is ticked. */
+/** Returns the initial choice of a linker: the linked items are ticked. */
 export const choiceOf = ({ ids, later }: LinkState): LinkChoice => ({
   applyFor: later ? 'allCurrentAndFuture' : 'onlySelected',
   ids,
 })
 
 /**
- * What somebody else has changed meanwhile that is not wanted here as well: after an attempt whose answers were lost,
- * what it did is nobody else's.
+ * Returns what another user has changed meanwhile, except changes we want as well. After an attempt with lost
+ * responses, those changes may be our own.
  */
 export function foreignChange({ base, mine, theirs }: LinkMerge): LinkDifference {
   const done = linkDifference(base, theirs)
@@ -50,24 +50,24 @@ export function foreignChange({ base, mine, theirs }: LinkMerge): LinkDifference
   }
 }
 
-/** Whether a difference is none. */
+/** Whether a difference is empty. */
 export const isUnchanged = ({ added, removed, later }: LinkDifference): boolean =>
   later === undefined && added.length === 0 && removed.length === 0
 
-/** The three states of links that a change by somebody else brings together. */
+/** The three states of links in a merge. */
 export type LinkMerge = {
-  /** What the form was opened with. */
+  /** The links when the form was opened. */
   base: LinkState
-  /** What is chosen in it. */
+  /** The links chosen in the form. */
   mine: LinkState
-  /** What somebody else has made of it meanwhile. */
+  /** The links on the server now. */
   theirs: LinkState
 }
 
 /**
- * Takes over what somebody else has changed into what is chosen: everything either of both has added is there, and
- * nothing that either has taken away. Those added later are linked as whoever changed that wants it, unless one of
- * those there are now is not to be.
+ * Merges another user's changes into the chosen links. The result has every addition of both sides, and
+ * nothing that either has removed. Future items follow the side that changed them, unless a current item is
+ * excluded.
  */
 export function mergedLinks({ base, mine, theirs }: LinkMerge): LinkState {
   const { added, removed } = linkDifference(base, theirs)
@@ -77,20 +77,23 @@ export function mergedLinks({ base, mine, theirs }: LinkMerge): LinkState {
   return { ids, later: later && isEvery }
 }
 
-/** The same for a choice: a scope that somebody has chosen stays chosen. */
+/** Merges another user's changes into a choice. A scope the user has chosen stays. */
 export function mergedChoice({ base, theirs }: Omit<LinkMerge, 'mine'>, choice: LinkChoice): LinkChoice {
   const later = choice.applyFor === 'allCurrentAndFuture'
   const merged = mergedLinks({ base, theirs, mine: { ids: choice.ids, later } })
   return choice.applyFor === 'allCurrent' && !merged.later ? { ...choice, ids: merged.ids } : choiceOf(merged)
 }
 
-/** What a call that worked has done to links. */
+/** The effect of a successful call on links. */
 export type LinkEffect =
   | { kind: 'link' | 'unlink'; id: Id }
   | { kind: 'link-all'; ids: readonly Id[] }
   | { kind: 'unlink-all' }
 
-/** The links after calls that worked, one after the other; one link more or less ends that those added later are meant. */
+/**
+ * Returns the links after successful calls, in order. Adding or removing a single link ends the link to
+ * future items.
+ */
 export function linksAfter(state: LinkState, effects: readonly LinkEffect[]): LinkState {
   return effects.reduce(after, state)
 }

@@ -4,8 +4,8 @@ import { distinctIds, idsWithout } from '../../common/queue/plan.ts'
 type Listed = { id: Id; status?: Status | null | undefined }
 
 /**
- * What a linker or the security group wizard offers: what is archived only when it is linked or granted already
- * (requirement STATE-26). The order stays.
+ * Returns the items a linker offers, in the same order. Archived items are included only if they are linked
+ * or granted already (STATE-26).
  */
 export function linkerChoices<T extends Listed>(items: readonly T[], linkedIds: readonly Id[]): T[] {
   const linked = new Set(linkedIds.map(String))
@@ -13,8 +13,8 @@ export function linkerChoices<T extends Listed>(items: readonly T[], linkedIds: 
 }
 
 /**
- * The ids a linker's choice means: the ticked ones, or every one that is shown. Whatever is linked and not shown stays
- * linked: nobody takes away what they have not seen (requirement STATE-26).
+ * Returns the ids that a linker's choice links: the ticked ones, or all shown ones. Items that are linked but
+ * not shown stay linked, so that the user does not unlink them unseen (STATE-26).
  */
 export function wantedLinks(
   choice: { applyFor: ApplyFor; ids: readonly Id[] },

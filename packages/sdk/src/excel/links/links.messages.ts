@@ -1,19 +1,19 @@
 import { type LinkChange, linkChangeSummary } from './link-sentence.ts'
 import type { LinkState } from './link-state.ts'
 
-/** The sentences of the four screens that link something (connectors spec 2.3 and 2.8 to 2.10). */
+/** The sentences of the four linking screens. */
 export const linksMessages = {
-  /** Nothing has been sent; the form includes what another user changed (requirement LINKAREA-16). */
+  /** Nothing has been sent. The form includes what another user changed. */
   changedMeanwhile: (name: string, change: Pick<LinkChange, 'added' | 'removed' | 'later' | 'noun'>) =>
     `Another user has changed the links of ${name}: ${linkChangeSummary(change)}. The form now includes this. Check it, then save again.`,
   notLinked: (name: string, reason: string) => `Could not link ${name}: ${reason}`,
   notUnlinked: (name: string, reason: string) => `Could not unlink ${name}: ${reason}`,
-  /** Whether an area takes later sub-areas too could not be changed. */
+  /** The failure to change whether an area links future sub-areas. */
   linkTypeNotChanged: (reason: string) => `Could not change the link type: ${reason}`,
-  /** Above the failures: what worked is kept. */
+  /** Above the failures. The links that worked are kept. */
   partly: (done: number, total: number) => `${done} of ${total} saved. What is left:`,
   moreFailed: (count: number) => `And ${count} more.`,
-  /** Instead of what the server says about a thing that was deleted meanwhile. */
+  /** Replaces the server's message about an item that was deleted meanwhile. */
   targetGone: 'It no longer exists.',
   notTried: (count: number) => `${count} not tried yet.`,
   retry: (count: number) => `Retry ${count} failed`,
@@ -23,13 +23,13 @@ export const linksMessages = {
   restored: (name: string) => `The links of ${name} are back.`,
   partlyRestored: (name: string, back: number, total: number, reason: string) =>
     `${back} of ${total} links of ${name} are back. ${reason}`,
-  /** Shown for a user who is linked to entities added later as well (requirement USERENT-05). */
+  /** For a user who is linked to all current and future entities. */
   everyEntity: 'All current and future entities',
-  /** Asked before the links of a user to entities are deleted (requirement USERENT-11). */
+  /** The question before a user's links to entities are deleted. */
   deleteLinks: (name: string) => `Delete the links of ${name}?`,
-  /** What a linker shows beside an item on the left. */
+  /** The number of links next to an item on the left of a linker. */
   counted: ({ ids, later }: LinkState) =>
     later ? 'All linked' : ids.length === 0 ? 'none' : `${ids.length} linked`,
-  /** The area or user somebody wanted to link was deleted meanwhile. */
+  /** The area or user to link was deleted meanwhile. */
   gone: (noun: string) => `This ${noun} no longer exists.`,
 } as const

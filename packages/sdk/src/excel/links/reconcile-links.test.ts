@@ -4,7 +4,7 @@ import { afterPartialSave, type LinkCheck, reconcileLinks } from './reconcile-li
 
 const links = (...ids: string[]): LinkState => ({ ids, later: false })
 
-/** A form opened with sub-area a, in which b was ticked too. */
+/** A form opened with sub-area a, in which b was ticked as well. */
 const check = (changes: Partial<LinkCheck> = {}): LinkCheck => ({
   base: links('a'),
   choice: choiceOf(links('a', 'b')),
@@ -42,14 +42,14 @@ describe('before anything is sent', () => {
 describe('after calls without a known outcome', () => {
   const lost = { tried: links('a') }
 
-  it('takes a change that is wanted here for its own', () => {
+  it('treats a change that is wanted here as its own', () => {
     expect(reconcileLinks(check({ ...lost, theirs: links('a', 'b') }))).toMatchObject({
       state: 'current',
       draft: { base: links('a', 'b') },
     })
   })
 
-  it('takes the effect of an abandoned call for its own', () => {
+  it('treats the effect of an abandoned call as its own', () => {
     const found = reconcileLinks(
       check({ wanted: links('a'), tried: links('a', 'b'), theirs: links('a', 'b') }),
     )

@@ -22,7 +22,7 @@ const serve = (state: State, step: EntityLinkStep): State =>
 it.each([
   ['only the ticked ones', [], { applyFor: 'onlySelected', entityIds: [2, 3] }, [['link 2', 'link 3']]],
   ['every current one', [1], { applyFor: 'allCurrent', entityIds: [] }, [['link 2', 'link 3', 'link 4']]],
-  ['those to come as well', everyEntity, { applyFor: 'allCurrentAndFuture', entityIds: [] }, [['link 1']]],
+  ['future ones as well', everyEntity, { applyFor: 'allCurrentAndFuture', entityIds: [] }, [['link 1']]],
   ['the same ones', [1, 2], { applyFor: 'onlySelected', entityIds: [2, 1] }, []],
   ['one less', [1, 2], { applyFor: 'onlySelected', entityIds: [2] }, [['unlink-all'], ['link 2']]],
   ['none', [1, 2], { applyFor: 'onlySelected', entityIds: [] }, [['unlink-all']]],
@@ -32,17 +32,17 @@ it.each([
 })
 
 it.each([
-  ['still those to come', 'allCurrentAndFuture', everyEntity, []],
-  ['all there are, none to come', 'allCurrent', [], [['link 1']]],
-  ['the same ones, none to come', 'onlySelected', everyEntity, [['link 1']]],
+  ['still future ones', 'allCurrentAndFuture', everyEntity, []],
+  ['all current, no future', 'allCurrent', [], [['link 1']]],
+  ['the same ones, no future', 'onlySelected', everyEntity, [['link 1']]],
   ['none', 'onlySelected', [], [['unlink-all']]],
-  ['fewer, none to come', 'onlySelected', [2], [['unlink-all'], ['link 2']]],
+  ['fewer, no future', 'onlySelected', [2], [['unlink-all'], ['link 2']]],
 ] as const)('from all and those to come to %s [USERENT-10]', (_, applyFor, entityIds, keys) => {
   const user = { ...userWith(everyEntity), everyEntity: true }
   expect(keysOf(userEntityPlan(user, everyEntity, { applyFor, entityIds }))).toEqual(keys)
 })
 
-it('tells the server the mode with every link [USERENT-05]', () => {
+it('sends the mode with every link [USERENT-05]', () => {
   const plan = userEntityPlan(userWith([]), everyEntity, { applyFor: 'allCurrentAndFuture', entityIds: [2] })
   expect(plan.flat()).toEqual(
     everyEntity.map((entityId) => ({
@@ -55,7 +55,7 @@ it('tells the server the mode with every link [USERENT-05]', () => {
   )
 })
 
-describe('from any links to any form [DATA-22]', () => {
+describe('a plan from any links to any form [DATA-22]', () => {
   const linkedIds = fc.subarray(everyEntity)
   const forms = fc.record({
     applyFor: fc.constantFrom(...applyForModes),
@@ -63,7 +63,7 @@ describe('from any links to any form [DATA-22]', () => {
   })
   const start = (linked: readonly number[]): State => ({ linked, applyFor: 'allCurrent' })
 
-  it('gets there, in whatever order a phase is served', () => {
+  it('reaches the result in any order within a phase', () => {
     fc.assert(
       fc.property(linkedIds, forms, anyOrder, (linked, form, shuffle) => {
         const plan = userEntityPlan(userWith(linked), everyEntity, form)
@@ -75,7 +75,7 @@ describe('from any links to any form [DATA-22]', () => {
     )
   })
 
-  it('gets there although calls fail, when it is made again from what is there', () => {
+  it('reaches the result after failed calls when planned again', () => {
     fc.assert(
       fc.property(linkedIds, forms, fates, (linked, form, fate) => {
         const planFrom = (now: State) => userEntityPlan(userWith(now.linked, now.applyFor), everyEntity, form)
@@ -85,7 +85,7 @@ describe('from any links to any form [DATA-22]', () => {
     )
   })
 
-  it('takes nothing away while only something is added', () => {
+  it('removes nothing if links are only added', () => {
     fc.assert(
       fc.property(linkedIds, linkedIds, fates, (linked, more, fate) => {
         const form = { applyFor: 'onlySelected', entityIds: [...linked, ...more] } as const

@@ -1,25 +1,25 @@
 import type { ApplyFor, Id } from '@tributary/domain'
 import { distinctIds, idsWithout, type Plan, planOf } from '../../common/queue/plan.ts'
 
-/** The form that links a user to entities (connectors spec 3): the ticked ones count for "only selected" alone. */
+/** The form that links a user to entities. The ticks count only for "only selected". */
 export type EntityLinkForm = { applyFor: ApplyFor; entityIds: readonly Id[] }
 
-/** A call that changes which entities a user is linked to; the server keeps the mode of the last one. */
+/** A call that changes the entities a user is linked to. The server keeps the mode of the last call. */
 export type EntityLinkStep = { key: string; userId: Id } & (
   | { kind: 'link'; entityId: Id; applyFor: ApplyFor }
   | { kind: 'unlink-all' }
 )
 
-/** The entities a form means: the ticked ones, or every one there is (requirement USERENT-10). */
+/** Returns the entities a form means: the ticked ones, or all current ones. */
 export const wantedEntities = (form: EntityLinkForm, current: readonly Id[]): Id[] =>
   distinctIds(form.applyFor === 'onlySelected' ? form.entityIds : current)
 
 type LinkedUser = { id: Id; entities: readonly { id: Id }[]; everyEntity: boolean }
 
 /**
- * What "Create Link" takes for a user and entities (requirements USERENT-10 and 11). When one goes, all go first, as no
- * call takes one away; then those that stay come back before new ones. Whether those to come are linked as well is sent
- * with one entity when nothing but that changes, and nothing is sent when nothing does.
+ * Returns the calls of "Create Link" for a user and entities. The API has no call that removes a single link,
+ * so a removal first removes all. Links that stay are then restored before new ones are added. A change of
+ * the mode alone is sent with one entity. No calls if nothing changes.
  */
 export function userEntityPlan(
   user: LinkedUser,

@@ -14,15 +14,20 @@ it.each([
   ['the first ones', [], [1, 2], [['link 1', 'link 2']]],
   ['one more', [1, 2], [1, 2, 3], [['link 3']]],
   ['one less', [1, 2, 3], [1, 3], [['unlink-all'], ['link 1', 'link 3']]],
-  ['another one: what stays comes back first', [1, 2], [3, 2], [['unlink-all'], ['link 2', 'link 3']]],
+  [
+    'a different one: links that stay are restored first',
+    [1, 2],
+    [3, 2],
+    [['unlink-all'], ['link 2', 'link 3']],
+  ],
   ['none', [1, 2], [], [['unlink-all']]],
-  ['ids that have become text', [1, 2], ['2', '1'], []],
+  ['ids as text', [1, 2], ['2', '1'], []],
 ])('%s [USERGROUP-09] [USERHELPER-10] [XASSIGN-08]', (_, linked, wanted, keys) => {
   expect(keysOf(userLinkPlan(7, linked, wanted))).toEqual(keys)
 })
 
-describe('from any assignment to any other', () => {
-  it('gets there, in whatever order a phase is served', () => {
+describe('a plan from any assignment to any other', () => {
+  it('reaches the result in any order within a phase', () => {
     fc.assert(
       fc.property(ids, ids, anyOrder, (linked, wanted, shuffle) => {
         const { end } = playPlan(userLinkPlan(7, linked, wanted), linked, serve, { shuffle })
@@ -31,7 +36,7 @@ describe('from any assignment to any other', () => {
     )
   })
 
-  it('gets there although calls fail, when it is made again from what is there', () => {
+  it('reaches the result after failed calls when planned again', () => {
     fc.assert(
       fc.property(ids, ids, fates, (linked, wanted, fate) => {
         const { end } = playUntilDone((now: Linked) => userLinkPlan(7, now, wanted), linked, serve, fate)
@@ -40,7 +45,7 @@ describe('from any assignment to any other', () => {
     )
   })
 
-  it('takes nothing away while only something is added', () => {
+  it('removes nothing if links are only added', () => {
     fc.assert(
       fc.property(ids, ids, fates, (linked, more, fate) => {
         const wanted = [...new Set([...linked, ...more])]
@@ -50,7 +55,7 @@ describe('from any assignment to any other', () => {
     )
   })
 
-  it('asks for no more than it has to', () => {
+  it('contains the minimum number of calls', () => {
     fc.assert(
       fc.property(ids, ids, (linked, wanted) => {
         const gone = linked.filter((id) => !wanted.includes(id))

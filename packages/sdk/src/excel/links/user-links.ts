@@ -1,13 +1,13 @@
 import type { Id } from '@tributary/domain'
 import { distinctIds, idsWithout, type Plan, planOf } from '../../common/queue/plan.ts'
 
-/** A call that changes what a user is linked to: one more group, helper table or Xero company, or none any more. */
+/** A call that changes a user's links to groups, helper tables or Xero companies: adds one, or removes all. */
 export type UserLinkStep = { key: string; userId: Id } & ({ kind: 'link'; id: Id } | { kind: 'unlink-all' })
 
 /**
- * What it takes to assign a user to these groups, helper tables or Xero companies (requirements USERGROUP-09,
- * USERHELPER-10 and XASSIGN-08). There is no call that takes one away, so when one goes, all go and the wanted ones come
- * back: those that stay first, since the user is without them until then.
+ * Returns the calls that assign a user to these groups, helper tables or Xero companies. The API has no call
+ * that removes a single one. A removal therefore removes all and adds the wanted ones again. Those that stay
+ * come first, as the user is without them until then.
  */
 export function userLinkPlan(userId: Id, linked: readonly Id[], wanted: readonly Id[]): Plan<UserLinkStep> {
   const gone = idsWithout(linked, wanted)

@@ -1,12 +1,12 @@
 import { type Area, byName, type Named, type Subarea } from '@tributary/domain'
 import { sortedByName } from '../../common/lists/sort.ts'
 
-/** A card shows the initials of so many linked sub-areas at most, then "+N" (requirement CONST-17). */
+/** The maximum number of sub-area initials on a card. The rest are counted as "+N". */
 export const CHIPS_MAXIMUM = 10
 
 /**
- * The sub-areas whose initials an area's card shows, and how many more there are; null for an area that is linked to all
- * of them (requirements AREA-04 and AREA-05).
+ * Returns the sub-areas whose initials an area's card shows and the number of others. Null for an area that
+ * is linked to all of them.
  */
 export function areaChips({
   subareaLinkType,
@@ -16,9 +16,7 @@ export function areaChips({
   return { shown: subareas.slice(0, CHIPS_MAXIMUM), more: Math.max(0, subareas.length - CHIPS_MAXIMUM) }
 }
 
-/**
- * The areas that a sub-area's card names, by name; null when every one of its links is automatic (requirement SUBAREA-06).
- */
+/** Returns the areas that a sub-area's card names, sorted by name. Null if all its links are automatic. */
 export function namedAreas(
   subarea: Pick<Subarea, 'areas'>,
   automaticAreas: readonly Named[],
@@ -28,7 +26,10 @@ export function namedAreas(
   return isAutomatic && automaticAreas.length > 0 ? null : linkedAreas(subarea, automaticAreas)
 }
 
-/** The areas that a sub-area is linked to, by name. The automatic ones count whether the sub-area lists them or not. */
+/**
+ * Returns the areas a sub-area is linked to, sorted by name. Automatic areas count even if the sub-area does
+ * not list them.
+ */
 export function linkedAreas(
   { areas }: Pick<Subarea, 'areas'>,
   automaticAreas: readonly Named[],
@@ -40,7 +41,7 @@ export function linkedAreas(
 type AutomaticIndex = { ids: ReadonlySet<string>; sorted: readonly Named[] }
 const indexes = new WeakMap<readonly Named[], AutomaticIndex>()
 
-/** Every card has the same automatic areas, so ten thousand of them are sorted once. */
+/** All cards have the same automatic areas, so a list of ten thousand is sorted only once. */
 function automaticIndex(areas: readonly Named[]): AutomaticIndex {
   const known = indexes.get(areas)
   if (known) return known
@@ -49,7 +50,7 @@ function automaticIndex(areas: readonly Named[]): AutomaticIndex {
   return index
 }
 
-/** Inserts a few items into many. Both are in order of name. */
+/** Inserts a few items into many. Both lists are sorted by name. */
 function merged(many: readonly Named[], few: readonly Named[]): Named[] {
   const all: Named[] = []
   let from = 0
@@ -62,7 +63,7 @@ function merged(many: readonly Named[], few: readonly Named[]): Named[] {
   return all.concat(many.slice(from))
 }
 
-/** The place of the first item that comes after this one. */
+/** Returns the index of the first item that sorts after this one. */
 function placeOf({ name }: Named, items: readonly Named[], from: number): number {
   let [low, high] = [from, items.length]
   while (low < high) {
@@ -73,6 +74,6 @@ function placeOf({ name }: Named, items: readonly Named[], from: number): number
   return low
 }
 
-/** The areas that are linked to every sub-area. */
+/** Returns the areas that are linked to every sub-area. */
 export const automaticAreas = (areas: readonly Area[]): Area[] =>
   areas.filter(({ subareaLinkType }) => subareaLinkType !== 'custom')

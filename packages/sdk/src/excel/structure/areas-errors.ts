@@ -2,8 +2,8 @@ import { excelMessages } from './excel.messages.ts'
 import { type BannerText, structureError } from './structure-error.ts'
 
 /**
- * What the banner says of several calls that failed, each message once: under a heading when they are several, as it is
- * when it is one (requirements AREA-20 and AREA-25). Null when none failed.
+ * Returns the banner for several failed calls, with each message once and a heading if there are several.
+ * Null if none failed.
  */
 export function structureErrors(errors: readonly unknown[]): BannerText | null {
   const messages = [...new Set(errors.flatMap((error) => structureError(error)?.messages ?? []))]

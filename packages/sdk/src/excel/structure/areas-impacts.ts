@@ -12,7 +12,7 @@ import { automaticAreas, linkedAreas } from './area-chips.ts'
 import { countedNoun } from './structure.messages.ts'
 import type { StructureImpact } from './structure-impacts.ts'
 
-/** The lists that say who sees areas and sub-areas. */
+/** The lists that determine who sees areas and sub-areas. */
 export type AreaStructure = {
   areas: readonly Area[]
   subareas: readonly Subarea[]
@@ -20,14 +20,14 @@ export type AreaStructure = {
   users: readonly AccessUser[]
 }
 
-/** What depends on an area: its links, the security groups that grant it, and the people who see it (requirement AREA-12). */
+/** Returns what depends on an area: its links, the security groups that grant it, and the users who see it. */
 export const areaImpacts = (area: Area, structure: AreaStructure): StructureImpact[] => [
   ...(area.subareaLinkType === 'custom' ? linked(area.subareas, 'sub-area') : []),
   ...granting(structure, (grant) => grant.kind !== 'whole-subarea' && sameId(grant.areaId, area.id)),
   ...seeing(structure, { kind: 'area', id: area.id }),
 ]
 
-/** What depends on a sub-area, likewise (requirement SUBAREA-06). Links to automatic areas count as well. */
+/** Returns what depends on a sub-area, as `areaImpacts` does. Links to automatic areas count as well. */
 export const subareaImpacts = (subarea: Subarea, structure: AreaStructure): StructureImpact[] => [
   ...linked(linkedAreas(subarea, automaticAreas(structure.areas)), 'area'),
   ...granting(structure, (grant) => grant.kind !== 'whole-area' && sameId(grant.subareaId, subarea.id)),

@@ -18,13 +18,13 @@ const subarea = (facts: Partial<Subarea> = {}): Subarea => ({
 })
 
 describe('the chips of an area', () => {
-  it('are at most ten, then a number [AREA-04] [CONST-17]', () => {
+  it('are at most ten, then a count [AREA-04] [CONST-17]', () => {
     const subareas = named(...'abcdefghijklm')
     expect(areaChips(area({ subareas }))).toEqual({ shown: subareas.slice(0, 10), more: 3 })
     expect(areaChips(area({ subareas: subareas.slice(0, 10) }))).toMatchObject({ more: 0 })
   })
 
-  it('are none for one that is linked to all [AREA-05] [AREA-26]', () => {
+  it('are not shown for an area linked to all [AREA-05] [AREA-26]', () => {
     expect(areaChips(area({ subareaLinkType: 'automatic', subareas: named('a') }))).toBeNull()
   })
 })
@@ -57,7 +57,7 @@ describe('the areas of a sub-area', () => {
   })
 })
 
-describe('what depends on', () => {
+describe('the impact of deleting', () => {
   const group = (id: string, areaGrants: SecurityGroup['areaGrants']): SecurityGroup => ({
     ...{ id, name: id, status: null, organisationId: 'acme', milestoneGrants: [], areaGrants },
   })
@@ -75,7 +75,7 @@ describe('what depends on', () => {
   const users = [member('Ana', 'Controllers', 'North desk'), member('Ben', 'Sales')]
   const structure = { areas: [costs], subareas: [north], groups, users }
 
-  it('an area is its links, the groups that grant it and who sees it, each once [AREA-12]', () => {
+  it('an area lists links, groups and users, each once [AREA-12]', () => {
     expect(areaImpacts(costs, structure)).toEqual([
       { label: '1 sub-area linked to it', names: ['north'] },
       { label: '2 security groups grant it', names: ['Controllers', 'North desk'] },
@@ -83,7 +83,7 @@ describe('what depends on', () => {
     ])
   })
 
-  it('a sub-area is likewise [SUBAREA-06]', () => {
+  it('a sub-area lists links, groups and users [SUBAREA-06]', () => {
     expect(subareaImpacts(north, structure)).toEqual([
       { label: '1 area linked to it', names: ['costs'] },
       { label: '1 security group grants it', names: ['North desk'] },
@@ -97,7 +97,7 @@ describe('what depends on', () => {
     expect(links).toEqual({ label: '2 areas linked to it', names: ['costs', 'Sales'] })
   })
 
-  it('something nobody may see is nothing', () => {
+  it('an area without links or grants is empty', () => {
     expect(areaImpacts(area({ id: 'new' }), structure)).toEqual([])
   })
 })
@@ -106,7 +106,7 @@ describe('the banner over several failures', () => {
   const refused = (...messages: string[]) =>
     new SdkError({ kind: 'http', method: 'POST', path: '/areas', messages })
 
-  it('lists different messages under a heading, and says one as it is [AREA-20] [ERR-21] [ERR-22]', () => {
+  it('lists several messages under a heading, and shows a single one alone [AREA-20] [ERR-21] [ERR-22]', () => {
     expect(structureErrors([refused('Taken.'), refused('Too long.', 'Taken.')])).toEqual({
       heading: 'The following errors occurred:',
       messages: ['Taken.', 'Too long.'],
@@ -119,8 +119,8 @@ describe('the banner over several failures', () => {
   })
 })
 
-describe('the words', () => {
-  it('count one and several', () => {
+describe('the sentences', () => {
+  it('have a singular and a plural', () => {
     expect(areasMessages.summary(1, 'acme')).toBe('1 area in acme.')
     expect(subareasMessages.summary(2, 'acme')).toBe('2 sub-areas in acme.')
     expect(areasMessages.linked(1)).toBe('1 linked sub-area')

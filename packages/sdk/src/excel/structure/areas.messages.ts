@@ -3,16 +3,16 @@ import { countedNoun, type StructureNoun, structureNouns } from './structure.mes
 
 const sentences = (noun: StructureNoun) => ({
   noun: { one: noun, many: structureNouns[noun] },
-  /** Under the heading of the page. */
+  /** Below the heading of the page. */
   summary: (count: number, organisation: string) => `${countedNoun(count, noun)} in ${organisation}.`,
   archivedHidden: (count: number) => `${count} archived ${count === 1 ? 'is' : 'are'} hidden.`,
-  /** Of what a search finds. */
+  /** The archived items that match a search. */
   archivedFound: (count: number) => `${count} archived ${count === 1 ? 'matches' : 'match'} as well.`,
-  /** Beneath the question whether to delete one. */
-  deletionMeans: `Its links and the grants of it go as well. Whoever sees this ${noun} sees it no longer.`,
+  /** Below the question whether to delete the item. */
+  deletionMeans: `Its links and grants are deleted as well. Users who see this ${noun} will no longer see it.`,
 })
 
-/** The words of the areas page (connectors spec 2.2, requirements AREA-01 to AREA-30). */
+/** The words of the areas page. */
 export const areasMessages = {
   ...sentences('area'),
   title: 'Areas',
@@ -22,7 +22,7 @@ export const areasMessages = {
   manage: 'Manage linked sub-areas',
   automatic: 'New sub-areas are linked automatically.',
   notLinked: 'No linked sub-areas.',
-  /** What the chips of a card are called as a whole. */
+  /** The accessible name of a card's chips. */
   linked: (count: number) => `${count} linked ${count === 1 ? 'sub-area' : 'sub-areas'}`,
   linkType: { automatic: 'Automatic', custom: 'Custom' },
   linkTypeMeans: {
@@ -32,16 +32,16 @@ export const areasMessages = {
   search: 'Search sub-areas',
   selectAll: 'Select all',
   selectNone: 'Select none',
-  /** What the checklist is called. */
+  /** The accessible name of the checklist. */
   subareas: 'Sub-areas',
   selected: (count: number, total: number) => `${count} of ${total} selected`,
-  /** Under the search box: what "Select all" and "Select none" are about. */
+  /** Below the search box. Shows which sub-areas "Select all" and "Select none" change. */
   shown: (count: number, total: number) =>
     `${count} of ${total} shown. Select all and Select none change these only.`,
   linksSaved: 'Links saved',
 } as const
 
-/** The words of the sub-areas page (requirements SUBAREA-06 to SUBAREA-08). */
+/** The words of the sub-areas page. */
 export const subareasMessages = {
   ...sentences('sub-area'),
   title: 'Sub-areas',
@@ -49,6 +49,6 @@ export const subareasMessages = {
   edit: 'Edit Sub-area',
   none: excelMessages.none.subareas,
   link: 'Link Areas to Subareas',
-  /** Under "All Areas". */
-  automatic: 'Areas that link every sub-area.',
+  /** Below "All Areas". */
+  automatic: 'Areas linked to every sub-area.',
 } as const

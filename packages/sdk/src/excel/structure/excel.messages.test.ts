@@ -2,13 +2,13 @@ import { applyForModes } from '@tributary/domain'
 import { expect, it } from 'vitest'
 import { excelMessages } from './excel.messages.ts'
 
-it('the note on the areas page reads as one text [AREA-28]', () => {
+it('joins the note on the areas page into one text [AREA-28]', () => {
   expect(Object.values(excelMessages.synchroniseNote).join('')).toBe(
     'After changing the connector structure, please synchronise your settings on the table synchronisation page. Setting up for the first time? Start there.',
   )
 })
 
-it('every mode of linking has its radio [USERENT-12] [LINKAREA-08]', () => {
+it('has a label for every linking mode [USERENT-12] [LINKAREA-08]', () => {
   expect(applyForModes.map((mode) => excelMessages.applyFor[mode])).toEqual([
     'Select all current',
     'Select all current and future',
@@ -16,7 +16,7 @@ it('every mode of linking has its radio [USERENT-12] [LINKAREA-08]', () => {
   ])
 })
 
-it('asks before it unlinks [LINKAREA-16] [USERENT-11] [USER-23]', () => {
+it('asks before links are removed [LINKAREA-16] [USERENT-11] [USER-23]', () => {
   expect(excelMessages.unlinkArea('Sales')).toBe('Unlink Sales from all sub-areas?')
   expect(excelMessages.deleteEntityLinks({ firstName: 'Sue', lastName: 'Marsh' })).toBe(
     'Delete the links of Sue Marsh?',

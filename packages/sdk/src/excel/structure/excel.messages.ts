@@ -1,9 +1,9 @@
-/** The sentences of the Excel structure, worded as the specification words them (connectors spec 2.1 to 2.10, 5 and 8). */
+/** The sentences of the Excel structure. */
 export const excelMessages = {
-  /** Before a list of several messages (requirement ERR-21). */
+  /** The heading of a list of messages. */
   severalErrors: 'The following errors occurred:',
   groupFailed: 'error occurred adding group',
-  /** Stands on the areas page; the middle part is a link to the table synchronisation page (requirement AREA-28). */
+  /** On the areas page. The middle part is a link to the table synchronisation page. */
   synchroniseNote: {
     before: 'After changing the connector structure, please synchronise your settings on the ',
     link: 'table synchronisation',
@@ -37,15 +37,15 @@ export const excelMessages = {
     groups: 'No security groups found.',
   },
   onePerLine: 'Names (one per line)',
-  /** About the lines of a text box. */
+  /** The notes about the lines of a text box. */
   lines: {
     count: (count: number) => (count === 1 ? '1 line' : `${count} lines`),
     noted: (count: number) => (count === 1 ? '1 with a note' : `${count} with a note`),
     progress: (done: number, total: number) => `${done} of ${total}`,
     tip: 'One name per line. A column copied from Excel can be pasted.',
-    blank: 'Blank, it is left out.',
+    blank: 'Blank line, skipped.',
     sameAs: (line: number) => `The same as line ${line}.`,
-    existing: 'There is one of this name already.',
+    existing: 'This name already exists.',
   },
   groupWizard: { create: 'Create Security Group', save: 'Save Security Group' },
 } as const

@@ -9,15 +9,15 @@ const notesOf = (text: string, { existing = [] as string[], failures = [] as Nam
 
 const failure = (name: string, message: string): NameLeft => ({ key: name, name, message })
 
-describe('the notes beside the lines of a text box [VALID-17]', () => {
+describe('the notes next to the lines of a text box [VALID-17]', () => {
   it.each([
-    ['nothing to say', 'North\nSouth\n', []],
+    ['no notes', 'North\nSouth\n', []],
     ['the same name twice', 'North\nSouth\n north ', ['2 hint: The same as line 1.']],
     ['three times', 'North\nNorth\nNORTH', ['1 hint: The same as line 1.', '2 hint: The same as line 1.']],
-    ['one there is already', 'West\neast', ['1 hint: There is one of this name already.']],
-    ['a blank line between others', 'North\n \nSouth\n\n', ['1 hint: Blank, it is left out.']],
-    ['a name that will not do', 'x'.repeat(201), ['0 hint: At most 200 characters.']],
-    ['nothing at all', '\n \n', []],
+    ['an existing name', 'West\neast', ['1 hint: This name already exists.']],
+    ['a blank line between others', 'North\n \nSouth\n\n', ['1 hint: Blank line, skipped.']],
+    ['an invalid name', 'x'.repeat(201), ['0 hint: At most 200 characters.']],
+    ['only blank lines', '\n \n', []],
   ])('%s', (_, text, notes) => {
     expect(notesOf(text, { existing: ['East'] })).toEqual(notes)
   })
@@ -31,7 +31,7 @@ describe('the lines that failed [VALID-14] [ERR-23]', () => {
     failure('Units', ''),
   ]
 
-  it('have their messages, those that are alike in their order; what was not tried has none', () => {
+  it('keep their messages, duplicates in order', () => {
     expect(notesOf('Costs\nRates\nRates\nUnits', { failures })).toEqual([
       '0 failed: There is one.',
       '1 failed: Taken.',
@@ -39,13 +39,13 @@ describe('the lines that failed [VALID-14] [ERR-23]', () => {
     ])
   })
 
-  it('lose them when they are changed, wherever they move', () => {
+  it('lose their message when edited, not when moved', () => {
     expect(notesOf('Rates 2\nNew\nCosts', { failures })).toEqual(['2 failed: There is one.'])
   })
 })
 
-describe('what is pasted from a spreadsheet', () => {
-  it('has every cell on a line of its own [VALID-13]', () => {
+describe('text pasted from a spreadsheet', () => {
+  it('has each cell on a separate line [VALID-13]', () => {
     expect(linesOf(cellsAsLines('North\tSouth\r\n East\u2028West'))).toEqual([
       'North',
       'South',
@@ -54,7 +54,7 @@ describe('what is pasted from a spreadsheet', () => {
     ])
   })
 
-  it('stays as long as it was, so that the caret can stay', () => {
+  it('keeps its length, so that the caret keeps its place', () => {
     fc.assert(fc.property(fc.string(), (text) => cellsAsLines(`\t${text}`).length === text.length + 1))
   })
 })

@@ -5,12 +5,12 @@ import { linesOf } from './lines.ts'
 import type { NameLeft } from './new-names.ts'
 
 /**
- * What there is to say about one line of a text box, counted from 0: why it could not be added, or a hint, which keeps
- * nobody from sending it.
+ * A note about one line of a text box, counted from 0: why the name could not be added, or a hint, which does
+ * not prevent sending.
  */
 export type LineNote = { line: number; name: string; kind: 'failed' | 'hint'; message: string }
 
-/** What is known about the names in a text box: those there are already, those refused, and why one would be. */
+/** The known names of a text box: existing names, failed ones, and a check for invalid ones. */
 export type KnownNames = {
   existing: readonly string[]
   failures: readonly NameLeft[]
@@ -18,9 +18,8 @@ export type KnownNames = {
 }
 
 /**
- * Looks at the lines of a text box while somebody types: a line that failed keeps its message until it is changed; names
- * that will not do, that are there twice or already, and blank lines between others are pointed out (requirements
- * VALID-14 and VALID-17).
+ * Returns the notes about a text box while the user types. A failed line keeps its message until it is
+ * edited. Hints mark invalid names, duplicates, existing names, and blank lines between others.
  */
 export function lineNotes(text: string, { existing, failures, refusalOf }: KnownNames): LineNote[] {
   const known = foldedNames(existing)
@@ -39,7 +38,7 @@ export function lineNotes(text: string, { existing, failures, refusalOf }: Known
 
 const folded = new WeakMap<readonly string[], ReadonlySet<string>>()
 
-/** Worked out once for a list: ten thousand names are not folded at every key. */
+/** Computed once per list, as folding ten thousand names on every key press is slow. */
 function foldedNames(names: readonly string[]): ReadonlySet<string> {
   const known = folded.get(names) ?? new Set(names.map(foldedName))
   folded.set(names, known)
@@ -50,7 +49,7 @@ const foldedName = (name: string): string => foldCase(name.trim())
 
 const blankHint = (isBetween: boolean): string | null => (isBetween ? excelMessages.lines.blank : null)
 
-/** The failure of a line of this name, taken away so that the next line of that name finds its own. */
+/** Removes and returns the failure of a line with this name. The next line with the same name gets its own. */
 function takeFailure(failures: NameLeft[], name: string): NameLeft | undefined {
   const place = failures.findIndex((failure) => failure.name === name && failure.message !== '')
   return place < 0 ? undefined : failures.splice(place, 1)[0]

@@ -1,2 +1,2 @@
-/** What every new sub-area and milestone sends as its place in the list (requirement CONST-22). */
+/** The list position of every new sub-area and milestone. */
 export const LIST_ORDER = 1

@@ -9,7 +9,7 @@ import { type NewName, namesLeft, newNamesError, newNamesPlan } from './new-name
 const rowsOf = (...names: string[]): NewName[] => names.map((name, i) => ({ key: `row ${i}`, name }))
 
 describe('several names [AREA-25]', () => {
-  it('need one that is filled', () => {
+  it('need at least one name', () => {
     expect(newNamesError(rowsOf('', ' '))).toBe('required')
     expect(newNamesError(rowsOf('', 'Sales'))).toBeNull()
     expect(newNamesError(rowsOf('Sales', '', 'Co\u202ests'))).toBe(
@@ -17,7 +17,7 @@ describe('several names [AREA-25]', () => {
     )
   })
 
-  it('are sent in row order, trimmed, without blank ones, with those that are alike', () => {
+  it('are sent trimmed in row order, with duplicates and without blanks', () => {
     expect(newNamesPlan(rowsOf(' Sales ', '', 'Costs', 'Sales'))).toEqual([
       [
         { key: 'row 0', name: 'Sales' },
@@ -41,7 +41,7 @@ describe('lines of a text box [VALID-13] [VALID-17]', () => {
     expect(namesInLines(text).map(({ name }) => name)).toEqual(names)
   })
 
-  it('have keys of their own', () => {
+  it('have unique keys', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const keys = namesInLines(`a\n${text}\na`).map(({ key }) => key)
@@ -50,12 +50,12 @@ describe('lines of a text box [VALID-13] [VALID-17]', () => {
     )
   })
 
-  it('are at most 500 [T31]', () => {
+  it('are at most 500 ', () => {
     expect(tooManyLinesError('x\n\n'.repeat(500))).toBeNull()
     expect(tooManyLinesError('x\n'.repeat(501))).toBe('At most 500 lines at a time.')
   })
 
-  it('that are left are the same lines again', () => {
+  it('survive a round trip through the text box', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const names = namesInLines(text)
@@ -66,7 +66,7 @@ describe('lines of a text box [VALID-13] [VALID-17]', () => {
   })
 })
 
-describe('what was not added', () => {
+describe('names that were not added', () => {
   const add = async (text: string, taken: string[]) => {
     const sent: string[] = []
     const run = async ({ name }: NewName) => {
@@ -80,7 +80,7 @@ describe('what was not added', () => {
     return { sent, left: namesLeft(items) }
   }
 
-  it('stays with its messages, and the rest leaves [VALID-14] [HELPER-08] [ERR-23]', async () => {
+  it('stay with their messages [VALID-14] [HELPER-08] [ERR-23]', async () => {
     const { sent, left } = await add('Rates\n 7 \nCosts\nRates\nUnits', ['Costs'])
     expect(sent).toEqual(['Rates', 'Costs', 'Rates', 'Units'])
     expect(linesLeft(left)).toBe('7\nCosts\nRates')
@@ -91,7 +91,7 @@ describe('what was not added', () => {
     ])
   })
 
-  it('is nothing when all worked', async () => {
+  it('are empty when all were added', async () => {
     expect((await add('Rates', [])).left).toEqual([])
   })
 })

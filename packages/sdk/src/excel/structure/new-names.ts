@@ -3,15 +3,15 @@ import type { QueueItem } from '../../common/queue/progress.ts'
 import { nameError } from '../../common/validation/name.ts'
 import { isBlank, REQUIRED } from '../../common/validation/required.ts'
 
-/** A name somebody enters for something new; the key tells rows apart, names may be alike. */
+/** A name for a new item. The key distinguishes rows, as names may be equal. */
 export type NewName = { key: string; name: string }
 
-/** A name that could not be added, with the reason; '' for one that was not tried. */
+/** A name that could not be added, with the reason. The reason is '' if it was not tried. */
 export type NameLeft = NewName & { message: string }
 
 /**
- * The message of a dialog for several names: one must be filled at least, and each that is must be one; blank ones are
- * ignored beside it.
+ * Returns the error of a dialog for several names. At least one row needs a name, and each name must be
+ * valid. Blank rows are ignored.
  */
 export function newNamesError(rows: readonly NewName[]): string | null {
   const filled = rows.filter(({ name }) => !isBlank(name))
@@ -20,12 +20,12 @@ export function newNamesError(rows: readonly NewName[]): string | null {
 }
 
 /**
- * What adding several names takes: one call per filled row, trimmed, in the order of the rows (requirements AREA-25 and
- * VALID-17). For a queue with `atOnce: 1`, so that they are added in that order too.
+ * Returns the plan that adds several names: one call per row, trimmed, in row order. Run it in a queue with
+ * `atOnce: 1`, so that the names are added in that order.
  */
 export const newNamesPlan = (rows: readonly NewName[]): Plan<NewName> =>
   planOf(rows.filter(({ name }) => !isBlank(name)).map(({ key, name }) => ({ key, name: name.trim() })))
 
-/** The rows that stay in the dialog when its queue has ended: those not added, with their messages. None when all are. */
+/** Returns the rows that stay in the dialog after its queue has ended: those not added, with their messages. */
 export const namesLeft = (items: readonly QueueItem<NewName>[]): NameLeft[] =>
   items.flatMap(({ step, state, message }) => (state === 'done' ? [] : [{ ...step, message }]))

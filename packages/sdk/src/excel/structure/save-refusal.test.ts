@@ -24,13 +24,13 @@ describe('saveRefusal', () => {
     expect(saveRefusal(conflict, { before: null, now })?.messages).toEqual(['Taken.'])
   })
 
-  it('says that a deleted item is missing', () => {
+  it('shows that a deleted item is missing', () => {
     const notFound = refused(404, 'Not found.')
     expect(saveRefusal(notFound, { before, now: null, missing })?.messages).toEqual([missing])
     expect(saveRefusal(notFound, { before: null, now: null })?.messages).toEqual(['Not found.'])
   })
 
-  it('says nothing of a cancelled call', () => {
+  it('shows nothing for a cancelled call', () => {
     const aborted = new SdkError({ kind: 'aborted', method: 'POST', path: '/areas/1', messages: [] })
     expect(saveRefusal(aborted, { before, now })).toBeNull()
   })

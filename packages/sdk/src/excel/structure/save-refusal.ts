@@ -7,16 +7,16 @@ type Item = Parameters<typeof structureChanges>[0]
 const NOT_FOUND = 404
 const CONFLICT = 409
 
-/** Whether a save was refused because the item was changed or deleted: then it has to be requested again. */
+/** Whether a save was rejected because the item was changed or deleted. The form then needs to request it again. */
 export const isOutdated = (error: unknown): boolean =>
   isSdkError(error) && (error.statusCode === NOT_FOUND || error.statusCode === CONFLICT)
 
-/** How an item was when the form was filled, and how it is now. Null where that is not known. */
+/** An item when the form was filled in, and now. Null if not known. */
 type SeenItem = { before: Item | null; now: Item | null; missing?: string | undefined }
 
 /**
- * The banner for a save that was refused: `missing` for a deleted item, else the server's message and what was changed
- * meanwhile. Null for a cancelled call.
+ * Returns the banner of a rejected save: `missing` for a deleted item, otherwise the server's message and
+ * what another user changed. Null for a cancelled call.
  */
 export function saveRefusal(error: unknown, { before, now, missing }: SeenItem): BannerText | null {
   const status = isSdkError(error) ? error.statusCode : undefined

@@ -2,7 +2,7 @@ import { type Status, statusNameOf } from '@tributary/domain'
 
 type Item = { name: string; status?: Status | null }
 
-/** One sentence for each change of an item by another user: its name, its status. */
+/** Returns one sentence for each change of an item by another user: its name, its status. */
 export function structureChanges(before: Item, after: Item): string[] {
   const status = statusNameOf(after.status ?? null)
   return [

@@ -20,16 +20,16 @@ it.each([
 
 it.each([
   [
-    'what the server said',
+    'a message of the server',
     failed('http', 'There is a group of that name.'),
     'There is a group of that name.',
   ],
   [
-    'an answer without an id',
+    'a response without an id',
     failed('invalid-shape', 'Invalid response from server'),
     'error occurred adding group',
   ],
-  ['no answer', failed('empty-response', 'No response from server'), 'error occurred adding group'],
+  ['an empty response', failed('empty-response', 'No response from server'), 'error occurred adding group'],
   ['no network', failed('network', 'Failed to connect to server.'), 'Failed to connect to server.'],
   ['a cancelled call', failed('aborted'), ''],
   ['anything else', new Error('x'), 'error occurred adding group'],

@@ -2,12 +2,12 @@ import { failureMessage } from '../../client/failure-message.ts'
 import { isSdkError } from '../../client/sdk-error.ts'
 import { excelMessages } from './excel.messages.ts'
 
-/** What a banner says: one sentence, or a heading over several. */
+/** The text of a banner: one sentence, or several under a heading. */
 export type BannerText = { heading: string | null; messages: readonly string[] }
 
 /**
- * What the banner says when saving or deleting an area did not work: several messages under a heading, one as it is
- * (connectors spec 8). Null for a call that was cancelled, which says nothing.
+ * Returns the banner of a failed save or deletion: several messages under a heading, or a single one. Null
+ * for a cancelled call.
  */
 export function structureError(error: unknown): BannerText | null {
   if (isSdkError(error) && error.messages.length > 1)
@@ -16,7 +16,7 @@ export function structureError(error: unknown): BannerText | null {
   return message === '' ? null : { heading: null, messages: [message] }
 }
 
-/** What went wrong with a security group: what the server said, else that there is no group (requirement GROUP-18). */
+/** Returns the error of a security group: the server's message, or the general one. */
 export const groupError = (error: unknown): string =>
   isSdkError(error) && error.kind !== 'invalid-shape' && error.kind !== 'empty-response'
     ? failureMessage(error)

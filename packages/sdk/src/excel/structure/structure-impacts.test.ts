@@ -19,8 +19,8 @@ const una = {
   helperTables: [{ id: 3, name: 'Rates' }],
 }
 
-describe('what depends on something of the structure', () => {
-  it('is, of a version, its milestones and the groups that grant any of it', () => {
+describe('the impact of deleting', () => {
+  it('a version lists its milestones and the groups that grant any of it', () => {
     const version = { id: 1, milestones: [milestone(11, 'Draft'), milestone(12, 'Signed')] }
     expect(versionImpacts(version, asGroups)).toEqual([
       { label: '2 milestones', names: ['Draft', 'Signed'] },
@@ -28,21 +28,21 @@ describe('what depends on something of the structure', () => {
     ])
   })
 
-  it('is, of a milestone, the groups that grant it by itself', () => {
+  it('a milestone lists the groups that grant it individually', () => {
     expect(milestoneImpacts({ id: 11 }, asGroups)).toEqual([
       { label: '1 security group', names: ['Draft only'] },
     ])
     expect(milestoneImpacts({ id: 12 }, asGroups)).toEqual([])
   })
 
-  it('is, of an entity or a helper table, who is linked to it', () => {
+  it('an entity or a helper table lists the users linked to it', () => {
     expect(entityImpacts({ id: 7 }, [una])).toEqual([{ label: '1 user', names: ['Una Ulm'] }])
     expect(helperTableImpacts({ id: 3 }, [una])).toEqual([{ label: '1 user', names: ['Una Ulm'] }])
     expect(helperTableImpacts({ id: 4 }, [una])).toEqual([])
   })
 })
 
-it('one that is added is named, several are counted', () => {
+it('names one added item and counts several', () => {
   expect(structureMessages.added('version', ['Budget'])).toBe('Budget has been added.')
   expect(structureMessages.added('entity', ['a', 'b'])).toBe('2 entities have been added.')
   expect(countedNoun(1, 'helper table')).toBe('1 helper table')

@@ -11,7 +11,7 @@ import {
 import { userName } from '../../users/user-name.ts'
 import { countedNoun, type StructureNoun } from './structure.messages.ts'
 
-/** Things of one kind that depend on something: how many, and their names. */
+/** Items of one kind that depend on another item: the count with its noun, and their names. */
 export type StructureImpact = { label: string; names: string[] }
 
 type Granting = Pick<SecurityGroup, 'name' | 'milestoneGrants'>
@@ -28,7 +28,7 @@ const granting = (groups: readonly Granting[], means: (grant: MilestoneGrant) =>
 const holders = (users: readonly Linked[], of: (user: Linked) => readonly Named[], id: Id): string[] =>
   users.filter((user) => of(user).some((thing) => sameId(thing.id, id))).map(userName)
 
-/** What a version takes with it when it is deleted: its milestones, and what groups grant of it. */
+/** Returns what is deleted with a version: its milestones, and what groups grant of it. */
 export const versionImpacts = (
   { id, milestones }: Pick<Version, 'id' | 'milestones'>,
   groups: readonly Granting[],
@@ -40,7 +40,7 @@ export const versionImpacts = (
   ),
 ]
 
-/** The groups that grant a milestone by itself; those that grant its whole version lose nothing they were given. */
+/** Returns the groups that grant a milestone individually. Groups that grant its whole version lose no grant. */
 export const milestoneImpacts = (
   { id }: Pick<Milestone, 'id'>,
   groups: readonly Granting[],
@@ -50,14 +50,14 @@ export const milestoneImpacts = (
     granting(groups, (grant) => grant.kind === 'milestone' && sameId(grant.milestoneId, id)),
   )
 
-/** Who is assigned to a helper table and will not be when it is deleted. */
+/** Returns the users who lose a helper table when it is deleted. */
 export const helperTableImpacts = ({ id }: { id: Id }, users: readonly Linked[]): StructureImpact[] =>
   impact(
     'user',
     holders(users, (user) => user.helperTables, id),
   )
 
-/** Who is linked to an entity and will not be when it is deleted. */
+/** Returns the users who lose an entity when it is deleted. */
 export const entityImpacts = ({ id }: { id: Id }, users: readonly Linked[]): StructureImpact[] =>
   impact(
     'user',

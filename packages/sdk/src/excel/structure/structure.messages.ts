@@ -1,4 +1,4 @@
-/** What people call the things of the Excel structure, one and several. */
+/** The nouns of structure items, singular and plural. */
 export const structureNouns = {
   area: 'areas',
   'sub-area': 'sub-areas',
@@ -10,31 +10,31 @@ export const structureNouns = {
   user: 'users',
 } as const
 
-/** One thing of the Excel structure, as people call it. */
+/** The noun of a structure item. */
 export type StructureNoun = keyof typeof structureNouns
 
-/** "1 version", "12 versions". */
+/** For example "1 version", "12 versions". */
 export const countedNoun = (count: number, noun: StructureNoun): string =>
   `${count} ${count === 1 ? noun : structureNouns[noun]}`
 
-/** What is said when things of the structure are added, saved or deleted (connectors spec 2.1 to 2.5). */
+/** The sentences about adding, saving and deleting structure items. */
 export const structureMessages = {
-  /** Asked for by the first name, or by how many they are. */
+  /** Names one item and counts several. */
   added: (noun: StructureNoun, names: readonly string[]) =>
     names.length === 1
       ? `${names[0]} has been added.`
       : `${countedNoun(names.length, noun)} have been added.`,
   saved: (name: string) => `${name} has been saved.`,
   deleted: (name: string) => `${name} has been deleted.`,
-  /** Somebody else has deleted it meanwhile. */
+  /** Another user has deleted the item meanwhile. */
   gone: (noun: StructureNoun) => `This ${noun} no longer exists.`,
-  noStatus: 'There is no such status any more.',
-  /** Beneath the heading of the entities, which is the organisation's name. */
+  noStatus: 'This status no longer exists.',
+  /** Below the heading of the entities, which is the organisation's name. */
   entitiesSummary: 'The entities users can be linked to.',
   noMilestones: 'No milestones yet.',
-  /** Beneath the question whether to delete it, while it is not known what depends on it. */
-  impactsUnknown: 'What depends on it is not known yet.',
-  impactsFailed: 'What depends on it could not be looked up.',
+  /** Below the question whether to delete the item, while its dependants are loading. */
+  impactsUnknown: 'It is not yet known what depends on it.',
+  impactsFailed: 'Could not load what depends on it.',
   dependants: 'This is affected as well:',
   nothingDepends: 'Nothing depends on it.',
 } as const

@@ -148,6 +148,6 @@ export const Change: Story = {
     const [first] = canvas.getAllByText(/gain/, { selector: 'strong' })
     if (first) await userEvent.click(first)
     await expect(canvas.getAllByText(/Ann Elm/)[0]).toBeVisible()
-    await expect(canvas.getByText('Nobody will see more or less than now.')).toBeVisible()
+    await expect(canvas.getByText('No one will see more or less than now.')).toBeVisible()
   },
 }

@@ -50,7 +50,7 @@ export function AccessTable<Row extends AccessRow>(props: AccessTableProps<Row>)
       searchBy={searchText}
       sort={sort}
       onSort={setSort}
-      empty={accessMessages.nobody}
+      empty={accessMessages.noOne}
       {...(opens && { expansion })}
     />
   )

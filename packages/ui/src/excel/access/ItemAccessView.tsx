@@ -46,7 +46,7 @@ export function ItemAccessView(props: ItemAccessViewProps) {
     <Stack gap={4} minWidth={0}>
       <AccessHead name={name} summary={summary} prints={origin !== undefined} />
       {rows.length === 0 ? (
-        <EmptyState title={accessMessages.nobody} headingLevel={3}>
+        <EmptyState title={accessMessages.noOne} headingLevel={3}>
           {obstacle}
         </EmptyState>
       ) : (
@@ -63,7 +63,7 @@ export function ItemAccessView(props: ItemAccessViewProps) {
         <AccessReport heading={accessMessages.report.thing(name)} origin={origin}>
           {() => (
             <>
-              <p>{summary ?? accessMessages.nobody}</p>
+              <p>{summary ?? accessMessages.noOne}</p>
               {rows.length > 0 && (
                 <AccessReportTable
                   heading={people.many}

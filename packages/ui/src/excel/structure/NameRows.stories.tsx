@@ -45,7 +45,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('North{Enter}revenue{Enter}{Enter}north')
     await expect(values()).toEqual(['North', 'revenue', 'north'])
     await waitFor(() => expect(names()[2]).toHaveAccessibleDescription('The same as line 1.'))
-    await expect(names()[1]).toHaveAccessibleDescription('There is one of this name already.')
+    await expect(names()[1]).toHaveAccessibleDescription('This name already exists.')
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{Enter}')
     await expect(names()[1]).toHaveFocus()
     await userEvent.keyboard('{Backspace}')

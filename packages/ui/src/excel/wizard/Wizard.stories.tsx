@@ -173,7 +173,7 @@ export const WhoGainsAndLoses: Story = {
 export const NobodyYet: Story = {
   args: { first: 3, impact: 'new' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Nobody is in this group yet/)).toBeVisible()
+    await expect(canvas.getByText(/^No one is in this group yet/)).toBeVisible()
   },
 }
 
