@@ -1,7 +1,7 @@
 import { olga } from '../approvals/approvals.samples.ts'
 import { fakeBackend } from '../test/fake-backend.ts'
 
-export const MINUTE_MS = 60_000
+const MINUTE_MS = 60_000
 
 export const sue = { ...olga, firstName: 'Sue', lastName: 'Stone', role: 'SuperAdmin', roleLevel: 0 }
 

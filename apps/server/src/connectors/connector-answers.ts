@@ -77,7 +77,7 @@ export const maySet = (caller: Caller, type: string, name: string): boolean =>
   can(caller, 'connectors.edit-api-path') ||
   !propertiesOf(type).some((spec) => spec.name === name && spec.superadminOnly)
 
-export const redactedProperty = (
+const redactedProperty = (
   connector: { id: string; type: string },
   { id, name, value }: StoredProperty,
 ): ConnectorProperty => ({

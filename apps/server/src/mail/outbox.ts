@@ -7,7 +7,7 @@ import type { Mail, MailTo } from './mail.ts'
 type Tools = { secretBox: SecretBox; clock: () => Date }
 
 /** The place for which the content of a mail is sealed. */
-export const mailPlace = (id: string): SecretPlace => ({
+const mailPlace = (id: string): SecretPlace => ({
   organisation: '',
   table: 'outbox',
   row: id,

@@ -2,7 +2,7 @@
 export type Pacing = { now(): number; pause(ms: number): Promise<void> }
 
 /** Failures to reach a target take at least this long, so that a blocked and a refused address look the same. */
-export const MINIMUM_FAILURE_MS = 300
+const MINIMUM_FAILURE_MS = 300
 
 export const realPacing: Pacing = {
   now: () => performance.now(),

@@ -13,7 +13,7 @@ export type OutboundRules = {
 }
 
 /** FTP, SSH, HTTPS, SQL Server, MySQL and PostgreSQL. With other ports we could be used as a port scanner. */
-export const usualPorts: readonly number[] = [21, 22, 443, 990, 1433, 3306, 5432]
+const usualPorts: readonly number[] = [21, 22, 443, 990, 1433, 3306, 5432]
 
 /** A target that the rules forbid. Users see a refused connection, so that no one can map our network. */
 export class TargetRefused extends Error {

@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 
-export const ACCESS_TOKEN_SECONDS = 10 * 60
+const ACCESS_TOKEN_SECONDS = 10 * 60
 const AUDIENCE = 'tributary'
 const TYPE = 'at+jwt'
 

@@ -37,7 +37,7 @@ export type Limit = keyof typeof limits
 export type Counted = readonly [limit: Limit, whose: string]
 
 /** The longest window. Older counters are deleted. */
-export const LONGEST_WINDOW_MS = 24 * HOUR
+const LONGEST_WINDOW_MS = 24 * HOUR
 
 /** Counts one attempt for each limit, or rejects with 429. */
 export async function takeAllowance(db: Kysely<Database>, now: Date, ...counted: Counted[]): Promise<void> {

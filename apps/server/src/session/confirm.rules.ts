@@ -18,7 +18,7 @@ import { type CodeCheck, checkCode, type EnteredCode } from './verification.rule
 
 export type Confirmation = { reference: string; code: string; trustDevice: boolean }
 
-export const WRONG_CODE = 'The verification code is not correct.'
+const WRONG_CODE = 'The verification code is not correct.'
 const unknownReference = () => unauthorised('Verification failed.')
 
 /** Finishes a sign-in that needs a verification code, in the browser that started it. */

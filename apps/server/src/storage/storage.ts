@@ -34,4 +34,4 @@ export type ConnectionUse = {
   readonly longStatements?: boolean
 }
 
-export const COPY_CHUNK_BYTES = 8 * 1024 * 1024
+const COPY_CHUNK_BYTES = 8 * 1024 * 1024

@@ -1,7 +1,5 @@
-export type { OutboundRules } from '../outbound/outbound.ts'
-export { createSyncEngine, type SyncEngine, type SyncEngineOptions } from './engine/sync-engine.ts'
+export { createSyncEngine } from './engine/sync-engine.ts'
 export { startScheduler } from './schedules/scheduler.ts'
-export { ftpSource } from './sources/ftp/ftp-source.ts'
 export type { SourceAdapters } from './sources/source-adapter.ts'
 export { sourceAdapters } from './sources/source-adapters.ts'
 export type { SyncLog } from './sync-log.ts'

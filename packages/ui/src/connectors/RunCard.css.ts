@@ -159,5 +159,3 @@ export const stream = style({
     },
   },
 })
-
-export const ghost = style({ display: 'grid', gap: vars.space[2], paddingTop: vars.space.half })

@@ -17,7 +17,7 @@ const organisation = (name: string, hint?: string): PaletteItem => ({
   run: nothing,
 })
 
-export const person = (firstName: string, lastName: string): PaletteItem => ({
+const person = (firstName: string, lastName: string): PaletteItem => ({
   id: `${firstName} ${lastName}`,
   name: `${firstName} ${lastName}`,
   hint: `${firstName.toLowerCase()}@harbourpine.example`,
@@ -49,7 +49,7 @@ export const actions: PaletteGroup = {
   ],
 }
 
-export const paletteOrganisations: PaletteGroup = {
+const paletteOrganisations: PaletteGroup = {
   label: 'Organisations',
   items: [
     organisation('aldervik Maritime AS'),

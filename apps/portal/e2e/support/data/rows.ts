@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 import { Client } from 'pg'
 
 /** The number of rows in each file of the demo's FTP server. */
-export const sampleFiles = { products: 400, customers: 1_200, orders: 18_000 } as const
+const sampleFiles = { products: 400, customers: 1_200, orders: 18_000 } as const
 
 type Query = (sql: string) => Promise<Record<string, unknown>[]>
 

@@ -21,7 +21,7 @@ export const accountProperties: Readonly<Record<string, string>> = {
 const plain = (account: string) => account.replace(/\s/g, '').toLowerCase()
 
 /** Throws 409 if a setting names an account that another organisation has connected. */
-export async function refuseTakenAccount(
+async function refuseTakenAccount(
   trx: Trx,
   organisationId: string,
   { type, name, value }: { type: string; name: string; value: string },

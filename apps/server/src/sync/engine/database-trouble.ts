@@ -26,7 +26,7 @@ const lostText =
 const lostCodes = new Set<unknown>(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
 
 /** Whether the database cannot be reached. The end of the run cannot be stored then; its lease expires instead. */
-export function isDatabaseGone(error: unknown): boolean {
+function isDatabaseGone(error: unknown): boolean {
   const state = sqlState(error) ?? ''
   if (/^(?:08|57P)/.test(state)) return true
   if (!(error instanceof Error)) return false

@@ -6,7 +6,7 @@ import { vars } from '../../theme/vars.css.ts'
 const outlined = { '@media': { [media.forcedColors]: { border: `${vars.border.thin} solid CanvasText` } } }
 
 /** Square, so that a tag or badge does not look like a status. */
-export const square = style({
+const square = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space[1],

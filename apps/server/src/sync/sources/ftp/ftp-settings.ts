@@ -72,7 +72,7 @@ function oneLine(name: string, value: string): string {
 }
 
 /** Returns a folder without a trailing slash. Refuses a path that leads out of it, in any encoding. */
-export function safePath(name: string, value: string): string {
+function safePath(name: string, value: string): string {
   const path = oneLine(name, value).trim()
   if (path.length > MAX_PATH || path.includes('\\') || /[.．。]{2}/u.test(decoded(path)))
     throw badSetting(ftpMessages.badPath(name))
