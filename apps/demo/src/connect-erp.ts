@@ -7,7 +7,7 @@ import { insertProperty, propertyPlace, storedProperty } from '@tributary/server
 const PROPERTY = 'source.connectionString'
 const LOOPBACK = /^127\.0\.0\.1,\d+$/
 
-/** Points the demo's SQL Server connector at the sample server, whose port may be another one; an edited one stays. */
+/** Points the SQL Server connector at the sample server, whose port may have changed. Keeps a connection string that a user has entered. */
 export async function connectSampleErp(
   storage: Storage,
   secretBox: SecretBox,

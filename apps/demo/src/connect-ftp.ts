@@ -5,7 +5,7 @@ import { insertProperty } from '@tributary/server/seeding'
 
 const LOOPBACK = /^127\.0\.0\.1:\d+$/
 
-/** Points the demo's FTP connector at the sample server, whose port is new at every start; an edited one stays. */
+/** Points the FTP connector at the sample server, whose port is new at every start. Keeps an address that a user has entered. */
 export async function connectSampleFtp(
   storage: Storage,
   secretBox: SecretBox,

@@ -49,5 +49,5 @@ async function startErp({ config, storage, secretBox, onStop, notice }: StartCon
   const erp = await startSampleErp({ dir: `${config.dataDir}/sample-erp` })
   onStop(() => erp.stop())
   await connectSampleErp(storage, secretBox, erp)
-  notice(`The demo's SQL Server, for connectors of your own: ${erp.connectionString}`)
+  notice(`Connection string of the demo's SQL Server, for your own connectors: ${erp.connectionString}`)
 }

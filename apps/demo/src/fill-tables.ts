@@ -4,7 +4,7 @@ import { filledTables } from '@tributary/fakes/demo-data/tables'
 import type { Storage, StorageConnection } from '@tributary/server'
 import { ensureSchema, inTransaction, ownerMark, ownerStatement, quoteTable } from '@tributary/server/seeding'
 
-/** Stores what the demo's cards say has been loaded, once: as the sync engine leaves it behind. */
+/** Creates the tables that the demo's cards report as loaded, once, as the sync engine would. */
 export async function fillDemoTables(storage: Storage): Promise<void> {
   const loads = new Map(demoConnectors.flatMap(({ key, loaded }) => (loaded ? [[key, loaded]] : [])))
   await storage.withConnection(
@@ -19,7 +19,7 @@ export async function fillDemoTables(storage: Storage): Promise<void> {
 
 type Connector = Awaited<ReturnType<typeof unfilled>>[number]
 
-/** The demo's connectors without a table, and when their latest refresh loaded something. */
+/** Returns the demo's connectors without tables, and the time of their last successful refresh. */
 const unfilled = ({ db }: StorageConnection, keys: readonly string[]) =>
   db
     .selectFrom('connectors')

@@ -4,7 +4,7 @@ import type { Storage } from '@tributary/server'
 import { type Database, insertGrant, saveAuthorisation } from '@tributary/server/seeding'
 import type { Kysely } from 'kysely'
 
-/** The companies at Xero that acme Traders has connected, by the keys of their connectors. */
+/** The companies that acme Traders has connected at Xero, by connector key. */
 const companies = new Map<string, string>([
   ['acme-traders-ltd', demoCompanyIds.traders],
   ['acme-retail-ltd', demoCompanyIds.retail],
@@ -12,7 +12,7 @@ const companies = new Map<string, string>([
 ])
 const A_YEAR_MS = 365 * 24 * 60 * 60_000
 
-/** Olga connected acme Traders' companies at Xero a year ago; no token is stored to read them with. */
+/** Stores that Olga connected the companies at Xero a year ago. It has no tokens, so the companies cannot be read. */
 export async function seedAuthorisations({ db }: Storage, now: Date): Promise<void> {
   const olga = await db.selectFrom('users').select('id').where('first_name', '=', 'Olga').executeTakeFirst()
   const connectors = await unauthorised(db)

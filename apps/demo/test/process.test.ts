@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const main = resolve(import.meta.dirname, '../src/main.ts')
 
-// What one process has compiled, the next ones need not.
+// Later processes reuse the compiled code of the first.
 const compiled = mkdtempSync(join(tmpdir(), 'tributary-compiled-'))
 
 let dataDir: string
@@ -42,7 +42,7 @@ function run(environment: Record<string, string> = {}, { openFiles }: { openFile
   return process_
 }
 
-/** Everything a process prints until it has printed this, or until it ends. */
+/** Returns the output of a process up to this text, or to its end. */
 async function said(process_: ChildProcess, until?: string) {
   let text = ''
   const { promise, resolve: done } = Promise.withResolvers<string>()
@@ -95,7 +95,7 @@ const refresh = (cookie: string) =>
     headers: { cookie, 'content-type': 'application/json' },
   })
 
-// One after the other on the same data directory: each start takes seconds.
+// The tests share a data directory and run in order, because each start takes seconds.
 describe('the server as a process', () => {
   let server: ChildProcess
   let greeting: string
@@ -104,13 +104,13 @@ describe('the server as a process', () => {
     greeting = await said(server, 'una@tributary.example')
   })
 
-  it('says when it is ready and whom to sign in as', async () => {
+  it('prints when it is ready and who can sign in', async () => {
     expect(greeting).toContain(ready())
     expect(greeting).toContain('with the password Horse-7-battery')
     expect((await fetch(url('/readyz'))).status).toBe(200)
   })
 
-  it('lets nobody else into its data directory, and says who holds it [A98]', async () => {
+  it('locks its data directory, and the error names its process [A98]', async () => {
     const second = run({ PORT: String(await freePort()) })
     const complaint = await said(second)
     expect(complaint).toBe(
@@ -120,7 +120,7 @@ describe('the server as a process', () => {
     expect((await fetch(url('/readyz'))).status).toBe(200)
   })
 
-  it('loses nothing it has answered when it is killed [M24]', async () => {
+  it('keeps every confirmed write when it is killed [M24]', async () => {
     const rotated = cookieOf(await refresh(await signIn()))
     await end(server, 'SIGKILL')
 
@@ -131,7 +131,7 @@ describe('the server as a process', () => {
     expect(await answer.json()).toMatchObject({ firstName: 'Eli' })
   })
 
-  it('stops cleanly on both signals', async () => {
+  it('stops cleanly on SIGTERM and SIGINT', async () => {
     expect(await end(server, 'SIGTERM')).toBe(0)
     server = run()
     await said(server, ready())
@@ -139,8 +139,8 @@ describe('the server as a process', () => {
   })
 })
 
-describe('a start that fails', () => {
-  it('explains a port that is taken, and a database that is not there', async () => {
+describe('a failed start', () => {
+  it('explains a taken port and an unreachable database', async () => {
     const taken = createServer().listen(0, 'localhost')
     await once(taken, 'listening')
     const address = taken.address()
@@ -151,13 +151,13 @@ describe('a start that fails', () => {
       `Port ${PORT} is in use. Stop the program that uses it, or choose another port with PORT.\n`,
     )
     expect(
-      await said(run({ DATABASE_URL: 'postgres://somebody:secret@127.0.0.1:1/none', DATABASE_WAIT: '0' })),
+      await said(run({ DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/none', DATABASE_WAIT: '0' })),
     ).toBe(
       'The database on 127.0.0.1:1 (DATABASE_URL) cannot be reached. Check that it runs and that the address is right.\n',
     )
   })
 
-  it('explains settings it cannot start with, without a stack [A96]', async () => {
+  it('explains invalid settings without a stack trace [A96]', async () => {
     const server = run({ NODE_ENV: 'production', DEMO: 'true' })
     expect(await said(server)).toMatch(
       /^The server cannot start with these settings:\n {2}DEMO must not be true: .*\n(?: {2}[A-Z_]+ must be .*\n)+$/,
@@ -165,13 +165,13 @@ describe('a start that fails', () => {
     expect(server.exitCode).toBe(1)
   })
 
-  it('explains an encryption key that is not the one from before', async () => {
+  it('explains a different encryption key', async () => {
     const server = run({ ENCRYPTION_KEY: randomBytes(32).toString('base64') })
     expect(await said(server)).toMatch(/^ENCRYPTION_KEY is not the key .* sealed with\. .*\n$/)
     expect(server.exitCode).toBe(1)
   })
 
-  it('explains a full disk, and a limit of open files that is too low', async () => {
+  it('explains a full disk and a low limit of open files', async () => {
     const folder = join(dataDir, 'full')
     mkdirSync(folder)
     // Every write to it fails as on a full disk.

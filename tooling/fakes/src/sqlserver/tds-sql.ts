@@ -3,7 +3,7 @@ const qualified = new RegExp(`${part}\\.${part}`, 'g')
 const single = new RegExp(part, 'g')
 const quoted = (name: string) => `"${name.replaceAll(']]', ']').replaceAll('"', '""')}"`
 
-/** A statement of T-SQL as SQLite understands it: names, the catalogue, types and conversions are spelt otherwise. */
+/** Translates a T-SQL statement for SQLite: names, the catalogue, types and conversions differ. */
 export function understood(sql: string): string {
   if (/^\s*exec sp_addextendedproperty/i.test(sql))
     return `insert into _properties values (@schema, @table, 'Tributary', @owner)`
@@ -22,8 +22,7 @@ export function understood(sql: string): string {
 }
 
 /**
- * Numbers of fixed point are kept as texts, which SQLite would round; what `convert` makes of a value is what it is kept
- * as already.
+ * Stores fixed-point numbers as text, because SQLite would round them. The result of `convert` is stored unchanged.
  */
 const typed = (sql: string) =>
   (/^\s*(?:create|alter) table/i.test(sql) ? declared(sql) : sql)
@@ -40,5 +39,5 @@ const typed = (sql: string) =>
 
 const declared = (sql: string) => sql.replace(/ (decimal|numeric|money|smallmoney)\b/gi, ' text $1')
 
-/** Eight bytes, the highest first, so that they compare as their numbers do. In SQL alone: anybody may write to the file. */
+/** Eight big-endian bytes, so that they compare like their numbers. In plain SQL, because other programs may write to the file. */
 export const rowversion = (number: string) => `unhex(printf('%016X', ${number}))`
