@@ -99,42 +99,4 @@ test.describe('the global configuration', () => {
     await expect(visitor.signUpScreen.form).toBeVisible()
     await expectFit(portal)
   })
-
-  test('a risky switch needs confirmation, and a refused change is undone with the reason [ACONF-07]', async ({
-    portal,
-    page,
-  }) => {
-    await page.clock.install()
-    await portal.openAs(people.adam, configuration)
-    await test.step('Cancel keeps the setting', async () => {
-      const refresh = portal.configuration.switch('Allow Connector Refresh')
-      await refresh.click()
-      await expect(portal.configuration.question).toContainText('Stop every refresh?')
-      await expect(portal.configuration.question.getByRole('button', { name: 'Cancel' })).toBeFocused()
-      await expectAccessible(page)
-      await page.keyboard.press('Escape')
-      await expect(refresh).toBeChecked()
-      await expect(refresh).toBeFocused()
-      await expect(portal.configuration.row('Allow Connector Refresh')).not.toContainText('Changed')
-    })
-
-    const signUp = portal.configuration.switch('Allow Sign Up')
-    await expect(signUp).toBeChecked()
-    const answer = Promise.withResolvers<void>()
-    await page.route('**/admin/globalconfiguration', async (route) => {
-      if (route.request().method() === 'GET') return route.continue()
-      await answer.promise
-      await route.fulfill({ status: 409, json: { message: 'No one could sign in any more.' } })
-    })
-    await signUp.click()
-    const polled = page.waitForResponse('**/admin/globalconfiguration')
-    await page.clock.runFor(11_000)
-    await (await polled).finished()
-    await expect(signUp).not.toBeChecked()
-    await expect(signUp).toHaveAttribute('aria-busy', 'true')
-    answer.resolve()
-    await expect(portal.toast('No one could sign in any more.')).toBeVisible()
-    await expect(signUp).toBeChecked()
-    await expect(signUp).toBeFocused()
-  })
 })

@@ -136,32 +136,3 @@ test('a link from another site needs confirmation, the link in our mail decides 
   expect(sent).toHaveLength(1)
   await webmail.close()
 })
-
-test('a typed decision link works after sign-in, but only for the user’s own requests [APPR-07, APPR-11, APPR-14, ROUTE-43]', async ({
-  portal,
-  page,
-  server,
-  anotherBrowser,
-}) => {
-  const dora = await signedUp(server, 'Dora')
-  const { look } = await askedAbout(server, dora)
-  const { pathname } = new URL(look)
-
-  const elsewhere = await anotherBrowser()
-  await elsewhere.openAs(people.olga, `${pathname}?status=REJECTED`)
-  await expect(elsewhere.toast('This request does not exist, or you cannot decide it.')).toBeVisible()
-  await expect(elsewhere.approvals.card(dora)).toHaveCount(0)
-  await elsewhere.openAs(people.eli, pathname)
-  await expect(elsewhere.page.getByText('You do not have access to this page.')).toBeVisible()
-  await expect(elsewhere.navigation.bar.getByRole('link', { name: /^Admin/ })).toHaveCount(0)
-
-  const sent = decisionsFrom(portal)
-  await portal.open(`${pathname}?status=rejected`)
-  await portal.signInScreen.signIn(people.adam)
-  await expect(portal.toast(/^Rejected: Dora Newcomer/)).toBeVisible()
-  await portal.expectAddress(approvals)
-  await expect(portal.approvals.status(dora)).toHaveText('Rejected')
-  await page.reload()
-  await expect(portal.approvals.status(dora)).toHaveText('Rejected')
-  expect(sent).toHaveLength(1)
-})

@@ -1,5 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from './support/checks/accessible.ts'
-import { expectHeading, goOnTo } from './support/checks/addresses.ts'
+import { expectHeading } from './support/checks/addresses.ts'
 import { people } from './support/data/people.ts'
 import { expect, test } from './support/test.ts'
 
@@ -88,23 +88,4 @@ test('on a phone the bar scrolls and its menu opens outside it [SHELL-31]', asyn
   await excel.securityLink('Groups').click()
   await portal.expectAddress('/excel/security/security-groups')
   await expectNoSidewaysScroll(page)
-})
-
-test('placeholder addresses show only their fixed text [ROUTE-25, ROUTE-27, ROUTE-32, ROUTE-53]', async ({
-  portal,
-  page,
-}) => {
-  await portal.openAs(people.eli)
-  for (const [path, text] of [
-    ['/excel/entity-users', 'AssignEntitiesUsers'],
-    ['/excel/helper-table-users', 'AssignHelperTablesUsers'],
-    ['/excel/subarea-areas', 'LinkSubAreasAreas'],
-  ] as const) {
-    await test.step(path, async () => {
-      await goOnTo(page, path)
-      await expect(page.getByRole('main').filter({ visible: true })).toHaveText(text)
-      await expect(page).toHaveTitle(`${text} · Tributary`)
-      await expectAccessible(page)
-    })
-  }
 })

@@ -64,38 +64,6 @@ test('creates a group by keyboard, then changes it [GROUP-01, GROUP-05, GROUP-06
   await expect(groups.target('Auckland')).not.toBeChecked()
 })
 
-test('names the failed parts and sends only them again [GROUP-18, GROUP-20, GROUP-21, GROUP-22, ERR-25]', async ({
-  portal,
-  page,
-}) => {
-  const groups = portal.groups
-  await portal.openAs(people.eli, path)
-  await page.route('**/permission-groups/version-milestone', (route) =>
-    route.fulfill({ status: 400, json: { statusCode: 400, message: 'Not now.' } }),
-  )
-  await groups.button('Create Security Group').click()
-  await groups.name.fill('Half at first')
-  await groups.item('Finance').check()
-  await groups.target('Auckland').check()
-  await groups.button('Next').click()
-  await groups.button('Next').click()
-  await groups.item('Budget 2027').check()
-  await groups.item('All current and future').check()
-  await groups.button('Create Security Group').click()
-  await expect(page.getByRole('alert')).toContainText('Budget 2027 – all milestones: Not now.')
-  await expect(groups.step).toHaveText('3Versions & Milestones')
-  await expectAccessible(page)
-
-  await page.unroute('**/permission-groups/version-milestone')
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.method() !== 'GET' && request.url().includes('permission-groups')) sent.push(request.url())
-  })
-  await groups.button('Retry 1 failed').click()
-  await expect(groups.row('Half at first')).toBeVisible()
-  expect(sent.map((url) => url.split('/').at(-1))).toEqual(['version-milestone'])
-})
-
 test('keeps the changes of two administrators who edit the same group [GROUP-14, GROUP-15, GROUP-16, GROUP-24]', async ({
   portal,
   page,

@@ -1,6 +1,5 @@
-import { expectAccessible, expectNoSidewaysScroll } from './support/checks/accessible.ts'
+import { expectAccessible } from './support/checks/accessible.ts'
 import { newPerson } from './support/data/new-person.ts'
-import { people } from './support/data/people.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ sharedBy: 'sign-ups' })
@@ -45,18 +44,4 @@ test('adds several helper tables past invalid names, and handles an edit conflic
   await expect(tables.row('Cost centres')).toContainText('Helper_Costcentres2026')
   // A change of the other user in a field that was not edited here is kept.
   await expect(tables.row('Cost centres')).toContainText('Locked')
-})
-
-test('a super administrator deletes a helper table on a phone [HELPER-05]', async ({ portal, page }) => {
-  const tables = portal.structureTable
-  await page.setViewportSize({ width: 390, height: 844 })
-  await portal.openAs(people.sue, path)
-  await tables.add('Add Helper Table(s)', 'Passing')
-  await expectNoSidewaysScroll(page)
-  await tables.button('Delete Passing').click()
-  await expect(tables.question('Passing')).toContainText('Nothing depends on it.')
-  await expectAccessible(page)
-  await tables.question('Passing').getByRole('button', { name: 'Delete' }).click()
-  await expect(tables.row('Passing')).toHaveCount(0)
-  await expect(portal.toast('Passing has been deleted.')).toBeVisible()
 })

@@ -8,7 +8,6 @@ test.use({ sharedBy: 'sign-ups' })
 const areasPath = '/excel/subareas/link'
 const groupsPath = '/excel/security/user-security-groups'
 const entitiesPath = '/excel/user-entities'
-const tablesPath = '/excel/security/user-helper-tables'
 
 test('links an area to some sub-areas, to all future ones, unlinks it and undoes that [LINKAREA-01, LINKAREA-02, LINKAREA-03, LINKAREA-04, LINKAREA-05, LINKAREA-06, LINKAREA-07, LINKAREA-08, LINKAREA-09, LINKAREA-10, LINKAREA-11, LINKAREA-12, LINKAREA-13, LINKAREA-14, LINKAREA-15, LINKAREA-16]', async ({
   portal,
@@ -142,50 +141,6 @@ test('links a user to current and future entities on a phone [USERENT-01, USEREN
   await expect(linking.row('Pia Newcomer')).toContainText('Not linked')
   await linking.undo.click()
   await expect(linking.row('Pia Newcomer')).toContainText('All current and future entities')
-})
-
-test('keeps what was saved when a save fails half-way and retries the rest [USERHELPER-01, USERHELPER-02, USERHELPER-03, USERHELPER-04, USERHELPER-05, USERHELPER-06, USERHELPER-07, USERHELPER-08, USERHELPER-09, USERHELPER-10]', async ({
-  portal,
-  page,
-  server,
-}) => {
-  const linking = portal.linking
-  const hal = await newPerson(server, 'Hal')
-  const ben = stranger('Ben')
-  await addStructure(server, hal, { helperTables: ['Accounts', 'Budgets', 'Currencies'] })
-  await portal.openAs(hal, '/admin/security/users')
-  await portal.users.addUser(ben)
-  await portal.open(tablesPath)
-  await linking.search('Search users').fill('ben')
-  await expect(linking.rows).toHaveCount(1)
-  await linking.search('Search users').fill('')
-  await linking.button('Sort descending').click()
-  await expect(linking.rows.first()).toContainText('Hal Newcomer')
-
-  await linking.button('Create new link').click()
-  await linking.item('Ben Newcomer').click()
-  for (const name of ['Accounts', 'Budgets', 'Currencies']) await linking.target(name).click()
-  let calls = 0
-  await page.route('**/link-helperTable', (route) => {
-    calls++
-    return calls === 2
-      ? route.fulfill({ status: 400, json: { statusCode: 400, message: 'Not now.' } })
-      : route.continue()
-  })
-  await linking.button('Create Link').click()
-  await expect(linking.problem).toContainText('2 of 3 saved. What is left:')
-  await expect(linking.problem).toContainText(/Could not link (Accounts|Budgets|Currencies): Not now\./)
-  await linking.button('Retry 1 failed').click()
-  await expect(portal.toast('Assignment saved')).toBeVisible()
-  await expect(linking.row('Ben Newcomer')).toContainText('Accounts, Budgets, Currencies')
-  expect(calls).toBe(4)
-
-  await linking.edit('Ben Newcomer').click()
-  await linking.target('Budgets').click()
-  await linking.button('Create Link').click()
-  await expect(linking.row('Ben Newcomer')).toContainText('Accounts, Currencies')
-  await linking.remove('Unassign', 'Ben Newcomer').click()
-  await expect(linking.row('Ben Newcomer')).toContainText('Not assigned')
 })
 
 test('keeps the links that two administrators add at the same time [LINKAREA-13, LINKAREA-16]', async ({

@@ -52,34 +52,6 @@ test('a new organisation appears in the list and the menu and can be selected [O
   await expect(organisations.cards).toHaveCount(2)
 })
 
-test('keeps refused input and shows each reason next to its field [ORG-13]', async ({
-  portal,
-  page,
-  server,
-}) => {
-  const { organisations } = portal
-  const ned = await newPerson(server, 'Ned')
-  await portal.openAs(ned, path)
-  await organisations.add.click()
-  await organisations.field('Name').fill('Kauri Ridge')
-  // A schema of a demo organisation that this user cannot see.
-  await organisations.field('Schema').fill('ACME')
-  await organisations.field('Schema').press('Enter')
-  await expect(organisations.field('Schema')).toBeFocused()
-  await expect(organisations.field('Schema')).toHaveAccessibleDescription(
-    'This schema is already in use. Choose another one.',
-  )
-  await expect(organisations.field('Name')).toHaveValue('Kauri Ridge')
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' })
-  await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await organisations.field('Schema').fill('kauri')
-  await organisations.field('Schema').press('Enter')
-  await expect(organisations.card('Kauri Ridge')).toBeVisible()
-})
-
 test('edits an organisation by its address and by keyboard [ORG-02, ORG-10, ORG-11, SHELL-26]', async ({
   portal,
   page,

@@ -213,30 +213,6 @@ test('signs a linked user in at the requested page, and only once per callback [
   await expect(portal.signInScreen.error).toBeVisible()
 })
 
-test('shows a provider error until it is dismissed, and rejects an unknown sign-up code [SIGNIN-09, SIGNIN-22, SIGNIN-28, ERR-08, FINAL-18]', async ({
-  portal,
-  page,
-}) => {
-  const { error } = portal.signInScreen
-  await portal.open('/signin?error=unauthorised')
-  await expect(error).toHaveText('Those credentials are not linked to a user. Please sign up.')
-  await portal.open('/signin?error=anything&provider=xero')
-  await expect(error).toHaveText(
-    'Something seems to have gone wrong while trying to sign in using Xero. Please try again.',
-  )
-  await error.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(error).toBeHidden()
-  await portal.expectAddress('/signin')
-
-  await portal.open('/signup/finalise')
-  await expect(portal.finaliseScreen.heading).toHaveText(invalidLink)
-  await portal.open('/signup/finalise?code=nonsense')
-  await expect(portal.finaliseScreen.heading).toHaveText(invalidLink)
-  await expectAccessible(page)
-  await portal.finaliseScreen.signIn.click()
-  await portal.expectAddress('/signin')
-})
-
 test.describe('with provider sign-in switched off', () => {
   test.beforeEach(({ server }) => changeSwitch(server, 'AllowExternalSignIn', false))
   test.afterEach(({ server }) => changeSwitch(server, 'AllowExternalSignIn', true))

@@ -1,7 +1,6 @@
 import { expectAccessible } from './support/checks/accessible.ts'
 import { expectHeading } from './support/checks/addresses.ts'
-import { endEverySession, requireCodes } from './support/data/account-calls.ts'
-import { apiSession } from './support/data/api-session.ts'
+import { endEverySession } from './support/data/account-calls.ts'
 import { mailsTo, mailTo } from './support/data/mail.ts'
 import { newPerson } from './support/data/new-person.ts'
 import { password } from './support/data/people.ts'
@@ -84,46 +83,4 @@ test('follows another tab that signs in again or signs out [STATE-16, SHELL-40]'
   for (const tab of [other, portal]) await tab.expectAddress('/')
   await other.page.reload()
   await expect(other.signInScreen.button).toBeVisible()
-})
-
-test('asks for the code as well when codes are on [STATE-16, CONFIRM-09, CONFIRM-10, CONFIRM-15, ERR-16]', async ({
-  portal,
-  page,
-  server,
-}) => {
-  const cora = await newPerson(server, 'Cora')
-  const call = await apiSession(server, cora)
-  await portal.openAs(cora, '/profile')
-  await expect(portal.profile.browsers).toHaveCount(2)
-  await requireCodes(server, cora)
-  const first = await mailTo(server.dataDir, cora.email, { kind: 'verification-code' })
-  await call('DELETE', '/me/security/sessions')
-  const { resumeDialog } = portal
-  await portal.navigation.link('Home').click()
-  await resumeDialog.password.fill(password)
-  await resumeDialog.button('Sign in').click()
-  await expect(resumeDialog.whole).toContainText('We sent it to c•••@newcomers.example.')
-  await expect(resumeDialog.code).toBeFocused()
-  await expectAccessible(page)
-  await resumeDialog.code.fill('00000')
-  await resumeDialog.button('Sign in').click()
-  await expect(resumeDialog.error).toHaveText('The verification code is not correct.')
-  await page.context().setOffline(true)
-  await resumeDialog.button('Sign in').click()
-  await expect(resumeDialog.error).toHaveText('An unkown error has occured.')
-  await page.context().setOffline(false)
-  const second = await mailTo(server.dataDir, cora.email, { kind: 'verification-code', after: first })
-  // Returning to the password sends another code and invalidates the previous one.
-  await resumeDialog.button('Enter your password again').click()
-  await resumeDialog.password.fill(password)
-  await resumeDialog.button('Sign in').click()
-  await expect(resumeDialog.code).toBeFocused()
-  const third = await mailTo(server.dataDir, cora.email, { kind: 'verification-code', after: second })
-  await resumeDialog.code.fill(second.code)
-  await resumeDialog.button('Sign in').click()
-  await expect(resumeDialog.error).toHaveText('The verification code is not correct.')
-  await resumeDialog.code.fill(third.code)
-  await page.keyboard.press('Enter')
-  await expect(resumeDialog.whole).toBeHidden()
-  await expect(portal.home.available).toBeVisible()
 })

@@ -1,10 +1,9 @@
 import { expectAccessible } from './support/checks/accessible.ts'
-import { goOnTo } from './support/checks/addresses.ts'
 import { expectNothingKept } from './support/checks/secrets.ts'
 import { requireCodes } from './support/data/account-calls.ts'
 import { mailsTo, mailTo } from './support/data/mail.ts'
 import { newPerson } from './support/data/new-person.ts'
-import { password, people } from './support/data/people.ts'
+import { password } from './support/data/people.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ sharedBy: 'sign-ups' })
@@ -72,28 +71,6 @@ test('turns codes on and off with a mailed code [PROFILE-02, PROFILE-03, PROFILE
   }
   await profile.switchCodes('Enable').click()
   await expect(profile.panel('Multi-factor authentication').getByRole('alert')).toHaveText(tooMany)
-})
-
-test('a new code for the profile replaces the previous one [PROFILE-13, CONFIRM-15]', async ({
-  portal,
-  page,
-  server,
-}) => {
-  const vera = await newPerson(server, 'Vera')
-  const { profile } = portal
-  await page.clock.install()
-  await portal.openAs(vera, '/profile')
-  await profile.switchCodes('Enable').click()
-  const first = await mailTo(server.dataDir, vera.email, { kind: 'verification-code' })
-  const again = profile.codeDialog.getByRole('button', { name: /^Send a new code/ })
-  await expect(again).toBeDisabled()
-  await page.clock.fastForward(31_000)
-  await again.click()
-  await expect(profile.codeDialog.getByRole('status')).toHaveText('A new code has been sent.')
-  const second = await mailTo(server.dataDir, vera.email, { kind: 'verification-code', after: first })
-  await profile.code.fill(`${second.code.slice(0, 3)} ${second.code.slice(3)}`)
-  await page.keyboard.press('Enter')
-  await expect(profile.codes).toHaveText('Has been enabled')
 })
 
 test('asks a trusted device for a code once, and again after it is deleted [CONFIRM-02, CONFIRM-03, CONFIRM-04, CONFIRM-05, CONFIRM-07, CONFIRM-08, CONFIRM-11, CONFIRM-14, PROFILE-04, PROFILE-05, PROFILE-06, PROFILE-14, SIGNIN-19, ERR-16, SHELL-53]', async ({
@@ -215,52 +192,4 @@ test('accepts a code once, in the browser that requested it, until another is se
       'You are not signed in anywhere else.',
     )
   })
-})
-
-test('the code entry without a reference signs out and ends at the root [CONFIRM-01]', async ({
-  portal,
-  page,
-}) => {
-  const addresses: string[] = []
-  page.on('framenavigated', (frame) => addresses.push(new URL(frame.url()).pathname))
-  await portal.open('/signin/confirm')
-  await expect(portal.signInScreen.button).toBeVisible()
-  await portal.expectAddress('/')
-  await portal.signInScreen.signIn(people.una)
-  await portal.expectAddress('/home')
-  await portal.open('/signin/confirm?reference=')
-  await expect(portal.signInScreen.button).toBeVisible()
-  await portal.expectAddress('/')
-  await page.reload()
-  await expect(portal.signInScreen.button).toBeVisible()
-  expect(addresses.filter((address) => address === '/signin/confirm')).toHaveLength(2)
-})
-
-test('never redirects to another site after a code [CONFIRM-06, ROUTE-46]', async ({ portal, page }) => {
-  // The response to a correct code, for a user without codes.
-  await page.route('**/backend/auth/signin', async (route) =>
-    route.fulfill({
-      response: await page.request.post('/backend/auth/signin', {
-        data: { emailAddress: people.una.email, password },
-      }),
-    }),
-  )
-  await portal.open('/')
-  for (const [returnUrl, path] of [
-    ['//evil.example/x', '/home'],
-    ['/\\evil.example', '/home'],
-    ['https://evil.example', '/home'],
-    ['javascript:alert(1)', '/home'],
-    ['/%2f/evil', '/home'],
-    ['/signin/confirm', '/home'],
-    ['/connectors/ftp/refresh?search=ware', '/connectors/ftp/refresh?search=ware'],
-  ] as const) {
-    await test.step(returnUrl, async () => {
-      await goOnTo(page, `/signin/confirm?${new URLSearchParams({ reference: 'any', returnUrl })}`)
-      await portal.confirmScreen.enter('123456')
-      await portal.expectAddress(path)
-      await portal.navigation.logOut.click()
-      await expect(portal.signInScreen.button).toBeVisible()
-    })
-  }
 })

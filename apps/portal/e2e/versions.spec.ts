@@ -1,6 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from './support/checks/accessible.ts'
 import { newPerson } from './support/data/new-person.ts'
-import { people } from './support/data/people.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ sharedBy: 'sign-ups' })
@@ -63,37 +62,6 @@ test('adds versions and milestones by keyboard and keeps a taken name with its m
   await expect(versions.row('Budget 2027')).toContainText('Archived')
   await versions.search.fill('rolling')
   await expect(versions.names).toHaveText([/^Rolling/])
-})
-
-test('only a super administrator deletes a version with its milestones [VER-05]', async ({
-  portal,
-  page,
-  anotherBrowser,
-}) => {
-  const versions = portal.structureTable
-  await portal.openAs(people.sue, path)
-  await versions.add('Add new Version', 'Short-lived')
-  await versions.add('Add Milestone to Short-lived', 'One', 'Two')
-
-  const elis = await anotherBrowser()
-  const seen = elis.structureTable
-  await elis.openAs(people.eli, path)
-  await expect(seen.row('Short-lived')).toBeVisible()
-  await expect(seen.main.getByRole('button', { name: /^Delete/ })).toHaveCount(0)
-
-  await versions.button('Delete One').click()
-  await versions.question('One').getByRole('button', { name: 'Delete' }).click()
-  await expect(versions.row('One')).toHaveCount(0)
-  await versions.button('Delete Short-lived').click()
-  await expect(versions.question('Short-lived')).toContainText('1 milestone')
-  await expectAccessible(page)
-  await versions.question('Short-lived').getByRole('button', { name: 'Delete' }).click()
-  await expect(versions.row('Short-lived')).toHaveCount(0)
-
-  // Eli still has the form of the deleted version open.
-  await seen.button('Edit Short-lived').click()
-  await seen.save.click()
-  await expect(seen.dialog).toContainText('This version no longer exists.')
 })
 
 test('shows a version as a card on a phone, and Back warns about unsaved input [VER-03, VER-04]', async ({

@@ -48,6 +48,24 @@ describe('a page whose first load fails', () => {
     expect(alert.getByRole('button', { name: 'Try again' })).toBeDefined()
   })
 
+  it.each([
+    ['HTML', '<!doctype html><h1>Log in to the WiFi</h1>', 'text/html'],
+    ['nothing', '', 'application/json'],
+    ['half of a list', '[{"Id": "1", "Na', 'application/json'],
+    ['another shape', '{"connectors": 7}', 'application/json'],
+  ])('shows a sentence and a retry after %s [SHELL-54, ERR-02, ERR-03]', async (_, body, type) => {
+    const invalid = new Response(body, { headers: { 'Content-Type': type } })
+    const backend = fakeBackend({ [files]: invalid })
+    await openPortal('/connectors/ftp/refresh', backend)
+    const page = await main()
+    const { textContent } = page.getByRole('alert')
+    expect(textContent).toMatch(/Invalid response from server|No response from server|OK/)
+    expect(textContent).not.toMatch(/undefined|\[object|<h1>|WiFi/)
+    backend.on(files, fakeAnswers[files] ?? [])
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+    expect(await page.findByText('Warehouse files')).toBeDefined()
+  })
+
   it('keeps the reason and the focus during a retry, then focuses the heading', async () => {
     const backend = fakeBackend({ [files]: notNow })
     await openPortal('/connectors/ftp/refresh', backend)

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { held, refusal } from '../test/fake-backend.ts'
+import { eli, held, refusal } from '../test/fake-backend.ts'
 import { address, freshBrowser, openPortal } from '../test/open-portal.tsx'
 import { ADD, CHANGE, LIST, member, REMOVE, usersBackend } from './users.samples.ts'
 
@@ -163,6 +163,16 @@ describe('adding and changing', () => {
     ])
   })
 
+  it('shows the Microsoft Id to super administrators only [USER-09, ROLE-12]', async () => {
+    const backend = usersBackend(olga, member('Ana'))
+    const sue = { ...eli, firstName: 'Sue', role: 'SuperAdmin', roleLevel: 0 }
+    backend.on('POST /auth/refresh', sue)
+    await openPortal(path, backend)
+    await card('Ana')
+    await edit('Ana')
+    expect(screen.getByLabelText(/^Microsoft Id/)).toHaveProperty('disabled', false)
+  })
+
   it('shows a refusal in a banner, or at the field it concerns [USER-13] [USER-16] [ERR-24]', async () => {
     const backend = usersBackend(olga, member('Ana'))
     await openPortal(path, backend)
@@ -275,7 +285,7 @@ describe('removing', () => {
   }
   const gone = (name: string) => expect(screen.queryByRole('article', { name: new RegExp(name) })).toBeNull()
 
-  it('removes the card immediately and focuses the next one [USER-04] [USER-23]', async () => {
+  it('removes the card immediately and focuses the next one [USER-04] [USER-23] [ROLE-14]', async () => {
     const groups = [{ Id: 'g1', Name: 'Finance' }]
     const backend = usersBackend(member('Ana', { Groups: groups }), member('Bram'), olga)
     const answer = held(() => ({ message: 'Removed.', data: null }))

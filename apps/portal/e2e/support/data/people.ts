@@ -9,6 +9,4 @@ export const people = {
   una: { firstName: 'Una', lastName: 'Ulm', email: 'una@tributary.example', role: 'User' },
 } satisfies Record<string, Person>
 
-export const everyone: readonly Person[] = Object.values(people)
-
 export const password = 'Horse-7-battery'

@@ -41,10 +41,6 @@ export class AreasScreen {
     return this.dialog.getByRole('checkbox', { name, exact: true })
   }
 
-  get note() {
-    return this.dialog.getByRole('status')
-  }
-
   question(name: string) {
     return this.#page.getByRole('alertdialog', { name: `Delete ${name}?` })
   }

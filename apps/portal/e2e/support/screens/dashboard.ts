@@ -47,6 +47,11 @@ export class Card {
     return this.whole.getByRole('button', { name: /^(Refresh|Retry|Incremental|Full)$/ })
   }
 
+  /** The time of the latest refresh by hand or by schedule, which only a super administrator sees. */
+  triggered(how: 'Manual' | 'Automatic') {
+    return this.whole.getByText(how, { exact: true }).locator('+ dd')
+  }
+
   get more() {
     return this.whole.getByRole('button', { name: 'more' })
   }

@@ -80,17 +80,13 @@ export class ManageScreen {
     await this.answer('Delete')
   }
 
-  /** Goes to the provider, grants access and returns. */
-  async authorise({ account, number }: Account): Promise<void> {
+  /** Goes to the provider, grants access to an account and returns. */
+  async authorise(account: string): Promise<void> {
     const go = this.dialog.getByRole('button', { name: /^Continue to / })
     const choice = this.#page.getByLabel(account)
     await expect(go.or(choice)).toBeVisible()
-    if (number) await this.field('organisationNumber').fill(number)
     if (await go.isVisible()) await go.click()
     await choice.check()
     await this.#page.getByRole('button', { name: 'Allow access' }).click()
   }
 }
-
-/** Opens the provider's page. PowerOffice asks for its client number first. */
-export type Account = { account: string; number?: string }

@@ -16,10 +16,6 @@ export class ResetRequestScreen {
     return this.#page.getByRole('checkbox', { name: "I'm not a robot" })
   }
 
-  get verified() {
-    return this.#page.getByText('Verified', { exact: true })
-  }
-
   get button() {
     return this.#page.getByRole('button', { name: 'Reset password' })
   }

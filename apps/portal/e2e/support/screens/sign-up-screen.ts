@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Person, password } from '../data/people.ts'
 
-export type SignUpLabel =
+type SignUpLabel =
   | 'First name'
   | 'Last name'
   | 'Email address'
@@ -34,11 +34,6 @@ export class SignUpScreen {
 
   get banner() {
     return this.#page.getByRole('alert')
-  }
-
-  /** A password rule, with its state in words. */
-  rule(words: string) {
-    return this.form.getByRole('list', { name: 'What the password needs' }).getByText(words)
   }
 
   async fill({ firstName, lastName, email }: Person, company: string, secret = password): Promise<void> {

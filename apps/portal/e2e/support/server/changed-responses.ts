@@ -8,26 +8,13 @@ const isWire = (value: unknown): value is Wire =>
 type Change = (connector: Wire) => Wire
 
 /** Changes one connector in the real server's responses, to show states that take long to reach. */
-export const changeConnector = (page: Page, name: string, change: Change): Promise<void> =>
-  changeConnectors(page, (rows) => rows.map((row) => (row.Name === name ? change(row) : row)))
-
-/** Adds copies of one connector to the real server's responses, each with its own name and state. */
-export const copyConnector = (page: Page, name: string, copies: Record<string, Change>): Promise<void> =>
-  changeConnectors(page, (rows) => [
-    ...rows,
-    ...rows
-      .filter((row) => row.Name === name)
-      .flatMap((row) =>
-        Object.entries(copies).map(([copy, change]) => ({ ...change(row), Id: copy, Name: copy })),
-      ),
-  ])
-
-async function changeConnectors(page: Page, change: (rows: Wire[]) => Wire[]): Promise<void> {
+export async function changeConnector(page: Page, name: string, change: Change): Promise<void> {
   await page.route('**/business2cloud/clients/*/connectors/*', async (route) => {
     if (route.request().method() !== 'GET') return route.fallback()
     const response = await route.fetch()
     const list: unknown = await response.json()
-    await route.fulfill({ response, json: change(Array.isArray(list) ? list.filter(isWire) : []) })
+    const rows = Array.isArray(list) ? list.filter(isWire) : []
+    await route.fulfill({ response, json: rows.map((row) => (row.Name === name ? change(row) : row)) })
   })
 }
 

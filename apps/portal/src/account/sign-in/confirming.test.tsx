@@ -72,6 +72,9 @@ describe('the code of a sign-in', () => {
   it.each([
     ['/connectors/ftp/refresh?search=50%2525', '/connectors/ftp/refresh?search=50%2525'],
     ['//evil.example', '/home'],
+    ['/\\evil.example', '/home'],
+    ['javascript:alert(1)', '/home'],
+    ['/signin/confirm', '/home'],
     ['/signin', '/home'],
   ])('leads from a returnUrl %s to %s [CONFIRM-06, ROUTE-46]', async (returnUrl, expected) => {
     const { backend } = backendWith(eli)

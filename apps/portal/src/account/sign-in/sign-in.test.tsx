@@ -58,6 +58,16 @@ describe('signing in', () => {
   it.each([
     ['a refusal', () => refusal(401, 'no'), 'Please check your email address and password.'],
     ['no token', () => ({}), 'Please check your email address and password.'],
+    [
+      'a locked account',
+      () => refusal(403, 'Forbidden'),
+      'Something seems to have gone wrong, please try again.',
+    ],
+    [
+      'a page of a proxy',
+      () => new Response('<h1>Bad Gateway</h1>', { status: 502, headers: { 'Content-Type': 'text/html' } }),
+      'Something seems to have gone wrong, please try again.',
+    ],
     ['a failure', () => refusal(500, 'boom'), 'Something seems to have gone wrong, please try again.'],
     [
       'no connection',
@@ -115,7 +125,11 @@ describe('the page after sign-in', () => {
     ['/connectors/ftp/refresh?search=a%20b', '/connectors/ftp/refresh?search=a%20b'],
     // Decoded twice, this would be a path of the portal.
     ['%2Fconnectors', '/home'],
-    ['//evil.example', '/home'],
+    ['//evil.example/x', '/home'],
+    ['/\\evil.example', '/home'],
+    ['https://evil.example', '/home'],
+    ['javascript:alert(1)', '/home'],
+    ['/%2f/evil', '/home'],
     ['/nowhere', '/home'],
   ])('from a returnUrl %s is %s [ROUTE-46]', async (returnUrl, expected) => {
     const query = `returnUrl=${encodeURIComponent(returnUrl)}`
@@ -152,7 +166,7 @@ describe('greetings', () => {
     ['/?name=Ann', 'Welcome back, Ann'],
     ['/?name=50%2541', 'Welcome back, 50%41'],
     ['/?registration=success&name=Ann', 'Welcome, Ann!'],
-  ])('at %s: %s [SIGNIN-15, SIGNIN-16, SIGNIN-24]', async (path, text) => {
+  ])('at %s: %s [SIGNIN-11, SIGNIN-12, SIGNIN-15, SIGNIN-16, SIGNIN-24]', async (path, text) => {
     await openPortal(path, fakeBackend(signedOut))
     expect((await heading()).textContent).toBe(text)
   })

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { connector, eli, fakeBackend, refusal, type, unreachable } from '../../test/fake-backend.ts'
@@ -151,6 +151,21 @@ it('sends no status for a connector that its provider authorises [CONNMAN-23, CO
   expect(update.sent.map(({ body }) => body)).toEqual([{ Name: 'Renamed' }])
 })
 
+/** Every kind that is added by its settings alone, with settings that satisfy its form. */
+const requiredSettings: Record<string, Record<string, string>> = {
+  aws: { 'aws.region': 'eu-west-1', 'aws.startDate': '2026-01-01', 'aws.granularity': 'MONTHLY' },
+  cin7: { 'cin7.accountId': 'acme' },
+  uniconta: { 'uniconta.username': 'acme' },
+  woocommerce: {
+    'woo.uri': 'https://shop.example.com',
+    'woo.key': 'ck_1',
+    'woo.secret': 'cs_1',
+    'woo.startDate': '2026-01-01',
+  },
+  gaap: { 'gaap.startingDate': '2026-01-01' },
+  mailchimp: { 'mailchimp.dataCenter': 'us21', 'mailchimp.userId': 'acme' },
+}
+
 describe('adding a connector', () => {
   const fill = async () => {
     await userEvent.type(field('name'), 'New files')
@@ -204,6 +219,30 @@ describe('adding a connector', () => {
     expect(keys[1]).toBe(keys[0])
     expect(keys[2]).not.toBe(keys[0])
   })
+
+  it.each(Object.entries(requiredSettings))(
+    'of type %s sends its settings [CPROP-21]',
+    async (kind, values) => {
+      const settings = recorded(savedSettings)
+      await open(`/connectors/${kind}/manage?new=true`, {
+        'GET /business2cloud/clients/connector-types': [type(kind)],
+        [`GET /business2cloud/clients/acme/connectors/${kind}`]: [],
+        [`POST ${base}`]: { Id: 'New', status: 200, message: 'Added.', error: null },
+        [`POST ${base}/*/properties`]: settings.handler,
+        [one]: connector('New', { Name: 'Mine' }),
+      })
+      await userEvent.type(field('name'), 'Mine')
+      for (const [name, value] of Object.entries(values)) fireEvent.change(field(name), { target: { value } })
+      await press('Save')
+      await closed()
+      expect(await screen.findByText('Mine has been added.')).toBeDefined()
+      expect(settings.sent.flatMap(({ body }) => body)).toEqual(
+        expect.arrayContaining(
+          Object.entries(values).map(([Name, Value]) => expect.objectContaining({ Name, Value })),
+        ),
+      )
+    },
+  )
 
   it('copies everything but secrets', async () => {
     const { drawer } = await open('/connectors/ftp/manage?new=true&from=Files')

@@ -372,6 +372,32 @@ describe('a linking screen', () => {
     expect(backend.sent).toEqual([{ expected: ['accounts', 'budgets'] }, { helperTableId: 'budgets' }])
   })
 
+  it('searches and sorts users and helper tables [USERHELPER-03, USERHELPER-05, USERHELPER-06]', async () => {
+    const backend = linkingBackend('helperTables', { Ana: [], Eva: [] })
+    await openPortal(backend.path, backend)
+    await row('Eva Smith')
+    const search = (name: string) => screen.getByRole('searchbox', { name })
+    const rows = () =>
+      screen.queryAllByRole('button', { name: /^Edit / }).map((edit) => edit.getAttribute('aria-label'))
+    await press('Sort descending')
+    expect(rows()).toEqual(['Edit Eva Smith', 'Edit Ana Smith'])
+    await userEvent.type(search('Search users'), 'ana')
+    await waitFor(() => expect(rows()).toEqual(['Edit Ana Smith']))
+
+    await press('Create new link')
+    await heading('New assignment')
+    const item = (name: RegExp) => screen.getByRole('radio', { name })
+    const box = (name: string) => screen.getByRole('checkbox', { name })
+    const boxes = () => screen.getAllByRole('checkbox', { name: /^(Accounts|Budgets)/ })
+    for (const sort of screen.getAllByRole('button', { name: 'Sort descending' })) await userEvent.click(sort)
+    expect(screen.getAllByRole('radio')).toEqual([item(/^Eva/), item(/^Ana/)])
+    expect(boxes()).toEqual([box('Budgets'), box('Accounts')])
+    await userEvent.type(search('Search users'), 'ana')
+    await waitFor(() => expect(screen.getAllByRole('radio')).toEqual([item(/^Ana/)]))
+    await userEvent.type(search('Search helper tables'), 'acc')
+    await waitFor(() => expect(boxes()).toEqual([box('Accounts')]))
+  })
+
   it('hides archived items that are not linked, and never unlinks hidden ones [STATE-26]', async () => {
     const backend = linkingBackend('areas', { Revenue: ['Wholesale'], Costs: [], Old: [] }, [
       'Old',
