@@ -57,7 +57,7 @@ const clientKey = z.codec(z.looseObject({ Key: text }), z.string(), {
   encode: (key) => ({ Key: key }),
 })
 
-/** Left out where there are none to tell: of each that is told in full, at least `portal.user` is one (CALL-84). */
+/** Missing if there are none. A connector returned in full has at least the property `portal.user` (CALL-84). */
 const properties = z.codec(z.nullish(z.array(connectorProperty)), trusted<ConnectorProperty[]>(), {
   decode: (wire) => wire ?? [],
   encode: (list) => (list.length > 0 ? list : undefined),

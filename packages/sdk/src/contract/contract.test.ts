@@ -31,39 +31,40 @@ it('has all 134 calls', () => {
 })
 
 describe.each(all)('%s', (_, endpoint) => {
-  it('has a path of its own', () => {
+  it('has a unique path', () => {
     const same = all.filter(([, other]) => other.method === endpoint.method && other.path === endpoint.path)
     expect(same).toHaveLength(1)
     expect(endpoint.path).toMatch(/^(\/([a-zA-Z0-9-]+|\{[a-zA-Z]+\}))+$/)
   })
 
-  it('says in one line what it does', () => {
+  it('has a summary of one line', () => {
     expect(endpoint.summary).toMatch(/^[A-Z][^\n]{10,80}\.$/)
   })
 
-  it('leaves the session alone exactly when it is about signing in [STATE-23]', () => {
+  it('ends the session on a 401 unless it is about signing in [STATE-23]', () => {
     expect(endpoint.session).toBe(!/^\/(auth|verify|registration|reset-password)(\/|$)/.test(endpoint.path))
   })
 
-  it('goes to the service its path belongs to', () => {
-    // Asking to authorise takes part in cookies: who comes back from a provider must be who went there.
+  it('belongs to the service of its path', () => {
+    // The authorisation call uses cookies, because only the browser that started it may complete the
+    // callback.
     const connectorService =
       /^\/(business2cloud|api|authorise)\//.test(endpoint.path) &&
       endpoint.summary !== contract.connectors.authorise.summary
     expect(endpoint.service).toBe(connectorService ? 'connector' : 'main')
   })
 
-  it('waits longer for a write than for a read', () => {
+  it('has a longer deadline for a write than for a read', () => {
     const reachesOut = /-sync$|sync-tables$|organisations.*database-credentials$|\/test$/.test(endpoint.path)
     if (reachesOut && endpoint.deadline === 'synchronise') return
     expect(endpoint.deadline).toBe(endpoint.method === 'GET' ? 'read' : 'write')
   })
 
-  it('changes nothing when it gets, but for the two that say so [CALL-114]', () => {
+  it('has no effect as a GET, except two marked calls [CALL-114]', () => {
     expect(endpoint.acts).toBe(/-sync$|sync-tables$/.test(endpoint.path))
   })
 
-  it('has no body unless it writes, and refuses what it does not know', () => {
+  it('has a body only for a write, and rejects unknown fields', () => {
     if (endpoint.method === 'GET') expect(endpoint.body).toBeUndefined()
     for (const input of [endpoint.body, endpoint.query]) {
       if (input) expect(z.safeParse(input, { surprise: 1 }).success).toBe(false)
@@ -71,11 +72,11 @@ describe.each(all)('%s', (_, endpoint) => {
   })
 })
 
-/** Reads what the wire says and writes it again. */
+/** Reads a wire value and writes it again. */
 const thereAndBack = (endpoint: Endpoint, wire: unknown) =>
   z.encode(endpoint.response, z.decode(endpoint.response, wire))
 
-describe('what is read and written again is the same', () => {
+describe('reading and writing again', () => {
   it.each([
     ['a connector', connectors.getConnector, connectorOnTheWire],
     [
@@ -109,7 +110,7 @@ describe('what is read and written again is the same', () => {
 })
 
 describe('reading', () => {
-  it('gives a connector our names and types', () => {
+  it('converts a connector to our names and types', () => {
     expect(z.decode(connectors.getConnector.response, connectorOnTheWire)).toEqual({
       id: 7,
       key: 'hpl-ftp-01',
@@ -136,7 +137,7 @@ describe('reading', () => {
     })
   })
 
-  it('does without what may be missing', () => {
+  it('accepts missing optional fields', () => {
     const { Properties, Schedule, Log, ...bare } = connectorOnTheWire
     const read = z.decode(connectors.getConnector.response, { ...bare, Log: {} })
     expect(read).toMatchObject({
@@ -147,18 +148,21 @@ describe('reading', () => {
     expect([Properties, Schedule, Log]).not.toContain(undefined)
   })
 
-  it('keeps a status it does not know', () => {
+  it('keeps an unknown status', () => {
     const read = z.decode(connectors.getConnector.response, { ...connectorOnTheWire, Status: 'PAUSED' })
     expect(read.status).toBe('PAUSED')
   })
 
-  it.each([undefined, null, ''])('takes a sign-in with the token %o for one without', (accessToken) => {
-    expect(z.decode(session.signIn.response, { ...sessionOnTheWire, accessToken })).toEqual({
-      kind: 'no-token',
-    })
-  })
+  it.each([undefined, null, ''])(
+    'treats a sign-in with the token %o as one without a token',
+    (accessToken) => {
+      expect(z.decode(session.signIn.response, { ...sessionOnTheWire, accessToken })).toEqual({
+        kind: 'no-token',
+      })
+    },
+  )
 
-  it('sets token and person apart', () => {
+  it('separates the token from the user', () => {
     const { accessToken, ...user } = z.decode(session.refreshSession.response, sessionOnTheWire)
       .user as never as Record<string, unknown>
     expect(accessToken).toBeUndefined()
@@ -169,15 +173,15 @@ describe('reading', () => {
   })
 })
 
-describe('writing puts out what is described and nothing else', () => {
-  it('keeps a field to itself that the contract does not name', () => {
+describe('writing', () => {
+  it('leaves out a field that the contract does not describe', () => {
     const answer = z.decode(connectors.getConnector.response, { ...connectorOnTheWire, Secret: 'x' })
     expect(answer).toHaveProperty('Secret')
     expect(z.encode(connectors.getConnector.response, answer)).not.toHaveProperty('Secret')
   })
 })
 
-it('a call may fail as its level, its body and its own errors say', () => {
+it('derives failing statuses from the level, the body and the call’s errors', () => {
   expect(failingStatuses(session.signIn).toSorted()).toEqual([400, 401, 403, 413, 415, 429, 500, 503])
   expect(failingStatuses(connectors.refreshConnector).toSorted()).toEqual([
     400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503,
@@ -187,7 +191,7 @@ it('a call may fail as its level, its body and its own errors say', () => {
   ])
 })
 
-it('names the parts of a path in order', () => {
+it('returns the parts of a path in order', () => {
   expect(paramNames('/clients/{orgId}/connectors/{id}/process')).toEqual(['orgId', 'id'])
   expect(paramNames('/organisations')).toEqual([])
 })

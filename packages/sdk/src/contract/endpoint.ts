@@ -1,15 +1,15 @@
 import type * as z from 'zod/mini'
 
 /**
- * Who may call: anyone, any signed-in user, any member of the organisation in question, a member whose
- * role level is that number or lower, or a superadmin (contract, section 0).
+ * Who may call: anyone, any signed-in user, any member of the organisation, a member whose role level is at
+ * most this number, or a super administrator.
  */
 export type Level = 'public' | 'user' | 'member' | 1 | 2 | 3 | 'superadmin'
 
 /** The HTTP methods of the contract. */
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
-/** How long an answer may take, body included: 15 s, 30 s or 60 s (see transport/deadline). */
+/** The deadline of a call, response body included: 15 s, 30 s or 60 s (see client/deadline). */
 export type DeadlineKind = 'read' | 'write' | 'synchronise'
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -21,10 +21,13 @@ export type Params<Path extends string> = Record<ParamNames<Path>, string | numb
 
 type Schema<Value> = z.ZodMiniType<Value, unknown>
 
-/** What of earlier answers a write can make old. */
+/** Earlier responses that a write can make stale. */
 export type Outdated = 'connector-types'
 
-/** One call of the contract, as data: from it come the SDK function, the server route and the OpenAPI operation. */
+/**
+ * A call of the contract as data. The SDK function, the server route and the OpenAPI operation are derived
+ * from it.
+ */
 export type Endpoint<Path extends string = string, Query = unknown, Body = unknown, Answer = unknown> = {
   method: Method
   path: Path
@@ -34,26 +37,26 @@ export type Endpoint<Path extends string = string, Query = unknown, Body = unkno
   query?: Schema<Query>
   body?: Schema<Body>
   response: Schema<Answer>
-  /** Its body holds a list: it may have 1 MiB, where other bodies end at 256 KiB. */
+  /** Whether the body contains a list. Its limit is then 1 MiB instead of 256 KiB. */
   longBody: boolean
-  /** Failing statuses of this call beyond those every call of its level may give. */
+  /** Failing statuses of this call in addition to those of its level. */
   errors: readonly number[]
-  /** False where a 401 says something about the input and must not end the session (requirement STATE-23). */
+  /** False if a 401 is about the input and must not end the session (STATE-23). */
   session: boolean
-  /** The main service also takes part in the session cookie; the connector service takes the bearer token only. */
+  /** The main service also uses the session cookie. The connector service accepts only the bearer token. */
   service: 'main' | 'connector'
   deadline: DeadlineKind
   /** The status of a success. */
   success: 200 | 201
-  /** What an answer is written in; a page is for a browser to show and no client reads it. */
+  /** The format of the response. A page is for browsers, not for clients. */
   media: 'json' | 'page'
-  /** What of earlier answers is out of date after this call succeeded (requirement CALL-106). */
+  /** The earlier responses that a success makes stale. */
   outdates: Outdated | null
-  /** A GET that changes something: never retried, cached or prefetched (requirement CALL-114). */
+  /** Whether a GET has an effect. It is then never retried, cached or prefetched (CALL-114). */
   acts: boolean
   /**
-   * Whether an `Idempotency-Key` is honoured: of every write, but for those that hand out, change or end what somebody signs
-   * in with, since their answers must not be kept.
+   * Whether the call honours an `Idempotency-Key`. All writes do, except those that return, change or end
+   * credentials, because their responses must not be stored.
    */
   keyed: boolean
 }
@@ -78,7 +81,7 @@ type Description<Path extends string, Query, Body, Answer> = Pick<
     >
   >
 
-/** Writes a call down. What is left out gets its usual value. */
+/** Defines a call, with defaults for missing fields. */
 export const endpoint = /* @__NO_SIDE_EFFECTS__ */ <
   const Path extends string,
   Answer,
@@ -103,7 +106,7 @@ export const endpoint = /* @__NO_SIDE_EFFECTS__ */ <
 const everyCall = [429, 500, 503]
 const signedIn = [401, 403, 404]
 
-/** Every failing status this call may answer; any other one is a bug of the server. */
+/** Returns every failing status of a call. Any other one is a bug in the server. */
 export const failingStatuses = (call: Endpoint): number[] => [
   ...new Set([
     400,
@@ -115,6 +118,6 @@ export const failingStatuses = (call: Endpoint): number[] => [
   ]),
 ]
 
-/** The names of a path's `{parts}`, in order. */
+/** Returns the names of a path's `{parts}`, in order. */
 export const paramNames = (path: string): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')

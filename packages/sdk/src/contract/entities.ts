@@ -1,4 +1,4 @@
-// What documents call the things of the contract: each by its name here, in Pascal case.
+// The schemas' names in the OpenAPI document: the names here, in Pascal case.
 export { finaliseState } from './account.ts'
 export { approval } from './approvals.ts'
 export { setting } from './configuration.ts'

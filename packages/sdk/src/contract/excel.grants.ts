@@ -35,7 +35,7 @@ const writeAreaGrant = (grant: AreaGrant): AreaRow => {
   }
 }
 
-/** The two ids of a grant, null where it means every one. */
+/** Returns the two ids of a grant. Null means every one. */
 export const areaIds = (grant: AreaGrant): { areaId: Id | null; subareaId: Id | null } => ({
   areaId: 'areaId' in grant ? grant.areaId : null,
   subareaId: 'subareaId' in grant ? grant.subareaId : null,
@@ -61,7 +61,7 @@ const writeMilestoneGrant = (grant: MilestoneGrant): MilestoneRow => ({
   B2SMilestoneAllCurrentAndFuture: grant.kind === 'whole-version',
 })
 
-/** A list of grants; a row that grants nothing we know is left out rather than read as more than it says. */
+/** A list of grants. An unknown row is dropped, because reading it could grant more than it means. */
 const areaGrants = z.codec(z.nullish(z.array(areaRow)), trusted<AreaGrant[]>(), {
   decode: (rows) => (rows ?? []).flatMap(readAreaGrant),
   encode: (grants) => grants.map(writeAreaGrant),
@@ -80,13 +80,13 @@ export const securityGroup = entity<SecurityGroup>({
   milestoneGrants: ['B2SGroupVersionMilestones', milestoneGrants],
 })
 
-/** Whether the group was seen to have the grant. */
+/** Whether the group had the grant when the caller last saw it. */
 type SeenGrant = { expected?: { granted: boolean } | undefined }
 const expected = z.optional(z.strictObject({ granted: z.boolean() }))
 
-/** A grant of areas and sub-areas, to be given to a group or taken away again. */
+/** A grant of areas and sub-areas, to give to a group or to revoke. */
 export type AreaGrantRequest = { groupId: Id; grant: AreaGrant } & SeenGrant
-/** A grant of versions and milestones, to be given to a group or taken away again. */
+/** A grant of versions and milestones, to give to a group or to revoke. */
 export type MilestoneGrantRequest = { groupId: Id; grant: MilestoneGrant } & SeenGrant
 
 const seen = ({ expected: what }: SeenGrant): SeenGrant => (what ? { expected: what } : {})
@@ -116,7 +116,7 @@ const grantsIn = (wire: {
   return subareaId !== null && wire.areaAllCurrentAndFuture ? [{ kind: 'whole-subarea', subareaId }] : []
 }
 
-/** Exactly one of the three shapes of requirement GROUP-21. */
+/** Exactly one of three shapes: a combination, a whole area, or a whole sub-area. */
 export const areaGrantRequest = z.codec(areaGrantWire, trusted<AreaGrantRequest>(), {
   decode: (wire) => ({ groupId: wire.groupId, grant: theOne(grantsIn(wire)), ...seen(wire) }),
   encode: ({ groupId, grant, ...rest }) => {
@@ -143,7 +143,7 @@ const milestoneGrantWire = z
   })
   .check(holds((wire) => wire.milestoneAllCurrentAndFuture === (wire.milestoneId === null)))
 
-/** One milestone, or a version with all of them; every version at once cannot be granted (contract, CALL-53). */
+/** One milestone, or a whole version. All versions together cannot be granted (CALL-53). */
 export const milestoneGrantRequest = z.codec(milestoneGrantWire, trusted<MilestoneGrantRequest>(), {
   decode: ({ groupId, versionId, milestoneId, ...rest }): MilestoneGrantRequest => ({
     groupId,
@@ -163,7 +163,7 @@ export const milestoneGrantRequest = z.codec(milestoneGrantWire, trusted<Milesto
   }),
 })
 
-// The check of the wire form has made sure that there is one.
+// The check of the wire form guarantees exactly one grant.
 function theOne(grants: AreaGrant[]): AreaGrant {
   const [grant] = grants
   if (!grant) throw new Error('This is not a grant.')

@@ -32,7 +32,7 @@ function row(fields: object) {
 const readGroup = (wire: unknown) => z.decode(excel.listSecurityGroups.response, [wire])[0]
 
 describe('a security group on the wire [DATA-21]', () => {
-  it('is read as what it grants', () => {
+  it('is read as grants', () => {
     expect(readGroup(groupOnTheWire)).toEqual({
       id: 'g-1',
       name: 'Controllers',
@@ -50,7 +50,7 @@ describe('a security group on the wire [DATA-21]', () => {
     })
   })
 
-  it('is written again as it was', () => {
+  it('is written back unchanged', () => {
     const group = readGroup(groupOnTheWire)
     expect(z.encode(excel.listSecurityGroups.response, group ? [group] : [])).toEqual([groupOnTheWire])
   })
@@ -85,9 +85,9 @@ describe('a grant of areas and sub-areas [GROUP-21]', () => {
       { kind: 'whole-subarea', subareaId: 's' },
       { subAreaId: 's', areaAllCurrentAndFuture: true },
     ],
-  ] as const)('is sent as the specification says: %s', (_, grant, sent) => {
+  ] as const)('is sent in the wire form: %s', (_, grant, sent) => {
     const body = excel.grantAreas.body
-    if (!body) throw new Error('It has a body.')
+    if (!body) throw new Error('The call has no body.')
     const wire = { ...areaGrant, ...sent }
     expect(z.encode(body, { groupId: 'g', grant })).toEqual(wire)
     expect(z.decode(body, wire)).toEqual({ groupId: 'g', grant })
@@ -101,7 +101,7 @@ describe('a grant of areas and sub-areas [GROUP-21]', () => {
     ['an area with every area', { areaId: 'a', areaAllCurrentAndFuture: true }],
     ['a sub-area with every sub-area', { subAreaId: 's', subAreaAllCurrentAndFuture: true }],
     ['an area alone', { areaId: 'a' }],
-    ['a field too many', { areaId: 'a', subAreaId: 's', surprise: 1 }],
+    ['an unknown field', { areaId: 'a', subAreaId: 's', surprise: 1 }],
   ])('is refused as %s', (_, wrong) => {
     expect(z.safeParse(excel.grantAreas.body ?? z.any(), { ...areaGrant, ...wrong }).success).toBe(false)
   })
@@ -123,15 +123,15 @@ describe('a grant of versions and milestones [GROUP-22]', () => {
       { kind: 'whole-version', versionId: 'v' },
       { ...wire, milestoneId: null, milestoneAllCurrentAndFuture: true },
     ],
-  ] as const)('is sent as the specification says: %s', (_, grant, sent) => {
+  ] as const)('is sent in the wire form: %s', (_, grant, sent) => {
     const body = excel.grantMilestones.body
-    if (!body) throw new Error('It has a body.')
+    if (!body) throw new Error('The call has no body.')
     expect(z.encode(body, { groupId: 'g', grant })).toEqual(sent)
     expect(z.decode(body, sent)).toEqual({ groupId: 'g', grant })
   })
 
   it.each([
-    ['every version at once', { versionAllCurrentAndFuture: true }],
+    ['all versions together', { versionAllCurrentAndFuture: true }],
     ['a milestone and all of them', { milestoneAllCurrentAndFuture: true }],
     ['no milestone at all', { milestoneId: null }],
     ['no version', { versionId: null }],
@@ -147,8 +147,8 @@ describe('an area on the wire [DATA-15]', () => {
   it.each([
     ['custom', { SubareaLinkType: 'Custom' }, 'custom'],
     ['automatic', { SubareaLinkType: 'automatic' }, 'automatic'],
-    ['automatic when nothing is said', {}, 'automatic'],
-    ['automatic when it is a word we do not know', { SubareaLinkType: 'nightly' }, 'automatic'],
+    ['automatic when missing', {}, 'automatic'],
+    ['automatic when unknown', { SubareaLinkType: 'nightly' }, 'automatic'],
   ])('is %s [AREA-26]', (_, fields, subareaLinkType) => {
     expect(readArea(fields)).toMatchObject({
       id: 7,

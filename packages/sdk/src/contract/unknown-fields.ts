@@ -2,16 +2,19 @@ import type * as z from 'zod/mini'
 
 type Path = readonly PropertyKey[]
 
-/** What a field can be called: anything else may be a secret that came there by mistake. */
+/** A plausible field name. Anything else may be a secret sent by mistake, so messages do not repeat it. */
 const NAME = /^[a-z]\w{0,49}$/i
 
-/** Says that an input has a field its call does not know, by the field's whole name, e.g. `body.account.nickname`. */
+/**
+ * Returns the message about an unknown field of an input, with its full name, for example
+ * `body.account.nickname`.
+ */
 export const unknownField = (path: Path): string =>
   NAME.test(String(path.at(-1)))
     ? `${path.join('.')} is not a known field.`
     : `${path.slice(0, -1).join('.')} has a field that is not known.`
 
-/** The unknown fields that these issues are about. Where a body may have several forms, those that none of them has. */
+/** Returns the unknown fields in these issues. If a body has several forms, those that no form has. */
 export const unknownIn = (issues: readonly z.core.$ZodIssue[]): Path[] =>
   issues.flatMap((issue) => unknownOf(issue).map((path) => [...issue.path, ...path]))
 

@@ -17,7 +17,7 @@ export const product = entity<Xero2SqlProduct>({
   lastTriggeredAt: ['LastIncrementalTriggerDate', instantOrNull],
 })
 
-/** `{email}` within email, or the address itself (requirement TOKEN-12). */
+/** `{email}` in `email`, or the address itself. */
 const email = z.codec(z.union([z.looseObject({ email: text }), text]), z.string(), {
   decode: (wire) => (typeof wire === 'string' ? wire : wire.email),
   encode: (address) => ({ email: address }),
@@ -48,7 +48,7 @@ export const tenantCredentials = entity<TenantCredentials>({
 
 const setting = textUpTo(255)
 
-/** The database of one Xero company: which company, and everything needed to sign in (DATA-25). */
+/** The database of one Xero company: the company and all credentials (DATA-25). */
 export const tenantRequest = request({
   tenantId: ['tenantId', setting],
   tenantName: ['tenantName', setting],

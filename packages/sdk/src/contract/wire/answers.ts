@@ -1,24 +1,24 @@
 import * as z from 'zod/mini'
 import { trusted } from './trusted.ts'
 
-/** A successful write: the sentence the server says, and the thing as it is now. */
+/** The response to a successful write: a message and the current item. */
 export type Written<T> = { message: string; data: T }
 
-/** What stands around the thing written; only the sentence is read. */
+/** The fields around the written item. Only the message is read. */
 const envelope = {
   status: z.optional(z.unknown()),
   message: z.nullish(z.string()),
   error: z.optional(z.unknown()),
 }
 
-/** `{status, message, error, data}` on the wire, answered with HTTP 200 (contract, section 0). */
+/** `{status, message, error, data}` on the wire, with HTTP 200. */
 export const written = /* @__NO_SIDE_EFFECTS__ */ <T>(data: z.ZodMiniType<T, unknown>) =>
   z.codec(z.looseObject({ ...envelope, data }), trusted<Written<T>>(), {
     decode: (wire) => ({ message: wire.message ?? '', data: wire.data }),
     encode: (value) => ({ status: 200, message: value.message, error: null, data: value.data }),
   })
 
-/** As {@link written}, with the id of the thing once more beside it (contract, CALL-61). */
+/** As {@link written}, with the item's id at the top level as well (CALL-61). */
 export const writtenWithId = /* @__NO_SIDE_EFFECTS__ */ <T extends { id: string | number }>(
   data: z.ZodMiniType<T, unknown>,
 ) =>
@@ -27,7 +27,7 @@ export const writtenWithId = /* @__NO_SIDE_EFFECTS__ */ <T extends { id: string 
     encode: ({ message, data }) => ({ status: 200, message, error: null, data, id: data.id }),
   })
 
-/** The answer to adding a connector: its id stands at the top (contract, CALL-95). */
+/** The response to adding a connector. Its id is at the top level (CALL-95). */
 export const createdConnector = z.codec(
   z.looseObject({ ...envelope, Id: z.union([z.string(), z.number()]) }),
   trusted<{ id: string | number; message: string }>(),
@@ -37,7 +37,7 @@ export const createdConnector = z.codec(
   },
 )
 
-/** The sentence of a write that answers nothing else, with the status beside it. */
+/** The response to a write that returns only a message, with the status next to it. */
 export const messageResponse = /* @__NO_SIDE_EFFECTS__ */ (
   status: number,
   field: 'status' | 'statusCode' = 'status',
@@ -47,14 +47,14 @@ export const messageResponse = /* @__NO_SIDE_EFFECTS__ */ (
     encode: ({ message }) => ({ [field]: status, message }),
   })
 
-/** A bare array; one wrapped as `{data: [...]}` is read as well (contract, section 0). */
+/** A bare array. One wrapped in `{data: [...]}` is accepted as well. */
 export const list = /* @__NO_SIDE_EFFECTS__ */ <T>(item: z.ZodMiniType<T, unknown>) =>
   z.codec(z.union([z.array(item), z.looseObject({ data: z.array(item) })]), trusted<T[]>(), {
     decode: (wire) => (Array.isArray(wire) ? wire : wire.data),
     encode: (items) => items,
   })
 
-/** Nothing worth telling, e.g. the data of a deletion; it may be missing. */
+/** A value that is ignored and may be missing, for example the data of a deletion. */
 export const nothing = z.codec(z.optional(z.unknown()), trusted<null>(), {
   decode: () => null,
   encode: () => null,

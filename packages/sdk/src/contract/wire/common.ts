@@ -10,7 +10,7 @@ export const status = entity<Status>({ id: ['Id', id], name: ['Name', text] })
 
 export const named = entity<Named>({ id: ['Id', id], name: ['Name', text] })
 
-/** A name a person gives to something: outer blanks do not count, and something that can be seen must be left. */
+/** The name of an item. It is trimmed and must have visible characters. */
 export const name = /* @__PURE__ */ z
   .string()
   .check(
@@ -20,17 +20,17 @@ export const name = /* @__PURE__ */ z
     holds(isFitName, 'may hold letters, numbers and ordinary signs only.'),
   )
 
-/** An address longer than any mail system takes is refused before it costs anything. */
+/** Longer addresses are rejected early, as no mail system accepts them. */
 export const emailAddress = textUpTo(320)
 
-/** Passwords are never trimmed; 1,024 characters hold 256 code points of any script. */
+/** Passwords are never trimmed. 1,024 characters hold 256 code points of any script. */
 export const password = textUpTo(1024)
 
-/** The organisation a body speaks of. */
+/** The organisation of a body. */
 export const organisationId = ['comOrganisationId', id] as const
 
-/** `?orgId` where it may be left out, which means every organisation of the caller. */
+/** An optional `?orgId`. Without it, the call is about every organisation of the caller. */
 export const inOrganisation = z.strictObject({ orgId: z.optional(id) })
 
-/** `?orgId` where it may not. */
+/** A required `?orgId`. */
 export const ofOrganisation = z.strictObject({ orgId: id })

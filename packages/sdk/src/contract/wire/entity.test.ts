@@ -20,7 +20,7 @@ it('renames in both directions', () => {
   expect(z.encode(kite, blue)).toEqual(wire)
 })
 
-it('reads what is missing as nothing, false or empty', () => {
+it('reads missing fields as null, false or empty', () => {
   const bare = { id: 1, colour: 'blue', flying: false, tail: null, knots: [] }
   expect(z.decode(kite, { Id: 1, COLOUR: 'blue' })).toEqual(bare)
   expect(z.decode(kite, { Id: 1, COLOUR: 'blue', IsFlying: null, Tail: null, Knots: null })).toEqual(bare)
@@ -36,18 +36,18 @@ it.each([
   expect(z.safeDecode(kite, wrong as never).success).toBe(false)
 })
 
-it('does not let a stranger write under our names', () => {
+it('does not read wire fields that use our names', () => {
   const read = z.decode(kite, { ...wire, colour: 'red' })
   expect(read.colour).toBe('blue')
 })
 
-it('reads a list bare or wrapped, and writes it bare', () => {
+it('reads a bare or wrapped list, and writes a bare one', () => {
   expect(z.decode(list(kite), [wire])).toEqual([blue])
   expect(z.decode(list(kite), { data: [wire] })).toEqual([blue])
   expect(z.encode(list(kite), [blue])).toEqual([wire])
 })
 
-it('reads and writes what a write answers', () => {
+it('reads and writes the response to a write', () => {
   const answer = { status: 200, message: 'Saved', error: null, data: wire }
   expect(z.decode(written(kite), answer)).toEqual({ message: 'Saved', data: blue })
   expect(z.encode(written(kite), { message: 'Saved', data: blue })).toEqual(answer)

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { trusted } from './trusted.ts'
 
-/** How one of our fields is spelt and written on the wire. */
+/** The wire name of a field, and its schema. */
 export type Field<Value> = readonly [wireName: string, schema: z.ZodMiniType<Value, unknown>]
 
 type Fields<Entity> = { readonly [Name in keyof Entity]-?: Field<Entity[Name]> }
 
-/** An entity's codec: our names and types on one side, whatever JSON holds on the other. */
+/** An entity's codec between our types and JSON. */
 export type EntityCodec<Entity> = z.ZodMiniType<Entity, Record<string, unknown>>
 
 /**
- * Describes an entity's wire form once for both directions. Reading keeps fields it does not know
- * (requirement DATA-30); writing puts out the described ones and nothing else.
+ * Describes an entity's wire form once for both directions. Reading keeps unknown fields (DATA-30). Writing
+ * includes only the described ones.
  */
 /* @__NO_SIDE_EFFECTS__ */ export function entity<Entity extends object>(
   fields: Fields<Entity>,
@@ -22,7 +22,7 @@ export type EntityCodec<Entity> = z.ZodMiniType<Entity, Record<string, unknown>>
   const reading = rows.map(([name, [wireName]]) => [wireName, name] as const)
   const writing = rows.map(([name, [wireName]]) => [name, wireName] as const)
   return z.codec(wire, trusted<Entity>(), {
-    // The table of fields is typed to cover every key of Entity, which the compiler cannot follow here.
+    // `Fields` covers every key of Entity, which the compiler cannot infer here.
     decode: (read) => withUnknown(read, wireNames, pick(read, reading)) as Entity,
     encode: (entity) => pick(entity, writing),
   })
@@ -30,7 +30,7 @@ export type EntityCodec<Entity> = z.ZodMiniType<Entity, Record<string, unknown>>
 
 type Renaming = readonly (readonly [from: string, to: string])[]
 
-/** Adds what the table does not know; usually that is nothing, and costs next to nothing. */
+/** Adds unknown fields. Usually there are none, so this costs almost nothing. */
 function withUnknown(source: object, known: ReadonlySet<string>, picked: object): object {
   if (Object.keys(source).every((name) => known.has(name))) return picked
   const unknown = Object.entries(source).filter(([name]) => !known.has(name))

@@ -10,8 +10,8 @@ const seenId = z.nullish(id)
 const nameAndStatus = { name: text, statusId: seenId }
 
 /**
- * What a caller has seen of a thing, beside what it is to become. Where it is no longer so, the server changes nothing
- * and answers 409 with a sentence; without it the last write wins. A status that is missing is active.
+ * The item as the caller last saw it. If it has changed since, the server changes nothing and returns 409.
+ * Without it, the last write wins. A missing status means active.
  */
 export const expected = {
   name: seen({ name: text }),
@@ -22,5 +22,8 @@ export const expected = {
   client: seen({ name: text, code: z.nullish(text) }),
 } as const
 
-/** The links a caller has seen, by id and in any order; where they are others by now, none is removed (409). */
+/**
+ * The ids of the links the caller last saw, in any order. If they have changed since, the server removes none
+ * (409).
+ */
 export const expectedIds = z.optional(z.array(id).check(z.maxLength(10_000)))

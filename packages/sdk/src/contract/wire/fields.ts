@@ -1,30 +1,30 @@
 import * as z from 'zod/mini'
 import { trusted } from './trusted.ts'
 
-/** An opaque id: text or number (contract, section 0). */
+/** An opaque id, text or a number. */
 export const id = z.union([z.string(), z.number()])
 
-/** Text that may not be missing. */
+/** Required text. */
 export const text = z.string()
 
-/** Text that may not be empty nor longer than so many characters. */
+/** Text of one to `most` characters. */
 export const textUpTo = /* @__NO_SIDE_EFFECTS__ */ (most: number) =>
   z.string().check(z.minLength(1), z.maxLength(most))
 
-/** A flag; missing or null reads as false. */
+/** A boolean. Missing or null reads as false. */
 export const flag = z.codec(z.nullish(z.boolean()), trusted<boolean>(), {
   decode: (wire) => wire ?? false,
   encode: (value) => value,
 })
 
-/** Missing and null both read as null (requirement DATA-30). */
+/** Missing and null both read as null. */
 export const orNull = /* @__NO_SIDE_EFFECTS__ */ <Value>(schema: z.ZodMiniType<Value, unknown>) =>
   z.codec(z.nullish(schema), trusted<Value | null>(), {
     decode: (wire) => wire ?? null,
     encode: (value) => value,
   })
 
-/** A list; missing or null reads as empty. */
+/** A list. Missing or null reads as empty. */
 export const listOf = /* @__NO_SIDE_EFFECTS__ */ <Value>(item: z.ZodMiniType<Value, unknown>) =>
   z.codec(z.nullish(z.array(item)), trusted<Value[]>(), {
     decode: (wire) => wire ?? [],

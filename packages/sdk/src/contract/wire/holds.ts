@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 
 /**
- * A rule of our own, e.g. between the fields of a body; the complaint follows the field's name. What `z.refine` does, at
- * a fraction of what that adds to every client.
+ * A check, for example between the fields of a body. Its message follows the field's name. Does what
+ * `z.refine` does, but adds far less to every client's size.
  */
 export const holds =
   /* @__NO_SIDE_EFFECTS__ */

@@ -17,14 +17,11 @@ it.each([
   expect(parseInstant(wire)?.toISOString()).toBe(instant)
 })
 
-it.each(['', 'yesterday', '2026-13-01T00:00:00Z', 'T', '2026-11-21T25:00'])(
-  'reads "%s" as no time',
-  (wire) => {
-    expect(z.decode(instantOrNull, wire)).toBeNull()
-  },
-)
+it.each(['', 'yesterday', '2026-13-01T00:00:00Z', 'T', '2026-11-21T25:00'])('reads "%s" as null', (wire) => {
+  expect(z.decode(instantOrNull, wire)).toBeNull()
+})
 
-it('writes what it reads', () => {
+it('writes the same text it has read', () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true }),
