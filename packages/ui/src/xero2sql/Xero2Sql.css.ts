@@ -107,6 +107,17 @@ export const arrow = style({
   selectors: { '[aria-expanded="true"] > &': { rotate: '90deg' } },
 })
 
+const technical = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${space[2]}`,
+  minWidth: 0,
+  color: color.text.secondary,
+  fontFamily: vars.font.mono,
+  fontSize: vars.text.xs,
+  lineHeight: vars.lineHeight.xs,
+})
 export const userId = style([
   technical,
   { gridColumn: 2, gridRow: 2, position: 'relative', width: 'fit-content', maxWidth: '100%' },
