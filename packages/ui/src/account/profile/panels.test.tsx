@@ -122,7 +122,7 @@ describe('OpenSessionsPanel', () => {
     const { onEverywhere } = show()
     await press('Sign out everywhere')
     const dialog = within(screen.getByRole('alertdialog', { name: 'Sign out everywhere?' }))
-    expect(dialog.getByText(/this one included/)).toBeInTheDocument()
+    expect(dialog.getByText(/including this one/)).toBeInTheDocument()
     expect(onEverywhere).not.toHaveBeenCalled()
     await userEvent.click(dialog.getByRole('button', { name: 'Sign out everywhere' }))
     expect(onEverywhere).toHaveBeenCalledOnce()
