@@ -27,7 +27,7 @@ it.each([
   ['GET', '/long', 'br'],
   ['GET', '/short', 'gzip'],
   ['POST', '/long', 'gzip'],
-] as const)('%s %s for whoever takes %s goes out as it is', async (method, url, encodings) => {
+] as const)('does not compress %s %s for a client that accepts %s', async (method, url, encodings) => {
   const answer = await ask(method, url, encodings)
   expect(answer.headers['content-encoding']).toBeUndefined()
   expect(answer.json().length).toBeGreaterThan(0)

@@ -31,7 +31,7 @@ function codecOfDates() {
   return { decode: (text: string) => new Date(text), encode: (date: Date) => date.toISOString() }
 }
 
-const nobody: Guards = {
+const rejectingGuards: Guards = {
   authenticate: async () => {
     throw forbidden()
   },
@@ -48,7 +48,7 @@ function server(handlers: Handlers<typeof crates> = kept) {
   const app = fastify({ bodyLimit: 256 * 1024, onProtoPoisoning: 'error', onConstructorPoisoning: 'error' })
   addErrorHandlers(app)
   acceptJsonOnly(app)
-  mount(app, nobody, crates)(handlers)
+  mount(app, rejectingGuards, crates)(handlers)
   return app
 }
 
@@ -98,10 +98,10 @@ describe('a mounted call', () => {
   it('does not start without a level or a handler', () => {
     const unlevelled = { saveCrate: { ...crates.saveCrate, level: undefined }, emptyCrate: crates.emptyCrate }
     const app = fastify()
-    expect(() => mount(app, nobody, unlevelled as never)(kept as never)).toThrow(
+    expect(() => mount(app, rejectingGuards, unlevelled as never)(kept as never)).toThrow(
       'POST /crates/{id} does not declare who may call it.',
     )
-    expect(() => mount(fastify(), nobody, crates)({ saveCrate: kept.saveCrate } as never)).toThrow(
+    expect(() => mount(fastify(), rejectingGuards, crates)({ saveCrate: kept.saveCrate } as never)).toThrow(
       'DELETE /crates/{id} has no handler.',
     )
   })

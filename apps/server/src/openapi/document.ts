@@ -36,7 +36,7 @@ export function openApiDocument(): OpenApi {
       description,
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: '/backend', description: 'Beside the portal, at the same origin.' }],
+    servers: [{ url: '/backend', description: 'At the origin of the portal.' }],
     tags: Object.entries(features).map(([name, described]) => ({ name, description: described })),
     paths: sorted(paths),
     components: {
@@ -49,8 +49,11 @@ export function openApiDocument(): OpenApi {
 }
 
 const headers: OpenApi['components']['headers'] = {
-  'Retry-After': { description: 'Seconds after which another try makes sense.', schema: { type: 'string' } },
-  'X-Request-Id': { description: 'Names this request in the log of the server.', schema: { type: 'string' } },
+  'Retry-After': { description: 'Seconds to wait before a retry.', schema: { type: 'string' } },
+  'X-Request-Id': {
+    description: 'The id of this request in the log of the server.',
+    schema: { type: 'string' },
+  },
 }
 
 const securitySchemes: OpenApi['components']['securitySchemes'] = {
@@ -58,7 +61,7 @@ const securitySchemes: OpenApi['components']['securitySchemes'] = {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'JWT',
-    description: 'The access token that a sign-in or `refreshSession` answers.',
+    description: 'The access token from a sign-in or from `refreshSession`.',
   },
   session: {
     type: 'apiKey',

@@ -7,11 +7,11 @@ import { pathNames } from './path-template.ts'
 import { type Components, wireSchema } from './wire-schema.ts'
 
 const whoMayCall = (level: Level): string => {
-  if (level === 'public') return 'Anyone may call.'
-  if (level === 'user') return 'Whoever is signed in may call.'
-  if (level === 'superadmin') return 'Superadmins may call.'
-  if (level === 'member') return 'Members of the organisation in question may call.'
-  return `Members of the organisation in question with a role of level ${level} or lower may call.`
+  if (level === 'public') return 'Anyone may call this.'
+  if (level === 'user') return 'Signed-in users may call this.'
+  if (level === 'superadmin') return 'Super administrators may call this.'
+  if (level === 'member') return 'Members of the organisation may call this.'
+  return `Members of the organisation with a role of level ${level} or lower may call this.`
 }
 
 /** Calls that use the session cookie instead of a token. */

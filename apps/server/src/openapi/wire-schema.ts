@@ -37,11 +37,11 @@ function tidied(key: string, value: unknown): unknown {
 }
 
 /** The SDK also accepts `{data: […]}` for a list, but the server always sends the bare list. */
-function bareList({ anyOf, ...beside }: Record<string, unknown>): unknown {
+function bareList({ anyOf, ...others }: Record<string, unknown>): unknown {
   const [list, wrapped, ...more]: unknown[] = Array.isArray(anyOf) ? anyOf : []
   if (more.length > 0 || !isObject(list) || !isObject(wrapped) || list.type !== 'array') return undefined
   const wraps = JSON.stringify(wrapped.properties) === JSON.stringify({ data: list })
-  return wraps ? { ...list, ...beside } : undefined
+  return wraps ? { ...list, ...others } : undefined
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -9,8 +9,7 @@ import type { Storage } from './storage.ts'
 
 export type StorageChoice = {
   limits?: Partial<DatabaseLimits>
-} & /** Lost when it is closed. The image is a PGlite dump to start from. */
-(
+} /** Lost when it is closed. The image is a PGlite dump to start from. */ & (
   | { kind: 'memory'; image?: Blob }
   | { kind: 'pglite'; dataDir: string }
   | { kind: 'postgres'; databaseUrl: string }

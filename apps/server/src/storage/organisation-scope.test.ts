@@ -86,7 +86,7 @@ describe('inside one organisation', () => {
   })
 })
 
-describe.runIf(inject('postgresUrl'))('as a user of the database server who is no superuser', () => {
+describe.runIf(inject('postgresUrl'))('with a database user who is not a superuser', () => {
   /** Creates a database whose owner may not create roles. */
   async function ordinaryDatabase() {
     const server = new URL(inject('postgresUrl'))

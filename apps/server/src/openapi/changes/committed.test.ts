@@ -13,7 +13,7 @@ it('matches the contract', async () => {
   expect.fail(
     changes.length === 0
       ? 'The contract has grown. Run `pnpm openapi` to commit its document.'
-      : `This breaks whoever uses the API as it is:${breaking}\nCONTRIBUTING says what to do when it has to be.`,
+      : `This breaks clients of the API:${breaking}\nCONTRIBUTING describes how to accept an intended breaking change.`,
   )
 })
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@tributary/sdk/contract'
 import type { Json } from '../openapi.ts'
 
-/** What travels in one believable exchange: the body that is sent, and the answer. */
+/** A realistic request body and response. */
 export type Example = { readonly body?: Json; readonly answer: Json }
 
 type ExampleOf<E> =
@@ -11,7 +11,7 @@ type ExampleOf<E> =
       : { readonly body: Json; readonly answer: Json }
     : never
 
-/** An example for each call of a feature: a missing one does not compile. */
+/** An example for each call of a feature. A missing one does not compile. */
 export type Examples<Feature> = {
   readonly [Name in keyof Feature as Feature[Name] extends Endpoint ? Name : never]: ExampleOf<Feature[Name]>
 }

@@ -24,6 +24,6 @@ const byFeature: { readonly [feature: string]: { readonly [name: string]: Exampl
   xero2sql: xero2sqlExamples,
 }
 
-/** The example of a call; none while nobody has written one, which a test complains of. */
+/** Returns the example of a call, or undefined. A test requires one for each call. */
 export const exampleOf = ({ feature, name }: Pick<NamedCall, 'feature' | 'name'>): Example | undefined =>
   byFeature[feature]?.[name]

@@ -1,9 +1,9 @@
 import type { Json } from '../openapi.ts'
 
-/** An id as the server gives them out; the last digits tell one from another. */
+/** Returns an id in the server's format that ends in these digits. */
 const id = (number: number) => `0193f5a2-6c1d-4e8b-9a37-${String(number).padStart(12, '0')}`
 
-/** The ids that the examples have in common, so that one example leads to the next. */
+/** The ids shared by the examples, so that one example leads to the next. */
 export const ids = {
   organisation: id(1),
   otherOrganisation: id(2),
@@ -89,7 +89,7 @@ export const person = {
   verificationDevices: [],
 }
 
-/** A token that says "olga" and is signed with the word "signature": nobody can mistake it for a real one. */
+/** A token for "olga" signed with the word "signature", so that no one mistakes it for a real one. */
 export const session = { accessToken: 'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJvbGdhIn0.c2lnbmF0dXJl', ...person }
 
 export const user = {
