@@ -136,3 +136,20 @@ test('a link from another site needs confirmation, the link in our mail decides 
   expect(sent).toHaveLength(1)
   await webmail.close()
 })
+
+test('a typed decision link works after sign-in [APPR-07, APPR-11, ROUTE-43]', async ({
+  portal,
+  page,
+  server,
+}) => {
+  const dora = await signedUp(server, 'Dora')
+  const { look } = await askedAbout(server, dora)
+  const sent = decisionsFrom(portal)
+  await portal.open(`${new URL(look).pathname}?status=rejected`)
+  await portal.signInScreen.signIn(people.adam)
+  await expect(portal.toast(/^Rejected: Dora Newcomer/)).toBeVisible()
+  await portal.expectAddress(approvals)
+  await page.reload()
+  await expect(portal.approvals.status(dora)).toHaveText('Rejected')
+  expect(sent).toHaveLength(1)
+})

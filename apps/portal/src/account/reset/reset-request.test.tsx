@@ -69,6 +69,11 @@ describe('requesting a reset mail', () => {
       'Something broke. If the problem persists, please contact your administrator.',
     ],
     [
+      'a 403',
+      () => refusal(403, 'Forbidden'),
+      'Password reset request failed. Please try again or contact your administrator.',
+    ],
+    [
       'no connection',
       unreachable,
       'Password reset request failed. Please try again or contact your administrator.',
