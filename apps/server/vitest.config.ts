@@ -6,8 +6,7 @@ const shared = {
 }
 const timeouts = { testTimeout: 120_000, hookTimeout: 120_000 }
 
-// What speaks to the whole backend runs on PostgreSQL, which is the quicker one. People's journeys in a browser go
-// through the embedded engine, and so do the files named here as well.
+// Tests of the whole backend run on PostgreSQL, which is faster. The end-to-end tests use the embedded engine.
 const wholeBackend = [
   'test/{http,http-bodies,permission-matrix,sdk-client,secrets,strict-input,tolerant-reading}.test.ts',
   'test/{external,regressions}/*.test.ts',
@@ -16,11 +15,11 @@ const wholeBackend = [
   'src/sync/targets/**/*.test.ts',
   'src/sync/engine/{database-trouble,interrupted,killed,refresh,refresh-queue,refused}.test.ts',
   'src/mail/sending/mail-sender.test.ts',
-  'src/session/throttle.test.ts',
+  'src/security/sign-in-throttle.test.ts',
   'src/sync/sources/{sqlserver,woocommerce}/*.test.ts',
 ]
 
-// What both engines must do alike: storage itself, and whatever says more to it than plain statements.
+// Tests of behaviour that depends on the engine run on both.
 const onBothEngines = [
   'src/storage/{deadlocks,organisation-scope,storage}.test.ts',
   'src/storage/migrations/migrate.test.ts',
@@ -35,14 +34,14 @@ const onBothEngines = [
   'test/calls/excel-structure.test.ts',
 ]
 
-/** `ENGINES=every` runs all of it on both. */
+/** `ENGINES=every` runs every test on both engines. */
 const everywhere = process.env.ENGINES === 'every'
 
 export default defineConfig({
   test: {
-    // Every file opens databases of its own, and the machine may have two cores.
+    // Every file opens its own databases, and the machine may have two cores.
     maxWorkers: 2,
-    // What a file needs it opens and closes itself, so files may share a worker and its modules.
+    // Every file closes what it opens, so files can share a worker and its modules.
     isolate: false,
     projects: [
       {
