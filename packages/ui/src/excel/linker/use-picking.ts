@@ -45,22 +45,32 @@ export function usePicking(
     // Also for a press on the chosen item.
     if (event.detail > 0) onSettled?.()
   }
-  const onKeyDown = (event: KeyboardEvent) => {
+  const pageSize = () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 1)
+  const pickAll = () => {
+    if (!fixed) onPickAll?.()
+  }
+  const pickByKey = (event: KeyboardEvent) => {
+    if (event.repeat) return
+    pick(place, event.shiftKey && event.key === ' ')
+    onSettled?.()
+  }
+  const jump = (event: KeyboardEvent) => {
+    const found = placeOfTyped(items, typed(event.key, event.timeStamp), place)
+    if (found >= 0 && found !== place) move(found)
+  }
+  /** Returns what a key does, or null for keys that the list does not use. */
+  const actionOf = (event: KeyboardEvent): (() => void) | null => {
     const { key } = event
-    if (event.altKey || placeIn(event.target) < 0) return
-    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 1)
-    const to = placeAfter(key, place, items.length, page)
-    if (event.ctrlKey || event.metaKey) {
-      if (key.toLowerCase() !== 'a' || !onPickAll) return
-      if (!fixed) onPickAll()
-    } else if (to !== null) move(to)
-    else if (key === ' ' || key === 'Enter') {
-      if (!event.repeat) pick(place, event.shiftKey && key === ' ')
-      if (!event.repeat) onSettled?.()
-    } else if (isLetter(key)) {
-      const found = placeOfTyped(items, typed(key, event.timeStamp), place)
-      if (found >= 0 && found !== place) move(found)
-    } else return
+    if (event.ctrlKey || event.metaKey) return key.toLowerCase() === 'a' && onPickAll ? pickAll : null
+    const to = placeAfter(key, place, items.length, pageSize())
+    if (to !== null) return () => move(to)
+    if (key === ' ' || key === 'Enter') return () => pickByKey(event)
+    return isLetter(key) ? () => jump(event) : null
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const action = event.altKey || placeIn(event.target) < 0 ? null : actionOf(event)
+    if (!action) return
+    action()
     event.preventDefault()
   }
   // The browser would press the box a second time.
