@@ -1,6 +1,6 @@
 import { asSchema, type Json, type Schema } from '../openapi.ts'
 
-/** One way in which a value of one schema does not fit another. `at` is the path, e.g. `data.Name`. */
+/** A reason why a value of one schema does not fit another. `at` is the path, e.g. `data.Name`. */
 export type Misfit = { at: string; kind: MisfitKind; detail: string }
 
 /** A field that may be missing, was removed or is unknown, or a different type, value or limit. */

@@ -21,7 +21,7 @@ const before = `
       ('2026-01-09T08:00Z', 'sign-in.refused', 'Eli', null),
       ('2026-01-02T08:00Z', 'setting.changed', 'Adam', 'AllowSignUp'),
       ('2026-01-04T08:00Z', 'setting.changed', 'Sue', 'AllowSignUp'),
-      ('2026-01-05T08:00Z', 'setting.changed', 'somebody deleted', 'AllowConnectorRefresh')
+      ('2026-01-05T08:00Z', 'setting.changed', 'a deleted user', 'AllowConnectorRefresh')
     ) entry (at, action, actor, target)`
 
 it('imports the last sign-ins and setting changes from the audit log', async () => {
