@@ -4,32 +4,38 @@ import * as contract from '../contract/account.ts'
 /** Signs up with a new account and organisation. */
 export const register = call(contract.register)
 
-/** Tells what an external sign-up still needs. */
+/** Gets the data that an external sign-up still needs. */
 export const getFinalise = call(contract.getFinalise)
 
-/** Gives what an external sign-up still needs. */
+/**
+ * Sends the data that an external sign-up still needs. An organisation, a password to link with, or a request to
+ * join.
+ */
 export const finalise = call(contract.finalise)
 
-/** Tells whether an e-mail address can still be used. */
+/** Checks whether an e-mail address is available. False means that the address is taken. */
 export const isEmailAvailable = call(contract.isEmailAvailable)
 
 /** Sets a new password with the token of a mail. */
 export const resetPassword = call(contract.resetPassword)
 
-/** Asks for a mail to set a new password with. */
+/** Requests a mail to set a new password with. The response does not reveal whether the address is known. */
 export const requestPasswordReset = call(contract.requestPasswordReset)
 
-/** Tells whether a token of a mail can still be used. */
+/** Checks whether the token of a mail is still valid. */
 export const validateResetToken = call(contract.validateResetToken)
 
-/** Gets the address that a mailed link confirms, most of it hidden. */
+/**
+ * Gets the address that a mailed link confirms, most of it hidden. Changes nothing, because mail programs follow
+ * links too.
+ */
 export const getAddressToConfirm = call(contract.getAddressToConfirm)
 
-/** Confirms an address with the token of the link mailed to it. */
+/** Confirms an e-mail address with the token of a mail. */
 export const confirmAddress = call(contract.confirmAddress)
 
-/** Tells what an installation offers before signing in. */
+/** Gets the sign-in options of the installation. Sign-in providers, captcha and password policy. */
 export const getAccountOptions = call(contract.getAccountOptions)
 
-/** Gets a captcha challenge. */
+/** Gets a captcha challenge. Its format belongs to the captcha provider. */
 export const getCaptchaChallenge = call(contract.getCaptchaChallenge)

@@ -13,11 +13,11 @@ export const listOrganisationConnectorTypes = call(contract.listOrganisationConn
 /** Gets one connector. */
 export const getConnector = call(contract.getConnector)
 
-/** Lists the connectors of one type. */
+/** Lists the connectors of one type. `connectorId` is a connector type, by name or id. */
 export const listConnectors = call(contract.listConnectors)
 
-/** Starts a refresh of a connector. */
+/** Starts a refresh of a connector. The refresh is incremental by default. */
 export const refreshConnector = call(contract.refreshConnector)
 
-/** Starts a refresh of a connector named by keys. */
+/** Starts a refresh of a connector named by keys. The keys are those of its client and its own. */
 export const refreshConnectorByKey = call(contract.refreshConnectorByKey)

@@ -1,17 +1,23 @@
 import { call } from '../client/call.ts'
 import * as contract from '../contract/connectors.runs.ts'
 
-/** Lists every connector of an organisation, whatever its type. */
+/** Lists every connector of an organisation, whatever its type. Only those the caller may see, without properties. */
 export const listEveryConnector = call(contract.listEveryConnector)
 
-/** Lists the latest refreshes of the connectors of a type. */
+/**
+ * Lists the latest refreshes of the connectors of a type. The last thirty runs of each connector of a type that the
+ * caller may see, newest first.
+ */
 export const listRefreshRuns = call(contract.listRefreshRuns)
 
-/** Stops the refresh of a connector that is under way. */
+/** Cancels the running refresh of a connector. Stored rows stay. Returns 409 when no refresh is running. */
 export const cancelRefresh = call(contract.cancelRefresh)
 
-/** Lists the tables that a connector's refreshes have written. */
+/** Lists the tables of a connector. Those that its refreshes have written. */
 export const listConnectorTables = call(contract.listConnectorTables)
 
-/** Gets the first rows of a table of a connector. */
+/**
+ * Gets the first rows of a table of a connector. At most fifty. `schema` is needed when it has written to more than
+ * one.
+ */
 export const previewConnectorTable = call(contract.previewConnectorTable)

@@ -6,11 +6,10 @@ import { emailAddress, name, password } from './wire/common.ts'
 import { entity } from './wire/entity.ts'
 import { flag, id, listOf, orNull, text, textUpTo } from './wire/fields.ts'
 
-/** A solved captcha, whoever set it. */
+/** A solved captcha of any provider. */
 const recaptchaToken = textUpTo(16_384)
 const code = textUpTo(2048)
 
-/** Sign up with an account of one's own and an organisation (CALL-08). */
 export const register = endpoint({
   method: 'POST',
   path: '/registration/account',
@@ -38,11 +37,10 @@ export const finaliseState = entity<FinaliseState>({
   emailAddress: ['EmailAddress', orNull(text)],
 })
 
-/** What an external sign-up still needs (CALL-09). */
 export const getFinalise = endpoint({
   method: 'GET',
   path: '/registration/finalise',
-  summary: 'Tell what an external sign-up still needs.',
+  summary: 'Get the data that an external sign-up still needs.',
   level: 'public',
   query: z.strictObject({ code }),
   response: finaliseState,
@@ -52,11 +50,10 @@ export const getFinalise = endpoint({
 
 const common = { code, recaptchaToken }
 
-/** Give what an external sign-up still needs: an organisation, a password to link with, or the word to join (CALL-10). */
 export const finalise = endpoint({
   method: 'POST',
   path: '/registration/finalise',
-  summary: 'Give what an external sign-up still needs.',
+  summary: 'Send the data that an external sign-up still needs.',
   level: 'public',
   body: z.union([
     z.strictObject({ ...common, organisation: z.strictObject({ companyName: name }) }),
@@ -73,11 +70,10 @@ const data = z.codec(z.looseObject({ data: z.boolean() }), z.boolean(), {
   encode: (value) => ({ data: value }),
 })
 
-/** Whether an address can still be used; false means it is taken (CALL-11). */
 export const isEmailAvailable = endpoint({
   method: 'GET',
   path: '/registration/verify',
-  summary: 'Tell whether an e-mail address can still be used.',
+  summary: 'Check whether an e-mail address is available.',
   level: 'public',
   query: z.strictObject({ emailAddress }),
   response: data,
@@ -85,7 +81,6 @@ export const isEmailAvailable = endpoint({
   session: false,
 })
 
-/** Set a password with the token of a mail (CALL-12). */
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/reset-password',
@@ -98,11 +93,10 @@ export const resetPassword = endpoint({
   keyed: false,
 })
 
-/** Ask for a mail to set a new password with; answered alike whether the address is known or not (CALL-13). */
 export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/reset-password/request',
-  summary: 'Ask for a mail to set a new password with.',
+  summary: 'Request a mail to set a new password with.',
   level: 'public',
   body: z.strictObject({ emailAddress, recaptchaToken }),
   response: written(nothing),
@@ -111,11 +105,10 @@ export const requestPasswordReset = endpoint({
   keyed: false,
 })
 
-/** Whether the token of such a mail can still be used (CALL-14). */
 export const validateResetToken = endpoint({
   method: 'GET',
   path: '/reset-password/validate',
-  summary: 'Tell whether a token of a mail can still be used.',
+  summary: 'Check whether the token of a mail is still valid.',
   level: 'public',
   query: z.strictObject({ token: code }),
   response: written(nothing),
@@ -125,7 +118,6 @@ export const validateResetToken = endpoint({
 
 const addressToConfirm = entity<{ emailAddress: string }>({ emailAddress: ['EmailAddress', text] })
 
-/** The address that a mailed link confirms, most of it hidden. Looking changes nothing: programs follow links as well. */
 export const getAddressToConfirm = endpoint({
   method: 'GET',
   path: '/registration/confirm-address',
@@ -137,7 +129,6 @@ export const getAddressToConfirm = endpoint({
   session: false,
 })
 
-/** Confirm an address with the token of the link mailed to it (PROFILE-15). */
 export const confirmAddress = endpoint({
   method: 'POST',
   path: '/registration/confirm-address',
@@ -149,7 +140,6 @@ export const confirmAddress = endpoint({
   session: false,
 })
 
-/** A puzzle to solve before signing up or asking for a reset; its form is the captcha's own (CALL-117). */
 export const getCaptchaChallenge = endpoint({
   method: 'GET',
   path: '/captcha/challenge',
@@ -172,11 +162,10 @@ export const accountOptions = entity<AccountOptions>({
   passwordPolicy: ['PasswordPolicy', text],
 })
 
-/** What this installation offers before signing in: providers, captcha, the rule for passwords. */
 export const getAccountOptions = endpoint({
   method: 'GET',
   path: '/registration/options',
-  summary: 'Tell what is offered before signing in.',
+  summary: 'Get the sign-in options of the installation.',
   level: 'public',
   response: accountOptions,
   session: false,

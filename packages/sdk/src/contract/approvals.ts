@@ -21,7 +21,6 @@ export const approval = entity<Approval>({
   approvalContext: ['ApprovalContext', contextText],
 })
 
-/** The requests the caller may see, decided ones as well (CALL-06). */
 export const listApprovals = endpoint({
   method: 'GET',
   path: '/approvals',
@@ -30,11 +29,6 @@ export const listApprovals = endpoint({
   response: list(approval),
 })
 
-/**
- * Approve or reject a request, once and for all (CALL-07). `token` is what a link in our own mail carries: with it the
- * server vouches that the link was made for the caller and this request, or refuses with 400. Without it, whoever
- * calls has asked the person.
- */
 export const decideApproval = endpoint({
   method: 'POST',
   path: '/approvals',
@@ -55,7 +49,6 @@ export const connectorRequest = entity<ConnectorRequest>({
   requestedAt: ['RequestedAtUtc', instantOrNull],
 })
 
-/** The connector types that an organisation does not have yet and whose members have asked for them. */
 export const listConnectorRequests = endpoint({
   method: 'GET',
   path: '/business2cloud/clients/{orgId}/connector-requests',
@@ -65,14 +58,10 @@ export const listConnectorRequests = endpoint({
   service: 'connector',
 })
 
-/**
- * Asks the administrators of an organisation to set up a connector type. An open request for the same type is returned
- * as it is, whoever made it. Returns 409 where the organisation already has the type.
- */
 export const requestConnector = endpoint({
   method: 'POST',
   path: '/business2cloud/clients/{orgId}/connector-requests',
-  summary: 'Ask the administrators to set up a connector type.',
+  summary: 'Request a connector type from the administrators.',
   level: 'member',
   body: z.strictObject({ connectorType: textUpTo(50) }),
   response: written(connectorRequest),

@@ -8,7 +8,6 @@ import { orNull, text, textUpTo } from './wire/fields.ts'
 import { instantOrNull } from './wire/instant.ts'
 import { request } from './wire/request.ts'
 
-/** What areas, versions, users and the like can be: active, locked, archived (CALL-83). */
 export const listStatuses = endpoint({
   method: 'GET',
   path: '/statuses',
@@ -17,7 +16,7 @@ export const listStatuses = endpoint({
   response: list(status),
 })
 
-/** A flag that travels as JSON text (requirement ACONF-04). */
+/** A flag that is text in JSON (ACONF-04). */
 const flagAsText = z.codec(z.literal(['true', 'false']), z.boolean(), {
   decode: (wire) => wire === 'true',
   encode: (value) => (value ? 'true' : 'false'),
@@ -30,7 +29,6 @@ export const setting = entity<Setting>({
   changedBy: ['ChangedUser', orNull(text)],
 })
 
-/** The switches of the installation (CALL-16). */
 export const listSettings = endpoint({
   method: 'GET',
   path: '/admin/globalconfiguration',
@@ -39,7 +37,6 @@ export const listSettings = endpoint({
   response: list(setting),
 })
 
-/** Turn a switch on or off; refused with 409 where nobody could sign in any more to turn it back (CALL-17). */
 export const changeSetting = endpoint({
   method: 'POST',
   path: '/admin/globalconfiguration',

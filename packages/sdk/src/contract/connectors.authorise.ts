@@ -7,14 +7,10 @@ const address = z.codec(z.looseObject({ url: text }), z.string(), {
   encode: (url) => ({ url }),
 })
 
-/**
- * Ask where to authorise a connector of a type; `state` is the organisation (CALL-23). A cookie goes with the answer, so that
- * nobody but this browser can come back from there.
- */
 export const authorise = endpoint({
   method: 'POST',
   path: '/authorise/{type}',
-  summary: 'Ask where to authorise a connector of a type.',
+  summary: 'Get the address at which to authorise a connector of a type.',
   level: 2,
   query: z.strictObject({ state: id }),
   body: z.strictObject({ organisationNumber: z.optional(textUpTo(100)) }),
@@ -23,7 +19,6 @@ export const authorise = endpoint({
   keyed: false,
 })
 
-/** The page a browser is sent to; its button asks, nothing changes by opening it (INV-01). */
 export const authorisePage = endpoint({
   method: 'GET',
   path: '/authorise/{type}',

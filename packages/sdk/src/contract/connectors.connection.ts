@@ -5,14 +5,10 @@ import { list } from './wire/answers.ts'
 import { id, textUpTo } from './wire/fields.ts'
 import { request } from './wire/request.ts'
 
-/**
- * Try settings before they are saved; nothing is stored. Blank secrets mean those of the connector that is named, as long
- * as they go where they went. Each check depends on those before it; a failed one is an answer, no error.
- */
 export const testConnection = endpoint({
   method: 'POST',
   path: '/business2cloud/clients/{orgId}/connectors/test',
-  summary: 'Try the settings of a connector without saving them.',
+  summary: 'Test the settings of a connector without saving them.',
   level: 2,
   body: request({
     sourceConnectorId: ['SourceConnectorId', id],

@@ -9,10 +9,9 @@ import { request } from './wire/request.ts'
 const service = 'connector'
 const outdates = 'connector-types'
 
-/** A cron expression; what it may say is checked by the rules of schedules. */
+/** A cron expression. The rules of schedules check its content. */
 const schedule = z.string().check(z.maxLength(200))
 
-/** Add a connector of a type (CALL-95). */
 export const createConnector = endpoint({
   method: 'POST',
   path: '/business2cloud/clients/{orgId}/connectors',
@@ -29,7 +28,6 @@ export const createConnector = endpoint({
   outdates,
 })
 
-/** Change a connector's name or schedule, or connect it again (CALL-94). */
 export const updateConnector = endpoint({
   method: 'PATCH',
   path: '/business2cloud/clients/{orgId}/connectors/{Id}',
@@ -46,7 +44,6 @@ export const updateConnector = endpoint({
   outdates,
 })
 
-/** Delete a connector; only superadmins see it from then on (CALL-99). */
 export const deleteConnector = endpoint({
   method: 'DELETE',
   path: '/business2cloud/clients/{orgId}/connectors/{id}',
@@ -58,7 +55,6 @@ export const deleteConnector = endpoint({
   outdates,
 })
 
-/** Disconnect a connector that is named by its client's key and its own (CALL-101). */
 export const disconnectConnector = endpoint({
   method: 'DELETE',
   path: '/api/clients/{clientKey}/{connectorKey}',
@@ -72,7 +68,6 @@ export const disconnectConnector = endpoint({
 
 const ids = z.array(id).check(z.maxLength(10_000))
 
-/** Hand a connector to these organisations (CALL-97). */
 export const assignOrganisations = endpoint({
   method: 'POST',
   path: '/business2cloud/clients/connectors/{id}/assign-organisations',
@@ -85,7 +80,6 @@ export const assignOrganisations = endpoint({
   outdates,
 })
 
-/** Let these users, and no others, see and refresh a connector (CALL-98). */
 export const assignUsers = endpoint({
   method: 'POST',
   path: '/business2cloud/clients/connectors/{id}/assign-users',
@@ -99,7 +93,6 @@ export const assignUsers = endpoint({
   outdates,
 })
 
-/** Every licence there is for a connector (CALL-85). */
 export const listLicences = endpoint({
   method: 'GET',
   path: '/business2cloud/clients/connectors/{id}/licences',
@@ -109,7 +102,6 @@ export const listLicences = endpoint({
   service,
 })
 
-/** The licences a connector has (CALL-87). */
 export const listConnectorLicences = endpoint({
   method: 'GET',
   path: '/business2cloud/clients/{orgId}/connectors/{connectorId}/licences',
@@ -119,7 +111,6 @@ export const listConnectorLicences = endpoint({
   service,
 })
 
-/** Give a connector these licences and no others; a base licence it has must stay (CALL-88). */
 export const saveLicences = endpoint({
   method: 'POST',
   path: '/business2cloud/clients/{orgId}/connectors/{connectorId}/licences',

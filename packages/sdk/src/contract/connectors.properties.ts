@@ -13,7 +13,6 @@ const propertyValue = z.string().check(z.maxLength(4000))
 const several = /* @__NO_SIDE_EFFECTS__ */ <T>(item: z.ZodMiniType<T, unknown>) =>
   z.array(item).check(z.minLength(1), z.maxLength(50))
 
-/** The settings of a connector; secret values are empty (CALL-89). */
 export const listProperties = endpoint({
   method: 'GET',
   path: '/business2cloud/clients/{orgId}/connectors/{connectorId}/properties',
@@ -23,7 +22,6 @@ export const listProperties = endpoint({
   service,
 })
 
-/** Set properties that a connector does not have yet (CALL-90). */
 export const addProperties = endpoint({
   method: 'POST',
   path: '/business2cloud/clients/{orgId}/connectors/{connectorId}/properties',
@@ -42,7 +40,6 @@ export const addProperties = endpoint({
   outdates,
 })
 
-/** Change properties of a connector, all or none (CALL-91). */
 export const updateProperties = endpoint({
   method: 'PATCH',
   path: '/business2cloud/clients/{orgId}/connectors/{connectorId}/properties',
@@ -55,7 +52,6 @@ export const updateProperties = endpoint({
   outdates,
 })
 
-/** Change one property (CALL-92). */
 export const updateProperty = endpoint({
   method: 'PATCH',
   path: '/business2cloud/clients/{orgId}/connectors/{connectorId}/properties/{propertyId}',
@@ -68,7 +64,6 @@ export const updateProperty = endpoint({
   outdates,
 })
 
-/** Remove a property that is not required (CALL-93). */
 export const deleteProperty = endpoint({
   method: 'DELETE',
   path: '/business2cloud/clients/{orgId}/connectors/{connectorId}/properties/{propertyId}',

@@ -3,7 +3,6 @@ import { clientConnector, connectorType, insight, refreshLog } from './connector
 import { endpoint } from './endpoint.ts'
 import { list, written } from './wire/answers.ts'
 
-/** The connectors that are running now, of every client (CALL-18). */
 export const listInsights = endpoint({
   method: 'GET',
   path: '/business2cloud/connectors/insights',
@@ -13,7 +12,6 @@ export const listInsights = endpoint({
   service: 'connector',
 })
 
-/** Every connector type there is (CALL-21). */
 export const listConnectorTypes = endpoint({
   method: 'GET',
   path: '/business2cloud/clients/connector-types',
@@ -23,7 +21,6 @@ export const listConnectorTypes = endpoint({
   service: 'connector',
 })
 
-/** The connector types an organisation has (CALL-22). */
 export const listOrganisationConnectorTypes = endpoint({
   method: 'GET',
   path: '/business2cloud/clients/{orgId}/connector-types',
@@ -33,7 +30,6 @@ export const listOrganisationConnectorTypes = endpoint({
   service: 'connector',
 })
 
-/** One connector, with or without its properties (CALL-84). */
 export const getConnector = endpoint({
   method: 'GET',
   path: '/business2cloud/clients/connectors/{id}',
@@ -44,7 +40,6 @@ export const getConnector = endpoint({
   service: 'connector',
 })
 
-/** The connectors of one type; `connectorId` is a connector type, by name or id (CALL-86, CALL-107). */
 export const listConnectors = endpoint({
   method: 'GET',
   path: '/business2cloud/clients/{orgId}/connectors/{connectorId}',
@@ -54,13 +49,12 @@ export const listConnectors = endpoint({
   service: 'connector',
 })
 
-/** What a refresh is asked with; nothing said means an incremental one (CALL-96, CALL-100). */
+/** Options of a refresh. The default is an incremental refresh. */
 const refreshRequest = z.strictObject({
   fullTransactionSync: z.optional(z.boolean()),
   statusMessage: z.optional(z.string().check(z.maxLength(500))),
 })
 
-/** Start a refresh of a connector (CALL-96). */
 export const refreshConnector = endpoint({
   method: 'POST',
   path: '/business2cloud/clients/{orgId}/connectors/{id}/process',
@@ -72,7 +66,6 @@ export const refreshConnector = endpoint({
   service: 'connector',
 })
 
-/** Start a refresh, the connector named by its client's and its own key (CALL-100). */
 export const refreshConnectorByKey = endpoint({
   method: 'POST',
   path: '/api/clients/{clientKey}/{connectorKey}/process',

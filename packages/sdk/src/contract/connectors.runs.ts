@@ -12,7 +12,6 @@ import { text } from './wire/fields.ts'
 
 const service = 'connector'
 
-/** Every connector of an organisation that the caller may see, whatever its type, without properties. */
 export const listEveryConnector = endpoint({
   method: 'GET',
   path: '/business2cloud/clients/{orgId}/connectors',
@@ -22,7 +21,6 @@ export const listEveryConnector = endpoint({
   service,
 })
 
-/** The last thirty refreshes of each connector of a type that the caller may see, the latest first. */
 export const listRefreshRuns = endpoint({
   method: 'GET',
   path: '/business2cloud/clients/{orgId}/refresh-runs',
@@ -33,7 +31,6 @@ export const listRefreshRuns = endpoint({
   service,
 })
 
-/** Stop the refresh of a connector that is under way; what it has stored stays, and 409 when there is none. */
 export const cancelRefresh = endpoint({
   method: 'POST',
   path: '/business2cloud/clients/{orgId}/connectors/{id}/cancel',
@@ -44,7 +41,6 @@ export const cancelRefresh = endpoint({
   service,
 })
 
-/** The tables that a connector's refreshes have written. */
 export const listConnectorTables = endpoint({
   method: 'GET',
   path: '/business2cloud/clients/{orgId}/connectors/{id}/tables',
@@ -54,11 +50,10 @@ export const listConnectorTables = endpoint({
   service,
 })
 
-/** The first fifty rows of a connector's table; `schema` where it has written to more than one. */
 export const previewConnectorTable = endpoint({
   method: 'GET',
   path: '/business2cloud/clients/{orgId}/connectors/{id}/tables/{table}',
-  summary: 'Show the first rows of a table of a connector.',
+  summary: 'Get the first rows of a table of a connector.',
   level: 'member',
   query: z.strictObject({ schema: z.optional(text) }),
   response: tablePreview,

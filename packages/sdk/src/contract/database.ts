@@ -7,7 +7,7 @@ import { entity } from './wire/entity.ts'
 import { flag, orNull, text } from './wire/fields.ts'
 import { instantOrNull } from './wire/instant.ts'
 
-/** Text that may be missing, which means empty. */
+/** Optional text. Missing means empty. */
 const textOrEmpty = z.codec(z.nullish(z.string()), z.string(), {
   decode: (wire) => wire ?? '',
   encode: (value) => value,
@@ -42,7 +42,6 @@ const credentialsBody = z.strictObject({
   password: z.string().check(z.maxLength(1024)),
 })
 
-/** An organisation's database as it is stored, without the password; all empty when never set (CALL-80). */
 export const getDatabaseCredentials = endpoint({
   method: 'GET',
   path: '/organisations/{id}/database-credentials',
@@ -51,11 +50,10 @@ export const getDatabaseCredentials = endpoint({
   response: storedCredentials,
 })
 
-/** Try and store an organisation's database; a blank password keeps the old one while the host is the same (CALL-81). */
 export const saveDatabaseCredentials = endpoint({
   method: 'POST',
   path: '/organisations/{id}/database-credentials',
-  summary: 'Try and store the database of an organisation.',
+  summary: 'Test and store the database of an organisation.',
   level: 2,
   body: credentialsBody,
   response: written(nothing),
@@ -63,18 +61,16 @@ export const saveDatabaseCredentials = endpoint({
   deadline: 'synchronise',
 })
 
-/** Try an organisation's database without storing anything; a blank password means the stored one. [INVENTED] */
 export const testDatabaseCredentials = endpoint({
   method: 'POST',
   path: '/organisations/{id}/database-credentials/test',
-  summary: 'Try the database of an organisation without storing it.',
+  summary: 'Test the database of an organisation without storing it.',
   level: 2,
   body: credentialsBody,
   response: list(connectionCheck),
   deadline: 'synchronise',
 })
 
-/** Write the Excel structure into an organisation's database, whole or not at all (CALL-82). It changes things. */
 export const synchroniseTables = endpoint({
   method: 'GET',
   path: '/organisations/{id}/database-table-sync',
@@ -86,20 +82,18 @@ export const synchroniseTables = endpoint({
   acts: true,
 })
 
-/** When the Excel structure changed and when it was synchronised last, for everybody who may change it. [INVENTED] */
 export const getStructureState = endpoint({
   method: 'GET',
   path: '/organisations/{id}/structure-state',
-  summary: 'Tell whether the Excel structure changed since it was synchronised.',
+  summary: 'Get when the Excel structure last changed and was last synchronised.',
   level: 3,
   response: structureState,
 })
 
-/** Which videos this installation shows beside the guide to its Excel connector (requirement DBSET-22). [INVENTED] */
 export const getExcelGuide = endpoint({
   method: 'GET',
   path: '/excel-guide',
-  summary: 'Tell which videos explain the Excel connector.',
+  summary: 'Get the videos that explain the Excel connector.',
   level: 3,
   response: excelGuide,
 })

@@ -8,18 +8,14 @@ import { id } from './wire/fields.ts'
 import { request } from './wire/request.ts'
 
 /**
- * `links` is `custom` where the list is to leave out the links of automatic areas. They follow from a rule, an automatic
- * area is linked to every sub-area, and `linkIndex` of the domain derives them.
+ * `links: 'custom'` omits the links of automatic areas from the list. An automatic area is linked to every sub-area,
+ * so `linkIndex` of the domain derives them.
  */
 const listQuery = z.strictObject({
   orgId: z.optional(id),
   links: z.optional(z.literal(['all', 'custom'])),
 })
 
-/**
- * The areas of one organisation, or of all of the caller's (CALL-28). More than 20,000 links are refused with 422 unless
- * `links` is `custom`: then `Subareas` of an automatic area is empty.
- */
 export const listAreas = endpoint({
   method: 'GET',
   path: '/areas',
@@ -30,7 +26,6 @@ export const listAreas = endpoint({
   errors: [422],
 })
 
-/** Create an area; it is linked to every sub-area, those to come as well (CALL-29, AREA-26). */
 export const createArea = endpoint({
   method: 'POST',
   path: '/areas',
@@ -41,7 +36,6 @@ export const createArea = endpoint({
   errors: [409],
 })
 
-/** Change an area's name, status and link type (CALL-30); with `expected` only while it is as it was seen. */
 export const updateArea = endpoint({
   method: 'POST',
   path: '/areas/{id}',
@@ -59,7 +53,6 @@ export const updateArea = endpoint({
   errors: [409],
 })
 
-/** Delete an area with its links and grants (CALL-31); with `expected` only while it is as it was seen. */
 export const deleteArea = endpoint({
   method: 'DELETE',
   path: '/areas/{id}',
@@ -71,10 +64,6 @@ export const deleteArea = endpoint({
   errors: [409],
 })
 
-/**
- * The sub-areas of one organisation, or of all of the caller's (CALL-32). More than 20,000 links are refused with 422
- * unless `links` is `custom`: then `AreasSubareas` leaves out automatic areas.
- */
 export const listSubareas = endpoint({
   method: 'GET',
   path: '/subareas',
@@ -87,7 +76,6 @@ export const listSubareas = endpoint({
 
 const listOrder = z.literal(1)
 
-/** Create a sub-area; automatic areas are linked to it at once (CALL-33). */
 export const createSubarea = endpoint({
   method: 'POST',
   path: '/subareas',
@@ -98,7 +86,6 @@ export const createSubarea = endpoint({
   errors: [409],
 })
 
-/** Change a sub-area's name and status (CALL-34); with `expected` only while they are as they were seen. */
 export const updateSubarea = endpoint({
   method: 'POST',
   path: '/subareas/{id}',
@@ -116,7 +103,6 @@ export const updateSubarea = endpoint({
   errors: [409],
 })
 
-/** Delete a sub-area with its links and grants (CALL-35); with `expected` only while it is as it was seen. */
 export const deleteSubarea = endpoint({
   method: 'DELETE',
   path: '/subareas/{id}',
@@ -134,10 +120,6 @@ const link = z.union([
   z.strictObject({ areaId: id, allCurrentAndFuture: z.literal(true), expected: expectedIds }),
 ])
 
-/**
- * Link an area to one sub-area, which makes it custom, or to every one, which makes it automatic (CALL-48). With
- * `expected`, the ids of the sub-areas it was seen to be linked to, only while it is linked to those.
- */
 export const linkArea = endpoint({
   method: 'POST',
   path: '/subareas/link-to-area',
@@ -150,10 +132,6 @@ export const linkArea = endpoint({
   errors: [409],
 })
 
-/**
- * Unlink an area from one sub-area; an automatic area becomes custom and keeps the others (CALL-49). `expected` as for
- * {@link linkArea}.
- */
 export const unlinkArea = endpoint({
   method: 'POST',
   path: '/subareas/unlink-from-area',
@@ -166,10 +144,6 @@ export const unlinkArea = endpoint({
   errors: [409],
 })
 
-/**
- * Unlink an area from every sub-area; it becomes custom (CALL-50). With `expected`, the ids of the sub-areas it was seen
- * to be linked to, only while it is linked to those.
- */
 export const unlinkAreaFromAll = endpoint({
   method: 'POST',
   path: '/subareas/unlink-from-area-all',

@@ -7,7 +7,6 @@ import { expected } from './wire/expected.ts'
 import { id } from './wire/fields.ts'
 import { request } from './wire/request.ts'
 
-/** The security groups of an organisation with their grants (CALL-60). */
 export const listSecurityGroups = endpoint({
   method: 'GET',
   path: '/permission-groups',
@@ -17,10 +16,6 @@ export const listSecurityGroups = endpoint({
   response: list(securityGroup),
 })
 
-/**
- * Create a security group, or rename the one of that id (CALL-61); with `expected` only while its name is as it was seen.
- * A group that is created cannot have been seen (400).
- */
 export const saveSecurityGroup = endpoint({
   method: 'POST',
   path: '/permission-groups',
@@ -37,7 +32,6 @@ export const saveSecurityGroup = endpoint({
   errors: [409],
 })
 
-/** Change a security group's status to active or archived (CALL-62); with `expected` only while it is as it was seen. */
 export const setSecurityGroupStatus = endpoint({
   method: 'POST',
   path: '/permission-groups/status',
@@ -54,7 +48,6 @@ export const setSecurityGroupStatus = endpoint({
   errors: [409],
 })
 
-/** Delete a security group with its grants and assignments (CALL-63); with `expected` only while it is as it was seen. */
 export const deleteSecurityGroup = endpoint({
   method: 'DELETE',
   path: '/permission-groups/groups',
@@ -66,10 +59,6 @@ export const deleteSecurityGroup = endpoint({
   errors: [409],
 })
 
-/**
- * Let a group see a combination, a whole area or a whole sub-area; once more changes nothing (CALL-51). With `expected`
- * only while the group has this grant, or does not, as it was seen.
- */
 export const grantAreas = endpoint({
   method: 'POST',
   path: '/permission-groups/area-subarea',
@@ -81,7 +70,6 @@ export const grantAreas = endpoint({
   errors: [409],
 })
 
-/** Take such a grant away again (CALL-52). */
 export const revokeAreas = endpoint({
   method: 'DELETE',
   path: '/permission-groups/area-subarea',
@@ -93,7 +81,6 @@ export const revokeAreas = endpoint({
   errors: [409],
 })
 
-/** Let a group see a milestone or a whole version; once more changes nothing (CALL-53). `expected` as for areas. */
 export const grantMilestones = endpoint({
   method: 'POST',
   path: '/permission-groups/version-milestone',
@@ -105,7 +92,6 @@ export const grantMilestones = endpoint({
   errors: [409],
 })
 
-/** Take such a grant away again (CALL-54). */
 export const revokeMilestones = endpoint({
   method: 'DELETE',
   path: '/permission-groups/version-milestone',

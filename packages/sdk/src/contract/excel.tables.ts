@@ -9,7 +9,6 @@ import { request } from './wire/request.ts'
 
 const nameOnly = request({ name: ['name', name], organisationId })
 
-/** The entities of one organisation, or of all of the caller's (CALL-24). */
 export const listEntities = endpoint({
   method: 'GET',
   path: '/entities',
@@ -19,7 +18,6 @@ export const listEntities = endpoint({
   response: list(entityOfOrganisation),
 })
 
-/** Create an entity; users linked to all current and future ones are linked to it (CALL-25). */
 export const createEntity = endpoint({
   method: 'POST',
   path: '/entities',
@@ -30,7 +28,6 @@ export const createEntity = endpoint({
   errors: [409],
 })
 
-/** Change an entity's name (CALL-26); with `expected` only while it is as it was seen. */
 export const updateEntity = endpoint({
   method: 'POST',
   path: '/entities/{id}',
@@ -42,7 +39,6 @@ export const updateEntity = endpoint({
   errors: [409],
 })
 
-/** Delete an entity and its links to users (CALL-27); with `expected` only while it is as it was seen. */
 export const deleteEntity = endpoint({
   method: 'DELETE',
   path: '/entities/{id}',
@@ -54,7 +50,6 @@ export const deleteEntity = endpoint({
   errors: [409],
 })
 
-/** The helper tables of one organisation, or of all of the caller's (CALL-40). */
 export const listHelperTables = endpoint({
   method: 'GET',
   path: '/helperTables',
@@ -64,10 +59,9 @@ export const listHelperTables = endpoint({
   response: list(helperTable),
 })
 
-/** Letters and digits, not beginning with more than the digits a name may keep (requirement HELPER-06). */
+/** Letters and digits, with a limited number of leading digits (HELPER-06). */
 const inputTableName = z.string().check(z.regex(/^[A-Za-z0-9]{1,128}$/))
 
-/** Create a helper table (CALL-41). */
 export const createHelperTable = endpoint({
   method: 'POST',
   path: '/helperTables',
@@ -82,10 +76,6 @@ export const createHelperTable = endpoint({
   errors: [409],
 })
 
-/**
- * Change a helper table's name, status and SQL-style name (CALL-42); with `expected` only while name and status are as
- * they were seen.
- */
 export const updateHelperTable = endpoint({
   method: 'POST',
   path: '/helperTables/{id}',
@@ -103,7 +93,6 @@ export const updateHelperTable = endpoint({
   errors: [409],
 })
 
-/** Delete a helper table and its links to users (CALL-43); with `expected` only while it is as it was seen. */
 export const deleteHelperTable = endpoint({
   method: 'DELETE',
   path: '/helperTables/{id}',

@@ -7,7 +7,6 @@ import { expected } from './wire/expected.ts'
 import { id } from './wire/fields.ts'
 import { request } from './wire/request.ts'
 
-/** The versions of one organisation, or of all of the caller's, with their milestones (CALL-36). */
 export const listVersions = endpoint({
   method: 'GET',
   path: '/versions',
@@ -17,7 +16,6 @@ export const listVersions = endpoint({
   response: list(version),
 })
 
-/** Create a version (CALL-37). */
 export const createVersion = endpoint({
   method: 'POST',
   path: '/versions',
@@ -35,7 +33,6 @@ const nameAndStatus = request({
   expected: expected.nameAndStatus,
 })
 
-/** Change a version's name and status (CALL-38); with `expected` only while they are as they were seen. */
 export const updateVersion = endpoint({
   method: 'POST',
   path: '/versions/{id}',
@@ -47,7 +44,6 @@ export const updateVersion = endpoint({
   errors: [409],
 })
 
-/** Delete a version with its milestones and grants (CALL-39); with `expected` only while it is as it was seen. */
 export const deleteVersion = endpoint({
   method: 'DELETE',
   path: '/versions/{id}',
@@ -59,7 +55,6 @@ export const deleteVersion = endpoint({
   errors: [409],
 })
 
-/** The milestones of a version (CALL-44). */
 export const listMilestones = endpoint({
   method: 'GET',
   path: '/milestones/{versionId}',
@@ -68,7 +63,6 @@ export const listMilestones = endpoint({
   response: list(milestone),
 })
 
-/** Create a milestone (CALL-45). */
 export const createMilestone = endpoint({
   method: 'POST',
   path: '/milestones',
@@ -83,7 +77,6 @@ export const createMilestone = endpoint({
   errors: [409],
 })
 
-/** Change a milestone's name and status (CALL-46); with `expected` only while they are as they were seen. */
 export const updateMilestone = endpoint({
   method: 'POST',
   path: '/milestones/{id}',
@@ -95,7 +88,6 @@ export const updateMilestone = endpoint({
   errors: [409],
 })
 
-/** Delete a milestone with its grants (CALL-47); with `expected` only while it is as it was seen. */
 export const deleteMilestone = endpoint({
   method: 'DELETE',
   path: '/milestones/{id}',

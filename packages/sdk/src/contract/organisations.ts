@@ -11,7 +11,6 @@ import { request } from './wire/request.ts'
 
 export const organisation = entity<Organisation>({ id: ['Id', id], companyName: ['CompanyName', text] })
 
-/** The caller's organisations; levels 0 and 1 get every one (CALL-15). */
 export const listOrganisations = endpoint({
   method: 'GET',
   path: '/organisations',
@@ -27,7 +26,6 @@ export const client = entity<Client>({
   code: ['Code', orNull(text)],
 })
 
-/** The organisations as administrators manage them; level 2 gets its own (CALL-19). */
 export const listClients = endpoint({
   method: 'GET',
   path: '/business2cloud/clients',
@@ -37,16 +35,15 @@ export const listClients = endpoint({
   service: 'connector',
 })
 
-/** Lower-case letters, digits and hyphens: a key stands in addresses. */
+/** Lower-case letters, digits and hyphens, because a key is part of URLs. */
 const key = z.string().check(z.regex(/^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/))
-/** Names a database schema, so it is no longer than one may be. */
+/** The name of a database schema, no longer than PostgreSQL allows. */
 const code = z.string().check(z.trim(), z.maxLength(SCHEMA_MAXIMUM))
 
-/** Add an organisation, or change the one of that key (CALL-20); with `expected` only while it is as it was seen. */
 export const saveClient = endpoint({
   method: 'POST',
   path: '/business2cloud/clients',
-  summary: 'Add an organisation, or change the one of that key.',
+  summary: 'Add an organisation, or change an existing one.',
   level: 2,
   body: request({
     key: ['key', key],

@@ -17,7 +17,6 @@ export const ownEmail = entity<OwnEmail>({
   pending: ['Pending', orNull(emailChange)],
 })
 
-/** The address of the caller's account, and the change that waits for its link (PROFILE-15). */
 export const getOwnEmail = endpoint({
   method: 'GET',
   path: '/me/security/email',
@@ -26,30 +25,24 @@ export const getOwnEmail = endpoint({
   response: ownEmail,
 })
 
-/**
- * Request another address for the caller's account, with the password. A link is mailed to the new address; the change
- * takes effect when it is followed.
- */
 export const requestEmailChange = endpoint({
   method: 'POST',
   path: '/me/security/email',
-  summary: 'Request another email address for the caller.',
+  summary: 'Request a new email address for the caller.',
   level: 'user',
   body: z.strictObject({ emailAddress, currentPassword: password }),
   response: written(ownEmail),
   errors: [409],
 })
 
-/** Send the link of the pending change once more; the one sent before ends. */
 export const resendEmailChange = endpoint({
   method: 'POST',
   path: '/me/security/email/resend',
-  summary: 'Send the link of the pending email change once more.',
+  summary: 'Send the link of the pending email change again.',
   level: 'user',
   response: written(ownEmail),
 })
 
-/** Cancel the pending change; its link ends. */
 export const cancelEmailChange = endpoint({
   method: 'DELETE',
   path: '/me/security/email',

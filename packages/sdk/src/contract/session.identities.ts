@@ -13,7 +13,6 @@ export const linkedIdentity = entity<LinkedIdentity>({
   lastUsedAt: ['LastUsedAtUtc', instantOrNull],
 })
 
-/** The identities at providers that the caller signs in with, the first linked one first (PROFILE-15). */
 export const listIdentities = endpoint({
   method: 'GET',
   path: '/me/security/identities',
@@ -22,7 +21,6 @@ export const listIdentities = endpoint({
   response: list(linkedIdentity),
 })
 
-/** Remove a linked identity of the caller. The last sign-in method of an account without a password stays (409). */
 export const removeIdentity = endpoint({
   method: 'DELETE',
   path: '/me/security/identities/{id}',

@@ -36,16 +36,16 @@ export const flatSession = entity<FlatSession>({ accessToken: ['accessToken', to
 const nested = ({ accessToken, ...user }: FlatSession): Session => ({ accessToken, user })
 const flat = ({ accessToken, user }: Session): FlatSession => ({ accessToken, ...user })
 
-/** The token and the user's fields stand side by side on the wire, apart here. */
+/** Token and user fields are on one level on the wire, separate here. */
 const session = z.codec(flatSession, trusted<Session>(), { decode: nested, encode: flat })
 
-/** What a sign-in leads to: a session, a code to be entered first, or nothing usable (portal spec 2.3). */
+/** The outcome of a sign-in: a session, a code to enter first, or nothing usable. */
 export type SignInAnswer =
   | { kind: 'signed-in'; session: Session }
   | {
       kind: 'verification-required'
       reference: string
-      /** Where the code went, most of it hidden, e.g. `o•••@acme.example`; null when the server does not say. */
+      /** Where the code was sent, most of it hidden, e.g. `o•••@acme.example`; null when the server does not say. */
       address: string | null
     }
   | { kind: 'no-token' }
@@ -80,7 +80,7 @@ function writeSignIn(answer: SignInAnswer): FlatSession | Record<string, unknown
 const isFlatSession = (wire: FlatSession | Record<string, unknown>): wire is FlatSession =>
   typeof wire.accessToken === 'string' && wire.accessToken !== ''
 
-/** What a checked code leads to: a session, the account as it is, or a refusal in words (portal spec 2.4). */
+/** The outcome of a checked code: a session, the account as it is, or a refusal with a message. */
 export type VerifyAnswer =
   | { kind: 'signed-in'; session: Session }
   | { kind: 'verified'; user: SessionUser }
@@ -99,7 +99,7 @@ type VerifyWire = FlatSession | SessionUser | z.output<typeof refusal>
 function readVerify(wire: VerifyWire): VerifyAnswer {
   if ('accessToken' in wire && isFlatSession(wire)) return { kind: 'signed-in', session: nested(wire) }
   if ('roleLevel' in wire && typeof wire.roleLevel === 'number')
-    // The union has just read it as one.
+    // The union has already read it as one.
     return { kind: 'verified', user: wire as SessionUser }
   return { kind: 'refused', message: wordsOf(wire, 'message') ?? wordsOf(wire, 'error') }
 }
@@ -114,12 +114,12 @@ function writeVerify(answer: VerifyAnswer): VerifyWire {
   return answer.kind === 'verified' ? answer.user : { message: answer.message }
 }
 
-/** How far a change to the verification codes has come (portal spec 2.9). */
+/** The progress of a change to multi-factor sign-in. */
 export type MultiFactorAnswer =
   | { kind: 'verification-required'; reference: string }
   | {
       kind: 'changed'
-      /** Null when the answer does not list them: those known so far stay (requirement PROFILE-12). */
+      /** Null when the response does not list the devices. Those already shown then stay (PROFILE-12). */
       verificationDevices: VerificationDevice[] | null
       requireMultiFactorAuthentication: boolean
     }
@@ -152,7 +152,7 @@ function writeMultiFactor(answer: MultiFactorAnswer): z.output<typeof multiFacto
   return { verificationDevices: verificationDevices ?? undefined, requireMultiFactorAuthentication }
 }
 
-/** One-use codes and references: of a mail, of a provider, of ours. */
+/** One-use codes and references: of a mail, a provider or our own. */
 const code = textUpTo(2048)
 
 const signInRequest = z.union([
@@ -165,7 +165,6 @@ const signInRequest = z.union([
   z.strictObject({ code }),
 ])
 
-/** Sign in with an address and a password, with a verification code, or with the code of an external sign-in (CALL-01). */
 export const signIn = endpoint({
   method: 'POST',
   path: '/auth/signin',
@@ -178,7 +177,6 @@ export const signIn = endpoint({
   keyed: false,
 })
 
-/** Sign in with the one-use code an external sign-in came back with, naming the provider it was through (CALL-02). */
 export const signInWithProvider = endpoint({
   method: 'POST',
   path: '/auth/signin-b2s',
@@ -191,11 +189,10 @@ export const signInWithProvider = endpoint({
   keyed: false,
 })
 
-/** Send the code of a sign-in once more; the one sent before is worth nothing then. Answers a new reference. */
 export const resendCode = endpoint({
   method: 'POST',
   path: '/auth/resend',
-  summary: 'Send the verification code of a sign-in once more.',
+  summary: 'Send the verification code of a sign-in again.',
   level: 'public',
   body: z.strictObject({ verificationReference: code }),
   response: signInAnswer,
@@ -204,7 +201,6 @@ export const resendCode = endpoint({
   keyed: false,
 })
 
-/** Check a verification code: of a sign-in, which then succeeds, or of a change to the codes themselves (CALL-03). */
 export const verifyCode = endpoint({
   method: 'POST',
   path: '/verify',
@@ -217,7 +213,6 @@ export const verifyCode = endpoint({
   keyed: false,
 })
 
-/** Turn verification codes at sign-in on or off: asked without a code first, then with the one sent (CALL-04). */
 export const changeMultiFactor = endpoint({
   method: 'POST',
   path: '/me/security/mfa',
@@ -232,7 +227,6 @@ export const changeMultiFactor = endpoint({
   keyed: false,
 })
 
-/** Forget a device of one's own that received codes or was trusted (CALL-05); `id` is its reference. */
 export const forgetDevice = endpoint({
   method: 'DELETE',
   path: '/me/security/mfa/devices/{id}',
@@ -241,7 +235,6 @@ export const forgetDevice = endpoint({
   response: written(nothing),
 })
 
-/** Ask for a new access token with the refresh cookie (CALL-115). A 401 means that nobody is signed in. */
 export const refreshSession = endpoint({
   method: 'POST',
   path: '/auth/refresh',
@@ -253,11 +246,10 @@ export const refreshSession = endpoint({
   keyed: false,
 })
 
-/** End the session on the server at once (CALL-116). */
 export const signOut = endpoint({
   method: 'POST',
   path: '/auth/signout',
-  summary: 'End the session at once.',
+  summary: 'End the session immediately.',
   level: 'user',
   response: written(nothing),
   session: false,
@@ -272,7 +264,6 @@ export const openSession = entity<OpenSession>({
   lastSeenAt: ['LastSeenAtUtc', instantOrNull],
 })
 
-/** The signed-in user as the server knows them now: role and level may have changed since the token was issued (ROLE-10). */
 export const getMe = endpoint({
   method: 'GET',
   path: '/me',
@@ -281,16 +272,14 @@ export const getMe = endpoint({
   response: userOnly,
 })
 
-/** Every browser the caller is signed in with, the one that asks first. */
 export const listSessions = endpoint({
   method: 'GET',
   path: '/me/security/sessions',
-  summary: 'List the browsers one is signed in with.',
+  summary: 'List the browsers in which the caller is signed in.',
   level: 'user',
   response: list(openSession),
 })
 
-/** End one of one's own sessions at once. */
 export const endSession = endpoint({
   method: 'DELETE',
   path: '/me/security/sessions/{id}',
@@ -299,7 +288,6 @@ export const endSession = endpoint({
   response: written(nothing),
 })
 
-/** End every session of one's own, the one that asks included. */
 export const endAllSessions = endpoint({
   method: 'DELETE',
   path: '/me/security/sessions',
@@ -309,14 +297,10 @@ export const endAllSessions = endpoint({
   keyed: false,
 })
 
-/**
- * Change one's own password, knowing the present one. Every other session and every trusted device ends; the one that
- * asks goes on.
- */
 export const changePassword = endpoint({
   method: 'POST',
   path: '/me/security/password',
-  summary: 'Change the password of whoever asks.',
+  summary: 'Change the password of the caller.',
   level: 'user',
   body: z.strictObject({ currentPassword: password, password }),
   response: written(nothing),

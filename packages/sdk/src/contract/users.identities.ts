@@ -3,7 +3,6 @@ import { linkedIdentity } from './session.identities.ts'
 import { list, nothing, written } from './wire/answers.ts'
 import { ofOrganisation } from './wire/common.ts'
 
-/** The identities at providers that a member of the organisation signs in with. */
 export const listUserIdentities = endpoint({
   method: 'GET',
   path: '/users/{id}/identities',
@@ -13,7 +12,6 @@ export const listUserIdentities = endpoint({
   response: list(linkedIdentity),
 })
 
-/** Remove a linked identity of a member of the organisation, who is told by mail. */
 export const removeUserIdentity = endpoint({
   method: 'DELETE',
   path: '/users/{id}/identities/{identityId}',

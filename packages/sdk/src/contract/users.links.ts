@@ -10,10 +10,6 @@ import { request } from './wire/request.ts'
 
 const ofThose = z.strictObject({ expected: expectedIds })
 
-/**
- * Assign a user to a security group; once more changes nothing (CALL-64). With `expected`, the ids of the groups they were
- * seen in, only while they are in those.
- */
 export const linkUserToGroup = endpoint({
   method: 'POST',
   path: '/users/{id}/link-to-group',
@@ -26,10 +22,6 @@ export const linkUserToGroup = endpoint({
   errors: [409],
 })
 
-/**
- * Take a user out of every security group of the organisation (CALL-65). With `expected`, the ids of the groups they were
- * seen in, only while they are in those.
- */
 export const unlinkUserFromGroups = endpoint({
   method: 'DELETE',
   path: '/users/{id}/link-to-group',
@@ -42,7 +34,6 @@ export const unlinkUserFromGroups = endpoint({
   errors: [409],
 })
 
-/** Link a user to an entity; `applyFor` remembers whether those to come are meant as well (CALL-66). */
 export const linkUserToEntity = endpoint({
   method: 'POST',
   path: '/users/{id}/link-to-entity',
@@ -59,10 +50,6 @@ export const linkUserToEntity = endpoint({
   errors: [409],
 })
 
-/**
- * Remove every link of a user to entities, and the memory of those to come (INV-02). With `expected`, the ids of the
- * entities they were seen to be linked to, only while it is those.
- */
 export const unlinkUserFromEntities = endpoint({
   method: 'DELETE',
   path: '/users/{id}/link-to-entity',
@@ -75,7 +62,6 @@ export const unlinkUserFromEntities = endpoint({
   errors: [409],
 })
 
-/** Link a user to a helper table; once more changes nothing (CALL-67). */
 export const linkUserToHelperTable = endpoint({
   method: 'POST',
   path: '/users/{id}/link-helperTable',
@@ -88,10 +74,6 @@ export const linkUserToHelperTable = endpoint({
   errors: [409],
 })
 
-/**
- * Remove every link of a user to helper tables of the organisation (CALL-68). With `expected`, the ids of the tables they
- * were seen to be linked to, only while it is those.
- */
 export const unlinkUserFromHelperTables = endpoint({
   method: 'DELETE',
   path: '/users/{id}/link-helperTable',

@@ -7,7 +7,6 @@ import { expected } from './wire/expected.ts'
 import { id } from './wire/fields.ts'
 import { request } from './wire/request.ts'
 
-/** The members of an organisation; levels above 3 get names and addresses only (CALL-55). */
 export const listUsers = endpoint({
   method: 'GET',
   path: '/users',
@@ -25,10 +24,6 @@ const person = {
   organisationId,
 } as const
 
-/**
- * Add a user to an organisation (CALL-56): with a password, or with `sendPasswordLink`, which mails them a link to choose
- * their own. One of both it must be.
- */
 export const createUser = endpoint({
   method: 'POST',
   path: '/users',
@@ -43,9 +38,6 @@ export const createUser = endpoint({
   errors: [409],
 })
 
-/**
- * Change a user; without a password the old one stays (CALL-57). With `expected` only while they are as they were seen.
- */
 export const updateUser = endpoint({
   method: 'POST',
   path: '/users/{id}',
@@ -62,7 +54,6 @@ export const updateUser = endpoint({
   errors: [409],
 })
 
-/** Take a user out of the caller's organisations; an account without any is archived (CALL-58, USER-23). */
 export const deleteUser = endpoint({
   method: 'DELETE',
   path: '/users/{id}',
@@ -72,7 +63,6 @@ export const deleteUser = endpoint({
   response: written(nothing),
 })
 
-/** The roles the caller may give, least privileged first (CALL-59). */
 export const listRoles = endpoint({
   method: 'GET',
   path: '/roles',

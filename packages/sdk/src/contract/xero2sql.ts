@@ -14,7 +14,6 @@ import {
   tokenOrganisation,
 } from './xero2sql.entities.ts'
 
-/** Everybody's authorisations at Xero (CALL-69). */
 export const listXeroTokens = endpoint({
   method: 'GET',
   path: '/token',
@@ -23,16 +22,14 @@ export const listXeroTokens = endpoint({
   response: list(token),
 })
 
-/** One authorisation with the companies it opens (CALL-70); `id` is the Xero user's. */
 export const getXeroToken = endpoint({
   method: 'GET',
   path: '/token/{id}',
-  summary: 'Get an authorisation with the companies it opens.',
+  summary: 'Get an authorisation with the companies it gives access to.',
   level: 'superadmin',
   response: tokenDetails,
 })
 
-/** Store where the figures of one company go (CALL-71). */
 export const saveTokenCredentials = endpoint({
   method: 'PATCH',
   path: '/token/{id}',
@@ -42,7 +39,6 @@ export const saveTokenCredentials = endpoint({
   response: written(tokenOrganisation),
 })
 
-/** Synchronise the tables of every company of an authorisation (CALL-72). It changes things. */
 export const synchroniseTokenTables = endpoint({
   method: 'GET',
   path: '/token/{id}/sync-tables',
@@ -54,7 +50,6 @@ export const synchroniseTokenTables = endpoint({
   acts: true,
 })
 
-/** The Xero companies linked to the caller; level 2 and lower get all of their organisations (CALL-73). */
 export const listMyXero2SqlProducts = endpoint({
   method: 'GET',
   path: '/me/xero2sqlproducts',
@@ -64,7 +59,6 @@ export const listMyXero2SqlProducts = endpoint({
   response: list(product),
 })
 
-/** The members of an organisation with the Xero companies linked to them (CALL-74). */
 export const listXero2SqlUsers = endpoint({
   method: 'GET',
   path: '/users/xero2sqlproduct',
@@ -74,10 +68,6 @@ export const listXero2SqlUsers = endpoint({
   response: list(user),
 })
 
-/**
- * Remove every link of a user to Xero companies of the caller's organisations, or of the one named (CALL-75). With
- * `expected`, the ids of the companies they were seen to be linked to, only while it is those.
- */
 export const unlinkUserFromXero2SqlProducts = endpoint({
   method: 'DELETE',
   path: '/users/{id}/xero2sqlproduct',
@@ -90,7 +80,6 @@ export const unlinkUserFromXero2SqlProducts = endpoint({
   errors: [409],
 })
 
-/** Link a user to a Xero company; once more changes nothing (CALL-76). */
 export const linkUserToXero2SqlProduct = endpoint({
   method: 'POST',
   path: '/users/{id}/link-xero2sqlproduct',
@@ -103,7 +92,6 @@ export const linkUserToXero2SqlProduct = endpoint({
   errors: [409],
 })
 
-/** Start a sync on demand, at most one in 15 minutes (CALL-77). */
 export const startXero2SqlSync = endpoint({
   method: 'POST',
   path: '/xero2sqlproducts/{id}/incremental',
@@ -112,7 +100,6 @@ export const startXero2SqlSync = endpoint({
   response: messageResponse(200, 'statusCode'),
 })
 
-/** Where the figures of a Xero company go, without the password (CALL-78). */
 export const getXero2SqlCredentials = endpoint({
   method: 'GET',
   path: '/xero2sqlproducts/{id}/database-credentials',
@@ -121,7 +108,6 @@ export const getXero2SqlCredentials = endpoint({
   response: tenantCredentials,
 })
 
-/** Store where the figures of a Xero company go (CALL-79). */
 export const saveXero2SqlCredentials = endpoint({
   method: 'POST',
   path: '/xero2sqlproducts/{id}/database-credentials',

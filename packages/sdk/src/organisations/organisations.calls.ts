@@ -1,11 +1,14 @@
 import { call } from '../client/call.ts'
 import * as contract from '../contract/organisations.ts'
 
-/** Lists the organisations of the caller. */
+/** Lists the organisations of the caller. Levels 0 and 1 get all of them. */
 export const listOrganisations = call(contract.listOrganisations)
 
-/** Lists organisations with their keys and schemas. */
+/** Lists organisations with their keys and schemas. Level 2 gets only its own. */
 export const listClients = call(contract.listClients)
 
-/** Adds an organisation, or changes the one with this key. */
+/**
+ * Adds an organisation, or changes an existing one. The key decides which. With `expected`, rejects with 409 if it
+ * has changed.
+ */
 export const saveClient = call(contract.saveClient)

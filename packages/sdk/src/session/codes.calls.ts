@@ -4,10 +4,10 @@ import type { Client } from '../client/client.ts'
 import * as contract from '../contract/session.ts'
 import { type SignInResult, signInResult } from './sign-in-result.ts'
 
-/** A mailed verification code and the reference it belongs to. */
+/** A verification code as it was sent, with the reference of what it confirms. */
 export type VerificationCode = { reference: string; code: string }
 
-/** The result of a verified code: a new session, the current account, or a message to show. */
+/** Where a checked code leads: in, to the account as it is now, or to a sentence (portal spec 2.4). */
 export type VerificationResult =
   | { kind: 'signed-in'; user: SessionUser }
   | { kind: 'verified'; user: SessionUser }
@@ -19,7 +19,9 @@ const askToVerify = call(contract.verifyCode)
 const askToResend = call(contract.resendCode)
 type Options = { signal?: AbortSignal }
 
-/** Completes a sign-in with a verification code. A trusted device needs no code at the next sign-in. */
+/**
+ * Finishes a sign-in that requires a verification code. With `trustDevice`, later sign-ins on this device need none.
+ */
 export async function confirmSignIn(
   client: Client,
   { reference, code, trustDevice }: VerificationCode & { trustDevice: boolean },
@@ -33,7 +35,10 @@ export async function confirmSignIn(
   return signInResult(client, await askToSignIn(client, { body }, options))
 }
 
-/** Sends the code of a sign-in again. The response has a new reference. The old one becomes invalid. */
+/**
+ * Sends the verification code of a sign-in again. The result has a new reference; the old code and reference become
+ * invalid.
+ */
 export const resendCode = async (
   client: Client,
   reference: string,
@@ -41,24 +46,21 @@ export const resendCode = async (
 ): Promise<SignInResult> =>
   signInResult(client, await askToResend(client, { body: { verificationReference: reference } }, options))
 
-/** Signs in with the one-use code from an external sign-in. */
+/** Signs in with the one-use code of an external sign-in. */
 export const signInWithCode = async (
   client: Client,
   code: string,
   options: Options = {},
 ): Promise<SignInResult> => signInResult(client, await askToSignIn(client, { body: { code } }, options))
 
-/** Signs in with the one-use code from an external sign-in through the named provider. */
+/** Signs in with the one-use code of an external sign-in and the name of its provider. */
 export const signInWithProvider = async (
   client: Client,
   body: { provider: string; code: string },
   options: Options = {},
 ): Promise<SignInResult> => signInResult(client, await askToSignInWithProvider(client, { body }, options))
 
-/**
- * Verifies a code, either of a sign-in or of a change to the verification codes. A sign-in starts the
- * client's session.
- */
+/** Checks a verification code: of a sign-in, which starts the session, or of a change to multi-factor sign-in. */
 export async function verifyCode(
   client: Client,
   { reference, code, context }: VerificationCode & { context: 'signin' | 'mfa' },
@@ -70,8 +72,8 @@ export async function verifyCode(
   return { kind: 'signed-in', user: answer.session.user }
 }
 
-/** Turns verification codes on or off. The first call has no code, the second has the mailed one. */
+/** Turns verification codes at sign-in on or off: asked without a code first, then with the one sent. */
 export const changeMultiFactor = call(contract.changeMultiFactor)
 
-/** Removes one of your devices. `id` is its reference. */
+/** Forgets a verification device. */
 export const forgetDevice = call(contract.forgetDevice)

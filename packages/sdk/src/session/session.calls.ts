@@ -7,13 +7,13 @@ import { type SignInResult, signInResult } from './sign-in-result.ts'
 
 export type { SignInResult } from './sign-in-result.ts'
 
-/** The fields of the sign-in form. */
+/** What a person enters to sign in. */
 export type Credentials = { emailAddress: string; password: string }
 
 const askToSignIn = call(contract.signIn)
 const askToSignOut = call(contract.signOut)
 
-/** Signs in with an address, which is trimmed, and a password, which is not. Starts the client's session. */
+/** Signs in with an address, which is trimmed, and a password, which is not. The client then has the session. */
 export async function signIn(
   client: Client,
   credentials: Credentials,
@@ -23,25 +23,21 @@ export async function signIn(
   return signInResult(client, await askToSignIn(client, { body }, options))
 }
 
-/**
- * Gets the signed-in user with the current data of the server. Also works for a client created with only a
- * token.
- */
+/** Gets the signed-in user as the server knows them now, also for a client that was created with a token alone. */
 export const getMe = call(contract.getMe)
 
-/** Resumes the browser's session after a reload. Returns null if no user is signed in. */
+/** Resumes the browser's session after a reload. Resolves to null when no user is signed in. */
 export const refreshSession = (client: Client): Promise<SessionUser | null> => client.session.renew()
 
 /**
- * Ends the session on the server, and locally even if the server fails. Calls that wait for a new token are
- * rejected.
+ * Ends the session on the server, and on this client even if the server fails. Calls that wait for a lost session are
+ * refused.
  */
 export async function signOut(client: Client): Promise<void> {
   try {
     await askToSignOut(client).catch((error: unknown) => {
       if (!isUnauthorised(error)) throw error
-      // The access token has expired, but the session of the refresh cookie may not have. Renew first, to end
-      // it.
+      // The token has expired; the session behind the refresh cookie may not have, and that is the one to end.
       return client.send({ endpoint: contract.signOut, input: {}, renewed: true })
     })
   } catch (error) {

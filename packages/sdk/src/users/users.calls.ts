@@ -3,19 +3,22 @@ import * as identities from '../contract/users.identities.ts'
 import * as links from '../contract/users.links.ts'
 import * as manage from '../contract/users.manage.ts'
 
-/** Lists the members of an organisation. */
+/** Lists the members of an organisation. Levels above 3 get names and addresses only. */
 export const listUsers = call(manage.listUsers)
 
-/** Adds a user to an organisation. */
+/**
+ * Adds a user to an organisation. Needs either a password or `sendPasswordLink`, which mails them a link to choose
+ * one.
+ */
 export const createUser = call(manage.createUser)
 
-/** Changes a user. */
+/** Changes a user. Without a password the old one stays. With `expected`, rejects with 409 if they have changed. */
 export const updateUser = call(manage.updateUser)
 
-/** Removes a user. */
+/** Removes a user. From the caller's organisations. An account without any organisation is archived (USER-23). */
 export const deleteUser = call(manage.deleteUser)
 
-/** Lists the roles the caller may give. */
+/** Lists the roles the caller may give. Least privileged first. */
 export const listRoles = call(manage.listRoles)
 
 /** Lists the linked identities of a user. */
@@ -24,20 +27,32 @@ export const listUserIdentities = call(identities.listUserIdentities)
 /** Removes a linked identity of a user. */
 export const removeUserIdentity = call(identities.removeUserIdentity)
 
-/** Assigns a user to a security group. */
+/**
+ * Assigns a user to a security group. Repeating it changes nothing. With `expected`, rejects with 409 if the user's
+ * groups have changed.
+ */
 export const linkUserToGroup = call(links.linkUserToGroup)
 
-/** Takes a user out of every security group. */
+/**
+ * Takes a user out of every security group. Of one organisation. With `expected`, rejects with 409 if the user's
+ * groups have changed.
+ */
 export const unlinkUserFromGroups = call(links.unlinkUserFromGroups)
 
-/** Links a user to an entity. */
+/** Links a user to an entity. `applyFor` states whether future entities are included. */
 export const linkUserToEntity = call(links.linkUserToEntity)
 
-/** Removes every link of a user to entities. */
+/**
+ * Removes every link of a user to entities. Future ones too. With `expected`, rejects with 409 if the links have
+ * changed.
+ */
 export const unlinkUserFromEntities = call(links.unlinkUserFromEntities)
 
-/** Links a user to a helper table. */
+/** Links a user to a helper table. Repeating it changes nothing. */
 export const linkUserToHelperTable = call(links.linkUserToHelperTable)
 
-/** Removes every link of a user to helper tables. */
+/**
+ * Removes every link of a user to helper tables. Of one organisation. With `expected`, rejects with 409 if the links
+ * have changed.
+ */
 export const unlinkUserFromHelperTables = call(links.unlinkUserFromHelperTables)

@@ -22,12 +22,9 @@ describe('the result of a search', () => {
     expect(find('areas', 2)).toEqual({ items: ['Areas', 'Link Areas to Subareas'], total: 4 })
   })
 
-  it.each(['is the first few items without a search (%j)', '  '])(
-    'is the first few of everything without a search (%j)',
-    (search) => {
-      expect(find(search, 2)).toEqual({ items: ['Sub-areas', 'Link Areas to Subareas'], total: 6 })
-    },
-  )
+  it.each(['', '  '])('is the first few items without a search (%j)', (search) => {
+    expect(find(search, 2)).toEqual({ items: ['Sub-areas', 'Link Areas to Subareas'], total: 6 })
+  })
 
   it('includes items that match by any of their texts', () => {
     const people = nameFinder([{ name: 'Eli Elm', email: 'el@acme.example' }], ({ name, email }) => [
