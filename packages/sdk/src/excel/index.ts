@@ -4,11 +4,11 @@ export { accessCsv, accessCsvName, csvTooLong, toCsv } from './access/access-csv
 export { accessReport, type ReportSection } from './access/access-report.ts'
 export {
   type AccessRow,
+  type AccessUserRow,
+  itemAccess,
   type PersonAccess,
   personAccess,
   type ReasonView,
-  thingAccess,
-  type WitnessRow,
 } from './access/access-view.ts'
 export {
   draftChoice,

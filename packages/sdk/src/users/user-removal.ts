@@ -17,7 +17,7 @@ const kinds: readonly { one: string; many: string; of: (user: Holder) => string[
   { one: 'connector', many: 'connectors', of: ({ connectors }) => namesOf(connectors) },
 ]
 
-const namesOf = (things: readonly Named[]) => things.map(({ name }) => name)
+const namesOf = (items: readonly Named[]) => items.map(({ name }) => name)
 
 /** Returns everything a user has access to in an organisation, by kind. Removal ends this access. */
 export const userHoldings = (user: Holder): UserHolding[] =>

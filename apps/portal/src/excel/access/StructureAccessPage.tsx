@@ -1,10 +1,10 @@
 import { type AccessStructure, type Id, type Status, sameId, statusNameOf } from '@tributary/domain'
 import {
+  type AccessUserRow,
   accessMessages,
   excelMessages,
+  itemAccess,
   type ReasonView,
-  thingAccess,
-  type WitnessRow,
 } from '@tributary/sdk/excel'
 import { AccessChooser, EmptyState, InlineSelect, ItemAccessView, type ReportOrigin } from '@tributary/ui'
 import { useMemo } from 'react'
@@ -26,7 +26,7 @@ const other = { label: accessMessages.byPerson, href: personPage }
 
 /** The page of who sees an item of the structure in Excel, and for which reason. */
 export const StructureAccessPage = () => (
-  <AccessPage path={itemPage} title={accessMessages.byThing} other={other}>
+  <AccessPage path={itemPage} title={accessMessages.byItem} other={other}>
     {(structure, origin) => <ItemChooser structure={structure} origin={origin} />}
   </AccessPage>
 )
@@ -74,7 +74,7 @@ function ItemChooser({ structure, origin }: ChooserProps) {
       {item ? (
         <People key={item.id} kind={kind} item={item} structure={structure} origin={origin} />
       ) : (
-        <EmptyState title={id === null ? accessMessages.chooseThing : accessMessages.goneThing} />
+        <EmptyState title={id === null ? accessMessages.chooseItem : accessMessages.missingItem} />
       )}
     </AccessChooser>
   )
@@ -89,10 +89,10 @@ const partsOf: Partial<Record<AccessItemKind, string>> = {
   version: accessMessages.kinds.milestone.many,
 }
 
-const toReason = (reason: ReasonView, { id }: WitnessRow) => reasonAddress(reason, id)
+const toReason = (reason: ReasonView, { id }: AccessUserRow) => reasonAddress(reason, id)
 
 function People({ kind, item, structure, origin }: PeopleProps) {
-  const people = useMemo(() => thingAccess({ kind, id: item.id }, structure), [kind, item.id, structure])
+  const people = useMemo(() => itemAccess({ kind, id: item.id }, structure), [kind, item.id, structure])
   const archived = statusNameOf(item.status) === 'archived'
   return (
     <ItemAccessView

@@ -9,7 +9,7 @@ import { disambiguateNames } from '../linker/disambiguate-names.ts'
 import { AccessPage } from './AccessPage.tsx'
 import { itemPage, personAddress, personIn, personPage, reasonAddress } from './access-address.ts'
 
-const other = { label: accessMessages.byThing, href: itemPage }
+const other = { label: accessMessages.byItem, href: itemPage }
 
 /** The page of what a user sees in Excel, and through which group or link. */
 export const UserAccessPage = () => (
@@ -40,7 +40,7 @@ function PersonChooser({ structure, origin }: ChooserProps) {
       {user ? (
         <Person key={user.id} user={user} structure={structure} origin={origin} />
       ) : (
-        <EmptyState title={id === null ? accessMessages.choosePerson : accessMessages.goneUser} />
+        <EmptyState title={id === null ? accessMessages.choosePerson : accessMessages.missingUser} />
       )}
     </AccessChooser>
   )

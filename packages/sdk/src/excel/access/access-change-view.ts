@@ -2,7 +2,7 @@ import type { AccessDifference, AccessUser, VisibleItem } from '@tributary/domai
 import { accessItemKey, byName } from '@tributary/domain'
 import { userName } from '../../users/user-name.ts'
 import { accessMessages } from './access.messages.ts'
-import { thingName } from './access-reasons.ts'
+import { accessItemName } from './access-reasons.ts'
 
 /** One line about a change: users who gain, or lose, the same items. */
 export type AccessChangeLine = {
@@ -11,7 +11,7 @@ export type AccessChangeLine = {
   /** For example "3 people gain". */
   words: string
   people: readonly string[]
-  things: readonly string[]
+  items: readonly string[]
 }
 
 /**
@@ -32,33 +32,33 @@ export const accessChangeCounts = (differences: readonly AccessDifference[]): Ac
   losing: differences.filter(({ lost }) => lost.length > 0).length,
 })
 
-type Sharing = { things: readonly VisibleItem[]; users: AccessUser[] }
+type Sharing = { items: readonly VisibleItem[]; users: AccessUser[] }
 
 /** Users who gain, or lose, the same items share one line. */
 function linesOf(
   kind: AccessChangeLine['kind'],
   differences: readonly AccessDifference[],
-  thingsOf: (difference: AccessDifference) => readonly VisibleItem[],
+  itemsOf: (difference: AccessDifference) => readonly VisibleItem[],
 ): AccessChangeLine[] {
   const found = new Map<string, Sharing>()
   // Users in the same groups share one list, so its key is computed once.
   const keys = new Map<readonly VisibleItem[], string>()
   for (const difference of differences) {
-    const things = thingsOf(difference)
-    if (things.length === 0) continue
-    const key = keys.get(things) ?? things.map(accessItemKey).toSorted().join(' ')
-    keys.set(things, key)
-    const sharing = found.get(key) ?? { things, users: [] }
+    const items = itemsOf(difference)
+    if (items.length === 0) continue
+    const key = keys.get(items) ?? items.map(accessItemKey).toSorted().join(' ')
+    keys.set(items, key)
+    const sharing = found.get(key) ?? { items, users: [] }
     found.set(key, sharing)
     sharing.users.push(difference.user)
   }
   return [...found]
-    .map(([key, { things, users }]) => ({
+    .map(([key, { items, users }]) => ({
       key: `${kind} ${key}`,
       kind,
       words: accessMessages.change[kind](users.length),
       people: users.map(userName).toSorted(byName),
-      things: things.map(thingName).toSorted(byName),
+      items: items.map(accessItemName).toSorted(byName),
     }))
     .toSorted((a, b) => b.people.length - a.people.length)
 }

@@ -2,7 +2,7 @@ import { type AccessStructure, type AccessUser, accessOf, type VisibleItem } fro
 import { sortedByFirstName } from '../../common/lists/sort.ts'
 import { userName } from '../../users/user-name.ts'
 import { accessMessages } from './access.messages.ts'
-import { reasonSentence, thingNames } from './access-reasons.ts'
+import { accessItemNames, reasonSentence } from './access-reasons.ts'
 
 /** Returns rows as CSV for Excel: UTF-8 with a byte order mark, CRLF line ends, quoted cells (RFC 4180). */
 export const toCsv = (rows: readonly (readonly string[])[]): string => BYTE_ORDER_MARK + csvLines(rows)
@@ -59,8 +59,8 @@ const rowsOf = (user: AccessUser, structure: AccessStructure): string[][] =>
       userName(user),
       user.emailAddress,
       kindOf(sight),
-      thingNames(sight).name,
-      thingNames(sight).part ?? '',
+      accessItemNames(sight).name,
+      accessItemNames(sight).part ?? '',
       accessOfSight(sight),
       reasonSentence(reason, sight),
     ]),

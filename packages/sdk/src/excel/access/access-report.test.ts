@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { accessSample } from './access.samples.ts'
 import { accessReport } from './access-report.ts'
-import { personAccess, thingAccess } from './access-view.ts'
+import { itemAccess, personAccess } from './access-view.ts'
 
 const ann = accessSample.users.find(({ id }) => id === 'Ann')
 if (!ann) throw new Error('Ann is missing.')
@@ -33,7 +33,7 @@ describe('a report of access', () => {
   })
 
   it('lists the users who see an item', () => {
-    const people = thingAccess({ kind: 'version', id: 'v' }, accessSample)
+    const people = itemAccess({ kind: 'version', id: 'v' }, accessSample)
     expect(inWords(accessReport(people))).toEqual([['Through North', [], ['Ann Elm: Q1; Read and write']]])
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { accessMessages } from './access.messages.ts'
 import { accessSample } from './access.samples.ts'
 import { accessChangeCounts, accessChangeLines } from './access-change-view.ts'
-import { personAccess, thingAccess } from './access-view.ts'
+import { itemAccess, personAccess } from './access-view.ts'
 
 function accessOf(name: string) {
   const user = accessSample.users.find(({ id }) => id === name)
@@ -82,7 +82,7 @@ it('explains that a user’s groups grant nothing', () => {
 })
 
 it('lists the users who see an item by name, with the parts they see', () => {
-  const [ann, ...others] = thingAccess({ kind: 'subarea', id: 'n' }, accessSample)
+  const [ann, ...others] = itemAccess({ kind: 'subarea', id: 'n' }, accessSample)
   expect(others).toEqual([])
   expect(ann).toMatchObject({
     name: 'Ann Elm',
@@ -90,9 +90,9 @@ it('lists the users who see an item by name, with the parts they see', () => {
     parts: [{ name: 'Revenue' }],
   })
   expect(ann?.reasons).toHaveLength(2)
-  const entity = thingAccess({ kind: 'entity', id: 'e' }, accessSample)
+  const entity = itemAccess({ kind: 'entity', id: 'e' }, accessSample)
   expect(entity.map(({ name, parts }) => [name, parts])).toEqual([['Bob Oak', []]])
-  expect(thingAccess({ kind: 'version', id: 'v' }, accessSample)[0]?.parts).toMatchObject([{ name: 'Q1' }])
+  expect(itemAccess({ kind: 'version', id: 'v' }, accessSample)[0]?.parts).toMatchObject([{ name: 'Q1' }])
 })
 
 describe('the effect of a change', () => {
@@ -115,7 +115,7 @@ describe('the effect of a change', () => {
         kind: 'gain',
         words: '3 people gain',
         people: ['Ann Elm', 'Bob Elm', 'Cas Elm'],
-        things: ['Revenue – North', 'Revenue – South'],
+        items: ['Revenue – North', 'Revenue – South'],
       },
     ])
     expect(accessChangeCounts(differences)).toEqual({ gaining: 3, losing: 0 })
@@ -124,7 +124,7 @@ describe('the effect of a change', () => {
   it('includes losses', () => {
     const differences = accessChange(accessSample, withoutGroup(accessSample, 'c'))
     expect(accessChangeLines(differences)).toMatchObject([
-      { kind: 'lose', words: '1 person loses', people: ['Ann Elm'], things: ['Revenue – South'] },
+      { kind: 'lose', words: '1 person loses', people: ['Ann Elm'], items: ['Revenue – South'] },
     ])
   })
 })

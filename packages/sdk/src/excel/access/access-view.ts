@@ -117,11 +117,11 @@ function reasonsOf(sights: readonly VisibleItem[]): ReasonView[] {
   return [...found.values()]
 }
 
-function reasonView(reason: AccessReason, thing: AccessItem): ReasonView {
-  const words = reasonSentence(reason, thing)
+function reasonView(reason: AccessReason, item: AccessItem): ReasonView {
+  const words = reasonSentence(reason, item)
   if (reason.kind === 'grant')
-    return { words, source: 'group', groupId: reason.group.id, ...grantParts(reason, thing) }
-  const source = thing.kind === 'entity' ? 'entities' : 'helper-tables'
+    return { words, source: 'group', groupId: reason.group.id, ...grantParts(reason, item) }
+  const source = item.kind === 'entity' ? 'entities' : 'helper-tables'
   return { words, source, groupId: null, via: words, scope: null }
 }
 
@@ -149,12 +149,12 @@ function obstacleWords(obstacles: readonly AccessObstacle[]): string {
 }
 
 /** A user who sees something of an item, with the parts they see and why. */
-export type WitnessRow = AccessRow & { emailAddress: string }
+export type AccessUserRow = AccessRow & { emailAddress: string }
 
 /** Returns who sees an item and why, sorted by name. */
-export function thingAccess(target: AccessTarget, structure: AccessStructure): WitnessRow[] {
+export function itemAccess(target: AccessTarget, structure: AccessStructure): AccessUserRow[] {
   // Users in the same groups see the same list, so its text is built once.
-  const rowsBySight = new Map<readonly VisibleItem[], Omit<WitnessRow, 'id' | 'name' | 'emailAddress'>>()
+  const rowsBySight = new Map<readonly VisibleItem[], Omit<AccessUserRow, 'id' | 'name' | 'emailAddress'>>()
   const rows = whoSees(target, structure).map(({ user, sees }) => {
     const { id, emailAddress } = user
     const seen = rowsBySight.get(sees) ?? { ...seenOf(sees), parts: sortedByName(partsSeen(target, sees)) }

@@ -18,13 +18,13 @@ export type AccessTotals = {
 /** The sentences about who sees what in Excel. */
 export const accessMessages = {
   byPerson: 'Who sees what',
-  byThing: 'Who sees what, by item',
+  byItem: 'Who sees what, by item',
   summary: 'What people see in Excel now, and why.',
   print: 'Print',
   /** The headings of a printed report and the line below them. */
   report: {
     person: (name: string) => `What ${name} sees in Excel`,
-    thing: (name: string) => `Who sees ${name} in Excel`,
+    item: (name: string) => `Who sees ${name} in Excel`,
     details: (organisation: string, at: string, by: string) => `${organisation}, ${at}, by ${by}`,
     access: 'Access',
   },
@@ -33,9 +33,9 @@ export const accessMessages = {
   tooLong: (rows: number, most: number) =>
     `The file has ${format.format(rows)} rows, and Excel opens no more than ${format.format(most)}.`,
   choosePerson: 'Choose a person to see what they see in Excel, and why.',
-  chooseThing: 'Choose something to see who sees it in Excel, and why.',
-  goneUser: 'This person is no longer in the organisation.',
-  goneThing: 'This no longer exists.',
+  chooseItem: 'Choose something to see who sees it in Excel, and why.',
+  missingUser: 'This person is no longer in the organisation.',
+  missingItem: 'This no longer exists.',
   noOne: 'No one sees this in Excel now.',
   isArchived: 'It is archived.',
   kinds: {

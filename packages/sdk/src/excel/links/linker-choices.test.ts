@@ -11,7 +11,7 @@ it.each<[string, Id[], Id[]]>([
   ['nothing linked', [], [1, 3]],
   ['the archived one is linked', [2], [1, 2, 3]],
   ['its id is text', ['2'], [1, 2, 3]],
-])('archived things are hidden unless they are linked: %s [STATE-26]', (_, linked, expected) => {
+])('hides archived items unless they are linked: %s [STATE-26]', (_, linked, expected) => {
   expect(
     idsOf(linkerChoices([item(1), item(2, archived), item(3, { id: 's2', name: 'Locked' })], linked)),
   ).toEqual(expected)

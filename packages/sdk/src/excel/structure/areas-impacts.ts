@@ -34,8 +34,8 @@ export const subareaImpacts = (subarea: Subarea, structure: AreaStructure): Stru
   ...seeing(structure, { kind: 'subarea', id: subarea.id }),
 ]
 
-const linked = (things: readonly { name: string }[], noun: 'area' | 'sub-area') =>
-  impact(`${countedNoun(things.length, noun)} linked to it`, things)
+const linked = (items: readonly { name: string }[], noun: 'area' | 'sub-area') =>
+  impact(`${countedNoun(items.length, noun)} linked to it`, items)
 
 function granting({ groups }: AreaStructure, isMeant: (grant: AreaGrant) => boolean): StructureImpact[] {
   const those = groups.filter(({ areaGrants }) => areaGrants.some(isMeant))
@@ -50,5 +50,5 @@ function seeing(structure: AreaStructure, target: AccessTarget): StructureImpact
   return impact(label, names)
 }
 
-const impact = (label: string, things: readonly { name: string }[]): StructureImpact[] =>
-  things.length === 0 ? [] : [{ label, names: things.map(({ name }) => name) }]
+const impact = (label: string, items: readonly { name: string }[]): StructureImpact[] =>
+  items.length === 0 ? [] : [{ label, names: items.map(({ name }) => name) }]

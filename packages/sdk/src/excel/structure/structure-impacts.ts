@@ -20,13 +20,13 @@ type Linked = Pick<User, 'firstName' | 'lastName' | 'entities' | 'helperTables'>
 const impact = (noun: StructureNoun, names: string[]): StructureImpact[] =>
   names.length === 0 ? [] : [{ label: countedNoun(names.length, noun), names }]
 
-const namesOf = (things: readonly { name: string }[]): string[] => things.map(({ name }) => name)
+const namesOf = (items: readonly { name: string }[]): string[] => items.map(({ name }) => name)
 
 const granting = (groups: readonly Granting[], means: (grant: MilestoneGrant) => boolean): string[] =>
   namesOf(groups.filter(({ milestoneGrants }) => milestoneGrants.some(means)))
 
 const holders = (users: readonly Linked[], of: (user: Linked) => readonly Named[], id: Id): string[] =>
-  users.filter((user) => of(user).some((thing) => sameId(thing.id, id))).map(userName)
+  users.filter((user) => of(user).some((item) => sameId(item.id, id))).map(userName)
 
 /** Returns what is deleted with a version: its milestones, and what groups grant of it. */
 export const versionImpacts = (

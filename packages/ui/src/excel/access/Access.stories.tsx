@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type AccessUser, type Id, sameId } from '@tributary/domain'
-import { personAccess, type ReasonView, thingAccess } from '@tributary/sdk/excel'
+import { itemAccess, personAccess, type ReasonView } from '@tributary/sdk/excel'
 import { userName } from '@tributary/sdk/users'
 import { useState } from 'react'
 import { expect } from 'storybook/test'
@@ -94,7 +94,7 @@ export const Thing: Story = {
     <Stack gap={4}>
       <ItemAccessView
         name="Revenue"
-        people={thingAccess(target, structure)}
+        people={itemAccess(target, structure)}
         parts="Sub-areas"
         origin={origin}
         withAccess
@@ -115,7 +115,7 @@ export const Thing: Story = {
   ),
 }
 
-const many = thingAccess(target, crowd(10_000))
+const many = itemAccess(target, crowd(10_000))
 
 export const TenThousand: Story = {
   render: () => (

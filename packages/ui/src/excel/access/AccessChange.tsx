@@ -52,7 +52,7 @@ export function AccessChange({ differences }: AccessChangeProps) {
 }
 
 function ChangeLine({ line }: { line: AccessChangeLine }) {
-  const [first = '', ...others] = line.things
+  const [first = '', ...others] = line.items
   return (
     <details>
       <summary className={css.lineHead}>
@@ -65,7 +65,7 @@ function ChangeLine({ line }: { line: AccessChangeLine }) {
         {others.length > 0 && (
           <>
             <dt>What</dt>
-            <dd>{namesOf(line.things)}</dd>
+            <dd>{namesOf(line.items)}</dd>
           </>
         )}
       </dl>

@@ -1,5 +1,5 @@
 import type { Id } from '@tributary/domain'
-import { accessMessages, type ReasonView, type WitnessRow } from '@tributary/sdk/excel'
+import { type AccessUserRow, accessMessages, type ReasonView } from '@tributary/sdk/excel'
 import { useCallback } from 'react'
 import { Stack } from '../../layout/Stack.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
@@ -12,11 +12,11 @@ import { AccessTable } from './AccessTable.tsx'
 
 export type ItemAccessViewProps = {
   /** Returns where a reason for a person's access can be changed. */
-  linkTo: (reason: ReasonView, person: WitnessRow) => string
+  linkTo: (reason: ReasonView, person: AccessUserRow) => string
   name: string
   /** Why no one can see it, e.g. that it is archived. */
   obstacle?: string | null
-  people: readonly WitnessRow[]
+  people: readonly AccessUserRow[]
   /** The name of its parts, e.g. "Sub-areas". Each row opens to those that the person sees. */
   parts?: string | undefined
   /** The item has a status, so some people may have read-only access. */
@@ -28,14 +28,14 @@ export type ItemAccessViewProps = {
 }
 
 const people = { one: 'Person', many: 'People' }
-const email = { header: 'Email address', text: ({ emailAddress }: WitnessRow) => emailAddress }
+const email = { header: 'Email address', text: ({ emailAddress }: AccessUserRow) => emailAddress }
 
 /** The people who can see an item in Excel, with the reasons. */
 export function ItemAccessView(props: ItemAccessViewProps) {
   const { name, obstacle, people: rows, personHref, parts, origin, ...table } = props
   const summary = rows.length > 0 ? accessMessages.seenBy(rows.length) : null
   const drawName = useCallback(
-    (row: WitnessRow) => (
+    (row: AccessUserRow) => (
       <Link look="quiet" alone href={personHref(row.id)} className={css.person}>
         <MiddleEllipsis>{row.name}</MiddleEllipsis>
       </Link>
@@ -60,7 +60,7 @@ export function ItemAccessView(props: ItemAccessViewProps) {
         />
       )}
       {origin && (
-        <AccessReport heading={accessMessages.report.thing(name)} origin={origin}>
+        <AccessReport heading={accessMessages.report.item(name)} origin={origin}>
           {() => (
             <>
               <p>{summary ?? accessMessages.noOne}</p>
@@ -80,10 +80,10 @@ export function ItemAccessView(props: ItemAccessViewProps) {
   )
 }
 
-const columnsOf = (parts: string | undefined): ReportTable<WitnessRow>['columns'] => [
+const columnsOf = (parts: string | undefined): ReportTable<AccessUserRow>['columns'] => [
   { header: people.one, text: ({ name }) => name },
   email,
   ...(parts === undefined
     ? []
-    : [{ header: parts, text: (_: WitnessRow, names: readonly string[]) => names.join(', ') }]),
+    : [{ header: parts, text: (_: AccessUserRow, names: readonly string[]) => names.join(', ') }]),
 ]
