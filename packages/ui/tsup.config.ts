@@ -3,7 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin'
 import { defineConfig } from 'tsup'
 
 export default defineConfig({
-  // Every module is a file of its own, so that a route of an app loads the components it draws and no others.
+  // Every module is a separate file, so that an app's route loads only the components it draws.
   entry: [
     'src/**/*.{ts,tsx}',
     '!src/**/*.{test,stories,samples}.*',
@@ -14,7 +14,7 @@ export default defineConfig({
   format: 'esm',
   target: 'es2022',
   platform: 'browser',
-  // The third one is empty: without it `import '@tributary/ui/styles.css'` is TS2882 for whoever installs the package.
+  // The third one is empty. Without it, `import '@tributary/ui/styles.css'` is TS2882 for users of the package.
   dts: { entry: { index: 'src/index.ts', 'theme/index': 'src/theme/index.ts', styles: 'src/styles.d.ts' } },
   clean: true,
   treeshake: true,
@@ -22,7 +22,7 @@ export default defineConfig({
   onSuccess: tidyStyles,
 })
 
-/** One stylesheet, without the comments in which esbuild repeats each file's source: two thirds of it. */
+/** Leaves one stylesheet, without esbuild's comments that repeat each file's source (two thirds of it). */
 async function tidyStyles() {
   for await (const file of glob('dist/*/**/*.css')) await rm(file)
   const css = await readFile('dist/index.css', 'utf8')

@@ -4,7 +4,7 @@ import { defaultClientConditions, defaultServerConditions, type UserConfig } fro
 
 const source = '@tributary/source'
 
-/** What Storybook and both kinds of tests share: workspace packages from source, and styles in TypeScript. */
+/** Shared by Storybook and both kinds of tests: workspace packages from source, and styles in TypeScript. */
 export const sharedVite = {
   plugins: [react(), vanillaExtractPlugin()],
   resolve: { conditions: [source, ...defaultClientConditions] },

@@ -4,7 +4,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { sharedVite } from './vite.shared.ts'
 
-// Every story is opened, driven and checked by axe in the light theme, and its colours in the dark one.
+// Opens every story, runs its play function and checks it with axe in the light theme, and its colours in the dark one.
 const stories = {
   resolve: sharedVite.resolve,
   optimizeDeps: sharedVite.optimizeDeps,
@@ -16,7 +16,7 @@ const stories = {
     browser: {
       enabled: true,
       headless: true,
-      // Without motion, else axe now and then measures a dialog that is still fading in.
+      // Reduced motion, because axe would sometimes measure a dialog that is still fading in.
       provider: playwright({ launchOptions: chromiumLaunch(), contextOptions: { reducedMotion: 'reduce' } }),
       instances: [{ browser: 'chromium' as const }],
       screenshotFailures: false,
@@ -32,7 +32,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'happy-dom',
-          // Every test takes down what it drew, so files may share a worker and its modules.
+          // Every test unmounts its components, so files can share a worker and its modules.
           isolate: false,
           include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
           setupFiles: ['test/setup.ts'],

@@ -180,7 +180,7 @@ describe('a link from another site', () => {
     return asked
   }
 
-  it('needs a confirmation of its decision [APPR-11, A60]', async () => {
+  it('needs a confirmation of its decision [APPR-11]', async () => {
     const { onConfirm, onCancel } = dialog('REJECTED')
     expect(screen.getByRole('alertdialog', { name: 'Reject this request?' })).toHaveTextContent(/Sefa Tui/)
     expect(screen.getByText(/^Sefa Tui/).tagName).toBe('BDI')

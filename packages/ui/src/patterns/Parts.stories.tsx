@@ -11,7 +11,7 @@ import { padded } from './Panel.css.ts'
 import { Panel, SettingPanel } from './Panel.tsx'
 import { PassFocus } from './PassFocus.tsx'
 
-const meta: Meta = { title: 'Patterns/Pieces' }
+const meta: Meta = { title: 'Patterns/Parts' }
 export default meta
 type Story = StoryObj
 

@@ -6,7 +6,7 @@ import { FailureBanner } from './FailureBanner.tsx'
 import { PasswordChecklist } from './PasswordChecklist.tsx'
 import { RichText } from './RichText.tsx'
 
-const meta: Meta = { title: 'Account/Pieces' }
+const meta: Meta = { title: 'Account/Parts' }
 export default meta
 type Story = StoryObj
 
