@@ -49,7 +49,7 @@ export const linkScreens: readonly Screen[] = [
     },
   },
   { name: 'Area links, editing', path: areas, as: 'olga', steps: editFirst },
-  { name: 'Area links, gone', path: `${areas}?edit=nobody`, as: 'olga' },
+  { name: 'Area links, gone', path: `${areas}?edit=unknown`, as: 'olga' },
   {
     name: 'Area links, asking before unlinking',
     path: areas,

@@ -12,7 +12,7 @@ const PATIENCE_MS = 10_000
 /** The browser context of a viewer, and the errors of its pages so far. */
 type ViewerBrowser = { context: BrowserContext; troubles: readonly string[] }
 
-/** The pages of one width. Each viewer signs in once and has a browser context of their own. */
+/** The pages of one width. Each viewer signs in once and has a separate browser context. */
 export class ScreenshotPages {
   readonly #browser: Browser
   readonly #server: Server

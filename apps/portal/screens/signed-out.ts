@@ -105,7 +105,7 @@ export const passwords: Group = {
       name: 'Reset password, sent',
       path: '/reset-password',
       steps: async ({ resetRequest }) => {
-        await resetRequest.ask('nobody@nowhere.example')
+        await resetRequest.ask('unknown@nowhere.example')
         await resetRequest.sent.waitFor()
       },
     },

@@ -16,7 +16,7 @@ export function mannWhitney(one: readonly number[], other: readonly number[]): n
   return Math.min(1, 2 * upperTail(z))
 }
 
-/** The sum of the ranks of one's own values; those that are alike share theirs. */
+/** Returns the sum of the ranks of the first sample. Equal values share their average rank. */
 function ranked(sorted: readonly { value: number; mine: boolean }[]) {
   let [rankSum, ties] = [0, 0]
   for (let from = 0; from < sorted.length; ) {

@@ -20,7 +20,7 @@ export const replacements: readonly Replacement[] = [
     phrase: /\b(in vain|by no way|ever more seldom|for all that)\b/i,
     instead: 'a sentence that says what happens',
   },
-  { phrase: /\b(another|other) than\b/i, instead: 'different from, except' },
+  { phrase: /\banother than\b|\bother than the one\b/i, instead: 'different from, except' },
   { phrase: /(?<!\bthere )\b(is|was|are) none\b/i, instead: 'does not exist, there are no' },
   { phrase: /(^|[*/'"`(] )(What (is|was|are|were)|Whose) \w+[^?]*$/, instead: 'the noun itself' },
   {
@@ -34,7 +34,7 @@ export const replacements: readonly Replacement[] = [
   { phrase: /\bshut out\b/i, instead: 'revoke access' },
   { phrase: /\bways? in\b/i, instead: 'sign-in method' },
   { phrase: /\bpatience\b/i, instead: 'timeout, retry policy' },
-  { phrase: /\b(areThose|as seen)\b/i, instead: 'expected state, precondition' },
+  { phrase: /\bareThose\b|\bas-seen\b/i, instead: 'expected state, precondition' },
   { phrase: /\bmishaps?\b/i, instead: 'fault' },
   {
     phrase: /\b(connectors|portal) spec\b|\bdesign language\b|\bthe specification\b/i,

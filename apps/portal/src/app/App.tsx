@@ -12,7 +12,7 @@ type AppProps = {
   renderedPath?: string
 }
 
-/** Links of the portal use the router. A backend address or a download is a document of its own. */
+/** Links of the portal use the router. A backend address or a download is a separate document. */
 function PortalLink({ href, ...rest }: AnchorProps) {
   const isDocument = href.startsWith('/backend/') || rest.download !== undefined
   return isDocument ? <a {...rest} href={href} /> : <Link {...rest} href={href} />

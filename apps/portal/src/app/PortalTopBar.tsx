@@ -12,7 +12,7 @@ type PortalTopBarProps = { found: FoundRoute | undefined; user: SessionUser }
 /** The bar above every page: its section, the links of the section, and the search box if the page has one. */
 export function PortalTopBar({ found, user }: PortalTopBarProps) {
   if (!found) return <TopBar title="Page not found" />
-  // The profile page has no heading of its own.
+  // The profile page has no heading.
   const isHeading = found.route.section === 'profile'
   const { links, searches } = admits(found, user) ? withinSection(found, user) : nothing
   const placeholder = searches[found.path]

@@ -1,2 +1,2 @@
-// A module of its own, so that the first script does not contain the toast region.
+// A separate module, so that the first script does not contain the toast region.
 export { ToastRegion } from '@tributary/ui'

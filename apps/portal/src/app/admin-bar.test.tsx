@@ -20,14 +20,14 @@ describe('the top bar of the admin pages', () => {
   ]
   const adam = { ...olga, firstName: 'Adam', role: 'Admin', roleLevel: 1, email: 'adam@tributary.example' }
 
-  it('links level 2 to organisations, users and approvals [SHELL-23] [SHELL-24] [SHELL-25]', async () => {
+  it('links level 2 to organisations, users and approvals [SHELL-23, SHELL-24, SHELL-25]', async () => {
     await openPortal('/admin/approvals', approvalsBackend())
     expect(await links()).toEqual(forLevel2)
     expect(screen.getByRole('link', { name: 'Approvals' }).getAttribute('aria-current')).toBe('page')
     expect(screen.queryByRole('searchbox')).toBeNull()
   })
 
-  it('links level 1 to dashboard and configuration as well [SHELL-21] [SHELL-22]', async () => {
+  it('links level 1 to dashboard and configuration as well [SHELL-21, SHELL-22]', async () => {
     const backend = approvalsBackend()
     backend.on('POST /auth/refresh', adam)
     await openPortal('/admin/approvals', backend)

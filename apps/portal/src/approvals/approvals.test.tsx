@@ -13,7 +13,7 @@ const statuses = () =>
   screen.getAllByRole('article').map((one) => within(one).getByRole('status').textContent)
 
 describe('the approvals', () => {
-  it('are sorted by pending first, then by the newest decision [ROUTE-16] [APPR-01] [APPR-14]', async () => {
+  it('are sorted by pending first, then by the newest decision [ROUTE-16, APPR-01, APPR-14]', async () => {
     const old = { ...decided('Una', 'REJECTED'), ApprovedAtUtc: '2026-01-01T00:00:00Z' }
     await openPortal(
       path,
@@ -49,7 +49,7 @@ describe('the approvals', () => {
     await card('Ivy')
   })
 
-  it('are not available to level 3 [ROUTE-48] [ROLE-18]', async () => {
+  it('are not available to level 3 [ROUTE-48, ROLE-18]', async () => {
     const backend = fakeBackend({ 'POST /auth/refresh': eli })
     await openPortal(`${path}/Ivy?status=APPROVED`, backend)
     expect(await screen.findByText('You do not have access to this page.')).toBeDefined()
@@ -81,7 +81,7 @@ describe('the number of waiting requests', () => {
 })
 
 describe('deciding', () => {
-  it('shows before the server has answered [APPR-08] [APPR-09]', async () => {
+  it('shows before the server has answered [APPR-08, APPR-09]', async () => {
     const backend = approvalsBackend(request('Ivy'))
     const answer = held(() => ({ message: 'Decided.', data: decided('Ivy', 'APPROVED', 'Olga Oak') }))
     const said: unknown[] = []
@@ -123,7 +123,7 @@ describe('deciding', () => {
     await act(async () => answer.letGo())
   })
 
-  it('too late restores the card and names who was first [APPR-12] [CALL-07]', async () => {
+  it('too late restores the card and names who was first [APPR-12, CALL-07]', async () => {
     const backend = approvalsBackend(request('Ivy'))
     backend.on(DECIDE, () => {
       backend.replace(decided('Ivy', 'REJECTED'))

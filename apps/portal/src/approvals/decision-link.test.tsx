@@ -28,7 +28,7 @@ describe('an address with a status', () => {
     ['none', 'APPROVED'],
     ['same-origin', 'approved'],
     ['same-site', 'Approved'],
-  ])('opened from %s decides once, with %s [APPR-07] [APPR-11] [ROUTE-17]', async (site, word) => {
+  ])('opened from %s decides once, with %s [APPR-07, APPR-11, ROUTE-17]', async (site, word) => {
     openedFrom(site)
     const backend = approvalsBackend(request('Bram'), request('Ivy'))
     const before = history.length

@@ -13,7 +13,7 @@ const control = (name: string) => screen.findByRole<HTMLInputElement>('switch', 
 const somebodyReturns = () => act(async () => void window.dispatchEvent(new Event('visibilitychange')))
 
 describe('the global configuration', () => {
-  it('shows the server’s switches, labelled by their keys [ROUTE-14] [ACONF-01] [ACONF-02] [ACONF-04]', async () => {
+  it('shows the server’s switches, labelled by their keys [ROUTE-14, ACONF-01, ACONF-02, ACONF-04]', async () => {
     const changed = { ChangedAtUtc: new Date().toISOString(), ChangedUser: 'Sue Stone' }
     await openPortal(path, settingsBackend(setting('AllowSignUp', 'false', changed), setting('ShowTheMoon')))
     expect((await control('Allow Sign Up')).checked).toBe(false)
@@ -34,7 +34,7 @@ describe('the global configuration', () => {
     expect(document.activeElement?.textContent).toBe('Global Configuration')
   })
 
-  it('is not available to level 2 [ROUTE-48] [ROLE-02]', async () => {
+  it('is not available to level 2 [ROUTE-48, ROLE-02]', async () => {
     const backend = fakeBackend({ 'POST /auth/refresh': olga, 'GET /approvals': [] })
     await openPortal(path, backend)
     expect(await screen.findByText('You do not have access to this page.')).toBeDefined()
@@ -48,7 +48,7 @@ describe('changing a setting', () => {
     vi.useRealTimers()
   })
 
-  it('shows immediately, blocks another change, and shows who made it [ACONF-05] [ACONF-07]', async () => {
+  it('shows immediately, blocks another change, and shows who made it [ACONF-05, ACONF-07]', async () => {
     const backend = settingsBackend(setting('AllowSignUp'))
     const answer = held(() => ({ message: 'Saved.', data: backend.turn('AllowSignUp', 'false') }))
     const said: unknown[] = []
@@ -70,7 +70,7 @@ describe('changing a setting', () => {
   })
 
   it('is not undone by a poll [ACONF-07]', async () => {
-    // Without polls of its own, so that the test makes every load.
+    // Without polls, so that the test makes every load.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const backend = settingsBackend(setting('AllowSignUp'))
     const answer = held(() => ({ message: 'Saved.', data: turnedByAdam('AllowSignUp', 'false') }))

@@ -24,7 +24,7 @@ import { type Management, useManagement } from './use-management.ts'
 export function ManagePage({ params }: PageProps) {
   const viewer = useAtomValue(userAtom)
   const key = useOrganisationKey()
-  // What is open over the cards belongs to one organisation.
+  // Open dialogs and drawers belong to one organisation.
   return viewer && <ManageFor key={key} type={params.connectorType ?? ''} viewer={viewer} />
 }
 

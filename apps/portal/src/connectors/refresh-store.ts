@@ -20,7 +20,7 @@ export type RefreshStore = {
 }
 
 /**
- * Creates the refresh store of a list. It has no state of its own: the rows are the cached list, and polls and clicks
+ * Creates the refresh store of a list. It holds no rows itself: the rows are the cached list, and polls and clicks
  * are cached next to it. The SDK's `boardReducer` decides what an event does, so that a late answer undoes no click.
  */
 export function createRefreshStore(queries: QueryClient, queryKey: QueryKey): RefreshStore {

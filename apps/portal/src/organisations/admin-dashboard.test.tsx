@@ -22,7 +22,7 @@ const backendWith = (answers: Parameters<typeof fakeBackend>[0] = {}) =>
 const panel = async (name: string) => within(await screen.findByRole('region', { name }))
 
 describe('the admin dashboard', () => {
-  it('shows the selected organisation and the refreshes of every client [ROUTE-13] [ADASH-01] [ADASH-03] [ADASH-04] [ADASH-05]', async () => {
+  it('shows the selected organisation and the refreshes of every client [ROUTE-13, ADASH-01, ADASH-03, ADASH-04, ADASH-05]', async () => {
     const insights = [running('Zebra', 'Zoo', 41), running('acme Traders', 'Warehouse files')]
     await openPortal(path, backendWith({ [LIST]: insights }))
     const details = await panel('Organisation details')
@@ -36,7 +36,7 @@ describe('the admin dashboard', () => {
     expect(document.title).toBe('Dashboard · acme Traders · Tributary')
   })
 
-  it('shows when nothing runs, and when there is no organisation [ADASH-06] [SHELL-43]', async () => {
+  it('shows when nothing runs, and when there is no organisation [ADASH-06, SHELL-43]', async () => {
     await openPortal(path, backendWith({ 'GET /organisations': [] }))
     expect(await screen.findByText('No connectors are running at the moment.')).toBeDefined()
     const details = await panel('Organisation details')
@@ -72,7 +72,7 @@ describe('the insights', () => {
   // Polls are spread by up to a tenth, so that many tabs do not poll together.
   const POLL_S = 11
 
-  it('are polled every 10 seconds while visible, and loaded on return [ADASH-07] [CONST-06] [CONST-27]', async () => {
+  it('are polled every 10 seconds while visible, and loaded on return [ADASH-07, CONST-06, CONST-27]', async () => {
     const backend = backendWith()
     await openPortal(path, backend)
     await screen.findByText('No connectors are running at the moment.')

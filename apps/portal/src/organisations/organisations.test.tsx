@@ -30,7 +30,7 @@ const timesAsked = (backend: { calls: string[] }, call: string) =>
   backend.calls.filter((one) => one === call).length
 
 describe('the organisations', () => {
-  it('are sorted by name and counted [ORG-01] [ORG-10]', async () => {
+  it('are sorted by name and counted [ORG-01, ORG-10]', async () => {
     await openPortal(path, three())
     await card('acme Traders')
     expect(names()).toEqual(['acme Traders', 'Birch Ltd', 'Cedar'])
@@ -38,7 +38,7 @@ describe('the organisations', () => {
     expect(document.title).toBe('Organisations · Tributary')
   })
 
-  it('are searched by the address, ignoring case [ORG-02] [SHELL-26]', async () => {
+  it('are searched by the address, ignoring case [ORG-02, SHELL-26]', async () => {
     await openPortal(`${path}?search=bIRch`, three())
     await card('Birch Ltd')
     expect(names()).toEqual(['Birch Ltd'])
@@ -81,7 +81,7 @@ describe('the organisations', () => {
 })
 
 describe('adding one', () => {
-  it('sends key, name and schema, and reloads both lists [ORG-03] [ORG-08] [ORG-09] [ORG-12] [ORG-13]', async () => {
+  it('sends key, name and schema, and reloads both lists [ORG-03, ORG-08, ORG-09, ORG-12, ORG-13]', async () => {
     const backend = three()
     await openPortal(path, backend)
     await card('Cedar')
@@ -159,7 +159,7 @@ describe('editing one', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Organisations'))
   })
 
-  it('shows the new name in the navigation immediately [ORG-11] [ORG-13]', async () => {
+  it('shows the new name in the navigation immediately [ORG-11, ORG-13]', async () => {
     const backend = three()
     await openPortal(`${path}/acme`, backend)
     await dialog()

@@ -27,7 +27,7 @@ const fill = async (label: string, text: string) => {
 }
 
 describe('the users', () => {
-  it('are counted and sorted by first name [USER-01] [USER-03] [USER-19] [ROUTE-14]', async () => {
+  it('are counted and sorted by first name [USER-01, USER-03, USER-19, ROUTE-14]', async () => {
     await openPortal(path, usersBackend(olga, member('eli'), member('Ana')))
     await card('Ana')
     expect(names()).toEqual(['Ana Smith', 'eli Smith', 'Olga Oak'])
@@ -35,7 +35,7 @@ describe('the users', () => {
     expect(document.title).toBe('Users · acme Traders · Tributary')
   })
 
-  it('are searched, filtered and sorted by the address [USER-02] [USER-23]', async () => {
+  it('are searched, filtered and sorted by the address [USER-02, USER-23]', async () => {
     const locked = { Status: { Id: 's2', Name: 'LOCKED' } }
     const backend = usersBackend(olga, member('Eli', locked), member('Ana', locked), member('Anabel'))
     const { unmount } = await openPortal(
@@ -53,7 +53,7 @@ describe('the users', () => {
     expect(names()).toHaveLength(4)
   })
 
-  it('show the email address and the role [USER-01] [USER-20]', async () => {
+  it('show the email address and the role [USER-01, USER-20]', async () => {
     const role = { Id: 'r3', Name: 'ExcelUser', DisplayName: 'Excel user' }
     await openPortal(path, usersBackend(olga, member('Ana', { Role: role, RoleId: 'r3' })))
     const ana = await card('Ana')
@@ -62,7 +62,7 @@ describe('the users', () => {
     expect(ana.queryByText('ExcelUser')).toBeNull()
   })
 
-  it('show why a user cannot be changed or deleted [USER-04] [USER-21]', async () => {
+  it('show why a user cannot be changed or deleted [USER-04, USER-21]', async () => {
     const role = { Id: 'r1', Name: 'Admin', DisplayName: 'Administrator' }
     await openPortal(path, usersBackend(olga, member('Adam', { Role: role, RoleId: 'r1' })))
     const adam = await card('Adam')
@@ -88,7 +88,7 @@ describe('the users', () => {
     expect(names()).toEqual(['Olga Oak'])
   })
 
-  it('show an empty state or a failed load [USER-23] [SHELL-54]', async () => {
+  it('show an empty state or a failed load [USER-23, SHELL-54]', async () => {
     const backend = usersBackend()
     backend.on(LIST, refusal(400, 'Not now.'))
     await openPortal(path, backend)
@@ -112,7 +112,7 @@ describe('the users', () => {
 })
 
 describe('adding and changing', () => {
-  it('shows a new user immediately [USER-14] [USER-15] [USER-17]', async () => {
+  it('shows a new user immediately [USER-14, USER-15, USER-17]', async () => {
     const backend = usersBackend(olga)
     await openPortal(path, backend)
     await card('Olga')
@@ -141,7 +141,7 @@ describe('adding and changing', () => {
     ])
   })
 
-  it('opens with current data and does not check the known address [USER-12] [USER-22]', async () => {
+  it('opens with current data and does not check the known address [USER-12, USER-22]', async () => {
     const backend = usersBackend(olga, member('Ana'))
     await openPortal(path, backend)
     await card('Ana')
@@ -173,7 +173,7 @@ describe('adding and changing', () => {
     expect(screen.getByLabelText(/^Microsoft Id/)).toHaveProperty('disabled', false)
   })
 
-  it('shows a refusal in a banner, or at the field it concerns [USER-13] [USER-16] [ERR-24]', async () => {
+  it('shows a refusal in a banner, or at the field it concerns [USER-13, USER-16, ERR-24]', async () => {
     const backend = usersBackend(olga, member('Ana'))
     await openPortal(path, backend)
     await card('Ana')
@@ -204,7 +204,7 @@ describe('adding and changing', () => {
     expect(within(alert).getByRole('button', { name: 'Dismiss' })).toBeDefined()
   })
 
-  it('shows that an address is taken when its field is left [VALID-08] [ERR-10]', async () => {
+  it('shows that an address is taken when its field is left [VALID-08, ERR-10]', async () => {
     const backend = usersBackend(olga, member('Ana'))
     backend.on('GET /registration/verify', { data: false })
     await openPortal(path, backend)
@@ -285,7 +285,7 @@ describe('removing', () => {
   }
   const gone = (name: string) => expect(screen.queryByRole('article', { name: new RegExp(name) })).toBeNull()
 
-  it('removes the card immediately and focuses the next one [USER-04] [USER-23] [ROLE-14]', async () => {
+  it('removes the card immediately and focuses the next one [USER-04, USER-23, ROLE-14]', async () => {
     const groups = [{ Id: 'g1', Name: 'Finance' }]
     const backend = usersBackend(member('Ana', { Groups: groups }), member('Bram'), olga)
     const answer = held(() => ({ message: 'Removed.', data: null }))
@@ -336,7 +336,7 @@ describe('removing', () => {
     await card('Ana')
   })
 
-  it('is not offered for the viewer or a more powerful user [USER-05] [USER-21]', async () => {
+  it('is not offered for the viewer or a more powerful user [USER-05, USER-21]', async () => {
     const boss = member('Adam', { Role: { Id: 'r1', Name: 'Admin', DisplayName: 'Administrator' } })
     await openPortal(path, usersBackend(boss, olga))
     const adam = await card('Adam')

@@ -18,7 +18,7 @@ const row = async (name: string) => {
 const started = 'Your sync has started successfully. Typically this will take 5-15 minutes...'
 
 describe('the companies to sync', () => {
-  it('are listed with their last sync [XSYNC-01] [XSYNC-02] [XSYNC-03] [XSYNC-04] [XSYNC-05] [XSYNC-06] [XSYNC-19] [ROUTE-36]', async () => {
+  it('are listed with their last sync [XSYNC-01, XSYNC-02, XSYNC-03, XSYNC-04, XSYNC-05, XSYNC-06, XSYNC-19, ROUTE-36]', async () => {
     await openPortal(path, xeroBackend())
     await screen.findByRole('heading', { level: 1, name: 'My Entities - Ready to Sync' })
     const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
@@ -31,7 +31,7 @@ describe('the companies to sync', () => {
     expect(within(traders).getByRole('button', { name: 'Edit Acme Traders Ltd' })).toBeDefined()
   })
 
-  it('show the loading text, then the empty text [XSYNC-08] [XSYNC-09]', async () => {
+  it('show the loading text, then the empty text [XSYNC-08, XSYNC-09]', async () => {
     const backend = xeroBackend()
     const answer = held(() => [])
     backend.on(LIST, answer.handler)
@@ -47,7 +47,7 @@ describe('the companies to sync', () => {
     ['a super administrator', sue, ['Assign users', 'Xero2Sql - Tokens']],
     ['an administrator', olga, ['Assign users']],
     ['a user', eli, []],
-  ])('lead %s to %o [XSYNC-07] [XSYNC-21]', async (_, person, links) => {
+  ])('lead %s to %o [XSYNC-07, XSYNC-21]', async (_, person, links) => {
     await openPortal(path, xeroBackend(person))
     await row('Acme Traders Ltd')
     const shown = within(screen.getByRole('main')).getAllByRole('link')
@@ -56,7 +56,7 @@ describe('the companies to sync', () => {
 })
 
 describe('a sync', () => {
-  it('starts and becomes the last sync [XSYNC-02] [XSYNC-10] [XSYNC-13] [XSYNC-16] [XSYNC-19] [XSYNC-20] [ERR-44]', async () => {
+  it('starts and becomes the last sync [XSYNC-02, XSYNC-10, XSYNC-13, XSYNC-16, XSYNC-19, XSYNC-20, ERR-44]', async () => {
     const backend = xeroBackend()
     const answer = held(() => ({ statusCode: 200, message: 'The sync was requested.' }))
     backend.on(START, answer.handler)
@@ -71,7 +71,7 @@ describe('a sync', () => {
     expect(backend.calls.filter((call) => call.endsWith('/incremental'))).toHaveLength(1)
   })
 
-  it('is not requested within 15 minutes, and shows the minutes [XSYNC-11] [XSYNC-12] [XSYNC-17]', async () => {
+  it('is not requested within 15 minutes, and shows the minutes [XSYNC-11, XSYNC-12, XSYNC-17]', async () => {
     const backend = xeroBackend()
     await openPortal(path, backend)
     const button = await screen.findByRole('button', { name: 'Sync Acme Traders Ltd' })
@@ -96,7 +96,7 @@ describe('a sync', () => {
   it.each([
     ['a status other than 200 in a good answer', { statusCode: 500, message: 'Xero is asleep.' }],
     ['a refusal', refusal(502, 'Xero is asleep.')],
-  ])('tells %s as an alert [XSYNC-14]', async (_, answer) => {
+  ])('shows %s as an alert [XSYNC-14]', async (_, answer) => {
     const backend = xeroBackend()
     backend.on(START, answer)
     await openPortal(path, backend)
@@ -107,7 +107,7 @@ describe('a sync', () => {
 })
 
 describe('the credentials of a company', () => {
-  it('are stored only when both passwords match [XSYNC-06] [XSYNC-15] [XSYNC-16] [XSYNC-18]', async () => {
+  it('are stored only when both passwords match [XSYNC-06, XSYNC-15, XSYNC-16, XSYNC-18]', async () => {
     const backend = xeroBackend()
     await openPortal(path, backend)
     await press('Edit Acme Traders Ltd')

@@ -19,7 +19,7 @@ const fillPasswords = async (password: string, again = password) => {
   await type('Confirm password', again)
 }
 
-it('are listed by email address and user id, and expand to their organisations [TOKEN-01] [TOKEN-02] [TOKEN-09] [TOKEN-12] [TOKEN-15] [ROUTE-35]', async () => {
+it('are listed by email address and user id, and expand to their organisations [TOKEN-01, TOKEN-02, TOKEN-09, TOKEN-12, TOKEN-15, ROUTE-35]', async () => {
   const backend = xeroBackend()
   await openPortal(path, backend)
   await screen.findByRole('heading', { level: 1, name: 'Xero2Sql - Tokens' })
@@ -39,7 +39,7 @@ it('are listed by email address and user id, and expand to their organisations [
   await screen.findByText('No organisations')
 })
 
-it('have a form that is sent only when complete [TOKEN-03] [TOKEN-04] [TOKEN-06] [TOKEN-07] [TOKEN-08] [TOKEN-13]', async () => {
+it('have a form that is sent only when complete [TOKEN-03, TOKEN-04, TOKEN-06, TOKEN-07, TOKEN-08, TOKEN-13]', async () => {
   const backend = xeroBackend()
   await openPortal(path, backend)
   await press('ana@acme.example')
@@ -104,7 +104,7 @@ it('are found by the names of their organisations [TOKEN-02]', async () => {
   expect(screen.queryByRole('radio', { name: 'Acme Traders Ltd' })).toBeNull()
 })
 
-it('show a failed load or an empty state [TOKEN-05] [TOKEN-11]', async () => {
+it('show a failed load or an empty state [TOKEN-05, TOKEN-11]', async () => {
   const backend = xeroBackend()
   const answer = held(() => refusal(500, 'Out of order.'))
   backend.on('GET /token', answer.handler)
@@ -118,7 +118,7 @@ it('show a failed load or an empty state [TOKEN-05] [TOKEN-11]', async () => {
   await screen.findByText('No tokens present')
 })
 
-it('are available to super administrators only [TOKEN-10] [ROUTE-48]', async () => {
+it('are available to super administrators only [TOKEN-10, ROUTE-48]', async () => {
   const backend = xeroBackend(olga)
   await openPortal(path, backend)
   await screen.findByText('You do not have access to this page.')

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Endpoint } from '@tributary/sdk/contract'
 import type { FastifyRequest } from 'fastify'
 import { conflict, errorBody, HttpError } from '../http/http-error.ts'
 import type { Response, RunOnce } from '../http/run-once.ts'

@@ -34,4 +34,4 @@ export type ConnectionUse = {
   readonly longStatements?: boolean
 }
 
-const COPY_CHUNK_BYTES = 8 * 1024 * 1024
+const _COPY_CHUNK_BYTES = 8 * 1024 * 1024

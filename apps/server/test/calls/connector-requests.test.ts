@@ -37,7 +37,7 @@ const decide = async (who: Name, approvalStatus: 'APPROVED' | 'REJECTED', id = '
   })
 
 describe('asking for a connector type', () => {
-  it('creates an approval that names the type and the organisation [HOME-07] [APPR-13]', async () => {
+  it('creates an approval that names the type and the organisation [HOME-07, APPR-13]', async () => {
     expect(await ask('una', 'mailchimp')).toEqual({
       message: 'Your administrators have been asked to set up Mailchimp.',
       data: { connectorType: 'mailchimp', approvalStatus: 'PENDING', requestedAt: backend.clock.now },

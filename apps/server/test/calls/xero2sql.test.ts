@@ -127,7 +127,7 @@ describe('starting a sync [CALL-77]', () => {
     })
   })
 
-  it('is refused until more than 15 minutes have passed [XSYNC-11] [XSYNC-17]', async () => {
+  it('is refused until more than 15 minutes have passed [XSYNC-11, XSYNC-17]', async () => {
     const { id } = await traders()
     await start('una', id)
     const sentence = (minutes: number) =>
@@ -174,7 +174,7 @@ describe('starting a sync [CALL-77]', () => {
   })
 })
 
-describe('the target database of a company [CALL-78] [CALL-79]', () => {
+describe('the target database of a company [CALL-78, CALL-79]', () => {
   const read = async (name: Name, id: string | number) =>
     getXero2SqlCredentials(await clientOf(backend, name), { params: { id } })
   const save = async (name: Name, id: string | number, body: ReturnType<typeof requestFor>) =>
@@ -261,7 +261,7 @@ describe('the target database of a company [CALL-78] [CALL-79]', () => {
   })
 })
 
-describe('the assignments of users to companies [CALL-74] [CALL-75] [CALL-76]', () => {
+describe('the assignments of users to companies [CALL-74, CALL-75, CALL-76]', () => {
   const assigned = async () => {
     const { client, orgId } = await acmeAs(backend, 'olga')
     const users = await listXero2SqlUsers(client, { query: { orgId } })
@@ -375,7 +375,7 @@ describe('the assignments of users to companies [CALL-74] [CALL-75] [CALL-76]', 
   })
 })
 
-describe('authorisations at Xero [CALL-69] [CALL-70] [CALL-71]', () => {
+describe('authorisations at Xero [CALL-69, CALL-70, CALL-71]', () => {
   it('are returned with their companies, without passwords', async () => {
     const sue = await clientOf(backend, 'sue')
     expect(await listXeroTokens(sue)).toEqual([

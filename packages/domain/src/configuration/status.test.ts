@@ -8,7 +8,7 @@ it.each([
   [{ name: 'Paused' }, 'paused'],
   [null, 'active'],
   [undefined, 'active'],
-])('%j reads as %s [STATE-01] [STATE-04]', (status, name) => {
+])('%j reads as %s [STATE-01, STATE-04]', (status, name) => {
   expect(statusNameOf(status)).toBe(name)
 })
 

@@ -16,7 +16,7 @@ it.each([
   [{ isInsider: true }, 'insider'],
   [{ isEarlyStages: true }, 'early stage'],
   [{ isInsider: true, isEarlyStages: true }, 'insider'],
-])('tags %o as %s [HOME-05] [HOME-13]', (changes, tag) => {
+])('tags %o as %s [HOME-05, HOME-13]', (changes, tag) => {
   expect(connectorTag(type('xero', changes))).toBe(tag)
 })
 

@@ -29,7 +29,7 @@ describe('the users assigned to a connector', () => {
   })
 })
 
-describe('who sees a connector [CONNDASH-24] [CONNDASH-29]', () => {
+describe('who sees a connector [CONNDASH-24, CONNDASH-29]', () => {
   it.each([
     ['a member assigned to it', connector('CONNECTED', '3 5'), member, true],
     ['a member whose id came as text', connector('CONNECTED', '3 5'), { ...member, id: '5' }, true],

@@ -15,7 +15,7 @@ it.each([
   ['1', ''],
   ['七', ''],
   ['- / -', ''],
-])('sends %j as %j [HELPER-06] [HELPER-10]', (name, sent) => {
+])('sends %j as %j [HELPER-06, HELPER-10]', (name, sent) => {
   expect(inputTableName(name)).toBe(sent)
 })
 
@@ -33,7 +33,7 @@ it.each([
   ['x'.repeat(20), `Helper_${'x'.repeat(20)}`, 'x'.repeat(20)],
   ['x'.repeat(21), `Helper_${'x'.repeat(20)}...`, 'x'.repeat(21)],
 ])(
-  'names the helper table %s: %s in SQL, %s in Excel [HELPER-07] [CONST-20]',
+  'names the helper table %s: %s in SQL, %s in Excel [HELPER-07, CONST-20]',
   (inputTableName, sql, excel) => {
     expect(helperTableNames({ inputTableName })).toEqual({ sql, excel, sqlWhole: `Helper_${inputTableName}` })
   },
@@ -45,7 +45,7 @@ it.each([
   [`${'x '.repeat(20)}`, `Version_${'x'.repeat(20)}`, `tbl${'x'.repeat(20)}`],
   ['Rolling forecast for 2026', 'Version_Rollingforecastfor20...', 'tblRollingforecastfor2026'],
   ['🇳🇱'.repeat(21), `Version_${'🇳🇱'.repeat(20)}...`, `tbl${'🇳🇱'.repeat(21)}`],
-])('names the version %j: %s in SQL, %s in Excel [VER-13] [VER-17]', (name, sql, excel) => {
+])('names the version %j: %s in SQL, %s in Excel [VER-13, VER-17]', (name, sql, excel) => {
   expect(versionTableNames({ name })).toEqual({ sql, excel, sqlWhole: excel.replace('tbl', 'Version_') })
 })
 

@@ -18,7 +18,7 @@ const userOf = (name: RoleName, id: string = name) => ({
 })
 const names: RoleName[] = roles.map((role) => role.name)
 
-describe('who may manage whom [ROLE-17] [ROLE-18] [USER-21]', () => {
+describe('who may manage whom [ROLE-17, ROLE-18, USER-21]', () => {
   /** The roles each role may edit, delete, lock and give. */
   const manages: Record<RoleName, RoleName[]> = {
     SuperAdmin: ['SuperAdmin', 'Admin', 'OrganisationAdmin', 'ExcelUser', 'User'],

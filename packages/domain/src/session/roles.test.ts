@@ -29,7 +29,7 @@ it.each([
   ['User', false, false],
   ['ExcelUser', false, false],
   ['', false, false],
-])('reads "%s": superadmin %s, admin-named %s [ROLE-08] [ROLE-10]', (name, superadmin, adminNamed) => {
+])('reads "%s": superadmin %s, admin-named %s [ROLE-08, ROLE-10]', (name, superadmin, adminNamed) => {
   expect(isSuperadmin(name)).toBe(superadmin)
   expect(isAdminNamed(name)).toBe(adminNamed)
 })

@@ -40,11 +40,11 @@ it.each([
   ['answered No, without one', { ...nothing, linkOrganisation: true }, 'no', 'organisation'],
   ['an account to link', { ...nothing, linkAccount: true }, null, 'link-account'],
   ['nothing known', nothing, null, 'organisation'],
-] as const)('%s [FINAL-14] [FINAL-16]', (_, state, answer, view) => {
+] as const)('%s [FINAL-14, FINAL-16]', (_, state, answer, view) => {
   expect(finaliseView(state, answer)).toBe(view)
 })
 
-it('asks and advises in the words of the specification [FINAL-03] [FINAL-17] [CONST-10]', () => {
+it('asks and advises in the words of the specification [FINAL-03, FINAL-17, CONST-10]', () => {
   const { join, awaitingApproval, awaitingAdvice } = accountMessages.finalise
   expect(awaitingApproval).toBe('Your sign up request is awaiting approval.')
   expect(awaitingAdvice).toBe('Please allow up to 24 hours, and check your spam folder.')

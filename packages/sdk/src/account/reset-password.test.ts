@@ -25,7 +25,7 @@ describe('asking for a mail', () => {
     ['sue', 'solved', 'Invalid email address', null],
     ['sue@example.com', '', null, 'Please complete the reCAPTCHA verification.'],
     ['sue@example.com', 'solved', null, null],
-  ])('%j and captcha %j [RESET-07] [RESET-08]', (email, captcha, emailAddress, captchaError) => {
+  ])('%j and captcha %j [RESET-07, RESET-08]', (email, captcha, emailAddress, captchaError) => {
     expect(resetRequestErrors(email, captcha)).toEqual({ emailAddress, captcha: captchaError })
   })
 
@@ -47,7 +47,7 @@ describe('asking for a mail', () => {
     ['nonsense', failed('invalid-response', 500, 'Invalid response from server'), requestFailed],
     ['a cancelled call', failed('aborted'), null],
     ['anything else', new Error('x'), requestFailed],
-  ])('%s [RESET-09] [RESET-10] [ERR-11] [ERR-12]', (_, error, sentence) => {
+  ])('%s [RESET-09, RESET-10, ERR-11, ERR-12]', (_, error, sentence) => {
     expect(resetRequestFailure(error)).toBe(sentence)
   })
 })
@@ -58,6 +58,6 @@ it.each([
   ['no network', failed('network', undefined, 'No network.'), { kind: 'message', message: 'No network.' }],
   ['a cancelled call', failed('aborted'), null],
   ['anything else', new Error('x'), { kind: 'message', message: 'Something seems to have gone wrong.' }],
-])('%s [RESET-14] [RESET-20] [ERR-15]', (_, error, failure) => {
+])('%s [RESET-14, RESET-20, ERR-15]', (_, error, failure) => {
   expect(newPasswordFailure(error)).toEqual(failure)
 })

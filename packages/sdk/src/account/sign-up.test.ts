@@ -18,7 +18,7 @@ const complete: SignUpForm = {
 // Object.keys knows no more than that they are strings; these are the keys of the labels' table.
 const fields = Object.keys(signUpLabels) as (keyof SignUpForm)[]
 
-describe('the fields [VALID-09] [SIGNUP-01] [SIGNUP-02]', () => {
+describe('the fields [VALID-09, SIGNUP-01, SIGNUP-02]', () => {
   it.each(fields)('%s is required', (field) => {
     expect(signUpError(field, complete)).toBeNull()
     expect(signUpError(field, { ...complete, [field]: ' ' })).toBe('required')
@@ -54,7 +54,7 @@ it.each([
   ['a blank message', '{"message":" "}', general],
   ['nothing', '', general],
   ['a web page', '<h1>400 Bad Request</h1>', general],
-])('shows the sentence unless the server sent one: %s [SIGNUP-12] [ERR-09]', async (_, body, sentence) => {
+])('shows the sentence unless the server sent one: %s [SIGNUP-12, ERR-09]', async (_, body, sentence) => {
   const client = clientOf(
     await httpServer((_request, response) => response.writeHead(400, 'Bad Request').end(body)),
   )
@@ -69,7 +69,7 @@ it.each([
   ['the server said nothing', failed('http'), 'Something seems to have gone wrong.'],
   ['it was cancelled', failed('aborted'), null],
   ['anything else', new Error('x'), 'Something seems to have gone wrong.'],
-])('when %s [SIGNUP-12] [ERR-09]', (_, error, sentence) => {
+])('when %s [SIGNUP-12, ERR-09]', (_, error, sentence) => {
   expect(signUpFailure(error)).toBe(sentence)
 })
 
@@ -87,7 +87,7 @@ it.each([
     { password: passwordHint(passwordPolicies.nist) },
   ],
   ['it is about no field', 'The captcha could not be verified. Please try again.', null],
-])('when %s, the refusal belongs to its field [ERR-10] [RESET-26]', (_, message, expected) => {
+])('when %s, the refusal belongs to its field [ERR-10, RESET-26]', (_, message, expected) => {
   expect(signUpRefusal(failed('http', message))).toEqual(expected)
 })
 
@@ -100,7 +100,7 @@ it.each([
     'Xero',
     'Something seems to have gone wrong while trying to sign up using Xero. Please try again.',
   ],
-])('error=%s of %s: %s [SIGNUP-14] [SIGNUP-15]', (error, provider, sentence) => {
+])('error=%s of %s: %s [SIGNUP-14, SIGNUP-15]', (error, provider, sentence) => {
   expect(externalSignUpError(error, provider)).toBe(sentence)
 })
 

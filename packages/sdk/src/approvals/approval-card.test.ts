@@ -41,7 +41,7 @@ it.each([
   ['"Description"', null],
   ['Eli Stone would like to join.', null],
   ['', null],
-])('the context %s describes %j [APPR-03] [APPR-13]', (approvalContext, description) => {
+])('the context %s describes %j [APPR-03, APPR-13]', (approvalContext, description) => {
   expect(approvalDescription({ approvalContext })).toBe(description)
 })
 
@@ -56,7 +56,7 @@ it.each([
   ['APPROVED', null, 'Jane Doe', 'Approved by Jane Doe'],
   ['APPROVED', at('08:00'), null, 'Approved 1 hour ago'],
   ['TAKEN_BACK', null, null, 'Taken back'],
-])('%s at %s by %s: %s [APPR-05] [APPR-10]', (approvalStatus, approvedAt, approvedUser, sentence) => {
+])('%s at %s by %s: %s [APPR-05, APPR-10]', (approvalStatus, approvedAt, approvedUser, sentence) => {
   expect(decisionSentence({ approvalStatus, approvedAt, approvedUser }, now)).toBe(sentence)
 })
 
@@ -66,7 +66,7 @@ describe('deciding', () => {
     ['one that is decided', 'REJECTED', administrator, false],
     ['without the level', 'PENDING', member, false],
     ['without signing in', 'PENDING', null, false],
-  ])('%s [APPR-06] [APPR-12]', (_, approvalStatus, viewer, may) => {
+  ])('%s [APPR-06, APPR-12]', (_, approvalStatus, viewer, may) => {
     expect(mayDecideApproval({ approvalStatus }, viewer)).toBe(may)
   })
 

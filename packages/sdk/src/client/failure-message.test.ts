@@ -35,7 +35,7 @@ describe('isVagueFailure', () => {
     ['a refusal with a sentence', http(409), false],
     ['a lost connection', failed('network', 'Failed to connect to server.'), false],
     ['a call that was not made', new Refusal('1: please use at least one letter.'), false],
-  ])('%s [SHELL-54] [ERR-05]', (_, error, vague) => {
+  ])('%s [SHELL-54, ERR-05]', (_, error, vague) => {
     expect(isVagueFailure(error)).toBe(vague)
   })
 })

@@ -83,7 +83,7 @@ it.each([
   ['an object where a list belongs', '{"Id":1}', 'invalid-shape'],
   ['rows without a name', '[{"Id":1}]', 'invalid-shape'],
   ['null', 'null', 'invalid-shape'],
-])('refuses %s in a 200 [ERR-02] [ERR-03]', async (_, body, kind) => {
+])('refuses %s in a 200 [ERR-02, ERR-03]', async (_, body, kind) => {
   const error = await failing(await httpServer((_request, response) => response.end(body)))
   expect(error).toMatchObject({ kind, statusCode: 200 })
   const sentence = kind === 'empty-response' ? 'No response from server' : 'Invalid response from server'
@@ -105,7 +105,7 @@ it('uses the status text when a proxy responds with a web page [ERR-02]', async 
   expect(error).toMatchObject({ kind: 'http', statusCode: 502, messages: ['Bad Gateway'] })
 })
 
-it('uses the general sentence without a status text [ERR-02] [ERR-05]', async () => {
+it('uses the general sentence without a status text [ERR-02, ERR-05]', async () => {
   const answering = (body: string) =>
     rawServer((socket) => socket.end(`HTTP/1.1 500 \r\nContent-Length: ${body.length}\r\n\r\n${body}`))
   expect((await failing(await answering('<h1>no</h1>'))).messages).toEqual(['Invalid response from server'])
@@ -120,7 +120,7 @@ it.each([
   ['an empty message', { message: '', error: 'Bad Request' }, ['Bad Request']],
   ['an empty list', { message: [], error: 'Bad Request' }, ['Bad Request']],
   ['nothing of use', { message: { text: 'no' } }, ['Conflict']],
-])('reads %s of a failure [ERR-04] [ERR-05]', async (_, body, messages) => {
+])('reads %s of a failure [ERR-04, ERR-05]', async (_, body, messages) => {
   const error = await failing(await httpServer((_request, response) => json(response, body, 409)))
   expect(error).toMatchObject({ kind: 'http', statusCode: 409, messages, message: messages.join('\n') })
 })

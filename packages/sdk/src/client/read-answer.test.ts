@@ -113,7 +113,7 @@ describe('a success whose body has a status', () => {
     [200, { statusCode: 409, message: 'Taken.' }, 409],
     [200, { status: 201, message: 'Made.' }, 201],
     [201, { status: 500 }, 500],
-  ])('of %d with %j failed with %d [USER-16] [ERR-24]', (status, body, statusCode) => {
+  ])('of %d with %j failed with %d [USER-16, ERR-24]', (status, body, statusCode) => {
     expect(outcome(JSON.stringify(body), status)).toMatchObject({ kind: 'http', statusCode })
   })
 

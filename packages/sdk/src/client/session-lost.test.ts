@@ -49,7 +49,7 @@ async function roundTrips(baseUrl: string) {
 
 const asked = (lines: string[]) => lines.filter((line) => !line.includes('/auth/trip'))
 
-describe('a session that the server no longer accepts [STATE-16] [STATE-23]', () => {
+describe('a session that the server no longer accepts [STATE-16, STATE-23]', () => {
   it('makes the call again after a new sign-in', async () => {
     const server = await sessionServer({ ...noSession, ...signedInAgain })
     const { client, diary, asked: question } = sueAt(server.baseUrl)

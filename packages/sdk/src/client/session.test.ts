@@ -21,7 +21,7 @@ function diaryClient(baseUrl: string, token = 'first') {
   return { client, diary }
 }
 
-describe('a call refused for its token [STATE-16] [STATE-23]', () => {
+describe('a call refused for its token [STATE-16, STATE-23]', () => {
   it('renews the session silently and is replayed once', async () => {
     const server = await sessionServer()
     const { client, diary } = diaryClient(server.baseUrl)

@@ -21,11 +21,11 @@ it.each([
     'your money at evil.example',
     'Something seems to have gone wrong while trying to add the new connector. Please try again.',
   ],
-])('%s for %s: %s [ERR-18] [ERR-19] [ERR-20] [CONNMAN-03]', (error, type, sentence) => {
+])('%s for %s: %s [ERR-18, ERR-19, ERR-20, CONNMAN-03]', (error, type, sentence) => {
   expect(connectorAddError(error, type)).toBe(sentence)
 })
 
-it('says what has to be said about managing [CONNMAN-25] [CONNMAN-29] [CONNMAN-32] [ERR-46]', () => {
+it('says what has to be said about managing [CONNMAN-25, CONNMAN-29, CONNMAN-32, ERR-46]', () => {
   expect(connectorsMessages.powerOfficeFailed).toBe('Something seems to have gone unexpectedly wrong.')
   expect(connectorsMessages.askToAdd).toBe('Ask your administrator to add this connector.')
   expect(connectorsMessages.xeroNotes).toBe(

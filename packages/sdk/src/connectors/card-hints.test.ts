@@ -20,7 +20,7 @@ describe('the sentence of a state', () => {
     ['Encountered an error.', logWith({ ...ended, hasError: true })],
     ['Taking longer than expected.', stuck],
     ['This connector may have been disconnected.', forbidden],
-  ])('%s [CONNDASH-14] [CONNDASH-15] [CONNDASH-16] [CONNDASH-17] [CONNDASH-30] [ERR-47]', (sentence, log) => {
+  ])('%s [CONNDASH-14, CONNDASH-15, CONNDASH-16, CONNDASH-17, CONNDASH-30, ERR-47]', (sentence, log) => {
     expect(hints(log).state).toBe(sentence)
   })
 })
@@ -56,7 +56,7 @@ describe('a connector that is off', () => {
   const card = (status: string, viewer = administrator) =>
     cardHints(connectorWith({ status, log: logWith(ended) }), 'ftp', viewer, now)
 
-  it('points an administrator to the Manage tab [CONNDASH-23] [CONNDASH-30]', () => {
+  it('points an administrator to the Manage tab [CONNDASH-23, CONNDASH-30]', () => {
     expect(card('DISCONNECTED')).toEqual({
       state: null,
       hint: 'This connector is disconnected. Go to the Manage tab to reconnect.',
@@ -78,6 +78,6 @@ it.each([
     "Why not ask your administrator for permission to see your organisation's connectors?",
   ],
   ['nobody', null, "Why not ask your administrator for permission to see your organisation's connectors?"],
-])('an empty dashboard advises %s [CONNDASH-02] [CONNDASH-03]', (_, viewer, advice) => {
+])('an empty dashboard advises %s [CONNDASH-02, CONNDASH-03]', (_, viewer, advice) => {
   expect(emptyDashboard(viewer)).toEqual(['Nothing much to do here.', advice])
 })

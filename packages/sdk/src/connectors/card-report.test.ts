@@ -41,7 +41,7 @@ describe('a failure is reported once, with one remedy', () => {
     })
   })
 
-  it('by the guess that access was refused, where nothing else is known [CONNDASH-17] [CONNDASH-26]', () => {
+  it('by the guess that access was refused, where nothing else is known [CONNDASH-17, CONNDASH-26]', () => {
     const log = ended({ forbidden: true })
     const hint = 'Retry, or re-authorise it from Manage.'
     expect(report({ log })).toEqual({ line: null, more: false, advice: hint, action: null })

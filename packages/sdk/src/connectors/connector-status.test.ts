@@ -12,7 +12,7 @@ it.each([
   ['PAUSED', 'unknown', false],
   ['', 'unknown', false],
   ['constructor', 'unknown', false],
-])('"%s" means %s [STATE-08] [STATE-09]', (status, standing, off) => {
+])('"%s" means %s [STATE-08, STATE-09]', (status, standing, off) => {
   expect(connectorStatus(status)).toBe(standing)
   expect(isSwitchedOff(status)).toBe(off)
   expect(isConnected(status)).toBe(standing === 'connected')

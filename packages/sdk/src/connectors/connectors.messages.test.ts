@@ -5,7 +5,7 @@ const sentences = Object.values(connectorsMessages).flatMap((value) =>
   typeof value === 'string' ? [value] : Object.values(value),
 )
 
-it('names the detail dialog and the link to it [CONNDASH-20] [CONNDASH-30]', () => {
+it('names the detail dialog and the link to it [CONNDASH-20, CONNDASH-30]', () => {
   expect(connectorsMessages.refreshDetailTitle).toBe('Refresh detail')
   expect(connectorsMessages.more).toBe('more')
 })

@@ -16,7 +16,7 @@ describe('what runs now', () => {
   const drawn = (groups: ReturnType<typeof running>) =>
     groups.map(({ clientName, insights }) => [clientName, ...insights.map((one) => one.clientConnectorName)])
 
-  it('stands under its client, both by name [ADASH-04] [ADASH-10] [VALID-15]', () => {
+  it('stands under its client, both by name [ADASH-04, ADASH-10, VALID-15]', () => {
     expect(
       drawn(running(['Zebra', 'Shop 10'], ['Éclair', 'Files'], ['Zebra', 'shop 9'], ['apple', 'Books'])),
     ).toEqual([
@@ -55,7 +55,7 @@ it.each([
   ['scheduled alone', null, at('08:59:30'), at('08:59:30'), 'Started just now'],
   ['ahead of this clock', at('09:05'), null, at('09:05'), 'Started just now'],
   ['nobody knows when', null, null, null, null],
-])('started %s [ADASH-05] [ADASH-09]', (_, manually, automatically, start, sentence) => {
+])('started %s [ADASH-05, ADASH-09]', (_, manually, automatically, start, sentence) => {
   const insight = started(manually, automatically)
   expect(insightStart(insight)).toEqual(start)
   expect(insightSentence(insight, now)).toBe(sentence)

@@ -13,7 +13,7 @@ const active = connectorWith({ id: 8, status: 'active', key: 'hpl-ftp-02' })
 const disconnected = connectorWith({ id: 9, status: 'DISCONNECTED' })
 const deleted = connectorWith({ id: 10, status: 'DELETED' })
 
-describe('the buttons of a card [CONNMAN-15] [CONNMAN-16] [CONNDASH-22]', () => {
+describe('the buttons of a card [CONNMAN-15, CONNMAN-16, CONNDASH-22]', () => {
   it.each([
     ['a live one', connected, 'ftp', administrator, ['manage-users', 'edit', 'disconnect', 'delete']],
     [
@@ -71,13 +71,13 @@ it.each([
   ['vend', true, disconnected, false],
   ['ftp', false, connected, false],
 ] as const)(
-  'saving one of %s, authorised %s, connects it again only where nobody else has to let us in [CONNMAN-23] [CONNMAN-28]',
+  'saving one of %s, authorised %s, connects it again only where nobody else has to let us in [CONNMAN-23, CONNMAN-28]',
   (type, requiresAuthorisation, connector, reconnects) => {
     expect(reconnectsOnSave(connector, { type, requiresAuthorisation })).toBe(reconnects)
   },
 )
 
-describe('Disconnect all [CONNMAN-05] [CONNMAN-06] [CONNMAN-26]', () => {
+describe('Disconnect all [CONNMAN-05, CONNMAN-06, CONNMAN-26]', () => {
   it.each([
     ['ftp', [disconnected, active], administrator, 'enabled'],
     ['ftp', [disconnected, deleted], administrator, 'disabled'],

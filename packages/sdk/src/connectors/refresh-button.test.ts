@@ -14,7 +14,7 @@ const labels = (log: ReturnType<typeof logWith> | null, viewer = member) =>
     enabled ? label : `(${label})`,
   )
 
-describe('the buttons of a card [CONNDASH-04] [CONNDASH-05] [CONNDASH-06] [CONNDASH-07] [CONNDASH-13]', () => {
+describe('the buttons of a card [CONNDASH-04, CONNDASH-05, CONNDASH-06, CONNDASH-07, CONNDASH-13]', () => {
   it.each([
     ['never started', null, ['Refresh'], ['Incremental', 'Full']],
     ['refreshing', logWith(started), ['(Refresh)'], ['(Incremental)', '(Full)']],

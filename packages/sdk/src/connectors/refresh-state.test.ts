@@ -10,7 +10,7 @@ const anyNow = fc.date({ min: at('00:00'), max: at('23:59'), noInvalidDate: true
 const manual = { manuallyTriggeredAt: at('07:00') }
 const automatic = { automaticallyTriggeredAt: at('06:00') }
 
-describe('the state of a refresh [STATE-21] [STATE-22]', () => {
+describe('the state of a refresh [STATE-21, STATE-22]', () => {
   it.each([
     ['no log', null, 'never-started'],
     ['a log without a trigger', logWith(), 'never-started'],

@@ -30,7 +30,7 @@ describe('each check', () => {
     expect(credentialsError({ ...complete, [field]: '' }, null)?.field).toBe(field)
   })
 
-  it('is reported in order, one at a time [DBSET-07] [DBSET-20]', () => {
+  it('is reported in order, one at a time [DBSET-07, DBSET-20]', () => {
     const filled: DatabaseCredentials = { ...blank }
     const asked: unknown[] = []
     for (let error = credentialsError(filled, null); error; error = credentialsError(filled, null)) {

@@ -64,7 +64,7 @@ describe('the status', () => {
     expect(shown(action, status(code))).toBe(text)
   })
 
-  it('of rejected credentials adds the common causes [ERR-28] [ERR-49]', () => {
+  it('of rejected credentials adds the common causes [ERR-28, ERR-49]', () => {
     const message = 'Login failed: the connection timed out.'
     expect(explained('credentials', status(400, message))).toEqual({
       heading: 'Invalid Database Credentials',

@@ -15,7 +15,7 @@ import { organisationsMessages } from './organisations.messages.ts'
 const acme: Client = { id: 'acme', key: 'a-key', name: 'acme Traders', code: 'acme' }
 const birch: Client = { id: 'birch', key: 'b-key', name: 'Birch Ltd', code: null }
 
-it('uses these sentences and labels [ORG-11] [ORG-12] [ORG-14]', () => {
+it('uses these sentences and labels [ORG-11, ORG-12, ORG-14]', () => {
   const { none, notFound, add, edit } = organisationsMessages
   expect([none, notFound, add, edit]).toEqual([
     'No organisations found.',
@@ -45,7 +45,7 @@ it.each([
   ['code', ` ${'x'.repeat(63)} `, null],
   ['code', 'x'.repeat(64), 'At most 63 characters.'],
   ['code', '🎁!', 'The schema must have at least one letter or digit.'],
-] as const)('the field %s with %j: %s [VALID-11] [ORG-05] [ORG-06]', (field, text, message) => {
+] as const)('the field %s with %j: %s [VALID-11, ORG-05, ORG-06]', (field, text, message) => {
   expect(organisationError(field, { name: '', code: '', [field]: text })).toBe(message)
 })
 
@@ -67,7 +67,7 @@ it.each([
   expect(hasSameName(name, key, [acme, birch])).toBe(same)
 })
 
-describe('the request body [ORG-08] [ORG-12]', () => {
+describe('the request body [ORG-08, ORG-12]', () => {
   it.each([
     [
       'a new organisation with a schema',
@@ -109,7 +109,7 @@ it.each([
   expect(schemaRefusal(new Error(message), acme)).toBeNull()
 })
 
-it('creates a new version 4 UUID each time [ORG-04] [ORG-12]', () => {
+it('creates a new version 4 UUID each time [ORG-04, ORG-12]', () => {
   const keys = Array.from({ length: 64 }, newOrganisationKey)
   expect(new Set(keys).size).toBe(keys.length)
   for (const key of keys)

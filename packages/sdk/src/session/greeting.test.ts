@@ -55,7 +55,7 @@ describe('an untrusted name', () => {
   })
 })
 
-describe('the greeting [SIGNIN-14] [SIGNIN-15] [SIGNIN-16] [SIGNIN-24] [SIGNIN-25] [SIGNIN-26]', () => {
+describe('the greeting [SIGNIN-14, SIGNIN-15, SIGNIN-16, SIGNIN-24, SIGNIN-25, SIGNIN-26]', () => {
   it.each([
     ['a stranger', {}, 'Sign in to Tributary'],
     ['a name in the address', { name: 'Sue' }, 'Welcome back, Sue'],

@@ -12,6 +12,6 @@ it.each([
   ['constructor', null],
   ['', null],
   [null, null],
-])('%j is called %s [SIGNIN-28] [SIGNUP-14]', (name, called) => {
+])('%j is called %s [SIGNIN-28, SIGNUP-14]', (name, called) => {
   expect(providerName(name, configured)).toBe(called)
 })

@@ -51,7 +51,7 @@ describe('a failed sign-in', () => {
   })
 })
 
-describe('a failed external sign-in [SIGNIN-21] [SIGNIN-22] [SIGNIN-27] [SIGNIN-28]', () => {
+describe('a failed external sign-in [SIGNIN-21, SIGNIN-22, SIGNIN-27, SIGNIN-28]', () => {
   const unlinked = (provider: string) => ({
     sentence: `Your ${provider} credentials are not linked to a user.`,
     signUp: { before: 'Please ', link: `sign up with ${provider}`, after: '.' },

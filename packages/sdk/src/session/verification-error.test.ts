@@ -16,7 +16,7 @@ it.each([
   ['nonsense', failed('invalid-response', 502, 'Invalid response'), 'An unkown error has occured.'],
   ['a cancelled call', failed('aborted'), null],
   ['anything else', new Error('x'), 'An unkown error has occured.'],
-])('%s [CONFIRM-08] [CONFIRM-09] [CONFIRM-10] [CONFIRM-13] [ERR-16]', (_, error, sentence) => {
+])('%s [CONFIRM-08, CONFIRM-09, CONFIRM-10, CONFIRM-13, ERR-16]', (_, error, sentence) => {
   expect(verificationErrorMessage(error)).toBe(sentence)
 })
 

@@ -25,7 +25,7 @@ describe('the request body [USER-17]', () => {
     })
   })
 
-  it('omits a blank password, and the Microsoft Id unless the caller may change it [USER-09] [USER-22]', () => {
+  it('omits a blank password, and the Microsoft Id unless the caller may change it [USER-09, USER-22]', () => {
     const kept = { ...names, emailAddress: 'ana@acme.example', statusId: 1 }
     expect(userChangeRequest(userFormOf(ana), 'acme', false)).toEqual(kept)
     expect(userChangeRequest(userFormOf(ana), 'acme', true)).toEqual({ ...kept, microsoftId: 'ms-1' })

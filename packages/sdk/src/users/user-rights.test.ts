@@ -12,7 +12,7 @@ const viewerOf = ({ name, level }: (typeof roles)[number], email = 'viewer@acme.
 const everyPair = roles.flatMap((mine) => roles.map((theirs) => [mine, theirs] as const))
 const morePowerful = 'You cannot change a user who is more powerful than you.'
 
-describe('rights over other users [USER-05] [USER-21]', () => {
+describe('rights over other users [USER-05, USER-21]', () => {
   it.each(
     everyPair.map(
       ([mine, theirs]) => [mine.name, theirs.name, mine.level <= 2 && theirs.level >= mine.level] as const,

@@ -71,7 +71,7 @@ describe('orders', () => {
     ['lastName', [elk, olga, ana, eli]],
     ['role', [olga, eli, ana, elk]],
     ['lastSignedIn', [ana, elk, eli, olga]],
-  ] as const)('by %s, and the other way round [USER-19] [CONST-24] [VALID-15]', (sort, sorted) => {
+  ] as const)('by %s, and the other way round [USER-19, CONST-24, VALID-15]', (sort, sorted) => {
     expect(sortUsers(everyone, { sort, direction: 'ascending' })).toEqual(sorted)
     expect(sortUsers(everyone, { sort, direction: 'descending' })).toEqual(sorted.toReversed())
   })

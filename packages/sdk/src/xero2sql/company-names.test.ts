@@ -10,6 +10,6 @@ it.each([
   [0, []],
   [4, ['Northwind', 'Harbour', 'Kite', 'Fern']],
   [5, ['Northwind', 'Harbour', 'Kite', 'Fern', '...']],
-])('%i companies [XASSIGN-02] [CONST-19]', (count, names) => {
+])('%i companies [XASSIGN-02, CONST-19]', (count, names) => {
   expect(companyNames(companies.slice(0, count))).toEqual(names)
 })

@@ -14,7 +14,7 @@ describe('a company last synced', () => {
     ['this very moment', now, 0, 15],
     ['in the future', at('09:20'), 0, 15],
   ])(
-    'a sync %s must wait [XSYNC-11] [XSYNC-17] [STATE-22] [CONST-13]',
+    'a sync %s must wait [XSYNC-11, XSYNC-17, STATE-22, CONST-13]',
     (_, lastTriggeredAt, minutesSince, minutesLeft) => {
       expect(coolDown({ lastTriggeredAt }, now)).toEqual({ state: 'cooling-down', minutesSince, minutesLeft })
     },

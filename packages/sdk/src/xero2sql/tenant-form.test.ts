@@ -5,7 +5,7 @@ const credentials = { host: 'sql01', database: 'figures', schema: 'xero', user: 
 const stored = tenantForm({ id: 'c7', name: 'Northwind', credentials })
 const complete = { ...stored, password: ' s p ', confirmPassword: ' s p ' }
 
-it('starts with the stored values and blank passwords [XSYNC-18] [TOKEN-13]', () => {
+it('starts with the stored values and blank passwords [XSYNC-18, TOKEN-13]', () => {
   expect(stored).toEqual({ name: 'Northwind', ...credentials, password: '', confirmPassword: '' })
   expect(tenantForm({ id: 'c7', name: 'Northwind', credentials: null }).host).toBe('')
 })
@@ -24,12 +24,12 @@ it('names the first missing database setting [XSYNC-18]', () => {
   expect(tenantError(complete)).toBeNull()
 })
 
-it('requires both passwords to match exactly [TOKEN-06] [XSYNC-15]', () => {
+it('requires both passwords to match exactly [TOKEN-06, XSYNC-15]', () => {
   expect(isTenantComplete({ ...complete, confirmPassword: 's p' })).toBe(false)
   expect(passwordsAgree({ password: 'a', confirmPassword: 'A' })).toBe(false)
 })
 
-it('sends trimmed values to SQL Server and leaves the password as typed [XSYNC-16] [TOKEN-04] [TOKEN-08]', () => {
+it('sends trimmed values to SQL Server and leaves the password as typed [XSYNC-16, TOKEN-04, TOKEN-08]', () => {
   expect(tenantRequest('c7', { ...complete, name: ' Northwind ', host: 'sql01 ' })).toEqual({
     tenantId: 'c7',
     tenantName: 'Northwind',

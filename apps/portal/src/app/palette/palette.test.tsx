@@ -85,7 +85,7 @@ describe('the palette', () => {
     await waitFor(() => expect(address()).toBe('/connectors/ftp/refresh?search=warehouse+files'))
   })
 
-  it('collapses the navigation and logs out [SHELL-41] [SHELL-45]', async () => {
+  it('collapses the navigation and logs out [SHELL-41, SHELL-45]', async () => {
     const backend = await openPalette()
     await userEvent.keyboard('collapse{Enter}')
     await screen.findByRole('button', { name: 'Expand navigation' })

@@ -36,7 +36,7 @@ describe.each(roles)('$name is offered', (role) => {
   const items = itemsOf(parser, user, () => {})
   const isAdmin = role.level <= 2
 
-  it('exactly the screens they may open [ROUTE-48] [ROUTE-49]', () => {
+  it('exactly the screens they may open [ROUTE-48, ROUTE-49]', () => {
     const offered = items(screenPlaces).map(({ id }) => id)
     const outsideExcel = [...forEveryone, ...(admin[role.level] ?? [])]
     expect(offered.filter((path) => !path.startsWith('/excel'))).toEqual(outsideExcel)

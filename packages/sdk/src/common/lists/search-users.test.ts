@@ -24,7 +24,7 @@ it.each([
   ['sue@', ['Marsh']],
   ['marsh sue@', []],
   ['marsh\nsue@', []],
-])('%j finds %j [USER-02] [USER-23] [SHELL-50]', (search, found) => {
+])('%j finds %j [USER-02, USER-23, SHELL-50]', (search, found) => {
   expect(searchUsers(users, search).map(({ lastName }) => lastName)).toEqual(found)
 })
 

@@ -5,7 +5,7 @@ import { otherDirection, sortedByFirstName, sortedByName } from './sort.ts'
 const named = (...names: string[]) => names.map((name) => ({ name }))
 const namesOf = (items: readonly { name: string }[]) => items.map(({ name }) => name)
 
-describe('sorting by name [VALID-15] [CONST-24]', () => {
+describe('sorting by name [VALID-15, CONST-24]', () => {
   it.each([
     ['ascending unless told otherwise', undefined, ['apple', 'Banana', 'Émile', 'zebra']],
     ['descending', 'descending', ['zebra', 'Émile', 'Banana', 'apple']],

@@ -10,6 +10,6 @@ it.each([
   ['sha256Sum', 'Sha256 Sum'],
   ['Allow Sign Up', 'Allow Sign Up'],
   ['', ''],
-])('%s becomes "%s" [ACONF-02] [CPROP-24]', (name, words) => {
+])('%s becomes "%s" [ACONF-02, CPROP-24]', (name, words) => {
   expect(wordsOf(name)).toBe(words)
 })

@@ -23,7 +23,7 @@ it.each([
   '"a\\"b\\\\c@d"@example.com',
   `${'x'.repeat(64)}@example.com`,
   `a@${label63}.${label63}.${label63}.example.com`,
-])('%s is an address [VALID-07] [USER-11]', (address) => {
+])('%s is an address [VALID-07, USER-11]', (address) => {
   expect(emailError(address)).toBeNull()
   expect(emailError(` ${address}\t`)).toBeNull()
 })
@@ -151,6 +151,6 @@ it.each([
   [' SUE@example.com ', 'sue@example.com', false],
   ['sue', null, false],
   ['', 'sue@example.com', false],
-])('%j when %j is the user’s own is checked: %s [VALID-08] [USER-12] [USER-13]', (value, own, asked) => {
+])('%j when %j is the user’s own is checked: %s [VALID-08, USER-12, USER-13]', (value, own, asked) => {
   expect(needsAvailabilityCheck(value, own)).toBe(asked)
 })

@@ -7,6 +7,6 @@ it.each([
   ['secret ', 'secret', 'Does not match Password'],
   ['', 'secret', 'Does not match Password'],
   ['', '', null],
-])('%j repeated as %j: %s [VALID-02] [SIGNUP-16]', (other, value, message) => {
+])('%j repeated as %j: %s [VALID-02, SIGNUP-16]', (other, value, message) => {
   expect(mismatchError(value, other, 'Password')).toBe(message)
 })

@@ -20,7 +20,7 @@ it.each([
   expect(passwordHint(policy, secondFactor)).toBe(hint)
 })
 
-describe('the default policy [VALID-12] [CONST-09] [RESET-26]', () => {
+describe('the default policy [VALID-12, CONST-09, RESET-26]', () => {
   it.each([
     ['five characters', 'abc1!'],
     ['six letters', 'abcdef'],

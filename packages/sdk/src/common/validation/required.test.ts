@@ -8,7 +8,7 @@ it.each([
   ['x', null],
   [' x ', null],
   ['0', null],
-])('%j: %s [VALID-01] [VALID-06] [VALID-19]', (value, message) => {
+])('%j: %s [VALID-01, VALID-06, VALID-19]', (value, message) => {
   expect(requiredError(value)).toBe(message)
   expect(isBlank(value)).toBe(message !== null)
 })

@@ -32,7 +32,7 @@ const draft = connectorDraft('ftp', orders, superadmin)
 const of = { type: 'ftp', connector: orders, viewer: superadmin }
 
 describe('the fields of a kind [CPROP-24]', () => {
-  it('are a property each, and of a connection string its keys [CPROP-08] [CPROP-15]', () => {
+  it('are a property each, and of a connection string its keys [CPROP-08, CPROP-15]', () => {
     const [source] = propertiesOf('sqlserver')
     expect(
       source && draftFields(source).map(({ name, label, input, secret }) => [name, label, input, secret]),
@@ -75,7 +75,7 @@ describe('the fields of a kind [CPROP-24]', () => {
 })
 
 describe('a draft', () => {
-  it('begins with what is stored, taken apart, without secrets [CPROP-22] [CPROP-23]', () => {
+  it('begins with what is stored, taken apart, without secrets [CPROP-22, CPROP-23]', () => {
     expect(draft).toMatchObject({
       name: 'Orders',
       schedule: '30 6 * * *',
@@ -118,7 +118,7 @@ describe('a draft', () => {
     ).toEqual([])
   })
 
-  it('says what is wrong beside the part it is about [CPROP-23] [VALID-16]', () => {
+  it('says what is wrong beside the part it is about [CPROP-23, VALID-16]', () => {
     const errorsOf = (changes: Record<string, string>) =>
       Object.fromEntries(draftErrors(of, { ...draft, ...changes }))
     expect(errorsOf({})).toEqual({})

@@ -49,7 +49,7 @@ describe('creating [CPROP-21]', () => {
   })
 })
 
-describe('saving [CPROP-21] [CPROP-22]', () => {
+describe('saving [CPROP-21, CPROP-22]', () => {
   const planOf = (
     values: Record<string, string>,
     changes: Partial<ConnectorForm> = {},
@@ -117,7 +117,7 @@ describe('saving [CPROP-21] [CPROP-22]', () => {
   })
 
   it.each(['xero', 'vend'])(
-    'leaves a disconnected one of %s to its provider [CONNMAN-23] [CONNMAN-28]',
+    'leaves a disconnected one of %s to its provider [CONNMAN-23, CONNMAN-28]',
     (type) => {
       const off = { ...connectorWith({ name: 'Books', status: 'DISCONNECTED' }), requiresAuthorisation: true }
       expect(editConnectorPlan(type, off, formOf({}, { name: 'Books' }), administrator)).toEqual([])
@@ -147,7 +147,7 @@ describe('the API path [CPROP-13]', () => {
   })
 })
 
-describe('the messages of the form [CPROP-01] [CPROP-24]', () => {
+describe('the messages of the form [CPROP-01, CPROP-24]', () => {
   it('stand by property, and by name and schedule', () => {
     const form = formOf({ 'ftp.path': '../x' }, { name: ' ', schedule: 'daily' })
     expect(Object.fromEntries(connectorFormErrors('ftp', form, null, superadmin))).toEqual({

@@ -9,7 +9,7 @@ it.each([
   ['also when its id has become text', base, ['1'], true],
   ['a base licence that is not selected', base, [2], false],
   ['any other licence', extra, [1, 2], false],
-])('%s [CONNMAN-19] [CONNMAN-33]', (_, licence, selected, locked) => {
+])('%s [CONNMAN-19, CONNMAN-33]', (_, licence, selected, locked) => {
   expect(isLockedLicence(licence, selected)).toBe(locked)
 })
 

@@ -6,7 +6,7 @@ import { propertyFormatError } from './property-format.ts'
 
 const every = connectorKinds.flatMap(({ type }) => propertiesOf(type).map((spec) => ({ type, ...spec })))
 
-describe('a blank value [VALID-16] [CPROP-02] [CPROP-22]', () => {
+describe('a blank value [VALID-16, CPROP-02, CPROP-22]', () => {
   it.each(every)('$type: $name', ({ type, name, required = false, secret = false }) => {
     expect(propertyError(type, name, ' ', false)).toBe(required ? 'required' : null)
     expect(propertyError(type, name, '', true)).toBe(required && !secret ? 'required' : null)

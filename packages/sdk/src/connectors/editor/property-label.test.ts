@@ -30,7 +30,7 @@ const yourDatabase = [
   ['target.schema', 'target.connectionString'],
 ]
 
-it('has three parts [CPROP-24] [CPROP-14] [CPROP-15]', () => {
+it('has three parts [CPROP-24, CPROP-14, CPROP-15]', () => {
   const own = ['mailchimp.dataCenter', 'mailchimp.userId']
   expect(partsOf('MailChimp')).toEqual([
     ['General', null, []],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { quietMinute, scheduleChoice, scheduleOf } from './schedule-preset.ts'
 
-describe('choosing a schedule [CPROP-18] [CONNMAN-17]', () => {
+describe('choosing a schedule [CPROP-18, CONNMAN-17]', () => {
   it.each([
     ['', 'none', '06:17', 1],
     ['5 * * * *', 'hourly', '06:05', 1],

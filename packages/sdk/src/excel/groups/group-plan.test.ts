@@ -9,7 +9,7 @@ const nothing: GroupSelection = { areas: [], subareas: [], versions: [] }
 const chosen = (id: number, ...ids: number[]): Choice => ({ id, every: false, ids })
 const every = (id: number): Choice => ({ id, every: true, ids: [] })
 
-describe('the choices of the wizard mean [GROUP-21] [GROUP-22]', () => {
+describe('the choices of the wizard mean [GROUP-21, GROUP-22]', () => {
   it.each([
     ['an area with everything', { areas: [every(1)] }, [{ kind: 'whole-area', areaId: 1 }]],
     ['a sub-area with everything', { subareas: [every(8)] }, [{ kind: 'whole-subarea', subareaId: 8 }]],
@@ -95,7 +95,7 @@ function seenIn(group: Pick<Group, 'areaGrants' | 'milestoneGrants'> | null): st
   return [...areas.map((pair) => `area ${pair}`), ...milestones.map((pair) => `version ${pair}`)]
 }
 
-describe('the plan of the last button [GROUP-20] [GROUP-24]', () => {
+describe('the plan of the last button [GROUP-20, GROUP-24]', () => {
   const kindsOf = (group: Group | null, name: string, selection: GroupSelection) =>
     groupPlan(group, name, selection).map((phase) => phase.map((step) => step.kind))
   const finance: Group = { id: 9, name: 'Finance', ...grantsOf({ ...nothing, areas: [every(1)] }) }

@@ -47,7 +47,7 @@ const choose = (
 const ticked = (draft: GroupDraft, step: GroupStepName, id: string) =>
   draftChoice(draft, step, id, groupStepChoices(asked(step, draft), id))
 
-describe('the items of a step [GROUP-07] [GROUP-08] [GROUP-09] [STATE-26]', () => {
+describe('the items of a step [GROUP-07, GROUP-08, GROUP-09, STATE-26]', () => {
   it.each<[GroupStepName, string, string[]]>([
     ['areas', 'rev', ['North', 'South']],
     ['areas', 'cash', ['North', 'South']],
@@ -79,7 +79,7 @@ describe('the items of a step [GROUP-07] [GROUP-08] [GROUP-09] [STATE-26]', () =
   })
 })
 
-describe('the choice for an item [GROUP-19] [GROUP-21] [GROUP-22] [GROUP-23]', () => {
+describe('the choice for an item [GROUP-19, GROUP-21, GROUP-22, GROUP-23]', () => {
   it('grants each item for “all current”, and once for “and future”', () => {
     const current = choose(nothing, 'areas', 'rev', 'allCurrent')
     expect(current.areaGrants).toEqual([combination('rev', 'n'), combination('rev', 's')])

@@ -53,7 +53,7 @@ describe('saving the dialog of an area [AREA-27]', () => {
   })
 })
 
-describe('linking areas and sub-areas [LINKAREA-12] [LINKAREA-13]', () => {
+describe('linking areas and sub-areas [LINKAREA-12, LINKAREA-13]', () => {
   it.each([
     ['the same ones', custom(1, 2), only(2, 1), []],
     ['every one, from none', custom(), only(1, 2, 3, 4), [['link 1', 'link 2', 'link 3', 'link 4']]],

@@ -21,7 +21,7 @@ it.each<[Partial<LinkChange>, string]>([
   [{ removed: 4, later: false }, 'Removes 4 sub-areas. Sub-areas added later will no longer be linked.'],
   [{ later: true }, 'Sub-areas added later will be linked too.'],
   [{ later: false, people: 2 }, 'Sub-areas added later will no longer be linked. 2 people are affected.'],
-])('%j reads "%s" [LINKAREA-13] [USERGROUP-10] [USERHELPER-10]', (change, sentence) => {
+])('%j reads "%s" [LINKAREA-13, USERGROUP-10, USERHELPER-10]', (change, sentence) => {
   expect(linkSentence({ added: 0, removed: 0, noun, ...change })).toBe(sentence)
 })
 
@@ -39,7 +39,7 @@ it.each<[Partial<NewLink>, string]>([
   [{ count: 1, scope: 'all' }, 'Link New product trials to the one sub-area.'],
   [{ count: 9, scope: 'all' }, 'Link New product trials to all 9 sub-areas.'],
   [{ count: 9, scope: 'later' }, 'Link New product trials to all 9 sub-areas and any added later.'],
-])('a new link %j reads "%s" [LINKAREA-14] [USERENT-12]', (link, sentence) => {
+])('a new link %j reads "%s" [LINKAREA-14, USERENT-12]', (link, sentence) => {
   const parts = newLinkSentence({
     verb: 'Link',
     name: 'New product trials',

@@ -27,7 +27,7 @@ it.each<[string, 'onlySelected' | 'allCurrent' | 'allCurrentAndFuture', Id[], Id
   ['every one shown, and future ones', 'allCurrentAndFuture', [], [], [1, 2]],
   ['the ticked ones and hidden links', 'onlySelected', [2], [1, 9], [2, 9]],
   ['every one shown and hidden links', 'allCurrent', [], ['1', 9], [1, 2, 9]],
-])('a choice means %s [LINKAREA-12] [USERENT-10] [STATE-26]', (_, applyFor, ids, linked, expected) => {
+])('a choice means %s [LINKAREA-12, USERENT-10, STATE-26]', (_, applyFor, ids, linked, expected) => {
   expect(wantedLinks({ applyFor, ids }, [item(1), item(2)], linked)).toEqual(expected)
 })
 

@@ -27,7 +27,7 @@ it.each([
   ['one less', [1, 2], { applyFor: 'onlySelected', entityIds: [2] }, [['unlink-all'], ['link 2']]],
   ['none', [1, 2], { applyFor: 'onlySelected', entityIds: [] }, [['unlink-all']]],
   ['still none', [], { applyFor: 'onlySelected', entityIds: [] }, []],
-] as const)('%s [USERENT-10] [USERENT-11]', (_, linked, form, keys) => {
+] as const)('%s [USERENT-10, USERENT-11]', (_, linked, form, keys) => {
   expect(keysOf(userEntityPlan(userWith(linked), everyEntity, form))).toEqual(keys)
 })
 

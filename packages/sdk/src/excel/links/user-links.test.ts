@@ -22,7 +22,7 @@ it.each([
   ],
   ['none', [1, 2], [], [['unlink-all']]],
   ['ids as text', [1, 2], ['2', '1'], []],
-])('%s [USERGROUP-09] [USERHELPER-10] [XASSIGN-08]', (_, linked, wanted, keys) => {
+])('%s [USERGROUP-09, USERHELPER-10, XASSIGN-08]', (_, linked, wanted, keys) => {
   expect(keysOf(userLinkPlan(7, linked, wanted))).toEqual(keys)
 })
 

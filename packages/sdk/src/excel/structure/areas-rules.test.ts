@@ -18,13 +18,13 @@ const subarea = (facts: Partial<Subarea> = {}): Subarea => ({
 })
 
 describe('the chips of an area', () => {
-  it('are at most ten, then a count [AREA-04] [CONST-17]', () => {
+  it('are at most ten, then a count [AREA-04, CONST-17]', () => {
     const subareas = named(...'abcdefghijklm')
     expect(areaChips(area({ subareas }))).toEqual({ shown: subareas.slice(0, 10), more: 3 })
     expect(areaChips(area({ subareas: subareas.slice(0, 10) }))).toMatchObject({ more: 0 })
   })
 
-  it('are not shown for an area linked to all [AREA-05] [AREA-26]', () => {
+  it('are not shown for an area linked to all [AREA-05, AREA-26]', () => {
     expect(areaChips(area({ subareaLinkType: 'automatic', subareas: named('a') }))).toBeNull()
   })
 })
@@ -106,7 +106,7 @@ describe('the banner over several failures', () => {
   const refused = (...messages: string[]) =>
     new SdkError({ kind: 'http', method: 'POST', path: '/areas', messages })
 
-  it('lists several messages under a heading, and shows a single one alone [AREA-20] [ERR-21] [ERR-22]', () => {
+  it('lists several messages under a heading, and shows a single one alone [AREA-20, ERR-21, ERR-22]', () => {
     expect(structureErrors([refused('Taken.'), refused('Too long.', 'Taken.')])).toEqual({
       heading: 'The following errors occurred:',
       messages: ['Taken.', 'Too long.'],

@@ -23,7 +23,7 @@ describe('the notes next to the lines of a text box [VALID-17]', () => {
   })
 })
 
-describe('the lines that failed [VALID-14] [ERR-23]', () => {
+describe('the lines that failed [VALID-14, ERR-23]', () => {
   const failures = [
     failure('Costs', 'There is one.'),
     failure('Rates', 'Taken.'),

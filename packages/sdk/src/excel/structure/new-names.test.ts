@@ -29,7 +29,7 @@ describe('several names [AREA-25]', () => {
   })
 })
 
-describe('lines of a text box [VALID-13] [VALID-17]', () => {
+describe('lines of a text box [VALID-13, VALID-17]', () => {
   it.each([
     ['one', 'Budget', ['Budget']],
     ['trimmed, in order', ' Budget \n\tForecast', ['Budget', 'Forecast']],
@@ -80,7 +80,7 @@ describe('names that were not added', () => {
     return { sent, left: namesLeft(items) }
   }
 
-  it('stay with their messages [VALID-14] [HELPER-08] [ERR-23]', async () => {
+  it('stay with their messages [VALID-14, HELPER-08, ERR-23]', async () => {
     const { sent, left } = await add('Rates\n 7 \nCosts\nRates\nUnits', ['Costs'])
     expect(sent).toEqual(['Rates', 'Costs', 'Rates', 'Units'])
     expect(linesLeft(left)).toBe('7\nCosts\nRates')

@@ -14,7 +14,7 @@ it.each([
   ['one message', failed('http', 'Taken.'), { heading: null, messages: ['Taken.'] }],
   ['a cancelled call', failed('aborted'), null],
   ['anything else', new Error('x'), { heading: null, messages: ['Something seems to have gone wrong.'] }],
-])('%s [AREA-20] [ERR-21] [ERR-22]', (_, error, banner) => {
+])('%s [AREA-20, ERR-21, ERR-22]', (_, error, banner) => {
   expect(structureError(error)).toEqual(banner)
 })
 
@@ -33,6 +33,6 @@ it.each([
   ['no network', failed('network', 'Failed to connect to server.'), 'Failed to connect to server.'],
   ['a cancelled call', failed('aborted'), ''],
   ['anything else', new Error('x'), 'error occurred adding group'],
-])('of a group, %s [GROUP-18] [ERR-25]', (_, error, sentence) => {
+])('of a group, %s [GROUP-18, ERR-25]', (_, error, sentence) => {
   expect(groupError(error)).toBe(sentence)
 })

@@ -5,7 +5,7 @@ import { ErrorList } from './ErrorList.tsx'
 
 const heading = excelMessages.severalErrors
 
-it('lists several messages under their heading, even equal ones [ERR-21] [ERR-23]', () => {
+it('lists several messages under their heading, even equal ones [ERR-21, ERR-23]', () => {
   render(<ErrorList heading={heading} messages={['Too long.', 'Too long.']} />)
   expect(screen.getByRole('alert')).toHaveTextContent('The following errors occurred:')
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
