@@ -4,10 +4,10 @@ import type { Client } from '../client/client.ts'
 import * as contract from '../contract/session.ts'
 import { type SignInResult, signInResult } from './sign-in-result.ts'
 
-/** A verification code as it was sent, with the reference of what it confirms. */
+/** A mailed verification code and the reference it belongs to. */
 export type VerificationCode = { reference: string; code: string }
 
-/** Where a checked code leads: in, to the account as it is now, or to a sentence (portal spec 2.4). */
+/** The result of a verified code: a new session, the current account, or a message to show. */
 export type VerificationResult =
   | { kind: 'signed-in'; user: SessionUser }
   | { kind: 'verified'; user: SessionUser }
@@ -36,7 +36,7 @@ export async function confirmSignIn(
 }
 
 /**
- * Sends the verification code of a sign-in again. The result has a new reference; the old code and reference become
+ * Sends the verification code of a sign-in again. The result has a new reference. The old code and reference become
  * invalid.
  */
 export const resendCode = async (
@@ -72,8 +72,8 @@ export async function verifyCode(
   return { kind: 'signed-in', user: answer.session.user }
 }
 
-/** Turns verification codes at sign-in on or off: asked without a code first, then with the one sent. */
+/** Turns verification codes at sign-in on or off. The first call has no code, the second has the mailed one. */
 export const changeMultiFactor = call(contract.changeMultiFactor)
 
-/** Forgets a verification device. */
+/** Removes a verification device. `id` is its reference. */
 export const forgetDevice = call(contract.forgetDevice)

@@ -4,7 +4,7 @@ import * as contract from '../contract/session.ts'
 
 const askToEndAll = call(contract.endAllSessions)
 
-/** Lists the browsers in which the caller is signed in, the calling one first. The calling one comes first. */
+/** Lists the browsers in which the caller is signed in, the calling one first. */
 export const listSessions = call(contract.listSessions)
 
 /** Signs out on another browser. `id` is the id of the session. */

@@ -7,7 +7,7 @@ import { type SignInResult, signInResult } from './sign-in-result.ts'
 
 export type { SignInResult } from './sign-in-result.ts'
 
-/** What a person enters to sign in. */
+/** The fields of the sign-in form. */
 export type Credentials = { emailAddress: string; password: string }
 
 const askToSignIn = call(contract.signIn)
@@ -23,7 +23,7 @@ export async function signIn(
   return signInResult(client, await askToSignIn(client, { body }, options))
 }
 
-/** Gets the signed-in user as the server knows them now, also for a client that was created with a token alone. */
+/** Gets the signed-in user with the server's current data. Also works for a client created with only a token. */
 export const getMe = call(contract.getMe)
 
 /** Resumes the browser's session after a reload. Resolves to null when no user is signed in. */
@@ -37,7 +37,7 @@ export async function signOut(client: Client): Promise<void> {
   try {
     await askToSignOut(client).catch((error: unknown) => {
       if (!isUnauthorised(error)) throw error
-      // The token has expired; the session behind the refresh cookie may not have, and that is the one to end.
+      // The access token has expired, but the session of the refresh cookie may not have. Renew, then end it.
       return client.send({ endpoint: contract.signOut, input: {}, renewed: true })
     })
   } catch (error) {
