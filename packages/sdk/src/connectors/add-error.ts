@@ -2,8 +2,8 @@ import { displayNameOf, kindOf } from '@tributary/domain'
 import { connectorsMessages } from './connectors.messages.ts'
 
 /**
- * What the management screen says when a provider brings the browser back with `error` (connectors spec 8); null
- * without one. A type that is none of ours is not repeated, since an address can say anything.
+ * Returns the message for a browser that a provider sent back with `error`; null without one. Does not repeat an
+ * unknown type, because a URL can contain anything.
  */
 export function connectorAddError(error: string | null, type: string): string | null {
   if (!error) return null

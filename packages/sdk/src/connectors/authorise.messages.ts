@@ -1,17 +1,17 @@
 import { displayNameOf } from '@tributary/domain'
 
-/** What is said on the way to a provider and back (connectors spec 2.15, 2.17). */
+/** Sentences shown before and after the visit to a provider. */
 export const authoriseMessages = {
   title: (type: string) => `Connect ${displayNameOf(type)}`,
-  /** Before anybody is sent away. */
+  /** Shown before the browser leaves for the provider. */
   leaving: (type: string) =>
-    `${displayNameOf(type)} will ask what Tributary may read, and then bring you back here. You can take that back at ${displayNameOf(type)} at any time.`,
+    `${displayNameOf(type)} will ask which data Tributary may read, then bring you back here. You can withdraw this at ${displayNameOf(type)} at any time.`,
   go: (type: string) => `Continue to ${displayNameOf(type)}`,
   organisationNumber: 'Organisation number',
-  numberHelp: 'The number of the client in PowerOffice Go that Tributary is to read.',
-  notAnAddress: 'The server answered no address that can be followed.',
+  numberHelp: 'The number of the PowerOffice Go client that Tributary should read.',
+  notAnAddress: 'The server returned an address that cannot be opened.',
   by: 'Authorised by',
   bySomebody: 'Authorised',
-  refused: 'No longer honoured since',
+  refused: 'No longer accepted since',
   again: 'Authorise it again with Connect/ Reconnect.',
 }

@@ -6,8 +6,8 @@ import { connectorsMessages } from './connectors.messages.ts'
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * The address of a provider that a browser may be sent to; null when it is none: anything but https, or http on this very
- * machine, would be somebody's attempt to run something here (connectors spec 7).
+ * Returns an address of a provider that is safe to open; null for anything except https, or http on this machine.
+ * Other schemes, e.g. `javascript:`, could run code here.
  */
 export function providerAddress(address: string): string | null {
   if (!URL.canParse(address)) return null
@@ -15,12 +15,12 @@ export function providerAddress(address: string): string | null {
   return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.includes(hostname)) ? href : null
 }
 
-/** What is wrong with an organisation number that was entered; null when it may be sent (requirement CONNMAN-24). */
+/** Returns the message for an entered organisation number; null when it may be sent. */
 export const organisationNumberError = (entered: string): string | null => requiredError(entered)
 
 /**
- * What somebody reads whose organisation number could not be connected (requirement CONNMAN-25); of one that is another
- * organisation's, what the specification says of that (requirement ERR-19).
+ * Returns the message for an organisation number that could not be connected. A number of another organisation has its
+ * own message (CONNMAN-25, ERR-19).
  */
 export const organisationNumberFailure = (failure: unknown): string =>
   isSdkError(failure) && failure.statusCode === 409
@@ -28,8 +28,8 @@ export const organisationNumberFailure = (failure: unknown): string =>
     : connectorsMessages.powerOfficeFailed
 
 /**
- * What the management screen says when a provider brings the browser back with `authorised`, how many connectors there
- * are now; null without one. Like an error it repeats no type that is none of ours, and no number that is none.
+ * Returns the message for a browser that a provider sent back with `authorised`, the number of connectors; null
+ * without it. Does not repeat an unknown type or an invalid number.
  */
 export function connectorsAdded(authorised: string | null, type: string): string | null {
   const count = /^\d{1,3}$/.test(authorised ?? '') ? Number(authorised) : 0

@@ -4,10 +4,10 @@ import { connectorStatus, isSwitchedOff } from './connector-status.ts'
 import { connectorsMessages } from './connectors.messages.ts'
 import { isCauseKnown } from './runs/failure-of-run.ts'
 
-/** The sentences of a card: how the refresh stands, and what to make of it. Either may be missing. */
+/** The sentences of a card: the state of the refresh, and a hint. Either may be null. */
 export type CardHints = { state: string | null; hint: string | null }
 
-/** What the dashboard says on a connector's card (connectors spec 4 and 8). `type` is the connector type. */
+/** Returns the sentences of a connector's card. `type` is the connector type. */
 export function cardHints(
   connector: Pick<ClientConnector, 'status' | 'log' | 'needsAuthorisation'>,
   type: string,
@@ -23,12 +23,12 @@ export function cardHints(
   const sentence = connectorsMessages.states[state]
   if (state === 'taking-longer')
     return { state: sentence, hint: kindOf(type)?.slowHint ?? connectorsMessages.takingLongerHint }
-  // Where the cause is known, its own remedy replaces this guess.
+  // A known cause has its own remedy, which replaces this guess.
   const guesses = state === 'forbidden' && mayReconnect && !isCauseKnown(connector.log)
   return { state: sentence, hint: guesses ? connectorsMessages.reconnectHint : null }
 }
 
-/** The two sentences of a dashboard without cards (connectors spec 2.16). */
+/** Returns the two sentences of a dashboard without connectors. */
 export const emptyDashboard = (viewer: Actor | null): readonly [heading: string, advice: string] => [
   connectorsMessages.nothingToDo,
   can(viewer, 'connectors.open-manage') ? connectorsMessages.tryAdding : connectorsMessages.askAdministrator,

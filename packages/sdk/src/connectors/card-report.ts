@@ -7,15 +7,15 @@ import { previewDetail } from './refresh-detail.ts'
 import { explainFailure, type FailureExplanation, type RefreshAction } from './runs/explain-failure.ts'
 import { isCauseKnown } from './runs/failure-of-run.ts'
 
-/** What a card shows beneath its state: at most one line about the refresh, and one remedy besides Retry. */
+/** The report below the state of a card: at most one line about the refresh, and one remedy besides Retry. */
 export type CardReport = {
-  /** Why it failed, or what the refresh reported; null when the state says it all. */
+  /** Why the refresh failed, or what it reported; null when the state is enough. */
   line: string | null
-  /** Whether there is more to read than the line: "more" opens it. */
+  /** Whether there is more text than the line, which the "more" link opens. */
   more: boolean
-  /** What to do, where no link or button of the card does it. */
+  /** What to do, unless a link or button of the card does it. */
   advice: string | null
-  /** Where this person can fix it. */
+  /** Where the viewer can fix it. */
   action: RefreshAction | null
 }
 
@@ -27,7 +27,7 @@ type Asked = {
   now: Date
 }
 
-/** Reports a refresh on its card once: in the words of the source where there are any, else by its known cause. */
+/** Returns the report of a refresh: the source's own words if any, else its known cause. */
 export function cardReport(asked: Asked): CardReport {
   const { connector, now } = asked
   const state = connectorState(connector, now)
@@ -64,7 +64,7 @@ function failureReport({ connector, type, viewer, now }: Asked): CardReport {
   return { ...reported, ...remedyOnCard(why) }
 }
 
-/** Retry is a button of the card already, and so is not repeated. */
+/** The card has a Retry button, so the report does not repeat it. */
 function remedyOnCard({
   whoCanFix,
   advice,

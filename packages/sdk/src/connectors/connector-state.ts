@@ -2,15 +2,18 @@ import type { ClientConnector } from '@tributary/domain'
 import { connectorStatus } from './connector-status.ts'
 import { type RefreshState, refreshState } from './refresh-state.ts'
 
-/** The one status of a connector that every screen shows: its latest refresh, or why it cannot be refreshed. */
+/** The single state of a connector on every screen: its latest refresh, or why it cannot be refreshed. */
 export type ConnectorState = RefreshState | 'not-authorised' | 'disconnected' | 'deleted'
 
 type Known = Pick<ClientConnector, 'status' | 'log' | 'needsAuthorisation'>
 
-/** What a missing authorisation explains better. Other states report a refresh that reached the provider. */
+/** States that a missing authorisation explains better. Other states prove that a refresh reached the provider. */
 const waitsForAuthorisation = new Set<RefreshState>(['never-started', 'forbidden', 'completed'])
 
-/** The state of a connector at a moment. Being off comes first, then a missing authorisation, then the latest refresh. */
+/**
+ * Returns the state of a connector. Disconnected and deleted win, then a missing authorisation, then the latest
+ * refresh.
+ */
 export function connectorState({ status, log, needsAuthorisation }: Known, now: Date): ConnectorState {
   const standing = connectorStatus(status)
   if (standing === 'disconnected' || standing === 'deleted') return standing
@@ -19,7 +22,7 @@ export function connectorState({ status, log, needsAuthorisation }: Known, now: 
 }
 
 const labels: Record<ConnectorState, string> = {
-  // Neither says that something is wrong; the tone tells them apart.
+  // Both labels are "Connected", as nothing is wrong. Their colours differ.
   'never-started': 'Connected',
   completed: 'Connected',
   refreshing: 'Refreshing',
@@ -32,7 +35,7 @@ const labels: Record<ConnectorState, string> = {
   deleted: 'Deleted',
 }
 
-/** The state in one or two words, for a pill. A status that we do not know is shown as the server spells it. */
+/** Returns the state in one or two words, for a pill. An unknown status is shown as the server spells it. */
 export function connectorStateLabel(connector: Known, now: Date): string {
   const { status } = connector
   if (connectorStatus(status) === 'unknown') return status.trim() || '—'

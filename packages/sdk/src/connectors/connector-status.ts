@@ -1,4 +1,4 @@
-/** What a connector's status means. `unknown` is a word of the server's that we do not know. */
+/** The meaning of a connector's status. `unknown` is a word the SDK does not know. */
 export type ConnectorStatus = 'connected' | 'disconnected' | 'deleted' | 'unknown'
 
 const standings = new Map<string, ConnectorStatus>([
@@ -8,13 +8,13 @@ const standings = new Map<string, ConnectorStatus>([
   ['DELETED', 'deleted'],
 ])
 
-/** CONNECTED and ACTIVE both mean connected, in any letter case (connectors spec 4). */
+/** Returns the meaning of a status in any letter case. CONNECTED and ACTIVE both mean connected. */
 export const connectorStatus = (status: string): ConnectorStatus =>
   standings.get(status.trim().toUpperCase()) ?? 'unknown'
 
-/** Whether a status means that the connector takes part in refreshes. */
+/** Whether a connector with this status is refreshed. */
 export const isConnected = (status: string): boolean => connectorStatus(status) === 'connected'
 
-/** Disconnected and deleted connectors look disabled and offer no refresh (connectors spec 4). */
+/** Whether a connector is disconnected or deleted: it looks disabled and offers no refresh. */
 export const isSwitchedOff = (status: string): boolean =>
   ['disconnected', 'deleted'].includes(connectorStatus(status))

@@ -1,6 +1,6 @@
 import type { ConnectorState } from './connector-state.ts'
 
-/** Every sentence of the connector screens, worded as the specification words it (connectors spec 2.16, 4 and 8). */
+/** Sentences of the connector screens. The specification fixes their wording. */
 export const connectorsMessages = {
   states: {
     'never-started': 'Not refreshed yet.',
@@ -30,11 +30,11 @@ export const connectorsMessages = {
   nothingToDo: 'Nothing much to do here.',
   tryAdding: 'Why not try adding a connector?',
   askAdministrator: "Why not ask your administrator for permission to see your organisation's connectors?",
-  /** On Home, of a type none of whose connectors the person may see. */
+  /** Shown on Home for a type without a connector that the viewer may see. */
   nothingShared: 'Nothing shared with you yet',
   noConnectorsYet: 'Your organisation has no connectors yet.',
   noOtherConnectors: 'There are no other connectors available.',
-  /** What a provider came back with instead of a connector. */
+  /** Shown when a provider returned an error instead of a connector. */
   addErrors: {
     unauthorised: (type: string) => `Adding the ${type} connector was either cancelled or was not allowed.`,
     connectorExists: (type: string) =>
@@ -51,7 +51,7 @@ export const connectorsMessages = {
   askToAdd: 'Ask your administrator to add this connector.',
   xeroNotes:
     'Xero connectors are disconnected per organisation in Xero. Use Retry to try a connector again, or Connect/ Reconnect to authorise it again.',
-  /** The properties editor (requirements CPROP-22 and 24). */
+  /** The properties editor. */
   editor: {
     general: 'General',
     ownSettings: (type: string) => `${type} settings`,
@@ -77,6 +77,6 @@ export const connectorsMessages = {
   schedules: {
     malformed: 'This schedule cannot be read. Please enter five valid fields, such as 0 6 * * 1-5.',
     tooOften: 'Please leave at least five minutes between two runs.',
-    never: 'This schedule does not come up within a year.',
+    never: 'This schedule will not run in the next year.',
   },
 } as const

@@ -1,4 +1,4 @@
-/** Every sentence of the insights, worded as the specification words it (portal spec 2.10). */
+/** Sentences of the insights. The specification fixes their wording. */
 export const insightsMessages = {
   heading: 'Insights',
   summary: 'Connectors running now',

@@ -10,8 +10,8 @@ type Triggers = Pick<ConnectorInsight, 'manuallyTriggeredAt' | 'automaticallyTri
 export type ClientInsights<T> = { clientName: string; insights: readonly T[] }
 
 /**
- * What runs now under its client's name, clients and their connectors each by name (ADASH-04, ADASH-10). Those that are
- * called alike keep their order; clients whose names differ in anything are different clients.
+ * Groups running connectors by client, both sorted by name. Equal names keep their order. Clients with different names
+ * are separate groups, even if the names differ only in letter case.
  */
 export function insightsByClient<T extends Pick<ConnectorInsight, 'clientName' | 'clientConnectorName'>>(
   insights: readonly T[],
@@ -27,7 +27,7 @@ export function insightsByClient<T extends Pick<ConnectorInsight, 'clientName' |
     .toSorted((a, b) => byName(a.clientName, b.clientName))
 }
 
-/** What an insight tells of its run: that it was started, and nothing of an end. */
+/** Builds a log from an insight, which has a start but no end. */
 const logOf = ({ manuallyTriggeredAt, automaticallyTriggeredAt }: Triggers): RefreshLog => ({
   manuallyTriggeredAt,
   automaticallyTriggeredAt,
@@ -38,15 +38,15 @@ const logOf = ({ manuallyTriggeredAt, automaticallyTriggeredAt }: Triggers): Ref
   error: null,
 })
 
-/** When a running connector was started: the later of its two triggers, null when neither is known (ADASH-09). */
+/** Returns when a running connector was started: the later of its two triggers, or null when neither is known. */
 export const insightStart = (insight: Triggers): Date | null => lastRefresh(logOf(insight)).startedAt
 
-/** "Started 5 minutes ago"; null when nobody knows since when it runs (ADASH-05, ADASH-09). */
+/** Returns "Started 5 minutes ago"; null when the start is not known. */
 export function insightSentence(insight: Triggers, now: Date): string | null {
   const startedAt = insightStart(insight)
   return startedAt && insightsMessages.started(timeAgo(startedAt, now))
 }
 
-/** Whether it runs for more than 30 minutes, which the dashboards call taking longer than expected (connectors spec 4). */
+/** Whether it has run for more than 30 minutes, which the dashboards call taking longer than expected. */
 export const isInsightStuck = (insight: Triggers, now: Date): boolean =>
   refreshState(logOf(insight), now) === 'taking-longer'

@@ -2,12 +2,12 @@ import { type Actor, type ClientConnector, type ConnectorType, can, kindOf } fro
 import { type Plan, planOf } from '../common/queue/plan.ts'
 import { connectorStatus, isConnected } from './connector-status.ts'
 
-/** What a card of the management screen offers. */
+/** An action of a card on the management screen. */
 export type ManageAction = 'reconnect' | 'manage-users' | 'edit' | 'retry' | 'disconnect' | 'delete'
 
 const isXero = (type: string): boolean => kindOf(type)?.type === 'xero'
 
-/** The buttons of a management card, in order; a deleted connector has none (requirements CONNMAN-15, 16 and 32). */
+/** Returns the buttons of a management card, in order. A deleted connector has none (CONNMAN-32). */
 export function manageActions(
   connector: Pick<ClientConnector, 'status' | 'needsAuthorisation'>,
   type: string,
@@ -22,16 +22,16 @@ export function manageActions(
     reconnect: mayEdit && can(viewer, 'connectors.open-manage') && isUnconnected,
     'manage-users': live,
     edit: mayEdit,
-    // Before it is authorised it could only fail.
+    // Without authorisation, a retry would certainly fail.
     retry: mayEdit && live && !isUnconnected && isXero(type),
     disconnect: mayEdit && live,
     delete: mayEdit,
   }
-  // The keys of the table are its type's.
+  // The keys of this table are the connector types.
   return (Object.keys(offers) as ManageAction[]).filter((action) => offers[action])
 }
 
-/** How "Connect/ Reconnect" goes on: at the provider, after asking for a number, or in the properties editor (CONNMAN-28). */
+/** Returns where "Connect/ Reconnect" leads: to the provider, to a number field or to the properties editor. */
 export function connectTarget({
   type,
   requiresAuthorisation,
@@ -41,15 +41,15 @@ export function connectTarget({
 }
 
 /**
- * Whether saving its editor connects a disconnected one again. What a provider has to let us into is connected there
- * instead (requirements CONNMAN-23 and CONNMAN-28).
+ * Whether saving its editor reconnects a disconnected connector. A type with a provider is connected at the provider
+ * instead (CONNMAN-23, CONNMAN-28).
  */
 export const reconnectsOnSave = (
   { status }: Pick<ClientConnector, 'status'>,
   connectorType: Pick<ConnectorType, 'type' | 'requiresAuthorisation'>,
 ): boolean => connectorStatus(status) === 'disconnected' && connectTarget(connectorType) !== 'authorise'
 
-/** Whether "Disconnect all" is there, and can be pressed: some connector is still connected (requirement CONNMAN-06). */
+/** Returns whether "Disconnect all" is shown, and enabled: some connector is still connected. */
 export const disconnectAllButton = (
   type: string,
   connectors: readonly Pick<ClientConnector, 'status'>[],
@@ -59,10 +59,10 @@ export const disconnectAllButton = (
   return connectors.some(({ status }) => isConnected(status)) ? 'enabled' : 'disabled'
 }
 
-/** The call that disconnects a connector, which is named by two keys. */
+/** The call that disconnects a connector, identified by two keys. */
 export type DisconnectStep = { key: string; clientKey: string; connectorKey: string }
 
-/** What "Disconnect all" takes: one call per connector that is still connected (requirement CONNMAN-26). */
+/** Returns the plan of "Disconnect all": one call per connector that is still connected. */
 export const disconnectAllPlan = (
   connectors: readonly Pick<ClientConnector, 'id' | 'status' | 'key' | 'clientKey'>[],
 ): Plan<DisconnectStep> =>

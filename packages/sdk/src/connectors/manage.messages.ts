@@ -5,12 +5,12 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 
 const connectors = (count: number): string => counted(count, 'connector', 'connectors')
 
-/** The sentences of the management screen that the specification leaves to us (connectors spec 2.17). */
+/** Sentences of the management screen that the specification does not fix. */
 export const manageMessages = {
   title: (type: string) => `Manage ${type} connectors`,
-  /** The same page for people who manage nothing. */
+  /** The title for users without management rights. */
   list: (type: string) => `${type} connectors`,
-  /** Beneath the title: "5 connectors, 1 disconnected." */
+  /** Below the title: "5 connectors, 1 disconnected." */
   summary: (all: readonly Pick<ClientConnector, 'status'>[]): string => {
     const count = (standing: string) =>
       all.filter(({ status }) => connectorStatus(status) === standing).length
@@ -29,7 +29,7 @@ export const manageMessages = {
   notScheduled: 'Not scheduled',
   noneWhileOff: 'None while it is disconnected',
   reason: (reason: string) => `Reason: ${reason}`,
-  /** The button that connects a connector, and the sentence above it that leads there. */
+  /** The button that connects a connector, and the sentence above it. */
   reconnect: {
     action: 'Reconnect',
     editor: 'To reconnect it, press Reconnect and save its settings.',
@@ -45,21 +45,22 @@ export const manageMessages = {
   connect: 'Connect/ Reconnect',
   reasonHelp: 'Shown on the card in this browser until you close it. It is not sent.',
   stops: 'It stops refreshing. You can reconnect it from Manage.',
-  /** What disconnecting leaves alone. */
-  kept: 'Its settings, its schedule, its people and the data it has brought so far are kept.',
+  /** What disconnecting keeps. */
+  kept: 'Its settings, schedule, users and data are kept.',
   allStop: 'They stop refreshing. You can reconnect each of them from Manage.',
-  allKept: 'Their settings, schedules, people and the data they have brought so far are kept.',
+  allKept: 'Their settings, schedules, users and data are kept.',
   deleting:
-    'It stops refreshing and goes from the lists of everyone but super administrators. This cannot be taken back.',
-  insteadOfDeleting: 'To stop it for a while, disconnect it instead: that keeps it here, with its settings.',
-  loses: (count: number) => (count === 1 ? '1 assigned person loses it' : `${count} assigned people lose it`),
-  goes: 'Its settings and its schedule are not used any more',
-  tablesStay: 'The tables it has filled stay in the database, and are filled no more',
+    'It stops refreshing and disappears from the lists of everyone except super administrators. This cannot be undone.',
+  insteadOfDeleting: 'To pause it, disconnect it instead. It then stays here with its settings.',
+  loses: (count: number) =>
+    count === 1 ? '1 assigned user loses access' : `${count} assigned users lose access`,
+  goes: 'Its settings and its schedule are no longer used',
+  tablesStay: 'Its tables stay in the database but are no longer updated',
   disconnected: (name: string) => `${name} is disconnected.`,
   deleted: (name: string) => `${name} is deleted.`,
   allDisconnected: (count: number) => `${connectors(count)} disconnected.`,
   partly: (done: number, total: number) => `${done} of ${connectors(total)} disconnected. What is left:`,
-  retryStarted: (name: string) => `${name} is being tried again.`,
+  retryStarted: (name: string) => `${name} is being retried.`,
   manageUsers: 'Manage users',
   seeThis: 'Assigned users see this connector.',
   users: 'Users',
@@ -67,7 +68,7 @@ export const manageMessages = {
   noUsers: 'No users found.',
   assigned: (count: number, total: number) => `${count} of ${total} assigned`,
   usersSaved: (name: string) => `The users of ${name} are saved.`,
-  /** When whoever saves is among those who lose sight of it. */
+  /** Shown when the user who saves also loses access. */
   losesOneself: 'You will no longer see it',
   notThere: 'This connector no longer exists.',
   notLive: 'Users can be assigned once this connector is connected again.',

@@ -2,7 +2,7 @@ import type { ClientConnector } from '@tributary/domain'
 import { isSwitchedOff } from './connector-status.ts'
 import { nextRuns } from './editor/next-runs.ts'
 
-/** When the schedule of a connector refreshes it next; null without a schedule, and while it is off. */
+/** Returns when the schedule refreshes a connector next; null without a schedule, and while it is switched off. */
 export const nextRefresh = (
   { schedule, status }: Pick<ClientConnector, 'schedule' | 'status'>,
   now: Date,

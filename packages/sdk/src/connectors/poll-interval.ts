@@ -1,7 +1,7 @@
-/** The list is asked for again every 10 seconds (connectors spec 9). Milliseconds. */
+/** The time between two polls of the list, in milliseconds. */
 export const POLL_MS = 10_000
 
-/** After a refresh click the list is loaded once more after 2 seconds (connectors spec 4). Milliseconds. */
+/** The list is loaded once more this long after a refresh was started, in milliseconds. */
 export const RELOAD_AFTER_REFRESH_MS = 2_000
 
 const afterFailures = [POLL_MS, 20_000, 40_000, 60_000] as const
@@ -9,8 +9,8 @@ const LONGEST_MS = 60_000
 const JITTER = 0.1
 
 /**
- * Milliseconds until the next poll: 10 s, and 20, 40, then 60 s after failures in a row. `random` (0 to 1) moves it
- * by up to a tenth either way, so that tabs that lost their server together do not return together.
+ * Returns the milliseconds until the next poll: 10 s, then 20, 40 and 60 s after consecutive failures. `random` (0 to
+ * 1) varies it by up to a tenth, so that tabs do not all return together after an outage.
  */
 export const pollInterval = (failures: number, random: number): number =>
   (afterFailures[failures] ?? LONGEST_MS) * (1 - JITTER + 2 * JITTER * random)

@@ -1,7 +1,7 @@
 import { call } from '../client/call.ts'
 import * as contract from '../contract/connectors.properties.ts'
 
-/** Lists the properties of a connector, without secrets: their values are empty. Secret values are empty. */
+/** Lists the properties of a connector, without secrets: their values are empty. */
 export const listProperties = call(contract.listProperties)
 
 /** Adds properties to a connector. Fails for properties that already exist. */

@@ -3,7 +3,7 @@ import { isSwitchedOff } from './connector-status.ts'
 import { connectorsMessages } from './connectors.messages.ts'
 import { type RefreshState, refreshState } from './refresh-state.ts'
 
-/** A button of a connector's card, and what pressing it asks the server. */
+/** A button of a connector's card and its request. */
 export type RefreshButton = {
   label: 'Refresh' | 'Incremental' | 'Retry' | 'Full'
   enabled: boolean
@@ -11,19 +11,19 @@ export type RefreshButton = {
 }
 
 const incremental = { fullTransactionSync: false, statusMessage: connectorsMessages.refreshRequested }
-/** What "Retry" asks the server, wherever it stands (requirement CONNDASH-27). */
+/** The request of every "Retry" button. */
 export const retryRequest: RefreshButton['request'] = incremental
 const full = { fullTransactionSync: true, statusMessage: connectorsMessages.fullRefreshRequested }
 
 const needsRetry = new Set<RefreshState>(['error', 'cancelled', 'forbidden', 'taking-longer'])
 
-/** Everything but a running refresh may be refreshed, also one that runs too long (requirement CONNDASH-13). */
+/** Whether a connector may be refreshed: any except one whose refresh is running normally. */
 export const mayRefresh = (log: ClientConnector['log'], now: Date): boolean =>
   refreshState(log, now) !== 'refreshing'
 
 /**
- * The buttons of a card, in order: one for everybody and "Full" for a superadmin; none for a connector that is
- * disconnected or deleted (connectors spec 2.16 and 6).
+ * Returns the buttons of a card, in order: one for every user and "Full" for superadmins. None for a disconnected or
+ * deleted connector.
  */
 export function refreshButtons(
   connector: Pick<ClientConnector, 'status' | 'log'>,

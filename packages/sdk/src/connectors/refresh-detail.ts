@@ -1,10 +1,10 @@
-/** So many characters of a refresh detail stand on the card (connectors spec 5). */
+/** The number of characters of a refresh detail on a card. */
 export const REFRESH_DETAIL_PREVIEW = 50
 
-/** The text of a card's detail line; `cut` tells that a "more" link opens the rest. */
+/** The detail line of a card. `cut` means that a "more" link opens the rest. */
 export type DetailPreview = { text: string; cut: boolean }
 
-/** Shortens a refresh detail to 50 characters with "...", never through the middle of one (connectors spec 5). */
+/** Shortens a refresh detail to 50 characters and "...", without splitting a visible character. */
 export function previewDetail(detail: string): DetailPreview {
   let kept = 0
   for (const { index } of new Intl.Segmenter().segment(detail)) {

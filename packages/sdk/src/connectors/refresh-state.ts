@@ -1,10 +1,10 @@
 import type { RefreshLog } from '@tributary/domain'
 import { lastRefresh } from './last-refresh.ts'
 
-/** A refresh that runs longer than this is treated as stuck (connectors spec 9). Milliseconds. */
+/** A refresh that runs longer than this counts as stuck. Milliseconds. */
 export const STUCK_AFTER_MS = 30 * 60_000
 
-/** Where a connector's latest refresh stands (connectors spec 4); `cancelled` is an end that somebody wanted. */
+/** The state of a connector's latest refresh. `cancelled` means a user stopped it. */
 export type RefreshState =
   | 'never-started'
   | 'refreshing'
@@ -15,9 +15,9 @@ export type RefreshState =
   | 'forbidden'
 
 /**
- * The state a log means at a moment (connectors spec 4, requirements STATE-21 and 22). Exactly 30 minutes are not
- * yet too long, and a trigger in the future has only just happened. One that was cancelled has ended and did not fail,
- * though its log says `hasError`, so that whoever knows of no causes offers Retry as well.
+ * Returns the state that a log means at a moment. Exactly 30 minutes is not too long yet, and a trigger in the future
+ * has just happened (STATE-21, STATE-22). A cancelled refresh did not fail, although its log has `hasError`, so that
+ * clients without causes offer Retry as well.
  */
 export function refreshState(log: RefreshLog | null, now: Date): RefreshState {
   const { startedAt, completedAt } = lastRefresh(log)

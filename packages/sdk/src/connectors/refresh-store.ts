@@ -1,7 +1,7 @@
 import type { ClientConnector, Id, RefreshLog } from '@tributary/domain'
 import { lastRefresh } from './last-refresh.ts'
 
-/** The log of a connector whose Refresh was just pressed: manually triggered, not completed (connectors spec 4). */
+/** Returns the log after Refresh was pressed: triggered manually, not completed. */
 export const logAfterClick = (log: RefreshLog | null, at: Date): RefreshLog => ({
   manuallyTriggeredAt: at,
   automaticallyTriggeredAt: log?.automaticallyTriggeredAt ?? null,
@@ -13,8 +13,8 @@ export const logAfterClick = (log: RefreshLog | null, at: Date): RefreshLog => (
 })
 
 /**
- * The log of a connector whose refresh was just cancelled: over, with nothing said of it yet. It does not end before
- * it began, however far this clock is behind the server's.
+ * Returns the log after a refresh was cancelled: completed, without an outcome. It never ends before it started, even
+ * if this clock is behind the server's.
  */
 export const logAfterCancel = (log: RefreshLog | null, at: Date): RefreshLog => ({
   ...logAfterClick(log, at),
@@ -28,25 +28,25 @@ export const logAfterCancel = (log: RefreshLog | null, at: Date): RefreshLog => 
 const CANCELLED = 'Cancelled. What was stored before stays.'
 
 type Click = {
-  /** Polls numbered lower left before the server had answered this click. */
+  /** Polls with lower numbers were sent before the server had handled this click. */
   since: number
   pending: boolean
-  /** What the server last said of the row, to go back to when the click fails. */
+  /** The row as the server last sent it, restored when the click fails. */
   before: RefreshLog | null
 }
 
-/** A list of connectors with everything needed to keep late answers from undoing a click. */
+/** A list of connectors, with what is needed so that a late response never undoes a click. */
 export type RefreshStoreState = {
-  /** Null until the first poll has been answered. */
+  /** Null until the first poll is answered. */
   connectors: readonly ClientConnector[] | null
-  /** Counts polls and clicks in the order they left. */
+  /** Numbers polls and clicks in the order they were sent. */
   sequence: number
-  /** The youngest poll whose answer is shown. */
+  /** The latest poll whose response is shown. */
   shown: number
   clicks: ReadonlyMap<string, Click>
 }
 
-/** A board before anything was asked. Make a new one for another organisation or connector type. */
+/** The initial state. Use a new one for another organisation or connector type. */
 export const emptyRefreshStore: RefreshStoreState = {
   connectors: null,
   sequence: 0,
@@ -54,17 +54,17 @@ export const emptyRefreshStore: RefreshStoreState = {
   clicks: new Map(),
 }
 
-/** What happens to a board. A poll's number is the board's `sequence` right after its `poll-left`. */
+/** An event of the store. A poll's number is the store's `sequence` right after its `poll-left`. */
 export type RefreshStoreEvent =
   | { type: 'poll-left' }
   | { type: 'poll-answered'; poll: number; connectors: readonly ClientConnector[] }
   | { type: 'refresh-clicked'; id: Id; at: Date }
-  /** Answered, as a refresh is, by `refresh-accepted` or `refresh-failed`. */
+  /** Ends like a refresh, with `refresh-accepted` or `refresh-failed`. */
   | { type: 'cancel-clicked'; id: Id; at: Date }
   | { type: 'refresh-accepted'; id: Id; log: RefreshLog }
   | { type: 'refresh-failed'; id: Id }
 
-/** The board after an event. Pure; an event that changes nothing answers the same board. */
+/** Returns the state after an event. Pure: an event that changes nothing returns the same object. */
 export function refreshStoreReducer(board: RefreshStoreState, event: RefreshStoreEvent): RefreshStoreState {
   switch (event.type) {
     case 'poll-left':
@@ -122,7 +122,7 @@ function click(
   return { ...board, sequence, clicks, connectors: withLog(board, id, logAfter(row.log)) }
 }
 
-/** Polls that left before this moment may still tell of the time before the click. */
+/** Polls sent before this moment may still show the state before the click. */
 function accept(board: RefreshStoreState, id: Id, log: RefreshLog): RefreshStoreState {
   const made = board.clicks.get(String(id))
   if (!made?.pending) return board

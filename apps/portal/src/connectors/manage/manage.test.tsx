@@ -166,7 +166,7 @@ describe('deleting', () => {
     await openPortal(path, backend)
     await press('Warehouse files', 'Delete')
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Warehouse files?' }))
-    expect(dialog.getByText('1 assigned person loses it')).toBeDefined()
+    expect(dialog.getByText('1 assigned user loses access')).toBeDefined()
     expect(dialog.getByText('Eli Elm')).toBeDefined()
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull())

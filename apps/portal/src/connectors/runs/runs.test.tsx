@@ -160,7 +160,7 @@ describe('what needs attention on Home', () => {
     await openPortal('/home', backend)
     await screen.findByRole('heading', { name: 'Your connectors' })
     expect(links()).toEqual([
-      ['Books: Xero no longer lets Tributary in.', '/connectors/xero/manage'],
+      ['Books: Xero no longer accepts the authorisation.', '/connectors/xero/manage'],
       [
         'Warehouse files: FTP refused the user name or password.',
         '/connectors/ftp/refresh?search=warehouse%20files',

@@ -3,18 +3,18 @@ import { isBlank } from '../../common/validation/required.ts'
 import { readTargetHost } from '../../database/target-host.ts'
 import { buildConnectionString, parseConnectionString } from './connection-string.ts'
 
-/** Values of a connector's properties by their names. */
+/** Property values of a connector by property name. */
 export type PropertyValues = ReadonlyMap<string, string>
 
 const specsOf = (type: string): readonly PropertySpec[] => propertiesOf(type)
 
-/** The secrets that are sent to the place which this property names; a connection string names its own. */
+/** Returns the secrets that are sent to the place in this property. A connection string contains its own place. */
 export const boundSecrets = (type: string, place: string): string[] =>
   specsOf(type)
     .filter(({ name, sentTo }) => sentTo === place || (name === place && isConnectionString(name)))
     .map(({ name }) => name)
 
-// A path, which stays at the host it is asked at.
+// A path does not change the host that the request goes to.
 const PATH = /^(?:\/[\w.~-]+)*\/?$/
 
 const written = (place: string): string => {
@@ -23,8 +23,8 @@ const written = (place: string): string => {
 }
 
 /**
- * Whether two values of a property name the same place, so that a secret may stay. Doubtful ones do not: the worst that
- * comes of it is that somebody enters a secret again. Of connection strings only the data source is looked at.
+ * Whether two values of a property name the same place, so that a stored secret may be kept. In doubt it returns
+ * false: at worst, the user enters a secret again. Compares only the data source of connection strings.
  */
 export function isSamePlace(name: string, one: string, other: string): boolean {
   if (!isConnectionString(name)) return written(one) === written(other)
@@ -37,22 +37,22 @@ function dataSourceOf(connectionString: string): string {
   return host === undefined ? dataSource.trim().toLowerCase() : `${engine}://${host}:${port}`
 }
 
-/** A connection string as it is told: all of it but the password. '' for one that cannot be read. */
+/** Returns a connection string without its password; '' for one that cannot be read. */
 export function withoutPassword(connectionString: string): string {
   const fields = parseConnectionString(connectionString)
   return fields ? buildConnectionString({ ...fields, password: '' }) : ''
 }
 
-/** Whether a stored value would be used for what was entered: nothing, or a connection string without a password. */
+/** Whether a stored value is used for this input: the input is blank, or a connection string without a password. */
 function meansStored(name: string, entered: string | undefined): boolean {
   if (entered === undefined || isBlank(entered)) return true
   return isConnectionString(name) && parseConnectionString(entered)?.password === ''
 }
 
 /**
- * The stored secrets that would travel to another place than they were entered for, and have to be entered again. Both
- * maps are of values by property name: what is stored, of connection strings at least the data source, and what is
- * entered; a property that is not entered stays. A stored secret is never sent where it was not sent before.
+ * Returns the stored secrets that would be sent to a different place than they were entered for, so they must be
+ * entered again. Both maps are by property name. `stored` needs at least the data source of connection strings; a
+ * property missing from `entered` stays as it is.
  */
 export function secretsToEnterAgain(type: string, stored: PropertyValues, entered: PropertyValues): string[] {
   const strays = ({ name, secret, sentTo }: PropertySpec): boolean => {
@@ -60,7 +60,7 @@ export function secretsToEnterAgain(type: string, stored: PropertyValues, entere
     if (!secret || !place || !stored.has(name) || !meansStored(name, entered.get(name))) return false
     const before = stored.get(place) ?? ''
     const after = entered.get(place) ?? before
-    // A connection string that is left blank is kept or removed as a whole, with its password.
+    // A blank connection string is kept or removed as a whole, password included.
     const stays = place === name && isBlank(after)
     return !stays && !isSamePlace(place, before, after)
   }
@@ -70,8 +70,8 @@ export function secretsToEnterAgain(type: string, stored: PropertyValues, entere
 }
 
 /**
- * What was entered, with the stored secrets in the place of blank ones: what is tried and saved. Throws nothing; ask
- * `secretsToEnterAgain` first. Stored values are whole here, passwords of connection strings included.
+ * Replaces blank secrets in the input with the stored ones, for testing and saving. Call `secretsToEnterAgain` first.
+ * Here stored values are complete, with the passwords of connection strings.
  */
 export function withStoredSecrets(
   type: string,

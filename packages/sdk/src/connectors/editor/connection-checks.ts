@@ -3,11 +3,11 @@ import { editorMessages } from './editor.messages.ts'
 
 const { checks: labels, passed, failed, incomplete, databaseOnly, nothing } = editorMessages.test
 
-/** What a check is called on screen; one we do not know is called as the server spells it. */
+/** Returns the label of a check. An unknown check is shown as the server spells it. */
 export const checkLabel = (key: string): string =>
   Object.hasOwn(labels, key) ? (labels[key as keyof typeof labels] ?? key) : key
 
-/** What a connection test came to, in one sentence. */
+/** Returns the outcome of a connection test in one sentence. */
 export function checksSentence(checks: readonly ConnectionCheck[]): string {
   if (checks.some(({ outcome }) => outcome === 'failed')) return failed
   if (checks.length === 0) return incomplete

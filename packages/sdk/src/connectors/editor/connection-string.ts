@@ -1,4 +1,4 @@
-/** The parts of a connection string a form asks for; a flag that is null is not part of it. */
+/** The parts of a connection string in a form. A flag that is null is not part of the string. */
 export type ConnectionFields = {
   dataSource: string
   initialCatalog: string
@@ -7,7 +7,7 @@ export type ConnectionFields = {
   multipleActiveResultSets: boolean | null
 }
 
-/** A form nobody has filled in. */
+/** An empty form. */
 export const noConnection: ConnectionFields = {
   dataSource: '',
   initialCatalog: '',
@@ -24,7 +24,7 @@ const texts = [
 ] as const
 const FLAG = 'multipleActiveResultSets'
 
-/** Whether every part is blank, which means that there is no connection string at all. */
+/** Whether every part is blank, which means no connection string. */
 export const isBlankConnection = (fields: ConnectionFields): boolean =>
   texts.every(([field]) => fields[field].trim() === '')
 
@@ -34,8 +34,8 @@ const quoted = (value: string): string =>
   NEEDS_QUOTES.test(value) ? `"${value.replaceAll('"', '""')}"` : value
 
 /**
- * Writes a connection string as ADO.NET reads it (requirement CPROP-23). A value that could be read as more than itself
- * stands in quotes, blank ones are left out, and without any there is no string: ''.
+ * Writes a connection string as ADO.NET reads it (CPROP-23). Quotes ambiguous values and omits blank ones. Returns ''
+ * when all are blank.
  */
 export function buildConnectionString(fields: ConnectionFields): string {
   if (isBlankConnection(fields)) return ''
@@ -48,8 +48,8 @@ export function buildConnectionString(fields: ConnectionFields): string {
 }
 
 /**
- * Reads a connection string, keys in any letter case. Null for one that is malformed, names a key twice, or holds another
- * key than the five: what is not asked for is not smuggled in either.
+ * Parses a connection string with keys in any letter case. Returns null if it is malformed, repeats a key or has any
+ * key except these five, so that a form never passes on unknown settings.
  */
 export function parseConnectionString(text: string): ConnectionFields | null {
   const pairs = readPairs(text)
@@ -65,7 +65,7 @@ export function parseConnectionString(text: string): ConnectionFields | null {
   return fields
 }
 
-// The value of a pair: in quotes, with the quotes inside it doubled, or up to the end of the pair.
+// The value of a pair: quoted, with inner quotes doubled, or up to the end of the pair.
 const VALUE = /\s*(?:"((?:[^"]|"")*)"|'((?:[^']|'')*)'|([^;='"{}]*))/y
 const END = /\s*(?:;|$)/y
 

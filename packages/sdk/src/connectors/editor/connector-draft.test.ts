@@ -244,12 +244,12 @@ describe('trying a connection', () => {
     const check = (outcome: string) => ({ key: 'reached', outcome, sentence: null })
     expect(checksSentence([check('passed'), check('failed')])).toBe('The connection does not work yet.')
     expect(checksSentence([check('passed'), check('skipped')])).toBe('The connection works.')
-    expect(checksSentence([])).toBe('Nothing has been tried.')
+    expect(checksSentence([])).toBe('Nothing was tested.')
     const target = { key: 'target-reached', outcome: 'passed', sentence: null }
     expect(checksSentence([check('skipped'), target])).toBe(
-      'Only the database was tried, and it works. This kind of connection cannot be tried.',
+      'Only the database was tested, and it works. This kind of connection cannot be tested.',
     )
-    expect(checksSentence([check('skipped')])).toBe('Nothing of this connection could be tried.')
+    expect(checksSentence([check('skipped')])).toBe('This connection cannot be tested.')
     expect(checksSentence([target])).toBe('The connection works.')
     expect(['signed-in', 'new-check', 'constructor'].map(checkLabel)).toEqual([
       'Signed in',

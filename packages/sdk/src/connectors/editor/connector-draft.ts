@@ -6,23 +6,23 @@ import { draftNames, partName, partOf } from './draft-fields.ts'
 import { editorMessages } from './editor.messages.ts'
 
 /**
- * The properties editor as its fields hold it: a text for each by its name. Connection strings are taken apart, a flag is
- * `True` or `False`, and a saved secret that is to go has `yes` under {@link clearing}.
+ * The values of the properties editor: a text per field. Connection strings are split into parts, a flag is `True` or
+ * `False`, and a saved secret to remove has `yes` under {@link clearFieldKey}.
  */
 export type ConnectorDraft = {
   readonly name: string
   readonly schedule: string
-  /** The chosen licences as {@link licencesText} writes them; '' where they are not asked for. */
+  /** The chosen licences as {@link licencesText} writes them; '' when licences are not editable. */
   readonly licences: string
   readonly [field: string]: string
 }
 
-/** Licences as a draft holds them: the same text for the same ones, in whatever order. */
+/** Writes licences as a draft stores them. The order of the ids does not matter. */
 export const licencesText = (ids: readonly Id[]): string => JSON.stringify(ids.map(String).toSorted())
 
-/** The licences of a draft; null where they are not asked for. */
+/** Returns the licences of a draft; null when licences are not editable. */
 export const licencesIn = (draft: ConnectorDraft): string[] | null =>
-  // A list of texts, since nothing else is ever written there.
+  // Only `licencesText` writes this, so it is a list of texts.
   draft.licences === '' ? null : (JSON.parse(draft.licences) as string[])
 
 type Stored = Pick<StoredConnector, 'name' | 'schedule' | 'properties' | 'licences'>
@@ -37,7 +37,7 @@ function valuesOf(spec: PropertySpec, value: string): [string, string][] {
   })
 }
 
-/** What the editor begins with: what is stored, without secrets, or nothing of a new connector. */
+/** Returns the initial draft: the stored values without secrets, or an empty draft for a new connector. */
 export function connectorDraft(type: string, connector: Stored | null, viewer: Actor | null): ConnectorDraft {
   const told = new Map(connector?.properties.map(({ name, value }) => [name, value]))
   const blank = Object.fromEntries(draftNames(type, viewer).map((name) => [name, '']))
@@ -48,8 +48,8 @@ export function connectorDraft(type: string, connector: Stored | null, viewer: A
 }
 
 /**
- * What a copy of a connector begins with: everything but its secrets, its schedule and its people. Its tables would be
- * named like those of the original, so they go to a schema of their own, whichever database that is in.
+ * Returns the initial draft of a copy: everything except secrets, schedule and users. Its tables would have the names
+ * of the original's, so it gets its own schema in any database.
  */
 export const clonedDraft = (type: string, from: Stored, viewer: Actor | null): ConnectorDraft => ({
   ...connectorDraft(type, from, viewer),

@@ -14,24 +14,24 @@ import { propertyError } from './property-error.ts'
 import { scheduleError } from './schedule.ts'
 import { isReservedSchema, schemaNamed } from './target-schema.ts'
 
-/** The properties editor as it is filled in. Connection strings are those of `buildConnectionString`. */
+/** The filled-in properties editor, with connection strings as `buildConnectionString` writes them. */
 export type ConnectorForm = {
   name: string
-  /** Blank for none. */
+  /** Blank for no schedule. */
   schedule: string
-  /** By property name; a blank secret keeps the stored one. */
+  /** By property name. A blank secret keeps the stored one. */
   values: ReadonlyMap<string, string>
-  /** Names of stored secrets that are to go, which a blank one cannot say. */
+  /** Names of stored secrets to remove. A blank value cannot express that. */
   cleared?: ReadonlySet<string>
-  /** The licences it is to have; left out where they are not asked for. */
+  /** The licences it should have; undefined when licences are not editable. */
   licences?: readonly Id[]
 }
 
-/** The properties that this person may edit: the API path is a superadmin's (requirement CPROP-13). */
+/** Returns the properties the viewer may edit. Only superadmins edit the API path. */
 export const editableProperties = (type: string, viewer: Actor | null): PropertySpec[] =>
   propertiesOf(type).filter((spec) => !spec.superadminOnly || can(viewer, 'connectors.edit-api-path'))
 
-/** Every message of the form by property name, and by `name` and `schedule`; empty when it may be sent. */
+/** Returns every message of the form by property name, `name` and `schedule`; empty when it may be sent. */
 export function connectorFormErrors(
   type: string,
   form: ConnectorForm,
@@ -42,7 +42,7 @@ export function connectorFormErrors(
   const isKept = (name: string) => stored.has(name) && !form.cleared?.has(name)
   const kept = connector?.properties.filter(({ name }) => isKept(name)) ?? []
   const strays = secretsToEnterAgain(type, new Map(kept.map(({ name, value }) => [name, value])), form.values)
-  // One whose parts cannot be told is kept although all of them are blank.
+  // A connection string whose parts are not visible is kept although they are all blank.
   const isOwn = (name: string) =>
     Boolean(form.values.get(name)?.trim()) || kept.some((one) => one.name === name && one.value === '')
   const messages: (readonly [string, string | null])[] = [
@@ -57,7 +57,10 @@ export function connectorFormErrors(
   return new Map(messages.flatMap(([name, message]) => (message === null ? [] : [[name, message]])))
 }
 
-/** What is wrong with a schema that may be anybody's in their own database, and is ours where we store the data. */
+/**
+ * Returns the message for a schema name. In a customer's own database any name is allowed; where we store the data,
+ * some are reserved.
+ */
 function reservedSchema(values: ConnectorForm['values'], isFilled: (name: string) => boolean): string | null {
   const schema = schemaNamed(values.get('target.schema') ?? '')
   if (schema === null || isFilled('target.connectionString')) return null

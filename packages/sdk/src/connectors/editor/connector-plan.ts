@@ -5,7 +5,7 @@ import type { ConnectorForm } from './connector-form.ts'
 import type { ConnectorStep } from './connector-step.ts'
 import { propertyPhases } from './property-phases.ts'
 
-/** What creating a connector takes: itself, then its properties (requirement CPROP-21). */
+/** Returns the plan that creates a connector, then its properties (CPROP-21). */
 export function createConnectorPlan(
   type: string,
   sourceConnectorId: Id,
@@ -20,16 +20,16 @@ export function createConnectorPlan(
   )
 }
 
-/** A connector as it is stored; its licences only where somebody may change them. */
+/** A stored connector. Its licences are present only when the viewer may change them. */
 export type StoredConnector = Pick<ClientConnector, 'name' | 'schedule' | 'status' | 'properties'> & {
   licences?: readonly Id[]
-  /** Whether its type is authorised at a provider, which alone connects it again. */
+  /** Whether its type is authorised at a provider. Only the provider can connect it again. */
   requiresAuthorisation?: boolean
 }
 
 /**
- * What saving a connector takes: its changed properties, and when they are in, the connector itself. A disconnected one
- * is connected again, so it starts with the new settings, unless its provider has to allow that (requirements CPROP-21 and
+ * Returns the plan that saves a connector: changed properties first, then the connector itself. A disconnected
+ * connector is then connected again with the new settings, unless its provider has to authorise that (CPROP-21,
  * CONNMAN-28).
  */
 export function editConnectorPlan(

@@ -3,10 +3,10 @@ import { isSdkError } from '../../client/sdk-error.ts'
 import { REQUIRED } from '../../common/validation/required.ts'
 import { editorMessages } from './editor.messages.ts'
 
-/** What a refusal says of single fields of the editor, by their names, and what is left to be said above them. */
+/** The messages of a refusal by field, and the rest to show above the form. */
 export type ConnectorRefusal = { fields: Record<string, string>; rest: string[] }
 
-/** Reads what the server says of settings: "ftp.host: …" and "ftp.host is required." belong beside their fields. */
+/** Splits the server's messages about settings: "ftp.host: …" and "ftp.host is required." belong to their fields. */
 export function connectorRefusal(type: string, error: unknown): ConnectorRefusal {
   const refusal: ConnectorRefusal = { fields: {}, rest: [] }
   const messages = isSdkError(error) && error.statusCode === 400 ? error.messages : []

@@ -6,14 +6,14 @@ import { connectionOf, connectorForm } from './draft-form.ts'
 import { editorMessages } from './editor.messages.ts'
 import { connectionErrors } from './property-error.ts'
 
-/** Whose draft it is: a connector that is there, or nobody's yet. */
+/** The connector of a draft; null for a new one. */
 export type DraftOf = {
   type: string
   connector: Pick<ClientConnector, 'properties'> | null
   viewer: Actor | null
 }
 
-/** Every message of a draft by the name of its field; empty when it may be sent. */
+/** Returns every message of a draft by field name; empty when it may be sent. */
 export function draftErrors(
   { type, connector, viewer }: DraftOf,
   draft: ConnectorDraft,
@@ -40,8 +40,8 @@ function connectionPartErrors(spec: PropertySpec, draft: ConnectorDraft, whole: 
 }
 
 /**
- * What trying a connection sends: everything that is filled in or was emptied, and each saved secret that stays as a blank
- * one. A connection that was told and is blank now is none: then we store the data.
+ * Returns the settings that a connection test sends: filled-in and emptied fields, and each stored secret that is
+ * kept, as a blank. A visible connection string that is now blank is omitted: we store the data then.
  */
 export function draftSettings({ type, connector, viewer }: DraftOf, draft: ConnectorDraft) {
   const { values, cleared } = connectorForm(type, draft, viewer)
@@ -56,7 +56,7 @@ export function draftSettings({ type, connector, viewer }: DraftOf, draft: Conne
     .map(({ name }) => ({ name, value: values.get(name) ?? '' }))
 }
 
-/** Whether a secret is saved for this field, and may therefore be left blank. */
+/** Whether a secret is stored for this field, so that the field may stay blank. */
 export function isSecretSaved(connector: DraftOf['connector'], { property }: DraftField): boolean {
   return connector?.properties.some(({ name }) => name === property) ?? false
 }

@@ -3,7 +3,9 @@ import type { ConnectionFields } from './connection-string.ts'
 import { editableProperties } from './connector-form.ts'
 import { connectionKeyLabel, propertyLabel } from './property-label.ts'
 
-/** One field of the properties editor. Its name is the property's, with the key after a slash for connection strings. */
+/**
+ * One field of the properties editor. Its name is the property's, with `/key` added for a part of a connection string.
+ */
 export type DraftField = {
   name: string
   property: string
@@ -12,11 +14,11 @@ export type DraftField = {
   /** The values of a choice besides the blank default. */
   choices?: readonly string[]
   required: boolean
-  /** Typed in dots, and never told again. */
+  /** Typed as dots and never shown again. */
   secret: boolean
 }
 
-/** The name under which a draft says that a saved secret is to go. */
+/** Returns the name under which a draft marks a saved secret for removal. */
 export const clearFieldKey = (field: string): string => `clear ${field}`
 
 const parts = {
@@ -27,12 +29,12 @@ const parts = {
   multipleActiveResultSets: 'multipleActiveResultSets',
 } as const satisfies Record<string, keyof ConnectionFields>
 
-/** The part of a connection string that a key stands for. */
+/** Returns the part of a connection string for a key. */
 export const partOf = (key: string) => (Object.hasOwn(parts, key) ? parts[key as keyof typeof parts] : null)
-/** The name of the field of a key of a connection string. */
+/** Returns the field name of a key of a connection string. */
 export const partName = (property: string, key: string): string => `${property}/${key}`
 
-/** The fields of one property: one, or those of its connection string. */
+/** Returns the fields of one property: one, or those of its connection string. */
 export function draftFields(spec: PropertySpec): DraftField[] {
   const { name, input, required = false, secret = false, keys = [], choices } = spec
   if (input !== 'connection-string') {
@@ -49,7 +51,7 @@ export function draftFields(spec: PropertySpec): DraftField[] {
   }))
 }
 
-/** Every field of a draft, in the order of the screen, those that clear saved secrets included. */
+/** Returns every field name of a draft in the order of the screen, with those that remove saved secrets. */
 export function draftNames(type: string, viewer: Actor | null): string[] {
   const fields = editableProperties(type, viewer).flatMap(draftFields)
   const clears = fields.filter(({ secret }) => secret).map(({ name }) => clearFieldKey(name))

@@ -4,7 +4,7 @@ import { type ConnectorDraft, licencesIn } from './connector-draft.ts'
 import { type ConnectorForm, editableProperties } from './connector-form.ts'
 import { clearFieldKey, draftFields, partName } from './draft-fields.ts'
 
-/** The connection string of a property, as a draft holds its parts. */
+/** Returns the connection string of a property from the parts in a draft. */
 export function connectionOf(spec: PropertySpec, draft: ConnectorDraft): ConnectionFields {
   const held = (key: string) => draft[partName(spec.name, key)] ?? ''
   const flag = spec.keys?.includes('multipleActiveResultSets')
@@ -17,7 +17,7 @@ export function connectionOf(spec: PropertySpec, draft: ConnectorDraft): Connect
   }
 }
 
-/** A draft as it is judged and sent. */
+/** Converts a draft into the form that is checked and sent. */
 export function connectorForm(type: string, draft: ConnectorDraft, viewer: Actor | null): ConnectorForm {
   const specs = editableProperties(type, viewer)
   const entered = (spec: PropertySpec) =>

@@ -1,14 +1,13 @@
 import type { ConnectionCheckKey } from '@tributary/domain'
 
-/** What the properties editor says beyond the words of the specification. */
+/** Sentences of the properties editor that the specification does not fix. */
 export const editorMessages = {
-  /** Beside a secret that stays blank although it would be sent elsewhere. */
+  /** Shown at a secret that is blank although its destination has changed. */
   enterAgain: 'Please enter this again: the address it is sent to has changed.',
   copyOf: (name: string) => `Copy of ${name}`,
   addTitle: (type: string) => `Add ${type} connector`,
-  cloneSummary: (name: string) =>
-    `A copy of ${name}: everything but its passwords and keys, its schedule, and the people who may see it.`,
-  /** Beside the schema of a copy. */
+  cloneSummary: (name: string) => `A copy of ${name} without its passwords, keys, schedule and users.`,
+  /** Shown at the schema of a copy. */
   ownSchema: (name: string) => `Use a separate schema. The schema of ${name} already contains these tables.`,
   connectorName: 'Connector name',
   originalName: (name: string) => `Original name: ${name}`,
@@ -21,20 +20,20 @@ export const editorMessages = {
   keepSaved: 'Keep it',
   dateFormat: 'YYYY-MM-DD',
   list: 'Comma-separated.',
-  /** The options of properties that are a choice, by property and value; the blank value is the default. */
+  /** The options of choice properties, by property and value. The blank value is the default. */
   choices: {
     'ftp.encryption': {
       '': {
         label: 'When the server offers it',
-        help: 'If the server offers no TLS, the password and the files travel unencrypted, and every refresh says so.',
+        help: 'If the server offers no TLS, the password and files are sent unencrypted, and every refresh warns about it.',
       },
       required: {
         label: 'Always',
-        help: 'Without TLS, nothing is sent: the refresh fails instead.',
+        help: 'Without TLS, the refresh fails and nothing is sent.',
       },
       none: {
         label: 'Never',
-        help: 'The password and the files travel unencrypted. Only for servers in your own network.',
+        help: 'The password and files are sent unencrypted. Only for servers in your own network.',
       },
     },
   } as Record<string, Record<string, { label: string; help: string }>>,
@@ -44,7 +43,7 @@ export const editorMessages = {
   added: (name: string) => `${name} has been added.`,
   changed: (name: string) => `${name} has been saved.`,
   gone: 'This connector has been deleted in the meantime.',
-  /** What a save that broke off has done, and that the rest is still to come. */
+  /** Shown after a partial save: what is saved, and what is left. */
   partly: {
     saved: (what: readonly string[]) => `Saved: ${what.join(', ')}.`,
     notSaved: (what: readonly string[]) => `Not saved yet: ${what.join(', ')}. Save again to send the rest.`,
@@ -72,7 +71,7 @@ export const editorMessages = {
     weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
     cron: 'Cron expression',
     cronHelp: 'Minute, hour, day of the month, month, day of the week, such as 0 6 * * 1-5. In UTC.',
-    quiet: 'Most schedules run at the full hour; at other minutes yours starts sooner.',
+    quiet: 'Most schedules run at the full hour. At any other minute, yours starts sooner.',
     inUtc: 'Schedules are kept in UTC. Where clocks change, your local time of a run moves by an hour.',
     none: 'Refreshes start by hand only.',
     next: 'Next runs',
@@ -90,14 +89,14 @@ export const editorMessages = {
   },
   test: {
     heading: 'Connection',
-    summary: 'Tries what is entered here without saving it.',
+    summary: 'Tests these settings without saving them.',
     action: 'Test connection',
     busy: 'Testing',
     passed: 'The connection works.',
     failed: 'The connection does not work yet.',
-    incomplete: 'Nothing has been tried.',
-    databaseOnly: 'Only the database was tried, and it works. This kind of connection cannot be tried.',
-    nothing: 'Nothing of this connection could be tried.',
+    incomplete: 'Nothing was tested.',
+    databaseOnly: 'Only the database was tested, and it works. This kind of connection cannot be tested.',
+    nothing: 'This connection cannot be tested.',
     checks: {
       'host-found': 'Host found',
       reached: 'Reached',

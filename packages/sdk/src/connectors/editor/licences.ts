@@ -2,11 +2,11 @@ import { type Id, type Licence, sameId } from '@tributary/domain'
 
 const holds = (ids: readonly Id[], id: Id): boolean => ids.some((one) => sameId(one, id))
 
-/** Whether a licence cannot be given up: a base licence that the connector has (requirement CONNMAN-33). */
+/** Whether a licence cannot be removed: it is a base licence that the connector has. */
 export const isLockedLicence = (licence: Licence, selected: readonly Id[]): boolean =>
   licence.base && holds(selected, licence.id)
 
-/** The base licences that a new selection would give up; it may be saved when there are none. */
+/** Returns the base licences that a new selection would remove. It may be saved when there are none. */
 export const lostBaseLicences = (
   all: readonly Licence[],
   selected: readonly Id[],

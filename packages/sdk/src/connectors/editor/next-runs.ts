@@ -2,10 +2,10 @@ import { readSchedule, type ScheduleFields } from './schedule.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** A schedule that may be kept comes up within a year, unless the year has a day less than the one before. */
+/** An accepted schedule runs within a year. 366 days cover leap years. */
 const DAYS_AHEAD = 366
 
-/** A day of the month and one of the week, both named, are two ways to be due; as everywhere in cron. */
+/** A day of the month and a day of the week are alternatives when both are given, as in every cron. */
 function isDue({ daysOfMonth, months, daysOfWeek }: ScheduleFields, day: Date): boolean {
   if (!months.includes(day.getUTCMonth() + 1)) return false
   const [inMonth, inWeek] = [daysOfMonth.includes(day.getUTCDate()), daysOfWeek.includes(day.getUTCDay())]
@@ -14,8 +14,8 @@ function isDue({ daysOfMonth, months, daysOfWeek }: ScheduleFields, day: Date): 
 }
 
 /**
- * When a schedule comes up next, after `from`, as instants: schedules are in UTC, as the server runs them. Empty for one
- * that cannot be read; fewer than asked for when it does not come up so often within a year.
+ * Returns the next runs of a schedule after `from`, as instants. Schedules are in UTC. Empty for an invalid schedule;
+ * fewer than requested when it runs less often within a year.
  */
 export function nextRuns(schedule: string, from: Date, count: number): Date[] {
   const read = readSchedule(schedule)

@@ -8,7 +8,10 @@ import { propertyFormatError } from './property-format.ts'
 
 const needed = ['dataSource', 'initialCatalog', 'userId'] as const
 
-/** The message of each part of a connection string: all are blank, or the first three are there (requirement CPROP-23). */
+/**
+ * Returns the message of each part of a connection string: either all are blank, or the first three are filled
+ * (CPROP-23).
+ */
 export function connectionErrors(fields: ConnectionFields): Partial<Record<keyof ConnectionFields, string>> {
   if (isBlankConnection(fields)) return {}
   const missing = needed.filter((part) => isBlank(fields[part])).map((part) => [part, REQUIRED] as const)
@@ -16,7 +19,7 @@ export function connectionErrors(fields: ConnectionFields): Partial<Record<keyof
   return { ...Object.fromEntries(missing), ...(badHost ? { dataSource: databaseMessages.badHost } : {}) }
 }
 
-/** The message of a connection string as it is sent; null when it may be. */
+/** Returns the message of a whole connection string; null when it is valid. */
 function connectionStringError(text: string): string | null {
   const fields = parseConnectionString(text)
   if (!fields) return connectorsMessages.formats.connectionString
@@ -24,8 +27,8 @@ function connectionStringError(text: string): string | null {
 }
 
 /**
- * The message of a connector's property; null when its value may be sent. A blank secret keeps the stored one
- * (requirement CPROP-22), so it is asked for only when there is none. A property the type does not have is refused.
+ * Returns the message of a property; null when its value may be sent. A blank secret keeps the stored one, so it is
+ * required only when none is stored. Refuses a property that the type does not have.
  */
 export function propertyError(type: string, name: string, value: string, isStored: boolean): string | null {
   const spec: PropertySpec | undefined = propertiesOf(type).find((property) => property.name === name)

@@ -15,8 +15,8 @@ function isFtpHost(text: string): boolean {
 const LOOPBACK_WITH_PORT = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):\d+(?:\/|$)/i
 
 /**
- * A shop is asked over HTTPS, and its key travels apart from the address. Nothing travels to the machine itself, which may
- * therefore be asked in the clear; whether it may be asked at all is for the server to say.
+ * A shop needs HTTPS, and its address must not contain a key. Requests to this machine never leave it, so they may use
+ * HTTP; the server decides whether they are allowed at all.
  */
 function isShopAddress(text: string): boolean {
   if (!URL.canParse(text)) return false
@@ -51,8 +51,8 @@ const checks: Record<string, (text: string) => string | null> = {
 }
 
 /**
- * What is wrong with the form of a property's value; null when nothing is, or nothing is asked of it. Only what would
- * lead a sync astray is looked at: dates are for the source to judge (requirement CPROP-17).
+ * Returns the message for a malformed property value; null when it is valid or has no format. Checks only what would
+ * break a sync. The source checks dates.
  */
 export function propertyFormatError(name: string, value: string): string | null {
   const check = Object.hasOwn(checks, name) ? checks[name] : undefined

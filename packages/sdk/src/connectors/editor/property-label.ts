@@ -2,22 +2,22 @@ import { displayNameOf, kindOf, type PropertySpec, propertiesOf } from '@tributa
 import { wordsOf } from '../../common/text/words.ts'
 import { connectorsMessages } from '../connectors.messages.ts'
 
-/** What a property is called on screen: the last part of its name, in words (requirement CPROP-24). */
+/** Returns the label of a property: the last part of its name, as words. */
 export const propertyLabel = (name: string): string => wordsOf(name.slice(name.lastIndexOf('.') + 1))
 
-/** What a part of a connection string is called on screen, by its key: "data source" is "Data Source". */
+/** Returns the label of a connection string key: "data source" is "Data Source". */
 export const connectionKeyLabel = (key: string): string => key.split(' ').map(wordsOf).join(' ')
 
-/** A part of the properties editor; the first one, with the connector's name, has no properties. */
+/** A section of the properties editor. The first one, with the connector's name, has no properties. */
 export type EditorSection = {
   heading: string
   hint: string | null
   properties: readonly PropertySpec[]
-  /** Whether most connectors do without it, so that it can be collapsed while nothing is entered. */
+  /** Whether most connectors leave it empty, so that it can be collapsed. */
   optional: boolean
 }
 
-/** The parts of the properties editor of a connector type, those without anything in them left out (requirement CPROP-24). */
+/** Returns the non-empty sections of the properties editor for a connector type. */
 export function editorSections(type: string, maySeeApiPath: boolean): EditorSection[] {
   const { general, ownSettings, yourDatabase, yourDatabaseHint } = connectorsMessages.editor
   const visible = (spec: PropertySpec) => maySeeApiPath || !spec.superadminOnly

@@ -20,7 +20,10 @@ function rowsOf(
   })
 }
 
-/** A connection string that is told with the flag or without is the same one, and no other told secret is. */
+/**
+ * Whether a value equals the stored one. A connection string with or without the default flag is the same; other
+ * visible secrets do not exist.
+ */
 function isUnchanged({ name, secret, value, known }: Row): boolean {
   if (!isConnectionString(name)) return !secret && value === known?.value
   const [one, other] = [value, known?.value ?? ''].map((text) => {
@@ -34,9 +37,9 @@ function isUnchanged({ name, secret, value, known }: Row): boolean {
 }
 
 /**
- * What happens to the properties, one kind of call after the other. The server lets no stored secret travel to another
- * place than it was entered for, so one that goes is gone before its place changes, one whose place is new is entered
- * together with it, and a place that goes is emptied together with the change of its secret.
+ * Returns the calls for the properties, one kind per phase. The server never sends a stored secret to a new place. So
+ * a removed secret goes before its place changes, a secret for a new place is sent together with it, and a removed
+ * place is emptied together with the change of its secret.
  */
 export function propertyPhases(
   type: string,

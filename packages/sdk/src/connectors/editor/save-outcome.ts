@@ -13,7 +13,9 @@ const words: Record<ConnectorStep['kind'], string> = {
   'save-licences': partly.licences,
 }
 
-/** What a save that broke off has done and what is still to come, by the keys of the steps that are done; '' before the first. */
+/**
+ * Returns what a partial save has done and what is left, given the keys of the finished steps; '' before the first.
+ */
 export function saveOutcome(plan: Plan<ConnectorStep>, done: ReadonlySet<string>): string {
   const steps = plan.flat()
   const wordsOf = (wanted: boolean) => [

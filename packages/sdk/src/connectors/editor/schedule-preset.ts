@@ -1,26 +1,29 @@
 import { readSchedule } from './schedule.ts'
 
-/** The schedules that are chosen instead of written. */
+/** The schedules that can be chosen instead of typed. */
 export const schedulePresets = ['none', 'hourly', 'daily', 'weekdays', 'weekly', 'custom'] as const
 
-/** One of the ways to choose a schedule. */
+/** One of {@link schedulePresets}. */
 export type SchedulePreset = (typeof schedulePresets)[number]
 
-/** What is chosen of a schedule. Times of day are in UTC, `HH:MM`; of an hourly one the minutes alone count. Sunday is 0. */
+/** The choice for a schedule. Times are in UTC, `HH:MM`; an hourly one uses only the minutes. Sunday is 0. */
 export type ScheduleChoice = { preset: SchedulePreset; time: string; weekday: number }
 
 const two = (number: number): string => String(number).padStart(2, '0')
 
 /**
- * A minute to begin with, not the full hour, when everybody else's schedules run: the same one for the same text, such as
- * a connector's id.
+ * Returns a default minute that is not the full hour, when most schedules run. The same text, e.g. a connector's id,
+ * always gives the same minute.
  */
 export function quietMinute(text: string): number {
   const sum = [...text].reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 65_521, 7)
   return 3 + (sum % 54)
 }
 
-/** How a schedule is chosen; what no preset can say is `custom`. The time of those that have none is in the quiet `minute`. */
+/**
+ * Returns the choice that matches a schedule; `custom` when no preset does. A choice without a time gets the quiet
+ * `minute`.
+ */
 export function scheduleChoice(schedule: string, minute: number): ScheduleChoice {
   const rest = { time: `06:${two(minute)}`, weekday: 1 }
   if (schedule.trim() === '') return { preset: 'none', ...rest }
@@ -39,7 +42,7 @@ export function scheduleChoice(schedule: string, minute: number): ScheduleChoice
     : { preset: 'custom', ...rest }
 }
 
-/** The schedule that a choice stands for; a custom one is written by hand, and none is ''. */
+/** Returns the schedule of a choice; '' for none. A custom schedule is typed, so it is not covered. */
 export function scheduleOf({ preset, time, weekday }: ScheduleChoice): string {
   const [hour, minute] = time.split(':').map(Number)
   const at = `${minute || 0} ${hour || 0}`

@@ -8,13 +8,13 @@ const clock = (hour: number, minute: number): string => `${two(hour)}:${two(minu
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
-/** How far the numbers stand apart, if they do so evenly, around `whole` and on. */
+/** Returns the step between evenly spaced numbers, wrapping around at `whole`. */
 function stepOf(numbers: readonly number[], whole: number): number | null {
   const step = whole / numbers.length
   return numbers.every((number, i) => number === (numbers[0] ?? 0) + i * step) ? step : null
 }
 
-/** On which days: '' for every day, null for what takes more than a few words. */
+/** Returns the days in words: '' for every day, null when it takes more than a few words. */
 function daysSentence({ daysOfMonth, months, daysOfWeek }: ScheduleFields): string | null {
   if (months.length < 12) return null
   const [everyDate, everyWeekday] = [daysOfMonth.length === 31, daysOfWeek.length === 7]
@@ -24,7 +24,7 @@ function daysSentence({ daysOfMonth, months, daysOfWeek }: ScheduleFields): stri
   const week = daysOfWeek.join()
   if (week === '1,2,3,4,5') return 'Weekdays'
   if (week === '0,6') return 'Weekends'
-  // Weeks begin on Monday here, and lists of days as well.
+  // Weeks begin on Monday here.
   const inOrder = daysOfWeek.toSorted((a, b) => ((a + 6) % 7) - ((b + 6) % 7))
   return listed(inOrder.map((day) => days[day] ?? ''))
 }
@@ -40,7 +40,7 @@ function everyHour(hours: readonly number[], minute: number): string | null {
   return step !== null && hours.length > 2 && first === 0 ? `every ${step} hours${past(minute)}` : null
 }
 
-/** At which times of those days; null for what takes more than a few words. */
+/** Returns the times of day in words; null when it takes more than a few words. */
 function timesSentence({ hours, minutes }: ScheduleFields): string | null {
   const [minute = 0] = minutes
   if (minutes.length === 1) {
@@ -56,8 +56,8 @@ function timesSentence({ hours, minutes }: ScheduleFields): string | null {
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /**
- * What a schedule says, in a plain sentence: "Weekdays at 06:30 UTC". Schedules are in UTC, which is said wherever a time
- * of day is. One that takes more than a few words is shown as it is written, and none is ''.
+ * Returns a schedule as a sentence: "Weekdays at 06:30 UTC". A complicated schedule is returned as it is written; none
+ * is ''.
  */
 export function scheduleSentence(schedule: string | null): string {
   const written = schedule?.trim() ?? ''

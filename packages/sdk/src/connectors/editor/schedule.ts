@@ -2,11 +2,11 @@ import { connectorsMessages } from '../connectors.messages.ts'
 
 const sentences = connectorsMessages.schedules
 
-/** Runs stand at least this far apart. Minutes. */
+/** The shortest time between two runs, in minutes. */
 export const SHORTEST_INTERVAL = 5
 const LONGEST_SCHEDULE = 100
 
-/** `last` is where `*` ends when a larger number means the least one again: both 0 and 7 are Sunday. */
+/** `last` is the end of `*` when a larger number repeats the first one: 0 and 7 are both Sunday. */
 type Field = { least: number; most: number; last?: number; names?: readonly string[] }
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
@@ -26,7 +26,7 @@ function numberIn(field: Field, word: string): number {
   return named >= 0 ? named + field.least : /^\d{1,2}$/.test(word) ? Number(word) : Number.NaN
 }
 
-/** The numbers a part such as `*`, `5`, `1-5` or a step stands for; none when it is malformed. */
+/** Returns the numbers of a part such as `*`, `5`, `1-5` or a step; empty when it is malformed. */
 function expandPart(field: Field, part: string): number[] {
   const [found, from, to, step = '1'] = PART.exec(part) ?? []
   if (found === undefined || (from && !to && found.includes('/'))) return []
@@ -39,7 +39,9 @@ function expandPart(field: Field, part: string): number[] {
   )
 }
 
-/** The numbers a whole field stands for, in order; none when a part is malformed or a number comes twice, as in `*,5`. */
+/**
+ * Returns the numbers of a whole field in order; empty when a part is malformed or a number is repeated, as in `*,5`.
+ */
 function expand(field: Field, text: string): number[] {
   const parts = text.split(',').map((part) => expandPart(field, part))
   const { least, most, last = most } = field
@@ -58,7 +60,7 @@ const isTooOften = (minutes: readonly number[], hours: readonly number[]): boole
   return within || (onwards && across < SHORTEST_INTERVAL)
 }
 
-/** A 29th of February alone is more than a year away, and a 30th never comes. */
+/** 29 February alone can be more than a year away, and 30 February never comes. */
 const LEAST_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
 const neverComes = (
@@ -69,7 +71,7 @@ const neverComes = (
   dayOfWeek === '*' &&
   !inMonths.some((month) => daysOfMonth.some((day) => day <= (LEAST_DAYS[month - 1] ?? 0)))
 
-/** The numbers each field of a schedule stands for, in order. Days of the week run from 0, Sunday. */
+/** The numbers of each field of a schedule, in order. Days of the week start at 0, Sunday. */
 export type ScheduleFields = {
   minutes: readonly number[]
   hours: readonly number[]
@@ -78,7 +80,10 @@ export type ScheduleFields = {
   daysOfWeek: readonly number[]
 }
 
-/** What a schedule stands for; null when it is none. Exactly five cron fields with numbers, names, lists, ranges and steps. */
+/**
+ * Parses a schedule; null when it is invalid. Requires exactly five cron fields with numbers, names, lists, ranges and
+ * steps.
+ */
 export function readSchedule(text: string): ScheduleFields | null {
   const written = text.trim()
   const parts = written.length > LONGEST_SCHEDULE ? [] : written.split(/\s+/)
@@ -94,13 +99,13 @@ export function readSchedule(text: string): ScheduleFields | null {
 const allDates = Array.from({ length: 31 }, (_, i) => i + 1)
 const allWeekdays = [0, 1, 2, 3, 4, 5, 6]
 
-/** Both kinds of day are named, so that either is due: with every one of a kind that is every day, whatever the other says. */
+/** Both kinds of day are given, so either matches. If one of them means every day, so does the schedule. */
 const comesDaily = ({ daysOfMonth, daysOfWeek }: ScheduleFields, parts: readonly string[]): boolean =>
   parts[2] !== '*' && parts[4] !== '*' && (daysOfMonth.length === 31 || daysOfWeek.length === 7)
 
 /**
- * What is wrong with a connector's schedule; null when it is blank or may be kept: runs at least five minutes apart, the
- * next one within a year.
+ * Returns the message for a schedule; null when it is blank or valid: at least five minutes between runs, and the next
+ * run within a year.
  */
 export function scheduleError(text: string): string | null {
   if (text.trim() === '') return null

@@ -2,7 +2,7 @@ import { NAME_MAX_BYTES, truncateToBytes } from '@tributary/domain'
 
 const ofOurs = new Set(['public', 'pgboss', 'tributary'])
 
-/** The schema that a `target.schema` names, in lower case; null when it cannot be the name of one. */
+/** Returns the schema of a `target.schema` value in lower case; null when it is not a valid name. */
 export function schemaNamed(text: string): string | null {
   const name = text.trim().normalize('NFC').toLowerCase().normalize('NFC')
   const fits = /^\p{L}[\p{L}\p{M}\p{N}_]*$/u.test(name) && truncateToBytes(name, NAME_MAX_BYTES) === name
@@ -10,8 +10,8 @@ export function schemaNamed(text: string): string | null {
 }
 
 /**
- * Whether a schema is the system's: `own` is a database of the customer's, where all but those of the database itself are
- * theirs to choose; `ours` is the one where we store the data.
+ * Whether a schema is reserved. `own` is a customer's database, which reserves only system schemas; `ours` is the
+ * database where we store the data.
  */
 export const isReservedSchema = (schema: string, database: 'own' | 'ours'): boolean =>
   schema.startsWith('pg_') || schema === 'information_schema' || (database === 'ours' && ofOurs.has(schema))

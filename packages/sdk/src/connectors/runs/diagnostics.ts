@@ -4,21 +4,21 @@ import { causeOf } from './failure-of-run.ts'
 import { redacted } from './redacted.ts'
 import { durationWords, outcomeWord, runDuration } from './run-bars.ts'
 
-/** What somebody has to say to get help with a connector. */
+/** The facts of a support request about a connector. */
 export type DiagnosticsOf = {
   connector: Pick<ClientConnector, 'name' | 'key' | 'status' | 'schedule' | 'log'>
   type: string
-  /** The latest first, as far as they are known. */
+  /** Newest first; undefined while they load. */
   runs: readonly RefreshRun[]
   now: Date
-  /** Which version of the portal this is, where that is known. */
+  /** The version of the portal, if known. */
   version?: string | undefined
 }
 
-/** So many refreshes are told in a mail to support. */
+/** The number of refreshes in a mail to support. */
 const RUNS_TOLD = 10
 
-/** A plain text for a mail to support: what, since when, how long, why; nothing in it looks like a secret. */
+/** Returns a plain text for a mail to support: cause, time and duration, with secrets redacted. */
 export function diagnostics({ connector, type, runs, now, version }: DiagnosticsOf): string {
   const facts = [
     ['Connector', connector.name],

@@ -19,7 +19,7 @@ describe('why a refresh failed, for an administrator', () => {
     ['host-unknown', 'The address of FTP was not found.', 'you', 'edit'],
     ['unreachable', 'FTP could not be reached.', 'provider', 'retry'],
     ['timed-out', 'FTP did not answer in time.', 'provider', 'retry'],
-    ['connection-lost', 'The connection to FTP was lost on the way.', 'you', 'retry'],
+    ['connection-lost', 'The connection to FTP was lost.', 'you', 'retry'],
     [
       'certificate',
       'The certificate of FTP could not be verified, so nothing was sent to it.',
@@ -27,30 +27,20 @@ describe('why a refresh failed, for an administrator', () => {
       'retry',
     ],
     ['sign-in-refused', 'FTP refused the user name or password.', 'you', 'edit'],
-    ['not-authorised', 'FTP no longer lets Tributary in.', 'you', 'edit'],
-    ['source-path-missing', 'What shall be fetched was not found at FTP.', 'you', 'edit'],
-    ['source-busy', 'FTP has asked to wait before anything more is fetched.', 'you', 'retry'],
+    ['not-authorised', 'FTP no longer accepts the authorisation.', 'you', 'edit'],
+    ['source-path-missing', 'FTP does not have the data this connector is set to fetch.', 'you', 'edit'],
+    ['source-busy', 'FTP asked Tributary to wait before fetching more.', 'you', 'retry'],
     ['source-data', 'FTP sent something that cannot be read.', 'provider', 'retry'],
-    ['settings', 'A setting of this connector is missing or not right.', 'you', 'edit'],
-    ['target-unreachable', 'The database the data goes to could not be reached.', 'provider', 'retry'],
-    [
-      'target-sign-in-refused',
-      'The database the data goes to refused the user name or password.',
-      'you',
-      'edit',
-    ],
-    ['target-missing', 'The database or schema the data goes to was not found.', 'you', 'edit'],
-    [
-      'target-not-writable',
-      'The database the data goes to does not allow the data to be written.',
-      'provider',
-      'retry',
-    ],
-    ['target-data', 'The database the data goes to did not take the data.', 'provider', 'retry'],
+    ['settings', 'A setting of this connector is missing or wrong.', 'you', 'edit'],
+    ['target-unreachable', 'The target database could not be reached.', 'provider', 'retry'],
+    ['target-sign-in-refused', 'The target database refused the user name or password.', 'you', 'edit'],
+    ['target-missing', 'The target database or schema was not found.', 'you', 'edit'],
+    ['target-not-writable', 'The target database does not allow writing the data.', 'provider', 'retry'],
+    ['target-data', 'The target database did not accept the data.', 'provider', 'retry'],
     ['disconnected', 'The connector has been disconnected.', 'you', 'edit'],
     ['unsupported', 'Tributary cannot fetch data from FTP yet.', 'nobody', 'wait'],
     ['cancelled', 'This refresh was cancelled. Data from earlier refreshes is still there.', 'you', 'retry'],
-    ['interrupted', 'The refresh was interrupted and was given up.', 'you', 'retry'],
+    ['interrupted', 'The refresh was interrupted and did not finish.', 'you', 'retry'],
     ['superseded', 'This refresh took too long and was replaced by a newer one.', 'nobody', 'wait'],
     ['unexpected', 'Something unexpected went wrong.', 'you', 'retry'],
   ])('%s', (cause, sentence, whoCanFix, kind) => {
@@ -88,7 +78,7 @@ describe('what somebody may do about it', () => {
     const told = why({ forbidden: true }, administrator, 'xero')
     expect(told).toMatchObject({
       trouble: 'not-authorised',
-      cause: 'Xero no longer lets Tributary in.',
+      cause: 'Xero no longer accepts the authorisation.',
       action: { kind: 'reconnect', label: 'Reconnect' },
     })
   })

@@ -10,17 +10,17 @@ import { clockTime } from './clock-time.ts'
 import { currentFailure, failureOfRun } from './failure-of-run.ts'
 import { type FailureCause, runsMessages } from './runs.messages.ts'
 
-/** Who can do something about a failed refresh. */
+/** Who can fix a failed refresh. */
 export type WhoCanFix = 'you' | 'administrator' | 'provider' | 'nobody'
 
-/** What somebody may do about it here. `at` is the instant from which on it makes sense. */
+/** What the viewer can do here. `at` is the earliest time at which it makes sense. */
 export type RefreshAction = {
   kind: 'reconnect' | 'edit' | 'retry' | 'retry-later' | 'wait'
   label: string
   at: Date | null
 }
 
-/** Why a refresh failed, in three answers: what happened, who can fix it, and what this person can do now. */
+/** The explanation of a failure: what happened, who can fix it, and what the viewer can do now. */
 export type FailureExplanation = {
   trouble: FailureCause
   /** What happened. */
@@ -28,11 +28,11 @@ export type FailureExplanation = {
   whoCanFix: WhoCanFix
   /** Who can fix it and how. */
   advice: string
-  /** Null when there is nothing this person can do here. */
+  /** Null when the viewer can do nothing here. */
   action: RefreshAction | null
 }
 
-/** What helps, whoever may do it. */
+/** The remedy, regardless of who may apply it. */
 type Remedy = 'edit' | 'reconnect' | 'retry' | 'provider' | 'database' | 'later' | 'wait'
 
 const remedies = {
@@ -67,11 +67,11 @@ type Asked = {
   type: string
   viewer: Actor | null
   now: Date
-  /** A refresh of its history; the latest one, as its log tells it, when left out. */
+  /** A run of the history; by default the latest one, from the log. */
   run?: RefreshRun | undefined
 }
 
-/** Why a refresh failed and what to do, as far as this person may; null when it did not fail. */
+/** Explains why a refresh failed and what the viewer can do; null when it did not fail. */
 export function explainFailure({ connector, type, viewer, now, run }: Asked): FailureExplanation | null {
   const found = run ? failureOfRun(run) : currentFailure(connector, now)
   if (!found) return null
@@ -82,7 +82,7 @@ export function explainFailure({ connector, type, viewer, now, run }: Asked): Fa
   return { trouble, cause: runsMessages.causes[trouble](system), ...help }
 }
 
-/** A type with a secret among its settings is connected there; there is no provider to authorise it at. */
+/** A type with a secret among its settings is connected in the editor. It has no provider. */
 function remedyFor(trouble: FailureCause, type: string): Remedy {
   const hasSecret = kindOf(type)?.properties.some(({ secret }) => secret) ?? false
   return remedies[trouble] === 'reconnect' && hasSecret ? 'edit' : remedies[trouble]

@@ -3,16 +3,16 @@ import { connectorStatus } from '../connector-status.ts'
 import { type RefreshState, refreshState } from '../refresh-state.ts'
 import type { FailureCause } from './runs.messages.ts'
 
-/** What is known of how a refresh went wrong, from a log or from a run of the history. */
+/** The known facts of a failure, from a log or a run. */
 export type FailureFacts = Pick<RefreshLog, 'cause' | 'retryAt' | 'forbidden' | 'error'> & {
   detail: string | null
 }
 
 const known = new Set<string>(refreshCauses)
-// A word that is one of the causes is one.
+// The set contains only causes.
 const isCause = (word: string): word is FailureCause => known.has(word)
 
-/** For servers that tell no cause: the words they use, the more telling first. */
+/** Words of servers that report no cause, the most specific first. */
 const patterns: readonly [RegExp, FailureCause][] = [
   [/^cancelled\b/im, 'cancelled'],
   [/\bwas replaced by a newer\b/i, 'superseded'],
@@ -47,21 +47,21 @@ function fromText({ error, detail }: FailureFacts): FailureCause {
   return patterns.find(([pattern]) => pattern.test(text))?.[1] ?? 'unexpected'
 }
 
-/** What went wrong: what the server says it was, else that it was refused, else what its words sound like. */
+/** Returns the cause: the server's, else that access was refused, else a guess from its words. */
 export function causeOf(told: FailureFacts): FailureCause {
   if (told.cause && isCause(told.cause)) return told.cause
   const text = fromText(told)
   return told.forbidden && text === 'unexpected' ? 'not-authorised' : text
 }
 
-/** Whether a failed refresh is known to have failed on something: "forbidden" alone does not say what was refused. */
+/** Whether the cause of a failed refresh is known. "forbidden" alone does not show what was refused. */
 export const isCauseKnown = (log: RefreshLog | null): boolean =>
   log !== null &&
   (isCause(log.cause ?? '') || fromText({ ...log, detail: log.refreshDetail }) !== 'unexpected')
 
 const endedBadly = new Set<RefreshState>(['error', 'cancelled', 'forbidden'])
 
-/** What is told of a connector's latest refresh, where it went wrong; null where nothing did, or nothing came of it yet. */
+/** Returns the failure of a connector's latest refresh; null when it did not fail or still runs. */
 export function currentFailure(
   { status, log }: Pick<ClientConnector, 'status' | 'log'>,
   now: Date,
@@ -76,7 +76,7 @@ export function currentFailure(
 
 const over = new Set(['failed', 'interrupted', 'cancelled'])
 
-/** The same of a run of the history. */
+/** Returns the failure of a run; null when it did not fail. */
 export const failureOfRun = (run: RefreshRun): { trouble: FailureCause; told: FailureFacts } | null => {
   if (!over.has(run.state)) return null
   const trouble = run.state === 'cancelled' ? 'cancelled' : causeOf(run)

@@ -30,8 +30,8 @@ const sentences = (viewer = administrator, waitingApprovals = 2) =>
   needsAttention({ connectors, waitingApprovals, viewer, now }).map(({ kind, sentence }) => [kind, sentence])
 
 const ofConnectors = [
-  ['re-authorise', 'Account: Xero no longer lets Tributary in.'],
-  ['re-authorise', 'Books: Xero no longer lets Tributary in.'],
+  ['re-authorise', 'Account: Xero no longer accepts the authorisation.'],
+  ['re-authorise', 'Books: Xero no longer accepts the authorisation.'],
   ['re-authorise', 'Shop is not authorised yet.'],
   ['failed', 'Failed: FTP refused the user name or password.'],
   ['failed', 'Failed too: FTP did not answer in time.'],

@@ -5,24 +5,24 @@ import { refreshState } from '../refresh-state.ts'
 import { explainFailure } from './explain-failure.ts'
 import { runsMessages } from './runs.messages.ts'
 
-/** What needs a person, and which connector it is about. */
+/** Something that needs a user's attention, and its connector. */
 export type Attention =
   | { kind: 're-authorise' | 'failed' | 'slow'; id: Id; name: string; type: string; sentence: string }
   | { kind: 'approvals'; count: number; sentence: string }
 
-/** The worst first: what never mends by itself, what failed, what may still come, what merely waits. */
+/** The most urgent first: what never recovers by itself, what failed, what may still finish, what only waits. */
 const order = ['re-authorise', 'failed', 'slow', 'approvals'] as const satisfies readonly Attention['kind'][]
 
 type Asked = {
-  /** Those this person may see, each with its type. */
+  /** The connectors the viewer may see, each with its type. */
   connectors: readonly (ClientConnector & { type: string })[]
-  /** Approvals that wait for a decision. */
+  /** The number of approvals that wait for a decision. */
   waitingApprovals: number
   viewer: Actor | null
   now: Date
 }
 
-/** What needs this person's eye, the worst first and by name; nothing when all is well. */
+/** Returns what needs the viewer's attention, the most urgent first, then by name. */
 export function needsAttention({ connectors, waitingApprovals, viewer, now }: Asked): Attention[] {
   const found = connectors.flatMap((connector) => attentionOf(connector, viewer, now) ?? [])
   const count = can(viewer, 'approvals.decide') ? waitingApprovals : 0
@@ -51,7 +51,7 @@ function attentionOf(
   if (refreshState(connector.log, now) === 'taking-longer')
     return { kind: 'slow', id, name, type, sentence: runsMessages.attention.slow(name) }
   const why = explainFailure({ connector, type, viewer, now })
-  // Somebody meant it so.
+  // A user disconnected it on purpose.
   if (!why || why.trouble === 'cancelled') return null
   const kind = why.trouble === 'not-authorised' ? 're-authorise' : 'failed'
   return { kind, id, name, type, sentence: sentence(connector, () => why.cause) }

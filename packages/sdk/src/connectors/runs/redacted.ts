@@ -1,17 +1,17 @@
 const HIDDEN = '***'
 
-/** Names whose value is nobody else's business. */
+/** Names whose values are secret. */
 const SECRET_NAME =
   '[\\w.-]{0,40}(?:pass(?:word|wd|phrase)?|pwd|secret|token|key|signature|sig|credentials?|auth(?:ori[sz]ation)?|cookie|session)'
 const QUOTED = '"(?:[^"]|"")*"|\'(?:[^\']|\'\')*\'|\\{[^}]*\\}'
 
-/** In this order: what stands inside something larger is hidden with it. */
+/** In this order, because outer patterns also hide what is inside them. */
 const patterns: readonly [RegExp, string][] = [
-  // Who signs in stands before the last @ of an address, whatever the password is made of.
+  // The user name ends at the last @ of an address, whatever characters the password contains.
   [/([a-z][\w+.-]{0,20}:\/\/)\S*@/gi, `$1${HIDDEN}@`],
   [/\b(bearer|basic|token)\s+[\w.~+/=-]{8,}/gi, `$1 ${HIDDEN}`],
   [/\bbearer\s+\S+/gi, `Bearer ${HIDDEN}`],
-  // As connection strings, queries of addresses and JSON have it.
+  // As in connection strings, URL queries and JSON.
   [new RegExp(`\\b((?:${SECRET_NAME}|code)["']?\\s*=\\s*)(?:${QUOTED}|[^;&\\n\\r]+)`, 'gi'), `$1${HIDDEN}`],
   [new RegExp(`\\b(${SECRET_NAME}["']?\\s*:\\s*)(?:${QUOTED}|[^\\s,;]+)`, 'gi'), `$1${HIDDEN}`],
   [/\beyJ[\w-]+(?:\.[\w-]+)*/g, HIDDEN],
@@ -23,6 +23,9 @@ const patterns: readonly [RegExp, string][] = [
 
 const LONGEST_KEPT = 4_000
 
-/** A text without anything that looks like a secret, to be sent on. Rather too little than too much is left of it. */
+/**
+ * Returns a text with everything that looks like a secret replaced. In doubt, it removes too much rather than too
+ * little.
+ */
 export const redacted = (text: string): string =>
   patterns.reduce((safe, [pattern, instead]) => safe.replace(pattern, instead), text.slice(0, LONGEST_KEPT))

@@ -1,37 +1,40 @@
 import type { RefreshRun } from '@tributary/domain'
 import { runsMessages } from './runs.messages.ts'
 
-/** How a refresh of the history ended, or where it stands; a state we do not know is `unknown`. */
+/** The outcome of a run, or its state; `unknown` for a state the SDK does not know. */
 export type RunOutcome = keyof typeof runsMessages.outcomes | 'unknown'
 
-/** One bar of the small picture of a connector's history. */
+/** One bar of a connector's history chart. */
 export type RunBar = {
   run: RefreshRun
   outcome: RunOutcome
-  /** Milliseconds it took, or has taken so far; null when it never began. */
+  /** Its duration in milliseconds, so far if it still runs; null when it never started. */
   duration: number | null
-  /** From 0.15 to 1: how long it took beside the longest of them. */
+  /** From 0.15 to 1: its duration relative to the longest. */
   height: number
 }
 
-/** The picture and the sentence that says the same. */
+/** The chart, and a sentence with the same content. */
 export type RunBars = { bars: readonly RunBar[]; sentence: string }
 
 const LEAST_HEIGHT = 0.15
 
-// A word that is one of the outcomes is one.
+// The set contains only outcomes.
 const isOutcome = (state: string): state is Exclude<RunOutcome, 'unknown'> =>
   Object.hasOwn(runsMessages.outcomes, state)
 
-/** How a refresh ended, whatever its server calls it. */
+/** Returns the outcome of a run, whatever words its server uses. */
 export const outcomeOf = ({ state }: Pick<RefreshRun, 'state'>): RunOutcome =>
   isOutcome(state) ? state : 'unknown'
 
-/** The outcome in a word; one we do not know is shown as the server spells it. */
+/** Returns the outcome in a word. An unknown one is shown as the server spells it. */
 export const outcomeWord = (run: Pick<RefreshRun, 'state'>): string =>
   isOutcome(run.state) ? runsMessages.outcomes[run.state] : run.state
 
-/** Milliseconds a refresh took, or has taken so far; null when it was never begun. Clocks that disagree make 0. */
+/**
+ * Returns the duration of a run in milliseconds, so far if it still runs; null when it never started. Disagreeing
+ * clocks give 0.
+ */
 export function runDuration(
   { startedAt, completedAt }: Pick<RefreshRun, 'startedAt' | 'completedAt'>,
   now: Date,
@@ -40,7 +43,7 @@ export function runDuration(
   return Math.max(0, (completedAt ?? now).getTime() - startedAt.getTime())
 }
 
-/** A length of time in the words of a card: "12 s", "1 min 12 s", "2 h 5 min". */
+/** Formats a duration for a card: "12 s", "1 min 12 s", "2 h 5 min". */
 export function durationWords(ms: number): string {
   const seconds = Math.round(ms / 1000)
   if (seconds < 60) return `${seconds} s`
@@ -61,7 +64,7 @@ export function durationWords(ms: number): string {
     .join(' ')
 }
 
-/** What the picture of these refreshes shows, the oldest first, whatever order they come in. */
+/** Returns the chart of these runs, oldest first, whatever their order. */
 export function runBars(runs: readonly RefreshRun[], now: Date): RunBars {
   const inOrder = runs.toSorted((a, b) => (a.triggeredAt?.getTime() ?? 0) - (b.triggeredAt?.getTime() ?? 0))
   const longest = Math.max(1, ...inOrder.map((run) => runDuration(run, now) ?? 0))

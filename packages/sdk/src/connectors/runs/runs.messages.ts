@@ -1,31 +1,31 @@
 import type { RefreshCause } from '@tributary/domain'
 
-/** What a refresh can have failed on: a cause of the server's, or a state in which nobody told one. */
+/** The cause of a failure: one of the server's, or `stuck` for a refresh that runs too long. */
 export type FailureCause = RefreshCause | 'stuck'
 
-/** Every sentence about refreshes that are over, or should be. `system` is the name of the connector's type. */
+/** Sentences about finished and stuck refreshes. `system` is the name of the connector's type. */
 export const runsMessages = {
   causes: {
     'host-unknown': (system) => `The address of ${system} was not found.`,
     unreachable: (system) => `${system} could not be reached.`,
     'timed-out': (system) => `${system} did not answer in time.`,
-    'connection-lost': (system) => `The connection to ${system} was lost on the way.`,
+    'connection-lost': (system) => `The connection to ${system} was lost.`,
     certificate: (system) => `The certificate of ${system} could not be verified, so nothing was sent to it.`,
     'sign-in-refused': (system) => `${system} refused the user name or password.`,
-    'not-authorised': (system) => `${system} no longer lets Tributary in.`,
-    'source-path-missing': (system) => `What shall be fetched was not found at ${system}.`,
-    'source-busy': (system) => `${system} has asked to wait before anything more is fetched.`,
+    'not-authorised': (system) => `${system} no longer accepts the authorisation.`,
+    'source-path-missing': (system) => `${system} does not have the data this connector is set to fetch.`,
+    'source-busy': (system) => `${system} asked Tributary to wait before fetching more.`,
     'source-data': (system) => `${system} sent something that cannot be read.`,
-    settings: () => 'A setting of this connector is missing or not right.',
-    'target-unreachable': () => 'The database the data goes to could not be reached.',
-    'target-sign-in-refused': () => 'The database the data goes to refused the user name or password.',
-    'target-missing': () => 'The database or schema the data goes to was not found.',
-    'target-not-writable': () => 'The database the data goes to does not allow the data to be written.',
-    'target-data': () => 'The database the data goes to did not take the data.',
+    settings: () => 'A setting of this connector is missing or wrong.',
+    'target-unreachable': () => 'The target database could not be reached.',
+    'target-sign-in-refused': () => 'The target database refused the user name or password.',
+    'target-missing': () => 'The target database or schema was not found.',
+    'target-not-writable': () => 'The target database does not allow writing the data.',
+    'target-data': () => 'The target database did not accept the data.',
     disconnected: () => 'The connector has been disconnected.',
     unsupported: (system) => `Tributary cannot fetch data from ${system} yet.`,
     cancelled: () => 'This refresh was cancelled. Data from earlier refreshes is still there.',
-    interrupted: () => 'The refresh was interrupted and was given up.',
+    interrupted: () => 'The refresh was interrupted and did not finish.',
     superseded: () => 'This refresh took too long and was replaced by a newer one.',
     unexpected: () => 'Something unexpected went wrong.',
     stuck: () => 'The refresh has been running for more than 30 minutes.',
@@ -72,5 +72,5 @@ export const runsMessages = {
     notAuthorised: (name: string) => `${name} is not authorised yet.`,
     connector: (name: string, cause: string) => `${name}: ${cause}`,
   },
-  copied: 'What support needs to know',
+  copied: 'Details for support',
 } as const

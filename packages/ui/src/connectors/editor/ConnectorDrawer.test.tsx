@@ -95,7 +95,7 @@ describe('a choice', () => {
     const encryption = screen.getByRole('combobox', { name: 'Encryption' })
     expect(encryption).toHaveDisplayValue('When the server offers it')
     await userEvent.selectOptions(encryption, 'Always')
-    expect(encryption).toHaveAccessibleDescription('Without TLS, nothing is sent: the refresh fails instead.')
+    expect(encryption).toHaveAccessibleDescription('Without TLS, the refresh fails and nothing is sent.')
   })
 })
 

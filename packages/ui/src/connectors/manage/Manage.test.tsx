@@ -223,9 +223,9 @@ describe('the dialogs', () => {
       <DeleteConnectorDialog connector={shopOf(3)} people={people} onConfirm={() => {}} onClose={() => {}} />,
     )
     const dialog = screen.getByRole('alertdialog', { name: 'Delete Pine Street Subscriptions?' })
-    expect(dialog).toHaveTextContent('2 assigned people lose it')
+    expect(dialog).toHaveTextContent('2 assigned users lose access')
     expect(dialog).toHaveTextContent('disconnect it instead')
-    expect(dialog).toHaveTextContent('The tables it has filled stay in the database')
+    expect(dialog).toHaveTextContent('Its tables stay in the database')
     expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus()
   })
 

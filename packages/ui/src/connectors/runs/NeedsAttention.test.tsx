@@ -7,7 +7,7 @@ it('lists what needs attention, each with a link to its page', () => {
   render(<NeedsAttention items={attention} hrefOf={(item) => `/${item.kind}`} />)
   expect(screen.getByRole('region', { name: 'Needs attention' })).toBeInTheDocument()
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Acme Traders Ltd: Xero no longer lets Tributary in.', '/re-authorise'],
+    ['Acme Traders Ltd: Xero no longer accepts the authorisation.', '/re-authorise'],
     ['Warehouse files: FTP refused the user name or password.', '/failed'],
     ['Wharfside Cold Storage is taking longer than expected.', '/slow'],
     ['2 approvals are waiting for a decision.', '/approvals'],

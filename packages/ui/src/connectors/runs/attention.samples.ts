@@ -7,7 +7,7 @@ export const attention: readonly Attention[] = [
     id: 1,
     name: 'Acme Traders Ltd',
     type: 'xero',
-    sentence: 'Acme Traders Ltd: Xero no longer lets Tributary in.',
+    sentence: 'Acme Traders Ltd: Xero no longer accepts the authorisation.',
   },
   {
     kind: 'failed',
