@@ -25,7 +25,7 @@ it.each([
   expect(connectorAddError(error, type)).toBe(sentence)
 })
 
-it('says what has to be said about managing [CONNMAN-25, CONNMAN-29, CONNMAN-32, ERR-46]', () => {
+it('has the specified sentences of the management screen [CONNMAN-25, CONNMAN-29, CONNMAN-32, ERR-46]', () => {
   expect(connectorsMessages.powerOfficeFailed).toBe('Something seems to have gone unexpectedly wrong.')
   expect(connectorsMessages.askToAdd).toBe('Ask your administrator to add this connector.')
   expect(connectorsMessages.xeroNotes).toBe(

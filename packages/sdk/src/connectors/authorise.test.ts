@@ -17,16 +17,16 @@ it.each([
   ['//evil.example', false],
   ['data:text/html,hello', false],
   ['', false],
-])('%s may be followed: %s [CONNMAN-23]', (address, follows) => {
+])('%s may be opened: %s [CONNMAN-23]', (address, follows) => {
   expect(providerAddress(address)).toBe(follows ? address : null)
 })
 
-it('needs an organisation number [CONNMAN-24]', () => {
+it('requires an organisation number [CONNMAN-24]', () => {
   expect(organisationNumberError('  ')).toBe('required')
   expect(organisationNumberError('914 776 322')).toBeNull()
 })
 
-it('has one sentence for every failure of PowerOffice, and another for a number of somebody else [CONNMAN-25, ERR-19]', () => {
+it('has its own message for a PowerOffice number of another organisation [CONNMAN-25, ERR-19]', () => {
   const refused = (statusCode: number) =>
     new SdkError({ kind: 'http', method: 'POST', path: '/authorise/{type}', messages: ['No.'], statusCode })
   const failed = 'Something seems to have gone unexpectedly wrong.'
@@ -47,6 +47,6 @@ it.each([
   ['many', 'xero', null],
   ['1', '<b>', null],
   [null, 'xero', null],
-])('authorised=%s of %s says: %s [CALL-112]', (authorised, type, sentence) => {
+])('authorised=%s of %s shows: %s [CALL-112]', (authorised, type, sentence) => {
   expect(connectorsAdded(authorised, type)).toBe(sentence)
 })

@@ -26,17 +26,17 @@ describe('the sentence of a state', () => {
 })
 
 describe('the hint', () => {
-  it('is silent when there is nothing to make of it', () => {
+  it('is null when there is nothing to explain', () => {
     for (const log of [null, logWith(started), logWith(ended), logWith({ ...ended, hasError: true })]) {
       expect(hints(log, superadmin).hint).toBeNull()
     }
   })
 
-  it('says of a long refresh that it is long [CONNDASH-18]', () => {
+  it('explains that a refresh is taking long [CONNDASH-18]', () => {
     expect(hints(stuck).hint).toBe('This connector seems to be taking longer than expected.')
   })
 
-  it('says of Cin7, and of Cin7 alone, that it is slow [CONNDASH-19]', () => {
+  it('explains for Cin7 only that it is slow [CONNDASH-19]', () => {
     const slow = connectorKinds.filter(
       ({ type }) =>
         hints(stuck, member, type).hint === 'Cin7 does take longer to sync than the other connectors...',
@@ -46,13 +46,13 @@ describe('the hint', () => {
     expect(hints(stuck, member, 'never-heard-of').hint).toContain('This connector')
   })
 
-  it('tells those who can reconnect what to do about a refusal [CONNDASH-26]', () => {
+  it('explains a refusal to users who can reconnect [CONNDASH-26]', () => {
     expect(hints(forbidden, administrator).hint).toBe('Retry, or re-authorise it from Manage.')
     expect(hints(forbidden, member).hint).toBeNull()
   })
 })
 
-describe('a connector that is off', () => {
+describe('a connector that is switched off', () => {
   const card = (status: string, viewer = administrator) =>
     cardHints(connectorWith({ status, log: logWith(ended) }), 'ftp', viewer, now)
 
@@ -63,7 +63,7 @@ describe('a connector that is off', () => {
     })
   })
 
-  it('says nothing of the kind to a member, nor when it is deleted', () => {
+  it('has no hint for a member, or when it is deleted', () => {
     expect(card('DISCONNECTED', member)).toEqual({ state: null, hint: null })
     expect(card('DELETED', superadmin)).toEqual({ state: null, hint: null })
   })

@@ -14,8 +14,8 @@ const refused = ended({
   refreshDetail: 'The shop refused our key. It may have been revoked in the settings of WooCommerce.',
 })
 
-describe('a failure is reported once, with one remedy', () => {
-  it('by the words of the source, and a link to the settings [CONNDASH-20]', () => {
+describe('a failure has one report with one remedy', () => {
+  it('in the source’s words, with a link to the settings [CONNDASH-20]', () => {
     expect(report({ log: refused })).toEqual({
       line: 'The shop refused our key. It may have been revoked...',
       more: true,
@@ -24,14 +24,14 @@ describe('a failure is reported once, with one remedy', () => {
     })
   })
 
-  it('by advice for those who may not change settings', () => {
+  it('with advice for users who may not change settings', () => {
     expect(report({ log: refused }, member)).toMatchObject({
       advice: 'Ask your administrator to check the settings of the connector.',
       action: null,
     })
   })
 
-  it('by its cause where the source reported no detail', () => {
+  it('by its cause when the source gives no detail', () => {
     const log = ended({ cause: 'timed-out', error: 'ETIMEDOUT' })
     expect(report({ log }, administrator, 'ftp')).toEqual({
       line: 'FTP did not answer in time.',
@@ -41,7 +41,7 @@ describe('a failure is reported once, with one remedy', () => {
     })
   })
 
-  it('by the guess that access was refused, where nothing else is known [CONNDASH-17, CONNDASH-26]', () => {
+  it('by the guess that access was refused, when nothing else is known [CONNDASH-17, CONNDASH-26]', () => {
     const log = ended({ forbidden: true })
     const hint = 'Retry, or re-authorise it from Manage.'
     expect(report({ log })).toEqual({ line: null, more: false, advice: hint, action: null })
@@ -58,7 +58,7 @@ describe('a failure is reported once, with one remedy', () => {
 })
 
 describe('a connector that was never authorised', () => {
-  it('leads to where it is authorised [CONNMAN-23]', () => {
+  it('leads to its authorisation [CONNMAN-23]', () => {
     expect(report({ needsAuthorisation: true }, administrator, 'xero').action).toEqual({
       kind: 'reconnect',
       label: 'Authorise',
@@ -66,7 +66,7 @@ describe('a connector that was never authorised', () => {
     })
   })
 
-  it('sends others to their administrator', () => {
+  it('refers other users to their administrator', () => {
     expect(report({ needsAuthorisation: true }, member, 'xero')).toMatchObject({
       advice: 'Ask your administrator to authorise this connector.',
       action: null,
@@ -74,7 +74,7 @@ describe('a connector that was never authorised', () => {
   })
 })
 
-it('what a refresh reports that did not fail is a line without a remedy', () => {
+it('a detail of a successful refresh is a line without a remedy', () => {
   const log = ended({ hasError: false, refreshDetail: 'orders: 12 rows' })
   expect(report({ log })).toEqual({ line: 'orders: 12 rows', more: false, advice: null, action: null })
   expect(report({})).toEqual({ line: null, more: false, advice: null, action: null })

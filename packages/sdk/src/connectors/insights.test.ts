@@ -8,7 +8,7 @@ const started = (manually: Date | null, automatically: Date | null = null) => ({
   automaticallyTriggeredAt: automatically,
 })
 
-describe('what runs now', () => {
+describe('running connectors', () => {
   const running = (...names: [client: string, connector: string][]) =>
     insightsByClient(
       names.map(([clientName, clientConnectorName], place) => ({ clientName, clientConnectorName, place })),
@@ -16,7 +16,7 @@ describe('what runs now', () => {
   const drawn = (groups: ReturnType<typeof running>) =>
     groups.map(({ clientName, insights }) => [clientName, ...insights.map((one) => one.clientConnectorName)])
 
-  it('stands under its client, both by name [ADASH-04, ADASH-10, VALID-15]', () => {
+  it('are grouped by client, both sorted by name [ADASH-04, ADASH-10, VALID-15]', () => {
     expect(
       drawn(running(['Zebra', 'Shop 10'], ['Éclair', 'Files'], ['Zebra', 'shop 9'], ['apple', 'Books'])),
     ).toEqual([
@@ -26,14 +26,14 @@ describe('what runs now', () => {
     ])
   })
 
-  it('may be called anything in any script', () => {
+  it('may have names in any script', () => {
     const clients = ['شركة الميناء', '港湾貿易', 'Ωmega', '__proto__', 'constructor', '']
     const groups = running(...clients.map((client): [string, string] => [client, client]))
     expect(groups.map(({ clientName }) => clientName).toSorted()).toEqual(clients.toSorted())
     for (const { insights } of groups) expect(insights).toHaveLength(1)
   })
 
-  it('keeps its order where names are alike, and no two clients share a heading', () => {
+  it('keep their order for equal names, and every client has its own heading', () => {
     const groups = running(['Acme', 'Files'], ['ACME', 'Files'], ['Acme', 'files'], ['Acme', 'Files'])
     expect(
       groups.map(({ clientName, insights }) => [clientName, ...insights.map((one) => one.place)]),
@@ -43,7 +43,7 @@ describe('what runs now', () => {
     ])
   })
 
-  it('is nothing when nothing runs', () => {
+  it('are an empty list when nothing runs', () => {
     expect(insightsByClient([])).toEqual([])
   })
 })

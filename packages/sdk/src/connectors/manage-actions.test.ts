@@ -60,7 +60,7 @@ it.each([
   ['poweroffice', true, 'organisation-number'],
   ['ftp', false, 'editor'],
   ['something new', true, 'authorise'],
-])('%s, authorised %s, connects by way of: %s [CONNMAN-28]', (type, requiresAuthorisation, way) => {
+])('%s, authorised %s, connects through: %s [CONNMAN-28]', (type, requiresAuthorisation, way) => {
   expect(connectTarget({ type, requiresAuthorisation })).toBe(way)
 })
 
@@ -77,7 +77,7 @@ it.each([
   },
 )
 
-describe('Disconnect all [CONNMAN-05, CONNMAN-06, CONNMAN-26]', () => {
+describe('"Disconnect all" [CONNMAN-05] [CONNMAN-06] [CONNMAN-26]', () => {
   it.each([
     ['ftp', [disconnected, active], administrator, 'enabled'],
     ['ftp', [disconnected, deleted], administrator, 'disabled'],
@@ -89,7 +89,7 @@ describe('Disconnect all [CONNMAN-05, CONNMAN-06, CONNMAN-26]', () => {
     expect(disconnectAllButton(type, connectors, viewer)).toBe(button)
   })
 
-  it('is one call for each that is still connected', () => {
+  it('makes one call for each connector that is still connected', () => {
     expect(disconnectAllPlan([connected, disconnected, active, deleted])).toEqual([
       [
         { key: 'disconnect 7', clientKey: 'harbour', connectorKey: 'hpl-ftp-01' },

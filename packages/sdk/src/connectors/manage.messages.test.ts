@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { manageMessages } from './manage.messages.ts'
 
-describe('the line beneath the title of the management screen', () => {
+describe('the line below the title of the management screen', () => {
   const connectors = (...statuses: string[]) => statuses.map((status) => ({ status }))
 
   it.each([
@@ -10,7 +10,7 @@ describe('the line beneath the title of the management screen', () => {
     [connectors('ACTIVE', 'connected', 'DISCONNECTED'), '3 connectors, 1 disconnected.'],
     [connectors('CONNECTED', 'DELETED'), '1 connector, 1 deleted.'],
     [connectors('PAUSED', 'DISCONNECTED', 'DELETED'), '2 connectors, 1 disconnected, 1 deleted.'],
-  ])('counts what there is [CONNMAN-09]', (all, sentence) => {
+  ])('counts the connectors [CONNMAN-09]', (all, sentence) => {
     expect(manageMessages.summary(all)).toBe(sentence)
   })
 })

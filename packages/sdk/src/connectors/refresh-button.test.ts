@@ -29,18 +29,18 @@ describe('the buttons of a card [CONNDASH-04, CONNDASH-05, CONNDASH-06, CONNDASH
     expect(labels(log, superadmin)).toEqual(forSuperadmins)
   })
 
-  it('know a superadmin by name in any letter case, not by level', () => {
+  it('recognise a superadmin by name in any letter case, not by level', () => {
     expect(labels(null, { role: 'superADMIN', roleLevel: 4 })).toEqual(['Incremental', 'Full'])
     expect(labels(null, { role: 'Admin', roleLevel: 0 })).toEqual(['Refresh'])
   })
 
-  it('are missing when the connector is off [CONNDASH-22]', () => {
+  it('are missing when the connector is switched off [CONNDASH-22]', () => {
     for (const status of ['DISCONNECTED', 'DELETED']) {
       expect(refreshButtons(connectorWith({ status }), superadmin, now)).toEqual([])
     }
   })
 
-  it('ask for what they say [CONNDASH-27]', () => {
+  it('send the refresh they name [CONNDASH-27]', () => {
     const requests = refreshButtons(connectorWith(), superadmin, now).map(({ request }) => request)
     expect(requests).toEqual([
       { fullTransactionSync: false, statusMessage: 'Refresh requested from the portal' },
@@ -51,7 +51,7 @@ describe('the buttons of a card [CONNDASH-04, CONNDASH-05, CONNDASH-06, CONNDASH
   })
 })
 
-it('only a running refresh keeps another one waiting', () => {
+it('are disabled only while a refresh runs', () => {
   fc.assert(
     fc.property(anyLog, (log) => {
       expect(mayRefresh(log, now)).toBe(refreshState(log, now) !== 'refreshing')

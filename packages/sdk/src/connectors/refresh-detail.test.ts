@@ -17,7 +17,7 @@ it.each([
   expect(previewDetail(detail)).toEqual({ text, cut: text !== detail })
 })
 
-it('is the beginning of the detail, at most 50 characters of it, and says when that is not all', () => {
+it('is the start of the detail, at most 50 characters, and marked when cut', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (detail) => {
       const { text, cut } = previewDetail(detail)

@@ -73,7 +73,7 @@ describe('the state of a refresh [STATE-21, STATE-22]', () => {
     expect(refreshState(logWith(manual), now)).toBe(state)
   })
 
-  it('takes the later trigger to count from', () => {
+  it('counts from the later trigger', () => {
     const log = logWith({ manuallyTriggeredAt: at('06:00'), automaticallyTriggeredAt: at('07:00') })
     expect(refreshState(log, at('07:15'))).toBe('refreshing')
     expect(refreshState(logWith({ manuallyTriggeredAt: at('06:00') }), at('07:15'))).toBe('taking-longer')
@@ -89,7 +89,7 @@ describe('the state of a refresh [STATE-21, STATE-22]', () => {
     )
   })
 
-  it('does not care which of two triggers is which', () => {
+  it('does not depend on which trigger is which', () => {
     fc.assert(
       fc.property(anyLog, anyNow, (log, now) => {
         const { manuallyTriggeredAt, automaticallyTriggeredAt } = log
@@ -137,7 +137,7 @@ describe('the last refresh', () => {
     expect(lastRefresh(log)).toEqual(expected)
   })
 
-  it('has completed exactly when the state says so, errors, refusals and cancelling aside', () => {
+  it('is completed exactly when the state is, apart from errors, refusals and cancelling', () => {
     fc.assert(
       fc.property(anyLog, anyNow, (log, now) => {
         const plain = { ...log, hasError: false, forbidden: false, cause: null }

@@ -31,8 +31,8 @@ const polled = (poll: number, ...connectors: ClientConnector[]): RefreshStoreEve
   connectors,
 })
 
-describe('a click [CONNDASH-10]', () => {
-  it('shows its own card refreshing at once, and only that', () => {
+describe('a click on Refresh [CONNDASH-10]', () => {
+  it('shows only its own card as refreshing, immediately', () => {
     const board = play([clicked], loaded)
     expect(rows(board)).toEqual([
       [7, 'refreshing'],
@@ -41,7 +41,7 @@ describe('a click [CONNDASH-10]', () => {
     expect(board.connectors?.[0]?.log).toEqual(logAfterClick(done, at('07:15')))
   })
 
-  it('forgets how the refresh before it ended, but not when the schedule last ran', () => {
+  it('clears the outcome of the previous refresh but keeps its schedule time', () => {
     const before = logWith({
       automaticallyTriggeredAt: at('05:00'),
       completedAt: at('05:01'),
@@ -60,7 +60,7 @@ describe('a click [CONNDASH-10]', () => {
     expect(rows(play([{ ...clicked, id: '7' }], loaded))[0]).toEqual([7, 'refreshing'])
   })
 
-  it('on a card that is not there, or twice, changes nothing', () => {
+  it('changes nothing when the card is missing or already clicked', () => {
     expect(play([{ ...clicked, id: 99 }], loaded)).toBe(loaded)
     expect(play([clicked], emptyRefreshStore)).toBe(emptyRefreshStore)
     const board = play([clicked], loaded)
@@ -72,7 +72,7 @@ describe('cancelling', () => {
   const underWay = play([clicked, accepted], loaded)
   const cancelled = { type: 'cancel-clicked', id: 7, at: at('07:16') } as const
 
-  it('is shown at once, and once more as the server tells it', () => {
+  it('is shown immediately, and stays when the server confirms it', () => {
     const board = play([cancelled], underWay)
     expect(board.connectors?.[0]?.log).toMatchObject({
       completedAt: at('07:16'),
@@ -86,16 +86,16 @@ describe('cancelling', () => {
     expect(rows(after)[0]).toEqual([7, 'cancelled'])
   })
 
-  it('never ends before it began, on whatever clock', () => {
+  it('never ends before the start, on any clock', () => {
     const early = play([{ ...cancelled, at: at('05:00') }], underWay)
     expect(rows(early)[0]).toEqual([7, 'cancelled'])
   })
 
-  it('is taken back when the server refuses it', () => {
+  it('is undone when the server refuses it', () => {
     expect(play([cancelled, failed], underWay).connectors?.[0]?.log).toEqual(running)
   })
 
-  it('is not undone by a poll that left before', () => {
+  it('is not undone by a poll that was sent before', () => {
     const late = play(
       [{ type: 'poll-left' }, cancelled, polled(underWay.sequence + 1, idle, other)],
       underWay,
@@ -104,7 +104,7 @@ describe('cancelling', () => {
   })
 })
 
-describe('a poll that left before the click', () => {
+describe('a poll that was sent before the click', () => {
   it('does not undo it', () => {
     expect(rows(play([{ type: 'poll-left' }, clicked, polled(2, idle, other)], loaded))[0]).toEqual([
       7,
@@ -117,7 +117,7 @@ describe('a poll that left before the click', () => {
     expect(late.connectors?.[0]?.log).toEqual(running)
   })
 
-  it('still brings what happened to other cards, new ones and lost ones', () => {
+  it('still updates other cards, including new and removed ones', () => {
     const changed = { ...other, name: 'Red Kite' }
     const added = connectorWith({ id: 9 })
     const board = play([{ type: 'poll-left' }, clicked, polled(2, changed, added)], loaded)
@@ -125,15 +125,15 @@ describe('a poll that left before the click', () => {
   })
 })
 
-describe('a poll that left between click and acceptance', () => {
-  it('does not undo it: the server may not have known yet', () => {
+describe('a poll that was sent between click and acceptance', () => {
+  it('does not undo the click, because the server may not have known it yet', () => {
     const board = play([clicked, { type: 'poll-left' }, accepted, polled(3, idle, other)], loaded)
     expect(board.connectors?.[0]?.log).toEqual(running)
   })
 })
 
-describe('a poll that left after acceptance', () => {
-  it('has the last word', () => {
+describe('a poll that was sent after acceptance', () => {
+  it('replaces the shown state', () => {
     const ended = { ...idle, log: { ...running, completedAt: at('07:15:30') } }
     const board = play([clicked, accepted, { type: 'poll-left' }, polled(3, ended, other)], loaded)
     expect(board.connectors?.[0]).toEqual(ended)
@@ -142,11 +142,11 @@ describe('a poll that left after acceptance', () => {
 })
 
 describe('a click that fails [CONNDASH-28]', () => {
-  it('puts the card back to its log', () => {
+  it('restores the log of the card', () => {
     expect(play([clicked, failed], loaded).connectors).toEqual(loaded.connectors)
   })
 
-  it('puts it back to what was polled meanwhile', () => {
+  it('restores the log that was polled meanwhile', () => {
     const ended = {
       ...idle,
       log: logWith({ automaticallyTriggeredAt: at('07:10'), completedAt: at('07:14') }),
@@ -155,14 +155,14 @@ describe('a click that fails [CONNDASH-28]', () => {
     expect(board.connectors?.[0]?.log).toEqual(ended.log)
   })
 
-  it('when it was settled already changes nothing', () => {
+  it('changes nothing when it was already settled', () => {
     const settled = play([clicked, accepted], loaded)
     expect(play([failed], settled)).toBe(settled)
     expect(play([accepted], loaded)).toBe(loaded)
   })
 })
 
-it('an answer older than the one shown is dropped', () => {
+it('a response older than the one shown is ignored', () => {
   const newer = { ...idle, name: 'Newer' }
   const board = play(
     [{ type: 'poll-left' }, { type: 'poll-left' }, polled(3, newer), polled(2, idle)],
@@ -171,10 +171,10 @@ it('an answer older than the one shown is dropped', () => {
   expect(board.connectors).toEqual([newer])
 })
 
-describe('in every order things can happen', () => {
+describe('in any order of events', () => {
   type Step = 'poll' | 'answer' | 'click' | 'serve' | 'accept'
 
-  /** A server with one connector, and a network that keeps answers back for as long as it likes. */
+  /** A server with one connector, and a network that delays responses for any time. */
   function world() {
     let board = loaded
     let server: RefreshLog = done
@@ -221,7 +221,7 @@ describe('in every order things can happen', () => {
 
   const step = fc.tuple(fc.constantFrom<Step>('poll', 'answer', 'click', 'serve', 'accept'), fc.nat(9))
 
-  it('a card never goes back from refreshing, and in the end shows what the server has', () => {
+  it('a card never returns from refreshing, and finally shows the server’s state', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (script) => {
         const { steps, shown, settle, server } = world()

@@ -11,7 +11,7 @@ const values = (entries: Record<string, string>) => new Map(Object.entries(entri
 const target = 'target.connectionString'
 const connection = 'data source=db.example.com;initial catalog=dw;user id=sa'
 
-describe('a secret belongs to the place it was entered for [CPROP-22]', () => {
+describe('the secrets of a place [CPROP-22]', () => {
   it.each([
     ['ftp', 'ftp.host', ['ftp.password']],
     ['woocommerce', 'woo.uri', ['woo.key', 'woo.secret']],
@@ -40,12 +40,12 @@ describe('a secret belongs to the place it was entered for [CPROP-22]', () => {
     [target, connection, 'data source=DB.example.com,1433;initial catalog=x;user id=y', true],
     [target, connection, 'data source=postgres://db.example.com;initial catalog=dw;user id=sa', false],
     [target, connection, '', false],
-  ])('%s: is "%s" where "%s" is? %s', (name, one, other, same) => {
+  ])('%s: "%s" and "%s" are the same place: %s', (name, one, other, same) => {
     expect(isSamePlace(name, one, other)).toBe(same)
   })
 })
 
-describe('what has to be entered again [CPROP-22]', () => {
+describe('secrets to enter again [CPROP-22]', () => {
   const stored = values({ 'ftp.host': 'files.example.com', 'ftp.password': '', [target]: connection })
 
   it.each([
@@ -63,17 +63,17 @@ describe('what has to be entered again [CPROP-22]', () => {
     expect(secretsToEnterAgain('ftp', stored, values(entered))).toEqual(again)
   })
 
-  it('is nothing that was never stored', () => {
+  it('do not include secrets that were never stored', () => {
     expect(secretsToEnterAgain('ftp', values({}), values({ 'ftp.host': 'files.example.com' }))).toEqual([])
   })
 })
 
-it('tells a connection string without its password, and nothing of one it cannot read [CPROP-22]', () => {
+it('a connection string is shown without its password, and not at all if it cannot be read [CPROP-22]', () => {
   expect(withoutPassword(`${connection};password="a;b"`)).toBe(connection)
   expect(withoutPassword('password=p;driver=x')).toBe('')
 })
 
-it('stored secrets take the place of blank ones, and of nothing else', () => {
+it('stored secrets replace blank ones and nothing else', () => {
   const stored = values({ 'ftp.password': 'p', 'ftp.filter': '*.csv', [target]: `${connection};password=q` })
   const entered = values({ 'ftp.password': ' ', 'ftp.filter': '', [target]: connection.replace('dw', 'erp') })
   expect(Object.fromEntries(withStoredSecrets('ftp', stored, entered))).toEqual({

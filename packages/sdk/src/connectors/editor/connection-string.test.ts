@@ -18,7 +18,7 @@ const complete: ConnectionFields = {
 }
 
 describe('writing [CPROP-23]', () => {
-  it('is four keys in their order', () => {
+  it('has four keys in order', () => {
     expect(buildConnectionString(complete)).toBe(
       'data source=db.example.com,1433;initial catalog=figures;user id=acme;password=horse',
     )
@@ -27,7 +27,7 @@ describe('writing [CPROP-23]', () => {
   it.each([
     [true, 'multipleActiveResultSets=True'],
     [false, 'multipleActiveResultSets=False'],
-  ])('says whether several results may be open: %s [CPROP-08]', (multipleActiveResultSets, written) => {
+  ])('writes the flag for several open results: %s [CPROP-08]', (multipleActiveResultSets, written) => {
     expect(buildConnectionString({ ...complete, multipleActiveResultSets })).toMatch(
       new RegExp(`;${written}$`),
     )
@@ -42,13 +42,13 @@ describe('writing [CPROP-23]', () => {
     [' outer ', '" outer "'],
     ['two words', 'two words'],
     ['pä$$wörd!', 'pä$$wörd!'],
-  ])('%j stands as %s', (password, written) => {
+  ])('%j is written as %s', (password, written) => {
     expect(buildConnectionString({ ...noConnection, userId: 'u', password })).toBe(
       `user id=u;password=${written}`,
     )
   })
 
-  it('leaves out what is blank, and is nothing when all is', () => {
+  it('omits blank parts and is empty when all are blank', () => {
     expect(buildConnectionString({ ...complete, password: '' })).not.toContain('password')
     expect(buildConnectionString(noConnection)).toBe('')
     expect(buildConnectionString({ ...noConnection, dataSource: ' ', multipleActiveResultSets: false })).toBe(
@@ -90,12 +90,12 @@ describe('reading', () => {
     'data source=h;trusted_connection=yes',
     'data source=h;Data Source=evil',
     'multipleActiveResultSets=perhaps',
-  ])('%s is none', (text) => {
+  ])('%s is invalid', (text) => {
     expect(parseConnectionString(text)).toBeNull()
   })
 })
 
-describe('whatever is entered [T26]', () => {
+describe('any input [T26]', () => {
   const value = fc.oneof(
     anyText,
     fc.array(fc.constantFrom(...' ;="\'{}a,\t\n'), { maxLength: 12 }).map((all) => all.join('')),
@@ -118,7 +118,7 @@ describe('whatever is entered [T26]', () => {
     )
   })
 
-  it('is read the same by the parser of the driver, with no key besides', () => {
+  it('is read the same by the parser of the driver, without additional keys', () => {
     fc.assert(
       fc.property(fields, (entered) => {
         const { dataSource, initialCatalog, userId, password, multipleActiveResultSets } = entered
@@ -137,7 +137,7 @@ describe('whatever is entered [T26]', () => {
     )
   })
 
-  it('any text at all is read or refused, and soon', () => {
+  it('is parsed or refused quickly', () => {
     fc.assert(
       fc.property(value, (text) => {
         expect(() => parseConnectionString(text)).not.toThrow()

@@ -31,8 +31,8 @@ const orders = connectorWith({
 const draft = connectorDraft('ftp', orders, superadmin)
 const of = { type: 'ftp', connector: orders, viewer: superadmin }
 
-describe('the fields of a kind [CPROP-24]', () => {
-  it('are a property each, and of a connection string its keys [CPROP-08, CPROP-15]', () => {
+describe('the fields of a connector type [CPROP-24]', () => {
+  it('are one per property, or one per key of a connection string [CPROP-08, CPROP-15]', () => {
     const [source] = propertiesOf('sqlserver')
     expect(
       source && draftFields(source).map(({ name, label, input, secret }) => [name, label, input, secret]),
@@ -63,19 +63,19 @@ describe('the fields of a kind [CPROP-24]', () => {
     expect(masked.map(({ name }) => name)).toEqual([...secrets, `${target}/password`])
   })
 
-  it.each(connectorKinds.map(({ type }) => type))('of %s each have a name of their own', (type) => {
+  it.each(connectorKinds.map(({ type }) => type))('of %s have unique names', (type) => {
     const names = draftNames(type, superadmin)
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it('leave the API path to superadmins [CPROP-13]', () => {
+  it('include the API path only for superadmins [CPROP-13]', () => {
     expect(draftNames('poweroffice', superadmin)).toContain('poweroffice.apiPath')
     expect(draftNames('poweroffice', administrator)).not.toContain('poweroffice.apiPath')
   })
 })
 
 describe('a draft', () => {
-  it('begins with what is stored, taken apart, without secrets [CPROP-22, CPROP-23]', () => {
+  it('starts with the stored values, split into parts, without secrets [CPROP-22, CPROP-23]', () => {
     expect(draft).toMatchObject({
       name: 'Orders',
       schedule: '30 6 * * *',
@@ -88,7 +88,7 @@ describe('a draft', () => {
     expect(editConnectorPlan('ftp', orders, connectorForm('ftp', draft, superadmin), superadmin)).toEqual([])
   })
 
-  it('changes one part of a connection string, and takes it away when all are blank [CPROP-15]', () => {
+  it('changes one part of a connection string, and removes it when all are blank [CPROP-15]', () => {
     const planOf = (changes: Record<string, string>) =>
       editConnectorPlan('ftp', orders, connectorForm('ftp', { ...draft, ...changes }, superadmin), superadmin)
     expect(planOf({ [`${target}/initial catalog`]: 'erp' })).toEqual([
@@ -106,7 +106,7 @@ describe('a draft', () => {
     ])
   })
 
-  it('writes the flag of a source as True or False, and its absence is no change [CPROP-23]', () => {
+  it('writes a flag as True or False, and a missing flag is unchanged [CPROP-23]', () => {
     const source = 'source.connectionString'
     const ledger = connectorWith({ properties: stored({ [source]: told }) })
     const own = connectorDraft('sqlserver', ledger, administrator)
@@ -118,7 +118,7 @@ describe('a draft', () => {
     ).toEqual([])
   })
 
-  it('says what is wrong beside the part it is about [CPROP-23, VALID-16]', () => {
+  it('shows a message at the part it is about [CPROP-23, VALID-16]', () => {
     const errorsOf = (changes: Record<string, string>) =>
       Object.fromEntries(draftErrors(of, { ...draft, ...changes }))
     expect(errorsOf({})).toEqual({})
@@ -132,7 +132,7 @@ describe('a draft', () => {
     })
   })
 
-  it('of a copy has everything but the secrets, the schedule, the licences and the people', () => {
+  it('of a copy has everything except secrets, schedule, licences and users', () => {
     const copy = clonedDraft('ftp', { ...orders, licences: [1] }, superadmin)
     expect(copy).toMatchObject({
       name: 'Copy of Orders',
@@ -145,7 +145,7 @@ describe('a draft', () => {
     expect(JSON.stringify(plan)).not.toContain('portal.user')
   })
 
-  it('of a copy fills tables of its own, in whichever database [CPROP-14]', () => {
+  it('of a copy has its own schema, in any database [CPROP-14]', () => {
     const long = { ...orders, name: '注文'.repeat(60) }
     const schemas = [orders, orders, long].map(
       (from) => clonedDraft('ftp', from, superadmin)['target.schema'],
@@ -158,7 +158,7 @@ describe('a draft', () => {
     ])
   })
 
-  it('takes a saved secret away where that is said [CPROP-22]', () => {
+  it('removes a saved secret when marked for removal [CPROP-22]', () => {
     const till = connectorWith({ properties: stored({ 'cin7.applicationKey': '' }) })
     const own = connectorDraft('cin7', till, administrator)
     const cleared = { ...own, [clearFieldKey('cin7.applicationKey')]: 'yes' }
@@ -176,7 +176,7 @@ describe('a draft', () => {
     ])
   })
 
-  it('chooses licences, in whatever order they are told [CONNMAN-33]', () => {
+  it('chooses licences in any order [CONNMAN-33]', () => {
     const licensed = { ...orders, licences: [2, 1] }
     const own = connectorDraft('ftp', licensed, superadmin)
     const planOf = (licences: string) =>
@@ -187,7 +187,7 @@ describe('a draft', () => {
   })
 })
 
-describe('a secret whose place comes and goes with it [CPROP-22]', () => {
+describe('a secret that is added or removed together with its place [CPROP-22]', () => {
   const planOf = (values: Record<string, string>, changes: Record<string, string>) => {
     const till = connectorWith({ properties: stored({ 'gaap.startingDate': '2024-01-01', ...values }) })
     const own = { ...connectorDraft('gaap', till, administrator), ...changes }
@@ -200,12 +200,12 @@ describe('a secret whose place comes and goes with it [CPROP-22]', () => {
     return plan.map((phase) => phase.map((step) => step.key))
   }
 
-  it('is entered together with a place that is new', () => {
+  it('is sent together with a new place', () => {
     const entered = { 'gaap.node': 'node.example.com', 'gaap.apiKey': 'k' }
     expect(planOf({ 'gaap.apiKey': '' }, entered)).toEqual([['delete gaap.apiKey'], ['add']])
   })
 
-  it('is changed together with a place that goes', () => {
+  it('is changed together with a removed place', () => {
     const own = { 'gaap.apiKey': '', 'gaap.node': 'node.example.com' }
     expect(planOf(own, { 'gaap.node': '', 'gaap.apiKey': 'k' })).toEqual([['change']])
     expect(planOf(own, { 'gaap.node': '', [clearFieldKey('gaap.apiKey')]: 'yes' })).toEqual([
@@ -215,8 +215,8 @@ describe('a secret whose place comes and goes with it [CPROP-22]', () => {
   })
 })
 
-describe('trying a connection', () => {
-  it('sends what is filled in, and saved secrets that stay as blank ones', () => {
+describe('testing a connection', () => {
+  it('sends the input, with kept secrets as blanks', () => {
     const sent = draftSettings(of, { ...draft, 'ftp.filter': ' ' })
     expect(sent).toEqual([
       { name: 'ftp.host', value: 'files.example.com' },
@@ -227,7 +227,7 @@ describe('trying a connection', () => {
     ])
   })
 
-  it('sends no connection that is blank: then we store the data [CPROP-15]', () => {
+  it('sends no blank connection string: we store the data then [CPROP-15]', () => {
     const blank = ['data source', 'initial catalog', 'user id'].map((key) => [`${target}/${key}`, ''])
     const names = draftSettings(of, { ...draft, ...Object.fromEntries(blank) }).map(({ name }) => name)
     expect(names).not.toContain(target)
@@ -240,7 +240,7 @@ describe('trying a connection', () => {
     expect(saved.map(({ name }) => name)).toEqual(['ftp.password', `${target}/password`])
   })
 
-  it('comes to a sentence, and to names people know', () => {
+  it('results in a sentence and labels', () => {
     const check = (outcome: string) => ({ key: 'reached', outcome, sentence: null })
     expect(checksSentence([check('passed'), check('failed')])).toBe('The connection does not work yet.')
     expect(checksSentence([check('passed'), check('skipped')])).toBe('The connection works.')
@@ -259,11 +259,11 @@ describe('trying a connection', () => {
   })
 })
 
-describe('a save that is refused', () => {
+describe('a refused save', () => {
   const refused = (...messages: string[]) =>
     new SdkError({ kind: 'http', method: 'PATCH', path: '/', statusCode: 400, messages })
 
-  it('says so beside the fields it names, and the rest above them', () => {
+  it('shows messages at their fields and the rest above the form', () => {
     const sentences = [
       'ftp.path is required.',
       'ftp.host: Please enter a host.',
@@ -281,7 +281,7 @@ describe('a save that is refused', () => {
     expect(connectorRefusal('ftp', new Error('x'))).toEqual({ fields: {}, rest: [] })
   })
 
-  it('says what has been saved and what has not [CPROP-21]', () => {
+  it('shows what has been saved and what has not [CPROP-21]', () => {
     const values = new Map([['ftp.host', 'files.example.com']])
     const plan = createConnectorPlan('ftp', 3, { name: 'Orders', schedule: '', values }, administrator)
     expect(saveOutcome(plan, new Set())).toBe('')

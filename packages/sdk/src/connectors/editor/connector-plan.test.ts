@@ -22,8 +22,8 @@ const filled = {
 const orders = connectorWith({ name: 'Orders', properties: stored({ ...filled, 'ftp.password': '' }) })
 const unchanged = { ...filled, 'ftp.password': '' }
 
-describe('creating [CPROP-21]', () => {
-  it('is the connector, then its properties, without blank ones', () => {
+describe('creating a connector [CPROP-21]', () => {
+  it('creates the connector, then its properties without blank ones', () => {
     const form = formOf(
       { ...filled, 'ftp.host': ' files.example.com ', 'ftp.filter': ' ' },
       { name: ' Orders ' },
@@ -49,7 +49,7 @@ describe('creating [CPROP-21]', () => {
   })
 })
 
-describe('saving [CPROP-21, CPROP-22]', () => {
+describe('saving a connector [CPROP-21] [CPROP-22]', () => {
   const planOf = (
     values: Record<string, string>,
     changes: Partial<ConnectorForm> = {},
@@ -99,14 +99,14 @@ describe('saving [CPROP-21, CPROP-22]', () => {
     expect(planOf(values, changes)).toEqual(plan)
   })
 
-  it('takes a schedule away for a superadmin', () => {
+  it('removes a schedule for a superadmin', () => {
     const scheduled = connectorWith({ ...orders, schedule: '0 6 * * *' })
     expect(editConnectorPlan('ftp', scheduled, formOf(unchanged), superadmin)).toEqual([
       [{ key: 'update', kind: 'update-connector', schedule: null }],
     ])
   })
 
-  it('connects a disconnected one again, after its settings are in [CONNMAN-28]', () => {
+  it('reconnects a disconnected connector after its settings are saved [CONNMAN-28]', () => {
     const off = connectorWith({ ...orders, status: 'DISCONNECTED' })
     const plan = editConnectorPlan('ftp', off, formOf({ ...unchanged, 'ftp.path': '/new' }), administrator)
     expect(plan.map((phase) => phase.map(({ kind }) => kind))).toEqual([
@@ -127,7 +127,7 @@ describe('saving [CPROP-21, CPROP-22]', () => {
     },
   )
 
-  it('leaves alone what the editor does not show', () => {
+  it('does not change what the editor does not show', () => {
     const assigned = connectorWith({
       ...orders,
       properties: [...orders.properties, ...stored({ 'portal.user': '1 2' })],
@@ -139,7 +139,7 @@ describe('saving [CPROP-21, CPROP-22]', () => {
 describe('the API path [CPROP-13]', () => {
   const values = { 'poweroffice.startDate': '2026-01-01', 'poweroffice.apiPath': '/v2' }
 
-  it('is sent by superadmins alone', () => {
+  it('is sent by superadmins only', () => {
     const sentBy = (viewer: typeof superadmin) =>
       JSON.stringify(createConnectorPlan('poweroffice', 3, formOf(values), viewer))
     expect(sentBy(superadmin)).toContain('apiPath')
@@ -147,8 +147,8 @@ describe('the API path [CPROP-13]', () => {
   })
 })
 
-describe('the messages of the form [CPROP-01, CPROP-24]', () => {
-  it('stand by property, and by name and schedule', () => {
+describe('the messages of the form [CPROP-01] [CPROP-24]', () => {
+  it('are by property, name and schedule', () => {
     const form = formOf({ 'ftp.path': '../x' }, { name: ' ', schedule: 'daily' })
     expect(Object.fromEntries(connectorFormErrors('ftp', form, null, superadmin))).toEqual({
       name: 'required',
@@ -160,7 +160,7 @@ describe('the messages of the form [CPROP-01, CPROP-24]', () => {
     })
   })
 
-  it.each(['public', 'pgboss', 'Tributary'])('keep %s for a database of one’s own', (schema) => {
+  it.each(['public', 'pgboss', 'Tributary'])('allow %s only in the customer’s own database', (schema) => {
     const own = 'data source=db.example.com;initial catalog=dw;user id=loader'
     const errorsOf = (connection: string) =>
       connectorFormErrors(
@@ -175,7 +175,7 @@ describe('the messages of the form [CPROP-01, CPROP-24]', () => {
     expect([...errorsOf(own)]).toEqual([])
   })
 
-  it('ask for no secret that is stored, unless it is to go', () => {
+  it('require no stored secret, unless it is removed', () => {
     const errorsOf = (form: ConnectorForm) => [...connectorFormErrors('ftp', form, orders, superadmin).keys()]
     expect(errorsOf(formOf(unchanged))).toEqual([])
     expect(errorsOf(formOf(unchanged, { cleared: new Set(['ftp.password']) }))).toEqual(['ftp.password'])

@@ -13,7 +13,7 @@ it.each([
   expect(isLockedLicence(licence, selected)).toBe(locked)
 })
 
-it('names the base licences a selection would give up', () => {
+it('returns the base licences that a selection would remove', () => {
   expect(lostBaseLicences([base, extra], [1, 2], [2])).toEqual([base])
   expect(lostBaseLicences([base, extra], [1, 2], [1])).toEqual([])
   expect(lostBaseLicences([base, extra], [2], [])).toEqual([])

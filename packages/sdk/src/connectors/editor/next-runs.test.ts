@@ -9,7 +9,7 @@ const runsOf = (schedule: string, count = 3) =>
   nextRuns(schedule, from, count).map((run) => run.toISOString())
 
 describe('the next runs of a schedule [CPROP-18]', () => {
-  it('come after now, in UTC', () => {
+  it('are after now, in UTC', () => {
     expect(runsOf('30 6 * * *')).toEqual([
       '2026-03-28T06:30:00.000Z',
       '2026-03-29T06:30:00.000Z',
@@ -18,7 +18,7 @@ describe('the next runs of a schedule [CPROP-18]', () => {
     expect(nextRuns('31 6 * * *', from, 1)).toEqual([new Date('2026-03-27T06:31:00Z')])
   })
 
-  it('move by an hour where clocks change, as the server runs them in UTC', () => {
+  it('move by an hour in local time when clocks change, because the server uses UTC', () => {
     const inOslo = nextRuns('30 6 * * *', from, 3).map((run) =>
       new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Oslo', timeStyle: 'short' }).format(run),
     )
@@ -26,13 +26,13 @@ describe('the next runs of a schedule [CPROP-18]', () => {
     expect(inOslo).toEqual(['07:30', '08:30', '08:30'])
   })
 
-  it('are none of what cannot be read, and as many as a year has', () => {
+  it('are empty for an invalid schedule, and limited to a year', () => {
     expect(runsOf('daily')).toEqual([])
     expect(runsOf('')).toEqual([])
     expect(runsOf('0 0 1 1 *')).toEqual(['2027-01-01T00:00:00.000Z'])
   })
 
-  it('come on either kind of day where both are named, every one of a kind included', () => {
+  it('match either kind of day when both are given, also when one means every day', () => {
     expect(runsOf('0 0 13 * 5', 2)).toEqual(['2026-04-03T00:00:00.000Z', '2026-04-10T00:00:00.000Z'])
     expect(runsOf('0 0 1 * 0-6', 1)).toEqual(['2026-03-28T00:00:00.000Z'])
   })
@@ -50,7 +50,7 @@ describe('the next runs of a schedule [CPROP-18]', () => {
         .map((numbers) => numbers.join()),
     )
 
-  it('are those of the library the server runs schedules with', () => {
+  it('agree with the library that the server runs schedules with', () => {
     const schedules = fc
       .tuple(field(0, 59), field(0, 23), field(1, 28), field(1, 12), field(0, 6))
       .map((fields) => fields.join(' '))

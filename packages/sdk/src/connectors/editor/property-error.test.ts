@@ -96,16 +96,16 @@ describe.each([
       'information_schema',
     ],
   ],
-])('the form of %s [T27] [T28]', (name, good, bad) => {
-  it.each(good)('%j is fine', (value) => {
+])('the format of %s [T27] [T28]', (name, good, bad) => {
+  it.each(good)('accepts %j', (value) => {
     expect(propertyFormatError(name, ` ${value} `)).toBeNull()
   })
-  it.each(bad)('%j is not', (value) => {
+  it.each(bad)('refuses %j', (value) => {
     expect(propertyFormatError(name, value)).toMatch(/^Please enter /)
   })
 })
 
-it('a folder of too many letters is told so', () => {
+it('refuses a folder that is too long', () => {
   expect(propertyFormatError('ftp.path', 'x'.repeat(300))).toBe('Please enter at most 255 characters.')
 })
 
@@ -153,19 +153,19 @@ describe('a connection string [CPROP-23]', () => {
     )
   })
 
-  it.each(['Encrypt=no', 'data source=a;Data Source=b', 'x'])('%s is none', (text) => {
+  it.each(['Encrypt=no', 'data source=a;Data Source=b', 'x'])('%s is invalid', (text) => {
     expect(propertyError('ftp', 'target.connectionString', text, false)).toBe(
       'This connection string cannot be read.',
     )
   })
 })
 
-describe('a property that is a choice', () => {
+describe('a choice property', () => {
   it.each(['', 'required', ' none '])('accepts %j', (value) =>
     expect(propertyError('ftp', 'ftp.encryption', value, false)).toBeNull(),
   )
 
-  it('rejects any other value and names the choices', () =>
+  it('refuses any other value and lists the choices', () =>
     expect(propertyError('ftp', 'ftp.encryption', 'maybe', false)).toBe(
       'Choose one of: required, none. Leave it blank for the default.',
     ))

@@ -30,7 +30,7 @@ const yourDatabase = [
   ['target.schema', 'target.connectionString'],
 ]
 
-it('has three parts [CPROP-24, CPROP-14, CPROP-15]', () => {
+it('has three sections [CPROP-24] [CPROP-14] [CPROP-15]', () => {
   const own = ['mailchimp.dataCenter', 'mailchimp.userId']
   expect(partsOf('MailChimp')).toEqual([
     ['General', null, []],
@@ -48,7 +48,7 @@ it('shows the API path to superadmins [CPROP-13]', () => {
   expect(JSON.stringify(partsOf('poweroffice'))).not.toContain('poweroffice.apiPath')
 })
 
-it('the database is the only part that can be collapsed [CPROP-15]', () => {
+it('has the database as its only collapsible section [CPROP-15]', () => {
   const optional = editorSections('ftp', false).filter((section) => section.optional)
   expect(optional.map(({ heading }) => heading)).toEqual(['Your database'])
 })

@@ -21,7 +21,7 @@ describe('choosing a schedule [CPROP-18, CONNMAN-17]', () => {
     },
   )
 
-  it('begins in a minute of its own, so that not all start at the full hour', () => {
+  it('starts with its own minute instead of the full hour', () => {
     const minutes = ['7', '8', 'Orders', 'Sales'].map(quietMinute)
     expect(new Set(minutes).size).toBeGreaterThan(1)
     expect(minutes.every((minute) => minute >= 3 && minute <= 56)).toBe(true)

@@ -23,7 +23,7 @@ it.each([
   '0 6 * * 7',
   '0 0 31 2,3 *',
   '0 0 30 2 1',
-])('"%s" may be kept [CPROP-18]', (schedule) => {
+])('accepts "%s" [CPROP-18]', (schedule) => {
   expect(scheduleError(schedule)).toBeNull()
 })
 
@@ -77,7 +77,7 @@ describe.each([
   })
 })
 
-it('reads any text', () => {
+it('parses any text without throwing', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       expect(() => scheduleError(text)).not.toThrow()
@@ -85,7 +85,7 @@ it('reads any text', () => {
   )
 })
 
-it('takes every time of day', () => {
+it('accepts every time of day', () => {
   fc.assert(
     fc.property(fc.nat(59), fc.nat(23), (minute, hour) => {
       expect(scheduleError(`${minute} ${hour} * * *`)).toBeNull()

@@ -11,7 +11,7 @@ const log = logWith({
   error: 'The FTP server refused the user name or password.',
 })
 
-it('tells which connector it is, how it stands and how it went, the latest first', () => {
+it('contains the connector, its state and its runs, newest first', () => {
   const runs = [
     runWith({
       state: 'failed',
@@ -45,19 +45,19 @@ Latest refreshes (UTC):
   )
 })
 
-it('makes do with the log where the history is not known', () => {
+it('uses the log when the runs are not known', () => {
   expect(diagnostics({ connector: connectorWith({ log }), type: 'ftp', runs: [], now })).toContain(
     '- 2026-11-21T07:01:00.000Z, cause sign-in-refused: The FTP server refused the user name or password.',
   )
   expect(diagnostics({ connector: connectorWith(), type: 'ftp', runs: [], now })).toContain('- none')
 })
 
-it('ten refreshes are enough', () => {
+it('contains at most ten runs', () => {
   const runs = Array.from({ length: 30 }, () => runWith())
   expect(diagnostics({ connector: connectorWith(), type: 'ftp', runs, now }).match(/^- /gm)).toHaveLength(10)
 })
 
-it('a secret in a name is none of support’s business either', () => {
+it('redacts a secret in a name', () => {
   const connector = connectorWith({ name: 'ftp://anna:hunter22@files', schedule: '0 6 * * *', log })
   expect(diagnostics({ connector, type: 'ftp', runs: [], now })).not.toContain('hunter22')
 })

@@ -14,7 +14,7 @@ const failedWith = (told: Parameters<typeof logWith>[0]) =>
 const why = (told: Parameters<typeof logWith>[0], viewer = administrator, type = 'ftp') =>
   explainFailure({ connector: failedWith(told), type, viewer, now })
 
-describe('why a refresh failed, for an administrator', () => {
+describe('the explanation for an administrator', () => {
   it.each([
     ['host-unknown', 'The address of FTP was not found.', 'you', 'edit'],
     ['unreachable', 'FTP could not be reached.', 'provider', 'retry'],
@@ -52,7 +52,7 @@ describe('why a refresh failed, for an administrator', () => {
     })
   })
 
-  it.each(refreshCauses)('%s is known, whoever looks', (cause) => {
+  it.each(refreshCauses)('%s has a known cause for every viewer', (cause) => {
     for (const viewer of [administrator, member, null])
       expect(why({ cause }, viewer ?? undefined)).toMatchObject({
         trouble: cause,
@@ -61,8 +61,8 @@ describe('why a refresh failed, for an administrator', () => {
   })
 })
 
-describe('what somebody may do about it', () => {
-  it('is their administrator’s where they may not change settings', () => {
+describe('the remedy for a viewer', () => {
+  it('is to ask the administrator when the viewer may not change settings', () => {
     expect(why({ cause: 'sign-in-refused' }, member)).toMatchObject({
       whoCanFix: 'administrator',
       advice: 'Ask your administrator to check the settings of the connector.',
@@ -74,7 +74,7 @@ describe('what somebody may do about it', () => {
     })
   })
 
-  it('is to authorise again where a provider keeps the way in [STATE-15]', () => {
+  it('is to authorise again when a provider grants access [STATE-15]', () => {
     const told = why({ forbidden: true }, administrator, 'xero')
     expect(told).toMatchObject({
       trouble: 'not-authorised',
@@ -83,7 +83,7 @@ describe('what somebody may do about it', () => {
     })
   })
 
-  it('is to wait until the source may be asked again', () => {
+  it('is to wait until the source accepts requests again', () => {
     const busy = { cause: 'source-busy', retryAt: new Date(now.getTime() + 60_000) }
     const told = why(busy)
     expect(told?.action).toEqual({
@@ -97,7 +97,7 @@ describe('what somebody may do about it', () => {
     expect(why({ ...busy, retryAt: now })?.action).toEqual({ kind: 'retry', label: 'Retry', at: null })
   })
 
-  it('is to start anew where it has been running for too long [STATE-14]', () => {
+  it('is to start again after running for too long [STATE-14]', () => {
     const connector = connectorWith({ log: logWith({ manuallyTriggeredAt: at('06:45') }) })
     expect(explainFailure({ connector, type: 'ftp', viewer: member, now })).toMatchObject({
       trouble: 'stuck',
@@ -106,7 +106,7 @@ describe('what somebody may do about it', () => {
     })
   })
 
-  it('is to reconnect what has been disconnected', () => {
+  it('is to reconnect a disconnected connector', () => {
     const connector = connectorWith({ status: 'DISCONNECTED' })
     expect(explainFailure({ connector, type: 'xero', viewer: administrator, now })).toMatchObject({
       trouble: 'disconnected',
@@ -114,7 +114,7 @@ describe('what somebody may do about it', () => {
     })
   })
 
-  it('is nothing where nothing failed', () => {
+  it('is missing when nothing failed', () => {
     for (const log of [
       null,
       logWith({ manuallyTriggeredAt: at('07:15') }),
@@ -126,7 +126,7 @@ describe('what somebody may do about it', () => {
   })
 })
 
-describe('a server that tells no cause is understood by its words', () => {
+describe('a server without causes is understood by its words', () => {
   it.each([
     ['The FTP host was not found. Check its name.', 'host-unknown'],
     ['The FTP server could not be reached: the connection was refused.', 'unreachable'],
@@ -157,7 +157,7 @@ describe('a server that tells no cause is understood by its words', () => {
     expect(why({ refreshDetail: error })?.trouble).toBe(trouble)
   })
 
-  it('whatever they are, and whatever it calls its causes', () => {
+  it('any text and any cause give an explanation', () => {
     fc.assert(
       fc.property(anyText, anyText, fc.boolean(), (error, cause, forbidden) => {
         const told = why({ error, cause, forbidden })
@@ -168,11 +168,11 @@ describe('a server that tells no cause is understood by its words', () => {
   })
 })
 
-describe('a refresh of the history', () => {
+describe('a run of the history', () => {
   const ofRun = (run: RefreshRun) =>
     explainFailure({ connector: connectorWith(), type: 'ftp', viewer: administrator, now, run })
 
-  it('says why it failed, whatever the latest one came to', () => {
+  it('is explained independently of the latest run', () => {
     expect(ofRun(runWith({ state: 'failed', cause: 'timed-out', error: 'No answer.' }))?.trouble).toBe(
       'timed-out',
     )
@@ -180,7 +180,7 @@ describe('a refresh of the history', () => {
     expect(ofRun(runWith({ state: 'cancelled' }))?.trouble).toBe('cancelled')
   })
 
-  it.each(['succeeded', 'running', 'queued', 'paused'])('%s did not fail', (state) => {
+  it.each(['succeeded', 'running', 'queued', 'paused'])('with the state %s did not fail', (state) => {
     expect(ofRun(runWith({ state }))).toBeNull()
   })
 })

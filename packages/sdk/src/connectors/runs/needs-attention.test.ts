@@ -38,15 +38,15 @@ const ofConnectors = [
   ['slow', 'Slow is taking longer than expected.'],
 ]
 
-it('the worst comes first, then by name', () => {
+it('the most urgent comes first, then by name', () => {
   expect(sentences()).toEqual([...ofConnectors, ['approvals', '2 approvals are waiting for a decision.']])
   expect(sentences(administrator, 1).at(-1)?.[1]).toBe('1 approval is waiting for a decision.')
 })
 
-it('approvals are those’ who decide them', () => {
+it('approvals are shown to users who decide them', () => {
   expect(sentences(member)).toEqual(ofConnectors)
 })
 
-it('there is nothing when all is well', () => {
+it('is empty when all is well', () => {
   expect(needsAttention({ connectors: [], waitingApprovals: 0, viewer: administrator, now })).toEqual([])
 })

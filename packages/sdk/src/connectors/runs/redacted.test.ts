@@ -6,10 +6,10 @@ import { redacted } from './redacted.ts'
 const letters = 'abcdefghjkmnpqrtuvwxyzABCDEFGHJKMNPQRSTUVWXYZ'
 const word = (min: number, unit = `${letters}0123456789`) =>
   fc.string({ unit: fc.constantFrom(...unit), minLength: min, maxLength: 40 })
-/** As passwords are: also with marks that mean something elsewhere, and blanks. */
+/** Passwords with special characters and spaces. */
 const password = word(6, `${letters}0123456789!#$%&*()?^~/:@ `).map((text) => `Q7${text.trim()}z`)
 
-describe('what is sent to support holds no secret', () => {
+describe('redacted text contains no secret', () => {
   it.each<[string, (secret: string) => string, fc.Arbitrary<string>]>([
     ['a connection string', (it) => `Login failed for Server=db;Password="${it}";Encrypt=true`, password],
     ['one without quotes', (it) => `Server=db;User Id=x;Pwd=${it.replaceAll('&', '')};`, password],
@@ -32,12 +32,12 @@ describe('what is sent to support holds no secret', () => {
     )
   })
 
-  it('but what helps stays', () => {
+  it('keeps the useful part', () => {
     const text = 'orders_2026.csv, line 214: 3 values where 4 were expected. HTTP 429, Retry-After: 57'
     expect(redacted(text)).toBe(text)
   })
 
-  it('any text will do, and a very long one is cut', () => {
+  it('accepts any text and shortens a very long one', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(redacted(redacted(text)).length).toBeLessThanOrEqual(4 * text.length + 4)

@@ -11,8 +11,8 @@ const took = (seconds: number, changes = {}) =>
     ...changes,
   })
 
-describe('the picture of the history', () => {
-  it('has a bar for each refresh, the oldest first, as high as it took long', () => {
+describe('the chart of the history', () => {
+  it('has a bar for each run, oldest first, as high as its duration', () => {
     const runs = [
       took(100, { triggeredAt: at('06:30'), state: 'failed' }),
       took(50, { triggeredAt: at('06:20') }),
@@ -26,7 +26,7 @@ describe('the picture of the history', () => {
     ])
   })
 
-  it('says the same in a sentence', () => {
+  it('has the same content as a sentence', () => {
     const runs = [
       ...Array.from({ length: 27 }, () => runWith()),
       runWith({ state: 'failed' }),
@@ -41,7 +41,7 @@ describe('the picture of the history', () => {
   })
 })
 
-describe('how long it took', () => {
+describe('the duration of a run', () => {
   it.each([
     ['nothing before it begins', { startedAt: null }, null],
     ['so far', { startedAt: at('07:15'), completedAt: null }, 60_000],
@@ -57,7 +57,7 @@ describe('how long it took', () => {
     [72_000, '1 min 12 s'],
     [7_500_000, '2 h 5 min'],
     [7_200_000, '2 h'],
-  ])('%d ms reads %s', (ms, words) => {
+  ])('%d ms is shown as %s', (ms, words) => {
     expect(durationWords(ms)).toBe(words)
   })
 })
