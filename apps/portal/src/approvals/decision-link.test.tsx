@@ -167,10 +167,10 @@ describe('a link from another site', () => {
   it('asks if its token is invalid', async () => {
     openedFrom('cross-site')
     const backend = approvalsBackend(request('Ivy'))
-    backend.on(DECIDE, refusal(400, 'This link is not valid any more.'))
+    backend.on(DECIDE, refusal(400, 'This link is no longer valid.'))
     await openPortal('/admin/approvals/Ivy?status=APPROVED&t=old.token', backend)
     await question()
-    expect(screen.queryByText('This link is not valid any more.')).toBeNull()
+    expect(screen.queryByText('This link is no longer valid.')).toBeNull()
     await userEvent.keyboard('{Escape}')
     expect(await status('Ivy')).toBe('Pending')
   })

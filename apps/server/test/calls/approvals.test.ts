@@ -270,7 +270,7 @@ describe('the link in a mail to approvers', () => {
     expect(await failureOf(decideApproval(adam, followed))).toEqual(DECIDED)
   })
 
-  const REFUSED = [400, 'This link is not valid any more.']
+  const REFUSED = [400, 'This link is no longer valid.']
   const follow = async (who: Name, approvalId: string, token: string) =>
     decideApproval(await clientOf(backend, who), { body: { approvalId, approvalStatus: 'APPROVED', token } })
 

@@ -1,4 +1,4 @@
-/** Every sentence of signing up and of setting a password, worded as the specification words it (portal spec 2.5 to 2.8, 5, 8). */
+/** Sentences of sign-up and of setting a password. The specification fixes most of them. */
 export const accountMessages = {
   signUpOff: 'Signing up is switched off.',
   signUpFailed: 'Something seems to have gone wrong.',
@@ -24,13 +24,13 @@ export const accountMessages = {
     captchaError: 'reCAPTCHA error occurred. Please refresh the page and try again.',
     captchaExpired: 'reCAPTCHA expired. Please complete the verification again.',
     failed: 'Password reset request failed. Please try again or contact your administrator.',
-    /** Stands right behind the server's message, hence the blank in front. */
+    /** Appended to the server's message, hence the leading space. */
     ifItPersists: ' If the problem persists, please contact your administrator.',
     sent: (email: string) => `A link to reset your password is on its way to ${email}.`,
     sentAdvice: 'If nothing arrives within 15 minutes, please check your spam folder.',
     backToSignIn: 'Back to sign in',
   },
-  /** The page that a link leads to which confirms an address (requirement PROFILE-15). */
+  /** The page of a mailed link that confirms an address. */
   confirmAddress: {
     heading: 'Confirm your email address',
     question: (address: string) => `Is ${address} your email address?`,
@@ -41,7 +41,7 @@ export const accountMessages = {
     invalid: 'This link is invalid or has expired.',
     invalidMeans: 'Request a new link in your profile, or sign in to have one sent.',
   },
-  /** A first password is set, later ones are reset (requirement RESET-22). */
+  /** A first password is set; a later one is reset. */
   newPassword: {
     set: {
       heading: 'Set password',

@@ -44,7 +44,7 @@ it.each([
   expect(finaliseView(state, answer)).toBe(view)
 })
 
-it('asks and advises in the words of the specification [FINAL-03, FINAL-17, CONST-10]', () => {
+it('uses the specified sentences [FINAL-03, FINAL-17, CONST-10]', () => {
   const { join, awaitingApproval, awaitingAdvice } = accountMessages.finalise
   expect(awaitingApproval).toBe('Your sign up request is awaiting approval.')
   expect(awaitingAdvice).toBe('Please allow up to 24 hours, and check your spam folder.')

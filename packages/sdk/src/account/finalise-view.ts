@@ -1,6 +1,6 @@
 import type { FinaliseState } from '@tributary/domain'
 
-/** What the screen of an unfinished sign-up shows (portal spec 2.6). */
+/** The view of an unfinished sign-up. */
 export type FinaliseView =
   | 'finalised'
   | 'submitted'
@@ -9,7 +9,9 @@ export type FinaliseView =
   | 'link-account'
   | 'organisation'
 
-/** Which of them, given what was answered in this visit to the question of joining (requirement FINAL-14). */
+/**
+ * Returns the view. `joined` is the answer to the question about joining, if it was given on this page (FINAL-14).
+ */
 export function finaliseView(state: FinaliseState, answer: 'yes' | 'no' | null): FinaliseView {
   if (state.finalised) return 'finalised'
   if (answer === 'yes') return 'submitted'

@@ -18,7 +18,7 @@ const unexplained = new SdkError({
 const failed = (kind: SdkErrorKind, statusCode?: number, ...messages: string[]) =>
   new SdkError({ kind, method: 'POST', path: '/reset-password', statusCode, messages })
 
-describe('asking for a mail', () => {
+describe('requesting a mail', () => {
   it.each([
     ['', null, 'Please enter your email address.', 'Please complete the reCAPTCHA verification.'],
     [' ', 'solved', 'Please enter your email address.', null],
@@ -29,7 +29,7 @@ describe('asking for a mail', () => {
     expect(resetRequestErrors(email, captcha)).toEqual({ emailAddress, captcha: captchaError })
   })
 
-  it('can be pressed with an address and a captcha result [RESET-03]', () => {
+  it('is enabled with an address and a captcha result [RESET-03]', () => {
     expect(mayRequestReset('sue', 'solved')).toBe(true)
     expect(mayRequestReset(' ', 'solved')).toBe(false)
     expect(mayRequestReset('sue', null)).toBe(false)

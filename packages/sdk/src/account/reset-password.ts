@@ -6,7 +6,7 @@ import { accountMessages } from './account.messages.ts'
 
 const resetRequest = accountMessages.resetRequest
 
-/** The messages of the form that asks for a reset mail; null where there is none (requirements RESET-07 and 08). */
+/** Returns the messages of the form that requests a reset mail; null for a valid field. */
 export const resetRequestErrors = (
   emailAddress: string,
   captcha: string | null,
@@ -15,13 +15,13 @@ export const resetRequestErrors = (
   captcha: captcha ? null : resetRequest.captchaMissing,
 })
 
-/** Whether the button may be pressed: an address and a captcha result are there (requirement RESET-03). */
+/** Whether the button is enabled: an address and a captcha result are present. */
 export const mayRequestReset = (emailAddress: string, captcha: string | null): boolean =>
   !isBlank(emailAddress) && Boolean(captcha)
 
 /**
- * What a request for a reset mail that failed says: the server's message of a 400 or 500 with advice behind it, else that
- * it failed (requirements RESET-09 and 10). Null for one that was cancelled.
+ * Returns the message for a failed request: the server's message of a 400 or 500 with advice added, else a general
+ * one. Null for a cancelled call.
  */
 export function resetRequestFailure(error: unknown): string | null {
   if (!isSdkError(error)) return resetRequest.failed
@@ -32,10 +32,10 @@ export function resetRequestFailure(error: unknown): string | null {
     : resetRequest.failed
 }
 
-/** What becomes of a new password that was not taken: the link is no good, or there is something to say. */
+/** The result of a refused password: an invalid link, or a message. */
 export type NewPasswordFailure = { kind: 'invalid-request' } | { kind: 'message'; message: string }
 
-/** Why a link or a new password was refused: a 403 is about the link (requirements RESET-14 and 20). Null when cancelled. */
+/** Returns why a link or a new password was refused; null for a cancelled call. A 403 is about the link. */
 export function newPasswordFailure(error: unknown): NewPasswordFailure | null {
   if (isSdkError(error) && error.kind === 'aborted') return null
   const aboutLink = isSdkError(error) && error.kind === 'http' && error.statusCode === 403

@@ -7,8 +7,8 @@ import { accountMessages } from './account.messages.ts'
 import type { SignUpForm } from './sign-up-form.ts'
 
 /**
- * Returns the server's message about a failed sign-up, or the general sentence if its response has none (requirement
- * SIGNUP-12). A status text is not a message. Null for a cancelled call.
+ * Returns the server's message about a failed sign-up, or a general one if its response has none. A status text is not
+ * a message. Null for a cancelled call.
  */
 export function signUpFailure(error: unknown): string | null {
   if (isSdkError(error) && error.kind === 'aborted') return null
@@ -23,8 +23,8 @@ const isPasswordRefusal = (message: string): boolean =>
   )
 
 /**
- * The field a refusal of the server is about, with its message: the address is taken or none, the password is commonly
- * used. Null when it is about none of them and belongs above the form.
+ * Returns the field and message of a refusal: the address is taken or invalid, or the password is commonly used. Null
+ * for any other refusal, which is shown above the form.
  */
 export function signUpRefusal(error: unknown): Partial<Record<keyof SignUpForm, string>> | null {
   const message = failureMessage(error)
@@ -33,8 +33,8 @@ export function signUpRefusal(error: unknown): Partial<Record<keyof SignUpForm, 
 }
 
 /**
- * Reads the `error` query parameter of the sign-up screen; every value but "unauthorised" counts as unknown
- * (requirements SIGNUP-14 and 15). `provider` is a display name from our own list, or null when it names none.
+ * Reads the `error` query parameter of the sign-up screen. Every value except "unauthorised" counts as unknown.
+ * `provider` is a display name from our own list, or null.
  */
 export function externalSignUpError(error: string | null, provider: string | null): string | null {
   if (!error) return null
@@ -44,6 +44,6 @@ export function externalSignUpError(error: string | null, provider: string | nul
     : accountMessages.externalFailed(name)
 }
 
-/** The code a sign-up goes on with: query `code`, else `atid`; undefined when there is none (requirement SIGNUP-17). */
+/** Returns the code that continues a sign-up: query `code`, else `atid`; undefined without either. */
 export const registrationCode = (code: string | null, atid: string | null): string | undefined =>
   code || atid || undefined

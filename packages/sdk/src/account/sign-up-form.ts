@@ -4,7 +4,7 @@ import { nameError } from '../common/validation/name.ts'
 import { type PasswordPolicy, passwordError } from '../common/validation/password-policy.ts'
 import { requiredError } from '../common/validation/required.ts'
 
-/** What somebody enters to sign up (portal spec 2.5). */
+/** The values of the sign-up form. */
 export type SignUpForm = {
   firstName: string
   lastName: string
@@ -14,7 +14,7 @@ export type SignUpForm = {
   organisationName: string
 }
 
-/** The labels of the sign-up fields, which are their placeholders too (requirement SIGNUP-16). */
+/** The labels of the sign-up fields, which are also their placeholders. */
 export const signUpLabels = {
   firstName: 'First name',
   lastName: 'Last name',
@@ -24,7 +24,7 @@ export const signUpLabels = {
   organisationName: 'Organisation name',
 } as const satisfies Record<keyof SignUpForm, string>
 
-/** The message of one field, null when it holds; all are required (requirement VALID-09). */
+/** Returns the message of one field; null when it is valid. Every field is required. */
 export function signUpError(
   field: keyof SignUpForm,
   form: SignUpForm,

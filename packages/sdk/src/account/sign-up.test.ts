@@ -15,7 +15,7 @@ const complete: SignUpForm = {
   confirmPassword: 'horse-7',
   organisationName: 'Harbour Point',
 }
-// Object.keys knows no more than that they are strings; these are the keys of the labels' table.
+// Object.keys returns strings; these are the keys of the labels.
 const fields = Object.keys(signUpLabels) as (keyof SignUpForm)[]
 
 describe('the fields [VALID-09, SIGNUP-01, SIGNUP-02]', () => {
@@ -37,7 +37,7 @@ describe('the fields [VALID-09, SIGNUP-01, SIGNUP-02]', () => {
     expect(signUpError(field, { ...complete, [field]: value })).toBe(message)
   })
 
-  it('follow the policy of the installation', () => {
+  it('use the password policy of the installation', () => {
     expect(signUpError('password', complete, passwordPolicies.nist)).toMatch(/^At least fifteen characters/)
   })
 })
@@ -54,15 +54,18 @@ it.each([
   ['a blank message', '{"message":" "}', general],
   ['nothing', '', general],
   ['a web page', '<h1>400 Bad Request</h1>', general],
-])('shows the sentence unless the server sent one: %s [SIGNUP-12, ERR-09]', async (_, body, sentence) => {
-  const client = clientOf(
-    await httpServer((_request, response) => response.writeHead(400, 'Bad Request').end(body)),
-  )
-  const { firstName, lastName, emailAddress, password, organisationName: companyName } = complete
-  const account = { firstName, lastName, emailAddress, password }
-  const request = { account, organisation: { companyName }, recaptchaToken: 'solved' }
-  expect(signUpFailure(await errorOf(register(client, { body: request })))).toBe(sentence)
-})
+])(
+  'shows the general sentence unless the server sent one: %s [SIGNUP-12, ERR-09]',
+  async (_, body, sentence) => {
+    const client = clientOf(
+      await httpServer((_request, response) => response.writeHead(400, 'Bad Request').end(body)),
+    )
+    const { firstName, lastName, emailAddress, password, organisationName: companyName } = complete
+    const account = { firstName, lastName, emailAddress, password }
+    const request = { account, organisation: { companyName }, recaptchaToken: 'solved' }
+    expect(signUpFailure(await errorOf(register(client, { body: request })))).toBe(sentence)
+  },
+)
 
 it.each([
   ['the server said', failed('http', 'Sign up is switched off.'), 'Sign up is switched off.'],
@@ -87,7 +90,7 @@ it.each([
     { password: passwordHint(passwordPolicies.nist) },
   ],
   ['it is about no field', 'The captcha could not be verified. Please try again.', null],
-])('when %s, the refusal belongs to its field [ERR-10, RESET-26]', (_, message, expected) => {
+])('when %s, the message belongs to its field [ERR-10, RESET-26]', (_, message, expected) => {
   expect(signUpRefusal(failed('http', message))).toEqual(expected)
 })
 

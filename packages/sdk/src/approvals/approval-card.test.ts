@@ -45,7 +45,7 @@ it.each([
   expect(approvalDescription({ approvalContext })).toBe(description)
 })
 
-it('the type has spaces for underscores [APPR-02]', () => {
+it('shows the type with spaces for underscores [APPR-02]', () => {
   expect(approvalTypeLabel({ approvalType: 'A_NEW_KIND' })).toBe('A NEW KIND')
 })
 
@@ -60,7 +60,7 @@ it.each([
   expect(decisionSentence({ approvalStatus, approvedAt, approvedUser }, now)).toBe(sentence)
 })
 
-describe('deciding', () => {
+describe('the decision', () => {
   it.each([
     ['a pending one', 'PENDING', administrator, true],
     ['one that is decided', 'REJECTED', administrator, false],
@@ -70,7 +70,7 @@ describe('deciding', () => {
     expect(mayDecideApproval({ approvalStatus }, viewer)).toBe(may)
   })
 
-  it('shows at once, with the time [APPR-09]', () => {
+  it('is shown immediately, with the time [APPR-09]', () => {
     const shown = decidedApproval(approvalWith(), 'APPROVED', 'Jane Doe', now)
     expect(decisionSentence(shown, now)).toBe('Approved just now by Jane Doe')
     expect(mayDecideApproval(shown, administrator)).toBe(false)
@@ -83,12 +83,12 @@ describe('deciding', () => {
     ['yes', null],
     ['', null],
     [null, null],
-  ])('an address that asks for %s means %s [APPR-11]', (status, decision) => {
+  ])('the decision "%s" in a URL means %s [APPR-11]', (status, decision) => {
     expect(decisionInAddress(status)).toBe(decision)
   })
 })
 
-it('pending ones come first, then the newest decision [APPR-14]', () => {
+it('pending requests come first, then the newest decision [APPR-14]', () => {
   const cards = [
     approvalWith({ id: 1, approvalStatus: 'APPROVED', approvedAt: at('07:00') }),
     approvalWith({ id: 2 }),
@@ -113,7 +113,7 @@ it.each([
   expect(approvalsInOrder(cards, order).map(({ id }) => id)).toEqual(ids)
 })
 
-it('a request says since when it waits', () => {
+it('a request shows how long it has waited', () => {
   expect(requestedSentence(approvalWith({ requestedAt: at('07:00') }), now)).toBe('Requested 2 hours ago')
   expect(requestedSentence(approvalWith(), now)).toBeNull()
 })
@@ -131,8 +131,8 @@ it.each([
   expect(filterApprovals(cards, filter).map(({ id }) => id)).toEqual(ids)
 })
 
-describe('what is told', () => {
-  it('to whoever comes too late: by whom and when it was decided [APPR-12]', () => {
+describe('messages after a decision', () => {
+  it('name who decided before, and when [APPR-12]', () => {
     const decided = approvalWith({
       approvalStatus: 'REJECTED',
       approvedAt: at('08:00'),
@@ -144,7 +144,7 @@ describe('what is told', () => {
     expect(tooLateSentence(approvalWith(), now)).toBe('This request has already been decided.')
   })
 
-  it('to whoever decided by a link', () => {
+  it('confirm the decision of a mailed link', () => {
     expect(decidedMessage(approvalWith(), 'APPROVED')).toBe('Approved: Eli Stone would like to join.')
     expect(decidedMessage(approvalWith({ approvalContext: '' }), 'REJECTED')).toBe(
       'Rejected: JOIN ORGANISATION',

@@ -4,32 +4,35 @@ import { timeAgo } from '../common/text/time-ago.ts'
 import { inContext } from './approval-context.ts'
 import { approvalsMessages } from './approvals.messages.ts'
 
-/** What can be decided about a request. */
+/** A decision about a request. */
 export type ApprovalDecision = Exclude<ApprovalStatus, 'PENDING'>
 
-/** Which requests are looked at. */
+/** Which requests are shown. */
 export type ApprovalFilter = 'all' | 'pending' | 'decided'
 
-/** In which order: as the specification wants them, or by when they were asked for. */
+/** The order of requests: pending first, or by the time of the request. */
 export type ApprovalOrder = 'pending-first' | 'newest' | 'oldest'
 
-/** What the request is about, from its context; null when that cannot be read (requirement APPR-13). */
+/** Returns a description of the request from its context; null when the context cannot be read. */
 export const approvalDescription = (approval: Pick<Approval, 'approvalContext'>): string | null =>
   inContext(approval, 'Description')
 
-/** The kind of a request with spaces for underscores (requirement APPR-02). */
+/** Returns the type of a request with spaces for underscores. */
 export const approvalTypeLabel = ({ approvalType }: Pick<Approval, 'approvalType'>): string =>
   approvalType.replaceAll('_', ' ')
 
-/** A status as a word in a sentence: "Approved", also for one we do not know. */
+/** Returns a status as a word, e.g. "Approved", also for an unknown one. */
 export const approvalStatusLabel = (status: string): string =>
   status.slice(0, 1).toUpperCase() + status.slice(1).toLowerCase().replaceAll('_', ' ')
 
-/** Whether a request still waits for a decision. */
+/** Whether a request waits for a decision. */
 export const isPendingApproval = ({ approvalStatus }: Pick<Approval, 'approvalStatus'>): boolean =>
   approvalStatus.toUpperCase() === 'PENDING'
 
-/** What became of a request, when and by whom: "Approved 2 hours ago by Jane Doe"; null while it is pending (APPR-10). */
+/**
+ * Returns the decision, its time and its author: "Approved 2 hours ago by Jane Doe"; null while the request is
+ * pending.
+ */
 export function decisionSentence(
   approval: Pick<Approval, 'approvalStatus' | 'approvedAt' | 'approvedUser'>,
   now: Date,
@@ -40,13 +43,16 @@ export function decisionSentence(
   return `${approvalStatusLabel(approval.approvalStatus)}${when}${who}`
 }
 
-/** Whether this person is offered to decide: a pending request, once, by level 2 or lower. The server knows the rest. */
+/**
+ * Whether to offer the decision to a viewer: the request is pending, and the viewer has level 2 or lower. The server
+ * checks the rest.
+ */
 export const mayDecideApproval = (
   approval: Pick<Approval, 'approvalStatus'>,
   viewer: Actor | null,
 ): boolean => isPendingApproval(approval) && can(viewer, 'approvals.decide')
 
-/** The decision an address asks for, in any letter case; null for anything but the two (requirement APPR-11). */
+/** Returns the decision named in a URL, in any letter case; null for any other text. */
 export const decisionInAddress = (status: string | null): ApprovalDecision | null => {
   const asked = approvalStatuses.find((known) => known === status?.toUpperCase())
   return asked && asked !== 'PENDING' ? asked : null
@@ -55,8 +61,8 @@ export const decisionInAddress = (status: string | null): ApprovalDecision | nul
 type Ordered = Pick<Approval, 'approvalStatus' | 'approvedAt'> & Partial<Pick<Approval, 'requestedAt'>>
 
 /**
- * A copy in the order of the cards: pending ones as they come, then the newest decision first (requirement APPR-14);
- * or by when they were asked for, those of unknown age last.
+ * Returns a copy in the order of the cards: pending ones first, then the newest decision (APPR-14), or by the time of
+ * the request with unknown times last.
  */
 export function approvalsInOrder<T extends Ordered>(
   approvals: readonly T[],
@@ -71,15 +77,15 @@ export function approvalsInOrder<T extends Ordered>(
 function inOrderOfRequest<T extends Ordered>(approvals: readonly T[], order: 'newest' | 'oldest'): T[] {
   const sign = order === 'newest' ? -1 : 1
   const age = ({ requestedAt }: T) => (requestedAt ? sign * requestedAt.getTime() : Number.POSITIVE_INFINITY)
-  // Two of unknown age are alike: their difference is no number.
+  // Two unknown times are equal. Their difference is NaN.
   return approvals.toSorted((a, b) => age(a) - age(b) || 0)
 }
 
-/** Since when a request waits: "Requested 2 hours ago"; null when that is not told. */
+/** Returns how long a request has waited: "Requested 2 hours ago"; null when the time is unknown. */
 export const requestedSentence = ({ requestedAt }: Pick<Approval, 'requestedAt'>, now: Date): string | null =>
   requestedAt && `Requested ${timeAgo(requestedAt, now)}`
 
-/** A request as it is shown the moment it is decided, before the server has answered (requirement APPR-09). */
+/** Returns the request as decided, to show before the server has responded. */
 export const decidedApproval = <T extends Approval>(
   approval: T,
   approvalStatus: ApprovalDecision,
@@ -87,7 +93,7 @@ export const decidedApproval = <T extends Approval>(
   now: Date,
 ): T => ({ ...approval, approvalStatus, approvedAt: now, approvedUser: by })
 
-/** The requests a filter shows, in the order they come. */
+/** Returns the requests that a filter shows, in the same order. */
 export const filterApprovals = <T extends Pick<Approval, 'approvalStatus'>>(
   approvals: readonly T[],
   filter: ApprovalFilter,
@@ -96,14 +102,14 @@ export const filterApprovals = <T extends Pick<Approval, 'approvalStatus'>>(
     ? approvals
     : approvals.filter((approval) => isPendingApproval(approval) === (filter === 'pending'))
 
-/** What to tell whoever has decided by a link: "Approved: Eli Stone would like to join." */
+/** Returns the message after a decision by link: "Approved: Eli Stone would like to join." */
 export const decidedMessage = (
   approval: Pick<Approval, 'approvalType' | 'approvalContext'>,
   decision: ApprovalDecision,
 ): string =>
   `${approvalStatusLabel(decision)}: ${approvalDescription(approval) ?? approvalTypeLabel(approval)}`
 
-/** What to tell somebody who comes too late: that it is decided, and by whom and when (requirement APPR-12). */
+/** Returns the message for a decision that comes too late: the request is decided, by whom and when. */
 export function tooLateSentence(
   approval: Pick<Approval, 'approvalStatus' | 'approvedAt' | 'approvedUser'>,
   now: Date,
@@ -112,8 +118,8 @@ export function tooLateSentence(
   return decision ? `${approvalsMessages.alreadyDecided} ${decision}.` : approvalsMessages.alreadyDecided
 }
 
-/** Whether a decision was refused because somebody else, or the same person elsewhere, was first. */
+/** Whether a decision was refused because the request was already decided. */
 export const isDecidedAlready = (error: unknown): boolean => isSdkError(error) && error.statusCode === 409
 
-/** Whether a decision was refused because the token of its link is not good (any more): the person can be asked instead. */
+/** Whether a decision was refused because the token of its link is invalid. The user may then confirm it instead. */
 export const isLinkRefused = (error: unknown): boolean => isSdkError(error) && error.statusCode === 400

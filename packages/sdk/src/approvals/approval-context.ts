@@ -1,6 +1,6 @@
 import type { Approval } from '@tributary/domain'
 
-/** A text of the JSON context of a request; null when it is missing, blank or cannot be read. */
+/** Returns a text of the JSON context of a request; null when it is missing, blank or unreadable. */
 export function inContext(
   { approvalContext }: Pick<Approval, 'approvalContext'>,
   name: string,

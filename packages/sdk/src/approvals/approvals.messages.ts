@@ -1,4 +1,4 @@
-/** Every sentence of the approvals, worded as the specification words it (portal spec 2.12). */
+/** Sentences of the approvals. The specification fixes most of them. */
 export const approvalsMessages = {
   none: 'There are no approvals.',
   noneOf: { pending: 'There are no pending approvals.', decided: 'There are no decided approvals.' },
@@ -15,9 +15,9 @@ export const approvalsMessages = {
   alreadyDecided: 'This request has already been decided.',
   ownRequest: 'You cannot decide your own request.',
   requesterGone: 'The user who made this request no longer has an account.',
-  /** Of an address that names a request which is not there, or is not this person's to see. */
+  /** Shown for an unknown request, or one the viewer may not see. */
   unknown: 'This request does not exist, or you cannot decide it.',
-  /** Of a connector type that an administrator is asked to set up. */
+  /** Requests for a connector type. */
   connector: {
     ask: 'Ask for it',
     asked: 'Asked for',
@@ -27,8 +27,8 @@ export const approvalsMessages = {
     inUse: (type: string) => `Your organisation already has ${type}.`,
     setUp: (type: string) => `Set up ${type}`,
   },
-  linkRefused: 'This link is not valid any more.',
-  /** Asked before a link of another site's decides. */
+  linkRefused: 'This link is no longer valid.',
+  /** Shown before a link from another site decides. */
   confirm: {
     APPROVED: 'Approve this request?',
     REJECTED: 'Reject this request?',

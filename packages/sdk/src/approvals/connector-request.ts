@@ -1,10 +1,10 @@
 import { type Actor, type Approval, type ConnectorRequest, can, type Id } from '@tributary/domain'
 import { inContext } from './approval-context.ts'
 
-/** The connector type that a request asks for, and the organisation that needs it. */
+/** The requested connector type, and the organisation that needs it. */
 export type RequestedConnector = { connectorType: string; organisationId: Id }
 
-/** The connector type that a request asks for; null for requests of another kind. */
+/** Returns the requested connector type; null for any other kind of request. */
 export function requestedConnector(
   approval: Pick<Approval, 'approvalType' | 'approvalContext'>,
 ): RequestedConnector | null {
@@ -17,7 +17,7 @@ export function requestedConnector(
 /** What a user can do about a connector type that the organisation does not have yet. */
 export type ConnectorOffer = 'set-up' | 'ask' | 'asked' | 'approved'
 
-/** Returns whether this user sets a connector type up, asks for it, or waits for it. */
+/** Returns whether the viewer sets up a connector type, requests it, or waits for it. */
 export function connectorOffer(
   connectorType: string,
   requests: readonly ConnectorRequest[],

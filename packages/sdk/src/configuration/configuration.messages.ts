@@ -1,54 +1,54 @@
 import type { SettingKey } from '@tributary/domain'
 
-/** What is asked before a switch is turned that not everybody would expect the effect of. */
+/** A confirmation before a setting with surprising effects is changed. */
 export type SettingQuestion = { title: string; advice: string; action: string }
 
-/** Every sentence of the global configuration (portal spec 2.11). */
+/** Sentences of the global configuration. */
 export const configurationMessages = {
   title: 'Global Configuration',
-  summary: 'Changes apply to every organisation at once.',
+  summary: 'Changes apply to every organisation immediately.',
   general: 'General',
   none: 'There is nothing to configure.',
-  /** What each switch does when it is on. */
+  /** The effect of each setting when it is on. */
   descriptions: {
     AllowSignUp: 'People can create an account by themselves. While this is off, signing up is closed.',
     RequireSignUpApproval:
-      'Whoever signs up with a new organisation waits for an approval. Requests to join an organisation always do.',
+      'New organisations wait for an approval. Requests to join an organisation always do.',
     RequireMultiFactorAuthentication:
-      'Everybody enters a code from an email to sign in, except on devices they trust. While this is off, each person chooses.',
+      'Every user enters a code from an email to sign in, except on trusted devices. While this is off, users choose for themselves.',
     AllowExternalSignIn:
       'People can sign in and sign up with an external provider. While this is off, they need a password.',
     AllowConnectorRefresh:
       'Connectors can be refreshed, from the portal and by programs. While this is off, no refresh starts.',
   } satisfies Record<SettingKey, string>,
   changed: (ago: string, by: string | null) => `Changed ${ago}${by ? ` by ${by}` : ''}`,
-  /** Asked before one is turned on. */
+  /** Confirmations before a setting is turned on. */
   beforeOn: {
     RequireMultiFactorAuthentication: {
-      title: 'Require codes of everybody?',
+      title: 'Require codes from every user?',
       advice:
-        'At their next sign-in everybody is asked for a code that is mailed to them, and so are you. Make sure that mail arrives: whoever gets no code cannot sign in.',
+        'At the next sign-in, every user, including you, needs a code that is sent by email. Make sure that mail is delivered: without a code, no one can sign in.',
       action: 'Require codes',
     },
   } satisfies Partial<Record<SettingKey, SettingQuestion>>,
-  /** Asked before one is turned off. */
+  /** Confirmations before a setting is turned off. */
   beforeOff: {
     RequireSignUpApproval: {
-      title: 'Let everybody in without an approval?',
+      title: 'Give new organisations access without an approval?',
       advice:
-        'Whoever signs up with a new organisation from now on is in right away, and nobody has looked. Requests that wait already still need a decision.',
-      action: 'Stop asking',
+        'New organisations get access immediately, without review. Requests that are already waiting still need a decision.',
+      action: 'Stop approvals',
     },
     AllowExternalSignIn: {
-      title: 'Switch external sign-in off?',
+      title: 'Switch off external sign-in?',
       advice:
-        'The buttons of the providers go away. Whoever has only signed in with a provider so far has to set a password first, with Forgot password.',
+        'The provider buttons disappear. Users who have only signed in with a provider must set a password first, with Forgot password.',
       action: 'Switch off',
     },
     AllowConnectorRefresh: {
       title: 'Stop every refresh?',
       advice:
-        'Nobody can refresh a connector any more, in any organisation, neither here nor by a program. What runs now goes on to its end.',
+        'No one can refresh a connector in any organisation, here or through the API. Refreshes that are running continue.',
       action: 'Stop refreshes',
     },
   } satisfies Partial<Record<SettingKey, SettingQuestion>>,

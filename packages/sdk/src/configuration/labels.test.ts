@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { settingLabel } from './setting-label.ts'
 import { groupStatusChoices, statusChoices } from './status-choices.ts'
 
-it('every switch is called something [ACONF-02, ACONF-06]', () => {
+it('every setting has a label [ACONF-02, ACONF-06]', () => {
   expect(settingKeys.map((key) => settingLabel({ key }))).toEqual([
     'Allow Sign Up',
     'Require Sign Up Approval',
@@ -13,7 +13,7 @@ it('every switch is called something [ACONF-02, ACONF-06]', () => {
   ])
 })
 
-it('radios mean statuses, and groups cannot be locked [STATE-02, STATE-03, GROUP-12, GROUP-25]', () => {
+it('each radio has a status, and groups cannot be locked [STATE-02, STATE-03, GROUP-12, GROUP-25]', () => {
   expect(statusChoices.map(({ label, status }) => `${label}: ${status}`)).toEqual([
     'Active: active',
     'Lock: locked',

@@ -5,25 +5,25 @@ import { settingChange, settingDescription, settingQuestion } from './setting-vi
 
 const unknown = ['ShowTheMoon', 'constructor', '__proto__', '']
 
-describe('a switch of the installation', () => {
-  it.each(settingKeys)('says what %s does [ACONF-06]', (key) => {
+describe('a setting of the installation', () => {
+  it.each(settingKeys)('describes %s [ACONF-06]', (key) => {
     expect(settingDescription({ key })).toMatch(/^[A-Z].+\.$/)
   })
 
   it.each([
-    ['RequireMultiFactorAuthentication', true, 'Require codes of everybody?'],
+    ['RequireMultiFactorAuthentication', true, 'Require codes from every user?'],
     ['RequireMultiFactorAuthentication', false, undefined],
-    ['RequireSignUpApproval', false, 'Let everybody in without an approval?'],
+    ['RequireSignUpApproval', false, 'Give new organisations access without an approval?'],
     ['RequireSignUpApproval', true, undefined],
-    ['AllowExternalSignIn', false, 'Switch external sign-in off?'],
+    ['AllowExternalSignIn', false, 'Switch off external sign-in?'],
     ['AllowConnectorRefresh', false, 'Stop every refresh?'],
     ['AllowConnectorRefresh', true, undefined],
     ['AllowSignUp', false, undefined],
-  ])('%s is turned to %s after the question: %s', (key, value, title) => {
+  ])('%s is turned to %s after the confirmation: %s', (key, value, title) => {
     expect(settingQuestion({ key }, value)?.title).toBe(title)
   })
 
-  it.each(unknown)('that is called %j has nothing to say', (key) => {
+  it.each(unknown)('has no description for the unknown key %j', (key) => {
     expect([
       settingDescription({ key }),
       settingQuestion({ key }, true),
@@ -36,6 +36,6 @@ it.each([
   [at('07:00'), 'Jane Doe', 'Changed 2 hours ago by Jane Doe'],
   [at('08:59:30'), null, 'Changed just now'],
   [null, null, null],
-])('turned at %s by %s: %s', (changedAt, changedBy, sentence) => {
+])('changed at %s by %s: %s', (changedAt, changedBy, sentence) => {
   expect(settingChange({ changedAt, changedBy }, at('09:00'))).toBe(sentence)
 })

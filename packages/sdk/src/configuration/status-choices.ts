@@ -1,6 +1,6 @@
 import type { StatusName } from '@tributary/domain'
 
-/** A radio of "Set Status" and the status it means (requirement STATE-02). */
+/** A radio of "Set Status" and its status. */
 export type StatusChoice = { label: 'Active' | 'Lock' | 'Archive'; status: StatusName }
 
 /** The radios of versions, milestones and helper tables. */
@@ -10,7 +10,7 @@ export const statusChoices: readonly StatusChoice[] = [
   { label: 'Archive', status: 'archived' },
 ]
 
-/** The radios of security groups, which cannot be locked (requirement GROUP-25). */
+/** The radios of security groups, which cannot be locked. */
 export const groupStatusChoices: readonly StatusChoice[] = /* @__PURE__ */ statusChoices.filter(
   ({ status }) => status !== 'locked',
 )

@@ -69,7 +69,7 @@ export const AskedFirst: Story = {
     await expect(codes).toHaveFocus()
     await expect(onTurn).not.toHaveBeenCalled()
     await userEvent.keyboard(' ')
-    await screen.findByRole('alertdialog', { name: 'Require codes of everybody?' })
+    await screen.findByRole('alertdialog', { name: 'Require codes from every user?' })
   },
 }
 export const AskedFirstOnPhones: Story = { ...AskedFirst, ...phone }

@@ -52,7 +52,7 @@ describe('ConfigurationPanel', () => {
     const { onTurn } = draw()
     await userEvent.click(control('Allow Connector Refresh'))
     expect(screen.getByRole('alertdialog', { name: 'Stop every refresh?' })).toHaveTextContent(
-      /goes on to its end/,
+      /Refreshes that are running continue/,
     )
     expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
@@ -66,7 +66,7 @@ describe('ConfigurationPanel', () => {
 
   it.each([
     ['Require Multi Factor Authentication', 'Require codes', true],
-    ['Require Sign Up Approval', 'Stop asking', false],
+    ['Require Sign Up Approval', 'Stop approvals', false],
     ['Allow External Sign In', 'Switch off', false],
     ['Allow Connector Refresh', 'Stop refreshes', false],
   ])('%s asks before it is turned, and is turned on Yes: %s [ACONF-07]', async (name, yes, value) => {
