@@ -75,5 +75,5 @@ export async function verifyCode(
 /** Turns verification codes at sign-in on or off. The first call has no code, the second has the mailed one. */
 export const changeMultiFactor = call(contract.changeMultiFactor)
 
-/** Removes a verification device. `id` is its reference. */
+/** Forget a verification device. `id` is its reference. */
 export const forgetDevice = call(contract.forgetDevice)
