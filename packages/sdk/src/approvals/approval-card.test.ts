@@ -157,7 +157,7 @@ it.each([
   [400, false, true],
   [403, false, false],
 ])(
-  'a decision refused with %i came too late: %s, by a link that is not good: %s [A60]',
+  'a refusal with %i means too late: %s, or an invalid link: %s',
   (statusCode, late, link) => {
     const error = new SdkError({
       kind: 'http',

@@ -28,7 +28,7 @@ function sueAt(baseUrl: string, more: Partial<ClientOptions> = {}) {
   const asked = deferred<SessionUser>()
   const dealtWith = deferred<unknown>()
   const client = clientOf(baseUrl, {
-    onSessionChange: (user) => diary.push(user ? `is ${user.firstName}` : 'is nobody'),
+    onSessionChange: (user) => diary.push(user ? `is ${user.firstName}` : 'no user'),
     onSignedOut: (reason) => diary.push(`signed out: ${reason}`),
     onSessionLost: (user) => {
       diary.push(`lost ${user.firstName}`)
@@ -153,10 +153,10 @@ describe('a session that the server no longer accepts [STATE-16, STATE-23]', () 
     await question
     const script = clientOf(server.baseUrl, { token: 'second' })
     expect(await listOrganisations(script)).toEqual([])
-    const nobody: SessionUser[] = []
-    const old = clientOf(server.baseUrl, { token: 'old', onSessionLost: async (user) => nobody.push(user) })
+    const requests: SessionUser[] = []
+    const old = clientOf(server.baseUrl, { token: 'old', onSessionLost: async (user) => requests.push(user) })
     expect((await errorOf(listOrganisations(old))).statusCode).toBe(401)
-    expect(nobody).toEqual([])
+    expect(requests).toEqual([])
     expect(client.session.user()).toEqual(sue)
     await signIn(client, credentials)
     expect(await call).toEqual([])
@@ -180,7 +180,7 @@ describe('a lost session that no one resumes [STATE-16]', () => {
       statusCode: 401,
       messages: ['Please sign in.'],
     })
-    expect(diary).toEqual(['is nobody', 'signed out: refused'])
+    expect(diary).toEqual(['no user', 'signed out: refused'])
     expect(client.session.active()).toBe(false)
   })
 
@@ -194,7 +194,7 @@ describe('a lost session that no one resumes [STATE-16]', () => {
     expect((await refused).path).toBe('/organisations')
     expect(await later).toMatchObject({ kind: 'http', statusCode: 401, path: '/areas' })
     expect(server.count('GET /areas')).toBe(0)
-    expect(diary).toEqual(['lost Sue', 'is nobody', 'signed out: refused'])
+    expect(diary).toEqual(['lost Sue', 'no user', 'signed out: refused'])
   })
 
   it('ends when the user signs out meanwhile', async () => {
@@ -205,7 +205,7 @@ describe('a lost session that no one resumes [STATE-16]', () => {
     await signOut(client)
     expect((await call).statusCode).toBe(401)
     answer(true)
-    expect(diary).toEqual(['lost Sue', 'is nobody', 'signed out: asked'])
+    expect(diary).toEqual(['lost Sue', 'no user', 'signed out: asked'])
   })
 
   it('ends on the server through its cookie when the user signs out [SHELL-40]', async () => {
@@ -222,7 +222,7 @@ describe('a lost session that no one resumes [STATE-16]', () => {
       'POST /auth/refresh -',
       'POST /auth/signout second',
     ])
-    expect(diary).toEqual(['lost Sue', 'is nobody', 'signed out: asked'])
+    expect(diary).toEqual(['lost Sue', 'no user', 'signed out: asked'])
   })
 
   it('does not end the session of another user on sign-out', async () => {
@@ -234,7 +234,7 @@ describe('a lost session that no one resumes [STATE-16]', () => {
     await signOut(client)
     await refused
     expect(server.state.asked).toEqual(['POST /auth/signout first', 'POST /auth/refresh -'])
-    expect(diary).toEqual(['lost Sue', 'is nobody', 'signed out: asked'])
+    expect(diary).toEqual(['lost Sue', 'no user', 'signed out: asked'])
   })
 
   it('ends when the new token is refused as well', async () => {
@@ -245,14 +245,14 @@ describe('a lost session that no one resumes [STATE-16]', () => {
     await signIn(client, credentials)
     expect((await call).statusCode).toBe(401)
     expect(server.count('GET /organisations')).toBe(2)
-    expect(diary).toEqual(['lost Sue', 'is Sue', 'is nobody', 'signed out: refused'])
+    expect(diary).toEqual(['lost Sue', 'is Sue', 'no user', 'signed out: refused'])
   })
 
   it('does not request a sign-in while signing out', async () => {
     const server = await sessionServer(noSession)
     const { client, diary } = sueAt(server.baseUrl)
     await signOut(client)
-    expect(diary).toEqual(['is nobody', 'signed out: asked'])
+    expect(diary).toEqual(['no user', 'signed out: asked'])
   })
 })
 
@@ -280,7 +280,7 @@ describe('a different user who signs in instead', () => {
     Object.assign(server.state, { renewal: { accessToken: 'second', ...eli }, renewalStatus: 200 })
     expect(await refreshSession(client)).toBeNull()
     expect((await call).statusCode).toBe(401)
-    expect(diary).toEqual(['lost Sue', 'is nobody', 'signed out: refused'])
+    expect(diary).toEqual(['lost Sue', 'no user', 'signed out: refused'])
   })
 })
 

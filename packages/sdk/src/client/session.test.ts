@@ -15,7 +15,7 @@ function diaryClient(baseUrl: string, token = 'first') {
   const diary: string[] = []
   const client = clientOf(baseUrl, {
     token,
-    onSessionChange: (user) => diary.push(user ? `is ${user.firstName}` : 'is nobody'),
+    onSessionChange: (user) => diary.push(user ? `is ${user.firstName}` : 'no user'),
     onSignedOut: (reason) => diary.push(`signed out: ${reason}`),
   })
   return { client, diary }
@@ -51,7 +51,7 @@ describe('a call refused for its token [STATE-16, STATE-23]', () => {
       expect(error).toMatchObject({ statusCode: 401, path: '/organisations', messages: ['Please sign in.'] })
     }
     expect(server.count('POST /auth/refresh')).toBe(1)
-    expect(diary).toEqual(['is nobody', 'signed out: refused'])
+    expect(diary).toEqual(['no user', 'signed out: refused'])
     expect(client.session.active()).toBe(false)
   })
 
@@ -60,7 +60,7 @@ describe('a call refused for its token [STATE-16, STATE-23]', () => {
     const { client, diary } = diaryClient(server.baseUrl)
     await errorOf(listOrganisations(client))
     expect(server.count('GET /organisations')).toBe(2)
-    expect(diary).toEqual(['is Sue', 'is nobody', 'signed out: refused'])
+    expect(diary).toEqual(['is Sue', 'no user', 'signed out: refused'])
   })
 
   it('ends nothing when the renewal fails for another reason', async () => {
@@ -92,7 +92,7 @@ describe('a call refused for its token [STATE-16, STATE-23]', () => {
     })
     const { client, diary } = diaryClient(baseUrl)
     expect((await errorOf(listOrganisations(client))).statusCode).toBe(401)
-    expect(diary).toEqual(['is nobody', 'signed out: asked'])
+    expect(diary).toEqual(['no user', 'signed out: asked'])
   })
 
   it('never continues as another user whom another tab signed in with the same cookie', async () => {
@@ -101,7 +101,7 @@ describe('a call refused for its token [STATE-16, STATE-23]', () => {
     client.session.adopt({ accessToken: 'first', user: sue })
     expect((await errorOf(listOrganisations(client))).statusCode).toBe(401)
     expect(server.count('GET /organisations')).toBe(1)
-    expect(diary).toEqual(['is Sue', 'is nobody', 'signed out: refused'])
+    expect(diary).toEqual(['is Sue', 'no user', 'signed out: refused'])
   })
 
   it('continues as the same user with a new address, by the id in the tokens [PROFILE-15]', async () => {
@@ -124,7 +124,7 @@ describe('a call refused for its token [STATE-16, STATE-23]', () => {
     const { client, diary } = diaryClient(baseUrl)
     await errorOf(listOrganisations(client))
     expect(client.session.active()).toBe(false)
-    expect(diary).toEqual(['is nobody', 'signed out: asked'])
+    expect(diary).toEqual(['no user', 'signed out: asked'])
   })
 })
 
@@ -234,7 +234,7 @@ describe('signing out', () => {
     const { client, diary } = diaryClient(server.baseUrl)
     await signOut(client)
     expect(server.state.asked).toEqual(['POST /auth/signout first'])
-    expect(diary).toEqual(['is nobody', 'signed out: asked'])
+    expect(diary).toEqual(['no user', 'signed out: asked'])
   })
 
   it('renews an expired token to end its session', async () => {
@@ -246,14 +246,14 @@ describe('signing out', () => {
       'POST /auth/refresh -',
       'POST /auth/signout second',
     ])
-    expect(diary).toEqual(['is nobody', 'signed out: asked'])
+    expect(diary).toEqual(['no user', 'signed out: asked'])
   })
 
   it('does not fail when the session had already ended', async () => {
     const server = await sessionServer({ renewal: {}, renewalStatus: 401 })
     const { client, diary } = diaryClient(server.baseUrl)
     await signOut(client)
-    expect(diary).toEqual(['is nobody', 'signed out: asked'])
+    expect(diary).toEqual(['no user', 'signed out: asked'])
   })
 
   it('forgets the session also when the server cannot be reached, and rejects', async () => {

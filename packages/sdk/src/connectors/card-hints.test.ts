@@ -77,7 +77,7 @@ it.each([
     member,
     "Why not ask your administrator for permission to see your organisation's connectors?",
   ],
-  ['nobody', null, "Why not ask your administrator for permission to see your organisation's connectors?"],
+  ['a visitor', null, "Why not ask your administrator for permission to see your organisation's connectors?"],
 ])('an empty dashboard advises %s [CONNDASH-02, CONNDASH-03]', (_, viewer, advice) => {
   expect(emptyDashboard(viewer)).toEqual(['Nothing much to do here.', advice])
 })

@@ -54,7 +54,7 @@ it.each([
   ['both at once', at('08:59'), at('08:59'), at('08:59'), 'Started 1 minute ago'],
   ['scheduled alone', null, at('08:59:30'), at('08:59:30'), 'Started just now'],
   ['ahead of this clock', at('09:05'), null, at('09:05'), 'Started just now'],
-  ['nobody knows when', null, null, null, null],
+  ['at an unknown time', null, null, null, null],
 ])('started %s [ADASH-05, ADASH-09]', (_, manually, automatically, start, sentence) => {
   const insight = started(manually, automatically)
   expect(insightStart(insight)).toEqual(start)

@@ -48,7 +48,7 @@ describe('the buttons of a card [CONNMAN-15, CONNMAN-16, CONNDASH-22]', () => {
     ],
     ['a disconnected one, for everybody', disconnected, 'ftp', member, []],
     ['a deleted one', deleted, 'ftp', superadmin, []],
-    ['for nobody', connected, 'ftp', null, []],
+    ['for a visitor', connected, 'ftp', null, []],
   ])('%s', (_, connector, type, viewer, actions) => {
     expect(manageActions(connector, type, viewer)).toEqual(actions)
   })
@@ -71,7 +71,7 @@ it.each([
   ['vend', true, disconnected, false],
   ['ftp', false, connected, false],
 ] as const)(
-  'saving one of %s, authorised %s, connects it again only where nobody else has to let us in [CONNMAN-23, CONNMAN-28]',
+  'saving one of %s, authorised %s, reconnects it only when no provider has to authorise it [CONNMAN-23, CONNMAN-28]',
   (type, requiresAuthorisation, connector, reconnects) => {
     expect(reconnectsOnSave(connector, { type, requiresAuthorisation })).toBe(reconnects)
   },

@@ -80,9 +80,9 @@ describe('cancelling', () => {
       refreshDetail: 'Cancelled. What was stored before stays.',
     })
     expect(rows(board)[0]).toEqual([7, 'cancelled'])
-    const told = logWith({ ...running, completedAt: at('07:16'), hasError: true, cause: 'cancelled' })
-    const after = play([{ ...accepted, log: told }], board)
-    expect(after.connectors?.[0]?.log).toEqual(told)
+    const confirmed = logWith({ ...running, completedAt: at('07:16'), hasError: true, cause: 'cancelled' })
+    const after = play([{ ...accepted, log: confirmed }], board)
+    expect(after.connectors?.[0]?.log).toEqual(confirmed)
     expect(rows(after)[0]).toEqual([7, 'cancelled'])
   })
 

@@ -68,9 +68,9 @@ export function RefreshDetailDialog(props: RefreshDetailDialogProps) {
   )
 }
 
-const Explanation = ({ why: { trouble, cause, advice } }: { why: FailureExplanation }) => (
+const Explanation = ({ why: { code, cause, advice } }: { why: FailureExplanation }) => (
   <Text as="p" color="secondary" textWrap="pretty">
-    {trouble === 'unexpected' ? advice : `${cause} ${advice}`}
+    {code === 'unexpected' ? advice : `${cause} ${advice}`}
   </Text>
 )
 

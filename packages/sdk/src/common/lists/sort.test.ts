@@ -7,7 +7,7 @@ const namesOf = (items: readonly { name: string }[]) => items.map(({ name }) => 
 
 describe('sorting by name [VALID-15, CONST-24]', () => {
   it.each([
-    ['ascending unless told otherwise', undefined, ['apple', 'Banana', 'Émile', 'zebra']],
+    ['ascending by default', undefined, ['apple', 'Banana', 'Émile', 'zebra']],
     ['descending', 'descending', ['zebra', 'Émile', 'Banana', 'apple']],
   ] as const)('%s, in any letter case', (_, direction, names) => {
     expect(namesOf(sortedByName(named('zebra', 'Banana', 'Émile', 'apple'), direction))).toEqual(names)

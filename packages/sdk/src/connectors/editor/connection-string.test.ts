@@ -95,7 +95,7 @@ describe('reading', () => {
   })
 })
 
-describe('any input [T26]', () => {
+describe('any input', () => {
   const value = fc.oneof(
     anyText,
     fc.array(fc.constantFrom(...' ;="\'{}a,\t\n'), { maxLength: 12 }).map((all) => all.join('')),

@@ -16,7 +16,7 @@ import { saveOutcome } from './save-outcome.ts'
 const stored = (values: Record<string, string>) =>
   Object.entries(values).map(([name, value], i) => ({ id: i + 1, name, value, clientConnectorId: 7 }))
 const target = 'target.connectionString'
-const told = 'data source=db.example.com;initial catalog=dw;user id=loader'
+const withoutSecrets = 'data source=db.example.com;initial catalog=dw;user id=loader'
 const orders = connectorWith({
   name: 'Orders',
   schedule: '30 6 * * *',
@@ -25,7 +25,7 @@ const orders = connectorWith({
     'ftp.username': 'u',
     'ftp.password': '',
     'ftp.path': '/in',
-    [target]: told,
+    [target]: withoutSecrets,
   }),
 })
 const draft = connectorDraft('ftp', orders, superadmin)
@@ -96,7 +96,7 @@ describe('a draft', () => {
         {
           key: 'change',
           kind: 'update-properties',
-          properties: [{ id: 5, name: target, value: told.replace('dw', 'erp') }],
+          properties: [{ id: 5, name: target, value: withoutSecrets.replace('dw', 'erp') }],
         },
       ],
     ])
@@ -108,11 +108,11 @@ describe('a draft', () => {
 
   it('writes a flag as True or False, and a missing flag is unchanged [CPROP-23]', () => {
     const source = 'source.connectionString'
-    const ledger = connectorWith({ properties: stored({ [source]: told }) })
+    const ledger = connectorWith({ properties: stored({ [source]: withoutSecrets }) })
     const own = connectorDraft('sqlserver', ledger, administrator)
     const sent = (flag: string) =>
       connectorForm('sqlserver', { ...own, [`${source}/multipleActiveResultSets`]: flag }, administrator)
-    expect(sent('True').values.get(source)).toBe(`${told};multipleActiveResultSets=True`)
+    expect(sent('True').values.get(source)).toBe(`${withoutSecrets};multipleActiveResultSets=True`)
     expect(
       editConnectorPlan('sqlserver', { ...ledger, name: own.name }, sent('False'), administrator),
     ).toEqual([])
@@ -223,7 +223,7 @@ describe('testing a connection', () => {
       { name: 'ftp.username', value: 'u' },
       { name: 'ftp.password', value: '' },
       { name: 'ftp.path', value: '/in' },
-      { name: target, value: told },
+      { name: target, value: withoutSecrets },
     ])
   })
 

@@ -39,9 +39,11 @@ function valuesOf(spec: PropertySpec, value: string): [string, string][] {
 
 /** Returns the initial draft: the stored values without secrets, or an empty draft for a new connector. */
 export function connectorDraft(type: string, connector: Stored | null, viewer: Actor | null): ConnectorDraft {
-  const told = new Map(connector?.properties.map(({ name, value }) => [name, value]))
+  const stored = new Map(connector?.properties.map(({ name, value }) => [name, value]))
   const blank = Object.fromEntries(draftNames(type, viewer).map((name) => [name, '']))
-  const values = editableProperties(type, viewer).flatMap((spec) => valuesOf(spec, told.get(spec.name) ?? ''))
+  const values = editableProperties(type, viewer).flatMap((spec) =>
+    valuesOf(spec, stored.get(spec.name) ?? ''),
+  )
   const licences = connector?.licences ? licencesText(connector.licences) : ''
   const own = { name: connector?.name ?? '', schedule: connector?.schedule ?? '', licences }
   return { ...blank, ...Object.fromEntries(values), ...own }

@@ -41,8 +41,8 @@ describe('creating a connector [CPROP-21]', () => {
   })
 
   it.each([
-    ['a superadmin sends', superadmin, [{ schedule: '0 6 * * *' }]],
-    ['nobody else sends', administrator, [expect.not.objectContaining({ schedule: expect.anything() })]],
+    ['superadmins: sends', superadmin, [{ schedule: '0 6 * * *' }]],
+    ['administrators: does not send', administrator, [expect.not.objectContaining({ schedule: expect.anything() })]],
   ])('%s the schedule [CPROP-18]', (_, viewer, create) => {
     const form = formOf({}, { schedule: ' 0 6 * * * ' })
     expect(createConnectorPlan('xero', 3, form, viewer)).toMatchObject([create])

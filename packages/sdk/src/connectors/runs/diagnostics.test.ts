@@ -35,7 +35,7 @@ Type: FTP
 Status: CONNECTED
 State: error
 Schedule: none
-Told at: 2026-11-21T07:16:00.000Z
+Reported at: 2026-11-21T07:16:00.000Z
 Version: 0.7.0
 
 Latest refreshes (UTC):

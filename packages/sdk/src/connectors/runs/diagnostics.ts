@@ -27,14 +27,14 @@ export function diagnostics({ connector, type, runs, now, version }: Diagnostics
     ['Status', connector.status],
     ['State', refreshState(connector.log, now)],
     ['Schedule', connector.schedule ?? 'none'],
-    ['Told at', now.toISOString()],
+    ['Reported at', now.toISOString()],
     ...(version ? [['Version', version]] : []),
   ]
   const lines = facts.map(([name, value = '']) => `${name}: ${redacted(value)}`)
-  return [...lines, '', 'Latest refreshes (UTC):', ...told({ connector, runs, now }), ''].join('\n')
+  return [...lines, '', 'Latest refreshes (UTC):', ...runLines({ connector, runs, now }), ''].join('\n')
 }
 
-function told({
+function runLines({
   connector: { log },
   runs,
   now,

@@ -7,12 +7,12 @@ import { runWith } from '../../test/run-builder.ts'
 import { explainFailure } from './explain-failure.ts'
 
 const now = at('07:16')
-const failedWith = (told: Parameters<typeof logWith>[0]) =>
+const failedWith = (facts: Parameters<typeof logWith>[0]) =>
   connectorWith({
-    log: logWith({ manuallyTriggeredAt: at('07:00'), completedAt: at('07:01'), hasError: true, ...told }),
+    log: logWith({ manuallyTriggeredAt: at('07:00'), completedAt: at('07:01'), hasError: true, ...facts }),
   })
-const why = (told: Parameters<typeof logWith>[0], viewer = administrator, type = 'ftp') =>
-  explainFailure({ connector: failedWith(told), type, viewer, now })
+const why = (facts: Parameters<typeof logWith>[0], viewer = administrator, type = 'ftp') =>
+  explainFailure({ connector: failedWith(facts), type, viewer, now })
 
 describe('the explanation for an administrator', () => {
   it.each([
@@ -38,14 +38,14 @@ describe('the explanation for an administrator', () => {
     ['target-not-writable', 'The target database does not allow writing the data.', 'provider', 'retry'],
     ['target-data', 'The target database did not accept the data.', 'provider', 'retry'],
     ['disconnected', 'The connector has been disconnected.', 'you', 'edit'],
-    ['unsupported', 'Tributary cannot fetch data from FTP yet.', 'nobody', 'wait'],
+    ['unsupported', 'Tributary cannot fetch data from FTP yet.', 'no-one', 'wait'],
     ['cancelled', 'This refresh was cancelled. Data from earlier refreshes is still there.', 'you', 'retry'],
     ['interrupted', 'The refresh was interrupted and did not finish.', 'you', 'retry'],
-    ['superseded', 'This refresh took too long and was replaced by a newer one.', 'nobody', 'wait'],
+    ['superseded', 'This refresh took too long and was replaced by a newer one.', 'no-one', 'wait'],
     ['unexpected', 'Something unexpected went wrong.', 'you', 'retry'],
   ])('%s', (cause, sentence, whoCanFix, kind) => {
     expect(why({ cause, error: 'Something else.' })).toMatchObject({
-      trouble: cause,
+      code: cause,
       cause: sentence,
       whoCanFix,
       action: { kind },
@@ -55,7 +55,7 @@ describe('the explanation for an administrator', () => {
   it.each(refreshCauses)('%s has a known cause for every viewer', (cause) => {
     for (const viewer of [administrator, member, null])
       expect(why({ cause }, viewer ?? undefined)).toMatchObject({
-        trouble: cause,
+        code: cause,
         advice: expect.any(String),
       })
   })
@@ -75,9 +75,9 @@ describe('the remedy for a viewer', () => {
   })
 
   it('is to authorise again when a provider grants access [STATE-15]', () => {
-    const told = why({ forbidden: true }, administrator, 'xero')
-    expect(told).toMatchObject({
-      trouble: 'not-authorised',
+    const facts = why({ forbidden: true }, administrator, 'xero')
+    expect(facts).toMatchObject({
+      code: 'not-authorised',
       cause: 'Xero no longer accepts the authorisation.',
       action: { kind: 'reconnect', label: 'Reconnect' },
     })
@@ -85,13 +85,13 @@ describe('the remedy for a viewer', () => {
 
   it('is to wait until the source accepts requests again', () => {
     const busy = { cause: 'source-busy', retryAt: new Date(now.getTime() + 60_000) }
-    const told = why(busy)
-    expect(told?.action).toEqual({
+    const facts = why(busy)
+    expect(facts?.action).toEqual({
       kind: 'retry-later',
       label: expect.stringMatching(/^Retry at \d\d:\d\d$/),
       at: busy.retryAt,
     })
-    expect(told?.advice).toMatch(/^You can refresh it again at \d\d:\d\d\.$/)
+    expect(facts?.advice).toMatch(/^You can refresh it again at \d\d:\d\d\.$/)
     const tomorrow = new Date(now.getTime() + 86_400_000)
     expect(why({ ...busy, retryAt: tomorrow })?.action?.label).toMatch(/^Retry at 22 Nov, \d\d:\d\d$/)
     expect(why({ ...busy, retryAt: now })?.action).toEqual({ kind: 'retry', label: 'Retry', at: null })
@@ -100,7 +100,7 @@ describe('the remedy for a viewer', () => {
   it('is to start again after running for too long [STATE-14]', () => {
     const connector = connectorWith({ log: logWith({ manuallyTriggeredAt: at('06:45') }) })
     expect(explainFailure({ connector, type: 'ftp', viewer: member, now })).toMatchObject({
-      trouble: 'stuck',
+      code: 'stuck',
       cause: 'The refresh has been running for more than 30 minutes.',
       action: { kind: 'retry' },
     })
@@ -109,7 +109,7 @@ describe('the remedy for a viewer', () => {
   it('is to reconnect a disconnected connector', () => {
     const connector = connectorWith({ status: 'DISCONNECTED' })
     expect(explainFailure({ connector, type: 'xero', viewer: administrator, now })).toMatchObject({
-      trouble: 'disconnected',
+      code: 'disconnected',
       action: { kind: 'reconnect' },
     })
   })
@@ -152,17 +152,17 @@ describe('a server without causes is understood by its words', () => {
     ['Cancelled by Una Ulm. What was stored before stays.', 'cancelled'],
     ['Tributary cannot fetch data from Xero yet.', 'unsupported'],
     ['Er is iets misgegaan.', 'unexpected'],
-  ])('%s', (error, trouble) => {
-    expect(why({ error })?.trouble).toBe(trouble)
-    expect(why({ refreshDetail: error })?.trouble).toBe(trouble)
+  ])('%s', (error, code) => {
+    expect(why({ error })?.code).toBe(code)
+    expect(why({ refreshDetail: error })?.code).toBe(code)
   })
 
   it('any text and any cause give an explanation', () => {
     fc.assert(
       fc.property(anyText, anyText, fc.boolean(), (error, cause, forbidden) => {
-        const told = why({ error, cause, forbidden })
-        expect(told?.cause).not.toBe('')
-        expect(told?.advice).not.toBe('')
+        const facts = why({ error, cause, forbidden })
+        expect(facts?.cause).not.toBe('')
+        expect(facts?.advice).not.toBe('')
       }),
     )
   })
@@ -173,11 +173,11 @@ describe('a run of the history', () => {
     explainFailure({ connector: connectorWith(), type: 'ftp', viewer: administrator, now, run })
 
   it('is explained independently of the latest run', () => {
-    expect(ofRun(runWith({ state: 'failed', cause: 'timed-out', error: 'No answer.' }))?.trouble).toBe(
+    expect(ofRun(runWith({ state: 'failed', cause: 'timed-out', error: 'No answer.' }))?.code).toBe(
       'timed-out',
     )
-    expect(ofRun(runWith({ state: 'interrupted', error: 'No answer in time.' }))?.trouble).toBe('timed-out')
-    expect(ofRun(runWith({ state: 'cancelled' }))?.trouble).toBe('cancelled')
+    expect(ofRun(runWith({ state: 'interrupted', error: 'No answer in time.' }))?.code).toBe('timed-out')
+    expect(ofRun(runWith({ state: 'cancelled' }))?.code).toBe('cancelled')
   })
 
   it.each(['succeeded', 'running', 'queued', 'paused'])('with the state %s did not fail', (state) => {

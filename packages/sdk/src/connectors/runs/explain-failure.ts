@@ -11,7 +11,7 @@ import { currentFailure, failureOfRun } from './failure-of-run.ts'
 import { type FailureCause, runsMessages } from './runs.messages.ts'
 
 /** Who can fix a failed refresh. */
-export type WhoCanFix = 'you' | 'administrator' | 'provider' | 'nobody'
+export type WhoCanFix = 'you' | 'administrator' | 'provider' | 'no-one'
 
 /** What the viewer can do here. `at` is the earliest time at which it makes sense. */
 export type RefreshAction = {
@@ -22,7 +22,7 @@ export type RefreshAction = {
 
 /** The explanation of a failure: what happened, who can fix it, and what the viewer can do now. */
 export type FailureExplanation = {
-  trouble: FailureCause
+  code: FailureCause
   /** What happened. */
   cause: string
   whoCanFix: WhoCanFix
@@ -75,23 +75,23 @@ type Asked = {
 export function explainFailure({ connector, type, viewer, now, run }: Asked): FailureExplanation | null {
   const found = run ? failureOfRun(run) : currentFailure(connector, now)
   if (!found) return null
-  const { trouble, told } = found
-  const remedy = remedyFor(trouble, type)
+  const { code, facts } = found
+  const remedy = remedyFor(code, type)
   const system = displayNameOf(type)
-  const help = helpWith(remedy, { system, viewer, now, retryAt: told?.retryAt ?? null })
-  return { trouble, cause: runsMessages.causes[trouble](system), ...help }
+  const help = helpWith(remedy, { system, viewer, now, retryAt: facts?.retryAt ?? null })
+  return { code, cause: runsMessages.causes[code](system), ...help }
 }
 
 /** A type with a secret among its settings is connected in the editor. It has no provider. */
-function remedyFor(trouble: FailureCause, type: string): Remedy {
+function remedyFor(code: FailureCause, type: string): Remedy {
   const hasSecret = kindOf(type)?.properties.some(({ secret }) => secret) ?? false
-  return remedies[trouble] === 'reconnect' && hasSecret ? 'edit' : remedies[trouble]
+  return remedies[code] === 'reconnect' && hasSecret ? 'edit' : remedies[code]
 }
 
 type Circumstances = { system: string; viewer: Actor | null; now: Date; retryAt: Date | null }
 type Help = Pick<FailureExplanation, 'whoCanFix' | 'advice' | 'action'>
 
-const said = runsMessages.remedies
+const sentences = runsMessages.remedies
 const action = (kind: Exclude<RefreshAction['kind'], 'retry-later'>): RefreshAction => ({
   kind,
   label: runsMessages.actions[kind],
@@ -105,33 +105,34 @@ function helpWith(remedy: Remedy, circumstances: Circumstances): Help {
     case 'reconnect':
       return inSettings(remedy, viewer)
     case 'provider':
-      return { whoCanFix: 'provider', advice: said.provider(system), action: action('retry') }
+      return { whoCanFix: 'provider', advice: sentences.provider(system), action: action('retry') }
     case 'database':
-      return { whoCanFix: 'provider', advice: said.database, action: action('retry') }
+      return { whoCanFix: 'provider', advice: sentences.database, action: action('retry') }
     case 'later':
       return later(circumstances)
     case 'wait':
-      return { whoCanFix: 'nobody', advice: said.wait, action: action('wait') }
+      return { whoCanFix: 'no-one', advice: sentences.wait, action: action('wait') }
     case 'retry':
-      return { whoCanFix: 'you', advice: said.retry, action: action('retry') }
+      return { whoCanFix: 'you', advice: sentences.retry, action: action('retry') }
   }
 }
 
 function inSettings(remedy: 'edit' | 'reconnect', viewer: Actor | null): Help {
   const right = remedy === 'edit' ? 'connectors.edit' : 'connectors.authorise'
   if (can(viewer, right) && can(viewer, 'connectors.open-manage'))
-    return { whoCanFix: 'you', advice: said[remedy], action: action(remedy) }
-  const advice = remedy === 'edit' ? said.askToEdit : said.askToReconnect
+    return { whoCanFix: 'you', advice: sentences[remedy], action: action(remedy) }
+  const advice = remedy === 'edit' ? sentences.askToEdit : sentences.askToReconnect
   return { whoCanFix: 'administrator', advice, action: null }
 }
 
 function later({ now, retryAt }: Circumstances): Help {
-  if (!retryAt || retryAt <= now) return { whoCanFix: 'you', advice: said.retry, action: action('retry') }
+  if (!retryAt || retryAt <= now)
+    return { whoCanFix: 'you', advice: sentences.retry, action: action('retry') }
   const time = clockTime(retryAt, now)
   const label = runsMessages.actions['retry-later'](time)
   return {
-    whoCanFix: 'nobody',
-    advice: said.later(time),
+    whoCanFix: 'no-one',
+    advice: sentences.later(time),
     action: { kind: 'retry-later', label, at: retryAt },
   }
 }

@@ -48,10 +48,10 @@ function fromText({ error, detail }: FailureFacts): FailureCause {
 }
 
 /** Returns the cause: the server's, else that access was refused, else a guess from its words. */
-export function causeOf(told: FailureFacts): FailureCause {
-  if (told.cause && isCause(told.cause)) return told.cause
-  const text = fromText(told)
-  return told.forbidden && text === 'unexpected' ? 'not-authorised' : text
+export function causeOf(facts: FailureFacts): FailureCause {
+  if (facts.cause && isCause(facts.cause)) return facts.cause
+  const text = fromText(facts)
+  return facts.forbidden && text === 'unexpected' ? 'not-authorised' : text
 }
 
 /** Whether the cause of a failed refresh is known. "forbidden" alone does not show what was refused. */
@@ -65,20 +65,20 @@ const endedBadly = new Set<RefreshState>(['error', 'cancelled', 'forbidden'])
 export function currentFailure(
   { status, log }: Pick<ClientConnector, 'status' | 'log'>,
   now: Date,
-): { trouble: FailureCause; told: FailureFacts | null } | null {
-  if (connectorStatus(status) === 'disconnected') return { trouble: 'disconnected', told: null }
+): { code: FailureCause; facts: FailureFacts | null } | null {
+  if (connectorStatus(status) === 'disconnected') return { code: 'disconnected', facts: null }
   const state = refreshState(log, now)
-  if (state === 'taking-longer') return { trouble: 'stuck', told: null }
+  if (state === 'taking-longer') return { code: 'stuck', facts: null }
   if (!log || !endedBadly.has(state)) return null
-  const told = { ...log, detail: log.refreshDetail }
-  return { trouble: causeOf(told), told }
+  const facts = { ...log, detail: log.refreshDetail }
+  return { code: causeOf(facts), facts }
 }
 
 const over = new Set(['failed', 'interrupted', 'cancelled'])
 
 /** Returns the failure of a run; null when it did not fail. */
-export const failureOfRun = (run: RefreshRun): { trouble: FailureCause; told: FailureFacts } | null => {
+export const failureOfRun = (run: RefreshRun): { code: FailureCause; facts: FailureFacts } | null => {
   if (!over.has(run.state)) return null
-  const trouble = run.state === 'cancelled' ? 'cancelled' : causeOf(run)
-  return { trouble, told: run }
+  const code = run.state === 'cancelled' ? 'cancelled' : causeOf(run)
+  return { code, facts: run }
 }

@@ -3,8 +3,8 @@ import { administrator, at, connectorWith, logWith, member } from '../../test/bu
 import { needsAttention } from './needs-attention.ts'
 
 const now = at('07:16')
-const ended = (told = {}) =>
-  logWith({ manuallyTriggeredAt: at('07:00'), completedAt: at('07:01'), hasError: true, ...told })
+const ended = (facts = {}) =>
+  logWith({ manuallyTriggeredAt: at('07:00'), completedAt: at('07:01'), hasError: true, ...facts })
 const named = (name: string, changes: Parameters<typeof connectorWith>[0], type = 'ftp') => ({
   ...connectorWith({ name, ...changes }),
   type,

@@ -52,8 +52,8 @@ function attentionOf(
     return { kind: 'slow', id, name, type, sentence: runsMessages.attention.slow(name) }
   const why = explainFailure({ connector, type, viewer, now })
   // A user disconnected it on purpose.
-  if (!why || why.trouble === 'cancelled') return null
-  const kind = why.trouble === 'not-authorised' ? 're-authorise' : 'failed'
+  if (!why || why.code === 'cancelled') return null
+  const kind = why.code === 'not-authorised' ? 're-authorise' : 'failed'
   return { kind, id, name, type, sentence: sentence(connector, () => why.cause) }
 }
 

@@ -84,9 +84,9 @@ function sentenceOf(runs: readonly RefreshRun[]): string {
   if (runs.length === 0) return runsMessages.noRuns
   const found = runs.map(outcomeWord)
   const words = [...Object.values<string>(runsMessages.outcomes), ...found]
-  const told = [...new Set(words)].flatMap((word) => {
+  const counts = [...new Set(words)].flatMap((word) => {
     const count = found.filter((one) => one === word).length
     return count > 0 ? [`${count} ${word.toLowerCase()}`] : []
   })
-  return runsMessages.lastRuns(runs.length, told.join(', '))
+  return runsMessages.lastRuns(runs.length, counts.join(', '))
 }
