@@ -156,16 +156,13 @@ it.each([
   [409, true, false],
   [400, false, true],
   [403, false, false],
-])(
-  'a refusal with %i means too late: %s, or an invalid link: %s',
-  (statusCode, late, link) => {
-    const error = new SdkError({
-      kind: 'http',
-      method: 'POST',
-      path: '/approvals',
-      messages: ['No.'],
-      statusCode,
-    })
-    expect([isDecidedAlready(error), isLinkRefused(error)]).toEqual([late, link])
-  },
-)
+])('a refusal with %i means too late: %s, or an invalid link: %s', (statusCode, late, link) => {
+  const error = new SdkError({
+    kind: 'http',
+    method: 'POST',
+    path: '/approvals',
+    messages: ['No.'],
+    statusCode,
+  })
+  expect([isDecidedAlready(error), isLinkRefused(error)]).toEqual([late, link])
+})

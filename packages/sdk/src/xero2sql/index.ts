@@ -1,4 +1,4 @@
-export { COMPANIES_SHOWN } from './company-names.ts'
+export { COMPANIES_SHOWN } from './companies-shown.ts'
 export { coolDown, coolDownLeft, coolDownMessage, SYNC_COOL_DOWN_MS } from './cool-down.ts'
 export {
   isTenantComplete,

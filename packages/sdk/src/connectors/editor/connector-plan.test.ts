@@ -42,7 +42,11 @@ describe('creating a connector [CPROP-21]', () => {
 
   it.each([
     ['superadmins: sends', superadmin, [{ schedule: '0 6 * * *' }]],
-    ['administrators: does not send', administrator, [expect.not.objectContaining({ schedule: expect.anything() })]],
+    [
+      'administrators: does not send',
+      administrator,
+      [expect.not.objectContaining({ schedule: expect.anything() })],
+    ],
   ])('%s the schedule [CPROP-18]', (_, viewer, create) => {
     const form = formOf({}, { schedule: ' 0 6 * * * ' })
     expect(createConnectorPlan('xero', 3, form, viewer)).toMatchObject([create])

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { nameContains } from './search.ts'
-import { searchUsers, userSearch } from './search-users.ts'
+import { userSearch } from './user-search.ts'
 
 const users = [
   { firstName: 'Sue', lastName: 'Marsh', emailAddress: 'sue@birch.example' },
@@ -25,7 +25,7 @@ it.each([
   ['marsh sue@', []],
   ['marsh\nsue@', []],
 ])('%j finds %j [USER-02, USER-23, SHELL-50]', (search, found) => {
-  expect(searchUsers(users, search).map(({ lastName }) => lastName)).toEqual(found)
+  expect(userSearch(users)(search).map(({ lastName }) => lastName)).toEqual(found)
 })
 
 const name = fc.oneof(fc.string({ maxLength: 6 }), fc.constantFrom('Sue', 'ŞULE', 'ﬁona', ' straße ', 'İlay'))

@@ -3,8 +3,8 @@ import { nameSearch } from './search.ts'
 type Searched = { firstName: string; lastName: string; emailAddress: string }
 
 /**
- * Prepares a list of users for repeated searches: names and addresses are folded once, at the first search. Returns
- * the same as {@link searchUsers}.
+ * Returns a search for the users whose first name, last name, "first last" or email address contains the search text,
+ * in their order. Names and addresses are folded once, at the first search.
  */
 export function userSearch<T extends Searched>(users: readonly T[]): (search: string) => T[] {
   const find = nameSearch(users, searchedText)
@@ -14,10 +14,3 @@ export function userSearch<T extends Searched>(users: readonly T[]): (search: st
 // A search cannot contain a line break, so no match spans the name and the address.
 const searchedText = ({ firstName, lastName, emailAddress }: Searched) =>
   `${firstName.trim()} ${lastName.trim()}\n${emailAddress}`
-
-/**
- * Returns the users whose first name, last name, "first last" or email address contains the search text, in their
- * order.
- */
-export const searchUsers = <T extends Searched>(users: readonly T[], search: string): T[] =>
-  userSearch(users)(search)
