@@ -113,7 +113,7 @@ test('asks a trusted device for a code once, and again after it is deleted [CONF
   await expectNothingKept(page, [password, mail.code])
   await profile.panel('Devices').getByRole('button', { name: 'Delete Chrome on Linux' }).click()
   const question = profile.question('Delete Chrome on Linux?')
-  await expect(question).toContainText('the next sign-in on it asks for a code.')
+  await expect(question).toContainText('The next sign-in on it needs a code.')
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(portal.toast('Device removed')).toBeVisible()
   await expect(profile.panel('Devices')).toContainText('No devices yet.')
