@@ -6,7 +6,7 @@ import manifest from './package.json' with { type: 'json' }
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number]
 
-/** Keeps every module a file of its own, so that a bundler can leave out whole modules nobody asked for. */
+/** Builds each module as a separate file, so that bundlers can leave out unused modules. */
 const oneFilePerModule: Plugin = {
   name: 'one-file-per-module',
   setup: (build) => {
@@ -16,7 +16,7 @@ const oneFilePerModule: Plugin = {
   },
 }
 
-/** Who may call and what may go wrong is for servers and documents, and would be dead weight in every client. */
+/** Removes roles and failing statuses from calls. Only servers and documents need them. */
 const callsWithoutDocumentation: Plugin = {
   name: 'calls-without-documentation',
   setup: (build) => {
@@ -27,7 +27,7 @@ const callsWithoutDocumentation: Plugin = {
   },
 }
 
-/** Modules load the lighter schemas of `build/zod.ts`, which lie at the top of dist. */
+/** Modules load the lighter schemas of `build/zod.ts` from the top of dist. */
 const lighterSchemas: Plugin = {
   name: 'lighter-schemas',
   setup: (build) => {
@@ -47,15 +47,15 @@ const ofetchNextToTheClient: Plugin = {
 }
 
 const unused = {
-  destr: "export default () => { throw new Error('Answers are read as text.') }",
-  ufo: "export const withBase = () => { throw new Error('Addresses come whole.') }, withQuery = withBase",
+  destr: "export default () => { throw new Error('Responses are read as text.') }",
+  ufo: "export const withBase = () => { throw new Error('URLs are complete.') }, withQuery = withBase",
 }
 
-/** Answers are read as text and addresses come whole, so ofetch never parses JSON and never joins addresses. */
+/** The client reads responses as text and passes complete URLs, so ofetch never parses JSON or joins URLs. */
 const ofetchWithoutParsers: Plugin = {
   name: 'ofetch-without-parsers',
   setup: (build) => {
-    // Its entry also makes an instance, and what happens at loading stays in every bundle: one name is enough.
+    // Its entry also creates an instance, and such side effects stay in every bundle. One export is enough.
     build.onLoad({ filter: /\/ofetch\/dist\/index\.mjs$/ }, async ({ path }) => {
       const [line = ''] = /^import \{ c as createFetch \}.*$/m.exec(await readFile(path, 'utf8')) ?? []
       return { contents: line.replace('import', 'export') }
@@ -81,12 +81,12 @@ export default defineConfig([
   {
     ...common,
     entry: ['src/**/*.ts', '!src/**/*.test.ts', '!src/test/**', '!src/contract/index.ts'],
-    // Peers are left alone before any plugin is asked.
+    // tsup excludes peer dependencies before plugins run.
     noExternal: [/^zod\/mini$/],
     dts: { entry: declarations },
     esbuildPlugins: [oneFilePerModule, callsWithoutDocumentation, lighterSchemas, ofetchNextToTheClient],
   },
-  // The contract as it is written, in one file, for whoever builds a server or a document from it.
+  // The contract with its documentation, in one file, for servers and documents.
   { ...common, entry: { contract: 'src/contract/index.ts' } },
   { ...common, entry: { zod: 'build/zod.ts' } },
   {
@@ -95,7 +95,7 @@ export default defineConfig([
     platform: 'browser',
     noExternal: [/.*/],
     treeshake: true,
-    banner: { js: '// ofetch; its licence lies beside this file.' },
+    banner: { js: '// ofetch; its licence is next to this file.' },
     onSuccess: () => copyFile('node_modules/ofetch/LICENSE', 'dist/client/ofetch.LICENSE'),
     esbuildPlugins: [ofetchWithoutParsers],
   },

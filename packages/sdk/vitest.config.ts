@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
 import { defineConfig, type Plugin } from 'vitest/config'
 
-// The domain is read from its source; the rest are the conditions Vite uses by itself.
+// Reads the domain from its source. The other conditions are Vite's defaults.
 const conditions = ['@tributary/source', 'module', 'node', 'development|production']
 const ssr = { resolve: { conditions } }
 
-/** What the built package loads in place of zod/mini; tests themselves keep the real one. */
+/** Loads the built package's replacement of zod/mini. The tests themselves use the real one. */
 const asBuilt: Plugin = {
   name: 'as-built',
   enforce: 'pre',
@@ -17,9 +17,9 @@ const asBuilt: Plugin = {
 
 export default defineConfig({
   test: {
-    // Nothing here waits; a busy machine may take its time all the same.
+    // No test waits, but a busy machine may be slow.
     testTimeout: 60_000,
-    // Rules and calls keep nothing between them, so files may share a worker and its modules.
+    // The modules have no state between tests, so files may share a worker.
     isolate: false,
     projects: [
       { ssr, test: { name: 'source', include: ['{src,build,test}/**/*.test.ts'] }, extends: true },

@@ -1,4 +1,4 @@
-/** Sentences of sign-up and of setting a password. The specification fixes most of them. */
+/** Sentences of sign-up and of setting a password. The wording of most of them is required. */
 export const accountMessages = {
   signUpOff: 'Signing up is switched off.',
   signUpFailed: 'Something seems to have gone wrong.',

@@ -82,7 +82,7 @@ it.each([
     'This email address is already in use',
     { emailAddress: 'This email address is already in use' },
   ],
-  ['it is no address', 'Invalid email address', { emailAddress: 'Invalid email address' }],
+  ['it is not an address', 'Invalid email address', { emailAddress: 'Invalid email address' }],
   ['the password is commonly used', passwordHint(), { password: passwordHint() }],
   [
     'it is so by another policy',

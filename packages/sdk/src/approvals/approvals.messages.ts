@@ -1,4 +1,4 @@
-/** Sentences of the approvals. The specification fixes most of them. */
+/** Sentences of the approvals. The wording of most of them is required. */
 export const approvalsMessages = {
   none: 'There are no approvals.',
   noneOf: { pending: 'There are no pending approvals.', decided: 'There are no decided approvals.' },

@@ -16,7 +16,7 @@ describe('an input with a field that its call does not know is refused by name [
   })
 
   it.each<[string, z.ZodMiniType | undefined, unknown, string[]]>([
-    ['beside others', nested, { kite: { name: 'a' }, tail: 1 }, ['body.tail']],
+    ['next to others', nested, { kite: { name: 'a' }, tail: 1 }, ['body.tail']],
     ['inside another', nested, { kite: { name: 'a', tail: 1 } }, ['body.kite.tail']],
     ['inside a list', nested, { kite: { name: 'a' }, all: [{}, { tail: null }] }, ['body.all.1.tail']],
     [

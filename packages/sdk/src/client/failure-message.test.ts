@@ -30,7 +30,7 @@ describe('isVagueFailure', () => {
     ['a status without a sentence', http(404, true), true],
     ['a body that is not JSON', failed('invalid-response', 'Bad Gateway'), true],
     ['an empty body', failed('empty-response', 'No response from server'), true],
-    ['an error of our own', new TypeError('x is not a function'), true],
+    ['a programming error', new TypeError('x is not a function'), true],
     ['a busy server', http(503), false],
     ['a refusal with a sentence', http(409), false],
     ['a lost connection', failed('network', 'Failed to connect to server.'), false],

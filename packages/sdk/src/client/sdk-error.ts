@@ -20,7 +20,7 @@ export type Failure = {
   kind: SdkErrorKind
   method: Method
   path: string
-  /** What to show the user, as the server or the specification words it. Empty for a cancelled call. */
+  /** What to show the user: the server's message or a general one. Empty for a cancelled call. */
   messages: readonly string[]
   statusCode?: number | undefined
   requestId?: string | undefined

@@ -140,7 +140,7 @@ describe('what counts as refused [ERR-52]', () => {
     ['the word inside a sentence', failure(403, 'You are unauthorized to do this'), false],
     ['the British word', failure(403, 'Unauthorised'), false],
     ['403', failure(403, 'Forbidden'), false],
-    ['something that is no SdkError', new Error('Unauthorized'), false],
+    ['any other error', new Error('Unauthorized'), false],
   ])('%s: %o', (_, error, expected) => {
     expect(isUnauthorised(error)).toBe(expected)
   })

@@ -1,6 +1,6 @@
 import type { ConnectorState } from './connector-state.ts'
 
-/** Sentences of the connector screens. The specification fixes their wording. */
+/** Sentences of the connector screens. Their wording is required. */
 export const connectorsMessages = {
   states: {
     'never-started': 'Not refreshed yet.',

@@ -1,4 +1,4 @@
-/** Sentences of the insights. The specification fixes their wording. */
+/** Sentences of the insights. Their wording is required. */
 export const insightsMessages = {
   heading: 'Insights',
   summary: 'Connectors running now',

@@ -51,7 +51,7 @@ describe('running connectors', () => {
 it.each([
   ['pressed after the schedule', at('08:55'), at('06:00'), at('08:55'), 'Started 5 minutes ago'],
   ['scheduled after a press', at('06:00'), at('07:00'), at('07:00'), 'Started 2 hours ago'],
-  ['both at once', at('08:59'), at('08:59'), at('08:59'), 'Started 1 minute ago'],
+  ['both at the same time', at('08:59'), at('08:59'), at('08:59'), 'Started 1 minute ago'],
   ['scheduled alone', null, at('08:59:30'), at('08:59:30'), 'Started just now'],
   ['ahead of this clock', at('09:05'), null, at('09:05'), 'Started just now'],
   ['at an unknown time', null, null, null, null],

@@ -5,7 +5,7 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 
 const connectors = (count: number): string => counted(count, 'connector', 'connectors')
 
-/** Sentences of the management screen that the specification does not fix. */
+/** Sentences of the management screen whose wording is free. */
 export const manageMessages = {
   title: (type: string) => `Manage ${type} connectors`,
   /** The title for users without management rights. */

@@ -124,7 +124,7 @@ describe('the last refresh', () => {
       { trigger: 'manual', startedAt: at('07:00'), completedAt: at('07:10') },
     ],
     [
-      'both at once, the person counts',
+      'both at the same time, the manual one counts',
       logWith({ ...manual, automaticallyTriggeredAt: at('07:00') }),
       { trigger: 'manual', startedAt: at('07:00'), completedAt: null },
     ],

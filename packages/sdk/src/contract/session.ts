@@ -1,4 +1,4 @@
-import type { OpenSession, Session, SessionUser, VerificationDevice } from '@tributary/domain'
+import type { Session, SessionUser, VerificationDevice } from '@tributary/domain'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { list, nothing, written } from './wire/answers.ts'
@@ -10,6 +10,7 @@ import { trusted } from './wire/trusted.ts'
 
 export * from './session.email.ts'
 export * from './session.identities.ts'
+export * from './session.security.ts'
 
 export const verificationDevice = entity<VerificationDevice>({
   reference: ['Reference', text],
@@ -256,53 +257,10 @@ export const signOut = endpoint({
   keyed: false,
 })
 
-export const openSession = entity<OpenSession>({
-  id: ['Id', id],
-  description: ['Description', text],
-  current: ['Current', flag],
-  startedAt: ['StartedAtUtc', instantOrNull],
-  lastSeenAt: ['LastSeenAtUtc', instantOrNull],
-})
-
 export const getMe = endpoint({
   method: 'GET',
   path: '/me',
   summary: 'Get the signed-in user.',
   level: 'user',
   response: userOnly,
-})
-
-export const listSessions = endpoint({
-  method: 'GET',
-  path: '/me/security/sessions',
-  summary: 'List the browsers in which the caller is signed in.',
-  level: 'user',
-  response: list(openSession),
-})
-
-export const endSession = endpoint({
-  method: 'DELETE',
-  path: '/me/security/sessions/{id}',
-  summary: 'Sign out on another browser.',
-  level: 'user',
-  response: written(nothing),
-})
-
-export const endAllSessions = endpoint({
-  method: 'DELETE',
-  path: '/me/security/sessions',
-  summary: 'Sign out everywhere.',
-  level: 'user',
-  response: written(nothing),
-  keyed: false,
-})
-
-export const changePassword = endpoint({
-  method: 'POST',
-  path: '/me/security/password',
-  summary: 'Change the password of the caller.',
-  level: 'user',
-  body: z.strictObject({ currentPassword: password, password }),
-  response: written(nothing),
-  keyed: false,
 })

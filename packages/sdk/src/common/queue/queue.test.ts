@@ -63,7 +63,7 @@ const begin = (plan: Plan<Step>) => {
   return { ...calls, queue, ended: queue.start() }
 }
 
-it('makes four calls at once, and the next as soon as one has ended [AREA-25]', async () => {
+it('makes four calls at the same time, and the next as soon as one has ended [AREA-25]', async () => {
   const { queue, succeed, ended } = begin([steps('a', 'b', 'c', 'd', 'e', 'f')])
   await when(queue, running('a', 'b', 'c', 'd'))
   succeed('c')

@@ -25,7 +25,7 @@ export type Queue<S extends Step> = {
 
 /**
  * Creates a queue that runs a plan phase by phase, with at most `atOnce` calls at the same time (four by default; one
- * keeps their order). A failed step stops later phases, but not the rest of its own phase. `explain` returns the
+ * keeps their order). A failed step stops later phases, but not the rest of its phase. `explain` returns the
  * message of a failure.
  */
 export function createQueue<S extends Step>(

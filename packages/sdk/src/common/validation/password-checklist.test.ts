@@ -9,7 +9,7 @@ const met = (password: string) => passwordChecklist(password).map((check) => che
 
 describe('the checklist of a new password [VALID-12, RESET-26]', () => {
   it.each([
-    ['the specification', spec, false, ['At least six characters', 'One number or special character']],
+    ['the default policy', spec, false, ['At least six characters', 'One number or special character']],
     ['ASVS', asvs, false, ['At least eight characters']],
     ['NIST', nist, false, ['At least fifteen characters']],
     ['NIST with a second factor', nist, true, ['At least eight characters']],

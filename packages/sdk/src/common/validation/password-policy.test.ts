@@ -7,7 +7,7 @@ const { spec, asvs, nist } = passwordPolicies
 
 it.each([
   [
-    'the specification',
+    'the default policy',
     spec,
     false,
     'At least six characters, one number or special character, and not a commonly used password.',

@@ -1,6 +1,6 @@
 import type { ConnectionCheckKey } from '@tributary/domain'
 
-/** Sentences of the properties editor that the specification does not fix. */
+/** Sentences of the properties editor whose wording is free. */
 export const editorMessages = {
   /** Shown at a secret that is blank although its destination has changed. */
   enterAgain: 'Please enter this again: the address it is sent to has changed.',

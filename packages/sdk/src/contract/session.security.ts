@@ -1,0 +1,51 @@
+import type { OpenSession } from '@tributary/domain'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { list, nothing, written } from './wire/answers.ts'
+import { password } from './wire/common.ts'
+import { entity } from './wire/entity.ts'
+import { flag, id, text } from './wire/fields.ts'
+import { instantOrNull } from './wire/instant.ts'
+
+export const openSession = entity<OpenSession>({
+  id: ['Id', id],
+  description: ['Description', text],
+  current: ['Current', flag],
+  startedAt: ['StartedAtUtc', instantOrNull],
+  lastSeenAt: ['LastSeenAtUtc', instantOrNull],
+})
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/me/security/sessions',
+  summary: 'List the browsers in which the caller is signed in.',
+  level: 'user',
+  response: list(openSession),
+})
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/me/security/sessions/{id}',
+  summary: 'Sign out on another browser.',
+  level: 'user',
+  response: written(nothing),
+})
+
+export const endAllSessions = endpoint({
+  method: 'DELETE',
+  path: '/me/security/sessions',
+  summary: 'Sign out everywhere.',
+  level: 'user',
+  response: written(nothing),
+  keyed: false,
+})
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/me/security/password',
+  summary: 'Change the password of the caller.',
+  level: 'user',
+  body: z.strictObject({ currentPassword: password, password }),
+  response: written(nothing),
+  keyed: false,
+})
