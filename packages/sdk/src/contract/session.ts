@@ -1,11 +1,10 @@
 import type { Session, SessionUser, VerificationDevice } from '@tributary/domain'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { list, nothing, written } from './wire/answers.ts'
+import { nothing, written } from './wire/answers.ts'
 import { emailAddress, password } from './wire/common.ts'
 import { entity } from './wire/entity.ts'
-import { flag, id, listOf, text, textUpTo } from './wire/fields.ts'
-import { instantOrNull } from './wire/instant.ts'
+import { flag, listOf, text, textUpTo } from './wire/fields.ts'
 import { trusted } from './wire/trusted.ts'
 
 export * from './session.email.ts'

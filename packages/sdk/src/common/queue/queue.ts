@@ -69,11 +69,12 @@ export function createQueue<S extends Step>(
   }
 
   async function performAll(signal: AbortSignal): Promise<Progress<S>> {
-    for (const [step, item] of items) if (item.state === 'failed') become(step, 'waiting')
+    const failed = [...items.values()].filter(({ state }) => state === 'failed')
+    for (const { step } of failed) become(step, 'waiting')
     for (const phase of plan) if (!(await performPhase(phase, signal))) break
     underway = null
-    if (plan.flat().every(isDone)) return show('done')
-    return show(signal.aborted ? 'stopped' : 'failed')
+    const stopped = signal.aborted ? 'stopped' : 'failed'
+    return show(plan.flat().every(isDone) ? 'done' : stopped)
   }
 
   return {

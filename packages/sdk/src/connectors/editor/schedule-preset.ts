@@ -30,16 +30,20 @@ export function scheduleChoice(schedule: string, minute: number): ScheduleChoice
   const read = readSchedule(schedule)
   const { minutes = [], hours = [], daysOfWeek = [] } = read ?? {}
   const everyDate = read?.daysOfMonth.length === 31 && read.months.length === 12
-  if (!everyDate || minutes.length !== 1) return { preset: 'custom', ...rest }
-  const time = `${two(hours.length === 24 ? 6 : (hours[0] ?? 0))}:${two(minutes[0] ?? 0)}`
+  const preset = everyDate && minutes.length === 1 ? presetOf(hours, daysOfWeek) : 'custom'
+  if (preset === 'custom') return { preset, ...rest }
+  const time = `${two(preset === 'hourly' ? 6 : (hours[0] ?? 0))}:${two(minutes[0] ?? 0)}`
+  return { preset, time, weekday: preset === 'weekly' ? (daysOfWeek[0] ?? 1) : 1 }
+}
+
+/** Returns the preset for a schedule at one minute of these hours on these days of every week. */
+function presetOf(hours: readonly number[], daysOfWeek: readonly number[]): SchedulePreset {
   const everyDay = daysOfWeek.length === 7
-  if (hours.length === 24 && everyDay) return { ...rest, preset: 'hourly', time }
-  if (hours.length !== 1) return { preset: 'custom', ...rest }
-  if (everyDay) return { ...rest, preset: 'daily', time }
-  if (daysOfWeek.join() === '1,2,3,4,5') return { ...rest, preset: 'weekdays', time }
-  return daysOfWeek.length === 1
-    ? { preset: 'weekly', time, weekday: daysOfWeek[0] ?? 1 }
-    : { preset: 'custom', ...rest }
+  if (hours.length === 24 && everyDay) return 'hourly'
+  if (hours.length !== 1) return 'custom'
+  if (everyDay) return 'daily'
+  if (daysOfWeek.join() === '1,2,3,4,5') return 'weekdays'
+  return daysOfWeek.length === 1 ? 'weekly' : 'custom'
 }
 
 /** Returns the schedule of a choice; '' for none. A custom schedule is typed, so it is not covered. */
