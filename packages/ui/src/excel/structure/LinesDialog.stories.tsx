@@ -46,7 +46,7 @@ export const Typing: Story = {
     await userEvent.type(names, ' Draft {Enter}{Enter}draft{Enter}budget 2026{Enter}')
     await expect(screen.getByText('3 lines, 3 with a note')).toHaveAttribute('role', 'status')
     await expect(names).toHaveAccessibleDescription(
-      /Line 2: Blank, it is left out\..*Line 3, draft: The same as line 1\./,
+      /Line 2: Blank line, skipped\..*Line 3, draft: The same as line 1\./,
     )
     await userEvent.click(save())
     await expect(args.onSubmit).toHaveBeenCalledWith([
