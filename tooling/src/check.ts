@@ -5,7 +5,10 @@ import { type Step, takeSteps } from './steps.ts'
 /** `npm test`: every check a change must pass, the quickest and most informative first. */
 const steps: Step[] = [
   command('lint', 'biome', 'ci', '.'),
+  command('words', 'node', 'tooling/src/words/check-words.ts'),
   command('boundaries', 'turbo', 'boundaries'),
+  command('folders', 'node', 'tooling/src/folders/check-folders.ts'),
+  command('unused code', 'knip', '--no-progress', '--no-config-hints'),
   turbo('types', 'typecheck', 2),
   turbo('unit tests', 'test:unit', 2),
   { name: 'browser', check: async (log) => ({ code: 0, output: '', note: await ensureChromium(log) }) },

@@ -37,7 +37,9 @@ it('startup fails with a message after the time limit', async () => {
   const opening = openDatabase(settings(`postgres://127.0.0.1:${await freePort()}/x`, 0), () => undefined)
   await expect(opening).rejects.toMatchObject({
     name: 'ConfigError',
-    message: expect.stringMatching(/^The database on 127\.0\.0\.1:\d+ \(DATABASE_URL\) cannot be reached\. Check that it runs and that the address is right\.$/),
+    message: expect.stringMatching(
+      /^The database on 127\.0\.0\.1:\d+ \(DATABASE_URL\) cannot be reached\. Check that it runs and that the address is right\.$/,
+    ),
   })
 })
 
