@@ -92,7 +92,7 @@ describe('the redirect to a provider', () => {
   })
 
   it('stops waiting when the organisations fail to load', async () => {
-    const { handler, letGo } = held(() => refusal(503, 'Not just now.'))
+    const { handler, letGo } = held(() => refusal(500, 'Not just now.'))
     const backend = backendWith({ 'GET /organisations': handler })
     await openPortal('/connectors/xero/manage', backend)
     const button = await screen.findByRole('button', { name: 'Connect/ Reconnect' })
