@@ -110,7 +110,7 @@ describe('the server as a process', () => {
     expect((await fetch(url('/readyz'))).status).toBe(200)
   })
 
-  it('locks its data directory, and the error names its process [A98]', async () => {
+  it('locks its data directory, and the error names its process', async () => {
     const second = run({ PORT: String(await freePort()) })
     const complaint = await said(second)
     expect(complaint).toBe(
@@ -157,7 +157,7 @@ describe('a failed start', () => {
     )
   })
 
-  it('explains invalid settings without a stack trace [A96]', async () => {
+  it('explains invalid settings without a stack trace', async () => {
     const server = run({ NODE_ENV: 'production', DEMO: 'true' })
     expect(await said(server)).toMatch(
       /^The server cannot start with these settings:\n {2}DEMO must not be true: .*\n(?: {2}[A-Z_]+ must be .*\n)+$/,

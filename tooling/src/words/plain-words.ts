@@ -37,7 +37,7 @@ export const replacements: readonly Replacement[] = [
   { phrase: /\bareThose\b|\bas-seen\b/i, instead: 'expected state, precondition' },
   { phrase: /\bmishaps?\b/i, instead: 'fault' },
   {
-    phrase: /\b(connectors|portal) spec\b|\bdesign language\b|\bthe specification\b/i,
+    phrase: /\b(connectors|portal) spec\b|\bdesign language\b|\bthe specification\b|\[[A-Z]\d{1,2}\]'/i,
     instead: 'the rule in plain words, or its id in docs/requirements',
   },
 ]
