@@ -120,7 +120,7 @@ describe('the server as a process', () => {
     expect((await fetch(url('/readyz'))).status).toBe(200)
   })
 
-  it('keeps every confirmed write when it is killed [M24]', async () => {
+  it('keeps every confirmed write when it is killed', async () => {
     const rotated = cookieOf(await refresh(await signIn()))
     await end(server, 'SIGKILL')
 
