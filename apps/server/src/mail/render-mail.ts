@@ -2,7 +2,7 @@ import { htmlLayout } from './layout/html-layout.ts'
 import { textLayout } from './layout/text-layout.ts'
 import type { Mail } from './mail.ts'
 import { portalLinks } from './portal-links.ts'
-import { contentOf } from './templates/content-of.ts'
+import { contentOf } from './templates/content-by-kind.ts'
 import { plainValue } from './templates/plain-value.ts'
 
 export type RenderedMail = { subject: string; text: string; html: string }

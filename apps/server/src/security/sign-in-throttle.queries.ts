@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../storage/schema.ts'
-import { allowances, type Counter, delayAfter } from './sign-in-delay.ts'
+import { allowances, type Counter, delayAfter } from './sign-in-limits.ts'
 
 /**
  * Counts an attempt as failed before it is checked, so that parallel attempts cannot exceed the limit: the row stays locked

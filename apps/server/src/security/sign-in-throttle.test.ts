@@ -3,7 +3,7 @@ import { type Backend, emailOf, startBackend } from '../../test/support/backend.
 import { latestMail } from '../../test/support/outbox.ts'
 import { testStorage } from '../../test/support/test-storage.ts'
 import { networkOf } from '../http/network.ts'
-import { delayAfter } from './sign-in-delay.ts'
+import { delayAfter } from './sign-in-limits.ts'
 import { signInSucceeded, takeSignInTry } from './sign-in-throttle.ts'
 
 describe('the delay of the next attempt', () => {

@@ -3,7 +3,7 @@ import { HttpError } from '../http/http-error.ts'
 import { networkOf } from '../http/network.ts'
 import type { Database } from '../storage/schema.ts'
 import { hashOf } from './random-token.ts'
-import type { Counter } from './sign-in-delay.ts'
+import type { Counter } from './sign-in-limits.ts'
 import { type SignInQueue, withSignInQueue } from './sign-in-queue.ts'
 import { clearFailures, refundTry, takeTry } from './sign-in-throttle.queries.ts'
 

@@ -74,9 +74,4 @@ export const connectorsMessages = {
       `Choose one of: ${choices.join(', ')}. Leave it blank for the default.`,
   },
   unknownProperty: (name: string) => `This connector has no ${name}.`,
-  schedules: {
-    malformed: 'This schedule cannot be read. Please enter five valid fields, such as 0 6 * * 1-5.',
-    tooOften: 'Please leave at least five minutes between two runs.',
-    never: 'This schedule will not run in the next year.',
-  },
 } as const

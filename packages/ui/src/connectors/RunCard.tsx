@@ -8,7 +8,7 @@ import { Badge } from '../primitives/Badge/Badge.tsx'
 import { Anchor } from '../primitives/Link/Anchor.tsx'
 import { wholeOnTouch } from '../primitives/MiddleEllipsis/Whole.css.ts'
 import { StatusGlyph } from '../primitives/Status/StatusGlyph.tsx'
-import { AssignedPeople, type PeopleById } from './AssignedPeople.tsx'
+import { AssignedUsers, type PeopleById } from './AssignedUsers.tsx'
 import { ConnectorName } from './ConnectorName.tsx'
 import * as css from './RunCard.css.ts'
 import { RunCardDetail, type RunCardDetailProps } from './RunCardDetail.tsx'
@@ -49,7 +49,7 @@ export const RunCard = memo(function RunCard(props: RunCardProps) {
           hrefOf={manageHrefOf(manageHref)}
           onRetry={(one) => props.onRefresh(one, retryRequest)}
         />
-        <AssignedPeople connector={connector} people={people} />
+        <AssignedUsers connector={connector} people={people} />
       </Stack>
       <RunCardFooter {...props} state={state} now={now} headingId={heading} />
     </article>

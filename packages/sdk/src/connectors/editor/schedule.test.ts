@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyText } from '../../test/any-text.ts'
-import { connectorsMessages } from '../connectors.messages.ts'
+import { scheduleMessages } from './schedule.messages.ts'
 import { scheduleError } from './schedule.ts'
 
-const { malformed, tooOften, never } = connectorsMessages.schedules
+const { malformed, tooOften, never } = scheduleMessages
 
 it.each([
   '',

@@ -1,6 +1,6 @@
-import { connectorsMessages } from '../connectors.messages.ts'
+import { scheduleMessages } from './schedule.messages.ts'
 
-const sentences = connectorsMessages.schedules
+const sentences = scheduleMessages
 
 /** The shortest time between two runs, in minutes. */
 export const SHORTEST_INTERVAL = 5

@@ -3,7 +3,7 @@ import { assignedUserIds } from '@tributary/domain'
 import { connectorStatus, connectorsMessages, manageMessages } from '@tributary/sdk/connectors'
 import { ConfirmDialog, type ConfirmDialogProps } from '../../patterns/dialogs/ConfirmDialog.tsx'
 import type { Impact } from '../../patterns/dialogs/ImpactList.tsx'
-import type { PeopleById } from '../AssignedPeople.tsx'
+import type { PeopleById } from '../AssignedUsers.tsx'
 
 export type DeleteConnectorDialogProps = Pick<
   ConfirmDialogProps,

@@ -13,7 +13,7 @@ import { useNowWhen } from '../../patterns/clock/Clock.tsx'
 import { wholeOnFocus, wholeOnTouch } from '../../primitives/MiddleEllipsis/Whole.css.ts'
 import { Monogram } from '../../primitives/Monogram/Monogram.tsx'
 import { classNames } from '../../theme/class-names.ts'
-import { AssignedPeople, type PeopleById } from '../AssignedPeople.tsx'
+import { AssignedUsers, type PeopleById } from '../AssignedUsers.tsx'
 import { ConnectorName } from '../ConnectorName.tsx'
 import { ConnectorPill } from '../ConnectorPill.tsx'
 import { body, card, header, names } from '../RunCard.css.ts'
@@ -51,7 +51,7 @@ export const ManageCard = memo(function ManageCard(props: ManageCardProps) {
         <Pointer {...props} state={state} />
         <ManageCardFacts {...props} />
         {authorisation && <div className={css.slot}>{authorisation}</div>}
-        {surface === 'on' && <AssignedPeople connector={connector} people={people} />}
+        {surface === 'on' && <AssignedUsers connector={connector} people={people} />}
         {history && <div className={css.slot}>{history}</div>}
       </Stack>
       <ManageCardFooter {...props} headingId={heading} state={state} />

@@ -4,16 +4,15 @@ import type { PortalLinks } from '../portal-links.ts'
 import { confirmAddress, emailChanged, emailChangeRequested } from './address.templates.ts'
 import { approvalRequested } from './approval-requested.template.ts'
 import { connectorDecided, connectorRequested } from './connector-request.templates.ts'
+import { greetingOf } from './greeting.ts'
 import { passwordChanged, passwordLink } from './password.templates.ts'
-import { plainName } from './plain-value.ts'
 import { accountLinked, accountUnlinked, multiFactorChanged } from './security.templates.ts'
 import { approvalDecided, signUpWaits, welcome } from './sign-up.templates.ts'
 import { verificationCode } from './verification-code.template.ts'
 
 /** Returns the content of a mail. */
 export function contentOf(mail: Mail, links: PortalLinks): MailContent {
-  const name = plainName(mail.firstName)
-  return { greeting: name ? `Hello ${name},` : 'Hello,', ...bodyOf(mail, links) }
+  return { greeting: greetingOf(mail.firstName), ...bodyOf(mail, links) }
 }
 
 function bodyOf(mail: Mail, links: PortalLinks): MailBody {

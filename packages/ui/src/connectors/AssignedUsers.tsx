@@ -9,14 +9,14 @@ export const INITIALS_SHOWN = 10
 /** The users of the organisation by id, as text. */
 export type PeopleById = ReadonlyMap<string, { firstName: string; lastName: string }>
 
-type AssignedPeopleProps = {
+type AssignedUsersProps = {
   connector: ClientConnector
   /** Undefined while they load. */
   people: PeopleById | undefined
 }
 
 /** The users assigned to a connector: up to ten initials, then "+ N". Their space is reserved while they load. */
-export function AssignedPeople({ connector, people }: AssignedPeopleProps) {
+export function AssignedUsers({ connector, people }: AssignedUsersProps) {
   const ids = assignedUserIds(connector)
   if (ids.length > 0 && !people) return <div className={css.peopleRoom} />
   const known = ids.flatMap((id) => {
