@@ -1,4 +1,7 @@
-/** A measured figure. `ratio` compares it with `floor`, measured in the same run; `holds` is true if the aim is met. */
+/**
+ * A measured figure. `ratio` compares it with `floor`, measured in the same run; `holds` is true if the
+ * target is met.
+ */
 export type Figure = {
   name: string
   value: string

@@ -53,8 +53,9 @@ export async function startPostgres(settings: readonly string[] = []): Promise<T
 }
 
 /**
- * Loads the library without its exit listeners. They end the process with 0 when nothing is left to do, even if tests
- * have failed, and with 1 if it ends by itself. Callers stop their server instead. The signal listeners stay.
+ * Loads the library without its exit listeners. They end an idle process with code 0 even if tests have
+ * failed, and a process that exits normally with code 1. Callers stop their server instead. The signal
+ * listeners stay.
  */
 async function embeddedPostgres() {
   const before = { beforeExit: process.listeners('beforeExit'), exit: process.listeners('exit') }

@@ -7,7 +7,10 @@ import { insertProperty, propertyPlace, storedProperty } from '@tributary/server
 const PROPERTY = 'source.connectionString'
 const LOOPBACK = /^127\.0\.0\.1,\d+$/
 
-/** Points the SQL Server connector at the sample server, whose port may have changed. Keeps a connection string that a user has entered. */
+/**
+ * Points the SQL Server connector at the sample server, because its port may have changed. Keeps a
+ * connection string that a user has entered.
+ */
 export async function connectSampleErp(
   storage: Storage,
   secretBox: SecretBox,

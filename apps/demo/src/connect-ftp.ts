@@ -5,7 +5,10 @@ import { insertProperty } from '@tributary/server/seeding'
 
 const LOOPBACK = /^127\.0\.0\.1:\d+$/
 
-/** Points the FTP connector at the sample server, whose port is new at every start. Keeps an address that a user has entered. */
+/**
+ * Points the FTP connector at the sample server, because its port is new at every start. Keeps an address
+ * that a user has entered.
+ */
 export async function connectSampleFtp(
   storage: Storage,
   secretBox: SecretBox,

@@ -3,7 +3,10 @@ import type { Storage } from '@tributary/server'
 
 const LOOPBACK = /^http:\/\/127\.0\.0\.1:\d+$/
 
-/** Points the shop connector at the sample shop, whose port is new at every start. Keeps an address that a user has entered. */
+/**
+ * Points the shop connector at the sample shop, because its port is new at every start. Keeps an address
+ * that a user has entered.
+ */
 export async function connectSampleShop({ db }: Storage, { uri }: { uri: string }): Promise<void> {
   const address = await db
     .selectFrom('connector_properties')

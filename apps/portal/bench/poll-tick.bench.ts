@@ -45,7 +45,10 @@ function countCommits() {
 const commits = (page: Page) =>
   page.evaluate((): number => Reflect.get(Reflect.get(window, 'reactCommits'), 'commits'))
 
-/** Advances the clock to the next poll, holds its answer until the page is idle, and counts the commits it causes. */
+/**
+ * Advances the clock to the next poll, delays its response until the page is idle, and counts the commits
+ * that follow.
+ */
 async function commitsOfPoll(page: Page, change: (row: Row) => Row): Promise<number> {
   const left = Promise.withResolvers<void>()
   const release = Promise.withResolvers<void>()

@@ -16,7 +16,7 @@ const approvals = '/admin/approvals'
 test.beforeAll(({ sharedServer }) => changeSwitch(sharedServer, 'RequireSignUpApproval', true))
 test.afterAll(({ sharedServer }) => changeSwitch(sharedServer, 'RequireSignUpApproval', false))
 
-/** Returns the two links of the mail that asks Adam to decide: one shows the request, one approves it. */
+/** Returns the two links in Adam's approval mail: one shows the request, one approves it. */
 async function askedAbout({ dataDir }: Server, { email }: Person) {
   const mail = await mailTo(dataDir, people.adam.email, { kind: 'approval-requested', says: email })
   const [look = '', approve = ''] = mail.links

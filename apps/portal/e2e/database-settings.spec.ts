@@ -48,7 +48,7 @@ test('saves and synchronises a database target and never shows its password agai
   await inPostgres(address, async (query) => {
     expect(await query(`select name from excel_areas where name = 'Finance'`)).toEqual([{ name: 'Finance' }])
   })
-  await expect(page.getByText(/^The database holds the structure as it was synchronised/)).toBeVisible()
+  await expect(page.getByText(/^The structure has not changed since the last synchronisation/)).toBeVisible()
 
   await page.reload()
   await expect(database.field('Schema')).toHaveValue('public')

@@ -30,7 +30,7 @@ test('links an area to some sub-areas, to all future ones, unlinks it and undoes
   await expect(linking.row('Costs')).toContainText('Not linked')
   await expect(linking.edit('Costs')).toBeFocused()
   await linking.undo.click()
-  await expect(portal.toast('The links of Costs are back.')).toBeVisible()
+  await expect(portal.toast('The links of Costs have been restored.')).toBeVisible()
   await expect(linking.row('Costs')).toContainText('All current and future sub-areas')
 
   await linking.button('Create new link').click()

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 
 const reason = 'It moves house.'
 
-/** The settings of a connector whose source is a database. */
+/** The settings of a connector with a database as its source. */
 const database = {
   'source.connectionString/data source': 'sql.example.com',
   'source.connectionString/initial catalog': 'ERP',

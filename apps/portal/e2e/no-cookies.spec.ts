@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 test.use({ sharedBy: 'sign-ups' })
 
 const noCookies =
-  'Your browser does not keep cookies for this page, so you cannot stay signed in. Please allow them, and try again.'
+  'Your browser blocks cookies for this page, so you cannot stay signed in. Please allow them, and try again.'
 
 test('explains at sign-in and after the provider that the browser blocks cookies [SIGNIN-10, SIGNUP-08]', async ({
   browser,

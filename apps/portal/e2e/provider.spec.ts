@@ -15,7 +15,7 @@ const petra = { email: 'petra@acme-traders.example' }
 const quinn = { email: 'quinn@quayside.example' }
 const invalidLink = 'This sign up link is invalid or has expired.'
 
-/** Goes from the portal through the frame to the provider, signs in as this person and returns. */
+/** Follows the frame's link to the provider, signs in as this user and returns to the portal. */
 async function goAs(portal: Portal, person: ProviderPerson, path = '/signin') {
   await portal.open(path)
   await portal.providerPage.way(path.startsWith('/signup') ? 'Sign up' : 'Sign in').click()

@@ -41,7 +41,7 @@ test('cancels a slow refresh, starts it again, and shows its history and rows [C
   await begun
   await card.whole.getByRole('button', { name: `Cancel refresh of ${name}` }).click()
   await expect(card.state).toHaveText('Cancelled.')
-  await expect(card.whole).toContainText('Cancelled by Una Ulm. What was stored before')
+  await expect(card.whole).toContainText('Cancelled by Una Ulm. Data stored before')
   await expect(card.button('Retry')).toBeFocused()
 
   await rm(long)

@@ -13,7 +13,7 @@ export type Shooting = {
   screen: Screen
   width: WidthName
   pictures: Picture[]
-  /** What the page wrote to the console, or the browser refused. */
+  /** Console messages of the page, and requests that the browser blocked. */
   complaints: string[]
   trouble?: string
 }

@@ -1,7 +1,7 @@
 import type { people } from '../e2e/support/data/people.ts'
 import type { Portal } from '../e2e/support/screens/portal.ts'
 
-/** The user who sees a screen: one of the demo, or Paula, whose account no other picture changes. */
+/** The user of a screenshot: a demo user, or Paula, an account that no other screenshot changes. */
 export type Viewer = keyof typeof people | 'paula'
 
 /** One state of one screen. */

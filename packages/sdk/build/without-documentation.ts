@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** What a call says about itself to a server and to the OpenAPI document; a client never reads it. */
+/** The fields of a call that only the server and the OpenAPI document use. A client never reads them. */
 const documentation = new Set(['summary', 'level', 'errors', 'success', 'media'])
 
 /** The source of a contract module without the documentation of its `endpoint({ … })` calls, or what it usually is. */

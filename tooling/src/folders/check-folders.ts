@@ -4,7 +4,10 @@ import { folderProblems } from './folder-order.ts'
 import { folderOrders } from './folder-orders.ts'
 import { importsIn } from './import-graph.ts'
 
-/** Checks that the folders of each package import one way. Prints each import that goes up, and fails if there is one. */
+/**
+ * Checks that the folders of each package import in one direction. Prints each upward import, and fails if
+ * there is one.
+ */
 const problems = Object.entries(folderOrders).flatMap(([folder, order]) =>
   folderProblems(importsIn(join(workspace, folder)), order).map((problem) => `${folder}: ${problem}`),
 )

@@ -6,7 +6,10 @@ export type FolderOrder = { folders: readonly string[]; exceptions?: readonly Ex
 /** An upward import that stays allowed, with the reason. */
 export type Exception = { from: string; to: string; because: string }
 
-/** Returns one sentence for each import that goes up, each folder the order does not name and each needless exception. */
+/**
+ * Returns one sentence for each upward import, each folder missing from the order and each unnecessary
+ * exception.
+ */
 export function folderProblems(
   imports: readonly Import[],
   { folders, exceptions = [] }: FolderOrder,
@@ -40,7 +43,10 @@ export function folderProblems(
   ]
 }
 
-/** Returns the longest entry a file belongs to. Without one: its first folder, or the file itself if it is in none. */
+/**
+ * Returns the longest entry a file belongs to. Without an entry: its first folder, or the file itself if it
+ * is in no folder.
+ */
 function folderOf(file: string, folders: readonly string[]): string {
   const named = folders
     .filter((folder) => file === folder || file.startsWith(`${folder}/`))

@@ -9,6 +9,6 @@ export function admits({ route, params }: FoundRoute, user: SessionUser): boolea
   return admission === 'anyone' || admission === 'signed-in' || can(user, admission)
 }
 
-/** Where a signed-out user of a protected address goes: to sign-in, which returns there (ROUTE-43). */
+/** Redirects a signed-out user from a protected address to sign-in, which returns there (ROUTE-43). */
 export const rootWithReturnUrl = (path: string, query: string): string =>
   `/?returnUrl=${encodeURIComponent(query ? `${path}?${query}` : path)}`

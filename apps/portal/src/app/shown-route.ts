@@ -14,7 +14,7 @@ export function shownRoute(found: FoundRoute | undefined, user: SessionUser): Fo
   return { ...found, path: usersPath, route: routes[usersPath] }
 }
 
-/** Whether a connector address names a known type. The v2 screens serve only Xero. */
+/** Whether the connector type in an address exists. The v2 screens serve only Xero. */
 function isServedType({ path, params }: FoundRoute): boolean {
   const type = params.connectorType
   if (type === undefined) return true

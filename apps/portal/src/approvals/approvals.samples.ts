@@ -37,7 +37,7 @@ export const DECIDE = 'POST /approvals'
 
 type Said = { approvalId: string; approvalStatus: string; token?: string }
 
-/** A backend with requests, which decides as the test says and records what was sent. */
+/** A fake backend with requests. It makes the decisions a test supplies and records what was sent. */
 export function approvalsBackend(
   ...rows: Row[]
 ): FakeBackend & { said: unknown[]; replace: (...rows: Row[]) => void } {

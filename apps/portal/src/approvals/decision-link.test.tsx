@@ -7,7 +7,7 @@ import { approvalsBackend, DECIDE, decided, LIST, request } from './approvals.sa
 
 freshBrowser()
 
-/** What the server's page says about how it was opened. */
+/** The details in the server's page about how it was opened. */
 function openedFrom(site: string) {
   const meta = Object.assign(document.createElement('meta'), { name: 'nav-site', content: site })
   document.head.append(meta)

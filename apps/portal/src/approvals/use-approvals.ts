@@ -22,7 +22,7 @@ export type Approvals =
   | {
       state: 'ready'
       approvals: readonly Approval[]
-      /** The ids of requests whose decision is pending. */
+      /** The ids of requests with a decision that is being saved. */
       busy: ReadonlySet<string>
     }
 

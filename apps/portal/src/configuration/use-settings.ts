@@ -11,7 +11,7 @@ export type Settings = {
   settings: readonly Setting[] | undefined
   /** Why the first load failed. */
   failure: LoadErrorProps | null
-  /** The keys of settings whose change is pending. */
+  /** The keys of settings with a change that is being saved. */
   busy: ReadonlySet<string>
   turn: (setting: Setting, value: boolean) => void
 }

@@ -42,7 +42,7 @@ describe('a page whose first load fails', () => {
     )
     const alert = within((await main()).getByRole('alert'))
     expect(
-      alert.getByText('Connectors could not be loaded. Try again; if it stays, tell your administrator.'),
+      alert.getByText('Connectors could not be loaded. Try again, or contact your administrator.'),
     ).toBeDefined()
     expect(alert.getByText('Internal Server Error').closest('details')?.open).toBe(false)
     expect(alert.getByRole('button', { name: 'Try again' })).toBeDefined()

@@ -11,17 +11,17 @@ import { pendingKey } from '../data/query-keys.ts'
 /** The refreshes of one cached list of connectors. */
 export type RefreshStore = {
   take: (event: RefreshStoreEvent) => RefreshStoreState
-  /** Whether the server has not yet answered a click on this connector. */
+  /** Whether a click on this connector still waits for the server's response. */
   isPending: (id: Id) => boolean
   /** Resolves when no click on this connector is pending. */
   untilAnswered: (id: Id) => Promise<void>
-  /** Loads the list. The returned rows keep every click that the answer does not know of. */
+  /** Loads the list. The returned rows keep clicks that are newer than the response. */
   poll: (load: () => Promise<ClientConnector[]>) => Promise<readonly ClientConnector[]>
 }
 
 /**
- * Creates the refresh store of a list. It holds no rows itself: the rows are the cached list, and polls and clicks
- * are cached next to it. The SDK's `boardReducer` decides what an event does, so that a late answer undoes no click.
+ * Creates the refresh store of a list. The rows stay in the cached list. Polls and clicks are cached next
+ * to it. The SDK's `boardReducer` decides what an event does, so that a late response does not undo a click.
  */
 export function createRefreshStore(queries: QueryClient, queryKey: QueryKey): RefreshStore {
   const pollsKey = pendingKey([...queryKey, 'refreshes'])

@@ -4,14 +4,15 @@ import { useCallback } from 'react'
 import { pendingKey } from './query-keys.ts'
 import { useStableKey } from './use-stable-key.ts'
 
-/** Changes that the server has not answered yet, by the id of their row as text. */
+/** Changes without a response yet, keyed by the id of their row as text. */
 export type Pending<Change> = ReadonlyMap<string, Change>
 
 const none = new Map<string, never>()
 
 /**
- * The overlay of a cached list: changes that show before the server has answered. They are cached next to the list and
- * not in it, so a reload undoes none of them, and a refusal restores the row by dropping its change. Together with
+ * The overlay of a cached list: changes that are shown before the server responds. They are cached next to
+ * the list, not in it. So a reload does not undo them, and after a refusal, dropping the change restores
+ * the row. Together with
  * `applyWrite` this is how every optimistic change of the portal works.
  *
  * `send` does nothing while another change of the same row is pending.

@@ -35,7 +35,7 @@ type Query<Data> = Parameters<typeof useStickyError>[0] & {
   refetch: () => unknown
 }
 
-/** A query whose error stays until the query has succeeded. */
+/** A query that keeps its error until it succeeds. */
 export function useLoaded<Data>(query: Query<Data>) {
   const { data, isFetching, refetch } = query
   return { data, error: useStickyError(query), isFetching, refetch }

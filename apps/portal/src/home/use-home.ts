@@ -63,7 +63,10 @@ export function useHome(viewer: SessionUser): Home {
   return failure ? { organisation, state: 'failed', failure } : { organisation, state: 'loading' }
 }
 
-/** Whether a type has connectors, but none that the user may see. Excel has areas instead of connectors. */
+/**
+ * Whether a type has connectors but the user may not see any of them. Excel has areas instead of
+ * connectors.
+ */
 const unsharedWith = (viewer: SessionUser, connectors: Known<ClientConnector[]>) => (type: ConnectorType) =>
   Array.isArray(connectors) &&
   !can(viewer, 'connectors.see-all') &&

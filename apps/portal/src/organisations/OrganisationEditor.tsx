@@ -9,7 +9,7 @@ type OrganisationEditorProps = {
   edited: Edited
   organisations: readonly Client[]
   onClose: () => void
-  /** Where the focus goes when the address has opened the dialog, and not a press. */
+  /** Receives the focus when the address, not a press, opened the dialog. */
   returnFocus: () => HTMLElement | null
 }
 

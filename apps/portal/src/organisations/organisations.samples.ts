@@ -12,7 +12,7 @@ export const LIST = 'GET /business2cloud/clients'
 export const SAVE = 'POST /business2cloud/clients'
 export const MENU = 'GET /organisations'
 
-/** What the SDK sends of an organisation. */
+/** The fields of an organisation that the SDK sends. */
 type Said = { key: string; name: string; Code?: string }
 
 /** A backend that stores organisations and records what was sent. */

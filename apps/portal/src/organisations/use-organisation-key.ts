@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { useOrganisations } from './use-organisations.ts'
 
 /**
- * Returns a React key for what belongs to the selected organisation. It changes when another organisation is selected,
- * but not when the first one becomes known: replacing the page in that moment would lose a press on it.
+ * Returns a React key for what belongs to the selected organisation. It changes when another organisation
+ * is selected, but not when the first one is loaded: remounting the page at that moment would lose a press
+ * on it.
  */
 export function useOrganisationKey(): string {
   const id = useOrganisations().selected?.id

@@ -18,6 +18,6 @@ export function withinChunkTimeout<T>(load: () => Promise<T>, timeoutMs = CHUNK_
   })
 }
 
-/** A component whose chunk is loaded when it is first drawn. */
+/** A component that loads its chunk when it is first rendered. */
 export const lazyScreen = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await withinChunkTimeout(load) }))

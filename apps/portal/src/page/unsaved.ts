@@ -11,18 +11,18 @@ type Form = { readonly current: string }
 /** The forms of the page with unsaved changes. */
 const unsavedAtom = atom<ReadonlySet<Form>>(new Set<Form>())
 
-/** What the user wants to do despite unsaved changes, while the portal asks about it. */
+/** The action that waits while the portal confirms that unsaved changes may be lost. */
 export const leavingAtom = atom<{ go: () => void } | null>(null)
 
 const isUnsaved = (store: Store): boolean => store.get(unsavedAtom).size > 0
 
-/** Continues, or asks first if unsaved changes would be lost. */
+/** Continues, after a confirmation if unsaved changes would be lost. */
 export function unlessUnsaved(store: Store, go: () => void): void {
   if (isUnsaved(store)) store.set(leavingAtom, { go })
   else go()
 }
 
-/** Discards the unsaved changes, so that nothing asks any more. */
+/** Discards the unsaved changes, so that nothing needs confirmation any more. */
 export const discardUnsaved = (store: Store): void => store.set(unsavedAtom, new Set())
 
 const isHere = (to: string): boolean => new URL(to, location.href).href === location.href
@@ -36,7 +36,9 @@ function placeOf(address: string): string {
 
 const isSamePlace = (to: string): boolean => placeOf(to) === placeOf(location.href)
 
-/** Makes links ask before they leave the page or the view of a form. A replaced address does not ask. */
+/**
+ * Makes links that leave the page or the view of a form need confirmation. Replacing the address does not.
+ */
 export const confirmBeforeLeaving =
   (store: Store): AroundNavHandler =>
   (navigate, to, options) => {
@@ -47,7 +49,8 @@ export const confirmBeforeLeaving =
   }
 
 /**
- * Makes Back and Forward ask as well. Chromium calls window listeners in the order they were added, so this one has to be
+ * Makes Back and Forward need confirmation as well. Chromium calls window listeners in the order they were
+ * added, so this one has to be
  * added before the router's. Returns a function that removes it.
  */
 export function watchHistory(store: Store): () => void {
@@ -64,7 +67,8 @@ export function watchHistory(store: Store): () => void {
 }
 
 /**
- * While `dirty`, links, the organisation menu, signing out, Back and closing the tab ask first. A form that belongs to an
+ * While `dirty`, links, the organisation menu, signing out, Back and closing the tab need confirmation. A
+ * form that belongs to an
  * organisation has the organisation in its key, so that a switch mounts a new form.
  */
 export function useUnsaved(dirty: boolean): void {
@@ -91,7 +95,7 @@ function settle(store: Store, form: Form): void {
   if (!isUnsaved(store)) store.set(leavingAtom, null)
 }
 
-/** Makes the browser ask before reloading or closing. */
+/** Makes the browser confirm before reloading or closing. */
 function warnBeforeUnload(store: Store): () => void {
   const warn = (event: BeforeUnloadEvent) => {
     if (isUnsaved(store)) event.preventDefault()

@@ -10,7 +10,7 @@ export const clientAtom = atom<Client | null>(null)
 
 type Outdated = Parameters<NonNullable<ClientOptions['onOutdated']>>[0]
 
-/** What the latest write has made outdated; a new object each time. */
+/** The data that the latest write has made outdated; a new object each time. */
 export const outdatedAtom = atom<{ what: Outdated } | null>(null)
 
 /** Connects a store to the backend, so that the session atom follows the client's session. */

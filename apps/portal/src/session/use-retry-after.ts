@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 const TOO_MANY = 429
 
-/** The seconds the server asked to wait before the next attempt, until they are over. */
+/** The remaining seconds before the server allows another attempt. */
 export function useRetryAfter() {
   const [asked, setAsked] = useState<{ seconds: number } | null>(null)
   useEffect(() => {

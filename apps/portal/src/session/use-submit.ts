@@ -5,8 +5,8 @@ import { useRetryAfter } from './use-retry-after.ts'
 type Attempt = () => Promise<string | null>
 
 /**
- * Runs one submit of a form at a time. Returns whether it is running, the error as `explain` words it, and whether the
- * server asked to wait before the next one.
+ * Runs one submit of a form at a time. Returns whether it is running, the error as `explain` words it, and
+ * whether the user must wait before the next one.
  */
 export function useSubmit(explain: (failure: unknown) => string | null) {
   const [busy, setBusy] = useState(false)

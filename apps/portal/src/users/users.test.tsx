@@ -328,11 +328,11 @@ describe('removing', () => {
 
   it('is undone with a toast when the server refuses [USER-23]', async () => {
     const backend = usersBackend(member('Ana'), olga)
-    backend.on(REMOVE, refusal(403, 'At least one active superadmin has to remain.'))
+    backend.on(REMOVE, refusal(403, 'At least one active superadmin must be able to sign in.'))
     await openPortal(path, backend)
     await ask('Ana')
     await confirm()
-    expect(await screen.findByText('At least one active superadmin has to remain.')).toBeDefined()
+    expect(await screen.findByText('At least one active superadmin must be able to sign in.')).toBeDefined()
     await card('Ana')
   })
 

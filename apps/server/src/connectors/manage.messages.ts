@@ -47,7 +47,7 @@ export const manageMessages = {
     notNeeded: (type: string) =>
       `${displayNameOf(type)} is connected with its settings. There is nothing to authorise.`,
     organisationNumber: 'Enter the organisation number.',
-    unknownNumber: (type: string) => `${displayNameOf(type)} does not know this organisation number.`,
+    unknownNumber: (type: string) => `${displayNameOf(type)} does not recognise this organisation number.`,
     providerFailed: (type: string) => `${displayNameOf(type)} could not be reached. Please try again.`,
     refused: (type: string) =>
       `${displayNameOf(type)} no longer accepts the authorisation of this connector. Authorise it again.`,

@@ -103,7 +103,7 @@ https://portal.example/reset-password`,
     'Your email address has been changed',
     `Your account now has the address n•••@elsewhere.example. Sign in with that address. Codes and links are sent there, and no longer here.
 
-If you did not want this, please tell your administrator: a reset would go to the new address.`,
+If it was not you, contact your administrator: a password reset would go to the new address.`,
   ],
   [
     { kind: 'email-changed', ...nina, newAddress: 'nina.north@nordwind.example', providers: ['Xero'] },
@@ -112,12 +112,12 @@ If you did not want this, please tell your administrator: a reset would go to th
 
 You can no longer sign in with Xero until you link it again.
 
-If you did not want this, please tell your administrator: a reset would go to the new address.`,
+If it was not you, contact your administrator: a password reset would go to the new address.`,
   ],
   [
     { kind: 'email-change-requested', ...nina, newAddress: 'nina.north@nordwind.example' },
     'A new email address was requested for your account',
-    `Someone signed in as you asked to change the address of your account to n•••@nordwind.example. It changes when the link that we sent there is opened and confirmed.
+    `Someone signed in to your account asked to change its address to n•••@nordwind.example. The change takes effect when the link that we sent there is opened and confirmed.
 
 If it was not you, reset your password now. That cancels the change and signs out everyone who is signed in as you.
 Reset your password:
@@ -182,18 +182,18 @@ If you did not sign up, someone has mistyped their address. You do not need to d
   [
     { kind: 'sign-up-waits', ...firm },
     'Your sign up request is awaiting approval',
-    `Your request for Nordwind Ltd has been sent to the people who decide. Please allow up to 24 hours.
+    `Your request for Nordwind Ltd has been sent to the administrators who decide. Please allow up to 24 hours.
 
-You will get another mail with the decision.
+We will email you the decision.
 
 If you did not sign up, someone has mistyped their address. You do not need to do anything.`,
   ],
   [
     { kind: 'sign-up-waits', ...firm, code: 'f/1' },
     'Your sign up request is awaiting approval',
-    `Your request for Nordwind Ltd has been sent to the people who decide. Please allow up to 24 hours.
+    `Your request for Nordwind Ltd has been sent to the administrators who decide. Please allow up to 24 hours.
 
-You will get another mail with the decision.
+We will email you the decision.
 
 See the status:
 https://portal.example/signup/finalise?code=f%2F1

@@ -76,7 +76,7 @@ export const syncMessages = {
   // The database
   databaseFull: 'The database is full, so the data being fetched was not stored. Make room, then try again.',
   databaseLost: 'The database could not be reached. The data being fetched was not stored.',
-  inTarget: (sentence: string) => `Your own database could not be written to. ${sentence}`,
+  inTarget: (sentence: string) => `Your database could not be written to. ${sentence}`,
   databaseRefused: 'The database does not allow tables to be created there.',
 
   csv: (file: string, problem: CsvProblem): string => {

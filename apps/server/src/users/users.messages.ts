@@ -12,7 +12,7 @@ export const userMessages = {
   noSignInMethod: 'Please enter a password, or send a link to choose one.',
   twoSignInMethods: 'Please either enter a password or send a link, not both.',
   emailTaken: emailMessages.taken,
-  microsoftIdTaken: 'Another user has this Microsoft Id already.',
+  microsoftIdTaken: 'Another user already has this Microsoft Id.',
   noSuchRole: 'This role does not exist.',
   moreThanOwnRole: 'You cannot give a role that is more powerful than your own.',
   morePowerful: usersMessages.morePowerful,
@@ -23,7 +23,7 @@ export const userMessages = {
   ownIdentities: usersMessages.own.identities,
   ownRemoval: usersMessages.own.removal,
   microsoftId: 'Only a superadmin can change the Microsoft Id.',
-  lastSuperadmin: 'At least one active superadmin who can sign in has to remain.',
+  lastSuperadmin: 'At least one active superadmin must be able to sign in.',
   providersOnly:
     'No superadmin has a password, so no one could sign in to turn this on again. A superadmin has to set a password first.',
   elsewhere:

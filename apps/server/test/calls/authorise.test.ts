@@ -93,7 +93,7 @@ describe('starting an authorisation [CALL-23]', () => {
     const unknown = await world.ask('olga', 'poweroffice', acme, { organisationNumber: '1' })
     expect([unknown.statusCode, messageOf(unknown)]).toEqual([
       400,
-      'PowerOffice does not know this organisation number.',
+      'PowerOffice does not recognise this organisation number.',
     ])
     world.providers.trouble.status = 500
     const away = await world.ask('olga', 'poweroffice', acme, { organisationNumber: '914776322' })

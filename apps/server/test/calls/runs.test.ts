@@ -72,7 +72,7 @@ describe('cancelling a refresh', () => {
         cause: 'cancelled',
       },
     })
-    expect(answer.data.refreshDetail).toMatch(/^Cancelled by Una .+\. What was stored before stays\.$/)
+    expect(answer.data.refreshDetail).toMatch(/^Cancelled by Una .+\. Data stored before is kept\.$/)
     expect(refreshState(answer.data, backend.clock.now)).toBe('cancelled')
     expect(await lastAudit(id)).toMatchObject({
       action: 'connector.refresh-cancelled',

@@ -485,7 +485,7 @@ describe('changing a user [CALL-57]', () => {
     })
     expect(await failureOf(change('sue', pia, { microsoftId: 'oid-taken' }))).toEqual([
       409,
-      'Another user has this Microsoft Id already.',
+      'Another user already has this Microsoft Id.',
     ])
   })
 
@@ -728,7 +728,7 @@ describe('the last active superadmin', () => {
       db.updateTable('users').set({ password_hash: hash }).where('id', '=', sue).execute()
     await setHash(null)
     await switchSetting(backend.storage, 'AllowExternalSignIn', false)
-    const refused = [403, 'At least one active superadmin who can sign in has to remain.']
+    const refused = [403, 'At least one active superadmin must be able to sign in.']
     expect(await failureOf(remove('sue', id))).toEqual(refused)
     for (const changes of [{ statusId: 2 }, { statusId: 3 }, { roleId: roleIds.Admin }])
       expect(await failureOf(change('sue', id, { ...other, ...changes }))).toEqual(refused)

@@ -267,7 +267,7 @@ describe('changing your own address [PROFILE-15]', () => {
     const { client, email } = await pia()
     expect(await failureOf(ask(client, email.toUpperCase()))).toEqual([
       400,
-      'This is your email address already.',
+      'This is already your email address.',
     ])
     expect(await failureOf(ask(client, 'pia at harbour'))).toEqual([400, 'Invalid email address'])
   })

@@ -6,7 +6,7 @@ export const approvalStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const
 /** One of {@link approvalStatuses}. */
 export type ApprovalStatus = (typeof approvalStatuses)[number]
 
-/** The known kinds of request. Unknown kinds are kept as the server spells them. */
+/** The known kinds of request. An unknown kind keeps the server's spelling. */
 export const approvalTypes = ['JOIN_ORGANISATION', 'NEW_ORGANISATION', 'ADD_CONNECTOR'] as const
 
 /** One of {@link approvalTypes}. */

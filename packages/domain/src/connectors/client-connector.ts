@@ -31,7 +31,7 @@ export type ConnectorAuthorisation = {
   refusedAt: Date | null
 }
 
-/** A connected system of an organisation. `status` may be a value this package does not know. */
+/** A connected system of an organisation. `status` may be a value unknown to this package. */
 export type ClientConnector = {
   id: Id
   key: string

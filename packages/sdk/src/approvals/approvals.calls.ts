@@ -6,12 +6,12 @@ export const listApprovals = call(contract.listApprovals)
 
 /**
  * Approves or rejects a request. A decision is final. `token` comes from a mailed link: the server then checks that
- * the link was made for the caller and this request, and returns 400 otherwise. Without it, the caller must have
- * confirmed the decision.
+ * the link was made for the caller and this request, and returns 400 otherwise. Without `token`, the caller
+ * must confirm the decision first.
  */
 export const decideApproval = call(contract.decideApproval)
 
-/** Lists the connector types that members have asked for. Only types the organisation does not have yet. */
+/** Lists the connector types that members have requested and the organisation does not have yet. */
 export const listConnectorRequests = call(contract.listConnectorRequests)
 
 /**

@@ -10,7 +10,7 @@ type Path = readonly string[]
 export type Encoded = { value: Values } | { refused: string[] }
 
 /**
- * Encodes an input with its schema. Refuses a field that the schema does not know by name, rather than dropping it.
+ * Encodes an input with its schema. Rejects an unknown field with its name instead of dropping it.
  * Such a field is found when encoding reports it, or when decoding the result does not bring it back (DATA-30).
  */
 export function encodeInput(schema: z.ZodMiniType = nothing, input: unknown = {}, where: string): Encoded {

@@ -5,7 +5,7 @@ import { type Failure, SdkError } from './sdk-error.ts'
 import { tryOrNull } from './try-or-null.ts'
 import { saysUnauthorised } from './unauthorised.ts'
 
-/** A response whose body was read to its end. */
+/** A response with its complete body. */
 export type RawAnswer = { status: number; statusText: string; headers: Headers; text: string }
 
 type Asked<Answer> = Pick<Endpoint<string, unknown, unknown, Answer>, 'method' | 'path' | 'response'>

@@ -4,10 +4,9 @@ export const requestMessages = {
   invalidResponse: 'Invalid response from server',
   emptyResponse: 'No response from server',
   requestFailed: 'Request failed',
-  /** Shown when the cause is not known. */
+  /** Shown when the cause is unknown. */
   unexpected: 'Something seems to have gone wrong.',
   /** Shown in place of a page's content. The message of the failed call is in a collapsed section below. */
-  notLoaded: (things: string) =>
-    `${things} could not be loaded. Try again; if it stays, tell your administrator.`,
-  details: 'What the server said',
+  notLoaded: (things: string) => `${things} could not be loaded. Try again, or contact your administrator.`,
+  details: 'Message from the server',
 } as const

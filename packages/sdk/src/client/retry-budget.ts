@@ -8,7 +8,7 @@ const SHARE = 0.1
 export type RetryBudget = {
   /** Counts a call. */
   count: (now: number) => void
-  /** Takes one retry. Returns false when none is left. */
+  /** Takes one retry. Returns false when no retry is left. */
   take: (now: number) => boolean
 }
 

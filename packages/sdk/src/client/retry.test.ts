@@ -11,7 +11,10 @@ import { call } from './call.ts'
 import { retryPause } from './retry.ts'
 import { createRetryBudget } from './retry-budget.ts'
 
-/** Starts a server that gives these statuses first and then always succeeds. `asked` counts the requests. */
+/**
+ * Starts a server that responds with these statuses first and then always succeeds. `asked` counts the
+ * requests.
+ */
 async function failingFirst(statuses: number[], headers: Record<string, string> = {}) {
   const seen = { asked: 0 }
   const baseUrl = await httpServer((_, response) => {

@@ -67,7 +67,10 @@ export class SdkError extends Error implements Failure {
     hide(this, INSPECT, () => this.toString())
   }
 
-  /** What happened, where, and the server's request id, without anything that must not be logged. */
+  /**
+   * Describes what failed and where, with the server's request id. Contains nothing that must not be
+   * logged.
+   */
   toJSON(): Record<string, unknown> {
     const { name, cause, message } = this
     // Its own fields are enumerable, except those that must not be logged.

@@ -22,7 +22,10 @@ function deferred<T>() {
   return { promise, resolve }
 }
 
-/** Creates Sue's client, whose session the server has forgotten. `answer` handles the request to sign in again. */
+/**
+ * Creates Sue's client after its session was deleted on the server. `answer` handles the request to sign in
+ * again.
+ */
 function sueAt(baseUrl: string, more: Partial<ClientOptions> = {}) {
   const diary: string[] = []
   const asked = deferred<SessionUser>()

@@ -43,7 +43,7 @@ export type SessionStore = {
   renewedAside: () => Promise<string | null>
   /** Handles a session that the server no longer accepts: requests a new sign-in, or ends it. */
   lose: () => void
-  /** Settles when a lost session is resumed or ended; null while none is lost. */
+  /** Settles when a lost session is resumed or ended; null if no session is lost. */
   lost: () => Promise<void> | null
 }
 

@@ -71,7 +71,7 @@ export function createWire(options: WireOptions): Wire {
   }
 }
 
-/** Browsers report a redirect as status 0, other runtimes as it came. */
+/** Browsers report a redirect as status 0, other runtimes with its real status. */
 const isElsewhere = (status: number): boolean => status === 0 || (status >= 300 && status < 400)
 
 /** Looks fetch up at each call, so that a later replacement (a worker, a test) is used. */

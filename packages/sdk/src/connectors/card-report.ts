@@ -9,7 +9,7 @@ import { isCauseKnown } from './runs/failure-of-run.ts'
 
 /** The report below the state of a card: at most one line about the refresh, and one remedy besides Retry. */
 export type CardReport = {
-  /** Why the refresh failed, or what it reported; null when the state is enough. */
+  /** The reason for a failure, or the refresh's own message; null if the state needs no explanation. */
   line: string | null
   /** Whether there is more text than the line, which the "more" link opens. */
   more: boolean

@@ -1,4 +1,4 @@
-/** The meaning of a connector's status. `unknown` is a word the SDK does not know. */
+/** The meaning of a connector's status. `unknown` stands for a value the SDK does not recognise. */
 export type ConnectorStatus = 'connected' | 'disconnected' | 'deleted' | 'unknown'
 
 const standings = new Map<string, ConnectorStatus>([

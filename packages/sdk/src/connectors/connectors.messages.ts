@@ -68,7 +68,7 @@ export const connectorsMessages = {
     folderLength: 'Please enter at most 255 characters.',
     schema:
       'Please enter a name that begins with a letter and has only letters, digits and underscores, at most 63 bytes.',
-    schemaReserved: 'Please enter another name: this schema is kept for the system.',
+    schemaReserved: 'Please enter another name: this schema is reserved for the system.',
     connectionString: 'This connection string cannot be read.',
     choice: (choices: readonly string[]) =>
       `Choose one of: ${choices.join(', ')}. Leave it blank for the default.`,

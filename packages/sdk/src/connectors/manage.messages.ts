@@ -5,7 +5,7 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 
 const connectors = (count: number): string => counted(count, 'connector', 'connectors')
 
-/** Sentences of the management screen whose wording is free. */
+/** Sentences of the management screen that no requirement fixes. */
 export const manageMessages = {
   title: (type: string) => `Manage ${type} connectors`,
   /** The title for users without management rights. */
@@ -59,7 +59,7 @@ export const manageMessages = {
   disconnected: (name: string) => `${name} is disconnected.`,
   deleted: (name: string) => `${name} is deleted.`,
   allDisconnected: (count: number) => `${connectors(count)} disconnected.`,
-  partly: (done: number, total: number) => `${done} of ${connectors(total)} disconnected. What is left:`,
+  partly: (done: number, total: number) => `${done} of ${connectors(total)} disconnected. Not disconnected:`,
   retryStarted: (name: string) => `${name} is being retried.`,
   manageUsers: 'Manage users',
   seeThis: 'Assigned users see this connector.',

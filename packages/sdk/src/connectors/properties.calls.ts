@@ -7,7 +7,7 @@ export const listProperties = call(contract.listProperties)
 /** Adds properties to a connector. Fails for properties that already exist. */
 export const addProperties = call(contract.addProperties)
 
-/** Changes properties of a connector. Changes all of them or none. */
+/** Changes properties of a connector, all of them or none. */
 export const updateProperties = call(contract.updateProperties)
 
 /** Changes one property of a connector. */

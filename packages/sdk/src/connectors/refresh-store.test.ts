@@ -77,7 +77,7 @@ describe('cancelling', () => {
     expect(board.connectors?.[0]?.log).toMatchObject({
       completedAt: at('07:16'),
       cause: 'cancelled',
-      refreshDetail: 'Cancelled. What was stored before stays.',
+      refreshDetail: 'Cancelled. Data stored before is kept.',
     })
     expect(rows(board)[0]).toEqual([7, 'cancelled'])
     const confirmed = logWith({ ...running, completedAt: at('07:16'), hasError: true, cause: 'cancelled' })

@@ -25,7 +25,7 @@ export const logAfterCancel = (log: RefreshLog | null, at: Date): RefreshLog => 
   refreshDetail: CANCELLED,
 })
 
-const CANCELLED = 'Cancelled. What was stored before stays.'
+const CANCELLED = 'Cancelled. Data stored before is kept.'
 
 type Click = {
   /** Polls with lower numbers were sent before the server had handled this click. */

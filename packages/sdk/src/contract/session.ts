@@ -45,7 +45,10 @@ export type SignInAnswer =
   | {
       kind: 'verification-required'
       reference: string
-      /** Where the code was sent, most of it hidden, e.g. `o•••@acme.example`; null when the server does not say. */
+      /**
+       * Where the code was sent, most of it hidden, e.g. `o•••@acme.example`; null if the server does not
+       * send it.
+       */
       address: string | null
     }
   | { kind: 'no-token' }

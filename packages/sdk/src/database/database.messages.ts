@@ -21,7 +21,7 @@ export const databaseMessages = {
   setUp: 'Table synchronisation',
   causesHeading: 'Common causes:',
   outdated: (ago: string) => `The structure has changed since the last synchronisation, ${ago}.`,
-  upToDate: (ago: string) => `The database holds the structure as it was synchronised ${ago}.`,
+  upToDate: (ago: string) => `The structure has not changed since the last synchronisation, ${ago}.`,
   never: 'Never synchronised.',
   /** The same, with the next step. */
   synchroniseFirst: 'Never synchronised. Synchronise to write the structure into your database.',

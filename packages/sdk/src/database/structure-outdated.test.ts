@@ -35,13 +35,13 @@ describe('the state of the synchronised tables [DBSET-01]', () => {
       'everything',
       { changedAt: at('07:59:59'), synchronisedAt: at('08:00:00') },
       false,
-      'The database holds the structure as it was synchronised 2 hours ago.',
+      'The structure has not changed since the last synchronisation, 2 hours ago.',
     ],
     [
       'the structure as it was at that very moment',
       { changedAt: at('08:00:00'), synchronisedAt: at('08:00:00') },
       false,
-      'The database holds the structure as it was synchronised 2 hours ago.',
+      'The structure has not changed since the last synchronisation, 2 hours ago.',
     ],
     [
       'something older',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { anyText } from '../test/any-text.ts'
 import { resolveReturnUrl } from './return-url.ts'
 
-/** Accepts every path, so that each rejection comes from the rule under test. */
+/** Accepts every path, so that only the rule under test can reject one. */
 const any = () => true
 const known = (pathname: string) => /^\/(home|profile|connectors(\/\w+\/(refresh|manage))?)$/.test(pathname)
 

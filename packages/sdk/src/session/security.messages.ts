@@ -1,7 +1,7 @@
 /** The sentences of the profile's security sections: codes, password, address, providers and sessions. */
 export const securityMessages = {
   codesOn: 'We email you a code when you sign in on a device you do not trust.',
-  codesOff: 'Once enabled, we email you a code when you sign in on a device you do not trust.',
+  codesOff: 'If you enable codes, we email you one when you sign in on a device you do not trust.',
   codeOnItsWay: 'The code may take a minute to arrive. Check spam.',
   codeSentAgain: 'A new code has been sent.',
   deleteTrusted: 'The device is then no longer trusted. The next sign-in on it needs a code.',
@@ -16,7 +16,7 @@ export const securityMessages = {
     label: 'New email address',
     password: 'Current password',
     send: 'Send link',
-    same: 'This is your email address already.',
+    same: 'This is already your email address.',
     sent: (address: string) => `We sent a link to ${address}.`,
     pending: 'Your email address changes when you follow it. Until then, nothing changes.',
     expires: (time: string) => `The link is valid until ${time}.`,

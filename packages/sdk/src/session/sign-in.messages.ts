@@ -26,7 +26,7 @@ export const signInMessages = {
     `Something seems to have gone wrong while trying to sign in using ${provider}. Please try again.`,
   /** Shown when the browser blocks cookies, which a provider's callback and a lasting session need. */
   noCookies:
-    'Your browser does not keep cookies for this page, so you cannot stay signed in. Please allow them, and try again.',
+    'Your browser blocks cookies for this page, so you cannot stay signed in. Please allow them, and try again.',
 } as const
 
 function inWords(seconds: number): string {

@@ -59,7 +59,7 @@ export function playUntilDone<State, S extends Step>(
 export const keysOf = <S extends Step>(plan: Plan<S>): string[][] =>
   plan.map((phase) => phase.map((step) => step.key))
 
-/** Either order of a phase's calls. The order must not matter. */
+/** Runs a phase's calls in either order, because the order must not matter. */
 export const anyOrder = fc.constantFrom(
   <S>(steps: readonly S[]): readonly S[] => steps,
   <S>(steps: readonly S[]): readonly S[] => steps.toReversed(),

@@ -21,7 +21,7 @@ export const usersMessages = {
   noMatch: 'No user matches these filters.',
   addressConfirmed: 'We send a link to the new address. They can sign in once they have followed it.',
   passwordLink: 'It is mailed when you save.',
-  passwordKept: 'Leave both blank to keep the password they have.',
+  passwordKept: 'Leave both blank to keep the current password.',
   noMicrosoftId: 'Leave it blank to remove it.',
   noIdentities: 'No sign-in provider is linked to this user.',
   identityRemoval: (provider: string) =>

@@ -15,7 +15,7 @@ function Screen({ value: start = '', ...props }: Partial<NewPasswordFieldProps>)
 
 const box = () => screen.getByLabelText('Password')
 const lines = () =>
-  within(screen.getByRole('list', { name: 'What the password needs' }))
+  within(screen.getByRole('list', { name: 'Password requirements' }))
     .getAllByRole('listitem')
     .map((line) => line.textContent)
 const announced = () =>

@@ -17,13 +17,13 @@ export type NewPasswordFieldProps = {
   policy?: PasswordPolicy
   /** True if the user also signs in with a second factor. Some policies then allow a shorter password. */
   secondFactor?: boolean
-  /** The password that the server refused as commonly used, although it meets every rule known here. */
+  /** The password that the server refused as commonly used, although it meets every rule checked here. */
   refused?: string | null
   name?: string
   placeholder?: string
   size?: FieldSize
   disabled?: boolean
-  /** True if blank means that the old password stays. */
+  /** True if a blank field keeps the old password. */
   optional?: boolean
   ref?: Ref<HTMLInputElement>
 }

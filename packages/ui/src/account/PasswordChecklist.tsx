@@ -43,7 +43,7 @@ export function PasswordChecklist({ checks, invalid = false, hidden = false }: P
           size="xs"
           color="secondary"
           className={css.list}
-          aria-label="What the password needs"
+          aria-label="Password requirements"
         >
           {checks.map(({ label, met }) => (
             <Line key={label} label={label} face={faceOf(met, invalid)} />

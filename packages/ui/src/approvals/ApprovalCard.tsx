@@ -28,7 +28,7 @@ import { approvalStyle } from './approval-style.ts'
 
 export type ApprovalCardProps = {
   approval: Approval
-  /** The user, whose role decides whether there are buttons. */
+  /** The signed-in user. Their role decides which buttons are shown. */
   viewer: Actor
   /** True until the server has responded. The card already shows the requested state. */
   busy?: boolean

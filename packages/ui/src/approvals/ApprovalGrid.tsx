@@ -15,7 +15,7 @@ export type ApprovalGridProps = Pick<ApprovalCardProps, 'viewer' | 'onDecide' | 
   approvals: readonly Approval[]
   filter?: ApprovalFilter
   order?: ApprovalOrder
-  /** The ids, as text, of the requests whose decision is being saved. */
+  /** The ids, as text, of requests with a decision that is being saved. */
   busy?: ReadonlySet<string>
   /** The request that a link opened. */
   lookedFor?: Id | undefined

@@ -12,5 +12,5 @@ const faces: Record<string, Face> = {
 
 const unknown: Face = { tone: 'neutral', icon: CircleDashed }
 
-/** How the status of a request looks; one we do not know looks like nothing in particular. */
+/** The badge style of a request's status. An unknown status is neutral. */
 export const approvalStyle = (status: string): Face => faces[status.toUpperCase()] ?? unknown

@@ -15,7 +15,7 @@ export type ConnectorTypeCardProps = {
   href: string
   /** Used by the organisation, or available. */
   kind: 'owned' | 'available'
-  /** True if the organisation uses the type but the user sees none of its connectors. */
+  /** True if the organisation uses the type, but the user may not see its connectors. */
   unshared?: boolean
   /** What the user can do about an available type. The default is "set-up". */
   offer?: ConnectorOffer | undefined

@@ -58,7 +58,7 @@ export const logs = {
     completedAt: minutesAgo(11),
     hasError: true,
     cause: 'cancelled',
-    refreshDetail: 'Cancelled by Una Ulm. What was stored before stays.',
+    refreshDetail: 'Cancelled by Una Ulm. Data stored before is kept.',
   }),
   takingLonger: log({ manuallyTriggeredAt: minutesAgo(45), automaticallyTriggeredAt: minutesAgo(1516) }),
   forbidden: log({

@@ -35,7 +35,7 @@ export const box = style({
   ':focus-visible': { outline: 'none' },
 })
 
-/** The list scrolls by itself. The keyboard moves it from the box. */
+/** The list has its own scrollbar. Keyboard users move it from the box. */
 export const results = style({
   flex: '0 1 auto',
   minHeight: 0,

@@ -17,8 +17,8 @@ const isOwn = (event: KeyboardEvent) =>
   !(event.shiftKey || event.ctrlKey || event.altKey || event.metaKey || event.nativeEvent.isComposing)
 
 /**
- * Returns the active option of a combobox whose focus stays in its box: the first until the arrows or the pointer
- * move it. It is tracked by key, so that later options do not move it.
+ * Returns the active option of a combobox while the focus stays in its box. It is the first option until
+ * the arrow keys or the pointer move it. It is tracked by key, so that later options do not move it.
  */
 export function useActiveOption(
   options: readonly PaletteOption[],

@@ -7,7 +7,7 @@ export type PassFocusProps = {
 }
 
 /**
- * Wraps a message with buttons that disappears by itself. If the focus is on one of them, it would otherwise return
+ * Wraps a message with buttons that disappears by itself. Passes the focus on, which would otherwise return
  * to the start of the page.
  */
 export function PassFocus({ to, children }: PassFocusProps) {

@@ -9,7 +9,7 @@ export type AppShellProps = {
   /** Stored by the portal in the cookie `nav`. Below 575 px the navigation is always a sheet. */
   collapsed: boolean
   onCollapsedChange: (collapsed: boolean) => void
-  /** A TopBar, which shows the phone's menu button by itself. */
+  /** A TopBar. On phones it shows the menu button without further props. */
   topBar: ReactNode
   /** The page. */
   children: ReactNode

@@ -8,7 +8,7 @@ export type PaletteButtonProps = {
   onOpen: () => void
 }
 
-/** Opens the palette, for users who do not know the shortcut. */
+/** Opens the palette without the keyboard shortcut. */
 export function PaletteButton({ shortcut, onOpen }: PaletteButtonProps) {
   return (
     <button

@@ -52,7 +52,10 @@ export function TopBarLinks({ items }: { items: readonly SectionItem[] }) {
 type Side = 'start' | 'end'
 type ArrowProps = { side: Side; more: MoreBeyond; bar: RefObject<HTMLElement | null> }
 
-/** Shows that there are more links on one side, and scrolls there. Keyboard focus scrolls by itself. */
+/**
+ * Shows that there are more links on one side, and scrolls there. Browsers scroll to the keyboard focus
+ * themselves.
+ */
 function Arrow({ side, more, bar }: ArrowProps) {
   if (more !== side && more !== 'both') return null
   const Icon = side === 'start' ? ChevronLeft : ChevronRight

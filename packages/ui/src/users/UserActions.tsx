@@ -9,7 +9,7 @@ import * as css from './UserActions.css.ts'
 
 export type UserActionsProps = {
   user: User
-  /** The user who looks at it, whose role decides what can be done. */
+  /** The signed-in user. Their role decides which actions are available. */
   viewer: UserViewer
   /** True while the form loads the current data. */
   opening?: boolean

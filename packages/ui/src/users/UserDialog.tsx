@@ -12,7 +12,7 @@ import { type UserFields, type UserFieldsOptions, useUserFields } from './use-us
 
 export type UserDialogProps = UserFieldsOptions &
   Pick<FormDialogProps, 'error' | 'onDismissError' | 'onClose' | 'returnFocus'> & {
-    /** The user who edits, whose role decides what may be changed. */
+    /** The signed-in user. Their role decides which fields can be changed. */
     viewer: UserViewer
     statuses: readonly Status[]
     /** The linked identities of the edited user. */

@@ -58,7 +58,7 @@ type ChoiceProps = {
   reason?: string | null
 }
 
-/** A select of items with ids, which it holds as text. */
+/** A select of items. Its values are the ids as text. */
 function Choice({ field, label, choices, reason = null }: ChoiceProps) {
   const { value, onChange, ...rest } = field
   return (

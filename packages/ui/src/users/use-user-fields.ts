@@ -33,7 +33,7 @@ const fields = [
 
 export type UserFields = ReturnType<typeof useUserFields>
 
-/** Holds the input for a user, validated on blur and on submit. */
+/** Stores the input for a user and validates it on blur and on submit. */
 export function useUserFields({ user, roles, policy, isFree, onSubmit, ...rest }: UserFieldsOptions) {
   const [sent, setSent] = useState('')
   const form = useForm<UserForm>({

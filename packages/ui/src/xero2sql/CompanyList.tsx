@@ -14,7 +14,7 @@ import * as css from './Xero2Sql.css.ts'
 
 export type CompanyListProps = {
   companies: readonly Xero2SqlProduct[]
-  /** The companies whose sync is being requested. */
+  /** The companies with a sync request in progress. */
   syncing: readonly Id[]
   /** Why the last press started nothing. */
   notice: string | null

@@ -15,7 +15,7 @@ type Asking = {
   refused?: boolean
 }
 
-/** The page on which a provider asks which accounts Tributary may read. */
+/** A provider's consent page, with the accounts that Tributary may read. */
 export const choicePage = ({ provider, legend, choices, kind, refused = false }: Asking): string =>
   page(
     'Allow access',

@@ -14,8 +14,8 @@ export type PowerOfficeApplication = {
 type Visit = { client: Choice; back: URL }
 
 /**
- * The onboarding of PowerOffice Go from its documentation: it starts with an organisation number, asks for consent on
- * a page, and ends by exchanging the token from the callback for the client's key.
+ * The onboarding of PowerOffice Go from its documentation: it starts with an organisation number, shows a
+ * consent page, and ends by exchanging the token from the callback for the client's key.
  */
 export class LocalPowerOffice implements LocalProvider {
   readonly #application: PowerOfficeApplication

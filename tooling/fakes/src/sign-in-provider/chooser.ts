@@ -4,7 +4,7 @@ import type { Provider } from 'oidc-provider'
 import { DEMO_PROVIDER_PASSWORD, demoAccountOf } from './demo-accounts.ts'
 import { chooserPage, errorPage } from './provider-pages.ts'
 
-/** Asks who signs in, and passes the answer to the provider. */
+/** Shows the page to choose a user, and passes the choice to the provider. */
 export async function choose(
   provider: Provider,
   request: IncomingMessage,

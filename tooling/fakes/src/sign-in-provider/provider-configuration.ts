@@ -59,7 +59,7 @@ export function providerConfiguration(
   }
 }
 
-/** Asks for the account at every sign-in, so that another can be tried without signing out. */
+/** Requests the account at every sign-in, so that testers can switch accounts without signing out. */
 function askingEachTime({ interactionPolicy: { base, Check } }: Library) {
   const policy = base()
   const asked = new Check('choice', 'Choose an account.', ({ oidc }) => !oidc.result?.login)

@@ -27,7 +27,7 @@ code { font: .95em ui-monospace, monospace }`
 
 const NAME = 'Demo accounting provider'
 
-/** A page of the fake provider. None of its text is Tributary's. */
+/** A page of the fake provider, with its own text. */
 export const page = (title: string, content: string, name = NAME): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -46,7 +46,9 @@ ${content}
 </html>
 `
 
-/** Asks for the account and its password. `refused` shows that the previous one was wrong. */
+/**
+ * Renders the form for the account and its password. `refused` shows that the previous password was wrong.
+ */
 export const chooserPage = (chosen: string | undefined, refused: boolean): string =>
   page(
     'Sign in',

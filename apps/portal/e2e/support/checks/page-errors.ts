@@ -29,7 +29,9 @@ export async function watchForErrors(
   return errors
 }
 
-/** Chromium itself writes a line for every answer from 400 up; the tests that cause those look at the screen. */
+/**
+ * Chromium itself writes a line for every answer from 400 up; the tests that cause those check the screen.
+ */
 function isPageError(message: ConsoleMessage) {
   const answered =
     /^Failed to load resource/.test(message.text()) && message.location().url.includes('/backend/')

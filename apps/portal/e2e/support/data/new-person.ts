@@ -18,8 +18,8 @@ export function stranger(firstName: string): Person {
 
 /**
  * Signs a person up through the API, with their own organisation and the usual password. Their address is not
- * verified yet. Each sign-up comes from a different network address, because the server allows twenty per hour from
- * one.
+ * verified yet. Each sign-up uses a different network address, because the server allows twenty per hour
+ * from one.
  */
 export async function signedUp({ url }: Server, firstName: string): Promise<Person> {
   const person = stranger(firstName)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A demo provider's page that asks which accounts Tributary may read. */
+/** A demo provider's consent page, with the accounts that Tributary may read. */
 export class AccountProviderPage {
   readonly #page: Page
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The page that asks for the verification code of a sign-in. */
+/** The page for the verification code of a sign-in. */
 export class ConfirmScreen {
   readonly #page: Page
 

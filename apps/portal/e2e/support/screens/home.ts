@@ -11,7 +11,7 @@ export class Home {
     return this.#page.getByRole('region', { name: 'Your connectors' })
   }
 
-  /** The connectors that need the user's attention. Absent if none do. */
+  /** The connectors that need the user's attention. Absent if there are none. */
   get attention() {
     return this.#page.getByRole('region', { name: 'Needs attention' })
   }

@@ -4,7 +4,7 @@ import { startPostgres } from '@tributary/tooling/postgres'
 import { test as base } from '../test.ts'
 import { Server } from './server.ts'
 
-/** What the server needs besides: a PostgreSQL server and a page with a video. */
+/** The other servers a test needs: PostgreSQL, and a page with a video. */
 type Companions = {
   /** Creates an empty PostgreSQL database and returns its connection string. */
   newDatabase: () => Promise<string>
@@ -13,7 +13,7 @@ type Companions = {
   timesPlayed: () => number
 }
 
-/** A server that may reach the test's PostgreSQL, with a guide whose video is on this machine. */
+/** A server that may connect to the test's PostgreSQL and plays the guide's video from this machine. */
 export const test = base.extend<object, { companions: Companions }>({
   companions: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures this one needs

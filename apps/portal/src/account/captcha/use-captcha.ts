@@ -4,8 +4,8 @@ import { useAltcha } from './use-altcha.ts'
 import { useRecaptcha } from './use-recaptcha.ts'
 
 /**
- * The captcha of this installation: `visible` has a checkbox, `invisible` is solved when the form is sent. Until the
- * options are known, it is ALTCHA.
+ * The captcha of this installation: `visible` has a checkbox, `invisible` is solved when the form is sent.
+ * ALTCHA until the options are loaded.
  */
 export function useCaptcha(
   setting: CaptchaKind | undefined,

@@ -3,7 +3,7 @@ import { firstFailure } from '../../data/first-failure.ts'
 import { useAccountOptions } from '../use-account-options.ts'
 import { useLinkedIdentities } from './use-linked-identities.ts'
 
-/** The user's linked providers. Shows nothing if none is linked and none is configured. */
+/** The user's linked providers. Shows nothing without a linked or configured provider. */
 export function LinkedIdentities() {
   const { identities, remove, loaded } = useLinkedIdentities()
   const options = useAccountOptions()

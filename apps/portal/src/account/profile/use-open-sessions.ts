@@ -9,7 +9,7 @@ import { notifyOtherTabs } from '../../session/tabs.ts'
 import { useClient } from '../../session/use-client.ts'
 import { useSubmit } from '../../session/use-submit.ts'
 
-/** The sessions of the user, undefined until they are known, and how to end one. */
+/** The user's sessions, undefined until loaded, and a function that ends one. */
 export function useOpenSessions() {
   const client = useClient()
   const query = useQuery({

@@ -155,7 +155,7 @@ describe('a refused new password', () => {
     await fillIn('qwerty1')
     await userEvent.keyboard('{Enter}')
     expect((await screen.findByRole('alert')).textContent).toBe(hint)
-    const needs = within(screen.getByRole('list', { name: 'What the password needs' }))
+    const needs = within(screen.getByRole('list', { name: 'Password requirements' }))
     expect(needs.getByText(/^Not a commonly used password/).closest('li')?.textContent).toContain('not met')
   })
 })

@@ -18,7 +18,7 @@ const visitor = {
 }
 const alert = async () => (await screen.findByRole('alert')).textContent
 
-/** A sign-in that records what it was sent. */
+/** A fake sign-in that records its input. */
 function remembering(answer: object) {
   const sent: unknown[] = []
   const handler = ({ body }: { body: unknown }) => {

@@ -34,7 +34,10 @@ export function useSignInProviders() {
   }
 }
 
-/** Whether the browser rejects cookies. Sign-in with a provider then fails, and the server cannot say why. */
+/**
+ * Whether the browser rejects cookies. Sign-in with a provider then fails, and the server cannot detect
+ * why.
+ */
 function useNoCookies() {
   const state = useState(false)
   const [, setNoCookies] = state

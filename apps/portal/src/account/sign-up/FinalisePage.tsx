@@ -12,7 +12,7 @@ import { useDocumentTitle } from '../../page/use-document-title.ts'
 import { focusHeading } from '../../page/use-screen-focus.ts'
 import { useFinalise } from './use-finalise.ts'
 
-/** What an external sign-up still needs, or what it waits for. */
+/** Shows the next step of an external sign-up, or what it is waiting for. */
 export function FinalisePage() {
   const finalise = useFinalise()
   useDocumentTitle(accountMessages.finalise.title)

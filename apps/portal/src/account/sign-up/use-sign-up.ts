@@ -83,7 +83,7 @@ export function useSignUp() {
   }
 }
 
-/** Reads from the address where the user comes from (SIGNUP-06 to SIGNUP-09). */
+/** Reads the origin of the sign-up from the address (SIGNUP-06 to SIGNUP-09). */
 function useArrival() {
   const options = useAccountOptions()
   const [cookiesKept] = useState(keepsCookies)

@@ -12,7 +12,7 @@ export function PortalPalette({ onClose, ...sources }: PortalPaletteProps) {
   )
 }
 
-/** The element that opened it may be gone, e.g. the sheet of a phone. */
+/** The element that opened it may have been removed, e.g. the sheet of a phone. */
 function instead() {
   focusHeading()
   return null

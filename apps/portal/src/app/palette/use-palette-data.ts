@@ -10,7 +10,7 @@ import { USERS_PAGE } from './data-places.ts'
 import { mayOpen } from './places.ts'
 import { useConnectorNames } from './use-connector-names.ts'
 
-/** The data the palette searches: what the shell has loaded, and the members if the user manages them. */
+/** The data the palette searches: the data of the shell, and the members if the user manages them. */
 export function usePaletteData(user: SessionUser) {
   const { organisations, selected, loaded } = useOrganisations()
   const own = useOrganisationTypes(selected?.id)

@@ -23,8 +23,8 @@ function withoutAnswer(path: string, query: string): string {
 export type AuthoriseAnswerProps = { type: string }
 
 /**
- * The answer of a provider. It is shown until it is dismissed or the page is left, but it is removed from the address, so
- * that neither a reload nor Back shows it again (CALL-112).
+ * Shows the result from a provider until it is dismissed or the user leaves the page. Removes it from the
+ * address, so that a reload or Back does not show it again (CALL-112).
  */
 export function AuthoriseAnswer({ type }: AuthoriseAnswerProps) {
   const { path, query } = useAddress()

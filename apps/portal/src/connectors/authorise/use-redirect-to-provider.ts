@@ -5,8 +5,8 @@ import { useClient } from '../../session/use-client.ts'
 import { redirectToProvider } from './redirect-to-provider.ts'
 
 /**
- * Requests the authorisation address for the selected organisation and goes there (CALL-23). `busy` stays true, because
- * the page is about to end.
+ * Requests the authorisation address for the selected organisation and opens it (CALL-23). `busy` stays
+ * true, because the page is about to unload.
  */
 export function useRedirectToProvider() {
   const client = useClient()

@@ -3,8 +3,8 @@ import { editorMessages } from '@tributary/sdk/connectors'
 import type { Known } from './send-step.ts'
 
 /**
- * Loads what is stored after a failed call, whose answer may have been lost. Throws if the connector no longer exists.
- * Returns what was known if it cannot be loaded.
+ * Reloads the stored settings after a failed call, because its response may have been lost. Throws if the
+ * connector no longer exists. Returns the previous settings if the reload fails.
  */
 export async function reloadStored(client: Client, known: Known): Promise<Known> {
   if (!known.connector) return known

@@ -10,7 +10,7 @@ import {
 } from '@tributary/sdk'
 import type { ConnectorStep } from '@tributary/sdk/connectors'
 
-/** A connector as far as it is known to be stored. */
+/** The confirmed stored state of a connector. */
 export type Known = { connector: ClientConnector | null; licences?: readonly Id[] | undefined }
 
 type Sending = { client: Client; orgId: Id; known: Known }

@@ -101,7 +101,7 @@ describe('disconnecting', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Disconnect all FTP connectors?' }))
     await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Moving house')
     await userEvent.click(dialog.getByRole('button', { name: 'Disconnect all' }))
-    expect(await dialog.findByText('1 of 2 connectors disconnected. What is left:')).toBeDefined()
+    expect(await dialog.findByText('1 of 2 connectors disconnected. Not disconnected:')).toBeDefined()
     expect(dialog.getByText('Busy.')).toBeDefined()
     refused = false
     await userEvent.click(dialog.getByRole('button', { name: 'Retry 1 failed' }))

@@ -27,7 +27,7 @@ export function useAssignedUsers(connector: ClientConnector, users: readonly Use
     assigned,
     ids,
     setIds: (ticked: readonly Id[]) => setDraft({ base, ids: ticked }),
-    /** The one call that saves the change; undefined if there is none. */
+    /** The call that saves the change; undefined if nothing changed. */
     step: plan[0]?.[0],
   }
 }

@@ -6,7 +6,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useOrganisations } from '../../organisations/use-organisations.ts'
 import { useAllTypes } from '../use-connector-types.ts'
 
-/** A connector type and how one is connected: in the editor or at its provider. Both are absent until the type is known. */
+/**
+ * A connector type, and whether it is connected in the editor or at its provider. Both are absent until the
+ * type is loaded.
+ */
 export type Connecting = { type?: ConnectorType; way?: ReturnType<typeof connectTarget> }
 
 /** Returns how connectors of a type are connected. */
@@ -22,8 +25,9 @@ const connectorTypeAmong = (types: readonly ConnectorType[] | undefined, name: s
 type Ways = { authorise: () => void; openNew: () => void }
 
 /**
- * Returns what a press on Connect does. A press before the type and the organisation are known waits for them. When the
- * type cannot be loaded, a toast shows why; for the organisations, the page shows it.
+ * Returns what a press on Connect does. A press before the type and the organisation are loaded waits for
+ * them. If the type cannot be loaded, a toast shows why. If the organisations cannot be loaded, the page
+ * shows why.
  */
 export function useConnectPress(connectorType: string, { authorise, openNew }: Ways) {
   const { show } = useToasts()

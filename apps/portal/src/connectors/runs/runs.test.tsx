@@ -66,7 +66,7 @@ describe('cancelling a refresh', () => {
     await openPortal(path, fakeBackend({ ...running, [cancel]: answer.handler }))
     await press()
     const warehouse = await card()
-    expect(warehouse.getByText('Cancelled. What was stored before stays.')).toBeDefined()
+    expect(warehouse.getByText('Cancelled. Data stored before is kept.')).toBeDefined()
     expect(warehouse.getByRole('button', { name: 'Retry' })).toBe(document.activeElement)
     await act(async () => answer.letGo())
     expect(await warehouse.findByText('Cancelled by Eli Elm.')).toBeDefined()

@@ -82,7 +82,7 @@ function ItemChooser({ structure, origin }: ChooserProps) {
 
 type PeopleProps = ChooserProps & { kind: AccessItemKind; item: Item }
 
-/** The column of what people see of an item, where there is such a column. */
+/** The column with what users see of an item. Omitted for kinds without it. */
 const partsOf: Partial<Record<AccessItemKind, string>> = {
   area: accessMessages.kinds.subarea.many,
   subarea: accessMessages.kinds.area.many,

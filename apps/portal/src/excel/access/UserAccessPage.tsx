@@ -11,7 +11,7 @@ import { itemPage, personAddress, personIn, personPage, reasonAddress } from './
 
 const other = { label: accessMessages.byItem, href: itemPage }
 
-/** The page of what a user sees in Excel, and through which group or link. */
+/** Shows what a user sees in Excel, and through which group or link. */
 export const UserAccessPage = () => (
   <AccessPage path={personPage} title={accessMessages.byPerson} other={other}>
     {(structure, origin) => <PersonChooser structure={structure} origin={origin} />}

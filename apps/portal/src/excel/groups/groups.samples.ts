@@ -186,7 +186,7 @@ export function groupsBackend(...rows: Row[]) {
     [`POST ${MILESTONES}`]: recorded('grant', grants(milestones, true)),
     [`DELETE ${MILESTONES}`]: recorded('revoke', grants(milestones, false)),
   })
-  /** What a group may see: `rev n`, `cash *`, `* s`, `b27 draft`. */
+  /** The grants of a group in short form: `rev n`, `cash *`, `* s`, `b27 draft`. */
   const granted = (name: string): string[] => {
     const found = stored.groups.find((one) => one.Name === name)
     const all = found ? [...(found[areas] as Row[]), ...(found[milestones] as Row[])] : []

@@ -14,7 +14,7 @@ import {
 
 export type GroupToSend = {
   organisationId: Id
-  /** What the wizard knows from earlier attempts. */
+  /** The results of earlier attempts. */
   session: GroupSession
   /** The wizard was opened for a new group. */
   isNew: boolean
@@ -31,7 +31,7 @@ export type SendEvents = {
 }
 
 /**
- * How an attempt ended, with what is known from then on:
+ * The result of an attempt, with the state after it:
  * - `changed`: another user changed or deleted the group, so nothing was sent. `draft` includes their change.
  * - `failed`: some calls failed. The next attempt sends only those that are missing.
  */

@@ -49,7 +49,7 @@ export function useGroupWizard({ group, organisation, lists, onClose }: Options)
     /** There is something to send. */
     changed,
     sentence: step === STEPS ? sentence : null,
-    /** What each user gains and loses, on the last step. Undefined while that is not known. */
+    /** What each user gains and loses, on the last step. Undefined until computed. */
     differences: step === STEPS ? differences : undefined,
     chosen,
     choose: (stepName: GroupStepName, id: Id) => setChosen({ ...chosen, [stepName]: id }),

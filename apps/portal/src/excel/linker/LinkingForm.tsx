@@ -87,7 +87,7 @@ const side = ({ heading, search, none }: { heading: string; search: string; none
 const maySave = ({ waitsFor }: LinkingKind, { item, wanted, dirty }: LinkForm): boolean =>
   item !== undefined && dirty && (waitsFor === 'a-change' || wanted.ids.length > 0)
 
-/** The item chosen on the left. Choosing another one asks first if ticks would be lost. */
+/** The item chosen on the left. Choosing another item needs confirmation if ticks would be lost. */
 function useChosen({ path }: LinkingKind, linking: ReadyLinking, editedId: Id | null) {
   const store = useStore()
   const { toOther } = useLinkingView(path)

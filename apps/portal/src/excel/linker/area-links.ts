@@ -57,7 +57,7 @@ export const areaLinks: LinkingKind = {
   usePeople: useAffectedPeople,
 }
 
-/** The area as it is linked now, and the links that are wanted. */
+/** The area with its current links, and the wanted links. */
 export function planned({ item, wanted }: PlanFacts) {
   const area = {
     id: item.id,

@@ -91,7 +91,7 @@ export type LinkingKind = {
 
 export type PeopleCount = (itemId: Id, added: readonly Id[], removed: readonly Id[]) => number | undefined
 
-/** For links whose effect on users is not computed. */
+/** For links without a computed effect on users. */
 export const unknownPeople: PeopleCount = () => undefined
 
 /** The data of a linking screen. `items` and `targets` are the rows of both lists. */

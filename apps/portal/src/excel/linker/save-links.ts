@@ -26,7 +26,7 @@ export type SaveEnd =
   | { state: 'saved' | 'deleted' }
   | { state: 'not-saved'; draft: LinkDraft; problem: LinkProblem; unsure: boolean }
 
-/** The calls that change the links of the form's base into what is wanted. */
+/** The calls that change the base links of the form into the wanted ones. */
 export function linkPlan({ kind, linking, item, form }: Omit<LinksToSave, 'unsure'>) {
   return kind.plan({
     organisationId: linking.organisation.id,

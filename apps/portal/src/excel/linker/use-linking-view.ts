@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { useQueryString } from '../../page/use-address.ts'
 
-/** What the address names: the list, the form of a new link, or the form of one item. */
+/** The view in the address: the list, the form of a new link, or the form of one item. */
 export type LinkingView = { view: 'list' } | { view: 'new' } | { view: 'edit'; id: string }
 
 const editing = (path: string, id: Id) => `${path}?edit=${encodeURIComponent(id)}`

@@ -19,7 +19,10 @@ type Options = {
   onMissing: () => void
 }
 
-/** Saves the form of a linking screen, one attempt at a time. A retry sends only what has not worked yet. */
+/**
+ * Saves the form of a linking screen, one attempt at a time. A retry sends only the calls that failed or
+ * were not sent.
+ */
 export function useSaveLinks({ kind, linking, form, onSaved, onMissing }: Options) {
   const client = useClient()
   const queries = useQueryClient()

@@ -21,7 +21,7 @@ type ConfirmRemovalProps<Item extends Named> = {
   onClose: () => void
 }
 
-/** Asks before an item is deleted, and lists what depends on it. */
+/** Confirms the deletion of an item, and lists what depends on it. */
 export function ConfirmRemoval<Item extends Named>(props: ConfirmRemovalProps<Item>) {
   const { item, among, impacts, elementOf = rowOf, onConfirm, onClose } = props
   const [next] = useState(() => neighbour(among, item))

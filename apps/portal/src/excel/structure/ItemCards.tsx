@@ -20,7 +20,7 @@ type ItemCardsProps<Item> = Pick<ItemListProps<Item>, 'items' | 'onDelete'> & {
   children: (shown: readonly Item[], onDelete: (item: Item) => void) => ReactNode
 }
 
-/** The cards that the address asks for. Says how many archived ones it hides, or finds. */
+/** The cards for the filters in the address, with the number of archived items that are hidden or found. */
 export function ItemCards<Item extends StructureItem>(props: ItemCardsProps<Item>) {
   const { noun, words, items, onDelete, children } = props
   const { search, clear, hidden, hide, found, archived, shown } = useShownItems(items)

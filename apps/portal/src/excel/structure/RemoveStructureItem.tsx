@@ -13,7 +13,7 @@ type RemoveStructureItemProps<Item extends StructureItem> = {
   onClose: () => void
 }
 
-/** Asks before an item is deleted. Meanwhile it requests the lists that tell what depends on the item. */
+/** Confirms the deletion of an item. Meanwhile it loads the lists of what depends on the item. */
 export function RemoveStructureItem<Item extends StructureItem>(props: RemoveStructureItemProps<Item>) {
   const { kind, organisationId, removing, onConfirm, onClose } = props
   const { item, among } = removing

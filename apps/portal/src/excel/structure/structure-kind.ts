@@ -17,7 +17,7 @@ import type { StructureListName, StructureLists } from './structure-lists.ts'
 /** What all structure items have in common. Entities have no status. */
 export type StructureItem = Named & { status?: Status | null }
 
-/** What a change sends. The server refuses it if the item is no longer as `expected`. */
+/** The body of a change. The server refuses it if the item differs from `expected`. */
 type ItemChange = {
   name: string
   organisationId: Id

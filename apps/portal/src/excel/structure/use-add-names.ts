@@ -19,8 +19,8 @@ export type AddNamesOptions<Item> = {
 
 /**
  * Adds several names one after the other. Returns the progress (null while nothing is sent), the names that were not
- * added with the reason, and all reasons as a banner. `stop` still waits for the call under way, so that its outcome is
- * known.
+ * added with the reason, and all reasons as a banner. `stop` waits for the running call, so that its
+ * outcome is known.
  */
 export function useAddNames<Item>({ add, onAdded, onEnd }: AddNamesOptions<Item>) {
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)

@@ -49,7 +49,7 @@ export function useFormAddress() {
 
 /**
  * The item that a form is open for, as it was when the form opened: what the user has typed stays even if another user
- * deletes the item meanwhile. `missing` if a list that is up to date does not have it.
+ * deletes the item meanwhile. `missing` if an up-to-date list does not contain it.
  */
 export function useOpenedItem<Item extends { id: Id }>(
   id: string | null,

@@ -5,7 +5,7 @@ import type { StructureItem } from './structure-kind.ts'
 export type SaveItemOptions<Item, Form, Seen = Item> = {
   /** The item that the form was filled with. Null for a new one. */
   opened: Seen
-  /** Sends the form. `seen` is what it overwrites: the server refuses if the item was changed since. */
+  /** Sends the form. `seen` is the state it overwrites. The server refuses if the item has changed since. */
   send: (form: Form, seen: Seen) => Promise<Item>
   /** Shows the saved item immediately. */
   keep: (saved: Item) => unknown

@@ -8,7 +8,7 @@ import type { ItemKind, StructureItem } from './structure-kind.ts'
 import { useRemoveItem } from './use-remove-item.ts'
 import type { StructureRows } from './use-structure-rows.ts'
 
-/** What a dialog has entered: a status by its id or by its name, or none. */
+/** The input of a dialog. The status is an id, a name, or absent. */
 export type ItemForm = { name: string; statusId?: Id; status?: string }
 
 /** Adds, changes and deletes items of one kind. Each change shows in `rows` immediately. */

@@ -43,7 +43,7 @@ export const emailChangeRequested = (
   parts: [
     {
       kind: 'sentence',
-      text: `Someone signed in as you asked to change the address of your account to ${masked(newAddress)}. It changes when the link that we sent there is opened and confirmed.`,
+      text: `Someone signed in to your account asked to change its address to ${masked(newAddress)}. The change takes effect when the link that we sent there is opened and confirmed.`,
     },
     {
       kind: 'aside',
@@ -64,7 +64,7 @@ export const emailChanged = ({ newAddress, providers }: MailOf<'email-changed'>)
     ...unlinkedProviders(providers),
     {
       kind: 'aside',
-      text: 'If you did not want this, please tell your administrator: a reset would go to the new address.',
+      text: 'If it was not you, contact your administrator: a password reset would go to the new address.',
     },
   ],
 })

@@ -47,9 +47,9 @@ export const signUpWaits = (
   parts: [
     {
       kind: 'sentence',
-      text: `Your request for ${yours(companyName)} has been sent to the people who decide. Please allow up to 24 hours.`,
+      text: `Your request for ${yours(companyName)} has been sent to the administrators who decide. Please allow up to 24 hours.`,
     },
-    { kind: 'sentence', text: 'You will get another mail with the decision.' },
+    { kind: 'sentence', text: 'We will email you the decision.' },
     ...(code ? [howFar(code, links)] : []),
     notYou,
   ],

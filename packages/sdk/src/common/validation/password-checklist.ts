@@ -6,7 +6,7 @@ import {
 } from './password-policy.ts'
 import { isBlank } from './required.ts'
 
-/** One line of the checklist below a new password. `met` is null while it is not known. */
+/** One line of the checklist below a new password. `met` is null while unknown. */
 export type PasswordCheck = { label: string; met: boolean | null }
 
 /**

@@ -22,7 +22,7 @@ export type PasswordPolicyName = keyof typeof passwordPolicies
 export const passwordPolicyNamed = (name: string | undefined): PasswordPolicy =>
   Object.entries(passwordPolicies).find(([known]) => known === name)?.[1] ?? passwordPolicies.spec
 
-/** One requirement for a new password. `holds` is null when only the server can check it. */
+/** One requirement for a new password. `holds` is null if only the server can check it. */
 export type PasswordRequirement = { words: string; holds: ((password: string) => boolean) | null }
 
 const inWords = new Map([

@@ -174,7 +174,7 @@ describe('the messages of the form [CPROP-01] [CPROP-24]', () => {
         superadmin,
       )
     expect([...errorsOf('')]).toEqual([
-      ['target.schema', 'Please enter another name: this schema is kept for the system.'],
+      ['target.schema', 'Please enter another name: this schema is reserved for the system.'],
     ])
     expect([...errorsOf(own)]).toEqual([])
   })

@@ -1,6 +1,6 @@
 import type { ConnectionCheckKey } from '@tributary/domain'
 
-/** Sentences of the properties editor whose wording is free. */
+/** Sentences of the properties editor that no requirement fixes. */
 export const editorMessages = {
   /** Shown at a secret that is blank although its destination has changed. */
   enterAgain: 'Please enter this again: the address it is sent to has changed.',
@@ -71,8 +71,8 @@ export const editorMessages = {
     weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
     cron: 'Cron expression',
     cronHelp: 'Minute, hour, day of the month, month, day of the week, such as 0 6 * * 1-5. In UTC.',
-    quiet: 'Most schedules run at the full hour. At any other minute, yours starts sooner.',
-    inUtc: 'Schedules are kept in UTC. Where clocks change, your local time of a run moves by an hour.',
+    quiet: 'Most schedules run on the hour. Choose another minute, and yours starts sooner.',
+    inUtc: 'Schedules are in UTC. When the clocks change, the local time of a run shifts by an hour.',
     none: 'Refreshes start by hand only.',
     next: 'Next runs',
     local: (zone: string) => `Your time (${zone})`,

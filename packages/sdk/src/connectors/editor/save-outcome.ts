@@ -14,7 +14,8 @@ const words: Record<ConnectorStep['kind'], string> = {
 }
 
 /**
- * Returns what a partial save has done and what is left, given the keys of the finished steps; '' before the first.
+ * Describes a partial save: the finished steps, given by their keys, and the remaining ones. '' before the
+ * first step.
  */
 export function saveOutcome(plan: Plan<ConnectorStep>, done: ReadonlySet<string>): string {
   const steps = plan.flat()

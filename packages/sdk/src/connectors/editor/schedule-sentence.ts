@@ -56,8 +56,8 @@ function timesSentence({ hours, minutes }: ScheduleFields): string | null {
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /**
- * Returns a schedule as a sentence: "Weekdays at 06:30 UTC". A complicated schedule is returned as it is written; none
- * is ''.
+ * Returns a schedule as a sentence: "Weekdays at 06:30 UTC". Returns a complicated schedule unchanged, and
+ * '' for no schedule.
  */
 export function scheduleSentence(schedule: string | null): string {
   const written = schedule?.trim() ?? ''

@@ -149,7 +149,7 @@ describe('a server without causes is understood by its words', () => {
     ['This refresh took too long and was replaced by a newer one.', 'superseded'],
     ['The refresh was interrupted several times and was given up.', 'interrupted'],
     ['The connector has been disconnected.', 'disconnected'],
-    ['Cancelled by Una Ulm. What was stored before stays.', 'cancelled'],
+    ['Cancelled by Una Ulm. Data stored before is kept.', 'cancelled'],
     ['Tributary cannot fetch data from Xero yet.', 'unsupported'],
     ['Er is iets misgegaan.', 'unexpected'],
   ])('%s', (error, code) => {

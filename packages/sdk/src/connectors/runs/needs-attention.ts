@@ -10,7 +10,7 @@ export type Attention =
   | { kind: 're-authorise' | 'failed' | 'slow'; id: Id; name: string; type: string; sentence: string }
   | { kind: 'approvals'; count: number; sentence: string }
 
-/** The most urgent first: what never recovers by itself, what failed, what may still finish, what only waits. */
+/** Sorted by urgency: problems that need a user, failures, runs that may still finish, and waiting items. */
 const order = ['re-authorise', 'failed', 'slow', 'approvals'] as const satisfies readonly Attention['kind'][]
 
 type Asked = {

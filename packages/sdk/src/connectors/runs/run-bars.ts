@@ -1,7 +1,7 @@
 import type { RefreshRun } from '@tributary/domain'
 import { runsMessages } from './runs.messages.ts'
 
-/** The outcome of a run, or its state; `unknown` for a state the SDK does not know. */
+/** The outcome of a run, or its state; `unknown` for a state the SDK does not recognise. */
 export type RunOutcome = keyof typeof runsMessages.outcomes | 'unknown'
 
 /** One bar of a connector's history chart. */

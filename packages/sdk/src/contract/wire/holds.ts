@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 
 /**
- * A check, for example between the fields of a body. Its message follows the field's name. Does what
- * `z.refine` does, but adds far less to every client's size.
+ * A check, for example between the fields of a body. Its message follows the field's name. Works like
+ * `z.refine`, but adds far less to every client's size.
  */
 export const holds =
   /* @__NO_SIDE_EFFECTS__ */

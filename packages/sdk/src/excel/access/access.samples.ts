@@ -19,8 +19,8 @@ const person = (firstName: string, lastName: string): AccessUser => ({
 const milestone = { status: active, versionId: 'v', listOrder: 1 }
 
 /**
- * Ann sees items through two groups and a link, Bob every entity. Cas is locked, Dee is in an archived group,
- * Eve in none.
+ * Ann sees items through two groups and a link, Bob every entity. Cas is locked, Dee is in an archived
+ * group, and Eve is in no group.
  */
 export const accessSample: AccessStructure = {
   areas: [

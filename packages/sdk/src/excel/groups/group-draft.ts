@@ -50,7 +50,7 @@ function pairOf(step: GroupStepName, grant: AreaGrant | MilestoneGrant): Pair | 
 const grantsIn = (step: GroupStepName, grants: Grants): readonly (AreaGrant | MilestoneGrant)[] =>
   step === 'versions' ? grants.milestoneGrants : grants.areaGrants
 
-/** Returns what the grants mean for each item on the left of a step, by its id as text: everything, or a list. */
+/** Returns the grants of each item on the left of a step, keyed by its id as text: everything, or a list. */
 export function groupChoices(grants: Grants, step: GroupStepName): ReadonlyMap<string, Choice> {
   const choices = new Map<string, { id: Id; every: boolean; ids: Id[] }>()
   for (const grant of grantsIn(step, grants)) {

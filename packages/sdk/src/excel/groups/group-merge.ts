@@ -29,7 +29,7 @@ export const groupChanges = (from: GroupContent, to: GroupContent): GroupChanges
   removed: beyond(allOf(from), allOf(to)),
 })
 
-/** Three contents of a group: when the wizard was opened, on the server now, and as the user wants it. */
+/** Three versions of a group: when the wizard was opened, on the server now, and as the user wants it. */
 export type GroupMerge = { opened: GroupContent; current: GroupContent; wanted: GroupContent }
 
 /**

@@ -14,7 +14,7 @@ import type { GroupStep } from './group-plan.ts'
 import { grantName } from './group-steps.ts'
 import { groupsMessages } from './groups.messages.ts'
 
-/** What the wizard knows about the server: the group as last seen, and what it has sent since. */
+/** The wizard's view of the server: the group as last seen, and the calls sent since. */
 export type GroupSession = {
   known: SecurityGroup | null
   /** The content sent by the last press, whether or not a response confirmed it. */
@@ -70,7 +70,7 @@ const inWords = ({ renamed, added, removed }: GroupChanges, lists: GroupLists) =
   removed: removed.map((grant) => grantName(grant, lists)),
 })
 
-/** Returns the session after a run. Steps that are known to have worked become part of the group. */
+/** Returns the session after a run. Confirmed steps become part of the group. */
 export function withFinishedSteps(session: GroupSession, { items }: Progress<GroupStep>): GroupSession {
   const { known } = session
   if (!known) return session

@@ -77,7 +77,7 @@ export function mergedLinks({ base, mine, theirs }: LinkMerge): LinkState {
   return { ids, later: later && isEvery }
 }
 
-/** Merges another user's changes into a choice. A scope the user has chosen stays. */
+/** Merges another user's changes into a choice. Keeps a scope that the user has chosen. */
 export function mergedChoice({ base, theirs }: Omit<LinkMerge, 'mine'>, choice: LinkChoice): LinkChoice {
   const later = choice.applyFor === 'allCurrentAndFuture'
   const merged = mergedLinks({ base, theirs, mine: { ids: choice.ids, later } })

@@ -11,7 +11,7 @@ export const linksMessages = {
   /** The failure to change whether an area links future sub-areas. */
   linkTypeNotChanged: (reason: string) => `Could not change the link type: ${reason}`,
   /** Above the failures. The links that worked are kept. */
-  partly: (done: number, total: number) => `${done} of ${total} saved. What is left:`,
+  partly: (done: number, total: number) => `${done} of ${total} saved. Not saved:`,
   moreFailed: (count: number) => `And ${count} more.`,
   /** Replaces the server's message about an item that was deleted meanwhile. */
   targetGone: 'It no longer exists.',
@@ -20,9 +20,9 @@ export const linksMessages = {
   saving: (done: number, total: number) => `Saving ${done} of ${total}`,
   undo: 'Undo',
   undoing: (name: string) => `Undo for ${name}`,
-  restored: (name: string) => `The links of ${name} are back.`,
+  restored: (name: string) => `The links of ${name} have been restored.`,
   partlyRestored: (name: string, back: number, total: number, reason: string) =>
-    `${back} of ${total} links of ${name} are back. ${reason}`,
+    `${back} of ${total} links of ${name} have been restored. ${reason}`,
   /** For a user who is linked to all current and future entities. */
   everyEntity: 'All current and future entities',
   /** The question before a user's links to entities are deleted. */

@@ -15,13 +15,16 @@ import {
 /** A linking form: the links it compares with, and its ticks. */
 export type LinkDraft = { base: LinkState; choice: LinkChoice }
 
-/** What a form knows when the list of links has been requested again. */
+/** The state of a form after its links have been reloaded. */
 export type LinkCheck = LinkDraft & {
   /** The links that the choice stands for. */
   wanted: LinkState
   /** The links on the server; `deleted` when the item no longer exists, `unknown` when the list did not load. */
   theirs: LinkState | 'deleted' | 'unknown'
-  /** The links if every call sent since `base` has worked, also those without a response; null when none was sent. */
+  /**
+   * The links if every call sent since `base` succeeded, including those without a response; null if none
+   * was sent.
+   */
   tried: LinkState | null
 }
 
@@ -60,7 +63,10 @@ export type PartialSave = {
   effects: { done: readonly LinkEffect[]; tried: readonly LinkEffect[] }
 }
 
-/** The form after a partial save: its base is what worked, and nothing deleted stays ticked. Add `theirs` to reconcile it. */
+/**
+ * The form after a partial save: its base has the calls that succeeded, and deleted items are no longer
+ * ticked. Add `theirs` to reconcile it.
+ */
 export function afterPartialSave(save: PartialSave): Omit<LinkCheck, 'theirs'> {
   const { before, choice, wanted, goneIds, effects } = save
   const existing = (ids: readonly Id[]) => ids.filter((id) => !goneIds.some((gone) => sameId(gone, id)))

@@ -10,7 +10,7 @@ import type { NameLeft } from './new-names.ts'
  */
 export type LineNote = { line: number; name: string; kind: 'failed' | 'hint'; message: string }
 
-/** The known names of a text box: existing names, failed ones, and a check for invalid ones. */
+/** The names a text box checks against: existing and failed ones, and a check for invalid ones. */
 export type KnownNames = {
   existing: readonly string[]
   failures: readonly NameLeft[]

@@ -14,7 +14,7 @@ export type ChangeEmailDialogProps = Pick<FormDialogProps, 'onClose'> & {
   /** The current address, for password managers. The new one must differ. */
   email: string
   busy?: boolean
-  /** Why the last attempt failed. The input stays. */
+  /** The reason why the last attempt failed. The input is kept. */
   error?: string | null
   onSubmit: (values: EmailChangeValues) => void
   /** Called when there is unsaved input, and when it is saved or discarded. */

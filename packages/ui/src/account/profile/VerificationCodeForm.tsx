@@ -10,7 +10,7 @@ import { ResendCode } from '../sign-in/ConfirmFormResend.tsx'
 export type VerificationCodeFormProps = {
   /** The running call. */
   doing?: 'checking' | 'resending' | null
-  /** Why the last attempt failed. The input stays. */
+  /** The reason why the last attempt failed. The input is kept. */
   error?: string | null
   onSubmit: (code: string) => void
   /** When another code may be requested. */
@@ -50,7 +50,7 @@ export function VerificationCodeForm(props: VerificationCodeFormProps & { id: st
 
 type CodeState = { resendFrom: Date; sentAgain: boolean; error: string | null }
 
-/** Holds the typed code. A refused code stays; a new code empties the field. */
+/** Holds the typed code. A refused code stays in the field; a new code clears it. */
 function useCode({ resendFrom, sentAgain, error }: CodeState) {
   const input = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')

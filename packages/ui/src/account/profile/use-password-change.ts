@@ -16,7 +16,7 @@ export type PasswordChangeOptions = {
   /** True if sign-ins require codes. Some policies then allow a shorter password. */
   secondFactor: boolean
   busy?: boolean
-  /** Why the last attempt failed. The input stays. */
+  /** The reason why the last attempt failed. The input is kept. */
   error?: string | null
   onSubmit: (values: PasswordChangeValues) => void
 }

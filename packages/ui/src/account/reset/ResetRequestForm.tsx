@@ -17,7 +17,7 @@ export type ResetRequestFormProps = {
   /** Called only with an address, a solved captcha and no running call. */
   onSubmit: () => void
   busy?: boolean
-  /** True while the server asks to wait. */
+  /** True while the user must wait before the next attempt. */
   waiting?: boolean
   error?: ReactNode
   onDismissError: () => void

@@ -21,7 +21,7 @@ export type SetPasswordFormProps = {
   /** The password that the server refused as commonly used. */
   refused?: string | null
   busy?: boolean
-  /** True while the server asks to wait. */
+  /** True while the user must wait before the next attempt. */
   waiting?: boolean
   error?: ReactNode
   onDismissError: () => void

@@ -8,7 +8,7 @@ export const sent = style({
   textWrap: 'pretty',
 })
 
-/** A fixed width: the seconds change, the button must not move. */
+/** A fixed width, so that the countdown does not move the button. */
 export const seconds = style({
   marginInlineEnd: `calc(-1 * ${vars.space['2half']})`,
   fontVariantNumeric: 'tabular-nums',

@@ -22,7 +22,7 @@ export type ConfirmFormProps = {
   /** Called only with a code and no running call. */
   onSubmit: () => void
   busy?: boolean
-  /** True while the server asks to wait. */
+  /** True while the user must wait before the next attempt. */
   waiting?: boolean
   error?: ReactNode
   onDismissError: () => void

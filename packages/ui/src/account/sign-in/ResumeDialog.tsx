@@ -13,13 +13,16 @@ import { ResumeCode, ResumePassword } from './ResumeDialogFields.tsx'
 export type ResumeDialogProps = Pick<DialogProps, 'returnFocus'> & {
   /** The user whose session ended. Only the same user can resume. */
   user: { firstName: string; lastName: string; email: string }
-  /** The address of the sent code, masked, or null if unknown. Null as a whole: the password is asked for. */
+  /**
+   * The address of the sent code, masked, or null if unknown. If the whole object is null, the dialog
+   * requests the password.
+   */
   code?: { address: string | null } | null
   /** True while a call runs. */
   busy?: boolean
-  /** True while the server asks to wait. */
+  /** True while the user must wait before the next attempt. */
   waiting?: boolean
-  /** Why the last attempt failed. The input stays. */
+  /** The reason why the last attempt failed. The input is kept. */
   error?: ReactNode
   onPassword: (password: string) => void
   /** Called with the code without separators. */

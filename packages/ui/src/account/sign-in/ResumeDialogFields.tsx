@@ -10,7 +10,7 @@ import { CodeField } from '../CodeField.tsx'
 type Fields = {
   /** Links the dialog's button to the form. */
   id: string
-  /** True if no call runs and the server does not ask to wait. */
+  /** True if no call runs and the user need not wait. */
   idle: boolean
   /** True after a failed attempt: the field gets the focus. */
   failed: boolean

@@ -26,13 +26,13 @@ export type SignInFormProps = {
   /** Why the last attempt failed: a sentence, possibly with a link. */
   error?: ReactNode
   onDismissError: () => void
-  /** True while the server asks to wait. */
+  /** True while the user must wait before the next attempt. */
   waiting?: boolean
-  /** The button of the identity provider. Left out if none is configured. */
+  /** The button of the identity provider. Omitted if no provider is configured. */
   provider?: ReactNode
-  /** True while it is unknown whether there is a provider. Its space stays free, so that nothing moves. */
+  /** True until the provider is known. Reserves the space of its button, so that nothing moves. */
   providerAwaited?: boolean
-  /** Called when a greeted user says that the name is not theirs. Without it, no such button. */
+  /** Called when a greeted user is someone else. Without it, the button is omitted. */
   onNotMe?: () => void
   forgotPasswordHref?: string
   signUpHref?: string

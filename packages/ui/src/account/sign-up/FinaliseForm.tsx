@@ -28,7 +28,7 @@ export type FinaliseFormProps = {
 
 const errorOf = { 'link-account': requiredError, organisation: nameError } as const
 
-/** Asks for the last missing part of a sign-up with a provider. The input stays after a failure. */
+/** Requests the last missing detail of a sign-up with a provider. Keeps the input after a failure. */
 export function FinaliseForm({
   view,
   emailAddress,

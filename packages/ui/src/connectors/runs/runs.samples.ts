@@ -48,7 +48,7 @@ export const history: readonly RefreshRun[] = [
       at === 6
         ? {
             state: 'cancelled',
-            detail: 'Cancelled by Una Ulm. What was stored before stays.',
+            detail: 'Cancelled by Una Ulm. Data stored before is kept.',
             requestedBy: 'Una Ulm',
           }
         : at === 14

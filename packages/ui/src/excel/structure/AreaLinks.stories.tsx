@@ -93,7 +93,7 @@ export const Failed: Story = {
     action: 'Retry 2 failed',
     error: (
       <ErrorMessages
-        heading="6 of 8 saved. What is left:"
+        heading="6 of 8 saved. Not saved:"
         messages={['Could not link Roastery: Not now.', 'Could not unlink Finance: Not now.']}
       />
     ),

@@ -5,7 +5,7 @@ import { inputProps, useForm } from '../../patterns/form/use-form.ts'
 import { TextField } from '../../primitives/TextField/TextField.tsx'
 import { StatusRadios } from '../status/StatusRadios.tsx'
 
-/** The input for a structure item; without a status if its kind has none. */
+/** The input for a structure item. Has no status if the kind has none. */
 export type NameForm = { name: string; status?: string }
 
 export type NameDialogProps = Pick<

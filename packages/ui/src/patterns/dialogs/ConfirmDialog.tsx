@@ -22,7 +22,7 @@ export type ConfirmDialogProps = Pick<DialogProps, 'returnFocus'> & {
   onClose: () => void
 }
 
-/** Asks before a loss: names the consequences, and starts with the focus on Cancel. */
+/** Confirms a destructive action: names the consequences and focuses Cancel. */
 export function ConfirmDialog({ title, children, impacts = [], error, ...rest }: ConfirmDialogProps) {
   const { busy = false, onClose, returnFocus } = rest
   const hasImpact = impacts.length > 0
@@ -70,7 +70,7 @@ const Buttons = ({
 
 export type DiscardDialogProps = { onDiscard: () => void; onKeep: () => void }
 
-/** Asks before input is discarded, so that a key or a press outside a form loses nothing. */
+/** Confirms before input is discarded, so that a stray key or click loses nothing. */
 export const DiscardDialog = ({ onDiscard, onKeep }: DiscardDialogProps) => (
   <ConfirmDialog
     title="Discard your changes?"

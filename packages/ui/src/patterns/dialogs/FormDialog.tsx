@@ -13,11 +13,14 @@ export type FormDialogProps = Pick<
   side?: 'centre' | 'right'
   /** The label of the submit button. */
   action?: string
-  /** `danger` for a form whose submission ends something. */
+  /** `danger` for a form that ends or deletes something. */
   variant?: 'primary' | 'danger'
   /** The form is being sent, so it can neither be sent again nor closed. */
   busy?: boolean
-  /** Something was entered, so closing by Escape, the cross or a press outside asks first. */
+  /**
+   * True if something was entered. Closing with Escape, the cross or a press outside then needs
+   * confirmation.
+   */
   dirty: boolean
   /** Why the last attempt failed, shown at the top. The input stays. */
   error?: ReactNode

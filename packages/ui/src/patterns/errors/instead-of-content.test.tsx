@@ -18,11 +18,11 @@ describe('a list that could not be loaded [SHELL-54]', () => {
   it('shows a general sentence for a technical message, with that folded below', () => {
     render(<LoadError vague things="Users" message="Internal Server Error" onRetry={() => {}} />)
     expect(
-      screen.getByText('Users could not be loaded. Try again; if it stays, tell your administrator.'),
+      screen.getByText('Users could not be loaded. Try again, or contact your administrator.'),
     ).toBeInTheDocument()
     const details = screen.getByText('Internal Server Error')
     expect(details).not.toHaveAttribute('open')
-    expect(within(details).getByText('What the server said')).toBeInTheDocument()
+    expect(within(details).getByText('Message from the server')).toBeInTheDocument()
   })
 
   it('cannot be retried twice at the same time', async () => {

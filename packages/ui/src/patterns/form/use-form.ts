@@ -17,7 +17,7 @@ export type FormOptions<Values, Name extends keyof Values & string = keyof Value
   fields: readonly Name[]
   /** Returns the message of one field, or null if it is valid. */
   errorOf: (field: Name, values: Values) => string | null
-  /** Asks the server about a valid field. Resolves to null if it is accepted or the server cannot tell. */
+  /** Checks a valid field on the server. Resolves to null if it is accepted or the check fails. */
   ask?: (field: Name, values: Values) => Promise<string | null>
   /** The server's messages for single fields after the last attempt; a new object each time. */
   refusals?: FieldErrors<Values> | null

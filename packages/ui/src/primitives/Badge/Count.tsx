@@ -10,7 +10,7 @@ export type CountProps = {
 
 const format = new Intl.NumberFormat('en-GB')
 
-/** A number after the heading of what it counts. */
+/** The number of items, shown after their heading. */
 export function Count({ value, tone = 'neutral' }: CountProps) {
   const look = tone === 'accent' ? toneClass.progress : toneClass.neutral
   return <span className={classNames(styles.count, look)}>{format.format(value)}</span>

@@ -29,7 +29,7 @@ export type DataTableProps<Row, Child = never> = Sorting & {
   /** Returns the text to search in. Without it there is no search box. */
   searchBy?: (row: Row) => string
   expansion?: TableExpansion<Row, Child>
-  /** The keys of rows whose change is being saved. */
+  /** The keys of rows with a change that is being saved. */
   busy?: ReadonlySet<string>
   /** Shown when there are no rows, e.g. "No versions found.", with an optional action. */
   empty: string

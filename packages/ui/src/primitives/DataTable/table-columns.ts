@@ -25,7 +25,7 @@ export type TableChildren<Child> =
   | { state: 'loading' }
   | { state: 'failed'; message: string; onRetry: () => void }
 
-/** How rows open, and what they show then. */
+/** How rows expand, and their content. */
 export type TableExpansion<Row, Child> = {
   /** Returns the name of a row: its button is called "Expand {name}" or "Collapse {name}". */
   nameOf: (row: Row) => string

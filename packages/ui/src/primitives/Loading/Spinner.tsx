@@ -3,9 +3,9 @@ import * as styles from './Spinner.css.ts'
 
 export type SpinnerProps = {
   size?: number
-  /** Names the loading content. Without it the spinner is decoration next to text that says so. */
+  /** Names the loading content. Without it, the spinner is decorative, next to visible text. */
   label?: string
-  /** Nothing else is on the page yet: centred in the window, and only after a moment. */
+  /** For an otherwise empty page: centred in the window, and shown after a short delay. */
   alone?: boolean
 }
 

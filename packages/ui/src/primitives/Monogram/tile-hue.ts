@@ -1,6 +1,6 @@
 /**
- * Returns which of the twelve tile colours a connector type has: stable for unknown types, distinct for the twelve
- * known ones. Keys are lower case.
+ * Returns one of the twelve tile colours: stable for unknown connector types, distinct for the twelve known
+ * ones. Keys are lower case.
  */
 export function tileHue(type: string) {
   let hash = 40458

@@ -22,7 +22,7 @@ export type FieldControl = { id: string; 'aria-describedby'?: string; 'aria-inva
 
 type Props = FieldProps & {
   id: string | undefined
-  /** A line that comes and goes, such as the Caps Lock hint. Screen readers announce it. */
+  /** A temporary line, such as the Caps Lock hint. Screen readers announce it. */
   hint?: string
   /** The error or help is only for screen readers, because the content below the field shows the same. */
   quiet?: boolean

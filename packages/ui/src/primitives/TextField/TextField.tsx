@@ -10,7 +10,7 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'size' | 'aria-label'
     size?: FieldSize
     /** For keys, hosts and cron expressions, where every character matters. */
     mono?: boolean
-    /** A line that comes and goes without blocking. Screen readers announce it if it was empty before. */
+    /** A temporary line that does not block submission. Screen readers announce it if it was empty before. */
     hint?: string
   }
 
