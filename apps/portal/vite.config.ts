@@ -32,7 +32,8 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // What the first screen loads is one script: the bundler would take out of it what later screens need as well.
+    // The first screen loads one script. Otherwise the bundler would split off the parts that later screens
+    // share.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
   },
   server: {

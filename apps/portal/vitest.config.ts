@@ -6,7 +6,7 @@ export default mergeConfig(
   defineConfig({
     test: {
       environment: 'happy-dom',
-      // Every test takes down what it drew, so files may share a worker and its modules.
+      // Every test unmounts its components, so files may share a worker and its modules.
       isolate: false,
       include: ['{src,screens}/**/*.test.{ts,tsx}'],
       setupFiles: ['src/test/timeouts.ts'],

@@ -41,7 +41,7 @@ export default defineConfig({
   test: {
     // Every file opens its own databases, and the machine may have two cores.
     maxWorkers: 2,
-    // Every file closes what it opens, so files can share a worker and its modules.
+    // Every file closes its resources, so files can share a worker and its modules.
     isolate: false,
     projects: [
       {

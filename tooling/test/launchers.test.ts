@@ -23,7 +23,7 @@ const started = table(
   [28, 27, 'node tooling/src/serve.ts'],
 )
 
-test('the chain goes up to the npm that a person started, without their shell', () => {
+test('the chain ends at the npm that a user started, without their shell', () => {
   assert.deepEqual(
     launchChain(started, 28).map(({ pid }) => pid),
     [28, 27, 26, 25, 24, 23, 22, 21, 20],

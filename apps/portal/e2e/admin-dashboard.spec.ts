@@ -5,7 +5,7 @@ import { people } from './support/data/people.ts'
 import type { Portal } from './support/screens/portal.ts'
 import { expect, test } from './support/test.ts'
 
-// Other specs of this group sign users up, but none of them looks at connectors.
+// Other specs of this group sign users up, but none of them uses connectors.
 test.use({ sharedBy: 'sign-ups' })
 
 const dashboard = '/admin/dashboard'

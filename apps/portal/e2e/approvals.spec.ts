@@ -12,7 +12,7 @@ test.use({ sharedBy: 'sign-ups' })
 
 const approvals = '/admin/approvals'
 
-// Every sign-up needs approval by Sue or Adam, because it asks for a new organisation.
+// Every sign-up needs approval by Sue or Adam, because it requests a new organisation.
 test.beforeAll(({ sharedServer }) => changeSwitch(sharedServer, 'RequireSignUpApproval', true))
 test.afterAll(({ sharedServer }) => changeSwitch(sharedServer, 'RequireSignUpApproval', false))
 

@@ -77,7 +77,7 @@ test('authorises Xero, Vend and PowerOffice accounts, and shows the provider’s
     await number.fill('914 776 322')
     await number.press('Enter')
     await provider.allow('Bjørk Hagesenter AS')
-    // The editor asks for what PowerOffice does not return.
+    // The user enters in the editor what PowerOffice does not return.
     await expect(page.getByRole('dialog')).toBeVisible()
     await expect(page.getByRole('dialog')).toContainText('Bjørk Hagesenter AS')
     await expect(page).toHaveURL(/\/connectors\/poweroffice\/manage\?edit=[\w-]+$/)

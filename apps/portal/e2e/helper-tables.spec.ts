@@ -42,6 +42,6 @@ test('adds several helper tables past invalid names, and handles an edit conflic
   await expect(tables.field('Name')).toHaveValue('Cost centres')
   await tables.save.click()
   await expect(tables.row('Cost centres')).toContainText('Helper_Costcentres2026')
-  // A change of the other user in a field that was not edited here is kept.
+  // The other user's change of a field that was not edited here is kept.
   await expect(tables.row('Cost centres')).toContainText('Locked')
 })

@@ -73,7 +73,7 @@ test('turns codes on and off with a mailed code [PROFILE-02, PROFILE-03, PROFILE
   await expect(profile.panel('Multi-factor authentication').getByRole('alert')).toHaveText(tooMany)
 })
 
-test('asks a trusted device for a code once, and again after it is deleted [CONFIRM-02, CONFIRM-03, CONFIRM-04, CONFIRM-05, CONFIRM-07, CONFIRM-08, CONFIRM-11, CONFIRM-14, PROFILE-04, PROFILE-05, PROFILE-06, PROFILE-14, SIGNIN-19, ERR-16, SHELL-53]', async ({
+test('requires a code on a trusted device once, and again after the device is deleted [CONFIRM-02, CONFIRM-03, CONFIRM-04, CONFIRM-05, CONFIRM-07, CONFIRM-08, CONFIRM-11, CONFIRM-14, PROFILE-04, PROFILE-05, PROFILE-06, PROFILE-14, SIGNIN-19, ERR-16, SHELL-53]', async ({
   portal,
   page,
   server,
@@ -119,7 +119,7 @@ test('asks a trusted device for a code once, and again after it is deleted [CONF
   await expect(profile.panel('Devices')).toContainText('No devices yet.')
 
   await portal.navigation.logOut.click()
-  // After three unused codes the next request must wait, and the message says so.
+  // After three unused codes the next request must wait, and the message shows that.
   for (const _ of ['first', 'second', 'third']) {
     await signInScreen.signIn(tess)
     await expect(confirmScreen.heading).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-// Changed network answers, for states that the demo does not reach by itself.
+// Changed network responses, for states that the demo data does not have.
 
 type Row = Record<string, unknown>
 

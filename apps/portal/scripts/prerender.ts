@@ -1,5 +1,5 @@
-// Writes dist/signin.html, shown before any script has run, dist/routes.json, from which the server knows the pages, and
-// compressed copies of scripts and stylesheets.
+// Writes dist/signin.html, shown before any script has run, dist/routes.json, the server's list of pages,
+// and compressed copies of scripts and stylesheets.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 

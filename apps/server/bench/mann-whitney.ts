@@ -1,6 +1,6 @@
 /**
  * How likely two samples differ as much as these do when they come from the same source: the two-sided p of the
- * Mann-Whitney U test in its normal approximation, which wants twenty values or more on each side.
+ * Mann-Whitney U test in its normal approximation, which needs at least twenty values on each side.
  */
 export function mannWhitney(one: readonly number[], other: readonly number[]): number {
   const all = [

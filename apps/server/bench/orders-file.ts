@@ -7,7 +7,7 @@ import { dice } from '@tributary/fakes/ftp/dice'
 
 const countries = ['DK', 'SE', 'GB', 'DE'] as const
 
-/** Writes the file in a separate process, whose memory does not count. */
+/** Writes the file in a separate process, so that its memory is not measured. */
 export async function ordersFile(path: string, rows: number): Promise<void> {
   await promisify(execFile)(process.execPath, [
     '--conditions=@tributary/source',

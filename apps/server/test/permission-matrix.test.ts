@@ -117,7 +117,7 @@ async function doubleOf(name: Name) {
   return { id, browser }
 }
 
-/** A superadmin whose account was locked while signed in. */
+/** A superadmin with an account that was locked while they were signed in. */
 async function lockedSuperadmin() {
   const { id, browser } = await doubleOf('sue')
   expect((await browser.call('GET', '/token')).statusCode).toBe(200)
@@ -178,7 +178,7 @@ function inputNames({ input }: Call) {
   }
 }
 
-/** Calls whose contract declares another status for a denied caller. */
+/** Calls with a different declared status for a denied caller. */
 const otherwise: Readonly<Record<string, number>> = { saveClient: 409 }
 
 type Attempt = { who: Name | 'locked' | 'anonymous'; of: 'own' | 'foreign' | 'mixed'; expected: number }

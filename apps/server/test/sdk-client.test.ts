@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => backend.close())
 
 describe('the session of a client', () => {
-  it('starts with sign-in, survives a reload and ends with sign-out', async () => {
+  it('starts with sign-in, survives a reload and ends at sign-out', async () => {
     const client = newClient(backend)
     const credentials = { emailAddress: ' Eli@tributary.example', password: 'Horse-7-battery' }
     expect(await signIn(client, credentials)).toMatchObject({

@@ -35,7 +35,7 @@ export const string = /* @__NO_SIDE_EFFECTS__ */ () => checkable(core.$ZodString
 export const number = /* @__NO_SIDE_EFFECTS__ */ () => new core.$ZodNumber({ type: 'number', checks: [] })
 export const boolean = /* @__NO_SIDE_EFFECTS__ */ () => new core.$ZodBoolean({ type: 'boolean' })
 export const unknown = /* @__NO_SIDE_EFFECTS__ */ () => new core.$ZodUnknown({ type: 'unknown' })
-// Nothing is asked of either, and types are not built.
+// Neither schema runs a check, and no types are built.
 export { unknown as any }
 
 export const array = /* @__NO_SIDE_EFFECTS__ */ (element: Schema) =>

@@ -46,7 +46,7 @@ export async function startDemoBackend(choice: StorageChoice) {
     passwords,
     secretBox,
     signIn,
-    /** Sends requests as the person with this e-mail address. */
+    /** Sends requests as the user with this email address. */
     async as(email: string) {
       const { accessToken } = (await signIn(email)).json()
       return (method: 'GET' | 'POST', path: string) =>

@@ -38,7 +38,7 @@ it('are requested once for all components', async () => {
 it('are requested again by the next screen after a failure', async () => {
   const { backend, client, read } = portal(refusal(403, 'Not today.'))
   const first = read()
-  // A later call: when this one has failed, the one of the screen has failed as well.
+  // Called after the screen's own call, so that one has failed too once this one has.
   await expect(getAccountOptions(client)).rejects.toThrow('Not today.')
   expect(first.result.current).toBeUndefined()
   first.unmount()

@@ -123,7 +123,7 @@ describe('deciding', () => {
     await act(async () => answer.letGo())
   })
 
-  it('too late restores the card and names who was first [APPR-12, CALL-07]', async () => {
+  it('restores the card and names the first decider when it is too late [APPR-12, CALL-07]', async () => {
     const backend = approvalsBackend(request('Ivy'))
     backend.on(DECIDE, () => {
       backend.replace(decided('Ivy', 'REJECTED'))

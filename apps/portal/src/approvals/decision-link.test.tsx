@@ -148,7 +148,7 @@ describe('a link from another site', () => {
     },
   )
 
-  it('decides nothing when it is cancelled [APPR-11]', async () => {
+  it('changes nothing when it is cancelled [APPR-11]', async () => {
     const backend = await follow()
     await question()
     await userEvent.keyboard('{Escape}')
@@ -164,7 +164,7 @@ describe('a link from another site', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  it('asks if its token is invalid', async () => {
+  it('needs confirmation if its token is invalid', async () => {
     openedFrom('cross-site')
     const backend = approvalsBackend(request('Ivy'))
     backend.on(DECIDE, refusal(400, 'This link is no longer valid.'))

@@ -20,7 +20,7 @@ export function useSetUp() {
       if (organisation) selectOrganisation(organisation)
       navigate(`${connectorManagement(connectorType)}?new=true`)
     }
-    // A user who has left the page meanwhile stays where they are.
+    // A user who has left the page meanwhile is not sent to another one.
     return () => {
       latest.current = null
     }

@@ -38,7 +38,7 @@ describe('the refreshes of a list', () => {
     expect(rowOf()?.log?.manuallyTriggeredAt).toBe(at)
   })
 
-  it('keeps a click that an older poll does not know of [CONNDASH-10]', async () => {
+  it('keeps a click that is newer than a poll [CONNDASH-10]', async () => {
     const { store } = storeOf()
     let late = (_rows: ClientConnector[]) => {}
     const poll = store.poll(() => new Promise((resolve) => (late = resolve)))
@@ -62,7 +62,7 @@ describe('the refreshes of a list', () => {
     expect(rowOf()?.status).toBe('DISCONNECTED')
   })
 
-  it('knows which clicks are pending, also in another view of the list', async () => {
+  it('marks pending clicks, also in another view of the list', async () => {
     const { queries, store } = storeOf()
     const other = createRefreshStore(queries, key)
     store.take({ type: 'refresh-clicked', id: 1, at })

@@ -41,7 +41,7 @@ export function useConnectorList(organisationId: Id | undefined, connectorType: 
     refetchInterval: backoff.interval,
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
-    // Once there are cards, a background poll draws only what it brings.
+    // Once there are cards, a background poll rerenders only if its data or error has changed.
     notifyOnChangeProps: () => (isKnown() ? ['data', 'error'] : 'all'),
   })
 

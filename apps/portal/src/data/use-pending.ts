@@ -10,10 +10,9 @@ export type Pending<Change> = ReadonlyMap<string, Change>
 const none = new Map<string, never>()
 
 /**
- * The overlay of a cached list: changes that are shown before the server responds. They are cached next to
- * the list, not in it. So a reload does not undo them, and after a refusal, dropping the change restores
- * the row. Together with
- * `applyWrite` this is how every optimistic change of the portal works.
+ * The overlay of a cached list: changes that are shown before the server responds. They are cached next to the
+ * list, not in it. So a reload does not undo them, and after a refusal, dropping the change restores the row.
+ * Together with `applyWrite` this is how every optimistic change of the portal works.
  *
  * `send` does nothing while another change of the same row is pending.
  */

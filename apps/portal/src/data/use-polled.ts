@@ -28,7 +28,7 @@ export function usePolled<T>(queryKey: QueryKey, load: Load<T>): Polled<T> {
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
-    // A background poll draws only what it brings.
+    // A background poll rerenders only if its data or error has changed.
     notifyOnChangeProps: () => (isKnown() ? ['data', 'error'] : 'all'),
   })
   const { data, isFetching, refetch } = query

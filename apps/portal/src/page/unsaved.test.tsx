@@ -82,12 +82,12 @@ const answer = (button: string) => userEvent.click(screen.getByRole('button', { 
 const typed = () => screen.getByLabelText<HTMLInputElement>('Name').value
 
 describe('leaving a page', () => {
-  it('does not ask when nothing is typed', async () => {
+  it('needs no confirmation when nothing is typed', async () => {
     await follow('Elsewhere')
     expect(screen.getByText('/elsewhere')).toBeDefined()
   })
 
-  it('asks when something is typed, and stays until the user discards it', async () => {
+  it('needs confirmation when something is typed, and stays until the user discards it', async () => {
     await type()
     await follow('Elsewhere')
     expect(question()).not.toBeNull()
@@ -99,7 +99,7 @@ describe('leaving a page', () => {
     expect(question()).toBeNull()
   })
 
-  it('does not ask after saving, or when only the search changes', async () => {
+  it('needs no confirmation after saving, or when only the search changes', async () => {
     await type()
     await follow('Search')
     expect([question(), typed(), location.search]).toEqual([null, 'Cedar', '?search=x'])
@@ -108,7 +108,7 @@ describe('leaving a page', () => {
     expect(screen.getByText('/elsewhere')).toBeDefined()
   })
 
-  it('asks when another view of the same page is opened', async () => {
+  it('needs confirmation when another view of the same page is opened', async () => {
     await type()
     await follow('Another view')
     expect([question() === null, location.search]).toEqual([false, ''])
@@ -118,7 +118,7 @@ describe('leaving a page', () => {
     expect([question(), location.search, typed()]).toEqual([null, '?new&step=2', 'Cedar'])
   })
 
-  it('asks on Back and keeps the address of the page', async () => {
+  it('needs confirmation on Back and keeps the address of the page', async () => {
     await type()
     history.back()
     await waitFor(() => expect(question()).not.toBeNull())
@@ -155,7 +155,7 @@ describe('leaving a page', () => {
   })
 })
 
-it('asks in the same way before the organisation is switched', () => {
+it('needs the same confirmation before the organisation is switched', () => {
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>
   const go = vi.fn()
   const { rerender } = renderHook(({ dirty }) => useUnsaved(dirty), {

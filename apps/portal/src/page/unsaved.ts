@@ -49,9 +49,8 @@ export const confirmBeforeLeaving =
   }
 
 /**
- * Makes Back and Forward need confirmation as well. Chromium calls window listeners in the order they were
- * added, so this one has to be
- * added before the router's. Returns a function that removes it.
+ * Makes Back and Forward need confirmation as well. Chromium calls window listeners in the order they were added,
+ * so this one has to be added before the router's. Returns a function that removes it.
  */
 export function watchHistory(store: Store): () => void {
   const stay = (event: PopStateEvent) => {
@@ -67,9 +66,8 @@ export function watchHistory(store: Store): () => void {
 }
 
 /**
- * While `dirty`, links, the organisation menu, signing out, Back and closing the tab need confirmation. A
- * form that belongs to an
- * organisation has the organisation in its key, so that a switch mounts a new form.
+ * While `dirty`, links, the organisation menu, signing out, Back and closing the tab need confirmation. A form that
+ * belongs to an organisation has the organisation in its key, so that a switch mounts a new form.
  */
 export function useUnsaved(dirty: boolean): void {
   const store = useStore()

@@ -3,9 +3,8 @@ import type { EndReason } from '@tributary/sdk'
 import { atom } from 'jotai'
 
 /**
- * The session. It is `unknown` until the response to the first refresh (ROUTE-45). After `refused` or
- * `none`, sign-in returns
- * to the same address; after `asked` (signed out by the user) it does not.
+ * The session. It is `unknown` until the response to the first refresh (ROUTE-45). After `refused` or `none`,
+ * sign-in returns to the same address; after `asked` (signed out by the user) it does not.
  */
 export type SessionState =
   | { state: 'unknown' }

@@ -29,7 +29,7 @@ export function useSync(organisationId: Id | undefined) {
     await startXero2SqlSync(client, { params: { id: company.id } }).then(
       () => started(company),
       (error: unknown) => {
-        // Another user was faster, so only the server knows.
+        // Another user was faster, so the server's message is shown instead of the local state.
         if (isTooSoon(error)) setNotice(failureMessage(error))
         else show({ type: 'error', content: failureMessage(error) })
       },

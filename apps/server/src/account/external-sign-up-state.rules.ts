@@ -13,7 +13,7 @@ const SETTLED_MS = 30 * 24 * 3_600_000
 /** Returns until when the state of a finished sign-up can be read. */
 export const keepUntil = (now: Date): Date => new Date(now.getTime() + SETTLED_MS)
 
-/** Returns what a sign-up still needs. A sign-up with a password only waits for approval. */
+/** Returns the next step of a sign-up. A sign-up with a password waits for approval only. */
 export async function finaliseState(
   services: Services,
   code: string,
@@ -40,9 +40,9 @@ const waitingState = ({ status, approvalId, firstName }: Waiting): FinaliseState
 })
 
 /**
- * Whether this browser may see the sign-up. An open one is visible only to the browser that came back from the provider,
- * so that no one can be tricked into finishing another user's. A settled one is visible anywhere, because the mail may be
- * opened on another device.
+ * Whether this browser may see the sign-up. Only the browser that returned from the provider may see an
+ * open sign-up, so that no one can be tricked into finishing another user's. A decided sign-up is visible
+ * in any browser, because the mail may be opened on another device.
  */
 export const isVisibleTo = ({ codeBindingCookie }: RequestContext, signUp: SignUp | undefined): boolean =>
   signUp !== undefined &&

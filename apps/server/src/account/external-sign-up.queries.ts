@@ -15,7 +15,7 @@ export type ExternalPerson = {
   firstName: string
   lastName: string
   organisationId: string | null
-  /** The browser that came back from the provider. */
+  /** The browser that returned from the provider. */
   browserHash: string
 }
 

@@ -57,7 +57,7 @@ export async function foundOrganisation(
   return { userId, approvalId: null }
 }
 
-/** Opens an account that asks to join an organisation. It always needs approval there. */
+/** Creates an account with a request to join an organisation. The organisation must always approve it. */
 export async function askToJoin(
   trx: Trx,
   services: Services,

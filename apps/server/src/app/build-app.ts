@@ -54,7 +54,7 @@ import type { RefreshEngine } from '../sync/refresh-engine.ts'
 import { usersRoutes } from '../users/users.routes.ts'
 import { xero2sqlRoutes } from '../xero2sql/xero2sql.routes.ts'
 
-/** What the server uses. Each part that is left out is created from the configuration. */
+/** The dependencies of the server. Omitted ones are created from the configuration. */
 export type Deps = {
   engine: RefreshEngine
   clock?: Clock

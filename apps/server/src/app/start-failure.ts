@@ -3,7 +3,7 @@ import { DataDirInUse } from '../storage/data-dir-lock.ts'
 import { SchemaTooNew } from '../storage/migrations/migrate.ts'
 import { WrongKey } from '../storage/wrong-key.ts'
 
-/** Errors whose message is written for the person who starts the server. */
+/** Errors with a message for the operator who starts the server. */
 const explained = [ConfigError, DataDirInUse, SchemaTooNew, WrongKey]
 
 const DISK_FULL = 'The disk is full. Make room on the disk that holds DATA_DIR, then start the server again.'

@@ -14,7 +14,10 @@ const messages = approvalsMessages.connector
 
 type Answer = { message: string; data: ConnectorRequest }
 
-/** Asks the administrators to set up a connector type. While such a request is open, no second one is made. */
+/**
+ * Requests a connector type from the administrators. While a request for the type is open, no second one is
+ * created.
+ */
 export async function requestConnector(
   services: Services,
   author: Author,

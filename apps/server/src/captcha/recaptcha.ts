@@ -12,7 +12,7 @@ const MAX_RESPONSE_BYTES = 16 * 1024
 const REMEMBERED_MS = 10 * 60_000
 
 export type RecaptchaOptions = {
-  /** The host on whose pages a solution counts. */
+  /** The host that a solution must come from. */
   hostname: string
   warn: Warn
   /** Replaces Google's address in tests. */

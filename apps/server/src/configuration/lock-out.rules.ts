@@ -17,7 +17,7 @@ export async function refuseLockOut(
   if (key === 'AllowExternalSignIn' && !value) await refuseProvidersOnly(trx)
 }
 
-/** Codes are sent by mail. With SMTP, we know that mail works only after one has been sent. Files always work. */
+/** Codes are sent by mail. With SMTP, a sent mail is the only proof that mail works. Files always work. */
 async function refuseLostCodes(trx: Kysely<Database>, { config }: Pick<Services, 'config'>) {
   if (!config.mail.smtp || (await wasLastMailSent(trx))) return
   throw conflict(

@@ -6,7 +6,10 @@ import { serverMessages } from './database.messages.ts'
 
 const running = new WeakMap<Storage, Set<string>>()
 
-/** Each holds a session of our database while it writes to a customer's. The other sessions serve requests. */
+/**
+ * Each synchronisation uses a session of our database while it writes to a customer's. The other sessions
+ * serve requests.
+ */
 const MOST_AT_ONCE = 8
 const TRY_AGAIN_SECONDS = 15
 

@@ -30,8 +30,8 @@ export async function storeSynchronised(
 }
 
 /**
- * When the structure was last changed and synchronised. The count decides which is later: a change that the snapshot did
- * not contain counts as later, whatever the clock said.
+ * When the structure was last changed and synchronised. The count decides which is later, not the clock: a
+ * change that the snapshot did not contain is later.
  */
 export async function structureTimes(db: Db, organisationId: string) {
   const state = await stateOf(db, organisationId)

@@ -4,8 +4,8 @@ import type { DatabaseAddress } from './connect-options.ts'
 import { targetFailure } from './target-failure.ts'
 
 /**
- * Resolves and checks the address of a database. A forbidden address and an unknown name both look like a refused
- * connection, so that no one can map our network.
+ * Resolves and checks the address of a database. Reports a forbidden address and an unknown name as a
+ * refused connection, so that no one can map our network.
  */
 export async function locateDatabase(
   { host, port }: TargetHost,

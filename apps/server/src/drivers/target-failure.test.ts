@@ -28,7 +28,7 @@ describe('SQL Server', () => {
     expect(sqlServerFailure(new Error('it said'), [number]).status).toBe(status)
   })
 
-  it('uses the first error number it knows', () => {
+  it('uses the first known error number', () => {
     expect(sqlServerFailure(new Error('it said'), [3701, 262]).status).toBe(403)
   })
 

@@ -24,7 +24,7 @@ export function healthRoutes(app: FastifyInstance, { storage, config }: Services
 
 type DatabaseChecks = {
   database: boolean
-  /** Whether this server knows the database schema. */
+  /** Whether the database schema matches this server. */
   schema: boolean
 }
 

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import { respondOnSocket } from './client-error-handler.ts'
 import { networkOf } from './network.ts'
 
-/** How often Node looks for late requests. A request may take that much longer than its limit. */
+/** How often Node checks for late requests. A request may exceed its limit by this time. */
 const CHECK_MS = 5_000
 
 /** Time limits for the headers and body of a request. Node responds with 408 through `clientErrorHandler`. */

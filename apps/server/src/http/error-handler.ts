@@ -15,7 +15,7 @@ export function addErrorHandlers(app: FastifyInstance): void {
   app.setNotFoundHandler((_, reply) => answer(reply, new HttpError(404, 'Not found.')))
 }
 
-/** Responds to requests that Fastify rejects before it looks for a route, such as an invalid URL. */
+/** Responds to requests that Fastify rejects before routing, such as an invalid URL. */
 export const frameworkErrors = (error: FastifyError, _: FastifyRequest, reply: FastifyReply): void => {
   answer(reply, asHttpError(error))
 }

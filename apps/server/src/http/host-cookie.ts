@@ -20,7 +20,7 @@ export type Cookies = {
   device: HostCookie
   /** Binds the OAuth state to the browser that was sent to a sign-in provider. */
   oauthState: HostCookie
-  /** Binds the code from an OAuth callback, for signing in or up, to the browser that came back. */
+  /** Binds the code from an OAuth callback, for signing in or up, to the browser that returned. */
   codeBinding: HostCookie
   /** Binds the OAuth state to the browser that was sent to authorise a connector. */
   connectorOAuthState: HostCookie

@@ -9,8 +9,8 @@ const CHUNK = 64 * 1024
 const TURN_MS = 10
 
 /**
- * Encodes a list as JSON: a short one as text, a longer one as a stream that encodes more items when its reader wants
- * them. So a long list neither blocks other requests nor is in memory as a whole.
+ * Encodes a list as JSON: a short one as text, a longer one as a stream that encodes items when its reader
+ * requests them. So a long list does not block other requests and is never in memory as a whole.
  */
 export async function jsonList(schema: z.ZodMiniType, items: readonly unknown[]): Promise<string | Readable> {
   const pieces = piecesOf(schema, items)

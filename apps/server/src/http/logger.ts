@@ -3,7 +3,7 @@ import { type LoggerOptions, pino } from 'pino'
 
 /**
  * Writes JSON lines to standard output, or to `stream`. Requests are logged by route template, so that no id, token or
- * e-mail address of a URL reaches the log.
+ * email address of a URL reaches the log.
  */
 export const createLogger = (level: string, stream?: { write(line: string): void }): FastifyBaseLogger =>
   stream ? pino({ ...options, level }, stream) : pino({ ...options, level })

@@ -1,4 +1,7 @@
-/** Returns the network to throttle by: an IPv4 address, or the /64 of an IPv6 address, which one customer holds. */
+/**
+ * Returns the network to throttle by: an IPv4 address, or the /64 of an IPv6 address, which belongs to one
+ * customer.
+ */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
   if (mapped?.[1]) return mapped[1]

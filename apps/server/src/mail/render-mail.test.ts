@@ -363,7 +363,7 @@ describe('a name that a user chose', () => {
     expect(mailTo('Nina\r\n\tNorth').text.split('\n')[0]).toBe('Hello Nina North,')
   })
 
-  it('loses invisible and direction characters', () => {
+  it('has no invisible or direction characters', () => {
     expect(mailTo('\u202eaniN\u2066\u200b').text.split('\n')[0]).toBe('Hello aniN,')
     expect(mailTo('\u202e').text.split('\n')[0]).toBe('Hello,')
   })

@@ -22,7 +22,7 @@ export async function portalPage(
   return withTheme(withSite(withMeta.replace(NONCE_PLACEHOLDER, nonce), navigationSite), theme)
 }
 
-// A script cannot read the headers of its document, but must know whether another site opened it.
+// A script cannot read the headers of its document, but it needs to detect whether another site opened it.
 const withSite = (html: string, site: unknown) =>
   NAVIGATION_SITES.includes(site)
     ? html.replace('</head>', `<meta name="nav-site" content="${site}"></head>`)

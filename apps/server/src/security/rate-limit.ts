@@ -33,7 +33,7 @@ export const limits = {
 
 export type Limit = keyof typeof limits
 
-/** A limit and whom it counts for: an account id, an address or a network. */
+/** A limit and its subject: an account id, an address or a network. */
 export type Counted = readonly [limit: Limit, whose: string]
 
 /** The longest window. Older counters are deleted. */

@@ -12,7 +12,7 @@ type Allowance = { free: number; windowMs: number }
 
 export const allowances: Record<Counter['kind'], Allowance> = {
   'account-from-address': { free: 5, windowMs: 15 * MINUTE },
-  // NIST's maximum for one account: far above what a person needs, far below what guessing needs.
+  // NIST's maximum for one account: far more than a user needs, far fewer than guessing needs.
   account: { free: 100, windowMs: 24 * 60 * MINUTE },
   address: { free: 100, windowMs: 15 * MINUTE },
 }

@@ -48,7 +48,10 @@ async function reserveTry(db: Kysely<Database>, attempt: SignInTry, now: Date, q
   }
 }
 
-/** Counts an attempt for every counter. Throws {@link TooManyTries} and counts none if one is blocked. */
+/**
+ * Counts an attempt for every counter. Throws {@link TooManyTries} without counting if a counter is
+ * blocked.
+ */
 export async function takeSignInTry(db: Kysely<Database>, attempt: SignInTry, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (const counter of countersOf(attempt)) {

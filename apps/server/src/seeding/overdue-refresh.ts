@@ -4,7 +4,7 @@ import type { Database } from '../storage/schema.ts'
 const MARK = 'Shown by the demo'
 const MINUTES_AGO = 52
 
-/** Removes the refresh that never ends, before the sync engine looks for runs whose process is gone. */
+/** Removes the refresh that never ends, before the sync engine searches for runs without a live process. */
 export async function hideOverdueRefresh(db: Kysely<Database>): Promise<void> {
   await db
     .deleteFrom('refresh_runs')

@@ -15,10 +15,10 @@ import { completeSignIn, type SignInOutcome } from './start-session.ts'
 
 const CODE_MS = 60_000
 
-/** A verified identity of an account, and the browser that came back from the provider. */
+/** A verified identity of an account, and the browser that returned from the provider. */
 export type ExternalSignIn = { userId: string; identityId: string; provider: string; browserHash: string }
 
-/** Returns a code for one sign-in within a minute, only in the browser that came back from the provider. */
+/** Returns a code for one sign-in within a minute, only in the browser that returned from the provider. */
 export async function issueExternalCode(
   trx: Kysely<Database>,
   vouched: ExternalSignIn,

@@ -101,7 +101,7 @@ const cookieCalls = [
   '/auth/refresh',
   '/auth/signout',
 ]
-/** A valid body for each call; none for calls that need only the cookie. */
+/** A valid body for each call, except calls that need only the cookie. */
 const bodies: Readonly<Record<string, object>> = {
   '/auth/signin': { emailAddress: emailOf('eli'), password: 'Horse-7-battery' },
   '/auth/signin-b2s': { provider: 'xero', code: 'x' },

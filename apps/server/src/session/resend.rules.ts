@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 import { requireCode, type SignInOutcome } from './start-session.ts'
 import { findChallenge } from './verification.queries.ts'
 
-/** Sends a new code for a sign-in, only if the browser that started it asks. */
+/** Sends a new code for a sign-in, only to the browser that started it. */
 export async function resendCode(
   services: Services,
   reference: string,

@@ -67,7 +67,7 @@ export function findChallenge(db: Db, { referenceHash, purposes, bound }: Challe
   return challenge.where('session_id', '=', bound.sessionId).executeTakeFirst()
 }
 
-/** Counts an attempt before it is checked; false if none is left or the code has expired. */
+/** Counts an attempt before it is checked. Returns false if no attempt is left or the code has expired. */
 export async function takeCodeTry(db: Db, referenceHash: string, most: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('verification_challenges')

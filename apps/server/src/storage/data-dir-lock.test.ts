@@ -16,7 +16,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-// The result of lockDataDir is not kept, and garbage is collected: the lock must still hold.
+// No reference to the result of lockDataDir is kept. The lock must survive garbage collection.
 const script = (directory: string) => `
   import { lockDataDir } from ${JSON.stringify(new URL('./data-dir-lock.ts', import.meta.url).href)}
   lockDataDir(${JSON.stringify(directory)})
@@ -27,7 +27,7 @@ const script = (directory: string) => `
   setInterval(() => {}, 1000)
 `
 
-/** Another process that holds the lock until it is killed. */
+/** Another process that keeps the lock until it is killed. */
 async function holdElsewhere() {
   const started = spawn(process.execPath, ['--expose-gc', '--input-type=module', '--eval', script(dataDir)], {
     stdio: ['ignore', 'pipe', 'inherit'],

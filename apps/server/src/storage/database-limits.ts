@@ -25,5 +25,5 @@ export const postgresLimits: DatabaseLimits = {
   idleTransactionMs: MINUTE,
 }
 
-/** All calls share the one session of the embedded engine, and a large refresh holds it for a while. */
+/** All calls share the one session of the embedded engine, and a large refresh occupies it for a while. */
 export const embeddedLimits: DatabaseLimits = { ...postgresLimits, connectMs: 20_000 }

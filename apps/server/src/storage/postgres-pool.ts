@@ -31,7 +31,10 @@ type PoolOptions = {
   readonly long: boolean
 }
 
-/** A pool whose connections are closed when the server is silent, and by the server when we are gone. */
+/**
+ * A pool whose connections are closed when the server is silent, and by the server after our process has
+ * ended.
+ */
 export function openPool({ databaseUrl, limits, max, long }: PoolOptions): PostgresPool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -80,7 +83,7 @@ const sessionSettings = ({ statementMs, idleTransactionMs }: DatabaseLimits, lon
   statement_timeout: long ? 0 : statementMs,
   lock_timeout: long ? 0 : Math.ceil(statementMs * (2 / 3)),
   idle_in_transaction_session_timeout: idleTransactionMs,
-  // The server detects within a minute that our machine is gone.
+  // The server detects within a minute that our machine no longer responds.
   tcp_keepalives_idle: 30,
   tcp_keepalives_interval: 10,
   tcp_keepalives_count: 3,

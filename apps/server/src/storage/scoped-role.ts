@@ -5,8 +5,9 @@ import type { Database } from './schema.ts'
 const ROLE_LOCK = 7_482_905
 
 /**
- * Creates the role for withOrganisation if our database user is a superuser, whom policies do not bind. Runs at every
- * start, because a role belongs to the database server and a database restored elsewhere does not have it.
+ * Creates the role for withOrganisation if our database user is a superuser, because policies do not apply to
+ * superusers. Runs at every start, because a role belongs to the database server and a database restored elsewhere
+ * does not have it.
  */
 export const provideScopedRole = (db: Kysely<Database>): Promise<void> =>
   db.transaction().execute(async (trx) => {

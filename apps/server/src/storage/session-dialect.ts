@@ -14,7 +14,7 @@ export type Session = (
   params: readonly unknown[],
 ) => Promise<{ rows: Record<string, unknown>[]; affected: number }>
 
-/** Waits until the session is free, and holds it until the returned function is called. */
+/** Waits until the session is free, and reserves it until the returned function is called. */
 export type Acquire = () => Promise<() => void>
 
 /**

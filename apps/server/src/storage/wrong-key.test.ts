@@ -31,7 +31,7 @@ it('accepts any key while nothing is sealed', async () => {
   await expect(refuseWrongKey(storage.db, first)).resolves.toBeUndefined()
 })
 
-it('rejects a key that sealed none of the secrets', async () => {
+it('rejects a key that did not seal any secret', async () => {
   await keep(first)
   await expect(refuseWrongKey(storage.db, second)).rejects.toBeInstanceOf(WrongKey)
   await keep(second)

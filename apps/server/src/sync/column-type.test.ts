@@ -5,7 +5,7 @@ import { type ColumnType, widest } from './column-type.ts'
 const types: ColumnType[] = ['bigint', 'numeric', 'date', 'timestamptz', 'boolean', 'text']
 const anyType = fc.constantFrom(...types)
 
-describe('the type that holds two columns', () => {
+describe('the type that fits two columns', () => {
   it.each([
     ['bigint', 'numeric', 'numeric'],
     ['date', 'timestamptz', 'timestamptz'],
@@ -14,7 +14,7 @@ describe('the type that holds two columns', () => {
     ['text', 'numeric', 'text'],
   ] as const)('%s and %s are held by %s', (one, other, both) => expect(widest(one, other)).toBe(both))
 
-  it('does not depend on which comes first, or on how they are grouped', () => {
+  it('does not depend on their order or grouping', () => {
     fc.assert(
       fc.property(anyType, anyType, anyType, (a, b, c) => {
         expect(widest(a, b)).toBe(widest(b, a))

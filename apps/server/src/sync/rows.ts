@@ -12,12 +12,12 @@ export type Row = readonly RowValue[]
 /** Rows to delete: those with one of these values in this column. */
 export type RemovedRows = { readonly column: string; readonly values: readonly string[] }
 
-/** What the values of a column have shown. */
+/** Observations about the values of a column. */
 export type ColumnFacts = {
-  /** The narrowest type that holds all values; undefined while no row has a value. */
+  /** The narrowest type that fits all values; undefined until a row has a value. */
   readonly type: ColumnType | undefined
   /** Some row has no value: null, an empty text or only spaces. */
   readonly hasBlanks: boolean
-  /** Some blank is written as a text, so PostgreSQL does not read it as null by itself. */
+  /** True if a blank is quoted or has spaces. PostgreSQL reads only an empty, unquoted value as null. */
   readonly hasWrittenBlanks: boolean
 }

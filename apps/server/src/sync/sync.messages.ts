@@ -5,7 +5,7 @@ const { format: count } = new Intl.NumberFormat('en-GB')
 const rowsOf = (rows: number) => (rows === 1 ? '1 row' : `${count(rows)} rows`)
 const mebibytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`
 
-/** Sentences that refreshes show to users, who know their data but not our software. */
+/** Sentences that refreshes show to users. They mention the user's data, never our internals. */
 export const syncMessages = {
   // While it runs
   connecting: 'Checking for new data',

@@ -17,9 +17,9 @@ type Tools = Pick<Services, 'secretBox' | 'clock' | 'signInProviders'>
 export const changedBy = ({ caller, ip, requestId }: Author) => ({ actorId: caller.userId, ip, requestId })
 
 /**
- * Revokes the access of a user whose password, address, role or status an administrator has changed. The old address,
- * which is known to be theirs, is notified of a new password or address. A new address gets a confirmation link. Until it
- * is followed, no codes or reset links go there.
+ * Revokes the access of a user whose password, address, role or status an administrator has changed. The old
+ * address, which is verified, is notified of a new password or address. A new address gets a confirmation link.
+ * Until it is followed, no codes or reset links go there.
  */
 export async function revokeChanged(
   trx: Trx,

@@ -82,7 +82,7 @@ export async function assignProduct(
   return { message: serverMessages.linked, data: await userWithProducts(services, author.caller, person) }
 }
 
-/** The organisation whose links are changed, and the links the caller expects. Both are optional. */
+/** The organisation of the changed links, and the links the caller expects. Both are optional. */
 type ExpectedLinks = { orgId?: Id | undefined; expected?: readonly Id[] | undefined }
 
 /** Removes a user's links to companies of one or all of the caller's organisations. */

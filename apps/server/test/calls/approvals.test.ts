@@ -295,7 +295,7 @@ describe('the link in a mail to approvers', () => {
     expect((await follow('adam', id, token)).data.approvalStatus).toBe('APPROVED')
   })
 
-  it('goes to the installation’s administrators if the organisation has none', async () => {
+  it('is sent to the installation’s administrators if the organisation has none', async () => {
     const { id: organisationId } = await backend.storage.db
       .insertInto('organisations')
       .values({ client_key: 'lonely', company_name: 'Lonely Ltd' })

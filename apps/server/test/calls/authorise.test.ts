@@ -85,7 +85,7 @@ describe('starting an authorisation [CALL-23]', () => {
     expect((await world.leave('olga', 'xero', acme)).url.href).not.toContain(state)
   })
 
-  it('requires an organisation number that PowerOffice knows [CALL-23, CONNMAN-24]', async () => {
+  it('requires an organisation number that exists at PowerOffice [CALL-23, CONNMAN-24]', async () => {
     const organisationNumber = ' '
     const blank = await world.ask('olga', 'poweroffice', acme, { organisationNumber })
     expect([blank.statusCode, messageOf(blank)]).toEqual([400, 'Enter the organisation number.'])

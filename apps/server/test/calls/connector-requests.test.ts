@@ -69,7 +69,7 @@ describe('asking for a connector type', () => {
     expect(await mailsOf(backend, emailOf('eli'), 'connector-requested')).toEqual([])
   })
 
-  it('returns the open request when another member asks for the same type', async () => {
+  it('returns the open request when another member requests the same type', async () => {
     const before = (await mailsOf(backend, emailOf('olga'), 'connector-requested')).length
     await ask('una', 'mailchimp')
     const again = await ask('eli', 'MailChimp')

@@ -106,7 +106,7 @@ describe('saving an organisation [CALL-20]', () => {
     expect(await listClients(await olga())).toContainEqual(expect.objectContaining({ name: 'Harbour Quay' }))
   })
 
-  it('refuses the key of a foreign organisation', async () => {
+  it('rejects the key of another organisation', async () => {
     const body = { key: 'cedar-co', name: 'Mine' }
     expect(await failureOf(saveClient(await olga(), { body }))).toEqual([
       409,

@@ -488,7 +488,7 @@ describe('the code of an external sign-in [CALL-01, CALL-02]', () => {
     expect((await Promise.all(tries)).toSorted()).toEqual([401, undefined])
   })
 
-  it('works only in the browser that came from the provider', async () => {
+  it('works only in the browser that returned from the provider', async () => {
     expect(await failureOf(signInWithCode(newClient(backend), await codeFor('Eli')))).toEqual(used)
     const other = newClient(backend, arrivedWith('arrived-elsewhere'))
     const code = await codeFor('Eli')

@@ -402,7 +402,7 @@ describe('authorisations at Xero [CALL-69, CALL-70, CALL-71]', () => {
     expect((await tenantNamed('Acme Traders Ltd')).credentials).toEqual(place)
   })
 
-  it('return 404 if unknown and know only their own companies', async () => {
+  it('return 404 if unknown, and reject companies of other authorisations', async () => {
     const sue = await clientOf(backend, 'sue')
     const body = requestFor({ id: 'cedar', name: 'Cedar Ltd' })
     expect(await failureOf(saveTokenCredentials(sue, { params: token, body }))).toEqual([

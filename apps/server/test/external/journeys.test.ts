@@ -95,11 +95,11 @@ describe('a user with a linked account', () => {
     expect(await failureOf(other)).toEqual([401, 'Signing in with vend is not set up here.'])
   })
 
-  it('is signed in even if they came to sign up', async () => {
+  it('is signed in even if they started a sign-up', async () => {
     expect(where((await world.comeAs('Una', 'intent=signup')).page)).toMatch(/^\/signin\?provider=xero&code=/)
   })
 
-  it('is signed in only in the browser that came back', async () => {
+  it('is signed in only in the browser that returned', async () => {
     const { page } = await world.comeAs('Una')
     const elsewhere = world.clientIn(webBrowser())
     expect(await failureOf(signInWithCode(elsewhere, codeIn(page)))).toEqual(USED_CODE)
@@ -163,7 +163,7 @@ describe('a user without a linked account', () => {
     expect(await listOrganisations(again.client)).toMatchObject([{ companyName: 'Quayside Works' }])
   })
 
-  it('asks to join the organisation with their companies, and signs in after approval [FINAL-03, FINAL-05, FINAL-06, SIGNUP-18]', async () => {
+  it('requests to join the organisation with their companies, and signs in after approval [FINAL-03, FINAL-05, FINAL-06, SIGNUP-18]', async () => {
     const { page, client } = await world.comeAs('Petra', 'intent=signup')
     const code = codeIn(page)
     expect(await getFinalise(client, { query: { code } })).toMatchObject({ linkOrganisation: true })
@@ -275,7 +275,7 @@ describe('an open sign-up', () => {
     expect(await getFinalise(client, { query: { code } })).toMatchObject({ finalised: false })
   })
 
-  it('is unknown to another browser that came from the provider', async () => {
+  it('does not exist for another browser that returned from the provider', async () => {
     const { page } = await world.comeAs('Quinn', 'intent=signup')
     const other = await world.comeAs('Petra', 'intent=signup')
     expect(await failureOf(say(other.client, codeIn(page), harbour))).toEqual(INVALID_LINK)

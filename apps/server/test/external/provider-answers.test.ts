@@ -39,7 +39,7 @@ afterAll(async () => {
   await provider?.stop()
 })
 
-/** A provider whose metadata is not cached yet. */
+/** A provider without cached metadata. */
 const connect = (deadlineMs?: number) =>
   providers.set(
     'xero',

@@ -30,7 +30,7 @@ export type ScriptedIssuer = {
 export const ACCESS_TOKEN = 'access-token-of-the-provider-7Kd'
 export const REFRESH_TOKEN = 'refresh-token-of-the-provider-9Xw'
 
-/** An OpenID Connect provider whose behaviour a test scripts, valid or invalid. */
+/** An OpenID Connect provider with scripted behaviour, valid or invalid. */
 export async function startScriptedIssuer(): Promise<ScriptedIssuer> {
   const [its, another] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])
   const jwk = { ...(await exportJWK(its.publicKey)), kid: 'its', alg: 'RS256', use: 'sig' }

@@ -153,7 +153,7 @@ it('not to a server error: the same key may retry', async () => {
 })
 
 describe('a server that stops during a write', () => {
-  /** Stores what a process leaves behind if it stops right after, or right before, it stores the change. */
+  /** Stores the state that a process leaves if it stops right after, or right before, storing the change. */
   const cutOff = async (change: object) => {
     const [key, name] = [newKey(), newName()]
     await create(olga, key, name)
@@ -216,7 +216,7 @@ describe('two writes with the same key in parallel', () => {
 })
 
 describe('a form', () => {
-  /** A client whose connection breaks this many times before the response to a write arrives. */
+  /** A client with a connection that breaks this many times before the response to a write arrives. */
   async function losing(times: number) {
     const client = await clientOf(backend, 'olga', (fetch) => async (input, init) => {
       const answer = await fetch(input, init)

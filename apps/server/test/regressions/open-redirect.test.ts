@@ -89,7 +89,7 @@ async function wayBack(returnUrl: string) {
   return app.inject({ url: `/auth/callback/xero?state=${state}&code=x`, headers })
 }
 
-/** Returns where the browser goes with this response, and where the portal would go afterwards. */
+/** Returns the address the browser opens after this response, and the one the portal opens next. */
 function destinations(location: unknown) {
   const address = new URL(String(location), PORTAL)
   const returnUrl = address.searchParams.get('returnUrl')

@@ -104,7 +104,7 @@ describe('an identity linked under an entered address [SIGNUP-22]', () => {
 })
 
 describe('the password of a sign-up [SIGNUP-22]', () => {
-  it('does not sign in without the mailed code, whatever the settings', async () => {
+  it('requires the mailed code with every setting', async () => {
     const client = world.clientIn(webBrowser())
     await signUp(client, victim)
     expect(await signIn(client, { emailAddress: victim, password: ATTACKERS })).toMatchObject({

@@ -41,7 +41,7 @@ async function open(databaseUrl: string, limits = short) {
   return storage
 }
 
-/** A server's storage whose connections go through the proxy. */
+/** A server's storage that connects through the proxy. */
 function openThroughProxy() {
   const through = new URL(url)
   through.port = String(proxy.port)

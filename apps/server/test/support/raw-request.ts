@@ -9,7 +9,7 @@ export async function openSocket(port: number): Promise<Socket> {
   return socket
 }
 
-/** Sends these lines and a blank one; returns everything that comes back until the server closes the connection. */
+/** Sends these lines and a blank one; returns all received data until the server closes the connection. */
 export async function exchange(port: number, ...lines: string[]): Promise<string> {
   const socket = await openSocket(port)
   socket.write(`${lines.join('\r\n')}\r\n\r\n`)

@@ -146,7 +146,7 @@ const structures: fc.Arbitrary<AccessStructure> = fc
 
 const label = (item: AccessItem) => JSON.parse(accessItemKey(item)).join(' ')
 
-it('each user sees what the model says, with as many reasons', () => {
+it('each user sees the items of the model, with as many reasons', () => {
   fc.assert(
     fc.property(structures, (structure) => {
       for (const viewer of structure.users) {

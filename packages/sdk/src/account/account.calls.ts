@@ -13,7 +13,7 @@ export const getFinalise = call(contract.getFinalise)
  */
 export const finalise = call(contract.finalise)
 
-/** Checks whether an e-mail address is available. False means that the address is taken. */
+/** Checks whether an email address is available. False means that the address is taken. */
 export const isEmailAvailable = call(contract.isEmailAvailable)
 
 /** Sets a new password with the token of a mail. */
@@ -31,7 +31,7 @@ export const validateResetToken = call(contract.validateResetToken)
  */
 export const getAddressToConfirm = call(contract.getAddressToConfirm)
 
-/** Confirms an e-mail address with the token of a mail. */
+/** Confirms an email address with the token of a mail. */
 export const confirmAddress = call(contract.confirmAddress)
 
 /** Gets the sign-in options of the installation. Sign-in providers, captcha and password policy. */

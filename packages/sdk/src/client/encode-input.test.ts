@@ -9,7 +9,7 @@ import { encodeInput } from './encode-input.ts'
 
 const refused = (schema: z.ZodMiniType | undefined, input: unknown) => encodeInput(schema, input, 'body')
 
-describe('an input with a field that its call does not know is refused by name [DATA-30]', () => {
+describe('rejects an input with an unknown field and names the field [DATA-30]', () => {
   const nested = z.strictObject({
     kite: z.strictObject({ name: z.string() }),
     all: z.optional(z.array(z.strictObject({}))),

@@ -15,7 +15,7 @@ it.each([
   expect(redact(text)).toBe(expected)
 })
 
-it('leaves no e-mail address in any text', () => {
+it('leaves no email address in any text', () => {
   fc.assert(
     fc.property(fc.string(), fc.emailAddress(), fc.string(), (before, email, after) => {
       expect(redact(`${before} ${email} ${after}`)).not.toContain(email)

@@ -5,6 +5,6 @@ const secrets = [
   [/[\w.~+/=-]{40,}/g, '[redacted]'],
 ] as const
 
-/** Returns a server's sentence without URLs, e-mail addresses and anything that looks like a token. */
+/** Returns a server's sentence without URLs, email addresses and anything that looks like a token. */
 export const redact = (text: string): string =>
   secrets.reduce((left, [pattern, placeholder]) => left.replace(pattern, placeholder), text)

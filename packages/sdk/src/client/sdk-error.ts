@@ -38,7 +38,7 @@ const BRAND = Symbol.for('@tributary/sdk/error')
 const INSPECT = Symbol.for('nodejs.util.inspect.custom')
 
 /**
- * The only error a call rejects with. `messages` are for the screen. `message` is the same without URLs, e-mail
+ * The only error a call rejects with. `messages` are for the screen. `message` is the same without URLs, email
  * addresses and tokens, so a printed error reveals nothing.
  */
 export class SdkError extends Error implements Failure {

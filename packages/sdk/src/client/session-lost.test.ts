@@ -82,7 +82,7 @@ describe('a session that the server no longer accepts [STATE-16, STATE-23]', () 
     expect(diary).toEqual(['lost Sue', 'is Sue'])
   })
 
-  it('holds back new calls and polls, then sends them in order', async () => {
+  it('delays new calls and polls, then sends them in order', async () => {
     const server = await sessionServer({ ...noSession, ...signedInAgain })
     const { client, asked: question } = sueAt(server.baseUrl)
     const refused = listOrganisations(client)

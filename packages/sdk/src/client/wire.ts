@@ -62,7 +62,7 @@ export function createWire(options: WireOptions): Wire {
     })
     try {
       const { status, statusText, headers, _data } = await exchange
-      // A write goes to its own URL or nowhere: it follows no redirect. Workers do not know `redirect: 'error'`.
+      // A write must not follow a redirect. Workers do not support `redirect: 'error'`.
       if (method !== 'GET' && isElsewhere(status)) throw new Error()
       return { status, statusText, headers, text: _data ?? '' }
     } catch (error) {

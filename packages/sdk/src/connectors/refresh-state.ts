@@ -15,10 +15,9 @@ export type RefreshState =
   | 'forbidden'
 
 /**
- * Derives the refresh state from a log at a given time. Exactly 30 minutes is not too long yet, and a
- * trigger in the future counts as now (STATE-21, STATE-22). A cancelled refresh did not fail, although its
- * log has `hasError`, so that
- * clients without causes offer Retry as well.
+ * Derives the refresh state from a log at a given time. Exactly 30 minutes is not too long yet, and a trigger in
+ * the future counts as now (STATE-21, STATE-22). A cancelled refresh did not fail, although its log has `hasError`,
+ * so that clients without causes offer Retry as well.
  */
 export function refreshState(log: RefreshLog | null, now: Date): RefreshState {
   const { startedAt, completedAt } = lastRefresh(log)

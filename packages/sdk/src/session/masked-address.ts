@@ -1,5 +1,5 @@
 /**
- * Masks an e-mail address so that only its owner recognises it: `olga@acme.example` becomes
+ * Masks an email address so that only its owner recognises it: `olga@acme.example` becomes
  * `o•••@acme.example`. The length of the name is hidden as well.
  */
 export function maskedAddress(email: string): string {

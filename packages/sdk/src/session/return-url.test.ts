@@ -27,7 +27,7 @@ describe('follows a known path [ROUTE-46]', () => {
   })
 })
 
-describe('goes home instead of', () => {
+describe('returns /home instead of', () => {
   it.each([
     ['nothing', null],
     ['nothing at all', undefined],

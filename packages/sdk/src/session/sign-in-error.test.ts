@@ -14,12 +14,12 @@ describe('a failed sign-in', () => {
     return signInErrorMessage(await errorOf(signIn(client, credentials)))
   }
 
-  it('asks to check the credentials after a 401 [ERR-06]', async () => {
+  it('suggests checking the credentials after a 401 [ERR-06]', async () => {
     expect(await after(401)).toBe('Please check your email address and password.')
     expect(await after(400, { error: 'Unauthorized' })).toBe('Please check your email address and password.')
   })
 
-  it('asks to check the credentials after a response without a token [ERR-06]', () => {
+  it('suggests checking the credentials after a response without a token [ERR-06]', () => {
     expect(noTokenMessage).toBe('Please check your email address and password.')
   })
 

@@ -48,7 +48,7 @@ describe('ConfigurationPanel', () => {
     expect(onTurn).toHaveBeenCalledExactlyOnceWith(settings[0], false)
   })
 
-  it('asks before a risky change, focuses Cancel and keeps the setting until confirmed [ACONF-07]', async () => {
+  it('confirms a risky change with the focus on Cancel, and keeps the setting until then [ACONF-07]', async () => {
     const { onTurn } = draw()
     await userEvent.click(control('Allow Connector Refresh'))
     expect(screen.getByRole('alertdialog', { name: 'Stop every refresh?' })).toHaveTextContent(
@@ -79,7 +79,7 @@ describe('ConfigurationPanel', () => {
     expect(onTurn).toHaveBeenCalledExactlyOnceWith(expect.anything(), value)
   })
 
-  it('does not ask when a risky setting is changed back [ACONF-07]', async () => {
+  it('needs no confirmation when a risky setting is changed back [ACONF-07]', async () => {
     const { onTurn } = draw({ settings: settings.map((one) => ({ ...one, value: !one.value })) })
     for (const one of [
       'Require Multi Factor Authentication',
@@ -105,7 +105,7 @@ describe('ConfigurationPanel', () => {
     expect(control('Show The Moon')).not.toHaveAccessibleDescription()
   })
 
-  it('shows that there are none, or that they load', () => {
+  it('shows an empty list or a loading state', () => {
     draw({ settings: [] })
     expect(screen.getByRole('heading', { name: 'There is nothing to configure.' })).toBeInTheDocument()
     draw({ settings: undefined })

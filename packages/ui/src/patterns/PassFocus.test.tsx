@@ -14,7 +14,7 @@ const page = (failed: boolean) => (
   </>
 )
 
-describe('a message that disappears by itself', () => {
+describe('a message that disappears after a while', () => {
   it('passes on the focus if it had it', () => {
     const { rerender } = render(page(true))
     screen.getByRole('button', { name: 'Try again' }).focus()

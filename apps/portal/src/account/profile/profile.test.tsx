@@ -257,7 +257,7 @@ describe('devices', () => {
     expect(backend.calls).toContain('DELETE /me/security/mfa/devices/d-2')
   })
 
-  it('ask for confirmation when trusted', async () => {
+  it('need confirmation when trusted', async () => {
     const backend = at({ [REMOVE]: removed }, both)
     await open(backend)
     await press('Delete Safari on iPhone')

@@ -22,7 +22,7 @@ async function fillIn() {
 }
 
 describe('requesting a reset mail', () => {
-  it('sends address and captcha, and shows where the link goes [RESET-02, RESET-03, RESET-04, RESET-05, RESET-24]', async () => {
+  it('sends address and captcha, and shows the recipient of the link [RESET-02, RESET-03, RESET-04, RESET-05, RESET-24]', async () => {
     let sent: { emailAddress: string; recaptchaToken: string } | undefined
     const backend = fakeBackend({
       ...visitor,

@@ -137,7 +137,7 @@ describe('a session that ends under an open page [STATE-16, STATE-23]', () => {
     await waitFor(() => expect(polls()).toHaveLength(2))
   })
 
-  it('asks again when the next session ends as well', async () => {
+  it('shows the dialog again when the next session ends', async () => {
     const backend = mortalBackend()
     const { client } = await openAndLose(backend)
     await signInAgain()
@@ -176,7 +176,7 @@ describe('a session that ends under an open page [STATE-16, STATE-23]', () => {
     expect(document.cookie).toContain('loggedInName=Eli')
   })
 
-  it('asks for the verification code if one is needed [CONFIRM-12]', async () => {
+  it('requests the verification code if one is needed [CONFIRM-12]', async () => {
     const sent: unknown[] = []
     const backend = mortalBackend({
       'POST /auth/signin': ({ body }: { body: unknown }) => {
@@ -221,7 +221,7 @@ describe('a session that ends under an open page [STATE-16, STATE-23]', () => {
     const heard: TabEvent[] = []
     const stop = listenToOtherTabs((event) => heard.push(event))
     const before = backend.calls.length
-    // Another tab may have renewed the session that this one has lost.
+    // Another tab may have renewed the session after this tab lost it.
     backend.startSession()
     let expired = true
     backend.on('POST /auth/signout', () => {
@@ -240,7 +240,7 @@ describe('a session that ends under an open page [STATE-16, STATE-23]', () => {
     stop()
   })
 
-  it('ends here by “Sign out” also without the server [SHELL-40]', async () => {
+  it('ends in this browser with “Sign out”, even without the server [SHELL-40]', async () => {
     const backend = mortalBackend({ 'POST /auth/signout': unreachable })
     await openAndLose(backend)
     backend.startSession()
@@ -337,7 +337,7 @@ describe('other tabs and a lost session', () => {
     expect(backend.calls).not.toContain('POST /auth/signin')
   })
 
-  it('leave it lost when the server has no session', async () => {
+  it('leave it ended when the server has no session', async () => {
     const backend = mortalBackend()
     await openAndLose(backend)
     const before = backend.refused.length

@@ -82,7 +82,7 @@ describe('signing in', () => {
   })
 })
 
-describe('a server that asks to wait', () => {
+describe('a rate-limited sign-in', () => {
   const busyFor = (seconds: number) =>
     Response.json(
       { statusCode: 429, message: 'Too many attempts.' },

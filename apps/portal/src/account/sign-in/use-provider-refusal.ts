@@ -6,7 +6,7 @@ import { useAccountOptions } from '../use-account-options.ts'
 export function useProviderRefusal(): (ExternalError & { signUpHref: string }) | null {
   const query = new URLSearchParams(useQueryString())
   const provider = query.get('provider')
-  // Anything can be written in an address, so only a known provider is named.
+  // An address can contain any text, so the page names only a known provider.
   const displayName = providerName(provider, useAccountOptions()?.providers)
   const said = externalSignInError(query.get('error'), displayName)
   const known = provider && displayName ? `?${new URLSearchParams({ provider })}` : ''

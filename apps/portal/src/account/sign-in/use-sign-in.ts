@@ -18,7 +18,7 @@ export function useSignIn() {
     setTried(emailAddress)
     return run(async () => (enter(await signIn(client, { emailAddress, password })) ? null : noTokenMessage))
   }
-  // The server asked one user to wait; another user of the browser need not.
+  // Only the rate-limited user must wait, not another user of the browser.
   const waiting = wait !== null && values.username === tried
   return { values, setValues, submit, busy, error, dismissError, wait, waiting }
 }

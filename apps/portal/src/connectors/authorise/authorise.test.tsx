@@ -139,7 +139,7 @@ describe('the redirect to a provider', () => {
   })
 })
 
-it('asks for the organisation number of PowerOffice and shows an error [CONNMAN-24, CONNMAN-25, CONNMAN-28]', async () => {
+it('requests the organisation number of PowerOffice and shows an error [CONNMAN-24, CONNMAN-25, CONNMAN-28]', async () => {
   const bodies: unknown[] = []
   const backend = backendWith({
     'POST /authorise/poweroffice': ({ body }) => {

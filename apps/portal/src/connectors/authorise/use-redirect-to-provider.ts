@@ -13,7 +13,7 @@ export function useRedirectToProvider() {
   const { selected } = useOrganisations()
   const [busy, setBusy] = useState(false)
   const under = useRef(false)
-  // After Back from the provider, a browser may show the page as it was left.
+  // After Back from the provider, a browser may restore the page with its old state.
   useEffect(() => {
     const arrive = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return

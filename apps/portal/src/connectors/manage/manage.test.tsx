@@ -140,7 +140,7 @@ describe('reconnecting', () => {
     expect(address()).toBe(`${path}?edit=Warehouse+files`)
   })
 
-  it('goes to the provider for a type with authorisation [CONNMAN-23, CONNMAN-28]', async () => {
+  it('opens the provider for a type with authorisation [CONNMAN-23, CONNMAN-28]', async () => {
     const backend = fakeBackend({
       ...asOlga,
       'GET /business2cloud/clients/connector-types': [type('xero', { RequiresAuthorisation: true })],

@@ -25,7 +25,7 @@ describe('access of a user', () => {
     expect(document.title).toBe('Who sees what · acme Traders · Tributary')
   })
 
-  it('lists users of the same name with their e-mail address, and explains why a user sees nothing', async () => {
+  it('lists users of the same name with their email address, and explains why a user sees nothing', async () => {
     await openPortal(byPerson, accessBackend())
     await userEvent.click(await screen.findByRole('radio', { name: 'Pia Smith (pia2@tributary.example)' }))
     await heading('Pia Smith')
@@ -35,7 +35,7 @@ describe('access of a user', () => {
     ).toBeDefined()
   })
 
-  it('says that a user has left the organisation', async () => {
+  it('shows that a user has left the organisation', async () => {
     await openPortal(`${byPerson}?user=gone`, accessBackend())
     expect(await screen.findByText('This person is no longer in the organisation.')).toBeDefined()
   })
@@ -60,7 +60,7 @@ describe('access to an item', () => {
     expect(location.search).toBe('?kind=entity&id=bv')
   })
 
-  it('says that an item is archived [STATE-26]', async () => {
+  it('shows that an item is archived [STATE-26]', async () => {
     await openPortal(`${byItem}?kind=area&id=old`, accessBackend())
     expect(await screen.findByText('It is archived.')).toBeDefined()
   })

@@ -9,7 +9,7 @@ import type { LoadState } from '../load-state.ts'
 export type LinkedItem = {
   id: Id
   name: string
-  /** Distinguishes items of the same name, e.g. an e-mail address. */
+  /** Distinguishes items of the same name, e.g. an email address. */
   detail: string
   status: Status | null
   links: LinkState

@@ -196,7 +196,7 @@ describe.each([
     )
   })
 
-  it(`says that the edited item does not exist ${ids}`, async () => {
+  it(`shows that the edited item does not exist ${ids}`, async () => {
     const backend = linkingBackend(name, { [first]: [], [second]: [one] })
     await openPortal(`${backend.path}?edit=missing`, backend)
     await screen.findByRole('heading', { name: /^This (area|user) no longer exists\.$/ })
@@ -419,7 +419,7 @@ describe('a linking screen', () => {
     expect(backend.linkedTo('Revenue')).toEqual(['wholesale', 'retail-north'])
   })
 
-  it('shows the e-mail address of users of the same name [USERENT-03]', async () => {
+  it('shows the email address of users of the same name [USERENT-03]', async () => {
     const backend = linkingBackend('entities', { Ana: [], ana: [] })
     await openPortal(backend.path, backend)
     const buttons = await screen.findAllByRole('button', {
@@ -428,7 +428,7 @@ describe('a linking screen', () => {
     expect(buttons).toHaveLength(2)
   })
 
-  it('asks before ticks are lost', async () => {
+  it('needs confirmation before ticks are lost', async () => {
     const backend = linkingBackend('areas', { Costs: [], Revenue: [] })
     await openPortal(backend.path, backend)
     await press('Create new link')
@@ -481,7 +481,7 @@ describe('a linking screen', () => {
     expect(ticked('Readers')).toBe(true)
   })
 
-  it('says that a target was deleted meanwhile', async () => {
+  it('shows that a target was deleted meanwhile', async () => {
     const backend = linkingBackend('areas', { Revenue: [] })
     await openPortal(`${backend.path}?new`, backend)
     await choose(/^Revenue/)

@@ -138,7 +138,7 @@ describe('adding areas', () => {
     expect(banner.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(message)
   })
 
-  it('asks before Back discards names', async () => {
+  it('needs confirmation before Back discards names', async () => {
     await openPortal(path, structure())
     await card('Costs')
     await press('Add Area(s)')
@@ -202,7 +202,7 @@ describe('editing an area', () => {
     expect(backend.sent.at(-1)?.body).toMatchObject({ name: 'Outlay', expected: { name: 'Outlay' } })
   })
 
-  it('says that the area does not exist', async () => {
+  it('shows that the area does not exist', async () => {
     await openPortal(`${path}?edit=nowhere`, structure())
     expect(await screen.findByText('This area no longer exists.')).toBeDefined()
     expect(address()).toBe(path)
@@ -210,7 +210,7 @@ describe('editing an area', () => {
 })
 
 describe('deleting an area', () => {
-  it('asks first, removes the card immediately and moves the focus [AREA-08, AREA-12, AREA-23, AREA-29]', async () => {
+  it('removes the card immediately after confirmation and moves the focus [AREA-08, AREA-12, AREA-23, AREA-29]', async () => {
     const backend = structure()
     await openPortal(path, backend)
     await userEvent.click((await card('Costs')).getByRole('button', { name: 'Delete Costs' }))

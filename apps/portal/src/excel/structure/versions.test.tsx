@@ -197,7 +197,7 @@ describe('editing a version', () => {
     })
   })
 
-  it('says that a version was deleted meanwhile, and reloads the list', async () => {
+  it('shows that a version was deleted meanwhile, and reloads the list', async () => {
     const { backend, versions } = versionsBackend()
     await openPortal(`${path}?edit=2`, backend)
     await dialog('Edit Version')

@@ -1,4 +1,4 @@
-/** The secrets of one authorisation request, and the account it is for where the type asks for one beforehand. */
+/** The secrets of one authorisation request, and its account if the type needs one beforehand. */
 export type AuthorisationParameters = { state: string; codeVerifier: string; account: string | null }
 
 /** An access token, and the refresh token that replaces it. */
@@ -24,7 +24,7 @@ export type AuthorisedAccount = {
 /** The outcome of an authorisation. `tokens` is null where a connector setting holds the key instead. */
 export type AuthorisationResult = { tokens: NewTokens | null; accounts: readonly AuthorisedAccount[] }
 
-/** The provider does not know the account that was named beforehand. */
+/** The provider has no account with the given number. */
 export class AccountUnknown extends Error {
   override name = 'AccountUnknown'
 }
@@ -33,7 +33,7 @@ export class AccountUnknown extends Error {
 export type AccountProvider = {
   /** The address to send the browser to. */
   authorisationUrl(parameters: AuthorisationParameters): Promise<URL>
-  /** Reads what the user allowed from the query of the callback. */
+  /** Reads the granted access from the query of the callback. */
   finish(
     answer: URLSearchParams,
     parameters: AuthorisationParameters,

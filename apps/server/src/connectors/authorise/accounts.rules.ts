@@ -58,8 +58,8 @@ export const refuseTakenAccountId = (trx: Trx, organisationId: string, type: str
   refuseTakenAccount(trx, organisationId, { type, name: accountProperties[type] ?? '', value })
 
 /**
- * Throws 409 if another organisation already shares a connector of this type and name with this one. Before a connector
- * has settings or an authorisation, the name is all we know of its account.
+ * Throws 409 if another organisation already shares a connector of this type and name with this one. Before
+ * a connector has settings or an authorisation, only its name identifies the account.
  */
 export async function refuseSharedName(
   trx: Trx,
@@ -107,7 +107,7 @@ const withAccountLock = (
   question: (all: Trx) => Promise<boolean>,
 ): Promise<boolean> =>
   acrossOrganisations(trx, organisationId, async (all) => {
-    // Two organisations that name the same account at the same time are checked one after the other.
+    // Checks two organisations one after the other if they name the same account at the same time.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`account ${type} ${account}`}, 0))`.execute(all)
     return question(all)
   })

@@ -42,8 +42,8 @@ export type AccountSearch = {
 }
 
 /**
- * Finds the organisation's connector of an account: the one authorised for it, else the one whose setting names it, else
- * one that was never authorised and was created with the account's name.
+ * Finds the organisation's connector of an account: the one authorised for it, else the one with a setting
+ * that names it, else one that was created with the account's name and never authorised.
  */
 export const connectorOfAccount = (
   db: Db,
@@ -78,7 +78,10 @@ export const connectorOfAccount = (
 const plain = (column: string) =>
   sql<string | null>`lower(regexp_replace(${sql.ref(column)}, '\\s', '', 'g'))`
 
-/** Which account each connector is authorised for, and by whom. Only for users who may manage connectors. */
+/**
+ * The account that each connector is authorised for, and the user who authorised it. Only for users who may
+ * manage connectors.
+ */
 export const authorisationsOf = (db: Db, organisationId: string, connectorIds: readonly string[]) =>
   db
     .selectFrom('connector_authorisations as opened')

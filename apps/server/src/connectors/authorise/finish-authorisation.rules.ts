@@ -17,7 +17,7 @@ import { attemptSecretPlace } from './start-authorisation.rules.ts'
 /** The error that the management page shows. */
 type AddError = 'unauthorised' | 'connector_exists' | 'unknown'
 
-/** The callback request of a browser that comes back from a provider. */
+/** The callback request of a browser that returns from a provider. */
 export type AuthoriseCallback = {
   type: string
   answer: URLSearchParams
@@ -31,8 +31,8 @@ export type CallbackOutcome = { location: string; awaited: boolean }
 
 /**
  * Handles the callback of a provider. A callback with a missing, unknown, used or expired state, or with the state of
- * another type, user or browser, is unauthorised without a request to the provider. So is one whose user has lost the
- * right to authorise.
+ * another type, user or browser, is unauthorised, and no request goes to the provider. The same applies if
+ * the user has lost the right to authorise.
  */
 export async function finishAuthorisation(
   services: Services,
@@ -59,7 +59,7 @@ export async function finishAuthorisation(
   return { location: place(parametersOf(known.type, outcome)), awaited: true }
 }
 
-/** PowerOffice does not provide the required start date, so the editor opens to ask for it. */
+/** PowerOffice does not provide the required start date, so the editor opens for the user to enter it. */
 function parametersOf(type: string, { ids, elsewhere }: Connected): Record<string, string> {
   const [first] = ids
   return {

@@ -12,7 +12,10 @@ import {
 
 const DOMAIN = 'vend.domain'
 
-/** Vend, now Lightspeed Retail (X-Series). The user chooses a shop, whose own host then issues the tokens. */
+/**
+ * Vend, now Lightspeed Retail (X-Series). The user chooses a shop, and the shop's own host issues the
+ * tokens.
+ */
 export function vendAccounts(
   settings: VendSettings,
   redirectUri: URL,

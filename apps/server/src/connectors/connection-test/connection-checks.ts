@@ -62,7 +62,10 @@ const checkOfCause: Partial<Record<RefreshCause, ConnectionCheckKey>> = {
   'target-not-writable': 'target-writable',
 }
 
-/** The check that a failure belongs to. Without a known cause, the first check the source has not passed. */
+/**
+ * The check that a failure belongs to. If the cause is unknown, the first check that the source has not
+ * passed.
+ */
 function failedCheck({ code }: SourceFailure | SyncFailure, passed: ReadonlyMap<string, unknown>) {
   return (code && checkOfCause[code]) ?? (passed.has('signed-in') ? 'source-readable' : 'reached')
 }

@@ -59,7 +59,7 @@ function changeOf(caller: Caller, before: ConnectorRow, { name, schedule, status
   } satisfies ConnectorChange
 }
 
-/** A connector whose authorisation has ended can only be reconnected by authorising it again (CONNMAN-23). */
+/** A connector with an ended authorisation can only be reconnected by authorising it again (CONNMAN-23). */
 async function refuseUnauthorised(trx: Trx, { type }: ConnectorRow) {
   if ((await connectorTypeByNameOrId(trx, type))?.requiresAuthorisation)
     throw conflict(manageMessages.authorise.reconnect(type))

@@ -34,7 +34,7 @@ export const listProperties = (
     visibleSettings(caller, await loadSettings(trx, caller, place)),
   )
 
-/** Adds settings that the connector does not have yet, all or none. */
+/** Adds new settings to a connector, all or none. */
 export const addProperties = (
   services: Services,
   author: Author,

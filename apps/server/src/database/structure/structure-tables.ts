@@ -128,7 +128,7 @@ function* grantRows(structure: ExcelStructure) {
     for (const link of grantedLinks(group, structure)) yield [String(group.id), ...linkIds(link)]
 }
 
-/** Only users who are assigned to something. The target database must not learn about others. */
+/** Only users who are assigned to something. No data about other users reaches the target database. */
 function userTables(structure: ExcelStructure): TableContents[] {
   const users = structure.users.filter(
     ({ groups, entities, helperTables }) => groups.length + entities.length + helperTables.length > 0,
@@ -155,7 +155,7 @@ function userTables(structure: ExcelStructure): TableContents[] {
 const links = <Row>(name: string, ids: readonly string[], rows: readonly Row[], idsOf: (row: Row) => Id[]) =>
   table(name, ids.length, ids.map(id), rows, idsOf)
 
-/** Writes ids as text and omits rows whose key repeats. */
+/** Writes ids as text and omits rows with a repeated key. */
 function table<Row>(
   name: string,
   key: number,

@@ -9,10 +9,10 @@ type Db = Kysely<Database>
 /** The most links a list may spell out. Longer responses would slow down every reader. */
 const SPELLED_OUT_MAXIMUM = 20_000
 
-/** 10,000 areas with 1,000 sub-areas. A synchronised table holds one row for each link. */
+/** 10,000 areas with 1,000 sub-areas. A synchronised table has one row for each link. */
 const AUTOMATIC_MAXIMUM = 10_000_000
 
-/** Links of custom areas are stored rows, and each list holds all of them: about 17 MB. */
+/** Links of custom areas are stored rows, and each list contains all of them: about 17 MB. */
 const CUSTOM_MAXIMUM = 200_000
 
 /** Throws 400 if the rows just written imply too many automatic links. */

@@ -2,14 +2,14 @@ import { claimMail } from '../outbox.queries.ts'
 import { type Delivery, deliver } from './deliver.ts'
 
 export type MailSenderOptions = Delivery & {
-  /** How often to look for mail by other processes, and for retries. */
+  /** How often to check for mail of other processes, and for retries. */
   readonly pollMs?: number
   /** How long a mail stays claimed by a process that died. Longer than any attempt takes. */
   readonly leaseMs?: number
 }
 
 export type MailSender = {
-  /** Looks for due mail now. Cheap, and never throws. */
+  /** Checks for due mail now. Cheap, and never throws. */
   wake(): void
   /** Resolves once no mail is in progress. */
   idle(): Promise<void>

@@ -11,7 +11,7 @@ export type Resolve = (schema: Schema) => Schema
 
 export type Side = { schema: Schema; resolve: Resolve }
 
-/** Returns how values of `given` may not fit `wanted`; empty if all fit. */
+/** Returns the reasons why values of `given` may not fit `wanted`; empty if all fit. */
 export function schemaMisfits(given: Side, wanted: Side, at = '', seen: readonly string[] = []): Misfit[] {
   // A recursive schema has been compared when it occurs again.
   const pair = JSON.stringify([given.schema, wanted.schema])

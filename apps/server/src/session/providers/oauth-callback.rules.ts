@@ -24,8 +24,8 @@ export type CallbackRequest = { provider: string; answer: URLSearchParams }
 
 /**
  * Handles the redirect from a provider. If the state is missing, unknown, used, expired, or belongs to another provider or
- * browser, the result is `unauthorised` and no request goes to the provider. `expected` is whether this browser had an
- * attempt with this state.
+ * browser, the result is `unauthorised` and no request goes to the provider. `expected` is true if this
+ * browser started an attempt with this state.
  */
 export async function handleOAuthCallback(
   services: Services,
@@ -92,7 +92,10 @@ function identify({ signInProviders, secretBox }: Services, attempt: OAuthAttemp
   return provider.identify(answer, { state: answer.get('state') ?? '', ...secrets })
 }
 
-/** Signs in a linked identity. Starts a sign-up for another one if the user asked for that. Never matches by address. */
+/**
+ * Signs in a linked identity. Starts a sign-up for an unlinked identity if the user requested one. Never
+ * matches by address.
+ */
 async function signInOrSignUp(
   services: Services,
   { provider, intent, returnUrl }: OAuthAttempt,

@@ -46,7 +46,7 @@ it.each(['http://localhost:4000', 'http://127.0.0.1:4000', 'http://[::1]:4000'])
   },
 )
 
-it('counts the provider’s addresses as verified only if the setting says so', () => {
+it('counts the provider’s addresses as verified only if the setting allows it', () => {
   const verifies = (value: string) =>
     providerSettings({ ...xero, SIGN_IN_XERO_VERIFIES_EMAIL: value }).get('xero')?.verifiesEmail
   expect([verifies('true'), verifies('false'), verifies('')]).toEqual([true, false, false])

@@ -32,7 +32,7 @@ export const structureStates: Migration = {
           group by organisation_id) known
         where changed_at is not null or synchronised_at is not null`,
       noteChange,
-      // Runs after audit_log_is_linked, whose lock is held then, so writers wait for each other in one order only.
+      // Runs after audit_log_is_linked, so that writers take the two locks in one order only.
       `create constraint trigger audit_log_moves_structure after insert on audit_log
         deferrable initially deferred for each row execute function note_structure_change()`,
     ]),

@@ -31,7 +31,7 @@ const recordPositions = (count: number) =>
   )
 
 describe('a database whose migrations are recorded by position', () => {
-  it('records them by name, and runs none of them again', async () => {
+  it('records them by name, and does not run them again', async () => {
     storage = await testStorage()
     await recordPositions(LAST_POSITION)
     await migrate(storage)

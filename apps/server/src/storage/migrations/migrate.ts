@@ -26,7 +26,10 @@ async function bringUpToDate(db: Kysely<Database>) {
   if (error) throw error
 }
 
-/** Returns whether this server knows every migration of the database. A newer server may have added one after our start. */
+/**
+ * Returns whether this server has every migration of the database. A newer server may have added one after
+ * our start.
+ */
 export const knowsSchema = async (db: Kysely<Database>): Promise<boolean> =>
   (await unknownMigrations(db)).length === 0
 

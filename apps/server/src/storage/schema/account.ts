@@ -50,7 +50,7 @@ export type OutboxTable = {
 
 export type RateCountersTable = { counter: string; taken: number; window_started_at: Moment }
 
-/** Puzzles whose solution has been used, until they expire. */
+/** Solved puzzles, until they expire. */
 export type UsedCaptchasTable = { challenge_hash: string; expires_at: Moment }
 
 export type ChallengePurpose = 'sign-in' | 'mfa-enable' | 'mfa-disable'
@@ -116,7 +116,7 @@ export type ExternalSignInCodesTable = {
   expires_at: Moment
 }
 
-/** An identity at a provider that signs in to an account, independent of e-mail addresses. */
+/** An identity at a provider that signs in to an account, independent of email addresses. */
 export type ExternalIdentitiesTable = {
   id: Generated<string>
   issuer: string
@@ -168,10 +168,10 @@ export type ApprovalsTable = {
   decided_by_name: OptionalText
 }
 
-/** A sign-up of a person who came from a provider and has no account yet. */
+/** A sign-up of a user who came from a provider and has no account yet. */
 export type ExternalSignUpsTable = {
   code_hash: string
-  /** The browser that came from the provider; only it may continue. */
+  /** The browser that returned from the provider. No other browser may continue. */
   browser_hash: string
   issuer: string
   subject: string

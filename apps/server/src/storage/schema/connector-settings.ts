@@ -22,7 +22,7 @@ export type LicencesTable = {
 /** The licences of a connector. */
 export type ConnectorLicencesTable = { organisation_id: string; connector_id: string; licence_id: string }
 
-/** Further organisations whose administrators see a connector. `organisation_id` is its owner. */
+/** Other organisations with administrators who may see a connector. `organisation_id` is its owner. */
 export type ConnectorOrganisationsTable = {
   organisation_id: string
   connector_id: string

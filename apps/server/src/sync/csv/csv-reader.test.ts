@@ -199,7 +199,7 @@ describe('the facts about columns', () => {
     ])
   })
 
-  it('do not count the blanks of skipped rows', async () => {
+  it('ignore the blanks of skipped rows', async () => {
     const { facts } = await read('id,b\n1,2\n,\n')
     expect(facts[0]).toEqual({ type: 'bigint', hasBlanks: false, hasWrittenBlanks: false })
   })

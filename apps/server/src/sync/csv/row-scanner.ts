@@ -19,9 +19,9 @@ const isEndOfCopy = (bytes: Buffer, from: number, to: number): boolean =>
   to - from === 2 && bytes[from] === BACKSLASH && bytes[from + 1] === DOT
 
 /**
- * Checks every row of a CSV file byte by byte and learns the types of its columns, without creating strings. Passes the
- * rows on, changed only where COPY would read them differently from people. One long loop for speed: it sees every byte
- * of every file.
+ * Checks every row of a CSV file byte by byte and infers the types of its columns, without creating strings. Passes
+ * the rows on, changed only where COPY would misread them. One long loop for speed: it sees every byte of every
+ * file.
  */
 export class RowScanner {
   rows = 0

@@ -52,7 +52,7 @@ describe('while a refresh runs', () => {
     const runId = await sync.queue(connector)
     await engine.enqueue(runId)
     expect(await sync.ended(runId)).toMatchObject({ state: 'succeeded', detail: 'orders.csv: 8,000 rows' })
-    // Each batch is shown before the next one is asked for.
+    // Each batch is shown before the next one is requested.
     expect(details).toEqual(['orders.csv: 4,000 rows', 'orders.csv: 8,000 rows'])
   })
 

@@ -83,7 +83,7 @@ describe('a server killed in the middle of a file', () => {
         // A clock one hour ahead, so that the lease has expired. The embedded engine need not wait.
         const engine = sync.engine({ clock: () => new Date(Date.now() + 3_600_000) })
         await engine.start()
-        // The error and what was logged tell why, should it ever end in another way.
+        // If it ever ends in another way, the error and the log show why.
         const run = { ...(await sync.ended(runId)), trouble: sync.log.filter(isProblem) }
         expect(run).toMatchObject({
           ...{ state: 'succeeded', attempt: 2, rows: '60000' },

@@ -127,7 +127,7 @@ describe('a refresh', () => {
     ])
   })
 
-  it('does not take a line `\\.` for the end of the data', async () => {
+  it('does not treat a line `\\.` as the end of the data', async () => {
     await write('codes.csv', 'code\na\n\\.\nb\n')
     await refresh()
     expect((await rows('codes')).map(({ code }) => code)).toEqual(['\\.', 'a', 'b'])

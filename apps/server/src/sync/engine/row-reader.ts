@@ -6,7 +6,7 @@ import type { CsvContent, RowContent } from '../targets/sync-target.ts'
 export type RowReader = {
   /** Safe, unique column names. */
   readonly columns: readonly string[]
-  /** The types to expect, before all rows have been read; undefined for a column that shows none yet. */
+  /** The types to expect before all rows have been read; undefined for a column without values so far. */
   readonly expected: readonly (ColumnType | undefined)[]
   /** The rows read so far. */
   rowCount(): number

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Database } from '../../storage/schema.ts'
 
-/** Another attempt holds the run, so this one must store nothing more. */
+/** Another attempt has claimed the run, so this one must store nothing more. */
 export class LeaseLost extends Error {
   override name = 'LeaseLost'
 
@@ -70,7 +70,7 @@ export async function claimRun(
   )
 }
 
-/** Every update of a run starts here. It changes the row only while this attempt holds the lease. */
+/** Every update of a run starts here. It changes the row only while this attempt has the lease. */
 function heldRun(db: Kysely<Database>, run: ClaimedRun) {
   return db
     .updateTable('refresh_runs')

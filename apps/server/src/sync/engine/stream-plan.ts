@@ -18,7 +18,7 @@ import type { RowReader } from './row-reader.ts'
 import type { ClaimedRun } from './run-store.ts'
 import type { SyncedFile } from './synced-files.ts'
 
-/** A stream, its table and what the last refresh recorded of it. */
+/** A stream, its table, and the record of its last refresh. */
 export type StreamWork = {
   readonly run: ClaimedRun
   readonly stream: SourceStream
@@ -46,7 +46,7 @@ export function streamColumns({ columns }: SourceStream, reader: RowReader): Sta
   }))
 }
 
-/** Returns the column types of the staging table: those of the target's columns, as far as they are known. */
+/** Returns the column types of the staging table: those of the target's columns, where known. */
 export const stagingTypes = (
   existing: ExistingTable | undefined,
   { columns, expected }: RowReader,
@@ -93,10 +93,13 @@ function refuseWithoutKey({ key }: MergePlan, columns: readonly StagedColumn[], 
   }
 }
 
-/** Returns the first column whose values do not look like its planned type. */
+/** Returns the first column with values that do not fit its planned type. */
 export const doubtfulColumn = (plan: MergePlan, columns: readonly StagedColumn[]): string | undefined =>
   columns.find(({ type }, index) => type && !canStore(plan.columns[index]?.type, type))?.name
 
-/** Whether every value of the found type fits the planned one. For a type chosen by hand we cannot know. */
+/**
+ * Whether every value of the found type fits the planned one. Undecidable for a type that was chosen by
+ * hand.
+ */
 const canStore = (planned: string | undefined, found: ColumnType) =>
   planned === 'text' || columnTypes.every((type) => type !== planned || widest(type, found) === type)

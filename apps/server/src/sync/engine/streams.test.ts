@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => sync.stopEngines())
 
-/** The source's next rows and cursor, and the readings it was asked for. */
+/** The source's next rows and cursor, and the requested readings. */
 let csv = ''
 let cursor: string | undefined
 const asked: Reading[] = []
@@ -182,7 +182,7 @@ describe('declared columns', () => {
   })
 })
 
-it('stores the cause of a failure and when the source may be asked again', async () => {
+it('stores the cause of a failure and the time of the next allowed request', async () => {
   const retryAt = new Date('2026-11-22T12:00:00Z')
   const refresh = await source({
     read: () => {

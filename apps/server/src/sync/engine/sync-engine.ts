@@ -46,14 +46,14 @@ export type SyncEngineOptions = {
 }
 
 export type SyncEngine = {
-  /** Whether connectors of this type can be refreshed at all. */
+  /** Whether connectors of this type can be refreshed. */
   supports(type: string): boolean
   start(): Promise<void>
   /** Lets runs finish for `drainMs`, then returns the others to the queue. The next start continues them. */
   stop(options?: { drainMs?: number }): Promise<void>
   /** Hands over a run in state `queued`, inside the transaction that made it when one is given. */
   enqueue(runId: string, db?: Kysely<Database>): Promise<void>
-  /** Continues runs whose process has died. Also happens regularly by itself. */
+  /** Continues runs of ended processes. The engine also does this at regular intervals. */
   recover(): Promise<void>
 }
 

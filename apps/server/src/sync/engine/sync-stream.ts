@@ -30,7 +30,7 @@ export type StreamSync = StreamWork & {
   readonly progress: (detail: string) => Promise<void>
 }
 
-/** Stores all rows of one stream or none. Returns their number. */
+/** Stores all rows of one stream, or no row if one fails. Returns their number. */
 export async function syncStream(sync: StreamSync): Promise<number> {
   const existing = await sync.target.describe(sync.table)
   try {

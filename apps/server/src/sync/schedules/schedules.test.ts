@@ -14,7 +14,8 @@ beforeAll(async () => {
   tools = {
     storage: sync.storage,
     engine: { supports: (type) => type === 'ftp', enqueue: async () => undefined },
-    // The database notes with its own clock when a schedule was changed; ours is ahead of it as far as a test says.
+    // The database records schedule changes with its own clock. Each test sets how far our clock is ahead
+    // of it.
     clock: () => new Date(Date.now() + ahead),
     log: { info: (_, message) => void said.push(message), warn: () => undefined, error: () => undefined },
   }

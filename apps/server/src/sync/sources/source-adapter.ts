@@ -15,9 +15,11 @@ export type SourceStream = {
   /** Without a size or a time, a change cannot be detected and the stream is read at every refresh. */
   readonly size: number | undefined
   readonly modifiedAt: Date | undefined
-  /** In the order of the values of a row; left out for a file, whose types are learnt from its rows. */
+  /**
+   * In the order of the values of a row; omitted for a file, because its types are inferred from its rows.
+   */
   readonly columns?: readonly SourceColumn[]
-  /** The columns of the key; empty for a stream without one; left out where the engine looks for one. */
+  /** The columns of the key; empty for a stream without a key; omitted if the engine must find one. */
   readonly key?: readonly string[]
 }
 
@@ -55,7 +57,7 @@ export type SourceAdapter<Rows extends StreamRows = StreamRows> = {
   /** Lists the streams that the connector's settings select, sorted by name. */
   list(signal: AbortSignal): AsyncIterable<SourceStream>
   open(stream: SourceStream, signal: AbortSignal, reading: Reading): Rows
-  /** Finishes a stream whose rows are stored, for example by moving the file. */
+  /** Finishes a stream after its rows are stored, for example by moving the file. */
   done(stream: SourceStream): Promise<void>
   /** Runs one check after another and yields each that passes; throws the first that fails. Changes nothing. */
   probe(signal: AbortSignal): AsyncIterable<PassedCheck>

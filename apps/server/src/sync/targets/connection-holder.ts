@@ -9,7 +9,7 @@ export type Connecting<Connection> = {
   failureOf(error: unknown): TargetFailure
 }
 
-/** Runs work whose errors are not the database's, so that they are thrown as they are. */
+/** Runs work with errors that are not the database's, and rethrows them unchanged. */
 export type ExcludeFromDriverErrors = <T>(work: () => Promise<T>) => Promise<T>
 
 export type ConnectionHolder<Connection> = {
@@ -18,8 +18,8 @@ export type ConnectionHolder<Connection> = {
 }
 
 /**
- * Holds one connection for a whole refresh, opened when first needed. Closes it after any failure, which rolls back its
- * transaction; the next work gets a new one. Aborting the refresh breaks the connection.
+ * Keeps one connection for a whole refresh, opened when first needed. Closes it after any failure, which rolls back
+ * its transaction; the next work gets a new one. Aborting the refresh breaks the connection.
  */
 export function holdConnection<Connection extends { close(): Promise<void>; breakOff(): void }>(
   { locate, reaching, signal }: Pick<TargetAccess, 'locate' | 'reaching' | 'signal'>,
@@ -65,7 +65,7 @@ export function holdConnection<Connection extends { close(): Promise<void>; brea
   return { use, close }
 }
 
-/** Iterates rows whose failures are the source's, not the database's. */
+/** Iterates over rows. Their failures belong to the source, not to the database. */
 export async function* excludeSource<T>(
   items: AsyncIterable<T>,
   exclude: ExcludeFromDriverErrors,

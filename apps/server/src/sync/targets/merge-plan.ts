@@ -22,7 +22,7 @@ export type MergePlan = {
   readonly create: boolean
   /** `merge` updates rows by their key and keeps the others; `replace` replaces all rows with the staged ones. */
   readonly mode: 'merge' | 'replace'
-  /** The key to merge by, or to try to add after replacing all rows. Empty for none. */
+  /** The key to merge by, or to try to add after replacing all rows. Empty if there is no key. */
   readonly key: readonly string[]
   /** The last of several staged rows with the same key counts. Otherwise a merge refuses them, and a replaced table gets no key. */
   readonly lastCounts: boolean
@@ -36,7 +36,7 @@ export type Planning = {
   /** The rows replace everything in the table. */
   readonly full: boolean
   readonly table: string
-  /** The key the source declares; left out to look for one. */
+  /** The key the source declares; omitted if the engine must find one. */
   readonly key?: readonly string[] | undefined
   readonly extent?: 'changes' | 'whole' | undefined
 }

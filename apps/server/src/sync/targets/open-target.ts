@@ -23,7 +23,7 @@ export type OpenTargetOptions = {
   readonly pacing?: Pacing
 }
 
-/** The connector whose tables are stored. */
+/** The connector that owns the tables. */
 export type TargetOf = {
   /** The connector's settings, secrets decrypted. */
   readonly properties: ReadonlyMap<string, string>

@@ -38,7 +38,7 @@ export type Storing = {
   readonly owner: string
   /** Plans the merge for the table in its current, locked state. Throws when the table must not be changed. */
   plan(existing: ExistingTable | undefined): MergePlan
-  /** Returns the column whose values most likely do not fit their type, after a value did not. */
+  /** After a type error, returns the column with the values that most likely caused it. */
   doubtful(plan: MergePlan): string | undefined
   /** Runs last before the commit; an error rolls everything back. Our own database passes its transaction. */
   beforeCommit(ours?: Kysely<Database>): Promise<void>

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 
-/** The fault of one data connection: none, a cut or silence after some bytes. */
+/** The fault of one data connection: no fault, a cut, or silence after some bytes. */
 export type Fault = { kind: 'none' } | { kind: 'cut' | 'stall'; afterBytes: number }
 
 export type ChaosProxy = {

@@ -2,7 +2,7 @@ import type { SourceAdapter, SourceContext, SourceStream } from '../sources/sour
 
 export type ScriptedFile = { name: string; content: (signal: AbortSignal) => AsyncIterable<Uint8Array> }
 
-/** A source whose bytes the test supplies, so that it can act in the middle of a file. */
+/** A source with bytes from the test, so that the test can act in the middle of a file. */
 export function scriptedSource(...files: ScriptedFile[]) {
   const scripts = new Map(files.map((file) => [file.name, file.content]))
   const ftp = (_: SourceContext): SourceAdapter => ({

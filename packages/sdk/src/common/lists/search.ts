@@ -1,8 +1,7 @@
 /**
- * Folds text for comparison without letter case. Separates letters from accents, because upper case has
- * fewer combined letters. Upper case merges ß, ẞ and SS, and ı and I. The dot that lower case leaves over
- * an İ is removed,
- * so "istanbul" finds "İSTANBUL" in any browser language.
+ * Folds text for comparison without letter case. Separates letters from accents, because upper case has fewer
+ * combined letters. Upper case merges ß, ẞ and SS, and ı and I. The dot that lower case leaves over an İ is
+ * removed, so "istanbul" finds "İSTANBUL" in any browser language.
  */
 export const foldCase = (text: string): string =>
   text

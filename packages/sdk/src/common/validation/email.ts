@@ -1,4 +1,4 @@
-/** The messages of an e-mail field. */
+/** The messages of an email field. */
 export const emailMessages = {
   invalid: 'Invalid email address',
   taken: 'This email address is already in use',
@@ -18,8 +18,9 @@ const ADDRESS = /* @__PURE__ */ new RegExp(
 const octets = (text: string): number => new TextEncoder().encode(text).length
 
 /**
- * Whether a text is an e-mail address: dotted or quoted local part, host name with a dot, lengths and letters of every
- * script as in RFC 5321 and 6531. Refuses comments, control characters and bare IP addresses, which no mail needs.
+ * Whether a text is an email address: dotted or quoted local part, host name with a dot, lengths and letters of
+ * every script as in RFC 5321 and 6531. Refuses comments, control characters and bare IP addresses, which no mail
+ * needs.
  */
 export function isEmailAddress(text: string): boolean {
   const [, local] = text.length > LONGEST ? [] : (ADDRESS.exec(text) ?? [])
@@ -27,7 +28,8 @@ export function isEmailAddress(text: string): boolean {
 }
 
 /**
- * Returns the message for a text that is not an e-mail address; null when it is one, apart from surrounding spaces.
+ * Returns the message for a text that is not an email address; null when it is one, apart from surrounding
+ * spaces.
  */
 export const emailError = (value: string): string | null =>
   isEmailAddress(value.trim()) ? null : emailMessages.invalid

@@ -50,10 +50,9 @@ function meansStored(name: string, entered: string | undefined): boolean {
 }
 
 /**
- * Returns the stored secrets that would be sent to a different place than they were entered for, so users
- * must enter them again. Both maps are keyed by property name. `stored` needs at least the data source of
- * connection strings; a
- * property missing from `entered` stays as it is.
+ * Returns the stored secrets that would be sent to a different place than they were entered for, so users must
+ * enter them again. Both maps are keyed by property name. `stored` needs at least the data source of connection
+ * strings; a property missing from `entered` stays as it is.
  */
 export function secretsToEnterAgain(type: string, stored: PropertyValues, entered: PropertyValues): string[] {
   const strays = ({ name, secret, sentTo }: PropertySpec): boolean => {

@@ -233,7 +233,7 @@ describe('testing a connection', () => {
     expect(names).not.toContain(target)
   })
 
-  it('knows which secrets are saved', () => {
+  it('lists the saved secrets', () => {
     const saved = propertiesOf('ftp')
       .flatMap(draftFields)
       .filter((field) => field.secret && isSecretSaved(orders, field))

@@ -42,7 +42,7 @@ export function connectorFormErrors(
   const isKept = (name: string) => stored.has(name) && !form.cleared?.has(name)
   const kept = connector?.properties.filter(({ name }) => isKept(name)) ?? []
   const strays = secretsToEnterAgain(type, new Map(kept.map(({ name, value }) => [name, value])), form.values)
-  // A connection string whose parts are not visible is kept although they are all blank.
+  // A connection string with hidden parts is kept although they are all blank.
   const isOwn = (name: string) =>
     Boolean(form.values.get(name)?.trim()) || kept.some((one) => one.name === name && one.value === '')
   const messages: (readonly [string, string | null])[] = [

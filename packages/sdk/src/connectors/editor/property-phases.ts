@@ -37,9 +37,8 @@ function isUnchanged({ name, secret, value, known }: Row): boolean {
 }
 
 /**
- * Returns the calls for the properties, one kind per phase. The server never sends a stored secret to a new
- * place. So a secret is removed before its place changes, a secret for a new place is sent together with
- * it, and a removed
+ * Returns the calls for the properties, one kind per phase. The server never sends a stored secret to a new place.
+ * So a secret is removed before its place changes, a secret for a new place is sent together with it, and a removed
  * place is emptied together with the change of its secret.
  */
 export function propertyPhases(

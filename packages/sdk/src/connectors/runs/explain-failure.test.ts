@@ -62,7 +62,7 @@ describe('the explanation for an administrator', () => {
 })
 
 describe('the remedy for a viewer', () => {
-  it('is to ask the administrator when the viewer may not change settings', () => {
+  it('points to the administrator if the viewer may not change settings', () => {
     expect(why({ cause: 'sign-in-refused' }, member)).toMatchObject({
       whoCanFix: 'administrator',
       advice: 'Ask your administrator to check the settings of the connector.',

@@ -16,7 +16,7 @@ it('has a label for every linking mode [USERENT-12, LINKAREA-08]', () => {
   ])
 })
 
-it('asks before links are removed [LINKAREA-16, USERENT-11, USER-23]', () => {
+it('has a question before links are removed [LINKAREA-16, USERENT-11, USER-23]', () => {
   expect(excelMessages.unlinkArea('Sales')).toBe('Unlink Sales from all sub-areas?')
   expect(excelMessages.deleteEntityLinks({ firstName: 'Sue', lastName: 'Marsh' })).toBe(
     'Delete the links of Sue Marsh?',

@@ -114,7 +114,7 @@ describe('ResetRequestForm', () => {
     expect(screen.getByRole('button', { name: 'Dismiss' })).toBeVisible()
   })
 
-  it('cannot be sent while the server asks to wait', async () => {
+  it('cannot be sent while the user must wait', async () => {
     const onSubmit = vi.fn()
     render(<Screen emailAddress="sue@tributary.example" onSubmit={onSubmit} waiting />)
     expect(button()).toBeDisabled()
@@ -124,7 +124,7 @@ describe('ResetRequestForm', () => {
 })
 
 describe('ResetRequestSent', () => {
-  it('shows where the link goes and what to do if it does not arrive [RESET-05, RESET-06, RESET-24, CONST-10]', () => {
+  it('shows the recipient of the link and what to do if it does not arrive [RESET-05, RESET-06, RESET-24, CONST-10]', () => {
     render(<ResetRequestSent emailAddress="sue@tributary.example" />)
     expect(
       screen.getByText('A link to reset your password is on its way to sue@tributary.example.'),

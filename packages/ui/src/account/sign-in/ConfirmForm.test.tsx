@@ -97,7 +97,7 @@ describe('ConfirmForm', () => {
     expect(field()).toHaveValue('6')
   })
 
-  it('cannot be sent while the server asks to wait', () => {
+  it('cannot be sent while the user must wait', () => {
     render(<Screen code="123456" waiting />)
     expect(signIn()).toBeDisabled()
   })

@@ -35,7 +35,7 @@ describe('ResumeDialog [STATE-16]', () => {
     expect(password()).toHaveFocus()
   })
 
-  it('asks for the password of the user, known to password managers', () => {
+  it('requests the user’s password with the attributes password managers need', () => {
     resume()
     expect(password()).toHaveAttribute('type', 'password')
     expect(password()).toHaveAttribute('autocomplete', 'current-password')

@@ -135,7 +135,7 @@ describe('SignInForm', () => {
     expect(button()).toHaveAttribute('aria-busy', 'true')
   })
 
-  it('waits when the server asks to', async () => {
+  it('is disabled while the user must wait', async () => {
     const onSubmit = vi.fn()
     render(<SignInScreen start={filled} onSubmit={onSubmit} waiting />)
     expect(button()).toBeDisabled()

@@ -11,7 +11,7 @@ type Fields = { username: RefObject<HTMLInputElement | null>; password: RefObjec
 
 /** Reports input that was typed or filled in before hydration. */
 function useTypedAhead(fields: Fields, values: SignInValues, onChange: (values: SignInValues) => void) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes to life
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
   useEffect(() => {
     const username = fields.username.current?.value ?? ''
     const password = fields.password.current?.value ?? ''

@@ -17,7 +17,7 @@ describe('linking an existing account', () => {
   const linking = { view: 'link-account', emailAddress: 'karin@mobler.example' } as const
   const password = () => screen.getByLabelText('Password')
 
-  it('asks for its password and shows the fixed address [FINAL-08, FINAL-09, FINAL-10, FINAL-12, FINAL-19]', async () => {
+  it('requests its password and shows the fixed address [FINAL-08, FINAL-09, FINAL-10, FINAL-12, FINAL-19]', async () => {
     const onSubmit = vi.fn()
     draw({ ...linking, onSubmit })
     expect(heading()).toBe('Sign in to continue')
@@ -43,7 +43,7 @@ describe('linking an existing account', () => {
 describe('creating an organisation', () => {
   const name = () => screen.getByLabelText('Organisation name')
 
-  it('asks for a name [FINAL-11, FINAL-12, FINAL-19]', async () => {
+  it('requests a name [FINAL-11, FINAL-12, FINAL-19]', async () => {
     const onSubmit = vi.fn()
     draw({ onSubmit })
     expect(heading()).toBe('Continue')
@@ -85,7 +85,7 @@ describe('creating an organisation', () => {
 })
 
 describe('joining an organisation', () => {
-  it('asks Yes or No [FINAL-06, FINAL-07, FINAL-17]', async () => {
+  it('offers Yes and No [FINAL-06, FINAL-07, FINAL-17]', async () => {
     const onAnswer = vi.fn()
     render(<FinaliseJoin provider="Xero" onAnswer={onAnswer} onDismissFailure={nothing} />)
     expect(

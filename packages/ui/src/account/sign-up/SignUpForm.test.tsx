@@ -137,7 +137,7 @@ describe('a field on blur', () => {
   })
 })
 
-describe('the e-mail address', () => {
+describe('the email address', () => {
   it('is checked on blur if valid, and reported as taken [VALID-08, VALID-18, ERR-10]', async () => {
     const isFree = vi.fn(async () => false)
     render(<SignUpScreen isFree={isFree} />)

@@ -33,7 +33,7 @@ export function ScheduleField({ field, seed, timeZone }: ScheduleFieldProps) {
     setWritten(chosen === 'custom')
     if (chosen !== 'custom' || field.value === '') field.onChange(scheduleOf({ ...choice, preset: chosen }))
   }
-  // A typed schedule stays typed while it is emptied and rewritten.
+  // The mode stays "custom" while the user empties and rewrites the schedule.
   const write = (schedule: string) => {
     setWritten(true)
     field.onChange(schedule)

@@ -218,7 +218,7 @@ describe('actions for every connector of a type', () => {
 })
 
 describe('the dialogs', () => {
-  it('name who loses a deleted connector, and what is kept [CONNMAN-11]', () => {
+  it('name the users who lose access, and what is kept [CONNMAN-11]', () => {
     render(
       <DeleteConnectorDialog connector={shopOf(3)} people={people} onConfirm={() => {}} onClose={() => {}} />,
     )

@@ -14,7 +14,7 @@ const helperTableKind: StructureTableKind<HelperTable> = {
   label: 'Helper Tables',
   nouns: { one: 'helper table', many: 'helper tables' },
   empty: excelMessages.none.helperTables,
-  // People may know a table by the name it has elsewhere.
+  // Users may look for a table by its name in another system.
   searchBy: (table) => `${table.name}\n${table.inputTableName}`,
   columns: [
     { id: 'name', header: 'Name', cell: nameOf, sortBy: nameOf },

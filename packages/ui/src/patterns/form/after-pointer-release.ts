@@ -11,7 +11,7 @@ export function afterPointerRelease(work: () => void): void {
   const release = () => {
     document.removeEventListener('pointerup', release)
     document.removeEventListener('pointercancel', release)
-    // The click comes after the release.
+    // The click event follows the release.
     setTimeout(work)
   }
   document.addEventListener('pointerup', release)

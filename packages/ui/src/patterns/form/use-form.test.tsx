@@ -75,7 +75,7 @@ describe('a form', () => {
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ name: 'Birch', code: '' })
   })
 
-  it('asks the server about a valid field, and uses the answer for that value only [VALID-18]', async () => {
+  it('checks a valid field on the server, and uses the result for that value only [VALID-18]', async () => {
     const onSubmit = vi.fn()
     const ask = async (field: string, { code }: Values) =>
       field === 'code' && code === 'oak' ? 'taken' : null
@@ -101,7 +101,7 @@ describe('a form', () => {
     expect(code()).not.toHaveAccessibleDescription()
   })
 
-  it('knows whether anything was entered', async () => {
+  it('reports whether anything was entered', async () => {
     render(<Example />)
     expect(save()).toHaveTextContent(/^Save$/)
     await userEvent.type(name(), 'B')

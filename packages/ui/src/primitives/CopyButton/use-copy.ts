@@ -15,7 +15,7 @@ export function useCopy() {
   }, [state])
   const copy = async (text: string) => {
     try {
-      // A page without HTTPS has no clipboard at all.
+      // Browsers offer no clipboard to a page without HTTPS.
       await navigator.clipboard.writeText(text)
       setState('copied')
     } catch {

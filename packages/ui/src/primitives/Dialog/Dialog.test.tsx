@@ -78,7 +78,7 @@ describe('Dialog', () => {
     await closed()
   })
 
-  it('can stay open when asked to close', async () => {
+  it('can stay open on Escape', async () => {
     const onOpenChange = vi.fn()
     render(<Dialog open onOpenChange={onOpenChange} title="Properties" side="right" />)
     await userEvent.keyboard('{Escape}')

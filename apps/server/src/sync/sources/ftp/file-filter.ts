@@ -1,4 +1,4 @@
-/** The filter of a connector that has none. */
+/** The default filter of a connector. */
 const defaultFilter = '*.csv *.tsv *.txt'
 
 /** Returns a test for file names by a connector's filter and exclude filter. Letter case does not count. */

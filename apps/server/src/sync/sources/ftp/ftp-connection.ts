@@ -46,11 +46,14 @@ export async function connectFtp(
   }
 }
 
-/** Returns true when the connection is in plain text although the settings do not ask for that. */
+/** Returns true if the connection is in plain text although the settings do not require that. */
 export const isPlainByFallback = (client: Client, { encryption }: FtpSettings): boolean =>
   encryption === 'offered' && !client.ftp.hasTLS
 
-/** Opens the control connection, with a time limit: the client has none for a server that never responds. */
+/**
+ * Opens the control connection with a time limit, because the client library waits forever for a silent
+ * server.
+ */
 async function openControl(client: Client, target: Address, port: number, limits: FtpLimits) {
   const timer = setTimeout(() => client.ftp.closeWithError(new Error('Timeout (connect)')), limits.idleMs)
   try {
@@ -70,8 +73,9 @@ async function encrypt(client: Client, settings: FtpSettings) {
 }
 
 /**
- * Requests TLS whatever the server's feature list says, as an attacker in between could shorten that. Returns false only
- * when the server refuses permanently; a wrong certificate or a temporary refusal is an error, never plain text.
+ * Requests TLS whatever the server's feature list says, because an attacker in between could shorten it. Returns
+ * false only when the server refuses permanently; a wrong certificate or a temporary refusal is an error, never
+ * plain text.
  */
 async function startTls(client: Client, settings: FtpSettings): Promise<boolean> {
   try {

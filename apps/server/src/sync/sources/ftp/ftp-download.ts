@@ -37,7 +37,7 @@ export function ftpDownload(client: Client, path: string): Readable {
   return bytes
 }
 
-/** Throws when a transfer is not as long as the listing says: cut short, or the file has changed meanwhile. */
+/** Throws if a transfer and the listing differ in length: it was cut short, or the file has changed. */
 export async function* exactly(size: number | undefined, name: string, bytes: AsyncIterable<Uint8Array>) {
   let received = 0
   for await (const chunk of bytes) {

@@ -120,7 +120,7 @@ async function listing(client: Client, path: string, limits: FtpLimits): Promise
   }
 }
 
-/** Requests a file's time, for servers without the modern listing. Some do not have it at all. */
+/** Requests a file's time, for servers without the modern listing. Some servers cannot return it. */
 async function modifiedAtOf(client: Client, path: string): Promise<Date | undefined> {
   try {
     return await client.lastMod(path)

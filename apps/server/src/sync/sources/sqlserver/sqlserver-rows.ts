@@ -26,7 +26,7 @@ export function rowConverter({ columns }: SourceTable): (row: unknown[]) => Row 
   })
   return (row) => {
     for (const { at, convert } of converters) if (row[at] !== null) row[at] = convert(row[at])
-    // The driver's own types of the other columns are those of a row: see `source-types.ts`.
+    // The other columns keep the driver's types: see `source-types.ts`.
     return row as RowValue[]
   }
 }

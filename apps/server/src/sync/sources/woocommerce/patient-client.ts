@@ -5,7 +5,7 @@ import type { WooLimits } from './woo-limits.ts'
 
 /**
  * Retries requests that failed temporarily, so that one bad response among a thousand pages does not cost the others.
- * Gives up when the shop asks for a longer pause than the limit.
+ * Fails if the shop requests a longer pause than the limit.
  */
 export function patientClient(client: ShopClient, limits: WooLimits, now: () => Date): ShopClient {
   return {

@@ -56,8 +56,9 @@ async function* linesOfOrders(reading: ShopReading): AsyncGenerator<ShopRow[]> {
 }
 
 /**
- * Yields orders page by page and records those of excluded statuses as removed, because a stored order may have got such
- * a status. A shop lists its bin only on request. A full refresh need not: a binned order is simply not among its rows.
+ * Yields orders page by page and records those of excluded statuses as removed, because a stored order may
+ * have changed to such a status. A shop lists its bin only on request. A full refresh does not need it: a
+ * binned order is not in the listing.
  */
 async function* changedOrders(reading: ShopReading, fields: string): AsyncGenerator<{ kept: ShopRow[] }> {
   const query = { ...chosen(reading), _fields: fields }

@@ -5,7 +5,7 @@ export type WooLimits = {
   readonly answerMs: number
   /** Most bytes of one response, decompressed. */
   readonly answerBytes: number
-  /** The longest pause a shop may ask for. A longer one ends the refresh, which then shows when to retry. */
+  /** The longest pause a shop may request. A longer one ends the refresh, which then shows when to retry. */
   readonly longestWaitMs: number
   /** The pauses before retries of a temporary failure. */
   readonly pausesMs: readonly number[]

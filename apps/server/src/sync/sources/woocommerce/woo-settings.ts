@@ -9,7 +9,7 @@ export type WooSettings = {
   readonly secret: string
   /** `YYYY-MM-DD`; a day starts at midnight UTC. */
   readonly startDate: string
-  /** Statuses whose orders are left out. */
+  /** Orders with these statuses are excluded. */
   readonly excluded: ReadonlySet<string>
 }
 

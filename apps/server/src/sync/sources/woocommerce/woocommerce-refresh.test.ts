@@ -143,7 +143,7 @@ it('stores a shop unchanged, also after changes of every kind and after a full r
     shop.asked.filter((path) => path.includes('/orders?') && !path.includes('modified_after')),
   ).toHaveLength(1)
 
-  // An order that is deleted for good leaves no trace, which only a full refresh finds.
+  // A permanently deleted order leaves no trace, so only a full refresh detects it.
   shop.store.change('orders', cancelled.id, { status: 'completed' })
   shop.store.remove('orders', shorter.id)
   expect(await refresh({ full: true })).toMatchObject({ state: 'succeeded', error: null })
@@ -169,7 +169,7 @@ it('ends as forbidden when the key is revoked, with whole tables', async () => {
   expect(await sync.rows(`select distinct total::text from ${schema}.orders`)).toEqual([{ total: '0.01' }])
 })
 
-it('stores until when a busy shop must not be asked', async () => {
+it('stores the time before which a busy shop must not be called', async () => {
   shop.faults.push({ status: 503, headers: { 'retry-after': '600' }, body: '{}' })
   const { state, cause, retry_at: retryAt } = await refresh()
   expect({ state, cause }).toEqual({ state: 'failed', cause: 'source-busy' })

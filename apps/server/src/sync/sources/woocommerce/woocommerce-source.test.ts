@@ -80,7 +80,7 @@ async function failureOf(work: Promise<unknown>): Promise<SourceFailure> {
 }
 
 describe('a WooCommerce shop', () => {
-  it('has five streams with the columns and keys it declares', async () => {
+  it('has five streams with the declared columns and keys', async () => {
     const names: string[] = []
     for await (const stream of source().list(forever)) {
       names.push(stream.name)
@@ -120,7 +120,7 @@ describe('a WooCommerce shop', () => {
     )
   })
 
-  it('before WooCommerce 9.0 is asked for refunds by order', async () => {
+  it('before WooCommerce 9.0 is queried for refunds by order', async () => {
     const { rows: expected } = await read(source(), 'refunds')
     const old = await startShop({ key, listsRefunds: false })
     fillShop(old.store, { orders: 230, customers: 120, products: 20 })

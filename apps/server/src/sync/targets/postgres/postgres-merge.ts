@@ -132,7 +132,7 @@ function stagedValue({ name, type, blanksToNull }: PlannedColumn, staged: string
 
 const KEY_TOO_LONG = new Set(['54000', '22001'])
 
-/** Adds the primary key. A table whose key repeats, or is too long for an index, gets none. */
+/** Adds the primary key. A table with a repeated key, or one too long for an index, gets no primary key. */
 export async function addKey({ query }: SqlConnection, { key, lastCounts }: MergePlan, target: string) {
   await query('savepoint before_key')
   try {

@@ -48,7 +48,7 @@ async function firstRows(
   table: TargetTable,
   columns: readonly Column[],
 ): Promise<TablePreview> {
-  // One character more than is shown, to know whether the value is cut off.
+  // One character more than is shown, to detect whether the value is cut off.
   const values = columns.map(
     ({ name }, at) => `left(${quoteIdentifier(name)}::text, ${CHARACTERS_SHOWN + 1}) as v${at}`,
   )

@@ -83,7 +83,7 @@ describe('a customer’s database', () => {
     read: () => ({ csv, cursor: 'next' }),
   }
 
-  it('gets the tables with types and keys, by changes and in full; ours gets none [DATA-27]', async () => {
+  it('receives the tables with types and keys, incrementally and in full; our database does not [DATA-27]', async () => {
     const engine = await started(declaredSource(lines))
     const id = await connector()
     csv = '007,1,2026-01-02T10:00:00Z\n007,2,\n'

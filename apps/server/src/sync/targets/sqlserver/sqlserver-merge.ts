@@ -71,7 +71,10 @@ async function typedRows({ connection, plan }: Merging, columns: readonly Declar
 
 const columnType = (declared: string) => (declared === 'nvarchar' ? 'nvarchar(max)' : declared)
 
-/** Returns the plan's key; an empty one for a replaced table whose key repeats. Refuses rows that repeat the key of a merge. */
+/**
+ * Returns the plan's key; an empty one for a replaced table with a repeated key. Refuses rows that repeat
+ * the key of a merge.
+ */
 async function usableKey({ connection, plan, name }: Merging): Promise<readonly string[]> {
   if (plan.key.length === 0 || plan.lastCounts) return plan.key
   const repeated = `select case when exists (select 1 from [${ROWS}] group by ${bracketList(plan.key)} having count(*) > 1)

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import type { Row } from '../../rows.ts'
 import type { CsvContent, RowContent } from '../sync-target.ts'
 
-/** A row whose values are all texts. */
+/** A row with only text values. */
 export type TextRow = readonly (string | null)[]
 
 /** Returns the rows of either form with every value as a text. */
