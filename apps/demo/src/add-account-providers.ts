@@ -6,7 +6,7 @@ import {
   type StartContext,
 } from '@tributary/server'
 
-/** Starts the demo's account providers. Those of the configuration take precedence. */
+/** Starts the demo's account providers. Configured providers take precedence. */
 export async function addAccountProviders({
   config: { authorise, publicUrl },
   onStop,

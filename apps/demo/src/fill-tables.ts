@@ -4,7 +4,7 @@ import { filledTables } from '@tributary/fakes/demo-data/tables'
 import type { Storage, StorageConnection } from '@tributary/server'
 import { ensureSchema, inTransaction, ownerMark, ownerStatement, quoteTable } from '@tributary/server/seeding'
 
-/** Creates the tables that the demo's cards report as loaded, once, as the sync engine would. */
+/** Creates the tables that the demo's cards report as loaded, once, in the same way as the sync engine. */
 export async function fillDemoTables(storage: Storage): Promise<void> {
   const loads = new Map(demoConnectors.flatMap(({ key, loaded }) => (loaded ? [[key, loaded]] : [])))
   await storage.withConnection(

@@ -63,7 +63,7 @@ async function commitsOfPoll(page: Page, change: (row: Row) => Row): Promise<num
   const answered = page.waitForResponse(list)
   release.resolve()
   await (await answered).finished()
-  // The page takes several turns to read a large answer. The clock advances too little to trigger a timer
+  // The page takes several turns to read a large response. The clock advances too little to trigger a timer
   // that counts seconds.
   for (let turn = 0; turn < 20; turn++) await page.clock.runFor(2)
   const after = await commits(page)

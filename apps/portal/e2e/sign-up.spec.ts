@@ -58,7 +58,7 @@ test('a visitor signs up, follows the welcome mail and signs in [SIGNUP-01, SIGN
 })
 
 test.describe('a sign-up that fails', () => {
-  test('shows that the address was just taken, next to its field [ERR-10, VALID-08]', async ({
+  test('shows next to its field that the address has just been taken [ERR-10, VALID-08]', async ({
     portal,
     anotherBrowser,
     server,

@@ -6,11 +6,11 @@ type Row = Record<string, unknown>
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null
 
-/** Changes every row of the server's answer. */
+/** Changes every row of the server's response. */
 export const rewrite = (page: Page, calls: string, change: (row: Row) => Row) =>
   rewriteAll(page, calls, (rows) => rows.map(change))
 
-/** Changes the list in the server's answer. */
+/** Changes the list in the server's response. */
 export const rewriteAll = (page: Page, calls: string, change: (rows: Row[]) => Row[]) =>
   page.route(calls, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback()
@@ -19,9 +19,9 @@ export const rewriteAll = (page: Page, calls: string, change: (rows: Row[]) => R
     await route.fulfill({ response, json: Array.isArray(answer) ? change(answer.filter(isRow)) : answer })
   })
 
-/** Answers these calls with a body, and with status 200 unless another is given. */
+/** Responds to these calls with a body, and with status 200 by default. */
 export const answer = (page: Page, calls: string, json: unknown, status = 200) =>
   page.route(calls, (route) => route.fulfill({ status, json }))
 
-/** Answers with a server error. */
+/** Responds with a server error. */
 export const fail = (page: Page, calls: string) => answer(page, calls, {}, 500)

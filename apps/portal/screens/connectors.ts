@@ -127,7 +127,7 @@ export const management: Group = {
       name: 'Disconnected, with its reason',
       path: managedFiles,
       as: 'adam',
-      // The card changes before the answer.
+      // The card changes before the response.
       before: ({ page }) => page.route(disconnecting, () => new Promise(() => undefined)),
       steps: ({ page }) =>
         new ManageScreen(page).disconnect('Warehouse files', 'Keys were rotated and the old ones revoked.'),

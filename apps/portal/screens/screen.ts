@@ -15,7 +15,7 @@ export type Screen = {
   before?: (portal: Portal) => Promise<unknown>
   /** Leads from the page to this state. The picture is taken afterwards. */
   steps?: (portal: Portal) => Promise<unknown>
-  /** The calls that are never answered here, to show the loading state. */
+  /** The calls that get no response here, to show the loading state. */
   holds?: string
   /** Rules of axe that do not apply here. */
   ignoredRules?: readonly string[]

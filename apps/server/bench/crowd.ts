@@ -11,7 +11,7 @@ const linked = [
   { table: 'xero2sql_products', links: 'xero2sql_product_users', column: 'product_id', count: 10, each: 1 },
 ] as const
 
-/** An organisation with so many members, each linked to a few of everything; answers its id. */
+/** An organisation with so many members, each linked to a few of everything; returns its id. */
 export async function insertCrowd(
   { query }: StorageConnection,
   key: string,

@@ -2,7 +2,8 @@ import * as contract from '@tributary/sdk/contract'
 import { type Endpoint, failingStatuses } from '@tributary/sdk/contract'
 import { allReached } from './support/reached.ts'
 
-// After a whole run: checks that the real server answered every call of the contract with every status it declares.
+// After a whole run: checks that the real server returned every declared status of every call of the
+// contract.
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value

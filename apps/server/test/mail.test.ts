@@ -121,7 +121,7 @@ describe('with a mail server', () => {
   afterAll(() => server.stop())
   afterAll(() => site.stop())
 
-  it('responds before the mail server even sends its greeting', async () => {
+  it('responds before the mail server sends its greeting', async () => {
     const greeted = Promise.withResolvers<void>()
     site.behaviours = [{ greetAfter: greeted.promise }]
     expect(await askForReset(config, 'una')).toBe(200)

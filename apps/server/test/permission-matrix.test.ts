@@ -265,7 +265,7 @@ describe('allowed callers', () => {
   }
 })
 
-it('an unknown organisation gets the same response as a foreign one', async () => {
+it('an unknown organisation gets the same response as one the user does not belong to', async () => {
   const answers = await Promise.all(
     [UNKNOWN_ID, 'no-id-at-all', cedar].map((id) =>
       browserOf('eli').call('GET', `/business2cloud/clients/${id}/connector-types`),
@@ -275,7 +275,7 @@ it('an unknown organisation gets the same response as a foreign one', async () =
   expect(answers[0]?.statusCode).toBe(403)
 })
 
-it('a foreign item gets the same response as an unknown one', async () => {
+it('an item of another organisation gets the same response as an unknown one', async () => {
   const paths = [UNKNOWN_ID, foreign.connector, 'no-id-at-all'].map(
     (id) => `/business2cloud/clients/connectors/${id}`,
   )

@@ -22,7 +22,7 @@ const isEndpoint = (node: ts.Node, file: ts.SourceFile): node is ts.CallExpressi
 
 type Usual = ts.VariableDeclaration & { initializer: { body: ts.ParenthesizedExpression } }
 
-/** `endpoint` itself, which answers the usual values and the description over them. */
+/** `endpoint` itself, which returns the usual values merged with the description. */
 const isUsual = (node: ts.Node): node is Usual =>
   ts.isVariableDeclaration(node) &&
   node.name.getText() === 'endpoint' &&
@@ -30,7 +30,7 @@ const isUsual = (node: ts.Node): node is Usual =>
   ts.isArrowFunction(node.initializer) &&
   ts.isParenthesizedExpression(node.initializer.body)
 
-/** Where the properties of an object stand that are documentation, each with the comma behind it. */
+/** The positions of an object's documentation properties, each with the comma after it. */
 function documented(argument: ts.Expression, file: ts.SourceFile): [number, number][] {
   if (!ts.isObjectLiteralExpression(argument)) return []
   const { properties } = argument

@@ -6,7 +6,10 @@ import { startExampleServer } from './example-server.ts'
 import { installRuntimes } from './install-runtimes.ts'
 import { runtimes } from './runtimes.ts'
 
-/** The result of the tour on every runtime. The network error's sentence is the SDK's own, not the runtime's. */
+/**
+ * The result of the tour on every runtime. The message of the network error comes from the SDK, not from
+ * the runtime.
+ */
 const expected = {
   signIn: 'signed-in',
   organisation: 'acme Traders',

@@ -10,7 +10,7 @@ import { useClient } from '../session/use-client.ts'
 
 type Made = { decision: ApprovalDecision; at: Date }
 
-/** Decides a request. Rejects with the reason. The token is the one of the link in a mail. */
+/** Decides a request. Rejects with the reason. The token comes from the link in a mail. */
 export type Decide = (approval: Approval, decision: ApprovalDecision, token?: string) => Promise<void>
 
 /** Decides immediately, and restores the card when the server refuses (APPR-12). */

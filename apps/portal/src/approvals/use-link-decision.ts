@@ -65,7 +65,7 @@ export function useLinkDecision(
   }
 }
 
-/** Moves the decision from the address into state. The address becomes the one of the list. */
+/** Moves the decision from the address into state. The address becomes that of the list. */
 function useAskedInAddress(approvalId: string | undefined) {
   const [, navigate] = useLocation()
   const query = useQueryString()
@@ -83,7 +83,10 @@ function useAskedInAddress(approvalId: string | undefined) {
 
 type ByToken = { token: string; otherwise: () => void }
 
-/** Decides, and always shows the outcome, because the user of a link has not pressed the card's button. */
+/**
+ * Sends the decision and always shows the outcome, because a user who follows a link has not pressed the
+ * card's button.
+ */
 function useDecideByLink(decide: Decide) {
   const { show } = useToasts()
   const tell = useRefusalToast()

@@ -24,7 +24,7 @@ export function useChangeSetting() {
         )
       }).catch((error: unknown) => {
         show({ type: 'error', content: failureMessage(error) })
-        // After a lost answer, only the server knows whether the change arrived.
+        // After a lost response, only a reload shows whether the change was made.
         queries.invalidateQueries({ queryKey: settingsKey })
       }),
     [client, queries, show, send],

@@ -77,7 +77,7 @@ export function useConnectorList(organisationId: Id | undefined, connectorType: 
 
   const cancel = useCallback(
     async ({ id }: ClientConnector) => {
-      // Right after Refresh, the server has nothing to cancel until it has answered.
+      // Right after Refresh, there is nothing to cancel until the server has responded.
       await store.untilAnswered(id)
       // Another press that waited as well was first.
       if (store.isPending(id)) return

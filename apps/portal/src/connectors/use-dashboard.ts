@@ -55,7 +55,7 @@ export function useDashboard(connectorType: string, viewer: SessionUser): Dashbo
   return failure ? { state: 'failed', failure } : { state: 'loading' }
 }
 
-/** Shows a refusal in a toast. The card shows the last answer of the server again. */
+/** Shows a refusal in a toast. The card shows the server's last state again. */
 function useWithToast<Args extends unknown[]>(ask: (...args: Args) => Promise<void>) {
   const { show } = useToasts()
   return useCallback(

@@ -2,7 +2,10 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { UpdatedAgo, useMoment } from '@tributary/ui'
 import { useClient } from '../session/use-client.ts'
 
-/** The time since a query was last answered. It is read when the clock ticks, so an unchanged poll renders nothing. */
+/**
+ * The time since a query was last loaded. It is read when the clock ticks, so an unchanged poll renders
+ * nothing.
+ */
 export function QueryUpdated({ queryKey }: { queryKey: QueryKey }) {
   const client = useClient()
   const queries = useQueryClient()

@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { type Id, sameId } from '@tributary/domain'
 
 /**
- * Puts the answer of a write into cached data. A load that started before the write does not contain it, so it is
+ * Puts the response to a write into cached data. A load that started before the write does not contain it, so it is
  * cancelled.
  */
 export async function writeCache<Data>(
@@ -14,7 +14,7 @@ export async function writeCache<Data>(
   queries.setQueryData<Data>(queryKey, (data) => data && change(data))
 }
 
-/** Puts the answer of a write into a cached list, and reloads the list. */
+/** Puts the response to a write into a cached list, and reloads the list. */
 export async function applyWrite<Row>(
   queries: QueryClient,
   queryKey: QueryKey,

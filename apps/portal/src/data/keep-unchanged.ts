@@ -2,8 +2,8 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
 /**
- * Returns `next`, in which every part that equals its counterpart in `previous` is that same object, so that an unchanged
- * answer renders nothing. Unlike the one of TanStack Query, it compares dates by value.
+ * Returns `next`, in which every part that equals its counterpart in `previous` is that same object, so
+ * that an unchanged response renders nothing. Unlike the one of TanStack Query, it compares dates by value.
  */
 export function keepUnchanged<T>(previous: unknown, next: T): T
 export function keepUnchanged(previous: unknown, next: unknown): unknown {

@@ -2,7 +2,10 @@ import { pollInterval } from '@tributary/sdk/connectors'
 
 /** The delay between the polls of one list. It grows with failures in a row. */
 export type PollBackoff = {
-  /** Milliseconds until the next poll. Constant until a poll is answered: a changed delay would restart the timer. */
+  /**
+   * Milliseconds until the next poll. Constant until a poll has a response: a changed delay would restart
+   * the timer.
+   */
   interval: () => number
   /** Loads, and counts a failure. A load that was aborted does not count. */
   keep: <T>(load: () => Promise<T>, signal?: AbortSignal) => Promise<T>

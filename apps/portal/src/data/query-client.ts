@@ -13,7 +13,7 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false },
     },
   })
-  // Pending changes are never loaded, and stay until the server has answered.
+  // Pending changes are never loaded, and stay until the server has responded.
   queries.setQueryDefaults(pendingKey([]), { queryFn: skipToken, gcTime: Number.POSITIVE_INFINITY })
   return queries
 }

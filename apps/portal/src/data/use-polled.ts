@@ -9,7 +9,7 @@ import { useStickyError } from './use-sticky-error.ts'
 
 type Load<T> = (client: Client, options: { signal: AbortSignal; background: boolean }) => Promise<T>
 
-/** The last answer, or why the first load failed. */
+/** The last response, or why the first load failed. */
 export type Polled<T> = { data: T | undefined; failure: LoadErrorProps | null }
 
 /**

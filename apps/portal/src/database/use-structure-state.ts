@@ -40,7 +40,7 @@ export function useStructureState(organisationId: Id | undefined): StructureStat
   return data
 }
 
-/** Whether a page has put the answer of a write into a list, or reloads the list after one. */
+/** Whether a page has put the response to a write into a list, or reloads the list after a write. */
 const isChange = (event: QueryCacheNotifyEvent): boolean =>
   event.type === 'updated' &&
   (event.action.type === 'invalidate' || (event.action.type === 'success' && event.action.manual === true))

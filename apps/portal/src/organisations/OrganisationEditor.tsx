@@ -19,7 +19,7 @@ export function OrganisationEditor(props: OrganisationEditorProps) {
   const { busy, error, refusals, saved, save, dismissError } = useSaveOrganisation(edited)
   const [dirty, setDirty] = useState(false)
   useUnsaved(dirty)
-  // A user who has left the page before the answer is not brought back.
+  // A user who leaves the page before the response is not brought back.
   useEffect(() => {
     if (saved) onClose()
   }, [saved, onClose])

@@ -4,7 +4,7 @@ import { personAtom } from '../session/person-atom.ts'
 
 const KEY = 'organisation'
 
-/** Web storage can be blocked or full; the choice then lives as long as the page. */
+/** Web storage can be blocked or full; the choice then lasts until the page is closed. */
 const quietly = <T>(work: () => T): T | null => {
   try {
     return work()

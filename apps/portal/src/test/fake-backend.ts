@@ -1,14 +1,14 @@
-/** An answer of the backend: a body for a 200, or a whole response. */
+/** A response of the backend: a body for a 200, or a whole response. */
 type Answer = Response | object
 
 /** `key` is the Idempotency-Key of a write. */
 type Asked = { path: string; body: unknown; key?: string | null }
 type Handler = (request: Asked) => Answer | Promise<Answer>
 
-/** A fake network: a fetch that answers by method and path, and records the calls. */
+/** A fake network: a fetch that responds by method and path, and records the calls. */
 export type FakeBackend = {
   fetch: typeof globalThis.fetch
-  /** Replaces an answer. The path is matched from its end; `*` matches one segment. */
+  /** Replaces a response. The path is matched from its end; `*` matches one segment. */
   on: (call: string, answer: Answer | Handler) => void
   /** Every call so far, e.g. `GET /organisations`. */
   calls: string[]
@@ -17,12 +17,12 @@ export type FakeBackend = {
 export const refusal = (status: number, message: string): Response =>
   Response.json({ statusCode: status, message }, { status })
 
-/** A connection that is lost before the answer. */
+/** A connection that is lost before the response. */
 export const unreachable = (): never => {
   throw new TypeError('fetch failed')
 }
 
-/** A call that is answered only after `letGo`. */
+/** A call that gets its response only after `letGo`. */
 export function held(answer: () => Answer): { handler: Handler; letGo: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { handler: async () => promise.then(answer), letGo: resolve }

@@ -16,7 +16,7 @@ import { assertPortFree, listen } from './listen.ts'
 import { openDatabase } from './open-database.ts'
 
 export type RunningServer = {
-  /** Lines for the person who started it. */
+  /** Lines for the operator who started it. */
   notices: readonly string[]
   /** Finishes open requests, returns refreshes that do not end in time to the queue, then closes the database. */
   stop(): Promise<void>

@@ -1,6 +1,6 @@
 import type { CaptchaKind } from '@tributary/domain'
 
-/** A puzzle that costs a person or a browser some work. Each solution counts once. */
+/** A puzzle that costs a user or a browser some work. Each solution is accepted once. */
 export type Captcha = {
   /** The widget that the portal shows. */
   readonly kind: CaptchaKind

@@ -4,7 +4,7 @@ import type { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 
 export type CopyLimits = {
-  /** How long the server may take over one chunk, in milliseconds. The source may take as long as it likes. */
+  /** How long the server may take over one chunk, in milliseconds. The source has no time limit. */
   readonly chunkMs: number
   /** How long the server may take after the last chunk, in milliseconds. */
   readonly endMs: number

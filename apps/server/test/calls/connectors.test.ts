@@ -214,7 +214,7 @@ describe('ending a connector', () => {
     })
   })
 
-  it('disconnects it by keys, once, and prevents further refreshes [CALL-101]', async () => {
+  it('disconnects a connector by its key, once, and prevents further refreshes [CALL-101]', async () => {
     const id = await newFtp('To be disconnected')
     const params = { clientKey: 'acme-traders', connectorKey: 'to-be-disconnected' }
     await refreshConnectorByKey(as('olga'), { params, body: {} })

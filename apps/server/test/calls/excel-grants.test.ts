@@ -218,7 +218,7 @@ describe('a grant', () => {
     expect(await bothOf(olga, { groupId, versionId: other.data.id, milestoneId })).toEqual([404, 404])
   })
 
-  it('of a foreign group returns 404, and 403 to users without Excel', async () => {
+  it('of another organisation’s group returns 404, and 403 to users without Excel', async () => {
     expect(await both(eli, { groupId, areaId, subareaId })).toEqual([404, 404])
     expect(await bothOf(eli, { groupId, versionId, milestoneId })).toEqual([404, 404])
     expect(await both(una, { groupId, areaId, subareaId })).toEqual([403, 403])

@@ -737,7 +737,7 @@ describe('the last active superadmin', () => {
     await setHash(password_hash)
   })
 
-  it('can be removed when another one exists, from one organisation or all', async () => {
+  it('can be removed when another one remains, from one organisation or from all', async () => {
     const { id } = await otherSuperadmin()
     expect(await statusOf(remove('adam', id))).toBe(403)
     expect(await statusOf(remove('sue', id))).toBeUndefined()

@@ -247,7 +247,7 @@ describe('a user without a linked account', () => {
     expect((await signInWithCode(again.client, codeIn(again.page))).kind).toBe('verification-required')
   })
 
-  it('opens an account only while its address is available', async () => {
+  it('creates an account only while its address is available', async () => {
     const { page, client } = await world.comeAs('Quinn', 'intent=signup')
     expect(await isEmailAvailable(client, { query: { emailAddress: QUINN } })).toBe(true)
     await say(client, codeIn(page), harbour)

@@ -133,7 +133,7 @@ describe('the password of a sign-up [SIGNUP-22]', () => {
 })
 
 describe('a password reset by mail [SIGNUP-22]', () => {
-  it('removes the identity the account was opened with', async () => {
+  it('removes the identity the account was created with', async () => {
     const { client, page } = await world.comeAs('Quinn', 'intent=signup')
     await signUp(client, QUINN, codeIn(page))
     await resetByOwner(QUINN)

@@ -49,7 +49,7 @@ it.each([
   expect(versionTableNames({ name })).toEqual({ sql, excel, sqlWhole: excel.replace('tbl', 'Version_') })
 })
 
-it('keeps only letters and digits, and a first letter', () => {
+it('keeps only letters and digits, and starts with a letter', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (name) => {
       expect(inputTableName(name)).toMatch(/^[A-Za-z0-9]*$/)

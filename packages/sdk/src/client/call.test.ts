@@ -13,7 +13,7 @@ import { clientOf, errorOf } from '../test/builders.ts'
 import { bodyOf, httpServer, json } from '../test/local-server.ts'
 import { createClient } from './client.ts'
 
-/** Starts a server that gives `answer` to every request and records the last request. */
+/** Starts a server that sends `answer` for every request and records the last request. */
 async function listener(answer: unknown = []) {
   const last = { line: '', headers: {} as IncomingMessage['headers'], body: '' }
   const baseUrl = await httpServer(async (request, response) => {

@@ -51,7 +51,7 @@ it('gives up at the deadline when no response arrives', async () => {
   expect(clock.waiting()).toBe(0)
 })
 
-it('counts the body into the deadline, even if a byte arrives now and then', async () => {
+it('applies the deadline to the body, even if bytes keep arriving', async () => {
   const clock = fakeClock()
   const drip = (socket: Socket) => {
     socket.write(`${head('Content-Length: 1000\r\n')}[`)

@@ -13,7 +13,10 @@ import { withIntents } from './intents.ts'
 
 type Answer = { status: number; headers?: Record<string, string> } | 'lost'
 
-/** Starts a server that gives these answers in order, then always succeeds. It records the key of each request. */
+/**
+ * Starts a server that sends these responses in order, then always succeeds. It records the key of each
+ * request.
+ */
 async function answering(...answers: Answer[]) {
   const keys: (string | undefined)[] = []
   const keyOf = ({ headers }: IncomingMessage) => headers['idempotency-key']?.toString()

@@ -256,7 +256,7 @@ describe('signing out', () => {
     expect(diary).toEqual(['no user', 'signed out: asked'])
   })
 
-  it('forgets the session also when the server cannot be reached, and rejects', async () => {
+  it('ends the session even if the server cannot be reached, and rejects', async () => {
     const client = clientOf(await httpServer((_, response) => json(response, {}, 500)), { token: 'first' })
     expect((await errorOf(signOut(client))).statusCode).toBe(500)
     expect(client.session.active()).toBe(false)

@@ -37,7 +37,7 @@ type Click = {
 
 /** A list of connectors, with what is needed so that a late response never undoes a click. */
 export type RefreshStoreState = {
-  /** Null until the first poll is answered. */
+  /** Null until the response to the first poll. */
   connectors: readonly ClientConnector[] | null
   /** Numbers polls and clicks in the order they were sent. */
   sequence: number

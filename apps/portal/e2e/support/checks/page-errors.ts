@@ -30,7 +30,7 @@ export async function watchForErrors(
 }
 
 /**
- * Chromium itself writes a line for every answer from 400 up; the tests that cause those check the screen.
+ * Chromium itself logs a line for every response from 400 up; the tests that cause those check the screen.
  */
 function isPageError(message: ConsoleMessage) {
   const answered =

@@ -9,7 +9,7 @@ import { type Person, password } from './people.ts'
 
 let strangers = 0
 
-/** Returns a person without an account, with an address that no other test uses. */
+/** Returns a new user without an account, with an address that no other test uses. */
 export function stranger(firstName: string): Person {
   strangers++
   const email = `${firstName.toLowerCase()}.${process.pid}.${strangers}@newcomers.example`
@@ -17,7 +17,7 @@ export function stranger(firstName: string): Person {
 }
 
 /**
- * Signs a person up through the API, with their own organisation and the usual password. Their address is not
+ * Signs a user up through the API, with their own organisation and the usual password. Their address is not
  * verified yet. Each sign-up uses a different network address, because the server allows twenty per hour
  * from one.
  */

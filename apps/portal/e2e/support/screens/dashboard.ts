@@ -47,7 +47,7 @@ export class Card {
     return this.whole.getByRole('button', { name: /^(Refresh|Retry|Incremental|Full)$/ })
   }
 
-  /** The time of the latest refresh by hand or by schedule, which only a super administrator sees. */
+  /** The time of the latest refresh, manual or scheduled. Only super administrators see it. */
   triggered(how: 'Manual' | 'Automatic') {
     return this.whole.getByText(how, { exact: true }).locator('+ dd')
   }

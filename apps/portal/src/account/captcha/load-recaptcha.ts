@@ -55,7 +55,7 @@ export function loadRecaptcha(): Promise<Grecaptcha> {
   return loading
 }
 
-/** The policy that our Content-Security-Policy names. A second one of that name would be refused. */
+/** The policy that our Content-Security-Policy names. Browsers refuse a second policy with the same name. */
 let policy: ReturnType<TrustedTypes['createPolicy']> | undefined
 
 function trusted(address: string): string {

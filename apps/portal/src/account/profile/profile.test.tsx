@@ -204,7 +204,7 @@ describe('multi-factor authentication', () => {
   it('can send another code after half a minute', async () => {
     const asked: object[] = []
     const answer = verification(asked)
-    // The server's clock counts: by its second answer half a minute has passed.
+    // The server's clock counts: by its second response, half a minute has passed.
     let date = new Date()
     const dated = (request: { body: unknown }) =>
       Response.json(answer(request), { headers: { date: date.toUTCString() } })

@@ -30,7 +30,8 @@ export function useChangePassword() {
       // The identities and a pending change of address were revoked with the old password.
       for (const queryKey of [openSessionsKey, identitiesKey, ownEmailKey])
         queries.invalidateQueries({ queryKey })
-      // The trusted devices were revoked with the old password. Without an answer, the next session refresh removes them.
+      // The trusted devices were revoked with the old password. Without a response, the next session
+      // refresh removes them.
       client.session.renew().catch(() => undefined)
       return null
     })

@@ -9,7 +9,7 @@ const RESEND_AFTER_MS = 30_000
 
 type Change = { enable: boolean; verificationReference?: string; verificationCode?: string }
 
-/** A code that was sent: its purpose, its reference, and from when another can be requested. */
+/** A sent code: its purpose, its reference, and the time from which another can be requested. */
 export type CodeSent = { enable: boolean; reference: string; resendFrom: Date; again: boolean }
 
 /** Turns verification codes on or off: a code is requested, then confirmed (PROFILE-10 to PROFILE-12). */

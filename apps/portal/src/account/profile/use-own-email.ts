@@ -26,7 +26,7 @@ export function useOwnEmail(known: string) {
   })
   const address = query.data?.emailAddress ?? known
   useEffect(() => {
-    // Without an answer, the new address shows at the next session refresh.
+    // Without a response, the new address shows at the next session refresh.
     if (address !== known) client.session.renew().catch(() => undefined)
   }, [client, address, known])
   const { data, isFetching, refetch } = query

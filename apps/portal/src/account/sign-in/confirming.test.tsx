@@ -19,7 +19,7 @@ async function enterCode(code = '123456') {
   await userEvent.keyboard('{Enter}')
 }
 
-/** A backend with this answer to sign-in. It records what was sent. */
+/** A backend with this response to a sign-in. It records what was sent. */
 function backendWith(answer: object | (() => object | Promise<object>), more: object = {}) {
   const sent: unknown[] = []
   const backend = fakeBackend({
@@ -135,7 +135,7 @@ describe('the code entry without a reference', () => {
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Sign in to Tributary')
   })
 
-  it('shows sign-in to other users without a call [CONFIRM-01]', async () => {
+  it('shows sign-in to other users without sending a call [CONFIRM-01]', async () => {
     const backend = fakeBackend(signedOut)
     await openPortal('/signin/confirm?reference=', backend)
     await waitFor(() => expect(address()).toBe('/'))

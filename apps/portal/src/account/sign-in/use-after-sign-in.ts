@@ -12,8 +12,8 @@ const CODE_ENTRY = '/signin/confirm'
 export type ConfirmState = { address: string | null }
 
 /**
- * Returns a function that handles the answer of any sign-in: it opens the portal (SIGNIN-18) or the code entry (SIGNIN-19).
- * It returns false for an answer without a token.
+ * Returns a function that handles the response to any sign-in: it opens the portal (SIGNIN-18) or the code entry
+ * (SIGNIN-19). It returns false for a response without a token.
  */
 export function useAfterSignIn(): (result: SignInResult, options?: { replace: boolean }) => boolean {
   const [, navigate] = useLocation()

@@ -8,7 +8,7 @@ export const LOGGED_IN_NAME = 'loggedInName'
 
 const never = () => () => undefined
 
-/** Returns whom sign-in greets. */
+/** Returns the greeting on the sign-in page. */
 export function useGreeting(): Greeting {
   const parameters = new URLSearchParams(useQueryString())
   // The page rendered ahead of time greets a new user. The name follows after hydration.

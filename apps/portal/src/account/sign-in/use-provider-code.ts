@@ -10,7 +10,10 @@ import { useAfterSignIn } from './use-after-sign-in.ts'
 /** The parameters that a provider, or the server on its behalf, adds to the address of sign-in. */
 const FROM_PROVIDER = ['code', 'error', 'provider']
 
-/** Returns a function that removes the provider's answer from the address, so that a reload does not use it again. */
+/**
+ * Returns a function that removes the provider's result from the address, so that a reload does not use it
+ * again.
+ */
 export function useForgetProvider(): () => void {
   const { path, query } = useAddress()
   const [, navigate] = useLocation()

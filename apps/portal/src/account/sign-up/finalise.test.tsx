@@ -130,7 +130,7 @@ describe('the question whether to join', () => {
     expect(screen.getByText('Please allow up to 24 hours, and check your spam folder.')).toBeDefined()
   })
 
-  it('answered No sends nothing and opens the form [FINAL-07, FINAL-15]', async () => {
+  it('sends nothing and opens the form after No [FINAL-07, FINAL-15]', async () => {
     const { given } = await finaliseScreen({ [STATE]: joining })
     await press('No')
     expect(await heading('Continue')).toBe(document.activeElement)

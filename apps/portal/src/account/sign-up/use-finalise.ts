@@ -56,7 +56,7 @@ export function useFinalise() {
     setBusy(true)
     setFailure(null)
     await attempt(given).catch(fail)
-    // The server accepts a token once, whatever it answers.
+    // The server accepts a token once, whatever it returns.
     captcha.reset()
     running.current = false
     setBusy(false)

@@ -66,7 +66,7 @@ export function useSignUp() {
     setBusy(true)
     say({ kind: 'nothing' })
     await attempt(form).catch(fail(form))
-    // The server accepts a token once, whatever it answers.
+    // The server accepts a token once, whatever it returns.
     captcha.reset()
     running.current = false
     setBusy(false)

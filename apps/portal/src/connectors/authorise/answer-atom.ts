@@ -1,8 +1,8 @@
 import type { Id } from '@tributary/domain'
 import { personAtom } from '../../session/person-atom.ts'
 
-/** The answer of a provider, from the address. */
+/** The result from a provider, read from the address. */
 export type Answer = { error: string | null; authorised: string | null }
 
-/** The answer that was removed from the address, with its page and organisation. */
+/** The result that was removed from the address, with its page and organisation. */
 export const answerAtom = personAtom<(Answer & { path: string; organisationId: Id }) | null>(() => null)

@@ -35,7 +35,7 @@ beforeEach(() => {
   vi.spyOn(location, 'assign').mockImplementation(left)
 })
 const asked = ({ calls }: FakeBackend) => calls.filter((call) => call.startsWith('POST /authorise'))
-/** Waits for the card and for every other answer of the page. */
+/** Waits for the card and for every other response the page needs. */
 const settled = async () => {
   await screen.findByRole('article', { name: 'Acme' })
   await act(async () => {})

@@ -42,7 +42,7 @@ function Editor(props: EditorProps) {
   const { test, forget, ...tested } = useConnectionTest({ connectorType, organisationId, viewer, connector })
   const [dirty, setDirty] = useState(false)
   useUnsaved(dirty && !saved)
-  // A user who has left the page before the answer is not brought back.
+  // A user who leaves the page before the response is not brought back.
   useEffect(() => {
     if (saved) onSaved(saved)
   }, [saved, onSaved])

@@ -27,7 +27,7 @@ const files = (changes: object = {}, values: Record<string, string> = stored) =>
 
 type Sent = { path: string; body: unknown }
 
-/** The answer to a write, and what was sent with it. */
+/** The response to a write, and what was sent with it. */
 function recorded(answer: (sent: Sent) => object) {
   const sent: Sent[] = []
   const handler = (request: Sent) => {

@@ -58,7 +58,7 @@ export async function sendStep({ client, orgId, known }: Sending, step: Connecto
   }
 }
 
-/** Returns a connector of which only the id was returned. */
+/** Builds a connector when the server returned only its id. */
 const newConnector = (
   id: Id,
   { name, schedule, sourceConnectorId }: Extract<ConnectorStep, { kind: 'create-connector' }>,

@@ -5,7 +5,7 @@ import { useCallback, useRef, useState } from 'react'
 type Outcome = { checks: ConnectionCheck[] | null; error: string | null }
 const none: Outcome = { checks: null, error: null }
 
-/** Tests a connection with the entered values. A change meanwhile discards the answer. */
+/** Tests a connection with the entered values. A change meanwhile discards the result. */
 export function useConnectionAttempt<Entered>(ask: (entered: Entered) => Promise<ConnectionCheck[]>) {
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState(none)

@@ -29,7 +29,10 @@ function keep(reasons: Reasons): void {
 
 const changedAtom = personAtom<{ reasons: Reasons | null }>(() => ({ reasons: null }))
 
-/** Why connectors were disconnected in this tab, by id. Only for this browser session, and never sent (CONNMAN-27). */
+/**
+ * The reasons why connectors were disconnected in this tab, by id. Kept for this browser session only and
+ * never sent (CONNMAN-27).
+ */
 export const reasonsAtom = atom((get) => get(changedAtom).reasons ?? read())
 
 /** Stores the reason of a connector, or removes it. */

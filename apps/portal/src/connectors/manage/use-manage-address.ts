@@ -7,7 +7,7 @@ import { useQueryString } from '../../page/use-address.ts'
 export type ManageView = { kind: 'new'; from: string | null } | { kind: 'edit' | 'people'; id: string }
 
 const viewNames = ['new', 'from', 'edit', 'people']
-/** The parameters of a provider's answer, which belong to the page without a view. */
+/** The parameters of a provider's result, which belong to the page without a view. */
 const answerNames = ['error', 'authorised']
 
 function readView(query: string): ManageView | null {

@@ -70,7 +70,7 @@ export function useUnlink(kind: LinkingKind, { left, targets, items, organisatio
   }
 }
 
-/** The items as they will be once the pending changes are saved. */
+/** The items with the pending changes applied. */
 function overlaid(items: readonly LinkedItem[], pending: Pending<Shown>): readonly LinkedItem[] {
   if (pending.size === 0) return items
   return items.map((item) => {

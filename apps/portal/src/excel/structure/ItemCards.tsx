@@ -49,7 +49,10 @@ export function ItemCards<Item extends StructureItem>(props: ItemCardsProps<Item
 
 const isArchived = ({ status }: StructureItem): boolean => statusNameOf(status) === 'archived'
 
-/** The items by name, as searched and filtered. Memoised in steps, so that 10,000 names are not sorted at every key. */
+/**
+ * The items sorted by name, searched and filtered. Memoised in steps, so that 10,000 names are not sorted
+ * at every keystroke.
+ */
 function useShownItems<Item extends StructureItem>(items: readonly Item[]) {
   const { search, clear } = useAddressSearch()
   const { hidden, hide } = useArchivedHidden()

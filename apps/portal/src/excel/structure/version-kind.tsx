@@ -85,7 +85,7 @@ type MilestoneFormsProps = {
   versions: readonly Version[]
   isReloading: boolean
   milestones: StructureItems<Milestone>
-  /** A milestone was added: its version opens to show it. */
+  /** Called after a milestone is added, to open its version. */
   onAdded: (milestone: Milestone) => void
 }
 

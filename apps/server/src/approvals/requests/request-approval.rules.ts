@@ -30,7 +30,7 @@ export const describeRequest = (
   return `${firstName} ${lastName} (${emailAddress}) ${verb} ${companyName}`
 }
 
-/** Creates an approval for a new account, and mails everyone who may decide as well as the requester. */
+/** Creates an approval for a new account, and mails the requester and everyone who may decide. */
 export async function requestApproval(
   trx: Kysely<Database>,
   services: Tools,

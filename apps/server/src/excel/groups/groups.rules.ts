@@ -45,7 +45,7 @@ const groupStatusKind: StructureKind<SecurityGroup, NewItem, GroupStatusChange, 
 
 export type GroupRequest = NewItem & { id?: Id | undefined; expected?: GroupName | undefined }
 
-/** Adds a group, or renames the one of the given id. */
+/** Adds a group, or renames the group with the given id. */
 export function saveGroup(services: Services, author: Author, { id, ...group }: GroupRequest) {
   if (id !== undefined)
     return updateItem(services, author, groupKind, { organisationId: group.organisationId, id }, group)

@@ -171,7 +171,7 @@ describe('a mail that is not accepted', () => {
     expect(site.received).toEqual([])
   })
 
-  it('waits while it is sealed with a different key', async () => {
+  it('stays queued while it is sealed with a different key', async () => {
     await office.post()
     await office.db.updateTable('outbox').set({ sealed: 'v1.other.key.x' }).execute()
     await office.send(smtpTransportTo(site)).idle()

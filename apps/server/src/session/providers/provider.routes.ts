@@ -9,7 +9,7 @@ import { handleOAuthCallback } from './oauth-callback.rules.ts'
 import { OAUTH_ATTEMPT_SECONDS, startOAuth } from './oauth-start.rules.ts'
 import { framePolicy, providerFrame } from './provider-frame.ts'
 
-/** As long as the longest sign-up that starts with it. */
+/** The duration of the longest sign-up that starts with it. */
 const CODE_BINDING_SECONDS = 30 * 60
 
 type Query = { Querystring: Record<string, unknown> }

@@ -77,7 +77,7 @@ function planColumn(existing: string | undefined, column: StagedColumn, tableExi
   return { name: column.name, type, change, blanksToNull: column.hasWrittenBlanks && type !== 'text' }
 }
 
-/** A type chosen by hand stays, and the values are cast to it. */
+/** Keeps a type that a user chose, and casts the values to it. */
 function widenedType(existing: string, found: ColumnType | undefined): string {
   const known = columnTypes.find((type) => type === existing)
   return known && found ? widest(known, found) : existing

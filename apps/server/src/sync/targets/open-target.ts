@@ -74,7 +74,7 @@ function customerTarget(
   })
 }
 
-/** As long as a refresh may take. Responses stay short, because the rows go the other way. */
+/** The maximum duration of a refresh. Responses are short, because the rows are sent, not received. */
 const refreshLimits: SocketLimits = { bytes: 32 * 1024 * 1024, ms: 23 * 60 * 60_000 }
 
 const isUnreachable = (error: unknown) => error instanceof TargetFailure && error.unreachable

@@ -3,7 +3,7 @@ import type { TableName } from '../../drivers/table-name.ts'
 /** The table a stream is stored in. */
 export type TargetTable = TableName
 
-/** An existing table of a target, as far as a merge depends on it. */
+/** The details of an existing target table that a merge depends on. */
 export type ExistingTable = {
   /** Our names for the types; the database's own name for a type that a user chose by hand. */
   readonly types: ReadonlyMap<string, string>

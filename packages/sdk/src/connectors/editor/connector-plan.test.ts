@@ -131,7 +131,7 @@ describe('saving a connector [CPROP-21] [CPROP-22]', () => {
     },
   )
 
-  it('does not change what the editor does not show', () => {
+  it('does not change properties that the editor hides', () => {
     const assigned = connectorWith({
       ...orders,
       properties: [...orders.properties, ...stored({ 'portal.user': '1 2' })],

@@ -30,7 +30,7 @@ describe('two administrators change one group [GROUP-24]', () => {
     expect(mergeGroup(contents)).toEqual(contentWith([c], [draft], 'Treasury'))
   })
 
-  it('ignores a foreign change that equals our own', () => {
+  it('ignores another user’s change that equals ours', () => {
     const opened = contentWith([a])
     const same = contentWith([c], [], 'Treasury')
     expect(foreignChanges({ opened, current: same, wanted: same })).toBeNull()

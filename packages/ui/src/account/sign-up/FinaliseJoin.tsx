@@ -9,9 +9,9 @@ export type FinaliseJoinProps = {
   /** The provider's display name. */
   provider: string
   onAnswer: (answer: 'yes' | 'no') => void
-  /** True while the answer is being sent. */
+  /** True while the choice is being sent. */
   busy?: boolean
-  /** Why the answer was refused. May contain HTML. */
+  /** Why the choice was refused. May contain HTML. */
   failure?: string | null
   onDismissFailure: () => void
   /** The element that a captcha renders into. */

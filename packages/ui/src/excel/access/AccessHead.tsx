@@ -5,9 +5,9 @@ import { Button } from '../../primitives/Button/Button.tsx'
 import * as css from './Access.css.ts'
 
 export type AccessHeadProps = {
-  /** The name of the person or item. */
+  /** The name of the user or item. */
   name: string
-  /** How much the person sees, or how many people see the item. */
+  /** How much the user sees, or how many users see the item. */
   summary: string | null
   /** Shows the Print button. */
   prints: boolean

@@ -22,7 +22,7 @@ export type AccessTableProps<Row extends AccessRow> = {
 
 type Part = AccessRow['parts'][number]
 
-/** The items that a person sees, or the people who see an item, each with the reasons. */
+/** The items that a user sees, or the users who see an item, each with the reasons. */
 export function AccessTable<Row extends AccessRow>(props: AccessTableProps<Row>) {
   const { kind, rows, opens = false, linkTo, withAccess = false, more, drawName } = props
   const columns = useMemo(

@@ -17,11 +17,11 @@ export type ItemAccessViewProps = {
   /** Why no one can see it, e.g. that it is archived. */
   obstacle?: string | null
   people: readonly AccessUserRow[]
-  /** The name of its parts, e.g. "Sub-areas". Each row opens to those that the person sees. */
+  /** The name of its parts, e.g. "Sub-areas". Each row opens to those that the user sees. */
   parts?: string | undefined
   /** The item has a status, so some people may have read-only access. */
   withAccess: boolean
-  /** Returns the page with everything a person sees. */
+  /** Returns the page with everything a user sees. */
   personHref: (id: Id) => string
   /** Needed to print. Without it there is no Print button. */
   origin?: ReportOrigin | undefined

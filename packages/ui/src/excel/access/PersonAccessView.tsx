@@ -10,7 +10,7 @@ import type { ReasonsProps } from './Reasons.tsx'
 export type PersonAccessViewProps = Pick<ReasonsProps, 'linkTo'> & {
   name: string
   access: PersonAccess
-  /** Links to the pages that give access, for a person who sees nothing. */
+  /** Links to the pages that give access, for a user who sees nothing. */
   ways: ReactNode
   /** Needed to print. Without it there is no Print button. */
   origin?: ReportOrigin | undefined
@@ -18,7 +18,7 @@ export type PersonAccessViewProps = Pick<ReasonsProps, 'linkTo'> & {
 
 const { kinds } = accessMessages
 
-/** Everything a person sees in Excel with the reasons, or why the person sees nothing. */
+/** Everything a user sees in Excel with the reasons, or why the user sees nothing. */
 export function PersonAccessView({ name, access, ways, linkTo, origin }: PersonAccessViewProps) {
   const { areas, versions, entities, helperTables, nothing } = access
   const tables = [

@@ -6,7 +6,7 @@ export type ShopRow = Readonly<Record<string, unknown>> & { readonly id: number 
 
 type Asking = {
   ask(question: Question): Promise<ShopAnswer>
-  /** How often the reading may go back before it gives up. */
+  /** How often the reader may go back before it fails. */
   readonly steps: number
 }
 

@@ -9,7 +9,7 @@ export type WooLimits = {
   readonly longestWaitMs: number
   /** The pauses before retries of a temporary failure. */
   readonly pausesMs: readonly number[]
-  /** How often the reading of a listing may go back before the refresh gives up. */
+  /** How often the reader of a listing may go back before the refresh fails. */
   readonly steps: number
   pause(ms: number, signal: AbortSignal): Promise<void>
 }
