@@ -91,7 +91,7 @@ it.each(withToken)('$feature $name checks the token first [ROLE-20]', async ({ e
     expect((await backend.app.inject({ method, url, ...request })).statusCode).toBe(401)
 })
 
-it('answers 415 to a body that is not JSON, and needs no type without a body [ROLE-20]', async () => {
+it('returns 415 for a body that is not JSON, and needs no type without a body [ROLE-20]', async () => {
   const url = '/backend/xero2sqlproducts/any/incremental'
   const authorization = `Bearer ${sue.accessToken}`
   const post = async (headers: Record<string, string>, payload?: string) =>

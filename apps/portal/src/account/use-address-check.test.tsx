@@ -26,12 +26,12 @@ it('checks each address once, ignoring blanks around it [VALID-18]', async () =>
   expect(backend.calls).toEqual([VERIFY, VERIFY])
 })
 
-it('does not block the form when no answer arrives [VALID-18]', async () => {
+it('does not block the form when no response arrives [VALID-18]', async () => {
   const { check } = draw({ [VERIFY]: held(() => ({ data: false })).handler }, 0)
   expect(await check.isFree('sue@example.com')).toBe(true)
 })
 
-it('remembers what the server has refused [ERR-10]', async () => {
+it('does not check a refused address again [ERR-10]', async () => {
   const { backend, check } = draw({ [VERIFY]: { data: true } })
   expect(await check.isFree('sue@example.com')).toBe(true)
   check.noteTaken('sue@example.com ')

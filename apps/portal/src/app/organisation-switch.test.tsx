@@ -63,7 +63,7 @@ describe('changing the organisation', () => {
     expect(address()).toBe(shop)
   })
 
-  it('ignores a late answer to a refresh in the old organisation [SHELL-44]', async () => {
+  it('ignores a late response to a refresh in the old organisation [SHELL-44]', async () => {
     const refused = held(() => refusal(409, 'A refresh is already running.'))
     const backend = fakeBackend({
       'POST /business2cloud/clients/acme/connectors/*/process': refused.handler,

@@ -81,7 +81,7 @@ describe('the number of waiting requests', () => {
 })
 
 describe('deciding', () => {
-  it('shows before the server has answered [APPR-08, APPR-09]', async () => {
+  it('is shown before the server has responded [APPR-08, APPR-09]', async () => {
     const backend = approvalsBackend(request('Ivy'))
     const answer = held(() => ({ message: 'Decided.', data: decided('Ivy', 'APPROVED', 'Olga Oak') }))
     const said: unknown[] = []
@@ -108,7 +108,7 @@ describe('deciding', () => {
     expect(document.activeElement).toBe(screen.getByRole('article', { name: /Bram/ }))
   })
 
-  it('is not undone by an answer to an earlier load', async () => {
+  it('is not undone by the response to an earlier load', async () => {
     const backend = approvalsBackend(request('Ivy'))
     const answer = held(() => ({ message: 'Decided.', data: decided('Ivy', 'REJECTED', 'Olga Oak') }))
     backend.on(DECIDE, answer.handler)

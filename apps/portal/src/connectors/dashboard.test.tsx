@@ -23,7 +23,7 @@ const started = {
 const card = async (name: string) => within(await screen.findByRole('article', { name }))
 
 describe('refreshing a connector', () => {
-  it('shows before the server has answered [CONNDASH-09, CONNDASH-10]', async () => {
+  it('is shown before the server has responded [CONNDASH-09, CONNDASH-10]', async () => {
     const sent: unknown[] = []
     const answer = held(() => ({ message: 'Started.', data: started }))
     const backend = fakeBackend({
@@ -122,7 +122,7 @@ describe('the cards', () => {
     expect(document.activeElement?.textContent).toBe('FTP connectors')
   })
 
-  it('name the assigned people once they are known [CONNDASH-21]', async () => {
+  it('name the assigned users once they are loaded [CONNDASH-21]', async () => {
     const assigned = { Id: 1, Name: 'portal.user', Value: 'u1', ClientConnectorId: 'Files' }
     const backend = fakeBackend({
       [files]: [connector('Files', { Properties: [assigned] })],

@@ -47,7 +47,7 @@ describe('the refreshes of a list', () => {
     expect((await poll)[0]?.log?.manuallyTriggeredAt).toEqual(at)
   })
 
-  it('keeps a pending click when a newer poll answers first [CONNDASH-10]', async () => {
+  it('keeps a pending click when a newer poll completes first [CONNDASH-10]', async () => {
     const { store } = storeOf()
     store.take({ type: 'refresh-clicked', id: 1, at })
     const [row] = await store.poll(async () => [warehouse])

@@ -6,7 +6,7 @@ const answer = () => [
   { id: 2, at: null, log: null },
 ]
 
-describe('an answer that is received again', () => {
+describe('a response that is received again', () => {
   it('is the same object when nothing changed, dates included', () => {
     const before = answer()
     expect(keepUnchanged(before, answer())).toBe(before)

@@ -25,7 +25,7 @@ it('does not count an aborted load', async () => {
   expect(backoff.interval()).toBe(10_000)
 })
 
-it('keeps the delay until a poll is answered', () => {
+it('keeps the delay until a poll has a response', () => {
   let calls = 0
   const backoff = createPollBackoff(() => ++calls % 2)
   expect(backoff.interval()).toBe(backoff.interval())

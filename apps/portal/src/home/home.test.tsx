@@ -15,7 +15,7 @@ const olga = { ...eli, firstName: 'Olga', role: 'OrganisationAdmin', roleLevel: 
 const aws = () => screen.findByRole('button', { name: /AWS/ })
 
 describe('a connector type that the user cannot set up', () => {
-  it('is requested with one press and shows it before the server has answered [HOME-07]', async () => {
+  it('is requested with one press and shows it before the server has responded [HOME-07]', async () => {
     const answer = held(() => asked)
     const bodies: unknown[] = []
     const backend = fakeBackend({
@@ -73,7 +73,7 @@ describe('a connector type that the user cannot set up', () => {
   })
 })
 
-describe('a type of which the user may see no connector', () => {
+describe('a type without visible connectors for the user', () => {
   const every = 'GET /business2cloud/clients/acme/connectors'
   const files = connector('Warehouse files', { SourceConnectorId: 'ftp' })
 

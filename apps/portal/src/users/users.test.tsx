@@ -389,7 +389,7 @@ describe('the linked identities in the form [PROFILE-15]', () => {
   })
 })
 
-it('shows that a new address has to be confirmed [PROFILE-15]', async () => {
+it('shows that a new address must be confirmed [PROFILE-15]', async () => {
   await openPortal(path, usersBackend(olga, member('Ana')))
   const dialog = within(await edit('Ana'))
   const note = 'We send a link to the new address. They can sign in once they have followed it.'

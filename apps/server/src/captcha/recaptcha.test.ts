@@ -159,7 +159,7 @@ describe('an installation with reCAPTCHA [SIGNUP-19]', () => {
     ])
   })
 
-  it('lets pages load Google’s captcha and no other foreign content', async () => {
+  it('lets pages load Google’s captcha and no other third-party content', async () => {
     const policy = directivesOf(await backend.app.inject('/signin'))
     expect(policy).toMatchObject({
       'default-src': "'none'",

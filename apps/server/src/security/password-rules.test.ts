@@ -81,7 +81,7 @@ describe('the password policy of the installation', () => {
   })
 })
 
-it('rejects password checks beyond the queue limit and answers the queued ones', async () => {
+it('rejects password checks beyond the queue limit and completes the queued ones', async () => {
   const isGuessable = createPasswordStrength(3)
   const asked = Array.from({ length: 3 }, () => isGuessable('kq#wz7xv', []))
   expect(() => isGuessable('kq#wz7xv', [])).toThrow('busy')

@@ -7,7 +7,7 @@ import { createSecretBox } from '../storage/secret-box.ts'
 import { linkSampleIdentity } from './link-sample-identity.ts'
 import { seed } from './seed.ts'
 
-it('links a person once, and moves every link when the provider moves', async () => {
+it('links a user once, and updates every link when the provider’s address changes', async () => {
   const storage = await testStorage()
   onTestFinished(() => storage.close())
   const [passwords, secretBox, now] = [

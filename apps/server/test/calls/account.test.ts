@@ -81,7 +81,7 @@ const signUp = async (emailAddress: string, more = {}) =>
   register(client, { body: await registration(emailAddress, more) })
 
 describe('signing up [CALL-08]', () => {
-  it('opens an account with a new organisation and makes it the administrator', async () => {
+  it('creates an account with a new organisation and makes its user the administrator', async () => {
     const emailAddress = newAddress()
     expect(await signUp(` ${emailAddress}`)).toEqual({ message: 'Your account has been created.' })
     expect(await mailsTo(backend, emailAddress)).toEqual([

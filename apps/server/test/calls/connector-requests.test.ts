@@ -87,7 +87,7 @@ describe('asking for a connector type', () => {
     expect(await failureOf(ask('una', 'xero'))).toEqual([409, 'Your organisation already has Xero.'])
   })
 
-  it('refuses an unknown type and a foreign organisation', async () => {
+  it('rejects an unknown type and another organisation', async () => {
     expect(await statusOf(ask('una', 'nothing'))).toBe(404)
     expect(await statusOf(ask('una', 'vend', cedar))).toBe(403)
     expect(await statusOf(open('una', cedar))).toBe(403)

@@ -229,7 +229,7 @@ describe('lists without an organisation', () => {
     await db.insertInto('user_organisations').values({ organisation_id: acme, user_id: eli }).execute()
   })
 
-  it('refuse a foreign and a repeated organisation', async () => {
+  it('reject a repeated organisation and one the user does not belong to', async () => {
     for (const path of ['/areas', '/subareas', '/versions', '/helperTables', '/entities']) {
       expect(await raw('eli', 'GET', `${path}?orgId=${birch}`)).toBe(403)
       expect(await raw('adam', 'GET', `${path}?orgId=${UNKNOWN_ID}`)).toBe(404)
@@ -264,7 +264,7 @@ describe('milestones', () => {
     expect(versions.find(({ id }) => id === one)?.milestones).toEqual([data])
   })
 
-  it('are not found for an unknown or foreign version', async () => {
+  it('are not found for an unknown version or another organisation’s', async () => {
     const foreign = await createVersion(as('olga'), {
       body: { organisationId: birch, name: 'Of Birch alone' },
     })

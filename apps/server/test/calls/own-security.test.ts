@@ -143,7 +143,7 @@ describe('ending a session elsewhere', () => {
     expect((await entries()).at(-1)).toEqual({ action: 'session.ended', actor_id: eli, target: params.id })
   })
 
-  it('is 404 for an ended, foreign or unknown session', async () => {
+  it('is 404 for an ended or unknown session, or another user’s', async () => {
     const { here, params } = await two()
     const una = await clientOf(backend, 'una')
     expect(await failureOf(endSession(una, { params }))).toEqual(NOT_FOUND)

@@ -371,7 +371,7 @@ describe('turning codes on and off [CALL-04, STATE-19]', () => {
     expect(await actions()).toEqual(expect.arrayContaining(['multi-factor.enabled', 'multi-factor.disabled']))
   })
 
-  it('answers errorMessage on the wire, and 429 after five wrong codes', async () => {
+  it('returns errorMessage on the wire, and 429 after five wrong codes', async () => {
     const eli = await backend.as('eli')
     const ask = (body: object) => eli.call('POST', '/me/security/mfa', { body })
     const { verificationReference, ...asked } = (await ask({ enable: true })).json()

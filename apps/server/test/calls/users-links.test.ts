@@ -152,7 +152,7 @@ describe('entities of a user', () => {
     expect((await user())?.entities).toHaveLength(current)
   })
 
-  it('are empty after the links are removed, also for future entities [INV-02]', async () => {
+  it('are empty after the links are removed, including future entities [INV-02]', async () => {
     await link(await newEntity('First'), 'allCurrentAndFuture')
     const params = { id: userId }
     const answer = await unlinkUserFromEntities(olga, { params, query: { orgId: birch } })

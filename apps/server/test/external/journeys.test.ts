@@ -222,7 +222,7 @@ describe('a user without a linked account', () => {
     })
   })
 
-  it('has to link again after a reset, even if the provider opened the account [SIGNUP-22]', async () => {
+  it('must be linked again after a reset, even if the account was created with it [SIGNUP-22]', async () => {
     const eli = await world.comeAs('Eli', 'intent=signup')
     await say(eli.client, codeIn(eli.page), { account: { password: PASSWORD } })
     const quinn = await world.comeAs('Quinn', 'intent=signup')

@@ -196,12 +196,12 @@ describe('a failing provider leads to an error within ten seconds', () => {
     expect(await thereAndBack({ instead: { [endpoint]: instead } })).toBe(FAILED)
   })
 
-  it.each(endpoints)('%s never answers', async (endpoint) => {
+  it.each(endpoints)('%s never responds', async (endpoint) => {
     connect(PATIENCE_MS)
     expect(await thereAndBack({ instead: { [endpoint]: () => undefined } })).toBe(FAILED)
   })
 
-  it('even if it answers slowly, a little at a time', async () => {
+  it('even if it responds slowly, a little at a time', async () => {
     connect(PATIENCE_MS)
     expect(await thereAndBack({ instead: { '/token': drip } })).toBe(FAILED)
   })

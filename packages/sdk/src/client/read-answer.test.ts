@@ -45,7 +45,7 @@ describe('reading is tolerant', () => {
   })
 })
 
-describe('returns an answer or throws an SdkError', () => {
+describe('returns a value or throws an SdkError', () => {
   it('for any text with any status', () => {
     const status = fc.integer({ min: 200, max: 599 })
     fc.assert(

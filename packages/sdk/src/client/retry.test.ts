@@ -45,7 +45,7 @@ describe('a read', () => {
     expect(seen.asked).toBe(3)
   })
 
-  it('is retried when the connection is lost, also in the middle of the body', async () => {
+  it('is retried when the connection is lost, even in the middle of the body', async () => {
     let connections = 0
     const baseUrl = await rawServer((socket) => {
       connections += 1

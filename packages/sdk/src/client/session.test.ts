@@ -229,7 +229,7 @@ describe('signing in', () => {
 })
 
 describe('signing out', () => {
-  it('ends the session on the server, then forgets it', async () => {
+  it('ends the session on the server, then in the client', async () => {
     const server = await sessionServer({ accepts: 'first' })
     const { client, diary } = diaryClient(server.baseUrl)
     await signOut(client)

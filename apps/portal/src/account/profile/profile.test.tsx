@@ -119,7 +119,7 @@ describe('multi-factor authentication', () => {
     expect(screen.getByText('No devices yet.')).toBeDefined()
   })
 
-  it('keeps the known devices when the answer does not list them [PROFILE-12]', async () => {
+  it('keeps the known devices when the response does not list them [PROFILE-12]', async () => {
     const bare = ({ body }: { body: unknown }) =>
       Object.hasOwn(Object(body), 'verificationReference')
         ? {}

@@ -116,7 +116,7 @@ describe('the question whether to join', () => {
     expect(await screen.findByText(question)).toBeDefined()
   })
 
-  it('answered Yes sends a request and shows that it waits [FINAL-05, FINAL-07, FINAL-13, FINAL-15]', async () => {
+  it('sends a request after Yes and shows that it waits [FINAL-05, FINAL-07, FINAL-13, FINAL-15]', async () => {
     const { given } = await finaliseScreen({ [STATE]: joining, [GIVE]: waiting })
     await press('Yes')
     const title = 'Your request to join the organisation has been submitted for approval.'
@@ -157,7 +157,7 @@ describe('the form', () => {
     expect(document.cookie).toContain('loggedInName=Karin')
   })
 
-  it('shows that an organisation has to be approved [FINAL-16]', async () => {
+  it('shows that an organisation must be approved [FINAL-16]', async () => {
     await finaliseScreen({ [STATE]: open, [GIVE]: waiting })
     await userEvent.type(await screen.findByLabelText('Organisation name'), 'Lindqvist{Enter}')
     expect(await heading('Your sign up request is awaiting approval.')).toBe(document.activeElement)
@@ -191,7 +191,7 @@ describe('the form', () => {
     await arrived()
   })
 
-  it('continues from the new state when an account was opened meanwhile', async () => {
+  it('continues from the new state when an account was created meanwhile', async () => {
     const taken = 'There is an account with your email address. Please sign in to continue.'
     const { backend } = await finaliseScreen({ [STATE]: open, [GIVE]: refusal(400, taken) })
     await userEvent.type(await screen.findByLabelText('Organisation name'), 'Lindqvist')

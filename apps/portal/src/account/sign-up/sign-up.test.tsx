@@ -81,7 +81,7 @@ describe('signing up', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Karin!' })).toBeDefined()
   })
 
-  it('counts as done when the answer is a 200 [SIGNUP-11]', async () => {
+  it('counts as done when the response is a 200 [SIGNUP-11]', async () => {
     await signUpScreen('', { [REGISTER]: { message: 'Done.', data: null } })
     await fillIn()
     await send()

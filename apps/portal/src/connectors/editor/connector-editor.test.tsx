@@ -104,7 +104,7 @@ describe('editing a connector', () => {
     expect(field('ftp.path')).toHaveProperty('value', '/nowhere')
   })
 
-  it('continues from the stored state after a lost answer', async () => {
+  it('continues from the stored state after a lost response', async () => {
     const { backend } = await open('/connectors/ftp/manage?edit=Files', {
       [`PATCH ${base}/*/properties`]: unreachable,
       [one]: files({}, { ...stored, 'ftp.path': '/out' }),
@@ -197,7 +197,7 @@ describe('adding a connector', () => {
     expect(await screen.findByText('New files has been added.')).toBeDefined()
   })
 
-  it('sends the same key again after a lost answer, and a new one for another name', async () => {
+  it('sends the same key again after a lost response, and a new one for another name', async () => {
     const keys: (string | null)[] = []
     const create = ({ key = null }: { key?: string | null }) => {
       keys.push(key)

@@ -55,7 +55,7 @@ describe('cancelling a refresh', () => {
   const press = async () =>
     userEvent.click((await card()).getByRole('button', { name: 'Cancel refresh of Warehouse files' }))
 
-  it('shows immediately, then as the server answers', async () => {
+  it('is shown immediately, then as in the server’s response', async () => {
     const data = log({
       CompletedAtUtc: minutesAgo(0),
       HasError: true,
@@ -80,7 +80,7 @@ describe('cancelling a refresh', () => {
   })
 })
 
-it('waits right after Refresh until the server has answered', async () => {
+it('waits right after Refresh until the server has responded', async () => {
   const process = 'POST /business2cloud/clients/acme/connectors/*/process'
   const started = held(() => ({ message: 'Started.', data: log() }))
   const data = log({ CompletedAtUtc: minutesAgo(0), HasError: true, Cause: 'cancelled' })

@@ -161,14 +161,14 @@ describe('a CSV file', () => {
     expect((await readCsv(inPieces(Buffer.from(file), 3))).delimiter).toBe(delimiter)
   })
 
-  it('is passed on unchanged when COPY reads it as people do', async () => {
+  it('is passed on unchanged when COPY reads it correctly', async () => {
     const file = 'id,name\r\n1,"Jensen, Søren"\r\n2,"said ""hi"""\r\n'
     expect((await read(file)).bytes.toString()).toBe(file.slice(file.indexOf('1')))
   })
 })
 
 describe('the facts about columns', () => {
-  it('are learnt from every row, including the last', async () => {
+  it('are inferred from every row, including the last', async () => {
     const whole = Array.from({ length: 50_000 }, (_, index) => `${index},${index}\n`).join('')
     expect((await read(`a,b\n${whole}`, 65_536)).types).toEqual(['bigint', 'bigint'])
     expect((await read(`a,b\n${whole}1.5,n/a\n`, 65_536)).types).toEqual(['numeric', 'text'])

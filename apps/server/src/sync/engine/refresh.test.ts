@@ -114,7 +114,7 @@ describe('a refresh', () => {
     ])
   })
 
-  it('reads unusual CSV as people expect', async () => {
+  it('reads unusual CSV correctly', async () => {
     await write(
       'odd.csv',
       '\ufeff"id","a, b",__proto__,a b\n1,"say ""hi""\nthere",5" pipe,""\n\n2,,\\.,x\r\n3,"\\.",NULL,\n',

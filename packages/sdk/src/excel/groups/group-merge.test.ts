@@ -46,7 +46,7 @@ describe('two administrators change one group [GROUP-24]', () => {
     expect(foreignChanges(contents)?.renamed).toBe('Theirs')
   })
 
-  it('describes the foreign changes, naming at most five items', () => {
+  it('describes other users’ changes, naming at most five items', () => {
     const words = {
       renamed: 'Treasury',
       added: ['A – 1', 'A – 2', 'A – 3', 'A – 4', 'A – 5', 'A – 6', 'A – 7'],
@@ -122,7 +122,7 @@ describe('merging any three contents', () => {
     )
   })
 
-  it('leaves no foreign changes, and only our own to send', () => {
+  it('leaves no changes of other users, and only our own to send', () => {
     fc.assert(
       fc.property(contents, contents, contents, (opened, current, wanted) => {
         const merged = mergeGroup({ opened, current, wanted })
@@ -134,7 +134,7 @@ describe('merging any three contents', () => {
     )
   })
 
-  it('does not take our own partly applied changes for foreign ones', () => {
+  it('does not treat our partly applied changes as another user’s', () => {
     fc.assert(
       fc.property(contents, contents, fc.subarray(pool), (opened, sent, worked) => {
         const isDone = (grant: AreaGrant | MilestoneGrant) =>

@@ -92,7 +92,7 @@ describe('merging another user’s changes', () => {
   })
 })
 
-it('does not take our own calls with lost responses for foreign changes', () => {
+it('does not treat our calls with lost responses as another user’s changes', () => {
   const foreign = (theirs: LinkState) => foreignChange({ base: only(1, 2), mine: only(1, 3, 4), theirs })
   expect(isUnchanged(foreign(only(1, 3)))).toBe(true)
   expect(foreign(only(1, 2, 3, 5))).toEqual({ added: [5], removed: [] })

@@ -30,7 +30,7 @@ describe('the lines of a table', () => {
     expect(linesOf(rows, ({ name }) => name, undefined)).toHaveLength(3)
   })
 
-  it('include the children of open rows, the last of which ends the branch', () => {
+  it('include the children of open rows, and the last child ends the branch', () => {
     expect(keys('Actuals')).toEqual(['Actuals', 'Actuals January', 'Actuals February', 'Budget', 'Forecast'])
     expect(lines('Actuals').map((line) => line.kind === 'child' && line.isLast)).toEqual([
       false,
