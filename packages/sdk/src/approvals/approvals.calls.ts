@@ -11,7 +11,7 @@ export const listApprovals = call(contract.listApprovals)
  */
 export const decideApproval = call(contract.decideApproval)
 
-/** Lists the connector types that members have requested and the organisation does not have yet. */
+/** Lists the connector types that members have asked for and the organisation does not have yet. */
 export const listConnectorRequests = call(contract.listConnectorRequests)
 
 /**
