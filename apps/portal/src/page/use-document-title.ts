@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 
 const PRODUCT = 'Tributary'
 
@@ -6,9 +6,10 @@ const PRODUCT = 'Tributary'
 export const documentTitle = (...parts: readonly (string | null | undefined)[]): string =>
   [...parts.filter(Boolean), PRODUCT].join(' · ')
 
+/** Sets the document title in the same commit as the page's content, so that no frame has one without the other. */
 export function useDocumentTitle(...parts: readonly (string | null | undefined)[]): void {
   const title = documentTitle(...parts)
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = title
   }, [title])
 }
