@@ -11,7 +11,7 @@ export class Home {
     return this.#page.getByRole('region', { name: 'Your connectors' })
   }
 
-  /** The connectors that need the user's attention. Absent if there are none. */
+  /** The list of connectors that need attention. Rendered only if it has items. */
   get attention() {
     return this.#page.getByRole('region', { name: 'Needs attention' })
   }

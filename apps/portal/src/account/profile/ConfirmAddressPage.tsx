@@ -24,11 +24,13 @@ export function ConfirmAddressPage({ params }: PageProps) {
 }
 
 function Content({ parameter }: { parameter: string | undefined }) {
-  const { link, check, busy, error, confirm } = useConfirmAddress(parameter)
-  if (link.state === 'done') return <ConfirmAddressDone />
+  const { link, done, check, busy, error, confirm } = useConfirmAddress(parameter)
+  if (done) return <ConfirmAddressDone />
   if (link.state === 'invalid') return <ConfirmAddressInvalid />
   if (link.state === 'valid')
-    return <ConfirmAddress address={link.address} busy={busy} error={error} onConfirm={confirm} />
+    return (
+      <ConfirmAddress address={link.response.emailAddress} busy={busy} error={error} onConfirm={confirm} />
+    )
   return (
     <>
       <h1>{heading}</h1>

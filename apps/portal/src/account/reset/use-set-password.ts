@@ -1,4 +1,4 @@
-import { resetPassword } from '@tributary/sdk'
+import { resetPassword, validateResetToken } from '@tributary/sdk'
 import { newPasswordFailure } from '@tributary/sdk/account'
 import { passwordHint, passwordPolicyNamed } from '@tributary/sdk/common'
 import type { NewPasswordValues } from '@tributary/ui'
@@ -6,15 +6,18 @@ import { useState } from 'react'
 import { useClient } from '../../session/use-client.ts'
 import { useSubmit } from '../../session/use-submit.ts'
 import { useAccountOptions } from '../use-account-options.ts'
+import { type LinkCheck, useLinkCheck } from '../use-link-check.ts'
 import { useMailToken } from '../use-mail-token.ts'
-import { useTokenCheck } from './use-token-check.ts'
+
+const checkResetLink: LinkCheck<unknown> = (client, token, signal) =>
+  validateResetToken(client, { query: { token } }, { signal })
 
 /** Sets a password with the link of a mail: the state of the link, and the form. */
 export function useSetPassword(parameter: string | undefined) {
   const client = useClient()
   const policy = passwordPolicyNamed(useAccountOptions()?.passwordPolicy)
   const { token, drop } = useMailToken(parameter)
-  const { link, check, invalidate } = useTokenCheck(token)
+  const { link, check, invalidate } = useLinkCheck(token, checkResetLink)
   const [values, setValues] = useState<NewPasswordValues>({ password: '', confirmPassword: '' })
   const [refused, setRefused] = useState<string | null>(null)
   const [done, setDone] = useState(false)

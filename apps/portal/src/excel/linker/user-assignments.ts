@@ -30,8 +30,8 @@ const buttonWords = {
 } as const
 
 /**
- * A linking screen of users and the items assigned to them. There is no call that removes a single link: all are removed,
- * and those that stay are added again.
+ * A linking screen of users and the items assigned to them. The API cannot remove a single link: a save removes all links
+ * and adds those that stay.
  */
 export function userAssignments(assignments: UserAssignments): LinkingKind {
   const { right, buttons, failed, linked, useMembers, link, unlinkAll, ...kind } = assignments

@@ -1,7 +1,7 @@
 import type { MailPart } from '../mail-content.ts'
 import { plainName } from './plain-value.ts'
 
-/** Returns a sentence about the unlinked providers; nothing if there are none. */
+/** Returns a sentence that names the unlinked providers. Empty without any. */
 export function unlinkedProviders(providers: readonly string[] = []): MailPart[] {
   if (providers.length === 0) return []
   const names = providers.map((provider) => plainName(provider) ?? 'another provider')
