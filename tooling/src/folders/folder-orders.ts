@@ -132,6 +132,7 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
       'config.ts',
       'captcha/recaptcha-settings.ts',
       'connectors/authorise/authorise-settings.ts',
+      'connectors/authorise/vend-api-version.ts',
       'mail/mail-settings.ts',
       'storage/database-limits.ts',
       'config-error.ts',

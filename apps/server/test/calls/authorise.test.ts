@@ -488,6 +488,7 @@ describe('the provider settings', () => {
         authoriseUrl: 'https://login.xero.com/identity/connect/authorize',
         tokenUrl: 'https://identity.xero.com/connect/token',
         connectionsUrl: 'https://api.xero.com/connections',
+        apiUrl: 'https://api.xero.com/api.xro/2.0',
         scope: expect.stringContaining('offline_access '),
       },
     })

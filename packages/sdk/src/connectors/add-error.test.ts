@@ -7,6 +7,11 @@ it.each([
   ['', 'xero', null],
   ['unauthorised', 'xero', 'Adding the Xero connector was either cancelled or was not allowed.'],
   [
+    'not_permitted',
+    'vend',
+    'The Vend connector was refused, because the application that Tributary uses lacks a permission. Please speak to your system administrator.',
+  ],
+  [
     'connector_exists',
     'VEND',
     'The Vend connector you are trying to add already belongs to another organisation. Please speak to your organisation administrator.',
@@ -21,7 +26,7 @@ it.each([
     'your money at evil.example',
     'Something seems to have gone wrong while trying to add the new connector. Please try again.',
   ],
-])('%s for %s: %s [ERR-18, ERR-19, ERR-20, CONNMAN-03]', (error, type, sentence) => {
+])('%s for %s: %s [ERR-18, ERR-19, ERR-20, ERR-53, CONNMAN-03]', (error, type, sentence) => {
   expect(connectorAddError(error, type)).toBe(sentence)
 })
 

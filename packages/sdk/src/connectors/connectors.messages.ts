@@ -37,6 +37,8 @@ export const connectorsMessages = {
   /** Shown when a provider returned an error instead of a connector. */
   addErrors: {
     unauthorised: (type: string) => `Adding the ${type} connector was either cancelled or was not allowed.`,
+    notPermitted: (type: string) =>
+      `The ${type} connector was refused, because the application that Tributary uses lacks a permission. Please speak to your system administrator.`,
     connectorExists: (type: string) =>
       `The ${type} connector you are trying to add already belongs to another organisation. Please speak to your organisation administrator.`,
     other: (type: string) =>
@@ -61,7 +63,7 @@ export const connectorsMessages = {
   },
   formats: {
     dataCenter: 'Please enter a data centre such as us21.',
-    vendDomain: 'Please enter the name before .vendhq.com, such as my-shop.',
+    vendDomain: 'Please enter the name before .retail.lightspeed.app, such as my-shop.',
     shopAddress: 'Please enter an address such as https://shop.example.com.',
     ftpHost: 'Please enter a host such as files.example.com or files.example.com:2121.',
     folder: 'Please enter a folder on the FTP server, without "..".',

@@ -36,6 +36,15 @@ const line = ({ id, name, note }: Choice, kind: Asking['kind']) =>
   `<div class="who"><input type="${kind}" name="choice" id="${escapeHtml(id)}" value="${escapeHtml(id)}" aria-describedby="${escapeHtml(id)}-note">
 <div><label for="${escapeHtml(id)}">${escapeHtml(name)}</label> <small id="${escapeHtml(id)}-note">${escapeHtml(note)}</small></div></div>`
 
+/** The provider's own page for a request that it refuses without returning to the application. */
+export const refusedPage = (provider: string, error: string): string =>
+  page(
+    'Not possible',
+    `<h1>This is not possible</h1>
+<p>The request was refused: ${escapeHtml(error)}.</p>`,
+    `Demo ${provider}`,
+  )
+
 /** The page for a request without a valid client. */
 export const unknownVisitPage = (provider: string): string =>
   page(

@@ -22,8 +22,8 @@ export const xeroOrganisations: readonly Choice[] = [
 ]
 
 export const vendShops: readonly Choice[] = [
-  { id: 'birch-garden', name: 'Birch Garden Centre', note: 'birch-garden.vendhq.com' },
-  { id: 'acme-outlet', name: 'Acme Outlet', note: 'acme-outlet.vendhq.com' },
+  { id: 'birch-garden', name: 'Birch Garden Centre', note: 'birch-garden.retail.lightspeed.app' },
+  { id: 'acme-outlet', name: 'Acme Outlet', note: 'acme-outlet.retail.lightspeed.app' },
 ]
 
 export const powerOfficeClients: readonly Choice[] = [

@@ -1,19 +1,31 @@
 import { randomUUID } from 'node:crypto'
-import { type Choice, choicePage, unknownVisitPage } from './choice-page.ts'
+import { type Choice, choicePage, refusedPage, unknownVisitPage } from './choice-page.ts'
 import type { Asked, LocalProvider, Said } from './local-http.ts'
 import { type Application, LocalTokens } from './local-tokens.ts'
 
-type Grant = { event: string }
+type Grant = { event: string; scope: string }
 type Connection = { id: string; tenantId: string; authEventId: string; tenantName: string; created: string }
 
 const NAME = 'Xero'
 const HALF_AN_HOUR = 30 * 60
+
+/** The scopes that applications made since March 2026 no longer have. */
+const broadScopes = ['accounting.transactions', 'accounting.transactions.read', 'accounting.reports.read']
+
+/** What the application at Xero may request. */
+export type XeroApplicationRights = {
+  /** Made since March 2026, so it has granular scopes only. */
+  granular: boolean
+  /** Xero grants the scope for journals only after a security assessment. */
+  journals: boolean
+}
 
 /**
  * Xero's OAuth 2.0 from its documentation: a page with organisations to tick, rotating tokens, and the list of
  * connections, each of which can be deleted. It has one user.
  */
 export class LocalXero implements LocalProvider {
+  readonly rights: XeroApplicationRights = { granular: true, journals: false }
   readonly tokens: LocalTokens<Grant>
   readonly #organisations: readonly Choice[]
   #connections: Connection[] = []
@@ -30,14 +42,27 @@ export class LocalXero implements LocalProvider {
 
   answer(asked: Asked): Said {
     if (asked.path === 'identity/connect/authorize') return this.#authorise(asked)
-    if (asked.path === 'connect/token') return this.tokens.exchange(asked, HALF_AN_HOUR)
+    if (asked.path === 'connect/token') return this.#token(asked)
     if (asked.path.startsWith('connections')) return this.#connectionsCall(asked)
     return { status: 404 }
+  }
+
+  #token(asked: Asked): Said {
+    return this.tokens.exchange(asked, HALF_AN_HOUR, ({ scope }) => ({ scope }))
+  }
+
+  #allows(scope: string): boolean {
+    const { granular, journals } = this.rights
+    const refused = [...(granular ? broadScopes : []), ...(journals ? [] : ['accounting.journals.read'])]
+    return !scope.split(' ').some((one) => refused.includes(one))
   }
 
   #authorise({ method, query, form }: Asked): Said {
     const back = this.tokens.returnTo(query)
     if (!back) return { status: 400, page: unknownVisitPage(NAME) }
+    const scope = query.get('scope') ?? ''
+    // Xero shows its own page and does not return to the application.
+    if (!this.#allows(scope)) return { status: 400, page: refusedPage(NAME, 'invalid_scope') }
     const asking = { provider: NAME, legend: 'Organisation data', choices: this.#organisations }
     if (method !== 'POST') return { page: choicePage({ ...asking, kind: 'checkbox' }) }
     if (form.get('action') === 'cancel') {
@@ -48,7 +73,7 @@ export class LocalXero implements LocalProvider {
     if (chosen.length === 0) return { page: choicePage({ ...asking, kind: 'checkbox', refused: true }) }
     const event = randomUUID()
     for (const organisation of chosen) this.#connect(organisation, event)
-    back.searchParams.set('code', this.tokens.issueCode({ event }, query))
+    back.searchParams.set('code', this.tokens.issueCode({ event, scope }, query))
     return { goTo: back }
   }
 
@@ -84,6 +109,8 @@ const wireConnection = ({ created, ...connection }: Connection) => ({
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** Xero's access tokens are JSON Web Tokens that name their authorisation event. */
-const accessTokenOf = ({ event }: Grant) =>
-  [part({ alg: 'none' }), part({ jti: randomUUID(), authentication_event_id: event }), 'demo'].join('.')
+/** Xero's access tokens are JSON Web Tokens that name their authorisation event and scopes. */
+const accessTokenOf = ({ event, scope }: Grant) => {
+  const claims = { jti: randomUUID(), authentication_event_id: event, scope: scope.split(' ') }
+  return [part({ alg: 'none' }), part(claims), 'demo'].join('.')
+}

@@ -21,6 +21,9 @@ export type AuthorisedAccount = {
   settings: readonly { name: string; value: string }[]
 }
 
+/** Why an authorisation gave no access: the user declined, or a permission is missing. */
+export type Declined = 'cancelled' | 'not-permitted'
+
 /** The outcome of an authorisation. `tokens` is null where a connector setting holds the key instead. */
 export type AuthorisationResult = { tokens: NewTokens | null; accounts: readonly AuthorisedAccount[] }
 
@@ -37,7 +40,7 @@ export type AccountProvider = {
   finish(
     answer: URLSearchParams,
     parameters: AuthorisationParameters,
-  ): Promise<AuthorisationResult | 'cancelled'>
+  ): Promise<AuthorisationResult | Declined>
   /** Exchanges tokens for new ones; `refused` when the provider no longer accepts these. */
   refresh(tokens: Tokens, account: string): Promise<NewTokens | 'refused'>
   /** Ends our access to one account. Missing where the provider offers no way to do so. */

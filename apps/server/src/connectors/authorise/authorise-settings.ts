@@ -1,5 +1,6 @@
 import { ConfigError } from '../../config-error.ts'
 import { loopbackNames } from '../../loopback.ts'
+import { vendApi } from './vend-api-version.ts'
 
 const xero = {
   clientId: '',
@@ -7,15 +8,46 @@ const xero = {
   authoriseUrl: 'https://login.xero.com/identity/connect/authorize',
   tokenUrl: 'https://identity.xero.com/connect/token',
   connectionsUrl: 'https://api.xero.com/connections',
-  scope:
-    'offline_access accounting.transactions.read accounting.contacts.read accounting.settings.read accounting.reports.read',
+  apiUrl: 'https://api.xero.com/api.xro/2.0',
+  // Granular scopes: Xero refuses the broad ones for applications made since March 2026. An application that may read
+  // journals adds accounting.journals.read; without that right, Xero would refuse the whole consent.
+  scope: [
+    'offline_access',
+    'accounting.settings.read',
+    'accounting.contacts.read',
+    'accounting.invoices.read',
+    'accounting.payments.read',
+    'accounting.banktransactions.read',
+    'accounting.manualjournals.read',
+    'accounting.reports.trialbalance.read',
+  ].join(' '),
 }
 
 const vend = {
   clientId: '',
   clientSecret: '',
-  authoriseUrl: 'https://secure.vendhq.com/connect',
-  tokenUrl: 'https://{domain_prefix}.vendhq.com/api/1.0/token',
+  authoriseUrl: 'https://secure.retail.lightspeed.app/connect',
+  tokenUrl: 'https://{domain_prefix}.retail.lightspeed.app/api/1.0/token',
+  apiUrl: `https://{domain_prefix}.retail.lightspeed.app/api/${vendApi.version}`,
+  // Lightspeed refuses a request without scopes, and any scope that the application does not declare.
+  scope: [
+    'retailer:read',
+    'outlets:read',
+    'registers:read',
+    'users:read',
+    'customers:read',
+    'products:read',
+    'products:read:price_books',
+    'suppliers:read',
+    'inventory:read',
+    'sales:read',
+    'payment_types:read',
+    'taxes:read',
+    'consignments:read',
+    'promotions:read',
+    'gift_cards:read',
+    'store_credits:read',
+  ].join(' '),
 }
 
 const poweroffice = {

@@ -8,14 +8,14 @@ import { mayTake } from '../../security/rate-limit.ts'
 import type { Services } from '../../services.ts'
 import { callerInSession } from '../../session/session.rules.ts'
 import { connectorTypeByNameOrId } from '../connector-types.queries.ts'
-import type { AuthorisationResult } from './account-provider.ts'
+import type { AuthorisationResult, Declined } from './account-provider.ts'
 import { type AuthorisationAttempt, takeAttempt } from './authorisation-attempts.queries.ts'
 import { type AuthoriseLog, noteAuthoriseFailure } from './authorise-log.ts'
 import { type Connected, connectAccounts } from './connect-accounts.rules.ts'
 import { attemptSecretPlace } from './start-authorisation.rules.ts'
 
 /** The error that the management page shows. */
-type AddError = 'unauthorised' | 'connector_exists' | 'unknown'
+type AddError = 'unauthorised' | 'not_permitted' | 'connector_exists' | 'unknown'
 
 /** The callback request of a browser that returns from a provider. */
 export type AuthoriseCallback = {
@@ -102,6 +102,7 @@ async function connectAuthorised(
     return 'failed' as const
   })
   if (opened === 'failed') return 'unknown'
+  if (opened === 'not-permitted') return 'not_permitted'
   if (opened === 'cancelled' || opened.accounts.length === 0) return 'unauthorised'
   const { organisationId, userId } = attempt
   const connected = await auditedOrganisationTransaction(
@@ -118,7 +119,7 @@ async function authorisedAt(
   type: string,
   attempt: AuthorisationAttempt,
   answer: URLSearchParams,
-): Promise<AuthorisationResult | 'cancelled'> {
+): Promise<AuthorisationResult | Declined> {
   const provider = accountProviders.get(type)
   if (!provider) throw new Error('This provider is no longer configured.')
   const codeVerifier = secretBox.open(attempt.sealed, attemptSecretPlace(attempt))

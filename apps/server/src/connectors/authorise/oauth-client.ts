@@ -1,5 +1,5 @@
 import * as openid from 'openid-client'
-import type { AuthorisationParameters, NewTokens, Tokens } from './account-provider.ts'
+import type { AuthorisationParameters, Declined, NewTokens, Tokens } from './account-provider.ts'
 import { ANSWER_SECONDS } from './provider-fetch.ts'
 
 export type ClientOptions = {
@@ -24,19 +24,26 @@ export function oauthClient({ clientId, clientSecret, authoriseUrl, tokenUrl, fe
   return config
 }
 
-/** Exchanges the code of a callback for tokens; `cancelled` when the user declined. */
+/** Exchanges the code of a callback for tokens, unless the provider refused it. */
 export async function exchangeCode(
   config: openid.Configuration,
   address: URL,
   checks: openid.AuthorizationCodeGrantChecks,
-): Promise<NewTokens | 'cancelled'> {
+): Promise<NewTokens | Declined> {
   try {
     return tokensIn(await openid.authorizationCodeGrant(config, address, checks))
   } catch (error) {
-    if (error instanceof openid.AuthorizationResponseError && error.error === 'access_denied')
-      return 'cancelled'
+    const declined = error instanceof openid.AuthorizationResponseError && declinedBy(error)
+    if (declined) return declined
     throw error
   }
+}
+
+/** Providers also return `access_denied` for a missing permission. Only their description shows the difference. */
+function declinedBy({ error, error_description: why = '' }: openid.AuthorizationResponseError) {
+  if (error === 'invalid_scope') return 'not-permitted'
+  if (error !== 'access_denied') return undefined
+  return /scope|permission/i.test(why) ? 'not-permitted' : 'cancelled'
 }
 
 /** Refreshes tokens; `refused` when the provider no longer accepts them. */

@@ -28,13 +28,13 @@ export function vendAccounts(
     async authorisationUrl(parameters) {
       // Vend does not document PKCE.
       const request = await authorisationRequest(redirectUri, parameters, { pkce: false })
-      return openid.buildAuthorizationUrl(configOf('shop'), request)
+      return openid.buildAuthorizationUrl(configOf('shop'), { ...request, scope: settings.scope })
     },
     async finish(answer, { state }) {
       const domain = answer.get('domain_prefix')?.toLowerCase() ?? ''
       const config = configOf(answer.has('error') ? 'shop' : checkedDomain(domain))
       const tokens = await exchangeCode(config, callbackUrl(redirectUri, answer), { expectedState: state })
-      if (tokens === 'cancelled') return 'cancelled'
+      if (typeof tokens === 'string') return tokens
       const settings = [{ name: DOMAIN, value: domain }]
       return { tokens, accounts: [{ id: domain, name: domain, remoteId: null, settings }] }
     },

@@ -43,7 +43,7 @@ export function xeroAccounts(
     async finish(answer, { state, codeVerifier }) {
       const checks = { expectedState: state, pkceCodeVerifier: codeVerifier }
       const tokens = await exchangeCode(config, callbackUrl(redirectUri, answer), checks)
-      if (tokens === 'cancelled') return 'cancelled'
+      if (typeof tokens === 'string') return tokens
       const listed = connections.parse(await bodyOf(await request(tokens.accessToken, 'GET')))
       return { tokens, accounts: chosenOf(listed, tokens).map(account) }
     },
