@@ -14,6 +14,7 @@ import { ConfigError } from '../../src/config-error.ts'
 import { authoriseSettings } from '../../src/connectors/authorise/authorise-settings.ts'
 import { configuredAccountProviders } from '../../src/connectors/authorise/configured-account-providers.ts'
 import { freshToken } from '../../src/connectors/authorise/fresh-token.ts'
+import { grantPlace } from '../../src/connectors/authorise/grants.queries.ts'
 import { manageMessages } from '../../src/connectors/manage.messages.ts'
 import { createSecretBox } from '../../src/storage/secret-box.ts'
 import { connectorSettings } from '../../src/sync/connector-settings.ts'
@@ -425,6 +426,52 @@ describe('the tokens of a connector', () => {
     expect(world.providers.xero.tokens.renewals - before).toBe(1)
     later += HALF_AN_HOUR
     expect((await freshToken(keepers(), at)).accessToken).not.toBe(one.accessToken)
+  })
+
+  it('are refreshed once if the provider rejected them before they expired', async () => {
+    const at = await place()
+    const { accessToken: rejected } = await freshToken(keepers(), at)
+    const before = world.providers.xero.tokens.renewals
+    const [one, two] = await Promise.all([
+      freshToken(keepers(), at, { rejected }),
+      freshToken(keepers(), at, { rejected }),
+    ])
+    expect(one).toEqual(two)
+    expect(one.accessToken).not.toBe(rejected)
+    expect(world.providers.xero.tokens.renewals - before).toBe(1)
+    expect(await freshToken(keepers(), at)).toEqual(one)
+  })
+
+  it('name the granted scopes, also after a refresh', async () => {
+    const at = await place()
+    const { scope } = authoriseSettings(world.providers.variables).xero ?? {}
+    expect((await freshToken(keepers(), at)).scope).toBe(scope)
+    later += HALF_AN_HOUR
+    expect((await freshToken(keepers(), at)).scope).toBe(scope)
+
+    const shop = await named('vend', birch, 'birch-garden')
+    const vend = { organisationId: birch, connectorId: String(shop?.id) }
+    const { accessToken, scope: granted } = await freshToken(keepers(), vend)
+    expect(granted).toContain('sales:read')
+    expect((await freshToken(keepers(), vend, { rejected: accessToken })).scope).toBe(granted)
+  })
+
+  it('of an authorisation from before scopes were stored have none until they are refreshed', async () => {
+    const { storage, secretBox } = keepers()
+    const at = await place()
+    const grant = await storage.db
+      .selectFrom('connector_authorisations as opened')
+      .innerJoin('provider_grants as granted', 'granted.id', 'opened.grant_id')
+      .select(['granted.id', 'granted.sealed'])
+      .where('opened.connector_id', '=', at.connectorId)
+      .executeTakeFirstOrThrow()
+    const where = grantPlace({ id: grant.id, organisationId: birch })
+    const { scope: _, ...old } = JSON.parse(secretBox.open(grant.sealed ?? '', where))
+    const sealed = secretBox.seal(JSON.stringify(old), where)
+    await storage.db.updateTable('provider_grants').set({ sealed }).where('id', '=', grant.id).execute()
+    const { accessToken, scope } = await freshToken(keepers(), at)
+    expect([accessToken, scope]).toEqual([old.accessToken, null])
+    expect((await freshToken(keepers(), at, { rejected: accessToken })).scope).toContain('offline_access')
   })
 
   it('are in no response, no log line and no plain column', async () => {

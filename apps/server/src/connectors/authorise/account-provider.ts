@@ -1,14 +1,18 @@
 /** The secrets of one authorisation request, and its account if the type needs one beforehand. */
 export type AuthorisationParameters = { state: string; codeVerifier: string; account: string | null }
 
-/** An access token, and the refresh token that replaces it. */
-export type Tokens = { accessToken: string; refreshToken: string | null }
+/** An access token, the refresh token that replaces it, and the granted scopes, null if they are not known. */
+export type Tokens = { accessToken: string; refreshToken: string | null; scope: string | null }
 
 /** Tokens as the provider issues them, with the access token's lifetime in seconds. */
 export type NewTokens = Tokens & { seconds: number }
 
 /** The part of issued tokens that is stored. */
-export const tokenPair = ({ accessToken, refreshToken }: Tokens): Tokens => ({ accessToken, refreshToken })
+export const tokenPair = ({ accessToken, refreshToken, scope }: Tokens): Tokens => ({
+  accessToken,
+  refreshToken,
+  scope,
+})
 
 /** An account at the provider that a user has given us access to. */
 export type AuthorisedAccount = {

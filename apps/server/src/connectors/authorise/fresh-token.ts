@@ -9,8 +9,18 @@ import { changeGrant, grantPlace, lockGrantOf } from './grants.queries.ts'
 
 export type TokenServices = Pick<Services, 'storage' | 'secretBox' | 'clock' | 'accountProviders'>
 
-/** A valid access token of a connector, and the account it is for. */
-export type ProviderAccess = { accessToken: string; account: string; remoteId: string | null }
+/** A valid access token of a connector, the account it is for, and the granted scopes; null if they are not known. */
+export type ProviderAccess = {
+  accessToken: string
+  account: string
+  remoteId: string | null
+  scope: string | null
+}
+
+type TokenChoice = {
+  /** An access token that the provider has refused. It counts as expired. */
+  rejected?: string
+}
 
 /** A token that expires within this time counts as expired, because requests take time. */
 const MARGIN_MS = 60_000
@@ -18,19 +28,23 @@ const MARGIN_MS = 60_000
 /**
  * Returns a valid access token and refreshes an expired one first. Concurrent callers share one refresh: providers issue
  * each refresh token only for the previous one, so the new pair is stored before it is used. A pair the provider rejects
- * is marked as refused, and a `SourceFailure` is thrown.
+ * is marked as refused, and a `SourceFailure` is thrown. A rejected token is refreshed too, unless another caller
+ * already has.
  */
 export async function freshToken(
   services: TokenServices,
   place: { organisationId: string; connectorId: string },
+  { rejected }: TokenChoice = {},
 ): Promise<ProviderAccess> {
   const found = await withOrganisation(services.storage.db, place.organisationId, async (trx) => {
     const grant = await lockGrantOf(trx, place)
     if (!grant) return 'none'
     if (!grant.sealed || grant.refusedAt || grant.endedAt) return refusal(grant.type)
     const { type, account, remoteId } = grant
-    const tokens = await validTokens(services, trx, place.organisationId, { ...grant, sealed: grant.sealed })
-    return tokens === 'refused' ? refusal(type) : { accessToken: tokens.accessToken, account, remoteId }
+    const active = { ...grant, sealed: grant.sealed, rejected }
+    const tokens = await validTokens(services, trx, place.organisationId, active)
+    if (tokens === 'refused') return refusal(type)
+    return { accessToken: tokens.accessToken, account, remoteId, scope: tokens.scope }
   })
   // Thrown outside the transaction, so that the refusal stays stored.
   if (found === 'none') throw refusal('')
@@ -38,19 +52,28 @@ export async function freshToken(
   return found
 }
 
-type ActiveGrant = { id: string; type: string; account: string; sealed: string; expiresAt: Date | null }
+type ActiveGrant = {
+  id: string
+  type: string
+  account: string
+  sealed: string
+  expiresAt: Date | null
+  rejected: string | undefined
+}
 
 async function validTokens(
   { secretBox, clock, accountProviders }: TokenServices,
   trx: Transaction<Database>,
   organisationId: string,
-  { id, type, account, sealed, expiresAt }: ActiveGrant,
+  { id, type, account, sealed, expiresAt, rejected }: ActiveGrant,
 ): Promise<Tokens | 'refused'> {
   const place = grantPlace({ id, organisationId })
-  // Only this code seals it, always as Tokens.
-  const tokens = JSON.parse(secretBox.open(sealed, place)) as Tokens
+  // Only this code seals it, as Tokens. Tokens of earlier versions have no scope.
+  const stored = JSON.parse(secretBox.open(sealed, place)) as Omit<Tokens, 'scope'> & Partial<Tokens>
+  const tokens = { ...stored, scope: stored.scope ?? null }
   const now = clock()
-  if (expiresAt && expiresAt.getTime() - now.getTime() > MARGIN_MS) return tokens
+  const isCurrent = expiresAt && expiresAt.getTime() - now.getTime() > MARGIN_MS
+  if (isCurrent && tokens.accessToken !== rejected) return tokens
   const provider = accountProviders.get(type)
   if (!provider) throw new SourceFailure(manageMessages.authorise.notSetUp(type))
   const next = await provider.refresh(tokens, account).catch((cause: unknown) => {

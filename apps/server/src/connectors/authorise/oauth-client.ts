@@ -49,12 +49,12 @@ function declinedBy({ error, error_description: why = '' }: openid.Authorization
 /** Refreshes tokens; `refused` when the provider no longer accepts them. */
 export async function refreshTokens(
   config: openid.Configuration,
-  { refreshToken }: Tokens,
+  { refreshToken, scope }: Tokens,
 ): Promise<NewTokens | 'refused'> {
   if (!refreshToken) return 'refused'
   try {
     const next = tokensIn(await openid.refreshTokenGrant(config, refreshToken))
-    return { ...next, refreshToken: next.refreshToken ?? refreshToken }
+    return { ...next, refreshToken: next.refreshToken ?? refreshToken, scope: next.scope ?? scope }
   } catch (error) {
     if (error instanceof openid.ResponseBodyError && error.error === 'invalid_grant') return 'refused'
     throw error
@@ -66,6 +66,8 @@ const DEFAULT_SECONDS = 30 * 60
 const tokensIn = (answer: openid.TokenEndpointResponse & openid.TokenEndpointResponseHelpers): NewTokens => ({
   accessToken: answer.access_token,
   refreshToken: answer.refresh_token ?? null,
+  // Blank for authorisations at Vend from before it had scopes.
+  scope: answer.scope || null,
   seconds: answer.expiresIn() ?? DEFAULT_SECONDS,
 })
 

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose'
 import * as openid from 'openid-client'
 import { z } from 'zod'
-import type { AccountProvider, AuthorisedAccount, Tokens } from './account-provider.ts'
+import type { AccountProvider, AuthorisedAccount, NewTokens, Tokens } from './account-provider.ts'
 import type { XeroSettings } from './authorise-settings.ts'
 import {
   authorisationRequest,
@@ -45,9 +45,12 @@ export function xeroAccounts(
       const tokens = await exchangeCode(config, callbackUrl(redirectUri, answer), checks)
       if (typeof tokens === 'string') return tokens
       const listed = connections.parse(await bodyOf(await request(tokens.accessToken, 'GET')))
-      return { tokens, accounts: chosenOf(listed, tokens).map(account) }
+      return { tokens: withClaimedScope(tokens), accounts: chosenOf(listed, tokens).map(account) }
     },
-    refresh: (tokens) => refreshTokens(config, tokens),
+    async refresh(tokens) {
+      const next = await refreshTokens(config, tokens)
+      return next === 'refused' ? next : withClaimedScope(next)
+    },
     // Revoking the tokens would end every connection of that user, also those of other organisations.
     async revoke({ accessToken }, remoteId) {
       const answer = await request(accessToken, 'DELETE', `/${encodeURIComponent(remoteId)}`)
@@ -63,17 +66,25 @@ async function bodyOf(answer: Response): Promise<unknown> {
 
 /** Xero lists every connection the user ever made to us. The token names those of this authorisation. */
 function chosenOf(listed: readonly Connection[], { accessToken }: Tokens): readonly Connection[] {
-  const event = eventIn(accessToken)
+  const event = claimsIn(accessToken).authentication_event_id
   const now = listed.filter(({ authEventId }) => event !== undefined && authEventId === event)
   return now.length > 0 ? now : listed
 }
 
-function eventIn(accessToken: string): unknown {
+/** The claims of an access token; none if Xero issues it in another form. */
+function claimsIn(accessToken: string): Record<string, unknown> {
   try {
-    return decodeJwt(accessToken).authentication_event_id
+    return decodeJwt(accessToken)
   } catch {
-    return undefined
+    return {}
   }
+}
+
+/** The token names the granted scopes, as a list or with spaces between them. */
+function withClaimedScope(tokens: NewTokens): NewTokens {
+  const { scope } = claimsIn(tokens.accessToken)
+  const claimed = Array.isArray(scope) ? scope.join(' ') : scope
+  return typeof claimed === 'string' && claimed ? { ...tokens, scope: claimed } : tokens
 }
 
 const account = ({ id, tenantId, tenantName }: Connection): AuthorisedAccount => ({
