@@ -197,7 +197,7 @@ describe('a report', () => {
       Granularity: 'HOURLY',
       TimePeriod: { Start: '2026-03-01T04:00:00Z', End: '2026-03-01T07:00:00Z' },
     })
-    expect(costReport(store, hours).map(({ Total }) => Total['UnblendedCost']?.Amount)).toEqual([
+    expect(costReport(store, hours).map(({ Total }) => Total.UnblendedCost?.Amount)).toEqual([
       '0',
       '1.5',
       '0',
