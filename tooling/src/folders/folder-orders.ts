@@ -156,6 +156,7 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
       'demo-data',
       'shop',
       'aws',
+      'xero',
       'sqlserver',
       'ftp',
       'http-api',
