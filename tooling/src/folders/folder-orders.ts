@@ -154,6 +154,7 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
       'account-providers',
       'sign-in-provider',
       'demo-data',
+      'poweroffice',
       'shop',
       'aws',
       'xero',
