@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { openStorage } from '../../src/storage/open-storage.ts'
 import { createSecretBox } from '../../src/storage/secret-box.ts'
-import { createSyncEngine, sourceAdapters } from '../../src/sync/index.ts'
+import { createSyncEngine, memoryRateLimits, sourceAdapters } from '../../src/sync/index.ts'
 import {
   insertConnector,
   insertOrganisation,
@@ -20,7 +20,11 @@ const { promise: ended, resolve: end } = Promise.withResolvers<void>()
 const engine = createSyncEngine({
   storage,
   secretBox,
-  adapters: sourceAdapters({ allowPrivateTargets: true }, 'loopback'),
+  adapters: sourceAdapters({
+    outbound: { allowPrivateTargets: true },
+    rateLimits: memoryRateLimits(() => new Date()),
+    trust: 'loopback',
+  }),
   clock: () => new Date(),
   log: {
     info: (_, message) => message === 'Refresh ended' && end(),

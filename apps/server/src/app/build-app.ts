@@ -49,7 +49,7 @@ import { providerRoutes } from '../session/providers/provider.routes.ts'
 import { sessionRoutes } from '../session/session.routes.ts'
 import { createSecretBox } from '../storage/secret-box.ts'
 import type { Storage } from '../storage/storage.ts'
-import { type OpenTarget, sourceAdapters, syncTargets } from '../sync/index.ts'
+import { type OpenTarget, sourceAdapters, storedRateLimits, syncTargets } from '../sync/index.ts'
 import type { RefreshEngine } from '../sync/refresh-engine.ts'
 import { usersRoutes } from '../users/users.routes.ts'
 import { xero2sqlRoutes } from '../xero2sql/xero2sql.routes.ts'
@@ -114,7 +114,7 @@ const createServices = async (
   signInProviders: deps.signInProviders ?? configuredProviders(config.signInProviders, config.publicUrl),
   accountProviders: configuredAccountProviders(config),
   targets: deps.targets ?? targetsOf(config),
-  sources: sourcesOf(config),
+  sources: sourcesOf(config, storage),
   openTarget: deps.openTarget ?? syncTargets({ storage, ...reachOf(config) }),
   secretBox: createSecretBox(config.encryptionKey),
 })
@@ -143,7 +143,12 @@ export const reachOf = (config: Config) => ({
 })
 
 /** Returns the source adapters. The demo trusts every certificate on loopback, because its SQL Server signs its own. */
-export const sourcesOf = (config: Config) => sourceAdapters(reachOf(config).outbound, trustOf(config))
+export const sourcesOf = (config: Config, { db }: Storage) =>
+  sourceAdapters({
+    outbound: reachOf(config).outbound,
+    rateLimits: storedRateLimits(db),
+    trust: trustOf(config),
+  })
 
 const trustOf = ({ demo, trustTargetCertificates }: Config) =>
   trustTargetCertificates ? 'all' : demo ? 'loopback' : 'none'

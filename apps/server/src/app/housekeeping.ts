@@ -19,7 +19,7 @@ import { pruneSessions } from '../session/session.queries.ts'
 import { pruneChallenges } from '../session/verification.queries.ts'
 import type { Database } from '../storage/schema.ts'
 import type { Storage } from '../storage/storage.ts'
-import type { SyncLog } from '../sync/index.ts'
+import { pruneRateLimits, type SyncLog } from '../sync/index.ts'
 
 const HOUR = 3_600_000
 const KEEP_SESSIONS_MS = 30 * 24 * HOUR
@@ -60,6 +60,7 @@ const pruneExpired = [
   pruneExternalCodes,
   prunePasswordTokens,
   pruneRateCounters,
+  pruneRateLimits,
   pruneSignUpCodes,
   pruneSignUps,
   pruneOAuthAttempts,

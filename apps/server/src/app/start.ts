@@ -1,5 +1,7 @@
 import { firstAdministrator } from '../account/first-administrator.ts'
 import type { Config } from '../config.ts'
+import { configuredAccountProviders } from '../connectors/authorise/configured-account-providers.ts'
+import { freshToken } from '../connectors/authorise/fresh-token.ts'
 import { createLogger } from '../http/logger.ts'
 import { makeAllDue } from '../mail/outbox.queries.ts'
 import { type MailSenderOptions, startMailSender } from '../mail/sending/mail-sender.ts'
@@ -9,7 +11,7 @@ import type { Clock } from '../services.ts'
 import { createSecretBox, type SecretBox } from '../storage/secret-box.ts'
 import type { Storage } from '../storage/storage.ts'
 import { refuseWrongKey } from '../storage/wrong-key.ts'
-import { createSyncEngine, startScheduler, syncTargets } from '../sync/index.ts'
+import { type AccessOf, createSyncEngine, startScheduler, syncTargets } from '../sync/index.ts'
 import { buildApp, reachOf, sourcesOf } from './build-app.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { assertPortFree, listen } from './listen.ts'
@@ -88,11 +90,12 @@ const warningsFor = ({ production, databaseUrl }: Config) =>
 async function startInside(context: StartContext, { beforeStart, beforeListen }: StartHooks): Promise<void> {
   const { config, storage, passwords, secretBox, clock, notice, onStop } = context
   const logger = createLogger(config.logLevel)
-  const openTarget = syncTargets({ storage, ...reachOf(config) })
-  const adapters = sourcesOf(config)
-  const engine = createSyncEngine({ storage, log: logger, secretBox, clock, adapters, openTarget })
-
   const settings = (await beforeStart?.(context)) ?? config
+  const openTarget = syncTargets({ storage, ...reachOf(config) })
+  const adapters = sourcesOf(settings, storage)
+  const tokens = { storage, secretBox, clock, accountProviders: configuredAccountProviders(settings) }
+  const access: AccessOf = (place) => (options) => freshToken(tokens, place, options)
+  const engine = createSyncEngine({ storage, log: logger, secretBox, clock, adapters, openTarget, access })
   const mail = await startMail(config, storage, { secretBox, clock, log: logger })
   onStop(() => mail.stop())
   const afterWrite = () => mail.wake()

@@ -24,6 +24,7 @@ export type Database = {
   connector_users: ConnectorUsersTable
   refresh_runs: RefreshRunsTable
   sync_files: SyncFilesTable
+  source_rate_limits: SourceRateLimitsTable
   audit_log: AuditLogTable
   app_secrets: AppSecretsTable
 } & AccountTables &
@@ -89,6 +90,13 @@ export type RefreshTokensTable = {
   issued_at: Moment
   /** When it was exchanged for the next token. */
   used_at: MomentOrNull
+}
+
+export type SourceRateLimitsTable = {
+  /** A hash of the account as its provider counts it. */
+  key: string
+  /** When the next request is due if all are spread evenly. */
+  next_at: Moment
 }
 
 export type SignInAttemptsTable = {

@@ -7,6 +7,8 @@ export class SourceFailure extends Error {
   readonly forbidden: boolean
   /** The failure is temporary: the same may work in a moment. */
   readonly passing: boolean
+  /** Only this stream is not available, by plan or permission: the others are read, and the run names it. */
+  readonly notIncluded: boolean
   /** The machine-readable cause, for the history of refreshes and connection tests. */
   readonly code: RefreshCause | undefined
   /** The earliest time the source accepts another request. */
@@ -17,6 +19,7 @@ export class SourceFailure extends Error {
     options: {
       forbidden?: boolean
       passing?: boolean
+      notIncluded?: boolean
       code?: RefreshCause | undefined
       retryAt?: Date | undefined
       cause?: unknown
@@ -25,6 +28,7 @@ export class SourceFailure extends Error {
     super(sentence, { cause: options.cause })
     this.forbidden = options.forbidden ?? false
     this.passing = options.passing ?? false
+    this.notIncluded = options.notIncluded ?? false
     this.code = options.code
     this.retryAt = options.retryAt
   }

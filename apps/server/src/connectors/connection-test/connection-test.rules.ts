@@ -8,8 +8,9 @@ import type { Services } from '../../services.ts'
 import { withOrganisation } from '../../storage/organisation-scope.ts'
 import { probeTarget } from '../../sync/index.ts'
 import { SourceFailure } from '../../sync/source-failure.ts'
-import type { SourceAdapter } from '../../sync/sources/source-adapter.ts'
+import type { SourceAdapter, SourceContext } from '../../sync/sources/source-adapter.ts'
 import { silentLog } from '../../sync/sync-log.ts'
+import { freshToken } from '../authorise/fresh-token.ts'
 import { connectorTypeByNameOrId } from '../connector-types.queries.ts'
 import { manageMessages } from '../manage.messages.ts'
 import type { Setting } from '../settings/load-settings.ts'
@@ -47,7 +48,10 @@ export async function testConnection(
   const values = await withOrganisation(db, orgId, (trx) =>
     settingsToTest({ trx, secretBox: services.secretBox, caller: author.caller }, entered),
   )
-  const source = openSource(services, type, values)
+  const source = openSource(services, type, {
+    properties: values,
+    ...accessOf(services, orgId, clientConnectorId),
+  })
   // Only tests that make a connection count, not refused requests.
   await takeAllowance(db, services.clock(), ['connection-test', author.caller.userId])
   const checks = await tryBoth(services, { source, orgId, values })
@@ -80,14 +84,31 @@ const unsupportedChecks = (): ConnectionCheck[] =>
   )
 
 /** Opens the source. Undefined for a type we cannot read. Throws 400 for settings the source cannot use. */
-function openSource({ sources, clock }: Services, type: string, properties: PropertyValues) {
+function openSource(
+  { sources, clock }: Services,
+  type: string,
+  tested: Pick<SourceContext, 'properties' | 'access'>,
+) {
   const adapter = Object.hasOwn(sources, type) ? sources[type] : undefined
   try {
-    return adapter?.({ properties, log: silentLog, now: clock })
+    return adapter?.({ ...tested, log: silentLog, now: clock })
   } catch (error) {
     throw error instanceof SourceFailure ? badRequest(error.message) : error
   }
 }
+
+/** Only a connector that exists can be authorised. */
+const accessOf = (
+  services: Services,
+  organisationId: string,
+  connectorId: Id | undefined,
+): Pick<SourceContext, 'access'> =>
+  connectorId === undefined
+    ? {}
+    : {
+        access: (options) =>
+          freshToken(services, { organisationId, connectorId: String(connectorId) }, options),
+      }
 
 async function trySource(source: SourceAdapter, deadline: AbortSignal): Promise<ConnectionCheck[]> {
   try {

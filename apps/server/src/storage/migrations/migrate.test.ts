@@ -19,11 +19,11 @@ const LAST_POSITION = names.indexOf('023-idempotency-keys') + 1
 let storage: Storage
 afterEach(() => storage.close())
 
-/** Records the first migrations by position, as servers did before migrations had names. */
+/** Records the first migrations by position, as servers did before migrations had names, and removes what came later. */
 const recordPositions = (count: number) =>
   storage.withConnection(({ query }) =>
     query(`
-      drop table kysely_migration, kysely_migration_lock;
+      drop table kysely_migration, kysely_migration_lock, source_rate_limits;
       delete from schema_versions;
       insert into schema_versions (version, name, applied_at)
         select position, 'a sentence', now() - position * interval '1 second'

@@ -23,6 +23,7 @@ import { connectorRequests } from './021-connector-requests.ts'
 import { verifiedAddresses } from './022-verified-addresses.ts'
 import { idempotencyKeys } from './023-idempotency-keys.ts'
 import { namedMigrations } from './024-named-migrations.ts'
+import { sourceRateLimits } from './025-source-rate-limits.ts'
 
 /**
  * All migrations, by the name under which the database records them. They run in the order of their names. Never edit,
@@ -53,4 +54,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '022-verified-addresses': verifiedAddresses,
   '023-idempotency-keys': idempotencyKeys,
   '024-named-migrations': namedMigrations,
+  '025-source-rate-limits': sourceRateLimits,
 }

@@ -25,6 +25,8 @@ export type StreamWork = {
   readonly table: TargetTable
   /** Undefined when no refresh has stored the stream yet. */
   readonly before: SyncedFile | undefined
+  /** A slice of the stream has just been stored. */
+  readonly continues?: boolean
 }
 
 /** Whether a table cannot be continued: it is missing or empty, or its key differs from the declared one. */
@@ -32,10 +34,17 @@ const startsOver = (stream: SourceStream, existing: ExistingTable | undefined) =
   !existing || existing.isEmpty || isOtherKey(existing.key, declaredKey(stream))
 
 /** Returns how to read a stream, given its existing table. */
-export function readingOf({ stream, run, before }: StreamWork, existing: ExistingTable | undefined): Reading {
-  const full = run.fullSync || startsOver(stream, existing)
-  return { full, cursor: full ? undefined : before?.cursor }
+export function readingOf(work: StreamWork, existing: ExistingTable | undefined): Reading {
+  const { stream, before } = work
+  if (work.continues) return { full: false, cursor: before?.cursor }
+  const full = isFullDue(work) || startsOver(stream, existing)
+  const startsEmpty = !existing || existing.isEmpty
+  return { full, cursor: full ? undefined : before?.cursor, startsEmpty }
 }
+
+/** An interrupted full refresh continues streams with a cursor where its last attempt stored them. */
+const isFullDue = ({ run, before }: StreamWork) =>
+  run.fullSync && !(before?.cursor !== undefined && before.syncedAt >= run.startedAt)
 
 /** Returns the columns of a stream with the names they have in the table. */
 export function streamColumns({ columns }: SourceStream, reader: RowReader): StagedColumn[] {
@@ -68,14 +77,14 @@ export type ReadRows = Reading & Pick<Planning, 'extent'> & Pick<MergePlan, 'rem
 
 /** Plans the merge of a stream. Refuses a table of another owner, and rows without the key they need. */
 export function planStream(
-  { stream, table, run }: StreamWork,
+  { stream, table, run, continues = false }: StreamWork,
   existing: ExistingTable | undefined,
   columns: readonly StagedColumn[],
   { full, cursor, extent, removed }: ReadRows,
 ): MergePlan {
   if (existing && existing.owner !== ownerMark(run.connectorId))
     throw new SyncFailure(syncMessages.tableTaken(stream.name, quoteTable(table)), { code: 'settings' })
-  if (cursor !== undefined && startsOver(stream, existing))
+  if (cursor !== undefined && !continues && startsOver(stream, existing))
     throw new SyncFailure(syncMessages.tableChanged(stream.name), { code: 'target-data', passing: true })
   const key = declaredKey(stream)
   const plan = planMerge(existing, columns, { full, table: table.name, key, extent })

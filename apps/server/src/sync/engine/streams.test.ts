@@ -62,8 +62,8 @@ describe('a source that returns its changes', () => {
     await refresh('007,1,5\n007,2,6.50\n', 'monday')
     expect(await refresh('007,2,7\n008,1,\n', 'tuesday')).toMatchObject({ state: 'succeeded', rows: '2' })
     expect(asked).toEqual([
-      { full: true, cursor: undefined },
-      { full: false, cursor: 'monday' },
+      { full: true, cursor: undefined, startsEmpty: true },
+      { full: false, cursor: 'monday', startsEmpty: false },
     ])
     expect(await lines()).toEqual(['007:1:5', '007:2:7', '008:1:-'])
     expect(
@@ -114,7 +114,7 @@ describe('a source that returns its changes', () => {
       cause: 'source-data',
     })
     await refresh('a,1,2\n', 'three')
-    expect(asked.at(-1)).toEqual({ full: false, cursor: 'one' })
+    expect(asked.at(-1)).toEqual({ full: false, cursor: 'one', startsEmpty: false })
   })
 })
 

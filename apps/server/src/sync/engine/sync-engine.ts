@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../storage/schema.ts'
 import type { SecretBox } from '../../storage/secret-box.ts'
 import type { Storage } from '../../storage/storage.ts'
-import type { SourceAdapters } from '../sources/source-adapter.ts'
+import type { SourceAccess, SourceAdapters } from '../sources/source-adapter.ts'
 import { syncMessages } from '../sync.messages.ts'
 import type { SyncLog } from '../sync-log.ts'
 import { type OpenTarget, syncTargets } from '../targets/open-target.ts'
@@ -24,12 +24,17 @@ import {
 } from './run-store.ts'
 import { syncRun } from './sync-run.ts'
 
+/** Returns how a connector gets the tokens that it is authorised with. */
+export type AccessOf = (place: { organisationId: string; connectorId: string }) => SourceAccess
+
 export type SyncEngineOptions = {
   readonly storage: Storage
   readonly adapters: SourceAdapters
   /** Opens targets. Left out, customers' databases must be on public addresses. */
   readonly openTarget?: OpenTarget
   readonly secretBox: SecretBox
+  /** Returns the tokens of a connector that is authorised at its provider. */
+  readonly access?: AccessOf
   readonly log: SyncLog
   readonly clock: () => Date
   /** How long a run stays with a process that no longer renews it. */

@@ -3,7 +3,7 @@ import type { SecretBox } from '../../storage/secret-box.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { refreshMessages } from '../refresh.messages.ts'
 import { SourceFailure } from '../source-failure.ts'
-import type { SourceAdapter, SourceAdapters, SourceStream } from '../sources/source-adapter.ts'
+import type { SourceAccess, SourceAdapter, SourceAdapters, SourceStream } from '../sources/source-adapter.ts'
 import { syncMessages } from '../sync.messages.ts'
 import { SyncFailure } from '../sync-failure.ts'
 import type { SyncLog } from '../sync-log.ts'
@@ -22,6 +22,7 @@ export type RunContext = {
   readonly adapters: SourceAdapters
   readonly openTarget: OpenTarget
   readonly secretBox: SecretBox
+  readonly access?: (place: { organisationId: string; connectorId: string }) => SourceAccess
   readonly log: SyncLog
   readonly now: () => Date
   readonly retries: Retries
@@ -49,11 +50,14 @@ export async function syncRun(context: RunContext): Promise<RunEnd> {
 const isForPeople = (error: unknown): error is SourceFailure | SyncFailure =>
   error instanceof SourceFailure || error instanceof SyncFailure
 
-function openSource({ adapters, log, now }: RunContext, connector: SyncConnector): SourceAdapter {
+function openSource(
+  { adapters, access, run, log, now }: RunContext,
+  connector: SyncConnector,
+): SourceAdapter {
   const adapter = Object.hasOwn(adapters, connector.type) ? adapters[connector.type] : undefined
   if (!adapter) throw new SyncFailure(refreshMessages.unsupported(connector.type), { code: 'unsupported' })
   if (!connector.isConnected) throw new SyncFailure(syncMessages.disconnected, { code: 'disconnected' })
-  return adapter({ properties: connector.properties, log, now })
+  return adapter({ properties: connector.properties, log, now, ...(access && { access: access(run) }) })
 }
 
 async function syncInto(context: RunContext, source: SourceAdapter, connector: SyncConnector) {
@@ -80,27 +84,71 @@ async function syncStreams(
   const streams = await retrying(context, () => listStreams(source, context.signal))
   const noted = await syncedFiles(storage.db, run.connectorId, target.place)
   const tables = new Map<string, string>()
-  const taken: TakenStream[] = []
-  const failures: (SourceFailure | SyncFailure)[] = []
-  for (const stream of streams) {
+  const result: Result = { taken: new Map(), notIncluded: [], failures: [] }
+  const first = streams.map((stream) => ({ stream, table: () => tableFor(stream, schema, tables), noted }))
+  // A stream that is stored in slices continues after the others, so that tables that are read together stay together.
+  for (let pass: Waiting[] = first; pass.length > 0; )
+    pass = await syncPass({ context, source, target, result }, pass)
+  const { failures, notIncluded } = result
+  const taken = [...result.taken].map(([name, rows]) => ({ name, rows }))
+  if (failures.length === 0 && notIncluded.length > 0 && notIncluded.length === streams.length)
+    failures.push(...notIncluded)
+  if (failures.length > 0) return failed(failures, taken)
+  const leftOut = notIncluded.map(({ message }) => message)
+  return succeeded(streams.length, taken, [...leftOut, ...(source.warnings?.() ?? [])])
+}
+
+type Waiting = {
+  readonly stream: SourceStream
+  table(): TargetTable
+  noted(stream: SourceStream, table: TargetTable): SyncedFile | undefined
+  readonly continues?: boolean
+}
+
+type Result = {
+  /** The rows stored, by the name of the stream. */
+  readonly taken: Map<string, number>
+  readonly notIncluded: SourceFailure[]
+  readonly failures: (SourceFailure | SyncFailure)[]
+}
+
+type Pass = { context: RunContext; source: SourceAdapter; target: SyncTarget; result: Result }
+
+/** Stores each stream or its next slice. Returns the streams that continue; none once a failure ends everything. */
+async function syncPass(pass: Pass, waiting: readonly Waiting[]): Promise<Waiting[]> {
+  const { context, source, result } = pass
+  const continued: Waiting[] = []
+  for (const one of waiting) {
     try {
-      const table = tableFor(stream, schema, tables)
-      const before = noted(stream, table)
-      if (!(await isUpToDate({ target, run, stream, before, table }))) {
-        const work = { ...context, target, source, stream, table, before }
-        taken.push({ name: stream.name, rows: await retrying(context, () => syncStream(work)) })
-      }
+      const next = await syncOne(pass, one)
+      if (next) continued.push(next)
       // Also for a stream stored earlier: the server may have died before its file was moved.
-      await source.done(stream)
+      else await source.done(one.stream)
     } catch (error) {
       if (context.signal.aborted || !isForPeople(error)) throw error
-      failures.push(error)
-      context.log.warn({ runId: run.id, stream: stream.name, err: error.cause ?? error }, error.message)
-      if (endsEverything(error)) break
+      const fields = { runId: context.run.id, stream: one.stream.name, err: error.cause ?? error }
+      context.log.warn(fields, error.message)
+      if (error instanceof SourceFailure && error.notIncluded) result.notIncluded.push(error)
+      else result.failures.push(error)
+      if (endsEverything(error)) return []
     }
   }
-  if (failures.length > 0) return failed(failures, taken)
-  return succeeded(streams.length, taken, source.warnings?.())
+  return continued
+}
+
+/** Stores a stream or its next slice. Returns what continues it. */
+async function syncOne(
+  { context, source, target, result }: Pass,
+  { stream, table: findTable, noted, continues = false }: Waiting,
+): Promise<Waiting | undefined> {
+  const table = findTable()
+  const before = noted(stream, table)
+  if (!continues && (await isUpToDate({ target, run: context.run, stream, before, table }))) return undefined
+  const work = { ...context, target, source, stream, table, before, continues }
+  const { rows, cursor, more } = await retrying(context, () => syncStream(work))
+  result.taken.set(stream.name, (result.taken.get(stream.name) ?? 0) + rows)
+  const stored = { size: -1, modifiedAt: null, syncedAt: context.now(), cursor }
+  return more ? { stream, table: () => table, noted: () => stored, continues: true } : undefined
 }
 
 /** Whether to stop after a failure. A source that refused our sign-in would refuse again, and may lock the account. */

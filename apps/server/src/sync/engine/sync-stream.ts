@@ -30,8 +30,16 @@ export type StreamSync = StreamWork & {
   readonly progress: (detail: string) => Promise<void>
 }
 
-/** Stores all rows of one stream, or no row if one fails. Returns their number. */
-export async function syncStream(sync: StreamSync): Promise<number> {
+/** The outcome of storing a stream or a slice of it. */
+export type StoredStream = {
+  readonly rows: number
+  readonly cursor: string | undefined
+  /** It was a slice: the stream continues from the cursor. */
+  readonly more: boolean
+}
+
+/** Stores all rows of one stream or of its next slice, or no row if one fails. */
+export async function syncStream(sync: StreamSync): Promise<StoredStream> {
   const existing = await sync.target.describe(sync.table)
   try {
     return await readAndStore(sync, existing, sync.target.stagesTypes)
@@ -41,7 +49,11 @@ export async function syncStream(sync: StreamSync): Promise<number> {
   }
 }
 
-async function readAndStore(sync: StreamSync, existing: ExistingTable | undefined, typed: boolean) {
+async function readAndStore(
+  sync: StreamSync,
+  existing: ExistingTable | undefined,
+  typed: boolean,
+): Promise<StoredStream> {
   const { stream, source, target, signal, progress } = sync
   const reading = readingOf(sync, existing)
   try {
@@ -60,7 +72,7 @@ async function readAndStore(sync: StreamSync, existing: ExistingTable | undefine
     })
     // When the server dies in between, the next refresh stores the same rows again.
     if (!isOurs(target)) await sync.storage.db.transaction().execute((trx) => record(sync, rows, reader, trx))
-    return reader.rowCount()
+    return { rows: reader.rowCount(), cursor: rows.cursor?.(), more: rows.more?.() ?? false }
   } catch (error) {
     throw error instanceof CsvFailure
       ? new SyncFailure(syncMessages.csv(stream.name, error.problem), { code: 'source-data', cause: error })

@@ -29,6 +29,8 @@ export type Reading = {
   readonly full: boolean
   /** The cursor that the last stored refresh returned. */
   readonly cursor: string | undefined
+  /** The table has no rows yet, so an unfinished reading of everything hides none. */
+  readonly startsEmpty?: boolean
 }
 
 type StreamEnd = {
@@ -41,6 +43,11 @@ type StreamEnd = {
   cursor?(): string | undefined
   /** Returns the rows to delete before these are stored. Valid once every row has been read. */
   removed?(): RemovedRows | undefined
+  /**
+   * Whether these rows are a slice: once they are stored, the stream is opened again with their cursor, in the same run.
+   * Valid once every row has been read.
+   */
+  more?(): boolean
 }
 
 /** A file: CSV with a header line. The bytes end only when the source has confirmed that it sent everything. */
@@ -72,7 +79,18 @@ export type PassedCheck = {
   readonly sentence?: string
 }
 
+/** Returns a valid access token of the account that the connector is authorised for. `rejected` is renewed first. */
+export type SourceAccess = (options?: { rejected?: string }) => Promise<{
+  readonly accessToken: string
+  /** The provider's id of the account. */
+  readonly account: string
+  /** The scopes that were granted, separated by spaces; null if the provider did not name them. */
+  readonly scope: string | null
+}>
+
 export type SourceContext = {
+  /** Left out where nothing can be authorised, as in the test of a connector that does not exist yet. */
+  readonly access?: SourceAccess
   /** The connector's properties: secrets decrypted, blank values left out. */
   readonly properties: ReadonlyMap<string, string>
   readonly log: SyncLog

@@ -1,16 +1,21 @@
 import type { OutboundRules } from '../../outbound/outbound.ts'
+import type { RateLimits } from '../rate-limits.ts'
 import { ftpSource } from './ftp/ftp-source.ts'
 import type { SourceAdapters } from './source-adapter.ts'
 import type { SourceConnecting } from './sqlserver/source-connection.ts'
 import { sqlServerSource } from './sqlserver/sqlserver-source.ts'
 import { woocommerceSource } from './woocommerce/woocommerce-source.ts'
 
+/** What the adapters need of the server. */
+export type SourceTools = {
+  readonly outbound: OutboundRules
+  readonly rateLimits: RateLimits
+  readonly trust?: SourceConnecting['trust']
+}
+
 /** Returns the adapters of all connector types that can be refreshed. A new one is a folder here and a line below. */
-export const sourceAdapters = (
-  outbound: OutboundRules,
-  trust: SourceConnecting['trust'] = 'none',
-): SourceAdapters => ({
+export const sourceAdapters = ({ outbound, rateLimits, trust = 'none' }: SourceTools): SourceAdapters => ({
   ftp: ftpSource(outbound),
   sqlserver: sqlServerSource(outbound, { trust }),
-  woocommerce: woocommerceSource(outbound),
+  woocommerce: woocommerceSource({ outbound, rateLimits }),
 })

@@ -1,12 +1,11 @@
 import { SourceFailure } from '../../source-failure.ts'
-import type { Question, ShopAnswer } from './shop-client.ts'
+import type { HttpRequest, HttpResponse, StreamRead } from '../http/http-stream.ts'
 import { wooMessages } from './woo.messages.ts'
 
 export type ShopRow = Readonly<Record<string, unknown>> & { readonly id: number }
 
-type Asking = {
-  ask(question: Question): Promise<ShopAnswer>
-  /** How often the reader may go back before it fails. */
+export type ListingOptions = {
+  /** How often the reader of a listing may go back before it fails. */
   readonly steps: number
 }
 
@@ -21,25 +20,29 @@ const OVERLAP = 5
  *
  * The next page is requested while the rows of the last one are being stored; never more than one at a time.
  */
-export async function* rowsById({ ask, steps }: Asking, question: Question): AsyncGenerator<ShopRow[]> {
+export async function* rowsById(
+  read: Pick<StreamRead, 'request'>,
+  listing: HttpRequest,
+  { steps }: ListingOptions,
+): AsyncGenerator<ShopRow[]> {
   const request = (at: number) => {
-    const answer = ask(pageOf(question, at))
+    const response = read.request(pageOf(listing, at))
     // Thrown when the page is needed. Until then it must not end the process as an unhandled rejection.
-    answer.catch(() => undefined)
-    return answer
+    response.catch(() => undefined)
+    return response
   }
   let [seen, offset, stepsBack] = [0, 0, 0]
-  let answer = await request(0)
+  let response = await request(0)
   for (;;) {
-    const rows = ascending(answer.body)
+    const rows = ascending(response.body)
     if (offset > 0 && (rows[0]?.id ?? Number.POSITIVE_INFINITY) > seen) {
       if (++stepsBack > steps)
         throw new SourceFailure(wooMessages.restless, { passing: true, code: 'source-busy' })
       offset = Math.max(0, offset - PER_PAGE)
-      answer = await request(offset)
+      response = await request(offset)
       continue
     }
-    const { total, rowsPerPage } = sizesOf(answer)
+    const { total, rowsPerPage } = sizesOf(response)
     const isLast = offset + rowsPerPage >= total
     offset += rowsPerPage - OVERLAP
     const next = isLast ? undefined : request(offset)
@@ -47,21 +50,26 @@ export async function* rowsById({ ask, steps }: Asking, question: Question): Asy
     seen = Math.max(seen, rows.at(-1)?.id ?? 0)
     yield fresh
     if (!next) return
-    answer = await next
+    response = await next
   }
 }
 
-const pageOf = ({ path, query }: Question, offset: number): Question => ({
+const pageOf = ({ path, query }: HttpRequest, offset: number): HttpRequest => ({
   path,
   query: { ...query, orderby: 'id', order: 'asc', per_page: String(PER_PAGE), offset: String(offset) },
 })
 
 /** A shop may be configured to return fewer rows per page than requested. */
-function sizesOf({ total, pages }: ShopAnswer): { total: number; rowsPerPage: number } {
+function sizesOf({ headers }: HttpResponse): { total: number; rowsPerPage: number } {
+  const total = wholeNumber(headers['x-wp-total'])
+  const pages = wholeNumber(headers['x-wp-totalpages'])
   if (total === undefined) throw new SourceFailure(wooMessages.noCount, { code: 'source-data' })
   const shorter = pages !== undefined && pages > Math.ceil(total / PER_PAGE)
   return { total, rowsPerPage: shorter ? Math.max(OVERLAP + 1, Math.ceil(total / pages)) : PER_PAGE }
 }
+
+const wholeNumber = (text: string | string[] | undefined) =>
+  typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : undefined
 
 function ascending(body: unknown): ShopRow[] {
   const rows = rowsOf(body)
@@ -71,7 +79,7 @@ function ascending(body: unknown): ShopRow[] {
 }
 
 /** Returns the objects of a response. Each must have an id. */
-export function rowsOf(body: unknown): ShopRow[] {
+function rowsOf(body: unknown): ShopRow[] {
   if (!Array.isArray(body) || !body.every(isShopRow))
     throw new SourceFailure(wooMessages.badJson, { code: 'source-data' })
   return body

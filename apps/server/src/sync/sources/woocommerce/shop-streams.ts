@@ -1,104 +1,131 @@
 import { SourceFailure } from '../../source-failure.ts'
-import { rowsById, rowsOf, type ShopRow } from './rows-by-id.ts'
-import type { Question, ShopAnswer } from './shop-client.ts'
-import { customers, fieldsOf, orderLines, orders, products, refunds, type ShopColumn } from './shop-tables.ts'
-import { beforeDay } from './woo-cursor.ts'
+import type {
+  Column,
+  HttpRequest,
+  HttpStream,
+  Incremental,
+  RecordPage,
+  StreamRead,
+} from '../http/http-stream.ts'
+import { onePage } from '../http/paging.ts'
+import { listAt } from '../http/records.ts'
+import { type ListingOptions, rowsById, type ShopRow } from './rows-by-id.ts'
+import { customers, fieldsOf, orderLines, orders, products, refunds } from './shop-tables.ts'
 import type { WooSettings } from './woo-settings.ts'
 
-/** One reading of a stream. */
-export type ShopReading = {
-  readonly settings: WooSettings
-  readonly steps: number
-  /** Reads only what was modified after this time; undefined reads everything. */
-  readonly since: string | undefined
-  ask(question: Question): Promise<ShopAnswer>
-  /** Records rows to delete before the ones that were read are stored. */
-  gone(rows: readonly ShopRow[]): void
+/** A change may become visible some time after its own timestamp, so this much is read again. */
+const OVERLAP_MS = 120_000
+
+/** Shops compare the digits with their GMT columns. With a zone, they would convert them to local time. */
+const gmt = (time: Date) => time.toISOString().slice(0, 19)
+
+/** Returns the API's `after` for all rows from the start of a day. The API excludes the given second itself. */
+const beforeDay = (day: string): string => gmt(new Date(Date.parse(day) - 1_000))
+
+const modifiedAfter: Incremental = {
+  apply: (request, position) => ({
+    ...request,
+    query: { ...request.query, modified_after: gmt(new Date(position)) },
+  }),
+  position: { kind: 'source-time', overlapMs: OVERLAP_MS },
 }
 
-export type ShopStream = {
-  readonly name: string
-  readonly columns: readonly ShopColumn[]
-  /** The column that selects the rows to delete; left out where everything is always read. */
-  readonly goneBy?: string
-  rows(reading: ShopReading): AsyncIterable<ShopRow[]>
-}
-
-/** Sorted by name. Only orders can be read by modification: stock changes leave no trace, and customers have no filter. */
-export const shopStreams: readonly ShopStream[] = [
-  {
-    name: 'customers',
-    columns: customers,
+/** Only orders can be read by modification: stock changes leave no trace, and customers have no filter. */
+export function shopStreams(settings: WooSettings, { steps }: ListingOptions): HttpStream[] {
+  const chosen = { after: beforeDay(settings.startDate), dates_are_gmt: 'true' }
+  const orderFields = `${fieldsOf(orders)},line_items`
+  const of = (path: string, query: Record<string, string>): HttpRequest => ({ path, query })
+  const stream = (name: string, columns: readonly Column[], request: HttpRequest): HttpStream => ({
+    name,
+    request,
+    columns,
+    key: ['id'],
+    records: [],
+    paging: onePage,
+    pages: (read) => wholeListing(read, request, { steps }),
+  })
+  return [
     // Everyone who ordered is listed, whatever their role is now.
-    rows: (reading) =>
-      rowsById(reading, { path: 'customers', query: { role: 'all', _fields: fieldsOf(customers) } }),
-  },
-  { name: 'order_lines', columns: orderLines, goneBy: 'order_id', rows: linesOfOrders },
-  { name: 'orders', columns: orders, goneBy: 'id', rows: keptOrders },
-  {
-    name: 'products',
-    columns: products,
-    rows: (reading) => rowsById(reading, { path: 'products', query: { _fields: fieldsOf(products) } }),
-  },
-  { name: 'refunds', columns: refunds, rows: everyRefund },
-]
-
-async function* keptOrders(reading: ShopReading): AsyncGenerator<ShopRow[]> {
-  for await (const { kept } of changedOrders(reading, fieldsOf(orders))) yield kept
+    stream('customers', customers, of('customers', { role: 'all', _fields: fieldsOf(customers) })),
+    {
+      ...stream('orders', orders, of('orders', { ...chosen, _fields: orderFields })),
+      incremental: modifiedAfter,
+      children: [
+        {
+          name: 'order_lines',
+          records: listAt('line_items'),
+          columns: orderLines,
+          key: ['id'],
+          parentKey: 'order_id',
+        },
+      ],
+      pages: (read) =>
+        changedOrders(read, of('orders', { ...chosen, _fields: orderFields }), settings, { steps }),
+    },
+    stream('products', products, of('products', { _fields: fieldsOf(products) })),
+    {
+      ...stream('refunds', refunds, of('refunds', { ...chosen, _fields: `${fieldsOf(refunds)},parent_id` })),
+      pages: (read) => everyRefund(read, chosen, { steps }),
+    },
+  ]
 }
 
-/** All lines of a changed order are deleted and stored again, so that removed lines disappear. */
-async function* linesOfOrders(reading: ShopReading): AsyncGenerator<ShopRow[]> {
-  for await (const { kept } of changedOrders(reading, 'id,status,line_items')) {
-    reading.gone(kept)
-    yield kept.flatMap((order) => rowsOf(order.line_items).map((line) => ({ ...line, order_id: order.id })))
-  }
+async function* wholeListing(read: StreamRead, request: HttpRequest, options: ListingOptions) {
+  for await (const records of rowsById(read, request, options)) yield { records }
 }
 
 /**
- * Yields orders page by page and records those of excluded statuses as removed, because a stored order may
- * have changed to such a status. A shop lists its bin only on request. A full refresh does not need it: a
- * binned order is not in the listing.
+ * Yields orders page by page and those of excluded statuses as removed, because a stored order may have changed to such a
+ * status. A shop lists its bin only on request. A whole reading does not need it: a binned order is not in the listing.
  */
-async function* changedOrders(reading: ShopReading, fields: string): AsyncGenerator<{ kept: ShopRow[] }> {
-  const query = { ...chosen(reading), _fields: fields }
-  if (reading.since)
-    for await (const binned of rowsById(reading, { path: 'orders', query: { ...query, status: 'trash' } }))
-      reading.gone(binned)
-  for await (const page of rowsById(reading, { path: 'orders', query })) {
-    const { excluded } = reading.settings
-    const kept = page.filter(({ status }) => !excluded.has(String(status)))
-    reading.gone(page.filter((order) => !kept.includes(order)))
-    yield { kept }
+async function* changedOrders(
+  read: StreamRead,
+  all: HttpRequest,
+  { excluded }: WooSettings,
+  options: ListingOptions,
+): AsyncGenerator<RecordPage> {
+  const request = read.position === undefined ? all : modifiedAfter.apply(all, read.position)
+  if (read.position !== undefined) {
+    const binned = { ...request, query: { ...request.query, status: 'trash' } }
+    for await (const orders of rowsById(read, binned, options)) yield { records: [], removed: idsOf(orders) }
+  }
+  for await (const page of rowsById(read, request, options)) {
+    const isExcluded = ({ status }: ShopRow) => excluded.has(String(status))
+    yield { records: page.filter((order) => !isExcluded(order)), removed: idsOf(page.filter(isExcluded)) }
   }
 }
 
-function chosen({ settings, since }: ShopReading): Record<string, string> {
-  return {
-    after: beforeDay(settings.startDate),
-    ...(since && { modified_after: since }),
-    dates_are_gmt: 'true',
-  }
-}
+const idsOf = (rows: readonly ShopRow[]) => rows.map(({ id }) => String(id))
+
+type Chosen = Readonly<Record<string, string>>
 
 /** Yields the refunds of all orders. Shops before WooCommerce 9.0 list them only by order. */
-async function* everyRefund(reading: ShopReading): AsyncGenerator<ShopRow[]> {
-  const query = { ...chosen(reading), _fields: `${fieldsOf(refunds)},parent_id` }
+async function* everyRefund(
+  read: StreamRead,
+  chosen: Chosen,
+  options: ListingOptions,
+): AsyncGenerator<RecordPage> {
+  const query = { ...chosen, _fields: `${fieldsOf(refunds)},parent_id` }
   const ofOrder = (row: ShopRow) => ({ ...row, order_id: row.parent_id })
   try {
-    for await (const page of rowsById(reading, { path: 'refunds', query })) yield page.map(ofOrder)
+    for await (const page of rowsById(read, { path: 'refunds', query }, options))
+      yield { records: page.map(ofOrder) }
   } catch (error) {
     if (!(error instanceof SourceFailure && error.code === 'source-path-missing')) throw error
-    yield* refundsByOrder(reading)
+    yield* refundsByOrder(read, chosen, options)
   }
 }
 
-async function* refundsByOrder(reading: ShopReading): AsyncGenerator<ShopRow[]> {
-  const query = { ...chosen(reading), _fields: 'id,refunds' }
-  for await (const page of rowsById(reading, { path: 'orders', query }))
+async function* refundsByOrder(
+  read: StreamRead,
+  chosen: Chosen,
+  options: ListingOptions,
+): AsyncGenerator<RecordPage> {
+  const query = { ...chosen, _fields: 'id,refunds' }
+  for await (const page of rowsById(read, { path: 'orders', query }, options))
     for (const order of page.filter((one) => Array.isArray(one.refunds) && one.refunds.length > 0)) {
       const path = `orders/${order.id}/refunds`
-      for await (const refunds of rowsById(reading, { path }))
-        yield refunds.map((refund) => ({ ...refund, order_id: order.id }))
+      for await (const refunds of rowsById(read, { path }, options))
+        yield { records: refunds.map((refund) => ({ ...refund, order_id: order.id })) }
     }
 }

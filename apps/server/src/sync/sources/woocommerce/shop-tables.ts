@@ -1,47 +1,24 @@
-import type { ColumnType } from '../../column-type.ts'
-import type { RowValue } from '../../rows.ts'
-import { instant, json, numeric, text, whole, yesNo } from './shop-values.ts'
-
-/** A column and the path of its value in a shop's response. */
-export type ShopColumn = {
-  readonly name: string
-  readonly type: ColumnType
-  readonly path: readonly string[]
-  /** Returns undefined for a value that the type cannot hold. */
-  read(value: unknown): RowValue | undefined
-}
-
-const reads = {
-  text: ['text', text],
-  numeric: ['numeric', numeric],
-  whole: ['bigint', whole],
-  yesNo: ['boolean', yesNo],
-  json: ['text', json],
-} as const
-
-const columns = (kind: keyof typeof reads, names: string): ShopColumn[] => {
-  const [type, read] = reads[kind]
-  return names.split(' ').map((name) => ({ name, type, path: [name], read }))
-}
+import { columns, ofParent } from '../http/columns.ts'
+import type { Column } from '../http/http-stream.ts'
 
 /** Reads `date_created` from `date_created_gmt`, because the one in local time depends on the shop's settings. */
-const instants = (names: string): ShopColumn[] =>
-  names
-    .split(' ')
-    .map((name) => ({ name, type: 'timestamptz', path: [`${name}_gmt`], read: instant }) as const)
+const instants = (names: string): Column[] =>
+  columns(
+    'utcInstant',
+    names.replace(/\w+/g, (name) => `${name}_gmt:${name}`),
+  )
 
-const within = (field: string, names: string): ShopColumn[] =>
-  columns('text', names).map((column) => ({
-    ...column,
-    name: `${field}_${column.name}`,
-    path: [field, column.name],
-  }))
+const within = (field: string, names: string): Column[] =>
+  columns(
+    'text',
+    names.replace(/\w+/g, (name) => `${field}.${name}`),
+  )
 
 const ADDRESS = 'first_name last_name company address_1 address_2 city state postcode country'
 const addresses = [...within('billing', `${ADDRESS} email phone`), ...within('shipping', `${ADDRESS} phone`)]
 
 // The order's key, IP address and browser are left out. The key gives anyone access to the order.
-export const orders: readonly ShopColumn[] = [
+export const orders: readonly Column[] = [
   ...columns('whole', 'id parent_id'),
   ...columns('text', 'number status currency created_via'),
   ...instants('date_created date_modified date_paid date_completed'),
@@ -53,8 +30,9 @@ export const orders: readonly ShopColumn[] = [
   ...columns('json', 'shipping_lines tax_lines fee_lines coupon_lines meta_data'),
 ]
 
-export const orderLines: readonly ShopColumn[] = [
-  ...columns('whole', 'id order_id'),
+export const orderLines: readonly Column[] = [
+  ...columns('whole', 'id'),
+  ofParent('whole', 'id', 'order_id'),
   ...columns('text', 'name'),
   ...columns('whole', 'product_id variation_id'),
   ...columns('text', 'sku'),
@@ -64,7 +42,7 @@ export const orderLines: readonly ShopColumn[] = [
 ]
 
 // Data that plugins store about customers is left out.
-export const customers: readonly ShopColumn[] = [
+export const customers: readonly Column[] = [
   ...columns('whole', 'id'),
   ...columns('text', 'email first_name last_name username role'),
   ...instants('date_created date_modified'),
@@ -72,7 +50,7 @@ export const customers: readonly ShopColumn[] = [
   ...addresses,
 ]
 
-export const products: readonly ShopColumn[] = [
+export const products: readonly Column[] = [
   ...columns('whole', 'id parent_id'),
   ...columns('text', 'name slug sku type status permalink'),
   ...instants('date_created date_modified'),
@@ -90,7 +68,7 @@ export const products: readonly ShopColumn[] = [
   ...columns('json', 'categories tags attributes meta_data'),
 ]
 
-export const refunds: readonly ShopColumn[] = [
+export const refunds: readonly Column[] = [
   ...columns('whole', 'id order_id'),
   ...instants('date_created'),
   ...columns('numeric', 'amount'),
@@ -101,5 +79,11 @@ export const refunds: readonly ShopColumn[] = [
 ]
 
 /** Returns the fields to request from a shop. */
-export const fieldsOf = (table: readonly ShopColumn[]): string =>
-  [...new Set(table.map(({ path: [field] }) => field))].join(',')
+export const fieldsOf = (table: readonly Column[]): string =>
+  [
+    ...new Set(
+      table.flatMap(({ from }) =>
+        from !== 'line-number' && 'record' in from ? from.record.slice(0, 1) : [],
+      ),
+    ),
+  ].join(',')

@@ -31,7 +31,7 @@ export const wooMessages = {
   noCount: 'The shop did not send its number of rows. A proxy in front of it may remove the header.',
   notInOrder: 'The shop does not list its rows in the requested order. A plugin of the shop may change it.',
   restless: 'The rows of the shop changed too often while they were being read.',
-  badValue: (stream: string, id: number, field: string) =>
+  badValue: (stream: string, id: string, field: string) =>
     `${stream}: the ${field} of number ${id} cannot be read. Correct it in the shop.`,
 
   ordersFound: (orders: number) =>

@@ -3,9 +3,9 @@ import { type Shop, startShop } from '@tributary/fakes/shop/shop-server'
 import type { ShopOrder } from '@tributary/fakes/shop/shop-shapes'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { SyncEngine } from '../../engine/sync-engine.ts'
+import { memoryRateLimits } from '../../rate-limits.ts'
 import { type SyncFixture, syncFixture } from '../../testing/sync-fixture.ts'
 import { wooMessages } from './woo.messages.ts'
-import { wooLimits } from './woo-limits.ts'
 import { woocommerceSource } from './woocommerce-source.ts'
 
 const key = { key: 'ck_1', secret: 'cs_1' }
@@ -26,7 +26,11 @@ beforeAll(async () => {
   fillShop(shop.store, { orders: 230, customers: 120, products: 20 })
   engine = sync.engine({
     adapters: {
-      woocommerce: woocommerceSource({ allowPrivateTargets: true }, { ...wooLimits, pausesMs: [] }),
+      woocommerce: woocommerceSource({
+        outbound: { allowPrivateTargets: true },
+        rateLimits: memoryRateLimits(() => now),
+        limits: { pausesMs: [] },
+      }),
     },
   })
   await engine.start()

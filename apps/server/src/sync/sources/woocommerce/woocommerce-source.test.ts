@@ -3,13 +3,14 @@ import { fillShop } from '@tributary/fakes/shop/sample-shop-data'
 import { type Shop, startShop } from '@tributary/fakes/shop/shop-server'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { selfSigned } from '../../../database/testing/self-signed.ts'
-import type { RowValue } from '../../rows.ts'
+import { memoryRateLimits } from '../../rate-limits.ts'
 import { SourceFailure } from '../../source-failure.ts'
 import { silentLog } from '../../sync-log.ts'
+import { readTable } from '../../testing/read-table.ts'
+import type { HttpLimits } from '../http/http-limits.ts'
 import type { DeclaredRows, Reading, SourceAdapter } from '../source-adapter.ts'
 import { shopStreams } from './shop-streams.ts'
 import { wooMessages } from './woo.messages.ts'
-import { type WooLimits, wooLimits } from './woo-limits.ts'
 import { woocommerceSource } from './woocommerce-source.ts'
 
 const noon = new Date('2026-11-21T12:00:00Z')
@@ -35,7 +36,7 @@ afterEach(async () => {
 
 function source(
   properties: Record<string, string> = {},
-  limits: Partial<WooLimits> = {},
+  limits: Partial<HttpLimits> & { steps?: number } = {},
   allowPrivateTargets = true,
 ) {
   const settings = {
@@ -46,10 +47,13 @@ function source(
     ...properties,
   }
   const pause = async (ms: number) => void paused.push(ms)
-  const made = woocommerceSource(
-    { allowPrivateTargets },
-    { ...wooLimits, pause, ...limits },
-  )({
+  const { steps = 100, ...more } = limits
+  const made = woocommerceSource({
+    outbound: { allowPrivateTargets },
+    rateLimits: memoryRateLimits(() => noon),
+    limits: { pause, random: () => 0.5, ...more },
+    steps,
+  })({
     properties: new Map(Object.entries(settings)),
     log: silentLog,
     now: () => noon,
@@ -58,16 +62,20 @@ function source(
   return made
 }
 
-/** Reads a stream's rows by the names of its columns. */
-async function read(adapter: SourceAdapter<DeclaredRows>, name: string, reading = afresh) {
-  const opened = adapter.open({ name, path: name, size: undefined, modifiedAt: undefined }, forever, reading)
-  const columns = shopStreams.find((stream) => stream.name === name)?.columns ?? []
-  const rows: Record<string, RowValue>[] = []
-  for await (const batch of opened.rows)
-    rows.push(
-      ...batch.map((row) => Object.fromEntries(columns.map((column, at) => [column.name, row[at] ?? null]))),
-    )
-  return { rows, extent: opened.extent, cursor: opened.cursor?.(), removed: opened.removed?.() }
+const read = (adapter: SourceAdapter<DeclaredRows>, name: string, reading = afresh) =>
+  readTable(adapter, columnsOf(name), { name, reading })
+
+const columnsOf = (name: string) => {
+  const streams = shopStreams({ ...noSettings }, { steps: 0 })
+  const tables = streams.flatMap((stream) => [stream, ...(stream.children ?? [])])
+  return tables.find((table) => table.name === name)?.columns ?? []
+}
+const noSettings = {
+  api: new URL('http://shop.example'),
+  key: '',
+  secret: '',
+  startDate: '2025-01-01',
+  excluded: new Set<string>(),
 }
 
 const idsOf = (rows: readonly { id: string | number }[]) => rows.map(({ id }) => Number(id))
@@ -206,7 +214,8 @@ describe('changes since the last refresh', () => {
       headers: { date: 'Sat, 21 Nov 2026 06:00:00 GMT', 'x-wp-total': '0', 'x-wp-totalpages': '0' },
       body: '[]',
     })
-    expect((await read(source(), 'orders')).cursor).toMatch(/^2026-11-21T05:58:00 /)
+    const { cursor } = await read(source(), 'orders')
+    expect(JSON.parse(cursor ?? '')).toMatchObject({ position: '2026-11-21T05:58:00.000Z' })
   })
 })
 
@@ -317,7 +326,7 @@ describe('a failure of a shop', () => {
     [
       'an invalid value',
       { headers: { 'x-wp-total': '1' }, body: '[{"id":7,"total":"much"}]' },
-      wooMessages.badValue('orders', 7, 'total'),
+      wooMessages.badValue('orders', '7', 'total'),
       'source-data',
     ],
   ])('%s', async (_, fault, message, code) => {

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import type { HttpStream } from './http-stream.ts'
+
+const stored = z.object({
+  /** Identifies everything that chooses rows. Another one reads everything again. */
+  choice: z.string(),
+  /** Where the changes start that the next reading requests. */
+  position: z.string().optional(),
+  /** The first day that an unfinished first reading has not read yet. */
+  nextWindow: z.string().optional(),
+  /** When everything was last read, by our clock. */
+  wholeAt: z.string().optional(),
+})
+
+/** Where a stream continues. */
+export type Cursor = z.infer<typeof stored>
+
+/** Returns a mark of the settings that choose rows, and of the columns. */
+export function choiceOf(settings: readonly string[], { columns, children = [] }: HttpStream): string {
+  const names = [columns, ...children.map((child) => child.columns)].flat().map(({ name }) => name)
+  return createHash('sha256')
+    .update(JSON.stringify([settings, names]))
+    .digest('hex')
+    .slice(0, 16)
+}
+
+/** Reads a stored cursor; undefined if it belongs to other settings or cannot be read. */
+export function readCursor(text: string | undefined, choice: string): Cursor | undefined {
+  const { data } = stored.safeParse(parsed(text))
+  return data?.choice === choice ? data : undefined
+}
+
+function parsed(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return undefined
+  }
+}
+
+const DAYS = { day: 1, week: 7, month: 30 } as const
+
+/** Whether everything must be read again, because the source does not report every change. */
+export function isWholeDue({ incremental }: HttpStream, { wholeAt }: Cursor, now: Date): boolean {
+  const every = incremental?.wholeEvery
+  if (!every) return false
+  const last = Date.parse(wholeAt ?? '')
+  return Number.isNaN(last) || now.getTime() - last >= DAYS[every] * 24 * 60 * 60 * 1_000
+}

@@ -1,0 +1,163 @@
+import http, { type IncomingMessage } from 'node:http'
+import https from 'node:https'
+import { pipeline, type Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { type Address, checkTarget, lookupPinnedTo, type OutboundRules } from '../../../outbound/outbound.ts'
+import { SourceFailure } from '../../source-failure.ts'
+import { parseExactJson } from './exact-json.ts'
+import type { HttpMessages } from './http.messages.ts'
+import { type Explain, refusalFailure, socketFailure } from './http-failure.ts'
+import type { HttpLimits } from './http-limits.ts'
+import type { HttpRequest, HttpResponse } from './http-stream.ts'
+import { retryAt } from './retry-at.ts'
+
+/** A request with everything that is sent. */
+export type PreparedRequest = {
+  readonly method: 'GET' | 'POST'
+  readonly url: URL
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | undefined
+}
+
+/** Returns the headers that authorise a request. */
+export type Authorise = (request: PreparedRequest, signal: AbortSignal) => Promise<Record<string, string>>
+
+export type HttpClientOptions = {
+  /** With a slash at its end. Requests go to this origin only. */
+  readonly base: URL
+  readonly outbound: OutboundRules
+  readonly limits: HttpLimits
+  readonly messages: HttpMessages
+  readonly explain: Explain
+  readonly authorise: Authorise
+  readonly headers?: Readonly<Record<string, string>>
+  readonly now: () => Date
+}
+
+export type HttpClient = {
+  /** Throws a `SourceFailure` unless the response is a success. */
+  send(request: HttpRequest, signal: AbortSignal): Promise<HttpResponse>
+  close(): void
+}
+
+const REFUSAL_BYTES = 64 * 1024
+/** Some providers refuse requests without it. */
+const USER_AGENT = 'Tributary (data synchronisation)'
+
+/** Sends requests over one connection, always to the checked address. Responses are JSON of limited size. */
+export function httpClient(options: HttpClientOptions): HttpClient {
+  const { base, outbound, limits, messages } = options
+  const secure = base.protocol === 'https:'
+  const agent = new (secure ? https : http).Agent({ keepAlive: true, maxSockets: 1 })
+  const target = checkedOnce(base, outbound)
+
+  async function open(request: PreparedRequest, signal: AbortSignal): Promise<IncomingMessage> {
+    const lookup = lookupPinnedTo(await target())
+    const { method, url, headers, body } = request
+    const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+    const sent = (secure ? https : http).request(url, { method, agent, headers, lookup, signal }, resolve)
+    sent.on('error', reject)
+    sent.end(body)
+    return promise
+  }
+
+  async function send(request: HttpRequest, signal: AbortSignal): Promise<HttpResponse> {
+    const prepared = prepare(request, options)
+    const limit = AbortSignal.timeout(limits.answerMs)
+    try {
+      const both = AbortSignal.any([signal, limit])
+      const authorised = await options.authorise(prepared, both)
+      const response = await open({ ...prepared, headers: { ...prepared.headers, ...authorised } }, both)
+      return await successOf(response, options, request.format)
+    } catch (error) {
+      throw socketFailure(limit.aborted && !(error instanceof SourceFailure) ? limit.reason : error, messages)
+    }
+  }
+
+  return { send, close: () => agent.destroy() }
+}
+
+/** Checks the host once, and again only after a failure. */
+function checkedOnce({ protocol, hostname, port }: URL, outbound: OutboundRules): () => Promise<Address> {
+  const host = hostname.replace(/^\[(.*)\]$/, '$1')
+  let checked: Promise<Address> | undefined
+  return () => {
+    checked ??= checkTarget(host, outbound, Number(port || (protocol === 'https:' ? 443 : 80)))
+    checked.catch(() => {
+      checked = undefined
+    })
+    return checked
+  }
+}
+
+function prepare(request: HttpRequest, { base, headers, messages }: HttpClientOptions): PreparedRequest {
+  const { method = 'GET', path, query = {}, body } = request
+  const url = new URL(path, base)
+  if (url.origin !== base.origin || url.username || url.password)
+    throw new SourceFailure(messages.otherOrigin, { code: 'source-data' })
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  const usual = { accept: 'application/json', 'accept-encoding': 'gzip', 'user-agent': USER_AGENT }
+  const sized = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+  return { method, url, body, headers: { ...usual, ...sized, ...headers, ...request.headers } }
+}
+
+async function successOf(
+  response: IncomingMessage,
+  options: HttpClientOptions,
+  format: HttpRequest['format'],
+): Promise<HttpResponse> {
+  const { limits, messages, explain, now } = options
+  const { statusCode: status = 0, headers } = response
+  if (status !== 200 && status !== 204) {
+    const body = await bodyOf(response, REFUSAL_BYTES, messages, format).catch(() => undefined)
+    const wait = retryAt(headers['retry-after'], now())
+    throw refusalFailure({ status, headers, body, retryAt: wait }, explain, messages)
+  }
+  const body =
+    status === 204
+      ? response.resume() && undefined
+      : await bodyOf(response, limits.answerBytes, messages, format)
+  const servedAt = new Date(headers.date ?? '')
+  return { status, headers, body, servedAt: Number.isNaN(servedAt.getTime()) ? undefined : servedAt }
+}
+
+const JSON_TYPE = /^application\/(?:[\w.+-]+\+|x-amz-)?json\b/i
+
+async function bodyOf(
+  response: IncomingMessage,
+  limit: number,
+  messages: HttpMessages,
+  format: HttpRequest['format'],
+): Promise<unknown> {
+  if (format !== 'text' && !JSON_TYPE.test(response.headers['content-type'] ?? '')) {
+    response.destroy()
+    throw new SourceFailure(messages.notJson, { code: 'source-data' })
+  }
+  const text = await read(unpacked(response), limit, () => {
+    response.destroy()
+    throw new SourceFailure(messages.tooLarge(limit), { code: 'source-data' })
+  })
+  if (format === 'text') return text
+  try {
+    return parseExactJson(text)
+  } catch (error) {
+    throw new SourceFailure(messages.badJson, { code: 'source-data', cause: error })
+  }
+}
+
+function unpacked(response: IncomingMessage): Readable {
+  if (response.headers['content-encoding'] !== 'gzip') return response
+  // The reader of the last stream gets the error.
+  return pipeline(response, createGunzip(), () => undefined)
+}
+
+async function read(stream: Readable, limit: number, refuse: () => never): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of stream) {
+    size += chunk.length
+    if (size > limit) refuse()
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks, size).toString('utf8')
+}

@@ -1,0 +1,173 @@
+import type { OutboundRules } from '../../../outbound/outbound.ts'
+import type { Rate, RateLimits } from '../../rate-limits.ts'
+import { SourceFailure } from '../../source-failure.ts'
+import type { DeclaredRows, PassedCheck, SourceAdapter, SourceStream } from '../source-adapter.ts'
+import { type HttpMessages, httpMessages } from './http.messages.ts'
+import { type Authorise, type HttpClientOptions, httpClient } from './http-client.ts'
+import type { Explain } from './http-failure.ts'
+import { type HttpLimits, httpLimits } from './http-limits.ts'
+import type { HttpRequest, HttpResponse, HttpStream } from './http-stream.ts'
+import { type Limiting, limitedClient } from './limited-client.ts'
+import type { StreamTable } from './records.ts'
+import { createStreamReader, type StreamReader } from './stream-reader.ts'
+
+/** What every HTTP source needs of the server. */
+export type HttpTools = {
+  readonly outbound: OutboundRules
+  readonly rateLimits: RateLimits
+  readonly limits?: Partial<HttpLimits>
+}
+
+/** Requests to a source: at its rate, authorised, and retried unless they are `once`. */
+export type SourceConnection = {
+  readonly signal: AbortSignal
+  request(request: HttpRequest): Promise<HttpResponse>
+  /** For connection tests, which report the first failure. */
+  once(request: HttpRequest): Promise<HttpResponse>
+  /** Adds a sentence to the detail of the run. */
+  warn(sentence: string): void
+}
+
+/** A kind of source: how to reach it, and its streams. */
+export type HttpSource = Pick<Limiting, 'rates' | 'renew' | 'pauseAfter'> & {
+  readonly kind: string
+  /** Its name in sentences. */
+  readonly provider: string
+  /** With a slash at its end. */
+  readonly base: URL
+  readonly headers?: Readonly<Record<string, string>>
+  readonly authorise: Authorise
+  readonly explain: Explain
+  readonly messages?: Partial<HttpMessages>
+  /** The limits that differ for this kind. */
+  readonly limits?: Partial<HttpLimits>
+  /** The settings that choose rows. Others read everything again. */
+  readonly settings: readonly string[]
+  /** Sends one small request before anything is read, so that wrong credentials are refused once and not by every stream. */
+  check?(connection: SourceConnection): Promise<unknown>
+  /** Returns the streams to read: those that the permissions include. */
+  streams(connection: SourceConnection): Promise<readonly HttpStream[]> | readonly HttpStream[]
+  /** Yields each check that passes. */
+  probe(connection: SourceConnection): AsyncIterable<PassedCheck>
+}
+
+type Timing = { readonly now: () => Date }
+
+/** Makes the adapter of a kind. */
+export function httpSource(
+  source: HttpSource,
+  tools: HttpTools,
+  { now }: Timing,
+): SourceAdapter<DeclaredRows> {
+  const messages = { ...httpMessages(source.provider), ...source.messages }
+  const limits = { ...httpLimits, ...source.limits, ...tools.limits }
+  const client = httpClient(clientOptions(source, tools, { limits, messages, now }))
+  const { rates, renew, pauseAfter } = source
+  const limiting = { rates, renew, pauseAfter, rateLimits: tools.rateLimits, limits, messages, now }
+  const patient = limitedClient(client, limiting)
+  const prompt = limitedClient(client, { ...limiting, limits: { ...limits, pausesMs: [] } })
+  const warnings = new Set<string>()
+  const warn = (sentence: string) => void warnings.add(sentence)
+  let readers: Promise<StreamReader[]> | undefined
+
+  const connection = (signal: AbortSignal): SourceConnection => ({
+    signal,
+    request: (request) => patient.send(request, signal),
+    once: (request) => prompt.send(request, signal),
+    warn,
+  })
+
+  function streamReaders(signal: AbortSignal): Promise<StreamReader[]> {
+    readers ??= readersOf(signal)
+    readers.catch(() => {
+      readers = undefined
+    })
+    return readers
+  }
+
+  const readersOf = async (signal: AbortSignal) => (await source.streams(connection(signal))).map(readerOf)
+
+  const readerOf = (stream: HttpStream) =>
+    createStreamReader(stream, { settings: source.settings, limits, messages, now, warn, send: patient.send })
+
+  async function* list(signal: AbortSignal): AsyncGenerator<SourceStream> {
+    await source.check?.(connection(signal))
+    const tables = (await streamReaders(signal)).flatMap((reader) => reader.tables)
+    yield* tables.map(sourceStream).sort((one, other) => (one.name < other.name ? -1 : 1))
+  }
+
+  function open({ path }: SourceStream, signal: AbortSignal, reading: Parameters<typeof openTable>[2]) {
+    return openTable(async () => tableIn(await streamReaders(signal), path), signal, reading)
+  }
+
+  async function close() {
+    client.close()
+    for (const reader of (await readers?.catch(() => [])) ?? []) reader.close()
+  }
+
+  return {
+    kind: source.kind,
+    list,
+    open,
+    probe: (signal) => source.probe(connection(signal)),
+    done: async () => undefined,
+    warnings: () => [...warnings],
+    close: () => void close(),
+  }
+}
+
+const clientOptions = (
+  { base, headers, authorise, explain }: HttpSource,
+  { outbound }: HttpTools,
+  rest: Pick<HttpClientOptions, 'limits' | 'messages' | 'now'>,
+): HttpClientOptions => ({ base, outbound, explain, authorise, ...(headers && { headers }), ...rest })
+
+const sourceStream = ({ name, columns, key }: StreamTable): SourceStream => ({
+  name,
+  path: name,
+  size: undefined,
+  modifiedAt: undefined,
+  columns: columns.map((column) => ({ name: column.name, type: column.type })),
+  key,
+})
+
+type FoundTable = { reader: StreamReader; table: StreamTable }
+
+function tableIn(readers: readonly StreamReader[], name: string): FoundTable {
+  for (const reader of readers) {
+    const table = reader.tables.find((one) => one.name === name)
+    if (table) return { reader, table }
+  }
+  throw new Error(`The source has no ${name}`)
+}
+
+/** Opens a table that is looked up when its rows are read. */
+function openTable(
+  find: () => Promise<FoundTable>,
+  signal: AbortSignal,
+  reading: Parameters<StreamReader['open']>[2],
+): DeclaredRows {
+  let opened: DeclaredRows | undefined
+  async function* rows() {
+    const { reader, table } = await find()
+    opened = reader.open(table, signal, reading)
+    yield* opened.rows
+  }
+  return {
+    rows: rows(),
+    get extent() {
+      return opened?.extent ?? 'whole'
+    },
+    cursor: () => opened?.cursor?.(),
+    removed: () => opened?.removed?.(),
+    more: () => opened?.more?.() ?? false,
+  }
+}
+
+/** Reports a server that responds but is not the source as unreachable: no sign-in took place. */
+export function asUnreachable(error: unknown): never {
+  const responded = ['source-path-missing', 'source-data', 'source-busy', 'settings'] as const
+  if (error instanceof SourceFailure && responded.some((code) => code === error.code))
+    throw new SourceFailure(error.message, { code: 'unreachable', cause: error })
+  throw error
+}

@@ -1,0 +1,89 @@
+import type { Rate, RateLimits } from '../../rate-limits.ts'
+import { SourceFailure } from '../../source-failure.ts'
+import type { HttpMessages } from './http.messages.ts'
+import type { HttpClient } from './http-client.ts'
+import { HttpFailure } from './http-failure.ts'
+import type { HttpLimits } from './http-limits.ts'
+import type { HttpRequest, HttpResponse } from './http-stream.ts'
+
+export type Limiting = {
+  readonly rates: readonly Rate[]
+  readonly rateLimits: RateLimits
+  readonly limits: HttpLimits
+  readonly messages: HttpMessages
+  readonly now: () => Date
+  /** Renews an expired access token after a response 401. Returns false if there is no other one. */
+  readonly renew?: ((signal: AbortSignal) => Promise<boolean>) | undefined
+  /** Returns the time before which the response says that no further request may be sent. */
+  readonly pauseAfter?: ((response: Pick<HttpResponse, 'headers'>) => Date | undefined) | undefined
+}
+
+/**
+ * Sends requests at the rate of the account, and retries those that failed temporarily, so that one bad response among a
+ * thousand does not cost the others. Fails if the source requires a longer pause than the limit.
+ */
+export function limitedClient(client: HttpClient, limiting: Limiting): HttpClient {
+  const { rates, rateLimits, limits, now } = limiting
+
+  async function sendAtRate(request: HttpRequest, signal: AbortSignal): Promise<HttpResponse> {
+    for (const rate of rates) await pause(await rateLimits.reserve(rate), limiting, signal)
+    try {
+      const response = await client.send(request, signal)
+      await holdUntil(limiting.pauseAfter?.(response))
+      return response
+    } catch (error) {
+      if (error instanceof HttpFailure && error.passing) await holdUntil(error.retryAt)
+      throw error
+    }
+  }
+
+  async function holdUntil(until: Date | undefined) {
+    const [rate] = rates
+    if (rate && until) await rateLimits.hold(rate, until)
+  }
+
+  async function sendRenewed(request: HttpRequest, signal: AbortSignal): Promise<HttpResponse> {
+    try {
+      return await sendAtRate(request, signal)
+    } catch (error) {
+      if (!(error instanceof HttpFailure && error.status === 401 && (await limiting.renew?.(signal))))
+        throw error
+      return sendAtRate(request, signal)
+    }
+  }
+
+  async function send(request: HttpRequest, signal: AbortSignal): Promise<HttpResponse> {
+    for (const pauseMs of limits.pausesMs) {
+      try {
+        return await sendRenewed(request, signal)
+      } catch (error) {
+        if (signal.aborted || !(error instanceof SourceFailure && error.passing)) throw error
+        const required = error.retryAt && error.retryAt.getTime() - now().getTime()
+        if (required !== undefined && required > limits.longestWaitMs) throw error
+        // With a rate, the reservation of the next attempt waits as long as the source requires.
+        const isHeld = required !== undefined && rates.length > 0 && error instanceof HttpFailure
+        if (!isHeld) await pause(required ?? varied(pauseMs, limits), limiting, signal)
+      }
+    }
+    return sendRenewed(request, signal)
+  }
+
+  return { send, close: client.close }
+}
+
+const varied = (ms: number, { random }: HttpLimits) => ms * (0.7 + 0.6 * random())
+
+async function pause(ms: number, { limits, messages, now }: Limiting, signal: AbortSignal): Promise<void> {
+  if (ms <= 0) return
+  if (ms > limits.longestWaitMs)
+    throw new SourceFailure(messages.busy, {
+      passing: true,
+      code: 'source-busy',
+      retryAt: new Date(now().getTime() + ms),
+    })
+  try {
+    await limits.pause(ms, signal)
+  } catch (error) {
+    throw new SourceFailure(messages.lost, { cause: error })
+  }
+}

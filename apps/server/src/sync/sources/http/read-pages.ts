@@ -1,0 +1,79 @@
+import { SourceFailure } from '../../source-failure.ts'
+import type { HttpMessages } from './http.messages.ts'
+import type { HttpRequest, HttpResponse, HttpStream, Page, RecordPage, SourceRecord } from './http-stream.ts'
+import { valueAt } from './paging.ts'
+import { badData, isRecord } from './records.ts'
+
+type Sending = {
+  request(request: HttpRequest): Promise<HttpResponse>
+  /** Whether the page just read is the last one to read in this slice. */
+  isSliceFull(rows: number): boolean
+}
+
+const MOST_PAGES = 100_000
+
+/**
+ * Yields the pages of a listing. The next page is requested while the last one is stored; never more than one at a time. A
+ * page that repeats, and a listing with fewer records than announced, fail: rows would be missing.
+ */
+export async function* readPages(
+  { name, paging, records: path, incremental }: HttpStream,
+  start: HttpRequest,
+  { request: send, isSliceFull }: Sending,
+  messages: HttpMessages,
+): AsyncGenerator<RecordPage> {
+  const position = incremental?.position
+  let request = paging.first(start)
+  let pending = send(request)
+  let last = ''
+  for (let [pages, seen] = [1, 0]; ; pages++) {
+    const response = await pending
+    const records = recordsOf(response, path, { name, messages })
+    seen += records.length
+    const page: Page = { request, response, records, seen }
+    const mark = markOf(records)
+    if (records.length > 0 && mark === last) throw badData(messages.repeatedPage(name))
+    last = mark
+    const next = paging.next(page)
+    if (!next) refuseMissing(page, paging.total?.(page), { name, messages })
+    if (next && (sameRequest(next, request) || pages >= MOST_PAGES))
+      throw badData(pages >= MOST_PAGES ? messages.tooManyPages(name) : messages.repeatedPage(name))
+    const stopsHere = next && position?.kind === 'page' && isSliceFull(seen)
+    if (next && !stopsHere) {
+      pending = send(next)
+      // Thrown when the page is needed. Until then it must not end the process as an unhandled rejection.
+      pending.catch(() => undefined)
+    }
+    yield { records, position: position?.kind === 'page' ? position.of(page) : undefined }
+    if (!next || stopsHere) return
+    request = next
+  }
+}
+
+type Named = { name: string; messages: HttpMessages }
+
+function recordsOf(
+  { status, body }: HttpResponse,
+  path: readonly string[],
+  { name, messages }: Named,
+): SourceRecord[] {
+  if (status === 204) return []
+  const list = valueAt(body, path)
+  if (!Array.isArray(list)) throw badData(messages.noRecords(name))
+  if (!list.every(isRecord)) throw badData(messages.badRecord(name))
+  return list
+}
+
+/** Two pages are the same if they begin and end with the same record. */
+const markOf = (records: readonly SourceRecord[]) =>
+  `${records.length} ${JSON.stringify(records[0])} ${JSON.stringify(records.at(-1))}`
+
+const sameRequest = (one: HttpRequest, other: HttpRequest) => JSON.stringify(one) === JSON.stringify(other)
+
+function refuseMissing({ seen }: Page, total: number | undefined, { name, messages }: Named) {
+  if (total !== undefined && seen < total)
+    throw new SourceFailure(messages.missingRecords(name, seen, total), {
+      passing: true,
+      code: 'source-data',
+    })
+}

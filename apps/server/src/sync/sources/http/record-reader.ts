@@ -1,0 +1,127 @@
+import type { Cursor } from './cursor.ts'
+import type { HttpMessages } from './http.messages.ts'
+import type { HttpLimits } from './http-limits.ts'
+import type { HttpRequest, HttpResponse, HttpStream, RecordPage, SourceRecord } from './http-stream.ts'
+import { readPages } from './read-pages.ts'
+import type { ReadingPlan } from './reading-plan.ts'
+import { compareOf } from './reading-plan.ts'
+import { badData } from './records.ts'
+import { windowsFrom } from './windows.ts'
+
+export type RecordTools = {
+  readonly limits: HttpLimits
+  readonly messages: HttpMessages
+  readonly choice: string
+  readonly now: () => Date
+  readonly signal: AbortSignal
+  send(request: HttpRequest, signal: AbortSignal): Promise<HttpResponse>
+  warn(sentence: string): void
+}
+
+/** One reading of a stream: its pages, then where the next one starts. */
+export type RecordReader = {
+  pages(): AsyncGenerator<RecordPage>
+  /** The cursor of the next reading. Valid once every page has been read. */
+  cursor(): Cursor | undefined
+  /** Whether the reading ended early and continues from its cursor. */
+  more(): boolean
+}
+
+export function readRecords(stream: HttpStream, plan: ReadingPlan, tools: RecordTools): RecordReader {
+  const { limits, messages, now, signal } = tools
+  const { incremental, windows } = stream
+  const { from } = plan
+  const startedAt = now()
+  let [servedAt, rows, more] = [undefined as Date | undefined, 0, false]
+  let position = from?.position
+  let nextWindow: string | undefined
+
+  async function request(one: HttpRequest): Promise<HttpResponse> {
+    const response = await tools.send(one, signal)
+    servedAt ??= response.servedAt
+    return response
+  }
+
+  const isFull = () => rows >= limits.sliceRows || now().getTime() - startedAt.getTime() >= limits.sliceMs
+  const isSliceFull = (seen: number) =>
+    plan.inSlices && (rows + seen >= limits.sliceRows || (rows + seen > 0 && isFull()))
+
+  async function* pages(): AsyncGenerator<RecordPage> {
+    for await (const page of allPages()) {
+      note(page)
+      yield page
+    }
+  }
+
+  function allPages(): AsyncGenerator<RecordPage> | AsyncIterable<RecordPage> {
+    if (stream.pages) return customPages(stream.pages)
+    const isWhole = from?.position === undefined || from.nextWindow !== undefined
+    if (windows && isWhole) return windowPages(windows, from?.nextWindow ?? windows.from)
+    const changed = from?.position === undefined ? stream.request : applied(from.position)
+    return listing(windows ? windows.apply(changed, windows) : changed)
+  }
+
+  const applied = (at: string) => incremental?.apply(stream.request, at) ?? stream.request
+
+  async function* listing(start: HttpRequest): AsyncGenerator<RecordPage> {
+    yield* readPages(stream, start, { request, isSliceFull: (seen) => (more = isSliceFull(seen)) }, messages)
+  }
+
+  async function* windowPages(all: NonNullable<typeof windows>, first: string) {
+    for (const window of windowsFrom(all, first)) {
+      yield* readPages(
+        stream,
+        all.apply(stream.request, window),
+        { request, isSliceFull: () => false },
+        messages,
+      )
+      if (window.to >= all.to || !isSliceFull(0)) continue
+      nextWindow = window.to
+      more = true
+      return
+    }
+  }
+
+  async function* customPages(custom: NonNullable<HttpStream['pages']>) {
+    for await (const page of custom({ signal, position: from?.position, request, warn: tools.warn })) {
+      yield page
+      if (page.position === undefined || !isSliceFull(0)) continue
+      more = true
+      return
+    }
+  }
+
+  function note({ records, position: reached }: RecordPage) {
+    rows += records.length
+    if (incremental?.position.kind === 'greatest') for (const record of records) noteGreatest(record)
+    else position = reached ?? position
+  }
+
+  function noteGreatest(record: SourceRecord) {
+    if (incremental?.position.kind !== 'greatest') return
+    const value = incremental.position.of(record)
+    if (value === undefined) throw badData(messages.noPosition(stream.name))
+    if (position === undefined || compareOf(stream)(position, value) < 0) position = value
+  }
+
+  function cursor(): Cursor | undefined {
+    const reached = positionReached()
+    if (reached === undefined && nextWindow === undefined) return undefined
+    const wholeAt = from?.wholeAt ?? startedAt.toISOString()
+    return {
+      choice: tools.choice,
+      wholeAt,
+      ...(reached !== undefined && { position: reached }),
+      ...(nextWindow !== undefined && { nextWindow }),
+    }
+  }
+
+  /** The changes of a whole reading in slices start before its first response. */
+  function positionReached(): string | undefined {
+    if (incremental?.position.kind !== 'source-time') return position
+    if (from?.nextWindow !== undefined && from.position !== undefined) return from.position
+    return servedAt && new Date(servedAt.getTime() - incremental.position.overlapMs).toISOString()
+  }
+
+  return { pages, cursor, more: () => more }
+}

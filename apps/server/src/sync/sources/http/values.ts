@@ -1,0 +1,84 @@
+import type { RowValue } from '../../rows.ts'
+import { isExactNumber } from './exact-json.ts'
+
+/** Reads a value of JSON as a value of a row. Undefined is a value that the column's type cannot hold. */
+export type ReadValue = (value: unknown) => RowValue | undefined
+
+export const isNone = (value: unknown): value is null | undefined | '' =>
+  value === null || value === undefined || value === ''
+
+/** Reads any value as text. Databases have no character with code 0. */
+export const text: ReadValue = (value) => {
+  if (value === null || value === undefined) return null
+  const written = typeof value === 'string' ? value : writtenValue(value)
+  return written.includes('\0') ? written.replaceAll('\0', '') : written
+}
+
+const writtenValue = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+
+/** Reads an id of hexadecimal digits, which sources write in either case. */
+export const guid: ReadValue = (value) => (isNone(value) ? null : String(value).toLowerCase())
+
+const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i
+
+/** Reads a number, or a text with a number, without losing digits. A blank one is null. */
+export const numeric: ReadValue = (value) => {
+  if (isNone(value)) return null
+  if (typeof value === 'number') return Number.isFinite(value) ? plainNumber(value) : undefined
+  const written = numberText(value)
+  return written !== undefined && NUMBER.test(written) ? written : undefined
+}
+
+const plainNumber = (value: number) =>
+  /e/.test(String(value)) ? value.toFixed(20).replace(/\.?0+$/, '') : value
+
+/** Returns the digits of a number that a double cannot hold, or of a text. */
+function numberText(value: unknown): string | undefined {
+  if (typeof value === 'string') return value.trim()
+  return isExactNumber(value) ? value.rawJSON : undefined
+}
+
+/** Reads a whole number of at most 18 digits. */
+export const whole: ReadValue = (value) => {
+  if (Number.isSafeInteger(value)) return value as number
+  if (isNone(value)) return null
+  const written = numberText(value) ?? String(value)
+  return /^-?\d{1,18}$/.test(written) ? written : undefined
+}
+
+export const yesNo: ReadValue = (value) => {
+  if (isNone(value)) return null
+  return typeof value === 'boolean' ? value : undefined
+}
+
+const TIME = /^(\d{4}-\d\d-\d\d)[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/i
+
+/** Some platforms write a missing date as the first or the zeroth day of their calendar. */
+const isMissingDate = (value: unknown) => /^000[01]-/.test(String(value))
+
+/** Reads a time with its zone. */
+export const instant: ReadValue = (value) => {
+  if (isNone(value) || isMissingDate(value)) return null
+  return TIME.test(String(value)) && isDay(String(value)) ? String(value) : undefined
+}
+
+/** Reads a time without a zone that is known to be in UTC. */
+export const utcInstant: ReadValue = (value) => {
+  if (isNone(value)) return null
+  return /(?:Z|[+-]\d\d:?\d\d)$/i.test(String(value)) ? instant(value) : instant(`${value}Z`)
+}
+
+/** Reads a calendar day, also from a text with a time, whose zone does not move it. */
+export const day: ReadValue = (value) => {
+  if (isNone(value) || isMissingDate(value)) return null
+  const [found] = /^\d{4}-\d\d-\d\d(?=$|[T ])/.exec(String(value)) ?? []
+  return found && isDay(found) ? found : undefined
+}
+
+const isDay = (value: string) => {
+  const date = new Date(`${value.slice(0, 10)}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value.slice(0, 10))
+}
+
+export const json: ReadValue = (value) =>
+  value === null || value === undefined ? null : JSON.stringify(value)
