@@ -107,6 +107,8 @@ describe('adding a connector [CALL-95]', () => {
       }),
     ).toBe(400)
     expect(await add(as('sue'), { name: 'X', sourceConnectorId, schedule: '* * * * *' })).toBe(400)
+    const slower = await typeId(as('olga'), 'poweroffice')
+    expect(await add(as('sue'), { name: 'X', sourceConnectorId: slower, schedule: '*/10 * * * *' })).toBe(400)
     expect(await add(as('olga'), { name: 'X', sourceConnectorId, schedule: '0 6 * * *' })).toBe(403)
     expect(await add(as('olga'), { name: 'X', sourceConnectorId: UNKNOWN_ID })).toBe(404)
     expect(await add(as('olga'), { name: 'X', sourceConnectorId: 7 })).toBe(404)

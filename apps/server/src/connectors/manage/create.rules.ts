@@ -26,9 +26,9 @@ export async function createConnector(
   organisationId: string,
   { name, sourceConnectorId, schedule }: CreateRequest,
 ): Promise<{ id: string; message: string }> {
-  const scheduleToAdd = scheduleToStore(author.caller, schedule)
   const type = await connectorTypeByNameOrId(services.storage.db, String(sourceConnectorId))
   if (!type) throw notFound(manageMessages.unknownType)
+  const scheduleToAdd = scheduleToStore(author.caller, type.type, schedule)
   const typeId = String(type.id)
   const id = await auditedOrganisationTransaction(services, author, organisationId, async (trx, record) => {
     await refuseSharedName(trx, organisationId, { id: typeId, type: type.type }, name)
@@ -54,10 +54,14 @@ export async function addConnector(
 }
 
 /** Returns the schedule to store; null if blank. Throws 403 if the caller may not set it, 400 if it is invalid. */
-export function scheduleToStore(caller: Caller, schedule: string | null | undefined): string | null {
+export function scheduleToStore(
+  caller: Caller,
+  type: string,
+  schedule: string | null | undefined,
+): string | null {
   if (schedule === undefined) return null
   if (!can(caller, 'connectors.edit-schedule')) throw forbidden(manageMessages.scheduleBySuperadmin)
-  const wrong = scheduleError(schedule ?? '')
+  const wrong = scheduleError(schedule ?? '', type)
   if (wrong) throw badRequest(wrong)
   return schedule?.trim() || null
 }

@@ -54,7 +54,7 @@ export function updateConnector(
 function changeOf(caller: Caller, before: ConnectorRow, { name, schedule, status }: UpdateRequest) {
   return {
     ...(name === undefined ? {} : { name }),
-    ...(schedule === undefined ? {} : { schedule: scheduleToStore(caller, schedule) }),
+    ...(schedule === undefined ? {} : { schedule: scheduleToStore(caller, before.type, schedule) }),
     ...(status && !isConnected(before.status) ? { status } : {}),
   } satisfies ConnectorChange
 }

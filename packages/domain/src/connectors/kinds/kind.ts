@@ -29,4 +29,6 @@ export type ConnectorKind = {
   properties: readonly PropertySpec[]
   /** Replaces the general hint when a refresh takes longer than expected. */
   slowHint?: string
+  /** The shortest time between two scheduled runs, in minutes, if it is longer than usual. */
+  shortestInterval?: number
 }

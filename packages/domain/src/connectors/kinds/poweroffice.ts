@@ -5,6 +5,8 @@ export const poweroffice = {
   type: 'poweroffice',
   displayName: 'PowerOffice',
   category: 'Accounting',
+  // PowerOffice restricts integrations that request changes more often.
+  shortestInterval: 15,
   properties: [
     { name: 'poweroffice.organisationNumber', input: 'text' },
     { name: 'poweroffice.clientKey', input: 'text', secret: true, sentTo: 'poweroffice.apiPath' },

@@ -47,7 +47,7 @@ export function connectorFormErrors(
     Boolean(form.values.get(name)?.trim()) || kept.some((one) => one.name === name && one.value === '')
   const messages: (readonly [string, string | null])[] = [
     ['name', nameError(form.name)],
-    ['schedule', scheduleError(form.schedule)],
+    ['schedule', scheduleError(form.schedule, type)],
     ...strays.map((name) => [name, editorMessages.enterAgain] as const),
     ['target.schema', reservedSchema(form.values, isOwn)],
     ...editableProperties(type, viewer).map(

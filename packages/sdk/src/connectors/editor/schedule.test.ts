@@ -67,7 +67,7 @@ describe.each([
   ],
   [
     'too often',
-    tooOften,
+    tooOften(5),
     ['* * * * *', '*/4 * * * *', '0,4 6 * * *', '0-5 6 * * *', '0,57 * * * *', '0,57 23,0 * * *'],
   ],
   ['never to come, or not within a year', never, ['0 0 30 2 *', '0 0 31 4,6,9,11 *', '0 0 29 2 *']],
@@ -75,6 +75,15 @@ describe.each([
   it.each(schedules)('%s', (schedule) => {
     expect(scheduleError(schedule)).toBe(sentence)
   })
+})
+
+it.each([
+  ['poweroffice', '*/15 * * * *', '0,14 6 * * *', 'at least 15 minutes'],
+  ['poweroffice', '0 * * * *', '0,50 23,0 * * *', 'at least 15 minutes'],
+])('keeps the longer interval of %s', (type, accepted, refused, words) => {
+  expect(scheduleError(accepted, type)).toBeNull()
+  expect(scheduleError(refused)).toBeNull()
+  expect(scheduleError(refused, type)).toContain(words)
 })
 
 it('parses any text without throwing', () => {

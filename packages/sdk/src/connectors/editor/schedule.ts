@@ -1,9 +1,10 @@
+import { kindOf } from '@tributary/domain'
 import { scheduleMessages } from './schedule.messages.ts'
 
 const sentences = scheduleMessages
 
-/** The shortest time between two runs, in minutes. */
-export const SHORTEST_INTERVAL = 5
+/** The shortest time between two runs of most types, in minutes. */
+const SHORTEST_INTERVAL = 5
 const LONGEST_SCHEDULE = 100
 
 /** `last` is the end of `*` when a larger number repeats the first one: 0 and 7 are both Sunday. */
@@ -53,11 +54,14 @@ function expand(field: Field, text: string): number[] {
   return twice || parts.some((part) => part.length === 0) ? [] : numbers
 }
 
-const isTooOften = (minutes: readonly number[], hours: readonly number[]): boolean => {
-  const within = minutes.some((minute, i) => minute - (minutes[i - 1] ?? -60) < SHORTEST_INTERVAL)
-  const onwards = hours.some((hour) => hours.includes((hour + 1) % 24))
-  const across = 60 + (minutes[0] ?? 0) - (minutes.at(-1) ?? 0)
-  return within || (onwards && across < SHORTEST_INTERVAL)
+const DAY_MINUTES = 24 * 60
+
+/** Days count as consecutive, also where a schedule leaves some out. */
+function isTooOften({ minutes, hours }: ScheduleFields, shortest: number): boolean {
+  const times = hours.flatMap((hour) => minutes.map((minute) => hour * 60 + minute))
+  const [first = 0] = times
+  const next = [...times.slice(1), first + DAY_MINUTES]
+  return times.some((time, i) => (next[i] ?? DAY_MINUTES) - time < shortest)
 }
 
 /** 29 February alone can be more than a year away, and 30 February never comes. */
@@ -104,14 +108,15 @@ const comesDaily = ({ daysOfMonth, daysOfWeek }: ScheduleFields, parts: readonly
   parts[2] !== '*' && parts[4] !== '*' && (daysOfMonth.length === 31 || daysOfWeek.length === 7)
 
 /**
- * Returns the message for a schedule; null when it is blank or valid: at least five minutes between runs, and the next
- * run within a year.
+ * Returns the message for a schedule of this connector type; null when it is blank or valid: enough time between runs, and
+ * the next run within a year.
  */
-export function scheduleError(text: string): string | null {
+export function scheduleError(text: string, type = ''): string | null {
   if (text.trim() === '') return null
   const read = readSchedule(text)
   if (!read) return sentences.malformed
-  if (isTooOften(read.minutes, read.hours)) return sentences.tooOften
+  const shortest = kindOf(type)?.shortestInterval ?? SHORTEST_INTERVAL
+  if (isTooOften(read, shortest)) return sentences.tooOften(shortest)
   const [, , , , dayOfWeek = ''] = text.trim().split(/\s+/)
   return neverComes(read.daysOfMonth, read.months, dayOfWeek) ? sentences.never : null
 }
