@@ -158,6 +158,7 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
       'shop',
       'aws',
       'xero',
+      'vend',
       'sqlserver',
       'ftp',
       'http-api',

@@ -63,7 +63,17 @@ export class LocalTokens<Grant> {
 
   /** Returns the grant of a bearer token. */
   grantOf(asked: Asked): Grant | undefined {
-    return this.#accessTokens.get(asked.header('authorization').replace(/^Bearer /, ''))
+    return this.grantOfToken(asked.header('authorization').replace(/^Bearer /, ''))
+  }
+
+  /** Returns the grant of an access token; undefined for an unknown or expired one. */
+  grantOfToken(token: string): Grant | undefined {
+    return this.#accessTokens.get(token)
+  }
+
+  /** Ends all access tokens before their time. Their refresh tokens still work. */
+  endAccessTokens(): void {
+    this.#accessTokens.clear()
   }
 
   /** Revokes all grants, as a user can at the provider. */

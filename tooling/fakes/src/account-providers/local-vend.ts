@@ -40,6 +40,12 @@ export class LocalVend implements LocalProvider {
     this.tokens = new LocalTokens(application)
   }
 
+  /** Returns the shop and the scopes that an access token opens. */
+  accessOf(token: string): { shop: string; scopes: readonly string[] } | undefined {
+    const grant = this.tokens.grantOfToken(token)
+    return grant && { shop: grant.shop, scopes: grant.scope.split(' ') }
+  }
+
   answer(asked: Asked): Said {
     if (asked.path === 'connect') return this.#connect(asked)
     const [shop, ...rest] = asked.path.split('/')
