@@ -8,6 +8,7 @@ import { type Call, type Login, readBatch, readCall, readLogin, readTransaction 
 import { columnsToken, rowToken } from './tds-rows.ts'
 import {
   attentionDone,
+  countedToken,
   databaseChanged,
   doneToken,
   errorToken,
@@ -54,8 +55,8 @@ export function converse(stream: Duplex, socket: Socket, { state, newSession }: 
     stream.write(packets(Buffer.concat(tokens)))
   }
 
-  const onRequest = async (type: number, payload: Buffer, open: TdsSession) => {
-    const request = requestIn(type, payload)
+  const onRequest = async ({ type, payload }: TdsMessage, open: TdsSession) => {
+    const request = requestIn(type, payload, open)
     const log = type === packetType.batch ? state.batches : state.statements
     log.push(request.sql)
     const fault = type === packetType.batch ? undefined : faultOf(state, request.sql)
@@ -69,21 +70,35 @@ export function converse(stream: Duplex, socket: Socket, { state, newSession }: 
     else if (turn.stopped) stream.write(packets(attentionDone))
   }
 
-  readMessages(stream, ({ type, payload }: TdsMessage) => {
-    if (type === packetType.login) return onLogin(payload)
+  const onMessage = (message: TdsMessage) => {
+    const { type } = message
+    if (type === packetType.login) return onLogin(message.payload)
     if (type === packetType.attention && answering) answering.stopped = true
     else if (type === packetType.attention) stream.write(packets(attentionDone))
-    else if (session) onRequest(type, payload, session).catch(() => socket.destroy())
+    else if (message.ignored) stream.write(packets(doneToken(true)))
+    else if (session) onRequest(message, session).catch(() => socket.destroy())
     else socket.destroy()
-  })
+  }
+
+  // A fault of a bulk load happens in the middle of its rows.
+  const onBeginning = (type: number) => {
+    if (type !== packetType.bulkLoad) return
+    const fault = faultOf(state, session?.bulkLoad()?.sql ?? '')
+    if (fault === 'drop') socket.destroy()
+    if (fault === 'silence') stream.pause()
+  }
+
+  readMessages(stream, onMessage, onBeginning)
 }
 
 const faultOf = ({ faults }: TdsState, text: string) =>
   faults.find(({ pattern }) => pattern.test(text))?.fault
 
-type Request = Call & { kind: 'call' | 'batch' | 'transaction' }
+type Request = Call & { kind: 'call' | 'batch' | 'transaction' | 'bulk load'; payload?: Buffer }
 
-function requestIn(type: number, payload: Buffer): Request {
+function requestIn(type: number, payload: Buffer, session: TdsSession): Request {
+  if (type === packetType.bulkLoad)
+    return { kind: 'bulk load', sql: session.bulkLoad()?.sql ?? 'unknown', parameters: {}, payload }
   if (type === packetType.transaction)
     return { kind: 'transaction', sql: readTransaction(payload) ?? 'unknown', parameters: {} }
   if (type === packetType.rpc) return { kind: 'call', ...readCall(payload) }
@@ -98,6 +113,7 @@ function* answerTo(request: Request, turn: Turn): Generator<Buffer> {
     if (turn.fault && typeof turn.fault === 'object' && 'number' in turn.fault)
       throw new TdsFailure(turn.fault.number, turn.fault.message, turn.fault.severity)
     if (request.kind === 'transaction') return yield transact(turn.session, request.sql)
+    if (request.payload) return yield countedToken(turn.session.load(request.payload))
     const answer = turn.session.run(request.sql, request.parameters)
     if (answer.columns.length > 0) yield* rowsOf(answer, turn)
     yield end(answer.changed())

@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { answerOf, type TdsAnswer, type TdsParameters } from './tds-answer.ts'
+import { type BulkLoad, loadRows, readInsertBulk } from './tds-bulk.ts'
 import { catalogue } from './tds-catalogue.ts'
 import { asFailure, TdsFailure } from './tds-failure.ts'
 import { rowversion, understood } from './tds-sql.ts'
@@ -7,6 +8,10 @@ import { rowversion, understood } from './tds-sql.ts'
 /** A client's session. SQLite understands most statements of our adapters unchanged. */
 export type TdsSession = {
   run(sql: string, parameters?: TdsParameters): TdsAnswer
+  /** The INSERT BULK statement whose rows have not arrived yet. Any other statement ends it. */
+  bulkLoad(): BulkLoad | undefined
+  /** Stores the rows of that statement, all or none of them. Returns their number. */
+  load(payload: Buffer): number
   transaction(request: 'begin' | 'commit' | 'rollback'): void
   close(): void
 }
@@ -34,12 +39,30 @@ export function openSession({ file, schemas, may, snapshots }: TdsPlace): TdsSes
     insert into "_dbts" select 2000 where not exists (select 1 from "_dbts")`)
   addFunctions(db, schemas, may)
   for (const statement of catalogue(schemas, snapshots)) db.exec(statement)
+  let waiting: BulkLoad | undefined
   return {
-    run: (sql, parameters = {}) => run(db, schemas, sql, parameters),
+    run(sql, parameters = {}) {
+      waiting = readInsertBulk(db, sql)
+      return waiting ? nothing : run(db, schemas, sql, parameters)
+    },
+    bulkLoad: () => waiting,
+    load(payload) {
+      const bulk = waiting
+      waiting = undefined
+      if (!bulk)
+        throw new TdsFailure(4002, 'The incoming tabular data stream (TDS) protocol stream is incorrect.')
+      try {
+        return loadRows(db, bulk, payload)
+      } catch (error) {
+        throw asFailure(error)
+      }
+    },
     transaction: (request) => db.exec(request),
     close: () => db.close(),
   }
 }
+
+const nothing: TdsAnswer = { columns: [], rows: [], changed: () => 0 }
 
 function addFunctions(db: DatabaseSync, schemas: readonly string[], may: Permissions) {
   db.function('schema_id', (name) =>
@@ -63,7 +86,7 @@ function run(
   sql: string,
   parameters: TdsParameters,
 ): TdsAnswer {
-  if (/^\s*set |^\s*use /im.test(sql)) return { columns: [], rows: [], changed: () => 0 }
+  if (/^\s*set |^\s*use /im.test(sql)) return nothing
   refuseTooMuch(sql, parameters)
   refuseUnknownSchema(sql, schemas)
   try {

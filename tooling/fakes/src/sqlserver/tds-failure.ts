@@ -14,6 +14,7 @@ const failures: readonly [RegExp, number, string][] = [
   [/no such table: (.*)/, 208, 'Invalid object name'],
   [/no such column: (.*)/, 207, 'Invalid column name'],
   [/table (.*) already exists/, 2714, 'There is already an object named in the database:'],
+  [/NOT NULL constraint failed: (.*)/, 515, 'Cannot insert the value NULL into column'],
   [/UNIQUE constraint failed: (.*)/, 2627, 'Violation of PRIMARY KEY constraint'],
   [/database is locked/, 1222, 'Lock request time out period exceeded.'],
 ]

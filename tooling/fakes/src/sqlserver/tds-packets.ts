@@ -6,6 +6,7 @@ export const packetType = {
   batch: 1,
   rpc: 3,
   attention: 6,
+  bulkLoad: 7,
   transaction: 14,
   login: 16,
   prelogin: 18,
@@ -15,8 +16,10 @@ const RESPONSE = 4
 const HEADER = 8
 const LARGEST = 4096
 const END_OF_MESSAGE = 1
+const IGNORED = 2
 
-export type TdsMessage = { type: number; payload: Buffer }
+/** A client's message. It ends an `ignored` one early, and nothing of it is carried out. */
+export type TdsMessage = { type: number; payload: Buffer; ignored: boolean }
 
 /** Splits a response into packets. */
 export function packets(payload: Buffer, type = RESPONSE): Buffer {
@@ -87,13 +90,21 @@ export function takePacket(buffer: Buffer) {
   return {
     type: buffer.readUInt8(0),
     last: (buffer.readUInt8(1) & END_OF_MESSAGE) === END_OF_MESSAGE,
+    ignored: (buffer.readUInt8(1) & IGNORED) === IGNORED,
     payload: buffer.subarray(HEADER, length),
     rest: buffer.subarray(length),
   }
 }
 
-/** Calls back for each complete message. Returns a function that stops reading and returns the unread rest. */
-export function readMessages(stream: Duplex, onMessage: (message: TdsMessage) => void): () => Buffer {
+/**
+ * Calls back for each complete message, and when a long one begins. Returns a function that stops reading and returns the
+ * unread rest.
+ */
+export function readMessages(
+  stream: Duplex,
+  onMessage: (message: TdsMessage) => void,
+  onBeginning: (type: number) => void = () => undefined,
+): () => Buffer {
   let buffer = Buffer.alloc(0)
   let payloads: Buffer[] = []
   let stopped = false
@@ -101,11 +112,12 @@ export function readMessages(stream: Duplex, onMessage: (message: TdsMessage) =>
     buffer = Buffer.concat([buffer, chunk])
     for (let packet = takePacket(buffer); packet && !stopped; packet = takePacket(buffer)) {
       buffer = Buffer.from(packet.rest)
+      if (payloads.length === 0 && !packet.last) onBeginning(packet.type)
       payloads.push(packet.payload)
       if (!packet.last) continue
       const payload = Buffer.concat(payloads)
       payloads = []
-      onMessage({ type: packet.type, payload })
+      onMessage({ type: packet.type, payload, ignored: packet.ignored })
     }
   }
   stream.on('data', read)

@@ -1,4 +1,6 @@
-// Client messages (MS-TDS 2.2.6), as far as the driver sends them.
+import { TdsReader } from './tds-reader.ts'
+
+// Client messages (MS-TDS 2.2.6), as far as the driver sends them. Bulk load is in tds-bulk.ts.
 
 export type Login = { user: string; password: string; database: string }
 type Value = string | number | bigint | Uint8Array | null
@@ -44,70 +46,43 @@ const SP_EXECUTESQL = 10
 
 /** Reads a call of sp_executesql: the statement, the declarations of its parameters, and their values. */
 export function readCall(payload: Buffer): Call {
-  const reader = new Reader(afterHeaders(payload))
+  const reader = new TdsReader(afterHeaders(payload))
   if (reader.u16() !== 0xffff || reader.u16() !== SP_EXECUTESQL)
     throw new Error('Only sp_executesql is known.')
   reader.u16()
   const values: [string, Value][] = []
-  while (!reader.atEnd()) values.push(reader.parameter())
+  while (!reader.atEnd()) values.push(parameterIn(reader))
   const [statement, , ...parameters] = values
   return { sql: String(statement?.[1]), parameters: Object.fromEntries(parameters) }
 }
 
-class Reader {
-  readonly #bytes: Buffer
-  #at = 0
+function parameterIn(reader: TdsReader): [name: string, value: Value] {
+  const name = reader.ucs2(reader.u8())
+  reader.u8()
+  const type = reader.u8()
+  if (type === 0xe7) return [name, textIn(reader)]
+  if (type === 0x26 || type === 0x68) return [name, numberIn(reader)]
+  if (type === 0xa5 || type === 0xad) return [name, binaryIn(reader)]
+  throw new Error(`A parameter of type ${type} is not known.`)
+}
 
-  constructor(bytes: Buffer) {
-    this.#bytes = bytes
-  }
+function numberIn(reader: TdsReader) {
+  reader.u8()
+  const bytes = reader.take(reader.u8())
+  if (bytes.length === 8) return bytes.readBigInt64LE()
+  return bytes.length === 0 ? null : bytes.readIntLE(0, bytes.length)
+}
 
-  atEnd = () => this.#at >= this.#bytes.length
-  u8 = () => this.#take(1).readUInt8()
-  u16 = () => this.#take(2).readUInt16LE()
+function binaryIn(reader: TdsReader) {
+  reader.u16()
+  const length = reader.u16()
+  return length === 0xffff ? null : new Uint8Array(reader.take(length))
+}
 
-  parameter(): [name: string, value: Value] {
-    const name = this.#take(2 * this.u8()).toString('ucs2')
-    this.u8()
-    const type = this.u8()
-    if (type === 0xe7) return [name, this.#text()]
-    if (type === 0x26 || type === 0x68) return [name, this.#number()]
-    if (type === 0xa5 || type === 0xad) return [name, this.#binary()]
-    throw new Error(`A parameter of type ${type} is not known.`)
-  }
-
-  #take(length: number) {
-    const taken = this.#bytes.subarray(this.#at, this.#at + length)
-    this.#at += length
-    return taken
-  }
-
-  #number() {
-    this.u8()
-    const bytes = this.#take(this.u8())
-    if (bytes.length === 8) return bytes.readBigInt64LE()
-    return bytes.length === 0 ? null : bytes.readIntLE(0, bytes.length)
-  }
-
-  #binary() {
-    this.u16()
-    const length = this.u16()
-    return length === 0xffff ? null : new Uint8Array(this.#take(length))
-  }
-
-  #text() {
-    const long = this.u16() === 0xffff
-    this.#take(5)
-    if (long) return this.#longText()
-    const length = this.u16()
-    return length === 0xffff ? null : this.#take(length).toString('ucs2')
-  }
-
-  #longText() {
-    if (this.#take(8).readBigUInt64LE() === 0xffffffffffffffffn) return null
-    const parts: Buffer[] = []
-    for (let length = this.#take(4).readUInt32LE(); length > 0; length = this.#take(4).readUInt32LE())
-      parts.push(this.#take(length))
-    return Buffer.concat(parts).toString('ucs2')
-  }
+function textIn(reader: TdsReader) {
+  const long = reader.u16() === 0xffff
+  reader.take(5)
+  if (long) return reader.chunks()?.toString('ucs2') ?? null
+  const length = reader.u16()
+  return length === 0xffff ? null : reader.take(length).toString('ucs2')
 }

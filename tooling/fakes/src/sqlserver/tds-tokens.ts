@@ -20,6 +20,9 @@ const COUNTED = 16
 
 export const doneToken = (failed = false) => done(0xfd, failed ? FAILED : 0, 0)
 
+/** The end of a bulk load, with the number of its rows. */
+export const countedToken = (count: number) => done(0xfd, COUNTED, count)
+
 /** The end of a procedure call: a count, its return status, the end. */
 export const procedureDone = (count: number, failed = false) =>
   Buffer.concat([
