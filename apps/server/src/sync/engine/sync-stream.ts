@@ -42,7 +42,7 @@ export type StoredStream = {
 export async function syncStream(sync: StreamSync): Promise<StoredStream> {
   const existing = await sync.target.describe(sync.table)
   try {
-    return await readAndStore(sync, existing, sync.target.stagesTypes)
+    return await readAndStore(sync, existing, true)
   } catch (error) {
     if (error instanceof UnexpectedValue) return readAndStore(sync, existing, false)
     throw error

@@ -62,8 +62,6 @@ export type TargetSession = {
 export type SyncTarget = {
   /** Identifies the target, without user or password: `postgres://db.example.com:5432/sales`; '' for our own. */
   readonly place: string
-  /** Whether staging tables have typed columns. Where they have not, every value is staged as text. */
-  readonly stagesTypes: boolean
   /** Connects and signs in. Every other call does so when needed. */
   reach(): Promise<void>
   /** Checks that tables can be created in a schema, or the schema itself. Changes nothing. */

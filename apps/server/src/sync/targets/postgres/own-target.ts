@@ -11,7 +11,6 @@ import { withSyncSession } from './sync-session.ts'
 /** The target in our own database. The transaction that stores a stream's rows also records that it is stored. */
 export const ownTarget = (storage: Storage, organisationId: string): SyncTarget => ({
   place: '',
-  stagesTypes: true,
   reach: async () => undefined,
   checkSchema: (schema) =>
     storage.withConnection(async (connection) => {

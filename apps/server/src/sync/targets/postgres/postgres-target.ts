@@ -20,7 +20,6 @@ export function postgresTarget(access: TargetAccess): SyncTarget {
   const idleMs = options.limits.idleMs
   return {
     place,
-    stagesTypes: true,
     close,
     reach: () => use(async () => undefined),
     checkSchema: (schema) => use(({ client }) => checkSchema(client, schema)),

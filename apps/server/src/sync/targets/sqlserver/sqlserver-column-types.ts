@@ -1,6 +1,8 @@
 import { bracketIdentifier } from '../../../drivers/sqlserver/sqlserver-quoting.ts'
+import type { ColumnType } from '../../column-type.ts'
 import type { PlannedColumn } from '../merge-plan.ts'
 import type { Digits } from './sqlserver-staging.ts'
+import { stagedType } from './staged-values.ts'
 
 const MOST_DIGITS = 38
 const LEAST_FRACTION = 4
@@ -49,10 +51,20 @@ const ourNames: Readonly<Record<string, string>> = {
 
 export const ourTypeName = (type: string): string => ourNames[type] ?? type
 
-/** Returns the expression that casts a staged text to the column's type. A value that does not fit fails the statement. */
-export function castFromText({ name, type, blanksToNull }: PlannedColumn, declaredType: string): string {
-  const column = bracketIdentifier(name)
-  const value = blanksToNull ? `nullif(ltrim(rtrim(${column})), N'')` : column
+/** Returns the expression that casts a staged value to the column's type. A value that does not fit fails the statement. */
+export function castStaged(
+  column: PlannedColumn,
+  declaredType: string,
+  staged: ColumnType | undefined = 'text',
+): string {
+  const name = bracketIdentifier(column.name)
+  if (stagedType(staged) === declaredType) return name
+  if (stagedType(staged) !== 'nvarchar(max)') return `cast(${name} as ${declaredType})`
+  return castFromText(name, column, declaredType)
+}
+
+function castFromText(name: string, { type, blanksToNull }: PlannedColumn, declaredType: string): string {
+  const value = blanksToNull ? `nullif(ltrim(rtrim(${name})), N'')` : name
   if (type === 'text' || declaredType.startsWith('nvarchar')) return value
   if (type === 'boolean') return `case lower(${value}) when N'true' then 1 when N'false' then 0 end`
   return `cast(${value} as ${declaredType})`

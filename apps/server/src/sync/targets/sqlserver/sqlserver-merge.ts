@@ -5,7 +5,7 @@ import { syncMessages } from '../../sync.messages.ts'
 import { SyncFailure } from '../../sync-failure.ts'
 import type { MergePlan, PlannedColumn } from '../merge-plan.ts'
 import type { TargetTable } from '../target-table.ts'
-import { castFromText, decimalFor, typeOf } from './sqlserver-column-types.ts'
+import { castStaged, decimalFor, typeOf } from './sqlserver-column-types.ts'
 import type { ExistingSqlServerTable } from './sqlserver-existing.ts'
 import { STAGED, type Staged } from './sqlserver-staging.ts'
 
@@ -52,14 +52,16 @@ function hasRoom(current: string, needed: string | undefined): boolean {
   return scale >= Math.min(fraction, 38) && precision === 38
 }
 
-async function typedRows({ connection, plan }: Merging, columns: readonly DeclaredColumn[]) {
+async function typedRows({ connection, plan, staged }: Merging, columns: readonly DeclaredColumn[]) {
   const definitions = columns
     .map(({ name, declared }) => `${bracketIdentifier(name)} ${columnType(declared)}`)
     .join(', ')
   await connection.batch(`drop table if exists [${ROWS}]`)
   await connection.batch(`create table [${ROWS}] ([#line] bigint, ${definitions})`)
   const names = bracketList(columns.map(({ name }) => name))
-  const values = columns.map((column) => castFromText(column, column.declared)).join(', ')
+  const values = columns
+    .map((column) => castStaged(column, column.declared, staged.types.get(column.name)))
+    .join(', ')
   await connection.query(
     `insert into [${ROWS}] ([#line], ${names}) select [#line], ${values} from [${STAGED}]`,
   )

@@ -1,62 +1,96 @@
+import type { BulkColumn, BulkRow } from '../../../drivers/sqlserver/sqlserver-bulk-load.ts'
 import type { SqlServerConnection } from '../../../drivers/sqlserver/sqlserver-connection.ts'
 import { bracketIdentifier } from '../../../drivers/sqlserver/sqlserver-quoting.ts'
-import type { StagingColumn } from '../sync-target.ts'
-import type { TextRow } from './text-rows.ts'
+import type { ColumnType } from '../../column-type.ts'
+import type { Row } from '../../rows.ts'
+import { syncMessages } from '../../sync.messages.ts'
+import { SyncFailure } from '../../sync-failure.ts'
+import type { RowsToStage } from '../sync-target.ts'
+import { stagedType, stagedValue } from './staged-values.ts'
 
 export const STAGED = '#staged'
 
 /** The most digits of a column's values before and after the decimal point. */
 export type Digits = { whole: number; fraction: number }
-export type Staged = { readonly columns: readonly string[]; readonly digits: ReadonlyMap<string, Digits> }
+export type Staged = {
+  readonly types: ReadonlyMap<string, ColumnType>
+  readonly digits: ReadonlyMap<string, Digits>
+}
 
-const MOST_PARAMETERS = 2_000
-const MOST_ROWS = 1_000
+/** A bulk load is sent when it has this many rows or characters. Only one is in memory. */
+const MOST_ROWS = 5_000
+const MOST_CHARACTERS = 4_000_000
 
-/** Copies rows, all as text, into a temporary table. It is removed with the connection. */
+/** Copies rows into a temporary table, which is removed with the connection. Refuses a value that does not fit. */
 export async function stageRows(
   connection: SqlServerConnection,
-  staging: readonly StagingColumn[],
-  batches: AsyncIterable<readonly TextRow[]>,
+  staging: Pick<RowsToStage, 'name' | 'columns' | 'content'>,
+  batches: AsyncIterable<readonly Row[]>,
 ): Promise<Staged> {
-  const columns = staging.map(({ name }) => name)
-  const definitions = columns.map((name) => `${bracketIdentifier(name)} nvarchar(max)`).join(', ')
+  const columns: BulkColumn[] = [
+    { name: LINE, type: 'bigint' },
+    ...staging.columns.map(({ name, type }) => ({ name, type: stagedType(type) })),
+  ]
+  const definitions = columns.map(({ name, type }) => `${bracketIdentifier(name)} ${type} null`)
   await connection.batch(`drop table if exists [${STAGED}]`)
-  await connection.batch(`create table [${STAGED}] ([#line] bigint identity(1,1), ${definitions})`)
-  const digits = columns.map(() => ({ whole: 0, fraction: 0 }))
-  const atOnce = Math.max(1, Math.min(MOST_ROWS, Math.floor(MOST_PARAMETERS / columns.length)))
-  for await (const lines of batches) {
-    for (const line of lines) for (const [at, value] of line.entries()) measure(digits[at], value)
-    for (let at = 0; at < lines.length; at += atOnce)
-      await insert(connection, columns, lines.slice(at, at + atOnce))
-  }
+  await connection.batch(`create table [${STAGED}] (${definitions.join(', ')})`)
+  const digits = staging.columns.map(() => ({ whole: 0, fraction: 0 }))
+  for await (const rows of loads(batches, stager(staging, digits)))
+    await connection.bulkLoad({ table: STAGED, columns, rows })
   return {
-    columns,
-    digits: new Map(columns.map((name, at) => [name, digits[at] ?? { whole: 0, fraction: 0 }])),
+    types: new Map(staging.columns.map(({ name, type }) => [name, type])),
+    digits: new Map(staging.columns.map(({ name }, at) => [name, digits[at] ?? { whole: 0, fraction: 0 }])),
   }
 }
 
-function measure(digits: Digits | undefined, value: string | null) {
-  if (!digits || value === null || value.length > 1_000) return
+/** The number of a row, so that the last of several with one key can be found. */
+const LINE = '#line'
+
+/** Collects rows until they are worth a bulk load. */
+async function* loads(batches: AsyncIterable<readonly Row[]>, staged: (row: Row) => BulkRow) {
+  let rows: BulkRow[] = []
+  let characters = 0
+  for await (const batch of batches)
+    for (const row of batch) {
+      const next = staged(row)
+      rows.push(next)
+      characters += lengthOf(next)
+      if (rows.length < MOST_ROWS && characters < MOST_CHARACTERS) continue
+      yield rows
+      rows = []
+      characters = 0
+    }
+  if (rows.length > 0) yield rows
+}
+
+const lengthOf = (row: BulkRow) =>
+  row.reduce<number>((sum, value) => sum + (typeof value === 'string' ? value.length : 0), 0)
+
+/** Returns a function that numbers rows, converts their values and measures their numbers. */
+function stager(
+  { name, columns, content }: Pick<RowsToStage, 'name' | 'columns' | 'content'>,
+  digits: Digits[],
+) {
+  // A blank in a file is no value. A source with typed rows writes null for that.
+  const blank = content.format === 'csv' ? null : undefined
+  let line = 0
+  return (row: Row): BulkRow => {
+    line++
+    const values = columns.map((column, at) => {
+      const value = stagedValue(row[at] ?? null, column.type, blank)
+      if (value === undefined)
+        throw new SyncFailure(syncMessages.misfit(name, column.name), { code: 'source-data' })
+      if (typeof value === 'string') measure(digits[at], value)
+      return value
+    })
+    return [String(line), ...values]
+  }
+}
+
+function measure(digits: Digits | undefined, value: string) {
+  if (!digits || value.length > 1_000) return
   const point = value.indexOf('.')
   const whole = (point < 0 ? value : value.slice(0, point)).trim().replace('-', '').length
   if (whole > digits.whole) digits.whole = whole
   if (point >= 0 && value.length - point - 1 > digits.fraction) digits.fraction = value.length - point - 1
-}
-
-async function insert(
-  connection: SqlServerConnection,
-  columns: readonly string[],
-  lines: readonly TextRow[],
-) {
-  const values: Record<string, string | null> = {}
-  const rows = lines.map((line, row) => {
-    const names = columns.map((_, at) => {
-      const name = `p${row * columns.length + at}`
-      values[name] = line[at] ?? null
-      return `@${name}`
-    })
-    return `(${names.join(',')})`
-  })
-  const names = columns.map(bracketIdentifier).join(', ')
-  await connection.query(`insert into [${STAGED}] (${names}) values ${rows.join(',')}`, values)
 }

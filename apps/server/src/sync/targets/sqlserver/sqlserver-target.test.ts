@@ -76,6 +76,33 @@ const row = (order: string, line: number, changed: object = {}) => ({
   ...changed,
 })
 
+const typed: DeclaredStream = {
+  name: 'typed',
+  columns: [
+    { name: 'whole', type: 'bigint' },
+    { name: 'exact', type: 'numeric' },
+    { name: 'day', type: 'date' },
+    { name: 'at', type: 'timestamptz' },
+    { name: 'flag', type: 'boolean' },
+    { name: 'note', type: 'text' },
+  ],
+  extent: 'whole',
+  read: () => ({ csv }),
+}
+const typedRows = () =>
+  server.read(
+    'select cast(whole as text) as whole, exact, day, at, flag, note from "figures.typed" order by rowid',
+  )
+const typedRow = (whole: string | null, exact: string | null, day: string | null, changed: object = {}) => ({
+  whole,
+  exact,
+  day,
+  at: null,
+  flag: null,
+  note: null,
+  ...changed,
+})
+
 describe('a customer’s SQL Server', () => {
   it('gets the tables with types and keys, by changes and in full [DATA-27]', async () => {
     const engine = await started(declaredSource(lines))
@@ -99,18 +126,35 @@ describe('a customer’s SQL Server', () => {
     )
   })
 
-  it('gets more rows than one statement, and numbers of too many digits as texts', async () => {
+  it('gets more rows than one bulk load, and numbers of too many digits as texts', async () => {
     const content = async function* () {
       yield Buffer.from('id,text,amount\n')
-      for (let id = 1; id <= 2_500; id++) yield Buffer.from(`${id},x,${'9'.repeat(30)}.${'1'.repeat(12)}\n`)
+      for (let id = 1; id <= 6_000; id++) yield Buffer.from(`${id},x,${'9'.repeat(30)}.${'1'.repeat(12)}\n`)
     }
     const engine = await started(scriptedSource({ name: 'a.csv', content }))
     const id = await sync.connector(properties())
-    expect(await sync.refresh(engine, id)).toMatchObject({ state: 'succeeded', rows: '2500', error: null })
+    expect(await sync.refresh(engine, id)).toMatchObject({ state: 'succeeded', rows: '6000', error: null })
     expect(server.read('select count(*) as rows, min(amount) as amount from "figures.a"')).toEqual([
-      { rows: 2_500, amount: `${'9'.repeat(30)}.${'1'.repeat(12)}` },
+      { rows: 6_000, amount: `${'9'.repeat(30)}.${'1'.repeat(12)}` },
     ])
     expect(server.statements).toContainEqual(expect.stringMatching(/\[amount\] nvarchar\(max\)/))
+  })
+
+  it('reads a file again as texts when a later value does not fit the type of the first', async () => {
+    const content = async function* () {
+      yield Buffer.from('id,value\n')
+      for (let id = 1; id <= 40_000; id++) yield Buffer.from(`${id},${id}\n`)
+      yield Buffer.from('40001, late \n40002,"  "\n')
+    }
+    const engine = await started(scriptedSource({ name: 'a.csv', content }))
+    const id = await sync.connector(properties())
+    expect(await sync.refresh(engine, id)).toMatchObject({ state: 'succeeded', rows: '40002', error: null })
+    expect(server.read('select value from "figures.a" where id in (1, 40001, 40002)')).toEqual([
+      { value: '1' },
+      { value: ' late ' },
+      { value: '  ' },
+    ])
+    expect(server.batches).toContainEqual(expect.stringMatching(/^insert bulk .*\[value\] bigint/))
   })
 
   it('keeps its table unchanged when the connection is cut before the end', async () => {
@@ -129,6 +173,102 @@ describe('a customer’s SQL Server', () => {
     server.reset()
     expect(await sync.refresh(engine, id)).toMatchObject({ state: 'succeeded' })
     expect(stored()).toMatchObject([{ note: 'new' }, { note: 'new' }])
+  })
+
+  it('stores every declared type exactly', async () => {
+    const engine = await started(declaredSource(typed))
+    const id = await sync.connector(properties())
+    const long = 'Süd 日本 🚢 '.repeat(1_000)
+    csv = `9223372036854775807,12345678901234567890.123456789,2024-02-29,2026-01-02T10:00:00.1234567+02:00,true,"${long}"
+-9223372036854775808,1e-7,0001-01-01,9999-12-31T23:59:59.9999999Z,FALSE,""
+,,,,,
+`
+    expect(await sync.refresh(engine, id)).toMatchObject({ state: 'succeeded', error: null })
+    expect(typedRows()).toEqual([
+      typedRow('9223372036854775807', '12345678901234567890.123456789', '2024-02-29', {
+        at: '2026-01-02T10:00:00.1234567+02:00',
+        flag: 1,
+        note: long,
+      }),
+      typedRow('-9223372036854775808', '0.0000001', '0001-01-01', {
+        at: '9999-12-31T23:59:59.9999999Z',
+        flag: 0,
+        note: '',
+      }),
+      typedRow(null, null, null),
+    ])
+    expect(server.statements).toContainEqual(expect.stringMatching(/^insert bulk \[#staged\]/))
+  })
+
+  it.each([
+    ['whole', '12.5,,,,,'],
+    ['whole', '9223372036854775808,,,,,'],
+    ['whole', '"",,,,,'],
+    ['exact', ',"1,5",,,,'],
+    ['day', ',,2026-02-29,,,'],
+    ['flag', ',,,,maybe,'],
+  ])('refuses a value of the column %s that does not fit: %s', async (column, line) => {
+    const engine = await started(declaredSource(typed))
+    const id = await sync.connector(properties())
+    csv = '1,,,,,old\n'
+    await sync.refresh(engine, id)
+    csv = `2,,,,,new\n${line}\n`
+    expect(await sync.refresh(engine, id)).toMatchObject({
+      state: 'failed',
+      cause: 'source-data',
+      error: syncMessages.misfit('typed', column),
+    })
+    expect(typedRows()).toMatchObject([{ note: 'old' }])
+  })
+
+  it('keeps its table unchanged when a bulk load is cut in the middle', async () => {
+    const engine = await started(declaredSource(lines))
+    const id = await sync.connector(properties())
+    csv = '1,1,,,,old\n'
+    await sync.refresh(engine, id)
+    server.when(/^insert bulk/, 'drop')
+    csv = `1,1,,,,${'new '.repeat(10_000)}\n`
+    expect(await sync.refresh(engine, id)).toMatchObject({
+      state: 'failed',
+      cause: 'target-unreachable',
+      error: syncMessages.inTarget(targetMessages.lost),
+    })
+    expect(stored()).toEqual([row('1', 1, { note: 'old' })])
+    server.reset()
+    expect(await sync.refresh(engine, id)).toMatchObject({ state: 'succeeded' })
+    expect(stored()).toMatchObject([{ note: 'new '.repeat(10_000) }])
+  })
+
+  it('reads no further while a bulk load is being stored, and can be cancelled then', async () => {
+    const abort = new AbortController()
+    const of = {
+      properties: new Map(Object.entries(properties())),
+      organisationCode: 'ACME',
+      organisationId: sync.organisationId,
+    }
+    const { target } = openTarget()(of, abort.signal)
+    server.when(/^insert bulk/, 'silence')
+    let read = 0
+    async function* batches() {
+      for (; read < 100; read++) yield Array.from({ length: 1_000 }, (_, at) => [at, 'x'.repeat(100)])
+    }
+    const staging = target.withSession(abort.signal, (session) =>
+      session.stage({
+        name: 'endless',
+        columns: [
+          { name: 'id', type: 'bigint' },
+          { name: 'text', type: 'text' },
+        ],
+        newTable: undefined,
+        content: { format: 'rows', items: batches() },
+      }),
+    )
+    await expect.poll(() => server.batches).toContainEqual(expect.stringMatching(/^insert bulk/))
+    abort.abort()
+    await expect(staging).rejects.toThrow()
+    // The fifth batch filled the load.
+    expect(read).toBe(4)
+    await expect.poll(() => server.connections().open).toBe(0)
   })
 
   it('keeps tables of other owners', async () => {

@@ -11,11 +11,11 @@ import { SyncFailure } from '../../sync-failure.ts'
 import { type ExcludeFromDriverErrors, excludeSource, holdConnection } from '../connection-holder.ts'
 import type { Storing, SyncTarget } from '../sync-target.ts'
 import type { TargetAccess } from '../target-access.ts'
+import { contentRows } from './content-rows.ts'
 import { describeSqlServerTable } from './sqlserver-existing.ts'
 import { mergeStaged } from './sqlserver-merge.ts'
 import { firstRows } from './sqlserver-preview.ts'
 import { type Staged, stageRows } from './sqlserver-staging.ts'
-import { textRows } from './text-rows.ts'
 
 /** The target in a customer's SQL Server. Staged rows are in a temporary table, which is removed with the connection. */
 export function sqlServerTarget(access: TargetAccess): SyncTarget {
@@ -30,7 +30,6 @@ export function sqlServerTarget(access: TargetAccess): SyncTarget {
   })
   return {
     place: access.place,
-    stagesTypes: false,
     close,
     reach: () => use(async () => undefined),
     checkSchema: (schema) => use((connection) => mustBeWritable(connection, schema, false)),
@@ -42,7 +41,7 @@ export function sqlServerTarget(access: TargetAccess): SyncTarget {
         let staged: Staged | undefined
         return work({
           async stage(rows) {
-            staged = await stageRows(connection, rows.columns, excludeSource(textRows(rows.content), exclude))
+            staged = await stageRows(connection, rows, excludeSource(contentRows(rows.content), exclude))
           },
           async store(storing) {
             if (!staged) throw new Error('Nothing was staged.')
