@@ -5,7 +5,7 @@ import { TdsReader } from './tds-reader.ts'
 import type { TdsValue } from './tds-rows.ts'
 import { understood } from './tds-sql.ts'
 
-/** An accepted INSERT BULK statement. Its rows follow in a message of their own. */
+/** An accepted INSERT BULK statement. Its rows follow in another message. */
 export type BulkLoad = {
   readonly sql: string
   /** The table's name, quoted for SQLite. */

@@ -71,7 +71,7 @@ function stager(
   { name, columns, content }: Pick<RowsToStage, 'name' | 'columns' | 'content'>,
   digits: Digits[],
 ) {
-  // A blank in a file is no value. A source with typed rows writes null for that.
+  // A blank in a file is a missing value. A source with typed rows writes null for that.
   const blank = content.format === 'csv' ? null : undefined
   let line = 0
   return (row: Row): BulkRow => {
