@@ -70,6 +70,27 @@ describe('refreshing a connector', () => {
   })
 })
 
+it('shows the price of a full refresh before it starts', async () => {
+  const sent: unknown[] = []
+  const property = (Name: string, Value: string) => ({ Id: Name, Name, Value, ClientConnectorId: 'Cloud' })
+  const Properties = [property('aws.startDate', '2000-01-01'), property('aws.granularity', 'MONTHLY')]
+  const backend = fakeBackend({
+    'POST /auth/refresh': sue,
+    'GET /business2cloud/clients/acme/connectors/aws': [connector('Cloud', { Properties })],
+    [process]: ({ body }: { body: unknown }) => {
+      sent.push(body)
+      return { message: 'Started.', data: started }
+    },
+  })
+  await openPortal('/connectors/aws/refresh', backend)
+  await userEvent.click((await card('Cloud')).getByRole('button', { name: 'Full' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(dialog.getByText(/makes about 5 requests and costs about 0\.05 USD/)).toBeDefined()
+  expect(sent).toEqual([])
+  await userEvent.click(dialog.getByRole('button', { name: 'Start full refresh' }))
+  await waitFor(() => expect(sent).toMatchObject([{ fullTransactionSync: true }]))
+})
+
 it.each([
   ['xero', sue, '/connectors/xero/v2/synchronise'],
   ['ftp', sue, undefined],

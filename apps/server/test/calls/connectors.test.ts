@@ -117,6 +117,19 @@ describe('adding a connector [CALL-95]', () => {
     )
   })
 
+  it('refuses a schedule that runs too often for a type that charges for requests', async () => {
+    const sourceConnectorId = await typeId(as('sue'), 'aws')
+    const add = (schedule: string) => {
+      const body = { name: `Costs ${schedule}`, sourceConnectorId, schedule }
+      return createConnector(as('sue'), { params: { orgId: birch }, body })
+    }
+    const refusal = [400, 'Please leave at least six hours between two runs.']
+    expect(await failureOf(add('0 * * * *'))).toEqual(refusal)
+    const { id } = await add('0 */6 * * *')
+    const change = { params: { orgId: birch, Id: id }, body: { schedule: '0 */3 * * *' } }
+    expect(await failureOf(updateConnector(as('sue'), change))).toEqual(refusal)
+  })
+
   it('refuses one that another organisation already shares', async () => {
     const id = await addConnector(as('adam'), cedar, { name: 'Cedar companies', type: 'xero' })
     await assignOrganisations(as('adam'), { params: { id }, body: { organisations: [acme] } })

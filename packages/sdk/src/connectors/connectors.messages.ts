@@ -1,4 +1,5 @@
 import type { ConnectorState } from './connector-state.ts'
+import type { FullRefreshPrice } from './full-refresh-price.ts'
 
 /** Sentences of the connector screens. Their wording is required. */
 export const connectorsMessages = {
@@ -25,6 +26,13 @@ export const connectorsMessages = {
   },
   refreshRequested: 'Refresh requested from the portal',
   fullRefreshRequested: 'Full refresh requested from the portal',
+  /** Asked before a full refresh whose source charges for each request. */
+  fullRefresh: {
+    title: (name: string) => `Read everything of ${name} again?`,
+    price: (type: string, { requests, dollars }: FullRefreshPrice) =>
+      `${type} charges for each request. This full refresh makes about ${requests} requests and costs about ${dollars} USD. It costs more if there is so much data that ${type} divides it into pages.`,
+    action: 'Start full refresh',
+  },
   refreshDetailTitle: 'Refresh detail',
   more: 'more',
   nothingToDo: 'Nothing much to do here.',

@@ -6,6 +6,14 @@ export {
   organisationNumberFailure,
   providerAddress,
 } from './authorise.ts'
+export {
+  type AwsCostWindow,
+  type AwsGranularity,
+  awsCostTables,
+  awsCostWindows,
+  awsMonthStart,
+  readAwsGranularity,
+} from './aws-costs.ts'
 export { cardHints, emptyDashboard } from './card-hints.ts'
 export { type CardLine, cardLines } from './card-lines.ts'
 export { type ConnectorState, connectorState, connectorStateLabel } from './connector-state.ts'
@@ -51,6 +59,7 @@ export {
 } from './editor/schedule-preset.ts'
 export { scheduleSentence } from './editor/schedule-sentence.ts'
 export { isReservedSchema, schemaNamed } from './editor/target-schema.ts'
+export { type FullRefreshPrice, fullRefreshPrice } from './full-refresh-price.ts'
 export { insightsMessages } from './insights.messages.ts'
 export {
   type ClientInsights,

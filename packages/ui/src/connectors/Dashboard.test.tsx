@@ -55,6 +55,49 @@ describe('RunCardGrid', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  describe('a full refresh of a source that charges for requests', () => {
+    const costs = connector({
+      properties: [
+        { id: 1, name: 'aws.startDate', value: '2026-10-01', clientConnectorId: 1 },
+        { id: 2, name: 'aws.granularity', value: 'DAILY', clientConnectorId: 1 },
+      ],
+    })
+    const full = { fullTransactionSync: true, statusMessage: 'Full refresh requested from the portal' }
+    const show = () => {
+      const onRefresh = vi.fn()
+      const props = { connectors: [costs], connectorType: 'aws', viewer: superadmin, manageHref: '/manage' }
+      render(at(<RunCardGrid {...props} onRefresh={onRefresh} />))
+      return onRefresh
+    }
+    const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+    it('shows its price first, and starts when that is confirmed', async () => {
+      const onRefresh = show()
+      await press('Full')
+      const dialog = screen.getByRole('alertdialog', { name: 'Read everything of Harbour & Pine Ltd again?' })
+      expect(dialog).toHaveAccessibleDescription(
+        /This full refresh makes about 10 requests and costs about 0\.10 USD\./,
+      )
+      expect(onRefresh).not.toHaveBeenCalled()
+      await press('Start full refresh')
+      expect(onRefresh).toHaveBeenCalledExactlyOnceWith(costs, full)
+      expect(screen.queryByRole('alertdialog')).toBeNull()
+    })
+
+    it('does not start when it is cancelled, and an incremental one starts directly', async () => {
+      const onRefresh = show()
+      await press('Full')
+      await press('Cancel')
+      expect(onRefresh).not.toHaveBeenCalled()
+      await press('Incremental')
+      expect(onRefresh).toHaveBeenCalledExactlyOnceWith(costs, {
+        ...full,
+        fullTransactionSync: false,
+        statusMessage: 'Refresh requested from the portal',
+      })
+    })
+  })
+
   it('closes the detail of a removed connector', async () => {
     const { rerender } = grid()
     await userEvent.click(screen.getByRole('button', { name: 'more' }))

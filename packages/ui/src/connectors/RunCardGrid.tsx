@@ -2,10 +2,12 @@ import { type ClientConnector, type Id, type RefreshRun, sameId } from '@tributa
 import { retryRequest } from '@tributary/sdk/connectors'
 import { useCallback, useState } from 'react'
 import { CardGrid } from '../patterns/card-grid/CardGrid.tsx'
+import { FullRefreshDialog } from './FullRefreshDialog.tsx'
 import { RefreshDetailDialog } from './RefreshDetailDialog.tsx'
 import { RunCard, type RunCardProps } from './RunCard.tsx'
 import { runCardButton } from './RunCardFooter.tsx'
 import { manageHrefOf } from './runs/manage-href.ts'
+import { usePricedRefresh } from './use-priced-refresh.ts'
 
 export type RunCardGridProps = Omit<RunCardProps, 'connector' | 'onShowDetail' | 'runs'> & {
   connectors: readonly ClientConnector[]
@@ -16,10 +18,14 @@ export type RunCardGridProps = Omit<RunCardProps, 'connector' | 'onShowDetail' |
 /** A stable empty list for connectors without runs. */
 const none: readonly RefreshRun[] = []
 
-/** The cards of the dashboard. "more" on a card opens its refresh detail. */
+/**
+ * The cards of the dashboard. "more" on a card opens its refresh detail. A full refresh that costs money is confirmed
+ * first.
+ */
 export function RunCardGrid({ connectors, runs, ...card }: RunCardGridProps) {
   const [detailId, setDetailId] = useState<Id | null>(null)
   const showDetail = useCallback((connector: ClientConnector) => setDetailId(connector.id), [])
+  const { refresh, asked, confirm, cancel } = usePricedRefresh(card.connectorType, card.onRefresh)
   const detailed = connectors.find(({ id }) => detailId !== null && sameId(id, detailId))
   return (
     <>
@@ -28,12 +34,22 @@ export function RunCardGrid({ connectors, runs, ...card }: RunCardGridProps) {
         card={(connector) => (
           <RunCard
             {...card}
+            onRefresh={refresh}
             connector={connector}
             runs={runs && (runs.get(String(connector.id)) ?? none)}
             onShowDetail={showDetail}
           />
         )}
       />
+      {asked && (
+        <FullRefreshDialog
+          {...asked}
+          connectorType={card.connectorType}
+          onConfirm={confirm}
+          onClose={cancel}
+          returnFocus={() => runCardButton(asked.connector.id)}
+        />
+      )}
       {detailed && (
         <RefreshDetailDialog
           connector={detailed}

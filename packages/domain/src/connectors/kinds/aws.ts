@@ -5,6 +5,8 @@ export const aws = {
   type: 'aws',
   displayName: 'AWS',
   category: 'Cloud cost',
+  // AWS charges for every request, and updates costs a few times a day.
+  shortestInterval: 6 * 60,
   properties: [
     { name: 'aws.region', input: 'text', required: true },
     { name: 'aws.accessKeyId', input: 'text' },

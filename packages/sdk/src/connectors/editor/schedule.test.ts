@@ -86,6 +86,17 @@ it.each([
   expect(scheduleError(refused, type)).toContain(words)
 })
 
+describe('a schedule of AWS, which charges for its requests', () => {
+  it.each(['0 6 * * *', '30 */6 * * *', '0 1,7,13,19 * * *'])('accepts "%s"', (schedule) => {
+    expect(scheduleError(schedule, 'aws')).toBeNull()
+  })
+
+  it.each(['0 * * * *', '0 */4 * * *', '0,30 6 * * *', '0 1,7,13,20 * * *'])('refuses "%s"', (schedule) => {
+    expect(scheduleError(schedule, 'AWS')).toBe('Please leave at least six hours between two runs.')
+    expect(scheduleError(schedule, 'ftp')).toBeNull()
+  })
+})
+
 it('parses any text without throwing', () => {
   fc.assert(
     fc.property(anyText, (text) => {

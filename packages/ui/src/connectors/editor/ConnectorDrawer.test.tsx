@@ -269,6 +269,18 @@ describe('the schedule [CPROP-18]', () => {
   })
 })
 
+describe('the schedule of a type that charges for its requests', () => {
+  it('is refused where it is selected if it runs too often', async () => {
+    const { onSave } = show({ type: 'aws', connector: { ...shop, schedule: '30 6 * * *' } })
+    const runs = screen.getByRole('combobox', { name: 'Runs' })
+    await userEvent.selectOptions(runs, 'Every hour')
+    expect(screen.queryByRole('table', { name: 'Next runs' })).toBeNull()
+    await press('Save')
+    expect(runs).toHaveAccessibleDescription(/Please leave at least six hours between two runs/)
+    expect(onSave).not.toHaveBeenCalled()
+  })
+})
+
 describe('the licences [CONNMAN-33]', () => {
   it('are listed, and a base licence is locked [CONNMAN-19]', async () => {
     const { onSave } = show()

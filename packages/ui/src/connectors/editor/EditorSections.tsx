@@ -48,6 +48,7 @@ export function EditorSections(props: WithFields) {
         <EditorSection heading={editorMessages.schedule.heading} superadmin>
           <ScheduleField
             field={fields.field('schedule')}
+            type={type}
             seed={String(connector?.id ?? fields.values.name)}
             timeZone={timeZone}
           />

@@ -19,13 +19,15 @@ const words = editorMessages.schedule
 
 export type ScheduleFieldProps = {
   field: FormField<string>
+  /** The type of the connector, which decides how often it may run. */
+  type: string
   /** Selects the first minute of a new schedule, such as the connector's id, so that not all start together. */
   seed: string
   timeZone?: string | undefined
 }
 
 /** The schedule of a connector, selected or typed, with its meaning. */
-export function ScheduleField({ field, seed, timeZone }: ScheduleFieldProps) {
+export function ScheduleField({ field, type, seed, timeZone }: ScheduleFieldProps) {
   const [written, setWritten] = useState(false)
   const choice = scheduleChoice(field.value, quietMinute(seed))
   const preset = written ? 'custom' : choice.preset
@@ -47,6 +49,7 @@ export function ScheduleField({ field, seed, timeZone }: ScheduleFieldProps) {
           value={preset}
           options={schedulePresets.map((value) => ({ value, label: words.presets[value] }))}
           onChange={choose}
+          error={preset === 'custom' ? undefined : field.error}
           ref={preset === 'custom' ? null : field.ref}
         />
         {preset === 'custom' ? (
@@ -65,7 +68,7 @@ export function ScheduleField({ field, seed, timeZone }: ScheduleFieldProps) {
       </Columns>
       {preset === 'custom' && <p className={css.hint}>{words.cronHelp}</p>}
       {preset !== 'custom' && preset !== 'none' && <p className={css.hint}>{words.quiet}</p>}
-      <SchedulePreview schedule={field.value} timeZone={timeZone} />
+      <SchedulePreview schedule={field.value} type={type} timeZone={timeZone} />
     </>
   )
 }

@@ -6,17 +6,17 @@ import { NextRuns } from './NextRuns.tsx'
 
 const words = editorMessages.schedule
 
-type SchedulePreviewProps = { schedule: string; timeZone: string | undefined }
+type SchedulePreviewProps = { schedule: string; type: string; timeZone: string | undefined }
 
 /** The meaning of a schedule, announced on every change. */
-export const SchedulePreview = ({ schedule, timeZone }: SchedulePreviewProps) => (
+export const SchedulePreview = ({ schedule, type, timeZone }: SchedulePreviewProps) => (
   <div className={css.preview} aria-live="polite">
     <CalendarClock size={18} className={css.previewIcon} aria-hidden />
     <div>
       <Text as="p" fontWeight="medium" overflowWrap="anywhere">
         {schedule.trim() === '' ? words.none : scheduleSentence(schedule)}
       </Text>
-      {scheduleError(schedule) === null && <NextRuns schedule={schedule} timeZone={timeZone} />}
+      {scheduleError(schedule, type) === null && <NextRuns schedule={schedule} timeZone={timeZone} />}
       {schedule.trim() !== '' && <p className={css.kept}>{words.inUtc}</p>}
     </div>
   </div>

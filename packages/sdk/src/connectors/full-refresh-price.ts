@@ -1,0 +1,28 @@
+import { kindOf } from '@tributary/domain'
+import { awsCostTables, awsCostWindows, readAwsGranularity } from './aws-costs.ts'
+
+/** About how many requests a full refresh makes, and their price in US dollars: `0.70`. */
+export type FullRefreshPrice = { requests: number; dollars: string }
+
+const AWS_CENTS_PER_REQUEST = 1
+const DATE = /^\d{4}-\d\d-\d\d$/
+
+/**
+ * Returns the least price of reading everything, for a type whose source charges for its requests; null for any other
+ * type, and for settings that cannot be refreshed.
+ */
+export function fullRefreshPrice(
+  type: string,
+  properties: readonly { name: string; value: string }[],
+  now: Date,
+): FullRefreshPrice | null {
+  if (kindOf(type)?.type !== 'aws') return null
+  const settingOf = (name: string) =>
+    properties.find((property) => property.name === name)?.value.trim() ?? ''
+  const [from, granularity] = [settingOf('aws.startDate'), readAwsGranularity(settingOf('aws.granularity'))]
+  if (!DATE.test(from) || Number.isNaN(Date.parse(from)) || !granularity) return null
+  const windows = awsCostWindows(from, now.toISOString().slice(0, 10), granularity)
+  const requests = windows.length * awsCostTables.length
+  if (requests === 0) return null
+  return { requests, dollars: ((requests * AWS_CENTS_PER_REQUEST) / 100).toFixed(2) }
+}
