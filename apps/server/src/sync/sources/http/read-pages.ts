@@ -6,8 +6,8 @@ import { badData, isRecord } from './records.ts'
 
 type Sending = {
   request(request: HttpRequest): Promise<HttpResponse>
-  /** Whether the page just read is the last one to read in this slice. */
-  isSliceFull(rows: number): boolean
+  /** Whether a slice ends after a page with this many records. */
+  isSliceFull(records: number): boolean
 }
 
 const MOST_PAGES = 100_000
@@ -38,7 +38,7 @@ export async function* readPages(
     if (!next) refuseMissing(page, paging.total?.(page), { name, messages })
     if (next && (sameRequest(next, request) || pages >= MOST_PAGES))
       throw badData(pages >= MOST_PAGES ? messages.tooManyPages(name) : messages.repeatedPage(name))
-    const stopsHere = next && position?.kind === 'page' && isSliceFull(seen)
+    const stopsHere = next && position?.kind === 'page' && isSliceFull(records.length)
     if (next && !stopsHere) {
       pending = send(next)
       // Thrown when the page is needed. Until then it must not end the process as an unhandled rejection.

@@ -42,9 +42,12 @@ export function readRecords(stream: HttpStream, plan: ReadingPlan, tools: Record
     return response
   }
 
-  const isFull = () => rows >= limits.sliceRows || now().getTime() - startedAt.getTime() >= limits.sliceMs
-  const isSliceFull = (seen: number) =>
-    plan.inSlices && (rows + seen >= limits.sliceRows || (rows + seen > 0 && isFull()))
+  /** Whether a slice ends after a page with this many more records. */
+  function isSliceFull(coming: number): boolean {
+    const read = rows + coming
+    const isLate = now().getTime() - startedAt.getTime() >= limits.sliceMs
+    return plan.inSlices && read > 0 && (isLate || read >= limits.sliceRows)
+  }
 
   async function* pages(): AsyncGenerator<RecordPage> {
     for await (const page of allPages()) {
@@ -63,8 +66,13 @@ export function readRecords(stream: HttpStream, plan: ReadingPlan, tools: Record
 
   const applied = (at: string) => incremental?.apply(stream.request, at) ?? stream.request
 
+  function endsSlice(coming: number): boolean {
+    more = isSliceFull(coming)
+    return more
+  }
+
   async function* listing(start: HttpRequest): AsyncGenerator<RecordPage> {
-    yield* readPages(stream, start, { request, isSliceFull: (seen) => (more = isSliceFull(seen)) }, messages)
+    yield* readPages(stream, start, { request, isSliceFull: endsSlice }, messages)
   }
 
   async function* windowPages(all: NonNullable<typeof windows>, first: string) {

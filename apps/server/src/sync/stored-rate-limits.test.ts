@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { testStorage } from '../../test/support/test-storage.ts'
+import type { Storage } from '../storage/storage.ts'
+import type { Rate } from './rate-limits.ts'
+import { pruneRateLimits, storedRateLimits } from './stored-rate-limits.ts'
+
+const HOUR = 60 * 60 * 1_000
+/** One request an hour, two to begin with, so that the time this test takes hardly counts. */
+const rate = (key: string): Rate => ({ key, requests: 1, perMs: HOUR, burst: 2 })
+const hours = (ms: number) => Math.round(ms / HOUR)
+
+let storage: Storage
+beforeAll(async () => {
+  storage = await testStorage()
+})
+afterAll(() => storage.close())
+
+it('share one budget among servers on one database', async () => {
+  const [one, other] = [storedRateLimits(storage.db), storedRateLimits(storage.db)]
+  const waits: number[] = []
+  for (const server of [one, other, one, other, one]) waits.push(hours(await server.reserve(rate('shared'))))
+  expect(waits).toEqual([0, 0, 1, 2, 3])
+})
+
+it('count each account on its own', async () => {
+  const limits = storedRateLimits(storage.db)
+  for (const key of ['a', 'a', 'b', 'b']) expect(await limits.reserve(rate(key))).toBe(0)
+})
+
+it('give each of many requests at the same moment a time of its own', async () => {
+  const limits = storedRateLimits(storage.db)
+  const waits = await Promise.all(Array.from({ length: 6 }, () => limits.reserve(rate('crowd'))))
+  expect(waits.map(hours).toSorted((a, b) => a - b)).toEqual([0, 0, 1, 2, 3, 4])
+})
+
+it('hold back every request until the time a provider names', async () => {
+  const [one, other] = [storedRateLimits(storage.db), storedRateLimits(storage.db)]
+  await one.hold(rate('held'), new Date(Date.now() + 5 * HOUR))
+  expect(hours(await other.reserve(rate('held')))).toBe(5)
+})
+
+it('store no key, because some are credentials', async () => {
+  await storedRateLimits(storage.db).reserve(rate('secret-key'))
+  const rows = await storage.db.selectFrom('source_rate_limits').select('key').execute()
+  expect(rows.every(({ key }) => /^[\da-f]{64}$/.test(key))).toBe(true)
+})
+
+it('are deleted once they limit nothing', async () => {
+  await pruneRateLimits(storage.db, new Date(Date.now() + 100 * HOUR))
+  expect(await storage.db.selectFrom('source_rate_limits').select('key').execute()).toEqual([])
+})
