@@ -1,6 +1,6 @@
 /** The views of sys that our adapters query, built from SQLite's own tables. */
-export const catalogue = (schemas: readonly string[], snapshots: boolean): readonly string[] => [
-  `create temp view sys_schemas as ${schemas.map((name, at) => `select '${name}' as name, ${at + 1} as schema_id`).join(' union all ')}`,
+export const catalogue = (snapshots: boolean): readonly string[] => [
+  'create temp view sys_schemas as select name, rowid as schema_id from main._schemas',
   `create temp view sys_objects as select m.rowid as object_id, s.schema_id, substr(m.name, length(s.name) + 2) as name,
     0 as is_ms_shipped, 0 as is_memory_optimized, 'U' as type
     from main.sqlite_master m join sys_schemas s on m.name like s.name || '.%' where m.type = 'table'`,
@@ -13,7 +13,8 @@ export const catalogue = (schemas: readonly string[], snapshots: boolean): reado
     join pragma_table_info(s.name || '.' || t.name) c`,
   // The name of a type is also its id, because only equality matters.
   'create temp view sys_types as select distinct system_type_id as user_type_id, system_type_id as name from sys_columns',
-  `create temp view sys_indexes as select distinct object_id, 1 as index_id, 1 as is_primary_key from sys_columns where pk > 0`,
+  `create temp view sys_indexes as select distinct c.object_id, 1 as index_id, 1 as is_primary_key, 'PK_' || o.name as name
+    from sys_columns c join sys_objects o on o.object_id = c.object_id where c.pk > 0`,
   `create temp view sys_index_columns as
     select object_id, 1 as index_id, column_id, pk as key_ordinal from sys_columns where pk > 0`,
   `create temp view sys_databases as select 5 as database_id, '2024-02-29T08:00:00' as create_date,

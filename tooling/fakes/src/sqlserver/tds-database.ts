@@ -1,8 +1,10 @@
 import { DatabaseSync } from 'node:sqlite'
+import { alterTable } from './tds-alter.ts'
 import { answerOf, type TdsAnswer, type TdsParameters } from './tds-answer.ts'
 import { type BulkLoad, loadRows, readInsertBulk } from './tds-bulk.ts'
 import { catalogue } from './tds-catalogue.ts'
 import { asFailure, TdsFailure } from './tds-failure.ts'
+import { addSchemas, createSchema, refuseUnknownSchema, schemaId } from './tds-schemas.ts'
 import { rowversion, understood } from './tds-sql.ts'
 
 /** A client's session. SQLite understands most statements of our adapters unchanged. */
@@ -30,20 +32,20 @@ export type TdsPlace = {
 const MOST_PARAMETERS = 2100
 const MOST_ROWS = 1000
 
-/** SQLite has no schemas, so a table `areas` of the schema `acme` is named `acme.areas`. The catalogue maps them. */
 export function openSession({ file, schemas, may, snapshots }: TdsPlace): TdsSession {
   const db = new DatabaseSync(file, { timeout: 0 })
   db.exec('pragma journal_mode = wal')
   db.exec(`create table if not exists "_properties" ([schema] text, [table] text, name text, value text);
     create table if not exists "_dbts" (value integer);
     insert into "_dbts" select 2000 where not exists (select 1 from "_dbts")`)
-  addFunctions(db, schemas, may)
-  for (const statement of catalogue(schemas, snapshots)) db.exec(statement)
+  addSchemas(db, schemas)
+  addFunctions(db, may)
+  for (const statement of catalogue(snapshots)) db.exec(statement)
   let waiting: BulkLoad | undefined
   return {
     run(sql, parameters = {}) {
       waiting = readInsertBulk(db, sql)
-      return waiting ? nothing : run(db, schemas, sql, parameters)
+      return waiting ? nothing : run(db, may, sql, parameters)
     },
     bulkLoad: () => waiting,
     load(payload) {
@@ -64,10 +66,8 @@ export function openSession({ file, schemas, may, snapshots }: TdsPlace): TdsSes
 
 const nothing: TdsAnswer = { columns: [], rows: [], changed: () => 0 }
 
-function addFunctions(db: DatabaseSync, schemas: readonly string[], may: Permissions) {
-  db.function('schema_id', (name) =>
-    schemas.includes(String(name)) ? 1 + schemas.indexOf(String(name)) : null,
-  )
+function addFunctions(db: DatabaseSync, may: Permissions) {
+  db.function('schema_id', (name) => schemaId(db, String(name)))
   db.function('quotename', (name) => `[${String(name)}]`)
   db.function('db_name', () => 'test')
   db.function('db_id', () => 5)
@@ -80,16 +80,12 @@ function isAllowed(may: Permissions, name: string, kind: string) {
   return kind === 'SCHEMA' ? may.alterSchema : may.createTable
 }
 
-function run(
-  db: DatabaseSync,
-  schemas: readonly string[],
-  sql: string,
-  parameters: TdsParameters,
-): TdsAnswer {
+function run(db: DatabaseSync, may: Permissions, sql: string, parameters: TdsParameters): TdsAnswer {
   if (/^\s*set |^\s*use /im.test(sql)) return nothing
   refuseTooMuch(sql, parameters)
-  refuseUnknownSchema(sql, schemas)
+  refuseUnknownSchema(db, sql)
   try {
+    if (createSchema(db, sql, may.createTable) || alterTable(db, sql)) return nothing
     const answer = answerOf(db.prepare(understood(sql)), sql, parameters)
     if (/^\s*create table [\s\S]*\browversion\b/i.test(sql)) stampRows(db, sql)
     return answer
@@ -115,11 +111,4 @@ function refuseTooMuch(sql: string, parameters: object) {
     throw new TdsFailure(8003, 'The incoming request has too many parameters.')
   if (/^\s*insert/i.test(sql) && sql.split('),(').length > MOST_ROWS)
     throw new TdsFailure(10738, 'The number of row value expressions exceeds the maximum allowed number.', 15)
-}
-
-function refuseUnknownSchema(sql: string, schemas: readonly string[]) {
-  const named = /^\s*create table \[((?:[^\]]|\]\])+)\]\./i.exec(sql)?.[1]?.replaceAll(']]', ']')
-  if (named === undefined || schemas.includes(named)) return
-  const message = `The specified schema name "${named}" either does not exist or you do not have permission to use it.`
-  throw new TdsFailure(2760, message)
 }
