@@ -5,7 +5,7 @@ import type { ExistingTable, TargetTable } from '../target-table.ts'
 import { ourTypeName } from './sqlserver-column-types.ts'
 
 const everyColumn = `select c.name as [column], y.name as [type], c.precision as [precision], c.scale as [scale], o.type as [kind],
-    k.key_ordinal as [keyAt], cast(p.value as nvarchar(200)) as [owner]
+    k.key_ordinal as [keyAt], i.name as [keyName], cast(p.value as nvarchar(200)) as [owner]
   from sys.objects o
   join sys.schemas s on s.schema_id = o.schema_id
   left join sys.columns c on c.object_id = o.object_id
@@ -17,8 +17,11 @@ const everyColumn = `select c.name as [column], y.name as [type], c.precision as
     on p.class = 1 and p.major_id = o.object_id and p.minor_id = 0 and p.name = N'${OWNER_PROPERTY}'
   where s.name = @schema and o.name = @table order by c.column_id`
 
-/** An existing table, with the declared type of each column. */
-export type ExistingSqlServerTable = ExistingTable & { readonly declaredTypes: ReadonlyMap<string, string> }
+/** An existing table, with the declared type of each column and the name of its key; null without a key. */
+export type ExistingSqlServerTable = ExistingTable & {
+  readonly declaredTypes: ReadonlyMap<string, string>
+  readonly keyName: string | null
+}
 
 /** Describes a table; undefined when it does not exist. A view counts as an existing table without an owner. */
 export async function describeSqlServerTable(
@@ -35,6 +38,7 @@ export async function describeSqlServerTable(
     types: new Map(rows.map((row) => [String(row.column), ourTypeName(String(row.type))])),
     declaredTypes: new Map(rows.map((row) => [String(row.column), declaredType(row)])),
     key: key.map(({ column }) => String(column)),
+    keyName: first.keyName === null ? null : String(first.keyName),
     owner,
     isEmpty: owner !== null && (await isEmpty(connection, table)),
   }

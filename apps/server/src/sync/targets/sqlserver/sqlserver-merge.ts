@@ -104,11 +104,27 @@ async function shape(merging: Merging, columns: readonly DeclaredColumn[], key: 
   for (const { name, declared, change } of columns)
     if (change === 'add')
       await connection.query(`alter table ${target} add ${bracketIdentifier(name)} ${columnType(declared)}`)
-  for (const { name, declared } of otherType)
-    await connection.query(
-      `alter table ${target} alter column ${bracketIdentifier(name)} ${columnType(declared)}`,
-    )
+  await widen(merging, otherType)
 }
+
+/** Changes the types of columns. Those of a key cannot change, so the key is removed for that. */
+async function widen({ connection, table, existing }: Merging, columns: readonly DeclaredColumn[]) {
+  const target = bracketTable(table)
+  const key = existing?.key ?? []
+  const keyName = columns.some(({ name }) => key.includes(name)) ? existing?.keyName : undefined
+  if (keyName) await connection.query(`alter table ${target} drop constraint ${bracketIdentifier(keyName)}`)
+  for (const { name, declared } of columns) {
+    const column = bracketIdentifier(name)
+    const nullable = key.includes(name) ? 'not null' : 'null'
+    await connection.query(`alter table ${target} alter column ${column} ${columnType(declared)} ${nullable}`)
+    if (existing?.types.get(name) === 'boolean') await connection.query(spellOut(target, column))
+  }
+  if (keyName) await connection.query(`alter table ${target} add primary key (${bracketList(key)})`)
+}
+
+/** SQL Server writes a bit as a digit when it becomes a text. */
+const spellOut = (target: string, column: string) =>
+  `update ${target} set ${column} = case ${column} when N'1' then N'true' when N'0' then N'false' end`
 
 /** Returns the column definitions. Columns that the rows no longer have stay. */
 async function definition({ existing }: Merging, columns: readonly DeclaredColumn[], key: readonly string[]) {

@@ -271,6 +271,60 @@ describe('a customer’s SQL Server', () => {
     await expect.poll(() => server.connections().open).toBe(0)
   })
 
+  it('widens the columns and the key of its table for later changes', async () => {
+    const columns: DeclaredStream['columns'] = [
+      { name: 'id', type: 'bigint' },
+      { name: 'amount', type: 'bigint' },
+      { name: 'at', type: 'date' },
+      { name: 'flag', type: 'boolean' },
+      { name: 'note', type: 'text' },
+    ]
+    const wider = ['text', 'numeric', 'timestamptz', 'text', 'text'] as const
+    const stream: DeclaredStream = { ...lines, name: 'wide', columns, key: ['id'] }
+    const id = await sync.connector(properties())
+    csv = '1,9223372036854775807,2024-02-29,true,old\n2,5,,false,old\n3,,,,old\n'
+    const narrow = await started(declaredSource(stream))
+    expect(await sync.refresh(narrow, id)).toMatchObject({ state: 'succeeded', error: null })
+    await sync.stopEngines()
+    csv = '2,0.123456789,2026-01-02T10:00:00Z,maybe,new\nA3,,,,new\n'
+    const widened = columns.map((column, at) => ({ ...column, type: wider[at] ?? column.type }))
+    const wide = await started(declaredSource({ ...stream, columns: widened }))
+    expect(await sync.refresh(wide, id)).toMatchObject({ state: 'succeeded', error: null })
+    expect(server.read('select * from "figures.wide" order by id')).toEqual([
+      {
+        id: '1',
+        amount: '9223372036854775807',
+        at: '2024-02-29T00:00:00.0000000+00:00',
+        flag: 'true',
+        note: 'old',
+      },
+      { id: '2', amount: '0.123456789', at: '2026-01-02T10:00:00Z', flag: 'maybe', note: 'new' },
+      { id: '3', amount: null, at: null, flag: null, note: 'old' },
+      { id: 'A3', amount: null, at: null, flag: null, note: 'new' },
+    ])
+    expect(
+      server.read(`select name, "notnull", pk from pragma_table_info('figures.wide') where pk > 0`),
+    ).toEqual([{ name: 'id', notnull: 1, pk: 1 }])
+  })
+
+  it('creates its schema when that is allowed', async () => {
+    const engine = await started(declaredSource(lines))
+    const fresh = { ...properties(), 'target.schema': 'fresh' }
+    csv = '1,1,,,,x\n'
+    server.may.createTable = false
+    expect(await sync.refresh(engine, await sync.connector(fresh))).toMatchObject({
+      state: 'failed',
+      cause: 'target-not-writable',
+      error: syncMessages.inTarget(targetMessages.mayNotCreate),
+    })
+    server.reset()
+    expect(await sync.refresh(engine, await sync.connector(fresh))).toMatchObject({ state: 'succeeded' })
+    expect(server.read('select note from "fresh.lines"')).toEqual([{ note: 'x' }])
+    expect(server.statements.filter((text) => text.startsWith('create schema'))).toEqual([
+      'create schema [fresh]',
+    ])
+  })
+
   it('keeps tables of other owners', async () => {
     server.write('create table [figures].[lines] (id int)')
     const engine = await started(declaredSource(lines))
