@@ -70,12 +70,17 @@ export function converse(stream: Duplex, socket: Socket, { state, newSession }: 
     else if (turn.stopped) stream.write(packets(attentionDone))
   }
 
+  const onIgnored = () => {
+    session?.endBulkLoad()
+    stream.write(packets(doneToken(true)))
+  }
+
   const onMessage = (message: TdsMessage) => {
     const { type } = message
     if (type === packetType.login) return onLogin(message.payload)
     if (type === packetType.attention && answering) answering.stopped = true
     else if (type === packetType.attention) stream.write(packets(attentionDone))
-    else if (message.ignored) stream.write(packets(doneToken(true)))
+    else if (message.ignored) onIgnored()
     else if (session) onRequest(message, session).catch(() => socket.destroy())
     else socket.destroy()
   }

@@ -10,10 +10,12 @@ import { rowversion, understood } from './tds-sql.ts'
 /** A client's session. SQLite understands most statements of our adapters unchanged. */
 export type TdsSession = {
   run(sql: string, parameters?: TdsParameters): TdsAnswer
-  /** The INSERT BULK statement whose rows have not arrived yet. Any other statement ends it. */
+  /** The INSERT BULK statement whose rows have not arrived yet. Another statement in their place is refused. */
   bulkLoad(): BulkLoad | undefined
   /** Stores the rows of that statement, all or none of them. Returns their number. */
   load(payload: Buffer): number
+  /** Ends that statement, because the client gave up its rows. */
+  endBulkLoad(): void
   transaction(request: 'begin' | 'commit' | 'rollback'): void
   close(): void
 }
@@ -44,6 +46,10 @@ export function openSession({ file, schemas, may, snapshots }: TdsPlace): TdsSes
   let waiting: BulkLoad | undefined
   return {
     run(sql, parameters = {}) {
+      const expected = waiting
+      waiting = undefined
+      if (expected)
+        throw new TdsFailure(4022, 'Bulk load data was expected but not sent. The batch will be terminated.')
       waiting = readInsertBulk(db, sql)
       return waiting ? nothing : run(db, may, sql, parameters)
     },
@@ -58,6 +64,9 @@ export function openSession({ file, schemas, may, snapshots }: TdsPlace): TdsSes
       } catch (error) {
         throw asFailure(error)
       }
+    },
+    endBulkLoad() {
+      waiting = undefined
     },
     transaction: (request) => db.exec(request),
     close: () => db.close(),

@@ -91,6 +91,13 @@ describe('a bulk load', () => {
     expect(stored()).toMatchObject([{ id: '2' }])
   })
 
+  it('that is announced, but not sent, fails the next statement', async () => {
+    created()
+    await connection.batch('insert bulk [acme].[loaded] ([id] bigint)')
+    await expect(connection.query('select 1 as [one]')).rejects.toThrow()
+    expect(connection.errors).toEqual([4022])
+  })
+
   it('stores nothing when the connection is cut in the middle of the rows', async () => {
     created()
     server.when(/^insert bulk/, 'drop')
