@@ -39,7 +39,9 @@ export function readingOf(work: StreamWork, existing: ExistingTable | undefined)
   if (work.continues) return { full: false, cursor: before?.cursor }
   const full = isFullDue(work) || startsOver(stream, existing)
   const startsEmpty = !existing || existing.isEmpty
-  return { full, cursor: full ? undefined : before?.cursor, startsEmpty }
+  if (!full) return { full, cursor: before?.cursor, startsEmpty }
+  const stored = startsOver(stream, existing) ? undefined : before?.cursor
+  return { full, cursor: undefined, startsEmpty, ...(stored !== undefined && { stored }) }
 }
 
 /** An interrupted full refresh continues streams with a cursor where its last attempt stored them. */

@@ -118,6 +118,20 @@ describe('a source that returns its changes', () => {
   })
 })
 
+it('a source that loses old rows is merged in a full refresh, from the cursor of its table', async () => {
+  const refresh = await source({
+    keepsOthers: true,
+    removed: () => ({ column: 'order', values: ['b'] }),
+  })
+  await refresh('a,1,1\nb,1,1\nb,2,1\n', 'one')
+  await refresh('b,1,2\n', 'two', { full: true })
+  expect(asked.at(-1)).toEqual({ full: true, cursor: undefined, startsEmpty: false, stored: 'one' })
+  expect(await lines()).toEqual(['a:1:1', 'b:1:2'])
+  await sync.rows(`truncate ${schema}.lines`)
+  await refresh('c,1,1\n', 'three', { full: true })
+  expect(asked.at(-1)).toEqual({ full: true, cursor: undefined, startsEmpty: true })
+})
+
 it('a source that returns everything replaces all rows', async () => {
   const refresh = await source({ extent: 'whole' })
   await refresh('a,1,1\nb,1,1\n')

@@ -115,8 +115,9 @@ function storing(sync: StreamSync, { rows, reader, full, cursor }: Read): Storin
     table,
     owner: ownerMark(run.connectorId),
     plan(existing) {
-      const [extent, removed] = [rows.extent, rows.removed?.()]
-      return planStream(sync, existing, columns, { full, cursor, extent, removed })
+      const { extent, keepsOthers = false } = rows
+      const reading = { full: full && !keepsOthers, cursor, extent, removed: rows.removed?.() }
+      return planStream(sync, existing, columns, reading)
     },
     doubtful: (plan) => doubtfulColumn(plan, columns),
     beforeCommit: (ours) => (ours ? record(sync, rows, reader, ours) : mustStillHold(sync.storage.db, run)),

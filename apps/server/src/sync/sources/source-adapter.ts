@@ -31,6 +31,8 @@ export type Reading = {
   readonly cursor: string | undefined
   /** The table has no rows yet, so an unfinished reading of everything hides none. */
   readonly startsEmpty?: boolean
+  /** The cursor of the rows in the table, where everything is read again. */
+  readonly stored?: string | undefined
 }
 
 type StreamEnd = {
@@ -39,6 +41,8 @@ type StreamEnd = {
    * it out: rows they no longer have stay until a full refresh.
    */
   readonly extent?: 'changes' | 'whole'
+  /** Changes are merged in a full refresh too, because the source no longer has all rows of the table. */
+  readonly keepsOthers?: boolean
   /** Returns where the next incremental refresh starts. Valid once every row has been read. */
   cursor?(): string | undefined
   /** Returns the rows to delete before these are stored. Valid once every row has been read. */

@@ -3,7 +3,7 @@ import type { Row } from '../rows.ts'
 import type { DeclaredRows, Reading, SourceAdapter, SourceStream } from '../sources/source-adapter.ts'
 
 export type DeclaredStream = Pick<SourceStream, 'name' | 'columns' | 'key'> &
-  Pick<DeclaredRows, 'extent' | 'removed'> & {
+  Pick<DeclaredRows, 'extent' | 'keepsOthers' | 'removed'> & {
     /** Returns the rows as CSV without a header line, and the next cursor. Nothing between two commas is null. */
     read: (reading: Reading, signal: AbortSignal) => { csv: string; cursor?: string }
   }
@@ -30,6 +30,7 @@ export function declaredSource(...streams: DeclaredStream[]) {
       return {
         rows: once(csv),
         ...(stream?.extent && { extent: stream.extent }),
+        ...(stream?.keepsOthers && { keepsOthers: true }),
         ...(stream?.removed && { removed: stream.removed }),
         cursor: () => cursor,
       }

@@ -17,6 +17,7 @@ export async function readTable(
   return {
     rows,
     extent: opened.extent,
+    keepsOthers: opened.keepsOthers ?? false,
     cursor: opened.cursor?.(),
     removed: opened.removed?.(),
     more: opened.more?.() ?? false,

@@ -16,9 +16,13 @@ const stored = z.object({
 /** Where a stream continues. */
 export type Cursor = z.infer<typeof stored>
 
-/** Returns a mark of the settings that choose rows, and of the columns. */
-export function choiceOf(settings: readonly string[], { columns, children = [] }: HttpStream): string {
-  const names = [columns, ...children.map((child) => child.columns)].flat().map(({ name }) => name)
+/** Returns a mark of the settings that choose rows, and of the columns, whose older values can be read again. */
+export function choiceOf(
+  settings: readonly string[],
+  { columns, children = [], keepsOld }: HttpStream,
+): string {
+  const all = keepsOld ? [] : [columns, ...children.map((child) => child.columns)].flat()
+  const names = all.map(({ name }) => name)
   return createHash('sha256')
     .update(JSON.stringify([settings, names]))
     .digest('hex')

@@ -24,6 +24,8 @@ export type Verdict = {
   readonly retryAt?: Date | undefined
   /** The plan or the permission leaves out this stream only. The others are read, and the run says what was left out. */
   readonly notIncluded?: boolean
+  /** The source's name of the error, for a reader that continues after it. */
+  readonly reason?: string
 }
 
 /** Maps an error response of one source to its meaning; undefined for what is the same everywhere. */
@@ -32,10 +34,12 @@ export type Explain = (refusal: Refusal) => Verdict | undefined
 /** An error response of a source. */
 export class HttpFailure extends SourceFailure {
   readonly status: number
+  readonly reason: string | undefined
 
-  constructor({ sentence, ...verdict }: Verdict, status: number) {
+  constructor({ sentence, reason, ...verdict }: Verdict, status: number) {
     super(sentence, verdict)
     this.status = status
+    this.reason = reason
   }
 }
 

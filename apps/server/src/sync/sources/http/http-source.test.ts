@@ -357,6 +357,22 @@ describe('changes', () => {
     expect(other.rows).toHaveLength(3)
   })
 
+  it('keep the rows of a source that loses old records, in a full refresh but not with other settings', async () => {
+    const keeping: HttpStream = { ...feed, keepsOld: true }
+    invoices = [{ id: 'a', version: 1, total: 1 }]
+    const { cursor } = await tableOf(source(keeping), 'invoices')
+    const again: Reading = { ...whole, stored: cursor }
+    expect(await tableOf(source(keeping), 'invoices', again)).toMatchObject({
+      rows: [{ id: 'a' }],
+      extent: 'changes',
+      keepsOthers: true,
+    })
+    const other = source(keeping, { settings: ['other'] })
+    expect(await tableOf(other, 'invoices', again)).toMatchObject({ extent: 'whole', keepsOthers: false })
+    const more: HttpStream = { ...keeping, columns: [...keeping.columns, ...columns('text', 'note')] }
+    expect(await tableOf(source(more), 'invoices', again)).toMatchObject({ extent: 'changes' })
+  })
+
   it('are read whole again after a week where the source does not report every change', async () => {
     const weekly: HttpStream = { ...feed, incremental: { ...byLastVersion, wholeEvery: 'week' } }
     const { cursor } = await tableOf(source(weekly), 'invoices')

@@ -158,6 +158,9 @@ function openTable(
     get extent() {
       return opened?.extent ?? 'whole'
     },
+    get keepsOthers() {
+      return opened?.keepsOthers ?? false
+    },
     cursor: () => opened?.cursor?.(),
     removed: () => opened?.removed?.(),
     more: () => opened?.more?.() ?? false,

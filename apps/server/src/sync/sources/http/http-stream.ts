@@ -112,6 +112,8 @@ export type StreamRead = {
   readonly signal: AbortSignal
   /** Where to continue; undefined to read everything. */
   readonly position: string | undefined
+  /** The table has no rows yet. */
+  readonly startsEmpty: boolean
   request(request: HttpRequest): Promise<HttpResponse>
   /** Adds a sentence to the detail of the run. */
   warn(sentence: string): void
@@ -142,6 +144,11 @@ export type HttpStream = {
   readonly windows?: Windows
   /** Whether a record says that it was deleted. Its row is deleted, and not stored. */
   isRemoved?(record: SourceRecord): boolean
+  /**
+   * The source loses old records, so a full refresh deletes no rows except those that `removed` names. Other settings
+   * still replace everything.
+   */
+  readonly keepsOld?: boolean
   /** The column that selects the rows to delete; the first column of the key if left out. */
   readonly removedBy?: string
   readonly children?: readonly ChildTable[]

@@ -11,6 +11,8 @@ export type ReadingPlan = {
 }
 
 export function planReading(stream: HttpStream, reading: Reading, choice: string, now: Date): ReadingPlan {
+  const before = stream.keepsOld && reading.full && readCursor(reading.stored, choice)
+  if (before) return { from: { choice }, inSlices: true }
   const stored = reading.full ? undefined : readCursor(reading.cursor, choice)
   const isUsable = stored && (stored.nextWindow !== undefined || stored.position !== undefined)
   const from = isUsable && !isWholeDue(stream, stored, now) ? stored : undefined

@@ -91,7 +91,9 @@ export function readRecords(stream: HttpStream, plan: ReadingPlan, tools: Record
   }
 
   async function* customPages(custom: NonNullable<HttpStream['pages']>) {
-    for await (const page of custom({ signal, position: from?.position, request, warn: tools.warn })) {
+    const startsEmpty = plan.inSlices && !from
+    const read = { signal, position: from?.position, startsEmpty, request, warn: tools.warn }
+    for await (const page of custom(read)) {
       yield page
       if (page.position === undefined || !isSliceFull(0)) continue
       more = true

@@ -56,6 +56,9 @@ export function createStreamReader(stream: HttpStream, tools: StreamTools): Stre
       get extent() {
         return ended?.extent ?? 'whole'
       },
+      get keepsOthers() {
+        return stream.keepsOld === true && ended?.extent === 'changes'
+      },
       cursor: () => ended?.cursor,
       more: () => ended?.more ?? false,
       removed: () => ended && removedRows(table, ended),

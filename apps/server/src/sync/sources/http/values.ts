@@ -19,18 +19,31 @@ const writtenValue = (value: unknown) => (typeof value === 'object' ? JSON.strin
 /** Reads an id of hexadecimal digits, which sources write in either case. */
 export const guid: ReadValue = (value) => (isNone(value) ? null : String(value).toLowerCase())
 
-const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i
+const NUMBER = /^([+-]?)(?:(\d+)\.?(\d*)|\.(\d+))(?:e([+-]?\d{1,3}))?$/i
 
 /** Reads a number, or a text with a number, without losing digits. A blank one is null. */
 export const numeric: ReadValue = (value) => {
   if (isNone(value)) return null
-  if (typeof value === 'number') return Number.isFinite(value) ? plainNumber(value) : undefined
-  const written = numberText(value)
-  return written !== undefined && NUMBER.test(written) ? written : undefined
+  if (typeof value !== 'number') return plainNumber(numberText(value) ?? '')
+  return /e/.test(String(value)) ? plainNumber(String(value)) : numberOrNothing(value)
 }
 
-const plainNumber = (value: number) =>
-  /e/.test(String(value)) ? value.toFixed(20).replace(/\.?0+$/, '') : value
+const numberOrNothing = (value: number) => (Number.isFinite(value) ? value : undefined)
+
+/** Writes a number without an exponent, which not every database reads. */
+function plainNumber(written: string): string | undefined {
+  const [found, sign = '', whole = '', fraction = '', onlyFraction = '', exponent] =
+    NUMBER.exec(written) ?? []
+  if (exponent === undefined) return found
+  const decimals = fraction + onlyFraction
+  const point = whole.length + Number(exponent)
+  const digits = (whole + decimals)
+    .padStart(whole.length + decimals.length - Math.min(0, point), '0')
+    .padEnd(point, '0')
+  const at = Math.max(0, point)
+  const [before, after] = [digits.slice(0, at).replace(/^0+(?=\d)/, ''), digits.slice(at)]
+  return `${sign}${before || '0'}${after && `.${after}`}`
+}
 
 /** Returns the digits of a number that a double cannot hold, or of a text. */
 function numberText(value: unknown): string | undefined {
