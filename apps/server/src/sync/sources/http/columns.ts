@@ -39,10 +39,13 @@ export function columns(kind: ValueKind, fields: string): Column[] {
 
 /** Declares columns whose values only this source writes so. */
 export const columnsReadBy = (type: ColumnType, read: ReadValue, fields: string): Column[] =>
-  fields.split(/\s+/).map((field) => {
-    const [path = '', name] = field.split(':')
-    return { name: name ?? snakeCase(path), type, from: { record: path.split('.') }, read }
-  })
+  fields
+    .trim()
+    .split(/\s+/)
+    .map((field) => {
+      const [path = '', name] = field.split(':')
+      return { name: name ?? snakeCase(path), type, from: { record: path.split('.') }, read }
+    })
 
 /** Declares a column of a child table with a value of the parent record. */
 export function ofParent(kind: ValueKind, path: string, name: string): Column {

@@ -25,5 +25,12 @@ export function parseExactJson(text: string): unknown {
   )
 }
 
-const isExact = (value: number, source: string) =>
-  String(value) === source || source.replace(/e.*$/i, '').replace(/\D/g, '').length <= EXACT_DIGITS
+/** Numbers closer to zero than this have fewer digits than others. */
+const SMALLEST_EXACT = 2.3e-308
+
+function isExact(value: number, source: string): boolean {
+  if (String(value) === source) return true
+  const digits = source.replace(/e.*$/i, '').replace(/\D/g, '')
+  const isInRange = Number.isFinite(value) && (Math.abs(value) >= SMALLEST_EXACT || /^0*$/.test(digits))
+  return isInRange && digits.length <= EXACT_DIGITS
+}

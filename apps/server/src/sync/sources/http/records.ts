@@ -1,5 +1,6 @@
 import type { Row, RowValue } from '../../rows.ts'
 import { SourceFailure } from '../../source-failure.ts'
+import { isExactNumber } from './exact-json.ts'
 import type { HttpMessages } from './http.messages.ts'
 import type { ChildTable, Column, HttpStream, SourceRecord } from './http-stream.ts'
 import { valueAt } from './paging.ts'
@@ -20,10 +21,12 @@ export type StreamTable = {
   rows(record: SourceRecord): Row[]
 }
 
-/** Returns the key of a record as its row has it; undefined if the stream has no key. */
-export function keyOf({ columns, key }: HttpStream, record: SourceRecord): string | undefined {
-  const column = columns.find(({ name }) => name === key[0])
-  return column && String(column.read(sourceValue(column, { record, parent: record, line: 1 })))
+/** Returns the key of a record as its row has it; undefined if the stream has no key. A record without it fails. */
+export function keyOf(stream: HttpStream, record: SourceRecord, messages: HttpMessages): string | undefined {
+  const columns = stream.columns.filter(({ name }) => name === stream.key[0])
+  const table = { name: stream.name, columns, key: stream.key }
+  const [key] = rowOf(table, messages, { record, parent: record, line: 1 })
+  return key === undefined ? undefined : String(key)
 }
 
 /** The column with the fields that no other column reads. */
@@ -31,6 +34,8 @@ const OTHER_FIELDS = 'other_fields'
 
 /** Returns the tables of a stream: its own first. */
 export function tablesOf(stream: HttpStream, messages: HttpMessages): StreamTable[] {
+  if (stream.key.length > 1 && (stream.isRemoved || stream.children?.length))
+    throw new Error(`${stream.name}: rows are deleted by one column, so its key must be one column`)
   return [
     ownTable(stream, messages),
     ...(stream.children ?? []).map((child) => childTable(child, stream, messages)),
@@ -93,11 +98,11 @@ function writtenKey({ columns, key }: Pick<StreamTable, 'columns' | 'key'>, plac
 export const badData = (sentence: string) => new SourceFailure(sentence, { code: 'source-data' })
 
 function otherFields(stream: HttpStream, leftOut: readonly string[]): Column {
-  const declared = [stream.columns, ...(stream.children ?? []).map(({ columns }) => columns)].flat()
-  const read = declared.flatMap(({ from }) =>
-    from === 'line-number' ? [] : [Object.values(from)[0]?.[0] ?? ''],
+  const ownFields = stream.columns.map(({ from }) => fieldIn(from, 'record'))
+  const childFields = (stream.children ?? []).flatMap(({ columns }) =>
+    columns.map(({ from }) => fieldIn(from, 'parent')),
   )
-  const known = new Set([...read, ...leftOut])
+  const known = new Set([...ownFields, ...childFields, ...leftOut])
   return {
     name: OTHER_FIELDS,
     type: 'text',
@@ -106,8 +111,12 @@ function otherFields(stream: HttpStream, leftOut: readonly string[]): Column {
   }
 }
 
+/** Returns the top-level field of the stream's record that a column reads. */
+const fieldIn = (from: Column['from'], of: 'record' | 'parent'): string | undefined =>
+  from === 'line-number' ? undefined : Object.entries(from).find(([name]) => name === of)?.[1][0]
+
 /** Writes the fields without a column as JSON, sorted by name. Lists and objects are left out. */
-function writtenFields(record: SourceRecord, known: ReadonlySet<string>): string | null {
+function writtenFields(record: SourceRecord, known: ReadonlySet<string | undefined>): string | null {
   const fields = Object.entries(record).filter(
     ([name, value]) => !known.has(name) && value !== null && value !== '' && !isNested(value),
   )
@@ -115,7 +124,7 @@ function writtenFields(record: SourceRecord, known: ReadonlySet<string>): string
   return JSON.stringify(Object.fromEntries(fields.sort(([one], [other]) => (one < other ? -1 : 1))))
 }
 
-const isNested = (value: unknown) => Array.isArray(value) || (isRecord(value) && !('rawJSON' in value))
+const isNested = (value: unknown) => Array.isArray(value) || (isRecord(value) && !isExactNumber(value))
 
 /** Returns the objects of a list in a record; none where the field is missing. For the lists of child tables. */
 export const listAt =

@@ -7,6 +7,10 @@ import type { Row } from '../../rows.ts'
 
 const MEMORY_BYTES = 4 * 1024 * 1024
 
+/** Characters that end a line for the reader of the file, and that JSON does not escape. */
+const LINE_SEPARATORS = /[\u2028\u2029]/g
+const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16)}`
+
 /** Rows that are read later, in batches as they were added. They move from memory to a temporary file when they are many. */
 export type Spool = {
   add(rows: readonly Row[]): Promise<void>
@@ -31,7 +35,7 @@ export function createSpool(memoryBytes = MEMORY_BYTES): Spool {
   return {
     async add(rows) {
       if (rows.length === 0) return
-      const line = JSON.stringify(rows)
+      const line = JSON.stringify(rows).replace(LINE_SEPARATORS, escaped)
       lines.push(line)
       size += line.length
       if (size > memoryBytes) await spill()

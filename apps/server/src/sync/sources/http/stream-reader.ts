@@ -83,7 +83,7 @@ export function createStreamReader(stream: HttpStream, tools: StreamTools): Stre
     const keys = { removed: [] as string[], read: [] as string[] }
     for await (const page of reader.pages()) {
       // A whole reading deletes every row that it does not have.
-      if (plan.from || plan.inSlices) noteKeys(stream, page, keys)
+      if (plan.from || plan.inSlices) noteKeys(stream, page, keys, tools.messages)
       const records = stream.isRemoved ? page.records.filter((one) => !stream.isRemoved?.(one)) : page.records
       for (const other of tables) await spools.get(other.name)?.add(rowsOf(other, records))
       const own = rowsOf(table, records)
@@ -111,9 +111,14 @@ export function createStreamReader(stream: HttpStream, tools: StreamTools): Stre
 
 type Keys = { removed: string[]; read: string[] }
 
-function noteKeys(stream: HttpStream, { records, removed = [] }: RecordPage, keys: Keys) {
+function noteKeys(
+  stream: HttpStream,
+  { records, removed = [] }: RecordPage,
+  keys: Keys,
+  messages: StreamTools['messages'],
+) {
   for (const record of records) {
-    const key = keyOf(stream, record)
+    const key = keyOf(stream, record, messages)
     if (key === undefined) continue
     keys.read.push(key)
     if (stream.isRemoved?.(record)) keys.removed.push(key)

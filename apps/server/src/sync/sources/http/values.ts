@@ -17,18 +17,22 @@ export const text: ReadValue = (value) => {
 const writtenValue = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
 
 /** Reads an id of hexadecimal digits, which sources write in either case. */
-export const guid: ReadValue = (value) => (isNone(value) ? null : String(value).toLowerCase())
+export const guid: ReadValue = (value) => (isNone(value) ? null : scalarText(value)?.toLowerCase())
+
+/** Returns a text or a number as it is written; undefined for lists and objects. */
+function scalarText(value: unknown): string | undefined {
+  if (isExactNumber(value)) return value.rawJSON
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+}
 
 const NUMBER = /^([+-]?)(?:(\d+)\.?(\d*)|\.(\d+))(?:e([+-]?\d{1,3}))?$/i
 
-/** Reads a number, or a text with a number, without losing digits. A blank one is null. */
+/** Reads a number, or a text with a number, without losing digits. */
 export const numeric: ReadValue = (value) => {
   if (isNone(value)) return null
-  if (typeof value !== 'number') return plainNumber(numberText(value) ?? '')
-  return /e/.test(String(value)) ? plainNumber(String(value)) : numberOrNothing(value)
+  const written = plainNumber(scalarText(value)?.trim() ?? '')
+  return typeof value === 'number' && written === String(value) ? value : written
 }
-
-const numberOrNothing = (value: number) => (Number.isFinite(value) ? value : undefined)
 
 /** Writes a number without an exponent, which not every database reads. */
 function plainNumber(written: string): string | undefined {
@@ -45,17 +49,11 @@ function plainNumber(written: string): string | undefined {
   return `${sign}${before || '0'}${after && `.${after}`}`
 }
 
-/** Returns the digits of a number that a double cannot hold, or of a text. */
-function numberText(value: unknown): string | undefined {
-  if (typeof value === 'string') return value.trim()
-  return isExactNumber(value) ? value.rawJSON : undefined
-}
-
 /** Reads a whole number of at most 18 digits. */
 export const whole: ReadValue = (value) => {
   if (Number.isSafeInteger(value)) return value as number
   if (isNone(value)) return null
-  const written = numberText(value) ?? String(value)
+  const written = scalarText(value)?.trim() ?? ''
   return /^-?\d{1,18}$/.test(written) ? written : undefined
 }
 
@@ -67,24 +65,26 @@ export const yesNo: ReadValue = (value) => {
 const TIME = /^(\d{4}-\d\d-\d\d)[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/i
 
 /** Some platforms write a missing date as the first or the zeroth day of their calendar. */
-const isMissingDate = (value: unknown) => /^000[01]-/.test(String(value))
+const isMissingDate = (written: string) => /^000[01]-/.test(written)
 
 /** Reads a time with its zone. */
 export const instant: ReadValue = (value) => {
-  if (isNone(value) || isMissingDate(value)) return null
-  return TIME.test(String(value)) && isDay(String(value)) ? String(value) : undefined
+  const written = scalarText(value) ?? ''
+  if (isNone(value) || isMissingDate(written)) return null
+  return TIME.test(written) && isDay(written) ? written : undefined
 }
 
 /** Reads a time without a zone that is known to be in UTC. */
 export const utcInstant: ReadValue = (value) => {
-  if (isNone(value)) return null
-  return /(?:Z|[+-]\d\d:?\d\d)$/i.test(String(value)) ? instant(value) : instant(`${value}Z`)
+  const hasZone = typeof value !== 'string' || value === '' || /(?:Z|[+-]\d\d:?\d\d)$/i.test(value)
+  return instant(hasZone ? value : `${value}Z`)
 }
 
 /** Reads a calendar day, also from a text with a time, whose zone does not move it. */
 export const day: ReadValue = (value) => {
-  if (isNone(value) || isMissingDate(value)) return null
-  const [found] = /^\d{4}-\d\d-\d\d(?=$|[T ])/.exec(String(value)) ?? []
+  const written = scalarText(value) ?? ''
+  if (isNone(value) || isMissingDate(written)) return null
+  const [found] = /^\d{4}-\d\d-\d\d(?=$|[T ])/.exec(written) ?? []
   return found && isDay(found) ? found : undefined
 }
 
