@@ -27,7 +27,7 @@ it('count each account on its own', async () => {
   for (const key of ['a', 'a', 'b', 'b']) expect(await limits.reserve(rate(key))).toBe(0)
 })
 
-it('give each of many requests at the same moment a time of its own', async () => {
+it('give each of many requests at the same moment a different time', async () => {
   const limits = storedRateLimits(storage.db)
   const waits = await Promise.all(Array.from({ length: 6 }, () => limits.reserve(rate('crowd'))))
   expect(waits.map(hours).toSorted((a, b) => a - b)).toEqual([0, 0, 1, 2, 3, 4])

@@ -8,8 +8,10 @@ import { type FtpSite, startFtpSite } from '@tributary/fakes/ftp/ftp-site'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { openStorage, type StorageChoice } from '../../storage/open-storage.ts'
 import { createSecretBox } from '../../storage/secret-box.ts'
+import { type Books, type Invoice, startBooks } from '../testing/books.ts'
 import { numberedRows } from '../testing/scripted-source.ts'
 import { type SyncChild, spawnSyncChild } from '../testing/spawn-sync-child.ts'
+import type { ChildTask } from '../testing/sync-child.ts'
 import { type LogLine, type SyncFixture, syncFixture } from '../testing/sync-fixture.ts'
 import { testPlace } from '../testing/test-place.ts'
 
@@ -43,7 +45,7 @@ async function here<T>(work: (sync: SyncFixture) => Promise<T>): Promise<T> {
   }
 }
 
-function there(task: { runId: string; midwayBytes?: number }, nodeOptions: string[] = []) {
+function there(task: Partial<ChildTask> & { runId: string }, nodeOptions: string[] = []) {
   const child = spawnSyncChild({ choice, key, midwayBytes: Number.MAX_SAFE_INTEGER, ...task }, nodeOptions)
   children.push(child)
   return child
@@ -96,6 +98,50 @@ describe('a server killed in the middle of a file', () => {
     },
     120_000,
   )
+})
+
+describe('a server killed ten times during a first reading in slices', () => {
+  const KILLS = 10
+  const INVOICES = 120
+  let books: Books
+  beforeEach(async () => {
+    books = await startBooks()
+    books.invoices = Array.from({ length: INVOICES }, (_, at): Invoice => {
+      const lines = Array.from({ length: at % 4 }, (_, line) => ({ sku: `sku-${at}-${line}` }))
+      return { id: `i${at}`, version: at + 1, total: at, lines }
+    })
+  })
+  afterEach(() => books.api.stop())
+
+  const wanted = () =>
+    books.invoices.flatMap(({ id, lines = [] }) => [id, ...lines.map(({ sku }) => `${id} ${sku}`)])
+
+  it('continues each time, and ends with every row once', async () => {
+    const runId = await here(async (sync) => sync.queue(await sync.ftpConnector(site)))
+    const HOUR = 3_600_000
+    const run = (attempt: number) => there({ runId, books: books.api.uri, aheadMs: attempt * HOUR })
+    for (let kills = 0; kills < KILLS; kills++) {
+      const { promise: reached, resolve } = Promise.withResolvers<void>()
+      const at = books.api.requests.length + 1 + Math.floor(Math.random() * 12)
+      books.api.beforeResponse = () => books.api.requests.length >= at && resolve()
+      const child = run(kills)
+      await Promise.race([reached, child.printed('ended')])
+      await child.kill()
+    }
+    books.api.beforeResponse = () => undefined
+    await run(KILLS).printed('ended')
+    for (const child of children) if (child.process.signalCode === null) await child.kill()
+    await here(async (sync) => {
+      expect(await sync.run(runId)).toMatchObject({ state: 'succeeded', error: null })
+      const rows = await sync.rows(
+        `select id as row from acme.invoices
+         union all select invoice_id || ' ' || sku from acme.invoice_lines`,
+      )
+      expect(rows.map(({ row }) => String(row)).sort()).toEqual(wanted().sort())
+    })
+    // Started over each time, it would have needed several times as many requests.
+    expect(books.api.requests.length).toBeLessThan((INVOICES / 2) * 4)
+  }, 240_000)
 })
 
 // The embedded engine's own pages are in the same process and would be counted as well.

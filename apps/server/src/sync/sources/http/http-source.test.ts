@@ -1,17 +1,24 @@
 import { ApiRefusal, type ApiRequest, type ApiResponse } from '@tributary/fakes/http-api/api-exchange'
-import { type ApiServer, startApiServer } from '@tributary/fakes/http-api/api-server'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { memoryRateLimits } from '../../rate-limits.ts'
 import { SourceFailure } from '../../source-failure.ts'
+import {
+  type Books,
+  booksDefinition,
+  booksFeed,
+  type Invoice,
+  PAGE,
+  startBooks,
+  versioned,
+} from '../../testing/books.ts'
 import { readTable } from '../../testing/read-table.ts'
 import type { DeclaredRows, Reading, SourceAdapter } from '../source-adapter.ts'
-import { columns, lineNumber, ofParent } from './columns.ts'
+import { columns } from './columns.ts'
 import { httpMessages } from './http.messages.ts'
 import type { HttpLimits } from './http-limits.ts'
 import { type HttpSource, httpSource } from './http-source.ts'
 import type { HttpStream, Incremental } from './http-stream.ts'
-import { byNextLink, byPageNumber, byVersion, onePage, withQuery } from './paging.ts'
-import { listAt } from './records.ts'
+import { byNextLink, byPageNumber, onePage, withQuery } from './paging.ts'
 
 const messages = httpMessages('Books')
 const forever = new AbortController().signal
@@ -19,49 +26,29 @@ const first: Reading = { full: true, cursor: undefined, startsEmpty: true }
 const from = (cursor: string | undefined): Reading => ({ full: false, cursor, startsEmpty: false })
 const whole: Reading = { full: true, cursor: undefined, startsEmpty: false }
 
-type Invoice = { id: string; version: number; total: unknown; lines?: { sku: string }[]; deleted?: boolean }
-
-let api: ApiServer
-let invoices: Invoice[]
-let respond: (request: ApiRequest) => ApiResponse
+let books: Books
 let now: Date
 let paused: number[]
 let opened: SourceAdapter[]
 
 beforeEach(async () => {
   now = new Date('2026-11-21T12:00:00Z')
-  invoices = []
   paused = []
   opened = []
-  respond = numbered
-  const route = { path: '/v1/*rest', query: ['page', 'after', 'since', 'from', 'to'] }
-  api = await startApiServer({
-    routes: [{ ...route, handle: (request) => respond(request) }],
-    refusalOf: () => ({ status: 400, json: {} }),
-    clock: () => now,
-  })
+  books = await startBooks(() => now)
+  books.respond = numbered
 })
 afterEach(async () => {
   for (const source of opened) source.close()
-  await api.stop()
+  await books.api.stop()
 })
-
-const PAGE = 2
 
 /** A page by its number, with the number of all records. */
 function numbered({ query }: ApiRequest): ApiResponse {
   const page = Number(query.get('page') ?? 1)
   const since = query.get('since')
-  const listed = invoices.filter(({ version }) => since === null || version > Number(since))
+  const listed = books.invoices.filter(({ version }) => since === null || version > Number(since))
   return { json: { total: listed.length, items: listed.slice((page - 1) * PAGE, page * PAGE) } }
-}
-
-/** Everything after a version, oldest change first. */
-function versioned({ query }: ApiRequest): ApiResponse {
-  const listed = invoices
-    .filter(({ version }) => version > Number(query.get('after') ?? 0))
-    .toSorted((one, other) => one.version - other.version)
-  return { json: { items: listed.slice(0, PAGE) } }
 }
 
 const stated = ({ body }: { body: unknown }) => (body as { total: number }).total
@@ -75,46 +62,10 @@ const plain: HttpStream = {
   paging: byPageNumber('page', { total: stated }),
 }
 
-const byLastVersion: Incremental = {
-  apply: (request, position) => withQuery(request, { after: position }),
-  position: {
-    kind: 'page',
-    of: ({ records }) => records.at(-1)?.version?.toString(),
-    compare: (one, other) => Number(one) - Number(other),
-  },
-}
-
-const feed: HttpStream = {
-  ...plain,
-  paging: byVersion('after', ({ records }) => records.at(-1)?.version?.toString()),
-  incremental: byLastVersion,
-  isRemoved: ({ deleted }) => deleted === true,
-  children: [
-    {
-      name: 'invoice_lines',
-      records: listAt('lines'),
-      columns: [ofParent('text', 'id', 'invoice_id'), lineNumber(), ...columns('text', 'sku')],
-      key: ['invoice_id', 'line_no'],
-      parentKey: 'invoice_id',
-    },
-  ],
-}
-
-type Options = Partial<HttpSource> & { streams?: HttpSource['streams']; limits?: Partial<HttpLimits> }
+type Options = Omit<Partial<HttpSource>, 'limits'> & { limits?: Partial<HttpLimits> }
 
 function source(stream: HttpStream, { limits, ...options }: Options = {}) {
-  const definition: HttpSource = {
-    kind: 'books',
-    provider: 'Books',
-    base: new URL(`${api.uri}/v1/`),
-    authorise: async () => ({ authorization: 'Bearer one' }),
-    explain: () => undefined,
-    rates: [],
-    settings: [],
-    streams: () => [stream],
-    async *probe() {},
-    ...options,
-  }
+  const definition = { ...booksDefinition(books.api.uri, stream), ...options }
   const pause = async (ms: number) => {
     paused.push(ms)
     now = new Date(now.getTime() + ms)
@@ -155,9 +106,9 @@ const ids = ({ rows }: { rows: readonly object[] }) => rows.map((row) => Reflect
 
 describe('a listing', () => {
   it('is read page by page to the announced number of records', async () => {
-    invoices = [1, 2, 3, 4, 5].map((number) => invoice(number))
+    books.invoices = [1, 2, 3, 4, 5].map((number) => invoice(number))
     expect(ids(await tableOf(source(plain), 'invoices'))).toEqual(['i1', 'i2', 'i3', 'i4', 'i5'])
-    expect(api.requests.map(({ url }) => url)).toEqual([
+    expect(books.api.requests.map(({ url }) => url)).toEqual([
       '/v1/invoices?page=1',
       '/v1/invoices?page=2',
       '/v1/invoices?page=3',
@@ -165,8 +116,8 @@ describe('a listing', () => {
   })
 
   it('fails when a page is missing', async () => {
-    invoices = [1, 2, 3, 4, 5].map((number) => invoice(number))
-    respond = (request) =>
+    books.invoices = [1, 2, 3, 4, 5].map((number) => invoice(number))
+    books.respond = (request) =>
       request.query.get('page') === '2' ? { json: { total: 5, items: [] } } : numbered(request)
     const stream = { ...plain, paging: byPageNumber('page', { pages: () => 3, total: stated }) }
     expect(await failureOf(tableOf(source(stream), 'invoices'))).toMatchObject({
@@ -176,40 +127,42 @@ describe('a listing', () => {
   })
 
   it('fails when a page repeats', async () => {
-    invoices = [1, 2, 3, 4, 5].map((number) => invoice(number))
-    respond = ({ query }) =>
+    books.invoices = [1, 2, 3, 4, 5].map((number) => invoice(number))
+    books.respond = ({ query }) =>
       numbered({ query: new URLSearchParams({ page: query.get('page') === '1' ? '1' : '2' }) } as ApiRequest)
     const failure = await failureOf(tableOf(source(plain), 'invoices'))
     expect(failure.message).toBe(messages.repeatedPage('invoices'))
   })
 
   it('never follows a link to another address', async () => {
-    respond = () => ({ json: { items: [invoice(1)], next: 'https://thief.example/v1/invoices?page=2' } })
+    books.respond = () => ({
+      json: { items: [invoice(1)], next: 'https://thief.example/v1/invoices?page=2' },
+    })
     const paging = byNextLink(({ body }) => (body as { next?: string }).next)
     const failure = await failureOf(tableOf(source({ ...plain, paging }), 'invoices'))
     expect(failure.message).toBe(messages.otherOrigin)
-    expect(api.requests).toHaveLength(1)
+    expect(books.api.requests).toHaveLength(1)
   })
 
   it('fails without the list of records instead of reading nothing', async () => {
-    respond = () => ({ json: { data: [] } })
+    books.respond = () => ({ json: { data: [] } })
     expect((await failureOf(tableOf(source(plain), 'invoices'))).message).toBe(messages.noRecords('invoices'))
   })
 
   it('fails for a record without its key', async () => {
-    invoices = [invoice(1), invoice(2, { id: '' })]
+    books.invoices = [invoice(1), invoice(2, { id: '' })]
     const failure = await failureOf(tableOf(source(plain), 'invoices'))
     expect(failure.message).toBe(messages.noKey('invoices', 'id'))
   })
 
   it('fails for a value of another type and names its record and column', async () => {
-    invoices = [invoice(1, { total: 'many' })]
+    books.invoices = [invoice(1, { total: 'many' })]
     const failure = await failureOf(tableOf(source(plain), 'invoices'))
     expect(failure.message).toBe(messages.badValue('invoices', 'i1', 'total'))
   })
 
   it('keeps all digits of a number', async () => {
-    respond = () => ({
+    books.respond = () => ({
       headers: { 'content-type': 'application/json' },
       text: '{"total":1,"items":[{"id":"i1","total":12345678901234567890.12}]}',
     })
@@ -218,7 +171,9 @@ describe('a listing', () => {
   })
 
   it('stores fields without a column as JSON, except those left out', async () => {
-    respond = () => ({ json: { total: 1, items: [{ ...invoice(1), zone: 'b', colour: 'a', secret: 'x' }] } })
+    books.respond = () => ({
+      json: { total: 1, items: [{ ...invoice(1), zone: 'b', colour: 'a', secret: 'x' }] },
+    })
     const { rows } = await tableOf(source({ ...plain, leftOut: ['secret', 'version'] }), 'invoices')
     expect(rows).toEqual([{ id: 'i1', total: 1, other_fields: '{"colour":"a","zone":"b"}' }])
   })
@@ -228,27 +183,27 @@ describe('a source in trouble', () => {
   const html = { headers: { 'content-type': 'text/html' }, body: '<h1>Sign in</h1>' }
 
   it('that sends a web page instead of data is not read', async () => {
-    api.faults.push(html)
+    books.api.faults.push(html)
     expect((await failureOf(tableOf(source(plain), 'invoices'))).message).toBe(messages.notJson)
   })
 
   it('whose response is cut is asked again', async () => {
-    invoices = [invoice(1)]
-    api.faults.push({ status: 200, headers: { 'content-type': 'application/json' }, cut: true })
+    books.invoices = [invoice(1)]
+    books.api.faults.push({ status: 200, headers: { 'content-type': 'application/json' }, cut: true })
     expect(ids(await tableOf(source(plain), 'invoices'))).toEqual(['i1'])
     expect(paused).toEqual([1_000])
   })
 
   it('that is busy gets the pause it requires, in seconds or as a date', async () => {
-    invoices = [invoice(1)]
+    books.invoices = [invoice(1)]
     const busy = (retryAfter: string) => ({ status: 429, headers: { 'retry-after': retryAfter }, body: '{}' })
-    api.faults.push(busy('7'), busy(new Date(now.getTime() + 17_000).toUTCString()))
+    books.api.faults.push(busy('7'), busy(new Date(now.getTime() + 17_000).toUTCString()))
     expect(ids(await tableOf(source(plain), 'invoices'))).toEqual(['i1'])
     expect(paused).toEqual([7_000, 10_000])
   })
 
   it('that requires a long pause ends the refresh with the time to try again', async () => {
-    api.faults.push({ status: 429, headers: { 'retry-after': '3600' }, body: '{}' })
+    books.api.faults.push({ status: 429, headers: { 'retry-after': '3600' }, body: '{}' })
     expect(await failureOf(tableOf(source(plain), 'invoices'))).toMatchObject({
       message: messages.busy,
       passing: true,
@@ -257,13 +212,13 @@ describe('a source in trouble', () => {
   })
 
   it('that is busy without naming a time is asked three more times', async () => {
-    for (let times = 0; times < 4; times++) api.faults.push({ status: 429, body: '{}' })
+    for (let times = 0; times < 4; times++) books.api.faults.push({ status: 429, body: '{}' })
     expect(await failureOf(tableOf(source(plain), 'invoices'))).toMatchObject({ code: 'source-busy' })
     expect(paused).toEqual([1_000, 4_000, 15_000])
   })
 
   it('whose plan leaves out a stream says so for this stream only', async () => {
-    api.faults.push({ status: 403, body: '{"error":"plan"}' })
+    books.api.faults.push({ status: 403, body: '{"error":"plan"}' })
     const explain: HttpSource['explain'] = ({ status }) =>
       status === 403
         ? { sentence: 'invoices: not in the plan.', code: 'source-path-missing', notIncluded: true }
@@ -282,9 +237,9 @@ describe('an access token', () => {
   }
 
   it('that is rejected midway is renewed once, and no record is lost', async () => {
-    invoices = [1, 2, 3].map((number) => invoice(number))
+    books.invoices = [1, 2, 3].map((number) => invoice(number))
     let token = 'one'
-    respond = (request) => accepting(request.query.get('page') === '2' ? 'two' : 'one')(request)
+    books.respond = (request) => accepting(request.query.get('page') === '2' ? 'two' : 'one')(request)
     const adapter = source(plain, {
       authorise: async () => ({ authorization: `Bearer ${token}` }),
       async renew() {
@@ -296,16 +251,16 @@ describe('an access token', () => {
   })
 
   it('that is rejected after its renewal ends the refresh as forbidden', async () => {
-    respond = accepting('another')
+    books.respond = accepting('another')
     const adapter = source(plain, { renew: async () => true })
     expect(await failureOf(tableOf(adapter, 'invoices'))).toMatchObject({ forbidden: true })
-    expect(api.requests).toHaveLength(2)
+    expect(books.api.requests).toHaveLength(2)
   })
 })
 
 describe('a source with a rate', () => {
   it('gets no more requests than the rate allows', async () => {
-    invoices = [1, 2, 3, 4, 5, 6, 7].map((number) => invoice(number))
+    books.invoices = [1, 2, 3, 4, 5, 6, 7].map((number) => invoice(number))
     const rates = [{ key: 'books', requests: 60, perMs: 60_000, burst: 2 }]
     expect(ids(await tableOf(source(plain, { rates }), 'invoices'))).toHaveLength(7)
     expect(paused).toEqual([1_000, 1_000])
@@ -313,7 +268,7 @@ describe('a source with a rate', () => {
 
   it('holds back the requests of all its connectors after a refusal', async () => {
     const rates = [{ key: 'books', requests: 60, perMs: 60_000, burst: 60 }]
-    api.faults.push({ status: 429, headers: { 'retry-after': '20' }, body: '{}' })
+    books.api.faults.push({ status: 429, headers: { 'retry-after': '20' }, body: '{}' })
     await tableOf(source(plain, { rates }), 'invoices')
     expect(paused).toEqual([20_000])
   })
@@ -321,38 +276,41 @@ describe('a source with a rate', () => {
 
 describe('changes', () => {
   beforeEach(() => {
-    respond = versioned
-    invoices = [1, 2, 3].map((number) => invoice(number, { lines: [{ sku: 'a' }, { sku: 'b' }] }))
+    books.respond = (request) => versioned(books.invoices, request)
+    books.invoices = [1, 2, 3].map((number) => invoice(number, { lines: [{ sku: 'a' }, { sku: 'b' }] }))
   })
 
   it('are read from where the last reading ended', async () => {
-    const before = await tableOf(source(feed), 'invoices')
-    invoices = [...invoices.slice(1), invoice(1, { version: 4, total: 9 })]
-    api.requests.length = 0
-    const changes = await tableOf(source(feed), 'invoices', from(before.cursor))
+    const before = await tableOf(source(booksFeed), 'invoices')
+    books.invoices = [...books.invoices.slice(1), invoice(1, { version: 4, total: 9 })]
+    books.api.requests.length = 0
+    const changes = await tableOf(source(booksFeed), 'invoices', from(before.cursor))
     expect(changes).toMatchObject({ extent: 'changes', rows: [{ id: 'i1', total: 9 }] })
-    expect(api.requests.map(({ url }) => url)).toEqual(['/v1/invoices?after=3', '/v1/invoices?after=4'])
+    expect(books.api.requests.map(({ url }) => url)).toEqual(['/v1/invoices?after=3', '/v1/invoices?after=4'])
   })
 
   it('remove the rows of deleted records', async () => {
-    const { cursor } = await tableOf(source(feed), 'invoices')
-    invoices = [invoice(2, { version: 4, deleted: true })]
-    const changes = await tableOf(source(feed), 'invoices', from(cursor))
+    const { cursor } = await tableOf(source(booksFeed), 'invoices')
+    books.invoices = [invoice(2, { version: 4, deleted: true })]
+    const changes = await tableOf(source(booksFeed), 'invoices', from(cursor))
     expect(changes).toMatchObject({ rows: [], removed: { column: 'id', values: ['i2'] } })
   })
 
   it('replace all child rows of a changed or deleted parent', async () => {
-    const { cursor } = await tableOf(source(feed), 'invoice_lines')
-    invoices = [invoice(2, { version: 4, deleted: true }), invoice(3, { version: 5, lines: [{ sku: 'c' }] })]
-    const changes = await tableOf(source(feed), 'invoice_lines', from(cursor))
+    const { cursor } = await tableOf(source(booksFeed), 'invoice_lines')
+    books.invoices = [
+      invoice(2, { version: 4, deleted: true }),
+      invoice(3, { version: 5, lines: [{ sku: 'c' }] }),
+    ]
+    const changes = await tableOf(source(booksFeed), 'invoice_lines', from(cursor))
     expect(changes.rows).toEqual([{ invoice_id: 'i3', line_no: 1, sku: 'c' }])
     expect(new Set(changes.removed?.values)).toEqual(new Set(['i2', 'i3']))
     expect(changes.removed?.column).toBe('invoice_id')
   })
 
   it('are read whole again with other settings', async () => {
-    const { cursor } = await tableOf(source(feed), 'invoices')
-    const other = await tableOf(source(feed, { settings: ['another'] }), 'invoices', from(cursor))
+    const { cursor } = await tableOf(source(booksFeed), 'invoices')
+    const other = await tableOf(source(booksFeed, { settings: ['another'] }), 'invoices', from(cursor))
     expect(other).toMatchObject({ extent: 'whole' })
     expect(other.rows).toHaveLength(3)
   })
@@ -374,7 +332,8 @@ describe('changes', () => {
   })
 
   it('are read whole again after a week where the source does not report every change', async () => {
-    const weekly: HttpStream = { ...feed, incremental: { ...byLastVersion, wholeEvery: 'week' } }
+    const byVersion = booksFeed.incremental as Incremental
+    const weekly: HttpStream = { ...booksFeed, incremental: { ...byVersion, wholeEvery: 'week' } }
     const { cursor } = await tableOf(source(weekly), 'invoices')
     now = new Date('2026-11-27T12:00:00Z')
     expect(await tableOf(source(weekly), 'invoices', from(cursor))).toMatchObject({ extent: 'changes' })
@@ -383,7 +342,10 @@ describe('changes', () => {
   })
 
   it('start at the source’s own time minus the overlap, whatever our clock says', async () => {
-    respond = (request) => ({ ...numbered(request), headers: { date: 'Fri, 20 Nov 2026 08:00:00 GMT' } })
+    books.respond = (request) => ({
+      ...numbered(request),
+      headers: { date: 'Fri, 20 Nov 2026 08:00:00 GMT' },
+    })
     const timed: HttpStream = {
       ...plain,
       incremental: { apply: withSince, position: { kind: 'source-time', overlapMs: 120_000 } },
@@ -393,7 +355,7 @@ describe('changes', () => {
   })
 
   it('start at the greatest value seen, and fail for a record without it', async () => {
-    respond = numbered
+    books.respond = numbered
     const greatest: HttpStream = {
       ...plain,
       incremental: {
@@ -407,7 +369,7 @@ describe('changes', () => {
     }
     const { cursor } = await tableOf(source(greatest), 'invoices')
     expect(JSON.parse(cursor ?? '')).toMatchObject({ position: '3' })
-    respond = () => ({ json: { total: 1, items: [{ id: 'i9', total: 1 }] } })
+    books.respond = () => ({ json: { total: 1, items: [{ id: 'i9', total: 1 }] } })
     const failure = await failureOf(tableOf(source(greatest), 'invoices', from(cursor)))
     expect(failure.message).toBe(messages.noPosition('invoices'))
   })
@@ -417,32 +379,32 @@ describe('changes', () => {
 
 describe('parents and children', () => {
   beforeEach(() => {
-    respond = versioned
-    invoices = [1, 2, 3].map((number) => invoice(number, { lines: [{ sku: 'a' }] }))
+    books.respond = (request) => versioned(books.invoices, request)
+    books.invoices = [1, 2, 3].map((number) => invoice(number, { lines: [{ sku: 'a' }] }))
   })
 
   it('are read once for all of their tables', async () => {
-    const adapter = source(feed)
+    const adapter = source(booksFeed)
     const lines = await tableOf(adapter, 'invoice_lines')
     const parents = await tableOf(adapter, 'invoices')
     expect([lines.rows.length, parents.rows.length]).toEqual([3, 3])
     expect(lines.cursor).toBe(parents.cursor)
-    expect(api.requests).toHaveLength(3)
+    expect(books.api.requests).toHaveLength(3)
   })
 
   it('are read again for a table that is further back', async () => {
-    const { cursor } = await tableOf(source(feed), 'invoices')
-    const adapter = source(feed)
+    const { cursor } = await tableOf(source(booksFeed), 'invoices')
+    const adapter = source(booksFeed)
     expect((await tableOf(adapter, 'invoice_lines', from(cursor))).rows).toEqual([])
     expect((await tableOf(adapter, 'invoices', whole)).rows).toHaveLength(3)
   })
 
   it('have the same cursor again after one of them fell behind', async () => {
-    const behind = await tableOf(source(feed), 'invoices')
-    invoices.push(invoice(4))
-    const ahead = await tableOf(source(feed), 'invoice_lines', from(behind.cursor))
-    invoices.push(invoice(5))
-    const adapter = source(feed)
+    const behind = await tableOf(source(booksFeed), 'invoices')
+    books.invoices.push(invoice(4))
+    const ahead = await tableOf(source(booksFeed), 'invoice_lines', from(behind.cursor))
+    books.invoices.push(invoice(5))
+    const adapter = source(booksFeed)
     const lines = await tableOf(adapter, 'invoice_lines', from(ahead.cursor))
     const parents = await tableOf(adapter, 'invoices', from(behind.cursor))
     expect(ids(parents)).toEqual(['i4', 'i5'])
@@ -454,21 +416,21 @@ describe('a long first reading', () => {
   const inSlices = { limits: { sliceRows: 2 } }
 
   beforeEach(() => {
-    respond = versioned
-    invoices = [1, 2, 3, 4, 5].map((number) => invoice(number, { lines: [{ sku: 'a' }] }))
+    books.respond = (request) => versioned(books.invoices, request)
+    books.invoices = [1, 2, 3, 4, 5].map((number) => invoice(number, { lines: [{ sku: 'a' }] }))
   })
 
   it('ends after a slice and continues from its cursor', async () => {
-    const one = await tableOf(source(feed, inSlices), 'invoices')
+    const one = await tableOf(source(booksFeed, inSlices), 'invoices')
     expect([ids(one), one.more, one.extent]).toEqual([['i1', 'i2'], true, 'changes'])
-    const two = await tableOf(source(feed, inSlices), 'invoices', from(one.cursor))
+    const two = await tableOf(source(booksFeed, inSlices), 'invoices', from(one.cursor))
     expect([ids(two), two.more]).toEqual([['i3', 'i4'], true])
-    const three = await tableOf(source(feed, inSlices), 'invoices', from(two.cursor))
+    const three = await tableOf(source(booksFeed, inSlices), 'invoices', from(two.cursor))
     expect([ids(three), three.more]).toEqual([['i5'], false])
   })
 
   it('shares each slice between parents and children', async () => {
-    const adapter = source(feed, inSlices)
+    const adapter = source(booksFeed, inSlices)
     const lines = await tableOf(adapter, 'invoice_lines')
     const parents = await tableOf(adapter, 'invoices')
     expect([lines.rows.length, ids(parents), parents.more]).toEqual([2, ['i1', 'i2'], true])
@@ -477,14 +439,14 @@ describe('a long first reading', () => {
   })
 
   it('has no slices where it replaces a table with rows', async () => {
-    const all = await tableOf(source(feed, inSlices), 'invoices', whole)
+    const all = await tableOf(source(booksFeed, inSlices), 'invoices', whole)
     expect(all).toMatchObject({ more: false, extent: 'whole' })
     expect(all.rows).toHaveLength(5)
   })
 
   it('continues at the next window of dates', async () => {
     const months: string[] = []
-    respond = ({ query }) => {
+    books.respond = ({ query }) => {
       const month = query.get('from') ?? ''
       months.push(month)
       return {
