@@ -148,6 +148,7 @@ export const sourcesOf = (config: Config, { db }: Storage) =>
     outbound: reachOf(config).outbound,
     rateLimits: storedRateLimits(db),
     trust: trustOf(config),
+    apis: config.authorise,
   })
 
 const trustOf = ({ demo, trustTargetCertificates }: Config) =>

@@ -5,17 +5,21 @@ import type { SourceAdapters } from './source-adapter.ts'
 import type { SourceConnecting } from './sqlserver/source-connection.ts'
 import { sqlServerSource } from './sqlserver/sqlserver-source.ts'
 import { woocommerceSource } from './woocommerce/woocommerce-source.ts'
+import { xeroSource } from './xero/xero-source.ts'
 
 /** What the adapters need of the server. */
 export type SourceTools = {
   readonly outbound: OutboundRules
   readonly rateLimits: RateLimits
   readonly trust?: SourceConnecting['trust']
+  /** The addresses of providers that the configuration changes. */
+  readonly apis?: { readonly xero?: { readonly apiUrl: string } }
 }
 
 /** Returns the adapters of all connector types that can be refreshed. A new one is a folder here and a line below. */
-export const sourceAdapters = ({ outbound, rateLimits, trust = 'none' }: SourceTools): SourceAdapters => ({
-  ftp: ftpSource(outbound),
-  sqlserver: sqlServerSource(outbound, { trust }),
-  woocommerce: woocommerceSource({ outbound, rateLimits }),
+export const sourceAdapters = ({ trust = 'none', apis, ...tools }: SourceTools): SourceAdapters => ({
+  ftp: ftpSource(tools.outbound),
+  sqlserver: sqlServerSource(tools.outbound, { trust }),
+  woocommerce: woocommerceSource(tools),
+  xero: xeroSource(tools, apis?.xero?.apiUrl),
 })

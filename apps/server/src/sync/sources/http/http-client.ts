@@ -68,7 +68,7 @@ export function httpClient(options: HttpClientOptions): HttpClient {
       const both = AbortSignal.any([signal, limit])
       const authorised = await options.authorise(prepared, both)
       const response = await open({ ...prepared, headers: { ...prepared.headers, ...authorised } }, both)
-      return await successOf(response, options, request.format)
+      return await successOf(response, request, options)
     } catch (error) {
       throw socketFailure(limit.aborted && !(error instanceof SourceFailure) ? limit.reason : error, messages)
     }
@@ -103,15 +103,16 @@ function prepare(request: HttpRequest, { base, headers, messages }: HttpClientOp
 
 async function successOf(
   response: IncomingMessage,
+  request: HttpRequest,
   options: HttpClientOptions,
-  format: HttpRequest['format'],
 ): Promise<HttpResponse> {
+  const { format } = request
   const { limits, messages, explain, now } = options
   const { statusCode: status = 0, headers } = response
   if (status !== 200 && status !== 204) {
     const body = await bodyOf(response, REFUSAL_BYTES, messages, format).catch(() => undefined)
     const wait = retryAt(headers['retry-after'], now())
-    throw refusalFailure({ status, headers, body, retryAt: wait }, explain, messages)
+    throw refusalFailure({ request, status, headers, body, retryAt: wait }, explain, messages)
   }
   const body =
     status === 204

@@ -3,9 +3,11 @@ import type { RefreshCause } from '@tributary/domain'
 import { TargetRefused } from '../../../outbound/outbound.ts'
 import { SourceFailure } from '../../source-failure.ts'
 import type { HttpMessages } from './http.messages.ts'
+import type { HttpRequest } from './http-stream.ts'
 
 /** A response that is not a success. The body is undefined if it is not JSON. */
 export type Refusal = {
+  readonly request: HttpRequest
   readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly body: unknown

@@ -7,7 +7,8 @@ import type { HttpLimits } from './http-limits.ts'
 import type { HttpRequest, HttpResponse } from './http-stream.ts'
 
 export type Limiting = {
-  readonly rates: readonly Rate[]
+  /** A function where the account is only known once the connector's access has been read. */
+  readonly rates: readonly Rate[] | (() => Promise<readonly Rate[]>)
   readonly rateLimits: RateLimits
   readonly limits: HttpLimits
   readonly messages: HttpMessages
@@ -23,9 +24,11 @@ export type Limiting = {
  * thousand does not cost the others. Fails if the source requires a longer pause than the limit.
  */
 export function limitedClient(client: HttpClient, limiting: Limiting): HttpClient {
-  const { rates, rateLimits, limits, now } = limiting
+  const { rates: given, rateLimits, limits, now } = limiting
+  const currentRates = async () => (typeof given === 'function' ? given() : given)
 
   async function sendAtRate(request: HttpRequest, signal: AbortSignal): Promise<HttpResponse> {
+    const rates = await currentRates()
     for (const rate of rates) await pause(await rateLimits.reserve(rate), limiting, signal)
     try {
       const response = await client.send(request, signal)
@@ -38,7 +41,7 @@ export function limitedClient(client: HttpClient, limiting: Limiting): HttpClien
   }
 
   async function holdUntil(until: Date | undefined) {
-    const [rate] = rates
+    const [rate] = await currentRates()
     if (rate && until) await rateLimits.hold(rate, until)
   }
 
@@ -46,8 +49,7 @@ export function limitedClient(client: HttpClient, limiting: Limiting): HttpClien
     try {
       return await sendAtRate(request, signal)
     } catch (error) {
-      if (!(error instanceof HttpFailure && error.status === 401 && (await limiting.renew?.(signal))))
-        throw error
+      if (!(isExpired(error) && (await limiting.renew?.(signal)))) throw error
       return sendAtRate(request, signal)
     }
   }
@@ -61,7 +63,8 @@ export function limitedClient(client: HttpClient, limiting: Limiting): HttpClien
         const required = error.retryAt && error.retryAt.getTime() - now().getTime()
         if (required !== undefined && required > limits.longestWaitMs) throw error
         // With a rate, the reservation of the next attempt waits as long as the source requires.
-        const isHeld = required !== undefined && rates.length > 0 && error instanceof HttpFailure
+        const isHeld =
+          required !== undefined && (await currentRates()).length > 0 && error instanceof HttpFailure
         if (!isHeld) await pause(required ?? varied(pauseMs, limits), limiting, signal)
       }
     }
@@ -70,6 +73,10 @@ export function limitedClient(client: HttpClient, limiting: Limiting): HttpClien
 
   return { send, close: client.close }
 }
+
+/** A response 401 about one stream is not about the token. */
+const isExpired = (error: unknown) =>
+  error instanceof HttpFailure && error.status === 401 && !error.notIncluded
 
 const varied = (ms: number, { random }: HttpLimits) => ms * (0.7 + 0.6 * random())
 

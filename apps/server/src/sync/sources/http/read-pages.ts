@@ -4,6 +4,8 @@ import type { HttpRequest, HttpResponse, HttpStream, Page, RecordPage, SourceRec
 import { valueAt } from './paging.ts'
 import { badData, isRecord } from './records.ts'
 
+type Listing = Pick<HttpStream, 'name' | 'paging' | 'records' | 'incremental'>
+
 type Sending = {
   request(request: HttpRequest): Promise<HttpResponse>
   /** Whether a slice ends after a page with this many records. */
@@ -17,7 +19,7 @@ const MOST_PAGES = 100_000
  * page that repeats, and a listing with fewer records than announced, fail: rows would be missing.
  */
 export async function* readPages(
-  { name, paging, records: path, incremental }: HttpStream,
+  { name, paging, records: path, incremental }: Listing,
   start: HttpRequest,
   { request: send, isSliceFull }: Sending,
   messages: HttpMessages,

@@ -1,0 +1,52 @@
+import { SourceFailure } from '../../source-failure.ts'
+import { asUnreachable, type HttpTools, httpSource } from '../http/http-source.ts'
+import type { PassedCheck, SourceAdapters } from '../source-adapter.ts'
+import { xeroMessages } from './xero.messages.ts'
+import { xeroAccess } from './xero-access.ts'
+import { explainXero } from './xero-failures.ts'
+import { smallRequest, xeroStreams } from './xero-streams.ts'
+
+/** Invoices with many lines make long pages, and contacts with balances slow ones. */
+const limits = { answerBytes: 64 * 1024 * 1024, answerMs: 60_000, longestWaitMs: 70_000 }
+
+/**
+ * Reads the accounting data of one Xero organisation: the lists that the granted scopes open. Without the address of
+ * Xero's API, the server has no application at Xero.
+ */
+export const xeroSource =
+  (tools: HttpTools, apiUrl: string | undefined): SourceAdapters[string] =>
+  ({ access, now }) => {
+    if (!apiUrl) throw new SourceFailure(xeroMessages.notSetUp, { code: 'settings' })
+    const xero = xeroAccess(access)
+    const streams = async () => xeroStreams(await xero.scopes())
+    const checkRequest = async () => {
+      const request = smallRequest(await streams())
+      if (!request)
+        throw new SourceFailure(xeroMessages.nothingIncluded, { forbidden: true, code: 'not-authorised' })
+      return request
+    }
+    return httpSource(
+      {
+        kind: 'xero',
+        provider: 'Xero',
+        base: new URL(`${apiUrl}/`),
+        authorise: xero.authorise,
+        renew: xero.renew,
+        rates: xero.rates,
+        explain: explainXero,
+        limits,
+        settings: [apiUrl],
+        check: async ({ request }) => request(await checkRequest()),
+        streams,
+        async *probe({ once }): AsyncGenerator<PassedCheck> {
+          const request = await checkRequest()
+          await once(request).catch(asUnreachable)
+          yield* [{ key: 'host-found' }, { key: 'reached' }, { key: 'signed-in' }] satisfies PassedCheck[]
+          const tables = (await streams()).flatMap(({ children = [] }) => [1, ...children])
+          yield { key: 'source-readable', sentence: xeroMessages.tablesFound(tables.length) }
+        },
+      },
+      tools,
+      { now },
+    )
+  }

@@ -1,0 +1,290 @@
+import { httpMessages } from '../http/http.messages.ts'
+import type { HttpRequest, HttpStream, Incremental, Page } from '../http/http-stream.ts'
+import { byVersion, onePage, valueAt, withQuery } from '../http/paging.ts'
+import { badData } from '../http/records.ts'
+import {
+  allocations,
+  journalLines,
+  lineItems,
+  manualJournalLines,
+  taxRateComponents,
+  trackingOptions,
+} from './xero-child-tables.ts'
+import * as table from './xero-columns.ts'
+import * as document from './xero-document-columns.ts'
+import { fixedPages, sizedPages, unorderedPages } from './xero-paging.ts'
+import { isGranted, type XeroArea } from './xero-scopes.ts'
+
+type Declared = Pick<HttpStream, 'name' | 'columns' | 'key'> & Partial<HttpStream>
+
+const request = (list: string, query: Record<string, string> = {}): HttpRequest => ({ path: list, query })
+
+/** A list of one response, read whole every time. */
+const small = (list: string, stream: Declared, query?: Record<string, string>): HttpStream => ({
+  request: request(list, query),
+  paging: onePage,
+  records: [list],
+  leftOut: table.repeated,
+  ...stream,
+})
+
+const OVERLAP_MS = 120_000
+
+/** Xero lists what changed since a time in UTC, to the second. The header is an ISO time here, not an HTTP date. */
+const changed: Incremental = {
+  apply: (one, position) => ({
+    ...one,
+    headers: { ...one.headers, 'if-modified-since': position.slice(0, 19) },
+  }),
+  position: { kind: 'source-time', overlapMs: OVERLAP_MS },
+}
+
+/** Balances and flags of contacts, and some fields of documents, change without a new time. */
+const changedWeekly: Incremental = { ...changed, wholeEvery: 'week' }
+
+/** A list in the order of its immutable key, with details that only requests with a page have. */
+function paged(list: string, id: string, stream: Declared, query: Record<string, string> = {}): HttpStream {
+  const ordered = { ...query, order: `${id} ASC` }
+  return { ...small(list, stream, ordered), paging: sizedPages(), incremental: stream.incremental ?? changed }
+}
+
+const FOUR_DECIMALS = { unitdp: '4' }
+
+const manualJournals: HttpStream = {
+  ...small('ManualJournals', {
+    name: 'manual_journals',
+    columns: document.manualJournals,
+    key: ['manual_journal_id'],
+    children: [manualJournalLines],
+  }),
+  paging: sizedPages(),
+  incremental: changed,
+  // Xero once sent all manual journals on every page of a request with an order.
+  pages(read) {
+    const start = request('ManualJournals')
+    const from = read.position === undefined ? start : changed.apply(start, read.position)
+    const list = { name: 'manual_journals', records: ['ManualJournals'], id: 'ManualJournalID' }
+    return unorderedPages({ ...list, paging: sizedPages() }, from, read)
+  },
+}
+
+const linkedTransactions: HttpStream = {
+  ...small('LinkedTransactions', {
+    name: 'linked_transactions',
+    columns: document.linkedTransactions,
+    key: ['linked_transaction_id'],
+  }),
+  pages(read) {
+    const list = { name: 'linked_transactions', records: ['LinkedTransactions'], id: 'LinkedTransactionID' }
+    return unorderedPages({ ...list, paging: fixedPages }, request('LinkedTransactions'), read)
+  },
+}
+
+/** Journals are never changed, and their numbers only rise. */
+const journals: HttpStream = {
+  ...small('Journals', {
+    name: 'journals',
+    columns: document.journals,
+    key: ['journal_id'],
+    children: [journalLines],
+  }),
+  paging: byVersion('offset', lastJournal),
+  incremental: {
+    apply: (one, position) => withQuery(one, { offset: position }),
+    position: { kind: 'page', of: lastJournal, compare: (one, other) => Number(one) - Number(other) },
+  },
+}
+
+function lastJournal({ records }: Page): string | undefined {
+  const numbers = records.map((record) => valueAt(record, ['JournalNumber']))
+  if (!numbers.every((number) => Number.isSafeInteger(number)))
+    throw badData(httpMessages('Xero').noPosition('journals'))
+  return numbers.length === 0 ? undefined : String(Math.max(...numbers.map(Number)))
+}
+
+type Granted = { readonly areas: readonly XeroArea[]; readonly stream: HttpStream }
+
+/** Returns the lists that these scopes open. Undefined scopes are unknown, so Xero decides. */
+export const xeroStreams = (scopes: ReadonlySet<string> | undefined): HttpStream[] =>
+  declared()
+    .filter(({ areas }) => scopes === undefined || isGranted(scopes, areas))
+    .map(({ stream }) => stream)
+
+/** Returns a request for little: the organisation, or one record of a list. Undefined if there is no list. */
+export function smallRequest(streams: readonly HttpStream[]): HttpRequest | undefined {
+  const first = streams.map(({ paging, request: one }) => paging.first(one))
+  const sized = first.find(({ query }) => query?.pageSize !== undefined)
+  const one = sized && request(sized.path, { page: '1', pageSize: '1' })
+  return first.find(({ path }) => path === 'Organisation') ?? one ?? first[0]
+}
+
+const granted = (areas: readonly XeroArea[], streams: readonly HttpStream[]): Granted[] =>
+  streams.map((stream) => ({ areas, stream }))
+
+const declared = (): Granted[] => [
+  ...granted(['settings'], settings()),
+  ...granted(['invoices', 'settings'], [items]),
+  ...granted(['contacts'], contacts()),
+  ...granted(['invoices'], documents()),
+  ...granted(['payments'], payments()),
+  ...granted(['banktransactions'], banking()),
+  ...granted(['manualjournals'], [manualJournals]),
+  ...granted(['journals'], [journals]),
+]
+
+const items = small('Items', { name: 'items', columns: table.items, key: ['item_id'] }, FOUR_DECIMALS)
+
+const settings = (): HttpStream[] => [
+  small('Organisation', {
+    name: 'organisation',
+    records: ['Organisations'],
+    columns: table.organisation,
+    key: ['organisation_id'],
+    // The key is a secret.
+    leftOut: [...table.repeated, 'APIKey'],
+  }),
+  small('Accounts', { name: 'accounts', columns: table.accounts, key: ['account_id'] }),
+  small('BrandingThemes', {
+    name: 'branding_themes',
+    columns: table.brandingThemes,
+    key: ['branding_theme_id'],
+  }),
+  small('Currencies', { name: 'currencies', columns: table.currencies, key: ['code'] }),
+  small('TaxRates', {
+    name: 'tax_rates',
+    columns: table.taxRates,
+    key: ['tax_type'],
+    children: [taxRateComponents],
+  }),
+  small(
+    'TrackingCategories',
+    {
+      name: 'tracking_categories',
+      columns: table.trackingCategories,
+      key: ['tracking_category_id'],
+      children: [trackingOptions],
+    },
+    { includeArchived: 'true' },
+  ),
+  small('Users', { name: 'users', columns: table.users, key: ['user_id'] }),
+]
+
+const contacts = (): HttpStream[] => [
+  paged(
+    'Contacts',
+    'ContactID',
+    {
+      name: 'contacts',
+      columns: table.contacts,
+      key: ['contact_id'],
+      incremental: changedWeekly,
+      // Bank details of other people, and a key to the contact's own books.
+      leftOut: [...table.repeated, 'BankAccountDetails', 'XeroNetworkKey'],
+    },
+    { includeArchived: 'true' },
+  ),
+  small('ContactGroups', { name: 'contact_groups', columns: table.contactGroups, key: ['contact_group_id'] }),
+]
+
+const documents = (): HttpStream[] => [
+  paged(
+    'Invoices',
+    'InvoiceID',
+    {
+      name: 'invoices',
+      columns: document.invoices,
+      key: ['invoice_id'],
+      incremental: changedWeekly,
+      children: [lineItems('invoice_lines', 'InvoiceID', 'invoice_id')],
+    },
+    { includeArchived: 'true', ...FOUR_DECIMALS },
+  ),
+  paged(
+    'CreditNotes',
+    'CreditNoteID',
+    {
+      name: 'credit_notes',
+      columns: document.creditNotes,
+      key: ['credit_note_id'],
+      children: [
+        lineItems('credit_note_lines', 'CreditNoteID', 'credit_note_id'),
+        allocations('credit_note_allocations', 'CreditNoteID', 'credit_note_id'),
+      ],
+    },
+    FOUR_DECIMALS,
+  ),
+  paged('PurchaseOrders', 'PurchaseOrderID', {
+    name: 'purchase_orders',
+    columns: document.purchaseOrders,
+    key: ['purchase_order_id'],
+    children: [lineItems('purchase_order_lines', 'PurchaseOrderID', 'purchase_order_id')],
+  }),
+  {
+    ...paged('Quotes', 'QuoteID', {
+      name: 'quotes',
+      columns: document.quotes,
+      key: ['quote_id'],
+      children: [lineItems('quote_lines', 'QuoteID', 'quote_id')],
+    }),
+    paging: fixedPages,
+  },
+  small('RepeatingInvoices', {
+    name: 'repeating_invoices',
+    columns: document.repeatingInvoices,
+    key: ['repeating_invoice_id'],
+  }),
+  linkedTransactions,
+]
+
+const payments = (): HttpStream[] => [
+  paged('Payments', 'PaymentID', { name: 'payments', columns: document.payments, key: ['payment_id'] }),
+  {
+    ...small('BatchPayments', {
+      name: 'batch_payments',
+      columns: document.batchPayments,
+      key: ['batch_payment_id'],
+    }),
+    incremental: changed,
+  },
+  paged(
+    'Overpayments',
+    'OverpaymentID',
+    {
+      name: 'overpayments',
+      columns: document.overpayments,
+      key: ['overpayment_id'],
+      children: [allocations('overpayment_allocations', 'OverpaymentID', 'overpayment_id')],
+    },
+    FOUR_DECIMALS,
+  ),
+  paged(
+    'Prepayments',
+    'PrepaymentID',
+    {
+      name: 'prepayments',
+      columns: document.prepayments,
+      key: ['prepayment_id'],
+      children: [allocations('prepayment_allocations', 'PrepaymentID', 'prepayment_id')],
+    },
+    FOUR_DECIMALS,
+  ),
+]
+
+const banking = (): HttpStream[] => [
+  paged(
+    'BankTransactions',
+    'BankTransactionID',
+    {
+      name: 'bank_transactions',
+      columns: document.bankTransactions,
+      key: ['bank_transaction_id'],
+      children: [lineItems('bank_transaction_lines', 'BankTransactionID', 'bank_transaction_id')],
+    },
+    FOUR_DECIMALS,
+  ),
+  small(
+    'BankTransfers',
+    { name: 'bank_transfers', columns: document.bankTransfers, key: ['bank_transfer_id'] },
+    { includeDeleted: 'true' },
+  ),
+]
