@@ -316,8 +316,8 @@ describe('changes', () => {
   })
 
   it('keep the rows of a source that loses old records, in a full refresh but not with other settings', async () => {
-    const keeping: HttpStream = { ...feed, keepsOld: true }
-    invoices = [{ id: 'a', version: 1, total: 1 }]
+    const keeping: HttpStream = { ...booksFeed, keepsOld: true }
+    books.invoices = [{ id: 'a', version: 1, total: 1 }]
     const { cursor } = await tableOf(source(keeping), 'invoices')
     const again: Reading = { ...whole, stored: cursor }
     expect(await tableOf(source(keeping), 'invoices', again)).toMatchObject({
