@@ -171,7 +171,7 @@ describe('testing the settings of a connector', () => {
   })
 
   it('tests only the target of a type without a source adapter', async () => {
-    const checks = await tried({ type: 'xero', settings: {} })
+    const checks = await tried({ type: 'cin7', settings: {} })
     expect([picture(checks), ...sentences(checks)]).toEqual(['----++', connectionTestMessages.unsupported])
   })
 
@@ -233,7 +233,7 @@ describe('testing the settings of a connector', () => {
   })
 
   it('is too slow and too limited to scan for open ports', async () => {
-    const trial = { type: 'xero', settings: {} }
+    const trial = { type: 'cin7', settings: {} }
     for (let times = 0; times < 30; times++) expect(picture(await tried(trial))).toBe('----++')
     expect(await statusOf(tried(trial))).toBe(429)
     expect(picture(await tried({ ...trial, client: world.as('adam') }))).toBe('----++')
