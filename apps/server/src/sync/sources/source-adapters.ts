@@ -4,6 +4,7 @@ import { ftpSource } from './ftp/ftp-source.ts'
 import type { SourceAdapters } from './source-adapter.ts'
 import type { SourceConnecting } from './sqlserver/source-connection.ts'
 import { sqlServerSource } from './sqlserver/sqlserver-source.ts'
+import { vendSource } from './vend/vend-source.ts'
 import { woocommerceSource } from './woocommerce/woocommerce-source.ts'
 import { xeroSource } from './xero/xero-source.ts'
 
@@ -13,13 +14,14 @@ export type SourceTools = {
   readonly rateLimits: RateLimits
   readonly trust?: SourceConnecting['trust']
   /** The addresses of providers that the configuration changes. */
-  readonly apis?: { readonly xero?: { readonly apiUrl: string } }
+  readonly apis?: Readonly<Partial<Record<'vend' | 'xero', { readonly apiUrl: string }>>>
 }
 
 /** Returns the adapters of all connector types that can be refreshed. A new one is a folder here and a line below. */
 export const sourceAdapters = ({ trust = 'none', apis, ...tools }: SourceTools): SourceAdapters => ({
   ftp: ftpSource(tools.outbound),
   sqlserver: sqlServerSource(tools.outbound, { trust }),
+  vend: vendSource(tools, apis?.vend?.apiUrl),
   woocommerce: woocommerceSource(tools),
   xero: xeroSource(tools, apis?.xero?.apiUrl),
 })
