@@ -71,7 +71,12 @@ function withFields(rows: readonly GoRecord[], kind: GoKind, wanted: string | nu
 
 /** Returns the records that the parameters of a list select. */
 export function selected(all: readonly GoRecord[], resource: GoResource, query: URLSearchParams): GoRecord[] {
-  const tests = [...afterTimes(resource, query), ...inDates(resource, query), ...withFlags(resource, query)]
+  const tests = [
+    ...afterTimes(resource, query),
+    ...inDates(resource, query),
+    ...inRanges(resource, query),
+    ...withFlags(resource, query),
+  ]
   return all.filter((record) => tests.every((test) => test(record)))
 }
 
@@ -90,6 +95,18 @@ const withFlags = ({ flags = {} }: GoResource, query: URLSearchParams): Test[] =
       (record) =>
         String(record[field]) === value,
   )
+
+const inRanges = ({ ranges = {} }: GoResource, query: URLSearchParams): Test[] =>
+  given(query, ranges).map(([value, field]) => {
+    const parts = value.split(',').map((part) => /^\s*(\d+)(?:(-)(\d*))?\s*$/.exec(part))
+    if (!parts.every((part) => part !== null)) throw refuse(`${field} has an invalid range`)
+    return (record) => {
+      const number = Number(record[field])
+      return parts.some(
+        ([, from, dash, to]) => number >= Number(from) && number <= Number(dash ? to || Infinity : from),
+      )
+    }
+  })
 
 const given = (query: URLSearchParams, fields: Readonly<Record<string, string>>) =>
   Object.entries(fields).flatMap(([parameter, field]) => {

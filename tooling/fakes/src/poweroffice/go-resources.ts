@@ -14,6 +14,8 @@ export type GoResource = {
   readonly dated?: { readonly field: string; readonly required: boolean }
   /** Takes a `date` and returns what was open at its end. */
   readonly asOf?: true
+  /** Parameters with numbers and ranges such as `1-5,9-`, and the field they compare. */
+  readonly ranges?: Readonly<Record<string, string>>
   /** Parameters that are true or false, and the field they compare. */
   readonly flags?: Readonly<Record<string, string>>
 }
@@ -67,6 +69,7 @@ export const goResources: readonly GoResource[] = [
     privileges: 'OutgoingInvoice',
     dated: invoiced,
     after: { ...balance, sentDateTimeOffsetGreaterThan: 'SentDateTimeOffset' },
+    ranges: { voucherNos: 'VoucherNo' },
   },
   {
     kind: 'incomingInvoices',

@@ -76,7 +76,17 @@ group('lists', () => {
     expect(await get('Customers?PageNumber=4&PageSize=5')).toMatchObject({ status: 204, body: '' })
   })
 
+  it('select voucher numbers by ranges', async () => {
+    const { body } = await get('OutgoingInvoices?voucherNos=1, 3-4,40-&Fields=VoucherNo&OrderBy=VoucherNo')
+    const numbers = client.store.all('outgoingInvoices').map(({ VoucherNo }) => Number(VoucherNo))
+    const wanted = numbers.filter((no) => no === 1 || no === 3 || no === 4 || no >= 40)
+    expect(body.map(({ VoucherNo }: { VoucherNo: number }) => VoucherNo)).toEqual(
+      wanted.toSorted((one, other) => one - other),
+    )
+  })
+
   it.each([
+    'OutgoingInvoices?voucherNos=all',
     'AccountTransactions',
     'Customers?page=1',
     'Customers?PageSize=20001',
@@ -89,8 +99,12 @@ group('lists', () => {
 
   it('are forbidden without their privilege', async () => {
     client.privileges.delete('SalesOrders')
+    client.withoutModule.add('SalesOrders')
     expect((await get('SalesOrders')).status).toBe(403)
-    expect((await get('ClientIntegrationInformation')).body.InvalidPrivileges).toEqual(['SalesOrders'])
+    const { ValidPrivileges: valid, InvalidPrivileges: invalid } = (await get('ClientIntegrationInformation'))
+      .body
+    expect(invalid).toEqual(['SalesOrders'])
+    expect(valid).not.toContain('SalesOrders')
     client.privileges.add('SalesOrders_Full')
     expect((await get('SalesOrders')).status).toBe(200)
   })

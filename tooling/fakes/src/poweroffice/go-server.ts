@@ -13,6 +13,8 @@ export type GoClient = {
   readonly store: GoStore
   /** The privileges that the integration has at this client. */
   readonly privileges: Set<string>
+  /** Privileges that the integration wants, but whose module the client has not subscribed to. */
+  readonly withoutModule: Set<string>
 }
 
 export type GoServer = ApiServer & {
@@ -105,7 +107,12 @@ export async function startPowerOffice({
     tokens,
     clients,
     addClient(key: string, name: string) {
-      const client = { name, store: goStore(clock), privileges: new Set(goPrivileges) }
+      const client = {
+        name,
+        store: goStore(clock),
+        privileges: new Set(goPrivileges),
+        withoutModule: new Set<string>(),
+      }
       clients.set(key, client)
       return client
     },
@@ -139,12 +146,13 @@ function informationOf(client: GoClient | undefined): ApiResponse {
       ClientId: client.name,
       ClientName: client.name,
       ValidPrivileges: [...client.privileges],
-      InvalidPrivileges: goPrivileges.filter((name) => !client.privileges.has(name)),
+      InvalidPrivileges: [...client.withoutModule],
     },
   }
 }
 
-const parametersOf = ({ kind, after = {}, dated, asOf, flags = {} }: GoResource) => [
+const parametersOf = ({ kind, after = {}, dated, asOf, ranges = {}, flags = {} }: GoResource) => [
+  ...Object.keys(ranges),
   ...Object.keys(after),
   ...Object.keys(flags),
   ...(dated ? ['fromDate', 'toDate'] : []),

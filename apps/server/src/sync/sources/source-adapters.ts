@@ -1,10 +1,11 @@
+import type { AuthoriseSettings } from '../../connectors/authorise/authorise-settings.ts'
 import type { OutboundRules } from '../../outbound/outbound.ts'
 import type { RateLimits } from '../rate-limits.ts'
 import { ftpSource } from './ftp/ftp-source.ts'
+import { powerOfficeSource } from './poweroffice/poweroffice-source.ts'
 import type { SourceAdapters } from './source-adapter.ts'
 import type { SourceConnecting } from './sqlserver/source-connection.ts'
 import { sqlServerSource } from './sqlserver/sqlserver-source.ts'
-import { vendSource } from './vend/vend-source.ts'
 import { woocommerceSource } from './woocommerce/woocommerce-source.ts'
 import { xeroSource } from './xero/xero-source.ts'
 
@@ -13,15 +14,15 @@ export type SourceTools = {
   readonly outbound: OutboundRules
   readonly rateLimits: RateLimits
   readonly trust?: SourceConnecting['trust']
-  /** The addresses of providers that the configuration changes. */
-  readonly apis?: Readonly<Partial<Record<'vend' | 'xero', { readonly apiUrl: string }>>>
+  /** The addresses and keys of providers from the configuration. */
+  readonly apis?: AuthoriseSettings
 }
 
 /** Returns the adapters of all connector types that can be refreshed. A new one is a folder here and a line below. */
 export const sourceAdapters = ({ trust = 'none', apis, ...tools }: SourceTools): SourceAdapters => ({
   ftp: ftpSource(tools.outbound),
+  poweroffice: powerOfficeSource(tools, apis?.poweroffice),
   sqlserver: sqlServerSource(tools.outbound, { trust }),
-  vend: vendSource(tools, apis?.vend?.apiUrl),
   woocommerce: woocommerceSource(tools),
   xero: xeroSource(tools, apis?.xero?.apiUrl),
 })

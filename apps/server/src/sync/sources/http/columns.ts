@@ -29,7 +29,7 @@ const readers = {
 export type ValueKind = keyof typeof readers
 
 /**
- * Declares columns of one kind. `fields` are separated by spaces, and each is the path of a value: `Name`,
+ * Declares columns of one kind. `fields` are separated by white space, and each is the path of a value: `Name`,
  * `Contact.Name`, `Contact.ContactID:contact_id`. Without a name after the colon, the column is the path in snake case.
  */
 export function columns(kind: ValueKind, fields: string): Column[] {

@@ -1,0 +1,40 @@
+import { type HttpMessages, httpMessages } from '../http/http.messages.ts'
+
+const count = (value: number) => value.toLocaleString('en-GB')
+
+/** Sentences for failures of PowerOffice connectors. None contains an address, a key or PowerOffice's own words. */
+export const powerOfficeMessages = {
+  notConfigured:
+    'This server has no keys for PowerOffice Go. Ask its operator to set AUTHORISE_POWEROFFICE_APPLICATION_KEY and AUTHORISE_POWEROFFICE_SUBSCRIPTION_KEY.',
+  missing: (property: string) => `The connector has no ${property}. Fill it in and refresh again.`,
+  badStartDate: 'poweroffice.startDate must be a date such as 2026-01-31.',
+  badApiPath: 'poweroffice.apiPath must be the address of the API, such as https://goapi.poweroffice.net/v2.',
+  badClientKey: 'poweroffice.clientKey contains characters that keys do not have. Enter it again.',
+
+  badSubscription:
+    'PowerOffice refused the subscription key of this server. Ask its operator to check AUTHORISE_POWEROFFICE_SUBSCRIPTION_KEY.',
+  notAuthorised:
+    'PowerOffice refused the client key. It may have been revoked in Go, or belong to the other environment (production or demo). Connect again.',
+  notAllowed: (list: string) =>
+    `PowerOffice does not allow ${list}: the integration lacks the privilege, or the client’s Go subscription the module.`,
+  nothingAllowed:
+    'PowerOffice allows none of the tables. Check the privileges of the integration and the modules of the client’s Go subscription.',
+  leftOut: (tables: readonly string[]) =>
+    `Left out, because the client’s Go subscription lacks their module: ${tables.join(', ')}.`,
+  badRequest:
+    'PowerOffice refused the parameters of a request. Its interface may have changed, so nothing was stored.',
+  busy: 'PowerOffice received too many requests and asked us to try again later.',
+  badToken: 'PowerOffice sent an access token that cannot be read.',
+  badInformation: 'PowerOffice sent information about the integration that cannot be read.',
+  notInOrder: (stream: string) =>
+    `${stream}: PowerOffice does not list its vouchers in the requested order, so nothing was stored.`,
+  noLines: 'PowerOffice has no lines of some invoices, so outgoing_invoice_lines has none of theirs.',
+
+  canRead: (client: string, tables: number) => `${count(tables)} tables of ${client} can be read.`,
+} as const
+
+/** Sentences for failures that other sources have as well. */
+export const goHttpMessages: HttpMessages = {
+  ...httpMessages('PowerOffice'),
+  noPath: 'PowerOffice does not have the data at this address. Check poweroffice.apiPath.',
+}
