@@ -50,8 +50,11 @@ export function vendStore(clock: () => Date): VendStore {
     if (!record) throw new Error(`${resource} has no ${key}`)
     return record
   }
-  const change = (resource: string, key: string, fields: VendRecord) =>
-    put(resource, { ...get(resource, key), ...fields })
+  const change = (resource: string, key: string, fields: VendRecord) => {
+    const record = get(resource, key)
+    const updated = 'updated_at' in record ? { updated_at: vendTime(clock()) } : {}
+    put(resource, { ...record, ...updated, ...fields })
+  }
 
   return {
     all(resource) {

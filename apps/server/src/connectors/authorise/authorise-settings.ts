@@ -28,7 +28,7 @@ const vend = {
   clientSecret: '',
   authoriseUrl: 'https://secure.retail.lightspeed.app/connect',
   tokenUrl: 'https://{domain_prefix}.retail.lightspeed.app/api/1.0/token',
-  apiUrl: `https://{domain_prefix}.retail.lightspeed.app/api/${vendApi.version}`,
+  apiUrl: vendApi.url,
   // Lightspeed refuses a request without scopes, and any scope that the application does not declare.
   scope: [
     'retailer:read',

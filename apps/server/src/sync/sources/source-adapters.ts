@@ -6,6 +6,7 @@ import { powerOfficeSource } from './poweroffice/poweroffice-source.ts'
 import type { SourceAdapters } from './source-adapter.ts'
 import type { SourceConnecting } from './sqlserver/source-connection.ts'
 import { sqlServerSource } from './sqlserver/sqlserver-source.ts'
+import { vendSource } from './vend/vend-source.ts'
 import { woocommerceSource } from './woocommerce/woocommerce-source.ts'
 import { xeroSource } from './xero/xero-source.ts'
 
@@ -23,6 +24,7 @@ export const sourceAdapters = ({ trust = 'none', apis, ...tools }: SourceTools):
   ftp: ftpSource(tools.outbound),
   poweroffice: powerOfficeSource(tools, apis?.poweroffice),
   sqlserver: sqlServerSource(tools.outbound, { trust }),
+  vend: vendSource(tools, apis?.vend?.apiUrl),
   woocommerce: woocommerceSource(tools),
   xero: xeroSource(tools, apis?.xero?.apiUrl),
 })

@@ -126,6 +126,18 @@ describe('a listing', () => {
     })
   })
 
+  it('fails when a record is deleted between two pages, because another one moved', async () => {
+    books.invoices = [1, 2, 3, 4, 5].map((number) => invoice(number))
+    books.respond = (request) => {
+      if (request.query.get('page') === '2') books.invoices = books.invoices.slice(1)
+      return numbered(request)
+    }
+    expect(await failureOf(tableOf(source(plain), 'invoices'))).toMatchObject({
+      message: messages.missingRecords('invoices', 4, 5),
+      passing: true,
+    })
+  })
+
   it('fails when a page repeats', async () => {
     books.invoices = [1, 2, 3, 4, 5].map((number) => invoice(number))
     books.respond = ({ query }) =>

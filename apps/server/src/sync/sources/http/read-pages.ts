@@ -16,7 +16,8 @@ const MOST_PAGES = 100_000
 
 /**
  * Yields the pages of a listing. The next page is requested while the last one is stored; never more than one at a time. A
- * page that repeats, and a listing with fewer records than announced, fail: rows would be missing.
+ * page that repeats, and a listing with fewer records than a page announced, fail: rows would be missing. A record that is
+ * deleted meanwhile moves later ones to pages already read, and so makes the total smaller.
  */
 export async function* readPages(
   { name, paging, records: path, incremental }: Listing,
@@ -28,7 +29,7 @@ export async function* readPages(
   let request = paging.first(start)
   let pending = send(request)
   let last = ''
-  for (let [pages, seen] = [1, 0]; ; pages++) {
+  for (let [pages, seen, announced] = [1, 0, 0]; ; pages++) {
     const response = await pending
     const records = recordsOf(response, path, { name, messages })
     seen += records.length
@@ -37,7 +38,8 @@ export async function* readPages(
     if (records.length > 0 && mark === last) throw badData(messages.repeatedPage(name))
     last = mark
     const next = paging.next(page)
-    if (!next) refuseMissing(page, paging.total?.(page), { name, messages })
+    announced = Math.max(announced, paging.total?.(page) ?? 0)
+    if (!next) refuseMissing(page, announced, { name, messages })
     if (next && (sameRequest(next, request) || pages >= MOST_PAGES))
       throw badData(pages >= MOST_PAGES ? messages.tooManyPages(name) : messages.repeatedPage(name))
     const stopsHere = next && position?.kind === 'page' && isSliceFull(records.length)
@@ -72,8 +74,8 @@ const markOf = (records: readonly SourceRecord[]) =>
 
 const sameRequest = (one: HttpRequest, other: HttpRequest) => JSON.stringify(one) === JSON.stringify(other)
 
-function refuseMissing({ seen }: Page, total: number | undefined, { name, messages }: Named) {
-  if (total !== undefined && seen < total)
+function refuseMissing({ seen }: Page, total: number, { name, messages }: Named) {
+  if (seen < total)
     throw new SourceFailure(messages.missingRecords(name, seen, total), {
       passing: true,
       code: 'source-data',
