@@ -1,106 +1,14 @@
-import { httpMessages } from '../http/http.messages.ts'
-import type { HttpRequest, HttpStream, Incremental, Page } from '../http/http-stream.ts'
-import { byVersion, onePage, valueAt, withQuery } from '../http/paging.ts'
-import { badData } from '../http/records.ts'
-import {
-  allocations,
-  journalLines,
-  lineItems,
-  manualJournalLines,
-  taxRateComponents,
-  trackingOptions,
-} from './xero-child-tables.ts'
+import type { HttpRequest, HttpStream } from '../http/http-stream.ts'
+import { allocations, lineItems, taxRateComponents, trackingOptions } from './xero-child-tables.ts'
 import * as table from './xero-columns.ts'
 import * as document from './xero-document-columns.ts'
-import { fixedPages, sizedPages, unorderedPages } from './xero-paging.ts'
+import { changed, changedWeekly, listRequest, paged, small } from './xero-lists.ts'
+import { fixedPages } from './xero-paging.ts'
 import { isGranted, type XeroArea } from './xero-scopes.ts'
+import { journals, linkedTransactions, manualJournals } from './xero-special-lists.ts'
 
-type Declared = Pick<HttpStream, 'name' | 'columns' | 'key'> & Partial<HttpStream>
-
-const request = (list: string, query: Record<string, string> = {}): HttpRequest => ({ path: list, query })
-
-/** A list of one response, read whole every time. */
-const small = (list: string, stream: Declared, query?: Record<string, string>): HttpStream => ({
-  request: request(list, query),
-  paging: onePage,
-  records: [list],
-  leftOut: table.repeated,
-  ...stream,
-})
-
-const OVERLAP_MS = 120_000
-
-/** Xero lists what changed since a time in UTC, to the second. The header is an ISO time here, not an HTTP date. */
-const changed: Incremental = {
-  apply: (one, position) => ({
-    ...one,
-    headers: { ...one.headers, 'if-modified-since': position.slice(0, 19) },
-  }),
-  position: { kind: 'source-time', overlapMs: OVERLAP_MS },
-}
-
-/** Balances and flags of contacts, and some fields of documents, change without a new time. */
-const changedWeekly: Incremental = { ...changed, wholeEvery: 'week' }
-
-/** A list in the order of its immutable key, with details that only requests with a page have. */
-function paged(list: string, id: string, stream: Declared, query: Record<string, string> = {}): HttpStream {
-  const ordered = { ...query, order: `${id} ASC` }
-  return { ...small(list, stream, ordered), paging: sizedPages(), incremental: stream.incremental ?? changed }
-}
-
+/** Unit prices have two decimals unless four are requested. */
 const FOUR_DECIMALS = { unitdp: '4' }
-
-const manualJournals: HttpStream = {
-  ...small('ManualJournals', {
-    name: 'manual_journals',
-    columns: document.manualJournals,
-    key: ['manual_journal_id'],
-    children: [manualJournalLines],
-  }),
-  paging: sizedPages(),
-  incremental: changed,
-  // Xero once sent all manual journals on every page of a request with an order.
-  pages(read) {
-    const start = request('ManualJournals')
-    const from = read.position === undefined ? start : changed.apply(start, read.position)
-    const list = { name: 'manual_journals', records: ['ManualJournals'], id: 'ManualJournalID' }
-    return unorderedPages({ ...list, paging: sizedPages() }, from, read)
-  },
-}
-
-const linkedTransactions: HttpStream = {
-  ...small('LinkedTransactions', {
-    name: 'linked_transactions',
-    columns: document.linkedTransactions,
-    key: ['linked_transaction_id'],
-  }),
-  pages(read) {
-    const list = { name: 'linked_transactions', records: ['LinkedTransactions'], id: 'LinkedTransactionID' }
-    return unorderedPages({ ...list, paging: fixedPages }, request('LinkedTransactions'), read)
-  },
-}
-
-/** Journals are never changed, and their numbers only rise. */
-const journals: HttpStream = {
-  ...small('Journals', {
-    name: 'journals',
-    columns: document.journals,
-    key: ['journal_id'],
-    children: [journalLines],
-  }),
-  paging: byVersion('offset', lastJournal),
-  incremental: {
-    apply: (one, position) => withQuery(one, { offset: position }),
-    position: { kind: 'page', of: lastJournal, compare: (one, other) => Number(one) - Number(other) },
-  },
-}
-
-function lastJournal({ records }: Page): string | undefined {
-  const numbers = records.map((record) => valueAt(record, ['JournalNumber']))
-  if (!numbers.every((number) => Number.isSafeInteger(number)))
-    throw badData(httpMessages('Xero').noPosition('journals'))
-  return numbers.length === 0 ? undefined : String(Math.max(...numbers.map(Number)))
-}
 
 type Granted = { readonly areas: readonly XeroArea[]; readonly stream: HttpStream }
 
@@ -114,7 +22,7 @@ export const xeroStreams = (scopes: ReadonlySet<string> | undefined): HttpStream
 export function smallRequest(streams: readonly HttpStream[]): HttpRequest | undefined {
   const first = streams.map(({ paging, request: one }) => paging.first(one))
   const sized = first.find(({ query }) => query?.pageSize !== undefined)
-  const one = sized && request(sized.path, { page: '1', pageSize: '1' })
+  const one = sized && listRequest(sized.path, { page: '1', pageSize: '1' })
   return first.find(({ path }) => path === 'Organisation') ?? one ?? first[0]
 }
 
@@ -128,7 +36,7 @@ const declared = (): Granted[] => [
   ...granted(['invoices'], documents()),
   ...granted(['payments'], payments()),
   ...granted(['banktransactions'], banking()),
-  ...granted(['manualjournals'], [manualJournals]),
+  ...granted(['manualjournals'], [manualJournals()]),
   ...granted(['journals'], [journals]),
 ]
 
