@@ -98,9 +98,14 @@ it('refuses more calls a minute than allowed, until the minute is over', async (
   expect((await request('Currencies')).headers.get('x-minlimit-remaining')).toBe('19')
 })
 
-it('refuses a long list without a filter by date', async () => {
-  xero.mostUnfiltered = 10
-  expect((await request('Invoices?page=1')).body.Message).toContain('not filtering efficiently')
+it('refuses a long list without pages, or in an order without an index', async () => {
+  xero.mostUnindexed = 10
+  expect((await request('Invoices')).body.Type).toBe('HighVolumeException')
+  expect((await request('Invoices?page=1&order=Total%20ASC')).body.ErrorNumber).toBe(51)
+  expect((await request('Invoices?page=1&order=InvoiceID%20ASC')).body.Invoices).toHaveLength(30)
+})
+
+it('lists the records of a range of dates', async () => {
   const where = encodeURIComponent('Date>=DateTime(2026,1,1) AND Date<DateTime(2026,1,11)')
   expect((await request(`Invoices?page=1&where=${where}`)).body.Invoices).toHaveLength(5)
 })

@@ -23,8 +23,8 @@ export function xeroListing(
   if (resource.paging === 'none') return { records: found(resource, all(), { query, since }) }
   if (resource.paging === 'offset') return { records: journals(all(), query, since) }
   const paged = query.has('page')
-  const page = bounded(query, 'page', 1, Number.MAX_SAFE_INTEGER)
-  const asked = resource.paging === 'sized' ? bounded(query, 'pageSize', FIXED, MOST) : FIXED
+  const page = pageOf(query)
+  const asked = resource.paging === 'sized' ? sizeOf(query) : FIXED
   const size = pages.begin(page, asked)
   const matches = found(resource, all(), { query, since })
   if (!paged) return { records: matches.map((record) => without(record, resource.detail ?? [])) }
@@ -36,10 +36,17 @@ export function xeroListing(
   return { records, pagination: { page, pageSize: size, pageCount, itemCount: matches.length } }
 }
 
-function bounded(query: URLSearchParams, name: string, usual: number, most: number): number {
-  const value = Number(query.get(name) ?? usual)
-  if (!Number.isInteger(value) || value < 1 || value > most) throw invalid(`Invalid ${name}`)
-  return value
+function pageOf(query: URLSearchParams): number {
+  const page = Number(query.get('page') ?? 1)
+  if (!Number.isInteger(page) || page < 1) throw invalid('Invalid page')
+  return page
+}
+
+/** Xero adjusts a size out of range to the nearest one. */
+function sizeOf(query: URLSearchParams): number {
+  const size = Number(query.get('pageSize') ?? FIXED)
+  if (!Number.isInteger(size)) throw invalid('Invalid pageSize')
+  return Math.min(Math.max(size, 1), MOST)
 }
 
 const without = (record: XeroRecord, fields: readonly string[]): XeroRecord => ({

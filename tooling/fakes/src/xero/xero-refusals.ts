@@ -23,14 +23,14 @@ export const invalid = (message: string) =>
     json: { ErrorNumber: 16, Type: 'QueryParseException', Message: message },
   })
 
-/** A list of more than 100,000 records without an optimised filter. */
-export const notEfficient = () =>
+/** More than 100,000 records match a request without pages, or in an order that Xero has no index for. */
+export const highVolume = (list: string) =>
   new ApiRefusal({
     status: 400,
     json: {
-      ErrorNumber: 10,
-      Type: 'ValidationException',
-      Message: 'Your request is not filtering efficiently. Use optimised filters or paging.',
+      ErrorNumber: 51,
+      Type: 'HighVolumeException',
+      Message: `Your request is not filtering ${list} efficiently, given the extremely high volume for this organisation.`,
     },
   })
 

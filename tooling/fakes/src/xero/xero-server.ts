@@ -4,14 +4,7 @@ import { apiPages } from '../http-api/api-pages.ts'
 import { type ApiServer, startApiServer } from '../http-api/api-server.ts'
 import { type XeroBooks, xeroBooks } from './xero-books.ts'
 import { xeroListing } from './xero-listing.ts'
-import {
-  invalid,
-  notConnected,
-  notEfficient,
-  scopeMissing,
-  tokenExpired,
-  xeroLimits,
-} from './xero-refusals.ts'
+import { highVolume, invalid, notConnected, scopeMissing, tokenExpired, xeroLimits } from './xero-refusals.ts'
 import { isOpenTo, type XeroResource, xeroResources } from './xero-resources.ts'
 
 /** What an access token opens. */
@@ -20,8 +13,8 @@ export type XeroAccess = { readonly scopes: readonly string[]; readonly tenants:
 export type Xero = ApiServer & {
   /** Returns the books of an organisation, empty at first. */
   books(tenantId: string): XeroBooks
-  /** Lists with more records than this need a filter by date. */
-  mostUnfiltered: number
+  /** Lists with more records than this need pages in an order that Xero has an index for. */
+  mostUnindexed: number
 }
 
 export type XeroOptions = {
@@ -55,9 +48,9 @@ export async function startXero({
     query: resource.parameters,
     handle(request) {
       const table = books(tenantAllowed(request, resource)).of(resource.name)
-      const isFiltered = request.query.has('where') || request.headers['if-modified-since'] !== undefined
-      if (!isFiltered && table.all().length > xero.mostUnfiltered) throw notEfficient()
       const since = request.headers['if-modified-since']
+      if (!isOptimised(resource, request.query) && table.all().length > xero.mostUnindexed)
+        throw highVolume(resource.name)
       const { records, ...counts } = xeroListing(resource, table.all, { query: request.query, since, pages })
       return accepted(request, { ...envelope(clock()), ...counts, [arrayOf(resource)]: records })
     },
@@ -83,8 +76,14 @@ export async function startXero({
         ? invalid(`Unknown parameter ${problem.name}`).response
         : { status: 404, text: 'The resource you have specified cannot be found' },
   })
-  const xero: Xero = Object.assign(api, { books, mostUnfiltered: 100_000 })
+  const xero: Xero = Object.assign(api, { books, mostUnindexed: 100_000 })
   return xero
+}
+
+/** Pages in the order of the key, the last change or the date are quick. Only some lists have so many records. */
+function isOptimised({ key, paging }: XeroResource, query: URLSearchParams): boolean {
+  const [order = key] = query.get('order')?.split(' ') ?? []
+  return paging !== 'sized' || (query.has('page') && [key, 'UpdatedDateUTC', 'Date'].includes(order))
 }
 
 const arrayOf = ({ name }: XeroResource) => (name === 'Organisation' ? 'Organisations' : name)

@@ -41,5 +41,5 @@ export function paged(
   query: Record<string, string> = {},
 ): HttpStream {
   const ordered = { ...query, order: `${id} ASC` }
-  return { ...small(list, stream, ordered), paging: sizedPages(), incremental: stream.incremental ?? changed }
+  return { ...small(list, stream, ordered), paging: sizedPages, incremental: stream.incremental ?? changed }
 }

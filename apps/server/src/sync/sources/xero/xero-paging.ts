@@ -25,26 +25,12 @@ const stated = (response: HttpResponse, name: 'pageCount' | 'itemCount'): number
 /** Pages of a fixed size without a total: the last one is empty. */
 export const fixedPages: Paging = byPageNumber('page')
 
-/**
- * Pages that state how many records the list has. A list that gets shorter while it is read fails, because a record may
- * have moved to a page that was already read.
- */
-export function sizedPages(): Paging {
-  let greatest: number | undefined
-  const pages = byPageNumber('page', { size: SIZE, pages: (response) => stated(response, 'pageCount') })
-  return {
-    first(request) {
-      greatest = undefined
-      return pages.first(request)
-    },
-    next(page) {
-      const total = stated(page.response, 'itemCount')
-      if (total !== undefined) greatest = Math.max(greatest ?? 0, total)
-      return pages.next(page)
-    },
-    total: () => greatest,
-  }
-}
+/** Pages that state how many records the list has. */
+export const sizedPages: Paging = byPageNumber('page', {
+  size: SIZE,
+  pages: (response) => stated(response, 'pageCount'),
+  total: (response) => stated(response, 'itemCount'),
+})
 
 type UnorderedList = Pick<HttpStream, 'name' | 'records'> & {
   /** The field with the key of a record. */

@@ -233,6 +233,12 @@ describe('a list', () => {
     expect(xero.requests).toHaveLength(28)
   })
 
+  it('with more records than Xero lists without an index is read', async () => {
+    xero.mostUnindexed = 3
+    expect((await read(source(), 'invoices')).rows).toHaveLength(60)
+    expect((await read(source(), 'manual_journals')).rows).toHaveLength(6)
+  })
+
   it('is complete when Xero sends smaller pages than requested', async () => {
     xero.pages.cap = 7
     const { rows } = await read(source(), 'invoices')

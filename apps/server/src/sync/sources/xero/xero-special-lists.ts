@@ -8,23 +8,23 @@ import { changed, listRequest, small } from './xero-lists.ts'
 import { fixedPages, sizedPages, unorderedPages } from './xero-paging.ts'
 
 /** Manual journals, in the order of their changes. */
-export const manualJournals = (): HttpStream => ({
+export const manualJournals: HttpStream = {
   ...small('ManualJournals', {
     name: 'manual_journals',
     columns: document.manualJournals,
     key: ['manual_journal_id'],
     children: [manualJournalLines],
   }),
-  paging: sizedPages(),
+  paging: sizedPages,
   incremental: changed,
   // Xero once sent all manual journals on every page of a request with an order.
   pages(read) {
     const start = listRequest('ManualJournals')
     const from = read.position === undefined ? start : changed.apply(start, read.position)
     const list = { name: 'manual_journals', records: ['ManualJournals'], id: 'ManualJournalID' }
-    return unorderedPages({ ...list, paging: sizedPages() }, from, read)
+    return unorderedPages({ ...list, paging: sizedPages }, from, read)
   },
-})
+}
 
 /** Linked transactions, which cannot be ordered. */
 export const linkedTransactions: HttpStream = {

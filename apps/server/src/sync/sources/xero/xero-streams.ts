@@ -36,7 +36,7 @@ const declared = (): Granted[] => [
   ...granted(['invoices'], documents()),
   ...granted(['payments'], payments()),
   ...granted(['banktransactions'], banking()),
-  ...granted(['manualjournals'], [manualJournals()]),
+  ...granted(['manualjournals'], [manualJournals]),
   ...granted(['journals'], [journals]),
 ]
 
