@@ -161,6 +161,7 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
       'vend',
       'sqlserver',
       'ftp',
+      'example-books',
       'http-api',
       'escape-html.ts',
     ],

@@ -13,7 +13,7 @@ import { vend } from './kinds/vend.ts'
 import { woocommerce } from './kinds/woocommerce.ts'
 import { xero } from './kinds/xero.ts'
 
-/** The twelve connector kinds. To add one, add a file in `kinds` and a line here. */
+/** The connector kinds. To add one, add a file in `kinds` and a line here. */
 export const connectorKinds: readonly ConnectorKind[] = [
   excel,
   aws,

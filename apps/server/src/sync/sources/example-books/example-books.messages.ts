@@ -1,0 +1,13 @@
+/** Sentences of Example Books connectors. None contains an address, a key or the source's own words. */
+export const exampleBooksMessages = {
+  missing: (property: string) => `The connector has no ${property}. Fill it in and refresh again.`,
+  badUri: 'examplebooks.uri must be an address such as https://books.example.com.',
+  badKey: 'examplebooks.key contains characters that keys do not have. Enter it again.',
+
+  keyRefused: 'Example Books refused the key. It may have been revoked. Enter a new key.',
+  mayNotRead: 'The key may not read Example Books. Enter a key that may.',
+  notInPlan: 'The plan of this Example Books account does not include this list.',
+  noApi: 'Example Books does not respond at this address. Check examplebooks.uri.',
+
+  readable: 'Books can be read.',
+} as const
