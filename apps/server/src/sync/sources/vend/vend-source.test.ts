@@ -530,6 +530,14 @@ describe('bad data of a Vend shop', () => {
     expect(String(row?.note).length).toBe(note.length)
   })
 
+  it('fails for a list without pages that is as long as it can be', async () => {
+    const promotions = Array.from({ length: 1_000 }, (_, at) => ({ id: String(at) }))
+    vend.faults.push({ body: JSON.stringify({ data: promotions }) })
+    expect((await failureOf(read(source(), 'promotions'))).message).toBe(
+      vendMessages.tooLong('promotions', 1_000),
+    )
+  })
+
   it('reads returns and sales without a customer', async () => {
     const line = saleLine(900, 0, store().all('products')[0] ?? {}, -2)
     const original = { is_return: true, original_sale_id: vendId('sale', 1), return_sale_ids: [] }

@@ -1,4 +1,11 @@
-import type { Column, HttpRequest, HttpStream, SourceRecord, StreamRead } from '../http/http-stream.ts'
+import type {
+  Column,
+  HttpRequest,
+  HttpStream,
+  Paging,
+  SourceRecord,
+  StreamRead,
+} from '../http/http-stream.ts'
 import { byToken, onePage, valueAt, withQuery } from '../http/paging.ts'
 import { badData, isRecord, listAt } from '../http/records.ts'
 import { vendMessages } from './vend.messages.ts'
@@ -47,7 +54,7 @@ const other = (
   name: string,
   columns: readonly Column[],
   scopes: readonly string[],
-  rest: Partial<HttpStream> = {},
+  rest: Partial<HttpStream>,
 ): VendStream => ({
   scopes,
   stream: {
@@ -136,6 +143,15 @@ async function* retailerPages({ request }: StreamRead) {
   yield { records: [retailer] }
 }
 
+/** A list without pages. A full one may have been cut off, and missing rows would be deleted. */
+const inOnePage = (name: string, size: number): Paging => ({
+  first: (request) => withQuery(request, { page_size: String(size) }),
+  next({ records }) {
+    if (records.length >= size) throw badData(vendMessages.tooLong(name, size))
+    return undefined
+  },
+})
+
 /** Categories are paged by the last one, and gift cards from the newest to the oldest. */
 const byLastCategory = byToken(
   ({ body }) => {
@@ -202,7 +218,7 @@ const wholeLists = (): VendStream[] => [
   wholeList('users', tables.users, 'users:read'),
   wholeList('payment_types', tables.paymentTypes, 'payment_types:read'),
   wholeList('taxes', tables.taxes, 'taxes:read'),
-  other('promotions', tables.promotions, ['promotions:read']),
+  other('promotions', tables.promotions, ['promotions:read'], { paging: inOnePage('promotions', 1_000) }),
   other('gift_cards', tables.giftCards, ['gift_cards:read'], {
     request: { path: 'gift_cards', query: { page_size: '1000' } },
     paging: byLastCard,
@@ -210,6 +226,7 @@ const wholeLists = (): VendStream[] => [
   }),
   other('store_credits', tables.storeCredits, ['store_credits:read'], {
     records: [],
+    paging: inOnePage('store_credits', 10_000),
     key: ['customer_id'],
     leftOut: ['id'],
   }),

@@ -21,6 +21,8 @@ export const vendMessages = {
     `${stream}: Vend sent records without their version, so changes cannot be followed.`,
   noList: (stream: string, list: string) =>
     `${stream}: Vend sent a record without ${list}. Its interface may have changed, so nothing was stored.`,
+  tooLong: (stream: string, most: number) =>
+    `${stream}: Vend sent ${count(most)} records, the most that one response can have. More may be missing, so nothing was stored.`,
   oldApi: (until: string) =>
     `Vend supports the interface that this version of Tributary uses until ${until}. Update Tributary before that.`,
   outletsFound: (outlets: number) =>
