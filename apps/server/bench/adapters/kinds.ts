@@ -1,9 +1,19 @@
 /** The connector types that are measured. */
-export const kinds = ['ftp', 'sqlserver', 'woocommerce'] as const
+export const kinds = ['ftp', 'sqlserver', 'woocommerce', 'xero', 'vend'] as const
 export type Kind = (typeof kinds)[number]
 
+export const isKind = (name: string): name is Kind => kinds.some((kind) => kind === name)
+
 /** Reported by the source's process once it can be read. */
-export type SourceReady = { readonly properties: Record<string, string>; readonly file?: string }
+export type SourceReady = {
+  readonly properties: Record<string, string>
+  readonly file?: string
+  /** The address of a provider's API, where the server's configuration has it. */
+  readonly api?: string
+}
+
+/** The account and the token of the measured providers. */
+export const grant = { account: '11111111-2222-4333-8444-555555555555', token: 'bench' } as const
 
 /** Reported by the refresh's process at the end. Memory in megabytes, before the refresh and at its highest. */
 export type RefreshDone = {

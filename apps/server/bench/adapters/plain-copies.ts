@@ -4,7 +4,7 @@ import { parseConnectionString } from '@tributary/sdk/connectors'
 import { readTargetHost } from '@tributary/sdk/database'
 import sql from 'mssql'
 import type { Storage } from '../../src/storage/storage.ts'
-import type { Kind, SourceReady } from './kinds.ts'
+import { grant, type Kind, type SourceReady } from './kinds.ts'
 
 /** Copies the same rows without us, in the plainest way. Returns how long it took, in milliseconds. */
 export const plainCopies: Record<Kind, (storage: Storage, source: SourceReady) => Promise<number>> = {
@@ -14,9 +14,13 @@ export const plainCopies: Record<Kind, (storage: Storage, source: SourceReady) =
   /** The same rows, read with mssql and copied as they arrive. */
   sqlserver: (storage, { properties }) =>
     timed(storage, orders, 'copy plain from stdin (format csv)', Readable.from(sqlServerLines(properties))),
-  /** The same pages, one after another, and every item as its JSON text. */
+  /** The same pages, one after another, and every item as its JSON text. So are the other HTTP sources. */
   woocommerce: (storage, { properties }) =>
     timed(storage, 'item text', 'copy plain from stdin (format csv)', Readable.from(shopLines(properties))),
+  xero: (storage, { api = '' }) =>
+    timed(storage, 'item text', 'copy plain from stdin (format csv)', Readable.from(xeroLines(api))),
+  vend: (storage, { api = '' }) =>
+    timed(storage, 'item text', 'copy plain from stdin (format csv)', Readable.from(vendLines(api))),
 }
 
 const orders = `order_id bigint, ordered_at timestamptz, customer text, email text, country text, sku text, description text,
@@ -76,5 +80,39 @@ async function* shopLines(properties: Record<string, string>) {
       if (!Array.isArray(items)) throw new Error(`The shop answered ${JSON.stringify(items)}`)
       yield Buffer.from(items.map((item) => `${field(JSON.stringify(item))}\n`).join(''))
       if (items.length < 100) break
+    }
+}
+
+const authorization = `Bearer ${grant.token}`
+const linesOf = (items: readonly unknown[]) =>
+  Buffer.from(items.map((item) => `${field(JSON.stringify(item))}\n`).join(''))
+
+/** The lists of Xero that have pages. The others are a few rows. */
+const xeroLists = 'BankTransactions Contacts CreditNotes Invoices ManualJournals Payments PurchaseOrders'.split(' ')
+
+async function* xeroLines(api: string) {
+  const headers = { authorization, 'xero-tenant-id': grant.account, accept: 'application/json' }
+  for (const list of xeroLists)
+    for (let page = 1; ; page++) {
+      const response = await fetch(`${api}/${list}?page=${page}&pageSize=1000`, { headers })
+      const { [list]: items }: Record<string, unknown> = await response.json()
+      if (!Array.isArray(items)) throw new Error(`Xero sent no ${list}`)
+      if (items.length === 0) break
+      yield linesOf(items)
+    }
+}
+
+type VendPage = { data?: unknown[]; version?: { max: number | null } }
+
+async function* vendLines(api: string) {
+  const shop = api.replace('{domain_prefix}', grant.account)
+  const headers = { authorization, 'user-agent': 'bench' }
+  for (const list of ['sales', 'customers', 'products'])
+    for (let after: number | null = 0; after !== null; ) {
+      const response = await fetch(`${shop}/${list}?after=${after}&page_size=200`, { headers })
+      const { data, version }: VendPage = await response.json()
+      if (!data) throw new Error(`Vend sent no ${list}`)
+      yield linesOf(data)
+      after = version?.max ?? null
     }
 }

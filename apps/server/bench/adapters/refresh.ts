@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { openStorage } from '../../src/storage/open-storage.ts'
 import { createSecretBox } from '../../src/storage/secret-box.ts'
-import { createSyncEngine, memoryRateLimits, sourceAdapters } from '../../src/sync/index.ts'
+import { createSyncEngine, sourceAdapters } from '../../src/sync/index.ts'
 import {
   insertConnector,
   insertOrganisation,
@@ -9,11 +9,11 @@ import {
   readRun,
 } from '../../src/sync/testing/sync-records.ts'
 import { reportToParent } from './child.ts'
-import type { RefreshDone } from './kinds.ts'
+import { grant, type RefreshDone } from './kinds.ts'
 
-// Runs one full refresh: `refresh.ts <database> <type> <properties as JSON>`.
+// Runs one full refresh: `refresh.ts <database> <type> <properties as JSON> <address of a provider's API>`.
 
-const [, , databaseUrl = '', type = '', properties = '{}'] = process.argv
+const [, , databaseUrl = '', type = '', properties = '{}', apiUrl = ''] = process.argv
 const storage = await openStorage({ kind: 'postgres', databaseUrl })
 const secretBox = createSecretBox(randomBytes(32))
 const { promise: ended, resolve: end } = Promise.withResolvers<void>()
@@ -22,10 +22,13 @@ const engine = createSyncEngine({
   secretBox,
   adapters: sourceAdapters({
     outbound: { allowPrivateTargets: true },
-    rateLimits: memoryRateLimits(() => new Date()),
+    // Providers allow a few requests a second. Here the source is local, so nothing waits.
+    rateLimits: { reserve: async () => 0, hold: async () => undefined },
+    apis: { xero: { apiUrl }, vend: { apiUrl } },
     trust: 'loopback',
   }),
   clock: () => new Date(),
+  access: () => async () => ({ accessToken: grant.token, account: grant.account, scope: null }),
   log: {
     info: (_, message) => message === 'Refresh ended' && end(),
     warn: (fields, message) => console.error(message, fields),

@@ -6,15 +6,19 @@ import { fillShop } from '@tributary/fakes/shop/sample-shop-data'
 import { startShop } from '@tributary/fakes/shop/shop-server'
 import { selfSignedCertificate } from '@tributary/fakes/sqlserver/self-signed-certificate'
 import { startTdsServer, tdsLogin } from '@tributary/fakes/sqlserver/tds-server'
+import { fillVend } from '@tributary/fakes/vend/sample-vend'
+import { startVend } from '@tributary/fakes/vend/vend-server'
+import { fillXero } from '@tributary/fakes/xero/sample-xero'
+import { startXero } from '@tributary/fakes/xero/xero-server'
 import { ordersFile } from '../orders-file.ts'
 import { reportToParent } from './child.ts'
-import type { Kind, SourceReady } from './kinds.ts'
+import { grant, isKind, type Kind, type SourceReady } from './kinds.ts'
 
 // Serves the rows of a measured refresh: `source.ts sqlserver 100000`.
 
 type Source = SourceReady & { stop(): Promise<unknown> }
 
-const sources: Record<Kind, (rows: number) => Promise<Source>> = { ftp, sqlserver, woocommerce }
+const sources: Record<Kind, (rows: number) => Promise<Source>> = { ftp, sqlserver, woocommerce, xero, vend }
 
 async function ftp(rows: number): Promise<Source> {
   const site = await startFtpSite()
@@ -72,7 +76,34 @@ async function woocommerce(rows: number): Promise<Source> {
   return { properties, stop: () => shop.stop() }
 }
 
+const scopes = 'settings contacts invoices payments banktransactions manualjournals'
+  .split(' ')
+  .map((area) => `accounting.${area}.read`)
+
+async function xero(rows: number): Promise<Source> {
+  const opened = { scopes, tenants: [grant.account] }
+  const api = await startXero({
+    accessOf: (token) => (token === grant.token ? opened : undefined),
+    limits: { minute: Number.MAX_SAFE_INTEGER, day: Number.MAX_SAFE_INTEGER },
+  })
+  api.mostUnfiltered = Number.MAX_SAFE_INTEGER
+  // An invoice is about six rows: itself, its lines, payments and the documents next to it.
+  fillXero(api.books(grant.account), { invoices: Math.round(rows / 6), contacts: 500 })
+  return { properties: {}, api: `${api.uri}/api.xro/2.0`, stop: () => api.stop() }
+}
+
+async function vend(rows: number): Promise<Source> {
+  const opened = { shop: grant.account, scopes: vendScopes.split(' ') }
+  const api = await startVend({
+    accessOf: (token) => (token === grant.token ? opened : undefined),
+    limit: Number.MAX_SAFE_INTEGER,
+  })
+  // A sale is about five rows: itself, its lines, payments and taxes.
+  fillVend(api.store(grant.account), { sales: Math.round(rows / 5), customers: 500, products: 200 })
+  return { properties: {}, api: `${api.uri}/{domain_prefix}/api/2026-07`, stop: () => api.stop() }
+}
+
 const [, , kind, rows] = process.argv
-if (kind !== 'ftp' && kind !== 'sqlserver' && kind !== 'woocommerce') throw new Error(`No source ${kind}.`)
+if (kind === undefined || !isKind(kind)) throw new Error(`No source ${kind}.`)
 const { stop, ...ready } = await sources[kind](Number(rows))
 await reportToParent(ready, stop)

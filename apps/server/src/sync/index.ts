@@ -1,5 +1,4 @@
 export { type AccessOf, createSyncEngine } from './engine/sync-engine.ts'
-export { memoryRateLimits } from './rate-limits.ts'
 export { startScheduler } from './schedules/scheduler.ts'
 export type { SourceAdapters } from './sources/source-adapter.ts'
 export { sourceAdapters } from './sources/source-adapters.ts'
