@@ -88,14 +88,15 @@ const linesOf = (items: readonly unknown[]) =>
   Buffer.from(items.map((item) => `${field(JSON.stringify(item))}\n`).join(''))
 
 /** The lists of Xero that have pages. The others are a few rows. */
-const xeroLists = 'BankTransactions Contacts CreditNotes Invoices ManualJournals Payments PurchaseOrders'.split(' ')
+const xeroLists =
+  'BankTransactions Contacts CreditNotes Invoices ManualJournals Payments PurchaseOrders'.split(' ')
 
 async function* xeroLines(api: string) {
   const headers = { authorization, 'xero-tenant-id': grant.account, accept: 'application/json' }
   for (const list of xeroLists)
     for (let page = 1; ; page++) {
       const response = await fetch(`${api}/${list}?page=${page}&pageSize=1000`, { headers })
-      const { [list]: items }: Record<string, unknown> = await response.json()
+      const { [list]: items } = (await response.json()) as Record<string, unknown>
       if (!Array.isArray(items)) throw new Error(`Xero sent no ${list}`)
       if (items.length === 0) break
       yield linesOf(items)
@@ -110,7 +111,7 @@ async function* vendLines(api: string) {
   for (const list of ['sales', 'customers', 'products'])
     for (let after: number | null = 0; after !== null; ) {
       const response = await fetch(`${shop}/${list}?after=${after}&page_size=200`, { headers })
-      const { data, version }: VendPage = await response.json()
+      const { data, version } = (await response.json()) as VendPage
       if (!data) throw new Error(`Vend sent no ${list}`)
       yield linesOf(data)
       after = version?.max ?? null

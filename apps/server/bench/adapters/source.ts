@@ -10,6 +10,7 @@ import { fillVend } from '@tributary/fakes/vend/sample-vend'
 import { startVend } from '@tributary/fakes/vend/vend-server'
 import { fillXero } from '@tributary/fakes/xero/sample-xero'
 import { startXero } from '@tributary/fakes/xero/xero-server'
+import { authoriseSettings } from '../../src/connectors/authorise/authorise-settings.ts'
 import { ordersFile } from '../orders-file.ts'
 import { reportToParent } from './child.ts'
 import { grant, isKind, type Kind, type SourceReady } from './kinds.ts'
@@ -76,12 +77,18 @@ async function woocommerce(rows: number): Promise<Source> {
   return { properties, stop: () => shop.stop() }
 }
 
-const scopes = 'settings contacts invoices payments banktransactions manualjournals'
-  .split(' ')
-  .map((area) => `accounting.${area}.read`)
+const application = (type: string) => ({
+  [`AUTHORISE_${type}_CLIENT_ID`]: 'bench',
+  [`AUTHORISE_${type}_CLIENT_SECRET`]: 'bench',
+})
+const { xero: xeroApplication, vend: vendApplication } = authoriseSettings({
+  ...application('XERO'),
+  ...application('VEND'),
+})
+const scopesOf = (settings: { scope: string } | undefined) => settings?.scope.split(' ') ?? []
 
 async function xero(rows: number): Promise<Source> {
-  const opened = { scopes, tenants: [grant.account] }
+  const opened = { scopes: scopesOf(xeroApplication), tenants: [grant.account] }
   const api = await startXero({
     accessOf: (token) => (token === grant.token ? opened : undefined),
     limits: { minute: Number.MAX_SAFE_INTEGER, day: Number.MAX_SAFE_INTEGER },
@@ -93,14 +100,18 @@ async function xero(rows: number): Promise<Source> {
 }
 
 async function vend(rows: number): Promise<Source> {
-  const opened = { shop: grant.account, scopes: vendScopes.split(' ') }
+  const opened = { shop: grant.account, scopes: scopesOf(vendApplication) }
   const api = await startVend({
     accessOf: (token) => (token === grant.token ? opened : undefined),
     limit: Number.MAX_SAFE_INTEGER,
   })
   // A sale is about five rows: itself, its lines, payments and taxes.
   fillVend(api.store(grant.account), { sales: Math.round(rows / 5), customers: 500, products: 200 })
-  return { properties: {}, api: `${api.uri}/{domain_prefix}/api/2026-07`, stop: () => api.stop() }
+  return {
+    properties: { 'vend.domain': grant.account },
+    api: `${api.uri}/{domain_prefix}/api/2026-07`,
+    stop: () => api.stop(),
+  }
 }
 
 const [, , kind, rows] = process.argv
