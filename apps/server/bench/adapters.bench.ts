@@ -15,7 +15,14 @@ const SMALL = Number(process.env.BENCH_SMALL_ROWS ?? LARGE / 10)
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const chosen = process.env.BENCH_ADAPTERS?.split(',') ?? kinds
 // We write every row twice, staged and stored, and build a key. The plain copy writes it once.
-const AIM_RATIO: Record<Kind, number> = { ftp: 0.6, sqlserver: 0.8, woocommerce: 0.8, xero: 0.8, vend: 0.8 }
+const AIM_RATIO: Record<Kind, number> = {
+  ftp: 0.6,
+  sqlserver: 0.8,
+  woocommerce: 0.8,
+  xero: 0.8,
+  vend: 0.8,
+  poweroffice: 0.8,
+}
 const AIM_GROWTH = 1.3
 
 const here = (file: string) => join(import.meta.dirname, 'adapters', file)

@@ -1,5 +1,7 @@
+import { authoriseSettings } from '../../src/connectors/authorise/authorise-settings.ts'
+
 /** The connector types that are measured. */
-export const kinds = ['ftp', 'sqlserver', 'woocommerce', 'xero', 'vend'] as const
+export const kinds = ['ftp', 'sqlserver', 'woocommerce', 'xero', 'vend', 'poweroffice'] as const
 export type Kind = (typeof kinds)[number]
 
 export const isKind = (name: string): name is Kind => kinds.some((kind) => kind === name)
@@ -22,3 +24,20 @@ export type RefreshDone = {
   readonly idle: number
   readonly peak: number
 }
+
+const keys = {
+  XERO: 'CLIENT_ID CLIENT_SECRET',
+  VEND: 'CLIENT_ID CLIENT_SECRET',
+  POWEROFFICE: 'APPLICATION_KEY SUBSCRIPTION_KEY',
+}
+
+/** Returns the settings of a server with applications at all providers, whose APIs are at this address. */
+export const providerSettings = (apiUrl = '') =>
+  authoriseSettings(
+    Object.fromEntries(
+      Object.entries(keys).flatMap(([type, names]) => [
+        ...names.split(' ').map((name) => [`AUTHORISE_${type}_${name}`, grant.token]),
+        [`AUTHORISE_${type}_API_URL`, apiUrl],
+      ]),
+    ),
+  )

@@ -19,6 +19,8 @@ export const plainCopies: Record<Kind, (storage: Storage, source: SourceReady) =
     timed(storage, 'item text', 'copy plain from stdin (format csv)', Readable.from(shopLines(properties))),
   xero: (storage, { api = '' }) =>
     timed(storage, 'item text', 'copy plain from stdin (format csv)', Readable.from(xeroLines(api))),
+  poweroffice: (storage, { api = '' }) =>
+    timed(storage, 'item text', 'copy plain from stdin (format csv)', Readable.from(goLines(api))),
   vend: (storage, { api = '' }) =>
     timed(storage, 'item text', 'copy plain from stdin (format csv)', Readable.from(vendLines(api))),
 }
@@ -116,4 +118,39 @@ async function* vendLines(api: string) {
       yield linesOf(data)
       after = version?.max ?? null
     }
+}
+
+const goLists = [
+  'AccountTransactions?fromDate=2025-01-01&toDate=2027-12-31',
+  'OutgoingInvoices?fromDate=2025-01-01&toDate=2027-12-31',
+  'Customers?',
+]
+
+async function* goLines(api: string) {
+  const subscription = { 'Ocp-Apim-Subscription-Key': grant.token }
+  const basic = Buffer.from(`${grant.token}:${grant.account}`).toString('base64')
+  const issued = await fetch(api.replace(/v2$/, 'OAuth/Token'), {
+    method: 'POST',
+    headers: {
+      ...subscription,
+      authorization: `Basic ${basic}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: 'grant_type=client_credentials',
+  })
+  const { access_token: token } = (await issued.json()) as { access_token: string }
+  const headers = { ...subscription, authorization: `Bearer ${token}` }
+  const invoices: string[] = []
+  for (const list of goLists)
+    for (let page = 1; ; page++) {
+      const response = await fetch(`${api}/${list}&PageNumber=${page}&PageSize=2000`, { headers })
+      if (response.status === 204) break
+      const items = (await response.json()) as { Id: string }[]
+      if (list.startsWith('OutgoingInvoices')) invoices.push(...items.map(({ Id }) => Id))
+      yield linesOf(items)
+    }
+  for (const id of invoices) {
+    const response = await fetch(`${api}/OutgoingInvoices/${id}/Lines`, { headers })
+    yield linesOf((await response.json()) as unknown[])
+  }
 }

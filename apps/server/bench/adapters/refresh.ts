@@ -9,7 +9,7 @@ import {
   readRun,
 } from '../../src/sync/testing/sync-records.ts'
 import { reportToParent } from './child.ts'
-import { grant, type RefreshDone } from './kinds.ts'
+import { grant, providerSettings, type RefreshDone } from './kinds.ts'
 
 // Runs one full refresh: `refresh.ts <database> <type> <properties as JSON> <address of a provider's API>`.
 
@@ -24,7 +24,7 @@ const engine = createSyncEngine({
     outbound: { allowPrivateTargets: true },
     // Providers allow a few requests a second. Here the source is local, so nothing waits.
     rateLimits: { reserve: async () => 0, hold: async () => undefined },
-    apis: { xero: { apiUrl }, vend: { apiUrl } },
+    apis: providerSettings(apiUrl),
     trust: 'loopback',
   }),
   clock: () => new Date(),

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { siteUser, startFtpSite } from '@tributary/fakes/ftp/ftp-site'
+import { startPowerOffice } from '@tributary/fakes/poweroffice/go-server'
+import { fillGo } from '@tributary/fakes/poweroffice/sample-go'
 import { fillShop } from '@tributary/fakes/shop/sample-shop-data'
 import { startShop } from '@tributary/fakes/shop/shop-server'
 import { selfSignedCertificate } from '@tributary/fakes/sqlserver/self-signed-certificate'
@@ -10,16 +12,22 @@ import { fillVend } from '@tributary/fakes/vend/sample-vend'
 import { startVend } from '@tributary/fakes/vend/vend-server'
 import { fillXero } from '@tributary/fakes/xero/sample-xero'
 import { startXero } from '@tributary/fakes/xero/xero-server'
-import { authoriseSettings } from '../../src/connectors/authorise/authorise-settings.ts'
 import { ordersFile } from '../orders-file.ts'
 import { reportToParent } from './child.ts'
-import { grant, isKind, type Kind, type SourceReady } from './kinds.ts'
+import { grant, isKind, type Kind, providerSettings, type SourceReady } from './kinds.ts'
 
 // Serves the rows of a measured refresh: `source.ts sqlserver 100000`.
 
 type Source = SourceReady & { stop(): Promise<unknown> }
 
-const sources: Record<Kind, (rows: number) => Promise<Source>> = { ftp, sqlserver, woocommerce, xero, vend }
+const sources: Record<Kind, (rows: number) => Promise<Source>> = {
+  ftp,
+  sqlserver,
+  woocommerce,
+  xero,
+  vend,
+  poweroffice,
+}
 
 async function ftp(rows: number): Promise<Source> {
   const site = await startFtpSite()
@@ -77,14 +85,7 @@ async function woocommerce(rows: number): Promise<Source> {
   return { properties, stop: () => shop.stop() }
 }
 
-const application = (type: string) => ({
-  [`AUTHORISE_${type}_CLIENT_ID`]: 'bench',
-  [`AUTHORISE_${type}_CLIENT_SECRET`]: 'bench',
-})
-const { xero: xeroApplication, vend: vendApplication } = authoriseSettings({
-  ...application('XERO'),
-  ...application('VEND'),
-})
+const { xero: xeroApplication, vend: vendApplication } = providerSettings()
 const scopesOf = (settings: { scope: string } | undefined) => settings?.scope.split(' ') ?? []
 
 async function xero(rows: number): Promise<Source> {
@@ -112,6 +113,22 @@ async function vend(rows: number): Promise<Source> {
     api: `${api.uri}/{domain_prefix}/api/2026-07`,
     stop: () => api.stop(),
   }
+}
+
+async function poweroffice(rows: number): Promise<Source> {
+  const api = await startPowerOffice({
+    application: { applicationKey: grant.token, subscriptionKey: grant.token },
+  })
+  api.limit([])
+  const { store } = api.addClient(grant.account, 'Bench')
+  // An invoice is about eight rows: itself, its lines, the transactions in the ledger and the open items.
+  fillGo(store, { customers: 500, suppliers: 100, products: 200, invoices: Math.round(rows / 8) })
+  const properties = {
+    'poweroffice.organisationNumber': '914776322',
+    'poweroffice.clientKey': grant.account,
+    'poweroffice.startDate': '2025-01-01',
+  }
+  return { properties, api: `${api.uri}/v2`, stop: () => api.stop() }
 }
 
 const [, , kind, rows] = process.argv
