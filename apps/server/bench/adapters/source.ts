@@ -94,7 +94,6 @@ async function xero(rows: number): Promise<Source> {
     accessOf: (token) => (token === grant.token ? opened : undefined),
     limits: { minute: Number.MAX_SAFE_INTEGER, day: Number.MAX_SAFE_INTEGER },
   })
-  api.mostUnfiltered = Number.MAX_SAFE_INTEGER
   // An invoice is about six rows: itself, its lines, payments and the documents next to it.
   fillXero(api.books(grant.account), { invoices: Math.round(rows / 6), contacts: 500 })
   return { properties: {}, api: `${api.uri}/api.xro/2.0`, stop: () => api.stop() }
