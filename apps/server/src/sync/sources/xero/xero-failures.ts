@@ -21,10 +21,17 @@ const listOf = ({ request }: Refusal) => request.path.split('/').at(-1) ?? ''
 const textAt = (body: unknown, ...names: readonly string[]): string =>
   names.map((name) => valueAt(body, [name])).find((value) => typeof value === 'string') ?? ''
 
-/** Xero has one word for a token that it refuses, and another for a token that may not read this list. */
+/**
+ * Xero has one word for an organisation that is not connected, and another for a list that the token may not read. A user
+ * without the role for a list gets a 403 as well.
+ */
 function onAccess(refusal: Refusal): Verdict {
   const detail = textAt(refusal.body, 'Detail', 'detail', 'error')
-  if (/^Authori[sz]ationUnsuccessful|insufficient_scope/i.test(detail))
+  const isConnected = !/^AuthenticationUnsuccessful/i.test(detail)
+  if (
+    /^Authori[sz]ationUnsuccessful|insufficient_scope/i.test(detail) ||
+    (refusal.status === 403 && isConnected)
+  )
     return { sentence: xeroMessages.notIncluded(listOf(refusal)), code: 'not-authorised', notIncluded: true }
   const sentence = refusal.status === 403 ? xeroMessages.disconnected : xeroMessages.notAuthorised
   return { sentence, code: 'not-authorised', forbidden: true }

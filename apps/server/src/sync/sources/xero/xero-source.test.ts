@@ -504,6 +504,14 @@ describe('a failure of Xero', () => {
     expect(grant.issued).toBe(1)
   })
 
+  it('leaves out a list that Xero refuses with an unknown reason', async () => {
+    failing({ status: 403, headers: { 'content-type': 'text/html' }, body: 'Not permitted' })
+    expect(await failureOf(read(source(), 'accounts'))).toMatchObject({
+      message: xeroMessages.notIncluded('Accounts'),
+      notIncluded: true,
+    })
+  })
+
   it('needs a new authorisation when the scopes include no list', async () => {
     grant.named = 'offline_access openid'
     expect(await failureOf(listed(source()))).toMatchObject({
