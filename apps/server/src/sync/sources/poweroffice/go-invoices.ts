@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { HttpFailure } from '../http/http-failure.ts'
 import type { HttpRequest, Incremental, RecordPage, SourceRecord, StreamRead } from '../http/http-stream.ts'
 import { withQuery } from '../http/paging.ts'
-import { readPages } from '../http/read-pages.ts'
 import { badData } from '../http/records.ts'
-import { goPages } from './go-pages.ts'
+import { pagesOf } from './go-pages.ts'
 import { goHttpMessages, powerOfficeMessages } from './poweroffice.messages.ts'
 
 /** Invoices have no single time of change: one is new if it was sent or imported, and its balance changes when it is paid. */
@@ -13,24 +12,12 @@ const FILTERS = ['sentDateTimeOffsetGreaterThan', 'balanceLastChangedDateTimeOff
 /** Reads outgoing invoices: all, or the ones that either filter returns. An invoice may come twice. */
 export async function* sentInvoices(read: StreamRead, list: HttpRequest): AsyncGenerator<RecordPage> {
   for (const request of changedLists(list, read.position))
-    for await (const { records } of pagesOf(read, 'outgoing_invoices', request, ['Id'])) yield { records }
+    for await (const { records } of pagesOf(read, request, { name: 'outgoing_invoices', orderBy: 'Id' }))
+      yield { records }
 }
 
 const changedLists = (list: HttpRequest, since: string | undefined): HttpRequest[] =>
   since === undefined ? [list] : FILTERS.map((filter) => withQuery(list, { [filter]: since }))
-
-const pagesOf = (
-  { request }: Pick<StreamRead, 'request'>,
-  name: string,
-  start: HttpRequest,
-  order: Parameters<typeof goPages>,
-) =>
-  readPages(
-    { name, paging: goPages(...order), records: [] },
-    start,
-    { request, isSliceFull: () => false },
-    goHttpMessages,
-  )
 
 // Invoice lines: one request for each invoice. The reading can stop after any invoice, because their order is stable.
 
@@ -112,7 +99,11 @@ async function* invoicesInOrder(
   const changed = new Map<string, Sent>()
   let last = after
   for (const request of changedLists(wanted, since))
-    for await (const { records } of pagesOf(read, LINES, request, ['VoucherNo', '20000'])) {
+    for await (const { records } of pagesOf(read, request, {
+      name: LINES,
+      orderBy: 'VoucherNo',
+      size: '20000',
+    })) {
       const invoices = records.map(sentFrom)
       if (since !== undefined) for (const invoice of invoices) changed.set(invoice.Id, invoice)
       else {
@@ -143,7 +134,7 @@ async function linesOf(read: StreamRead, { Id }: Sent): Promise<SourceRecord[]> 
   const path = `OutgoingInvoices/${encodeURIComponent(Id)}/Lines`
   const lines: SourceRecord[] = []
   try {
-    for await (const { records } of pagesOf(read, LINES, { path }, ['Id']))
+    for await (const { records } of pagesOf(read, { path }, { name: LINES, orderBy: 'Id' }))
       lines.push(...records.map((line) => ({ ...line, InvoiceId: Id })))
   } catch (error) {
     if (!(error instanceof HttpFailure && error.status === 404)) throw error

@@ -1,6 +1,6 @@
 import type { HttpStream, Incremental } from '../http/http-stream.ts'
 import { withQuery } from '../http/paging.ts'
-import { goPages } from './go-pages.ts'
+import { goPages, steadyPages } from './go-pages.ts'
 
 /** A list of PowerOffice Go, and the privileges of which one allows to read it. */
 export type GoStream = HttpStream & { readonly privileges: readonly string[] }
@@ -9,6 +9,8 @@ type Listed = Pick<HttpStream, 'name' | 'columns'> &
   Partial<Omit<HttpStream, 'request' | 'paging' | 'records'>> & {
     readonly path: string
     readonly query?: Readonly<Record<string, string>>
+    /** Its records are never deleted. */
+    readonly permanent?: true
     /** Separated by spaces. */
     readonly privileges: string
   }
@@ -34,10 +36,25 @@ export const balances = () => changesBy('balanceLastChangedDateTimeOffsetGreater
 const LEFT_OUT = ['NationalIdNumber', 'DateOfBirth', 'IsCreatedByCurrentIntegration']
 
 /** Declares a list in the order of its key, with all of its fields. */
-export function listed({ path, query = {}, privileges, key = ['id'], ...stream }: Listed): GoStream {
+export function listed({
+  path,
+  query = {},
+  privileges,
+  permanent,
+  key = ['id'],
+  ...stream
+}: Listed): GoStream {
+  const request = { path, query }
+  const orderBy = key[0] === 'code' ? 'Code' : 'Id'
+  const { name, incremental } = stream
+  const changed = (position: string | undefined) =>
+    position !== undefined && incremental ? incremental.apply(request, position) : request
   return {
-    request: { path, query },
-    paging: goPages(key[0] === 'code' ? 'Code' : 'Id'),
+    request,
+    paging: goPages(orderBy),
+    ...(!permanent && {
+      pages: (read) => steadyPages(read, changed(read.position), { name, orderBy }),
+    }),
     records: [],
     key,
     leftOut: LEFT_OUT,

@@ -41,6 +41,7 @@ function ledgers(days: Days): GoStream[] {
         query: fromStart(days),
         columns,
         privileges,
+        permanent: true,
         incremental: changes('month'),
       }),
     ]
@@ -51,6 +52,7 @@ function ledgers(days: Days): GoStream[] {
       path: 'AccountTransactions',
       privileges: 'AccountTransaction',
       columns: ledger.accountTransactions,
+      permanent: true,
       // Whether a reversal changes the time of the reversed voucher is not documented.
       incremental: changes('month'),
       windows: {
@@ -88,6 +90,7 @@ function invoices(days: Days): GoStream[] {
       query: fromStart(days),
       privileges: 'IncomingInvoice',
       columns: ledger.incomingInvoices,
+      permanent: true,
       incremental: balances(),
     }),
     listed({
@@ -95,6 +98,7 @@ function invoices(days: Days): GoStream[] {
       path: sent.path,
       privileges: 'OutgoingInvoice',
       columns: ledger.outgoingInvoices,
+      permanent: true,
       incremental: balances(),
       pages: (read) => sentInvoices(read, sent),
     }),
@@ -103,6 +107,7 @@ function invoices(days: Days): GoStream[] {
       path: sent.path,
       privileges: 'OutgoingInvoice',
       columns: ledger.outgoingInvoiceLines,
+      permanent: true,
       removedBy: 'outgoing_invoice_id',
       incremental: linePositions,
       pages: (read) => invoiceLines(read, sent, OVERLAP_MS),

@@ -31,9 +31,15 @@ export type GoTokens = {
 /** `client` sends requests to the token endpoint, with the keys. */
 export function goTokens(client: HttpClient, now: () => Date): GoTokens {
   let current: Promise<Token> | undefined
+  let pending: Promise<Token> | undefined
 
+  /** Requests that need a token at the same time share one. */
   function request(signal: AbortSignal): Promise<Token> {
-    const requested = tokenFrom(client, signal, now())
+    if (pending) return pending
+    const requested = tokenFrom(client, signal, now()).finally(() => {
+      pending = undefined
+    })
+    pending = requested
     current = requested
     requested.catch(() => {
       if (current === requested) current = undefined

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import { invoice, pay } from '@tributary/fakes/poweroffice/go-invoices'
 import { type GoClient, type GoServer, startPowerOffice } from '@tributary/fakes/poweroffice/go-server'
@@ -131,6 +132,15 @@ describe('a client of PowerOffice Go', () => {
       ]
     `)
     expect(filled.size).toBe(streams.length)
+  })
+
+  it('has all of its columns in the documentation', async () => {
+    const page = await readFile(
+      new URL('../../../../../../docs/connectors/poweroffice.md', import.meta.url),
+      'utf8',
+    )
+    for (const { name, columns = [] } of await listed(source()))
+      expect(page).toContain(`| \`${name}\` | ${columns.map((column) => column.name).join(', ')} |`)
   })
 
   it('is read over every page with the values as they are', async () => {
@@ -466,7 +476,8 @@ describe('pages', () => {
     go.pages.shiftAt(2, () => client.store.change('customers', Number(late?.Id), { Name: 'Saved' }))
     const { rows } = await read('customers')
     expect(idsOf(rows)).toEqual(idsIn('customers'))
-    expect(pathsOf('/v2/Customers')).toHaveLength(3)
+    // Three pages, and the last record of two of them again.
+    expect(pathsOf('/v2/Customers')).toHaveLength(5)
   })
 
   it('are read until one is empty if the response does not name the next one', async () => {
@@ -477,6 +488,31 @@ describe('pages', () => {
     go.faults.push({ body: unnamed })
     const { rows } = await readTable(adapter, [{ name: 'id' }], { name: 'customers', reading: afresh })
     expect(rows).toHaveLength(25)
+  })
+
+  it.each([1, 4, 9])('fail, to be read again, when %i records are deleted in between', async (count) => {
+    go.pages.cap = 9
+    go.pages.shiftAt(2, () => {
+      for (const { Id } of client.store.all('customers').slice(0, count))
+        client.store.remove('customers', Number(Id))
+    })
+    expect(await failureOf(read('customers'))).toMatchObject({
+      passing: true,
+      message: powerOfficeMessages.restless('customers'),
+    })
+    go.pages.cap = 9
+    expect(idsOf((await read('customers')).rows)).toEqual(idsIn('customers'))
+  })
+
+  it('are all read when records are added in between, or deleted behind them', async () => {
+    go.pages.cap = 9
+    const { store } = client
+    const [one, two] = store.all('customers')
+    go.pages.shiftAt(2, () => store.put('customers', { ...two, Id: 1 }))
+    go.pages.shiftAt(3, () => store.remove('customers', Number(store.all('customers').at(-2)?.Id)))
+    const ids = new Set(idsOf((await read('customers')).rows))
+    expect(idsIn('customers').filter((id) => id !== '1' && !ids.has(id))).toEqual([])
+    expect(ids).toContain(String(one?.Id))
   })
 
   it('that repeat fail', async () => {
@@ -493,9 +529,9 @@ describe('pages', () => {
     const adapter = source()
     await listed(adapter)
     const link = JSON.stringify({ nextPageLink: 'https://evil.example/v2/Customers?PageNumber=2' })
-    go.faults.push({ headers: { 'x-pagination': link }, body: JSON.stringify([firstOf('suppliers')]) })
-    await read('customers', afresh, adapter)
-    expect(go.requests.at(-1)?.query.get('PageNumber')).toBe('2')
+    go.faults.push({ headers: { 'x-pagination': link }, body: JSON.stringify(client.store.all('customers')) })
+    await readTable(adapter, [], { name: 'customers', reading: afresh })
+    expect(go.requests.map(({ query }) => query.get('PageNumber'))).toContain('2')
   })
 })
 

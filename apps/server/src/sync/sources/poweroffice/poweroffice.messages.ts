@@ -26,6 +26,8 @@ export const powerOfficeMessages = {
   busy: 'PowerOffice received too many requests and asked us to try again later.',
   badToken: 'PowerOffice sent an access token that cannot be read.',
   badInformation: 'PowerOffice sent information about the integration that cannot be read.',
+  restless: (stream: string) =>
+    `${stream}: records were deleted in PowerOffice while they were being read. Nothing was stored; try again.`,
   notInOrder: (stream: string) =>
     `${stream}: PowerOffice does not list its vouchers in the requested order, so nothing was stored.`,
   noLines: 'PowerOffice has no lines of some invoices, so outgoing_invoice_lines has none of theirs.',
