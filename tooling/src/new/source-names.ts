@@ -36,8 +36,13 @@ export function sourceNames(kebab: string): SourceNames {
 /** The source that new ones are copies of. */
 export const example = sourceNames('example-books')
 
-/** Replaces every form of the example's name in a text. */
+const forms = Object.entries(example) as [keyof SourceNames, string][]
+const ANY_FORM = new RegExp(forms.map(([, written]) => written).join('|'), 'g')
+
+/** Replaces every form of the example's name in a text, in one pass, because the new name may contain the old one. */
 export function renamed(text: string, names: SourceNames): string {
-  const forms = ['kebab', 'type', 'camel', 'pascal', 'display'] as const
-  return forms.reduce((changed, form) => changed.replaceAll(example[form], names[form]), text)
+  return text.replace(ANY_FORM, (found) => {
+    const [form] = forms.find(([, written]) => written === found) ?? ['kebab']
+    return names[form]
+  })
 }
