@@ -127,7 +127,10 @@ describe('a Vend shop', () => {
     for (const { name, key = [] } of streams) {
       const { rows, extent } = await read(adapter, name)
       const keys = rows.map((row) => key.map((column) => row[column]).join(' '))
-      expect([name, extent, new Set(keys).size, rows.length > 0]).toEqual([name, 'whole', rows.length, true])
+      // Lists that are not in the order of versions are read twice.
+      const times = ['payment_types', 'registers'].includes(name) ? 2 : 1
+      expect([name, extent, rows.length]).toEqual([name, 'whole', new Set(keys).size * times])
+      expect(rows.length).toBeGreaterThan(0)
     }
   })
 
@@ -213,6 +216,7 @@ describe('changes of a Vend shop', () => {
   })
 
   it('read all stock levels from the oldest change on, although newest first is the default', async () => {
+    vend.pages.cap = 20
     const first = await read(source(), 'inventory')
     expect(sorted(idsOf(first.rows))).toEqual(sorted(idsIn('inventory')))
     vend.store(shop).change('inventory', vendId('level 1', 2), { current_inventory_level: 3 })
@@ -262,6 +266,19 @@ describe('changes of a Vend shop', () => {
     expect((await read(source(), 'products', after(second.cursor))).removed).toBeUndefined()
   })
 
+  it('that are younger than a minute are read again, because others may become visible late', async () => {
+    const sales = vend.store(shop).all('sales')
+    const settled = Reflect.get(Object(sales.at(-1)?._metadata), 'version')
+    vend.store(shop).change('sales', vendId('sale', 9), { note: 'Just now' })
+    const first = await read(source(), 'sales')
+    now = new Date('2026-11-22T12:00:00Z')
+    vend.requests.length = 0
+    const second = await read(source(), 'sales', after(first.cursor))
+    expect(vend.requests[0]?.query.get('after')).toBe(String(settled))
+    expect(idsOf(second.rows)).toEqual([vendId('sale', 9)])
+    expect((await read(source(), 'sales', after(second.cursor))).rows).toEqual([])
+  })
+
   it('do not depend on our clock', async () => {
     const wrong = () => new Date('2020-01-01T00:00:00Z')
     const [ours, theirs] = [await read(source({ clock: wrong }), 'sales'), await read(source(), 'sales')]
@@ -289,15 +306,20 @@ describe('a list that is not in the order of its versions', () => {
 
   it('is accepted if one page has all of it', async () => {
     const { rows } = await read(source(), 'payment_types')
-    expect(sorted(idsOf(rows))).toEqual(sorted(idsIn('payment_types')))
+    expect(sorted([...new Set(idsOf(rows))])).toEqual(sorted(idsIn('payment_types')))
+    // The page, and both of its halves.
+    expect(asked('payment_types')).toBe(3)
   })
 
-  it('fails if another page follows, and if the page is full', async () => {
+  it('fails if the page was cut off', async () => {
     const failure = { message: vendMessages.notInOrder('brands'), code: 'source-data' }
-    vend.faults.push(page([brand(1, 9), brand(2, 5)], 9), page([brand(3, 12)], 12))
+    vend.faults.push(page([brand(1, 9), brand(2, 7)], 9), page([brand(2, 7), brand(3, 5)], 7))
     expect(await failureOf(read(source(), 'brands'))).toMatchObject(failure)
-    const full = Array.from({ length: 200 }, (_, at) => brand(at, 500 - at))
     vend.faults.splice(0)
+    vend.faults.push(page([brand(1, 9), brand(2, 5)], 9), page([brand(2, 5)], 5), page([brand(3, 7)], 7))
+    expect(await failureOf(read(source(), 'brands'))).toMatchObject(failure)
+    vend.faults.splice(0)
+    const full = Array.from({ length: 200 }, (_, at) => brand(at, 500 - at))
     vend.faults.push(page(full, 500))
     expect(await failureOf(read(source(), 'brands'))).toMatchObject(failure)
   })

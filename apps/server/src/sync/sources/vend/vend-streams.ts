@@ -21,6 +21,7 @@ const LEVELS = 5_000
 const isDeleted = ({ deleted_at: deletedAt }: SourceRecord) => Boolean(deletedAt)
 
 const after = (request: HttpRequest, version: string) => withQuery(request, { after: version })
+const before = (request: HttpRequest, version: string) => withQuery(request, { before: version })
 
 type Listing = Partial<HttpStream> & {
   readonly scopes: readonly string[]
@@ -35,7 +36,7 @@ function changes(
   { scopes, version, query, ...more }: Listing,
 ): VendStream {
   const request = { path: name, query: { page_size: String(PAGE), ...query } }
-  const list = byVersions({ name, request, size: PAGE, after, ...(version && { version }) })
+  const list = byVersions({ name, request, size: PAGE, after, before, ...(version && { version }) })
   const usual = { name, columns, records: ['data'], key: ['id'], leftOut: ['deleted_at'] }
   return { scopes, stream: { ...usual, ...list, isRemoved: isDeleted, ...more } }
 }
