@@ -5,13 +5,13 @@ import { vendMessages } from './vend.messages.ts'
 export function explainRefusal({ status, body }: Refusal): Verdict | undefined {
   if (status === 401) return { sentence: vendMessages.refused, forbidden: true, code: 'not-authorised' }
   if (status === 403) {
-    const [permission] = /\b[a-z_]+(?::[a-z_]+)+\b/.exec(messageIn(body)) ?? []
+    const [permission] = /\b[a-z_]{1,30}(?::[a-z_]{1,30}){1,3}\b/.exec(messageIn(body)) ?? []
     const sentence = permission ? vendMessages.notPermitted(permission) : vendMessages.notInPlan
     return { sentence, notIncluded: true, code: 'not-authorised' }
   }
   // A shop that was closed or renamed has a page for people at its address.
   if (status === 404 && body === undefined)
-    return { sentence: vendMessages.noShop, forbidden: true, code: 'source-path-missing' }
+    return { sentence: vendMessages.noShop, code: 'source-path-missing' }
   if (status === 400 && messageIn(body).includes('try again later'))
     return { sentence: vendMessages.busy, passing: true, code: 'source-busy' }
   return undefined

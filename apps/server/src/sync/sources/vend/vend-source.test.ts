@@ -417,7 +417,6 @@ describe('the access to a Vend shop', () => {
     expect(await failureOf(listed(source()))).toMatchObject({
       message: vendMessages.noShop,
       code: 'source-path-missing',
-      forbidden: true,
     })
   })
 })
