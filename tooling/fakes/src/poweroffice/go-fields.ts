@@ -150,4 +150,5 @@ export const goFields = {
     CreatedDateTimeOffset Id InApprovalWorkflow IsCreatedByCurrentIntegration IsPosted
     LastChangedDateTimeOffset OriginatedFromEhf VoucherType
   `),
+  trialBalance: fields('AccountId AccountName AccountNo AgricultureDepartment Balance'),
 } as const

@@ -125,7 +125,8 @@ function inDates({ dated, asOf }: GoResource, query: URLSearchParams): Test[] {
   return [(record) => String(record[dated.field]) >= from && String(record[dated.field]) <= to]
 }
 
-function dayOf(query: URLSearchParams, name: string, required: boolean): string {
+/** Returns the day of a parameter; blank if it is not given. */
+export function dayOf(query: URLSearchParams, name: string, required: boolean): string {
   const text = query.get(name)
   if (text === null && required) throw refuse(`The ${name} field is required.`)
   if (text !== null && !/^\d{4}-\d\d-\d\d/.test(text)) throw refuse(`The value '${text}' is not valid.`)

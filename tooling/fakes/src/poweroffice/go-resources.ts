@@ -36,6 +36,7 @@ export const goResources: readonly GoResource[] = [
     after: { ...changed, ...created },
   },
   { kind: 'accounts', path: 'GeneralLedgerAccounts', privileges: 'GeneralLedgerAccount', after: changed },
+  { kind: 'trialBalance', path: 'TrialBalance', privileges: 'TrialBalance' },
   { kind: 'customers', path: 'Customers', privileges: 'Customer', after: changed },
   { kind: 'suppliers', path: 'Suppliers', privileges: 'Supplier', after: changed },
   { kind: 'employees', path: 'Employees', privileges: 'Employee', after: changed },

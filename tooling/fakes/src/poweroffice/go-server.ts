@@ -2,10 +2,11 @@ import { ApiRefusal, type ApiRequest, type ApiResponse, type ApiRoute } from '..
 import type { ApiLimit } from '../http-api/api-limits.ts'
 import { apiPages } from '../http-api/api-pages.ts'
 import { type ApiServer, startApiServer } from '../http-api/api-server.ts'
-import { badRequest, listed, pageParameters, selected } from './go-listing.ts'
+import { badRequest, dayOf, listed, pageParameters, selected } from './go-listing.ts'
 import { type GoResource, goPrivileges, goResources } from './go-resources.ts'
 import { type GoRecord, type GoStore, goStore } from './go-store.ts'
 import { type GoApplication, type GoTokens, goTokens } from './go-tokens.ts'
+import { trialBalance } from './trial-balance.ts'
 
 /** A company that uses PowerOffice Go and has added the integration. */
 export type GoClient = {
@@ -77,7 +78,10 @@ export async function startPowerOffice({
 
   function listOf(resource: GoResource, request: ApiRequest, { store }: GoClient): ApiResponse {
     const { kind } = resource
-    const found = () => selected(store.all(kind), resource, request.query)
+    const found = () =>
+      kind === 'trialBalance'
+        ? trialBalance(store, dayOf(request.query, 'date', true))
+        : selected(store.all(kind), resource, request.query)
     return listed(found, { request, kind, pages, uri: api.uri })
   }
 
@@ -156,6 +160,6 @@ const parametersOf = ({ kind, after = {}, dated, asOf, ranges = {}, flags = {} }
   ...Object.keys(after),
   ...Object.keys(flags),
   ...(dated ? ['fromDate', 'toDate'] : []),
-  ...(asOf ? ['date'] : []),
+  ...(asOf || kind === 'trialBalance' ? ['date'] : []),
   ...(kind === 'vatCodes' ? ['includeExpired'] : []),
 ]

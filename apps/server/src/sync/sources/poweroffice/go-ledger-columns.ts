@@ -205,3 +205,10 @@ export const currencies: readonly Column[] = [
   ...columns('text', 'Notation'),
   ...columns('yesNo', 'IsActive'),
 ]
+
+export const trialBalance: readonly Column[] = [
+  ...columns('day', 'Date'),
+  ...columns('whole', 'AccountId AccountNo'),
+  ...columns('text', 'AccountName AgricultureDepartment'),
+  ...columns('numeric', 'Balance'),
+]

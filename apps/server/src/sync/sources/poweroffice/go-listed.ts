@@ -2,6 +2,9 @@ import type { HttpStream, Incremental } from '../http/http-stream.ts'
 import { withQuery } from '../http/paging.ts'
 import { goPages, steadyPages } from './go-pages.ts'
 
+/** The first day that is read, and today in Norway. */
+export type Days = { readonly startDate: string; readonly today: string }
+
 /** A list of PowerOffice Go, and the privileges of which one allows to read it. */
 export type GoStream = HttpStream & { readonly privileges: readonly string[] }
 

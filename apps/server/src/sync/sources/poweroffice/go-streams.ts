@@ -2,10 +2,9 @@ import type { Column, HttpRequest } from '../http/http-stream.ts'
 import { withQuery } from '../http/paging.ts'
 import { invoiceLines, linePositions, sentInvoices } from './go-invoices.ts'
 import * as ledger from './go-ledger-columns.ts'
-import { balances, changes, type GoStream, listed, OVERLAP_MS } from './go-listed.ts'
+import { balances, changes, type Days, type GoStream, listed, OVERLAP_MS } from './go-listed.ts'
 import { registerStreams } from './go-register-streams.ts'
-
-type Days = { readonly startDate: string; readonly today: string }
+import { monthlyBalances, monthPositions } from './go-trial-balance.ts'
 
 /** Returns the tables of PowerOffice Go from a start date on. */
 export function goStreams(days: Days): readonly GoStream[] {
@@ -70,6 +69,15 @@ function ledgers(days: Days): GoStream[] {
       path: 'GeneralLedgerAccounts',
       privileges: 'GeneralLedgerAccount',
       columns: ledger.generalLedgerAccounts,
+    }),
+    listed({
+      name: 'trial_balance',
+      path: 'TrialBalance',
+      privileges: 'TrialBalance',
+      columns: ledger.trialBalance,
+      key: ['date', 'account_id'],
+      incremental: monthPositions,
+      pages: (read) => monthlyBalances(read, days),
     }),
     listed({
       name: 'journal_entry_vouchers',

@@ -5,6 +5,7 @@ import type { GoKind } from '@tributary/fakes/poweroffice/go-resources'
 import { type GoClient, type GoServer, startPowerOffice } from '@tributary/fakes/poweroffice/go-server'
 import type { GoRecord } from '@tributary/fakes/poweroffice/go-store'
 import { fillGo } from '@tributary/fakes/poweroffice/sample-go'
+import { trialBalance } from '@tributary/fakes/poweroffice/trial-balance'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { SyncEngine } from '../../engine/sync-engine.ts'
 import { memoryRateLimits } from '../../rate-limits.ts'
@@ -135,6 +136,21 @@ async function expectTheClient() {
     const stored = rows.map((row) => Object.fromEntries(names.map((name) => [name, written(row[name])])))
     expect(stored.sort(byKey), table).toEqual(expected)
   }
+  await expectTheBalances()
+}
+
+/** Compares the balances at the end of each month until now. */
+async function expectTheBalances() {
+  const rows = await sync.rows(
+    `select date::text, account_no::text, balance::text from ${schema}.trial_balance`,
+  )
+  const dates = [...new Set(rows.map(({ date }) => String(date)))].sort()
+  expect(dates.length).toBeGreaterThan(22)
+  const expected = dates.flatMap((date) =>
+    trialBalance(client.store, date).map(({ AccountNo, Balance }) => `${date} ${AccountNo} ${Balance}`),
+  )
+  const stored = rows.map(({ date, account_no: no, balance }) => `${date} ${no} ${Number(balance)}`)
+  expect(stored.sort()).toEqual(expected.sort())
 }
 
 const rowsOf = (table: string) => sync.rows(`select * from ${schema}.${table} as stored order by stored.id`)

@@ -92,14 +92,16 @@ const firstOf = (kind: Parameters<GoClient['store']['all']>[0]): GoRecord => {
 }
 
 describe('a client of PowerOffice Go', () => {
+  const keys: Record<string, string[]> = { currencies: ['code'], trial_balance: ['date', 'account_id'] }
+
   it('has tables with the declared columns and keys, and unchanged rows', async () => {
     const adapter = source()
     const streams = await listed(adapter)
     const filled = new Set<string>()
     for (const { name, columns = [], key = [] } of streams) {
       const { rows } = await readTable(adapter, columns, { name, reading: afresh })
-      expect(key).toEqual([name === 'currencies' ? 'code' : 'id'])
-      expect(new Set(rows.map((row) => row[key[0] ?? ''])).size).toBe(rows.length)
+      expect(key).toEqual(keys[name] ?? ['id'])
+      expect(new Set(rows.map((row) => key.map((column) => row[column]).join(' '))).size).toBe(rows.length)
       if (rows.length > 0) filled.add(name)
     }
     expect(streams.map(({ name }) => name)).toMatchInlineSnapshot(`
@@ -128,6 +130,7 @@ describe('a client of PowerOffice Go', () => {
         "supplier_ledger",
         "supplier_open_items",
         "suppliers",
+        "trial_balance",
         "vat_codes",
       ]
     `)
@@ -201,11 +204,12 @@ describe('a client of PowerOffice Go', () => {
     go.requests.length = 0
     for (const { name, columns = [] } of streams) await readTable(adapter, columns, { name, reading: afresh })
     const paths = go.requests.map(({ path }) => path)
-    // Postings are read by year, and the lines of each invoice by one request.
+    // Postings are read by year, balances by month, and the lines of each invoice by one request.
     expect(paths.filter((path) => path.endsWith('/AccountTransactions'))).toHaveLength(2)
     expect(paths.filter((path) => path.endsWith('/Lines'))).toHaveLength(60)
     expect(paths.filter((path) => path.endsWith('/OutgoingInvoices'))).toHaveLength(2)
-    expect(paths).toHaveLength(streams.length - 3 + 2 + 60 + 2)
+    expect(paths.filter((path) => path.endsWith('/TrialBalance'))).toHaveLength(23)
+    expect(paths).toHaveLength(streams.length - 4 + 2 + 60 + 2 + 23)
   })
 })
 
@@ -305,6 +309,32 @@ describe('changes since the last refresh', () => {
     go.addClient('client-2', 'Other')
     for (const other of [{ 'poweroffice.startDate': '2025-01-02' }, { 'poweroffice.clientKey': 'client-2' }])
       expect((await read('customers', reading, source(other))).extent).toBe('whole')
+  })
+})
+
+describe('the trial balance', () => {
+  it('is read again for the last months only, with the postings made in them', async () => {
+    const { cursor, rows } = await read('trial_balance')
+    const dates = [...new Set(rows.map(({ date }) => String(date)))]
+    expect(dates).toHaveLength(23)
+    expect([dates[0], dates.at(-1)]).toEqual(['2025-01-31', '2026-11-30'])
+    pass(20 * 24 * 60 * MINUTE)
+    const posting = {
+      ...firstOf('transactions'),
+      Id: 1,
+      PostingDate: '2026-10-05',
+      AccountNo: 6300,
+      Amount: 1e6,
+    }
+    client.store.put('transactions', posting)
+    const again = await read('trial_balance', { full: false, cursor })
+    const months = ['2026-08-31', '2026-09-30', '2026-10-31', '2026-11-30', '2026-12-31']
+    expect([...new Set(again.rows.map(({ date }) => date))]).toEqual(months)
+    expect(again.removed).toEqual({ column: 'date', values: months })
+    const rent = (date: string, from = again.rows) =>
+      Number(from.find((row) => row.date === date && row.account_no === 6300)?.balance)
+    expect(rent('2026-10-31') - rent('2026-10-31', rows)).toBeCloseTo(1e6)
+    expect(rent('2026-09-30')).toBe(rent('2026-09-30', rows))
   })
 })
 
@@ -635,7 +665,7 @@ describe('a connection test', () => {
 
   it('names the client and its tables', async () => {
     expect(await checks(source())).toEqual({
-      passed: [...reached, 'signed-in', powerOfficeMessages.canRead('Bjørk Hagesenter AS', 25)],
+      passed: [...reached, 'signed-in', powerOfficeMessages.canRead('Bjørk Hagesenter AS', 26)],
     })
     expect(go.requests).toHaveLength(2)
   })
