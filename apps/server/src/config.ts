@@ -36,6 +36,8 @@ export type Config = {
   readonly trustTargetCertificates: boolean
   /** How connectors are authorised at their providers. */
   readonly authorise: AuthoriseSettings
+  /** Other addresses of AWS's Cost Explorer and Security Token Service, for the demo. */
+  readonly awsAddresses?: { readonly costs: URL; readonly sts: URL }
   /** The sign-in providers, by the name used in URLs. */
   readonly signInProviders: ReadonlyMap<string, ProviderSettings>
   /** Whether the demo is started; apps/demo reads this. */

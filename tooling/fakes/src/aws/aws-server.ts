@@ -22,16 +22,18 @@ export type AwsOptions = {
   keys?: readonly AwsKey[]
   /** The region that requests must be signed for. */
   region?: string
+  /** How many pages grouped results have. */
+  pageCount?: number
 }
 
 /** Starts Cost Explorer and the Security Token Service on loopback. Both check every signature. */
 export async function startAws(options: AwsOptions = {}): Promise<Aws> {
-  const { clock = () => new Date(), region = 'us-east-1' } = options
+  const { clock = () => new Date(), region = 'us-east-1', pageCount = 2 } = options
   const keys = [...(options.keys ?? [])]
   const store = costStore()
   const pages = apiPages()
   const access: CostAccess = { isSwitchedOn: true, isAllowed: true, hasData: true }
-  const explore = costExplorer({ store, pages, access, clock })
+  const explore = costExplorer({ store, pages, pageCount, access, clock })
   const expected = (service: string) => ({ keys, service, region, now: clock() })
   const refusalOf = () => unknownOperation().response
   const costs = await startApiServer({

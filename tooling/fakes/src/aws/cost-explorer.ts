@@ -20,11 +20,11 @@ export type CostAccess = {
   hasData: boolean
 }
 
-type Tools = { store: CostStore; pages: ApiPages; access: CostAccess; clock: () => Date }
+type Tools = { store: CostStore; pages: ApiPages; pageCount: number; access: CostAccess; clock: () => Date }
 
 /** Responds to GetCostAndUsage. */
-export function costExplorer({ store, pages, access, clock }: Tools) {
-  const paged = costPages(pages)
+export function costExplorer({ store, pages, pageCount, access, clock }: Tools) {
+  const paged = costPages(pages, pageCount)
 
   function getCostAndUsage({ headers, body }: ApiRequest, signer: AwsKey | SignatureProblem): ApiResponse {
     if (headers['x-amz-target'] !== TARGET || headers['content-type'] !== JSON_TYPE) throw unknownOperation()

@@ -12,10 +12,10 @@ type Remainder = { query: string; page: number; size: number; entries: readonly 
 const MOST_TOKENS = 200
 
 /**
- * Divides grouped results into two pages, or more if pages are capped. A page may end within a period, which then
+ * Divides grouped results into this many pages, or more if pages are capped. A page may end within a period, which then
  * continues on the next page. A token is valid only for the request that returned it.
  */
-export function costPages(pages: ApiPages) {
+export function costPages(pages: ApiPages, pageCount = 2) {
   const remainders = new Map<string, Remainder>()
 
   function pageOf({ query, page, size, entries }: Remainder): CostPage {
@@ -33,7 +33,7 @@ export function costPages(pages: ApiPages) {
   return {
     first(query: CostQuery, periods: readonly CostPeriod[]): CostPage {
       const entries = periods.flatMap(entriesOf)
-      const size = query.GroupBy ? Math.max(1, Math.ceil(entries.length / 2)) : entries.length
+      const size = query.GroupBy ? Math.max(1, Math.ceil(entries.length / pageCount)) : entries.length
       return pageOf({ query: fingerprint(query), page: 1, size, entries })
     },
     next(query: CostQuery, token: string): CostPage {

@@ -1,6 +1,7 @@
 import type { AuthoriseSettings } from '../../connectors/authorise/authorise-settings.ts'
 import type { OutboundRules } from '../../outbound/outbound.ts'
 import type { RateLimits } from '../rate-limits.ts'
+import { type AwsTools, awsSource } from './aws/aws-source.ts'
 import { ftpSource } from './ftp/ftp-source.ts'
 import { powerOfficeSource } from './poweroffice/poweroffice-source.ts'
 import type { SourceAdapters } from './source-adapter.ts'
@@ -17,10 +18,17 @@ export type SourceTools = {
   readonly trust?: SourceConnecting['trust']
   /** The addresses and keys of providers from the configuration. */
   readonly apis?: AuthoriseSettings
+  readonly awsAddresses?: AwsTools['addresses']
 }
 
 /** Returns the adapters of all connector types that can be refreshed. A new one is a folder here and a line below. */
-export const sourceAdapters = ({ trust = 'none', apis, ...tools }: SourceTools): SourceAdapters => ({
+export const sourceAdapters = ({
+  trust = 'none',
+  apis,
+  awsAddresses,
+  ...tools
+}: SourceTools): SourceAdapters => ({
+  aws: awsSource({ ...tools, ...(awsAddresses && { addresses: awsAddresses }) }),
   ftp: ftpSource(tools.outbound),
   poweroffice: powerOfficeSource(tools, apis?.poweroffice),
   sqlserver: sqlServerSource(tools.outbound, { trust }),

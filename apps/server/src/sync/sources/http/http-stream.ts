@@ -126,6 +126,8 @@ export type RecordPage = {
   readonly removed?: readonly string[]
   /** A reading can continue from here. Given only where every record before it has been read. */
   readonly position?: string | undefined
+  /** Nothing follows, so no slice ends here. */
+  readonly isLast?: boolean
 }
 
 /** A listing of a source that becomes a table, and the tables of the lists inside its records. */

@@ -95,7 +95,7 @@ export function readRecords(stream: HttpStream, plan: ReadingPlan, tools: Record
     const read = { signal, position: from?.position, startsEmpty, request, warn: tools.warn }
     for await (const page of custom(read)) {
       yield page
-      if (page.position === undefined || !isSliceFull(0)) continue
+      if (page.position === undefined || page.isLast || !isSliceFull(0)) continue
       more = true
       return
     }
