@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import ts from 'typescript'
+import { workspace } from '../src/workspace.ts'
+
+const guide = readFileSync(join(workspace, 'docs/how-to-write-a-source.md'), 'utf8')
+const SOURCES = join(workspace, 'apps/server/src/sync/sources')
+const EXAMPLE = join(SOURCES, 'example-books')
+
+/** The text before each block of TypeScript, and its code. */
+const blocks = [...guide.matchAll(/([^\n]*)\n\n```ts\n([\s\S]*?)\n```/g)].map(
+  ([, before = '', code = '']) => ({
+    before,
+    code,
+  }),
+)
+/** Code of the example names its file right before it. */
+const quoted = blocks.flatMap(({ before, code }) => {
+  const [, file] = /`(apps\/[\w./-]+\.ts)`:$/.exec(before) ?? []
+  return file ? [{ file, code, isPart: before.includes('Part of') }] : []
+})
+const isQuoted = (code: string) => quoted.some((one) => one.code === code)
+
+test('the guide quotes the files of the example unchanged', () => {
+  assert.deepEqual(
+    quoted.map(({ file }) => file.split('/').at(-1)),
+    ['example-books-streams.ts', 'example-books-source.ts', 'example-books-failure.ts'],
+  )
+  for (const { file, code, isPart } of quoted) {
+    const text = readFileSync(join(workspace, file), 'utf8')
+    assert.ok(isPart ? text.includes(`\n${code}\n`) : text === `${code}\n`, `${file} has changed`)
+  }
+})
+
+test('every other code of the guide compiles with the kit', () => {
+  const snippets = blocks.filter(({ code }) => !isQuoted(code)).map(({ code }) => code)
+  assert.equal(snippets.length, 7)
+  // One file for each, so that a snippet cannot depend on another. They exist in memory only.
+  const files = new Map(snippets.map((code, at) => [join(EXAMPLE, `guide-${at}.ts`), PRELUDE + code]))
+  assert.deepEqual(problemsOf(files), [])
+  const broken = new Map([
+    [join(EXAMPLE, 'guide-broken.ts'), `${PRELUDE}const paging: Paging = columns('text', 'x')`],
+  ])
+  assert.equal(problemsOf(broken).length, 1)
+})
+
+test('every file and folder that the guide names exists', () => {
+  const paths = [...guide.matchAll(/`((?:apps|packages|tooling|docs)\/[\w./-]+)`|\]\(([\w./-]+\.md)\)/g)]
+    .map(([, path, link]) => path ?? join('docs', link ?? ''))
+    .filter((path) => !path.includes('acme-books'))
+  assert.ok(paths.length > 5)
+  assert.deepEqual(
+    paths.filter((path) => !existsSync(join(workspace, path))),
+    [],
+  )
+})
+
+/** What the snippets use without saying where it is from. */
+const PRELUDE = `
+import { columns, columnsReadBy, lineNumber, ofParent } from '../http/columns.ts'
+import type { HttpMessages } from '../http/http.messages.ts'
+import type {
+  ChildTable, Column, HttpStream, Incremental, Paging, RecordPage, StreamRead, Windows,
+} from '../http/http-stream.ts'
+import { byToken, valueAt, withQuery } from '../http/paging.ts'
+import { readPages } from '../http/read-pages.ts'
+import { listAt } from '../http/records.ts'
+import type { ReadValue } from '../http/values.ts'
+declare const books: HttpStream
+declare const shelves: HttpStream
+declare const messages: HttpMessages
+`
+
+/** Returns what the compiler reports about files that exist in memory only. */
+function problemsOf(files: ReadonlyMap<string, string>): string[] {
+  const config = join(workspace, 'apps/server/tsconfig.json')
+  const { options } = ts.parseJsonConfigFileContent(
+    ts.readConfigFile(config, ts.sys.readFile).config,
+    ts.sys,
+    join(config, '..'),
+  )
+  const host = ts.createCompilerHost(options)
+  const { readFile, fileExists, getSourceFile } = host
+  host.readFile = (name) => files.get(name) ?? readFile(name)
+  host.fileExists = (name) => files.has(name) || fileExists(name)
+  host.getSourceFile = (name, ...rest) => {
+    const text = files.get(name)
+    return text === undefined
+      ? getSourceFile(name, ...rest)
+      : ts.createSourceFile(name, text, ts.ScriptTarget.ESNext)
+  }
+  const program = ts.createProgram([...files.keys()], options, host)
+  return [...files.keys()].flatMap((name) =>
+    ts.getPreEmitDiagnostics(program, program.getSourceFile(name)).map(({ messageText, start = 0 }) => {
+      const line = files.get(name)?.slice(0, start).split('\n').length
+      return `${name}:${line} ${ts.flattenDiagnosticMessageText(messageText, '\n')}`
+    }),
+  )
+}
