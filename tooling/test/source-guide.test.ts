@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import ts from 'typescript'
@@ -44,17 +44,6 @@ test('every other code of the guide compiles with the kit', () => {
     [join(EXAMPLE, 'guide-broken.ts'), `${PRELUDE}const paging: Paging = columns('text', 'x')`],
   ])
   assert.equal(problemsOf(broken).length, 1)
-})
-
-test('every file and folder that the guide names exists', () => {
-  const paths = [...guide.matchAll(/`((?:apps|packages|tooling|docs)\/[\w./-]+)`|\]\(([\w./-]+\.md)\)/g)]
-    .map(([, path, link]) => path ?? join('docs', link ?? ''))
-    .filter((path) => !path.includes('acme-books'))
-  assert.ok(paths.length > 5)
-  assert.deepEqual(
-    paths.filter((path) => !existsSync(join(workspace, path))),
-    [],
-  )
 })
 
 /** What the snippets use without saying where it is from. */
