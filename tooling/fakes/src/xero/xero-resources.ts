@@ -24,6 +24,7 @@ export type XeroArea =
   | 'banktransactions'
   | 'manualjournals'
   | 'journals'
+  | 'reports.trialbalance'
 
 const filters = ['where', 'order']
 const sized = { paging: 'sized', sinceChange: true } as const
@@ -154,10 +155,11 @@ const broad: Partial<Record<XeroArea, string>> = {
   payments: 'accounting.transactions',
   banktransactions: 'accounting.transactions',
   manualjournals: 'accounting.transactions',
+  'reports.trialbalance': 'accounting.reports',
 }
 
 /** Reports whether one of these scopes opens a list: granular or broad, with or without `.read`. */
-export const isOpenTo = (scopes: readonly string[], { areas }: XeroResource): boolean =>
+export const isOpenTo = (scopes: readonly string[], { areas }: Pick<XeroResource, 'areas'>): boolean =>
   areas
     .flatMap((area) => [`accounting.${area}`, broad[area] ?? []].flat())
     .some((scope) => scopes.includes(scope) || scopes.includes(`${scope}.read`))

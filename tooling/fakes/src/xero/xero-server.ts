@@ -6,6 +6,7 @@ import { type XeroBooks, xeroBooks } from './xero-books.ts'
 import { xeroListing } from './xero-listing.ts'
 import { highVolume, invalid, notConnected, scopeMissing, tokenExpired, xeroLimits } from './xero-refusals.ts'
 import { isOpenTo, type XeroResource, xeroResources } from './xero-resources.ts'
+import { trialBalance } from './xero-trial-balance.ts'
 
 /** What an access token opens. */
 export type XeroAccess = { readonly scopes: readonly string[]; readonly tenants: readonly string[] }
@@ -56,7 +57,17 @@ export async function startXero({
     },
   })
 
-  function tenantAllowed({ headers }: ApiRequest, resource: XeroResource): string {
+  const trialBalanceRoute: ApiRoute = {
+    path: `${API}/Reports/TrialBalance`,
+    query: ['date', 'paymentsOnly'],
+    handle(request) {
+      const own = books(tenantAllowed(request, { areas: ['reports.trialbalance'] }))
+      const day = request.query.get('date') ?? clock().toISOString().slice(0, 10)
+      return accepted(request, { ...envelope(clock()), Reports: [trialBalance(own, day, clock())] })
+    },
+  }
+
+  function tenantAllowed({ headers }: ApiRequest, resource: Pick<XeroResource, 'areas'>): string {
     const access = accessOf((headers.authorization ?? '').replace(/^Bearer /, ''))
     if (!access) throw tokenExpired()
     const tenantId = String(headers['xero-tenant-id'] ?? '')
@@ -69,7 +80,7 @@ export async function startXero({
     ...options,
     clock,
     pages,
-    routes: xeroResources.map(routeOf),
+    routes: [...xeroResources.map(routeOf), trialBalanceRoute],
     limits: xeroLimits(limits),
     refusalOf: (problem) =>
       problem.kind === 'unknown-parameter'

@@ -3,6 +3,7 @@ import type { Rate } from '../../rate-limits.ts'
 import { SourceFailure } from '../../source-failure.ts'
 import type { SourceAccess } from '../source-adapter.ts'
 import { xeroMessages } from './xero.messages.ts'
+import { rateOf } from './xero-rate.ts'
 
 /** The access of one connector: an organisation, which Xero calls a tenant, and what may be read of it. */
 export type XeroAccess = {
@@ -13,9 +14,6 @@ export type XeroAccess = {
   scopes(): Promise<ReadonlySet<string> | undefined>
   rates(): Promise<readonly Rate[]>
 }
-
-/** Xero allows 60 requests a minute and 5,000 a day for each organisation, of all its connectors here. */
-const A_MINUTE = { requests: 55, perMs: 60_000, burst: 5 }
 
 export function xeroAccess(access: SourceAccess | undefined): XeroAccess {
   let sent: string | undefined
@@ -47,7 +45,7 @@ export function xeroAccess(access: SourceAccess | undefined): XeroAccess {
       tenant.catch(() => {
         tenant = undefined
       })
-      return [{ key: `xero ${await tenant}`, ...A_MINUTE }]
+      return [rateOf(await tenant)]
     },
   }
 }

@@ -4,9 +4,10 @@ import type { SourceAccess } from '../source-adapter.ts'
 
 export const tenant = '11111111-2222-4333-8444-555555555555'
 
-const everyScope = 'settings contacts invoices payments banktransactions manualjournals journals'
-  .split(' ')
-  .map((area) => `accounting.${area}.read`)
+const everyScope =
+  'settings contacts invoices payments banktransactions manualjournals journals reports.trialbalance'
+    .split(' ')
+    .map((area) => `accounting.${area}.read`)
 
 /** A grant and its tokens, as the server and Xero see them. */
 export type TestGrant = {

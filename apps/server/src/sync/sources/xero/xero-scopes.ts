@@ -7,13 +7,19 @@ export type XeroArea =
   | 'banktransactions'
   | 'manualjournals'
   | 'journals'
+  | 'reports.trialbalance'
 
-/** Apps made before March 2026 may still have this scope for all of these areas. */
-const BROAD = 'accounting.transactions'
-const inBroad: readonly XeroArea[] = ['invoices', 'payments', 'banktransactions', 'manualjournals']
+/** Apps made before March 2026 may still have a scope for several areas. */
+const broad: Partial<Record<XeroArea, string>> = {
+  invoices: 'accounting.transactions',
+  payments: 'accounting.transactions',
+  banktransactions: 'accounting.transactions',
+  manualjournals: 'accounting.transactions',
+  'reports.trialbalance': 'accounting.reports',
+}
 
 /** Whether one of the areas is open to these scopes. */
-export function isGranted(scopes: ReadonlySet<string>, areas: readonly XeroArea[]): boolean {
-  const isOpen = (scope: string) => scopes.has(scope) || scopes.has(`${scope}.read`)
-  return areas.some((area) => isOpen(`accounting.${area}`) || (inBroad.includes(area) && isOpen(BROAD)))
-}
+export const isGranted = (scopes: ReadonlySet<string>, areas: readonly XeroArea[]): boolean =>
+  areas
+    .flatMap((area) => [`accounting.${area}`, broad[area] ?? []].flat())
+    .some((scope) => scopes.has(scope) || scopes.has(`${scope}.read`))

@@ -17,6 +17,7 @@ import { xeroSource } from './xero-source.ts'
 const forever = new AbortController().signal
 const afresh: Reading = { full: false, cursor: undefined }
 const messages = httpMessages('Xero')
+const noon = new Date('2026-11-21T12:00:00Z')
 const WEEK = 7 * 86_400_000
 
 let now: Date
@@ -26,7 +27,7 @@ let paused: number[]
 let open: SourceAdapter[]
 
 beforeEach(async () => {
-  now = new Date('2026-11-21T12:00:00Z')
+  now = new Date(noon)
   grant = testGrant()
   xero = await startXero({ accessOf: grant.accessOf, clock: () => now, limits: { minute: 1_000 } })
   fillXero(xero.books(tenant), { invoices: 60, contacts: 12 })
@@ -229,8 +230,10 @@ describe('a list', () => {
       ['LinkedTransactions', 2],
       ['Organisation', 2],
       ['Quotes', 2],
+      // Today’s, ten month ends, and the empty year before them.
+      ['TrialBalance', 23],
     ])
-    expect(xero.requests).toHaveLength(28)
+    expect(xero.requests).toHaveLength(51)
   })
 
   it('with more records than Xero lists without an index is read', async () => {
@@ -343,6 +346,57 @@ describe('a list in the order of changes', () => {
       message: xeroMessages.restless('manual_journals'),
       passing: true,
     })
+  })
+})
+
+describe('the trial balance', () => {
+  const dates = (rows: readonly Record<string, unknown>[]) => [...new Set(rows.map((row) => row.date))]
+
+  it('has the balances of every month end since the first posting', async () => {
+    const { rows, extent } = await read(source(), 'trial_balance')
+    expect(extent).toBe('whole')
+    expect(dates(rows)).toEqual(
+      [10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map((month) =>
+        new Date(Date.UTC(2026, month, 0)).toISOString().slice(0, 10),
+      ),
+    )
+    const total = books()
+      .of('Invoices')
+      .all()
+      .reduce((sum, invoice) => sum + Number(invoice.Total), 0)
+      .toFixed(2)
+    expect(rows.filter((row) => row.date === '2026-10-31')).toEqual([
+      expect.objectContaining({
+        account: 'Sales (200)',
+        section: 'Revenue',
+        ytd_debit: null,
+        ytd_credit: total,
+      }),
+      expect.objectContaining({ account: 'Accounts Receivable (610)', ytd_debit: total, ytd_credit: null }),
+    ])
+  })
+
+  it('is read again for the last three month ends, and for those since the last refresh', async () => {
+    const { cursor } = await read(source(), 'trial_balance')
+    now = new Date('2026-12-15T12:00:00Z')
+    const reading = { full: false, cursor }
+    expect(await read(source(), 'trial_balance', reading)).toMatchObject({
+      extent: 'changes',
+      removed: { column: 'date', values: ['2026-11-30', '2026-10-31', '2026-09-30'] },
+    })
+    now = new Date('2027-01-15T12:00:00Z')
+    expect((await read(source(), 'trial_balance', reading)).extent).toBe('whole')
+  })
+
+  it.each([
+    ['other columns', { Rows: [{ RowType: 'Header', Cells: [{ Value: 'Konto' }] }] }],
+    ['no rows', {}],
+  ])('with %s is not stored', async (_, report) => {
+    xero.beforeResponse = ({ url }) =>
+      void (url.includes('date=') && xero.faults.push({ body: JSON.stringify({ Reports: [report] }) }))
+    expect((await failureOf(read(source(), 'trial_balance'))).message).toBe(
+      messages.noRecords('trial_balance'),
+    )
   })
 })
 
@@ -583,13 +637,27 @@ describe('the limits of Xero', () => {
     xero.pages.cap = 2
   }
 
-  it('are kept by sending 55 requests a minute', async () => {
+  it('leave a refresh of 51 requests without a pause', async () => {
+    await limited({ minute: 60 })
+    xero.pages.cap = undefined
+    const adapter = source()
+    for (const { name } of await listed(adapter)) await readTable(adapter, [], { name, reading: afresh })
+    expect(xero.requests).toHaveLength(51)
+    expect(paused).toEqual([])
+  })
+
+  it('are never reached by a long reading', async () => {
     await limited({ minute: 60 })
     const adapter = source({ limits: { pausesMs: [] } })
-    expect((await read(adapter, 'invoices')).rows).toHaveLength(60)
-    expect((await read(adapter, 'bank_transactions')).rows).toHaveLength(30)
-    expect((await read(adapter, 'payments')).rows).toHaveLength(20)
-    expect(xero.requests.length).toBeGreaterThan(55)
+    for (let times = 0; times < 4; times++) {
+      const reading = { full: true, cursor: undefined }
+      expect((await read(adapter, 'invoices', reading)).rows).toHaveLength(60)
+      expect((await read(adapter, 'bank_transactions', reading)).rows).toHaveLength(30)
+    }
+    // More than three minutes' worth, so that the pause before the next minute is known from the responses.
+    expect(xero.requests.length).toBeGreaterThan(180)
+    const took = now.getTime() - noon.getTime()
+    expect((xero.requests.length / took) * 60_000).toBeGreaterThan(50)
   })
 
   it('of a minute that others have used up are waited for', async () => {
@@ -636,7 +704,7 @@ describe('a connection test of Xero', () => {
       { key: 'host-found' },
       { key: 'reached' },
       { key: 'signed-in' },
-      { key: 'source-readable', sentence: xeroMessages.tablesFound(36) },
+      { key: 'source-readable', sentence: xeroMessages.tablesFound(37) },
     ])
     expect(xero.requests.map(({ url }) => url)).toEqual(['/api.xro/2.0/Organisation'])
   })

@@ -4,6 +4,7 @@ import type { PassedCheck, SourceAdapters } from '../source-adapter.ts'
 import { xeroMessages } from './xero.messages.ts'
 import { xeroAccess } from './xero-access.ts'
 import { explainXero } from './xero-failures.ts'
+import { minuteOf } from './xero-rate.ts'
 import { smallRequest, xeroStreams } from './xero-streams.ts'
 
 /** Invoices with many lines make long pages, and contacts with balances slow ones. */
@@ -33,6 +34,7 @@ export const xeroSource =
         authorise: xero.authorise,
         renew: xero.renew,
         rates: xero.rates,
+        pauseAfter: minuteOf(now),
         explain: explainXero,
         limits,
         settings: [apiUrl],

@@ -6,6 +6,7 @@ import { changed, changedWeekly, listRequest, paged, small } from './xero-lists.
 import { fixedPages } from './xero-paging.ts'
 import { isGranted, type XeroArea } from './xero-scopes.ts'
 import { journals, linkedTransactions, manualJournals } from './xero-special-lists.ts'
+import { trialBalance } from './xero-trial-balance.ts'
 
 /** Unit prices have two decimals unless four are requested. */
 const FOUR_DECIMALS = { unitdp: '4' }
@@ -38,6 +39,7 @@ const declared = (): Granted[] => [
   ...granted(['banktransactions'], banking()),
   ...granted(['manualjournals'], [manualJournals]),
   ...granted(['journals'], [journals]),
+  ...granted(['reports.trialbalance'], [trialBalance]),
 ]
 
 const items = small('Items', { name: 'items', columns: table.items, key: ['item_id'] }, FOUR_DECIMALS)
