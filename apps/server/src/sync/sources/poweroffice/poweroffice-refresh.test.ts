@@ -32,6 +32,8 @@ beforeAll(async () => {
     rateLimits: memoryRateLimits(() => now),
     limits: {
       pausesMs: [],
+      // First refreshes are stored in several slices.
+      sliceRows: 40,
       pause: async (ms: number) => {
         now = new Date(now.getTime() + ms)
       },
@@ -194,6 +196,24 @@ it('finds silent changes within a week, and reversals within a month', async () 
   now = new Date(now.getTime() + 30 * DAY)
   expect(await refresh()).toMatchObject({ state: 'succeeded' })
   await expectTheClient()
+})
+
+it('continues an interrupted first refresh after the last invoice whose lines are stored', async () => {
+  const isLines = ({ path }: { path: string }) => path.endsWith('/Lines')
+  const requested = () => go.requests.filter(isLines).length
+  fillGo(client.store, { customers: 15, suppliers: 5, products: 8, invoices: 90 })
+  go.requests.length = 0
+  go.beforeResponse = (request) => {
+    if (isLines(request) && requested() > 70) go.faults.unshift({ status: 500, body: '{}' })
+  }
+  expect(await refresh()).toMatchObject({ state: 'failed', cause: 'source-busy' })
+  const stored = await rowsOf('outgoing_invoice_lines')
+  expect(stored.length).toBeGreaterThan(50)
+  go.beforeResponse = () => undefined
+  go.requests.length = 0
+  expect(await refresh()).toMatchObject({ state: 'succeeded' })
+  await expectTheClient()
+  expect(requested()).toBeLessThan(75)
 })
 
 it('ends as forbidden when the key is revoked, with whole tables', async () => {
