@@ -111,7 +111,7 @@ async function successOf(
   const { statusCode: status = 0, headers } = response
   if (status !== 200 && status !== 204) {
     const body = await bodyOf(response, REFUSAL_BYTES, messages, format).catch(() => undefined)
-    const wait = retryAt(headers['retry-after'], now())
+    const wait = retryAt(headers, now())
     throw refusalFailure({ request, status, headers, body, retryAt: wait }, explain, messages)
   }
   const body =
