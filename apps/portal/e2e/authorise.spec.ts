@@ -5,9 +5,9 @@ import { expect, test } from './support/test.ts'
 // The connectors it adds would disturb other specs, so it has its own server.
 test.use({ serverKind: 'fresh' })
 
-// Xero, Vend and PowerOffice are fake servers of the demo on another port.
+// Xero, Vend, Mailchimp and PowerOffice are fake servers of the demo on another port.
 
-test('authorises Xero, Vend and PowerOffice accounts, and shows the provider’s errors [HOME-06, HOME-14, CALL-23, CALL-112, CONNMAN-23, CONNMAN-24, CONNMAN-25, CONNMAN-28, ERR-18, ERR-19]', async ({
+test('authorises Xero, Vend, Mailchimp and PowerOffice accounts, and shows the provider’s errors [HOME-06, HOME-14, CALL-23, CALL-112, CONNMAN-23, CONNMAN-24, CONNMAN-25, CONNMAN-28, ERR-18, ERR-19]', async ({
   portal,
   page,
 }) => {
@@ -55,6 +55,15 @@ test('authorises Xero, Vend and PowerOffice accounts, and shows the provider’s
     await portal.expectAddress('/connectors/vend/manage')
     await expect(status('The Vend connector is connected.')).toBeVisible()
     await expect(card('birch-garden')).toContainText('Authorised by Olga Oak')
+  })
+
+  await test.step('connects a Mailchimp account from its card on Home', async () => {
+    await portal.open('/home')
+    await portal.home.card('Mailchimp').click()
+    await provider.allow('Birch Garden Centre')
+    await portal.expectAddress('/connectors/mailchimp/manage')
+    await expect(status('The Mailchimp connector is connected.')).toBeVisible()
+    await expect(card('Birch Garden Centre')).toContainText('Authorised by Olga Oak')
   })
 
   await test.step('an address alone needs a confirmation before it leads to the provider', async () => {

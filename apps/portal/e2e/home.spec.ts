@@ -22,9 +22,10 @@ test('shows available and other connectors in as many columns as fit [HOME-01, H
 
   await test.step('other connectors link to their set-up or provider', async () => {
     await expect(home.available.getByRole('link')).toHaveCount(7)
-    await expect(home.card('Mailchimp')).toHaveAttribute('href', '/connectors/mailchimp/manage?new=true')
+    await expect(home.card('Uniconta')).toHaveAttribute('href', '/connectors/uniconta/manage?new=true')
     await expect(home.card('PowerOffice')).toHaveAttribute('href', '/connectors/poweroffice/manage?new=true')
     await expect(home.card('Vend')).toHaveAttribute('href', /\/authorise\/vend\?state=[^&]+$/)
+    await expect(home.card('Mailchimp')).toHaveAttribute('href', /\/authorise\/mailchimp\?state=[^&]+$/)
   })
 
   await test.step('tags mark insider and early-stage types', async () => {

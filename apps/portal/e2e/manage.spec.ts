@@ -44,9 +44,9 @@ test.describe('a connector', () => {
     }
 
     await test.step('by its settings, from its card on Home', async () => {
-      await portal.home.card('Mailchimp').click()
-      await screen.save({ name: 'New list', 'mailchimp.dataCenter': 'us21', 'mailchimp.userId': 'acme' })
-      await expect(portal.navigation.link('Mailchimp')).toBeVisible()
+      await portal.home.card('Uniconta').click()
+      await screen.save({ name: 'New list', 'uniconta.username': 'acme', 'uniconta.password': 'secret' })
+      await expect(portal.navigation.link('Uniconta')).toBeVisible()
       await useAndDisconnect('New list', 'My list')
       await screen.edit('My list', {})
       await expectBackAndDelete('My list')

@@ -38,12 +38,13 @@ export const lastTriggered = (trigger: 'manual' | 'automatic') =>
     where connector_id = connectors.id and trigger = ${trigger})`
 
 /**
- * Whether a connector's type requires an authorisation and the connector never had one. False for a connector shared by
+ * Whether a connector's type requires an authorisation and the connector never had one, nor a key instead. False for a connector shared by
  * another organisation, whose authorisations are not visible here.
  */
 const needsAuthorisation = ({ organisationId }: View) =>
   sql<boolean>`connector_types.requires_authorisation and connectors.organisation_id = ${organisationId} and not exists (
-    select from connector_authorisations where connector_id = connectors.id)`
+    select from connector_authorisations where connector_id = connectors.id) and not exists (
+    select from connector_properties where connector_id = connectors.id and name = 'mailchimp.apiKey' and sealed is not null)`
 
 /** Connectors with their latest run. Its columns are null before the first run. */
 const connectorRows = (db: Db, view: View) =>

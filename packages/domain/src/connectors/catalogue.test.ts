@@ -30,7 +30,7 @@ const table: Record<string, string[]> = {
   ],
   gaap: ['gaap.apiKey', 'gaap.node', 'gaap.startingDate *'],
   sqlserver: ['source.connectionString'],
-  mailchimp: ['mailchimp.dataCenter *', 'mailchimp.userId *'],
+  mailchimp: ['mailchimp.dataCenter *', 'mailchimp.userId *', 'mailchimp.apiKey #'],
   vend: ['vend.domain'],
   xero: [],
   poweroffice: [
@@ -51,6 +51,7 @@ const keysAndPasswords = [
   'ftp.password',
   'gaap.apiKey',
   'source.connectionString',
+  'mailchimp.apiKey',
   'poweroffice.clientKey',
   'target.connectionString',
 ]

@@ -1,5 +1,6 @@
-import { powerOfficeClients, vendShops, xeroOrganisations } from './demo-accounts.ts'
+import { mailchimpAccounts, powerOfficeClients, vendShops, xeroOrganisations } from './demo-accounts.ts'
 import { type LocalProvider, serveProviders } from './local-http.ts'
+import { LocalMailchimp } from './local-mailchimp.ts'
 import { LocalPowerOffice } from './local-poweroffice.ts'
 import { secret } from './local-tokens.ts'
 import { LocalVend } from './local-vend.ts'
@@ -12,6 +13,7 @@ export type AccountProvidersOnLoopback = {
   xero: LocalXero
   vend: LocalVend
   poweroffice: LocalPowerOffice
+  mailchimp: LocalMailchimp
   /** While `status` is set, every provider responds with it. */
   trouble: { status: number | undefined }
   stop(): Promise<void>
@@ -24,7 +26,7 @@ type Portal = {
 }
 
 /**
- * Starts fake servers of Xero, Vend and PowerOffice Go on loopback. They follow the providers' documentation, so
+ * Starts fake servers of Xero, Vend, PowerOffice Go and Mailchimp on loopback. They follow the providers' documentation, so
  * authorising is a real round trip.
  */
 export async function startAccountProviders(portal: Portal): Promise<AccountProvidersOnLoopback> {
@@ -35,6 +37,7 @@ export async function startAccountProviders(portal: Portal): Promise<AccountProv
   })
   const xeroApplication = application('xero')
   const vendApplication = application('vend')
+  const mailchimpApplication = application('mailchimp')
   const keys = { applicationKey: secret(), subscriptionKey: secret() }
   const trouble: AccountProvidersOnLoopback['trouble'] = { status: undefined }
   const xero = new LocalXero(xeroApplication, xeroOrganisations)
@@ -43,10 +46,16 @@ export async function startAccountProviders(portal: Portal): Promise<AccountProv
     { ...keys, redirectUri: portal.redirectUri('poweroffice').href },
     powerOfficeClients,
   )
+  const mailchimp = new LocalMailchimp(mailchimpApplication, mailchimpAccounts)
   const inTrouble = (provider: LocalProvider): LocalProvider => ({
     answer: (asked) => (trouble.status ? { status: trouble.status } : provider.answer(asked)),
   })
-  const served = { xero: inTrouble(xero), vend: inTrouble(vend), poweroffice: inTrouble(poweroffice) }
+  const served = {
+    xero: inTrouble(xero),
+    vend: inTrouble(vend),
+    poweroffice: inTrouble(poweroffice),
+    mailchimp: inTrouble(mailchimp),
+  }
   const { origin, stop } = await serveProviders(served, portal.origin)
   const variables = {
     AUTHORISE_XERO_CLIENT_ID: xeroApplication.clientId,
@@ -58,9 +67,14 @@ export async function startAccountProviders(portal: Portal): Promise<AccountProv
     AUTHORISE_VEND_CLIENT_SECRET: vendApplication.clientSecret,
     AUTHORISE_VEND_AUTHORISE_URL: `${origin}/vend/connect`,
     AUTHORISE_VEND_TOKEN_URL: `${origin}/vend/{domain_prefix}/api/1.0/token`,
+    AUTHORISE_MAILCHIMP_CLIENT_ID: mailchimpApplication.clientId,
+    AUTHORISE_MAILCHIMP_CLIENT_SECRET: mailchimpApplication.clientSecret,
+    AUTHORISE_MAILCHIMP_AUTHORISE_URL: `${origin}/mailchimp/oauth2/authorize`,
+    AUTHORISE_MAILCHIMP_TOKEN_URL: `${origin}/mailchimp/oauth2/token`,
+    AUTHORISE_MAILCHIMP_METADATA_URL: `${origin}/mailchimp/oauth2/metadata`,
     AUTHORISE_POWEROFFICE_APPLICATION_KEY: keys.applicationKey,
     AUTHORISE_POWEROFFICE_SUBSCRIPTION_KEY: keys.subscriptionKey,
     AUTHORISE_POWEROFFICE_API_URL: `${origin}/poweroffice/v2`,
   }
-  return { origin, variables, xero, vend, poweroffice, trouble, stop }
+  return { origin, variables, xero, vend, poweroffice, mailchimp, trouble, stop }
 }

@@ -1,5 +1,6 @@
 import { demoCompanyIds } from '../demo-data/xero2sql.ts'
 import type { Choice } from './choice-page.ts'
+import type { MailchimpAccount } from './local-mailchimp.ts'
 
 // The accounts at the demo's providers, one for each possible outcome of an authorisation.
 
@@ -29,4 +30,9 @@ export const vendShops: readonly Choice[] = [
 export const powerOfficeClients: readonly Choice[] = [
   { id: '914776322', name: 'Bjørk Hagesenter AS', note: 'Organisation number 914 776 322' },
   { id: '923609016', name: 'Acme Norge AS', note: 'Organisation number 923 609 016' },
+]
+
+export const mailchimpAccounts: readonly MailchimpAccount[] = [
+  { id: '8d3a3db4d97663a9074efcc16', name: 'Birch Garden Centre', note: 'us21', dataCentre: 'us21' },
+  { id: '0f5b1c7e29a8d4436be7710aa', name: 'Acme Newsletter', note: 'us6', dataCentre: 'us6' },
 ]

@@ -4,8 +4,12 @@ export type AuthorisationParameters = { state: string; codeVerifier: string; acc
 /** An access token, the refresh token that replaces it, and the granted scopes, null if they are not known. */
 export type Tokens = { accessToken: string; refreshToken: string | null; scope: string | null }
 
-/** Tokens as the provider issues them, with the access token's lifetime in seconds. */
-export type NewTokens = Tokens & { seconds: number }
+/** Tokens as the provider issues them, with the access token's lifetime in seconds; null if it does not expire. */
+export type NewTokens = Tokens & { seconds: number | null }
+
+/** When tokens that were issued at a time expire; null if they do not. */
+export const expiryOf = ({ seconds }: NewTokens, issuedAt: Date): Date | null =>
+  seconds === null ? null : new Date(issuedAt.getTime() + seconds * 1000)
 
 /** The part of issued tokens that is stored. */
 export const tokenPair = ({ accessToken, refreshToken, scope }: Tokens): Tokens => ({

@@ -14,6 +14,7 @@ type Trx = Transaction<Database>
 
 /** The setting that names the provider account of a connector, by type. */
 export const accountProperties: Readonly<Record<string, string>> = {
+  mailchimp: 'mailchimp.userId',
   poweroffice: 'poweroffice.organisationNumber',
   vend: 'vend.domain',
 }

@@ -56,12 +56,22 @@ const poweroffice = {
   apiUrl: 'https://goapi.poweroffice.net/v2',
 }
 
+const mailchimp = {
+  clientId: '',
+  clientSecret: '',
+  authoriseUrl: 'https://login.mailchimp.com/oauth2/authorize',
+  tokenUrl: 'https://login.mailchimp.com/oauth2/token',
+  metadataUrl: 'https://login.mailchimp.com/oauth2/metadata',
+  apiUrl: 'https://{dc}.api.mailchimp.com/3.0',
+}
+
 /** Every setting with its default. A blank one is required. */
-const known = { xero, vend, poweroffice }
+const known = { xero, vend, poweroffice, mailchimp }
 
 export type XeroSettings = typeof xero
 export type VendSettings = typeof vend
 export type PowerOfficeSettings = typeof poweroffice
+export type MailchimpSettings = typeof mailchimp
 
 /** The settings of the configured providers. */
 export type AuthoriseSettings = { [Type in keyof typeof known]?: (typeof known)[Type] }
@@ -77,6 +87,7 @@ export function authoriseSettings(environment: Environment): AuthoriseSettings {
     ...(isGiven(environment, 'poweroffice') && {
       poweroffice: settingsOf(environment, 'poweroffice', poweroffice),
     }),
+    ...(isGiven(environment, 'mailchimp') && { mailchimp: settingsOf(environment, 'mailchimp', mailchimp) }),
   }
 }
 
@@ -106,7 +117,7 @@ function settingsOf<Settings extends Record<string, string>>(
 }
 
 function refuseUnsafe(from: string, value: string) {
-  const address = URL.canParse(value) ? new URL(value.replace('{domain_prefix}', 'shop')) : undefined
+  const address = URL.canParse(value) ? new URL(value.replace(/\{(?:domain_prefix|dc)\}/, 'shop')) : undefined
   const local = address?.protocol === 'http:' && loopbackNames.includes(address.hostname)
   if (!address || (address.protocol !== 'https:' && !local))
     throw new ConfigError(`${from} must be an https address. http is allowed for this machine only.`)

@@ -1,5 +1,6 @@
 import type { Config } from '../../config.ts'
 import type { AccountProvider, AccountProviders } from './account-provider.ts'
+import { mailchimpAccounts } from './mailchimp-accounts.ts'
 import { powerOfficeAccounts } from './poweroffice-accounts.ts'
 import { providerFetch } from './provider-fetch.ts'
 import { vendAccounts } from './vend-accounts.ts'
@@ -15,12 +16,13 @@ export function configuredAccountProviders({
   publicUrl,
   allowPrivateTargets,
 }: Pick<Config, 'authorise' | 'publicUrl' | 'allowPrivateTargets'>): AccountProviders {
-  const { xero, vend, poweroffice } = authorise
+  const { xero, vend, poweroffice, mailchimp } = authorise
   const fetch = providerFetch({ allowPrivateTargets })
   const back = (type: string) => callbackAddress(publicUrl, type)
   const providers = new Map<string, AccountProvider>()
   if (xero) providers.set('xero', xeroAccounts(xero, back('xero'), fetch))
   if (vend) providers.set('vend', vendAccounts(vend, back('vend'), fetch))
   if (poweroffice) providers.set('poweroffice', powerOfficeAccounts(poweroffice, back('poweroffice'), fetch))
+  if (mailchimp) providers.set('mailchimp', mailchimpAccounts(mailchimp, back('mailchimp'), fetch))
   return providers
 }

@@ -8,7 +8,7 @@ import type { Database } from '../../storage/schema.ts'
 import { changeConnector } from '../manage/connector-writes.queries.ts'
 import { addConnector } from '../manage/create.rules.ts'
 import { changeProperty, insertProperty, propertiesOf } from '../settings/properties.queries.ts'
-import { type AuthorisationResult, type AuthorisedAccount, tokenPair } from './account-provider.ts'
+import { type AuthorisationResult, type AuthorisedAccount, expiryOf, tokenPair } from './account-provider.ts'
 import { accountProperties, isOfAnotherOrganisation } from './accounts.rules.ts'
 import { connectorOfAccount, saveAuthorisation } from './connector-authorisations.queries.ts'
 import { grantPlace, insertGrant, pruneGrants } from './grants.queries.ts'
@@ -44,7 +44,7 @@ export async function connectAccounts(
     sealed:
       tokens &&
       services.secretBox.seal(JSON.stringify(tokenPair(tokens)), grantPlace({ id, organisationId })),
-    expiresAt: tokens && new Date(now.getTime() + tokens.seconds * 1000),
+    expiresAt: tokens && expiryOf(tokens, now),
     authorisedBy: userId,
     authorisedAt: now,
   })

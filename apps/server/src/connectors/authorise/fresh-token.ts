@@ -4,7 +4,7 @@ import { withOrganisation } from '../../storage/organisation-scope.ts'
 import type { Database } from '../../storage/schema.ts'
 import { SourceFailure } from '../../sync/source-failure.ts'
 import { manageMessages } from '../manage.messages.ts'
-import { type Tokens, tokenPair } from './account-provider.ts'
+import { expiryOf, type Tokens, tokenPair } from './account-provider.ts'
 import { changeGrant, grantPlace, lockGrantOf } from './grants.queries.ts'
 
 export type TokenServices = Pick<Services, 'storage' | 'secretBox' | 'clock' | 'accountProviders'>
@@ -72,7 +72,7 @@ async function validTokens(
   const stored = JSON.parse(secretBox.open(sealed, place)) as Omit<Tokens, 'scope'> & Partial<Tokens>
   const tokens = { ...stored, scope: stored.scope ?? null }
   const now = clock()
-  const isCurrent = expiresAt && expiresAt.getTime() - now.getTime() > MARGIN_MS
+  const isCurrent = !expiresAt || expiresAt.getTime() - now.getTime() > MARGIN_MS
   if (isCurrent && tokens.accessToken !== rejected) return tokens
   const provider = accountProviders.get(type)
   if (!provider) throw new SourceFailure(manageMessages.authorise.notSetUp(type))
@@ -85,7 +85,7 @@ async function validTokens(
   }
   await changeGrant(trx, organisationId, id, {
     sealed: secretBox.seal(JSON.stringify(tokenPair(next)), place),
-    expires_at: new Date(now.getTime() + next.seconds * 1000),
+    expires_at: expiryOf(next, now),
   })
   return next
 }

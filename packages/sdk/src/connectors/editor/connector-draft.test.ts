@@ -53,7 +53,7 @@ describe('the fields of a connector type [CPROP-24]', () => {
     ['poweroffice', ['poweroffice.clientKey']],
     ['gaap', ['gaap.apiKey']],
     ['cin7', ['cin7.applicationKey']],
-    ['mailchimp', []],
+    ['mailchimp', ['mailchimp.apiKey']],
     ['vend', []],
     ['xero', []],
   ])('of %s are masked where they are secret [CPROP-25]', (type, secrets) => {

@@ -31,7 +31,7 @@ const yourDatabase = [
 ]
 
 it('has three sections [CPROP-24] [CPROP-14] [CPROP-15]', () => {
-  const own = ['mailchimp.dataCenter', 'mailchimp.userId']
+  const own = ['mailchimp.dataCenter', 'mailchimp.userId', 'mailchimp.apiKey']
   expect(partsOf('MailChimp')).toEqual([
     ['General', null, []],
     ['Mailchimp settings', null, own],
