@@ -27,6 +27,7 @@ export function invoice(store: GoStore, { customer, lines, at }: GoSale): GoReco
     ],
     at,
   })
+  store.entries.set(id, String(first?.SubLedgerEntryId))
   for (const [index, { product, quantity }] of lines.entries())
     putLine(store, { invoice: id, index, product, quantity, net: amounts[index] ?? 0 })
   return store.put('outgoingInvoices', {
@@ -123,7 +124,7 @@ export function receive(
 
 /** Receives the payment of an invoice and matches it: both entries and the invoice have a balance of 0 then. */
 export function pay(store: GoStore, invoiceId: string, at: Date = store.now()): void {
-  const { CustomerId, TotalAmount, VoucherNo, InvoiceNo } = store.get('outgoingInvoices', invoiceId)
+  const { CustomerId, TotalAmount, InvoiceNo } = store.get('outgoingInvoices', invoiceId)
   const customer = store.get('customers', String(CustomerId))
   const [, payment] = post(store, {
     type: 'IncomingPayments',
@@ -136,9 +137,8 @@ export function pay(store: GoStore, invoiceId: string, at: Date = store.now()): 
   })
   const changed = { LastChangedDateTimeOffset: goTime(at) }
   const matched = { ...changed, Balance: 0, MatchId: store.next('match', 81_001) }
-  for (const entry of store.all('customerEntries'))
-    if (entry.VoucherNo === VoucherNo || entry.Id === payment?.SubLedgerEntryId)
-      store.changeSilently('customerEntries', String(entry.Id), matched)
+  for (const entry of [store.entries.get(invoiceId), payment?.SubLedgerEntryId])
+    store.changeSilently('customerEntries', String(entry), matched)
   store.changeSilently('outgoingInvoices', invoiceId, {
     Balance: 0,
     MatchId: matched.MatchId,

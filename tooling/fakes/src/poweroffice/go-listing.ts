@@ -21,12 +21,15 @@ const refuse = (detail: string) => new ApiRefusal(badRequest(detail))
 
 type Listed = { request: ApiRequest; kind: GoKind; pages: ApiPages; uri: string }
 
+/** Returns the records of a list in an order, such as `Id desc`; in any order for null. */
+export type FindRecords = (order: string | null) => readonly GoRecord[]
+
 /** Returns one page of records; 204 without a body if there are none. */
-export function listed(find: () => readonly GoRecord[], { request, kind, pages, uri }: Listed): ApiResponse {
+export function listed(find: FindRecords, { request, kind, pages, uri }: Listed): ApiResponse {
   const { query } = request
   const number = bounded(query, 'PageNumber', 1, Number.MAX_SAFE_INTEGER)
   const size = pages.begin(number, bounded(query, 'PageSize', USUAL_SIZE, MOST))
-  const ordered = inOrder(find(), kind, query.get('OrderBy'))
+  const ordered = find(query.get('OrderBy'))
   const rows = ordered.slice((number - 1) * size, number * size)
   if (rows.length === 0) return { status: 204 }
   const nextPageLink = number * size < ordered.length ? linkTo(uri, request, number + 1) : null
@@ -48,7 +51,7 @@ function linkTo(uri: string, { path, query }: ApiRequest, page: number): string 
   return `${uri}${path}?${next}`
 }
 
-function inOrder(rows: readonly GoRecord[], kind: GoKind, order: string | null): readonly GoRecord[] {
+export function inOrder(rows: readonly GoRecord[], kind: GoKind, order: string | null): readonly GoRecord[] {
   if (!order) return rows
   const [field = '', direction = 'asc'] = order.split(' ')
   if (!goFields[kind].includes(field) || !['asc', 'desc'].includes(direction))
@@ -69,8 +72,26 @@ function withFields(rows: readonly GoRecord[], kind: GoKind, wanted: string | nu
   return rows.map((row) => Object.fromEntries(names.map((name) => [name, row[name]])))
 }
 
-/** Returns the records that the parameters of a list select. */
-export function selected(all: readonly GoRecord[], resource: GoResource, query: URLSearchParams): GoRecord[] {
+const pageOnly: readonly string[] = ['PageNumber', 'PageSize', 'Fields']
+const last = new WeakMap<readonly GoRecord[], { choice: string; rows: readonly GoRecord[] }>()
+
+/** Returns the records that the parameters of a list select. Keeps the last result, because the next page follows. */
+export function selected(
+  all: readonly GoRecord[],
+  resource: GoResource,
+  query: URLSearchParams,
+): FindRecords {
+  return (order) => {
+    const choice = `${resource.path} ${new URLSearchParams([...query].filter(([name]) => !pageOnly.includes(name)))}`
+    const kept = last.get(all)
+    if (kept?.choice === choice) return kept.rows
+    const rows = inOrder(matching(all, resource, query), resource.kind, order)
+    last.set(all, { choice, rows })
+    return rows
+  }
+}
+
+function matching(all: readonly GoRecord[], resource: GoResource, query: URLSearchParams): GoRecord[] {
   const tests = [
     ...afterTimes(resource, query),
     ...inDates(resource, query),

@@ -2,7 +2,15 @@ import { ApiRefusal, type ApiRequest, type ApiResponse, type ApiRoute } from '..
 import type { ApiLimit } from '../http-api/api-limits.ts'
 import { apiPages } from '../http-api/api-pages.ts'
 import { type ApiServer, startApiServer } from '../http-api/api-server.ts'
-import { badRequest, dayOf, listed, pageParameters, selected } from './go-listing.ts'
+import {
+  badRequest,
+  dayOf,
+  type FindRecords,
+  inOrder,
+  listed,
+  pageParameters,
+  selected,
+} from './go-listing.ts'
 import { type GoResource, goPrivileges, goResources } from './go-resources.ts'
 import { type GoRecord, type GoStore, goStore } from './go-store.ts'
 import { type GoApplication, type GoTokens, goTokens } from './go-tokens.ts'
@@ -78,20 +86,20 @@ export async function startPowerOffice({
 
   function listOf(resource: GoResource, request: ApiRequest, { store }: GoClient): ApiResponse {
     const { kind } = resource
-    const found = () =>
+    const find: FindRecords = (order) =>
       kind === 'trialBalance'
-        ? trialBalance(store, dayOf(request.query, 'date', true))
-        : selected(store.all(kind), resource, request.query)
-    return listed(found, { request, kind, pages, uri: api.uri })
+        ? inOrder(trialBalance(store, dayOf(request.query, 'date', true)), kind, order)
+        : selected(store.all(kind), resource, request.query)(order)
+    return listed(find, { request, kind, pages, uri: api.uri })
   }
 
   function linesOf(request: ApiRequest, { store }: GoClient): ApiResponse {
     const { id = '' } = request.params
-    const exists = store.all('outgoingInvoices').some(({ Id }) => Id === id)
-    if (!exists) return { status: 404, json: { Title: 'Not Found', Status: 404 } }
-    const lines = () => store.all('outgoingInvoiceLines').filter(({ InvoiceId }) => InvoiceId === id)
+    if (!store.has('outgoingInvoices', id)) return { status: 404, json: { Title: 'Not Found', Status: 404 } }
+    const lines = () => linesByInvoice(store.all('outgoingInvoiceLines')).get(id) ?? []
     const found = () => lines().map(({ InvoiceId: _, ...line }): GoRecord => line)
-    return listed(found, { request, kind: 'outgoingInvoiceLines', pages, uri: api.uri })
+    const kind = 'outgoingInvoiceLines'
+    return listed((order) => inOrder(found(), kind, order), { request, kind, pages, uri: api.uri })
   }
 
   const api = await startApiServer({
@@ -121,6 +129,15 @@ export async function startPowerOffice({
       return client
     },
   })
+}
+
+const grouped = new WeakMap<readonly GoRecord[], Map<unknown, GoRecord[]>>()
+
+/** Groups the lines once until one changes. */
+function linesByInvoice(lines: readonly GoRecord[]): Map<unknown, GoRecord[]> {
+  const known = grouped.get(lines) ?? Map.groupBy(lines, ({ InvoiceId }) => InvoiceId)
+  grouped.set(lines, known)
+  return known
 }
 
 /** The gateway in front of the API checks the subscription key before anything else. */

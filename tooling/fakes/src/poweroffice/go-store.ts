@@ -12,6 +12,7 @@ type Tables = Record<GoKind, RecordTable<GoRecord>>
 export type GoStore = {
   all(kind: GoKind): readonly GoRecord[]
   get(kind: GoKind, key: string | number): GoRecord
+  has(kind: GoKind, key: string | number): boolean
   /** Stores a record with these fields and null in all others. */
   put(kind: GoKind, record: GoRecord): GoRecord
   /** Changes fields of a record and its time of the last change. */
@@ -19,6 +20,8 @@ export type GoStore = {
   /** Changes fields without the time of the last change, as Go does with stock and addresses. */
   changeSilently(kind: GoKind, key: string | number, fields: GoRecord): GoRecord
   remove(kind: GoKind, key: string | number): void
+  /** The entry in the customer ledger of each invoice, by the invoice's id. */
+  readonly entries: Map<string, string>
   /** Returns a new number, counted by what it is for. */
   next(counter: string, first: number): number
   now(): Date
@@ -39,6 +42,8 @@ export function goStore(clock: () => Date): GoStore {
   return {
     all: (kind) => tables[kind].all(),
     get: (kind, key) => tables[kind].get(String(key)),
+    has: (kind, key) => tables[kind].has(String(key)),
+    entries: new Map(),
     put(kind, record) {
       const whole = { ...Object.fromEntries(goFields[kind].map((name) => [name, null])), ...record }
       tables[kind].put(whole)
