@@ -20,6 +20,12 @@ export const editorMessages = {
   keepSaved: 'Keep it',
   dateFormat: 'YYYY-MM-DD',
   list: 'Comma-separated.',
+  /** Shown below the fields of single properties. */
+  help: {
+    'aws.region': 'Selects AWS or AWS China only. The costs of all regions are read.',
+    'aws.granularity': 'DAILY, MONTHLY or HOURLY. AWS charges 0.01 USD for each request.',
+    'aws.startDate': 'AWS keeps the costs of this month and the 13 months before it.',
+  } as Record<string, string>,
   /** The options of choice properties, by property and value. The blank value is the default. */
   choices: {
     'ftp.encryption': {

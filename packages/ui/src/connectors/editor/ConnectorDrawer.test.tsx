@@ -269,6 +269,11 @@ describe('the schedule [CPROP-18]', () => {
   })
 })
 
+it('explains a property where its name is not enough', () => {
+  show({ type: 'aws' })
+  expect(field('aws.region')).toHaveAccessibleDescription(/The costs of all regions are read\./)
+})
+
 describe('the schedule of a type that charges for its requests', () => {
   it('is refused where it is selected if it runs too often', async () => {
     const { onSave } = show({ type: 'aws', connector: { ...shop, schedule: '30 6 * * *' } })

@@ -62,7 +62,7 @@ export function PropertyField({ spec, fields, connector, help }: PropertyFieldPr
       required={required}
       marked={required}
       {...(input === 'date' && { placeholder: editorMessages.dateFormat, mono: false })}
-      help={help ?? (input === 'list' ? editorMessages.list : undefined)}
+      help={help ?? editorMessages.help[name] ?? (input === 'list' ? editorMessages.list : undefined)}
     />
   )
 }

@@ -181,6 +181,20 @@ it('has the same rows after a full refresh as in a new database', async () => {
   expect(refreshed.length).toBeGreaterThan(200)
 })
 
+it('pays once for each month when a first refresh is interrupted', async () => {
+  spend('2025-12-10', '2026-03-16')
+  aws.costs.beforeResponse = () => void (aws.costs.requests.length === 12 && aws.keys.pop())
+  expect(await refresh()).toMatchObject({ state: 'failed', forbidden: true })
+  aws.costs.beforeResponse = () => undefined
+  aws.keys.push(key)
+  expect(await refresh()).toMatchObject({ state: 'succeeded' })
+  await expectTheCosts()
+  const windows = aws.costs.requests.filter(({ body }) => !body.includes('NextPageToken'))
+  expect(new Set(windows.map(({ body }) => body)).size).toBe(5 * 4)
+  // The month whose second page was refused.
+  expect(windows).toHaveLength(5 * 4 + 1)
+})
+
 it('leaves all tables as they were when the key is revoked in the middle', async () => {
   spend('2026-02-20', '2026-03-16')
   await refresh()

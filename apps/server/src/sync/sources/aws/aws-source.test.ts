@@ -69,7 +69,7 @@ function source(properties: Record<string, string | undefined> = {}, limits: Par
   const tools = {
     outbound: { allowPrivateTargets: true },
     rateLimits: memoryRateLimits(() => now),
-    limits: { pause, random: () => 0.5, ...limits },
+    limits: { pause, random: () => 0.5, sliceRows: 1_000_000, ...limits },
     addresses: { costs: new URL(aws.costs.uri), sts: new URL(aws.sts.uri) },
   }
   const made = awsSource(tools)({ properties: new Map(filled), log: silentLog, now: () => now })

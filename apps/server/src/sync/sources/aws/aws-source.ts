@@ -44,7 +44,8 @@ export const awsSource =
       authorise: sign('ce'),
       explain,
       messages,
-      limits: { pausesMs: [1_000, 2_000, 4_000, 8_000] },
+      // Each month is stored as soon as it is read, so that it is not paid for twice.
+      limits: { pausesMs: [1_000, 2_000, 4_000, 8_000], sliceRows: 1 },
       rates: ratesOf(settings),
       get settings() {
         return [account, settings.granularity]
