@@ -9,8 +9,8 @@ export type RowValue = string | number | boolean | null
 /** The values of one row, in the order of the columns. */
 export type Row = readonly RowValue[]
 
-/** Rows to delete: those with one of these values in this column. */
-export type RemovedRows = { readonly column: string; readonly values: readonly string[] }
+/** Selects rows: those with one of these values in this column. */
+export type SelectedRows = { readonly column: string; readonly values: readonly string[] }
 
 /** Observations about the values of a column. */
 export type ColumnFacts = {

@@ -10,6 +10,7 @@ export const syncMessages = {
   // While it runs
   connecting: 'Checking for new data',
   reading: (file: string, rows: number) => `${file}: ${rowsOf(rows)}`,
+  progress: (stream: string, sentence: string) => `${stream}: ${sentence}`,
   storing: (file: string, rows: number) => `${file}: storing ${rowsOf(rows)}`,
   tryingAgain: (why: string) => `${why} Trying again.`,
   stopped: 'The server was stopped. The refresh continues when it is back.',

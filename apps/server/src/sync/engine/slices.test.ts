@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SourceFailure } from '../source-failure.ts'
 import type { DeclaredRows, Reading, SourceAdapter, SourceStream } from '../sources/source-adapter.ts'
 import { type SyncFixture, syncFixture } from '../testing/sync-fixture.ts'
@@ -135,6 +135,23 @@ describe('a stream that is stored in slices', () => {
     expect(opened).toEqual(['evens -', 'odds -'])
     expect(await stored('evens')).toEqual(all)
   })
+})
+
+it('shows the progress of a source while it is read', async () => {
+  const detail = async () =>
+    (await sync.rows(`select detail from refresh_runs where connector_id = '${connector}'`))[0]?.detail
+  async function* rows(shown: () => unknown) {
+    await vi.waitFor(shown)
+    yield [[1]]
+  }
+  const source = numbers('odds')
+  const open: (typeof source)['open'] = (_, __, ___, progress) => {
+    progress?.('3 of 10 read')
+    return { rows: rows(async () => expect(await detail()).toBe('odds: 3 of 10 read')) }
+  }
+  engine = sync.engine({ adapters: { ftp: () => ({ ...source, open }) } })
+  await engine.start()
+  expect(await sync.refresh(engine, connector)).toMatchObject({ state: 'succeeded' })
 })
 
 describe('a stream that the plan does not include', () => {

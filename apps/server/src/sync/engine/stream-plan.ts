@@ -2,6 +2,7 @@ import { safeName } from '@tributary/domain'
 import { quoteTable } from '../../drivers/postgres/postgres-quoting.ts'
 import { columnNames } from '../column-names.ts'
 import { type ColumnType, columnTypes, widest } from '../column-type.ts'
+import type { SelectedRows } from '../rows.ts'
 import type { Reading, SourceStream } from '../sources/source-adapter.ts'
 import { syncMessages } from '../sync.messages.ts'
 import { SyncFailure } from '../sync-failure.ts'
@@ -40,8 +41,12 @@ export function readingOf(work: StreamWork, existing: ExistingTable | undefined)
   const full = isFullDue(work) || startsOver(stream, existing)
   const startsEmpty = !existing || existing.isEmpty
   if (!full) return { full, cursor: before?.cursor, startsEmpty }
-  const stored = startsOver(stream, existing) ? undefined : before?.cursor
-  return { full, cursor: undefined, startsEmpty, ...(stored !== undefined && { stored }) }
+  const place = { full, cursor: undefined, startsEmpty }
+  if (before?.cursor === undefined) return place
+  if (!startsOver(stream, existing)) return { ...place, stored: before.cursor }
+  // A table without rows may have been emptied by a user, or the source may have none for it.
+  const isContinued = existing && !isOtherKey(existing.key, declaredKey(stream)) && !isFullDue(work)
+  return isContinued ? { ...place, emptyCursor: before.cursor } : place
 }
 
 /** An interrupted full refresh continues streams with a cursor where its last attempt stored them. */
@@ -75,14 +80,14 @@ function declaredKey({ key, columns = [] }: SourceStream): string[] | undefined 
   return key?.map((column) => names[columns.findIndex(({ name }) => name === column)] ?? safeName(column))
 }
 
-export type ReadRows = Reading & Pick<Planning, 'extent'> & Pick<MergePlan, 'removed'>
+export type ReadRows = Reading & Pick<Planning, 'extent'> & Pick<MergePlan, 'removed' | 'retained'>
 
 /** Plans the merge of a stream. Refuses a table of another owner, and rows without the key they need. */
 export function planStream(
   { stream, table, run, continues = false }: StreamWork,
   existing: ExistingTable | undefined,
   columns: readonly StagedColumn[],
-  { full, cursor, extent, removed }: ReadRows,
+  { full, cursor, extent, removed, retained }: ReadRows,
 ): MergePlan {
   if (existing && existing.owner !== ownerMark(run.connectorId))
     throw new SyncFailure(syncMessages.tableTaken(stream.name, quoteTable(table)), { code: 'settings' })
@@ -93,8 +98,10 @@ export function planStream(
   if (plan.mode === 'replace' && extent === 'changes' && cursor !== undefined)
     throw new Error(`${stream.name} has changes, but no key to merge them by.`)
   if (plan.mode === 'merge' || key) refuseWithoutKey(plan, columns, stream)
-  return removed ? { ...plan, removed: { ...removed, column: safeName(removed.column) } } : plan
+  return { ...plan, removed: inTable(removed), retained: inTable(retained) }
 }
+
+const inTable = (rows: SelectedRows | undefined) => rows && { ...rows, column: safeName(rows.column) }
 
 function refuseWithoutKey({ key }: MergePlan, columns: readonly StagedColumn[], { name }: SourceStream) {
   for (const part of key) {

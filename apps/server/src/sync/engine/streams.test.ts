@@ -88,6 +88,26 @@ describe('a source that returns its changes', () => {
     expect(await lines()).toEqual(['b:1:1'])
   })
 
+  it('names retained rows, and all others are deleted before its rows are stored', async () => {
+    let retained: string[] | undefined
+    const refresh = await source({
+      retained: () => retained && { column: 'order', values: retained },
+    })
+    await refresh('a,1,1\na,2,1\nb,1,1\nc,1,1\n', 'one')
+    retained = ['a', 'no such']
+    await refresh('d,1,5\n', 'two')
+    expect(await lines()).toEqual(['a:1:1', 'a:2:1', 'd:1:5'])
+  })
+
+  it('gets the last cursor of an empty table, except in a full refresh', async () => {
+    const refresh = await source()
+    await refresh('', 'one')
+    await refresh('', 'two')
+    expect(asked.at(-1)).toEqual({ full: true, cursor: undefined, startsEmpty: true, emptyCursor: 'one' })
+    await refresh('', 'three', { full: true })
+    expect(asked.at(-1)).toEqual({ full: true, cursor: undefined, startsEmpty: true })
+  })
+
   it('starts over for a full refresh, and when its table is missing, empty or has another key', async () => {
     const refresh = await source()
     await refresh('a,1,1\nb,1,1\n', 'one')

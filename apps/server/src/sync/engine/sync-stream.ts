@@ -57,7 +57,12 @@ async function readAndStore(
   const { stream, source, target, signal, progress } = sync
   const reading = readingOf(sync, existing)
   try {
-    const rows = source.open(stream, signal, reading)
+    const shown: Shown = { sentence: undefined }
+    const rows = source.open(stream, signal, reading, (sentence) => {
+      shown.sentence = syncMessages.progress(stream.name, sentence)
+      // A lost lease ends the run where it is checked.
+      progress(shown.sentence).catch(() => undefined)
+    })
     const reader = await readerOf(stream, rows)
     const types = typed ? stagingTypes(existing, reader) : reader.columns.map(() => 'text' as const)
     await target.withSession(signal, async (session) => {
@@ -65,7 +70,7 @@ async function readAndStore(
         name: stream.name,
         columns: reader.columns.map((name, at) => ({ name, type: types[at] ?? 'text' })),
         newTable: existing ? undefined : sync.table,
-        content: withProgress(sync, reader, reader.content(types)),
+        content: withProgress(sync, { reader, shown }, reader.content(types)),
       })
       await progress(syncMessages.storing(stream.name, reader.rowCount()))
       await session.store(storing(sync, { ...reading, rows, reader }))
@@ -87,17 +92,20 @@ async function readerOf(stream: SourceStream, rows: StreamRows): Promise<RowRead
   return readDeclaredRows({ ...stream, columns }, rows.rows)
 }
 
+/** The last sentence with which a source showed its progress. */
+type Shown = { sentence: string | undefined }
+
 const isOurs = ({ place }: SyncTarget) => place === ''
 
 function withProgress(
   { stream, progress }: StreamSync,
-  { rowCount }: RowReader,
+  { reader, shown }: { reader: RowReader; shown: Shown },
   content: RowsToStage['content'],
 ): RowsToStage['content'] {
   async function* reported<T>(items: AsyncIterable<T>) {
     for await (const item of items) {
       yield item
-      await progress(syncMessages.reading(stream.name, rowCount()))
+      await progress(shown.sentence ?? syncMessages.reading(stream.name, reader.rowCount()))
     }
   }
   return content.format === 'csv'
@@ -116,7 +124,13 @@ function storing(sync: StreamSync, { rows, reader, full, cursor }: Read): Storin
     owner: ownerMark(run.connectorId),
     plan(existing) {
       const { extent, keepsOthers = false } = rows
-      const reading = { full: full && !keepsOthers, cursor, extent, removed: rows.removed?.() }
+      const reading = {
+        full: full && !keepsOthers,
+        cursor,
+        extent,
+        removed: rows.removed?.(),
+        retained: rows.retained?.(),
+      }
       return planStream(sync, existing, columns, reading)
     },
     doubtful: (plan) => doubtfulColumn(plan, columns),

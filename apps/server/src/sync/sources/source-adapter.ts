@@ -1,6 +1,6 @@
 import type { ConnectionCheckKey } from '@tributary/domain'
 import type { ColumnType } from '../column-type.ts'
-import type { RemovedRows, Row } from '../rows.ts'
+import type { Row, SelectedRows } from '../rows.ts'
 import type { SyncLog } from '../sync-log.ts'
 
 /** A column whose type the source declares. */
@@ -33,6 +33,8 @@ export type Reading = {
   readonly startsEmpty?: boolean
   /** The cursor of the rows in the table, where everything is read again. */
   readonly stored?: string | undefined
+  /** The cursor of the last refresh, where the table has no rows. A source that stored none continues from it. */
+  readonly emptyCursor?: string | undefined
 }
 
 type StreamEnd = {
@@ -46,7 +48,12 @@ type StreamEnd = {
   /** Returns where the next incremental refresh starts. Valid once every row has been read. */
   cursor?(): string | undefined
   /** Returns the rows to delete before these are stored. Valid once every row has been read. */
-  removed?(): RemovedRows | undefined
+  removed?(): SelectedRows | undefined
+  /**
+   * Returns the rows that the source still has: all others are deleted before these are stored. For a source whose
+   * ids are listed without the rest. Valid once every row has been read.
+   */
+  retained?(): SelectedRows | undefined
   /**
    * Whether these rows are a slice: once they are stored, the stream is opened again with their cursor, in the same run.
    * Valid once every row has been read.
@@ -62,12 +69,15 @@ export type DeclaredRows = StreamEnd & { readonly rows: AsyncIterable<readonly R
 
 export type StreamRows = FileRows | DeclaredRows
 
+export type Progress = (sentence: string) => void
+
 /** One connection to a source. Every failure is a `SourceFailure`. */
 export type SourceAdapter<Rows extends StreamRows = StreamRows> = {
   readonly kind: string
   /** Lists the streams that the connector's settings select, sorted by name. */
   list(signal: AbortSignal): AsyncIterable<SourceStream>
-  open(stream: SourceStream, signal: AbortSignal, reading: Reading): Rows
+  /** `progress` shows how far a long reading is, instead of the number of rows. */
+  open(stream: SourceStream, signal: AbortSignal, reading: Reading, progress?: Progress): Rows
   /** Finishes a stream after its rows are stored, for example by moving the file. */
   done(stream: SourceStream): Promise<void>
   /** Runs one check after another and yields each that passes; throws the first that fails. Changes nothing. */

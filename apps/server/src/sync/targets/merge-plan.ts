@@ -1,5 +1,5 @@
 import { type ColumnType, columnTypes, widest } from '../column-type.ts'
-import type { ColumnFacts, RemovedRows } from '../rows.ts'
+import type { ColumnFacts, SelectedRows } from '../rows.ts'
 import type { ExistingTable } from './target-table.ts'
 
 export type StagedColumn = ColumnFacts & {
@@ -29,7 +29,9 @@ export type MergePlan = {
   /** Drop the existing key before the rows are replaced. */
   readonly dropKey: boolean
   /** Rows that a merge deletes before it stores the staged ones. */
-  readonly removed?: RemovedRows | undefined
+  readonly removed?: SelectedRows | undefined
+  /** A merge deletes all rows except these before it stores the staged ones. */
+  readonly retained?: SelectedRows | undefined
 }
 
 export type Planning = {

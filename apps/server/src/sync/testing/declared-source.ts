@@ -1,11 +1,17 @@
 import { parse } from 'csv-parse/sync'
 import type { Row } from '../rows.ts'
-import type { DeclaredRows, Reading, SourceAdapter, SourceStream } from '../sources/source-adapter.ts'
+import type {
+  DeclaredRows,
+  Progress,
+  Reading,
+  SourceAdapter,
+  SourceStream,
+} from '../sources/source-adapter.ts'
 
 export type DeclaredStream = Pick<SourceStream, 'name' | 'columns' | 'key'> &
-  Pick<DeclaredRows, 'extent' | 'keepsOthers' | 'removed'> & {
+  Pick<DeclaredRows, 'extent' | 'keepsOthers' | 'removed' | 'retained'> & {
     /** Returns the rows as CSV without a header line, and the next cursor. Nothing between two commas is null. */
-    read: (reading: Reading, signal: AbortSignal) => { csv: string; cursor?: string }
+    read: (reading: Reading, signal: AbortSignal, progress?: Progress) => { csv: string; cursor?: string }
   }
 
 /** A source such as an API or a database: its streams declare columns and keys and have a cursor. */
@@ -24,14 +30,15 @@ export function declaredSource(...streams: DeclaredStream[]) {
           ...(key && { key }),
         }
     },
-    open({ name }, signal, reading) {
+    open({ name }, signal, reading, progress) {
       const stream = byName.get(name)
-      const { csv = '', cursor } = stream?.read(reading, signal) ?? {}
+      const { csv = '', cursor } = stream?.read(reading, signal, progress) ?? {}
       return {
         rows: once(csv),
         ...(stream?.extent && { extent: stream.extent }),
         ...(stream?.keepsOthers && { keepsOthers: true }),
         ...(stream?.removed && { removed: stream.removed }),
+        ...(stream?.retained && { retained: stream.retained }),
         cursor: () => cursor,
       }
     },

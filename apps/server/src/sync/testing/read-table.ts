@@ -20,6 +20,7 @@ export async function readTable(
     keepsOthers: opened.keepsOthers ?? false,
     cursor: opened.cursor?.(),
     removed: opened.removed?.(),
+    retained: opened.retained?.(),
     more: opened.more?.() ?? false,
   }
 }

@@ -11,6 +11,8 @@ const stored = z.object({
   nextWindow: z.string().optional(),
   /** When everything was last read, by our clock. */
   wholeAt: z.string().optional(),
+  /** No reading has found a row for the table yet. */
+  empty: z.boolean().optional(),
 })
 
 /** Where a stream continues. */

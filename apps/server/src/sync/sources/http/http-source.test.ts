@@ -424,6 +424,67 @@ describe('parents and children', () => {
   })
 })
 
+describe('a table without rows', () => {
+  const empty = (cursor: string | undefined): Reading => ({ ...first, emptyCursor: cursor })
+  beforeEach(() => {
+    books.respond = (request) => versioned(books.invoices, request)
+    books.invoices = [1, 2, 3].map((number) => invoice(number))
+  })
+
+  it('is continued if the source had no row for it', async () => {
+    const { cursor } = await tableOf(source(booksFeed), 'invoice_lines')
+    books.invoices.push(invoice(4))
+    const adapter = source(booksFeed)
+    const lines = await tableOf(adapter, 'invoice_lines', empty(cursor))
+    const { cursor: last } = await tableOf(adapter, 'invoices', from(cursor))
+    expect(books.api.requests.at(-2)?.url).toBe('/v1/invoices?after=3')
+    books.invoices.push(invoice(5, { lines: [{ sku: 'a' }] }))
+    const later = await tableOf(source(booksFeed), 'invoice_lines', empty(lines.cursor))
+    expect(later.rows).toHaveLength(1)
+    expect(JSON.parse(lines.cursor ?? '').position).toBe(JSON.parse(last ?? '').position)
+    expect(books.api.requests.filter(({ url }) => url.endsWith('after=0'))).toHaveLength(1)
+  })
+
+  it('is read again if a user has emptied it', async () => {
+    const { cursor } = await tableOf(source(booksFeed), 'invoices')
+    expect(ids(await tableOf(source(booksFeed), 'invoices', empty(cursor)))).toEqual(['i1', 'i2', 'i3'])
+  })
+})
+
+describe('a stream that reads its records itself', () => {
+  const own = (pages: HttpStream['pages']): HttpStream => ({
+    ...booksFeed,
+    ...(pages && { pages }),
+  })
+
+  it('names the records that the source still has, for all of its tables', async () => {
+    const stream = own(async function* () {
+      yield { records: [], position: '1' }
+      yield { records: [], retained: ['i1', 'i2'], position: '2' }
+    })
+    const cursor = (await tableOf(source(stream), 'invoices')).cursor
+    const adapter = source(stream)
+    const lines = await tableOf(adapter, 'invoice_lines', from(cursor))
+    const parents = await tableOf(adapter, 'invoices', from(cursor))
+    expect(lines.retained).toEqual({ column: 'invoice_id', values: ['i1', 'i2'] })
+    expect(parents.retained).toEqual({ column: 'id', values: ['i1', 'i2'] })
+  })
+
+  it('shows how far it is', async () => {
+    const adapter = source(
+      own(async function* ({ progress }) {
+        progress('1 of 2 read')
+        yield { records: [], position: '1' }
+      }),
+    )
+    const shown: string[] = []
+    const stream = { name: 'invoices', path: 'invoices', size: undefined, modifiedAt: undefined }
+    const { rows } = adapter.open(stream, forever, first, (sentence) => shown.push(sentence))
+    for await (const _ of rows);
+    expect(shown).toEqual(['1 of 2 read'])
+  })
+})
+
 describe('a long first reading', () => {
   const inSlices = { limits: { sliceRows: 2 } }
 

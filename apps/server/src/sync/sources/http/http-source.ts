@@ -96,9 +96,11 @@ export function httpSource(
     yield* tables.map(sourceStream).sort((one, other) => (one.name < other.name ? -1 : 1))
   }
 
-  function open({ path }: SourceStream, signal: AbortSignal, reading: Parameters<typeof openTable>[2]) {
-    return openTable(async () => tableIn(await streamReaders(signal), path), signal, reading)
-  }
+  const open: SourceAdapter<DeclaredRows>['open'] = ({ path }, signal, reading, progress) =>
+    openTable(async () => {
+      const { reader, table } = tableIn(await streamReaders(signal), path)
+      return reader.open(table, signal, reading, progress)
+    })
 
   async function close() {
     client.close()
@@ -142,15 +144,10 @@ function tableIn(readers: readonly StreamReader[], name: string): FoundTable {
 }
 
 /** Opens a table that is looked up when its rows are read. */
-function openTable(
-  find: () => Promise<FoundTable>,
-  signal: AbortSignal,
-  reading: Parameters<StreamReader['open']>[2],
-): DeclaredRows {
+function openTable(open: () => Promise<DeclaredRows>): DeclaredRows {
   let opened: DeclaredRows | undefined
   async function* rows() {
-    const { reader, table } = await find()
-    opened = reader.open(table, signal, reading)
+    opened = await open()
     yield* opened.rows
   }
   return {
@@ -163,6 +160,7 @@ function openTable(
     },
     cursor: () => opened?.cursor?.(),
     removed: () => opened?.removed?.(),
+    retained: () => opened?.retained?.(),
     more: () => opened?.more?.() ?? false,
   }
 }

@@ -117,6 +117,8 @@ export type StreamRead = {
   request(request: HttpRequest): Promise<HttpResponse>
   /** Adds a sentence to the detail of the run. */
   warn(sentence: string): void
+  /** Shows how far the reading is while it runs. */
+  progress(sentence: string): void
 }
 
 /** Records that a stream has read. */
@@ -124,6 +126,8 @@ export type RecordPage = {
   readonly records: readonly SourceRecord[]
   /** Values of the `removedBy` column (the key, unless the stream names another) whose rows are deleted. */
   readonly removed?: readonly string[]
+  /** The keys of all records that the source still has. Rows of others are deleted. Given once, with a complete list. */
+  readonly retained?: readonly string[]
   /** A reading can continue from here. Given only where every record before it has been read. */
   readonly position?: string | undefined
   /** Nothing follows, so no slice ends here. */
@@ -147,8 +151,8 @@ export type HttpStream = {
   /** Whether a record says that it was deleted. Its row is deleted, and not stored. */
   isRemoved?(record: SourceRecord): boolean
   /**
-   * The source loses old records, so a full refresh deletes no rows except those that `removed` names. Other settings
-   * still replace everything.
+   * A full refresh deletes no rows except those that `removed` and `retained` select, because the source loses old
+   * records or takes hours to read. Other settings still replace everything.
    */
   readonly keepsOld?: boolean
   /** The column that selects the rows to delete; the first column of the key if left out. */

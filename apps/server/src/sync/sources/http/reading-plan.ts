@@ -13,11 +13,22 @@ export type ReadingPlan = {
 export function planReading(stream: HttpStream, reading: Reading, choice: string, now: Date): ReadingPlan {
   const before = stream.keepsOld && reading.full && readCursor(reading.stored, choice)
   if (before) return { from: { choice }, inSlices: true }
-  const stored = reading.full ? undefined : readCursor(reading.cursor, choice)
+  const stored = reading.full ? cursorOfEmpty(reading, choice) : readCursor(reading.cursor, choice)
   const isUsable = stored && (stored.nextWindow !== undefined || stored.position !== undefined)
   const from = isUsable && !isWholeDue(stream, stored, now) ? stored : undefined
   return { from, inSlices: from !== undefined || reading.startsEmpty === true }
 }
+
+/** A table without rows is read again, unless the source had none for it. */
+function cursorOfEmpty({ emptyCursor }: Reading, choice: string): Cursor | undefined {
+  const cursor = readCursor(emptyCursor, choice)
+  return cursor?.empty ? cursor : undefined
+}
+
+/** Whether two cursors are the same place, for tables with and without rows. */
+export const samePlace = (one: Cursor | undefined, other: Cursor | undefined): boolean =>
+  JSON.stringify(one && { ...one, empty: undefined }) ===
+  JSON.stringify(other && { ...other, empty: undefined })
 
 /** Whether a reading that started at `shared` has everything that a reading from `wanted` needs. */
 export function coversFrom(
@@ -25,7 +36,7 @@ export function coversFrom(
   shared: Cursor | undefined,
   wanted: Cursor | undefined,
 ): boolean {
-  if (JSON.stringify(shared) === JSON.stringify(wanted)) return true
+  if (samePlace(shared, wanted)) return true
   if (!shared?.position || !wanted?.position || shared.nextWindow || wanted.nextWindow) return false
   return compareOf(stream)(shared.position, wanted.position) <= 0
 }

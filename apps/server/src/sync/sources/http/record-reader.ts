@@ -16,6 +16,7 @@ export type RecordTools = {
   readonly signal: AbortSignal
   send(request: HttpRequest, signal: AbortSignal): Promise<HttpResponse>
   warn(sentence: string): void
+  progress(sentence: string): void
 }
 
 /** One reading of a stream: its pages, then where the next one starts. */
@@ -92,7 +93,8 @@ export function readRecords(stream: HttpStream, plan: ReadingPlan, tools: Record
 
   async function* customPages(custom: NonNullable<HttpStream['pages']>) {
     const startsEmpty = plan.inSlices && !from
-    const read = { signal, position: from?.position, startsEmpty, request, warn: tools.warn }
+    const { warn, progress } = tools
+    const read = { signal, position: from?.position, startsEmpty, request, warn, progress }
     for await (const page of custom(read)) {
       yield page
       if (page.position === undefined || page.isLast || !isSliceFull(0)) continue

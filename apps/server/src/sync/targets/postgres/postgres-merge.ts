@@ -1,6 +1,7 @@
 import { quoteIdentifier, quoteTable } from '../../../drivers/postgres/postgres-quoting.ts'
 import type { SqlConnection } from '../../../drivers/postgres/sql-connection.ts'
 import { sqlState } from '../../../storage/database-failure.ts'
+import type { SelectedRows } from '../../rows.ts'
 import type { MergePlan, PlannedColumn } from '../merge-plan.ts'
 import type { TargetTable } from '../target-table.ts'
 import type { Staged } from './postgres-staging.ts'
@@ -66,12 +67,17 @@ async function replaceIn(connection: SqlConnection, plan: MergePlan, target: str
   if (plan.key.length > 0) await addKey(connection, plan, target)
 }
 
-async function removeRows({ query }: SqlConnection, { removed, columns }: MergePlan, target: string) {
-  const column = columns.find(({ name }) => name === removed?.column)
-  if (!removed || !column) return
-  await query(`delete from ${target} where ${quoteIdentifier(column.name)} = any($1::${column.type}[])`, [
-    removed.values,
-  ])
+async function removeRows({ query }: SqlConnection, plan: MergePlan, target: string) {
+  const remove = async (rows: SelectedRows | undefined, comparison: string) => {
+    const column = plan.columns.find(({ name }) => name === rows?.column)
+    if (!rows || !column) return
+    const values = `(($1)::${column.type}[])`
+    await query(`delete from ${target} where ${quoteIdentifier(column.name)} ${comparison} ${values}`, [
+      rows.values,
+    ])
+  }
+  await remove(plan.removed, '= any')
+  await remove(plan.retained, '<> all')
 }
 
 function shapeStatements(plan: MergePlan, target: string): string[] {

@@ -1,6 +1,7 @@
 import type { SqlServerConnection } from '../../../drivers/sqlserver/sqlserver-connection.ts'
 import { setOwner } from '../../../drivers/sqlserver/sqlserver-owner.ts'
 import { bracketIdentifier, bracketList, bracketTable } from '../../../drivers/sqlserver/sqlserver-quoting.ts'
+import type { SelectedRows } from '../../rows.ts'
 import { syncMessages } from '../../sync.messages.ts'
 import { SyncFailure } from '../../sync-failure.ts'
 import type { MergePlan, PlannedColumn } from '../merge-plan.ts'
@@ -146,13 +147,29 @@ async function create(connection: SqlServerConnection, table: TargetTable, colum
 
 const REMOVED_AT_ONCE = 1_000
 
-async function removeRows({ connection, plan: { removed, columns }, table }: Merging) {
-  if (!removed || !columns.some(({ name }) => name === removed.column)) return
-  for (let at = 0; at < removed.values.length; at += REMOVED_AT_ONCE) {
-    const some = removed.values.slice(at, at + REMOVED_AT_ONCE).map((value, index) => [`p${index}`, value])
+async function removeRows(merging: Merging) {
+  const { removed, retained } = merging.plan
+  await removeSelected(merging, removed)
+  if (retained) await removeSelected(merging, await othersThan(merging, retained))
+}
+
+/** Returns the rows that are not retained. A statement takes too few parameters to compare with all values. */
+async function othersThan({ connection, table }: Merging, { column, values }: SelectedRows) {
+  const retained = new Set(values)
+  const rows = await connection.query(
+    `select distinct ${bracketIdentifier(column)} as [value] from ${bracketTable(table)}`,
+  )
+  const stored = rows.map(({ value }) => value).filter((value) => value !== null)
+  return { column, values: stored.map(String).filter((value) => !retained.has(value)) }
+}
+
+async function removeSelected({ connection, plan, table }: Merging, selected: SelectedRows | undefined) {
+  if (!selected || !plan.columns.some(({ name }) => name === selected.column)) return
+  for (let at = 0; at < selected.values.length; at += REMOVED_AT_ONCE) {
+    const some = selected.values.slice(at, at + REMOVED_AT_ONCE).map((value, index) => [`p${index}`, value])
     const names = some.map(([name]) => `@${name}`).join(', ')
     await connection.query(
-      `delete from ${bracketTable(table)} where ${bracketIdentifier(removed.column)} in (${names})`,
+      `delete from ${bracketTable(table)} where ${bracketIdentifier(selected.column)} in (${names})`,
       Object.fromEntries(some),
     )
   }

@@ -126,6 +126,18 @@ describe('a customer’s SQL Server', () => {
     )
   })
 
+  it('keeps only the rows that its source still has', async () => {
+    let retained: string[] | undefined
+    const selective = { ...lines, retained: () => retained && { column: 'order', values: retained } }
+    const engine = await started(declaredSource(selective))
+    const connector = await sync.connector(properties())
+    csv = 'a,1,,,,\na,2,,,,\nb,1,,,,\nc,1,,,,\n'
+    await sync.refresh(engine, connector)
+    ;[csv, retained] = ['d,1,,,,\n', ['a', 'no such']]
+    expect(await sync.refresh(engine, connector)).toMatchObject({ state: 'succeeded', error: null })
+    expect(stored()).toEqual([row('a', 1), row('a', 2), row('d', 1)])
+  })
+
   it('gets more rows than one bulk load, and numbers of too many digits as texts', async () => {
     const content = async function* () {
       yield Buffer.from('id,text,amount\n')
