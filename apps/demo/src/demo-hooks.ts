@@ -1,3 +1,4 @@
+import { sampleAwsKey, startSampleAws } from '@tributary/fakes/aws/sample-aws'
 import { OVERDUE_KEY } from '@tributary/fakes/demo-data/connectors'
 import { demoData } from '@tributary/fakes/demo-data/demo-data'
 import { startSampleErp } from '@tributary/fakes/erp/sample-erp'
@@ -28,7 +29,8 @@ export const demoHooks: StartHooks = {
     await seedAuthorisations(storage, clock())
     const authorise = await addAccountProviders(context)
     await startErp(context)
-    return { ...config, signInProviders, authorise } satisfies Config
+    const awsAddresses = await startAws(context)
+    return { ...config, signInProviders, authorise, awsAddresses } satisfies Config
   },
   beforeListen: ({ storage, clock }) => showOverdueRefresh(storage.db, OVERDUE_KEY, clock()),
 }
@@ -43,6 +45,14 @@ async function startShop({ storage, onStop }: StartContext) {
   const shop = await startSampleShop()
   onStop(() => shop.stop())
   await connectSampleShop(storage, shop)
+}
+
+async function startAws({ clock, onStop, notice }: StartContext) {
+  const aws = await startSampleAws(clock)
+  onStop(() => aws.stop())
+  const { id, secret } = sampleAwsKey
+  notice(`Access key of the demo's AWS account, for your own connectors: ${id} with the secret ${secret}`)
+  return { costs: new URL(aws.costs.uri), sts: new URL(aws.sts.uri) }
 }
 
 async function startErp({ config, storage, secretBox, onStop, notice }: StartContext) {

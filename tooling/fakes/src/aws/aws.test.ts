@@ -8,6 +8,7 @@ import { costPages } from './cost-pages.ts'
 import { type CostQuery, readCostQuery } from './cost-query.ts'
 import { costReport } from './cost-report.ts'
 import { type CostLine, costStore } from './cost-store.ts'
+import { startSampleAws } from './sample-aws.ts'
 
 /** The key, the time and the signatures of AWS's published examples. */
 const key: AwsKey = {
@@ -230,6 +231,17 @@ describe('the pages of a report', () => {
     expect(() => paged.next(query({ Metrics: ['BlendedCost'] }), NextPageToken)).toThrow('parameters changed')
     expect(() => paged.next(query(), 'other')).toThrow('token is invalid')
   })
+})
+
+it('the sample account has costs on every day that AWS keeps', async () => {
+  const sample = await startSampleAws(() => now)
+  const months = read({ Granularity: 'MONTHLY', TimePeriod: { Start: '2025-02-01', End: '2026-03-16' } })
+  const totals = costReport(sample.store, months).map(({ Total, Estimated }) => [
+    Number(Total.UnblendedCost?.Amount) > 100,
+    Estimated,
+  ])
+  expect(totals).toEqual([...Array(13).fill([true, false]), [true, true]])
+  await sample.stop()
 })
 
 describe('the servers', () => {
