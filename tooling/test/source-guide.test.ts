@@ -51,7 +51,7 @@ const PRELUDE = `
 import { columns, columnsReadBy, lineNumber, ofParent } from '../http/columns.ts'
 import type { HttpMessages } from '../http/http.messages.ts'
 import type {
-  ChildTable, Column, HttpStream, Incremental, Paging, RecordPage, StreamRead, Windows,
+  ChildTable, Column, HttpStream, Incremental, Paging, RecordPage, SourceRecord, StreamRead, Windows,
 } from '../http/http-stream.ts'
 import { byToken, valueAt, withQuery } from '../http/paging.ts'
 import { readPages } from '../http/read-pages.ts'
