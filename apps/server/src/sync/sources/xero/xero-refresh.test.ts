@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { fillXero } from '@tributary/fakes/xero/sample-xero'
 import { xeroGuid } from '@tributary/fakes/xero/sample-xero-settings'
 import { millisecondsOf, type XeroRecord } from '@tributary/fakes/xero/xero-books'
@@ -34,11 +35,16 @@ beforeEach(async () => {
   xero = await startXero({ accessOf: grant.accessOf, clock: () => now, limits: { minute: 10_000 } })
   fillXero(xero.books(tenant), { invoices: 40, contacts: 9 })
   xero.pages.cap = 7
-  await newConnector()
-  return () => xero.stop()
+  schema = `books_${++schemas}`
+  connector = await sync.connector({ 'target.schema': schema }, { type: 'xero' })
+  await startEngine()
+  return async () => {
+    await sync.stopEngines()
+    await xero.stop()
+  }
 })
 
-async function newConnector() {
+async function startEngine() {
   const source = xeroSource(
     {
       outbound: { allowPrivateTargets: true },
@@ -52,8 +58,6 @@ async function newConnector() {
     access: () => grant.access,
   })
   await engine.start()
-  schema = `books_${++schemas}`
-  connector = await sync.connector({ 'target.schema': schema }, { type: 'xero' })
 }
 
 const refresh = (options?: { full: boolean }) => {
@@ -277,6 +281,25 @@ it('finds changes without a time in the whole reading of every week', async () =
   ).toEqual([{ is_customer: true }])
   now = new Date(now.getTime() + 6 * DAY)
   await refresh()
+  await expectTheBooks()
+})
+
+it('ends with the same rows when its first refresh is interrupted at ten points', async () => {
+  now = new Date(now.getTime() + DAY)
+  const run = await sync.queue(connector)
+  await engine.enqueue(run)
+  // Every attempt needs at least 30 requests, one for each list.
+  for (const point of [1, 3, 6, 10, 13, 16, 19, 22, 25, 28]) {
+    const { promise: reached, resolve } = Promise.withResolvers<void>()
+    let requests = 0
+    xero.beforeResponse = () => void (++requests === point && resolve())
+    await reached
+    await sync.stopEngines()
+    await startEngine()
+  }
+  xero.beforeResponse = () => undefined
+  while (!['succeeded', 'failed'].includes((await sync.run(run)).state)) await turn()
+  expect(await sync.run(run)).toMatchObject({ state: 'succeeded', error: null })
   await expectTheBooks()
 })
 
