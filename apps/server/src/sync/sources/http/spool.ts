@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs'
-import { appendFile, mkdtemp, rm } from 'node:fs/promises'
+import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -22,12 +21,11 @@ export type Spool = {
 export function createSpool(memoryBytes = MEMORY_BYTES): Spool {
   let lines: string[] = []
   let size = 0
-  let dir: string | undefined
+  let file: FileHandle | undefined
 
   async function spill() {
-    // Only our user can read the folder.
-    dir ??= await mkdtemp(join(tmpdir(), 'tributary-'))
-    await appendFile(join(dir, 'rows'), `${lines.join('\n')}\n`)
+    file ??= await openUnnamed()
+    await file.write(`${lines.join('\n')}\n`)
     lines = []
     size = 0
   }
@@ -41,14 +39,23 @@ export function createSpool(memoryBytes = MEMORY_BYTES): Spool {
       if (size > memoryBytes) await spill()
     },
     async *rows() {
-      if (dir)
-        for await (const line of createInterface({ input: createReadStream(join(dir, 'rows')) }))
-          yield JSON.parse(line)
+      const input = file?.createReadStream({ start: 0, autoClose: false })
+      if (input) for await (const line of createInterface({ input })) yield JSON.parse(line)
       for (const line of lines) yield JSON.parse(line)
     },
     async close() {
       lines = []
-      if (dir) await rm(dir, { recursive: true, force: true })
+      await file?.close()
+      file = undefined
     },
   }
+}
+
+/** Opens a file without a name, so that it disappears with the process, however that ends. */
+async function openUnnamed(): Promise<FileHandle> {
+  // Only our user can read the folder.
+  const dir = await mkdtemp(join(tmpdir(), 'tributary-'))
+  const file = await open(join(dir, 'rows'), 'wx+', 0o600)
+  await rm(dir, { recursive: true })
+  return file
 }
