@@ -29,8 +29,8 @@ export const connectorsMessages = {
   /** Asked before a full refresh whose source charges for each request. */
   fullRefresh: {
     title: (name: string) => `Read everything of ${name} again?`,
-    price: (type: string, { requests, dollars }: FullRefreshPrice) =>
-      `${type} charges for each request. This full refresh makes about ${requests} requests and costs about ${dollars} USD. It costs more if there is so much data that ${type} divides it into pages.`,
+    price: (type: string, { requests, dollarsEach, dollars }: FullRefreshPrice) =>
+      `${type} charges ${dollarsEach} USD for each request. This full refresh makes about ${requests} requests and costs about ${dollars} USD. A large account needs more.`,
     action: 'Start full refresh',
   },
   refreshDetailTitle: 'Refresh detail',

@@ -9,10 +9,10 @@ const settings = (startDate: string, granularity: string) => [
 ]
 
 it.each([
-  ['DAILY', '2019-01-01', { requests: 70, dollars: '0.70' }],
-  ['daily', '2026-02-28', { requests: 10, dollars: '0.10' }],
-  ['MONTHLY', '2019-01-01', { requests: 5, dollars: '0.05' }],
-  ['HOURLY', '2026-01-01', { requests: 5, dollars: '0.05' }],
+  ['DAILY', '2019-01-01', { requests: 70, dollarsEach: '0.01', dollars: '0.70' }],
+  ['daily', '2026-02-28', { requests: 10, dollarsEach: '0.01', dollars: '0.10' }],
+  ['MONTHLY', '2019-01-01', { requests: 5, dollarsEach: '0.01', dollars: '0.05' }],
+  ['HOURLY', '2026-01-01', { requests: 5, dollarsEach: '0.01', dollars: '0.05' }],
 ])('counts the requests of %s costs since %s', (granularity, startDate, price) => {
   expect(fullRefreshPrice('aws', settings(startDate, granularity), now)).toEqual(price)
   expect(fullRefreshPrice('AWS', settings(startDate, granularity), now)).toEqual(price)
@@ -29,7 +29,9 @@ it.each([
 })
 
 it('is a sentence with the number of requests and their price', () => {
-  expect(connectorsMessages.fullRefresh.price('AWS', { requests: 70, dollars: '0.70' })).toBe(
-    'AWS charges for each request. This full refresh makes about 70 requests and costs about 0.70 USD. It costs more if there is so much data that AWS divides it into pages.',
+  expect(
+    connectorsMessages.fullRefresh.price('AWS', { requests: 70, dollarsEach: '0.01', dollars: '0.70' }),
+  ).toBe(
+    'AWS charges 0.01 USD for each request. This full refresh makes about 70 requests and costs about 0.70 USD. A large account needs more.',
   )
 })

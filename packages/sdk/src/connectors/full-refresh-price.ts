@@ -1,10 +1,11 @@
 import { kindOf } from '@tributary/domain'
 import { awsCostTables, awsCostWindows, readAwsGranularity } from './aws-costs.ts'
 
-/** About how many requests a full refresh makes, and their price in US dollars: `0.70`. */
-export type FullRefreshPrice = { requests: number; dollars: string }
+/** About how many requests a full refresh makes, and the price of one and of all in US dollars: `0.01` and `0.70`. */
+export type FullRefreshPrice = { requests: number; dollarsEach: string; dollars: string }
 
 const AWS_CENTS_PER_REQUEST = 1
+const dollarsOf = (cents: number): string => (cents / 100).toFixed(2)
 const DATE = /^\d{4}-\d\d-\d\d$/
 
 /**
@@ -24,5 +25,9 @@ export function fullRefreshPrice(
   const windows = awsCostWindows(from, now.toISOString().slice(0, 10), granularity)
   const requests = windows.length * awsCostTables.length
   if (requests === 0) return null
-  return { requests, dollars: ((requests * AWS_CENTS_PER_REQUEST) / 100).toFixed(2) }
+  return {
+    requests,
+    dollarsEach: dollarsOf(AWS_CENTS_PER_REQUEST),
+    dollars: dollarsOf(requests * AWS_CENTS_PER_REQUEST),
+  }
 }
