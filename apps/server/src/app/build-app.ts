@@ -10,7 +10,6 @@ import type { Config } from '../config.ts'
 import { configurationRoutes } from '../configuration/configuration.routes.ts'
 import { authoriseCallbackRoutes } from '../connectors/authorise/callback.routes.ts'
 import { configuredAccountProviders } from '../connectors/authorise/configured-account-providers.ts'
-import { offerAuthorisation } from '../connectors/authorise/offer-authorisation.ts'
 import { connectorsRoutes } from '../connectors/connectors.routes.ts'
 import { databaseRoutes } from '../database/database.routes.ts'
 import { createTargetDatabases } from '../database/targets/create-target-database.ts'
@@ -77,7 +76,6 @@ const BODY_LIMIT = 256 * 1024
 export async function buildApp(config: Config, storage: Storage, deps: Deps): Promise<FastifyInstance> {
   const logger = deps.logger ?? createLogger(config.logLevel, deps.log)
   const services = await createServices(config, storage, deps, logger)
-  await offerAuthorisation(storage.db, services.accountProviders)
   const app = createFastify(config, logger)
   limitConnections(app.server, config)
   app.decorateRequest('caller', undefined)

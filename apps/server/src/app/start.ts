@@ -2,6 +2,7 @@ import { firstAdministrator } from '../account/first-administrator.ts'
 import type { Config } from '../config.ts'
 import { configuredAccountProviders } from '../connectors/authorise/configured-account-providers.ts'
 import { freshToken } from '../connectors/authorise/fresh-token.ts'
+import { offerAuthorisation } from '../connectors/authorise/offer-authorisation.ts'
 import { createLogger } from '../http/logger.ts'
 import { makeAllDue } from '../mail/outbox.queries.ts'
 import { type MailSenderOptions, startMailSender } from '../mail/sending/mail-sender.ts'
@@ -93,7 +94,9 @@ async function startInside(context: StartContext, { beforeStart, beforeListen }:
   const settings = (await beforeStart?.(context)) ?? config
   const openTarget = syncTargets({ storage, ...reachOf(config) })
   const adapters = sourcesOf(settings, storage)
-  const tokens = { storage, secretBox, clock, accountProviders: configuredAccountProviders(settings) }
+  const accountProviders = configuredAccountProviders(settings)
+  await offerAuthorisation(storage.db, accountProviders)
+  const tokens = { storage, secretBox, clock, accountProviders }
   const access: AccessOf = (place) => (options) => freshToken(tokens, place, options)
   const engine = createSyncEngine({ storage, log: logger, secretBox, clock, adapters, openTarget, access })
   const mail = await startMail(config, storage, { secretBox, clock, log: logger })

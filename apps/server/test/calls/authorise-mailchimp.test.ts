@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { authoriseSettings } from '../../src/connectors/authorise/authorise-settings.ts'
 import { configuredAccountProviders } from '../../src/connectors/authorise/configured-account-providers.ts'
 import { freshToken } from '../../src/connectors/authorise/fresh-token.ts'
+import { offerAuthorisation } from '../../src/connectors/authorise/offer-authorisation.ts'
 import { manageMessages } from '../../src/connectors/manage.messages.ts'
 import { createSecretBox } from '../../src/storage/secret-box.ts'
 import { type AuthoriseWorld, authoriseWorld } from '../support/authorise-world.ts'
@@ -14,6 +15,7 @@ import { failureOf } from '../support/sdk-client.ts'
 let world: AuthoriseWorld
 beforeAll(async () => {
   world = await authoriseWorld()
+  await offerAuthorisation(world.backend.storage.db, services().accountProviders)
 })
 afterAll(() => world.close())
 afterEach(() => {
