@@ -6,7 +6,7 @@ import * as everyEntry from './test/every-entry.ts'
 
 // The public API. Every change here affects users and needs a changeset.
 const names = (surface: object) => Object.keys(surface).toSorted()
-const { './contract': _, './openapi.json': __, ...sources } = manifest.exports
+const { './contract': _, './openapi.json': __, './manifest.schema.json': ___, ...sources } = manifest.exports
 const entries = await Promise.all(
   Object.entries(sources).map(async ([path, { '@tributary/source': source }]) => ({
     entry: path.replace('.', '@tributary/sdk'),

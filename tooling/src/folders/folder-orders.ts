@@ -23,6 +23,7 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
       'index.ts',
       'excel',
       'connectors',
+      'manifests',
       'account',
       'session',
       'common/index.ts',
