@@ -1,4 +1,3 @@
-import { sampleAwsKey, startSampleAws } from '@tributary/fakes/aws/sample-aws'
 import { OVERDUE_KEY } from '@tributary/fakes/demo-data/connectors'
 import { demoData } from '@tributary/fakes/demo-data/demo-data'
 import { startSampleErp } from '@tributary/fakes/erp/sample-erp'
@@ -8,12 +7,16 @@ import type { Config, StartContext, StartHooks } from '@tributary/server'
 import { hideOverdueRefresh, seed, showOverdueRefresh } from '@tributary/server/seeding'
 import { addAccountProviders } from './add-account-providers.ts'
 import { addSignInProvider } from './add-sign-in-provider.ts'
+import { connectSampleAws } from './connect-aws.ts'
 import { connectSampleErp } from './connect-erp.ts'
 import { connectSampleFtp } from './connect-ftp.ts'
 import { connectSampleShop } from './connect-shop.ts'
 import { fillDemoTables } from './fill-tables.ts'
 import { greeting } from './greeting.ts'
-import { seedAuthorisations } from './seed-authorisations.ts'
+import { renewAuthorisations, seedAuthorisations } from './seed-authorisations.ts'
+import { demoAwsKey, startDemoAws } from './systems/demo-aws.ts'
+import type { DemoSystem } from './systems/demo-system.ts'
+import { startSystemsPage } from './systems/systems-page.ts'
 
 /** Fills an empty database and starts the systems that its connectors read from. */
 export const demoHooks: StartHooks = {
@@ -26,11 +29,14 @@ export const demoHooks: StartHooks = {
     await startFtp(context)
     await startShop(context)
     const signInProviders = await addSignInProvider(context)
-    await seedAuthorisations(storage, clock())
-    const authorise = await addAccountProviders(context)
+    await seedAuthorisations(context)
+    const { authorise, xero, systems } = await addAccountProviders(context)
+    if (!config.authorise.xero && authorise.xero)
+      await renewAuthorisations(context, xero, authorise.xero.scope)
+    const aws = await startCosts(context)
+    await startPage(context, [...systems, aws])
     await startErp(context)
-    const awsAddresses = await startAws(context)
-    return { ...config, signInProviders, authorise, awsAddresses } satisfies Config
+    return { ...config, signInProviders, authorise, awsAddresses: aws } satisfies Config
   },
   beforeListen: ({ storage, clock }) => showOverdueRefresh(storage.db, OVERDUE_KEY, clock()),
 }
@@ -47,12 +53,20 @@ async function startShop({ storage, onStop }: StartContext) {
   await connectSampleShop(storage, shop)
 }
 
-async function startAws({ clock, onStop, notice }: StartContext) {
-  const aws = await startSampleAws(clock)
+async function startCosts({ storage, secretBox, clock, onStop, notice }: StartContext) {
+  const aws = await startDemoAws(clock)
   onStop(() => aws.stop())
-  const { id, secret } = sampleAwsKey
-  notice(`Access key of the demo's AWS account, for your own connectors: ${id} with the secret ${secret}`)
-  return { costs: new URL(aws.costs.uri), sts: new URL(aws.sts.uri) }
+  await connectSampleAws(storage, secretBox, clock())
+  notice(
+    `Access key of the demo's AWS account, for your own connectors: ${demoAwsKey.id}, with the secret ${demoAwsKey.secret}`,
+  )
+  return aws
+}
+
+async function startPage({ config, onStop, notice }: StartContext, systems: readonly DemoSystem[]) {
+  const { address, stop } = await startSystemsPage(systems, config.publicUrl.origin)
+  onStop(stop)
+  notice(`Change the data of Xero, Vend, PowerOffice and AWS: ${address}`)
 }
 
 async function startErp({ config, storage, secretBox, onStop, notice }: StartContext) {

@@ -48,7 +48,7 @@ async function fill(connection: StorageConnection, connector: Connector, load: D
   const { id, organisationId, schema, loadedAt } = connector
   if (!schema || !loadedAt) return
   await ensureSchema(connection, schema, organisationId)
-  for (const { resource, table: name, rows, statements } of filledTables(load)) {
+  for (const { table: name, rows, statements } of filledTables(load)) {
     const table = { schema, name }
     const sql = quoteTable(table)
     await connection.query([...statements(sql), ownerStatement(table, ownerMark(id))].join(';'))
@@ -57,7 +57,7 @@ async function fill(connection: StorageConnection, connector: Connector, load: D
       .values({
         organisation_id: organisationId,
         connector_id: id,
-        path: resource,
+        path: name,
         size: -1,
         synced_at: loadedAt,
         table_name: sql,

@@ -153,7 +153,11 @@ describe.each(Object.entries(engines))('the demo on the %s engine', (_, open) =>
       'GET',
       `/business2cloud/clients/${acme}/connectors/${id}/tables/bank_transactions`,
     )
-    expect(preview.json().Rows[0].slice(0, 3)).toEqual(['BT-000001', '2024-12-21', 'SPEND'])
+    expect(preview.json().Rows[0].slice(0, 3)).toEqual([
+      '00000000-0000-4000-8000-000000000001',
+      '2024-12-21',
+      'SPEND',
+    ])
     expect(preview.json().HasMore).toBe(true)
   })
 

@@ -1,7 +1,7 @@
 // The entry for programs that fill a database with sample data.
 
 export { saveAuthorisation } from '../connectors/authorise/connector-authorisations.queries.ts'
-export { insertGrant } from '../connectors/authorise/grants.queries.ts'
+export { grantPlace, insertGrant } from '../connectors/authorise/grants.queries.ts'
 export { quoteTable } from '../drivers/postgres/postgres-quoting.ts'
 export { inTransaction } from '../drivers/postgres/sql-connection.ts'
 export type { Database } from '../storage/schema.ts'

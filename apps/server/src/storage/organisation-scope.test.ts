@@ -48,16 +48,16 @@ describe('inside one organisation', () => {
     const names = await within(birch, (trx) =>
       trx.selectFrom('connectors').select('name').orderBy('name').execute(),
     )
-    expect(names).toEqual([{ name: 'Birch ERP' }, { name: 'Birch Ltd' }])
+    expect(names).toEqual([{ name: 'Birch ERP' }, { name: 'Birch Ltd' }, { name: 'Birch cloud costs' }])
   })
 
   it('protects rows of other organisations from a write without one', async () => {
     const changed = await within(birch, (trx) =>
       trx.updateTable('connectors').set({ schedule: '0 7 * * *' }).executeTakeFirst(),
     )
-    expect(changed.numUpdatedRows).toBe(2n)
+    expect(changed.numUpdatedRows).toBe(3n)
     const deleted = await within(birch, (trx) => trx.deleteFrom('connector_users').executeTakeFirst())
-    expect(deleted.numDeletedRows).toBe(2n)
+    expect(deleted.numDeletedRows).toBe(3n)
   })
 
   it('rejects a row of another organisation', async () => {
@@ -76,7 +76,7 @@ describe('inside one organisation', () => {
       await count(trx),
     ])
     expect(counts[0]).toBeGreaterThan(2)
-    expect(counts[1]).toBe(2)
+    expect(counts[1]).toBe(3)
   })
 
   it('ends with the transaction, even if it fails', async () => {

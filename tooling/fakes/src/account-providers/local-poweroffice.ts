@@ -18,20 +18,22 @@ type Visit = { client: Choice; back: URL }
  * consent page, and ends by exchanging the token from the callback for the client's key.
  */
 export class LocalPowerOffice implements LocalProvider {
-  readonly #application: PowerOfficeApplication
+  /** Runs when a client's key is issued. */
+  onClientKey: (key: string, client: Choice) => void = () => undefined
+  readonly application: PowerOfficeApplication
   readonly #clients: readonly Choice[]
   readonly #visits = new Map<string, Visit>()
   readonly #tokens = new Map<string, Choice>()
 
   constructor(application: PowerOfficeApplication, clients: readonly Choice[]) {
-    this.#application = application
+    this.application = application
     this.#clients = clients
   }
 
   answer(asked: Asked): Said {
     const { path } = asked
     if (path.startsWith('onboard/')) return this.#onboard(path.slice('onboard/'.length), asked)
-    if (asked.header('ocp-apim-subscription-key') !== this.#application.subscriptionKey)
+    if (asked.header('ocp-apim-subscription-key') !== this.application.subscriptionKey)
       return { status: 401, json: { message: 'Access denied due to invalid subscription key.' } }
     if (path === 'v2/Onboarding/Initiate') return this.#initiate(asked)
     return path === 'v2/Onboarding/Finalize' ? this.#finalise(asked) : { status: 404 }
@@ -41,8 +43,8 @@ export class LocalPowerOffice implements LocalProvider {
     const back = String(json.RedirectUri)
     const client = this.#clients.find(({ id }) => id === String(json.ClientOrganizationNo).replace(/\s/g, ''))
     const isOurs =
-      json.ApplicationKey === this.#application.applicationKey &&
-      back.startsWith(`${this.#application.redirectUri}?`)
+      json.ApplicationKey === this.application.applicationKey &&
+      back.startsWith(`${this.application.redirectUri}?`)
     if (!isOurs || !client) return { status: 400, json: { Title: 'Bad Request', Status: 400 } }
     const visit = randomUUID()
     this.#visits.set(visit, { client, back: new URL(back) })
@@ -75,7 +77,9 @@ export class LocalPowerOffice implements LocalProvider {
     const client = this.#tokens.get(token)
     this.#tokens.delete(token)
     if (!client) return { status: 400, json: { Title: 'Bad Request', Status: 400 } }
-    const opened = { ClientKey: secret(), ClientName: client.name, ClientOrganizationNumber: client.id }
+    const key = secret()
+    this.onClientKey(key, client)
+    const opened = { ClientKey: key, ClientName: client.name, ClientOrganizationNumber: client.id }
     return { json: { OnboardedClientsInformation: [opened], UserEmail: 'user@poweroffice.example' } }
   }
 }

@@ -53,12 +53,18 @@ export class LocalTokens<Grant> {
       return { status: 401, json: { error: 'invalid_client' } }
     const grant = form.get('grant_type') === 'refresh_token' ? this.#renewed(form) : this.#redeemed(form)
     if (!grant) return { status: 400, json: { error: 'invalid_grant' } }
+    const { accessToken, refreshToken } = this.issue(grant)
+    const pair = { access_token: accessToken, refresh_token: refreshToken }
+    return { json: { ...pair, token_type: 'Bearer', expires_in: seconds, ...more(grant) } }
+  }
+
+  /** Issues tokens without a request, for an authorisation that the demo starts with. */
+  issue(grant: Grant): { accessToken: string; refreshToken: string } {
     const accessToken = this.#accessTokenFor(grant)
     const refreshToken = secret()
     this.#accessTokens.set(accessToken, grant)
     this.#refreshTokens.set(refreshToken, grant)
-    const pair = { access_token: accessToken, refresh_token: refreshToken }
-    return { json: { ...pair, token_type: 'Bearer', expires_in: seconds, ...more(grant) } }
+    return { accessToken, refreshToken }
   }
 
   /** Returns the grant of a bearer token. */

@@ -20,6 +20,15 @@ export type XeroApplicationRights = {
   journals: boolean
 }
 
+/** An authorisation without a browser: its tokens, and the ids of its connections by organisation. */
+export type XeroAuthorisation = {
+  accessToken: string
+  refreshToken: string
+  scope: string
+  seconds: number
+  connections: ReadonlyMap<string, string>
+}
+
 /**
  * Xero's OAuth 2.0 from its documentation: a page with organisations to tick, rotating tokens, and the list of
  * connections, each of which can be deleted. It has one user.
@@ -27,6 +36,8 @@ export type XeroApplicationRights = {
 export class LocalXero implements LocalProvider {
   readonly rights: XeroApplicationRights = { granular: true, journals: false }
   readonly tokens: LocalTokens<Grant>
+  /** Scopes that new grants leave out, as those from before the application requested them do. */
+  readonly withheld = new Set<string>()
   readonly #organisations: readonly Choice[]
   #connections: Connection[] = []
 
@@ -38,6 +49,22 @@ export class LocalXero implements LocalProvider {
   /** The names of the organisations connected to our client. */
   get connected(): string[] {
     return this.#connections.map(({ tenantName }) => tenantName)
+  }
+
+  /** Returns the scopes of an access token, and the organisations that its user has connected. */
+  accessOf(token: string): { scopes: readonly string[]; tenants: readonly string[] } | undefined {
+    const grant = this.tokens.grantOfToken(token)
+    const tenants = this.#connections.map(({ tenantId }) => tenantId)
+    return grant && { scopes: grant.scope.split(' '), tenants }
+  }
+
+  /** Authorises organisations as a user would in the browser. */
+  authorise(organisations: readonly Pick<Choice, 'id' | 'name'>[], scope: string): XeroAuthorisation {
+    const event = randomUUID()
+    for (const organisation of organisations) this.#connect(organisation, event)
+    const chosen = this.#connections.filter(({ authEventId }) => authEventId === event)
+    const connections = new Map(chosen.map(({ tenantId, id }) => [tenantId, id]))
+    return { ...this.tokens.issue({ event, scope }), scope, seconds: HALF_AN_HOUR, connections }
   }
 
   answer(asked: Asked): Said {
@@ -73,11 +100,12 @@ export class LocalXero implements LocalProvider {
     if (chosen.length === 0) return { page: choicePage({ ...asking, kind: 'checkbox', refused: true }) }
     const event = randomUUID()
     for (const organisation of chosen) this.#connect(organisation, event)
-    back.searchParams.set('code', this.tokens.issueCode({ event, scope }, query))
+    const granted = scope.split(' ').filter((one) => !this.withheld.has(one))
+    back.searchParams.set('code', this.tokens.issueCode({ event, scope: granted.join(' ') }, query))
     return { goTo: back }
   }
 
-  #connect({ id: tenantId, name: tenantName }: Choice, authEventId: string) {
+  #connect({ id: tenantId, name: tenantName }: Pick<Choice, 'id' | 'name'>, authEventId: string) {
     const known = this.#connections.find((one) => one.tenantId === tenantId)
     if (known) known.authEventId = authEventId
     else

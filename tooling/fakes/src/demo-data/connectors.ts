@@ -34,12 +34,13 @@ export type DemoConnector = {
 
 export const demoOwnedTypes: Readonly<Record<DemoClientKey, readonly string[]>> = {
   'acme-traders': ['excel', 'ftp', 'woocommerce', 'xero', 'cin7'],
-  birch: ['excel', 'xero', 'sqlserver'],
+  birch: ['excel', 'xero', 'sqlserver', 'aws'],
   'cedar-co': ['excel'],
 }
 
 export const SAMPLE_FTP_KEY = 'warehouse-files'
 export const SAMPLE_ERP_KEY = 'birch-erp'
+export const SAMPLE_AWS_KEY = 'birch-cloud-costs'
 export const SAMPLE_SHOP_KEY = 'acme-web-shop'
 /** The shop's address until the sample shop has started. */
 export const SAMPLE_SHOP_URI = 'https://shop.acme-traders.example'
@@ -216,6 +217,16 @@ export const demoConnectors: readonly DemoConnector[] = [
     type: 'sqlserver',
     key: SAMPLE_ERP_KEY,
     name: 'Birch ERP',
+    status: 'CONNECTED',
+    assigned: ['Olga'],
+    properties: {},
+    runs: [],
+  },
+  {
+    organisation: 'birch',
+    type: 'aws',
+    key: SAMPLE_AWS_KEY,
+    name: 'Birch cloud costs',
     status: 'CONNECTED',
     assigned: ['Olga'],
     properties: {},

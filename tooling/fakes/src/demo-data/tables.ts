@@ -2,33 +2,37 @@
 type Resource = { table: string; columns: Readonly<Record<string, readonly [type: string, value: string]>> }
 
 const contacts = `(array['Birch & Sons', 'Cedar & Co', 'Kāpiti Roasters', 'Northland Freight', 'Ōtautahi Power'])`
-const contact = ['text', `${contacts}[1 + i % 5]`] as const
-const currency = ['text', `'NZD'`] as const
+const contact_name = ['text', `${contacts}[1 + i % 5]`] as const
+const currency_code = ['text', `'NZD'`] as const
+/** In the order of the rows, because previews are sorted by the key. */
+const id = ['text primary key', `'00000000-0000-4000-8000-' || lpad(i::text, 12, '0')`] as const
 /** Dates in the two years before the demo starts. */
 const date = ['date', `date '2026-11-20' - (n - i) * 700 / n`] as const
-const amount = ['numeric(12,2)', `(i * 7919 % 250000) / 100.0`] as const
+const amount = ['numeric', `(i * 7919 % 250000) / 100.0`] as const
 
+/** The tables have columns of the real ones, so that a refresh can continue them. */
 const resources = {
   Invoices: {
     table: 'invoices',
     columns: {
-      invoice_number: ['text primary key', `'INV-' || lpad(i::text, 5, '0')`],
+      invoice_id: id,
+      invoice_number: ['text', `'INV-' || lpad(i::text, 5, '0')`],
       date,
-      contact,
+      contact_name,
       status: ['text', `case when i % 9 = 0 then 'AUTHORISED' else 'PAID' end`],
       total: amount,
-      currency,
+      currency_code,
     },
   },
   BankTransactions: {
     table: 'bank_transactions',
     columns: {
-      transaction_number: ['text primary key', `'BT-' || lpad(i::text, 6, '0')`],
+      bank_transaction_id: id,
       date,
       type: ['text', `case when i % 3 = 0 then 'RECEIVE' else 'SPEND' end`],
-      contact,
+      contact_name,
       total: amount,
-      currency,
+      currency_code,
       is_reconciled: ['boolean', `i % 7 <> 0`],
     },
   },
