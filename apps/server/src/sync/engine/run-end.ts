@@ -7,6 +7,7 @@ export type TakenStream = { readonly name: string; readonly rows: number }
 
 const well = { error: null, forbidden: false, cause: null, retryAt: null } as const
 
+/** Returns the end of a run. Warnings come first, because a card shows the beginning of the detail. */
 export function succeeded(
   streams: number,
   taken: readonly TakenStream[],
@@ -14,7 +15,7 @@ export function succeeded(
 ): RunEnd {
   const nothing = streams === 0 ? syncMessages.nothingThere : syncMessages.nothingNew
   const result = taken.length > 0 ? syncMessages.taken(taken) : nothing
-  return { ...well, state: 'succeeded', detail: [result, ...warnings].join('\n') }
+  return { ...well, state: 'succeeded', detail: [...warnings, result].join('\n') }
 }
 
 /** Returns the end of a failed run. The first failure sets the cause; the sentences of the others follow. */

@@ -157,14 +157,14 @@ it('shows the progress of a source while it is read', async () => {
 describe('a stream that the plan does not include', () => {
   const left = (name: string) => new SourceFailure(`${name} is not in the plan.`, { notIncluded: true })
 
-  it('is named in the detail of a successful run, and the others are stored', async () => {
+  it('begins the detail of a successful run, and the others are stored', async () => {
     beforeRows = (name) => {
       if (name === 'evens') throw left(name)
     }
     expect(await sync.refresh(engine, connector)).toMatchObject({
       state: 'succeeded',
       error: null,
-      detail: 'odds: 7 rows\nevens is not in the plan.',
+      detail: 'Left out: evens. evens is not in the plan.\nodds: 7 rows',
     })
     expect(await stored('odds')).toEqual(all)
   })

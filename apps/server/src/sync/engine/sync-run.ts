@@ -92,9 +92,14 @@ async function syncStreams(
   const { failures, notIncluded } = result
   const taken = [...result.taken].map(([name, rows]) => ({ name, rows }))
   if (failures.length === 0 && notIncluded.length > 0 && notIncluded.length === streams.length)
-    failures.push(...notIncluded)
+    failures.push(...notIncluded.map(({ failure }) => failure))
   if (failures.length > 0) return failed(failures, taken)
-  const leftOut = notIncluded.map(({ message }) => message)
+  const leftOut = [...Map.groupBy(notIncluded, ({ failure }) => failure.message)].map(([why, streams]) =>
+    syncMessages.leftOut(
+      streams.map(({ name }) => name),
+      why,
+    ),
+  )
   return succeeded(streams.length, taken, [...leftOut, ...(source.warnings?.() ?? [])])
 }
 
@@ -108,7 +113,7 @@ type Waiting = {
 type Result = {
   /** The rows stored, by the name of the stream. */
   readonly taken: Map<string, number>
-  readonly notIncluded: SourceFailure[]
+  readonly notIncluded: { readonly name: string; readonly failure: SourceFailure }[]
   readonly failures: (SourceFailure | SyncFailure)[]
 }
 
@@ -128,7 +133,8 @@ async function syncPass(pass: Pass, waiting: readonly Waiting[]): Promise<Waitin
       if (context.signal.aborted || !isForPeople(error)) throw error
       const fields = { runId: context.run.id, stream: one.stream.name, err: error.cause ?? error }
       context.log.warn(fields, error.message)
-      if (error instanceof SourceFailure && error.notIncluded) result.notIncluded.push(error)
+      if (error instanceof SourceFailure && error.notIncluded)
+        result.notIncluded.push({ name: one.stream.name, failure: error })
       else result.failures.push(error)
       if (endsEverything(error)) return []
     }

@@ -34,5 +34,5 @@ export const sourceAdapters = ({
   sqlserver: sqlServerSource(tools.outbound, { trust }),
   vend: vendSource(tools, apis?.vend?.apiUrl),
   woocommerce: woocommerceSource(tools),
-  xero: xeroSource(tools, apis?.xero?.apiUrl),
+  xero: xeroSource(tools, apis?.xero?.apiUrl, apis?.xero?.scope),
 })

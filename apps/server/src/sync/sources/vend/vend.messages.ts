@@ -11,7 +11,7 @@ export const vendMessages = {
   notPermitted: (permission: string) =>
     `Vend: the permission ${permission} is missing, so its data was left out. Authorise the connector again to add it.`,
   leftOut: (streams: readonly string[]) =>
-    `Left out, because the authorisation does not include them: ${streams.join(', ')}. Authorise the connector again to add them.`,
+    `Left out: ${streams.join(', ')}. The authorisation does not include them. Authorise the connector again to add them.`,
   notInPlan:
     'Vend does not allow some of the data, so it was left out. The plan of the shop may not include it.',
   busy: 'Vend is too busy and asked us to try again later.',

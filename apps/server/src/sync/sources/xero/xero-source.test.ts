@@ -39,9 +39,13 @@ afterEach(async () => {
   await xero.stop()
 })
 
-type Given = { limits?: Partial<HttpLimits>; access?: TestGrant['access'] | undefined }
+type Given = {
+  limits?: Partial<HttpLimits>
+  access?: TestGrant['access'] | undefined
+  requestedScope?: string
+}
 
-function source({ limits = {}, ...given }: Given = {}) {
+function source({ limits = {}, requestedScope, ...given }: Given = {}) {
   const access = 'access' in given ? given.access : grant.access
   // Pauses take no time, but the clock follows them.
   const pause = async (ms: number) => {
@@ -55,6 +59,7 @@ function source({ limits = {}, ...given }: Given = {}) {
       limits: { pause, random: () => 0.5, ...limits },
     },
     `${xero.uri}/api.xro/2.0`,
+    requestedScope,
   )({ properties: new Map(), log: silentLog, now: () => now, ...(access && { access }) })
   open.push(made)
   return made as SourceAdapter<DeclaredRows>
@@ -130,6 +135,22 @@ describe('the tables', () => {
     const access = async () => ({ accessToken: `e30.${claims}.x`, account: tenant, scope: null })
     xero.faults.push({ body: '{}' })
     expect((await listed(source({ access }))).map(({ name }) => name)).toEqual(['contact_groups', 'contacts'])
+  })
+
+  it('that authorising again would add are named in a warning', async () => {
+    grant.named = 'accounting.contacts.read'
+    grant.scopes = [grant.named]
+    const adapter = source({ requestedScope: 'accounting.contacts.read accounting.manualjournals.read' })
+    await listed(adapter)
+    expect(adapter.warnings?.()).toEqual([xeroMessages.leftOut(['manual_journal_lines', 'manual_journals'])])
+  })
+
+  it('that the application may not request are left out without a warning', async () => {
+    grant.named = 'accounting.contacts.read'
+    grant.scopes = [grant.named]
+    const adapter = source({ requestedScope: grant.named })
+    await listed(adapter)
+    expect(adapter.warnings?.()).toEqual([])
   })
 
   it('are those of documents for the broad scope that older applications have', async () => {

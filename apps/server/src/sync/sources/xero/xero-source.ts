@@ -5,17 +5,17 @@ import { xeroMessages } from './xero.messages.ts'
 import { xeroAccess } from './xero-access.ts'
 import { explainXero } from './xero-failures.ts'
 import { minuteOf } from './xero-rate.ts'
-import { smallRequest, xeroStreams } from './xero-streams.ts'
+import { smallRequest, tablesToAdd, xeroStreams } from './xero-streams.ts'
 
 /** Invoices with many lines make long pages, and contacts with balances slow ones. */
 const limits = { answerBytes: 64 * 1024 * 1024, answerMs: 60_000, longestWaitMs: 70_000 }
 
 /**
  * Reads the accounting data of one Xero organisation: the lists that the granted scopes open. Without the address of
- * Xero's API, the server has no application at Xero.
+ * Xero's API, the server has no application at Xero. Warns about tables that only the requested scope includes.
  */
 export const xeroSource =
-  (tools: HttpTools, apiUrl: string | undefined): SourceAdapters[string] =>
+  (tools: HttpTools, apiUrl: string | undefined, requestedScope = ''): SourceAdapters[string] =>
   ({ access, now }) => {
     if (!apiUrl) throw new SourceFailure(xeroMessages.notSetUp, { code: 'settings' })
     const xero = xeroAccess(access)
@@ -39,7 +39,11 @@ export const xeroSource =
         limits,
         settings: [apiUrl],
         check: async ({ request }) => request(await checkRequest()),
-        streams,
+        async streams({ warn }) {
+          const leftOut = tablesToAdd(await xero.scopes(), requestedScope.split(' '))
+          if (leftOut.length > 0) warn(xeroMessages.leftOut(leftOut))
+          return streams()
+        },
         async *probe({ once }): AsyncGenerator<PassedCheck> {
           const request = await checkRequest()
           await once(request).catch(asUnreachable)

@@ -19,6 +19,20 @@ export const xeroStreams = (scopes: ReadonlySet<string> | undefined): HttpStream
     .filter(({ areas }) => scopes === undefined || isGranted(scopes, areas))
     .map(({ stream }) => stream)
 
+/** Returns the tables that these scopes do not open, although authorising again would: those of the requested scopes. */
+export function tablesToAdd(
+  granted: ReadonlySet<string> | undefined,
+  requested: readonly string[],
+): string[] {
+  const read = new Set(xeroStreams(granted).flatMap(tablesOf))
+  return xeroStreams(new Set(requested))
+    .flatMap(tablesOf)
+    .filter((table) => !read.has(table))
+    .sort()
+}
+
+const tablesOf = ({ name, children = [] }: HttpStream) => [name, ...children.map((child) => child.name)]
+
 /** Returns a request for little: the organisation, or one record of a list. Undefined if there is no list. */
 export function smallRequest(streams: readonly HttpStream[]): HttpRequest | undefined {
   const first = streams.map(({ paging, request: one }) => paging.first(one))
