@@ -4,9 +4,12 @@ import { fillVend } from '@tributary/fakes/vend/sample-vend'
 import { startVend } from '@tributary/fakes/vend/vend-server'
 import type { ProviderSystem } from './demo-system.ts'
 
+/** The requests in five minutes that Vend allows a shop with ten registers. */
+const LIMIT = 300 * 10 + 50
+
 /** Starts the API of the demo's shops at Vend. */
 export async function startDemoVend(provider: LocalVend): Promise<ProviderSystem> {
-  const vend = await startVend({ accessOf: (token) => provider.accessOf(token) })
+  const vend = await startVend({ accessOf: (token) => provider.accessOf(token), limit: LIMIT })
   const shops = vendShops.map(({ id, name }) => {
     fillVend(vend.store(id), { name })
     return vend.store(id)

@@ -15,8 +15,11 @@ type TestFixtures = {
 }
 
 type WorkerFixtures = {
-  /** Which specs share a server. Specs that sign users up share one: their new organisations appear in lists. */
-  sharedBy: 'all' | 'sign-ups'
+  /**
+   * Which specs share a server. Specs that sign users up share one: their new organisations appear in lists. So do specs
+   * that add connectors.
+   */
+  sharedBy: 'all' | 'sign-ups' | 'sources'
   sharedServer: Server
 }
 

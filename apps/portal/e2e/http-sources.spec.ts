@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test'
+import { people } from './support/data/people.ts'
+import { demoSystems } from './support/screens/demo-systems.ts'
+import type { Portal } from './support/screens/portal.ts'
+import { TablePreview } from './support/screens/table-preview.ts'
+import { expect, test } from './support/test.ts'
+
+// Rows are compared one by one in the server's tests. These journeys show that each kind can be used.
+test.use({ sharedBy: 'sources' })
+test.setTimeout(90_000)
+
+const checks = ['Host found', 'Reached', 'Signed in', 'Data can be read']
+
+/** A connector on its management page and its dashboard. */
+class Journey {
+  readonly #portal: Portal
+  readonly #page: Page
+  readonly #type: string
+  readonly #name: string
+
+  constructor(portal: Portal, page: Page, { type, name }: { type: string; name: string }) {
+    this.#portal = portal
+    this.#page = page
+    this.#type = type
+    this.#name = name
+  }
+
+  get card() {
+    return this.#portal.dashboard.card(this.#name)
+  }
+
+  get #dialog() {
+    return this.#portal.manage.dialog
+  }
+
+  async openEditor() {
+    await this.#portal.open(`/connectors/${this.#type}/manage`)
+    await this.#portal.manage.card(this.#name).getByRole('button', { name: 'Edit', exact: true }).click()
+  }
+
+  /** Tests the connection in the open editor, and expects each check to pass. */
+  async testConnection(readable: string) {
+    await this.#dialog.getByRole('button', { name: 'Test connection' }).click()
+    await expect(this.#dialog.getByText('The connection works.')).toBeVisible()
+    for (const check of checks) {
+      const works = new RegExp(`^${check}: works`)
+      await expect(this.#dialog.getByRole('listitem').filter({ hasText: works })).toBeVisible()
+    }
+    await expect(this.#dialog.getByText(readable)).toBeVisible()
+  }
+
+  async openDashboard() {
+    await this.#portal.open(`/connectors/${this.#type}/refresh`)
+    await expect(this.card.state).toHaveText('Not refreshed yet.')
+  }
+
+  async refresh(button: 'Incremental' | 'Full', confirm?: string) {
+    await this.card.button(button).click()
+    if (confirm) await this.#page.getByRole('button', { name: confirm }).click()
+    await expect(this.card.state).toHaveText('Refreshing...')
+    await expect(this.card.state).toHaveText('Connector is up to date.', { timeout: 45_000 })
+  }
+
+  rows(table: string) {
+    return new TablePreview(this.#page, this.#name).rows(table)
+  }
+}
+
+test.beforeEach(async ({ portal }) => {
+  await portal.openAs(people.sue)
+  await portal.navigation.choose('Birch Ltd')
+})
+
+test('reads a Xero organisation, and names the tables that its authorisation leaves out', async ({
+  portal,
+  page,
+  server,
+}) => {
+  const systems = await demoSystems(page.context(), server)
+  const xero = new Journey(portal, page, { type: 'xero', name: 'Birch Ltd' })
+  await systems.change('Limit new authorisations')
+  await portal.open('/connectors/xero/manage')
+  await page.getByRole('button', { name: 'Connect/ Reconnect' }).click()
+  await portal.accountProviderPage.allow('Birch Ltd')
+  await expect(page.getByText('The Xero connector is connected.')).toBeVisible()
+  await xero.openEditor()
+  await xero.testConnection('5 tables can be read.')
+
+  await xero.openDashboard()
+  await xero.refresh('Incremental')
+  await expect(xero.card.whole).toContainText('Left out: accounts, batch_payments')
+  await xero.card.more.click()
+  await expect(page.getByRole('dialog')).toContainText('Authorise the connector again to add them.')
+  await page.keyboard.press('Escape')
+  const before = await xero.rows('bank_transactions')
+  expect(before).toHaveLength(30)
+
+  await systems.change('Change a bank transaction')
+  await systems.change('Delete a bank transaction')
+  await xero.refresh('Incremental')
+  const after = await xero.rows('bank_transactions')
+  const changed = after.filter((row, at) => row.join() !== before[at]?.join())
+  expect(changed).toHaveLength(2)
+  expect(changed.flat()).toEqual(expect.arrayContaining(['Changed 1', 'DELETED']))
+  await xero.refresh('Full')
+  expect(await xero.rows('bank_transactions')).toEqual(after)
+})
+
+test('reads a Vend shop, and names what its plan leaves out', async ({ portal, page, server }) => {
+  const systems = await demoSystems(page.context(), server)
+  const vend = new Journey(portal, page, { type: 'vend', name: 'birch-garden' })
+  await systems.change('Take promotions out of the plan')
+  await portal.open('/connectors/vend/manage?new=true')
+  await page.getByRole('button', { name: 'Continue to Vend' }).click()
+  await portal.accountProviderPage.allow('Birch Garden Centre')
+  await expect(page.getByText('The Vend connector is connected.')).toBeVisible()
+  await vend.openEditor()
+  await vend.testConnection('2 outlets were found.')
+
+  await vend.openDashboard()
+  await vend.refresh('Incremental')
+  await expect(vend.card.whole).toContainText('Left out: promotions.')
+  const before = await vend.rows('products')
+
+  await systems.change('Rename a product')
+  await systems.change('Delete a product')
+  await vend.refresh('Incremental')
+  const after = await vend.rows('products')
+  expect(after).toHaveLength(before.length - 1)
+  expect(after.filter((row) => row.includes('Renamed 1'))).toHaveLength(1)
+  await vend.refresh('Full')
+  expect(await vend.rows('products')).toEqual(after)
+})
+
+test('reads a client of PowerOffice Go, and names what its modules leave out', async ({
+  portal,
+  page,
+  server,
+}) => {
+  const systems = await demoSystems(page.context(), server)
+  const go = new Journey(portal, page, { type: 'poweroffice', name: 'Bjørk Hagesenter AS' })
+  await systems.change('Take back the privilege for locations')
+  await portal.open('/connectors/poweroffice/manage?new=true')
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Organisation number' }).fill('914 776 322')
+  await page.keyboard.press('Enter')
+  await portal.accountProviderPage.allow('Bjørk Hagesenter AS')
+  await portal.manage.field('poweroffice.startDate').fill('2026-09-20')
+  await go.testConnection('tables of Bjørk Hagesenter AS can be read.')
+  await portal.manage.answer('Save')
+  await expect(page.getByText('Bjørk Hagesenter AS has been saved.')).toBeVisible()
+
+  await go.openDashboard()
+  await go.refresh('Incremental')
+  await expect(go.card.whole).toContainText('Left out: locations.')
+  expect(await go.rows('projects')).toHaveLength(3)
+
+  await systems.change('Rename a customer')
+  await systems.change('Delete a project')
+  await go.refresh('Incremental')
+  expect(await go.rows('projects')).toHaveLength(2)
+  const customers = await go.rows('customers')
+  expect(customers.filter((row) => row.includes('Endret 1'))).toHaveLength(1)
+  await go.refresh('Full')
+  expect(await go.rows('customers')).toEqual(customers)
+  expect(await go.rows('projects')).toHaveLength(2)
+})
