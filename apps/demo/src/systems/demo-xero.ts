@@ -8,7 +8,7 @@ type Organisation = { readonly id: string; readonly name: string; readonly invoi
 const TRANSACTIONS = 'BankTransactions'
 
 /** What new authorisations leave out, so that most tables are left out of a refresh. */
-const mostScopes = ['settings', 'invoices', 'payments', 'manualjournals'].map(
+const mostScopes = ['settings', 'invoices', 'payments', 'manualjournals', 'reports.trialbalance'].map(
   (area) => `accounting.${area}.read`,
 )
 
