@@ -1,7 +1,7 @@
+import { sampleAwsKey } from '@tributary/fakes/aws/sample-aws'
 import { SAMPLE_AWS_KEY } from '@tributary/fakes/demo-data/connectors'
 import type { SecretBox, Storage } from '@tributary/server'
 import { insertProperty } from '@tributary/server/seeding'
-import { demoAwsKey } from './systems/demo-aws.ts'
 
 /** Sets up the AWS connector once, with a start date of last month. Keeps what a user has entered. */
 export async function connectSampleAws(storage: Storage, secretBox: SecretBox, now: Date): Promise<void> {
@@ -18,8 +18,8 @@ export async function connectSampleAws(storage: Storage, secretBox: SecretBox, n
     const lastMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1))
     const settings = {
       'aws.region': 'eu-north-1',
-      'aws.accessKeyId': demoAwsKey.id,
-      'aws.secretAccessKey': demoAwsKey.secret,
+      'aws.accessKeyId': sampleAwsKey.id,
+      'aws.secretAccessKey': sampleAwsKey.secret,
       'aws.startDate': lastMonth.toISOString().slice(0, 10),
       'aws.granularity': 'DAILY',
       // The other connectors of Birch Ltd store their tables in the schema of the organisation.

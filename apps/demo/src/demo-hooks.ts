@@ -1,3 +1,4 @@
+import { sampleAwsKey } from '@tributary/fakes/aws/sample-aws'
 import { OVERDUE_KEY } from '@tributary/fakes/demo-data/connectors'
 import { demoData } from '@tributary/fakes/demo-data/demo-data'
 import { startSampleErp } from '@tributary/fakes/erp/sample-erp'
@@ -14,7 +15,7 @@ import { connectSampleShop } from './connect-shop.ts'
 import { fillDemoTables } from './fill-tables.ts'
 import { greeting } from './greeting.ts'
 import { renewAuthorisations, seedAuthorisations } from './seed-authorisations.ts'
-import { demoAwsKey, startDemoAws } from './systems/demo-aws.ts'
+import { startDemoAws } from './systems/demo-aws.ts'
 import type { DemoSystem } from './systems/demo-system.ts'
 import { startSystemsPage } from './systems/systems-page.ts'
 
@@ -57,9 +58,8 @@ async function startCosts({ storage, secretBox, clock, onStop, notice }: StartCo
   const aws = await startDemoAws(clock)
   onStop(() => aws.stop())
   await connectSampleAws(storage, secretBox, clock())
-  notice(
-    `Access key of the demo's AWS account, for your own connectors: ${demoAwsKey.id}, with the secret ${demoAwsKey.secret}`,
-  )
+  const { id, secret } = sampleAwsKey
+  notice(`Access key of the demo's AWS account, for your own connectors: ${id} with the secret ${secret}`)
   return aws
 }
 

@@ -1,81 +1,33 @@
-import { startAws } from '@tributary/fakes/aws/aws-server'
-import type { AwsKey } from '@tributary/fakes/aws/aws-signature'
-import type { CostLine, CostStore } from '@tributary/fakes/aws/cost-store'
+import { sampleAwsKey, startSampleAws } from '@tributary/fakes/aws/sample-aws'
 import type { DemoSystem } from './demo-system.ts'
 
-/** An access key that works at the demo's AWS only. */
-export const demoAwsKey: AwsKey = {
-  id: 'AKIADEMOTRIBUTARY001',
-  secret: 'Harbour/light/41/for/the/demo/of/costs/9',
-  account: '111122223333',
-  user: 'cost-reader',
-}
-
-const DAY_MS = 24 * 60 * 60_000
-const DAYS = 400
-const REMOVED = 'Amazon Route 53'
+const REMOVED = 'EC2 - Other'
 const CHANGED = 'Amazon Simple Storage Service'
-
-const services = [
-  { service: CHANGED, usageType: 'EUN1-TimedStorage-ByteHrs', unit: 'GB-Mo', cents: 1_240 },
-  {
-    service: 'Amazon Elastic Compute Cloud - Compute',
-    usageType: 'BoxUsage:t4g.small',
-    unit: 'Hrs',
-    cents: 8_064,
-  },
-  { service: 'AWS Lambda', usageType: 'EUN1-Lambda-GB-Second', unit: 'Lambda-GB-Second', cents: 37 },
-  { service: REMOVED, usageType: 'DNS-Queries', unit: 'Queries', cents: 50 },
-] as const
-
-type Service = (typeof services)[number]
-
-const monthOf = (day: string) => day.slice(0, 7)
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
-
-const lineOf = ({ service, usageType, unit, cents }: Service, day: string, more = 0): CostLine => ({
-  hour: `${day}T00:00:00Z`,
-  service,
-  usageType,
-  unit,
-  region: service === REMOVED ? 'NoRegion' : 'eu-north-1',
-  account: demoAwsKey.account,
-  recordType: 'Usage',
-  cost: String((cents + Number(day.slice(8)) + more) / 100),
-  quantity: String(cents),
-})
-
-/** Fills the costs of more than a year up to today. Only this month is not billed yet. */
-function fill(store: CostStore, today: string) {
-  for (let at = Date.parse(today) - DAYS * DAY_MS; at <= Date.parse(today); at += DAY_MS) {
-    const day = dayOf(at)
-    store.put(...services.map((service) => lineOf(service, day)))
-    if (monthOf(day) !== monthOf(today)) store.finalise(monthOf(day))
-  }
-}
 
 /** Starts the demo's AWS account. Its services have addresses instead of environment variables. */
 export async function startDemoAws(clock: () => Date): Promise<DemoSystem & { costs: URL; sts: URL }> {
-  const { costs, sts, store, stop } = await startAws({ clock, keys: [demoAwsKey] })
-  const today = dayOf(clock().getTime())
-  fill(store, today)
+  const { costs, sts, store, stop } = await startSampleAws(clock)
+  const today = clock().toISOString().slice(0, 10)
+  const month = today.slice(0, 7)
   let changes = 0
 
   function change() {
     changes += 1
-    store.remove(monthOf(today), ({ hour, service }) => hour.startsWith(today) && service === CHANGED)
-    const line = lineOf(services[0], today, changes * 100_000)
-    store.put(line)
-    return `Storage of ${today} now costs ${line.cost} USD.`
+    const cost = String(changes * 1_000)
+    const [line] = store.between(`${today}T00`, `${today}T24`).filter(({ service }) => service === CHANGED)
+    if (!line) return `There are no costs of ${CHANGED}.`
+    store.remove(month, (one) => one === line)
+    store.put({ ...line, cost })
+    return `${CHANGED} of ${today} now costs ${cost} USD.`
   }
 
   function remove() {
-    store.remove(monthOf(today), ({ service }) => service === REMOVED)
+    store.remove(month, ({ service }) => service === REMOVED)
     return `This month has no costs of ${REMOVED} any more.`
   }
 
   return {
-    name: 'AWS',
+    name: `AWS, account ${sampleAwsKey.account}`,
     costs: new URL(`${costs.uri}/`),
     sts: new URL(`${sts.uri}/`),
     changes: [
