@@ -22,6 +22,7 @@ const AIM_RATIO: Record<Kind, number> = {
   xero: 0.8,
   vend: 0.8,
   poweroffice: 0.8,
+  mailchimp: 0.8,
 }
 const AIM_GROWTH = 1.3
 

@@ -160,6 +160,7 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
       'aws',
       'xero',
       'vend',
+      'mailchimp',
       'sqlserver',
       'ftp',
       'example-books',

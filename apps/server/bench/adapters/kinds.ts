@@ -1,7 +1,7 @@
 import { authoriseSettings } from '../../src/connectors/authorise/authorise-settings.ts'
 
 /** The connector types that are measured. */
-export const kinds = ['ftp', 'sqlserver', 'woocommerce', 'xero', 'vend', 'poweroffice'] as const
+export const kinds = ['ftp', 'sqlserver', 'woocommerce', 'xero', 'vend', 'poweroffice', 'mailchimp'] as const
 export type Kind = (typeof kinds)[number]
 
 export const isKind = (name: string): name is Kind => kinds.some((kind) => kind === name)
@@ -29,6 +29,7 @@ const keys = {
   XERO: 'CLIENT_ID CLIENT_SECRET',
   VEND: 'CLIENT_ID CLIENT_SECRET',
   POWEROFFICE: 'APPLICATION_KEY SUBSCRIPTION_KEY',
+  MAILCHIMP: 'CLIENT_ID CLIENT_SECRET',
 }
 
 /** Returns the settings of a server with applications at all providers, whose APIs are at this address. */

@@ -21,6 +21,8 @@ export const plainCopies: Record<Kind, (storage: Storage, source: SourceReady) =
     timed(storage, 'item text', 'copy plain from stdin (format csv)', Readable.from(xeroLines(api))),
   poweroffice: (storage, { api = '' }) =>
     timed(storage, 'item text', 'copy plain from stdin (format csv)', Readable.from(goLines(api))),
+  mailchimp: (storage, { api = '' }) =>
+    timed(storage, 'item text', 'copy plain from stdin (format csv)', Readable.from(mailchimpLines(api))),
   vend: (storage, { api = '' }) =>
     timed(storage, 'item text', 'copy plain from stdin (format csv)', Readable.from(vendLines(api))),
 }
@@ -117,6 +119,31 @@ async function* vendLines(api: string) {
       if (!data) throw new Error(`Vend sent no ${list}`)
       yield linesOf(data)
       after = version?.max ?? null
+    }
+}
+
+type MailchimpPage = { lists?: { id: string }[]; members?: { last_changed: string }[]; total_items: number }
+
+/** The contacts of every audience. The other lists are a few rows. */
+async function* mailchimpLines(api: string) {
+  const get = async (path: string) => {
+    const response = await fetch(`${api.replace('{dc}', 'us21')}/${path}`, { headers: { authorization } })
+    return (await response.json()) as MailchimpPage
+  }
+  for (const { id } of (await get('lists?count=1000')).lists ?? [])
+    for (let since = '1970-01-01T00:00:00+00:00', more = true; more; ) {
+      const query = new URLSearchParams({
+        count: '1000',
+        since_last_changed: since,
+        exclude_fields: 'members._links',
+      })
+      query.set('sort_field', 'last_changed')
+      query.set('sort_dir', 'ASC')
+      const { members, total_items: total } = await get(`lists/${id}/members?${query}`)
+      if (!members) throw new Error('Mailchimp sent no contacts')
+      yield linesOf(members)
+      since = members.at(-1)?.last_changed ?? since
+      more = members.length < total
     }
 }
 

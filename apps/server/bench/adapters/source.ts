@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { siteUser, startFtpSite } from '@tributary/fakes/ftp/ftp-site'
+import { startMailchimp } from '@tributary/fakes/mailchimp/mailchimp-server'
+import { fillMailchimp } from '@tributary/fakes/mailchimp/sample-mailchimp'
 import { startPowerOffice } from '@tributary/fakes/poweroffice/go-server'
 import { fillGo } from '@tributary/fakes/poweroffice/sample-go'
 import { fillShop } from '@tributary/fakes/shop/sample-shop-data'
@@ -27,6 +29,7 @@ const sources: Record<Kind, (rows: number) => Promise<Source>> = {
   xero,
   vend,
   poweroffice,
+  mailchimp,
 }
 
 async function ftp(rows: number): Promise<Source> {
@@ -128,6 +131,18 @@ async function poweroffice(rows: number): Promise<Source> {
     'poweroffice.startDate': '2025-01-01',
   }
   return { properties, api: `${api.uri}/v2`, stop: () => api.stop() }
+}
+
+async function mailchimp(rows: number): Promise<Source> {
+  const opened = { account: grant.account, dataCentre: 'us21' }
+  const api = await startMailchimp({
+    accessOf: (token) => (token === grant.token ? opened : undefined),
+  })
+  // A contact is about two rows, itself and its tags, in each of two audiences.
+  const sizes = { contacts: Math.round(rows / 4), campaigns: 50, orders: 500 }
+  fillMailchimp(api.store(grant.account), sizes, new Date())
+  const properties = { 'mailchimp.dataCenter': 'us21', 'mailchimp.userId': grant.account }
+  return { properties, api: `${api.uri}/{dc}/3.0`, stop: () => api.stop() }
 }
 
 const [, , kind, rows] = process.argv

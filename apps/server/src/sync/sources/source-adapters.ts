@@ -3,6 +3,7 @@ import type { OutboundRules } from '../../outbound/outbound.ts'
 import type { RateLimits } from '../rate-limits.ts'
 import { type AwsTools, awsSource } from './aws/aws-source.ts'
 import { ftpSource } from './ftp/ftp-source.ts'
+import { mailchimpSource } from './mailchimp/mailchimp-source.ts'
 import { powerOfficeSource } from './poweroffice/poweroffice-source.ts'
 import type { SourceAdapters } from './source-adapter.ts'
 import type { SourceConnecting } from './sqlserver/source-connection.ts'
@@ -30,6 +31,7 @@ export const sourceAdapters = ({
 }: SourceTools): SourceAdapters => ({
   aws: awsSource({ ...tools, ...(awsAddresses && { addresses: awsAddresses }) }),
   ftp: ftpSource(tools.outbound),
+  mailchimp: mailchimpSource(tools, apis?.mailchimp?.apiUrl),
   poweroffice: powerOfficeSource(tools, apis?.poweroffice),
   sqlserver: sqlServerSource(tools.outbound, { trust }),
   vend: vendSource(tools, apis?.vend?.apiUrl),

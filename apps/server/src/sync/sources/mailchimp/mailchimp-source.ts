@@ -1,0 +1,74 @@
+import { SourceFailure } from '../../source-failure.ts'
+import { HttpFailure } from '../http/http-failure.ts'
+import { asUnreachable, type HttpTools, httpSource, type SourceConnection } from '../http/http-source.ts'
+import { badData } from '../http/records.ts'
+import type { DeclaredRows, PassedCheck, SourceAdapter, SourceContext } from '../source-adapter.ts'
+import { mailchimpHttpMessages, mailchimpMessages } from './mailchimp.messages.ts'
+import { mailchimpAccess } from './mailchimp-access.ts'
+import { explainRefusal, PING } from './mailchimp-failure.ts'
+import { totalItems } from './mailchimp-pages.ts'
+import { readMailchimpSettings } from './mailchimp-settings.ts'
+import { mailchimpStreams } from './mailchimp-streams.ts'
+
+const API = 'https://{dc}.api.mailchimp.com/3.0'
+
+/** Mailchimp ends its own requests after two minutes, and does not say how long to wait after a refusal. */
+const limits = { answerMs: 120_000, longestWaitMs: 120_000, pausesMs: [4_000, 15_000, 60_000] }
+
+/** Counts the records of a list without reading any. */
+const counting = (path: string) => ({ path, query: { count: '1', fields: 'total_items' } })
+
+/** Reads the audiences, campaigns, reports and stores of an account with the Marketing API 3.0. */
+export const mailchimpSource =
+  (tools: HttpTools, api: string = API) =>
+  ({ properties, access, now }: SourceContext): SourceAdapter<DeclaredRows> => {
+    const settings = readMailchimpSettings(properties, api)
+    const source = {
+      kind: 'mailchimp',
+      provider: 'Mailchimp',
+      base: settings.base,
+      ...mailchimpAccess(settings, access),
+      // Mailchimp limits connections, not requests, and a source has only one.
+      rates: [],
+      explain: explainRefusal,
+      messages: mailchimpHttpMessages,
+      limits,
+      settings: [settings.base.href, settings.userId],
+      check: ({ request }: SourceConnection) => request(PING),
+      streams: async (connection: SourceConnection) =>
+        mailchimpStreams({ hasStores: await hasStores(connection) }),
+      probe,
+    }
+    return httpSource(source, tools, { now })
+  }
+
+/** Some plans and roles leave out stores. */
+async function hasStores({ request, warn }: SourceConnection): Promise<boolean> {
+  try {
+    return totalIn(await request(counting('ecommerce/stores')), 'stores') > 0
+  } catch (error) {
+    if (!(error instanceof SourceFailure && error.notIncluded)) throw error
+    warn(mailchimpMessages.storesLeftOut)
+    return false
+  }
+}
+
+function totalIn(response: Parameters<typeof totalItems>[0], name: string): number {
+  const total = totalItems(response)
+  if (total === undefined) throw badData(mailchimpHttpMessages.noRecords(name))
+  return total
+}
+
+async function* probe({ once }: SourceConnection): AsyncGenerator<PassedCheck> {
+  const refused = await once(PING).then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  const isRefused = refused instanceof HttpFailure && refused.forbidden
+  if (refused && !isRefused) asUnreachable(refused)
+  yield* [{ key: 'host-found' }, { key: 'reached' }] satisfies PassedCheck[]
+  if (refused) throw refused
+  yield { key: 'signed-in' }
+  const audiences = totalIn(await once(counting('lists')), 'lists')
+  yield { key: 'source-readable', sentence: mailchimpMessages.canRead(audiences) }
+}
