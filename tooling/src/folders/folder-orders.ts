@@ -161,6 +161,7 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
       'xero',
       'vend',
       'mailchimp',
+      'uniconta',
       'sqlserver',
       'ftp',
       'example-books',
