@@ -8,6 +8,7 @@ import { powerOfficeSource } from './poweroffice/poweroffice-source.ts'
 import type { SourceAdapters } from './source-adapter.ts'
 import type { SourceConnecting } from './sqlserver/source-connection.ts'
 import { sqlServerSource } from './sqlserver/sqlserver-source.ts'
+import { unicontaSource } from './uniconta/uniconta-source.ts'
 import { vendSource } from './vend/vend-source.ts'
 import { woocommerceSource } from './woocommerce/woocommerce-source.ts'
 import { xeroSource } from './xero/xero-source.ts'
@@ -34,6 +35,7 @@ export const sourceAdapters = ({
   mailchimp: mailchimpSource(tools, apis?.mailchimp?.apiUrl),
   poweroffice: powerOfficeSource(tools, apis?.poweroffice),
   sqlserver: sqlServerSource(tools.outbound, { trust }),
+  uniconta: unicontaSource(tools),
   vend: vendSource(tools, apis?.vend?.apiUrl),
   woocommerce: woocommerceSource(tools),
   xero: xeroSource(tools, apis?.xero?.apiUrl, apis?.xero?.scope),

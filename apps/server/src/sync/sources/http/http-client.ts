@@ -6,7 +6,7 @@ import { type Address, checkTarget, lookupPinnedTo, type OutboundRules } from '.
 import { SourceFailure } from '../../source-failure.ts'
 import { parseExactJson } from './exact-json.ts'
 import type { HttpMessages } from './http.messages.ts'
-import { type Explain, refusalFailure, socketFailure } from './http-failure.ts'
+import { type Explain, HttpFailure, refusalFailure, socketFailure, TOO_LARGE } from './http-failure.ts'
 import type { HttpLimits } from './http-limits.ts'
 import type { HttpRequest, HttpResponse } from './http-stream.ts'
 import { retryAt } from './retry-at.ts'
@@ -136,7 +136,8 @@ async function bodyOf(
   }
   const text = await read(unpacked(response), limit, () => {
     response.destroy()
-    throw new SourceFailure(messages.tooLarge(limit), { code: 'source-data' })
+    const verdict = { sentence: messages.tooLarge(limit), code: 'source-data', reason: TOO_LARGE } as const
+    throw new HttpFailure(verdict, response.statusCode ?? 0)
   })
   if (format === 'text') return text
   try {

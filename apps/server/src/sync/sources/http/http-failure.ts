@@ -30,6 +30,9 @@ export type Verdict = {
   readonly reason?: string
 }
 
+/** The reason of a response that is larger than the limit. */
+export const TOO_LARGE = 'too-large'
+
 /** Maps an error response of one source to its meaning; undefined for what is the same everywhere. */
 export type Explain = (refusal: Refusal) => Verdict | undefined
 
