@@ -150,7 +150,7 @@ test('refuses names that are taken', async () => {
     woocommerce: `${SOURCES}/woocommerce`,
     http: `${SOURCES}/http`,
     shop: 'tooling/fakes/src/shop',
-    uniconta: 'packages/domain/src/connectors/kinds/uniconta.ts',
+    gaap: 'packages/domain/src/connectors/kinds/gaap.ts',
     'example-books': `${SOURCES}/example-books`,
     'sql-server': 'The connector type sqlserver',
   }

@@ -5,6 +5,8 @@ export const uniconta = {
   type: 'uniconta',
   displayName: 'Uniconta',
   category: 'Accounting',
+  // A user of Uniconta has 5,000 calls a day, and a refresh needs about 60.
+  shortestInterval: 60,
   properties: [
     { name: 'uniconta.username', input: 'text' },
     { name: 'uniconta.password', input: 'text', secret: true },

@@ -6,7 +6,7 @@ import { unicontaHttpMessages, unicontaMessages } from './uniconta.messages.ts'
 import { ROW_KEY, ROW_NUMBERS, type UnicontaTable } from './uniconta-tables.ts'
 
 export type RowIdentity = {
-  /** Starts a list whose rows have keys of their own. */
+  /** Starts a list, whose keys may be those of other lists. */
   startList(): void
   /**
    * Returns rows with the fields of their key. A row that the list has already sent is left out; a different row with the

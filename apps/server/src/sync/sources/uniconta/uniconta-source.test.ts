@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { fillUniconta } from '@tributary/fakes/uniconta/sample-uniconta'
 import { postInvoice } from '@tributary/fakes/uniconta/sample-uniconta-ledgers'
 import { debtorAccount } from '@tributary/fakes/uniconta/sample-uniconta-registers'
@@ -104,6 +105,15 @@ describe('a company of Uniconta', () => {
       expect([name, rows.length]).toEqual([name, store.all(entity).length])
       expect(rows.length).toBeGreaterThan(0)
     }
+  })
+
+  it('has all of its columns in the documentation', async () => {
+    const page = await readFile(
+      new URL('../../../../../../docs/connectors/uniconta.md', import.meta.url),
+      'utf8',
+    )
+    for (const { name, columns = [] } of await listed(source()))
+      expect(page).toContain(`| \`${name}\` | ${columns.map((column) => column.name).join(', ')} |`)
   })
 
   it('is read with unchanged values, and nothing for what Uniconta leaves out', async () => {
@@ -329,7 +339,7 @@ describe('the months of a ledger', () => {
     expect(removed?.values).toEqual(['2026-09', '2026-10', '2026-11', 'later'])
   })
 
-  it('of a company without rows are none', async () => {
+  it('are empty for a company without rows', async () => {
     store = uniconta.company('4416')
     const { rows, cursor } = await read(source({ username: `4416/${user.name}` }), 'gl_transactions')
     expect(rows).toEqual([])
@@ -568,7 +578,7 @@ describe('data', () => {
   })
 
   it('without its key fails', async () => {
-    store.add('DebtorClient', { Name: 'Nobody' })
+    store.add('DebtorClient', { Name: 'No account' })
     expect((await failureOf(read(source(), 'debtors'))).message).toBe(
       unicontaHttpMessages.noKey('debtors', 'account'),
     )

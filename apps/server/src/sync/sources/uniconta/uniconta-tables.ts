@@ -114,7 +114,7 @@ const orderLine: Fields = {
 /** The tables of a company. The names of projects and their transactions are those of Uniconta's own client. */
 export const unicontaTables: readonly UnicontaTable[] = [
   register('companies', 'CompanyClient', 'CompanyId|PrimaryKeyId|RowId', {
-    text: `CompanyName:name Name:other_name Id:vat_number ${address} Phone Currency`,
+    text: `CompanyName:name ${address} Phone Currency`,
     // Anyone who knows this address can send vouchers to the company.
     leftOut: 'ScanEmail',
   }),

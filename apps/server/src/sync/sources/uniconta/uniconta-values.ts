@@ -7,7 +7,7 @@ const DANISH = /^-?(?:\d{1,3}(?:\.\d{3})+|\d+),\d+$/
 const AMBIGUOUS = /^-?\d{1,3}(?:\.\d{3})+$/
 
 /** Reads a number, also as a text in Danish notation. Refuses texts that could be either notation. */
-export const amount: ReadValue = (value) => {
+const amount: ReadValue = (value) => {
   if (typeof value !== 'string') return numeric(value)
   const written = value.trim()
   if (AMBIGUOUS.test(written)) return undefined
