@@ -9,8 +9,11 @@ export type Rate = {
 
 /** Shares rates among everything that sends requests for an account: connectors, connection tests, other servers. */
 export type RateLimits = {
-  /** Reserves the next request. Returns how long to wait before it is sent, in milliseconds. */
-  reserve(rate: Rate): Promise<number>
+  /**
+   * Reserves the next request. Returns how long to wait before it is sent, in milliseconds. Reserves nothing if that is longer
+   * than `longestMs`, so that refused requests do not delay later ones.
+   */
+  reserve(rate: Rate, longestMs: number): Promise<number>
   /** Holds back all requests until a time, because the provider requires it. */
   hold(rate: Rate, until: Date): Promise<void>
 }
@@ -25,11 +28,12 @@ export const pacingOf = ({ requests, perMs, burst }: Rate) => {
 export function memoryRateLimits(now: () => Date): RateLimits {
   const next = new Map<string, number>()
   return {
-    async reserve(rate) {
+    async reserve(rate, longestMs) {
       const { interval, ahead } = pacingOf(rate)
       const at = Math.max(next.get(rate.key) ?? 0, now().getTime())
-      next.set(rate.key, at + interval)
-      return Math.max(0, at - ahead - now().getTime())
+      const wait = Math.max(0, at - ahead - now().getTime())
+      if (wait <= longestMs) next.set(rate.key, at + interval)
+      return wait
     },
     async hold(rate, until) {
       const at = until.getTime() + pacingOf(rate).ahead

@@ -5,6 +5,7 @@ import type { Rate } from './rate-limits.ts'
 import { pruneRateLimits, storedRateLimits } from './stored-rate-limits.ts'
 
 const HOUR = 60 * 60 * 1_000
+const DAY = 24 * HOUR
 /** One request an hour, two to begin with, so that the time this test takes hardly counts. */
 const rate = (key: string): Rate => ({ key, requests: 1, perMs: HOUR, burst: 2 })
 const hours = (ms: number) => Math.round(ms / HOUR)
@@ -18,29 +19,38 @@ afterAll(() => storage.close())
 it('share one budget among servers on one database', async () => {
   const [one, other] = [storedRateLimits(storage.db), storedRateLimits(storage.db)]
   const waits: number[] = []
-  for (const server of [one, other, one, other, one]) waits.push(hours(await server.reserve(rate('shared'))))
+  for (const server of [one, other, one, other, one])
+    waits.push(hours(await server.reserve(rate('shared'), DAY)))
   expect(waits).toEqual([0, 0, 1, 2, 3])
 })
 
 it('count each account on its own', async () => {
   const limits = storedRateLimits(storage.db)
-  for (const key of ['a', 'a', 'b', 'b']) expect(await limits.reserve(rate(key))).toBe(0)
+  for (const key of ['a', 'a', 'b', 'b']) expect(await limits.reserve(rate(key), DAY)).toBe(0)
 })
 
 it('give each of many requests at the same moment a different time', async () => {
   const limits = storedRateLimits(storage.db)
-  const waits = await Promise.all(Array.from({ length: 6 }, () => limits.reserve(rate('crowd'))))
+  const waits = await Promise.all(Array.from({ length: 6 }, () => limits.reserve(rate('crowd'), DAY)))
   expect(waits.map(hours).toSorted((a, b) => a - b)).toEqual([0, 0, 1, 2, 3, 4])
 })
 
 it('hold back every request until the time a provider names', async () => {
   const [one, other] = [storedRateLimits(storage.db), storedRateLimits(storage.db)]
   await one.hold(rate('held'), new Date(Date.now() + 5 * HOUR))
-  expect(hours(await other.reserve(rate('held')))).toBe(5)
+  expect(hours(await other.reserve(rate('held'), DAY))).toBe(5)
+})
+
+it('reserve nothing for a request that would wait too long', async () => {
+  const limits = storedRateLimits(storage.db)
+  const waits: number[] = []
+  for (const longest of [DAY, DAY, 0, 0, 0, DAY])
+    waits.push(hours(await limits.reserve(rate('full'), longest)))
+  expect(waits).toEqual([0, 0, 1, 1, 1, 1])
 })
 
 it('store no key, because some are credentials', async () => {
-  await storedRateLimits(storage.db).reserve(rate('secret-key'))
+  await storedRateLimits(storage.db).reserve(rate('secret-key'), DAY)
   const rows = await storage.db.selectFrom('source_rate_limits').select('key').execute()
   expect(rows.every(({ key }) => /^[\da-f]{64}$/.test(key))).toBe(true)
 })

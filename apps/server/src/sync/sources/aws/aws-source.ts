@@ -75,7 +75,7 @@ const signerOf =
   async (request) =>
     signatureHeaders(request, { keyId, secret, region, service, at: now() })
 
-/** AWS does not publish its limits. A day of requests costs 2 USD at most. */
+/** AWS does not publish its limits. The second rate limits what the requests cost: 4 USD on one day, 2 USD on each later one. */
 const ratesOf = ({ keyId }: AwsSettings) => [
   { key: `aws ${keyId}`, requests: 1, perMs: 1_000, burst: 1 },
   { key: `aws per day ${keyId}`, requests: 200, perMs: DAY_MS, burst: 200 },

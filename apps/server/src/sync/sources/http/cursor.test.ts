@@ -42,8 +42,29 @@ it.each([
     choiceOf(['a'], withChild('isbn')),
     choiceOf(['a'], withChild('isbn price')),
   ],
+  ['another request', choiceOf(['a'], stream), choiceOf(['a'], { ...stream, request: { path: 'novels' } })],
+  [
+    'another filter',
+    choiceOf(['a'], stream),
+    choiceOf(['a'], { ...stream, request: { path: 'books', query: { archived: 'true' } } }),
+  ],
+  ['another key', choiceOf(['a'], stream), choiceOf(['a'], { ...stream, key: ['title'] })],
+  ['another list of records', choiceOf(['a'], stream), choiceOf(['a'], { ...stream, records: ['items'] })],
+  [
+    'another value of a column',
+    choiceOf(['a'], withColumns('name:title')),
+    choiceOf(['a'], withColumns('title')),
+  ],
 ])('marks %s differently', (_, one, other) => {
   expect(one).not.toBe(other)
+})
+
+it('marks only settings of a source that loses old records', () => {
+  const keeping = { ...stream, keepsOld: true }
+  expect(choiceOf(['a'], { ...keeping, request: { path: 'novels' }, key: ['title'] })).toBe(
+    choiceOf(['a'], keeping),
+  )
+  expect(choiceOf(['b'], keeping)).not.toBe(choiceOf(['a'], keeping))
 })
 
 it('reads a cursor that belongs to the choice', () => {
@@ -90,6 +111,11 @@ it.each([
 it('reads everything again if it is unknown when that last happened', () => {
   expect(isWholeDue(every('month'), { choice: 'c' }, after(0))).toBe(true)
   expect(isWholeDue(every('month'), { choice: 'c', wholeAt: 'soon' }, after(0))).toBe(true)
+})
+
+it('continues an unfinished first reading, however long it takes', () => {
+  const unfinished = { choice: 'c', wholeAt, nextWindow: '2026-02-01' }
+  expect(isWholeDue(every('day'), unfinished, after(5 * DAY))).toBe(false)
 })
 
 it('never reads everything again without a reason', () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { HttpStream } from './http-stream.ts'
+import type { Column, HttpStream } from './http-stream.ts'
 
 const stored = z.object({
   /** Identifies everything that chooses rows. Another one reads everything again. */
@@ -18,18 +18,25 @@ const stored = z.object({
 /** Where a stream continues. */
 export type Cursor = z.infer<typeof stored>
 
-/** Returns a mark of the settings that choose rows, and of the columns, whose older values can be read again. */
-export function choiceOf(
-  settings: readonly string[],
-  { columns, children = [], keepsOld }: HttpStream,
-): string {
-  const all = keepsOld ? [] : [columns, ...children.map((child) => child.columns)].flat()
-  const names = all.map(({ name }) => name)
+/**
+ * Returns a mark of the settings that choose rows, and of the declaration: after a change of either, everything is read again.
+ * A source that loses old records cannot send them again, so only its settings count.
+ */
+export function choiceOf(settings: readonly string[], stream: HttpStream): string {
+  const declared = stream.keepsOld ? [] : declarationOf(stream)
   return createHash('sha256')
-    .update(JSON.stringify([settings, names]))
+    .update(JSON.stringify([settings, declared]))
     .digest('hex')
     .slice(0, 16)
 }
+
+const declarationOf = (stream: HttpStream) => {
+  const { request, records, key, removedBy, leftOut, windows, children = [] } = stream
+  const tables = [stream, ...children].map((table) => [table.name, namesOf(table.columns), table.key])
+  return [request, records, key, removedBy, leftOut, windows?.from, tables]
+}
+
+const namesOf = (columns: readonly Column[]) => columns.map(({ name, type, from }) => [name, type, from])
 
 /** Reads a stored cursor; undefined if it belongs to other settings or cannot be read. */
 export function readCursor(text: string | undefined, choice: string): Cursor | undefined {
@@ -47,10 +54,13 @@ function parsed(text: string | undefined): unknown {
 
 const DAYS = { day: 1, week: 7, month: 30 } as const
 
-/** Whether everything must be read again, because the source does not report every change. */
-export function isWholeDue({ incremental }: HttpStream, { wholeAt }: Cursor, now: Date): boolean {
+/**
+ * Whether everything must be read again, because the source does not report every change. An unfinished first reading
+ * continues, even if it takes longer than the time after which it is repeated.
+ */
+export function isWholeDue({ incremental }: HttpStream, { wholeAt, nextWindow }: Cursor, now: Date): boolean {
   const every = incremental?.wholeEvery
-  if (!every) return false
+  if (!every || nextWindow !== undefined) return false
   const last = Date.parse(wholeAt ?? '')
   return Number.isNaN(last) || now.getTime() - last >= DAYS[every] * 24 * 60 * 60 * 1_000
 }

@@ -68,7 +68,7 @@ export function httpClient(options: HttpClientOptions): HttpClient {
       const both = AbortSignal.any([signal, limit])
       const authorised = await options.authorise(prepared, both)
       const response = await open({ ...prepared, headers: { ...prepared.headers, ...authorised } }, both)
-      return await successOf(response, request, options)
+      return await successOf(response, { request, url: prepared.url }, options)
     } catch (error) {
       throw socketFailure(limit.aborted && !(error instanceof SourceFailure) ? limit.reason : error, messages)
     }
@@ -103,7 +103,7 @@ function prepare(request: HttpRequest, { base, headers, messages }: HttpClientOp
 
 async function successOf(
   response: IncomingMessage,
-  request: HttpRequest,
+  { request, url }: { request: HttpRequest; url: URL },
   options: HttpClientOptions,
 ): Promise<HttpResponse> {
   const { format } = request
@@ -119,7 +119,7 @@ async function successOf(
       ? response.resume() && undefined
       : await bodyOf(response, limits.answerBytes, messages, format)
   const servedAt = new Date(headers.date ?? '')
-  return { status, headers, body, servedAt: Number.isNaN(servedAt.getTime()) ? undefined : servedAt }
+  return { status, url, headers, body, servedAt: Number.isNaN(servedAt.getTime()) ? undefined : servedAt }
 }
 
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+|x-amz-)?json\b/i

@@ -51,6 +51,8 @@ function numbered({ query }: ApiRequest): ApiResponse {
   return { json: { total: listed.length, items: listed.slice((page - 1) * PAGE, page * PAGE) } }
 }
 
+const withSince: Incremental['apply'] = (request, position) => withQuery(request, { since: position })
+
 const stated = ({ body }: { body: unknown }) => (body as { total: number }).total
 
 const plain: HttpStream = {
@@ -60,6 +62,11 @@ const plain: HttpStream = {
   columns: [...columns('text', 'id'), ...columns('numeric', 'total')],
   key: ['id'],
   paging: byPageNumber('page', { total: stated }),
+}
+
+const timed: HttpStream = {
+  ...plain,
+  incremental: { apply: withSince, position: { kind: 'source-time', overlapMs: 120_000 } },
 }
 
 type Options = Omit<Partial<HttpSource>, 'limits'> & { limits?: Partial<HttpLimits> }
@@ -358,12 +365,38 @@ describe('changes', () => {
       ...numbered(request),
       headers: { date: 'Fri, 20 Nov 2026 08:00:00 GMT' },
     })
-    const timed: HttpStream = {
-      ...plain,
-      incremental: { apply: withSince, position: { kind: 'source-time', overlapMs: 120_000 } },
-    }
     const { cursor } = await tableOf(source(timed), 'invoices')
     expect(JSON.parse(cursor ?? '')).toMatchObject({ position: '2026-11-20T07:58:00.000Z' })
+  })
+
+  const undated = (request: ApiRequest) => ({ ...numbered(request), headers: { date: '' } })
+
+  it('of a source without a date are read whole again, and the run says so', async () => {
+    books.respond = undated
+    const adapter = source(timed)
+    expect(await tableOf(adapter, 'invoices')).toMatchObject({ cursor: undefined })
+    expect(adapter.warnings?.()).toEqual([messages.noSourceTime('invoices')])
+  })
+
+  it('start where they did if the response has no date', async () => {
+    books.respond = numbered
+    const { cursor } = await tableOf(source(timed), 'invoices')
+    books.respond = undated
+    const again = await tableOf(source(timed), 'invoices', from(cursor))
+    expect(again).toMatchObject({ extent: 'changes', cursor })
+  })
+
+  it('start at the first response, although only a later one has a date', async () => {
+    books.invoices = [1, 2, 3].map((number) => invoice(number))
+    books.respond = (request) => (request.query.get('page') === '1' ? undated(request) : numbered(request))
+    expect(await tableOf(source(timed), 'invoices')).toMatchObject({ cursor: undefined })
+  })
+
+  it('cannot start at a page unless the stream has positions of pages', async () => {
+    async function* pages() {
+      yield { records: [{ id: 'i1', total: 1 }], position: 'page 1' }
+    }
+    await expect(tableOf(source({ ...timed, pages }), 'invoices')).rejects.toThrow('positions of pages')
   })
 
   it('start at the greatest value seen, and fail for a record without it', async () => {
@@ -385,8 +418,6 @@ describe('changes', () => {
     const failure = await failureOf(tableOf(source(greatest), 'invoices', from(cursor)))
     expect(failure.message).toBe(messages.noPosition('invoices'))
   })
-
-  const withSince: Incremental['apply'] = (request, position) => withQuery(request, { since: position })
 })
 
 describe('parents and children', () => {

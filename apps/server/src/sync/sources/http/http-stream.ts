@@ -20,6 +20,8 @@ export type HttpRequest = {
 /** A successful response. The body is undefined where there is none (204). */
 export type HttpResponse = {
   readonly status: number
+  /** The address of the request. */
+  readonly url: URL
   readonly headers: IncomingHttpHeaders
   /** JSON. Numbers that a double cannot hold are `JSON.rawJSON` objects. */
   readonly body: unknown

@@ -30,6 +30,8 @@ export const httpMessages = (provider: string) => ({
   badValue: (stream: string, key: string, column: string) =>
     `${stream}: the value of ${column} in record ${key} cannot be read. Correct it in ${provider}.`,
   noDate: `${provider} sent no date with its response, so changes cannot be followed.`,
+  noSourceTime: (stream: string) =>
+    `${stream}: ${provider} sent no date with its response, so the next refresh reads the same records again.`,
   noPosition: (stream: string) =>
     `${stream}: ${provider} sent a record without the value that orders its changes.`,
 })

@@ -29,7 +29,8 @@ export function limitedClient(client: HttpClient, limiting: Limiting): HttpClien
 
   async function sendAtRate(request: HttpRequest, signal: AbortSignal): Promise<HttpResponse> {
     const rates = await currentRates()
-    for (const rate of rates) await pause(await rateLimits.reserve(rate), limiting, signal)
+    for (const rate of rates)
+      await pause(await rateLimits.reserve(rate, limits.longestWaitMs), limiting, signal)
     try {
       const response = await client.send(request, signal)
       await holdUntil(limiting.pauseAfter?.(response))

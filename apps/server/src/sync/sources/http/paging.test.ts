@@ -15,6 +15,7 @@ const books: HttpRequest = { path: 'books', query: { sort: 'id' } }
 
 const responseOf = (body: unknown, headers = {}): HttpResponse => ({
   status: 200,
+  url: new URL('https://books.example/v1/books/all?sort=id'),
   headers,
   body,
   servedAt: undefined,
@@ -131,10 +132,20 @@ it('follows the link of each page without repeating the query', () => {
   const request = { ...books, headers: { 'x-version': '2' } }
   const page = { request, records: [], seen: 0 }
   expect(paging.next({ ...page, response: responseOf({ link: '/v1/books?after=9' }) })).toEqual({
-    path: '/v1/books?after=9',
+    path: 'https://books.example/v1/books?after=9',
     headers: { 'x-version': '2' },
   })
   expect(paging.next({ ...page, response: responseOf({}) })).toBeUndefined()
+})
+
+it.each([
+  ['?page=2', 'https://books.example/v1/books/all?page=2'],
+  ['more?page=2', 'https://books.example/v1/books/more?page=2'],
+  ['https://books.example/v2/books?page=2', 'https://books.example/v2/books?page=2'],
+  ['https://', 'https://'],
+])('follows the link %s from the page that has it', (link, path) => {
+  const paging = byNextLink(() => link)
+  expect(paging.next({ request: books, records: [], seen: 0, response: responseOf({}) })?.path).toBe(path)
 })
 
 it.each([

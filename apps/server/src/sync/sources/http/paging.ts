@@ -75,14 +75,21 @@ export const byToken = (
   },
 })
 
-/** Pages of which each links to the next one. A link to another origin is refused by the client. */
+/**
+ * Pages of which each links to the next one. A relative link is relative to the page that has it. The client refuses a link to
+ * another origin.
+ */
 export const byNextLink = (linkOf: (response: HttpResponse) => string | undefined): Paging => ({
   first: (request) => request,
   next({ request: { query: _, ...request }, response }) {
-    const path = linkOf(response)
-    return path === undefined ? undefined : { ...request, path }
+    const link = linkOf(response)
+    return link === undefined ? undefined : { ...request, path: linkedAddress(link, response) }
   },
 })
+
+/** Returns a link that cannot be read as it is, so that the client refuses it. */
+const linkedAddress = (link: string, { url }: HttpResponse): string =>
+  URL.canParse(link, url.href) ? new URL(link, url).href : link
 
 /** Returns the value at a path of a record; undefined if there is none. */
 export function valueAt(value: unknown, path: readonly string[]): unknown {

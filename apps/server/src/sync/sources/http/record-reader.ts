@@ -33,13 +33,16 @@ export function readRecords(stream: HttpStream, plan: ReadingPlan, tools: Record
   const { incremental, windows } = stream
   const { from } = plan
   const startedAt = now()
-  let [servedAt, rows, more] = [undefined as Date | undefined, 0, false]
+  let [rows, more] = [0, false]
+  let firstResponse: Pick<HttpResponse, 'servedAt'> | undefined
   let position = from?.position
+  /** The other kinds of position are only complete at the end of a reading. */
+  const canContinue = !incremental || incremental.position.kind === 'page'
   let nextWindow: string | undefined
 
   async function request(one: HttpRequest): Promise<HttpResponse> {
     const response = await tools.send(one, signal)
-    servedAt ??= response.servedAt
+    firstResponse ??= { servedAt: response.servedAt }
     return response
   }
 
@@ -55,6 +58,8 @@ export function readRecords(stream: HttpStream, plan: ReadingPlan, tools: Record
       note(page)
       yield page
     }
+    if (incremental?.position.kind === 'source-time' && firstResponse && !firstResponse.servedAt)
+      tools.warn(messages.noSourceTime(stream.name))
   }
 
   function allPages(): AsyncGenerator<RecordPage> | AsyncIterable<RecordPage> {
@@ -104,6 +109,8 @@ export function readRecords(stream: HttpStream, plan: ReadingPlan, tools: Record
   }
 
   function note({ records, position: reached }: RecordPage) {
+    if (reached !== undefined && !canContinue)
+      throw new Error(`${stream.name}: pages have positions, so the stream must have positions of pages`)
     rows += records.length
     if (incremental?.position.kind === 'greatest') for (const record of records) noteGreatest(record)
     else position = reached ?? position
@@ -128,11 +135,12 @@ export function readRecords(stream: HttpStream, plan: ReadingPlan, tools: Record
     }
   }
 
-  /** The changes of a whole reading in slices start before its first response. */
+  /** The changes of a whole reading in slices start before its first response. Without a time, they start where they did. */
   function positionReached(): string | undefined {
     if (incremental?.position.kind !== 'source-time') return position
-    if (from?.nextWindow !== undefined && from.position !== undefined) return from.position
-    return servedAt && new Date(servedAt.getTime() - incremental.position.overlapMs).toISOString()
+    const servedAt = firstResponse?.servedAt
+    if (from?.nextWindow !== undefined || !servedAt) return from?.position
+    return new Date(servedAt.getTime() - incremental.position.overlapMs).toISOString()
   }
 
   return { pages, cursor, more: () => more }

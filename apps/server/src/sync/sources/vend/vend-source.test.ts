@@ -456,9 +456,9 @@ describe('the limit of a Vend shop', () => {
       outbound: { allowPrivateTargets: true },
       rateLimits: {
         ...limits,
-        reserve: (rate: Parameters<typeof limits.reserve>[0]) => {
+        reserve: (...[rate, longestMs]: Parameters<typeof limits.reserve>) => {
           reserved.push(rate.requests + rate.burst)
-          return limits.reserve(rate)
+          return limits.reserve(rate, longestMs)
         },
       },
     }
