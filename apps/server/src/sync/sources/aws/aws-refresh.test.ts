@@ -161,7 +161,7 @@ it('stores the costs of every day, also after a bill changed them, and keeps wha
   now = new Date('2027-02-04T10:00:00Z')
   spend('2027-02-04', '2027-02-05')
   const { state, detail } = await refresh({ full: true })
-  expect({ state, note: detail?.split('\n')[1] }).toEqual({
+  expect({ state, note: detail?.split('\n')[0] }).toEqual({
     state: 'succeeded',
     note: awsMessages.clamped('2026-01-01'),
   })
