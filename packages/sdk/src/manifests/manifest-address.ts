@@ -8,12 +8,13 @@ export function addressProblem(address: string): boolean {
   const filled = fillPlaceholders(address, () => 'x')
   if (!scheme || /[{}]/.test(filled) || !URL.canParse(filled)) return true
   const url = new URL(filled)
+  const isOpen = scheme === 'http' && !['localhost', '127.0.0.1'].includes(url.hostname)
   const isChanged =
     url.hostname !==
     fillPlaceholders(host, () => 'x')
       .replace(/:\d+$/, '')
       .toLowerCase()
-  return isChanged || /(^|\/)\.\.?(\/|$)/.test(filled) || /:.*\{/.test(host)
+  return isOpen || isChanged || /(^|\/)\.\.?(\/|$)/.test(filled) || /:.*\{/.test(host)
 }
 
 /** Whether a setting chooses the host of an address. */

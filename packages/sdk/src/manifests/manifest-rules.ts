@@ -155,11 +155,12 @@ function placeFaults({ path, place }: { path: Path; place: Place }, stream: Path
 }
 
 function incrementalFaults(incremental: Stream['incremental'], path: Path): RuleFault[] {
-  if (!incremental || incremental.kind === 'sourceTime' || incremental.compare === 'time') return []
+  if (!incremental || incremental.kind === 'sourceTime') return []
   const hasOverlap = incremental.kind === 'greatest' && incremental.overlapSeconds !== undefined
+  const isTime = incremental.compare === 'time'
   return [
-    ...(hasOverlap ? [fault([...path, 'overlapSeconds'], messages.overlapOnlyForTimes)] : []),
-    ...(incremental.send.format ? [fault([...path, 'send', 'format'], messages.formatOnlyForTimes)] : []),
+    ...(hasOverlap && !(isTime && incremental.send.format) ? [fault([...path, 'overlapSeconds'], messages.overlapOnlyForTimes)] : []),
+    ...(incremental.send.format && !isTime ? [fault([...path, 'send', 'format'], messages.formatOnlyForTimes)] : []),
   ]
 }
 

@@ -21,8 +21,8 @@ export const paging = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('offset'), parameter, size, total }),
   z.strictObject({ kind: z.literal('version'), parameter, version: value, size }),
-  z.strictObject({ kind: z.literal('token'), token: value, send: sent }),
-  z.strictObject({ kind: z.literal('nextLink'), link: value }),
+  z.strictObject({ kind: z.literal('token'), token: value, send: sent, total }),
+  z.strictObject({ kind: z.literal('nextLink'), link: value, total }),
 ])
 
 const overlapSeconds = z
@@ -46,7 +46,7 @@ export const incremental = z.discriminatedUnion('kind', [
     kind: z.literal('greatest'),
     path,
     compare,
-    overlapSeconds: overlapSeconds.optional().describe('Only for times.'),
+    overlapSeconds: overlapSeconds.optional().describe('Only for times with a format.'),
     send: sentAs,
     wholeEvery,
   }),

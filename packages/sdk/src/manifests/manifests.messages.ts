@@ -32,7 +32,7 @@ export const manifestsMessages = {
   tooMany: (most: number) => `There are more than ${most}.`,
 
   badBase:
-    'It must be an address such as https://api.acme.example/v1/, without user name, query or fragment. Settings are possible in labels of the host and in the path.',
+    'It must be an address such as https://api.acme.example/v1/, without user name, query or fragment. It uses http only within this machine. Settings are possible in labels of the host and in the path.',
   hostsMissing: 'The host contains a setting, so hosts must list where the address may lead.',
   hostsUnused: 'No host contains a setting, so hosts has no effect. Remove it.',
   unknownSetting: (name: string) =>
@@ -49,7 +49,7 @@ export const manifestsMessages = {
   keyNeeded: 'A stream with incremental needs a key.',
   bodyNeedsPost: 'Only requests with method: POST have a body.',
   bodyNeeded: 'The value is sent in the body, so the request needs method: POST.',
-  overlapOnlyForTimes: 'Only times have an overlap.',
+  overlapOnlyForTimes: 'Only times with a format have an overlap.',
   formatOnlyForTimes: 'Only times have a format.',
   badPattern:
     'A pattern has characters, classes such as [a-z0-9] and quantifiers such as {2,8}, at most three of different lengths. It has no groups or alternatives.',

@@ -47,11 +47,15 @@ export const columnsReadBy = (type: ColumnType, read: ReadValue, fields: string)
       return { name: name ?? snakeCase(path), type, from: { record: path.split('.') }, read }
     })
 
-/** Declares a column of a child table with a value of the parent record. */
-export function ofParent(kind: ValueKind, path: string, name: string): Column {
+/** Declares one column, whose fields may contain dots. */
+export function columnFrom(kind: ValueKind, from: Column['from'], name: string): Column {
   const [type, read] = readers[kind]
-  return { name, type, from: { parent: path.split('.') }, read }
+  return { name, type, from, read }
 }
+
+/** Declares a column of a child table with a value of the parent record. */
+export const ofParent = (kind: ValueKind, path: string, name: string): Column =>
+  columnFrom(kind, { parent: path.split('.') }, name)
 
 /** Declares the place of a record in its list, from 1, for lists whose records have no id. */
 export const lineNumber = (name = 'line_no'): Column => ({

@@ -31,6 +31,8 @@ export type HttpClientOptions = {
   readonly explain: Explain
   readonly authorise: Authorise
   readonly headers?: Readonly<Record<string, string>>
+  /** Parameters of every request, such as a key. */
+  readonly query?: Readonly<Record<string, string>>
   readonly now: () => Date
 }
 
@@ -90,12 +92,15 @@ function checkedOnce({ protocol, hostname, port }: URL, outbound: OutboundRules)
   }
 }
 
-function prepare(request: HttpRequest, { base, headers, messages }: HttpClientOptions): PreparedRequest {
+function prepare(
+  request: HttpRequest,
+  { base, headers, query: ofAll, messages }: HttpClientOptions,
+): PreparedRequest {
   const { method = 'GET', path, query = {}, body } = request
   const url = new URL(path, base)
   if (url.origin !== base.origin || url.username || url.password)
     throw new SourceFailure(messages.otherOrigin, { code: 'source-data' })
-  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  for (const [name, value] of Object.entries({ ...query, ...ofAll })) url.searchParams.set(name, value)
   const usual = { accept: 'application/json', 'accept-encoding': 'gzip', 'user-agent': USER_AGENT }
   const sized = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
   return { method, url, body, headers: { ...usual, ...sized, ...headers, ...request.headers } }

@@ -36,6 +36,8 @@ export type HttpSource = Pick<Limiting, 'rates' | 'renew' | 'pauseAfter'> & {
   /** With a slash at its end. */
   readonly base: URL
   readonly headers?: Readonly<Record<string, string>>
+  /** Parameters of every request, such as a key. */
+  readonly query?: Readonly<Record<string, string>>
   readonly authorise: Authorise
   readonly explain: Explain
   readonly messages?: Partial<HttpMessages>
@@ -119,10 +121,18 @@ export function httpSource(
 }
 
 const clientOptions = (
-  { base, headers, authorise, explain }: HttpSource,
+  { base, headers, query, authorise, explain }: HttpSource,
   { outbound }: HttpTools,
   rest: Pick<HttpClientOptions, 'limits' | 'messages' | 'now'>,
-): HttpClientOptions => ({ base, outbound, explain, authorise, ...(headers && { headers }), ...rest })
+): HttpClientOptions => ({
+  base,
+  outbound,
+  explain,
+  authorise,
+  ...(headers && { headers }),
+  ...(query && { query }),
+  ...rest,
+})
 
 const sourceStream = ({ name, columns, key }: StreamTable): SourceStream => ({
   name,

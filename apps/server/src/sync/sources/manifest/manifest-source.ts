@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import type { Manifest } from '@tributary/sdk/manifests'
+import { type Explain, HttpFailure } from '../http/http-failure.ts'
+import { type HttpSource, type HttpTools, httpSource, type SourceConnection } from '../http/http-source.ts'
+import type { HttpRequest } from '../http/http-stream.ts'
+import type { DeclaredRows, PassedCheck, SourceAdapter, SourceContext } from '../source-adapter.ts'
+import type { Compiling } from './compiling.ts'
+import { manifestMessages } from './manifest.messages.ts'
+import { type Authentication, compileAuthentication } from './manifest-authentication.ts'
+import { type ManifestSettings, readManifestSettings, segmentOf } from './manifest-settings.ts'
+import { compileRequest, compileStream, hasValue, headerTexts } from './manifest-streams.ts'
+
+/** Reads what a manifest describes. The properties of a connector are `<kind>.<setting>`. */
+export const manifestSource =
+  (http: HttpTools, kind: string, manifest: Manifest) =>
+  ({ properties, now }: SourceContext): SourceAdapter<DeclaredRows> => {
+    const messages = manifestMessages(manifest.name)
+    const settings = readManifestSettings({ manifest, kind, properties, messages })
+    const fill = (text: string) => settings.fill(text)
+    const tools: Compiling = {
+      messages,
+      now,
+      fill,
+      required: (text) => settings.fill(text, { required: true }),
+      path: (text) => settings.fill(text, { required: true, encode: segmentOf(messages) }),
+    }
+    const provider = manifest.name
+    const authentication = compileAuthentication(manifest.authentication, {
+      provider,
+      messages,
+      settings,
+      http,
+      now,
+    })
+    const { close, ...adapter } = httpSource(
+      sourceOf({ manifest, kind, settings, authentication, tools }),
+      http,
+      { now },
+    )
+    return {
+      ...adapter,
+      close() {
+        close()
+        authentication.close?.()
+      },
+    }
+  }
+
+type Compiled = {
+  readonly manifest: Manifest
+  readonly kind: string
+  readonly settings: ManifestSettings
+  readonly authentication: Authentication
+  readonly tools: Compiling
+}
+
+function sourceOf({ manifest, kind, settings, authentication, tools }: Compiled): HttpSource {
+  const { name, rate, streams, longestWaitSeconds } = manifest
+  const { authorise, query, renew } = authentication
+  const address = settings.address(manifest.base)
+  const base = address.href.endsWith('/') ? address : new URL(`${address.href}/`)
+  const compiled = streams.map((stream) => compileStream(stream, tools))
+  const probe = probeRequest(manifest, tools)
+  return {
+    kind,
+    provider: name,
+    base,
+    authorise,
+    ...(query && { query }),
+    renew,
+    headers: headerTexts(manifest.headers, tools),
+    explain: explainWith(manifest),
+    rates: rate
+      ? [
+          {
+            key: `manifest ${kind} ${base.host}`,
+            requests: rate.requests,
+            perMs: rate.seconds * 1_000,
+            burst: rate.burst ?? 1,
+          },
+        ]
+      : [],
+    ...(longestWaitSeconds && { limits: { longestWaitMs: longestWaitSeconds * 1_000 } }),
+    settings: [base.href, ...settings.visible, hashOf(streams)],
+    check: ({ request }) => request(probe),
+    streams: () => compiled,
+    probe: (connection) => probeChecks(connection, probe, tools.messages.readable(tables(manifest))),
+  }
+}
+
+/** Another declaration may choose other rows, so everything is read again. */
+const hashOf = (streams: Manifest['streams']) =>
+  createHash('sha256').update(JSON.stringify(streams)).digest('hex').slice(0, 16)
+
+const tables = ({ streams }: Manifest) =>
+  streams.reduce((sum, { children = [] }) => sum + 1 + children.length, 0)
+
+/** The first page of the first stream, unless the manifest has a request for tests. */
+function probeRequest({ probe, streams }: Manifest, tools: Compiling): HttpRequest {
+  const [first] = streams
+  if (probe || !first) return compileRequest(probe ?? { path: '' }, tools)
+  const { request, paging } = compileStream(first, tools)
+  return paging.first(request)
+}
+
+function explainWith({ causes = [] }: Manifest): Explain {
+  return ({ status, body }) => {
+    const found = causes.find(
+      ({ path, equals, ...cause }) =>
+        cause.status === status && (path === undefined || hasValue(body, { path, equals })),
+    )
+    if (!found) return undefined
+    const { sentence, code, forbidden = false, passing = false, notIncluded = false } = found
+    return { sentence, code, forbidden, passing, notIncluded }
+  }
+}
+
+async function* probeChecks(
+  { once }: SourceConnection,
+  request: HttpRequest,
+  sentence: string,
+): AsyncGenerator<PassedCheck> {
+  const failure = await once(request).then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  // A refusal comes from a server that was found and reached.
+  if (failure && !(failure instanceof HttpFailure)) throw failure
+  yield* [{ key: 'host-found' }, { key: 'reached' }] satisfies PassedCheck[]
+  if (failure) throw failure
+  yield* [{ key: 'signed-in' }, { key: 'source-readable', sentence }] satisfies PassedCheck[]
+}

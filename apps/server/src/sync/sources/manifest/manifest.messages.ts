@@ -1,0 +1,25 @@
+/** Sentences of sources that a manifest describes. None contains an address, a key or the source's own words. */
+export const manifestMessages = (provider: string) => ({
+  missing: (property: string) => `The connector has no ${property}. Fill it in and refresh again.`,
+  badValue: (property: string) =>
+    `The value of ${property} does not have the expected form. Correct it and refresh again.`,
+  badHost: `The settings lead to a host that does not belong to ${provider}, so nothing was sent. Correct them and refresh again.`,
+  badHeader: 'A setting contains characters that cannot be sent. Correct it and refresh again.',
+  badDay: (property: string) => `${property} must be a date such as 2026-01-31.`,
+  badToken: `${provider} sent an access token that cannot be read.`,
+  tokenRefused: `${provider} refused the client id or the secret. Check the settings of the connector.`,
+  noNumber: (stream: string) =>
+    `${stream}: ${provider} sent a response without the number of records or pages that the manifest names, so nothing was stored.`,
+  badPosition: (stream: string) =>
+    `${stream}: ${provider} sent a value that its changes cannot be ordered by, so nothing was stored.`,
+  notInOrder: (stream: string) =>
+    `${stream}: ${provider} does not list its records in the order of their changes, so nothing was stored.`,
+  noList: (stream: string, table: string) =>
+    `${stream}: ${provider} sent a record whose ${table} are not a list. Its interface may have changed, so nothing was stored.`,
+  readable: (tables: number) =>
+    tables === 1
+      ? 'The settings are right. 1 table is read.'
+      : `The settings are right. ${tables} tables are read.`,
+})
+
+export type ManifestMessages = ReturnType<typeof manifestMessages>
