@@ -8,6 +8,7 @@ import {
   type StartContext,
 } from '@tributary/server'
 import { authorisedCompanies } from './seed-authorisations.ts'
+import { startDemoMailchimp } from './systems/demo-mailchimp.ts'
 import { startDemoPowerOffice } from './systems/demo-poweroffice.ts'
 import type { DemoSystem } from './systems/demo-system.ts'
 import { startDemoVend } from './systems/demo-vend.ts'
@@ -26,7 +27,7 @@ export async function addAccountProviders({
   onStop,
 }: StartContext): Promise<Providers> {
   const { origin } = publicUrl
-  const { variables, xero, vend, poweroffice, stop } = await startAccountProviders({
+  const { variables, xero, vend, poweroffice, mailchimp, stop } = await startAccountProviders({
     origin,
     redirectUri: (type) => accountCallbackAddress(publicUrl, type),
   })
@@ -36,6 +37,7 @@ export async function addAccountProviders({
     await startDemoXero(xero, [...companies.values()]),
     await startDemoVend(vend),
     await startDemoPowerOffice(poweroffice, origin),
+    await startDemoMailchimp(mailchimp),
   ]
   for (const system of systems) onStop(() => system.stop())
   const all = Object.assign({}, variables, ...systems.map((system) => system.variables))

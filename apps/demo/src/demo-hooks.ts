@@ -66,7 +66,7 @@ async function startCosts({ storage, secretBox, clock, onStop, notice }: StartCo
 async function startPage({ config, onStop, notice }: StartContext, systems: readonly DemoSystem[]) {
   const { address, stop } = await startSystemsPage(systems, config.publicUrl.origin)
   onStop(stop)
-  notice(`Change the data of Xero, Vend, PowerOffice and AWS: ${address}`)
+  notice(`Change the data of Xero, Vend, PowerOffice, Mailchimp and AWS: ${address}`)
 }
 
 async function startErp({ config, storage, secretBox, onStop, notice }: StartContext) {

@@ -167,6 +167,39 @@ test('reads a client of PowerOffice Go, and names what its modules leave out', a
   expect(await go.rows('projects')).toHaveLength(2)
 })
 
+test('reads a Mailchimp account, and names what the role of its user leaves out', async ({
+  portal,
+  page,
+  server,
+}) => {
+  const systems = await demoSystems(page.context(), server)
+  const mailchimp = new Journey(portal, page, { type: 'mailchimp', name: 'Birch Garden Centre' })
+  await systems.change('Forbid automations')
+  await portal.navigation.choose('Birch Ltd')
+  await portal.open('/connectors/mailchimp/manage?new=true')
+  await page.getByRole('button', { name: 'Continue to Mailchimp' }).click()
+  await portal.accountProviderPage.allow('Birch Garden Centre')
+  await expect(page.getByText('The Mailchimp connector is connected.')).toBeVisible()
+  await mailchimp.openEditor()
+  await mailchimp.testConnection('2 audiences can be read.')
+
+  await mailchimp.openDashboard()
+  await mailchimp.refresh('Incremental')
+  await expect(mailchimp.card.whole).toContainText('Left out: automations.')
+  const before = await mailchimp.rows('list_members')
+  expect(before).toHaveLength(40)
+
+  await systems.change('Rename a contact')
+  await systems.change('Archive a contact')
+  await mailchimp.refresh('Incremental')
+  const after = await mailchimp.rows('list_members')
+  expect(after).toHaveLength(40)
+  expect(after.filter((row) => row.includes('Renamed 1'))).toHaveLength(1)
+  expect(after.filter((row) => row.includes('archived'))).toHaveLength(1)
+  await mailchimp.refresh('Full')
+  expect(await mailchimp.rows('list_members')).toEqual(after)
+})
+
 test('reads the costs of an AWS account, and shows the price of a full refresh first', async ({
   portal,
   page,

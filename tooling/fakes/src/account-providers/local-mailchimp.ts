@@ -22,6 +22,12 @@ export class LocalMailchimp implements LocalProvider {
     this.tokens = new LocalTokens(application)
   }
 
+  /** Returns the account that an access token opens. */
+  accessOf(token: string): { account: string; dataCentre: string } | undefined {
+    const grant = this.tokens.grantOfToken(token)
+    return grant && { account: grant.account.id, dataCentre: grant.account.dataCentre }
+  }
+
   answer(asked: Asked): Said {
     if (asked.path === 'oauth2/authorize') return this.#authorise(asked)
     if (asked.path === 'oauth2/token' && asked.method === 'POST') return this.issueAccess(asked)
