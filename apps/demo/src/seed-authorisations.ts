@@ -18,9 +18,10 @@ const ENDED_GRANT = 'c7b2e5d0-3a19-4f86-8d27-6a10be0000a1'
 const A_YEAR_MS = 365 * 24 * 60 * 60_000
 
 type Db = Kysely<Database>
+type Tools = Pick<StartContext, 'storage' | 'secretBox' | 'clock'>
 
 /** Stores that Olga connected the companies at Xero a year ago. */
-export async function seedAuthorisations({ storage, clock }: StartContext): Promise<void> {
+export async function seedAuthorisations({ storage, clock }: Tools): Promise<void> {
   const { db } = storage
   const olga = await db.selectFrom('users').select('id').where('first_name', '=', 'Olga').executeTakeFirst()
   if (!olga) return
@@ -73,7 +74,7 @@ const unauthorised = (db: Db, keys: readonly string[]) =>
  * authorised again or disconnected are left unchanged.
  */
 export async function renewAuthorisations(
-  { storage, secretBox, clock }: StartContext,
+  { storage, secretBox, clock }: Tools,
   xero: LocalXero,
   scope: string,
 ): Promise<void> {

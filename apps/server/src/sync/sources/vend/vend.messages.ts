@@ -12,8 +12,7 @@ export const vendMessages = {
     `Vend: the permission ${permission} is missing, so its data was left out. Authorise the connector again to add it.`,
   leftOut: (streams: readonly string[]) =>
     `Left out: ${streams.join(', ')}. The authorisation does not include them. Authorise the connector again to add them.`,
-  notInPlan:
-    'Vend does not allow some of the data, so it was left out. The plan of the shop may not include it.',
+  notInPlan: 'Vend does not allow us to read some of the data. The plan of the shop may not include it.',
   busy: 'Vend is too busy and asked us to try again later.',
   notInOrder: (stream: string) =>
     `${stream}: Vend does not list its records in the order of their changes, so nothing was stored.`,
