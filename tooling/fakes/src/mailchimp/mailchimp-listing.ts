@@ -1,5 +1,5 @@
 import { invalid } from './mailchimp-refusals.ts'
-import { type MailchimpResource, timeOf } from './mailchimp-resources.ts'
+import type { MailchimpResource } from './mailchimp-resources.ts'
 import type { MailchimpRecord } from './mailchimp-store.ts'
 
 export type MailchimpListing = {
@@ -18,24 +18,47 @@ export function mailchimpListing({ resource, all, query, cap }: MailchimpListing
   const [count, offset] = [wholeNumber(query, 'count') ?? 10, wholeNumber(query, 'offset') ?? 0]
   if (count > MOST) throw invalid('count must be at most 1000.')
   const size = Math.min(count, cap)
-  const found = sorted(filtered(all, resource, query), resource, query)
+  const found = inTime(inOrder(all, resource, query), resource, query)
   const records = found.slice(offset, offset + size).map((record) => ({ ...record, _links: LINKS }))
   const body = { [resource.records]: records, total_items: found.length, _links: LINKS }
   return chosenFields(body, query)
 }
 
-function filtered(
-  all: readonly MailchimpRecord[],
-  { path, times = {} }: MailchimpResource,
+/** Applies `since_…` and `before_…`. All times have the same form, so their texts are in the order of the times. */
+function inTime(
+  records: readonly MailchimpRecord[],
+  { times = {} }: MailchimpResource,
   query: URLSearchParams,
 ) {
-  const isInTime = (record: MailchimpRecord) =>
-    Object.entries(times).every(([parameter, field]) => {
-      const [since, before] = [time(query, `since_${parameter}`), time(query, `before_${parameter}`)]
-      const at = timeOf(record, field)
-      return (since === undefined || at > since) && (before === undefined || at < before)
+  return Object.entries(times).reduce((found, [parameter, field]) => {
+    const [since, before] = [time(query, `since_${parameter}`), time(query, `before_${parameter}`)]
+    if (since === undefined && before === undefined) return found
+    return found.filter((record) => {
+      const at = String(record[field])
+      return (since === undefined || at > since) && (before === undefined || (at < before && at !== ''))
     })
-  return all.filter((record) => isInTime(record) && isOfStatus(record, path, query.get('status')))
+  }, records)
+}
+
+type Orders = Map<string, readonly MailchimpRecord[]>
+
+/** Lists in the order of a request, which the pages after the first one use again. */
+const ordersOf = new WeakMap<readonly MailchimpRecord[], Orders>()
+
+function inOrder(all: readonly MailchimpRecord[], resource: MailchimpResource, query: URLSearchParams) {
+  const orders: Orders = ordersOf.get(all) ?? new Map()
+  ordersOf.set(all, orders)
+  const [status, field, direction] = ['status', 'sort_field', 'sort_dir'].map((name) => query.get(name))
+  const key = `${status} ${field} ${direction}`
+  const found =
+    orders.get(key) ??
+    sorted(
+      all.filter((record) => isOfStatus(record, resource.path, status ?? null)),
+      resource,
+      query,
+    )
+  orders.set(key, found)
+  return found
 }
 
 /** Archived contacts are listed only on request. */
@@ -57,12 +80,12 @@ function sorted(
   )
 }
 
-function time(query: URLSearchParams, name: string): number | undefined {
+function time(query: URLSearchParams, name: string): string | undefined {
   const text = query.get(name)
   if (text === null) return undefined
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/.test(text))
     throw invalid(`${name} must be an ISO 8601 time.`)
-  return Date.parse(text)
+  return text
 }
 
 function wholeNumber(query: URLSearchParams, name: string): number | undefined {

@@ -1,5 +1,3 @@
-import type { MailchimpRecord } from './mailchimp-store.ts'
-
 export type MailchimpResource = {
   /** Its path, such as `lists/:list/members`. The names of the parts are in `parents`. */
   readonly path: string
@@ -105,5 +103,3 @@ export function parentOf(path: string): { collection: string; key: string } | un
   if (parts.length < 3 || key === undefined) return undefined
   return { collection: parts.slice(0, -2).join('/'), key }
 }
-
-export const timeOf = (record: MailchimpRecord, field: string): number => Date.parse(String(record[field]))
