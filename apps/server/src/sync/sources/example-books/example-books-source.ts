@@ -1,5 +1,6 @@
-import { asUnreachable, type HttpTools, httpSource, type SourceConnection } from '../http/http-source.ts'
-import type { DeclaredRows, PassedCheck, SourceAdapter, SourceContext } from '../source-adapter.ts'
+import { connectionChecks } from '../http/connection-checks.ts'
+import { type HttpTools, httpSource, type SourceConnection } from '../http/http-source.ts'
+import type { DeclaredRows, SourceAdapter, SourceContext } from '../source-adapter.ts'
 import { exampleBooksMessages } from './example-books.messages.ts'
 import { explainExampleBooks } from './example-books-failure.ts'
 import { readExampleBooksSettings } from './example-books-settings.ts'
@@ -28,11 +29,8 @@ export const exampleBooksSource =
     return httpSource(source, tools, { now })
   }
 
-async function* probe({ once }: SourceConnection): AsyncGenerator<PassedCheck> {
-  await once({ path: '' }).catch(asUnreachable)
-  yield { key: 'host-found' }
-  yield { key: 'reached' }
-  await once(ONE_BOOK)
-  yield { key: 'signed-in' }
-  yield { key: 'source-readable', sentence: exampleBooksMessages.readable }
-}
+const probe = ({ once }: SourceConnection) =>
+  connectionChecks(
+    () => once(ONE_BOOK),
+    () => exampleBooksMessages.readable,
+  )

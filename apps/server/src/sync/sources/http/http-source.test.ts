@@ -17,7 +17,8 @@ import { columns } from './columns.ts'
 import { httpMessages } from './http.messages.ts'
 import type { HttpLimits } from './http-limits.ts'
 import { type HttpSource, httpSource } from './http-source.ts'
-import type { HttpStream, Incremental } from './http-stream.ts'
+import type { HttpStream, Incremental, StreamRead } from './http-stream.ts'
+import { ownPositions } from './own-positions.ts'
 import { byNextLink, byPageNumber, onePage, withQuery } from './paging.ts'
 
 const messages = httpMessages('Books')
@@ -440,6 +441,19 @@ describe('parents and children', () => {
     const adapter = source(booksFeed)
     expect((await tableOf(adapter, 'invoice_lines', from(cursor))).rows).toEqual([])
     expect((await tableOf(adapter, 'invoices', whole)).rows).toHaveLength(3)
+  })
+
+  it('are read separately from different positions that have no order', async () => {
+    async function* pages({ position }: StreamRead) {
+      yield { records: [{ id: position ?? 'i1', total: 1, lines: [{ sku: 'a' }] }] }
+      yield { records: [], position: 'b' }
+    }
+    const adapter = source({ ...booksFeed, incremental: ownPositions(), pages })
+    const { cursor } = await tableOf(adapter, 'invoices')
+    const behind = cursor?.replace('"b"', '"c"')
+    expect(ids(await tableOf(adapter, 'invoices', from(cursor)))).toEqual(['b'])
+    const lines = await tableOf(adapter, 'invoice_lines', from(behind))
+    expect(lines.rows).toEqual([{ invoice_id: 'c', line_no: 1, sku: 'a' }])
   })
 
   it('have the same cursor again after one of them fell behind', async () => {

@@ -81,7 +81,8 @@ export type Incremental = {
     | {
         readonly kind: 'page'
         of(page: Page): string | undefined
-        compare(one: string, other: string): number
+        /** Left out where positions have no order. Tables at different positions are then read separately. */
+        compare?(one: string, other: string): number
       }
   /** Reads everything again after this time, for sources that do not report every change. */
   readonly wholeEvery?: 'day' | 'week' | 'month'

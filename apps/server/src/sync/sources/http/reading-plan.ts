@@ -38,12 +38,13 @@ export function coversFrom(
 ): boolean {
   if (samePlace(shared, wanted)) return true
   if (!shared?.position || !wanted?.position || shared.nextWindow || wanted.nextWindow) return false
-  return compareOf(stream)(shared.position, wanted.position) <= 0
+  return isAtOrBefore(stream, shared.position, wanted.position)
 }
 
-/** Times are ISO texts, which sort as text. */
-export function compareOf({ incremental }: HttpStream): (one: string, other: string) => number {
+/** Times are ISO texts, which sort as texts. */
+function isAtOrBefore({ incremental }: HttpStream, one: string, other: string): boolean {
   const position = incremental?.position
-  if (position && 'compare' in position) return position.compare
-  return (one, other) => (one < other ? -1 : Number(one > other))
+  if (position?.kind === 'source-time') return one <= other
+  const order = position?.compare?.(one, other)
+  return order !== undefined && order <= 0
 }

@@ -4,7 +4,6 @@ import type { HttpLimits } from './http-limits.ts'
 import type { HttpRequest, HttpResponse, HttpStream, RecordPage, SourceRecord } from './http-stream.ts'
 import { readPages } from './read-pages.ts'
 import type { ReadingPlan } from './reading-plan.ts'
-import { compareOf } from './reading-plan.ts'
 import { badData } from './records.ts'
 import { windowsFrom } from './windows.ts'
 
@@ -118,9 +117,10 @@ export function readRecords(stream: HttpStream, plan: ReadingPlan, tools: Record
 
   function noteGreatest(record: SourceRecord) {
     if (incremental?.position.kind !== 'greatest') return
-    const value = incremental.position.of(record)
+    const { of, compare } = incremental.position
+    const value = of(record)
     if (value === undefined) throw badData(messages.noPosition(stream.name))
-    if (position === undefined || compareOf(stream)(position, value) < 0) position = value
+    if (position === undefined || compare(position, value) < 0) position = value
   }
 
   function cursor(): Cursor | undefined {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Incremental, RecordPage, SourceRecord, StreamRead } from '../http/http-stream.ts'
+import type { RecordPage, SourceRecord, StreamRead } from '../http/http-stream.ts'
 import { badData } from '../http/records.ts'
 import { mailchimpHttpMessages } from './mailchimp.messages.ts'
 import { type ReadList, written } from './mailchimp-pages.ts'
@@ -16,13 +16,6 @@ const position = z.object({
   /** The last campaign whose records were read; left out if all were. */
   after: z.tuple([z.string(), z.string()]).optional(),
 })
-
-/** Positions are written by the reading itself. Campaigns that were deleted leave no trace. */
-export const campaignPositions: Incremental = {
-  apply: (request) => request,
-  position: { kind: 'page', of: () => undefined, compare: (one, other) => one.localeCompare(other) },
-  wholeEvery: 'month',
-}
 
 export type CampaignDetails = {
   readonly name: string

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Incremental, RecordPage, StreamRead } from '../http/http-stream.ts'
+import type { RecordPage, StreamRead } from '../http/http-stream.ts'
 import { CONTACTS, contactPaging } from './mailchimp-contact-paging.ts'
 import { isMissing, type ReadList, written } from './mailchimp-pages.ts'
 import type { ReadParents } from './mailchimp-parents.ts'
@@ -17,13 +17,6 @@ type Position = z.infer<typeof position>
 
 /** A change may become visible this long after its own time. */
 const OVERLAP_MS = 2 * 60_000
-
-/** Positions are written by the reading itself. Contacts that were deleted leave no trace. */
-export const contactPositions: Incremental = {
-  apply: (request) => request,
-  position: { kind: 'page', of: () => undefined, compare: (one, other) => one.localeCompare(other) },
-  wholeEvery: 'week',
-}
 
 /** Personal data that is not even requested. */
 const NEVER = ['_links', 'ip_signup', 'ip_opt', 'location.latitude', 'location.longitude']

@@ -1,8 +1,8 @@
 import { SourceFailure } from '../../source-failure.ts'
-import { HttpFailure } from '../http/http-failure.ts'
-import { asUnreachable, type HttpTools, httpSource, type SourceConnection } from '../http/http-source.ts'
+import { connectionChecks } from '../http/connection-checks.ts'
+import { type HttpTools, httpSource, type SourceConnection } from '../http/http-source.ts'
 import { badData } from '../http/records.ts'
-import type { DeclaredRows, PassedCheck, SourceAdapter, SourceContext } from '../source-adapter.ts'
+import type { DeclaredRows, SourceAdapter, SourceContext } from '../source-adapter.ts'
 import { mailchimpHttpMessages, mailchimpMessages } from './mailchimp.messages.ts'
 import { mailchimpAccess } from './mailchimp-access.ts'
 import { explainRefusal, PING } from './mailchimp-failure.ts'
@@ -59,16 +59,8 @@ function totalIn(response: Parameters<typeof totalItems>[0], name: string): numb
   return total
 }
 
-async function* probe({ once }: SourceConnection): AsyncGenerator<PassedCheck> {
-  const refused = await once(PING).then(
-    () => undefined,
-    (error: unknown) => error,
+const probe = ({ once }: SourceConnection) =>
+  connectionChecks(
+    () => once(PING),
+    async () => mailchimpMessages.canRead(totalIn(await once(counting('lists')), 'lists')),
   )
-  const isRefused = refused instanceof HttpFailure && refused.forbidden
-  if (refused && !isRefused) asUnreachable(refused)
-  yield* [{ key: 'host-found' }, { key: 'reached' }] satisfies PassedCheck[]
-  if (refused) throw refused
-  yield { key: 'signed-in' }
-  const audiences = totalIn(await once(counting('lists')), 'lists')
-  yield { key: 'source-readable', sentence: mailchimpMessages.canRead(audiences) }
-}

@@ -1,10 +1,11 @@
 import type { HttpStream, StreamRead } from '../http/http-stream.ts'
+import { ownPositions } from '../http/own-positions.ts'
 import { onePage } from '../http/paging.ts'
 import { listAt } from '../http/records.ts'
-import { campaignDetails, campaignPositions, TRAILING_MS } from './mailchimp-campaign-details.ts'
+import { campaignDetails, TRAILING_MS } from './mailchimp-campaign-details.ts'
 import * as tables from './mailchimp-columns.ts'
 import { CONTACTS } from './mailchimp-contact-paging.ts'
-import { contactPositions, contacts } from './mailchimp-contacts.ts'
+import { contacts } from './mailchimp-contacts.ts'
 import { type MailchimpList, mailchimpPages, type ReadList, written } from './mailchimp-pages.ts'
 import { idsOf, listBelow, onceRead, type ReadParents } from './mailchimp-parents.ts'
 
@@ -62,7 +63,8 @@ function audienceStreams(context: Context): HttpStream[] {
       name: CONTACTS,
       columns: tables.members,
       key: ['list_member_id'],
-      incremental: contactPositions,
+      // Contacts that were deleted leave no trace.
+      incremental: ownPositions('week'),
       leftOut: ['ip_signup', 'ip_opt'],
       children: [
         {
@@ -172,7 +174,8 @@ function campaignStreams({ readList }: Context): HttpStream[] {
       name: 'campaign_unsubscribes',
       columns: tables.campaignUnsubscribes,
       key: ['campaign_id', 'email_id'],
-      incremental: campaignPositions,
+      // Campaigns that were deleted leave no trace.
+      incremental: ownPositions('month'),
       pages: (read) =>
         campaignDetails(
           read,
@@ -184,7 +187,8 @@ function campaignStreams({ readList }: Context): HttpStream[] {
       name: 'campaign_click_details',
       columns: tables.campaignClicks,
       key: ['campaign_id', 'id'],
-      incremental: campaignPositions,
+      // Campaigns that were deleted leave no trace.
+      incremental: ownPositions('month'),
       pages: (read) =>
         campaignDetails(
           read,

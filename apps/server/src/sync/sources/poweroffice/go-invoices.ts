@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { HttpFailure } from '../http/http-failure.ts'
-import type { HttpRequest, Incremental, RecordPage, SourceRecord, StreamRead } from '../http/http-stream.ts'
+import type { HttpRequest, RecordPage, SourceRecord, StreamRead } from '../http/http-stream.ts'
 import { withQuery } from '../http/paging.ts'
 import { badData } from '../http/records.ts'
 import { pagesOf } from './go-pages.ts'
@@ -31,12 +31,6 @@ const linePosition = z.object({
 })
 
 type LinePosition = z.infer<typeof linePosition>
-
-/** Positions are written by the reading itself. */
-export const linePositions: Incremental = {
-  apply: (request) => request,
-  position: { kind: 'page', of: () => undefined, compare: (one, other) => one.localeCompare(other) },
-}
 
 /** How many invoices are read before the rows of their lines are passed on. */
 const BATCH = 50

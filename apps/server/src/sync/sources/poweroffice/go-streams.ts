@@ -1,10 +1,11 @@
 import type { Column, HttpRequest } from '../http/http-stream.ts'
+import { ownPositions } from '../http/own-positions.ts'
 import { withQuery } from '../http/paging.ts'
-import { invoiceLines, linePositions, sentInvoices } from './go-invoices.ts'
+import { invoiceLines, sentInvoices } from './go-invoices.ts'
 import * as ledger from './go-ledger-columns.ts'
 import { balances, changes, type Days, type GoStream, listed, OVERLAP_MS } from './go-listed.ts'
 import { registerStreams } from './go-register-streams.ts'
-import { monthlyBalances, monthPositions } from './go-trial-balance.ts'
+import { monthlyBalances } from './go-trial-balance.ts'
 
 /** Returns the tables of PowerOffice Go from a start date on. */
 export function goStreams(days: Days): readonly GoStream[] {
@@ -76,7 +77,7 @@ function ledgers(days: Days): GoStream[] {
       privileges: 'TrialBalance',
       columns: ledger.trialBalance,
       key: ['date', 'account_id'],
-      incremental: monthPositions,
+      incremental: ownPositions('month'),
       pages: (read) => monthlyBalances(read, days),
     }),
     listed({
@@ -117,7 +118,7 @@ function invoices(days: Days): GoStream[] {
       columns: ledger.outgoingInvoiceLines,
       permanent: true,
       removedBy: 'outgoing_invoice_id',
-      incremental: linePositions,
+      incremental: ownPositions(),
       pages: (read) => invoiceLines(read, sent, OVERLAP_MS),
     }),
   ]

@@ -1,16 +1,9 @@
-import type { Incremental, RecordPage, StreamRead } from '../http/http-stream.ts'
+import type { RecordPage, StreamRead } from '../http/http-stream.ts'
 import type { Days } from './go-listed.ts'
 import { pagesOf } from './go-pages.ts'
 
 /** Postings are made in past months until their periods are closed. */
 const MONTHS_AGAIN = 3
-
-/** The position is the last day of the last month that was read. */
-export const monthPositions: Incremental = {
-  apply: (request) => request,
-  position: { kind: 'page', of: () => undefined, compare: (one, other) => one.localeCompare(other) },
-  wholeEvery: 'month',
-}
 
 /** Reads the balances at the end of each month, up to the current one; changes are the last months. */
 export async function* monthlyBalances(read: StreamRead, days: Days): AsyncGenerator<RecordPage> {

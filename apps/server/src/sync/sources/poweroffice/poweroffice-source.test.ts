@@ -672,7 +672,7 @@ describe('a connection test', () => {
 
   it.each([
     ['a closed port', { 'poweroffice.apiPath': 'http://127.0.0.1:9/v2' }, [], 'unreachable'],
-    ['a wrong path', { 'poweroffice.apiPath': '/v3/v2' }, [], 'source-path-missing'],
+    ['a wrong path', { 'poweroffice.apiPath': '/v3/v2' }, [], 'unreachable'],
     ['a revoked key', { 'poweroffice.clientKey': 'client-9' }, reached, 'not-authorised'],
   ])('shows %s', async (_, properties, passed, failure) => {
     expect(await checks(source(properties))).toEqual({ passed, failure })

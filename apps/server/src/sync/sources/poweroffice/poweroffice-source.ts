@@ -1,10 +1,10 @@
 import type { Rate } from '../../rate-limits.ts'
-import { SourceFailure } from '../../source-failure.ts'
+import { connectionChecks } from '../http/connection-checks.ts'
 import { httpClient } from '../http/http-client.ts'
 import { httpLimits } from '../http/http-limits.ts'
 import { type HttpTools, httpSource, type SourceConnection } from '../http/http-source.ts'
 import { limitedClient } from '../http/limited-client.ts'
-import type { DeclaredRows, PassedCheck, SourceAdapter, SourceContext } from '../source-adapter.ts'
+import type { DeclaredRows, SourceAdapter, SourceContext } from '../source-adapter.ts'
 import { goExplain, goTokenExplain } from './go-failure.ts'
 import { allowedStreams } from './go-privileges.ts'
 import { type GoServerSettings, type GoSettings, readGoSettings } from './go-settings.ts'
@@ -23,20 +23,11 @@ export const powerOfficeSource =
     const { authorise, renew } = goTokens(tokenClient, now)
     const streams = () => goStreams({ startDate: settings.startDate, today: today(now()) })
 
-    async function* probe(connection: SourceConnection): AsyncGenerator<PassedCheck> {
-      const read = allowedStreams(streams(), connection.once, connection.warn)
-      const failure = await read.then(
-        () => undefined,
-        (error: unknown) => error,
+    const probe = ({ once, warn }: SourceConnection) =>
+      connectionChecks(
+        () => allowedStreams(streams(), once, warn),
+        ({ client, tables }) => powerOfficeMessages.canRead(client, tables.length),
       )
-      if (failure && !hasResponded(failure)) throw failure
-      yield* [{ key: 'host-found' }, { key: 'reached' }] satisfies PassedCheck[]
-      const { client, tables } = await read
-      yield* [
-        { key: 'signed-in' },
-        { key: 'source-readable', sentence: powerOfficeMessages.canRead(client, tables.length) },
-      ] satisfies PassedCheck[]
-    }
 
     const source = httpSource(
       {
@@ -99,9 +90,3 @@ function clientForTokens(settings: GoSettings, tools: HttpTools, now: () => Date
 
 /** Today in Norway, where the books are kept. */
 const today = (now: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' }).format(now)
-
-const responses = ['sign-in-refused', 'not-authorised', 'settings'] as const
-
-/** Whether PowerOffice has responded, although it refused the keys. */
-const hasResponded = (error: unknown) =>
-  error instanceof SourceFailure && responses.some((code) => code === error.code)

@@ -672,10 +672,10 @@ describe('limits', () => {
     const reserved: string[] = []
     const rateLimits: typeof limits = {
       ...limits,
-      reserve: (rate) => {
+      reserve: (rate, longestMs) => {
         const inADay = rate.burst + (rate.requests * 24 * 3_600_000) / rate.perMs
         reserved.push(`${rate.key} ${inADay <= 4_500}`)
-        return limits.reserve(rate)
+        return limits.reserve(rate, longestMs)
       },
     }
     const properties = new Map([

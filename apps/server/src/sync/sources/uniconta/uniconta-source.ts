@@ -1,10 +1,10 @@
 import type { Rate } from '../../rate-limits.ts'
-import { HttpFailure } from '../http/http-failure.ts'
-import { asUnreachable, type HttpTools, httpSource, type SourceConnection } from '../http/http-source.ts'
+import { connectionChecks } from '../http/connection-checks.ts'
+import { type HttpTools, httpSource, type SourceConnection } from '../http/http-source.ts'
 import type { HttpRequest, HttpResponse } from '../http/http-stream.ts'
 import { valueAt } from '../http/paging.ts'
 import { badData } from '../http/records.ts'
-import type { DeclaredRows, PassedCheck, SourceAdapter, SourceContext } from '../source-adapter.ts'
+import type { DeclaredRows, SourceAdapter, SourceContext } from '../source-adapter.ts'
 import { unicontaMessages } from './uniconta.messages.ts'
 import { explainRefusal } from './uniconta-failure.ts'
 import { readUnicontaSettings, type UnicontaSettings, unusable } from './uniconta-settings.ts'
@@ -76,19 +76,13 @@ function offeredTables({ body }: HttpResponse): Offered[] {
   return offered
 }
 
-async function* probe({ once }: SourceConnection): AsyncGenerator<PassedCheck> {
-  const outcome = await once(TABLES).catch((error: unknown) => {
-    if (error instanceof HttpFailure && (error.forbidden || error.code === 'settings')) return error
-    return asUnreachable(error)
-  })
-  yield* [{ key: 'host-found' }, { key: 'reached' }] satisfies PassedCheck[]
-  if (outcome instanceof HttpFailure) throw outcome
-  yield { key: 'signed-in' }
-  const offered = offeredTables(outcome)
-  const [companies] = offered.filter(({ table }) => table.name === 'companies')
-  if (companies) await once({ path: companies.entity, query: { $top: '1' } })
-  yield {
-    key: 'source-readable',
-    sentence: unicontaMessages.readable(offered.length, unicontaTables.length),
-  }
-}
+const probe = ({ once }: SourceConnection) =>
+  connectionChecks(
+    () => once(TABLES),
+    async (response) => {
+      const offered = offeredTables(response)
+      const [companies] = offered.filter(({ table }) => table.name === 'companies')
+      if (companies) await once({ path: companies.entity, query: { $top: '1' } })
+      return unicontaMessages.readable(offered.length, unicontaTables.length)
+    },
+  )

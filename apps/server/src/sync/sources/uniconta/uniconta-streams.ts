@@ -1,4 +1,5 @@
-import type { HttpStream, Incremental, RecordPage, StreamRead } from '../http/http-stream.ts'
+import type { HttpStream, RecordPage, StreamRead } from '../http/http-stream.ts'
+import { ownPositions } from '../http/own-positions.ts'
 import { onePage } from '../http/paging.ts'
 import { readLedger, type TableContext } from './ledger-reader.ts'
 import { readList } from './odata-list.ts'
@@ -10,15 +11,7 @@ import { keyOf, type UnicontaTable, WINDOW } from './uniconta-tables.ts'
  * Reads everything once a week. Postings may be dated months back, for example when a year is closed, and nothing says
  * when a row was changed.
  */
-const weekly: Incremental = {
-  apply: (request) => request,
-  position: {
-    kind: 'page',
-    of: () => undefined,
-    compare: (one, other) => (one < other ? -1 : Number(one > other)),
-  },
-  wholeEvery: 'week',
-}
+const weekly = ownPositions('week')
 
 /** Fields that OData may add to rows. */
 const annotations = ['@odata.id', '@odata.etag', '@odata.editLink', '@odata.type']

@@ -1,10 +1,11 @@
 import { vendApi } from '../../../connectors/authorise/vend-api-version.ts'
 import { SourceFailure } from '../../source-failure.ts'
-import { HttpFailure } from '../http/http-failure.ts'
-import { asUnreachable, type HttpTools, httpSource, type SourceConnection } from '../http/http-source.ts'
-import type { DeclaredRows, PassedCheck, SourceAdapter, SourceContext } from '../source-adapter.ts'
+import { connectionChecks } from '../http/connection-checks.ts'
+import { grantOf, scopesIn } from '../http/grant.ts'
+import { type HttpTools, httpSource, type SourceConnection } from '../http/http-source.ts'
+import { valueAt } from '../http/paging.ts'
+import type { DeclaredRows, SourceAdapter, SourceContext } from '../source-adapter.ts'
 import { vendMessages } from './vend.messages.ts'
-import { vendAccess } from './vend-access.ts'
 import { explainRefusal } from './vend-failure.ts'
 import { vendRate } from './vend-rate.ts'
 import { type VendStream, vendStreams } from './vend-streams.ts'
@@ -20,12 +21,14 @@ export const vendSource =
   ({ properties, access, now }: SourceContext): SourceAdapter<DeclaredRows> => {
     const domain = domainIn(properties)
     const base = new URL(`${api.replace('{domain_prefix}', domain)}/`)
-    const { authorise, renew, scopes } = vendAccess(access, domain)
+    const { notAuthorised, otherShop } = vendMessages
+    const only = { account: domain, otherwise: otherShop }
+    const { authorise, renew, granted } = grantOf(access, { notAuthorised, only })
     const { rates, note } = vendRate(domain)
 
     async function streams({ warn }: SourceConnection) {
       if (isEnding(now())) warn(vendMessages.oldApi(vendApi.supportedUntil))
-      return permitted(vendStreams(), await scopes(), warn)
+      return permitted(vendStreams(), scopesIn(await granted()), warn)
     }
 
     const source = {
@@ -61,10 +64,10 @@ const isEnding = (now: Date) =>
 /** Leaves out the streams that the granted permissions do not include. If these are unknown, Vend decides on each stream. */
 function permitted(
   all: readonly VendStream[],
-  scopes: readonly string[] | undefined,
+  scopes: ReadonlySet<string> | undefined,
   warn: (sentence: string) => void,
 ) {
-  const isPermitted = (one: VendStream) => one.scopes.every((scope) => !scopes || scopes.includes(scope))
+  const isPermitted = (one: VendStream) => one.scopes.every((scope) => !scopes || scopes.has(scope))
   const included = all.filter(isPermitted)
   // Permissions that we do not recognise at all are no reason to read nothing.
   const read = included.length > 0 ? included : all
@@ -80,18 +83,11 @@ async function check({ request }: SourceConnection): Promise<void> {
   })
 }
 
-async function* probe({ once }: SourceConnection): AsyncGenerator<PassedCheck> {
-  const outcome = await once(OUTLETS).catch((error: unknown) => error)
-  const isRefused = outcome instanceof HttpFailure && [401, 403].includes(outcome.status)
-  if (outcome instanceof Error && !isRefused) asUnreachable(outcome)
-  yield* [{ key: 'host-found' }, { key: 'reached' }] satisfies PassedCheck[]
-  if (isRefused && outcome.status === 401) throw outcome
-  yield { key: 'signed-in' }
-  if (isRefused) throw outcome
-  yield { key: 'source-readable', sentence: vendMessages.outletsFound(outletsIn(outcome)) }
-}
-
-function outletsIn(outcome: unknown): number {
-  const data = Reflect.get(Object(Reflect.get(Object(outcome), 'body')), 'data')
-  return Array.isArray(data) ? data.length : 0
-}
+const probe = ({ once }: SourceConnection) =>
+  connectionChecks(
+    () => once(OUTLETS),
+    ({ body }) => {
+      const outlets = valueAt(body, ['data'])
+      return vendMessages.outletsFound(Array.isArray(outlets) ? outlets.length : 0)
+    },
+  )

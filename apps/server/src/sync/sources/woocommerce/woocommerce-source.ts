@@ -1,5 +1,6 @@
-import { asUnreachable, type HttpTools, httpSource, type SourceConnection } from '../http/http-source.ts'
-import type { DeclaredRows, PassedCheck, SourceAdapter, SourceContext } from '../source-adapter.ts'
+import { connectionChecks } from '../http/connection-checks.ts'
+import { type HttpTools, httpSource, type SourceConnection } from '../http/http-source.ts'
+import type { DeclaredRows, SourceAdapter, SourceContext } from '../source-adapter.ts'
 import { shopStreams } from './shop-streams.ts'
 import { wooMessages } from './woo.messages.ts'
 import { explainRefusal } from './woo-failure.ts'
@@ -37,11 +38,8 @@ export const woocommerceSource =
 
 const basic = ({ key, secret }: WooSettings) => `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`
 
-async function* probe({ once }: SourceConnection): AsyncGenerator<PassedCheck> {
-  await once({ path: '' }).catch(asUnreachable)
-  yield { key: 'host-found' }
-  yield { key: 'reached' }
-  const { headers } = await once(ONE_ORDER)
-  yield { key: 'signed-in' }
-  yield { key: 'source-readable', sentence: wooMessages.ordersFound(Number(headers['x-wp-total'] ?? 0)) }
-}
+const probe = ({ once }: SourceConnection) =>
+  connectionChecks(
+    () => once(ONE_ORDER),
+    ({ headers }) => wooMessages.ordersFound(Number(headers['x-wp-total'] ?? 0)),
+  )

@@ -1,6 +1,7 @@
 import { SourceFailure } from '../../source-failure.ts'
-import { asUnreachable, type HttpTools, httpSource } from '../http/http-source.ts'
-import type { PassedCheck, SourceAdapters } from '../source-adapter.ts'
+import { connectionChecks } from '../http/connection-checks.ts'
+import { type HttpTools, httpSource } from '../http/http-source.ts'
+import type { SourceAdapters } from '../source-adapter.ts'
 import { xeroMessages } from './xero.messages.ts'
 import { xeroAccess } from './xero-access.ts'
 import { explainXero } from './xero-failures.ts'
@@ -44,13 +45,14 @@ export const xeroSource =
           if (leftOut.length > 0) warn(xeroMessages.leftOut(leftOut))
           return streams()
         },
-        async *probe({ once }): AsyncGenerator<PassedCheck> {
-          const request = await checkRequest()
-          await once(request).catch(asUnreachable)
-          yield* [{ key: 'host-found' }, { key: 'reached' }, { key: 'signed-in' }] satisfies PassedCheck[]
-          const tables = (await streams()).flatMap(({ children = [] }) => [1, ...children])
-          yield { key: 'source-readable', sentence: xeroMessages.tablesFound(tables.length) }
-        },
+        probe: ({ once }) =>
+          connectionChecks(
+            async () => once(await checkRequest()),
+            async () => {
+              const tables = (await streams()).flatMap(({ children = [] }) => [1, ...children])
+              return xeroMessages.tablesFound(tables.length)
+            },
+          ),
       },
       tools,
       { now },

@@ -1,6 +1,7 @@
 import { columns } from '../http/columns.ts'
 import { httpMessages } from '../http/http.messages.ts'
 import type { HttpResponse, HttpStream, RecordPage, SourceRecord, StreamRead } from '../http/http-stream.ts'
+import { ownPositions } from '../http/own-positions.ts'
 import { onePage, valueAt } from '../http/paging.ts'
 import { badData, isRecord, listAt } from '../http/records.ts'
 import { listRequest } from './xero-lists.ts'
@@ -28,15 +29,7 @@ export const trialBalance: HttpStream = {
     ...columns('numeric', 'debit credit ytd_debit ytd_credit'),
   ],
   removedBy: 'date',
-  incremental: {
-    apply: (request) => request,
-    position: {
-      kind: 'page',
-      of: () => undefined,
-      compare: (one, other) => (one < other ? -1 : Number(one > other)),
-    },
-    wholeEvery: 'month',
-  },
+  incremental: ownPositions('month'),
   pages: monthEnds,
 }
 
