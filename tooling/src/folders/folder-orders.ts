@@ -158,6 +158,7 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
       'poweroffice',
       'shop',
       'aws',
+      'cin7',
       'xero',
       'vend',
       'mailchimp',
