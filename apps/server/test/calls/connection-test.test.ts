@@ -170,8 +170,10 @@ describe('testing the settings of a connector', () => {
     expect(sentences(checks).at(-1)).toBe(sentence)
   })
 
+  const unsupported = { type: 'gaap', settings: { 'gaap.startingDate': '2026-01-01' } }
+
   it('tests only the target of a type without a source adapter', async () => {
-    const checks = await tried({ type: 'cin7', settings: {} })
+    const checks = await tried(unsupported)
     expect([picture(checks), ...sentences(checks)]).toEqual(['----++', connectionTestMessages.unsupported])
   })
 
@@ -233,7 +235,7 @@ describe('testing the settings of a connector', () => {
   })
 
   it('is too slow and too limited to scan for open ports', async () => {
-    const trial = { type: 'cin7', settings: {} }
+    const trial = unsupported
     for (let times = 0; times < 30; times++) expect(picture(await tried(trial))).toBe('----++')
     expect(await statusOf(tried(trial))).toBe(429)
     expect(picture(await tried({ ...trial, client: world.as('adam') }))).toBe('----++')

@@ -2,6 +2,7 @@ import type { AuthoriseSettings } from '../../connectors/authorise/authorise-set
 import type { OutboundRules } from '../../outbound/outbound.ts'
 import type { RateLimits } from '../rate-limits.ts'
 import { type AwsTools, awsSource } from './aws/aws-source.ts'
+import { cin7Source } from './cin7/cin7-source.ts'
 import { ftpSource } from './ftp/ftp-source.ts'
 import { mailchimpSource } from './mailchimp/mailchimp-source.ts'
 import { powerOfficeSource } from './poweroffice/poweroffice-source.ts'
@@ -21,6 +22,8 @@ export type SourceTools = {
   /** The addresses and keys of providers from the configuration. */
   readonly apis?: AuthoriseSettings
   readonly awsAddresses?: AwsTools['addresses']
+  /** The address of the API of Cin7, if it is not the usual one. */
+  readonly cin7Url?: string
 }
 
 /** Returns the adapters of all connector types that can be refreshed. A new one is a folder here and a line below. */
@@ -28,9 +31,11 @@ export const sourceAdapters = ({
   trust = 'none',
   apis,
   awsAddresses,
+  cin7Url,
   ...tools
 }: SourceTools): SourceAdapters => ({
   aws: awsSource({ ...tools, ...(awsAddresses && { addresses: awsAddresses }) }),
+  cin7: cin7Source(tools, cin7Url),
   ftp: ftpSource(tools.outbound),
   mailchimp: mailchimpSource(tools, apis?.mailchimp?.apiUrl),
   poweroffice: powerOfficeSource(tools, apis?.poweroffice),
