@@ -1,5 +1,6 @@
 import type { ExcelGuide } from '@tributary/domain'
 import type { PasswordPolicyName } from '@tributary/sdk/common'
+import type { Manifest } from '@tributary/sdk/manifests'
 import type { RecaptchaSettings } from './captcha/recaptcha-settings.ts'
 import type { AuthoriseSettings } from './connectors/authorise/authorise-settings.ts'
 import type { MailSettings } from './mail/mail-settings.ts'
@@ -34,6 +35,8 @@ export type Config = {
   readonly targetPorts: readonly number[]
   /** Whether to skip the verification of certificates of organisations' databases. */
   readonly trustTargetCertificates: boolean
+  /** The installation's manifests of sources, by connector type. */
+  readonly sourceManifests: ReadonlyMap<string, Manifest>
   /** How connectors are authorised at their providers. */
   readonly authorise: AuthoriseSettings
   /** Other addresses of AWS's Cost Explorer and Security Token Service, for the demo. */

@@ -149,6 +149,7 @@ export const sourcesOf = (config: Config, { db }: Storage) =>
     rateLimits: storedRateLimits(db),
     trust: trustOf(config),
     apis: config.authorise,
+    manifests: config.sourceManifests,
     ...(config.awsAddresses && { awsAddresses: config.awsAddresses }),
   })
 

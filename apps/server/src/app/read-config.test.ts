@@ -168,3 +168,12 @@ it('verifies certificates and allows only the usual ports by default', () => {
     trustTargetCertificates: true,
   })
 })
+
+it('reads the manifests of sources, and does not start with a faulty one', () => {
+  const folder = freshDir()
+  writeFileSync(join(folder, 'gaap.yaml'), 'name: GAAP\nbase: x')
+  expect(() => configured({ SOURCE_MANIFESTS: folder })).toThrow(
+    /gaap\.yaml:1:1: streams: streams is missing/,
+  )
+  expect(configured({}).sourceManifests.size).toBe(0)
+})

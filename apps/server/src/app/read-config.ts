@@ -10,6 +10,7 @@ import { mailSettings } from '../mail/mail-settings.ts'
 import { guideVideos } from '../portal/guide-videos.ts'
 import { providerSettings } from '../session/providers/provider-settings.ts'
 import { keyFromEnvironment, keyFromFile } from '../storage/key-file.ts'
+import { readManifestFolder } from '../sync/index.ts'
 import { prepareDataDir } from './data-dir.ts'
 import { productionProblems } from './production-problems.ts'
 
@@ -54,6 +55,7 @@ const environmentSchema = z.object({
     .regex(/^\d{1,5}(,\d{1,5})*$/)
     .optional(),
   TRUST_TARGET_CERTIFICATES: flag.default(false),
+  SOURCE_MANIFESTS: z.string().optional(),
   SMTP_URL: z.string().optional(),
   SMTP_TLS: z.enum(['required', 'optional']).default('required'),
   MAIL_FROM: z.string().optional(),
@@ -104,6 +106,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     allowPrivateTargets: env.ALLOW_PRIVATE_TARGETS ?? demo,
     targetPorts: env.TARGET_PORTS?.split(',').map(Number) ?? [],
     trustTargetCertificates: env.TRUST_TARGET_CERTIFICATES,
+    sourceManifests: readManifestFolder(env.SOURCE_MANIFESTS),
     excelGuide: guideVideos(environment),
     mail: mailSettings({
       smtpUrl: env.SMTP_URL,

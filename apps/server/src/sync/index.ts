@@ -1,5 +1,6 @@
 export { type AccessOf, createSyncEngine } from './engine/sync-engine.ts'
 export { startScheduler } from './schedules/scheduler.ts'
+export { readManifestFolder } from './sources/manifest/manifest-files.ts'
 export type { SourceAdapters } from './sources/source-adapter.ts'
 export { sourceAdapters } from './sources/source-adapters.ts'
 export { pruneRateLimits, storedRateLimits } from './stored-rate-limits.ts'

@@ -1,4 +1,4 @@
-import { displayNameOf } from '@tributary/domain'
+import { displayNameOf, kindOf } from '@tributary/domain'
 
 export const refreshMessages = {
   started: 'The refresh has started.',
@@ -9,5 +9,5 @@ export const refreshMessages = {
   switchedOff: 'Refreshing connectors is switched off on this installation.',
   superseded: 'This refresh took too long and was replaced by a newer one.',
   unsupported: (type: string) =>
-    `Tributary cannot fetch data from ${displayNameOf(type)} yet. Your existing data is unchanged.`,
+    `Tributary cannot fetch data from ${displayNameOf(type)} yet. ${kindOf(type)?.withoutManifest ?? 'Your existing data is unchanged.'}`,
 }

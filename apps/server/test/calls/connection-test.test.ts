@@ -174,7 +174,11 @@ describe('testing the settings of a connector', () => {
 
   it('tests only the target of a type without a source adapter', async () => {
     const checks = await tried(unsupported)
-    expect([picture(checks), ...sentences(checks)]).toEqual(['----++', connectionTestMessages.unsupported])
+    expect([picture(checks), ...sentences(checks)]).toEqual([
+      '----++',
+      connectionTestMessages.unsupported('gaap'),
+    ])
+    expect(sentences(checks)[0]).toMatch(/GAAP contact.*FTP.*SQL Server/)
   })
 
   it('uses stored secrets for blank ones, only at their place', async () => {

@@ -12,8 +12,9 @@ type Path = RuleFault['path']
 type Stream = Manifest['streams'][number]
 
 /** Returns the faults that concern several fields. */
-export function ruleFaults(manifest: Manifest): RuleFault[] {
+export function ruleFaults(manifest: Manifest, offered?: readonly Offered[]): RuleFault[] {
   return [
+    ...(offered ? offerFaults(manifest, offered) : []),
     ...settingFaults(manifest),
     ...addressFaults(manifest),
     ...placeholderFaults(manifest),
@@ -24,6 +25,16 @@ export function ruleFaults(manifest: Manifest): RuleFault[] {
 }
 
 const fault = (path: Path, message: string): RuleFault => ({ path, message })
+
+type Offered = { readonly name: string; readonly secret: boolean }
+
+/** Returns the faults of settings that are not offered, or not as secret. */
+const offerFaults = ({ settings = [] }: Manifest, offered: readonly Offered[]): RuleFault[] =>
+  settings.flatMap(({ name, secret = false }, at) => {
+    const found = offered.find((one) => one.name === name)
+    if (!found) return [fault(['settings', at, 'name'], messages.notOffered(name, offered))]
+    return found.secret === secret ? [] : [fault(['settings', at], messages.otherSecrecy(name, found.secret))]
+  })
 
 type Named = { readonly name: string; readonly path: Path }
 
@@ -159,8 +170,12 @@ function incrementalFaults(incremental: Stream['incremental'], path: Path): Rule
   const hasOverlap = incremental.kind === 'greatest' && incremental.overlapSeconds !== undefined
   const isTime = incremental.compare === 'time'
   return [
-    ...(hasOverlap && !(isTime && incremental.send.format) ? [fault([...path, 'overlapSeconds'], messages.overlapOnlyForTimes)] : []),
-    ...(incremental.send.format && !isTime ? [fault([...path, 'send', 'format'], messages.formatOnlyForTimes)] : []),
+    ...(hasOverlap && !(isTime && incremental.send.format)
+      ? [fault([...path, 'overlapSeconds'], messages.overlapOnlyForTimes)]
+      : []),
+    ...(incremental.send.format && !isTime
+      ? [fault([...path, 'send', 'format'], messages.formatOnlyForTimes)]
+      : []),
   ]
 }
 

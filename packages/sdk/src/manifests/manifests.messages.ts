@@ -40,6 +40,12 @@ export const manifestsMessages = {
   secretHere: (name: string) => `The setting ${name} is secret, so it can only be used in authentication.`,
   noValuePlaceholder: 'It must contain {value}, which stands for the value that is sent.',
   reservedSetting: 'The name value is reserved.',
+  notOffered: (name: string, offered: readonly { readonly name: string }[]) =>
+    `The connector type has no setting ${name}. It has: ${listed(offered.map((one) => one.name))}.`,
+  otherSecrecy: (name: string, secret: boolean) =>
+    secret
+      ? `The connector type keeps ${name} secret, so the setting needs secret: true.`
+      : `The connector type does not keep ${name} secret, so the setting cannot be secret.`,
   twice: (name: string) => `${name} is used twice.`,
   reservedColumn: 'other_fields is the column of the fields without a column.',
   nameNeeded: 'The path cannot be the name of a column, so the column needs a name.',

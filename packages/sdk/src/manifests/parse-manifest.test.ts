@@ -17,6 +17,18 @@ it('reads every part of the format', () => {
   expect(manifest?.streams.map(({ name }) => name)).toEqual(['books', 'loans'])
 })
 
+it('has only settings that the connector type has', () => {
+  const offered = [
+    { name: 'region', secret: false },
+    { name: 'apiKey', secret: false },
+  ]
+  const { faults } = parseManifest(shelfManifest, { settings: offered })
+  expect(faults).toMatchObject([
+    { line: lineOf('name: apiKey'), message: messages.otherSecrecy('apiKey', false) },
+    { line: lineOf('name: startDate'), message: messages.notOffered('startDate', offered) },
+  ])
+})
+
 it('reads JSON', () => {
   const { manifest } = parseManifest(shelfManifest)
   expect(parseManifest(JSON.stringify(manifest)).manifest).toEqual(manifest)

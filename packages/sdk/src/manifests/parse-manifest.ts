@@ -21,18 +21,24 @@ export type ParsedManifest =
 const MOST_KILOBYTES = 256
 const MOST_FAULTS = 50
 
+/** Limits a manifest to what its reader offers. */
+export type ManifestOptions = {
+  /** The only settings that it may have. */
+  readonly settings?: readonly { readonly name: string; readonly secret: boolean }[]
+}
+
 /** Reads a manifest: YAML 1.2, or JSON. */
-export function parseManifest(text: string): ParsedManifest {
+export function parseManifest(text: string, options: ManifestOptions = {}): ParsedManifest {
   if (text.length > MOST_KILOBYTES * 1024) return refused([atStart(messages.tooLong(MOST_KILOBYTES))])
   try {
-    return parsed(text)
+    return parsed(text, options)
   } catch (error) {
     if (error instanceof RangeError) return refused([atStart(messages.tooDeep)])
     throw error
   }
 }
 
-function parsed(text: string): ParsedManifest {
+function parsed(text: string, { settings }: ManifestOptions): ParsedManifest {
   const lines = new LineCounter()
   const options = { lineCounter: lines, prettyErrors: false, schema: 'core', stringKeys: true } as const
   const document = parseDocument(text, options)
@@ -40,7 +46,7 @@ function parsed(text: string): ParsedManifest {
   if (unreadable.length > 0) return refused(unreadable)
   if (document.contents === null) return refused([atStart(messages.empty)])
   const { data, error } = manifestSchema.safeParse(document.toJS(), { reportInput: true })
-  const faults = error ? error.issues.flatMap((issue) => issueFault(issue)) : ruleFaults(data)
+  const faults = error ? error.issues.flatMap((issue) => issueFault(issue)) : ruleFaults(data, settings)
   if (!data || faults.length > 0) return refused(faults.map((one) => located(one, document, lines)))
   return { manifest: data, faults: [] }
 }

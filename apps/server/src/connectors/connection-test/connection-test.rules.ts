@@ -54,7 +54,7 @@ export async function testConnection(
   })
   // Only tests that make a connection count, not refused requests.
   await takeAllowance(db, services.clock(), ['connection-test', author.caller.userId])
-  const checks = await tryBoth(services, { source, orgId, values })
+  const checks = await tryBoth(services, { source, type, orgId, values })
   await noteTest(
     services,
     author,
@@ -64,11 +64,14 @@ export async function testConnection(
   return checks
 }
 
-type Trying = { source: SourceAdapter | undefined; orgId: string; values: PropertyValues }
+type Trying = { source: SourceAdapter | undefined; type: string; orgId: string; values: PropertyValues }
 
-async function tryBoth(services: Services, { source, orgId, values }: Trying): Promise<ConnectionCheck[]> {
+async function tryBoth(
+  services: Services,
+  { source, type, orgId, values }: Trying,
+): Promise<ConnectionCheck[]> {
   const deadline = AbortSignal.timeout(TEST_TIMEOUT_MS)
-  const sources = source ? await trySource(source, deadline) : unsupportedChecks()
+  const sources = source ? await trySource(source, deadline) : unsupportedChecks(type)
   if (sources.some(({ outcome }) => outcome === 'failed')) return [...sources, ...skippedChecks(targetKeys)]
   const organisationCode = await codeOf(services, orgId)
   const target = { properties: values, organisationCode, organisationId: orgId }
@@ -78,9 +81,11 @@ async function tryBoth(services: Services, { source, orgId, values }: Trying): P
   ]
 }
 
-const unsupportedChecks = (): ConnectionCheck[] =>
+const unsupportedChecks = (type: string): ConnectionCheck[] =>
   skippedChecks(sourceKeys).map((check) =>
-    check.key === 'source-readable' ? { ...check, sentence: connectionTestMessages.unsupported } : check,
+    check.key === 'source-readable'
+      ? { ...check, sentence: connectionTestMessages.unsupported(type) }
+      : check,
   )
 
 /** Opens the source. Undefined for a type we cannot read. Throws 400 for settings the source cannot use. */

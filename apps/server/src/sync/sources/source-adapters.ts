@@ -5,6 +5,8 @@ import { type AwsTools, awsSource } from './aws/aws-source.ts'
 import { cin7Source } from './cin7/cin7-source.ts'
 import { ftpSource } from './ftp/ftp-source.ts'
 import { mailchimpSource } from './mailchimp/mailchimp-source.ts'
+import type { Manifests } from './manifest/manifest-files.ts'
+import { manifestSource } from './manifest/manifest-source.ts'
 import { powerOfficeSource } from './poweroffice/poweroffice-source.ts'
 import type { SourceAdapters } from './source-adapter.ts'
 import type { SourceConnecting } from './sqlserver/source-connection.ts'
@@ -21,6 +23,8 @@ export type SourceTools = {
   readonly trust?: SourceConnecting['trust']
   /** The addresses and keys of providers from the configuration. */
   readonly apis?: AuthoriseSettings
+  /** The installation's manifests, by connector type. */
+  readonly manifests?: Manifests
   readonly awsAddresses?: AwsTools['addresses']
   /** The address of the API of Cin7, if it is not the usual one. */
   readonly cin7Url?: string
@@ -32,8 +36,12 @@ export const sourceAdapters = ({
   apis,
   awsAddresses,
   cin7Url,
+  manifests = new Map(),
   ...tools
 }: SourceTools): SourceAdapters => ({
+  ...Object.fromEntries(
+    [...manifests].map(([kind, manifest]) => [kind, manifestSource(tools, kind, manifest)]),
+  ),
   aws: awsSource({ ...tools, ...(awsAddresses && { addresses: awsAddresses }) }),
   cin7: cin7Source(tools, cin7Url),
   ftp: ftpSource(tools.outbound),

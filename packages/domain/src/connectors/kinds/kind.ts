@@ -29,6 +29,11 @@ export type ConnectorKind = {
   properties: readonly PropertySpec[]
   /** Replaces the general hint when a refresh takes longer than expected. */
   slowHint?: string
+  /**
+   * For a system without a public API. A manifest of the installation describes how it is read. This text is shown where
+   * the installation has none.
+   */
+  withoutManifest?: string
   /** The shortest time between two scheduled runs, in minutes, if it is longer than usual. */
   shortestInterval?: number
 }

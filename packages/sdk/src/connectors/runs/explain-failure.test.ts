@@ -5,6 +5,7 @@ import { anyText } from '../../test/any-text.ts'
 import { administrator, at, connectorWith, logWith, member } from '../../test/builders.ts'
 import { runWith } from '../../test/run-builder.ts'
 import { explainFailure } from './explain-failure.ts'
+import { runsMessages } from './runs.messages.ts'
 
 const now = at('07:16')
 const failedWith = (facts: Parameters<typeof logWith>[0]) =>
@@ -50,6 +51,12 @@ describe('the explanation for an administrator', () => {
       whoCanFix,
       action: { kind },
     })
+  })
+
+  it('names other ways to connect a system that needs a manifest', () => {
+    const failed = { cause: 'unsupported', error: 'Something else.' }
+    expect(why(failed, administrator, 'gaap')?.advice).toMatch(/GAAP contact.*FTP.*SQL Server/)
+    expect(why(failed)?.advice).toBe(runsMessages.remedies.wait)
   })
 
   it.each(refreshCauses)('%s has a known cause for every viewer', (cause) => {

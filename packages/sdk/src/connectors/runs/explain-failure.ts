@@ -78,7 +78,8 @@ export function explainFailure({ connector, type, viewer, now, run }: Asked): Fa
   const { code, facts } = found
   const remedy = remedyFor(code, type)
   const system = displayNameOf(type)
-  const help = helpWith(remedy, { system, viewer, now, retryAt: facts?.retryAt ?? null })
+  const wait = (code === 'unsupported' && kindOf(type)?.withoutManifest) || sentences.wait
+  const help = helpWith(remedy, { system, wait, viewer, now, retryAt: facts?.retryAt ?? null })
   return { code, cause: runsMessages.causes[code](system), ...help }
 }
 
@@ -88,7 +89,7 @@ function remedyFor(code: FailureCause, type: string): Remedy {
   return remedies[code] === 'reconnect' && hasSecret ? 'edit' : remedies[code]
 }
 
-type Circumstances = { system: string; viewer: Actor | null; now: Date; retryAt: Date | null }
+type Circumstances = { system: string; wait: string; viewer: Actor | null; now: Date; retryAt: Date | null }
 type Help = Pick<FailureExplanation, 'whoCanFix' | 'advice' | 'action'>
 
 const sentences = runsMessages.remedies
@@ -99,7 +100,7 @@ const action = (kind: Exclude<RefreshAction['kind'], 'retry-later'>): RefreshAct
 })
 
 function helpWith(remedy: Remedy, circumstances: Circumstances): Help {
-  const { system, viewer } = circumstances
+  const { system, wait, viewer } = circumstances
   switch (remedy) {
     case 'edit':
     case 'reconnect':
@@ -111,7 +112,7 @@ function helpWith(remedy: Remedy, circumstances: Circumstances): Help {
     case 'later':
       return later(circumstances)
     case 'wait':
-      return { whoCanFix: 'no-one', advice: sentences.wait, action: action('wait') }
+      return { whoCanFix: 'no-one', advice: wait, action: action('wait') }
     case 'retry':
       return { whoCanFix: 'you', advice: sentences.retry, action: action('retry') }
   }

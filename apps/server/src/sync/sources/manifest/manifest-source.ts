@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Manifest } from '@tributary/sdk/manifests'
-import { type Explain, HttpFailure } from '../http/http-failure.ts'
-import { type HttpSource, type HttpTools, httpSource, type SourceConnection } from '../http/http-source.ts'
+import { connectionChecks } from '../http/connection-checks.ts'
+import type { Explain } from '../http/http-failure.ts'
+import { type HttpSource, type HttpTools, httpSource } from '../http/http-source.ts'
 import type { HttpRequest } from '../http/http-stream.ts'
-import type { DeclaredRows, PassedCheck, SourceAdapter, SourceContext } from '../source-adapter.ts'
+import type { DeclaredRows, SourceAdapter, SourceContext } from '../source-adapter.ts'
 import type { Compiling } from './compiling.ts'
 import { manifestMessages } from './manifest.messages.ts'
 import { type Authentication, compileAuthentication } from './manifest-authentication.ts'
@@ -84,7 +85,11 @@ function sourceOf({ manifest, kind, settings, authentication, tools }: Compiled)
     settings: [base.href, ...settings.visible, hashOf(streams)],
     check: ({ request }) => request(probe),
     streams: () => compiled,
-    probe: (connection) => probeChecks(connection, probe, tools.messages.readable(tables(manifest))),
+    probe: ({ once }) =>
+      connectionChecks(
+        () => once(probe),
+        () => tools.messages.readable(tables(manifest)),
+      ),
   }
 }
 
@@ -113,20 +118,4 @@ function explainWith({ causes = [] }: Manifest): Explain {
     const { sentence, code, forbidden = false, passing = false, notIncluded = false } = found
     return { sentence, code, forbidden, passing, notIncluded }
   }
-}
-
-async function* probeChecks(
-  { once }: SourceConnection,
-  request: HttpRequest,
-  sentence: string,
-): AsyncGenerator<PassedCheck> {
-  const failure = await once(request).then(
-    () => undefined,
-    (error: unknown) => error,
-  )
-  // A refusal comes from a server that was found and reached.
-  if (failure && !(failure instanceof HttpFailure)) throw failure
-  yield* [{ key: 'host-found' }, { key: 'reached' }] satisfies PassedCheck[]
-  if (failure) throw failure
-  yield* [{ key: 'signed-in' }, { key: 'source-readable', sentence }] satisfies PassedCheck[]
 }

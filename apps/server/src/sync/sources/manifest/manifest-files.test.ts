@@ -1,0 +1,71 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { ConfigError } from '../../../config-error.ts'
+import { readManifestFolder } from './manifest-files.ts'
+
+const sales = `name: GAAP
+base: https://{node}/api/
+hosts: ['*.till.example']
+settings:
+  - { name: apiKey, title: API key, secret: true, required: true }
+  - { name: node, title: Node, required: true }
+  - { name: startingDate, title: First day, required: true }
+authentication: { kind: headerKey, name: X-Key, value: '{apiKey}' }
+streams:
+  - name: sales
+    request: { path: sales, query: { from: '{startingDate}' } }
+    columns: [{ path: id, kind: whole }]
+    key: [id]
+    paging: { kind: onePage }
+`
+
+function folderWith(files: Record<string, string>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tributary-manifests-'))
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+  return folder
+}
+
+function problemsOf(files: Record<string, string>): string {
+  try {
+    readManifestFolder(folderWith(files))
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  throw new Error('No problem was found')
+}
+
+it('reads the manifest of each connector type, and ignores other files', () => {
+  const manifests = readManifestFolder(folderWith({ 'gaap.yaml': sales, 'README.md': 'Ours' }))
+  expect([...manifests.keys()]).toEqual(['gaap'])
+})
+
+it('has no manifests without a folder', () => {
+  expect(readManifestFolder(undefined).size).toBe(0)
+})
+
+it('names the file, the line and what is wrong', () => {
+  const faulty = sales.replace('key: [id]', 'key: [number]')
+  expect(problemsOf({ 'gaap.yaml': faulty })).toBe(
+    'SOURCE_MANIFESTS has faults:\n  gaap.yaml:13:11: streams.0.key.0: There is no column number.',
+  )
+})
+
+it('refuses settings that the connector type does not have, and a secret that is not kept secret', () => {
+  const other = sales.replace('name: node,', 'name: branch,').replace('{node}', '{branch}')
+  expect(problemsOf({ 'gaap.yaml': other })).toContain('gaap.yaml:6:7: settings.1.name: ')
+  const open = sales.replace('secret: true, ', '')
+  expect(problemsOf({ 'gaap.yaml': open })).toContain('gaap.yaml:5:5: settings.0: ')
+})
+
+it.each(['xero', 'GAAP', 'unknown'])('refuses a manifest of %s', (kind) => {
+  expect(problemsOf({ [`${kind}.yaml`]: sales })).toContain(
+    `${kind}.yaml: only these connector types have manifests: gaap.`,
+  )
+})
+
+it('refuses a folder that does not exist', () => {
+  expect(() => readManifestFolder('/nowhere/manifests')).toThrow(ConfigError)
+})

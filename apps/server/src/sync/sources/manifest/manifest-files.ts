@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, extname, join } from 'node:path'
+import { connectorKinds, kindOf } from '@tributary/domain'
+import { type Manifest, parseManifest } from '@tributary/sdk/manifests'
+import { ConfigError } from '../../../config-error.ts'
+
+/** The manifests of an installation, by the type of the connector. */
+export type Manifests = ReadonlyMap<string, Manifest>
+
+/**
+ * Reads the manifests in a folder: `gaap.yaml` describes the connectors of type gaap. Throws a {@link ConfigError} that
+ * names every fault.
+ */
+export function readManifestFolder(folder: string | undefined): Manifests {
+  const found = folder === undefined ? [] : filesIn(folder).map((file) => readFile(join(folder, file)))
+  const faults = found.flatMap((one) => one.faults)
+  if (faults.length > 0) throw new ConfigError(['SOURCE_MANIFESTS has faults:', ...faults].join('\n  '))
+  return new Map(found.flatMap(({ kind, manifest }) => (manifest ? [[kind, manifest]] : [])))
+}
+
+function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+      .filter((file) => /\.ya?ml$/.test(file))
+      .toSorted()
+  } catch {
+    throw new ConfigError(`SOURCE_MANIFESTS: the folder ${folder} cannot be read.`)
+  }
+}
+
+type Found = { readonly kind: string; readonly manifest?: Manifest; readonly faults: readonly string[] }
+
+function readFile(file: string): Found {
+  const name = basename(file)
+  const kind = basename(file, extname(file))
+  const spec = kindOf(kind)
+  if (spec?.type !== kind || !spec.withoutManifest)
+    return {
+      kind,
+      faults: [`${name}: only these connector types have manifests: ${describable.join(', ')}.`],
+    }
+  const settings = spec.properties.map((property) => ({
+    name: property.name.slice(kind.length + 1),
+    secret: property.secret === true,
+  }))
+  const { manifest, faults } = parseManifest(readFileSync(file, 'utf8'), { settings })
+  const sentences = faults.map(
+    ({ line, column, path, message }) => `${name}:${line}:${column}: ${path && `${path}: `}${message}`,
+  )
+  return { kind, faults: sentences, ...(manifest && { manifest }) }
+}
+
+const describable = connectorKinds.filter(({ withoutManifest }) => withoutManifest).map(({ type }) => type)
