@@ -23,6 +23,7 @@ const AIM_RATIO: Record<Kind, number> = {
   vend: 0.8,
   poweroffice: 0.8,
   mailchimp: 0.8,
+  cin7: 0.8,
 }
 const AIM_GROWTH = 1.3
 

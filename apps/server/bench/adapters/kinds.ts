@@ -1,7 +1,16 @@
 import { authoriseSettings } from '../../src/connectors/authorise/authorise-settings.ts'
 
 /** The connector types that are measured. */
-export const kinds = ['ftp', 'sqlserver', 'woocommerce', 'xero', 'vend', 'poweroffice', 'mailchimp'] as const
+export const kinds = [
+  'ftp',
+  'sqlserver',
+  'woocommerce',
+  'xero',
+  'vend',
+  'poweroffice',
+  'mailchimp',
+  'cin7',
+] as const
 export type Kind = (typeof kinds)[number]
 
 export const isKind = (name: string): name is Kind => kinds.some((kind) => kind === name)

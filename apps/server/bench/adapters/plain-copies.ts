@@ -23,6 +23,8 @@ export const plainCopies: Record<Kind, (storage: Storage, source: SourceReady) =
     timed(storage, 'item text', 'copy plain from stdin (format csv)', Readable.from(goLines(api))),
   mailchimp: (storage, { api = '' }) =>
     timed(storage, 'item text', 'copy plain from stdin (format csv)', Readable.from(mailchimpLines(api))),
+  cin7: (storage, { api = '' }) =>
+    timed(storage, 'item text', 'copy plain from stdin (format csv)', Readable.from(cin7Lines(api))),
   vend: (storage, { api = '' }) =>
     timed(storage, 'item text', 'copy plain from stdin (format csv)', Readable.from(vendLines(api))),
 }
@@ -179,5 +181,20 @@ async function* goLines(api: string) {
   for (const id of invoices) {
     const response = await fetch(`${api}/OutgoingInvoices/${id}/Lines`, { headers })
     yield linesOf((await response.json()) as unknown[])
+  }
+}
+
+type Cin7Page = { readonly SaleList: readonly { readonly SaleID: string }[]; readonly Total: number }
+
+/** Sales, and one request for the details of each. */
+async function* cin7Lines(api: string) {
+  const keys = { 'api-auth-accountid': grant.account, 'api-auth-applicationkey': grant.token }
+  const headers = { ...keys, 'content-type': 'application/json' }
+  const get = async (path: string): Promise<unknown> => (await fetch(`${api}/${path}`, { headers })).json()
+  for (let page = 1, more = true; more; page++) {
+    const { SaleList, Total } = (await get(`saleList?Page=${page}&Limit=1000`)) as Cin7Page
+    yield linesOf(SaleList)
+    for (const { SaleID } of SaleList) yield linesOf([await get(`sale?ID=${SaleID}`)])
+    more = page * 1_000 < Total
   }
 }

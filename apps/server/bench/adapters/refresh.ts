@@ -25,6 +25,7 @@ const engine = createSyncEngine({
     // Providers allow a few requests a second. Here the source is local, so nothing waits.
     rateLimits: { reserve: async () => 0, hold: async () => undefined },
     apis: providerSettings(apiUrl),
+    cin7Url: apiUrl,
     trust: 'loopback',
   }),
   clock: () => new Date(),

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startCin7 } from '@tributary/fakes/cin7/cin7-server'
+import { fillCin7 } from '@tributary/fakes/cin7/sample-cin7'
 import { siteUser, startFtpSite } from '@tributary/fakes/ftp/ftp-site'
 import { startMailchimp } from '@tributary/fakes/mailchimp/mailchimp-server'
 import { fillMailchimp } from '@tributary/fakes/mailchimp/sample-mailchimp'
@@ -30,6 +32,7 @@ const sources: Record<Kind, (rows: number) => Promise<Source>> = {
   vend,
   poweroffice,
   mailchimp,
+  cin7,
 }
 
 async function ftp(rows: number): Promise<Source> {
@@ -143,6 +146,15 @@ async function mailchimp(rows: number): Promise<Source> {
   fillMailchimp(api.store(grant.account), sizes, new Date())
   const properties = { 'mailchimp.dataCenter': 'us21', 'mailchimp.userId': grant.account }
   return { properties, api: `${api.uri}/{dc}/3.0`, stop: () => api.stop() }
+}
+
+async function cin7(rows: number): Promise<Source> {
+  const api = await startCin7({ limit: Number.MAX_SAFE_INTEGER })
+  // A sale is about fourteen rows: itself, its documents and their lines.
+  const sizes = { sales: Math.round(rows / 14), customers: 500, products: 200, purchases: 100 }
+  fillCin7(api.addCompany(grant.account, grant.token), sizes)
+  const properties = { 'cin7.accountId': grant.account, 'cin7.applicationKey': grant.token }
+  return { properties, api: `${api.uri}/ExternalApi/v2`, stop: () => api.stop() }
 }
 
 const [, , kind, rows] = process.argv

@@ -29,7 +29,20 @@ export function cin7Listing(listing: Cin7Listing, { query }: ApiRequest): Cin7Re
   }
 }
 
-function ordered({ store, resource: { path, since }, oldestFirst }: Cin7Listing): readonly Cin7Record[] {
+/** A company has many pages of sales. The store returns the same array until one of them changes. */
+const sorted = new WeakMap<readonly Cin7Record[], Map<boolean, readonly Cin7Record[]>>()
+
+function ordered(listing: Cin7Listing): readonly Cin7Record[] {
+  const { store, resource, oldestFirst } = listing
+  const all = store.all(resource.path)
+  const known = sorted.get(all) ?? new Map<boolean, readonly Cin7Record[]>()
+  sorted.set(all, known)
+  const rows = known.get(oldestFirst) ?? inOrder(listing)
+  known.set(oldestFirst, rows)
+  return rows
+}
+
+function inOrder({ store, resource: { path, since }, oldestFirst }: Cin7Listing): readonly Cin7Record[] {
   const field = since?.field
   if (!field) return store.all(path)
   const sign = oldestFirst ? 1 : -1

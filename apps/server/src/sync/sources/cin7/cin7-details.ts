@@ -74,7 +74,8 @@ const BATCH = 10
 const MOST_RECENT = 1_000
 /** If so many details in a row are missing, the address is wrong. */
 const MOST_MISSING = 20
-const COMPARED_EVERY_MS = 7 * 24 * 60 * 60 * 1_000
+const DAY = 24 * 60 * 60 * 1_000
+const COMPARED_EVERY_MS = 7 * DAY
 
 /** The tasks of a reading, and how far it is. */
 type Queue = {
@@ -173,9 +174,12 @@ async function listAfter(
   return { tasks, listedAt: listedAt ?? new Date(horizon), horizon, next: 0, reached: undefined }
 }
 
-/** Cin7 lists what changed strictly after a time, and may compare whole seconds. */
+/**
+ * Lists one more day: what is not after the position is not read again. It is not documented whether Cin7 compares whole
+ * seconds, and in which time zone.
+ */
 const sinceTime = ({ at }: Position) =>
-  at === '' ? undefined : new Date(Date.parse(`${at.slice(0, 23)}Z`) - 1_000).toISOString()
+  at === '' ? undefined : new Date(Date.parse(`${at.slice(0, 23)}Z`) - DAY).toISOString()
 
 const TIME = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,7}))?Z?$/
 
