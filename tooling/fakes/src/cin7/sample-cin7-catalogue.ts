@@ -11,7 +11,7 @@ export function product(number: number): Cin7Record {
   )
   return {
     ID: cin7Id('product', number),
-    SKU: `SKU-${number}`,
+    SKU: `B${number}`,
     Name: productName(number),
     Category: 'Beans',
     Brand: number % 2 ? 'Harbour' : null,
@@ -106,12 +106,12 @@ const family: Cin7Record = {
   Option1Values: '1 kg,250 g',
   PriceTier1: 31.5,
   LastModifiedOn: hoursOpen(3),
-  Products: [{ ID: cin7Id('product', 0), SKU: 'SKU-0', Name: productName(0), Option1: '1 kg' }],
+  Products: [{ ID: cin7Id('product', 0), SKU: 'B0', Name: productName(0), Option1: '1 kg' }],
 }
 
 const stock = (number: number, batch: string | null): Cin7Record => ({
   ID: cin7Id('product', number),
-  SKU: `SKU-${number}`,
+  SKU: `B${number}`,
   Name: productName(number),
   Barcode: null,
   Location: 'Main Warehouse',

@@ -8,7 +8,7 @@ const received = (number: number, day: string): Cin7Record => ({
   CardID: cin7Id('card', number),
   Date: day,
   ProductID: cin7Id('product', number % 12),
-  SKU: `SKU-${number % 12}`,
+  SKU: `B${number % 12}`,
   Name: 'Beans',
   SupplierSKU: `S-${number}`,
   Quantity: 20,

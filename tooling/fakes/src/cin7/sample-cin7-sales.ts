@@ -8,7 +8,7 @@ const PRICE = 31.5
 /** A line of an order, an invoice or a credit note. */
 export const cin7Line = (product: number, Quantity: number, more: Cin7Record = {}): Cin7Record => ({
   ProductID: cin7Id('product', product),
-  SKU: `SKU-${product}`,
+  SKU: `B${product}`,
   Name: productName(product),
   Quantity,
   Price: PRICE,

@@ -128,11 +128,11 @@ describe('the tables of Cin7', () => {
   it('include deprecated products, and times with any fraction of a second', async () => {
     const { rows } = await read(source(), 'products')
     expect(rows).toHaveLength(24)
-    expect(rows.find(({ sku }) => sku === 'SKU-8')).toMatchObject({
+    expect(rows.find(({ sku }) => sku === 'B8')).toMatchObject({
       status: 'Deprecated',
       average_cost: 18.2345,
     })
-    expect(rows.find(({ sku }) => sku === 'SKU-3')?.updated_at).toBe('2026-01-05T23:00:00.1234567Z')
+    expect(rows.find(({ sku }) => sku === 'B3')?.updated_at).toBe('2026-01-05T23:00:00.1234567Z')
   })
 
   it('have the documents of a sale, with charges, payments and stages', async () => {
@@ -140,9 +140,9 @@ describe('the tables of Cin7', () => {
     const of = async (name: string, number: number) =>
       (await read(adapter, name)).rows.filter(({ sale_id: sale }) => sale === cin7Id('sale', number))
     expect(await of('sale_order_lines', 8)).toMatchObject([
-      { line_no: 1, kind: 'line', sku: 'SKU-8', quantity: 1, total: 31.5 },
-      { line_no: 2, kind: 'line', sku: 'SKU-9' },
-      { line_no: 3, kind: 'line', sku: 'SKU-10' },
+      { line_no: 1, kind: 'line', sku: 'B8', quantity: 1, total: 31.5 },
+      { line_no: 2, kind: 'line', sku: 'B9' },
+      { line_no: 3, kind: 'line', sku: 'B10' },
       { line_no: 4, kind: 'charge', description: 'Freight', total: 9.9 },
     ])
     expect(await of('sale_invoice_lines', 8)).toHaveLength(4)
@@ -181,7 +181,7 @@ describe('the tables of Cin7', () => {
 
   it('have all rows of a product that is in several batches', async () => {
     const { rows } = await read(source(), 'product_availability')
-    expect(rows.filter(({ sku }) => sku === 'SKU-5').map(({ batch }) => batch)).toEqual([null, 'B-5'])
+    expect(rows.filter(({ sku }) => sku === 'B5').map(({ batch }) => batch)).toEqual([null, 'B-5'])
   })
 })
 
@@ -310,7 +310,7 @@ describe('the changes of Cin7', () => {
     cin7.requests.length = 0
     const changes = await read(source(), 'sale_order_lines', after(cursor))
     expect(changes).toMatchObject({ extent: 'changes', removed: { column: 'sale_id', values: [id] } })
-    expect(changes.rows).toMatchObject([{ sale_id: id, line_no: 1, sku: 'SKU-3' }])
+    expect(changes.rows).toMatchObject([{ sale_id: id, line_no: 1, sku: 'B3' }])
     expect(detailsRequested()).toEqual([id])
     expect(cin7.requests).toHaveLength(3)
   })
@@ -679,7 +679,7 @@ describe('bad data of Cin7', () => {
       Favourite: 'yes',
     })
     const products = await read(source(), 'products')
-    expect(products.rows.find(({ sku }) => sku === 'SKU-1')).toMatchObject({
+    expect(products.rows.find(({ sku }) => sku === 'B1')).toMatchObject({
       average_cost: '12345678901234567.125',
       other_fields: '{"Favourite":"yes"}',
       tags: 'coffee,"fresh"',
