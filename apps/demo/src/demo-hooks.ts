@@ -17,6 +17,7 @@ import { greeting } from './greeting.ts'
 import { renewAuthorisations, seedAuthorisations } from './seed-authorisations.ts'
 import { startDemoAws } from './systems/demo-aws.ts'
 import type { DemoSystem } from './systems/demo-system.ts'
+import { demoUnicontaUser, startDemoUniconta } from './systems/demo-uniconta.ts'
 import { startSystemsPage } from './systems/systems-page.ts'
 
 /** Fills an empty database and starts the systems that its connectors read from. */
@@ -35,9 +36,11 @@ export const demoHooks: StartHooks = {
     if (!config.authorise.xero && authorise.xero)
       await renewAuthorisations(context, xero, authorise.xero.scope)
     const aws = await startCosts(context)
-    await startPage(context, [...systems, aws])
+    const uniconta = await startUniconta(context)
+    await startPage(context, [...systems, aws, uniconta])
     await startErp(context)
-    return { ...config, signInProviders, authorise, awsAddresses: aws } satisfies Config
+    const sourceAddresses = { aws, uniconta: uniconta.address }
+    return { ...config, signInProviders, authorise, sourceAddresses } satisfies Config
   },
   beforeListen: ({ storage, clock }) => showOverdueRefresh(storage.db, OVERDUE_KEY, clock()),
 }
@@ -63,10 +66,20 @@ async function startCosts({ storage, secretBox, clock, onStop, notice }: StartCo
   return aws
 }
 
+async function startUniconta({ clock, onStop, notice }: StartContext) {
+  const uniconta = await startDemoUniconta(clock)
+  onStop(() => uniconta.stop())
+  const { name, password, companies } = demoUnicontaUser
+  notice(
+    `Uniconta user of the demo, for your own connectors: ${companies[0]}/${name} with the password ${password}`,
+  )
+  return uniconta
+}
+
 async function startPage({ config, onStop, notice }: StartContext, systems: readonly DemoSystem[]) {
   const { address, stop } = await startSystemsPage(systems, config.publicUrl.origin)
   onStop(stop)
-  notice(`Change the data of Xero, Vend, PowerOffice, Mailchimp and AWS: ${address}`)
+  notice(`Change the data of Xero, Vend, PowerOffice, Mailchimp, AWS and Uniconta: ${address}`)
 }
 
 async function startErp({ config, storage, secretBox, onStop, notice }: StartContext) {

@@ -24,6 +24,7 @@ const AIM_RATIO: Record<Kind, number> = {
   poweroffice: 0.8,
   mailchimp: 0.8,
   cin7: 0.8,
+  uniconta: 0.8,
 }
 const AIM_GROWTH = 1.3
 

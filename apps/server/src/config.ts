@@ -7,6 +7,13 @@ import type { MailSettings } from './mail/mail-settings.ts'
 import type { ProviderSettings } from './session/providers/openid-provider.ts'
 import type { DatabaseLimits } from './storage/database-limits.ts'
 
+/** AWS's Cost Explorer and Security Token Service, the API of Cin7, and Uniconta's OData service. */
+export type SourceAddresses = {
+  readonly aws?: { readonly costs: URL; readonly sts: URL }
+  readonly cin7?: string
+  readonly uniconta?: string
+}
+
 export type Config = {
   readonly port: number
   readonly host: string
@@ -39,8 +46,8 @@ export type Config = {
   readonly sourceManifests: ReadonlyMap<string, Manifest>
   /** How connectors are authorised at their providers. */
   readonly authorise: AuthoriseSettings
-  /** Other addresses of AWS's Cost Explorer and Security Token Service, for the demo. */
-  readonly awsAddresses?: { readonly costs: URL; readonly sts: URL }
+  /** Other addresses of services that are the same for everyone, for the demo. */
+  readonly sourceAddresses?: SourceAddresses
   /** The sign-in providers, by the name used in URLs. */
   readonly signInProviders: ReadonlyMap<string, ProviderSettings>
   /** Whether the demo is started; apps/demo reads this. */

@@ -10,6 +10,7 @@ export const kinds = [
   'poweroffice',
   'mailchimp',
   'cin7',
+  'uniconta',
 ] as const
 export type Kind = (typeof kinds)[number]
 

@@ -25,6 +25,13 @@ export const plainCopies: Record<Kind, (storage: Storage, source: SourceReady) =
     timed(storage, 'item text', 'copy plain from stdin (format csv)', Readable.from(mailchimpLines(api))),
   cin7: (storage, { api = '' }) =>
     timed(storage, 'item text', 'copy plain from stdin (format csv)', Readable.from(cin7Lines(api))),
+  uniconta: (storage, { properties, api = '' }) =>
+    timed(
+      storage,
+      'item text',
+      'copy plain from stdin (format csv)',
+      Readable.from(unicontaLines(api, properties)),
+    ),
   vend: (storage, { api = '' }) =>
     timed(storage, 'item text', 'copy plain from stdin (format csv)', Readable.from(vendLines(api))),
 }
@@ -146,6 +153,35 @@ async function* mailchimpLines(api: string) {
       yield linesOf(members)
       since = members.at(-1)?.last_changed ?? since
       more = members.length < total
+    }
+}
+
+type ODataPage = { value?: unknown[]; '@odata.nextLink'?: string }
+
+const ledgers =
+  'CreditorInvoiceClient CreditorInvoiceLines CreditorTransClient DebtorInvoiceClient DebtorInvoiceLines DebtorTransClient GLTransClient InvTransClient ProjectTransClient'
+
+/** The months of the sample, one request each, as Uniconta requires for long ledgers. */
+const months = Array.from({ length: 24 }, (_, at) => {
+  const day = (after: number, date: number) =>
+    new Date(Date.UTC(2024, 11 + at + after, date)).toISOString().slice(0, 10)
+  const filter = `Date ge datetime'${day(0, 1)}T00:00:00' and Date le datetime'${day(1, 0)}T23:59:59'`
+  return encodeURIComponent(filter)
+})
+
+async function* unicontaLines(api: string, properties: Record<string, string>) {
+  const [company, user] = properties['uniconta.username']?.split('/') ?? []
+  const basic = Buffer.from(`${user}:${properties['uniconta.password']}`).toString('base64')
+  const headers = { authorization: `Basic ${basic}`, accept: 'application/json' }
+  const links = ledgers
+    .split(' ')
+    .flatMap((ledger) => months.map((filter) => `${api}/${company}/${ledger}?$filter=${filter}`))
+  for (const first of links)
+    for (let link: string | undefined = first; link; ) {
+      const page = (await (await fetch(link, { headers })).json()) as ODataPage
+      if (!page.value) throw new Error(`Uniconta sent no rows for ${first}`)
+      yield linesOf(page.value)
+      link = page['@odata.nextLink']
     }
 }
 

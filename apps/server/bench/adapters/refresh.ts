@@ -25,7 +25,7 @@ const engine = createSyncEngine({
     // Providers allow a few requests a second. Here the source is local, so nothing waits.
     rateLimits: { reserve: async () => 0, hold: async () => undefined },
     apis: providerSettings(apiUrl),
-    cin7Url: apiUrl,
+    ...(apiUrl && { addresses: { cin7: apiUrl, uniconta: apiUrl } }),
     trust: 'loopback',
   }),
   clock: () => new Date(),

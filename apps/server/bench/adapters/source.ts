@@ -12,6 +12,8 @@ import { fillShop } from '@tributary/fakes/shop/sample-shop-data'
 import { startShop } from '@tributary/fakes/shop/shop-server'
 import { selfSignedCertificate } from '@tributary/fakes/sqlserver/self-signed-certificate'
 import { startTdsServer, tdsLogin } from '@tributary/fakes/sqlserver/tds-server'
+import { fillUniconta } from '@tributary/fakes/uniconta/sample-uniconta'
+import { startUniconta } from '@tributary/fakes/uniconta/uniconta-server'
 import { fillVend } from '@tributary/fakes/vend/sample-vend'
 import { startVend } from '@tributary/fakes/vend/vend-server'
 import { fillXero } from '@tributary/fakes/xero/sample-xero'
@@ -33,6 +35,7 @@ const sources: Record<Kind, (rows: number) => Promise<Source>> = {
   poweroffice,
   mailchimp,
   cin7,
+  uniconta,
 }
 
 async function ftp(rows: number): Promise<Source> {
@@ -155,6 +158,17 @@ async function cin7(rows: number): Promise<Source> {
   fillCin7(api.addCompany(grant.account, grant.token), sizes)
   const properties = { 'cin7.accountId': grant.account, 'cin7.applicationKey': grant.token }
   return { properties, api: `${api.uri}/ExternalApi/v2`, stop: () => api.stop() }
+}
+
+async function uniconta(rows: number): Promise<Source> {
+  const user = { name: grant.account, password: grant.token, companies: ['4415'] }
+  const api = await startUniconta({ users: [user], limit: Number.MAX_SAFE_INTEGER })
+  // An invoice is about eleven rows: itself, its lines, the purchases for it, and their transactions in every ledger.
+  const months = 24
+  const invoicesPerMonth = Math.round(rows / 11 / months)
+  fillUniconta(api.company('4415'), { months, invoicesPerMonth, debtors: 500, items: 200 })
+  const properties = { 'uniconta.username': `4415/${user.name}`, 'uniconta.password': user.password }
+  return { properties, api: `${api.uri}/odata`, stop: () => api.stop() }
 }
 
 const [, , kind, rows] = process.argv

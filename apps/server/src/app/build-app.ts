@@ -150,7 +150,7 @@ export const sourcesOf = (config: Config, { db }: Storage) =>
     trust: trustOf(config),
     apis: config.authorise,
     manifests: config.sourceManifests,
-    ...(config.awsAddresses && { awsAddresses: config.awsAddresses }),
+    ...(config.sourceAddresses && { addresses: config.sourceAddresses }),
   })
 
 const trustOf = ({ demo, trustTargetCertificates }: Config) =>

@@ -82,6 +82,11 @@ export function countOf(query: URLSearchParams, name: string): number | undefine
   return Number(text)
 }
 
+const known = new WeakMap<readonly UnicontaRow[], ReadonlySet<string>>()
+
 /** The fields that a table has. A table without rows has the usual ones. */
-export const fieldsOf = (rows: readonly UnicontaRow[]): ReadonlySet<string> =>
-  new Set([ROW_NUMBER, 'Date', ...rows.flatMap((row) => Object.keys(row))])
+export function fieldsOf(rows: readonly UnicontaRow[]): ReadonlySet<string> {
+  const fields = known.get(rows) ?? new Set([ROW_NUMBER, 'Date', ...rows.flatMap((row) => Object.keys(row))])
+  known.set(rows, fields)
+  return fields
+}

@@ -25,30 +25,32 @@ export type SourceTools = {
   readonly apis?: AuthoriseSettings
   /** The installation's manifests, by connector type. */
   readonly manifests?: Manifests
-  readonly awsAddresses?: AwsTools['addresses']
-  /** The address of the API of Cin7, if it is not the usual one. */
-  readonly cin7Url?: string
+  /** Addresses that replace those of services which are the same for everyone. */
+  readonly addresses?: {
+    readonly aws?: AwsTools['addresses']
+    readonly cin7?: string
+    readonly uniconta?: string
+  }
 }
 
 /** Returns the adapters of all connector types that can be refreshed. A new one is a folder here and a line below. */
 export const sourceAdapters = ({
   trust = 'none',
   apis,
-  awsAddresses,
-  cin7Url,
+  addresses = {},
   manifests = new Map(),
   ...tools
 }: SourceTools): SourceAdapters => ({
   ...Object.fromEntries(
     [...manifests].map(([kind, manifest]) => [kind, manifestSource(tools, kind, manifest)]),
   ),
-  aws: awsSource({ ...tools, ...(awsAddresses && { addresses: awsAddresses }) }),
-  cin7: cin7Source(tools, cin7Url),
+  aws: awsSource({ ...tools, ...(addresses.aws && { addresses: addresses.aws }) }),
+  cin7: cin7Source(tools, addresses.cin7),
   ftp: ftpSource(tools.outbound),
   mailchimp: mailchimpSource(tools, apis?.mailchimp?.apiUrl),
   poweroffice: powerOfficeSource(tools, apis?.poweroffice),
   sqlserver: sqlServerSource(tools.outbound, { trust }),
-  uniconta: unicontaSource(tools),
+  uniconta: unicontaSource(tools, addresses.uniconta),
   vend: vendSource(tools, apis?.vend?.apiUrl),
   woocommerce: woocommerceSource(tools),
   xero: xeroSource(tools, apis?.xero?.apiUrl, apis?.xero?.scope),
