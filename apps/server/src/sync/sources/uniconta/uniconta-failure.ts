@@ -25,8 +25,7 @@ export const explainRefusal =
 /** The path of the list of tables is empty. */
 function notFound({ request: { path } }: Refusal): Verdict {
   if (path === '') return { sentence: unicontaMessages.noCompany, code: 'settings' }
-  const [entity = 'A table'] = /^\w+$/.exec(path) ?? []
-  return { sentence: unicontaMessages.noTable(entity), code: 'source-path-missing', notIncluded: true }
+  return { sentence: unicontaMessages.noTable, code: 'source-path-missing', notIncluded: true }
 }
 
 /** The response at the limit is not documented. Without a time, an hour is waited. */

@@ -228,7 +228,7 @@ describe('the tables that Uniconta offers', () => {
     await listed(adapter)
     store.entities.delete('InvItemClient')
     expect(await failureOf(read(adapter, 'items'))).toMatchObject({
-      message: unicontaMessages.noTable('InvItemClient'),
+      message: unicontaMessages.noTable,
       notIncluded: true,
     })
   })

@@ -1,7 +1,5 @@
 import { httpMessages } from '../http/http.messages.ts'
 
-const listed = (tables: readonly string[]) => tables.join(', ')
-
 /** Sentences of Uniconta connectors. None contains a password, an address or Uniconta's own words. */
 export const unicontaMessages = {
   missing: (property: string) => `The connector has no ${property}. Fill it in and refresh again.`,
@@ -12,8 +10,7 @@ export const unicontaMessages = {
     'Uniconta refused the sign-in. Check four things in Uniconta: the user’s name and password, that the user is not locked, that OData is paid for on this user, and that it has rights in the company.',
   noCompany:
     'Uniconta does not have the company in uniconta.username, or this user has no rights in it. Check the number before the user name.',
-  noTable: (entity: string) =>
-    `${entity} was left out, because Uniconta does not offer it to this user. Check the user’s rights.`,
+  noTable: 'Uniconta no longer offers it to this user. Check the user’s rights.',
   filterRefused:
     'Uniconta refused the filter or the order of a request, so nothing was stored. Its interface may have changed.',
   tooMuch:
@@ -25,7 +22,7 @@ export const unicontaMessages = {
   noTables:
     'Uniconta offers this user none of the tables that are read. Check the user’s rights in the company.',
   notOffered: (tables: readonly string[]) =>
-    `Left out, because Uniconta does not offer them to this user: ${listed(tables)}.`,
+    `Left out: ${tables.join(', ')}. Uniconta does not offer them to this user.`,
   severalCompanies: (count: number) =>
     `This user has rights in ${count} companies, and its default company was read. To always read the same one, enter its number before the user name, as in 12345/name.`,
   readable: (found: number, all: number) => `${found} of ${all} tables can be read.`,
