@@ -26,7 +26,7 @@ export function readTemplate(text: string): Template {
   if (isPlainText(text)) return { names: new Set(), isFixed: true, value: () => (text === '' ? null : text) }
   const parts = parseTemplate(text)
   const names = new Set<string>()
-  for (const part of parts) checkPart(part, names)
+  checkParts(parts, names)
   return { names, isFixed: false, value: (given, now) => evaluated(parts, given, now) }
 }
 
@@ -72,17 +72,32 @@ function renderedPart(part: Exclude<Part, { kind: 'set' }>, on: Evaluation): str
 }
 
 /** Checks that everything a part uses exists, and adds the names that it reads. */
-function checkPart(part: Part, names: Set<string>) {
-  if (part.kind === 'output') checkExpression(part.value, names)
-  if (part.kind === 'if')
-    for (const { condition, parts } of part.branches) {
-      if (condition) checkExpression(condition, names)
-      for (const inner of parts) checkPart(inner, names)
+function checkParts(parts: readonly Part[], names: Set<string>, outer: ReadonlySet<string> = new Set()) {
+  const own = new Set(outer)
+  const check = (expression: Expression) => {
+    const read = new Set<string>()
+    checkExpression(expression, read)
+    for (const name of read) if (!own.has(name)) names.add(name)
+  }
+  for (const part of parts) {
+    if (part.kind === 'output' || part.kind === 'set') check(part.value)
+    if (part.kind === 'set') own.add(part.name)
+    if (part.kind === 'for') {
+      check(part.list)
+      checkParts(part.parts, names, new Set([...own, part.name]))
     }
-  if (part.kind === 'for') checkExpression(part.list, names)
-  if (part.kind === 'set') checkExpression(part.value, names)
-  if (part.kind === 'for') for (const inner of part.parts) checkPart(inner, names)
-  if (part.kind === 'for' || part.kind === 'set') names.delete(part.name)
+    if (part.kind === 'if') for (const branch of part.branches) checkBranch(branch, names, own, check)
+  }
+}
+
+function checkBranch(
+  { condition, parts }: { condition: Expression | undefined; parts: readonly Part[] },
+  names: Set<string>,
+  own: ReadonlySet<string>,
+  check: (expression: Expression) => void,
+) {
+  if (condition) check(condition)
+  checkParts(parts, names, own)
 }
 
 function checkExpression(root: Expression, names: Set<string>) {

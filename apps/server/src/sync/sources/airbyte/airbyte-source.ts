@@ -1,0 +1,228 @@
+import { SourceFailure } from '../../source-failure.ts'
+import { httpMessages } from '../http/http.messages.ts'
+import { httpClient } from '../http/http-client.ts'
+import type { Refusal, Verdict } from '../http/http-failure.ts'
+import { httpLimits } from '../http/http-limits.ts'
+import { asUnreachable, type HttpTools, httpSource, type SourceConnection } from '../http/http-source.ts'
+import type { HttpRequest, HttpStream, RecordPage, StreamRead } from '../http/http-stream.ts'
+import { limitedClient } from '../http/limited-client.ts'
+import { onePage } from '../http/paging.ts'
+import type { DeclaredRows, PassedCheck, SourceAdapter, SourceContext } from '../source-adapter.ts'
+import { airbyteMessages } from './airbyte.messages.ts'
+import type { Connection } from './compile/auth.ts'
+import { IGNORED, SUCCEEDED } from './compile/listing.ts'
+import type { AirbyteManifest } from './compile/manifest.ts'
+import { addressIn } from './compile/requester.ts'
+import { configOf } from './compile/settings.ts'
+import { type AirbyteStream, readBatches, rulebookOf } from './compile/stream.ts'
+import { ExpressionError } from './expressions/expression-error.ts'
+import type { Scope } from './manifest/component.ts'
+
+export type AirbyteOptions = {
+  readonly kind: string
+  /** Its name in sentences. */
+  readonly provider: string
+}
+
+/** Reads a source as its imported manifest describes. */
+export const airbyteSource =
+  (manifest: AirbyteManifest, { kind, provider }: AirbyteOptions, tools: HttpTools) =>
+  ({ properties, now }: SourceContext): SourceAdapter<DeclaredRows> => {
+    const [first] = manifest.streams
+    if (manifest.problems.length > 0 || !first) throw new Error('A manifest with problems cannot be read')
+    const config = configOf(manifest.settings, properties)
+    const scopeNow = (): Scope => ({ names: { config }, now: now() })
+    const base = secureOf(
+      asSetting(() => first.listing.requester.base(scopeNow())),
+      tools,
+    )
+    const tokens: Connection['tokens'] = new Map()
+    const exchange = exchangeOf(provider, tools, now)
+    const connectionOf = ({ signal, request }: Pick<StreamRead, 'signal' | 'request'>): Connection => ({
+      now,
+      signal,
+      request,
+      exchange: (address, one) => exchange(address, one, signal),
+      tokens,
+    })
+    const source = {
+      kind,
+      provider,
+      base,
+      authorise: async () => ({}),
+      explain: explainWith(rulebookOf({ tokens }), provider),
+      rates: [],
+      settings: [manifest.mark, ...openSettings(manifest, properties)],
+      streams: () => manifest.streams.map((stream) => httpStream(stream, scopeNow, connectionOf)),
+      probe: (connection: SourceConnection) =>
+        probe(manifest.checked ?? first, scopeNow, connection, connectionOf),
+    }
+    return httpSource(source, tools, { now })
+  }
+
+/** Another key or password reads the same rows. */
+const openSettings = ({ settings }: AirbyteManifest, properties: ReadonlyMap<string, string>) =>
+  settings.filter(({ isSecret }) => !isSecret).map(({ path }) => `${path}=${properties.get(path) ?? ''}`)
+
+type ConnectionOf = (read: Pick<StreamRead, 'signal' | 'request'>) => Connection
+
+/** Reads a stream with the listings of its manifest. */
+function httpStream(stream: AirbyteStream, scopeNow: () => Scope, connectionOf: ConnectionOf): HttpStream {
+  const { name, columns, key, cursor } = stream
+  const isIncremental = cursor?.isTrusted === true
+  return {
+    name,
+    columns,
+    key,
+    request: { path: '' },
+    paging: onePage,
+    records: [],
+    ...(isIncremental && {
+      incremental: {
+        apply: (request) => request,
+        position: {
+          kind: 'page',
+          of: () => undefined,
+          compare: (one, other) => (one < other ? -1 : Number(one > other)),
+        },
+        // Changes do not include deletions.
+        wholeEvery: 'week',
+      },
+    }),
+    pages: (read) => asFailures(name, pagesOf(stream, scopeNow(), read, connectionOf)),
+  }
+}
+
+async function* pagesOf(
+  stream: AirbyteStream,
+  scope: Scope,
+  read: StreamRead,
+  connectionOf: ConnectionOf,
+): AsyncGenerator<RecordPage> {
+  const { cursor } = stream
+  let servedAt: Date | undefined
+  const request = async (one: HttpRequest) => {
+    const response = await read.request(one)
+    servedAt ??= response.servedAt
+    return response
+  }
+  const fromMs = read.position === undefined ? undefined : Date.parse(read.position)
+  let greatest = fromMs
+  for await (const { records, readUntilMs } of readBatches(
+    stream,
+    scope,
+    fromMs,
+    connectionOf({ ...read, request }),
+  )) {
+    for (const record of records) greatest = later(greatest, cursor?.timeOf(record, scope))
+    yield { records, ...(readUntilMs !== undefined && position(earlier(readUntilMs, servedAt), cursor)) }
+  }
+  // Records that change while they are listed may be on a page that has been read.
+  if (greatest !== undefined)
+    yield { records: [], ...position(earlier(greatest, servedAt), cursor), isLast: true }
+}
+
+const later = (one: number | undefined, other: number | undefined) =>
+  one === undefined || (other !== undefined && other > one) ? other : one
+
+/** Without the time of the source there is no position to trust. */
+const earlier = (ms: number, servedAt: Date | undefined) => servedAt && Math.min(ms, servedAt.getTime())
+
+const position = (ms: number | undefined, cursor: AirbyteStream['cursor']) =>
+  ms === undefined || !cursor?.isTrusted ? {} : { position: new Date(ms).toISOString() }
+
+/** Turns a fault of an expression into a sentence. */
+async function* asFailures<T>(name: string, pages: AsyncIterable<T>): AsyncGenerator<T> {
+  try {
+    yield* pages
+  } catch (error) {
+    if (!(error instanceof ExpressionError)) throw error
+    throw new SourceFailure(airbyteMessages.badExpression(name, error.message), {
+      code: 'settings',
+      cause: error,
+    })
+  }
+}
+
+function asSetting<T>(work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    if (!(error instanceof ExpressionError)) throw error
+    throw new SourceFailure(airbyteMessages.badAddress, { code: 'settings', cause: error })
+  }
+}
+
+/** Secrets are sent over TLS only, except where private addresses are allowed. */
+function secureOf(address: URL, { outbound }: HttpTools): URL {
+  if (address.protocol !== 'https:' && !(address.protocol === 'http:' && outbound.allowPrivateTargets))
+    throw new SourceFailure(airbyteMessages.notSecure, { code: 'settings' })
+  return new URL('/', address.origin)
+}
+
+/** Sends requests to token endpoints, which may be on a second host. */
+function exchangeOf(provider: string, tools: HttpTools, now: () => Date) {
+  const limits = { ...httpLimits, ...tools.limits }
+  const messages = httpMessages(provider)
+  return async (address: string, request: Omit<HttpRequest, 'path'>, signal: AbortSignal) => {
+    const base = secureOf(addressIn(address), tools)
+    const client = httpClient({
+      base,
+      outbound: tools.outbound,
+      limits,
+      messages,
+      now,
+      authorise: async () => ({}),
+      explain: ({ status }) =>
+        status === 400
+          ? { sentence: messages.signInRefused, code: 'sign-in-refused', forbidden: true }
+          : undefined,
+    })
+    const limited = limitedClient(client, { rates: [], rateLimits: tools.rateLimits, limits, messages, now })
+    try {
+      return await limited.send({ ...request, path: address }, signal)
+    } finally {
+      client.close()
+    }
+  }
+}
+
+/** Judges an error response as the manifest says. */
+const explainWith =
+  (rulebook: ReturnType<typeof rulebookOf>, provider: string) =>
+  (refusal: Refusal): Verdict | undefined => {
+    const entry = rulebook.get(refusal.request)
+    if (!entry) return undefined
+    const messages = httpMessages(provider)
+    const { rules } = entry.requester
+    const action = rules.actionFor(refusal, entry.scope)
+    const failed: Verdict = { sentence: messages.unexpected(refusal.status), code: 'source-data' }
+    if (action === 'IGNORE') return { ...failed, reason: IGNORED }
+    if (action === 'SUCCESS') {
+      entry.refused = refusal
+      return { ...failed, reason: SUCCEEDED }
+    }
+    const isSignIn = refusal.status === 401 || refusal.status === 403
+    if (action === 'FAIL') return isSignIn ? undefined : failed
+    const isBusy = refusal.status === 429 || refusal.status >= 500
+    if (action !== 'RETRY' && !isBusy) return undefined
+    const retryAt = rules.retryAt(refusal, entry.scope) ?? refusal.retryAt
+    return { sentence: messages.busy, code: 'source-busy', passing: true, retryAt }
+  }
+
+/** Requests the first page of the stream that the manifest names for this. */
+async function* probe(
+  stream: AirbyteStream,
+  scopeNow: () => Scope,
+  connection: SourceConnection,
+  connectionOf: ConnectionOf,
+): AsyncGenerator<PassedCheck> {
+  const reading = connectionOf({ signal: connection.signal, request: connection.once })
+  const batches = asFailures(stream.name, readBatches(stream, scopeNow(), undefined, reading))
+  await batches.next().catch(asUnreachable)
+  await batches.return(undefined)
+  yield { key: 'host-found' }
+  yield { key: 'reached' }
+  yield { key: 'signed-in' }
+  yield { key: 'source-readable', sentence: airbyteMessages.readable(stream.name) }
+}

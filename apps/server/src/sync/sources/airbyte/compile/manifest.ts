@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { textOf } from '../expressions/values.ts'
+import { type Compiling, Component, type Problem } from '../manifest/component.ts'
+import { isFields, readYaml } from '../manifest/read-yaml.ts'
+import { referencesOf } from '../manifest/references.ts'
+import { readSettings, type Setting } from './settings.ts'
+import { type AirbyteStream, readStream } from './stream.ts'
+
+/** A manifest that can be read, or why it cannot be. */
+export type AirbyteManifest = {
+  readonly problems: readonly Problem[]
+  readonly settings: readonly Setting[]
+  readonly streams: readonly AirbyteStream[]
+  /** The stream whose first page tests the connection. */
+  readonly checked: AirbyteStream | undefined
+  /** The settings that choose the host, to which the secrets are sent. */
+  readonly hostSettings: readonly string[]
+  /** Changes with the text, so that an edited manifest reads everything again. */
+  readonly mark: string
+}
+
+const nothing = { settings: [], streams: [], checked: undefined, hostSettings: [], mark: '' }
+
+/** Reads a declarative manifest of Airbyte. Every component that is not supported is a problem. */
+export function readManifest(text: string): AirbyteManifest {
+  const read = readYaml(text)
+  if ('fault' in read)
+    return { ...nothing, problems: [{ component: 'manifest', stream: undefined, ...read.fault }] }
+  const { root } = read.tree
+  const compiling: Compiling = { references: referencesOf(read.tree), stream: undefined, problems: [] }
+  const fields = isFields(root) ? root : {}
+  // The oldest manifests do not name their type.
+  const isOldForm = 'streams' in fields && 'check' in fields
+  const source = new Component(fields, compiling, isOldForm ? { type: 'DeclarativeSource' } : {})
+  if (!source.isOneOf('DeclarativeSource')) return { ...nothing, problems: compiling.problems }
+  source.refuse('dynamic_streams')
+  const settings = readSettings(source)
+  const streams = readStreams(source, compiling)
+  return {
+    problems: unique(compiling.problems),
+    settings,
+    streams,
+    checked: checkedStream(source, streams),
+    hostSettings: hostSettings(streams),
+    mark: createHash('sha256').update(text).digest('hex').slice(0, 16),
+  }
+}
+
+function readStreams(source: Component, compiling: Compiling): AirbyteStream[] {
+  const streams: AirbyteStream[] = []
+  for (const component of source.children('streams', 'DeclarativeStream')) {
+    compiling.stream = textOf(component.get('name') ?? '') || undefined
+    const stream = readStream(component)
+    if (stream) streams.push(stream)
+    const [first] = streams
+    if (stream && first && stream.listing.requester.origin !== first.listing.requester.origin)
+      component.problem('is on a different host from the first stream, which is not supported')
+    if (streams.some((other) => other !== stream && other.name === stream?.name))
+      component.problem('has the name of another stream')
+  }
+  compiling.stream = undefined
+  if (streams.length === 0) source.problem('has no streams that can be read')
+  return streams
+}
+
+function checkedStream(source: Component, streams: readonly AirbyteStream[]): AirbyteStream | undefined {
+  const names = source.child('check', 'CheckStream')?.data('stream_names')
+  const [wanted] = Array.isArray(names) ? names : []
+  return streams.find(({ name }) => name === wanted) ?? streams[0]
+}
+
+const CONFIG_FIELD = /\bconfig\s*(?:\.get\(\s*['"](\w+)|\.(\w+)|\[\s*['"](\w+))/g
+
+function hostSettings(streams: readonly AirbyteStream[]): string[] {
+  const addresses = streams.flatMap(({ listing: { requester } }) => [
+    requester.origin,
+    requester.auth.endpoint?.written ?? '',
+  ])
+  const names = addresses
+    .flatMap((address) => [...address.matchAll(CONFIG_FIELD)])
+    .map(([, one, two, three]) => (one === undefined || one === '' ? (two ?? three ?? '') : one))
+  return [...new Set(names)].sort()
+}
+
+const unique = (problems: readonly Problem[]) => [
+  ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
+]
