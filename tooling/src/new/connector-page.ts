@@ -6,14 +6,12 @@ export const connectorPage = ({ kebab, type, display }: SourceNames): string =>
 
 Write: what ${display} is, which version of its API we read, and a link to its documentation with the date it was read.
 
-## Properties
+## Authorisation
 
 | Property | Meaning |
 |---|---|
 | \`${type}.uri\` | Write: where users find the address. |
 | \`${type}.key\` | Write: where users create a key, and the least it must be allowed to do. |
-
-## Authorisation
 
 Write: how requests are authorised, how long that lasts, and what happens when it is revoked.
 
@@ -31,19 +29,19 @@ Write: what is left out, and why.
 
 Write: which columns need an explanation, such as units, time zones and lists stored as JSON.
 
-## How changes are found
+## Changes and deletions
 
 Write: what the cursor is, which changes an incremental refresh misses, and what to do about them.
 
-## Deletions
-
 Write: for each table, how a deleted record disappears, and when.
 
-## Limits
+## Limits and failures
 
 Write: the documented limits, the rate we use, and how many requests a refresh of a thousand records takes.
 
-## When it fails
+| Response | Shown as | Who can fix it |
+|---|---|---|
+| 401 | the key was refused | an administrator: enter a new key |
 
 Write: each response that means something special, the sentence that users see, and who can correct it.
 

@@ -9,7 +9,7 @@ import { connectionTestMessages } from '../../src/connectors/connection-test/con
 import { manageMessages } from '../../src/connectors/manage.messages.ts'
 import { targetMessages } from '../../src/drivers/target.messages.ts'
 import { ftpMessages } from '../../src/sync/sources/ftp/ftp.messages.ts'
-import { wooMessages } from '../../src/sync/sources/woocommerce/woo.messages.ts'
+import { wooMessages } from '../../src/sync/sources/woocommerce/woocommerce.messages.ts'
 import { syncMessages } from '../../src/sync/sync.messages.ts'
 import { UNKNOWN_ID } from '../support/backend.ts'
 import {

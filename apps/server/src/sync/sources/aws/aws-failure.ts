@@ -41,7 +41,7 @@ const verdicts: readonly (readonly [
 ]
 
 /** Maps error responses of AWS to sentences. */
-export const explainRefusal =
+export const explainAws =
   (now: () => Date, granularity: string): Explain =>
   (refusal) => {
     const error = errorIn(refusal.body)

@@ -1,5 +1,5 @@
 import { type AwsGranularity, readAwsGranularity } from '@tributary/sdk/connectors'
-import { SourceFailure } from '../../source-failure.ts'
+import { requiredIn, unusable } from '../properties.ts'
 import { awsMessages } from './aws.messages.ts'
 
 /** The services of AWS, and the region that their requests are signed for. */
@@ -16,12 +16,8 @@ export type AwsSettings = {
 
 /** Reads and checks a connector's `aws.*` properties. */
 export function readAwsSettings(properties: ReadonlyMap<string, string>): AwsSettings {
-  const required = (name: string) => {
-    const value = properties.get(name)?.trim()
-    // Without a key, an SDK of AWS would use the role of our server.
-    if (!value) throw unusable(awsMessages.missing(name))
-    return value
-  }
+  // Without a key, an SDK of AWS would use the role of our server.
+  const required = requiredIn(properties)
   return {
     services: servicesOf(required('aws.region').toLowerCase()),
     keyId: keyIdOf(required('aws.accessKeyId')),
@@ -30,8 +26,6 @@ export function readAwsSettings(properties: ReadonlyMap<string, string>): AwsSet
     granularity: granularityOf(required('aws.granularity')),
   }
 }
-
-export const unusable = (sentence: string) => new SourceFailure(sentence, { code: 'settings' })
 
 /** Cost Explorer has one address for all regions of a partition. It does not filter costs by region. */
 function servicesOf(region: string): AwsServices {

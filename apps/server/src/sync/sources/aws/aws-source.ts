@@ -7,7 +7,7 @@ import type { HttpStream, StreamRead } from '../http/http-stream.ts'
 import { onePage } from '../http/paging.ts'
 import type { DeclaredRows, SourceAdapter, SourceContext } from '../source-adapter.ts'
 import { awsMessages } from './aws.messages.ts'
-import { explainRefusal } from './aws-failure.ts'
+import { explainAws } from './aws-failure.ts'
 import { probeAws } from './aws-probe.ts'
 import { type AwsServices, type AwsSettings, readAwsSettings } from './aws-settings.ts'
 import { callerIdentity } from './caller-identity.ts'
@@ -31,7 +31,7 @@ export const awsSource =
     const settings = readAwsSettings(properties)
     const services = { ...settings.services, ...tools.addresses }
     const sign = signerOf(settings, now)
-    const explain = explainRefusal(now, settings.granularity)
+    const explain = explainAws(now, settings.granularity)
     const messages = { ...httpMessages('AWS'), busy: awsMessages.busy }
     const limits = { ...httpLimits, ...tools.limits }
     const ofSts = { base: services.sts, authorise: sign('sts'), outbound: tools.outbound }

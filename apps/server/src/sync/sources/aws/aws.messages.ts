@@ -1,10 +1,12 @@
+import { propertyMessages } from '../property.messages.ts'
+
 /** Sentences of AWS connectors. None contains a key, an address or AWS's own words. */
 export const awsMessages = {
-  missing: (property: string) => `The connector has no ${property}. Fill it in and refresh again.`,
-  badKey: (property: string) => `${property} contains characters that keys do not have. Enter it again.`,
+  missing: propertyMessages.missing,
+  badKey: propertyMessages.badKey,
   temporaryKey:
     'aws.accessKeyId belongs to a temporary key, which expires within hours. Enter the access key of an IAM user, which begins with AKIA.',
-  badStartDate: 'aws.startDate must be a date such as 2026-01-31.',
+  badStartDate: propertyMessages.badDate('aws.startDate'),
   futureStartDate: 'aws.startDate is in the future, so there are no costs to read yet.',
   badGranularity: 'aws.granularity must be DAILY, MONTHLY or HOURLY.',
   noCostExplorer:

@@ -1,5 +1,5 @@
 import { loopbackNames } from '../../../loopback.ts'
-import { SourceFailure } from '../../source-failure.ts'
+import { requiredIn, unusable } from '../properties.ts'
 import { exampleBooksMessages as messages } from './example-books.messages.ts'
 
 export type ExampleBooksSettings = {
@@ -10,15 +10,9 @@ export type ExampleBooksSettings = {
 
 /** Reads and checks a connector's `examplebooks.*` properties. */
 export function readExampleBooksSettings(properties: ReadonlyMap<string, string>): ExampleBooksSettings {
-  const required = (name: string) => {
-    const value = properties.get(name)?.trim()
-    if (!value) throw unusable(messages.missing(name))
-    return value
-  }
+  const required = requiredIn(properties)
   return { base: baseOf(required('examplebooks.uri')), key: plain(required('examplebooks.key')) }
 }
-
-const unusable = (sentence: string) => new SourceFailure(sentence, { code: 'settings' })
 
 /** The key is only sent encrypted, except within this machine. */
 function baseOf(uri: string): URL {

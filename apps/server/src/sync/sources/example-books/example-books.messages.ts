@@ -1,8 +1,10 @@
+import { propertyMessages } from '../property.messages.ts'
+
 /** Sentences of Example Books connectors. None contains an address, a key or the source's own words. */
 export const exampleBooksMessages = {
-  missing: (property: string) => `The connector has no ${property}. Fill it in and refresh again.`,
+  missing: propertyMessages.missing,
   badUri: 'examplebooks.uri must be an address such as https://books.example.com.',
-  badKey: 'examplebooks.key contains characters that keys do not have. Enter it again.',
+  badKey: propertyMessages.badKey('examplebooks.key'),
 
   keyRefused: 'Example Books refused the key. It may have been revoked. Enter a new key.',
   mayNotRead: 'The key may not read Example Books. Enter a key that may.',

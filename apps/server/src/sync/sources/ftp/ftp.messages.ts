@@ -1,6 +1,8 @@
+import { propertyMessages } from '../property.messages.ts'
+
 /** Sentences for failures of FTP connectors. None contains an address, a user name or a password. */
 export const ftpMessages = {
-  missing: (property: string) => `The connector has no ${property}. Fill it in and refresh again.`,
+  missing: propertyMessages.missing,
   badHost: 'The FTP host must look like files.example.com or files.example.com:2121.',
   badPath: (property: string) => `${property} must be a folder on the FTP server, without "..".`,
   controlCharacters: (property: string) => `${property} contains control characters. Enter it again.`,

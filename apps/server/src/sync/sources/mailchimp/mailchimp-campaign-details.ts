@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { RecordPage, SourceRecord, StreamRead } from '../http/http-stream.ts'
+import { timeBefore } from '../http/own-positions.ts'
 import { badData } from '../http/records.ts'
 import { mailchimpHttpMessages } from './mailchimp.messages.ts'
 import { type ReadList, written } from './mailchimp-pages.ts'
@@ -35,7 +36,7 @@ export async function* campaignDetails(
   let next = stored
   const request: StreamRead['request'] = async (one) => {
     const response = await read.request(one)
-    next ??= response.servedAt && written(response.servedAt.getTime() - TRAILING_MS)
+    next ??= written(timeBefore(response, TRAILING_MS, mailchimpHttpMessages).getTime())
     return response
   }
   for (const sent of await campaignsSent({ request }, name, since, readList)) {

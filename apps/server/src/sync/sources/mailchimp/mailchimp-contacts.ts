@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { RecordPage, StreamRead } from '../http/http-stream.ts'
+import { timeBefore } from '../http/own-positions.ts'
+import { mailchimpHttpMessages } from './mailchimp.messages.ts'
 import { CONTACTS, contactPaging } from './mailchimp-contact-paging.ts'
 import { isMissing, type ReadList, written } from './mailchimp-pages.ts'
 import type { ReadParents } from './mailchimp-parents.ts'
@@ -34,7 +36,7 @@ export async function* contacts(
   let next = stored.next
   const request: StreamRead['request'] = async (one) => {
     const response = await read.request(one)
-    next ??= response.servedAt && written(response.servedAt.getTime() - OVERLAP_MS)
+    next ??= written(timeBefore(response, OVERLAP_MS, mailchimpHttpMessages).getTime())
     return response
   }
   const lists = (await audiences(read)).toSorted()

@@ -10,7 +10,7 @@ export const SLOW = 'slow'
 export const FEWEST_RECORDS = 100
 
 /** Maps an error response of Mailchimp to a sentence. */
-export function explainRefusal(refusal: Refusal): Verdict | undefined {
+export function explainMailchimp(refusal: Refusal): Verdict | undefined {
   const { status, request } = refusal
   if (status === 401) return { sentence: messages.refused, forbidden: true, code: 'not-authorised' }
   if (status === 403) return forbidden(refusal)

@@ -5,7 +5,7 @@ import { badData } from '../http/records.ts'
 import type { DeclaredRows, SourceAdapter, SourceContext } from '../source-adapter.ts'
 import { mailchimpHttpMessages, mailchimpMessages } from './mailchimp.messages.ts'
 import { mailchimpAccess } from './mailchimp-access.ts'
-import { explainRefusal, PING } from './mailchimp-failure.ts'
+import { explainMailchimp, PING } from './mailchimp-failure.ts'
 import { totalItems } from './mailchimp-pages.ts'
 import { readMailchimpSettings } from './mailchimp-settings.ts'
 import { mailchimpStreams } from './mailchimp-streams.ts'
@@ -30,7 +30,7 @@ export const mailchimpSource =
       ...mailchimpAccess(settings, access),
       // Mailchimp limits connections, not requests, and a source has only one.
       rates: [],
-      explain: explainRefusal,
+      explain: explainMailchimp,
       messages: mailchimpHttpMessages,
       limits,
       settings: [settings.base.href, settings.userId],

@@ -7,8 +7,9 @@ import { httpLimits } from '../http/http-limits.ts'
 import type { HttpSource, HttpTools } from '../http/http-source.ts'
 import { issuedTokens, readIssuedToken } from '../http/issued-tokens.ts'
 import { limitedClient } from '../http/limited-client.ts'
+import { unusable } from '../properties.ts'
 import type { ManifestMessages } from './manifest.messages.ts'
-import { type ManifestSettings, unusable } from './manifest-settings.ts'
+import type { ManifestSettings } from './manifest-settings.ts'
 
 type Declared = Manifest['authentication']
 type Credentials = Extract<Declared, { kind: 'clientCredentials' }>

@@ -3,9 +3,9 @@ import type { Incremental, Page, SourceRecord, Windows } from '../http/http-stre
 import { valueAt } from '../http/paging.ts'
 import { badData } from '../http/records.ts'
 import { text } from '../http/values.ts'
+import { unusable } from '../properties.ts'
 import type { Compiling } from './compiling.ts'
 import { readPageValue } from './manifest-paging.ts'
-import { unusable } from './manifest-settings.ts'
 import { fieldsOf, place, type Sent } from './placement.ts'
 import { timeOf, writtenTime } from './source-times.ts'
 

@@ -1,5 +1,5 @@
 import { fillPlaceholders, type Manifest } from '@tributary/sdk/manifests'
-import { SourceFailure } from '../../source-failure.ts'
+import { unusable } from '../properties.ts'
 import type { ManifestMessages } from './manifest.messages.ts'
 
 /** The values of a manifest's settings. */
@@ -21,8 +21,6 @@ export type SettingsOptions = {
   readonly properties: ReadonlyMap<string, string>
   readonly messages: ManifestMessages
 }
-
-export const unusable = (sentence: string) => new SourceFailure(sentence, { code: 'settings' })
 
 /** With a pattern, values have at most this many characters. */
 const LONGEST_MATCHED = 200

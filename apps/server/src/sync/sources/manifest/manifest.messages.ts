@@ -1,6 +1,8 @@
+import { propertyMessages } from '../property.messages.ts'
+
 /** Sentences of sources that a manifest describes. None contains an address, a key or the source's own words. */
 export const manifestMessages = (provider: string) => ({
-  missing: (property: string) => `The connector has no ${property}. Fill it in and refresh again.`,
+  missing: propertyMessages.missing,
   badValue: (property: string) =>
     `The value of ${property} does not have the expected form. Correct it and refresh again.`,
   badHost: `The settings lead to a host that does not belong to ${provider}, so nothing was sent. Correct them and refresh again.`,

@@ -5,12 +5,12 @@ import { httpLimits } from '../http/http-limits.ts'
 import { type HttpTools, httpSource, type SourceConnection } from '../http/http-source.ts'
 import { limitedClient } from '../http/limited-client.ts'
 import type { DeclaredRows, SourceAdapter, SourceContext } from '../source-adapter.ts'
-import { goExplain, goTokenExplain } from './go-failure.ts'
-import { allowedStreams } from './go-privileges.ts'
-import { type GoServerSettings, type GoSettings, readGoSettings } from './go-settings.ts'
-import { goStreams } from './go-streams.ts'
-import { basicOf, goTokens } from './go-tokens.ts'
 import { goHttpMessages, powerOfficeMessages } from './poweroffice.messages.ts'
+import { explainPowerOffice, explainTokenRefusal } from './poweroffice-failure.ts'
+import { allowedStreams } from './poweroffice-privileges.ts'
+import { type GoServerSettings, type GoSettings, readGoSettings } from './poweroffice-settings.ts'
+import { goStreams } from './poweroffice-streams.ts'
+import { basicOf, goTokens } from './poweroffice-tokens.ts'
 
 const SUBSCRIPTION = 'Ocp-Apim-Subscription-Key'
 
@@ -38,7 +38,7 @@ export const powerOfficeSource =
         authorise,
         renew,
         rates: [rateOf(settings)],
-        explain: goExplain(now),
+        explain: explainPowerOffice(now),
         messages: goHttpMessages,
         settings: [settings.api.href, settings.clientKey, settings.startDate],
         streams: async ({ request, warn }) => (await allowedStreams(streams(), request, warn)).tables,
@@ -73,7 +73,7 @@ function clientForTokens(settings: GoSettings, tools: HttpTools, now: () => Date
     outbound: tools.outbound,
     limits,
     messages: goHttpMessages,
-    explain: goTokenExplain(now),
+    explain: explainTokenRefusal(now),
     authorise: async () => ({ authorization: basicOf(applicationKey, clientKey) }),
     headers: { [SUBSCRIPTION]: subscriptionKey },
     now,

@@ -1,4 +1,5 @@
 import { type HttpMessages, httpMessages } from '../http/http.messages.ts'
+import { propertyMessages } from '../property.messages.ts'
 
 const count = (value: number) => value.toLocaleString('en-GB')
 
@@ -6,10 +7,10 @@ const count = (value: number) => value.toLocaleString('en-GB')
 export const powerOfficeMessages = {
   notConfigured:
     'This server has no keys for PowerOffice Go. Ask its operator to set AUTHORISE_POWEROFFICE_APPLICATION_KEY and AUTHORISE_POWEROFFICE_SUBSCRIPTION_KEY.',
-  missing: (property: string) => `The connector has no ${property}. Fill it in and refresh again.`,
-  badStartDate: 'poweroffice.startDate must be a date such as 2026-01-31.',
+  missing: propertyMessages.missing,
+  badStartDate: propertyMessages.badDate('poweroffice.startDate'),
   badApiPath: 'poweroffice.apiPath must be the address of the API, such as https://goapi.poweroffice.net/v2.',
-  badClientKey: 'poweroffice.clientKey contains characters that keys do not have. Enter it again.',
+  badClientKey: propertyMessages.badKey('poweroffice.clientKey'),
 
   badSubscription:
     'PowerOffice refused the subscription key of this server. Ask its operator to check AUTHORISE_POWEROFFICE_SUBSCRIPTION_KEY.',

@@ -9,7 +9,7 @@ const HOUR_MS = 60 * 60 * 1_000
 const refused: Verdict = { sentence: unicontaMessages.refused, code: 'sign-in-refused', forbidden: true }
 
 /** Maps error responses of Uniconta to sentences. */
-export const explainRefusal =
+export const explainUniconta =
   (now: () => Date): Explain =>
   (refusal) => {
     const { status } = refusal

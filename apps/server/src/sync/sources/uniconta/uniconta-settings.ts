@@ -1,4 +1,4 @@
-import { SourceFailure } from '../../source-failure.ts'
+import { unusable } from '../properties.ts'
 import { unicontaMessages } from './uniconta.messages.ts'
 
 export type UnicontaSettings = {
@@ -20,5 +20,3 @@ export function readUnicontaSettings(properties: ReadonlyMap<string, string>): U
   if (!/^[^\s:][^:\p{Cc}]*$/u.test(user) || /^\d*\//.test(user)) throw unusable(unicontaMessages.badUsername)
   return { company, user, password }
 }
-
-export const unusable = (sentence: string) => new SourceFailure(sentence, { code: 'settings' })

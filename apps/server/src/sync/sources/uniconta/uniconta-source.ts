@@ -4,10 +4,11 @@ import { type HttpTools, httpSource, type SourceConnection } from '../http/http-
 import type { HttpRequest, HttpResponse } from '../http/http-stream.ts'
 import { valueAt } from '../http/paging.ts'
 import { badData } from '../http/records.ts'
+import { unusable } from '../properties.ts'
 import type { DeclaredRows, SourceAdapter, SourceContext } from '../source-adapter.ts'
 import { unicontaMessages } from './uniconta.messages.ts'
-import { explainRefusal } from './uniconta-failure.ts'
-import { readUnicontaSettings, type UnicontaSettings, unusable } from './uniconta-settings.ts'
+import { explainUniconta } from './uniconta-failure.ts'
+import { readUnicontaSettings, type UnicontaSettings } from './uniconta-settings.ts'
 import { streamOf } from './uniconta-streams.ts'
 import { type UnicontaTable, unicontaTables } from './uniconta-tables.ts'
 
@@ -38,7 +39,7 @@ export const unicontaSource =
       provider: 'Uniconta',
       base,
       authorise: async () => ({ authorization: basicOf(settings) }),
-      explain: explainRefusal(now),
+      explain: explainUniconta(now),
       limits: { answerMs: 60_000, pausesMs: [1_000, 15_000] },
       rates: [rateOf(user)],
       // A user's default company may become another one, which no response shows.

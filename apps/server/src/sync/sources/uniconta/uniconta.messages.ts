@@ -1,8 +1,9 @@
 import { httpMessages } from '../http/http.messages.ts'
+import { propertyMessages } from '../property.messages.ts'
 
 /** Sentences of Uniconta connectors. None contains a password, an address or Uniconta's own words. */
 export const unicontaMessages = {
-  missing: (property: string) => `The connector has no ${property}. Fill it in and refresh again.`,
+  missing: propertyMessages.missing,
   badUsername:
     'uniconta.username must be the name of a Uniconta user. The number of a company may come before it, as in 12345/name.',
 

@@ -9,6 +9,7 @@ import { memoryRateLimits } from '../../rate-limits.ts'
 import { SourceFailure } from '../../source-failure.ts'
 import { silentLog } from '../../sync-log.ts'
 import { readTable } from '../../testing/read-table.ts'
+import { httpMessages } from '../http/http.messages.ts'
 import type { HttpLimits } from '../http/http-limits.ts'
 import type { DeclaredRows, PassedCheck, Reading, SourceAccess, SourceAdapter } from '../source-adapter.ts'
 import { vendMessages } from './vend.messages.ts'
@@ -434,7 +435,7 @@ describe('the limit of a Vend shop', () => {
     const body = '{"error":"Too Many Requests","message":"Rate limiting enforced"}'
     vend.faults.push({ status: 429, headers: { 'retry-after': retryAt }, body })
     expect(await failureOf(read(source(), 'sales'))).toMatchObject({
-      message: vendMessages.busy,
+      message: httpMessages('Vend').busy,
       retryAt: new Date(retryAt),
       passing: true,
     })

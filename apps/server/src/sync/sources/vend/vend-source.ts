@@ -6,7 +6,7 @@ import { type HttpTools, httpSource, type SourceConnection } from '../http/http-
 import { valueAt } from '../http/paging.ts'
 import type { DeclaredRows, SourceAdapter, SourceContext } from '../source-adapter.ts'
 import { vendMessages } from './vend.messages.ts'
-import { explainRefusal } from './vend-failure.ts'
+import { explainVend } from './vend-failure.ts'
 import { vendRate } from './vend-rate.ts'
 import { type VendStream, vendStreams } from './vend-streams.ts'
 
@@ -39,8 +39,7 @@ export const vendSource =
       renew,
       rates,
       pauseAfter: note,
-      explain: explainRefusal,
-      messages: { busy: vendMessages.busy },
+      explain: explainVend,
       limits: { longestWaitMs: LONGEST_WAIT_MS },
       settings: [base.href],
       check,

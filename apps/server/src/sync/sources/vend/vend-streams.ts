@@ -9,7 +9,7 @@ import type {
 import { byToken, onePage, valueAt, withQuery } from '../http/paging.ts'
 import { badData, isRecord, listAt } from '../http/records.ts'
 import { vendMessages } from './vend.messages.ts'
-import * as tables from './vend-tables.ts'
+import * as tables from './vend-columns.ts'
 import { byVersions } from './vend-versions.ts'
 
 /** A stream and the permissions that a token needs for it. */

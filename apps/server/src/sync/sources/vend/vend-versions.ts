@@ -1,6 +1,6 @@
-import { SourceFailure } from '../../source-failure.ts'
 import { httpMessages } from '../http/http.messages.ts'
 import type { HttpRequest, HttpStream, Incremental, Page, Paging, SourceRecord } from '../http/http-stream.ts'
+import { timeBefore } from '../http/own-positions.ts'
 import { valueAt } from '../http/paging.ts'
 import { badData } from '../http/records.ts'
 import { vendMessages } from './vend.messages.ts'
@@ -86,7 +86,7 @@ function incrementalOf(list: VersionList): Incremental {
   let reached: number | undefined
   let isSettled = true
   const of = (page: Page): string | undefined => {
-    const servedAt = timeOf(page)
+    const servedAt = timeBefore(page.response, 0, httpMessages('Vend')).getTime()
     if (isFirst(page)) [startedAt, reached, isSettled] = [servedAt, undefined, true]
     if (page.records.length > 0 && isSettled) {
       const isFresh = (at: number) => at >= startedAt - SETTLED_MS && at <= servedAt + SETTLED_MS
@@ -110,11 +110,6 @@ function greatestBefore(versions: readonly number[] | undefined, fresh: readonly
 
 const changesOf = ({ updated_at: updated, deleted_at: deleted }: SourceRecord) =>
   [updated, deleted].map((at) => Date.parse(String(at))).filter((at) => !Number.isNaN(at))
-
-function timeOf({ response }: Page): number {
-  if (response.servedAt) return response.servedAt.getTime()
-  throw new SourceFailure(httpMessages('Vend').noDate, { code: 'source-data' })
-}
 
 /** Returns the versions of a page's records; undefined for a list whose records have none. */
 function versionsIn({ version = ['version'] }: VersionList, { records }: Page): number[] | undefined {

@@ -13,7 +13,6 @@ export const vendMessages = {
   leftOut: (streams: readonly string[]) =>
     `Left out: ${streams.join(', ')}. The authorisation does not include them. Authorise the connector again to add them.`,
   notInPlan: 'Vend does not allow us to read some of the data. The plan of the shop may not include it.',
-  busy: 'Vend is too busy and asked us to try again later.',
   notInOrder: (stream: string) =>
     `${stream}: Vend does not list its records in the order of their changes, so nothing was stored.`,
   noVersion: (stream: string) =>

@@ -1,6 +1,6 @@
 import { SourceFailure } from '../../source-failure.ts'
 import type { HttpRequest, HttpResponse, StreamRead } from '../http/http-stream.ts'
-import { wooMessages } from './woo.messages.ts'
+import { wooMessages } from './woocommerce.messages.ts'
 
 export type ShopRow = Readonly<Record<string, unknown>> & { readonly id: number }
 

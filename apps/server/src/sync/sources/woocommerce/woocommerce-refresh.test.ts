@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { SyncEngine } from '../../engine/sync-engine.ts'
 import { memoryRateLimits } from '../../rate-limits.ts'
 import { type SyncFixture, syncFixture } from '../../testing/sync-fixture.ts'
-import { wooMessages } from './woo.messages.ts'
+import { wooMessages } from './woocommerce.messages.ts'
 import { woocommerceSource } from './woocommerce-source.ts'
 
 const key = { key: 'ck_1', secret: 'cs_1' }

@@ -9,9 +9,9 @@ import { silentLog } from '../../sync-log.ts'
 import { readTable } from '../../testing/read-table.ts'
 import type { HttpLimits } from '../http/http-limits.ts'
 import type { DeclaredRows, Reading, SourceAdapter } from '../source-adapter.ts'
-import { shopStreams } from './shop-streams.ts'
-import { wooMessages } from './woo.messages.ts'
+import { wooMessages } from './woocommerce.messages.ts'
 import { woocommerceSource } from './woocommerce-source.ts'
+import { shopStreams } from './woocommerce-streams.ts'
 
 const noon = new Date('2026-11-21T12:00:00Z')
 const forever = new AbortController().signal

@@ -1,10 +1,10 @@
 import { connectionChecks } from '../http/connection-checks.ts'
 import { type HttpTools, httpSource, type SourceConnection } from '../http/http-source.ts'
 import type { DeclaredRows, SourceAdapter, SourceContext } from '../source-adapter.ts'
-import { shopStreams } from './shop-streams.ts'
-import { wooMessages } from './woo.messages.ts'
-import { explainRefusal } from './woo-failure.ts'
-import { readWooSettings, type WooSettings } from './woo-settings.ts'
+import { wooMessages } from './woocommerce.messages.ts'
+import { explainWooCommerce } from './woocommerce-failure.ts'
+import { readWooSettings, type WooSettings } from './woocommerce-settings.ts'
+import { shopStreams } from './woocommerce-streams.ts'
 
 const ONE_ORDER = { path: 'orders', query: { per_page: '1', _fields: 'id' } }
 
@@ -25,7 +25,7 @@ export const woocommerceSource =
       base: settings.api,
       headers: { 'cache-control': 'no-cache' },
       authorise: async () => ({ authorization }),
-      explain: explainRefusal,
+      explain: explainWooCommerce,
       messages: wooMessages,
       rates: [],
       settings: [settings.api.href, settings.startDate, ...[...settings.excluded].sort()],

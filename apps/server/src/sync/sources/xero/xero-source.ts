@@ -4,7 +4,7 @@ import { type HttpTools, httpSource } from '../http/http-source.ts'
 import type { SourceAdapters } from '../source-adapter.ts'
 import { xeroMessages } from './xero.messages.ts'
 import { xeroAccess } from './xero-access.ts'
-import { explainXero } from './xero-failures.ts'
+import { explainXero } from './xero-failure.ts'
 import { minuteOf } from './xero-rate.ts'
 import { smallRequest, tablesToAdd, xeroStreams } from './xero-streams.ts'
 

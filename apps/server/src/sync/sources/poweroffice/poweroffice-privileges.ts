@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { SourceFailure } from '../../source-failure.ts'
 import type { SourceConnection } from '../http/http-source.ts'
 import type { HttpRequest } from '../http/http-stream.ts'
-import type { GoStream } from './go-listed.ts'
 import { powerOfficeMessages } from './poweroffice.messages.ts'
+import type { GoStream } from './poweroffice-listed.ts'
 
 const information = z.object({
   ClientName: z.string().nullish(),

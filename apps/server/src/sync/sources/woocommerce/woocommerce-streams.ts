@@ -10,8 +10,8 @@ import type {
 import { onePage } from '../http/paging.ts'
 import { listAt } from '../http/records.ts'
 import { type ListingOptions, rowsById, type ShopRow } from './rows-by-id.ts'
-import { customers, fieldsOf, orderLines, orders, products, refunds } from './shop-tables.ts'
-import type { WooSettings } from './woo-settings.ts'
+import { customers, fieldsOf, orderLines, orders, products, refunds } from './woocommerce-columns.ts'
+import type { WooSettings } from './woocommerce-settings.ts'
 
 /** A change may become visible some time after its own timestamp, so this much is read again. */
 const OVERLAP_MS = 120_000

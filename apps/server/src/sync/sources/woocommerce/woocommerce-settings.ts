@@ -1,6 +1,6 @@
 import { propertyFormatError } from '@tributary/sdk/connectors'
-import { SourceFailure } from '../../source-failure.ts'
-import { wooMessages } from './woo.messages.ts'
+import { requiredIn, unusable } from '../properties.ts'
+import { wooMessages } from './woocommerce.messages.ts'
 
 export type WooSettings = {
   /** The API's URL, with a slash at its end. */
@@ -15,11 +15,7 @@ export type WooSettings = {
 
 /** Reads and checks a connector's `woo.*` properties. */
 export function readWooSettings(properties: ReadonlyMap<string, string>): WooSettings {
-  const required = (name: string) => {
-    const value = properties.get(name)?.trim()
-    if (!value) throw unusable(wooMessages.missing(name))
-    return value
-  }
+  const required = requiredIn(properties)
   return {
     api: apiOf(required('woo.uri')),
     key: plain('woo.key', required('woo.key')),
@@ -28,8 +24,6 @@ export function readWooSettings(properties: ReadonlyMap<string, string>): WooSet
     excluded: new Set(listed(properties.get('woo.orders.exclude') ?? '')),
   }
 }
-
-const unusable = (sentence: string) => new SourceFailure(sentence, { code: 'settings' })
 
 function apiOf(uri: string): URL {
   if (propertyFormatError('woo.uri', uri) !== null) throw unusable(wooMessages.badUri)

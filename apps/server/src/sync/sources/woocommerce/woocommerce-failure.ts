@@ -1,8 +1,8 @@
 import type { Refusal, Verdict } from '../http/http-failure.ts'
-import { wooMessages } from './woo.messages.ts'
+import { wooMessages } from './woocommerce.messages.ts'
 
 /** Maps an error response of a shop to a sentence. */
-export function explainRefusal({ status, body }: Refusal): Verdict | undefined {
+export function explainWooCommerce({ status, body }: Refusal): Verdict | undefined {
   if (status === 401 || status === 403) {
     const sentence = reasonIn(body).endsWith('_cannot_view')
       ? wooMessages.mayNotRead

@@ -6,7 +6,7 @@ import { powerOfficeMessages as messages } from './poweroffice.messages.ts'
 const BUSY_MS = 1_000
 
 /** What error responses of the API mean. */
-export const goExplain =
+export const explainPowerOffice =
   (now: () => Date): Explain =>
   (refusal) => {
     const { status } = refusal
@@ -23,7 +23,7 @@ const notAllowed = ({ request }: Refusal): Verdict => ({
 })
 
 /** What error responses of the token endpoint mean. */
-export const goTokenExplain =
+export const explainTokenRefusal =
   (now: () => Date): Explain =>
   (refusal) => {
     const { status, body } = refusal

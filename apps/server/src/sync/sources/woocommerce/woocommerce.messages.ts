@@ -1,11 +1,13 @@
+import { propertyMessages } from '../property.messages.ts'
+
 const count = (value: number) => value.toLocaleString('en-GB')
 
 /** Sentences for failures of WooCommerce connectors. None contains an address, a key or the shop's own words. */
 export const wooMessages = {
-  missing: (property: string) => `The connector has no ${property}. Fill it in and refresh again.`,
+  missing: propertyMessages.missing,
   badUri: 'woo.uri must be an address such as https://shop.example.com.',
-  badKey: (property: string) => `${property} contains characters that keys do not have. Enter it again.`,
-  badStartDate: 'woo.startDate must be a date such as 2026-01-31.',
+  badKey: propertyMessages.badKey,
+  badStartDate: propertyMessages.badDate('woo.startDate'),
 
   refused: 'The shop could not be reached: the connection was refused. Check woo.uri.',
   unknownHost: 'The shop was not found. Check the name in woo.uri.',

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { HttpFailure } from '../http/http-failure.ts'
 import type { HttpRequest, RecordPage, SourceRecord, StreamRead } from '../http/http-stream.ts'
+import { timeBefore } from '../http/own-positions.ts'
 import { withQuery } from '../http/paging.ts'
 import { badData } from '../http/records.ts'
-import { pagesOf } from './go-pages.ts'
 import { goHttpMessages, powerOfficeMessages } from './poweroffice.messages.ts'
+import { pagesOf } from './poweroffice-pages.ts'
 
 /** Invoices have no single time of change: one is new if it was sent or imported, and its balance changes when it is paid. */
 const FILTERS = ['sentDateTimeOffsetGreaterThan', 'balanceLastChangedDateTimeOffsetGreaterThan'] as const
@@ -47,7 +48,7 @@ export async function* invoiceLines(
   let next = stored
   const request: StreamRead['request'] = async (one) => {
     const response = await read.request(one)
-    next ??= response.servedAt && new Date(response.servedAt.getTime() - overlapMs).toISOString()
+    next ??= timeBefore(response, overlapMs, goHttpMessages).toISOString()
     return response
   }
   for await (const batch of inBatches(invoicesInOrder({ ...read, request }, list, { since, after }))) {

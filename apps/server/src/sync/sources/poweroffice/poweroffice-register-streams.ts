@@ -1,6 +1,6 @@
-import * as ledger from './go-ledger-columns.ts'
-import { changes, type GoStream, listed } from './go-listed.ts'
-import * as register from './go-register-columns.ts'
+import * as ledger from './poweroffice-ledger-columns.ts'
+import { changes, type GoStream, listed } from './poweroffice-listed.ts'
+import * as register from './poweroffice-register-columns.ts'
 
 const contacts: readonly GoStream[] = [
   listed({

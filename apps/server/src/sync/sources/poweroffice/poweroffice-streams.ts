@@ -1,11 +1,11 @@
 import type { Column, HttpRequest } from '../http/http-stream.ts'
 import { ownPositions } from '../http/own-positions.ts'
 import { withQuery } from '../http/paging.ts'
-import { invoiceLines, sentInvoices } from './go-invoices.ts'
-import * as ledger from './go-ledger-columns.ts'
-import { balances, changes, type Days, type GoStream, listed, OVERLAP_MS } from './go-listed.ts'
-import { registerStreams } from './go-register-streams.ts'
-import { monthlyBalances } from './go-trial-balance.ts'
+import { invoiceLines, sentInvoices } from './poweroffice-invoices.ts'
+import * as ledger from './poweroffice-ledger-columns.ts'
+import { balances, changes, type Days, type GoStream, listed, OVERLAP_MS } from './poweroffice-listed.ts'
+import { registerStreams } from './poweroffice-register-streams.ts'
+import { monthlyBalances } from './poweroffice-trial-balance.ts'
 
 /** Returns the tables of PowerOffice Go from a start date on. */
 export function goStreams(days: Days): readonly GoStream[] {

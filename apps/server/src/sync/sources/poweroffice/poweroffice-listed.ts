@@ -1,6 +1,6 @@
 import type { HttpStream, Incremental } from '../http/http-stream.ts'
 import { withQuery } from '../http/paging.ts'
-import { goPages, steadyPages } from './go-pages.ts'
+import { goPages, steadyPages } from './poweroffice-pages.ts'
 
 /** The first day that is read, and today in Norway. */
 export type Days = { readonly startDate: string; readonly today: string }

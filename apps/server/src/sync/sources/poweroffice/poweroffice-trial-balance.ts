@@ -1,6 +1,6 @@
 import type { RecordPage, StreamRead } from '../http/http-stream.ts'
-import type { Days } from './go-listed.ts'
-import { pagesOf } from './go-pages.ts'
+import type { Days } from './poweroffice-listed.ts'
+import { pagesOf } from './poweroffice-pages.ts'
 
 /** Postings are made in past months until their periods are closed. */
 const MONTHS_AGAIN = 3

@@ -1,5 +1,5 @@
 import { loopbackNames } from '../../../loopback.ts'
-import { SourceFailure } from '../../source-failure.ts'
+import { requiredIn, unusable } from '../properties.ts'
 import { powerOfficeMessages } from './poweroffice.messages.ts'
 
 /** The keys of this server's integration, and the usual address of the API. */
@@ -24,11 +24,7 @@ export function readGoSettings(
   server: GoServerSettings | undefined,
 ): GoSettings {
   if (!server) throw unusable(powerOfficeMessages.notConfigured)
-  const required = (name: string) => {
-    const value = properties.get(name)?.trim()
-    if (!value) throw unusable(powerOfficeMessages.missing(name))
-    return value
-  }
+  const required = requiredIn(properties)
   return {
     api: apiOf(properties.get('poweroffice.apiPath')?.trim() || server.apiUrl, server.apiUrl),
     applicationKey: server.applicationKey,
@@ -37,8 +33,6 @@ export function readGoSettings(
     startDate: day(required('poweroffice.startDate')),
   }
 }
-
-const unusable = (sentence: string) => new SourceFailure(sentence, { code: 'settings' })
 
 /** A path alone is at the usual address. Keys are only sent encrypted, except within this machine. */
 function apiOf(path: string, usual: string): URL {
