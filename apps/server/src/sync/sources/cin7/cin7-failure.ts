@@ -6,7 +6,7 @@ const MINUTE = 60_000
 const SPREAD_MS = 5_000
 
 /** What error responses of Cin7 mean. */
-export const cin7Explain =
+export const explainCin7 =
   (now: () => Date): Explain =>
   ({ status, retryAt }): Verdict | undefined => {
     if (status === 400 || status === 405) return { sentence: cin7Messages.badRequest, code: 'source-data' }

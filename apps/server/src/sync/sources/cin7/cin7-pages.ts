@@ -1,5 +1,6 @@
 import { SourceFailure } from '../../source-failure.ts'
 import type { HttpRequest, HttpResponse, SourceRecord, StreamRead } from '../http/http-stream.ts'
+import { timeBefore } from '../http/own-positions.ts'
 import { valueAt, withQuery } from '../http/paging.ts'
 import { badData, isRecord } from '../http/records.ts'
 import { cin7HttpMessages, cin7Messages } from './cin7.messages.ts'
@@ -73,8 +74,7 @@ const changing = ({ name }: Pick<Cin7List, 'name'>) =>
 
 /** Returns the time from which changes are read that may not have been visible at a response. */
 export function justBefore(servedAt: Date | undefined): string {
-  if (!servedAt) throw badData(cin7HttpMessages.noDate)
-  return new Date(servedAt.getTime() - OVERLAP_MS).toISOString()
+  return timeBefore({ servedAt }, OVERLAP_MS, cin7HttpMessages).toISOString()
 }
 
 type Pass = {

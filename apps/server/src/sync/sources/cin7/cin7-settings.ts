@@ -1,4 +1,4 @@
-import { SourceFailure } from '../../source-failure.ts'
+import { unusable } from '../properties.ts'
 import { cin7Messages } from './cin7.messages.ts'
 
 export type Cin7Settings = {
@@ -19,5 +19,3 @@ export function readCin7Settings(properties: ReadonlyMap<string, string>): Cin7S
   }
   return { accountId: required('cin7.accountId'), applicationKey: required('cin7.applicationKey') }
 }
-
-const unusable = (sentence: string) => new SourceFailure(sentence, { code: 'settings' })

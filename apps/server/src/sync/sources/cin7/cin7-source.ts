@@ -1,9 +1,9 @@
-import { HttpFailure } from '../http/http-failure.ts'
-import { asUnreachable, type HttpTools, httpSource, type SourceConnection } from '../http/http-source.ts'
+import { connectionChecks } from '../http/connection-checks.ts'
+import { type HttpTools, httpSource, type SourceConnection } from '../http/http-source.ts'
 import { valueAt } from '../http/paging.ts'
-import type { DeclaredRows, PassedCheck, SourceAdapter, SourceContext } from '../source-adapter.ts'
+import type { DeclaredRows, SourceAdapter, SourceContext } from '../source-adapter.ts'
 import { cin7HttpMessages, cin7Messages } from './cin7.messages.ts'
-import { cin7Explain } from './cin7-failure.ts'
+import { explainCin7 } from './cin7-failure.ts'
 import { cin7Rate } from './cin7-rate.ts'
 import { readCin7Settings } from './cin7-settings.ts'
 import { COMPANY, cin7Streams } from './cin7-streams.ts'
@@ -24,7 +24,7 @@ export const cin7Source =
       headers: { 'content-type': 'application/json' },
       authorise: async () => ({ 'api-auth-accountid': accountId, 'api-auth-applicationkey': applicationKey }),
       rates: [cin7Rate(applicationKey)],
-      explain: cin7Explain(now),
+      explain: explainCin7(now),
       messages: cin7HttpMessages,
       limits: { longestWaitMs: LONGEST_WAIT_MS },
       settings: [accountId.toLowerCase()],
@@ -35,15 +35,8 @@ export const cin7Source =
     return httpSource(source, tools, { now })
   }
 
-async function* probe({ once }: SourceConnection): AsyncGenerator<PassedCheck> {
-  const outcome = await once(COMPANY).catch((error: unknown) => error)
-  const isRefused = outcome instanceof HttpFailure && outcome.forbidden
-  if (outcome instanceof Error && !isRefused) asUnreachable(outcome)
-  yield* [{ key: 'host-found' }, { key: 'reached' }] satisfies PassedCheck[]
-  if (isRefused) throw outcome
-  const company = String(valueAt(outcome, ['body', 'Company']) ?? 'Cin7')
-  yield* [
-    { key: 'signed-in' },
-    { key: 'source-readable', sentence: cin7Messages.canRead(company) },
-  ] satisfies PassedCheck[]
-}
+const probe = ({ once }: SourceConnection) =>
+  connectionChecks(
+    () => once(COMPANY),
+    ({ body }) => cin7Messages.canRead(String(valueAt(body, ['Company']) ?? 'Cin7')),
+  )
