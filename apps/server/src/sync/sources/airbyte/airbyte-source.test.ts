@@ -382,6 +382,13 @@ describe('authentication', () => {
     expect(api.requests.filter(({ path }) => path === '/oauth/token')).toHaveLength(2)
   })
 
+  it('never sends a secret to an address that the source chooses', async () => {
+    const auth = `{ type: OAuthAuthenticator, token_refresh_endpoint: "{{ stream_partition.kind }}", client_id: c, client_secret: "{{ config['api_key'] }}", refresh_token: refresh-1 }`
+    const retriever = `partition_router: { type: ListPartitionRouter, cursor_field: kind, values: ["${api.uri}/oauth/token"] }`
+    expect((await failureOf(read(source(manifestOf({ auth, retriever }))))).code).toBe('settings')
+    expect(api.requests).toEqual([])
+  })
+
   it('never sends a key with a line break', async () => {
     const failure = await failureOf(read(source(manifestOf({}), { api_key: 'a\r\nx-other: b' })))
     expect(failure.code).toBe('settings')
@@ -706,8 +713,10 @@ describe('settings', () => {
     expect(() => source(text)).toThrow('mode is missing')
   })
 
-  it('choose the host that secrets are sent to', () => {
+  it('that choose a host that secrets are sent to are listed', () => {
+    const auth = `{ type: OAuthAuthenticator, token_refresh_endpoint: "https://{{ config.mode }}.example/token", client_id: c, client_secret: "{{ config['api_key'] }}", refresh_token: r }`
     expect(readManifest(manifestOf({})).hostSettings).toEqual(['base_url'])
+    expect(readManifest(manifestOf({ auth })).hostSettings).toEqual(['base_url', 'mode'])
   })
 
   it('with an address without TLS are refused', () => {

@@ -27,8 +27,6 @@ export type Auth = {
   additions(scope: Scope, connection: Connection): Promise<Addition[]>
   /** Forgets a token that was refused. Returns false if there is none to forget. */
   forget(scope: Scope, connection: Connection): boolean
-  /** The address of the token endpoint, which may be on a second host. */
-  readonly endpoint?: Value
 }
 
 /** Sends the sign-in of a session and returns its response. */
@@ -101,11 +99,9 @@ function selective(component: Component, readLogin: (component: Component) => Lo
     if (!auth) throw new SourceFailure(airbyteMessages.noAuthenticator, { code: 'settings' })
     return auth
   }
-  const endpoint = [...auths.values()].find((auth) => auth.endpoint)?.endpoint
   return {
     additions: (scope, connection) => chosen(scope).additions(scope, connection),
     forget: (scope, connection) => chosen(scope).forget(scope, connection),
-    ...(endpoint && { endpoint }),
   }
 }
 
@@ -113,7 +109,8 @@ type Issue = (scope: Scope, connection: Connection) => Promise<Token>
 
 /** Shares one token among all requests of an authenticator until it is about to expire. */
 function byToken(key: (scope: Scope) => string, issue: Issue, place: Placing): Auth {
-  async function current(scope: Scope, connection: Connection): Promise<Token> {
+  async function current(all: Scope, connection: Connection): Promise<Token> {
+    const scope = settingsOnly(all)
     const known = connection.tokens.get(key(scope))
     const token = await known
     if (token && token.untilMs > connection.now().getTime()) return token
@@ -124,9 +121,12 @@ function byToken(key: (scope: Scope) => string, issue: Issue, place: Placing): A
   }
   return {
     additions: async (scope, connection) => place(scope, (await current(scope, connection)).text),
-    forget: (scope, { tokens }) => tokens.delete(key(scope)),
+    forget: (scope, { tokens }) => tokens.delete(key(settingsOnly(scope))),
   }
 }
+
+/** Data of the source must not choose where a sign-in is sent. */
+const settingsOnly = ({ names: { config }, now }: Scope): Scope => ({ names: { config }, now })
 
 const keyFor = (parts: readonly unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 
@@ -139,6 +139,7 @@ const asBearer: Placing = (_, token) => [header('authorization', `Bearer ${textO
 function oauth(component: Component): Auth {
   component.refuse('use_profile_assertion', 'refresh_token_updater')
   const endpoint = component.needed('token_refresh_endpoint')
+  component.compiling.addresses.push(endpoint.written ?? '')
   const [tokenName, expiresName] = [
     String(component.get('access_token_name') ?? 'access_token'),
     String(component.get('expires_in_name') ?? 'expires_in'),
@@ -156,7 +157,7 @@ function oauth(component: Component): Auth {
     return tokenIn(response, [tokenName], valueAt(response, [expiresName]), connection.now())
   }
   const key = (scope: Scope) => keyFor([endpoint.of(scope), [...body(scope)], tokenName])
-  return { ...byToken(key, issue, asBearer), endpoint }
+  return byToken(key, issue, asBearer)
 }
 
 /** Returns the fields of a token request. */

@@ -27,7 +27,13 @@ export function readManifest(text: string): AirbyteManifest {
   if ('fault' in read)
     return { ...nothing, problems: [{ component: 'manifest', stream: undefined, ...read.fault }] }
   const { root } = read.tree
-  const compiling: Compiling = { references: referencesOf(read.tree), stream: undefined, problems: [] }
+  const compiling: Compiling = {
+    references: referencesOf(read.tree),
+    stream: undefined,
+    problems: [],
+    origin: undefined,
+    addresses: [],
+  }
   const fields = isFields(root) ? root : {}
   // The oldest manifests do not name their type.
   const isOldForm = 'streams' in fields && 'check' in fields
@@ -41,7 +47,7 @@ export function readManifest(text: string): AirbyteManifest {
     settings,
     streams,
     checked: checkedStream(source, streams),
-    hostSettings: hostSettings(streams),
+    hostSettings: hostSettings(compiling.addresses),
     mark: createHash('sha256').update(text).digest('hex').slice(0, 16),
   }
 }
@@ -52,9 +58,6 @@ function readStreams(source: Component, compiling: Compiling): AirbyteStream[] {
     compiling.stream = textOf(component.get('name') ?? '') || undefined
     const stream = readStream(component)
     if (stream) streams.push(stream)
-    const [first] = streams
-    if (stream && first && stream.listing.requester.origin !== first.listing.requester.origin)
-      component.problem('is on a different host from the first stream, which is not supported')
     if (streams.some((other) => other !== stream && other.name === stream?.name))
       component.problem('has the name of another stream')
   }
@@ -71,11 +74,7 @@ function checkedStream(source: Component, streams: readonly AirbyteStream[]): Ai
 
 const CONFIG_FIELD = /\bconfig\s*(?:\.get\(\s*['"](\w+)|\.(\w+)|\[\s*['"](\w+))/g
 
-function hostSettings(streams: readonly AirbyteStream[]): string[] {
-  const addresses = streams.flatMap(({ listing: { requester } }) => [
-    requester.origin,
-    requester.auth.endpoint?.written ?? '',
-  ])
+function hostSettings(addresses: readonly string[]): string[] {
   const names = addresses
     .flatMap((address) => [...address.matchAll(CONFIG_FIELD)])
     .map(([, one, two, three]) => (one === undefined || one === '' ? (two ?? three ?? '') : one))

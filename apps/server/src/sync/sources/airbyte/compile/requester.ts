@@ -10,8 +10,6 @@ import { type ErrorRules, readErrorRules } from './errors.ts'
 
 /** Makes the requests of a stream. */
 export type Requester = {
-  /** The address with its expressions up to the path. Streams with the same text have the same host. */
-  readonly origin: string
   readonly auth: Auth
   readonly rules: ErrorRules
   /** Returns the address of the source for these settings. */
@@ -31,10 +29,10 @@ export function readRequester(holder: Component, name: string, nested = false): 
   const method = textOf(component.get('http_method') ?? 'GET').toUpperCase()
   if (!METHODS.has(method))
     component.problem(`uses the method ${method.slice(0, 10)}, which is not supported`, 'http_method')
+  noteOrigin(component, originOf(base.written ?? ''), nested)
   const fill = readInputs(component)
   const auth = readAuth(component, (inner) => readLogin(inner, nested))
   return {
-    origin: originOf(base.written ?? ''),
     auth,
     rules: readErrorRules(component),
     base: (scope) => addressIn(base.of(scope)),
@@ -59,6 +57,16 @@ function readLogin(component: Component, nested: boolean) {
     const { path, ...request } = requester.request(scope, await requester.auth.additions(scope, connection))
     return connection.exchange(path, request)
   }
+}
+
+/** Addresses with the same text up to the path have the same host. A sign-in may be on another one. */
+function noteOrigin(component: Component, origin: string, isLogin: boolean) {
+  const { compiling } = component
+  compiling.addresses.push(origin)
+  if (isLogin) return
+  compiling.origin ??= origin
+  if (origin !== compiling.origin)
+    component.problem('is on a different host from the first stream, which is not supported')
 }
 
 /** Returns the text of an address before its path. */

@@ -51,6 +51,10 @@ export type Compiling = {
   /** The stream that is being compiled. */
   stream: string | undefined
   readonly problems: Problem[]
+  /** The address of the first stream up to its path, which all others share. */
+  origin: string | undefined
+  /** Every address that secrets are sent to, with its expressions. */
+  readonly addresses: string[]
 }
 
 /** A component of a manifest: its type, its fields and the parameters that apply to it. */
