@@ -7,6 +7,9 @@ import type { MailSettings } from './mail/mail-settings.ts'
 import type { ProviderSettings } from './session/providers/openid-provider.ts'
 import type { DatabaseLimits } from './storage/database-limits.ts'
 
+/** A manifest of a source: ours, or the text of one in Airbyte's format. */
+export type SourceManifest = Manifest | { readonly airbyte: string }
+
 /** AWS's Cost Explorer and Security Token Service, the API of Cin7, and Uniconta's OData service. */
 export type SourceAddresses = {
   readonly aws?: { readonly costs: URL; readonly sts: URL }
@@ -43,7 +46,7 @@ export type Config = {
   /** Whether to skip the verification of certificates of organisations' databases. */
   readonly trustTargetCertificates: boolean
   /** The installation's manifests of sources, by connector type. */
-  readonly sourceManifests: ReadonlyMap<string, Manifest>
+  readonly sourceManifests: ReadonlyMap<string, SourceManifest>
   /** How connectors are authorised at their providers. */
   readonly authorise: AuthoriseSettings
   /** Other addresses of services that are the same for everyone, for the demo. */

@@ -1,6 +1,8 @@
 import type { AuthoriseSettings } from '../../connectors/authorise/authorise-settings.ts'
 import type { OutboundRules } from '../../outbound/outbound.ts'
 import type { RateLimits } from '../rate-limits.ts'
+import { airbyteSource } from './airbyte/airbyte-source.ts'
+import { readManifest } from './airbyte/compile/manifest.ts'
 import { type AwsTools, awsSource } from './aws/aws-source.ts'
 import { cin7Source } from './cin7/cin7-source.ts'
 import { ftpSource } from './ftp/ftp-source.ts'
@@ -42,7 +44,12 @@ export const sourceAdapters = ({
   ...tools
 }: SourceTools): SourceAdapters => ({
   ...Object.fromEntries(
-    [...manifests].map(([kind, manifest]) => [kind, manifestSource(tools, kind, manifest)]),
+    [...manifests].map(([kind, manifest]) => [
+      kind,
+      'airbyte' in manifest
+        ? airbyteSource(readManifest(manifest.airbyte), kind, tools)
+        : manifestSource(tools, kind, manifest),
+    ]),
   ),
   aws: awsSource({ ...tools, ...(addresses.aws && { addresses: addresses.aws }) }),
   cin7: cin7Source(tools, addresses.cin7),

@@ -299,10 +299,15 @@ function source(text: string, properties: Record<string, string> = {}) {
     rateLimits: memoryRateLimits(clock),
     limits: { pause, random: () => 0.5 },
   }
-  const given = new Map(Object.entries({ base_url: api.uri, api_key: KEY, ...properties }))
+  const given = new Map(
+    Object.entries({ base_url: api.uri, api_key: KEY, ...properties }).map(([name, value]) => [
+      `things.${name}`,
+      value,
+    ]),
+  )
   const made = airbyteSource(
     manifest,
-    { kind: 'things', provider: 'Things' },
+    'things',
     tools,
   )({
     properties: given,
@@ -724,10 +729,10 @@ describe('settings', () => {
     const make = () =>
       airbyteSource(
         readManifest(manifestOf({})),
-        { kind: 'things', provider: 'Things' },
+        'things',
         tools,
       )({
-        properties: new Map([['base_url', 'http://example.org']]),
+        properties: new Map([['things.base_url', 'http://example.org']]),
         log: silentLog,
         now: () => now,
       })

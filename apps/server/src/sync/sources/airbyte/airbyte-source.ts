@@ -1,3 +1,4 @@
+import { kindOf } from '@tributary/domain'
 import { SourceFailure } from '../../source-failure.ts'
 import { httpMessages } from '../http/http.messages.ts'
 import { httpClient } from '../http/http-client.ts'
@@ -18,16 +19,12 @@ import { type AirbyteStream, readBatches, rulebookOf } from './compile/stream.ts
 import { ExpressionError } from './expressions/expression-error.ts'
 import type { Scope } from './manifest/component.ts'
 
-export type AirbyteOptions = {
-  readonly kind: string
-  /** Its name in sentences. */
-  readonly provider: string
-}
-
-/** Reads a source as its imported manifest describes. */
+/** Reads a source as its imported manifest describes. The properties of a connector are `<kind>.<setting>`. */
 export const airbyteSource =
-  (manifest: AirbyteManifest, { kind, provider }: AirbyteOptions, tools: HttpTools) =>
-  ({ properties, now }: SourceContext): SourceAdapter<DeclaredRows> => {
+  (manifest: AirbyteManifest, kind: string, tools: HttpTools) =>
+  ({ properties: all, now }: SourceContext): SourceAdapter<DeclaredRows> => {
+    const properties = withoutPrefix(all, `${kind}.`)
+    const provider = kindOf(kind)?.displayName ?? kind
     const [first] = manifest.streams
     if (manifest.problems.length > 0 || !first) throw new Error('A manifest with problems cannot be read')
     const config = configOf(manifest.settings, properties)
@@ -59,6 +56,9 @@ export const airbyteSource =
     }
     return httpSource(source, tools, { now })
   }
+
+const withoutPrefix = (properties: ReadonlyMap<string, string>, prefix: string) =>
+  new Map([...properties].map(([name, value]) => [name.replace(prefix, ''), value]))
 
 /** Another key or password reads the same rows. */
 const openSettings = ({ settings }: AirbyteManifest, properties: ReadonlyMap<string, string>) =>

@@ -69,3 +69,21 @@ it.each(['xero', 'GAAP', 'unknown'])('refuses a manifest of %s', (kind) => {
 it('refuses a folder that does not exist', () => {
   expect(() => readManifestFolder('/nowhere/manifests')).toThrow(ConfigError)
 })
+
+it("accepts a manifest in Airbyte's format, and names its faults", () => {
+  const airbyte = `type: DeclarativeSource
+streams:
+  - type: DeclarativeStream
+    name: sales
+    schema_loader: { type: InlineSchemaLoader, schema: { properties: { id: { type: integer } } } }
+    retriever:
+      type: SimpleRetriever
+      requester: { type: HttpRequester, url_base: https://till.example/api, path: sales }
+      record_selector: { type: RecordSelector, extractor: { type: DpathExtractor, field_path: [] } }
+`
+  expect(readManifestFolder(folderWith({ 'gaap.yaml': airbyte })).get('gaap')).toEqual({ airbyte })
+  const faulty = airbyte.replace('type: SimpleRetriever', 'type: AsyncRetriever')
+  expect(problemsOf({ 'gaap.yaml': faulty })).toContain(
+    'gaap.yaml:7: sales: AsyncRetriever is not supported.',
+  )
+})

@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import { connectorKinds, kindOf } from '@tributary/domain'
-import { type Manifest, parseManifest } from '@tributary/sdk/manifests'
+import { parseManifest } from '@tributary/sdk/manifests'
+import type { SourceManifest } from '../../../config.ts'
 import { ConfigError } from '../../../config-error.ts'
+import { checkAirbyteText, isAirbyteText } from '../airbyte/airbyte-file.ts'
 
 /** The manifests of an installation, by the type of the connector. */
-export type Manifests = ReadonlyMap<string, Manifest>
+export type Manifests = ReadonlyMap<string, SourceManifest>
 
 /**
  * Reads the manifests in a folder: `gaap.yaml` describes the connectors of type gaap. Throws a {@link ConfigError} that
@@ -28,7 +30,11 @@ function filesIn(folder: string): string[] {
   }
 }
 
-type Found = { readonly kind: string; readonly manifest?: Manifest; readonly faults: readonly string[] }
+type Found = {
+  readonly kind: string
+  readonly manifest?: SourceManifest
+  readonly faults: readonly string[]
+}
 
 function readFile(file: string): Found {
   const name = basename(file)
@@ -39,11 +45,14 @@ function readFile(file: string): Found {
       kind,
       faults: [`${name}: only these connector types have manifests: ${describable.join(', ')}.`],
     }
+  const text = readFileSync(file, 'utf8')
+  if (isAirbyteText(text))
+    return { kind, manifest: { airbyte: text }, faults: checkAirbyteText(text, name, spec) }
   const settings = spec.properties.map((property) => ({
     name: property.name.slice(kind.length + 1),
     secret: property.secret === true,
   }))
-  const { manifest, faults } = parseManifest(readFileSync(file, 'utf8'), { settings })
+  const { manifest, faults } = parseManifest(text, { settings })
   const sentences = faults.map(
     ({ line, column, path, message }) => `${name}:${line}:${column}: ${path && `${path}: `}${message}`,
   )
