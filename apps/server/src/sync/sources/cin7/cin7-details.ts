@@ -105,14 +105,15 @@ export function detailPages(tasks: DetailedTasks): NonNullable<HttpStream['pages
       const batch = current.tasks.slice(current.next, current.next + BATCH)
       const { records, missing } = await readBatch(read, batch)
       current.next += batch.length
-      reached = { ...reached, ...placeOf(batch.at(-1), current), missing: [...reached.missing, ...missing] }
-      current.reached = JSON.stringify(reached)
       showProgress(read, current)
-      yield { records, position: current.reached }
+      const place = placeOf(batch.at(-1), current)
+      reached = { ...reached, ...place, missing: [...reached.missing, ...missing] }
+      if (place) current.reached = JSON.stringify(reached)
+      yield { records, position: place && current.reached }
     }
     const end = { ...reached, at: current.horizon, id: '' }
     if (isComparisonDue(end, current)) yield* compared(read, current, end)
-    else yield { records: [], position: JSON.stringify(end) }
+    else yield { records: [], position: JSON.stringify(end), isLast: true }
   }
 
   async function readBatch(read: StreamRead, batch: readonly Task[]) {
@@ -134,7 +135,7 @@ export function detailPages(tasks: DetailedTasks): NonNullable<HttpStream['pages
     const { records, missing } = await readBatch(read, again)
     if (missing.length > 0) throw badData(cin7Messages.noDetails(tasks.list.name))
     const reached = { ...end, missing: [], comparedAt: comparedAt(current) }
-    yield { records, retained: ids, position: JSON.stringify(reached) }
+    yield { records, retained: ids, position: JSON.stringify(reached), isLast: true }
   }
 
   function showProgress({ progress }: StreamRead, { next, tasks: { length } }: Queue) {
@@ -144,9 +145,9 @@ export function detailPages(tasks: DetailedTasks): NonNullable<HttpStream['pages
 
 const comparedAt = ({ listedAt }: Queue) => listedAt.toISOString()
 
-/** The position after a task, which is never after the time from which changes may not be listed yet. */
-const placeOf = (task: Task | undefined, { horizon }: Queue): Pick<Task, 'at' | 'id'> =>
-  task && task.at < horizon ? { at: task.at, id: task.id } : { at: horizon, id: '' }
+/** The position after a task; undefined if earlier changes may not be listed yet. No slice ends there. */
+const placeOf = (task: Task | undefined, { horizon }: Queue): Pick<Task, 'at' | 'id'> | undefined =>
+  task && task.at < horizon ? { at: task.at, id: task.id } : undefined
 
 const isComparisonDue = ({ missing, comparedAt: last }: Position, { listedAt }: Queue) =>
   missing.length > 0 || last === undefined || listedAt.getTime() - Date.parse(last) >= COMPARED_EVERY_MS

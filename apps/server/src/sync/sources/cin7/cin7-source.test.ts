@@ -366,6 +366,15 @@ describe('the details of sales', () => {
     expect(slices.flatMap((slice) => idsOf(slice, 'sale_id')).sort()).toEqual(allSales())
   })
 
+  it('end no slice among changes of which others may become visible late', async () => {
+    for (const { SaleID } of store.all('saleList').slice(20)) store.change('saleList', String(SaleID), {})
+    const slices = await readSlices(() => source({ sliceRows: 10 }), 'sale_details')
+    expect(slices.map(({ rows }) => rows.length)).toEqual([10, 10, 40])
+    const positions = slices.map(({ cursor }) => JSON.parse(JSON.parse(cursor ?? '').position).at)
+    expect(positions.at(-1)).toBe('2026-11-21T11:58:10.0000000')
+    expect(new Set(positions).size).toBe(3)
+  })
+
   it('include a sale that changes after it was listed', async () => {
     const id = cin7Id('sale', 50)
     const adapter = source(small)

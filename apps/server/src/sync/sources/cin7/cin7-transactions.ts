@@ -41,7 +41,7 @@ export const transactionPages = (now: () => Date): NonNullable<HttpStream['pages
     }
     const last = `${Number(current.slice(0, 4)) + YEARS_AHEAD}-12`
     const records = await within(read, month, undefined)
-    yield { records, removed: monthsTo(month, last), position: trailing }
+    yield { records, removed: monthsTo(month, last), position: trailing, isLast: true }
   }
 
 const monthOf = (time: Date) => time.toISOString().slice(0, 7)
