@@ -16,6 +16,7 @@ import { fillDemoTables } from './fill-tables.ts'
 import { greeting } from './greeting.ts'
 import { renewAuthorisations, seedAuthorisations } from './seed-authorisations.ts'
 import { startDemoAws } from './systems/demo-aws.ts'
+import { startDemoCin7 } from './systems/demo-cin7.ts'
 import type { DemoSystem } from './systems/demo-system.ts'
 import { demoUnicontaUser, startDemoUniconta } from './systems/demo-uniconta.ts'
 import { startSystemsPage } from './systems/systems-page.ts'
@@ -37,9 +38,10 @@ export const demoHooks: StartHooks = {
       await renewAuthorisations(context, xero, authorise.xero.scope)
     const aws = await startCosts(context)
     const uniconta = await startUniconta(context)
-    await startPage(context, [...systems, aws, uniconta])
+    const cin7 = await startStock(context)
+    await startPage(context, [...systems, aws, uniconta, cin7])
     await startErp(context)
-    const sourceAddresses = { aws, uniconta: uniconta.address }
+    const sourceAddresses = { aws, uniconta: uniconta.address, cin7: cin7.address }
     return { ...config, signInProviders, authorise, sourceAddresses } satisfies Config
   },
   beforeListen: ({ storage, clock }) => showOverdueRefresh(storage.db, OVERDUE_KEY, clock()),
@@ -76,10 +78,16 @@ async function startUniconta({ clock, onStop, notice }: StartContext) {
   return uniconta
 }
 
+async function startStock({ clock, onStop }: StartContext) {
+  const cin7 = await startDemoCin7(clock)
+  onStop(() => cin7.stop())
+  return cin7
+}
+
 async function startPage({ config, onStop, notice }: StartContext, systems: readonly DemoSystem[]) {
   const { address, stop } = await startSystemsPage(systems, config.publicUrl.origin)
   onStop(stop)
-  notice(`Change the data of Xero, Vend, PowerOffice, Mailchimp, AWS and Uniconta: ${address}`)
+  notice(`Change the data of Xero, Vend, PowerOffice, Mailchimp, AWS, Uniconta and Cin7: ${address}`)
 }
 
 async function startErp({ config, storage, secretBox, onStop, notice }: StartContext) {

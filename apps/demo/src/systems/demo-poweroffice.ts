@@ -47,7 +47,10 @@ function systemOf(clients: readonly GoClient[]) {
   }
 
   function takeBack() {
-    for (const { privileges } of clients) privileges.delete('Location')
+    for (const { privileges, withoutModule } of clients) {
+      privileges.delete('Location')
+      withoutModule.add('Location')
+    }
     return 'The clients no longer have the module for locations.'
   }
 

@@ -38,6 +38,9 @@ export const demoOwnedTypes: Readonly<Record<DemoClientKey, readonly string[]>> 
   'cedar-co': ['excel'],
 }
 
+/** The account and key of acme Traders at the demo's Cin7. */
+export const demoCin7Key = { accountId: 'acme-traders', applicationKey: 'demo-7c41' } as const
+
 export const SAMPLE_FTP_KEY = 'warehouse-files'
 export const SAMPLE_ERP_KEY = 'birch-erp'
 export const SAMPLE_AWS_KEY = 'birch-cloud-costs'
@@ -192,8 +195,8 @@ export const demoConnectors: readonly DemoConnector[] = [
     schedule: '15 5 * * *',
     assigned: ['Eli', 'Adam', 'Sue'],
     properties: {
-      'cin7.accountId': 'acme-traders',
-      'cin7.applicationKey': 'demo-7c41',
+      'cin7.accountId': demoCin7Key.accountId,
+      'cin7.applicationKey': demoCin7Key.applicationKey,
       'target.schema': 'acme_stock',
     },
     // seeding/overdue-refresh.ts of the server adds the overdue run.
