@@ -2,7 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testStorage } from '../../test/support/test-storage.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Rate } from './rate-limits.ts'
+import { httpSource } from './sources/http/http-source.ts'
 import { pruneRateLimits, storedRateLimits } from './stored-rate-limits.ts'
+import { booksDefinition, booksFeed, startBooks } from './testing/books.ts'
+import { readTable } from './testing/read-table.ts'
 
 const HOUR = 60 * 60 * 1_000
 const DAY = 24 * HOUR
@@ -22,6 +25,35 @@ it('share one budget among servers on one database', async () => {
   for (const server of [one, other, one, other, one])
     waits.push(hours(await server.reserve(rate('shared'), DAY)))
   expect(waits).toEqual([0, 0, 1, 2, 3])
+})
+
+it('pace two servers that read one account at the same time as one', async () => {
+  const books = await startBooks()
+  books.invoices = Array.from({ length: 5 }, (_, at) => ({ id: `i${at}`, version: at + 1, total: at }))
+  const pauses: number[] = []
+  const pause = async (ms: number) => void pauses.push(hours(ms))
+  const limits = { pause, longestWaitMs: 100 * HOUR }
+  const definition = {
+    ...booksDefinition(books.api.uri),
+    rates: [{ key: 'books', requests: 1, perMs: HOUR, burst: 4 }],
+  }
+  const server = () => {
+    const tools = {
+      outbound: { allowPrivateTargets: true },
+      rateLimits: storedRateLimits(storage.db),
+      limits,
+    }
+    return httpSource(definition, tools, { now: () => new Date() })
+  }
+  const servers = [server(), server()]
+  const reading = { full: true, cursor: undefined }
+  const tables = servers.map((one) => readTable(one, booksFeed.columns, { name: 'invoices', reading }))
+  expect((await Promise.all(tables)).map(({ rows }) => rows.length)).toEqual([5, 5])
+  // Three pages and an empty one each. With separate budgets, neither server would wait.
+  expect(books.api.requests).toHaveLength(8)
+  expect(pauses.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4])
+  for (const one of servers) one.close()
+  await books.api.stop()
 })
 
 it('count each account on its own', async () => {

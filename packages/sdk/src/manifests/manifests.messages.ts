@@ -8,7 +8,7 @@ export const manifestsMessages = {
   empty: 'The manifest is empty.',
 
   missing: (name: string) => `${name} is missing.`,
-  unknownField: (name: string) => `There is no field ${name} here.`,
+  unknownField: (name: string) => `${name} is not a field of this part.`,
   oneOf: (values: readonly unknown[]) => `It must be one of: ${listed(values)}.`,
   expected: (type: string) => `It must be ${type}.`,
   tooSmall: (least: unknown, unit: string) => `It must be at least ${least}${unit}.`,
@@ -36,7 +36,7 @@ export const manifestsMessages = {
   hostsMissing: 'The host contains a setting, so hosts must list where the address may lead.',
   hostsUnused: 'No host contains a setting, so hosts has no effect. Remove it.',
   unknownSetting: (name: string) =>
-    `There is no setting ${name}. Add it to settings, or put spaces inside the braces.`,
+    `The setting ${name} is not declared. Add it to settings, or put spaces inside the braces.`,
   secretHere: (name: string) => `The setting ${name} is secret, so it can only be used in authentication.`,
   noValuePlaceholder: 'It must contain {value}, which stands for the value that is sent.',
   reservedSetting: 'The name value is reserved.',
@@ -49,7 +49,7 @@ export const manifestsMessages = {
   twice: (name: string) => `${name} is used twice.`,
   reservedColumn: 'other_fields is the column of the fields without a column.',
   nameNeeded: 'The path cannot be the name of a column, so the column needs a name.',
-  noSuchColumn: (name: string) => `There is no column ${name}.`,
+  noSuchColumn: (name: string) => `The column ${name} is not declared.`,
   oneKeyColumn:
     'Rows are deleted by one column, so a stream with removed or children has a key of one column.',
   keyNeeded: 'A stream with incremental needs a key.',

@@ -322,7 +322,7 @@ async function read(adapter: SourceAdapter, name = 'things', reading = afresh) {
   const typed = adapter as ReturnType<typeof source>
   for await (const stream of typed.list(forever))
     if (stream.name === name) return readTable(typed, stream.columns ?? [], { name, reading })
-  throw new Error(`There is no table ${name}`)
+  throw new Error(`Unknown table: ${name}`)
 }
 
 const rowsOf = (some: readonly Thing[]) =>

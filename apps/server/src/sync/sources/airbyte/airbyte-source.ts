@@ -125,7 +125,7 @@ async function* pagesOf(
 const later = (one: number | undefined, other: number | undefined) =>
   one === undefined || (other !== undefined && other > one) ? other : one
 
-/** Without the time of the source there is no position to trust. */
+/** Fails without the source's time, because a position by our clock could miss changes. */
 const earlier = (ms: number, servedAt: Date | undefined) => servedAt && Math.min(ms, servedAt.getTime())
 
 const position = (ms: number | undefined, cursor: AirbyteStream['cursor']) =>

@@ -134,7 +134,7 @@ it('stores the costs of every day, also after a bill changed them, and keeps wha
   expect(await refresh()).toMatchObject({ state: 'succeeded', error: null })
   await expectTheCosts()
 
-  // The bill of February: another amount, and a service that is no longer charged.
+  // The bill of February has another amount, and one service less.
   now = new Date('2026-03-16T10:00:00Z')
   spend('2026-03-16', '2026-03-17')
   const isChanged = ({ hour }: CostLine) => hour.startsWith('2026-02')

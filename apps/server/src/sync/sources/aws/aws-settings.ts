@@ -40,7 +40,7 @@ const services = (region: string, ending: string): AwsServices => ({
   sts: new URL(`https://sts.${region}.amazonaws.com${ending}/`),
 })
 
-/** Temporary keys need a session token, for which there is no property. */
+/** Temporary keys need a session token, and the connector has no property for it. */
 function keyIdOf(value: string): string {
   if (value.startsWith('ASIA')) throw unusable(awsMessages.temporaryKey)
   if (!/^\w{16,128}$/.test(value)) throw unusable(awsMessages.badKey('aws.accessKeyId'))

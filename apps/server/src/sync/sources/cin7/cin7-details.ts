@@ -127,7 +127,7 @@ export function detailPages(tasks: DetailedTasks): NonNullable<HttpStream['pages
     return found
   }
 
-  /** Deletes what is no longer in a complete list of ids. */
+  /** Deletes rows whose ids are missing from a complete list. */
   async function* compared(read: StreamRead, current: Queue, end: Position): AsyncGenerator<RecordPage> {
     const listed = await listAfter(read, tasks, start)
     const ids = listed.tasks.map(({ id }) => id)

@@ -56,7 +56,7 @@ function source(properties: Record<string, string> = {}) {
 async function read(name: string, reading = afresh, adapter = source()) {
   for await (const stream of adapter.list(forever))
     if (stream.name === name) return readTable(adapter, stream.columns ?? [], { name, reading })
-  throw new Error(`There is no table ${name}`)
+  throw new Error(`Unknown table: ${name}`)
 }
 
 async function failureOf(work: Promise<unknown>): Promise<SourceFailure> {

@@ -8,7 +8,7 @@ export type Granted = Awaited<ReturnType<SourceAccess>>
 export type Grant = {
   /** Sends the access token. */
   readonly authorise: Authorise
-  /** Renews the token that was refused. Returns false if there is no other one. */
+  /** Renews the refused token. Returns false if the provider issues no new one. */
   renew(): Promise<boolean>
   /** Returns the token, the account and the scopes. */
   granted(): Promise<Granted>

@@ -13,7 +13,7 @@ export type Limiting = {
   readonly limits: HttpLimits
   readonly messages: HttpMessages
   readonly now: () => Date
-  /** Renews an expired access token after a response 401. Returns false if there is no other one. */
+  /** Renews an expired access token after a response 401. Returns false if the provider issues no new one. */
   readonly renew?: ((signal: AbortSignal) => Promise<boolean>) | undefined
   /** Returns the time before which the response says that no further request may be sent. */
   readonly pauseAfter?: ((response: Pick<HttpResponse, 'headers'>) => Date | undefined) | undefined

@@ -168,7 +168,7 @@ describe('other fields', () => {
 
   it('leave out a field that only a child table reads', () => {
     const [child] = open.children ?? []
-    if (!child) throw new Error('There is no child table')
+    if (!child) throw new Error('The stream has no child table')
     const withShop = { ...child, columns: [...child.columns, ofParent('text', 'shop', 'shop')] }
     const record = { ...book, shop: 'Oslo' }
     expect(rowsOf('books', record, { ...open, children: [withShop] })?.[0]?.at(-1)).toBeNull()

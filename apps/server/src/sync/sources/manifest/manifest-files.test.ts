@@ -49,7 +49,7 @@ it('has no manifests without a folder', () => {
 it('names the file, the line and what is wrong', () => {
   const faulty = sales.replace('key: [id]', 'key: [number]')
   expect(problemsOf({ 'gaap.yaml': faulty })).toBe(
-    'SOURCE_MANIFESTS has faults:\n  gaap.yaml:13:11: streams.0.key.0: There is no column number.',
+    'SOURCE_MANIFESTS has faults:\n  gaap.yaml:13:11: streams.0.key.0: The column number is not declared.',
   )
 })
 

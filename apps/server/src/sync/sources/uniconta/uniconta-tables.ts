@@ -19,7 +19,7 @@ export type UnicontaTable = {
 export const ROW_KEY = 'row_key'
 export const WINDOW = 'window_month'
 
-/** The numbers of rows, under the names that Uniconta may use. They are stored as a key where there is no other. */
+/** The number of a row, under each name that Uniconta may use. It is the key of tables without another one. */
 export const ROW_NUMBERS = ['RowId', 'PrimaryKeyId']
 
 /** Field names separated by white space. */
