@@ -19,10 +19,13 @@ export {
   connectorKinds,
   displayNameOf,
   isConnectionString,
+  isCustom,
   isExcel,
   isSecretProperty,
   kindOf,
   propertiesOf,
+  propertyOf,
+  type TypeOrKind,
 } from './connectors/catalogue.ts'
 export type {
   ClientConnector,
@@ -35,10 +38,25 @@ export type { ConnectionCheck, ConnectionCheckKey } from './connectors/connectio
 export { availableTypes, type ConnectorType, connectorTag } from './connectors/connector-type.ts'
 export type { ConnectorInsight } from './connectors/insight.ts'
 export { PORTAL_USER } from './connectors/kinds/common.ts'
-export type { PropertySpec } from './connectors/kinds/kind.ts'
+export { CUSTOM_HOSTS, CUSTOM_SOURCE, settingProperty } from './connectors/kinds/custom.ts'
+export type { ConnectorKind, PropertySpec } from './connectors/kinds/kind.ts'
 export { type RefreshCause, type RefreshRun, refreshCauses } from './connectors/refresh-run.ts'
 export type { ConnectorTable, TablePreview } from './connectors/table-preview.ts'
 export { assignedUserIds, isVisibleTo } from './connectors/visibility.ts'
+export {
+  type CheckedManifest,
+  type CustomSetting,
+  type CustomSource,
+  type CustomSourceText,
+  type CustomSourceVersion,
+  customKind,
+  type ManifestFormat,
+  type ManifestLineFault,
+  type ManifestSummary,
+  manifestFormats,
+  type TriedRequest,
+  type TriedTable,
+} from './custom-sources/custom-source.ts'
 export type { DatabaseCredentials, StoredCredentials, TenantCredentials } from './database/credentials.ts'
 export type { ExcelGuide } from './database/excel-guide.ts'
 export { NAME_MAX_BYTES, safeName, truncateToBytes } from './database/safe-name.ts'

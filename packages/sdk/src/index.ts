@@ -67,6 +67,18 @@ export {
 } from './connectors/runs.calls.ts'
 export type { RequestOf } from './contract/wire/request.ts'
 export {
+  checkManifest,
+  createCustomSource,
+  deleteCustomSource,
+  getCustomSource,
+  getCustomSourceVersion,
+  listCustomSources,
+  listCustomSourceVersions,
+  restoreCustomSource,
+  saveCustomSource,
+  tryManifest,
+} from './custom-sources/custom-sources.calls.ts'
+export {
   getDatabaseCredentials,
   getExcelGuide,
   getStructureState,

@@ -6,6 +6,7 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
     folders: [
       'index.ts',
       'excel',
+      'custom-sources',
       'connectors',
       'session',
       'users',
@@ -22,6 +23,7 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
     folders: [
       'index.ts',
       'excel',
+      'custom-sources',
       'connectors',
       'manifests',
       'account',

@@ -5,6 +5,12 @@ export type PropertyInput = 'text' | 'date' | 'list' | 'choice' | 'connection-st
 export type PropertySpec = {
   name: string
   input: PropertyInput
+  /** The label of its field; made from the name if left out. */
+  label?: string
+  /** It always has this value, so it has no field. */
+  fixed?: string
+  /** The server sets it. It has no field and is never sent. */
+  managed?: true
   required?: true
   /** The server never returns the value; the form shows it masked. */
   secret?: true
