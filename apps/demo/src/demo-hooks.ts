@@ -17,6 +17,7 @@ import { greeting } from './greeting.ts'
 import { renewAuthorisations, seedAuthorisations } from './seed-authorisations.ts'
 import { startDemoAws } from './systems/demo-aws.ts'
 import { startDemoCin7 } from './systems/demo-cin7.ts'
+import { startDemoCrm } from './systems/demo-crm.ts'
 import type { DemoSystem } from './systems/demo-system.ts'
 import { demoUnicontaUser, startDemoUniconta } from './systems/demo-uniconta.ts'
 import { startSystemsPage } from './systems/systems-page.ts'
@@ -39,7 +40,8 @@ export const demoHooks: StartHooks = {
     const aws = await startCosts(context)
     const uniconta = await startUniconta(context)
     const cin7 = await startStock(context)
-    await startPage(context, [...systems, aws, uniconta, cin7])
+    const crm = await startHarbour(context)
+    await startPage(context, [...systems, aws, uniconta, cin7, crm])
     await startErp(context)
     const sourceAddresses = { aws, uniconta: uniconta.address, cin7: cin7.address }
     return { ...config, signInProviders, authorise, sourceAddresses } satisfies Config
@@ -84,10 +86,19 @@ async function startStock({ clock, onStop }: StartContext) {
   return cin7
 }
 
+async function startHarbour({ clock, onStop, notice }: StartContext) {
+  const crm = await startDemoCrm(clock)
+  onStop(() => crm.stop())
+  notice(`Documentation of the demo’s Harbour CRM, for your own manifest: ${crm.documentation}`)
+  return crm
+}
+
 async function startPage({ config, onStop, notice }: StartContext, systems: readonly DemoSystem[]) {
   const { address, stop } = await startSystemsPage(systems, config.publicUrl.origin)
   onStop(stop)
-  notice(`Change the data of Xero, Vend, PowerOffice, Mailchimp, AWS, Uniconta and Cin7: ${address}`)
+  notice(
+    `Change the data of Xero, Vend, PowerOffice, Mailchimp, AWS, Uniconta, Cin7 and Harbour CRM: ${address}`,
+  )
 }
 
 async function startErp({ config, storage, secretBox, onStop, notice }: StartContext) {

@@ -3,6 +3,7 @@ import { LocalXero } from '@tributary/fakes/account-providers/local-xero'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectSampleAws } from '../src/connect-aws.ts'
 import { authorisedCompanies, renewAuthorisations, seedAuthorisations } from '../src/seed-authorisations.ts'
+import { startDemoCrm } from '../src/systems/demo-crm.ts'
 import { startDemoPowerOffice } from '../src/systems/demo-poweroffice.ts'
 import { startSystemsPage } from '../src/systems/systems-page.ts'
 import { type DemoBackend, NOW, startDemoBackend } from './support/demo-backend.ts'
@@ -148,4 +149,20 @@ it('changes a system by the buttons of its page only', async () => {
   await press('Remove it')
   await stop()
   expect(changes).toBe(1)
+})
+
+it('shows the address, the key and the documentation of the CRM, which work', async () => {
+  const crm = await startDemoCrm(() => NOW)
+  const { address, stop } = await startSystemsPage([crm], PORTAL)
+  const page = await (await fetch(address)).text()
+  const shown = (label: string) => new RegExp(`${label}: <code>(.*?)</code>`).exec(page)?.[1] ?? ''
+  const response = await fetch(new URL('account', shown('Address')), {
+    headers: { authorization: `Bearer ${shown('API key')}` },
+  })
+  const [, link = ''] = /href="(.*?)"/.exec(page) ?? []
+  const documentation = await fetch(link)
+  await stop()
+  await crm.stop()
+  expect(response.status).toBe(200)
+  expect(documentation.status).toBe(200)
 })

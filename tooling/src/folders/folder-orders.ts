@@ -160,6 +160,7 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
       'poweroffice',
       'shop',
       'aws',
+      'crm',
       'cin7',
       'xero',
       'vend',

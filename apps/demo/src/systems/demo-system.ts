@@ -6,9 +6,13 @@ export type DemoChange = {
   run(): string
 }
 
+/** What a user needs to connect a system: an address, a key, or a page to read. */
+export type DemoDetail = { readonly label: string; readonly value: string; readonly isPage?: boolean }
+
 /** A fake system that connectors of the demo read from. */
 export type DemoSystem = {
   readonly name: string
+  readonly details?: readonly DemoDetail[]
   readonly changes: readonly DemoChange[]
   stop(): Promise<unknown>
 }

@@ -1,6 +1,6 @@
 import { type LocalProvider, serveProviders } from '@tributary/fakes/account-providers/local-http'
 import { page } from '@tributary/fakes/sign-in-provider/provider-pages'
-import type { DemoSystem } from './demo-system.ts'
+import type { DemoDetail, DemoSystem } from './demo-system.ts'
 
 const TITLE = 'Systems of the demo'
 
@@ -30,8 +30,12 @@ const content = (systems: readonly DemoSystem[], done: string | undefined) =>
 ${systems.map(fieldset).join('\n')}
 </form>`
 
-const fieldset = ({ name, changes }: DemoSystem) =>
+const fieldset = ({ name, details = [], changes }: DemoSystem) =>
   `<fieldset>
 <legend>${name}</legend>
+${details.map(detail).join('\n')}
 ${changes.map(({ label }) => `<button name="change" value="${label}">${label}</button>`).join('\n')}
 </fieldset>`
+
+const detail = ({ label, value, isPage }: DemoDetail) =>
+  `<div>${label}: ${isPage ? `<a href="${value}">${value}</a>` : `<code>${value}</code>`}</div>`

@@ -23,7 +23,8 @@ button[value=signin], button[value=allow] { background: var(--act); color: var(-
 button[value=cancel] { background: none; color: inherit }
 :focus-visible { outline: 3px solid var(--act); outline-offset: 2px }
 .bad { padding: .5rem .75rem; border-left: 4px solid var(--bad); color: var(--bad); font-weight: bold }
-code { font: .95em ui-monospace, monospace }`
+code { font: .95em ui-monospace, monospace; user-select: all; overflow-wrap: anywhere }
+a { color: var(--act); overflow-wrap: anywhere }`
 
 const NAME = 'Demo accounting provider'
 
