@@ -586,6 +586,18 @@ describe('parts of a stream', () => {
     )
   })
 
+  it('have a first page after one request of their parents', async () => {
+    const page = await source(manifestOf({ streams: parts() })).firstPage('parts', forever)
+    expect(page).toMatchObject({
+      rows: [
+        ['1-a', 0.5, 1],
+        ['1-b', 1, 1],
+      ],
+      hasMore: true,
+    })
+    expect(api.requests.map(({ path }) => path)).toEqual(['/v1/plain', '/v1/things/1/parts'])
+  })
+
   it('fail if the manifest does not ignore the response', async () => {
     const failure = await failureOf(read(source(manifestOf({ streams: parts() })), 'parts'))
     expect(failure.code).toBe('source-path-missing')

@@ -4,11 +4,17 @@ import { httpMessages } from '../http/http.messages.ts'
 import { httpClient } from '../http/http-client.ts'
 import type { Refusal, Verdict } from '../http/http-failure.ts'
 import { httpLimits } from '../http/http-limits.ts'
-import { asUnreachable, type HttpTools, httpSource, type SourceConnection } from '../http/http-source.ts'
+import {
+  asUnreachable,
+  type HttpAdapter,
+  type HttpTools,
+  httpSource,
+  type SourceConnection,
+} from '../http/http-source.ts'
 import type { HttpRequest, HttpStream, RecordPage, StreamRead } from '../http/http-stream.ts'
 import { limitedClient } from '../http/limited-client.ts'
 import { onePage } from '../http/paging.ts'
-import type { DeclaredRows, PassedCheck, SourceAdapter, SourceContext } from '../source-adapter.ts'
+import type { PassedCheck, SourceContext } from '../source-adapter.ts'
 import { airbyteMessages } from './airbyte.messages.ts'
 import type { Connection } from './compile/auth.ts'
 import { IGNORED, SUCCEEDED } from './compile/listing.ts'
@@ -22,7 +28,7 @@ import type { Scope } from './manifest/component.ts'
 /** Reads a source as its imported manifest describes. The properties of a connector are `<kind>.<setting>`. */
 export const airbyteSource =
   (manifest: AirbyteManifest, kind: string, tools: HttpTools) =>
-  ({ properties: all, now }: SourceContext): SourceAdapter<DeclaredRows> => {
+  ({ properties: all, now }: SourceContext): HttpAdapter => {
     const properties = withoutPrefix(all, `${kind}.`)
     const provider = kindOf(kind)?.displayName ?? kind
     const [first] = manifest.streams

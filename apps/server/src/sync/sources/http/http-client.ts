@@ -1,4 +1,4 @@
-import http, { type IncomingMessage } from 'node:http'
+import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { pipeline, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
@@ -19,6 +19,19 @@ export type PreparedRequest = {
   readonly body: string | undefined
 }
 
+/** A request as it was sent. */
+export type SentRequest = PreparedRequest & {
+  /** The values that authorise it, such as whole headers. They must not be shown. */
+  readonly secrets: readonly string[]
+}
+
+/** Follows the requests of a source while it is tried. */
+export type HttpObserver = {
+  onRequest(request: SentRequest): void
+  /** Called before the body is read. */
+  onResponse(status: number, headers: IncomingHttpHeaders): void
+}
+
 /** Returns the headers that authorise a request. */
 export type Authorise = (request: PreparedRequest, signal: AbortSignal) => Promise<Record<string, string>>
 
@@ -34,6 +47,7 @@ export type HttpClientOptions = {
   /** Parameters of every request, such as a key. */
   readonly query?: Readonly<Record<string, string>>
   readonly now: () => Date
+  readonly observer?: HttpObserver | undefined
 }
 
 export type HttpClient = {
@@ -69,7 +83,10 @@ export function httpClient(options: HttpClientOptions): HttpClient {
     try {
       const both = AbortSignal.any([signal, limit])
       const authorised = await options.authorise(prepared, both)
-      const response = await open({ ...prepared, headers: { ...prepared.headers, ...authorised } }, both)
+      const sent = { ...prepared, headers: { ...prepared.headers, ...authorised } }
+      options.observer?.onRequest({ ...sent, secrets: secretsOf(request, authorised, options) })
+      const response = await open(sent, both)
+      options.observer?.onResponse(response.statusCode ?? 0, response.headers)
       return await successOf(response, { request, url: prepared.url }, options)
     } catch (error) {
       throw socketFailure(limit.aborted && !(error instanceof SourceFailure) ? limit.reason : error, messages)
@@ -78,6 +95,12 @@ export function httpClient(options: HttpClientOptions): HttpClient {
 
   return { send, close: () => agent.destroy() }
 }
+
+const secretsOf = (
+  { secrets = [] }: HttpRequest,
+  authorised: Readonly<Record<string, string>>,
+  { query = {} }: HttpClientOptions,
+): string[] => [...secrets, ...Object.values(authorised), ...Object.values(query)]
 
 /** Checks the host once, and again only after a failure. */
 function checkedOnce({ protocol, hostname, port }: URL, outbound: OutboundRules): () => Promise<Address> {

@@ -2,8 +2,9 @@ import type { OutboundRules } from '../../../outbound/outbound.ts'
 import type { Rate, RateLimits } from '../../rate-limits.ts'
 import { SourceFailure } from '../../source-failure.ts'
 import type { DeclaredRows, PassedCheck, SourceAdapter, SourceStream } from '../source-adapter.ts'
+import type { FirstPage } from './first-page.ts'
 import { type HttpMessages, httpMessages } from './http.messages.ts'
-import { type Authorise, type HttpClientOptions, httpClient } from './http-client.ts'
+import { type Authorise, type HttpClientOptions, type HttpObserver, httpClient } from './http-client.ts'
 import type { Explain } from './http-failure.ts'
 import { type HttpLimits, httpLimits } from './http-limits.ts'
 import type { HttpRequest, HttpResponse, HttpStream } from './http-stream.ts'
@@ -16,6 +17,7 @@ export type HttpTools = {
   readonly outbound: OutboundRules
   readonly rateLimits: RateLimits
   readonly limits?: Partial<HttpLimits>
+  readonly observer?: HttpObserver
 }
 
 /** Requests to a source: at its rate, authorised, and retried unless they are `once`. */
@@ -53,14 +55,15 @@ export type HttpSource = Pick<Limiting, 'rates' | 'renew' | 'pauseAfter'> & {
   probe(connection: SourceConnection): AsyncIterable<PassedCheck>
 }
 
+export type HttpAdapter = SourceAdapter<DeclaredRows> & {
+  /** Reads the first page of a table that has records, without retries. */
+  firstPage(table: string, signal: AbortSignal): Promise<FirstPage>
+}
+
 type Timing = { readonly now: () => Date }
 
 /** Makes the adapter of a kind. */
-export function httpSource(
-  source: HttpSource,
-  tools: HttpTools,
-  { now }: Timing,
-): SourceAdapter<DeclaredRows> {
+export function httpSource(source: HttpSource, tools: HttpTools, { now }: Timing): HttpAdapter {
   const messages = { ...httpMessages(source.provider), ...source.messages }
   const limits = { ...httpLimits, ...source.limits, ...tools.limits }
   const client = httpClient(clientOptions(source, tools, { limits, messages, now }))
@@ -90,7 +93,15 @@ export function httpSource(
   const readersOf = async (signal: AbortSignal) => (await source.streams(connection(signal))).map(readerOf)
 
   const readerOf = (stream: HttpStream) =>
-    createStreamReader(stream, { settings: source.settings, limits, messages, now, warn, send: patient.send })
+    createStreamReader(stream, {
+      settings: source.settings,
+      limits,
+      messages,
+      now,
+      warn,
+      send: patient.send,
+      sendOnce: prompt.send,
+    })
 
   async function* list(signal: AbortSignal): AsyncGenerator<SourceStream> {
     await source.check?.(connection(signal))
@@ -104,6 +115,11 @@ export function httpSource(
       return reader.open(table, signal, reading, progress)
     })
 
+  async function firstPage(name: string, signal: AbortSignal): Promise<FirstPage> {
+    const { reader, table } = tableIn(await streamReaders(signal), name)
+    return reader.firstPage(table, signal)
+  }
+
   async function close() {
     client.close()
     for (const reader of (await readers?.catch(() => [])) ?? []) reader.close()
@@ -113,6 +129,7 @@ export function httpSource(
     kind: source.kind,
     list,
     open,
+    firstPage,
     probe: (signal) => source.probe(connection(signal)),
     done: async () => undefined,
     warnings: () => [...warnings],
@@ -122,11 +139,12 @@ export function httpSource(
 
 const clientOptions = (
   { base, headers, query, authorise, explain }: HttpSource,
-  { outbound }: HttpTools,
+  { outbound, observer }: HttpTools,
   rest: Pick<HttpClientOptions, 'limits' | 'messages' | 'now'>,
 ): HttpClientOptions => ({
   base,
   outbound,
+  observer,
   explain,
   authorise,
   ...(headers && { headers }),

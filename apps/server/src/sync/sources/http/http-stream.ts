@@ -15,6 +15,8 @@ export type HttpRequest = {
   readonly body?: string
   /** The format of the response; JSON if left out. A text is returned as it is. */
   readonly format?: 'json' | 'text'
+  /** The values in it that authorise it. They must not be shown. */
+  readonly secrets?: readonly string[]
 }
 
 /** A successful response. The body is undefined where there is none (204). */

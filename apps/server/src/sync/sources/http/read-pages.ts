@@ -2,7 +2,7 @@ import { SourceFailure } from '../../source-failure.ts'
 import type { HttpMessages } from './http.messages.ts'
 import type { HttpRequest, HttpResponse, HttpStream, Page, RecordPage, SourceRecord } from './http-stream.ts'
 import { valueAt } from './paging.ts'
-import { badData, isRecord } from './records.ts'
+import { badData, isRecord, RecordsMissing } from './records.ts'
 
 type Listing = Pick<HttpStream, 'name' | 'paging' | 'records' | 'incremental'>
 
@@ -10,6 +10,8 @@ type Sending = {
   request(request: HttpRequest): Promise<HttpResponse>
   /** Whether a slice ends after a page with this many records. */
   isSliceFull(records: number): boolean
+  /** A slice may end after any page, because nothing continues from it. */
+  readonly endsAnywhere?: boolean
 }
 
 const MOST_PAGES = 100_000
@@ -22,10 +24,11 @@ const MOST_PAGES = 100_000
 export async function* readPages(
   { name, paging, records: path, incremental }: Listing,
   start: HttpRequest,
-  { request: send, isSliceFull }: Sending,
+  { request: send, isSliceFull, endsAnywhere = false }: Sending,
   messages: HttpMessages,
 ): AsyncGenerator<RecordPage> {
   const position = incremental?.position
+  const canEnd = endsAnywhere || position?.kind === 'page'
   let request = paging.first(start)
   let pending = send(request)
   let last = ''
@@ -42,7 +45,7 @@ export async function* readPages(
     if (!next) refuseMissing(page, announced, { name, messages })
     if (next && (sameRequest(next, request) || pages >= MOST_PAGES))
       throw badData(pages >= MOST_PAGES ? messages.tooManyPages(name) : messages.repeatedPage(name))
-    const stopsHere = next && position?.kind === 'page' && isSliceFull(records.length)
+    const stopsHere = next && canEnd && isSliceFull(records.length)
     if (next && !stopsHere) {
       pending = send(next)
       // Thrown when the page is needed. Until then it must not end the process as an unhandled rejection.
@@ -63,7 +66,7 @@ function recordsOf(
 ): SourceRecord[] {
   if (status === 204) return []
   const list = valueAt(body, path)
-  if (!Array.isArray(list)) throw badData(messages.noRecords(name))
+  if (!Array.isArray(list)) throw new RecordsMissing(messages.noRecords(name), body, path)
   if (!list.every(isRecord)) throw badData(messages.badRecord(name))
   return list
 }

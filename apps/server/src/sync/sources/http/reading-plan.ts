@@ -8,6 +8,8 @@ export type ReadingPlan = {
   readonly from: Cursor | undefined
   /** Whether the reading may end early and continue from its cursor. A table with rows is replaced by a whole reading only. */
   readonly inSlices: boolean
+  /** Ends after the first page with records. */
+  readonly firstPageOnly?: boolean
 }
 
 export function planReading(stream: HttpStream, reading: Reading, choice: string, now: Date): ReadingPlan {

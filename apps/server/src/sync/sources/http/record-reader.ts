@@ -18,6 +18,12 @@ export type RecordTools = {
   progress(sentence: string): void
 }
 
+/** A first page is looked for in this many responses, because parents and windows may have no records. */
+const MOST_REQUESTS = 10
+
+/** Ends a reading of the first page before the next request. */
+class FirstPageEnd extends Error {}
+
 /** One reading of a stream: its pages, then where the next one starts. */
 export type RecordReader = {
   pages(): AsyncGenerator<RecordPage>
@@ -32,7 +38,7 @@ export function readRecords(stream: HttpStream, plan: ReadingPlan, tools: Record
   const { incremental, windows } = stream
   const { from } = plan
   const startedAt = now()
-  let [rows, more] = [0, false]
+  let [rows, requests, more] = [0, 0, false]
   let firstResponse: Pick<HttpResponse, 'servedAt'> | undefined
   let position = from?.position
   /** The other kinds of position are only complete at the end of a reading. */
@@ -40,6 +46,7 @@ export function readRecords(stream: HttpStream, plan: ReadingPlan, tools: Record
   let nextWindow: string | undefined
 
   async function request(one: HttpRequest): Promise<HttpResponse> {
+    if (plan.firstPageOnly && (rows > 0 || requests++ >= MOST_REQUESTS)) throw new FirstPageEnd()
     const response = await tools.send(one, signal)
     firstResponse ??= { servedAt: response.servedAt }
     return response
@@ -49,13 +56,19 @@ export function readRecords(stream: HttpStream, plan: ReadingPlan, tools: Record
   function isSliceFull(coming: number): boolean {
     const read = rows + coming
     const isLate = now().getTime() - startedAt.getTime() >= limits.sliceMs
+    if (plan.firstPageOnly) return read > 0
     return plan.inSlices && read > 0 && (isLate || read >= limits.sliceRows)
   }
 
   async function* pages(): AsyncGenerator<RecordPage> {
-    for await (const page of allPages()) {
-      note(page)
-      yield page
+    try {
+      for await (const page of allPages()) {
+        note(page)
+        yield page
+      }
+    } catch (error) {
+      if (!(error instanceof FirstPageEnd)) throw error
+      more = true
     }
     if (incremental?.position.kind === 'source-time' && firstResponse && !firstResponse.servedAt)
       tools.warn(messages.noSourceTime(stream.name))
@@ -76,18 +89,16 @@ export function readRecords(stream: HttpStream, plan: ReadingPlan, tools: Record
     return more
   }
 
-  async function* listing(start: HttpRequest): AsyncGenerator<RecordPage> {
-    yield* readPages(stream, start, { request, isSliceFull: endsSlice }, messages)
+  async function* listing(start: HttpRequest, isFull = endsSlice): AsyncGenerator<RecordPage> {
+    const endsAnywhere = plan.firstPageOnly === true
+    yield* readPages(stream, start, { request, isSliceFull: isFull, endsAnywhere }, messages)
   }
 
   async function* windowPages(all: NonNullable<typeof windows>, first: string) {
-    for (const window of windowsFrom(all, first)) {
-      yield* readPages(
-        stream,
-        all.apply(stream.request, window),
-        { request, isSliceFull: () => false },
-        messages,
-      )
+    // The newest window is the most likely to have records.
+    const found = plan.firstPageOnly ? [...windowsFrom(all, first)].reverse() : windowsFrom(all, first)
+    for (const window of found) {
+      yield* listing(all.apply(stream.request, window), plan.firstPageOnly ? endsSlice : () => false)
       if (window.to >= all.to || !isSliceFull(0)) continue
       nextWindow = window.to
       more = true

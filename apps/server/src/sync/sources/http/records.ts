@@ -97,6 +97,37 @@ function writtenKey({ columns, key }: Pick<StreamTable, 'columns' | 'key'>, plac
 
 export const badData = (sentence: string) => new SourceFailure(sentence, { code: 'source-data' })
 
+/** A response without the list that the declaration names. */
+export class RecordsMissing extends SourceFailure {
+  /** Private, so that no log contains it. */
+  readonly #body: unknown
+  readonly #path: readonly string[]
+
+  constructor(sentence: string, body: unknown, path: readonly string[]) {
+    super(sentence, { code: 'source-data' })
+    this.#body = body
+    this.#path = path
+  }
+
+  /** Returns the part of the path that the response has, and the fields there; undefined if it is not an object. */
+  found(): FoundPath {
+    const at: string[] = []
+    let value = this.#body
+    for (const field of this.#path) {
+      if (!isRecord(value) || !isRecord(value[field])) break
+      at.push(field)
+      value = value[field]
+    }
+    return { at, isList: Array.isArray(value), fields: isRecord(value) ? Object.keys(value) : undefined }
+  }
+}
+
+type FoundPath = {
+  readonly at: readonly string[]
+  readonly isList: boolean
+  readonly fields: readonly string[] | undefined
+}
+
 function otherFields(stream: HttpStream, leftOut: readonly string[]): Column {
   const ownFields = stream.columns.map(({ from }) => fieldIn(from, 'record'))
   const childFields = (stream.children ?? []).flatMap(({ columns }) =>

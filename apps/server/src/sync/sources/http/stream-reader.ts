@@ -1,6 +1,7 @@
 import type { Row, SelectedRows } from '../../rows.ts'
 import type { DeclaredRows, Progress, Reading } from '../source-adapter.ts'
 import { type Cursor, choiceOf, readCursor } from './cursor.ts'
+import { type FirstPage, firstPageOf } from './first-page.ts'
 import type { HttpStream, RecordPage, SourceRecord } from './http-stream.ts'
 import { coversFrom, planReading, type ReadingPlan, samePlace } from './reading-plan.ts'
 import { type RecordReader, type RecordTools, readRecords } from './record-reader.ts'
@@ -10,6 +11,8 @@ import { createSpool, type Spool } from './spool.ts'
 export type StreamTools = Omit<RecordTools, 'signal' | 'choice' | 'progress'> & {
   /** The settings that choose rows. */
   readonly settings: readonly string[]
+  /** Sends a request without repeating it. */
+  readonly sendOnce: RecordTools['send']
 }
 
 /** A finished reading whose rows other tables can still use. */
@@ -38,6 +41,8 @@ type Keys = {
 export type StreamReader = {
   readonly tables: readonly StreamTable[]
   open(table: StreamTable, signal: AbortSignal, reading: Reading, progress?: Progress): DeclaredRows
+  /** Reads the first page that has records, and stores nothing. */
+  firstPage(table: StreamTable, signal: AbortSignal): Promise<FirstPage>
   close(): void
 }
 
@@ -125,7 +130,17 @@ export function createStreamReader(stream: HttpStream, tools: StreamTools): Stre
     spoolsInUse.clear()
   }
 
-  return { tables, open, close: closeSpools }
+  async function firstPage(table: StreamTable, signal: AbortSignal): Promise<FirstPage> {
+    const plan = { from: undefined, inSlices: false, firstPageOnly: true }
+    const quiet = { send: tools.sendOnce, warn: () => undefined, progress: () => undefined }
+    const reader = readRecords(stream, plan, { ...tools, ...quiet, choice, signal })
+    let records: readonly SourceRecord[] = []
+    for await (const page of reader.pages()) if (records.length === 0) records = page.records
+    const stored = records.filter((one) => !stream.isRemoved?.(one))
+    return firstPageOf(table, stored, reader.more())
+  }
+
+  return { tables, open, firstPage, close: closeSpools }
 }
 
 type NotedKeys = { removed: string[]; read: string[]; retained: readonly string[] | undefined }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Manifest } from '@tributary/sdk/manifests'
 import { connectionChecks } from '../http/connection-checks.ts'
 import type { Explain } from '../http/http-failure.ts'
-import { type HttpSource, type HttpTools, httpSource } from '../http/http-source.ts'
+import { type HttpAdapter, type HttpSource, type HttpTools, httpSource } from '../http/http-source.ts'
 import type { HttpRequest } from '../http/http-stream.ts'
-import type { DeclaredRows, SourceAdapter, SourceContext } from '../source-adapter.ts'
+import type { SourceContext } from '../source-adapter.ts'
 import type { Compiling } from './compiling.ts'
 import { manifestMessages } from './manifest.messages.ts'
 import { type Authentication, compileAuthentication } from './manifest-authentication.ts'
@@ -14,7 +14,7 @@ import { compileRequest, compileStream, hasValue, headerTexts } from './manifest
 /** Reads what a manifest describes. The properties of a connector are `<kind>.<setting>`. */
 export const manifestSource =
   (http: HttpTools, kind: string, manifest: Manifest) =>
-  ({ properties, now }: SourceContext): SourceAdapter<DeclaredRows> => {
+  ({ properties, now }: SourceContext): HttpAdapter => {
     const messages = manifestMessages(manifest.name)
     const settings = readManifestSettings({ manifest, kind, properties, messages })
     const fill = (text: string) => settings.fill(text)

@@ -2,7 +2,7 @@ import { SourceFailure } from '../../../source-failure.ts'
 import { httpMessages } from '../../http/http.messages.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
 import type { HttpRequest, HttpResponse } from '../../http/http-stream.ts'
-import { badData } from '../../http/records.ts'
+import { badData, RecordsMissing } from '../../http/records.ts'
 import { airbyteMessages } from '../airbyte.messages.ts'
 import { textOf } from '../expressions/values.ts'
 import type { Scope } from '../manifest/component.ts'
@@ -24,13 +24,21 @@ export type Listing = {
 }
 
 /** What the responses of one reading had, to notice that none of them was what the manifest describes. */
-export type Tally = { lists: number; others: number; ignored: number; largest: number }
+export type Tally = {
+  lists: number
+  others: number
+  ignored: number
+  largest: number
+  /** The last response without the list. */
+  other: unknown
+}
 
-export const newTally = (): Tally => ({ lists: 0, others: 0, ignored: 0, largest: 0 })
+export const newTally = (): Tally => ({ lists: 0, others: 0, ignored: 0, largest: 0, other: undefined })
 
 /** Fails if no response had the list that the manifest names: it may have another name by now. */
-export function checkTally({ name }: Listing, { lists, others, ignored }: Tally) {
-  if (lists === 0 && others > 0) throw badData(httpMessages('The source').noRecords(name))
+export function checkTally({ name }: Listing, { lists, others, ignored, other }: Tally) {
+  if (lists === 0 && others > 0)
+    throw new RecordsMissing(httpMessages('The source').noRecords(name), other, [])
   if (lists === 0 && ignored > 0)
     throw new SourceFailure(airbyteMessages.leftOut(name), { code: 'not-authorised', notIncluded: true })
 }
@@ -60,7 +68,10 @@ export async function* readListing(
     if (!response) return
     const found = selector.extract(response.body, on)
     if (found.hasList) tally.lists += 1
-    else tally.others += 1
+    else {
+      tally.others += 1
+      tally.other = response.body
+    }
     const mark = markOf(found.items)
     if (found.items.length > 0 && mark === last && next.isProbe) return
     if (found.items.length > 0 && mark === last) throw badData(messages.repeatedPage(name))
@@ -118,8 +129,12 @@ async function responseOf(
 ): Promise<HttpResponse | undefined> {
   const { auth, rules } = requester
   const send = async () => {
-    const all = [...additions, ...(await auth.additions(scope, connection))]
-    const request = requester.request(scope, all, absolute(address, requester.base(scope)))
+    const authorising = await auth.additions(scope, connection)
+    const all = [...additions, ...authorising]
+    const request = {
+      ...requester.request(scope, all, absolute(address, requester.base(scope))),
+      secrets: authorising.map(({ value }) => textOf(value)),
+    }
     const entry = { requester, scope: { ...scope, now: connection.now() } }
     rulebook.set(request, entry)
     return judged(
