@@ -134,7 +134,8 @@ const createFastify = (config: Config, loggerInstance: FastifyBaseLogger): Fasti
     ...deadlines(config),
   })
 
-const targetsOf = (config: Config) => createTargetDatabases(reachOf(config))
+/** Returns the port to organisations' databases. */
+export const targetsOf = (config: Config) => createTargetDatabases(reachOf(config))
 
 /** Returns which databases of organisations may be reached, and whether their certificates are verified. */
 export const reachOf = (config: Config) => ({

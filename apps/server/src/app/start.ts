@@ -3,6 +3,7 @@ import type { Config } from '../config.ts'
 import { configuredAccountProviders } from '../connectors/authorise/configured-account-providers.ts'
 import { freshToken } from '../connectors/authorise/fresh-token.ts'
 import { offerAuthorisation } from '../connectors/authorise/offer-authorisation.ts'
+import { structureWriter } from '../database/structure-writer.ts'
 import { createLogger } from '../http/logger.ts'
 import { makeAllDue } from '../mail/outbox.queries.ts'
 import { type MailSenderOptions, startMailSender } from '../mail/sending/mail-sender.ts'
@@ -13,7 +14,7 @@ import { createSecretBox, type SecretBox } from '../storage/secret-box.ts'
 import type { Storage } from '../storage/storage.ts'
 import { refuseWrongKey } from '../storage/wrong-key.ts'
 import { type AccessOf, createSyncEngine, startScheduler, syncTargets } from '../sync/index.ts'
-import { buildApp, reachOf, sourcesOf } from './build-app.ts'
+import { buildApp, reachOf, sourcesOf, targetsOf } from './build-app.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { assertPortFree, listen } from './listen.ts'
 import { openDatabase } from './open-database.ts'
@@ -98,7 +99,12 @@ async function startInside(context: StartContext, { beforeStart, beforeListen }:
   await offerAuthorisation(storage.db, accountProviders)
   const tokens = { storage, secretBox, clock, accountProviders }
   const access: AccessOf = (place) => (options) => freshToken(tokens, place, options)
-  const engine = createSyncEngine({ storage, log: logger, secretBox, clock, adapters, openTarget, access })
+  const targets = targetsOf(settings)
+  const writeStructure = structureWriter({ storage, clock, targets, secretBox })
+  const engine = createSyncEngine({
+    ...{ storage, log: logger, secretBox, clock },
+    ...{ adapters, openTarget, access, writeStructure },
+  })
   const mail = await startMail(config, storage, { secretBox, clock, log: logger })
   onStop(() => mail.stop())
   const afterWrite = () => mail.wake()

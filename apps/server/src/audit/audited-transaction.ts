@@ -5,7 +5,7 @@ import type { Services } from '../services.ts'
 import { againAfterDeadlock } from '../storage/deadlocks.ts'
 import { enterOrganisation } from '../storage/organisation-scope.ts'
 import type { Database } from '../storage/schema.ts'
-import { audit } from './audit.ts'
+import { type AuditEntry, audit } from './audit.ts'
 
 /** The user and request behind a change, and the organisation if the query names one (CALL-75). */
 export type Author = { caller: Caller; ip: string; requestId: string; organisationId?: string | undefined }
@@ -39,8 +39,18 @@ export type RecordChange = (change: Change) => Promise<void>
 
 /** Runs a change and its audit entries in one transaction. Retries after a deadlock. */
 export const auditedTransaction = <T>(
-  { storage, clock }: Pick<Services, 'storage' | 'clock'>,
+  services: Pick<Services, 'storage' | 'clock'>,
   { caller, ip, requestId }: Author,
+  work: (trx: Transaction<Database>, record: RecordChange) => Promise<T>,
+): Promise<T> => auditedTransactionOf(services, { actorId: caller.userId, ip, requestId }, work)
+
+/** The user and request of an audit entry. A schedule has neither, and a refresh has no request. */
+export type Actor = Pick<AuditEntry, 'actorId' | 'ip' | 'requestId'>
+
+/** As `auditedTransaction`, for changes that the server also makes without a request. */
+export const auditedTransactionOf = <T>(
+  { storage, clock }: Pick<Services, 'storage' | 'clock'>,
+  actor: Actor,
   work: (trx: Transaction<Database>, record: RecordChange) => Promise<T>,
 ): Promise<T> =>
   againAfterDeadlock(() =>
@@ -48,9 +58,7 @@ export const auditedTransaction = <T>(
       work(trx, ({ action, organisationId, target, before, after }) =>
         audit(trx, {
           at: clock(),
-          actorId: caller.userId,
-          ip,
-          requestId,
+          ...actor,
           action,
           organisationId,
           target,

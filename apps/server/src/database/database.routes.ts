@@ -5,7 +5,8 @@ import type { Caller } from '../http/caller.ts'
 import { type Guards, mount } from '../http/mount.ts'
 import type { Services } from '../services.ts'
 import { testCredentials } from './credentials-test.rules.ts'
-import { saveCredentials, structureState, synchronise, visibleCredentials } from './database.rules.ts'
+import { saveCredentials, structureState, visibleCredentials } from './database.rules.ts'
+import { synchronise } from './synchronise.rules.ts'
 
 export function databaseRoutes(app: FastifyInstance, services: Services, guards: Guards): void {
   /** Applies the organisation guard, which expects `{orgId}`, to the `{id}` of these paths. */
@@ -29,6 +30,10 @@ export function databaseRoutes(app: FastifyInstance, services: Services, guards:
     testDatabaseCredentials: async (call) =>
       testCredentials(services, authorOf(call), await named(call.caller, call.params.id), call.body),
     synchroniseTables: async (call) =>
-      synchronise(services, authorOf(call), await named(call.caller, call.params.id)),
+      synchronise(
+        { ...services, log: call.request.log },
+        authorOf(call),
+        await named(call.caller, call.params.id),
+      ),
   })
 }

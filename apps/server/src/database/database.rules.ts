@@ -2,29 +2,13 @@ import type { DatabaseCredentials, StoredCredentials, StructureState } from '@tr
 import type { Written } from '@tributary/sdk/contract'
 import { databaseMessages, keepsPassword } from '@tributary/sdk/database'
 import type { Kysely } from 'kysely'
-import {
-  type Author,
-  auditedOrganisationTransaction,
-  auditedTransaction,
-} from '../audit/audited-transaction.ts'
-import { badRequest } from '../http/http-error.ts'
+import { type Author, auditedOrganisationTransaction } from '../audit/audited-transaction.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../storage/schema.ts'
-import type { SecretPlace } from '../storage/secret-box.ts'
-import { serverMessages } from './database.messages.ts'
-import { credentialsOf, type StoredPlace, storeCredentials } from './database.queries.ts'
 import { enteredCredentials } from './entered-credentials.ts'
-import { oneAtATime } from './one-at-a-time.ts'
-import { storeSynchronised, structureTimes } from './structure-state.queries.ts'
-import { synchronisationOf, writeStructure } from './write-structure.ts'
-
-/** Binds a database password to its organisation: elsewhere it cannot be opened. */
-export const passwordPlace = (organisationId: string): SecretPlace => ({
-  organisation: organisationId,
-  table: 'database_credentials',
-  row: organisationId,
-  field: 'password',
-})
+import { structureTimes } from './structure-state.queries.ts'
+import { credentialsOf, type StoredPlace, storeCredentials } from './targets/credentials.queries.ts'
+import { openedPassword, passwordPlace } from './targets/stored-credentials.ts'
 
 const unsetCredentials: StoredCredentials = {
   host: '',
@@ -86,35 +70,7 @@ export async function credentialsToUse(
   const known = stored ? withoutPassword(stored) : null
   const entered = enteredCredentials(body, known)
   const kept = keepsPassword(entered, known)
-  const password = kept && stored ? openedPassword(services, organisationId, stored) : entered.password
+  const password =
+    kept && stored ? openedPassword(services.secretBox, organisationId, stored) : entered.password
   return { credentials: { ...entered, password }, known, kept }
-}
-
-const openedPassword = ({ secretBox }: Services, organisationId: string, stored: StoredPlace) =>
-  secretBox.open(stored.passwordSealed, passwordPlace(organisationId))
-
-/** Writes the Excel structure into the organisation's database, as a whole or not at all. */
-export async function synchronise(
-  services: Services,
-  author: Author,
-  organisationId: string,
-): Promise<Written<null>> {
-  const { storage, targets, clock } = services
-  const stored = await credentialsOf(storage.db, organisationId)
-  if (!stored) throw badRequest(serverMessages.noCredentials)
-  const { passwordSealed: _, ...place } = stored
-  const credentials = { ...place, password: openedPassword(services, organisationId, stored) }
-  await oneAtATime(storage, synchronisationOf(organisationId), async (db) => {
-    const { written, read } = await writeStructure({ db, clock, targets, organisationId, credentials })
-    await auditedTransaction({ clock, storage: { ...storage, db } }, author, async (trx, record) => {
-      await storeSynchronised(trx, read)
-      await record({
-        action: 'database.synchronised',
-        organisationId,
-        target: organisationId,
-        after: written,
-      })
-    })
-  })
-  return { message: databaseMessages.synchronised, data: null }
 }

@@ -5,7 +5,7 @@ import type { Database } from '../storage/schema.ts'
 import { inSnapshot, structureIn } from './structure/excel-structure.ts'
 import { structureTables } from './structure/structure-tables.ts'
 import { type StructureRead, structureChangeCount } from './structure-state.queries.ts'
-import type { TargetDatabase } from './targets/target-database.ts'
+import type { TargetDatabase, WritePermit, WrittenTable } from './targets/target-database.ts'
 
 /** The structure's source and the database to write it to. */
 export type Writing = {
@@ -14,25 +14,30 @@ export type Writing = {
   targets: TargetDatabase
   organisationId: string
   credentials: DatabaseCredentials
+  permit?: WritePermit | undefined
 }
 
-/** Writes the current Excel structure of an organisation into a database. Returns facts for the audit log. */
+/** Facts for the audit log. */
+type Written = { tables: number; rows: number }
+
+/** Writes the current Excel structure of an organisation into a database. */
 export async function writeStructure({
   db,
   clock,
   targets,
   organisationId,
   credentials,
-}: Writing): Promise<{ written: { tables: number; rows: number }; read: StructureRead }> {
+  permit,
+}: Writing): Promise<{ tables: readonly WrittenTable[]; written: Written; read: StructureRead }> {
   const at = clock()
   const { structure, changes } = await inSnapshot(db, async (trx) => ({
     changes: await structureChangeCount(trx, organisationId),
     structure: await structureIn(trx, organisationId),
   }))
-  const tables = structureTables(structure)
   const owner = `Tributary organisation ${organisationId}`
-  const rows = await targets.replaceTables(credentials, owner, tables)
-  return { written: { tables: tables.length, rows }, read: { organisationId, at, changes } }
+  const tables = await targets.replaceTables(credentials, owner, structureTables(structure), permit)
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  return { tables, written: { tables: tables.length, rows }, read: { organisationId, at, changes } }
 }
 
 /** The lock name of an organisation's synchronisations. */

@@ -16,4 +16,6 @@ export type ConnectOptions = {
   readonly socket?: SocketLimits
   /** Most bytes of a text or binary in a response. SQL Server cuts off longer values. */
   readonly valueBytes?: number
+  /** Breaks the connection when it aborts, even during a statement. */
+  readonly signal?: AbortSignal | undefined
 }

@@ -1,3 +1,6 @@
+export { executeHere, startRunHere } from './engine/run-here.ts'
+export { type ClaimedRun, LeaseLost } from './engine/run-store.ts'
+export type { StructureRun, StructureWriter } from './engine/structure-writer.ts'
 export { type AccessOf, createSyncEngine } from './engine/sync-engine.ts'
 export { startScheduler } from './schedules/scheduler.ts'
 export { readManifestFolder } from './sources/manifest/manifest-files.ts'

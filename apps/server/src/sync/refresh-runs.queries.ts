@@ -33,6 +33,26 @@ export async function queueRun(db: Db, run: NewRun): Promise<string> {
   return id
 }
 
+/** The process that executes a run, until when. */
+export type Lease = { owner: string; until: Date }
+
+/** Inserts a run that its caller executes, without the queue. */
+export async function insertRunningRun(db: Db, run: NewRun, lease: Lease): Promise<string> {
+  const { id } = await db
+    .insertInto('refresh_runs')
+    .values({
+      ...runRow(run),
+      state: 'running',
+      attempt: 1,
+      started_at: run.now,
+      lease_owner: lease.owner,
+      lease_until: lease.until,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 /** Why a run ended: a sentence for users and a machine-readable cause. */
 export type Ending = { sentence: string; cause: RefreshCause; now: Date }
 

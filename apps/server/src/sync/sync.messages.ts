@@ -9,6 +9,7 @@ const mebibytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`
 export const syncMessages = {
   // While it runs
   connecting: 'Checking for new data',
+  writingStructure: 'Writing the structure to your database',
   reading: (file: string, rows: number) => `${file}: ${rowsOf(rows)}`,
   progress: (stream: string, sentence: string) => `${stream}: ${sentence}`,
   storing: (file: string, rows: number) => `${file}: storing ${rowsOf(rows)}`,

@@ -23,7 +23,7 @@ beforeAll(async () => {
     probe: async () => undefined,
     replaceTables: async () => {
       await writing()
-      return 0
+      return []
     },
   }
   backend = await startBackend({}, { targets })

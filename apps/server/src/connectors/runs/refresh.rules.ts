@@ -101,11 +101,15 @@ async function queueOrFail(trx: Transaction<Database>, { engine }: Services, typ
   await acrossOrganisations(trx, run.organisationId, (all) => engine.enqueue(runId, all))
 }
 
-/** Interrupts an open run that takes longer than expected. Throws 409 if it may still finish. */
-async function supersedeStuckRun(trx: Transaction<Database>, { connectorId, now }: NewRun) {
+/** Interrupts an open run that takes longer than expected. Throws 409 with the sentence if it may still finish. */
+export async function supersedeStuckRun(
+  trx: Transaction<Database>,
+  { connectorId, now }: Pick<NewRun, 'connectorId' | 'now'>,
+  running: string = refreshMessages.running,
+): Promise<void> {
   const open = await openRun(trx, connectorId)
   if (!open) return
-  if (now.getTime() - open.triggeredAt.getTime() <= STUCK_AFTER_MS) throw conflict(refreshMessages.running)
+  if (now.getTime() - open.triggeredAt.getTime() <= STUCK_AFTER_MS) throw conflict(running)
   await interruptRun(trx, open.id, { sentence: refreshMessages.superseded, cause: 'superseded', now })
 }
 

@@ -12,7 +12,7 @@ import { type Pacing, realPacing, withMinimumFailureTime } from '../../outbound/
 import type { OutboundRules } from '../../outbound/outbound.ts'
 import { probePostgres, replaceInPostgres } from './postgres-replace.ts'
 import { probeSqlServer, replaceInSqlServer } from './sqlserver-replace.ts'
-import type { TableContents, TargetDatabase } from './target-database.ts'
+import type { TableContents, TargetDatabase, WritePermit, WrittenTable } from './target-database.ts'
 
 type Engine = {
   probe(place: DatabaseAddress, credentials: DatabaseCredentials, options: ConnectOptions): Promise<void>
@@ -22,7 +22,8 @@ type Engine = {
     options: ConnectOptions,
     owner: string,
     tables: readonly TableContents[],
-  ): Promise<number>
+    beforeCommit?: WritePermit['beforeCommit'],
+  ): Promise<WrittenTable[]>
 }
 
 const engines: Record<TargetEngine, Engine> = {
@@ -59,7 +60,33 @@ export function createTargetDatabases({
   }
   return {
     probe: (credentials) => reach(credentials, (engine, place) => engine.probe(place, credentials, options)),
-    replaceTables: (credentials, owner, tables) =>
-      reach(credentials, (engine, place) => engine.replace(place, credentials, options, owner, tables)),
+    replaceTables: (credentials, owner, tables, permit) =>
+      permitted(permit, (beforeCommit) =>
+        reach(credentials, (engine, place) => {
+          const connecting = { ...options, signal: permit?.signal }
+          return engine.replace(place, credentials, connecting, owner, tables, beforeCommit)
+        }),
+      ),
+  }
+}
+
+/** Runs a replacement. The error that stopped it is thrown as it is, not as a failure of the database. */
+async function permitted<T>(
+  permit: WritePermit | undefined,
+  work: (beforeCommit: WritePermit['beforeCommit'] | undefined) => Promise<T>,
+): Promise<T> {
+  if (!permit) return work(undefined)
+  let refused: { error: unknown } | undefined
+  try {
+    permit.signal.throwIfAborted()
+    return await work(() =>
+      permit.beforeCommit().catch((error: unknown) => {
+        refused = { error }
+        throw error
+      }),
+    )
+  } catch (error) {
+    permit.signal.throwIfAborted()
+    throw refused ? refused.error : error
   }
 }

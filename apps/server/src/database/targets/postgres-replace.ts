@@ -6,7 +6,7 @@ import { postgresFailure } from '../../drivers/postgres/postgres-failure.ts'
 import { assertSchemaWritable } from '../../drivers/postgres/postgres-rights.ts'
 import { postgresWriter } from './postgres-writer.ts'
 import { replaceRows } from './replace-rows.ts'
-import type { TableContents } from './target-database.ts'
+import type { TableContents, WritePermit } from './target-database.ts'
 
 export const probePostgres = (
   place: DatabaseAddress,
@@ -20,12 +20,14 @@ export const replaceInPostgres = (
   options: ConnectOptions,
   owner: string,
   tables: readonly TableContents[],
+  beforeCommit?: WritePermit['beforeCommit'],
 ) =>
   withPostgres(place, credentials, options, async (client) => {
     await client.query('begin')
-    const rows = await replaceRows(postgresWriter(client, credentials.schema, owner), owner, tables)
+    const written = await replaceRows(postgresWriter(client, credentials.schema, owner), owner, tables)
+    await beforeCommit?.()
     await client.query('commit')
-    return rows
+    return written
   })
 
 /** Connects, runs the work and always closes the connection, which rolls back an open transaction. */

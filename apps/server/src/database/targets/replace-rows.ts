@@ -1,7 +1,7 @@
 import { targetMessages } from '../../drivers/target.messages.ts'
 import { TargetFailure } from '../../drivers/target-failure.ts'
 import { sqlState } from '../../storage/database-failure.ts'
-import type { Cell, TableContents, TargetColumn } from './target-database.ts'
+import type { Cell, TableContents, TargetColumn, WrittenTable } from './target-database.ts'
 
 /** A column of a table or view in the schema, with the owner's mark. */
 export type FoundColumn = { table: string; column: string | null; owner: string | null }
@@ -18,14 +18,14 @@ export type TableWriter = {
 }
 
 /**
- * Replaces the rows of tables and returns their number. A table is emptied and filled instead of dropped and created, so
+ * Replaces the rows of tables and returns their numbers. A table is emptied and filled instead of dropped and created, so
  * that its views and grants stay. Columns we no longer write stay as well.
  */
 export async function replaceRows(
   writer: TableWriter,
   owner: string,
   tables: readonly TableContents[],
-): Promise<number> {
+): Promise<WrittenTable[]> {
   const found = Map.groupBy(await writer.found(), ({ table }) => table.toLowerCase())
   for (const table of tables) {
     const columns = found.get(table.name)
@@ -34,9 +34,9 @@ export async function replaceRows(
     if (columns) await addMissing(writer, table, columns)
     else await create(writer, table)
   }
-  let rows = 0
-  for (const table of tables) rows += await fill(writer, table)
-  return rows
+  const written: WrittenTable[] = []
+  for (const table of tables) written.push({ name: table.name, rows: await fill(writer, table) })
+  return written
 }
 
 /** Creates a table. Our user may not see other users' tables, so only this shows that the name is taken. */

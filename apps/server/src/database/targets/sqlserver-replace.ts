@@ -6,7 +6,7 @@ import { type SchemaRights, schemaRights } from '../../drivers/sqlserver/sqlserv
 import { targetFailure } from '../../drivers/target-failure.ts'
 import { replaceRows } from './replace-rows.ts'
 import { markOwner, sqlServerWriter } from './sqlserver-writer.ts'
-import type { TableContents } from './target-database.ts'
+import type { TableContents, WritePermit } from './target-database.ts'
 
 export const probeSqlServer = (
   place: DatabaseAddress,
@@ -26,6 +26,7 @@ export const replaceInSqlServer = (
   options: ConnectOptions,
   owner: string,
   tables: readonly TableContents[],
+  beforeCommit?: WritePermit['beforeCommit'],
 ) =>
   withSqlServer(place, credentials, options, async (pool) => {
     const transaction = pool.transaction()
@@ -36,9 +37,10 @@ export const replaceInSqlServer = (
         await writer.create(table)
         await markOwner(transaction, credentials.schema, table.name, owner)
       }
-      const rows = await replaceRows({ ...writer, create }, owner, tables)
+      const written = await replaceRows({ ...writer, create }, owner, tables)
+      await beforeCommit?.()
       await transaction.commit()
-      return rows
+      return written
     } catch (error) {
       // The first error is the one to report. The server rolls back the rest when the connection closes.
       await transaction.rollback().catch(() => undefined)

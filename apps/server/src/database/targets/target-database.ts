@@ -21,12 +21,23 @@ export type TargetDatabase = {
   /** Connects, signs in, opens the database and checks that tables can be created in the schema. */
   probe(credentials: DatabaseCredentials): Promise<void>
   /**
-   * Replaces the contents of all tables or of none, marks each with `owner` and returns the number of rows. Refuses
-   * everything when a table of that name has no mark or another owner's.
+   * Replaces the contents of all tables or of none, and marks each with `owner`. Refuses everything when a table of that
+   * name has no mark or another owner's.
    */
   replaceTables(
     credentials: DatabaseCredentials,
     owner: string,
     tables: readonly TableContents[],
-  ): Promise<number>
+    permit?: WritePermit,
+  ): Promise<readonly WrittenTable[]>
+}
+
+export type WrittenTable = { readonly name: string; readonly rows: number }
+
+/** What can stop a replacement. Nothing is changed then. */
+export type WritePermit = {
+  /** Breaks the connection when it aborts. */
+  readonly signal: AbortSignal
+  /** Called right before the commit. If it throws, the tables are rolled back and its error is thrown. */
+  beforeCommit(): Promise<void>
 }

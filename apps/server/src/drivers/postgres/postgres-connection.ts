@@ -34,10 +34,10 @@ export async function connectPostgres(
 async function connected(
   { host, address, port }: DatabaseAddress,
   { user, password, database }: DatabaseCredentials,
-  { limits, trustCertificates, socket: socketLimits }: ConnectOptions,
+  { limits, trustCertificates, socket: socketLimits, signal }: ConnectOptions,
   encrypt: boolean,
 ): Promise<PostgresConnection> {
-  const socket = limited(new Socket(), socketLimits)
+  const socket = limited(new Socket(), socketLimits, signal)
   const servername = isIP(host) ? {} : { servername: host }
   const client = new pg.Client({
     host: address,

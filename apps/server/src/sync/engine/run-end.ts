@@ -1,6 +1,7 @@
 import { SourceFailure } from '../source-failure.ts'
 import { syncMessages } from '../sync.messages.ts'
-import type { SyncFailure } from '../sync-failure.ts'
+import { SyncFailure } from '../sync-failure.ts'
+import { databaseTrouble } from './database-trouble.ts'
 import type { RunEnd } from './run-store.ts'
 
 export type TakenStream = { readonly name: string; readonly rows: number }
@@ -33,4 +34,16 @@ export function failed(
     cause: failures.map(({ code }) => code).find((code) => code !== undefined) ?? null,
     retryAt: fromSource.map(({ retryAt }) => retryAt).find((at) => at !== undefined) ?? null,
   }
+}
+
+/** Whether an error has a sentence for users. */
+export const isForPeople = (error: unknown): error is SourceFailure | SyncFailure =>
+  error instanceof SourceFailure || error instanceof SyncFailure
+
+/** Returns the end of a run that an error without a sentence broke off. */
+export function brokenOff(error: unknown): RunEnd {
+  const known = databaseTrouble(error)
+  const sentence = known?.sentence ?? syncMessages.unexpected
+  const cause = known?.cause ?? 'unexpected'
+  return { state: 'failed', detail: sentence, error: sentence, forbidden: false, cause, retryAt: null }
 }

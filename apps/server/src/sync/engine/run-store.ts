@@ -17,6 +17,8 @@ export type ClaimedRun = {
   readonly id: string
   readonly organisationId: string
   readonly connectorId: string
+  /** The user who started it; null for a scheduled run. */
+  readonly requestedBy: string | null
   readonly fullSync: boolean
   readonly attempt: number
   readonly startedAt: Date
@@ -55,13 +57,22 @@ export async function claimRun(
         is.and([is('state', '=', 'running'), is('lease_until', '<', lease.now)]),
       ]),
     )
-    .returning(['id', 'organisation_id', 'connector_id', 'full_sync', 'attempt', 'started_at'])
+    .returning([
+      'id',
+      'organisation_id',
+      'connector_id',
+      'requested_by',
+      'full_sync',
+      'attempt',
+      'started_at',
+    ])
     .executeTakeFirst()
   return (
     row && {
       id: row.id,
       organisationId: row.organisation_id,
       connectorId: row.connector_id,
+      requestedBy: row.requested_by,
       fullSync: row.full_sync,
       attempt: row.attempt,
       startedAt: row.started_at ?? lease.now,

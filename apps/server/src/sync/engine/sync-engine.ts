@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isExcel } from '@tributary/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../storage/schema.ts'
 import type { SecretBox } from '../../storage/secret-box.ts'
@@ -7,10 +8,10 @@ import type { SourceAccess, SourceAdapters } from '../sources/source-adapter.ts'
 import { syncMessages } from '../sync.messages.ts'
 import type { SyncLog } from '../sync-log.ts'
 import { type OpenTarget, syncTargets } from '../targets/open-target.ts'
-import { databaseTrouble } from './database-trouble.ts'
 import { holdRun } from './held-run.ts'
 import { createRefreshQueue } from './refresh-queue.ts'
 import { defaultRetries, type Retries } from './retries.ts'
+import { brokenOff } from './run-end.ts'
 import {
   type ClaimedRun,
   claimRun,
@@ -18,10 +19,10 @@ import {
   finishRun,
   giveUpRuns,
   LeaseLost,
-  type RunEnd,
   releaseRun,
   waitingRuns,
 } from './run-store.ts'
+import type { StructureWriter } from './structure-writer.ts'
 import { syncRun } from './sync-run.ts'
 
 /** Returns how a connector gets the tokens that it is authorised with. */
@@ -30,6 +31,8 @@ export type AccessOf = (place: { organisationId: string; connectorId: string }) 
 export type SyncEngineOptions = {
   readonly storage: Storage
   readonly adapters: SourceAdapters
+  /** Writes Excel structures. Left out, connectors of type `excel` cannot be refreshed. */
+  readonly writeStructure?: StructureWriter
   /** Opens targets. Left out, customers' databases must be on public addresses. */
   readonly openTarget?: OpenTarget
   readonly secretBox: SecretBox
@@ -127,7 +130,8 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
   }
 
   return {
-    supports: (type) => Object.hasOwn(adapters, type),
+    supports: (type) =>
+      Object.hasOwn(adapters, type) || (isExcel(type) && options.writeStructure !== undefined),
     enqueue: (runId, db) => queue.send(runId, db),
     recover,
     async start() {
@@ -147,13 +151,6 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
       await queue.stop()
     },
   }
-}
-
-function brokenOff(error: unknown): RunEnd {
-  const known = databaseTrouble(error)
-  const sentence = known?.sentence ?? syncMessages.unexpected
-  const cause = known?.cause ?? 'unexpected'
-  return { state: 'failed', detail: sentence, error: sentence, forbidden: false, cause, retryAt: null }
 }
 
 async function settledWithin(work: ReadonlySet<Promise<void>>, ms: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { safeName } from '@tributary/domain'
+import { isExcel, safeName } from '@tributary/domain'
 import type { SecretBox } from '../../storage/secret-box.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { refreshMessages } from '../refresh.messages.ts'
@@ -11,8 +11,9 @@ import type { OpenTarget } from '../targets/open-target.ts'
 import type { SyncTarget } from '../targets/sync-target.ts'
 import type { TargetTable } from '../targets/target-table.ts'
 import { type Retries, withRetries } from './retries.ts'
-import { failed, succeeded, type TakenStream } from './run-end.ts'
+import { failed, isForPeople, succeeded } from './run-end.ts'
 import type { ClaimedRun, RunEnd } from './run-store.ts'
+import { type StructureWriter, structureRun } from './structure-writer.ts'
 import { readConnector, type SyncConnector } from './sync-connector.ts'
 import { syncStream } from './sync-stream.ts'
 import { isDue, type SyncedFile, syncedFiles } from './synced-files.ts'
@@ -20,6 +21,7 @@ import { isDue, type SyncedFile, syncedFiles } from './synced-files.ts'
 export type RunContext = {
   readonly storage: Storage
   readonly adapters: SourceAdapters
+  readonly writeStructure?: StructureWriter
   readonly openTarget: OpenTarget
   readonly secretBox: SecretBox
   readonly access?: (place: { organisationId: string; connectorId: string }) => SourceAccess
@@ -35,6 +37,8 @@ export type RunContext = {
 export async function syncRun(context: RunContext): Promise<RunEnd> {
   try {
     const connector = await readConnector(context.storage.db, context.run, context.secretBox)
+    if (isExcel(connector.type) && context.writeStructure)
+      return await syncStructure(context, connector, context.writeStructure)
     const source = openSource(context, connector)
     try {
       return await syncInto(context, source, connector)
@@ -47,8 +51,18 @@ export async function syncRun(context: RunContext): Promise<RunEnd> {
   }
 }
 
-const isForPeople = (error: unknown): error is SourceFailure | SyncFailure =>
-  error instanceof SourceFailure || error instanceof SyncFailure
+/** Executes a refresh that has no source: it writes the structure of the organisation. */
+async function syncStructure(
+  context: RunContext,
+  connector: SyncConnector,
+  write: StructureWriter,
+): Promise<RunEnd> {
+  mustBeConnected(connector)
+  const { storage, run, signal, progress } = context
+  await progress(syncMessages.writingStructure)
+  const tables = await retrying(context, () => write(structureRun(storage.db, run, signal)))
+  return succeeded(tables.length, tables)
+}
 
 function openSource(
   { adapters, access, run, log, now }: RunContext,
@@ -56,8 +70,12 @@ function openSource(
 ): SourceAdapter {
   const adapter = Object.hasOwn(adapters, connector.type) ? adapters[connector.type] : undefined
   if (!adapter) throw new SyncFailure(refreshMessages.unsupported(connector.type), { code: 'unsupported' })
-  if (!connector.isConnected) throw new SyncFailure(syncMessages.disconnected, { code: 'disconnected' })
+  mustBeConnected(connector)
   return adapter({ properties: connector.properties, log, now, ...(access && { access: access(run) }) })
+}
+
+function mustBeConnected({ isConnected }: SyncConnector) {
+  if (!isConnected) throw new SyncFailure(syncMessages.disconnected, { code: 'disconnected' })
 }
 
 async function syncInto(context: RunContext, source: SourceAdapter, connector: SyncConnector) {

@@ -21,7 +21,7 @@ const causes: Record<FailureKind, RefreshCause> = {
 const passing = new Set<FailureKind | undefined>(['lost', 'busy', 'timeout'])
 
 /** Maps a failure of a customer's database to one of a refresh. The database's own words stay in the log. */
-function inTarget(failure: TargetFailure): SyncFailure {
+export function inTarget(failure: TargetFailure): SyncFailure {
   const { kind, message, cause = failure } = failure
   return new SyncFailure(syncMessages.inTarget(message), {
     code: kind ? causes[kind] : 'target-data',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { passwordPlace } from '../../../src/database/database.rules.ts'
+import { passwordPlace } from '../../../src/database/targets/stored-credentials.ts'
 import { createSecretBox } from '../../../src/storage/secret-box.ts'
 import { sealTarget } from '../../../src/xero2sql/tenant-target.ts'
 import type { TargetBackend } from '../target-backend.ts'

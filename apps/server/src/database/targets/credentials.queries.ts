@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../storage/schema.ts'
+import type { Database } from '../../storage/schema.ts'
 
 type Db = Kysely<Database>
 
