@@ -57,10 +57,16 @@ function settingFaults({ settings = [] }: Manifest): RuleFault[] {
   ]
 }
 
+const noAddresses = { tokenAddress: undefined, authorisationAddress: undefined }
+
 function addressFaults({ base, hosts, authentication }: Manifest): RuleFault[] {
-  const addresses: { address: string; path: Path }[] = [{ address: base, path: ['base'] }]
-  if (authentication.kind === 'clientCredentials')
-    addresses.push({ address: authentication.tokenAddress, path: ['authentication', 'tokenAddress'] })
+  const { tokenAddress, authorisationAddress } = { ...noAddresses, ...authentication }
+  const addresses = [
+    { address: base, path: ['base'] },
+    ...Object.entries({ tokenAddress, authorisationAddress }).flatMap(([name, address]) =>
+      address === undefined ? [] : [{ address, path: ['authentication', name] }],
+    ),
+  ]
   const bad = addresses.filter(({ address }) => addressProblem(address))
   if (bad.length > 0) return bad.map(({ path }) => fault(path, messages.badBase))
   const open = addresses.filter(({ address }) => hostHasSetting(address))
@@ -72,23 +78,32 @@ type Text = { readonly text: string; readonly path: Path }
 
 function placeholderFaults({ settings = [], authentication, ...manifest }: Manifest): RuleFault[] {
   const known = new Map(settings.map((one) => [one.name, one]))
-  const check = (texts: readonly Text[], allowsSecrets: boolean) =>
+  const check = (texts: readonly Text[], refusal?: SecretRefusal) =>
     texts.flatMap(({ text, path }) =>
       placeholdersIn(text)
         .filter((name) => !isSentValue(name, path))
-        .flatMap((name) => settingUse(known.get(name), { name, path, allowsSecrets })),
+        .flatMap((name) => settingUse(known.get(name), { name, path, refusal })),
     )
-  const { tokenAddress, ...secrets } = { tokenAddress: undefined, ...authentication }
   return [
-    ...check(textsIn(secrets, ['authentication']), true),
-    ...check(textsIn(tokenAddress, ['authentication', 'tokenAddress']), false),
-    ...check(textsIn(manifest.base, ['base']), false),
-    ...check(textsIn(manifest.headers, ['headers']), false),
-    ...check(textsIn(manifest.probe, ['probe']), false),
+    ...textsIn(authentication, ['authentication']).flatMap((one) =>
+      check([one], refusalIn(authentication.kind, String(one.path[1]))),
+    ),
+    ...check(textsIn(manifest.base, ['base']), messages.secretHere),
+    ...check(textsIn(manifest.headers, ['headers']), messages.secretHere),
+    ...check(textsIn(manifest.probe, ['probe']), messages.secretHere),
     ...manifest.streams.flatMap(({ request, paging, incremental, windows }, at) =>
-      check(textsIn({ request, paging, incremental, windows }, ['streams', at]), false),
+      check(textsIn({ request, paging, incremental, windows }, ['streams', at]), messages.secretHere),
     ),
   ]
+}
+
+/** The sentence for a secret where none is allowed. */
+type SecretRefusal = (name: string) => string
+
+/** Why a field of authentication cannot contain a secret; undefined if it can. */
+function refusalIn(kind: Manifest['authentication']['kind'], field: string): SecretRefusal | undefined {
+  if (field === 'tokenAddress') return messages.secretHere
+  return kind === 'authorisationCode' && field !== 'clientSecret' ? messages.secretInBrowser : undefined
 }
 
 /** Whether this is the `{value}` of a placement. */
@@ -96,11 +111,11 @@ const isSentValue = (name: string, path: Path) =>
   name === 'value' && ['send', 'sendFrom', 'sendTo'].includes(String(path.at(-2)))
 
 type Setting = NonNullable<Manifest['settings']>[number]
-type Use = { readonly name: string; readonly path: Path; readonly allowsSecrets: boolean }
+type Use = { readonly name: string; readonly path: Path; readonly refusal: SecretRefusal | undefined }
 
-function settingUse(setting: Setting | undefined, { name, path, allowsSecrets }: Use): RuleFault[] {
+function settingUse(setting: Setting | undefined, { name, path, refusal }: Use): RuleFault[] {
   if (!setting) return [fault(path, messages.unknownSetting(name))]
-  return setting.secret && !allowsSecrets ? [fault(path, messages.secretHere(name))] : []
+  return setting.secret && refusal ? [fault(path, refusal(name))] : []
 }
 
 /** Returns all texts inside a value, with their paths. */

@@ -46,6 +46,42 @@ const base = z
   .max(500)
   .describe('The address that all paths start from, such as https://api.acme.example/v1/')
 
+const tokenAddress = base.describe('The address that issues access tokens.')
+const sendAs = z
+  .enum(['basic', 'body'])
+  .optional()
+  .describe('Where the id and the secret are sent; basic if left out.')
+
+/** Parameters of an authorisation address that decide who is authorised, and where the browser returns to. */
+const OWN_PARAMETER =
+  /^(?:client_.*|code_.*|redirect_uri|request|request_uri|response_mode|response_type|scope|state)$/i
+
+const authorisationCode = z.strictObject({
+  kind: z.literal('authorisationCode'),
+  authorisationAddress: base.describe('The page on which users allow access. Their browsers are sent to it.'),
+  tokenAddress,
+  clientId: template,
+  clientSecret: template,
+  scope: template.optional().describe('The permissions to request, separated as the system needs them.'),
+  sendAs,
+  pkce: z
+    .boolean()
+    .optional()
+    .describe('Whether the request has a PKCE challenge; true if left out. Few systems refuse it.'),
+  parameters: z
+    .record(
+      z
+        .string()
+        .min(1)
+        .max(100)
+        .refine((name) => !OWN_PARAMETER.test(name), { error: messages.ownParameter }),
+      template,
+    )
+    .refine((all) => Object.keys(all).length <= 20, { error: messages.tooMany(20) })
+    .optional()
+    .describe('Further parameters of the authorisation address, such as access_type.'),
+})
+
 const authentication = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none') }),
   z.strictObject({
@@ -58,18 +94,16 @@ const authentication = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('bearer'), token: template }),
   z.strictObject({
     kind: z.literal('clientCredentials'),
-    tokenAddress: base.describe('The address that issues access tokens.'),
+    tokenAddress,
     clientId: template,
     clientSecret: template,
-    sendAs: z
-      .enum(['basic', 'body'])
-      .optional()
-      .describe('Where the id and the secret are sent; basic if left out.'),
+    sendAs,
     parameters: z
       .record(z.string().max(100), template)
       .optional()
       .describe('Further parameters of the token request, such as scope.'),
   }),
+  authorisationCode,
 ])
 
 const rate = z.strictObject({

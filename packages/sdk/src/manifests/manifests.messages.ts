@@ -38,6 +38,9 @@ export const manifestsMessages = {
   unknownSetting: (name: string) =>
     `The setting ${name} is not declared. Add it to settings, or put spaces inside the braces.`,
   secretHere: (name: string) => `The setting ${name} is secret, so it can only be used in authentication.`,
+  secretInBrowser: (name: string) =>
+    `The setting ${name} is secret, but this value is sent to the user’s browser. Use a setting that is not secret.`,
+  ownParameter: 'The server sets this parameter itself. Use scope for permissions.',
   noValuePlaceholder: 'It must contain {value}, which stands for the value that is sent.',
   reservedSetting: 'The name value is reserved.',
   notOffered: (name: string, offered: readonly { readonly name: string }[]) =>

@@ -213,3 +213,97 @@ describe('the size of a manifest is limited', () => {
     expect(messagesOf({ streams: [{ ...stream(1), columns }] })).toEqual([messages.tooBig(200, ' entries')])
   })
 })
+
+describe('authentication by authorisation code', () => {
+  const code = {
+    kind: 'authorisationCode',
+    authorisationAddress: 'https://login.shelf.example/authorise',
+    tokenAddress: 'https://login.shelf.example/token',
+    clientId: '{clientId}',
+    clientSecret: '{apiKey}',
+  }
+  const described = (more: object, base = 'https://api.shelf.example/') =>
+    JSON.stringify({
+      name: 'Shelf',
+      base,
+      settings: [
+        { name: 'clientId', title: 'Client id' },
+        { name: 'region', title: 'Region' },
+        { name: 'apiKey', title: 'Client secret', secret: true },
+      ],
+      authentication: { ...code, ...more },
+      streams: [
+        {
+          name: 'books',
+          request: { path: 'x' },
+          columns: [{ path: 'id', kind: 'text' }],
+          key: [],
+          paging: { kind: 'onePage' },
+        },
+      ],
+    })
+  const faultOf = (more: object) =>
+    parseManifest(described(more)).faults.map(({ path, message }) => [path, message])
+
+  it('is read, with and without its optional fields', () => {
+    expect(faultOf({})).toEqual([])
+    const optional = { scope: 'read', sendAs: 'body', pkce: false, parameters: { access_type: 'offline' } }
+    expect(parseManifest(described(optional)).manifest?.authentication).toEqual({ ...code, ...optional })
+  })
+
+  it.each([
+    ['its client id', { clientId: '{apiKey}' }, 'clientId', messages.secretInBrowser('apiKey')],
+    ['its scope', { scope: 'read {apiKey}' }, 'scope', messages.secretInBrowser('apiKey')],
+    [
+      'a parameter',
+      { parameters: { hint: '{apiKey}' } },
+      'parameters.hint',
+      messages.secretInBrowser('apiKey'),
+    ],
+    [
+      'the page',
+      { authorisationAddress: 'https://login.shelf.example/{apiKey}' },
+      'authorisationAddress',
+      messages.secretInBrowser('apiKey'),
+    ],
+    [
+      'the token address',
+      { tokenAddress: 'https://login.shelf.example/{apiKey}' },
+      'tokenAddress',
+      messages.secretHere('apiKey'),
+    ],
+  ])('does not put a secret into %s', (_, more, field, message) => {
+    expect(faultOf(more)).toEqual([[`authentication.${field}`, message]])
+  })
+
+  it.each(['authorisationAddress', 'tokenAddress'])(
+    'has a safe address in %s, whose host is fixed or listed',
+    (field) => {
+      for (const address of [
+        'http://login.shelf.example/',
+        'javascript:alert(1)',
+        'https://ann@login.shelf.example/',
+        'https://login.shelf.example/?client_id=x',
+      ])
+        expect(faultOf({ [field]: address })).toEqual([[`authentication.${field}`, messages.badBase]])
+      expect(faultOf({ [field]: 'https://{region}.shelf.example/' })).toEqual([
+        [`authentication.${field}`, messages.hostsMissing],
+      ])
+    },
+  )
+
+  it.each([
+    'state',
+    'redirect_uri',
+    'response_type',
+    'response_mode',
+    'client_id',
+    'code_challenge',
+    'request_uri',
+    'Scope',
+  ])('leaves the parameter %s to the server', (name) => {
+    expect(faultOf({ parameters: { [name]: 'x' } })).toEqual([
+      [`authentication.parameters.${name}`, messages.ownParameter],
+    ])
+  })
+})

@@ -1,3 +1,4 @@
+import type { RefreshCause } from '@tributary/domain'
 import { SourceFailure } from '../../source-failure.ts'
 import type { SourceAccess } from '../source-adapter.ts'
 import type { Authorise } from './http-client.ts'
@@ -17,8 +18,8 @@ export type Grant = {
 type GrantOptions = {
   /** The sentence for a connector that is not authorised. */
   readonly notAuthorised: string
-  /** The only account whose token is sent, and the sentence for another one. */
-  readonly only?: { readonly account: string; readonly otherwise: string }
+  /** The only account whose token is sent, and the sentence for another one, with its cause. */
+  readonly only?: { readonly account: string; readonly otherwise: string; readonly code?: RefreshCause }
 }
 
 /** Keeps the token of a grant until it is refused, because each look-up locks the grant for all servers. */
@@ -29,7 +30,7 @@ export function grantOf(access: SourceAccess | undefined, { notAuthorised, only 
     if (!access) throw new SourceFailure(notAuthorised, { forbidden: true, code: 'not-authorised' })
     const granted = await access(rejected === undefined ? {} : { rejected })
     if (only && granted.account.toLowerCase() !== only.account.toLowerCase())
-      throw new SourceFailure(only.otherwise, { forbidden: true, code: 'settings' })
+      throw new SourceFailure(only.otherwise, { forbidden: true, code: only.code ?? 'settings' })
     current = granted
     return granted
   }

@@ -4,26 +4,15 @@ import { httpMessages } from '../http/http.messages.ts'
 import { type Authorise, httpClient } from '../http/http-client.ts'
 import type { Verdict } from '../http/http-failure.ts'
 import { httpLimits } from '../http/http-limits.ts'
-import type { HttpSource, HttpTools } from '../http/http-source.ts'
 import { issuedTokens, readIssuedToken } from '../http/issued-tokens.ts'
 import { limitedClient } from '../http/limited-client.ts'
 import { unusable } from '../properties.ts'
+import type { Authentication, AuthenticationTools } from './compiling.ts'
 import type { ManifestMessages } from './manifest.messages.ts'
-import type { ManifestSettings } from './manifest-settings.ts'
+import { grantAuthentication } from './manifest-grant.ts'
 
 type Declared = Manifest['authentication']
 type Credentials = Extract<Declared, { kind: 'clientCredentials' }>
-
-/** How requests are authorised. */
-export type Authentication = Pick<HttpSource, 'authorise' | 'query' | 'renew'> & { close?(): void }
-
-export type AuthenticationTools = {
-  readonly provider: string
-  readonly messages: ManifestMessages
-  readonly settings: ManifestSettings
-  readonly http: HttpTools
-  readonly now: () => Date
-}
 
 /** Compiles how requests are authorised. Secrets are sent to the base address only, or to the token address. */
 export function compileAuthentication(declared: Declared, tools: AuthenticationTools): Authentication {
@@ -38,6 +27,7 @@ export function compileAuthentication(declared: Declared, tools: AuthenticationT
     return fixed({ authorization: basicOf(secret(declared.username), secret(declared.password), messages) })
   if (declared.kind === 'queryKey')
     return { ...fixed({}), query: { [declared.name]: secret(declared.value) } }
+  if (declared.kind === 'authorisationCode') return grantAuthentication(declared, tools)
   return declared.kind === 'clientCredentials' ? clientCredentials(declared, tools) : fixed({})
 }
 

@@ -87,3 +87,11 @@ streams:
     'gaap.yaml:7: sales: AsyncRetriever is not supported.',
   )
 })
+
+it('refuses authentication that a user grants, because these connectors cannot be authorised', () => {
+  const granted = sales.replace(
+    "{ kind: headerKey, name: X-Key, value: '{apiKey}' }",
+    "{ kind: authorisationCode, authorisationAddress: 'https://till.example/a', tokenAddress: 'https://till.example/t', clientId: us, clientSecret: '{apiKey}' }",
+  )
+  expect(problemsOf({ 'gaap.yaml': granted })).toContain('gaap.yaml: authentication.kind: ')
+})

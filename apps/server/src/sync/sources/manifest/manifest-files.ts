@@ -56,7 +56,11 @@ function readFile(file: string): Found {
   const sentences = faults.map(
     ({ line, column, path, message }) => `${name}:${line}:${column}: ${path && `${path}: `}${message}`,
   )
+  if (manifest?.authentication.kind === 'authorisationCode') return { kind, faults: [needsUser(name)] }
   return { kind, faults: sentences, ...(manifest && { manifest }) }
 }
+
+const needsUser = (name: string) =>
+  `${name}: authentication.kind: Connectors of this type cannot be authorised at a provider. Use another kind, or a custom source.`
 
 const describable = connectorKinds.filter(({ withoutManifest }) => withoutManifest).map(({ type }) => type)

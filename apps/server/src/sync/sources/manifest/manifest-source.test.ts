@@ -9,7 +9,7 @@ import { readTable } from '../../testing/read-table.ts'
 import { type Shelf, shelfBook, startShelf } from '../../testing/shelf.ts'
 import { httpMessages } from '../http/http.messages.ts'
 import type { HttpTools } from '../http/http-source.ts'
-import type { DeclaredRows, PassedCheck, Reading, SourceAdapter } from '../source-adapter.ts'
+import type { DeclaredRows, PassedCheck, Reading, SourceAccess, SourceAdapter } from '../source-adapter.ts'
 import { manifestMessages } from './manifest.messages.ts'
 import { manifestSource } from './manifest-source.ts'
 
@@ -58,11 +58,15 @@ streams:
   return manifest
 }
 
-type Options = { properties?: Record<string, string>; outbound?: HttpTools['outbound'] }
+type Options = {
+  properties?: Record<string, string>
+  outbound?: HttpTools['outbound']
+  access?: SourceAccess
+}
 
 function source(
   manifest: Manifest,
-  { properties = {}, outbound = { allowPrivateTargets: true } }: Options = {},
+  { properties = {}, outbound = { allowPrivateTargets: true }, access }: Options = {},
 ) {
   const clock = () => now
   const pause = async (ms: number) => {
@@ -78,6 +82,7 @@ function source(
     properties: new Map(Object.entries(properties)),
     log,
     now: clock,
+    ...(access && { access }),
   })
   opened.push(made)
   return made
@@ -396,6 +401,64 @@ describe('requests are authorised', () => {
         code: 'sign-in-refused',
         forbidden: true,
       })
+    })
+  })
+
+  describe('with the tokens of a grant', () => {
+    const manifest = () =>
+      manifestOf(
+        NUMBERED,
+        `${settings}authentication:
+  kind: authorisationCode
+  authorisationAddress: https://login.shelf.example/authorise
+  tokenAddress: https://login.shelf.example/token
+  clientId: '{user}'
+  clientSecret: '{key}'`,
+      )
+    const hosts = () => `${new URL(shelf.api.uri).host} login.shelf.example`
+    const granting = (account = hosts()) => {
+      const options: Parameters<SourceAccess>[0][] = []
+      const access: SourceAccess = async (option = {}) => {
+        options.push(option)
+        return { accessToken: option.rejected ? 'second' : 'first', account, scope: null }
+      }
+      return { access, options }
+    }
+    const readWith = (access?: SourceAccess) =>
+      tableOf(source(manifest(), { properties, ...(access && { access }) }))
+
+    it('which are renewed once they are refused', async () => {
+      shelf.isAuthorised = ({ headers }) => headers.authorization === 'Bearer second'
+      const { access, options } = granting()
+      expect(ids(await readWith(access))).toHaveLength(5)
+      expect(options).toEqual([{}, { rejected: 'first' }])
+    })
+
+    it('and not without a grant', async () => {
+      expect(await failureOf(() => readWith())).toMatchObject({
+        message: messages.notAuthorised,
+        code: 'not-authorised',
+      })
+    })
+
+    it('and not once the renewed token is refused', async () => {
+      shelf.isAuthorised = () => false
+      expect(await failureOf(() => readWith(granting().access))).toMatchObject({
+        message: messages.noLongerAuthorised,
+        code: 'not-authorised',
+        forbidden: true,
+      })
+    })
+
+    it.each([
+      ['API', () => 'api.shelf.example login.shelf.example'],
+      ['token', () => `${new URL(shelf.api.uri).host} sign-in.shelf.example`],
+    ])('which are never sent after the %s host has changed', async (_, account) => {
+      expect(await failureOf(() => readWith(granting(account()).access))).toMatchObject({
+        message: messages.otherHosts,
+        code: 'not-authorised',
+      })
+      expect(shelf.api.requests).toEqual([])
     })
   })
 })

@@ -5,16 +5,16 @@ import type { Explain } from '../http/http-failure.ts'
 import { type HttpAdapter, type HttpSource, type HttpTools, httpSource } from '../http/http-source.ts'
 import type { HttpRequest } from '../http/http-stream.ts'
 import type { SourceContext } from '../source-adapter.ts'
-import type { Compiling } from './compiling.ts'
+import type { Authentication, Compiling } from './compiling.ts'
 import { manifestMessages } from './manifest.messages.ts'
-import { type Authentication, compileAuthentication } from './manifest-authentication.ts'
+import { compileAuthentication } from './manifest-authentication.ts'
 import { type ManifestSettings, readManifestSettings, segmentOf } from './manifest-settings.ts'
 import { compileRequest, compileStream, hasValue, headerTexts } from './manifest-streams.ts'
 
 /** Reads what a manifest describes. The properties of a connector are `<kind>.<setting>`. */
 export const manifestSource =
   (http: HttpTools, kind: string, manifest: Manifest) =>
-  ({ properties, now }: SourceContext): HttpAdapter => {
+  ({ access, properties, now }: SourceContext): HttpAdapter => {
     const messages = manifestMessages(manifest.name)
     const settings = readManifestSettings({ manifest, kind, properties, messages })
     const fill = (text: string) => settings.fill(text)
@@ -30,6 +30,8 @@ export const manifestSource =
       provider,
       messages,
       settings,
+      base: manifest.base,
+      access,
       http,
       now,
     })
@@ -70,7 +72,7 @@ function sourceOf({ manifest, kind, settings, authentication, tools }: Compiled)
     ...(query && { query }),
     renew,
     headers: headerTexts(manifest.headers, tools),
-    explain: explainWith(manifest),
+    explain: (refusal) => explainWith(manifest)(refusal) ?? authentication.explain?.(refusal),
     rates: rate
       ? [
           {

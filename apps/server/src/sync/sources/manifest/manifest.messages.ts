@@ -10,6 +10,9 @@ export const manifestMessages = (provider: string) => ({
   badDay: (property: string) => `${property} must be a date such as 2026-01-31.`,
   badToken: `${provider} sent an access token that cannot be read.`,
   tokenRefused: `${provider} refused the client id or the secret. Check the settings of the connector.`,
+  notAuthorised: 'This connector is not authorised yet. Authorise it, then test or refresh it.',
+  noLongerAuthorised: `${provider} no longer accepts the authorisation of this connector. Authorise it again.`,
+  otherHosts: `The addresses of ${provider} have changed since this connector was authorised, so nothing was sent. Authorise it again.`,
   noNumber: (stream: string) =>
     `${stream}: ${provider} sent a response without the number of records or pages that the manifest names, so nothing was stored.`,
   badPosition: (stream: string) =>
