@@ -1,8 +1,9 @@
+import { kindOf } from '@tributary/domain'
 import type { AuthoriseSettings } from '../../connectors/authorise/authorise-settings.ts'
 import type { OutboundRules } from '../../outbound/outbound.ts'
 import type { RateLimits } from '../rate-limits.ts'
+import { readAirbyteText } from './airbyte/airbyte-file.ts'
 import { airbyteSource } from './airbyte/airbyte-source.ts'
-import { readManifest } from './airbyte/compile/manifest.ts'
 import { type AwsTools, awsSource } from './aws/aws-source.ts'
 import { cin7Source } from './cin7/cin7-source.ts'
 import { ftpSource } from './ftp/ftp-source.ts'
@@ -47,7 +48,12 @@ export const sourceAdapters = ({
     [...manifests].map(([kind, manifest]) => [
       kind,
       'airbyte' in manifest
-        ? airbyteSource(readManifest(manifest.airbyte), kind, tools)
+        ? airbyteSource(tools, {
+            kind,
+            name: kindOf(kind)?.displayName ?? kind,
+            manifest: readAirbyteText(manifest.airbyte).manifest,
+            propertyOf: ({ name }) => `${kind}.${name}`,
+          })
         : manifestSource(tools, kind, manifest),
     ]),
   ),

@@ -1,4 +1,3 @@
-import { kindOf } from '@tributary/domain'
 import { SourceFailure } from '../../source-failure.ts'
 import { httpMessages } from '../http/http.messages.ts'
 import { httpClient } from '../http/http-client.ts'
@@ -16,31 +15,46 @@ import { limitedClient } from '../http/limited-client.ts'
 import { onePage } from '../http/paging.ts'
 import type { PassedCheck, SourceContext } from '../source-adapter.ts'
 import { airbyteMessages } from './airbyte.messages.ts'
+import { addressIn } from './compile/address.ts'
 import type { Connection } from './compile/auth.ts'
 import { IGNORED, SUCCEEDED } from './compile/listing.ts'
 import type { AirbyteManifest } from './compile/manifest.ts'
-import { addressIn } from './compile/requester.ts'
-import { configOf } from './compile/settings.ts'
+import type { Setting } from './compile/settings.ts'
 import { type AirbyteStream, readBatches, rulebookOf } from './compile/stream.ts'
 import { ExpressionError } from './expressions/expression-error.ts'
 import type { Scope } from './manifest/component.ts'
 
-/** Reads a source as its imported manifest describes. The properties of a connector are `<kind>.<setting>`. */
+export type AirbyteOptions = {
+  /** The type of the connector. */
+  readonly kind: string
+  /** The name of the system in sentences. */
+  readonly name: string
+  readonly manifest: AirbyteManifest
+  /** Returns the name of the connector's property for a setting. */
+  propertyOf(setting: Pick<Setting, 'name' | 'isSecret'>): string
+  /** The only hosts that may be sent secrets, where they were stored with the secrets. */
+  readonly sendsTo?: readonly string[]
+}
+
+/** Reads a source as its imported manifest describes. */
 export const airbyteSource =
-  (manifest: AirbyteManifest, kind: string, tools: HttpTools) =>
+  (tools: HttpTools, { kind, name: provider, manifest, propertyOf, sendsTo }: AirbyteOptions) =>
   ({ properties: all, now }: SourceContext): HttpAdapter => {
-    const properties = withoutPrefix(all, `${kind}.`)
-    const provider = kindOf(kind)?.displayName ?? kind
     const [first] = manifest.streams
     if (manifest.problems.length > 0 || !first) throw new Error('A manifest with problems cannot be read')
-    const config = configOf(manifest.settings, properties)
+    const properties = settingsIn(manifest, all, propertyOf)
+    const config = manifest.config(properties)
+    const hosts = manifest.sendsTo(properties)
+    if (sendsTo && hosts.some((host) => !sendsTo.includes(host)))
+      throw new SourceFailure(airbyteMessages.otherHost, { code: 'settings' })
     const scopeNow = (): Scope => ({ names: { config }, now: now() })
     const base = secureOf(
       asSetting(() => first.listing.requester.base(scopeNow())),
       tools,
+      hosts,
     )
     const tokens: Connection['tokens'] = new Map()
-    const exchange = exchangeOf(provider, tools, now)
+    const exchange = exchangeOf(provider, tools, { hosts, now })
     const connectionOf = ({ signal, request }: Pick<StreamRead, 'signal' | 'request'>): Connection => ({
       now,
       signal,
@@ -63,12 +77,22 @@ export const airbyteSource =
     return httpSource(source, tools, { now })
   }
 
-const withoutPrefix = (properties: ReadonlyMap<string, string>, prefix: string) =>
-  new Map([...properties].map(([name, value]) => [name.replace(prefix, ''), value]))
+/** Returns what was entered for the settings, by their names. */
+const settingsIn = (
+  { settings }: AirbyteManifest,
+  properties: ReadonlyMap<string, string>,
+  propertyOf: AirbyteOptions['propertyOf'],
+) =>
+  new Map(
+    settings.flatMap((setting): [string, string][] => {
+      const text = properties.get(propertyOf(setting))
+      return text === undefined ? [] : [[setting.name, text]]
+    }),
+  )
 
 /** Another key or password reads the same rows. */
 const openSettings = ({ settings }: AirbyteManifest, properties: ReadonlyMap<string, string>) =>
-  settings.filter(({ isSecret }) => !isSecret).map(({ path }) => `${path}=${properties.get(path) ?? ''}`)
+  settings.filter(({ isSecret }) => !isSecret).map(({ name }) => `${name}=${properties.get(name) ?? ''}`)
 
 type ConnectionOf = (read: Pick<StreamRead, 'signal' | 'request'>) => Connection
 
@@ -159,19 +183,24 @@ function asSetting<T>(work: () => T): T {
   }
 }
 
-/** Secrets are sent over TLS only, except where private addresses are allowed. */
-function secureOf(address: URL, { outbound }: HttpTools): URL {
+/** Secrets are sent over TLS only, except where private addresses are allowed, and to known hosts only. */
+function secureOf(address: URL, { outbound }: HttpTools, hosts: readonly string[]): URL {
+  if (!hosts.includes(address.host)) throw new SourceFailure(airbyteMessages.otherHost, { code: 'settings' })
   if (address.protocol !== 'https:' && !(address.protocol === 'http:' && outbound.allowPrivateTargets))
     throw new SourceFailure(airbyteMessages.notSecure, { code: 'settings' })
   return new URL('/', address.origin)
 }
 
 /** Sends requests to token endpoints, which may be on a second host. */
-function exchangeOf(provider: string, tools: HttpTools, now: () => Date) {
+function exchangeOf(
+  provider: string,
+  tools: HttpTools,
+  { hosts, now }: { readonly hosts: readonly string[]; readonly now: () => Date },
+) {
   const limits = { ...httpLimits, ...tools.limits }
   const messages = httpMessages(provider)
   return async (address: string, request: Omit<HttpRequest, 'path'>, signal: AbortSignal) => {
-    const base = secureOf(addressIn(address), tools)
+    const base = secureOf(addressIn(address), tools, hosts)
     const client = httpClient({
       base,
       outbound: tools.outbound,

@@ -5,6 +5,7 @@ export const airbyteMessages = {
   noAuthenticator: 'The settings name a sign-in method that the manifest does not have. Choose another one.',
   badAddress: 'The address of the source is not valid. Correct it in the settings.',
   notSecure: 'The address of the source must begin with https://.',
+  otherHost: 'The address to which the keys are sent has changed. Enter the keys again.',
   missingSetting: (name: string) => `${name} is missing in the settings. Enter it.`,
   badSetting: (name: string) => `${name} is not valid. Correct it in the settings.`,
   badExpression: (stream: string, reason: string) =>

@@ -139,7 +139,7 @@ const asBearer: Placing = (_, token) => [header('authorization', `Bearer ${textO
 function oauth(component: Component): Auth {
   component.refuse('use_profile_assertion', 'refresh_token_updater')
   const endpoint = component.needed('token_refresh_endpoint')
-  component.compiling.addresses.push(endpoint.written ?? '')
+  component.compiling.addresses.push({ value: endpoint, component })
   const [tokenName, expiresName] = [
     String(component.get('access_token_name') ?? 'access_token'),
     String(component.get('expires_in_name') ?? 'expires_in'),

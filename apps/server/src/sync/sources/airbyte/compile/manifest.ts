@@ -3,23 +3,41 @@ import { textOf } from '../expressions/values.ts'
 import { type Compiling, Component, type Problem } from '../manifest/component.ts'
 import { isFields, readYaml } from '../manifest/read-yaml.ts'
 import { referencesOf } from '../manifest/references.ts'
-import { readSettings, type Setting } from './settings.ts'
+import { readHosts } from './hosts.ts'
+import { readSettings, type Setting, type Settings } from './settings.ts'
 import { type AirbyteStream, readStream } from './stream.ts'
 
 /** A manifest that can be read, or why it cannot be. */
 export type AirbyteManifest = {
   readonly problems: readonly Problem[]
+  readonly name: string
   readonly settings: readonly Setting[]
+  /** Returns the settings as expressions read them. Throws if one is missing or not valid. */
+  readonly config: Settings['config']
   readonly streams: readonly AirbyteStream[]
   /** The stream whose first page tests the connection. */
   readonly checked: AirbyteStream | undefined
-  /** The settings that choose the host, to which the secrets are sent. */
+  /** The hosts to which secrets are sent. Settings that choose one are in braces. */
+  readonly hosts: readonly string[]
+  /** The settings that choose a host. */
   readonly hostSettings: readonly string[]
+  /** Returns the hosts for these settings. */
+  sendsTo(given: ReadonlyMap<string, string>): readonly string[]
   /** Changes with the text, so that an edited manifest reads everything again. */
   readonly mark: string
 }
 
-const nothing = { settings: [], streams: [], checked: undefined, hostSettings: [], mark: '' }
+const nothing = {
+  name: '',
+  settings: [],
+  config: () => ({}),
+  streams: [],
+  checked: undefined,
+  hosts: [],
+  hostSettings: [],
+  sendsTo: () => [],
+  mark: '',
+}
 
 /** Reads a declarative manifest of Airbyte. Every component that is not supported is a problem. */
 export function readManifest(text: string): AirbyteManifest {
@@ -42,12 +60,15 @@ export function readManifest(text: string): AirbyteManifest {
   source.refuse('dynamic_streams')
   const settings = readSettings(source)
   const streams = readStreams(source, compiling)
+  const hosts = readHosts(compiling.addresses, settings)
   return {
     problems: unique(compiling.problems),
-    settings,
+    name: nameOf(source, hosts.hosts),
+    settings: settings.list,
+    config: settings.config,
     streams,
     checked: checkedStream(source, streams),
-    hostSettings: hostSettings(compiling.addresses),
+    ...hosts,
     mark: createHash('sha256').update(text).digest('hex').slice(0, 16),
   }
 }
@@ -72,13 +93,14 @@ function checkedStream(source: Component, streams: readonly AirbyteStream[]): Ai
   return streams.find(({ name }) => name === wanted) ?? streams[0]
 }
 
-const CONFIG_FIELD = /\bconfig\s*(?:\.get\(\s*['"](\w+)|\.(\w+)|\[\s*['"](\w+))/g
-
-function hostSettings(addresses: readonly string[]): string[] {
-  const names = addresses
-    .flatMap((address) => [...address.matchAll(CONFIG_FIELD)])
-    .map(([, one, two, three]) => (one === undefined || one === '' ? (two ?? three ?? '') : one))
-  return [...new Set(names)].sort()
+/** Manifests have no name. The title of their settings usually begins with it. */
+function nameOf(source: Component, [host = '']: readonly string[]): string {
+  const specification = source.child('spec', 'Spec')?.data('connection_specification')
+  const title = isFields(specification) ? textOf(specification.title ?? undefined) : ''
+  return (
+    title.replace(/\s*\b(?:source )?(?:spec|specification|configuration)\.?$/i, '').trim() ||
+    host.replace(/\{[^}]*\}\.?/g, '')
+  )
 }
 
 const unique = (problems: readonly Problem[]) => [

@@ -2,8 +2,9 @@ import { SourceFailure } from '../../../source-failure.ts'
 import type { HttpRequest, HttpResponse } from '../../http/http-stream.ts'
 import { airbyteMessages } from '../airbyte.messages.ts'
 import { textOf } from '../expressions/values.ts'
-import { type Component, fixed, type Scope } from '../manifest/component.ts'
+import { type Component, fixed, type Scope, type Value } from '../manifest/component.ts'
 import { isFields } from '../manifest/read-yaml.ts'
+import { addressIn, originIn } from './address.ts'
 import { type Auth, type Connection, readAuth } from './auth.ts'
 import { type Addition, add, type Draft, newDraft, queryText } from './draft.ts'
 import { type ErrorRules, readErrorRules } from './errors.ts'
@@ -29,7 +30,7 @@ export function readRequester(holder: Component, name: string, nested = false): 
   const method = textOf(component.get('http_method') ?? 'GET').toUpperCase()
   if (!METHODS.has(method))
     component.problem(`uses the method ${method.slice(0, 10)}, which is not supported`, 'http_method')
-  noteOrigin(component, originOf(base.written ?? ''), nested)
+  noteOrigin(component, base, nested)
   const fill = readInputs(component)
   const auth = readAuth(component, (inner) => readLogin(inner, nested))
   return {
@@ -60,27 +61,14 @@ function readLogin(component: Component, nested: boolean) {
 }
 
 /** Addresses with the same text up to the path have the same host. A sign-in may be on another one. */
-function noteOrigin(component: Component, origin: string, isLogin: boolean) {
+function noteOrigin(component: Component, base: Value, isLogin: boolean) {
   const { compiling } = component
-  compiling.addresses.push(origin)
+  const origin = originIn(base)
+  compiling.addresses.push({ value: base, component })
   if (isLogin) return
   compiling.origin ??= origin
   if (origin !== compiling.origin)
     component.problem('is on a different host from the first stream, which is not supported')
-}
-
-/** Returns the text of an address before its path. */
-function originOf(address: string): string {
-  const [origin] = /^\s*https?:\/\/(?:\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}|[^/{])*/i.exec(address) ?? []
-  return (origin ?? address).trim()
-}
-
-export function addressIn(value: unknown): URL {
-  try {
-    return new URL(textOf(value ?? '').trim())
-  } catch {
-    throw new SourceFailure(airbyteMessages.badAddress, { code: 'settings' })
-  }
 }
 
 function joined(base: string, path: string): string {

@@ -1,15 +1,14 @@
 import { ExpressionError } from '../expressions/expression-error.ts'
 import { readTemplate, type Template } from '../expressions/template.ts'
 import { textOf } from '../expressions/values.ts'
-import { type Fields, isFields } from './read-yaml.ts'
+import { type Fields, isFields, type Place, START } from './read-yaml.ts'
 import { BadReference, type References } from './references.ts'
 
 /** Why a manifest, or a stream of it, cannot be used. */
-export type Problem = {
+export type Problem = Place & {
   /** The type of the component, such as `XmlDecoder`. */
   readonly component: string
   readonly stream: string | undefined
-  readonly line: number
   readonly reason: string
 }
 
@@ -45,6 +44,9 @@ const known = new Set([
   'property',
 ])
 
+/** An address that secrets are sent to. The problems of the component in which it is are reported there. */
+export type SecretAddress = { readonly value: Value; readonly component: Component }
+
 /** Collects problems while a manifest is compiled. */
 export type Compiling = {
   readonly references: References
@@ -53,8 +55,8 @@ export type Compiling = {
   readonly problems: Problem[]
   /** The address of the first stream up to its path, which all others share. */
   origin: string | undefined
-  /** Every address that secrets are sent to, with its expressions. */
-  readonly addresses: string[]
+  /** Every address that secrets are sent to. */
+  readonly addresses: SecretAddress[]
 }
 
 /** A component of a manifest: its type, its fields and the parameters that apply to it. */
@@ -193,8 +195,8 @@ export class Component {
   /** Reports something that cannot be used. */
   problem(reason: string, field?: string) {
     const { problems, references, stream } = this.#compiling
-    const line = references.lineOf(this.#fields, field) ?? references.lineOf(this.#fields) ?? 1
-    problems.push({ component: this.type, stream, line, reason })
+    const place = references.placeOf(this.#fields, field) ?? references.placeOf(this.#fields) ?? START
+    problems.push({ component: this.type, stream, ...place, reason })
   }
 
   /** Reports a component of an unsupported type, unless its type is one of these. */

@@ -1,43 +1,38 @@
-import { type Fields, isFields, type Tree } from './read-yaml.ts'
+import { type Fields, isFields, type Place, type Tree } from './read-yaml.ts'
 
 /** Resolves the references of a manifest, each when it is needed. */
 export type References = {
   /** Returns an object whose own reference is resolved. The fields next to a reference take precedence. */
   resolved(value: unknown): unknown
-  lineOf(value: Fields, field?: string): number | undefined
+  placeOf(value: Fields, field?: string): Place | undefined
 }
 
 /** A reference that points nowhere, or to itself. */
 export class BadReference extends Error {
-  readonly line: number
-
-  constructor(line: number) {
+  constructor() {
     super('A reference of the manifest cannot be resolved')
-    this.line = line
   }
 }
 
 const DEEPEST = 50
 
 export function referencesOf(tree: Tree): References {
-  const lines = new WeakMap<object, Fields>()
+  const places = new WeakMap<object, Fields>()
   const known = new WeakMap<object, unknown>()
 
-  const lineOf: References['lineOf'] = (value, field) => {
-    const own = tree.lineOf(value, field)
-    const origin = lines.get(value)
-    return own ?? (origin && lineOf(origin, field))
+  const placeOf: References['placeOf'] = (value, field) => {
+    const own = tree.placeOf(value, field)
+    const origin = places.get(value)
+    return own ?? (origin && placeOf(origin, field))
   }
 
   function resolved(value: unknown, depth = 0): unknown {
-    if (typeof value === 'string' && value.startsWith('#/'))
-      return resolved(target(value, 1, depth), depth + 1)
+    if (typeof value === 'string' && value.startsWith('#/')) return resolved(target(value, depth), depth + 1)
     if (!isFields(value) || typeof value.$ref !== 'string') return value
     if (known.has(value)) return known.get(value)
-    const line = lineOf(value, '$ref') ?? 1
-    if (depth > DEEPEST) throw new BadReference(line)
+    if (depth > DEEPEST) throw new BadReference()
     const { $ref, ...own } = value
-    const made = merged(resolved(target($ref, line, depth), depth + 1), own, value)
+    const made = merged(resolved(target($ref, depth), depth + 1), own, value)
     known.set(value, made)
     return made
   }
@@ -46,24 +41,24 @@ export function referencesOf(tree: Tree): References {
     if (!isFields(referenced)) return referenced
     if (Object.keys(own).length === 0) return referenced
     const made = Object.assign(Object.create(null), referenced, own)
-    lines.set(made, place)
+    places.set(made, place)
     return made
   }
 
   /** Names may contain slashes, so the longest name that exists is taken. */
-  function target(reference: string, line: number, depth: number): unknown {
+  function target(reference: string, depth: number): unknown {
     let [at, rest] = [tree.root, reference.replace(/^#\//, '')]
     for (let steps = 0; rest !== ''; steps++) {
       at = resolved(at, depth + 1)
       const name = steps < DEEPEST ? nameIn(at, rest) : undefined
-      if (name === undefined) throw new BadReference(line)
+      if (name === undefined) throw new BadReference()
       at = (at as Fields)[name]
       rest = rest.slice(name.length + 1)
     }
     return at
   }
 
-  return { resolved, lineOf }
+  return { resolved, placeOf }
 }
 
 function nameIn(value: unknown, path: string): string | undefined {
