@@ -99,6 +99,7 @@ describe('a refresh', () => {
         error: null,
         cause: null,
         retryAt: null,
+        leftOut: null,
       },
     })
     const keys = { clientKey: 'acme-traders', connectorKey: 'warehouse-files' }

@@ -40,7 +40,12 @@ export type { ConnectorInsight } from './connectors/insight.ts'
 export { PORTAL_USER } from './connectors/kinds/common.ts'
 export { CUSTOM_HOSTS, CUSTOM_SOURCE, settingProperty } from './connectors/kinds/custom.ts'
 export type { ConnectorKind, PropertySpec } from './connectors/kinds/kind.ts'
-export { type RefreshCause, type RefreshRun, refreshCauses } from './connectors/refresh-run.ts'
+export {
+  type LeftOutTables,
+  type RefreshCause,
+  type RefreshRun,
+  refreshCauses,
+} from './connectors/refresh-run.ts'
 export type { ConnectorTable, TablePreview } from './connectors/table-preview.ts'
 export { assignedUserIds, isVisibleTo } from './connectors/visibility.ts'
 export {

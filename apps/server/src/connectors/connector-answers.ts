@@ -4,6 +4,7 @@ import {
   can,
   isConnectionString,
   isSecretProperty,
+  type LeftOutTables,
   PORTAL_USER,
   propertiesOf,
   type RefreshLog,
@@ -129,7 +130,14 @@ export const logOf = (row: ConnectorRow): RefreshLog | null =>
     error: row.error,
     cause: row.cause,
     retryAt: row.retryAt,
+    leftOut: leftOutOf(row),
   }
+
+/** The tables that a run could not read; null if it read all. */
+export const leftOutOf = ({ leftOut, leftOutCause }: LeftOutRow): LeftOutTables | null =>
+  leftOut ? { count: leftOut, cause: leftOutCause } : null
+
+type LeftOutRow = { readonly leftOut: number | null | undefined; readonly leftOutCause: string | null }
 
 /** States with work left to do. A cancelled run also offers a retry. */
 const unfinished = new Set<string>(['failed', 'interrupted', 'cancelled'])

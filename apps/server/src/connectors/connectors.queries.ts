@@ -55,7 +55,17 @@ const connectorRows = (db: Db, view: View) =>
       (runs) =>
         runs
           .selectFrom('refresh_runs')
-          .select(['state', 'completed_at', 'forbidden', 'detail', 'error', 'cause', 'retry_at'])
+          .select([
+            'state',
+            'completed_at',
+            'forbidden',
+            'detail',
+            'error',
+            'cause',
+            'retry_at',
+            'left_out',
+            'left_out_cause',
+          ])
           .whereRef('refresh_runs.connector_id', '=', 'connectors.id')
           .orderBy('triggered_at', 'desc')
           .limit(1)
@@ -81,6 +91,8 @@ const connectorRows = (db: Db, view: View) =>
       'run.error',
       'run.cause',
       'run.retry_at as retryAt',
+      'run.left_out as leftOut',
+      'run.left_out_cause as leftOutCause',
       lastTriggered('manual').as('manuallyTriggeredAt'),
       lastTriggered('automatic').as('automaticallyTriggeredAt'),
     ])

@@ -169,6 +169,7 @@ describe('the response for a connector', () => {
       Error: null,
       Cause: null,
       RetryAtUtc: null,
+      LeftOut: null,
     })
     expect(await log('cin7', 'Acme stock')).toMatchObject({
       ManuallyTriggeredAtUtc: '2026-11-21T08:08:00.000Z',

@@ -177,6 +177,10 @@ export type RefreshRunsTable = {
   /** When the source allows the next request. */
   retry_at: MomentOrNull
   cancelled_by: OptionalText
+  /** The number of tables that a successful run could not read, by permission or plan. */
+  left_out: number | null | undefined
+  /** One of the domain's `refreshCauses`. */
+  left_out_cause: OptionalText
 }
 
 /** The state of each stream of a source. */

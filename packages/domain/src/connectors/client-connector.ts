@@ -1,4 +1,5 @@
 import type { Id } from '../id.ts'
+import type { LeftOutTables } from './refresh-run.ts'
 
 /** One setting of a connector, e.g. `ftp.host`. The API returns secret values empty. */
 export type ConnectorProperty = { id: Id; name: string; value: string; clientConnectorId: Id }
@@ -18,6 +19,8 @@ export type RefreshLog = {
   cause?: string | null
   /** When the source allows the next request. */
   retryAt?: Date | null
+  /** Null or absent if the refresh read every table. */
+  leftOut?: LeftOutTables | null
 }
 
 /** Who authorised a connector at a provider and when, and whether the provider still accepts it. */

@@ -3,6 +3,13 @@ import type { Id } from '../id.ts'
 /** The state of a refresh. */
 export type RefreshRunState = 'queued' | 'running' | 'succeeded' | 'failed' | 'interrupted' | 'cancelled'
 
+/** The tables that a refresh could not read, by permission or plan. The detail has their names. */
+export type LeftOutTables = {
+  count: number
+  /** One of `refreshCauses`; null if the reason is unknown. */
+  cause: string | null
+}
+
 /** One refresh in a connector's history. Times are instants. `rows` is the number of rows written. */
 export type RefreshRun = {
   id: Id
@@ -25,6 +32,8 @@ export type RefreshRun = {
   retryAt: Date | null
   /** The name of the user who started or cancelled it; null for a schedule or a removed user. */
   requestedBy: string | null
+  /** Null or absent if it read every table. */
+  leftOut?: LeftOutTables | null
 }
 
 /** Machine-readable causes of a failed refresh. `whyItFailed` in the SDK has the texts. */
@@ -36,6 +45,7 @@ export const refreshCauses = [
   'certificate',
   'sign-in-refused',
   'not-authorised',
+  'not-in-plan',
   'source-path-missing',
   'source-busy',
   'source-data',

@@ -39,6 +39,14 @@ it('shows when a refresh completed, and what it reported', () => {
   ])
 })
 
+it('shows when a refresh that left tables out completed, and what it left out', () => {
+  const log = logWith({ ...ended, leftOut: { count: 2, cause: null } })
+  expect(linesOf(log)).toEqual([
+    { kind: 'completed', at: at('07:05') },
+    { kind: 'report', line: '2 tables were left out.', more: true, advice: null, action: null },
+  ])
+})
+
 it('shows the cause of a failure and the last load, but no time of the failure', () => {
   const log = logWith({ ...ended, hasError: true, cause: 'timed-out' })
   expect(linesOf(log)).toEqual([

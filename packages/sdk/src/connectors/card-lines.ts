@@ -11,7 +11,7 @@ export type CardLine =
   | ({ kind: 'report' } & CardReport)
 
 type CardFacts = {
-  connector: Pick<ClientConnector, 'status' | 'log' | 'needsAuthorisation'>
+  connector: Pick<ClientConnector, 'status' | 'log' | 'needsAuthorisation' | 'authorisation'>
   /** The connector's type. */
   type: string
   viewer: Actor | null
@@ -33,7 +33,7 @@ function timeLine({ connector, type, viewer, now }: CardFacts, state: ConnectorS
   if (state === 'taking-longer')
     return { kind: 'slow', hint: cardHints(connector, type, viewer, now).hint ?? '', startedAt }
   if (state === 'refreshing') return startedAt && { kind: 'started', at: startedAt }
-  return state === 'completed' ? completedAt && { kind: 'completed', at: completedAt } : null
+  return hasCompleted(state) ? completedAt && { kind: 'completed', at: completedAt } : null
 }
 
 function reportLine(facts: CardFacts): CardLine | null {
@@ -44,7 +44,9 @@ function reportLine(facts: CardFacts): CardLine | null {
 
 /** A completed refresh already shows when the data was loaded. */
 function lastLoadedLine({ runs }: CardFacts, state: ConnectorState): CardLine | null {
-  if (state === 'completed') return null
+  if (hasCompleted(state)) return null
   const at = runs?.find((run) => run.state === 'succeeded' && run.completedAt)?.completedAt
   return at ? { kind: 'last-loaded', at } : null
 }
+
+const hasCompleted = (state: ConnectorState) => state === 'completed' || state === 'incomplete'

@@ -74,6 +74,36 @@ describe('a connector that was never authorised', () => {
   })
 })
 
+describe('a refresh that left tables out', () => {
+  const leftOut = (cause: string | null, count = 30) =>
+    ended({ hasError: false, refreshDetail: 'Left out: invoices. Ask.', leftOut: { count, cause } })
+
+  it('shows how many and why, with the remedy', () => {
+    expect(report({ log: leftOut('not-authorised') }, administrator, 'xero')).toEqual({
+      line: '30 tables were left out because a permission is missing.',
+      more: true,
+      advice: null,
+      action: { kind: 'reconnect', label: 'Reconnect', at: null },
+    })
+  })
+
+  it('offers nothing to do where the plan is the reason', () => {
+    expect(report({ log: leftOut('not-in-plan', 1) }, administrator, 'vend')).toEqual({
+      line: '1 table was left out because of the plan at Vend.',
+      more: true,
+      advice: null,
+      action: null,
+    })
+  })
+
+  it('refers users who may not authorise to their administrator', () => {
+    expect(report({ log: leftOut('not-authorised') }, member, 'xero')).toMatchObject({
+      advice: 'Ask your administrator to authorise the connector again.',
+      action: null,
+    })
+  })
+})
+
 it('a detail of a successful refresh is a line without a remedy', () => {
   const log = ended({ hasError: false, refreshDetail: 'orders: 12 rows' })
   expect(report({ log })).toEqual({ line: 'orders: 12 rows', more: false, advice: null, action: null })

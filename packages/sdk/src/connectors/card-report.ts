@@ -5,6 +5,7 @@ import { connectorsMessages } from './connectors.messages.ts'
 import { manageMessages } from './manage.messages.ts'
 import { previewDetail } from './refresh-detail.ts'
 import { explainFailure, type FailureExplanation, type RefreshAction } from './runs/explain-failure.ts'
+import { explainLeftOut } from './runs/explain-left-out.ts'
 import { isCauseKnown } from './runs/failure-of-run.ts'
 
 /** The report below the state of a card: at most one line about the refresh, and one remedy besides Retry. */
@@ -20,7 +21,7 @@ export type CardReport = {
 }
 
 type Asked = {
-  connector: Pick<ClientConnector, 'status' | 'log' | 'needsAuthorisation'>
+  connector: Pick<ClientConnector, 'status' | 'log' | 'needsAuthorisation' | 'authorisation'>
   /** The connector's type. */
   type: string
   viewer: Actor | null
@@ -33,7 +34,15 @@ export function cardReport(asked: Asked): CardReport {
   const state = connectorState(connector, now)
   if (state === 'not-authorised') return { ...nothing, ...authorising(asked.viewer) }
   if (state === 'error' || state === 'forbidden') return failureReport(asked)
-  return { ...nothing, ...preview(connector.log?.refreshDetail || connector.log?.error) }
+  return (
+    leftOutReport(asked) ?? { ...nothing, ...preview(connector.log?.refreshDetail || connector.log?.error) }
+  )
+}
+
+/** The detail of the refresh names the tables. */
+function leftOutReport(asked: Asked): CardReport | null {
+  const why = explainLeftOut(asked)
+  return why && { line: why.sentence, more: true, advice: why.action ? null : why.advice, action: why.action }
 }
 
 const nothing: CardReport = { line: null, more: false, advice: null, action: null }

@@ -4,11 +4,20 @@ import { connectorState, connectorStateLabel } from './connector-state.ts'
 
 const now = at('07:15')
 const ended = (more = {}) => logWith({ manuallyTriggeredAt: at('07:00'), completedAt: at('07:05'), ...more })
+const leftOut = { count: 2, cause: 'not-authorised' }
 const unauthorised = { needsAuthorisation: true }
 
 it.each([
   ['never refreshed', {}, 'never-started', 'Connected'],
   ['up to date', { log: ended() }, 'completed', 'Connected'],
+  ['without some tables', { log: ended({ leftOut }) }, 'incomplete', 'Tables left out'],
+  ['failed, without some tables', { log: ended({ leftOut, hasError: true }) }, 'error', 'Error'],
+  [
+    'never authorised, without some tables',
+    { ...unauthorised, log: ended({ leftOut }) },
+    'not-authorised',
+    'Not authorised yet',
+  ],
   ['failed', { log: ended({ hasError: true }) }, 'error', 'Error'],
   ['refused', { log: ended({ forbidden: true }) }, 'forbidden', 'Refused'],
   ['refreshing', { log: logWith({ manuallyTriggeredAt: at('07:00') }) }, 'refreshing', 'Refreshing'],

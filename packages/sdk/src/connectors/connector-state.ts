@@ -2,8 +2,11 @@ import type { ClientConnector } from '@tributary/domain'
 import { connectorStatus } from './connector-status.ts'
 import { type RefreshState, refreshState } from './refresh-state.ts'
 
-/** The single state of a connector on every screen: its latest refresh, or why it cannot be refreshed. */
-export type ConnectorState = RefreshState | 'not-authorised' | 'disconnected' | 'deleted'
+/**
+ * The single state of a connector on every screen: its latest refresh, or why it cannot be refreshed. `incomplete` is a
+ * completed refresh that left tables out.
+ */
+export type ConnectorState = RefreshState | 'incomplete' | 'not-authorised' | 'disconnected' | 'deleted'
 
 type Known = Pick<ClientConnector, 'status' | 'log' | 'needsAuthorisation'>
 
@@ -18,13 +21,15 @@ export function connectorState({ status, log, needsAuthorisation }: Known, now: 
   const standing = connectorStatus(status)
   if (standing === 'disconnected' || standing === 'deleted') return standing
   const state = refreshState(log, now)
-  return needsAuthorisation && waitsForAuthorisation.has(state) ? 'not-authorised' : state
+  if (needsAuthorisation && waitsForAuthorisation.has(state)) return 'not-authorised'
+  return state === 'completed' && log?.leftOut ? 'incomplete' : state
 }
 
 const labels: Record<ConnectorState, string> = {
   // Both labels are "Connected", as nothing is wrong. Their colours differ.
   'never-started': 'Connected',
   completed: 'Connected',
+  incomplete: 'Tables left out',
   refreshing: 'Refreshing',
   error: 'Error',
   cancelled: 'Cancelled',

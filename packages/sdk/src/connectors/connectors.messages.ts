@@ -7,6 +7,7 @@ export const connectorsMessages = {
     'never-started': 'Not refreshed yet.',
     refreshing: 'Refreshing...',
     completed: 'Connector is up to date.',
+    incomplete: 'Up to date, except for some tables.',
     error: 'Encountered an error.',
     cancelled: 'Cancelled.',
     'taking-longer': 'Taking longer than expected.',

@@ -6,6 +6,7 @@ import type {
   ConnectorProperty,
   ConnectorTable,
   ConnectorType,
+  LeftOutTables,
   Licence,
   RefreshLog,
   RefreshRun,
@@ -32,6 +33,11 @@ export const connectorProperty = entity<ConnectorProperty>({
   clientConnectorId: ['ClientConnectorId', id],
 })
 
+const leftOutTables = entity<LeftOutTables>({
+  count: ['Count', z.number()],
+  cause: ['Cause', orNull(text)],
+})
+
 export const refreshLog = entity<RefreshLog>({
   manuallyTriggeredAt: ['ManuallyTriggeredAtUtc', instantOrNull],
   automaticallyTriggeredAt: ['AutomaticallyTriggeredAtUtc', instantOrNull],
@@ -42,6 +48,7 @@ export const refreshLog = entity<RefreshLog>({
   error: ['Error', orNull(text)],
   cause: ['Cause', orNull(text)],
   retryAt: ['RetryAtUtc', instantOrNull],
+  leftOut: ['LeftOut', orNull(leftOutTables)],
 })
 
 const authorisation = entity<Required<ConnectorAuthorisation>>({
@@ -109,6 +116,7 @@ export const refreshRun = entity<RefreshRun>({
   cause: ['Cause', orNull(text)],
   retryAt: ['RetryAtUtc', instantOrNull],
   requestedBy: ['RequestedBy', orNull(text)],
+  leftOut: ['LeftOut', orNull(leftOutTables)],
 })
 
 export const connectionCheck = entity<ConnectionCheck>({

@@ -131,6 +131,7 @@ describe('reading', () => {
         error: null,
         cause: null,
         retryAt: null,
+        leftOut: null,
       },
       authorisation: null,
       needsAuthorisation: false,

@@ -9,6 +9,7 @@ export const logOnTheWire = {
   Error: null,
   Cause: null,
   RetryAtUtc: null,
+  LeftOut: null,
 }
 
 export const connectorOnTheWire = {

@@ -146,6 +146,15 @@ describe('RefreshDetailDialog', () => {
     expect(screen.getByText(/Ask your administrator to check the settings/)).toBeInTheDocument()
   })
 
+  it('explains why tables were left out, names them, and offers to add them', () => {
+    render(at(<RefreshDetailDialog {...detailOf(logs.incomplete)} connectorType="xero" />))
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      '2 tables were left out because a permission is missing. You can fix this: authorise the connector again.',
+    )
+    expect(screen.getByText(/^Left out: manual_journal_lines, manual_journals\./)).toBeInTheDocument()
+    expect(footer()).toEqual(['', 'Copy detail', 'Close', 'Reconnect'])
+  })
+
   it('offers no Retry while a refresh runs', () => {
     const running = { ...logs.refreshing, refreshDetail: 'orders.csv: 40,000 rows' }
     render(at(<RefreshDetailDialog {...detailOf(running)} />))

@@ -3,6 +3,7 @@ import {
   connectorState,
   connectorsMessages,
   explainFailure,
+  explainLeftOut,
   type FailureExplanation,
   lastRefresh,
   mayRefresh,
@@ -43,6 +44,7 @@ export function RefreshDetailDialog(props: RefreshDetailDialogProps) {
   const { tone, icon, text } = styleOf(state)
   const detail = wholeDetail(connector)
   const why = explainFailure({ connector, type, viewer, now })
+  const leftOut = explainLeftOut({ connector, type, viewer, now })
   return (
     <Dialog
       open
@@ -50,7 +52,14 @@ export function RefreshDetailDialog(props: RefreshDetailDialogProps) {
       title={connectorsMessages.refreshDetailTitle}
       description={subject(connector)}
       {...(returnFocus && { returnFocus })}
-      footer={<Footer {...props} detail={detail} why={why} canRetry={mayRefresh(connector.log, now)} />}
+      footer={
+        <Footer
+          {...props}
+          detail={detail}
+          action={why?.action ?? leftOut?.action}
+          canRetry={why !== null && mayRefresh(connector.log, now)}
+        />
+      }
     >
       <div className={css.state}>
         <StatusGlyph tone={tone} icon={icon} />
@@ -58,7 +67,10 @@ export function RefreshDetailDialog(props: RefreshDetailDialogProps) {
           <Text as="p" fontWeight="medium">
             {text}
           </Text>
-          {why && <Explanation why={why} />}
+          {why && <Explanation>{sentenceOf(why)}</Explanation>}
+          {leftOut && (
+            <Explanation>{[leftOut.sentence, leftOut.advice].filter(Boolean).join(' ')}</Explanation>
+          )}
         </div>
       </div>
       <Text as="p" padding={3} size="sm" color="primary" overflowWrap="anywhere" className={css.detail}>
@@ -68,11 +80,14 @@ export function RefreshDetailDialog(props: RefreshDetailDialogProps) {
   )
 }
 
-const Explanation = ({ why: { code, cause, advice } }: { why: FailureExplanation }) => (
+const Explanation = ({ children }: { children: string }) => (
   <Text as="p" color="secondary" textWrap="pretty">
-    {code === 'unexpected' ? advice : `${cause} ${advice}`}
+    {children}
   </Text>
 )
+
+const sentenceOf = ({ code, cause, advice }: FailureExplanation) =>
+  code === 'unexpected' ? advice : `${cause} ${advice}`
 
 const wholeDetail = ({ log }: ClientConnector) =>
   [...new Set([log?.refreshDetail, log?.error])].filter(Boolean).join('\n\n')
@@ -84,13 +99,12 @@ function subject({ name, log }: ClientConnector) {
 
 type FooterProps = RefreshDetailDialogProps & {
   detail: string
-  why: FailureExplanation | null
+  action: RefreshAction | null | undefined
   canRetry: boolean
 }
 
 /** The footer has one primary button: the remedy the user can apply, else Retry. */
-function Footer({ connector, detail, why, canRetry, hrefOf, onRetry, onClose }: FooterProps) {
-  const action = why?.action
+function Footer({ connector, detail, action, canRetry, hrefOf, onRetry, onClose }: FooterProps) {
   const leads = action?.kind === 'edit' || action?.kind === 'reconnect'
   const retry = () => {
     onRetry?.(connector)
@@ -102,7 +116,7 @@ function Footer({ connector, detail, why, canRetry, hrefOf, onRetry, onClose }: 
       <DialogCancel>
         <Button size="lg">Close</Button>
       </DialogCancel>
-      {why && onRetry && canRetry && (
+      {onRetry && canRetry && (
         <Button size="lg" icon={RotateCw} variant={leads ? 'secondary' : 'primary'} onClick={retry}>
           {runsMessages.actions.retry}
         </Button>

@@ -42,6 +42,10 @@ type Story = StoryObj<typeof RunCard>
 export const NeverStarted: Story = { args: { connector: connector() } }
 export const Refreshing: Story = { args: { connector: connector({ log: logs.refreshing }) } }
 export const Completed: Story = { args: { connector: connector({ log: logs.completed }) } }
+export const Incomplete: Story = { args: { connector: connector({ log: logs.incomplete }) } }
+export const IncompleteForAdministrator: Story = {
+  args: { connector: connector({ log: logs.incomplete }), viewer: administrator },
+}
 export const Failed: Story = { args: { connector: connector({ log: logs.error }) } }
 export const Cancelled: Story = { args: { connector: connector({ log: logs.cancelled }), runs: history } }
 export const FailedInFewWords: Story = {

@@ -59,6 +59,7 @@ describe('RunCard', () => {
     ['never started', connector(), 'Not refreshed yet.'],
     ['refreshing', connector({ log: logs.refreshing }), 'Refreshing...'],
     ['completed', connector({ log: logs.completed }), 'Connector is up to date.'],
+    ['incomplete', connector({ log: logs.incomplete }), 'Up to date, except for some tables.'],
     ['error', connector({ log: logs.error }), 'Encountered an error.'],
     ['cancelled', connector({ log: logs.cancelled }), 'Cancelled.'],
     ['taking longer', connector({ log: logs.takingLonger }), 'Taking longer than expected.'],
@@ -124,6 +125,13 @@ describe('the refresh detail', () => {
     expect(screen.getByText(`${'x'.repeat(50)}...`, { exact: false })).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'more' }))
     expect(onShowDetail).toHaveBeenCalledExactlyOnceWith(subject)
+  })
+
+  it('counts the tables that were left out, with "more" and where to authorise again', () => {
+    card(connector({ log: logs.incomplete }), { viewer: administrator })
+    expect(screen.getByText('2 tables were left out because a permission is missing.')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'more' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Reconnect' })).toHaveAttribute('href', '/connectors/xero/manage')
   })
 
   it('is the error if there is no detail', () => {

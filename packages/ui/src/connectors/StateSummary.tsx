@@ -12,6 +12,7 @@ const summarised = [
   'taking-longer',
   'forbidden',
   'not-authorised',
+  'incomplete',
   'refreshing',
   'cancelled',
 ] as const satisfies readonly ConnectorState[]

@@ -46,6 +46,13 @@ const longDetail =
 export const logs = {
   refreshing: log({ manuallyTriggeredAt: minutesAgo(2), automaticallyTriggeredAt: minutesAgo(76) }),
   completed: log({ automaticallyTriggeredAt: minutesAgo(76), completedAt: minutesAgo(72) }),
+  incomplete: log({
+    automaticallyTriggeredAt: minutesAgo(76),
+    completedAt: minutesAgo(72),
+    refreshDetail:
+      'Left out: manual_journal_lines, manual_journals. The authorisation does not include them. Authorise the connector again to add them.\naccounts: 12 rows',
+    leftOut: { count: 2, cause: 'not-authorised' },
+  }),
   error: log({
     manuallyTriggeredAt: minutesAgo(25),
     completedAt: minutesAgo(24),

@@ -9,6 +9,7 @@ import {
   LoaderCircle,
   ShieldBan,
   Trash2,
+  TriangleAlert,
   Unplug,
 } from 'lucide-react'
 import type { IconType } from '../primitives/icon-type.ts'
@@ -48,6 +49,13 @@ export const stateStyles = {
     spinning: true,
   },
   completed: { tone: 'success', icon: CircleCheck, text: states.completed, emphasis: 'quiet' },
+  incomplete: {
+    tone: 'warning',
+    icon: TriangleAlert,
+    text: states.incomplete,
+    emphasis: 'warning',
+    inSummary: 'incomplete',
+  },
   error: { tone: 'danger', icon: CircleAlert, text: states.error, emphasis: 'danger', inSummary: 'error' },
   cancelled: {
     tone: 'neutral',

@@ -58,6 +58,7 @@ describe('pressing Refresh [CALL-96]', () => {
         Error: null,
         Cause: null,
         RetryAtUtc: null,
+        LeftOut: null,
       },
     })
     const runs = await runsOf('Warehouse files')

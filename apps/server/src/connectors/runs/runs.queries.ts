@@ -39,6 +39,8 @@ export const latestRuns = (db: Kysely<Database>, view: View, typeId: string) =>
       'run.forbidden',
       'run.cause',
       'run.retry_at as retryAt',
+      'run.left_out as leftOut',
+      'run.left_out_cause as leftOutCause',
       'users.first_name as firstName',
       'users.last_name as lastName',
     ])

@@ -6,7 +6,7 @@ import { conflict, notFound } from '../../http/http-error.ts'
 import type { Services } from '../../services.ts'
 import { withOrganisation } from '../../storage/organisation-scope.ts'
 import { cancelRun } from '../../sync/refresh-runs.queries.ts'
-import { withAuthorisations } from '../connector-answers.ts'
+import { leftOutOf, withAuthorisations } from '../connector-answers.ts'
 import { connectorTypeByNameOrId } from '../connector-types.queries.ts'
 import { everyConnectorOf } from '../connectors.queries.ts'
 import { ownConnector, viewOf } from '../connectors.rules.ts'
@@ -39,9 +39,10 @@ export async function refreshRunsOfType(
   const rows = await withOrganisation(storage.db, orgId, (trx) =>
     latestRuns(trx, viewOf(caller, orgId), String(type.id)),
   )
-  return rows.map(({ firstName, lastName, rows: written, ...run }) => ({
+  return rows.map(({ firstName, lastName, rows: written, leftOut, leftOutCause, ...run }) => ({
     ...run,
     rows: Number(written),
+    leftOut: leftOutOf({ leftOut, leftOutCause }),
     requestedBy: firstName && fullName({ firstName, lastName: lastName ?? '' }),
   }))
 }

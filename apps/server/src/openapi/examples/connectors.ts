@@ -26,6 +26,7 @@ const run = {
   Forbidden: false,
   Cause: null,
   RetryAtUtc: null,
+  LeftOut: null,
   RequestedBy: null,
 }
 const password = { Name: 'ftp.password', Value: 'correct horse battery', ClientConnectorId: ids.connector }

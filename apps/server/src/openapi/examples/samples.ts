@@ -55,6 +55,7 @@ export const refreshLog = {
   Error: null,
   Cause: null,
   RetryAtUtc: null,
+  LeftOut: null,
 }
 
 export const property = {

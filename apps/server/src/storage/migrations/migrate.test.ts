@@ -24,6 +24,7 @@ const recordPositions = (count: number) =>
   storage.withConnection(({ query }) =>
     query(`
       drop table kysely_migration, kysely_migration_lock, source_rate_limits;
+      alter table refresh_runs drop column left_out, drop column left_out_cause;
       delete from schema_versions;
       insert into schema_versions (version, name, applied_at)
         select position, 'a sentence', now() - position * interval '1 second'

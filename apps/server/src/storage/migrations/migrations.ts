@@ -24,6 +24,7 @@ import { verifiedAddresses } from './022-verified-addresses.ts'
 import { idempotencyKeys } from './023-idempotency-keys.ts'
 import { namedMigrations } from './024-named-migrations.ts'
 import { sourceRateLimits } from './025-source-rate-limits.ts'
+import { leftOutTables } from './026-left-out-tables.ts'
 
 /**
  * All migrations, by the name under which the database records them. They run in the order of their names. Never edit,
@@ -55,4 +56,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '023-idempotency-keys': idempotencyKeys,
   '024-named-migrations': namedMigrations,
   '025-source-rate-limits': sourceRateLimits,
+  '026-left-out-tables': leftOutTables,
 }

@@ -1,4 +1,6 @@
+import type { LeftOutTables } from '@tributary/domain'
 import { SourceFailure } from '../source-failure.ts'
+import type { LeftOut } from '../sources/source-adapter.ts'
 import { syncMessages } from '../sync.messages.ts'
 import { SyncFailure } from '../sync-failure.ts'
 import { databaseTrouble } from './database-trouble.ts'
@@ -6,17 +8,37 @@ import type { RunEnd } from './run-store.ts'
 
 export type TakenStream = { readonly name: string; readonly rows: number }
 
-const well = { error: null, forbidden: false, cause: null, retryAt: null } as const
+const well = { error: null, forbidden: false, cause: null, retryAt: null, leftOut: null } as const
 
-/** Returns the end of a run. Warnings come first, because a card shows the beginning of the detail. */
+/** What a successful run reports besides the rows. */
+export type Remarks = { readonly leftOut: readonly LeftOut[]; readonly warnings: readonly string[] }
+
+/** Returns the end of a run. Remarks come first, because a card shows the beginning of the detail. */
 export function succeeded(
   streams: number,
   taken: readonly TakenStream[],
-  warnings: readonly string[] = [],
+  { leftOut, warnings }: Remarks = { leftOut: [], warnings: [] },
 ): RunEnd {
   const nothing = streams === 0 ? syncMessages.nothingThere : syncMessages.nothingNew
   const result = taken.length > 0 ? syncMessages.taken(taken) : nothing
-  return { ...well, state: 'succeeded', detail: [...warnings, result].join('\n') }
+  const detail = [...sentencesOf(leftOut), ...warnings, result].join('\n')
+  return { ...well, state: 'succeeded', detail, leftOut: summaryOf(leftOut) }
+}
+
+const sentencesOf = (leftOut: readonly LeftOut[]): string[] =>
+  [...Map.groupBy(leftOut, ({ why }) => why)].map(([why, some]) =>
+    syncMessages.leftOut(
+      some.flatMap(({ tables }) => tables),
+      why,
+    ),
+  )
+
+/** A missing permission comes before other causes, because a user can add it. */
+function summaryOf(leftOut: readonly LeftOut[]): LeftOutTables | null {
+  const count = new Set(leftOut.flatMap(({ tables }) => tables)).size
+  const causes = leftOut.map(({ code }) => code)
+  const cause = causes.find((code) => code === 'not-authorised') ?? causes.find(Boolean) ?? null
+  return count === 0 ? null : { count, cause }
 }
 
 /** Returns the end of a failed run. The first failure sets the cause; the sentences of the others follow. */
@@ -33,6 +55,7 @@ export function failed(
     forbidden: fromSource.some(({ forbidden }) => forbidden),
     cause: failures.map(({ code }) => code).find((code) => code !== undefined) ?? null,
     retryAt: fromSource.map(({ retryAt }) => retryAt).find((at) => at !== undefined) ?? null,
+    leftOut: null,
   }
 }
 
@@ -45,5 +68,5 @@ export function brokenOff(error: unknown): RunEnd {
   const known = databaseTrouble(error)
   const sentence = known?.sentence ?? syncMessages.unexpected
   const cause = known?.cause ?? 'unexpected'
-  return { state: 'failed', detail: sentence, error: sentence, forbidden: false, cause, retryAt: null }
+  return { ...well, state: 'failed', detail: sentence, error: sentence, cause }
 }

@@ -1,4 +1,4 @@
-import type { RefreshCause } from '@tributary/domain'
+import type { LeftOutTables, RefreshCause } from '@tributary/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Database } from '../../storage/schema.ts'
@@ -33,6 +33,8 @@ export type RunEnd = {
   readonly cause: RefreshCause | null
   /** The earliest time the source accepts another request. */
   readonly retryAt: Date | null
+  /** The tables that a successful run could not read. */
+  readonly leftOut: LeftOutTables | null
 }
 
 /** Claims a run that is queued or whose lease has expired; undefined for any other run. */
@@ -118,11 +120,13 @@ export const countRows = (db: Kysely<Database>, run: ClaimedRun, rows: number) =
   mustHold(heldRun(db, run).set({ rows: sql`rows + ${rows}` }))
 
 export const finishRun = (db: Kysely<Database>, run: ClaimedRun, end: RunEnd, now: Date) => {
-  const { retryAt, ...rest } = end
+  const { retryAt, leftOut, ...rest } = end
   return mustHold(
     heldRun(db, run).set({
       ...rest,
       retry_at: retryAt,
+      left_out: leftOut?.count ?? null,
+      left_out_cause: leftOut?.cause ?? null,
       completed_at: now,
       lease_owner: null,
       lease_until: null,

@@ -155,7 +155,8 @@ it('shows the progress of a source while it is read', async () => {
 })
 
 describe('a stream that the plan does not include', () => {
-  const left = (name: string) => new SourceFailure(`${name} is not in the plan.`, { notIncluded: true })
+  const left = (name: string) =>
+    new SourceFailure(`${name} is not in the plan.`, { notIncluded: true, code: 'not-in-plan' })
 
   it('begins the detail of a successful run, and the others are stored', async () => {
     beforeRows = (name) => {
@@ -165,8 +166,36 @@ describe('a stream that the plan does not include', () => {
       state: 'succeeded',
       error: null,
       detail: 'Left out: evens. evens is not in the plan.\nodds: 7 rows',
+      left_out: 1,
+      left_out_cause: 'not-in-plan',
     })
     expect(await stored('odds')).toEqual(all)
+  })
+
+  it('is counted with the tables that the source does not list', async () => {
+    beforeRows = (name) => {
+      if (name === 'evens') throw left(name)
+    }
+    await engine.stop({ drainMs: 0 })
+    const why = 'The authorisation does not include them.'
+    const leftOut = () => [{ tables: ['primes', 'squares'], why, code: 'not-authorised' as const }]
+    engine = sync.engine({ adapters: { ftp: () => ({ ...numbers('evens', 'odds'), leftOut }) } })
+    await engine.start()
+    expect(await sync.refresh(engine, connector)).toMatchObject({
+      detail: `Left out: evens. evens is not in the plan.\nLeft out: primes, squares. ${why}\nodds: 7 rows`,
+      left_out: 3,
+      left_out_cause: 'not-authorised',
+    })
+    expect(await sync.refresh(engine, connector)).toMatchObject({ left_out: 3 })
+  })
+
+  it('is no longer counted once it is stored', async () => {
+    beforeRows = (name) => {
+      if (name === 'evens') throw left(name)
+    }
+    await sync.refresh(engine, connector)
+    beforeRows = () => undefined
+    expect(await sync.refresh(engine, connector)).toMatchObject({ left_out: null, left_out_cause: null })
   })
 
   it('fails the run if no other stream is included', async () => {

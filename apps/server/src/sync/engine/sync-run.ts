@@ -112,13 +112,13 @@ async function syncStreams(
   if (failures.length === 0 && notIncluded.length > 0 && notIncluded.length === streams.length)
     failures.push(...notIncluded.map(({ failure }) => failure))
   if (failures.length > 0) return failed(failures, taken)
-  const leftOut = [...Map.groupBy(notIncluded, ({ failure }) => failure.message)].map(([why, streams]) =>
-    syncMessages.leftOut(
-      streams.map(({ name }) => name),
-      why,
-    ),
-  )
-  return succeeded(streams.length, taken, [...leftOut, ...(source.warnings?.() ?? [])])
+  const refused = notIncluded.map(({ name, failure }) => ({
+    tables: [name],
+    why: failure.message,
+    code: failure.code,
+  }))
+  const leftOut = [...refused, ...(source.leftOut?.() ?? [])]
+  return succeeded(streams.length, taken, { leftOut, warnings: source.warnings?.() ?? [] })
 }
 
 type Waiting = {

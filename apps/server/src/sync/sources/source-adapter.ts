@@ -1,4 +1,4 @@
-import type { ConnectionCheckKey } from '@tributary/domain'
+import type { ConnectionCheckKey, RefreshCause } from '@tributary/domain'
 import type { ColumnType } from '../column-type.ts'
 import type { Row, SelectedRows } from '../rows.ts'
 import type { SyncLog } from '../sync-log.ts'
@@ -84,7 +84,16 @@ export type SourceAdapter<Rows extends StreamRows = StreamRows> = {
   probe(signal: AbortSignal): AsyncIterable<PassedCheck>
   /** Returns warnings for the run's detail. Valid once all streams are done. */
   warnings?(): readonly string[]
+  /** Returns the tables that were not listed, because the connector may not read them. Valid once all streams are done. */
+  leftOut?(): readonly LeftOut[]
   close(): void
+}
+
+/** Tables that the connector may not read, and a sentence about the reason. */
+export type LeftOut = {
+  readonly tables: readonly string[]
+  readonly why: string
+  readonly code: RefreshCause | undefined
 }
 
 /** A check of a connection that passed, and a sentence to show with it. */

@@ -29,6 +29,7 @@ describe('the explanation for an administrator', () => {
     ],
     ['sign-in-refused', 'FTP refused the user name or password.', 'you', 'edit'],
     ['not-authorised', 'FTP no longer accepts the authorisation.', 'you', 'edit'],
+    ['not-in-plan', 'The plan at FTP does not include the data.', 'provider', 'retry'],
     ['source-path-missing', 'FTP does not have the data this connector is set to fetch.', 'you', 'edit'],
     ['source-busy', 'FTP asked Tributary to wait before fetching more.', 'you', 'retry'],
     ['source-data', 'FTP sent something that cannot be read.', 'provider', 'retry'],

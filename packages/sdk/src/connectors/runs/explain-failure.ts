@@ -43,6 +43,7 @@ const remedies = {
   certificate: 'provider',
   'sign-in-refused': 'edit',
   'not-authorised': 'reconnect',
+  'not-in-plan': 'provider',
   'source-path-missing': 'edit',
   'source-busy': 'later',
   'source-data': 'provider',
@@ -84,7 +85,7 @@ export function explainFailure({ connector, type, viewer, now, run }: Asked): Fa
 }
 
 /** A type with a secret among its settings is connected in the editor. It has no provider. */
-function remedyFor(code: FailureCause, type: string): Remedy {
+export function remedyFor(code: FailureCause, type: string): Remedy {
   const hasSecret = kindOf(type)?.properties.some(({ secret }) => secret) ?? false
   return remedies[code] === 'reconnect' && hasSecret ? 'edit' : remedies[code]
 }
@@ -118,7 +119,8 @@ function helpWith(remedy: Remedy, circumstances: Circumstances): Help {
   }
 }
 
-function inSettings(remedy: 'edit' | 'reconnect', viewer: Actor | null): Help {
+/** Returns who can apply a remedy that is on the management page, and how. */
+export function inSettings(remedy: 'edit' | 'reconnect', viewer: Actor | null): Help {
   const right = remedy === 'edit' ? 'connectors.edit' : 'connectors.authorise'
   if (can(viewer, right) && can(viewer, 'connectors.open-manage'))
     return { whoCanFix: 'you', advice: sentences[remedy], action: action(remedy) }

@@ -16,6 +16,11 @@ const connectors = [
   named('Cancelled', { log: ended({ cause: 'cancelled' }) }),
   named('Failed', { log: ended({ cause: 'sign-in-refused', forbidden: true }) }),
   named('Fine', { log: ended({ hasError: false }) }),
+  named(
+    'Partial',
+    { log: ended({ hasError: false, leftOut: { count: 30, cause: 'not-authorised' } }) },
+    'xero',
+  ),
   named('Off', { status: 'DISCONNECTED', log: ended() }),
   named('Gone', { status: 'DELETED', log: ended() }),
   named('New', {}),
@@ -35,6 +40,7 @@ const ofConnectors = [
   ['re-authorise', 'Shop is not authorised yet.'],
   ['failed', 'Failed: FTP refused the user name or password.'],
   ['failed', 'Failed too: FTP did not answer in time.'],
+  ['left-out', 'Partial: 30 tables were left out because a permission is missing.'],
   ['slow', 'Slow is taking longer than expected.'],
 ]
 

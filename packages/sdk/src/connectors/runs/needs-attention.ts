@@ -3,15 +3,28 @@ import { connectorState } from '../connector-state.ts'
 import { isSwitchedOff } from '../connector-status.ts'
 import { refreshState } from '../refresh-state.ts'
 import { explainFailure } from './explain-failure.ts'
+import { explainLeftOut } from './explain-left-out.ts'
 import { runsMessages } from './runs.messages.ts'
 
 /** Something that needs a user's attention, and its connector. */
 export type Attention =
-  | { kind: 're-authorise' | 'failed' | 'slow'; id: Id; name: string; type: string; sentence: string }
+  | {
+      kind: 're-authorise' | 'failed' | 'left-out' | 'slow'
+      id: Id
+      name: string
+      type: string
+      sentence: string
+    }
   | { kind: 'approvals'; count: number; sentence: string }
 
-/** Sorted by urgency: problems that need a user, failures, runs that may still finish, and waiting items. */
-const order = ['re-authorise', 'failed', 'slow', 'approvals'] as const satisfies readonly Attention['kind'][]
+/** Sorted by urgency: problems that need a user, failures, missing tables, runs that may still finish, and waiting items. */
+const order = [
+  're-authorise',
+  'failed',
+  'left-out',
+  'slow',
+  'approvals',
+] as const satisfies readonly Attention['kind'][]
 
 type Asked = {
   /** The connectors the viewer may see, each with its type. */
@@ -50,6 +63,15 @@ function attentionOf(
   }
   if (refreshState(connector.log, now) === 'taking-longer')
     return { kind: 'slow', id, name, type, sentence: runsMessages.attention.slow(name) }
+  const missing = explainLeftOut({ connector, type, viewer, now })
+  if (missing)
+    return {
+      kind: 'left-out',
+      id,
+      name,
+      type,
+      sentence: runsMessages.attention.connector(name, missing.sentence),
+    }
   const why = explainFailure({ connector, type, viewer, now })
   // A user disconnected it on purpose.
   if (!why || why.code === 'cancelled') return null

@@ -13,6 +13,7 @@ export const runsMessages = {
     certificate: (system) => `The certificate of ${system} could not be verified, so nothing was sent to it.`,
     'sign-in-refused': (system) => `${system} refused the user name or password.`,
     'not-authorised': (system) => `${system} no longer accepts the authorisation.`,
+    'not-in-plan': (system) => `The plan at ${system} does not include the data.`,
     'source-path-missing': (system) => `${system} does not have the data this connector is set to fetch.`,
     'source-busy': (system) => `${system} asked Tributary to wait before fetching more.`,
     'source-data': (system) => `${system} sent something that cannot be read.`,
@@ -47,6 +48,12 @@ export const runsMessages = {
     retry: 'Retry',
     'retry-later': (time: string) => `Retry at ${time}`,
     wait: 'Nothing to do',
+  },
+  leftOut: (count: number, cause: string | null, system: string) => {
+    const tables = count === 1 ? '1 table was left out' : `${count} tables were left out`
+    if (cause === 'not-authorised') return `${tables} because a permission is missing.`
+    if (cause === 'not-in-plan') return `${tables} because of the plan at ${system}.`
+    return `${tables}.`
   },
   outcomes: {
     succeeded: 'Succeeded',

@@ -23,6 +23,7 @@ const { attention } = runsMessages
 const looks: Record<Attention['kind'], { tone: Tone; icon: IconType }> = {
   're-authorise': stateStyles.forbidden,
   failed: stateStyles.error,
+  'left-out': stateStyles.incomplete,
   slow: stateStyles['taking-longer'],
   approvals: { tone: 'progress', icon: UserRoundCheck },
 }

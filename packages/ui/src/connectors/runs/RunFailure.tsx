@@ -1,5 +1,5 @@
 import type { Actor, ClientConnector, RefreshRun } from '@tributary/domain'
-import { explainFailure, type RefreshAction } from '@tributary/sdk/connectors'
+import { explainFailure, explainLeftOut, type RefreshAction } from '@tributary/sdk/connectors'
 import { RotateCw } from 'lucide-react'
 import { Stack } from '../../layout/Stack.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
@@ -24,15 +24,18 @@ type RunFailureProps = RunFailureActions & {
   onDone: () => void
 }
 
-/** Why a refresh failed, and for the latest one the remedy. */
+/** Why a refresh failed or left tables out, and for the latest one the remedy. */
 export function RunFailure({ run, now, isLatest, ...rest }: RunFailureProps) {
   const { connector, connectorType, viewer } = rest
-  const why = explainFailure({ connector, type: connectorType, viewer, now, run })
+  const asked = { connector, type: connectorType, viewer, now, run }
+  const failure = explainFailure(asked)
+  const leftOut = explainLeftOut(asked)
+  const why = failure ?? leftOut
   if (!why) return null
   return (
     <Stack gap={1} justifyItems="start" paddingY={2} paddingX={3} size="sm" className={css.why}>
-      <p className={css.cause}>{why.cause}</p>
-      {isLatest && <p>{why.advice}</p>}
+      <p className={css.cause}>{failure?.cause ?? leftOut?.sentence}</p>
+      {isLatest && why.advice && <p>{why.advice}</p>}
       {isLatest && why.action && <Action {...rest} action={why.action} />}
     </Stack>
   )

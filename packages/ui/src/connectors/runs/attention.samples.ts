@@ -17,6 +17,13 @@ export const attention: readonly Attention[] = [
     sentence: 'Warehouse files: FTP refused the user name or password.',
   },
   {
+    kind: 'left-out',
+    id: 4,
+    name: 'Pine Street Roasters Ltd',
+    type: 'xero',
+    sentence: 'Pine Street Roasters Ltd: 2 tables were left out because a permission is missing.',
+  },
+  {
     kind: 'slow',
     id: 3,
     name: 'Wharfside Cold Storage',

@@ -1,7 +1,7 @@
 import type { OutboundRules } from '../../../outbound/outbound.ts'
 import type { Rate, RateLimits } from '../../rate-limits.ts'
 import { SourceFailure } from '../../source-failure.ts'
-import type { DeclaredRows, PassedCheck, SourceAdapter, SourceStream } from '../source-adapter.ts'
+import type { DeclaredRows, LeftOut, PassedCheck, SourceAdapter, SourceStream } from '../source-adapter.ts'
 import type { FirstPage } from './first-page.ts'
 import { type HttpMessages, httpMessages } from './http.messages.ts'
 import { type Authorise, type HttpClientOptions, type HttpObserver, httpClient } from './http-client.ts'
@@ -28,6 +28,8 @@ export type SourceConnection = {
   once(request: HttpRequest): Promise<HttpResponse>
   /** Adds a sentence to the detail of the run. */
   warn(sentence: string): void
+  /** Counts tables as left out and names them in the detail of the run. */
+  leaveOut(tables: LeftOut): void
 }
 
 /** A kind of source: how to reach it, and its streams. */
@@ -73,6 +75,8 @@ export function httpSource(source: HttpSource, tools: HttpTools, { now }: Timing
   const prompt = limitedClient(client, { ...limiting, limits: { ...limits, pausesMs: [] } })
   const warnings = new Set<string>()
   const warn = (sentence: string) => void warnings.add(sentence)
+  const leftOut = new Map<string, LeftOut>()
+  const leaveOut = (one: LeftOut) => void leftOut.set(one.why, one)
   let readers: Promise<StreamReader[]> | undefined
 
   const connection = (signal: AbortSignal): SourceConnection => ({
@@ -80,6 +84,7 @@ export function httpSource(source: HttpSource, tools: HttpTools, { now }: Timing
     request: (request) => patient.send(request, signal),
     once: (request) => prompt.send(request, signal),
     warn,
+    leaveOut,
   })
 
   function streamReaders(signal: AbortSignal): Promise<StreamReader[]> {
@@ -133,6 +138,7 @@ export function httpSource(source: HttpSource, tools: HttpTools, { now }: Timing
     probe: (signal) => source.probe(connection(signal)),
     done: async () => undefined,
     warnings: () => [...warnings],
+    leftOut: () => [...leftOut.values()],
     close: () => void close(),
   }
 }

@@ -219,11 +219,13 @@ describe('a Mailchimp account', () => {
     expect((await listed(source())).map(({ name }) => name).filter((name) => /store/.test(name))).toEqual([])
   })
 
-  it('leaves out the stores and says so, if the plan does not include them', async () => {
+  it('leaves out the tables of stores if the plan does not include them', async () => {
     mailchimp.notAllowed.add('ecommerce/stores')
     const adapter = source()
     expect(await listed(adapter)).toHaveLength(14)
-    expect(adapter.warnings?.()).toEqual([mailchimpMessages.storesLeftOut])
+    expect(adapter.leftOut?.()).toMatchObject([
+      { tables: expect.arrayContaining(['stores', 'store_orders']), why: mailchimpMessages.noStores },
+    ])
   })
 
   it('skips a list that was removed while it was read', async () => {

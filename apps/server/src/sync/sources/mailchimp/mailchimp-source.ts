@@ -43,15 +43,23 @@ export const mailchimpSource =
   }
 
 /** Some plans and roles leave out stores. */
-async function hasStores({ request, warn }: SourceConnection): Promise<boolean> {
+async function hasStores({ request, leaveOut }: SourceConnection): Promise<boolean> {
   try {
     return totalIn(await request(counting('ecommerce/stores')), 'stores') > 0
   } catch (error) {
     if (!(error instanceof SourceFailure && error.notIncluded)) throw error
-    warn(mailchimpMessages.storesLeftOut)
+    leaveOut({ tables: storeTables(), why: mailchimpMessages.noStores, code: 'not-authorised' })
     return false
   }
 }
+
+function storeTables(): string[] {
+  const others = new Set(tableNames({ hasStores: false }))
+  return tableNames({ hasStores: true }).filter((name) => !others.has(name))
+}
+
+const tableNames = (account: { hasStores: boolean }) =>
+  mailchimpStreams(account).flatMap(({ name, children = [] }) => [name, ...children.map((one) => one.name)])
 
 function totalIn(response: Parameters<typeof totalItems>[0], name: string): number {
   const total = totalItems(response)

@@ -23,7 +23,7 @@ export const mailchimpMessages = {
     `Mailchimp does not allow ${path}: the role of the user or the plan of the account leaves it out.`,
   busy: 'Mailchimp has too many connections from this account at the moment. Try again later.',
   slow: 'Mailchimp took too long to send a page. Try again later.',
-  storesLeftOut: 'Left out, because Mailchimp does not allow to read the stores of the account.',
+  noStores: 'Mailchimp does not allow us to read the stores of the account.',
   notInOrder: (stream: string) =>
     `${stream}: Mailchimp does not list its contacts in the order of their changes, so nothing was stored.`,
   changing: (stream: string) =>

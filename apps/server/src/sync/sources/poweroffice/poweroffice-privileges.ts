@@ -16,11 +16,11 @@ const INFORMATION: HttpRequest = { path: 'ClientIntegrationInformation' }
 
 export type GoInformation = { readonly client: string; readonly tables: readonly GoStream[] }
 
-/** Returns the tables that the client allows and warns about the others. */
+/** Returns the tables that the client allows and leaves out the others. */
 export async function allowedStreams(
   all: readonly GoStream[],
   request: SourceConnection['request'],
-  warn: SourceConnection['warn'],
+  leaveOut: SourceConnection['leaveOut'],
 ): Promise<GoInformation> {
   const { data } = information.safeParse((await request(INFORMATION)).body)
   if (!data) throw new SourceFailure(powerOfficeMessages.badInformation, { code: 'source-data' })
@@ -30,7 +30,12 @@ export async function allowedStreams(
   const leftOut = all.filter(isLeftOut)
   if (leftOut.length === all.length)
     throw new SourceFailure(powerOfficeMessages.nothingAllowed, { code: 'not-authorised' })
-  if (leftOut.length > 0) warn(powerOfficeMessages.leftOut(leftOut.map(({ name }) => name)))
+  if (leftOut.length > 0)
+    leaveOut({
+      tables: leftOut.map(({ name }) => name),
+      why: powerOfficeMessages.noPrivilege,
+      code: 'not-authorised',
+    })
   return {
     client: data.ClientName?.trim() || 'the client',
     tables: all.filter((stream) => !isLeftOut(stream)),

@@ -9,6 +9,7 @@ import { trialBalance } from '@tributary/fakes/poweroffice/trial-balance'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { SyncEngine } from '../../engine/sync-engine.ts'
 import { memoryRateLimits } from '../../rate-limits.ts'
+import { syncMessages } from '../../sync.messages.ts'
 import { type SyncFixture, syncFixture } from '../../testing/sync-fixture.ts'
 import { powerOfficeMessages } from './poweroffice.messages.ts'
 import { powerOfficeSource } from './poweroffice-source.ts'
@@ -241,7 +242,8 @@ it('reads what a plan includes and names what it leaves out', async () => {
   client.withoutModule.add('Project')
   const run = await refresh()
   expect(run).toMatchObject({ state: 'succeeded', error: null })
-  expect(run.detail).toContain(powerOfficeMessages.leftOut(['projects']))
+  expect(run.detail).toContain(syncMessages.leftOut(['projects'], powerOfficeMessages.noPrivilege))
+  expect(run).toMatchObject({ left_out: 2, left_out_cause: 'not-authorised' })
   expect(run.detail).toContain(powerOfficeMessages.notAllowed('SalesOrders'))
   expect(await rowsOf('customers')).toHaveLength(15)
 })

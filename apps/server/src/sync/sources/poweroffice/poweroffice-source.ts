@@ -23,9 +23,9 @@ export const powerOfficeSource =
     const { authorise, renew } = goTokens(tokenClient, now)
     const streams = () => goStreams({ startDate: settings.startDate, today: today(now()) })
 
-    const probe = ({ once, warn }: SourceConnection) =>
+    const probe = ({ once, leaveOut }: SourceConnection) =>
       connectionChecks(
-        () => allowedStreams(streams(), once, warn),
+        () => allowedStreams(streams(), once, leaveOut),
         ({ client, tables }) => powerOfficeMessages.canRead(client, tables.length),
       )
 
@@ -41,7 +41,7 @@ export const powerOfficeSource =
         explain: explainPowerOffice(now),
         messages: goHttpMessages,
         settings: [settings.api.href, settings.clientKey, settings.startDate],
-        streams: async ({ request, warn }) => (await allowedStreams(streams(), request, warn)).tables,
+        streams: async ({ request, leaveOut }) => (await allowedStreams(streams(), request, leaveOut)).tables,
         probe,
       },
       tools,

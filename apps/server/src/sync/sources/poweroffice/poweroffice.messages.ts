@@ -20,8 +20,7 @@ export const powerOfficeMessages = {
     `PowerOffice does not allow ${list}: the integration lacks the privilege, or the client’s Go subscription the module.`,
   nothingAllowed:
     'PowerOffice allows none of the tables. Check the privileges of the integration and the modules of the client’s Go subscription.',
-  leftOut: (tables: readonly string[]) =>
-    `Left out: ${tables.join(', ')}. The integration lacks their privilege, or the client’s Go subscription their module.`,
+  noPrivilege: 'The integration lacks their privilege, or the client’s Go subscription their module.',
   badRequest:
     'PowerOffice refused the parameters of a request. Its interface may have changed, so nothing was stored.',
   busy: 'PowerOffice received too many requests and asked us to try again later.',

@@ -24,11 +24,16 @@ export const unicontaSource =
     const { company, user } = settings
     const base = new URL(company === undefined ? `${service}/` : `${service}/${company}/`)
 
-    async function streams({ request, warn }: SourceConnection) {
+    async function streams({ request, leaveOut }: SourceConnection) {
       const response = await request(TABLES)
       const offered = offeredTables(response)
       const missing = unicontaTables.filter((table) => !offered.some((one) => one.table === table))
-      if (missing.length > 0) warn(unicontaMessages.notOffered(missing.map(({ name }) => name)))
+      if (missing.length > 0)
+        leaveOut({
+          tables: missing.map(({ name }) => name),
+          why: unicontaMessages.notOffered,
+          code: 'not-authorised',
+        })
       const today = (response.servedAt ?? now()).toISOString().slice(0, 10)
       const proof = { sendsLinks: false, complete: 0 }
       return offered.map(({ table, entity }) => streamOf(table, { entity, proof, today }, company))

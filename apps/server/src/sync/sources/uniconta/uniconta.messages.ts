@@ -22,8 +22,7 @@ export const unicontaMessages = {
   noTableList: 'Uniconta sent a list of tables that cannot be read. Its interface may have changed.',
   noTables:
     'Uniconta offers this user none of the tables that are read. Check the user’s rights in the company.',
-  notOffered: (tables: readonly string[]) =>
-    `Left out: ${tables.join(', ')}. Uniconta does not offer them to this user.`,
+  notOffered: 'Uniconta does not offer them to this user.',
   severalCompanies: (count: number) =>
     `This user has rights in ${count} companies, and its default company was read. To always read the same one, enter its number before the user name, as in 12345/name.`,
   readable: (found: number, all: number) => `${found} of ${all} tables can be read.`,

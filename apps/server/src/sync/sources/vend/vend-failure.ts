@@ -8,7 +8,7 @@ export function explainVend({ status, body }: Refusal): Verdict | undefined {
   if (status === 403) {
     const [permission] = /\b[a-z_]{1,30}(?::[a-z_]{1,30}){1,3}\b/.exec(messageIn(body)) ?? []
     const sentence = permission ? vendMessages.notPermitted(permission) : vendMessages.notInPlan
-    return { sentence, notIncluded: true, code: 'not-authorised' }
+    return { sentence, notIncluded: true, code: permission ? 'not-authorised' : 'not-in-plan' }
   }
   // A shop that was closed or renamed has a page for people at its address.
   if (status === 404 && body === undefined)

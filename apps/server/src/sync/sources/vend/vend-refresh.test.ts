@@ -6,6 +6,7 @@ import type { VendRecord, VendStore } from '@tributary/fakes/vend/vend-store'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { SyncEngine } from '../../engine/sync-engine.ts'
 import { memoryRateLimits } from '../../rate-limits.ts'
+import { syncMessages } from '../../sync.messages.ts'
 import { type SyncFixture, syncFixture } from '../../testing/sync-fixture.ts'
 import { vendMessages } from './vend.messages.ts'
 import { vendSource } from './vend-source.ts'
@@ -215,7 +216,7 @@ it('leaves out what the authorisation does not include, and says so', async () =
   granted = scopes.filter((scope) => scope !== 'gift_cards:read')
   expect(await refresh()).toMatchObject({
     state: 'succeeded',
-    detail: expect.stringContaining(vendMessages.leftOut(['gift_cards'])),
+    detail: expect.stringContaining(syncMessages.leftOut(['gift_cards'], vendMessages.notGranted)),
   })
 })
 

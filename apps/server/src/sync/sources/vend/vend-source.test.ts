@@ -389,8 +389,8 @@ describe('the access to a Vend shop', () => {
     expect(names).toContain('sales')
     for (const name of ['gift_cards', 'customers', 'customer_groups', 'price_books'])
       expect(names).not.toContain(name)
-    expect(adapter.warnings?.()).toEqual([
-      vendMessages.leftOut(['customers', 'customer_groups', 'price_books', 'gift_cards']),
+    expect(adapter.leftOut?.()).toMatchObject([
+      { tables: expect.arrayContaining(['customers', 'gift_cards']), why: vendMessages.notGranted },
     ])
   })
 
@@ -410,6 +410,7 @@ describe('the access to a Vend shop', () => {
     expect(await failureOf(read(source(), 'promotions'))).toMatchObject({
       message: vendMessages.notInPlan,
       notIncluded: true,
+      code: 'not-in-plan',
     })
   })
 

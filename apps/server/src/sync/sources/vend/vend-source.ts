@@ -26,9 +26,9 @@ export const vendSource =
     const { authorise, renew, granted } = grantOf(access, { notAuthorised, only })
     const { rates, note } = vendRate(domain)
 
-    async function streams({ warn }: SourceConnection) {
+    async function streams({ warn, leaveOut }: SourceConnection) {
       if (isEnding(now())) warn(vendMessages.oldApi(vendApi.supportedUntil))
-      return permitted(vendStreams(), scopesIn(await granted()), warn)
+      return permitted(vendStreams(), scopesIn(await granted()), leaveOut)
     }
 
     const source = {
@@ -64,14 +64,16 @@ const isEnding = (now: Date) =>
 function permitted(
   all: readonly VendStream[],
   scopes: ReadonlySet<string> | undefined,
-  warn: (sentence: string) => void,
+  leaveOut: SourceConnection['leaveOut'],
 ) {
   const isPermitted = (one: VendStream) => one.scopes.every((scope) => !scopes || scopes.has(scope))
   const included = all.filter(isPermitted)
   // Permissions that we do not recognise at all are no reason to read nothing.
   const read = included.length > 0 ? included : all
-  const leftOut = all.filter((one) => !read.includes(one)).map(({ stream }) => stream.name)
-  if (leftOut.length > 0) warn(vendMessages.leftOut(leftOut))
+  const tables = all
+    .filter((one) => !read.includes(one))
+    .flatMap(({ stream: { name, children = [] } }) => [name, ...children.map((child) => child.name)])
+  if (tables.length > 0) leaveOut({ tables, why: vendMessages.notGranted, code: 'not-authorised' })
   return read.map(({ stream }) => stream)
 }
 

@@ -10,8 +10,7 @@ export const vendMessages = {
     'Vend has no shop with this domain. It was closed or renamed. If it was renamed, authorise the connector again.',
   notPermitted: (permission: string) =>
     `Vend: the permission ${permission} is missing, so its data was left out. Authorise the connector again to add it.`,
-  leftOut: (streams: readonly string[]) =>
-    `Left out: ${streams.join(', ')}. The authorisation does not include them. Authorise the connector again to add them.`,
+  notGranted: 'The authorisation does not include them. Authorise the connector again to add them.',
   notInPlan: 'Vend does not allow us to read some of the data. The plan of the shop may not include it.',
   notInOrder: (stream: string) =>
     `${stream}: Vend does not list its records in the order of their changes, so nothing was stored.`,

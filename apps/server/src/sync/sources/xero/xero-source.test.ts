@@ -137,12 +137,18 @@ describe('the tables', () => {
     expect((await listed(source({ access }))).map(({ name }) => name)).toEqual(['contact_groups', 'contacts'])
   })
 
-  it('that authorising again would add are named in a warning', async () => {
+  it('that authorising again would add are left out', async () => {
     grant.named = 'accounting.contacts.read'
     grant.scopes = [grant.named]
     const adapter = source({ requestedScope: 'accounting.contacts.read accounting.manualjournals.read' })
     await listed(adapter)
-    expect(adapter.warnings?.()).toEqual([xeroMessages.leftOut(['manual_journal_lines', 'manual_journals'])])
+    expect(adapter.leftOut?.()).toEqual([
+      {
+        tables: ['manual_journal_lines', 'manual_journals'],
+        why: xeroMessages.notGranted,
+        code: 'not-authorised',
+      },
+    ])
   })
 
   it('that the application may not request are left out without a warning', async () => {

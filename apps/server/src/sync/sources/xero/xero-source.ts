@@ -40,9 +40,9 @@ export const xeroSource =
         limits,
         settings: [apiUrl],
         check: async ({ request }) => request(await checkRequest()),
-        async streams({ warn }) {
-          const leftOut = tablesToAdd(await xero.scopes(), requestedScope.split(' '))
-          if (leftOut.length > 0) warn(xeroMessages.leftOut(leftOut))
+        async streams({ leaveOut }) {
+          const tables = tablesToAdd(await xero.scopes(), requestedScope.split(' '))
+          if (tables.length > 0) leaveOut({ tables, why: xeroMessages.notGranted, code: 'not-authorised' })
           return streams()
         },
         probe: ({ once }) =>

@@ -6,8 +6,7 @@ export const xeroMessages = {
     'The organisation was disconnected from us in Xero, under Settings, Connected apps. Authorise the connector again to reconnect it.',
   notIncluded: (list: string) =>
     `${list}: Xero does not let us read them. The user who authorised the connector may lack the role for them, or the authorisation leaves them out. Authorise again as a user who may read them.`,
-  leftOut: (tables: readonly string[]) =>
-    `Left out: ${tables.join(', ')}. The authorisation does not include them. Authorise the connector again to add them.`,
+  notGranted: 'The authorisation does not include them. Authorise the connector again to add them.',
   nothingIncluded:
     'The authorisation includes none of the data we read. Authorise the connector again, and allow everything that Xero lists.',
   noOrganisation:

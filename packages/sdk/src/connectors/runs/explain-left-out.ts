@@ -1,0 +1,36 @@
+import { type Actor, type ClientConnector, displayNameOf, type RefreshRun } from '@tributary/domain'
+import { connectorState } from '../connector-state.ts'
+import { type FailureExplanation, inSettings, remedyFor } from './explain-failure.ts'
+import { runsMessages } from './runs.messages.ts'
+
+/** How many tables a refresh left out and why, and what the viewer can do. */
+export type LeftOutExplanation = {
+  sentence: string
+  /** Null if no user of the portal can do something. */
+  advice: string | null
+  action: FailureExplanation['action']
+}
+
+type Asked = {
+  connector: Pick<ClientConnector, 'status' | 'log' | 'needsAuthorisation' | 'authorisation'>
+  /** The connector's type. */
+  type: string
+  viewer: Actor | null
+  now: Date
+  /** A run of the history; by default the latest one, from the log. */
+  run?: RefreshRun | undefined
+}
+
+/** Explains which tables a successful refresh left out; null if it read all. */
+export function explainLeftOut({ connector, type, viewer, now, run }: Asked): LeftOutExplanation | null {
+  const isIncomplete = run ? run.state === 'succeeded' : connectorState(connector, now) === 'incomplete'
+  const leftOut = run ? run.leftOut : connector.log?.leftOut
+  if (!isIncomplete || !leftOut) return null
+  const { count, cause } = leftOut
+  const sentence = runsMessages.leftOut(count, cause, displayNameOf(type))
+  if (cause !== 'not-authorised') return { sentence, advice: null, action: null }
+  // A kind that accepts a key as well may still have been authorised at its provider.
+  const isEdited = !connector.authorisation && remedyFor(cause, type) === 'edit'
+  const { advice, action } = inSettings(isEdited ? 'edit' : 'reconnect', viewer)
+  return { sentence, advice, action }
+}
