@@ -754,6 +754,29 @@ describe('settings', () => {
     expect(make).toThrow('https://')
   })
 
+  it('with secrets that were entered for another host are refused', () => {
+    const make = (sendsTo: string[]) =>
+      airbyteSource(
+        { outbound: { allowPrivateTargets: true }, rateLimits: memoryRateLimits(() => now) },
+        {
+          kind: 'custom',
+          name: 'Things',
+          manifest: readManifest(manifestOf({})),
+          propertyOf: ({ name, isSecret }) => `custom.${isSecret ? 'secret' : 'setting'}.${name}`,
+          sendsTo,
+        },
+      )({
+        properties: new Map([
+          ['custom.setting.base_url', api.uri],
+          ['custom.secret.api_key', KEY],
+        ]),
+        log: silentLog,
+        now: () => now,
+      })
+    expect(() => make(['other.example'])).toThrow('Enter the keys again')
+    opened.push(make([new URL(api.uri).host]))
+  })
+
   it('are tested with the first page of the checked stream', async () => {
     const keys: string[] = []
     for await (const { key } of source(manifestOf({})).probe(forever)) keys.push(key)

@@ -1,17 +1,13 @@
 import { SourceFailure } from '../../source-failure.ts'
+import { connectionChecks } from '../http/connection-checks.ts'
 import { httpMessages } from '../http/http.messages.ts'
 import { httpClient } from '../http/http-client.ts'
 import type { Refusal, Verdict } from '../http/http-failure.ts'
 import { httpLimits } from '../http/http-limits.ts'
-import {
-  asUnreachable,
-  type HttpAdapter,
-  type HttpTools,
-  httpSource,
-  type SourceConnection,
-} from '../http/http-source.ts'
+import { type HttpAdapter, type HttpTools, httpSource, type SourceConnection } from '../http/http-source.ts'
 import type { HttpRequest, HttpStream, RecordPage, StreamRead } from '../http/http-stream.ts'
 import { limitedClient } from '../http/limited-client.ts'
+import { ownPositions } from '../http/own-positions.ts'
 import { onePage } from '../http/paging.ts'
 import type { PassedCheck, SourceContext } from '../source-adapter.ts'
 import { airbyteMessages } from './airbyte.messages.ts'
@@ -34,11 +30,16 @@ export type AirbyteOptions = {
   propertyOf(setting: Pick<Setting, 'name' | 'isSecret'>): string
   /** The only hosts that may be sent secrets, where they were stored with the secrets. */
   readonly sendsTo?: readonly string[]
+  /** Returns the address of a fake server for one of the source. */
+  placed?(address: URL): URL
 }
 
 /** Reads a source as its imported manifest describes. */
 export const airbyteSource =
-  (tools: HttpTools, { kind, name: provider, manifest, propertyOf, sendsTo }: AirbyteOptions) =>
+  (
+    tools: HttpTools,
+    { kind, name: provider, manifest, propertyOf, sendsTo, placed = asItIs }: AirbyteOptions,
+  ) =>
   ({ properties: all, now }: SourceContext): HttpAdapter => {
     const [first] = manifest.streams
     if (manifest.problems.length > 0 || !first) throw new Error('A manifest with problems cannot be read')
@@ -48,19 +49,21 @@ export const airbyteSource =
     if (sendsTo && hosts.some((host) => !sendsTo.includes(host)))
       throw new SourceFailure(airbyteMessages.otherHost, { code: 'settings' })
     const scopeNow = (): Scope => ({ names: { config }, now: now() })
-    const base = secureOf(
-      asSetting(() => first.listing.requester.base(scopeNow())),
-      tools,
-      hosts,
-    )
+    const placedIn = (address: URL) => secureOf(address, { tools, hosts, placed })
+    const base = new URL('/', placedIn(asSetting(() => first.listing.requester.base(scopeNow()))))
     const tokens: Connection['tokens'] = new Map()
-    const exchange = exchangeOf(provider, tools, { hosts, now })
+    const exchange = exchangeOf(provider, tools, { placedIn, now })
+    const secrets = manifest.settings.flatMap(
+      ({ name, isSecret }) => (isSecret && properties.get(name)) || [],
+    )
     const connectionOf = ({ signal, request }: Pick<StreamRead, 'signal' | 'request'>): Connection => ({
       now,
       signal,
       request,
-      exchange: (address, one) => exchange(address, one, signal),
+      exchange,
+      placed,
       tokens,
+      secrets,
     })
     const source = {
       kind,
@@ -76,6 +79,8 @@ export const airbyteSource =
     }
     return httpSource(source, tools, { now })
   }
+
+const asItIs = (address: URL) => address
 
 /** Returns what was entered for the settings, by their names. */
 const settingsIn = (
@@ -107,18 +112,8 @@ function httpStream(stream: AirbyteStream, scopeNow: () => Scope, connectionOf: 
     request: { path: '' },
     paging: onePage,
     records: [],
-    ...(isIncremental && {
-      incremental: {
-        apply: (request) => request,
-        position: {
-          kind: 'page',
-          of: () => undefined,
-          compare: (one, other) => (one < other ? -1 : Number(one > other)),
-        },
-        // Changes do not include deletions.
-        wholeEvery: 'week',
-      },
-    }),
+    // Changes do not include deletions.
+    ...(isIncremental && { incremental: ownPositions('week') }),
     pages: (read) => asFailures(name, pagesOf(stream, scopeNow(), read, connectionOf)),
   }
 }
@@ -183,26 +178,33 @@ function asSetting<T>(work: () => T): T {
   }
 }
 
-/** Secrets are sent over TLS only, except where private addresses are allowed, and to known hosts only. */
-function secureOf(address: URL, { outbound }: HttpTools, hosts: readonly string[]): URL {
+type Placing = {
+  readonly tools: HttpTools
+  readonly hosts: readonly string[]
+  readonly placed: (address: URL) => URL
+}
+
+/** Secrets are sent to known hosts only, and over TLS, except where private addresses are allowed. */
+function secureOf(address: URL, { tools: { outbound }, hosts, placed }: Placing): URL {
   if (!hosts.includes(address.host)) throw new SourceFailure(airbyteMessages.otherHost, { code: 'settings' })
-  if (address.protocol !== 'https:' && !(address.protocol === 'http:' && outbound.allowPrivateTargets))
+  const target = placed(address)
+  if (target.protocol !== 'https:' && !(target.protocol === 'http:' && outbound.allowPrivateTargets))
     throw new SourceFailure(airbyteMessages.notSecure, { code: 'settings' })
-  return new URL('/', address.origin)
+  return target
 }
 
 /** Sends requests to token endpoints, which may be on a second host. */
 function exchangeOf(
   provider: string,
   tools: HttpTools,
-  { hosts, now }: { readonly hosts: readonly string[]; readonly now: () => Date },
+  { placedIn, now }: { readonly placedIn: (address: URL) => URL; readonly now: () => Date },
 ) {
   const limits = { ...httpLimits, ...tools.limits }
   const messages = httpMessages(provider)
   return async (address: string, request: Omit<HttpRequest, 'path'>, signal: AbortSignal) => {
-    const base = secureOf(addressIn(address), tools, hosts)
+    const target = placedIn(addressIn(address))
     const client = httpClient({
-      base,
+      base: new URL('/', target),
       outbound: tools.outbound,
       limits,
       messages,
@@ -215,7 +217,7 @@ function exchangeOf(
     })
     const limited = limitedClient(client, { rates: [], rateLimits: tools.rateLimits, limits, messages, now })
     try {
-      return await limited.send({ ...request, path: address }, signal)
+      return await limited.send({ ...request, path: target.href }, signal)
     } finally {
       client.close()
     }
@@ -246,18 +248,18 @@ const explainWith =
   }
 
 /** Requests the first page of the stream that the manifest names for this. */
-async function* probe(
+const probe = (
   stream: AirbyteStream,
   scopeNow: () => Scope,
   connection: SourceConnection,
   connectionOf: ConnectionOf,
-): AsyncGenerator<PassedCheck> {
-  const reading = connectionOf({ signal: connection.signal, request: connection.once })
-  const batches = asFailures(stream.name, readBatches(stream, scopeNow(), undefined, reading))
-  await batches.next().catch(asUnreachable)
-  await batches.return(undefined)
-  yield { key: 'host-found' }
-  yield { key: 'reached' }
-  yield { key: 'signed-in' }
-  yield { key: 'source-readable', sentence: airbyteMessages.readable(stream.name) }
-}
+): AsyncGenerator<PassedCheck> =>
+  connectionChecks(
+    async () => {
+      const reading = connectionOf({ signal: connection.signal, request: connection.once })
+      const batches = asFailures(stream.name, readBatches(stream, scopeNow(), undefined, reading))
+      await batches.next()
+      await batches.return(undefined)
+    },
+    () => airbyteMessages.readable(stream.name),
+  )

@@ -22,6 +22,8 @@ export function readIssuedToken(body: unknown, at: Date): IssuedToken | undefine
 /** Access tokens of a client. They cannot be renewed, so another one is requested. */
 export type IssuedTokens = {
   readonly authorise: Authorise
+  /** Returns the token, for sources that expect it somewhere else. */
+  text(signal: AbortSignal): Promise<string>
   renew(signal: AbortSignal): Promise<boolean>
 }
 
@@ -47,12 +49,14 @@ export function issuedTokens(
     return requested
   }
 
+  async function text(signal: AbortSignal): Promise<string> {
+    const token = await current
+    return (token && token.until > now().getTime() ? token : await request(signal)).text
+  }
+
   return {
-    async authorise(_, signal) {
-      const token = await current
-      const { text } = token && token.until > now().getTime() ? token : await request(signal)
-      return { authorization: `Bearer ${text}` }
-    },
+    text,
+    authorise: async (_, signal) => ({ authorization: `Bearer ${await text(signal)}` }),
     async renew(signal) {
       await request(signal)
       return true

@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto'
 import { SourceFailure } from '../../../source-failure.ts'
 import type { HttpRequest, HttpResponse } from '../../http/http-stream.ts'
+import {
+  type IssuedToken,
+  type IssuedTokens,
+  issuedTokens,
+  readIssuedToken,
+} from '../../http/issued-tokens.ts'
 import { valueAt } from '../../http/paging.ts'
 import { airbyteMessages } from '../airbyte.messages.ts'
 import { readSpan } from '../expressions/moment.ts'
-import { numberIn, textOf } from '../expressions/values.ts'
+import { textOf } from '../expressions/values.ts'
 import { type Component, fixed, type Scope, type Value } from '../manifest/component.ts'
 import { type Addition, type Placing, queryText, readPlacing } from './draft.ts'
-
-export type Token = { readonly text: string; readonly untilMs: number }
 
 /** What requests need of the running source. */
 export type Connection = {
@@ -17,16 +21,20 @@ export type Connection = {
   /** Sends a request to the host of the source. */
   request(request: HttpRequest): Promise<HttpResponse>
   /** Sends a request to the address of a token endpoint. */
-  exchange(address: string, request: Omit<HttpRequest, 'path'>): Promise<HttpResponse>
-  /** Tokens that were issued, by their authenticator. */
-  readonly tokens: Map<string, Promise<Token>>
+  exchange(address: string, request: Omit<HttpRequest, 'path'>, signal: AbortSignal): Promise<HttpResponse>
+  /** Returns the address to which a request for this one is sent. */
+  placed(address: URL): URL
+  /** The values of settings that must not be shown. */
+  readonly secrets: readonly string[]
+  /** Tokens that were issued, by what they were issued for. */
+  readonly tokens: Map<string, IssuedTokens>
 }
 
 /** How requests are authorised. */
 export type Auth = {
   additions(scope: Scope, connection: Connection): Promise<Addition[]>
-  /** Forgets a token that was refused. Returns false if there is none to forget. */
-  forget(scope: Scope, connection: Connection): boolean
+  /** Replaces a token that was refused. Returns false if there is none to replace. */
+  renew(scope: Scope, connection: Connection): Promise<boolean>
 }
 
 /** Sends the sign-in of a session and returns its response. */
@@ -36,7 +44,7 @@ const header = (name: string, value: unknown): Addition => ({ into: 'header', pa
 
 const still = (additions: (scope: Scope) => Addition[]): Auth => ({
   additions: async (scope) => additions(scope),
-  forget: () => false,
+  renew: async () => false,
 })
 
 const noAuth = still(() => [])
@@ -101,27 +109,27 @@ function selective(component: Component, readLogin: (component: Component) => Lo
   }
   return {
     additions: (scope, connection) => chosen(scope).additions(scope, connection),
-    forget: (scope, connection) => chosen(scope).forget(scope, connection),
+    renew: (scope, connection) => chosen(scope).renew(scope, connection),
   }
 }
 
-type Issue = (scope: Scope, connection: Connection) => Promise<Token>
+type Issue = (scope: Scope, connection: Connection) => Promise<IssuedToken>
 
-/** Shares one token among all requests of an authenticator until it is about to expire. */
+/** Shares the tokens among all requests for which they are the same. */
 function byToken(key: (scope: Scope) => string, issue: Issue, place: Placing): Auth {
-  async function current(all: Scope, connection: Connection): Promise<Token> {
+  function tokensFor(all: Scope, connection: Connection): IssuedTokens {
     const scope = settingsOnly(all)
     const known = connection.tokens.get(key(scope))
-    const token = await known
-    if (token && token.untilMs > connection.now().getTime()) return token
-    const issued = issue(scope, connection)
-    connection.tokens.set(key(scope), issued)
-    issued.catch(() => connection.tokens.delete(key(scope)))
-    return issued
+    const { now } = connection
+    const tokens =
+      known ?? issuedTokens((signal) => issue({ ...scope, now: now() }, { ...connection, signal }), now)
+    connection.tokens.set(key(scope), tokens)
+    return tokens
   }
   return {
-    additions: async (scope, connection) => place(scope, (await current(scope, connection)).text),
-    forget: (scope, { tokens }) => tokens.delete(key(settingsOnly(scope))),
+    additions: async (scope, connection) =>
+      place(scope, await tokensFor(scope, connection).text(connection.signal)),
+    renew: (scope, connection) => tokensFor(scope, connection).renew(connection.signal),
   }
 }
 
@@ -129,10 +137,6 @@ function byToken(key: (scope: Scope) => string, issue: Issue, place: Placing): A
 const settingsOnly = ({ names: { config }, now }: Scope): Scope => ({ names: { config }, now })
 
 const keyFor = (parts: readonly unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex')
-
-/** The part of its lifetime for which a token is used. */
-const USED = 0.85
-const USUAL_SECONDS = 300
 
 const asBearer: Placing = (_, token) => [header('authorization', `Bearer ${textOf(token)}`)]
 
@@ -146,14 +150,16 @@ function oauth(component: Component): Auth {
   ]
   const body = readGrant(component)
   const headers = component.value('refresh_request_headers') ?? fixed({})
-  async function issue(scope: Scope, connection: Connection): Promise<Token> {
+  async function issue(scope: Scope, connection: Connection): Promise<IssuedToken> {
     const given = new Map(Object.entries((headers.of(scope) ?? {}) as Record<string, unknown>))
     const extra = Object.fromEntries([...given].map(([name, value]) => [name.toLowerCase(), textOf(value)]))
-    const { body: response } = await connection.exchange(textOf(endpoint.of(scope)), {
+    const request: Omit<HttpRequest, 'path'> = {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...extra },
       body: queryText(body(scope)),
-    })
+    }
+    const address = textOf(endpoint.of(scope))
+    const { body: response } = await connection.exchange(address, request, connection.signal)
     return tokenIn(response, [tokenName], valueAt(response, [expiresName]), connection.now())
   }
   const key = (scope: Scope) => keyFor([endpoint.of(scope), [...body(scope)], tokenName])
@@ -181,14 +187,12 @@ function set(form: Map<string, unknown>, name: string, value: unknown) {
   form.set(name === 'scopes' ? 'scope' : name, Array.isArray(value) ? value.join(' ') : value)
 }
 
-function tokenIn(body: unknown, path: readonly string[], seconds: unknown, now: Date): Token {
-  const text = valueAt(body, path)
-  // Anything else would start another header.
-  if (typeof text !== 'string' || !/^[\x21-\x7e]+$/.test(text))
-    throw new SourceFailure(airbyteMessages.badToken, { code: 'source-data' })
-  const lifetime = numberIn(seconds) ?? Number(seconds ?? USUAL_SECONDS)
-  const used = Number.isFinite(lifetime) && lifetime > 0 ? lifetime : USUAL_SECONDS
-  return { text, untilMs: now.getTime() + used * 1_000 * USED }
+function tokenIn(body: unknown, path: readonly string[], seconds: unknown, now: Date): IssuedToken {
+  // Some sources send a date or 0 instead of a number of seconds.
+  const lifetime = Number(seconds) > 0 ? seconds : undefined
+  const token = readIssuedToken({ access_token: valueAt(body, path), expires_in: lifetime }, now)
+  if (!token) throw new SourceFailure(airbyteMessages.badToken, { code: 'source-data' })
+  return token
 }
 
 function session(component: Component, readLogin: (component: Component) => Login): Auth {
@@ -201,7 +205,7 @@ function session(component: Component, readLogin: (component: Component) => Logi
   const lifetime = readSpan(String(component.get('expiration_duration') ?? ''))
   const placing = placeOf(component.child('request_authentication'))
   const mark = keyFor([component.data('login_requester'), component.parameters])
-  async function issue(scope: Scope, connection: Connection): Promise<Token> {
+  async function issue(scope: Scope, connection: Connection): Promise<IssuedToken> {
     if (!login) throw new SourceFailure(airbyteMessages.badToken, { code: 'settings' })
     const { body } = await login(scope, connection)
     const seconds = lifetime ? lifetime.ms / 1_000 : 3_600

@@ -131,9 +131,11 @@ async function responseOf(
   const send = async () => {
     const authorising = await auth.additions(scope, connection)
     const all = [...additions, ...authorising]
+    const written = requester.request(scope, all, absolute(address, requester.base(scope)))
     const request = {
-      ...requester.request(scope, all, absolute(address, requester.base(scope))),
-      secrets: authorising.map(({ value }) => textOf(value)),
+      ...written,
+      path: connection.placed(new URL(written.path)).href,
+      secrets: [...connection.secrets, ...authorising.map(({ value }) => textOf(value))],
     }
     const entry = { requester, scope: { ...scope, now: connection.now() } }
     rulebook.set(request, entry)
@@ -152,8 +154,8 @@ async function responseOf(
     return action === 'IGNORE' ? undefined : response
   }
   try {
-    return await send().catch((error: unknown) => {
-      if (error instanceof HttpFailure && error.status === 401 && auth.forget(scope, connection))
+    return await send().catch(async (error: unknown) => {
+      if (error instanceof HttpFailure && error.status === 401 && (await auth.renew(scope, connection)))
         return send()
       throw error
     })

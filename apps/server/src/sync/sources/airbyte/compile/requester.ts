@@ -56,7 +56,7 @@ function readLogin(component: Component, nested: boolean) {
   return async (scope: Scope, connection: Connection): Promise<HttpResponse> => {
     if (!requester) throw new SourceFailure(airbyteMessages.badToken, { code: 'settings' })
     const { path, ...request } = requester.request(scope, await requester.auth.additions(scope, connection))
-    return connection.exchange(path, request)
+    return connection.exchange(path, request, connection.signal)
   }
 }
 
