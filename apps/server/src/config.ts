@@ -1,4 +1,4 @@
-import type { ExcelGuide } from '@tributary/domain'
+import type { CheckedManifest, ExcelGuide } from '@tributary/domain'
 import type { PasswordPolicyName } from '@tributary/sdk/common'
 import type { Manifest } from '@tributary/sdk/manifests'
 import type { RecaptchaSettings } from './captcha/recaptcha-settings.ts'
@@ -9,6 +9,9 @@ import type { DatabaseLimits } from './storage/database-limits.ts'
 
 /** A manifest of a source: ours, or the text of one in Airbyte's format. */
 export type SourceManifest = Manifest | { readonly airbyte: string }
+
+/** A custom source that an installation offers to all organisations. */
+export type InstallationSource = { readonly text: string; readonly checked: CheckedManifest }
 
 /** AWS's Cost Explorer and Security Token Service, the API of Cin7, and Uniconta's OData service. */
 export type SourceAddresses = {
@@ -47,6 +50,8 @@ export type Config = {
   readonly trustTargetCertificates: boolean
   /** The installation's manifests of sources, by connector type. */
   readonly sourceManifests: ReadonlyMap<string, SourceManifest>
+  /** The custom sources of the installation, by their ids. */
+  readonly installationSources: ReadonlyMap<string, InstallationSource>
   /** How connectors are authorised at their providers. */
   readonly authorise: AuthoriseSettings
   /** Other addresses of services that are the same for everyone, for the demo. */

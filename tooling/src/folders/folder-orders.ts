@@ -107,6 +107,7 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
       'users',
       'excel',
       'approvals',
+      'custom-sources',
       'connectors',
       'organisations',
       'session',

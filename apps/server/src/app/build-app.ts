@@ -11,6 +11,7 @@ import { configurationRoutes } from '../configuration/configuration.routes.ts'
 import { authoriseCallbackRoutes } from '../connectors/authorise/callback.routes.ts'
 import { configuredAccountProviders } from '../connectors/authorise/configured-account-providers.ts'
 import { connectorsRoutes } from '../connectors/connectors.routes.ts'
+import { customSourcesRoutes } from '../custom-sources/custom-sources.routes.ts'
 import { databaseRoutes } from '../database/database.routes.ts'
 import { createTargetDatabases } from '../database/targets/create-target-database.ts'
 import type { TargetDatabase } from '../database/targets/target-database.ts'
@@ -181,6 +182,7 @@ async function mountApi(api: FastifyInstance, services: Services) {
     organisationsRoutes,
     configurationRoutes,
     connectorsRoutes,
+    customSourcesRoutes,
     excelRoutes,
     usersRoutes,
     databaseRoutes,

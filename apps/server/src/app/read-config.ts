@@ -106,7 +106,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     allowPrivateTargets: env.ALLOW_PRIVATE_TARGETS ?? demo,
     targetPorts: env.TARGET_PORTS?.split(',').map(Number) ?? [],
     trustTargetCertificates: env.TRUST_TARGET_CERTIFICATES,
-    sourceManifests: readManifestFolder(env.SOURCE_MANIFESTS),
+    ...readManifestFolder(env.SOURCE_MANIFESTS),
     excelGuide: guideVideos(environment),
     mail: mailSettings({
       smtpUrl: env.SMTP_URL,

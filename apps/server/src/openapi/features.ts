@@ -7,6 +7,7 @@ export const features = {
   configuration: 'Switches of the installation, and the statuses things can have.',
   users: 'The members of organisations, their roles and their links.',
   connectors: 'Connectors with their properties, licences, assignments and refreshes.',
+  customSources: 'Systems that organisations describe with manifests.',
   excel: 'Entities, areas, sub-areas, versions, milestones, helper tables and security groups.',
   xero2sql: 'Xero companies, their authorisations and their synchronisation.',
   database: 'The database of an organisation.',

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Count, Moment, MomentOrNull, OptionalText } from './columns.ts'
 import type { AccountTables, EmailStatus } from './schema/account.ts'
 import type { ConnectorSettingsTables } from './schema/connector-settings.ts'
+import type { CustomSourceTables } from './schema/custom-sources.ts'
 import type { DatabaseTargetTables } from './schema/database-targets.ts'
 import type { ExcelTables } from './schema/excel.ts'
 import type { IdempotencyTables } from './schema/idempotency.ts'
@@ -31,6 +32,7 @@ export type Database = {
   ExcelTables &
   ConnectorSettingsTables &
   DatabaseTargetTables &
+  CustomSourceTables &
   IdempotencyTables
 
 export type OrganisationsTable = {

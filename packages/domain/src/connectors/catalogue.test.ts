@@ -28,6 +28,7 @@ const table: Record<string, string[]> = {
     'ftp.excludeFilter',
     'ftp.encryption',
   ],
+  custom: ['custom.source *', 'custom.sendsTo'],
   gaap: ['gaap.apiKey', 'gaap.node', 'gaap.startingDate *'],
   sqlserver: ['source.connectionString'],
   mailchimp: ['mailchimp.dataCenter *', 'mailchimp.userId *', 'mailchimp.apiKey #'],
@@ -130,7 +131,7 @@ describe('every connector', () => {
     expect(new Set(types).size).toBe(connectorKinds.length)
     for (const { type, displayName, category } of connectorKinds) {
       expect(type).toMatch(/^[a-z0-9]+$/)
-      expect(displayName.toLowerCase().replaceAll(' ', '')).toBe(type)
+      expect(displayName.toLowerCase().replaceAll(' ', '')).toBe(type === 'custom' ? 'customsource' : type)
       expect(category).not.toBe('')
     }
   })

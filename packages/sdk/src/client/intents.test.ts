@@ -74,7 +74,7 @@ it('does not apply to reads and sign-ins, which have no key', async () => {
   expect(keys).toEqual([undefined, undefined])
 })
 
-it('every write has a key, except sign-in calls', () => {
+it('every write has a key, except sign-in calls and trials of a manifest', () => {
   const without = Object.values(contract)
     .flatMap((feature) => (typeof feature === 'object' ? Object.entries<unknown>({ ...feature }) : []))
     .filter((entry): entry is [string, Endpoint] => Object(entry[1]).method !== undefined)
@@ -84,6 +84,7 @@ it('every write has a key, except sign-in calls', () => {
     'authorise',
     'changeMultiFactor',
     'changePassword',
+    'checkManifest',
     'endAllSessions',
     'refreshSession',
     'requestPasswordReset',
@@ -92,6 +93,7 @@ it('every write has a key, except sign-in calls', () => {
     'signIn',
     'signInWithProvider',
     'signOut',
+    'tryManifest',
     'verifyCode',
   ])
 })

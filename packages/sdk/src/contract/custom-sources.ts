@@ -17,7 +17,7 @@ const path = '/business2cloud/clients/{orgId}/custom-sources'
 
 /** As many characters as a manifest may have, and some more, so that its own check can name the limit. */
 const manifestText = z.string().check(z.maxLength(300 * 1024))
-const versionNumber = z.int().check(z.minimum(1))
+const versionNumber = z.number()
 
 export const listCustomSources = endpoint({
   method: 'GET',

@@ -1,7 +1,7 @@
 import { call } from '../client/call.ts'
 import * as contract from '../contract/custom-sources.ts'
 
-/** Lists the custom sources of an organisation and of the installation, by name. */
+/** Lists the custom sources of an organisation and of the installation. Each is sorted by name. */
 export const listCustomSources = call(contract.listCustomSources)
 
 /** Gets a custom source with its manifest. */
@@ -22,7 +22,7 @@ export const createCustomSource = call(contract.createCustomSource)
 /** Saves a new version of a custom source. `version` is the edited one; returns 409 if there is a newer one. */
 export const saveCustomSource = call(contract.saveCustomSource)
 
-/** Deletes a custom source. Returns 409 if a connector reads it. */
+/** Deletes a custom source that no connector reads. Returns 409 if one does. */
 export const deleteCustomSource = call(contract.deleteCustomSource)
 
 /** Lists the versions of a custom source, newest first. */

@@ -3,6 +3,7 @@ import { accountExamples } from './account.ts'
 import { approvalsExamples } from './approvals.ts'
 import { configurationExamples } from './configuration.ts'
 import { connectorsExamples } from './connectors.ts'
+import { customSourcesExamples } from './custom-sources.ts'
 import { databaseExamples } from './database.ts'
 import type { Example } from './example.ts'
 import { excelExamples } from './excel.ts'
@@ -16,6 +17,7 @@ const byFeature: { readonly [feature: string]: { readonly [name: string]: Exampl
   approvals: approvalsExamples,
   configuration: configurationExamples,
   connectors: connectorsExamples,
+  customSources: customSourcesExamples,
   database: databaseExamples,
   excel: excelExamples,
   organisations: organisationsExamples,

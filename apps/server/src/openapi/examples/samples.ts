@@ -27,6 +27,7 @@ export const ids = {
   session: id(20),
   archived: id(21),
   identity: id(22),
+  customSource: id(23),
 } as const
 
 /** A successful write of the main service. */

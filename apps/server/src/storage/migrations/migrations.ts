@@ -25,6 +25,7 @@ import { idempotencyKeys } from './023-idempotency-keys.ts'
 import { namedMigrations } from './024-named-migrations.ts'
 import { sourceRateLimits } from './025-source-rate-limits.ts'
 import { leftOutTables } from './026-left-out-tables.ts'
+import { customSources } from './027-custom-sources.ts'
 
 /**
  * All migrations, by the name under which the database records them. They run in the order of their names. Never edit,
@@ -57,4 +58,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '024-named-migrations': namedMigrations,
   '025-source-rate-limits': sourceRateLimits,
   '026-left-out-tables': leftOutTables,
+  '027-custom-sources': customSources,
 }

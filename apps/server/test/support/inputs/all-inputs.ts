@@ -9,6 +9,7 @@ import type {
 } from '@tributary/sdk/contract'
 import { type AllInputs, type InputsOf, PUBLIC, type Target } from './call-input.ts'
 import { connectorInputs } from './connectors.ts'
+import { customSourceInputs } from './custom-sources.ts'
 import { excelInputs, userInputs } from './excel.ts'
 
 const accountInputs: InputsOf<typeof account> = {
@@ -116,6 +117,7 @@ export const allInputs: AllInputs = {
   approvals: approvalInputs,
   configuration: configurationInputs,
   connectors: connectorInputs,
+  customSources: customSourceInputs,
   database: databaseInputs,
   excel: excelInputs,
   organisations: organisationInputs,

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { passwordPlace } from '../../../src/database/targets/stored-credentials.ts'
 import { createSecretBox } from '../../../src/storage/secret-box.ts'
+import { readText } from '../../../src/sync/sources/custom/read-text.ts'
 import { sealTarget } from '../../../src/xero2sql/tenant-target.ts'
+import { manifestText } from '../manifest-text.ts'
 import type { TargetBackend } from '../target-backend.ts'
 import { makeRunning } from './running-connector.ts'
 
@@ -71,6 +73,7 @@ async function thingsIn(backend: TargetBackend, orgId: string, people: readonly 
     session: await makeSession(backend, user),
     identity: await makeIdentity(backend, user),
     approval: await makeApproval(backend, orgId),
+    customSource: await makeCustomSource(backend, orgId, name),
     ...connector,
     ...(await makeRunning(backend, orgId, { people, type: connector.connectorType, name })),
     ...(await makeXero(backend, orgId, people, schema)),
@@ -124,6 +127,37 @@ export async function makeSession({ storage, clock }: TargetBackend, userId: str
     .values({ user_id: userId, created_at: clock.now, active_at: clock.now })
     .returning('id')
     .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Creates a custom source with two versions. */
+async function makeCustomSource({ storage: { db }, clock }: TargetBackend, orgId: string, name: string) {
+  const { id } = await db
+    .insertInto('custom_sources')
+    .values({
+      organisation_id: orgId,
+      name,
+      name_key: name.toLowerCase(),
+      version: 2,
+      created_at: clock.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { faults: _, ...summary } = readText(manifestText(name)).checked
+  await db
+    .insertInto('custom_source_versions')
+    .values(
+      [1, 2].map((number) => ({
+        source_id: id,
+        organisation_id: orgId,
+        number,
+        text: `${manifestText(name)}# ${number}`,
+        summary: JSON.stringify(summary),
+        saved_at: clock.now,
+        restored: null,
+      })),
+    )
+    .execute()
   return id
 }
 

@@ -38,12 +38,13 @@ function problemsOf(files: Record<string, string>): string {
 }
 
 it('reads the manifest of each connector type, and ignores other files', () => {
-  const manifests = readManifestFolder(folderWith({ 'gaap.yaml': sales, 'README.md': 'Ours' }))
-  expect([...manifests.keys()]).toEqual(['gaap'])
+  const { sourceManifests } = readManifestFolder(folderWith({ 'gaap.yaml': sales, 'README.md': 'Ours' }))
+  expect([...sourceManifests.keys()]).toEqual(['gaap'])
 })
 
 it('has no manifests without a folder', () => {
-  expect(readManifestFolder(undefined).size).toBe(0)
+  const { sourceManifests, installationSources } = readManifestFolder(undefined)
+  expect([sourceManifests.size, installationSources.size]).toEqual([0, 0])
 })
 
 it('names the file, the line and what is wrong', () => {
@@ -60,10 +61,27 @@ it('refuses settings that the connector type does not have, and a secret that is
   expect(problemsOf({ 'gaap.yaml': open })).toContain('gaap.yaml:5:5: settings.0: ')
 })
 
-it.each(['xero', 'GAAP', 'unknown'])('refuses a manifest of %s', (kind) => {
+it.each(['xero', 'GAAP', 'custom'])('refuses a manifest of %s', (kind) => {
   expect(problemsOf({ [`${kind}.yaml`]: sales })).toContain(
     `${kind}.yaml: only these connector types have manifests: gaap.`,
   )
+})
+
+it('offers a file that is not named after a type to all organisations', () => {
+  const shop = sales.replace('name: GAAP', 'name: Corner Shop')
+  const { installationSources } = readManifestFolder(folderWith({ 'corner-shop.yaml': shop }))
+  expect([...installationSources.keys()]).toEqual(['file:corner-shop'])
+  expect(installationSources.get('file:corner-shop')).toMatchObject({
+    text: shop,
+    checked: { name: 'Corner Shop', hosts: ['{node}'], tables: ['sales'], faults: [] },
+  })
+})
+
+it('refuses a faulty source, a file name that cannot be an id, and two files of one name', () => {
+  const faulty = sales.replace('key: [id]', 'key: [number]')
+  expect(problemsOf({ 'shop.yaml': faulty })).toContain('shop.yaml:13:11: streams.0.key.0: ')
+  expect(problemsOf({ 'Corner Shop.yaml': sales })).toContain('Corner Shop.yaml: the name must have')
+  expect(problemsOf({ 'shop.yaml': sales, 'shop.yml': sales })).toContain('only one of them may exist')
 })
 
 it('refuses a folder that does not exist', () => {
@@ -81,7 +99,9 @@ streams:
       requester: { type: HttpRequester, url_base: https://till.example/api, path: sales }
       record_selector: { type: RecordSelector, extractor: { type: DpathExtractor, field_path: [] } }
 `
-  expect(readManifestFolder(folderWith({ 'gaap.yaml': airbyte })).get('gaap')).toEqual({ airbyte })
+  expect(readManifestFolder(folderWith({ 'gaap.yaml': airbyte })).sourceManifests.get('gaap')).toEqual({
+    airbyte,
+  })
   const faulty = airbyte.replace('type: SimpleRetriever', 'type: AsyncRetriever')
   expect(problemsOf({ 'gaap.yaml': faulty })).toContain(
     'gaap.yaml:7: sales: AsyncRetriever is not supported.',

@@ -1,23 +1,31 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
-import { connectorKinds, kindOf } from '@tributary/domain'
+import { connectorKinds, kindOf, type ManifestLineFault } from '@tributary/domain'
 import { parseManifest } from '@tributary/sdk/manifests'
-import type { SourceManifest } from '../../../config.ts'
+import type { Config, InstallationSource, SourceManifest } from '../../../config.ts'
 import { ConfigError } from '../../../config-error.ts'
 import { checkAirbyteText, isAirbyteText } from '../airbyte/airbyte-file.ts'
+import { readText } from '../custom/read-text.ts'
 
 /** The manifests of an installation, by the type of the connector. */
 export type Manifests = ReadonlyMap<string, SourceManifest>
 
+type Folder = Pick<Config, 'sourceManifests' | 'installationSources'>
+
 /**
- * Reads the manifests in a folder: `gaap.yaml` describes the connectors of type gaap. Throws a {@link ConfigError} that
- * names every fault.
+ * Reads the manifests in a folder: `gaap.yaml` describes the connectors of type gaap. A file that is not named after a
+ * type is a custom source of the installation. Throws a {@link ConfigError} that names every fault.
  */
-export function readManifestFolder(folder: string | undefined): Manifests {
+export function readManifestFolder(folder: string | undefined): Folder {
   const found = folder === undefined ? [] : filesIn(folder).map((file) => readFile(join(folder, file)))
-  const faults = found.flatMap((one) => one.faults)
+  const faults = [...found.flatMap((one) => one.faults), ...repeatedIn(found)]
   if (faults.length > 0) throw new ConfigError(['SOURCE_MANIFESTS has faults:', ...faults].join('\n  '))
-  return new Map(found.flatMap(({ kind, manifest }) => (manifest ? [[kind, manifest]] : [])))
+  return {
+    sourceManifests: new Map(found.flatMap(({ kind, manifest }) => (manifest ? [[kind, manifest]] : []))),
+    installationSources: new Map(
+      found.flatMap(({ kind, source }) => (source ? [[`file:${kind}`, source]] : [])),
+    ),
+  }
 }
 
 function filesIn(folder: string): string[] {
@@ -33,6 +41,7 @@ function filesIn(folder: string): string[] {
 type Found = {
   readonly kind: string
   readonly manifest?: SourceManifest
+  readonly source?: InstallationSource
   readonly faults: readonly string[]
 }
 
@@ -40,12 +49,13 @@ function readFile(file: string): Found {
   const name = basename(file)
   const kind = basename(file, extname(file))
   const spec = kindOf(kind)
-  if (spec?.type !== kind || !spec.withoutManifest)
+  const text = readFileSync(file, 'utf8')
+  if (!spec) return readSource(name, kind, text)
+  if (spec.type !== kind || !spec.withoutManifest)
     return {
       kind,
       faults: [`${name}: only these connector types have manifests: ${describable.join(', ')}.`],
     }
-  const text = readFileSync(file, 'utf8')
   if (isAirbyteText(text))
     return { kind, manifest: { airbyte: text }, faults: checkAirbyteText(text, name, spec) }
   const settings = spec.properties.map((property) => ({
@@ -53,12 +63,28 @@ function readFile(file: string): Found {
     secret: property.secret === true,
   }))
   const { manifest, faults } = parseManifest(text, { settings })
-  const sentences = faults.map(
-    ({ line, column, path, message }) => `${name}:${line}:${column}: ${path && `${path}: `}${message}`,
-  )
   if (manifest?.authentication.kind === 'authorisationCode') return { kind, faults: [needsUser(name)] }
-  return { kind, faults: sentences, ...(manifest && { manifest }) }
+  return { kind, faults: sentencesOf(name, faults), ...(manifest && { manifest }) }
 }
+
+const FILE_NAME = /^[a-z\d][a-z\d._-]{0,59}$/
+
+function readSource(name: string, kind: string, text: string): Found {
+  if (!FILE_NAME.test(kind))
+    return { kind, faults: [`${name}: the name must have lower-case letters, digits, dots, - and _ only.`] }
+  const { checked } = readText(text)
+  return { kind, source: { text, checked }, faults: sentencesOf(name, checked.faults) }
+}
+
+const sentencesOf = (file: string, faults: readonly ManifestLineFault[]) =>
+  faults.map(
+    ({ line, column, path, message }) => `${file}:${line}:${column}: ${path && `${path}: `}${message}`,
+  )
+
+const repeatedIn = (found: readonly Found[]) =>
+  found
+    .filter(({ kind }, at) => found.findIndex((one) => one.kind === kind) < at)
+    .map(({ kind }) => `${kind}.yaml and ${kind}.yml: only one of them may exist.`)
 
 const needsUser = (name: string) =>
   `${name}: authentication.kind: Connectors of this type cannot be authorised at a provider. Use another kind, or a custom source.`
