@@ -5,13 +5,8 @@ import { cancelRun } from '../sync/refresh-runs.queries.ts'
 import { serverMessages } from './database.messages.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import type { TargetDatabase } from './targets/target-database.ts'
-import {
-  credentialsOfTarget,
-  type ExcelFixture,
-  excelFixture,
-  startExcelTarget,
-  targetsForTests,
-} from './testing/excel-fixture.ts'
+import { type ExcelFixture, excelFixture } from './testing/excel-fixture.ts'
+import { credentialsOfTarget, startExcelTarget, targetsForTests } from './testing/excel-target.ts'
 import { synchronisationOf } from './write-structure.ts'
 
 let target: TdsServer
@@ -130,7 +125,7 @@ describe('a refresh of an Excel connector', () => {
     })
   })
 
-  it('asks for the password again when the stored one cannot be read', async () => {
+  it('requests the password again when the stored one cannot be read', async () => {
     await sync.storage.db.updateTable('database_credentials').set({ password_sealed: 'v1.x.y.z' }).execute()
     expect(await refresh(await started())).toMatchObject({
       state: 'failed',

@@ -33,7 +33,8 @@ export async function synchroniseStructure(
     permit,
   })
   await auditedTransactionOf({ clock, storage: { ...storage, db } }, actor, async (trx, record) => {
-    await run?.countRows(trx, written.rows)
+    const { host, database, schema } = credentials
+    await run?.record(trx, { target: `${host}/${database}`, schema, tables, at: read.at })
     await storeSynchronised(trx, read)
     await record({
       action: 'database.synchronised',

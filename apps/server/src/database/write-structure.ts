@@ -5,7 +5,12 @@ import type { Database } from '../storage/schema.ts'
 import { inSnapshot, structureIn } from './structure/excel-structure.ts'
 import { structureTables } from './structure/structure-tables.ts'
 import { type StructureRead, structureChangeCount } from './structure-state.queries.ts'
-import type { TargetDatabase, WritePermit, WrittenTable } from './targets/target-database.ts'
+import {
+  structureOwner,
+  type TargetDatabase,
+  type WritePermit,
+  type WrittenTable,
+} from './targets/target-database.ts'
 
 /** The structure's source and the database to write it to. */
 export type Writing = {
@@ -34,7 +39,7 @@ export async function writeStructure({
     changes: await structureChangeCount(trx, organisationId),
     structure: await structureIn(trx, organisationId),
   }))
-  const owner = `Tributary organisation ${organisationId}`
+  const owner = structureOwner(organisationId)
   const tables = await targets.replaceTables(credentials, owner, structureTables(structure), permit)
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   return { tables, written: { tables: tables.length, rows }, read: { organisationId, at, changes } }

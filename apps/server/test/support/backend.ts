@@ -3,6 +3,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { buildApp, type Deps } from '../../src/app/build-app.ts'
 import type { Config } from '../../src/config.ts'
 import type { Storage } from '../../src/storage/storage.ts'
+import type { RefreshEngine } from '../../src/sync/refresh-engine.ts'
 import { cheapPasswords, DEMO_NOW, fillWithDemo } from './demo.ts'
 import { noteReached } from './reached.ts'
 import { testConfig } from './test-config.ts'
@@ -49,7 +50,11 @@ export const emailOf = (name: Name) => `${name}@tributary.example`
 /** The real server with the demo data. It listens on no port, and its clock only advances on request. */
 export async function startBackend(
   environment: Record<string, string> = {},
-  deps: Pick<Deps, 'targets' | 'captcha' | 'signInProviders' | 'passwords'> & { storage?: Storage } = {},
+  deps: Pick<Deps, 'targets' | 'captcha' | 'signInProviders' | 'passwords'> & {
+    storage?: Storage
+    /** Creates the engine of refreshes. Without it, runs of FTP connectors are queued and never executed. */
+    engine?: (tools: { storage: Storage; config: Config; clock: () => Date }) => RefreshEngine
+  } = {},
 ): Promise<Backend> {
   const config = testConfig(environment)
   const passwords = deps.passwords ?? (await cheapPasswords())
@@ -64,7 +69,7 @@ export async function startBackend(
   }
   const log: string[] = []
   const queued: string[] = []
-  const engine = {
+  const engine = deps.engine?.({ storage, config, clock: () => clock.now }) ?? {
     supports: (type: string) => type === 'ftp',
     enqueue: async (runId: string) => void queued.push(runId),
   }

@@ -1,5 +1,6 @@
 import { startTdsServer, type TdsServer, tdsLogin } from '@tributary/fakes/sqlserver/tds-server'
 import { createTargetDatabases } from '../../src/database/targets/create-target-database.ts'
+import type { TargetDatabase } from '../../src/database/targets/target-database.ts'
 import { selfSigned } from '../../src/database/testing/self-signed.ts'
 import { type Backend, startBackend } from './backend.ts'
 
@@ -18,8 +19,13 @@ export type TargetBackend = Backend & {
   }
 }
 
+type StartEngine = NonNullable<NonNullable<Parameters<typeof startBackend>[1]>['engine']>
+
 /** Starts both, without the minimum time of failures. */
-export async function startTargetBackend(environment: Record<string, string> = {}): Promise<TargetBackend> {
+export async function startTargetBackend(
+  environment: Record<string, string> = {},
+  engineFor?: (targets: TargetDatabase) => StartEngine,
+): Promise<TargetBackend> {
   const target = await startTdsServer({ tls: selfSigned() })
   const timeouts = { connectMs: 20_000, idleMs: 20_000 }
   const targets = createTargetDatabases({
@@ -28,7 +34,8 @@ export async function startTargetBackend(environment: Record<string, string> = {
     limits: timeouts,
     pacing: { now: () => 0, pause: async () => undefined },
   })
-  const backend = await startBackend(environment, { targets })
+  const engine = engineFor?.(targets)
+  const backend = await startBackend(environment, { targets, ...(engine && { engine }) })
   return {
     ...backend,
     target,

@@ -1,4 +1,4 @@
-import type { ConnectionCheck, Id } from '@tributary/domain'
+import { type ConnectionCheck, type Id, isExcel } from '@tributary/domain'
 import type { PropertyValues } from '@tributary/sdk/connectors'
 import { type Author, auditedOrganisationTransaction } from '../../audit/audited-transaction.ts'
 import { badRequest, notFound } from '../../http/http-error.ts'
@@ -23,6 +23,7 @@ import {
   targetKeys,
 } from './connection-checks.ts'
 import { connectionTestMessages } from './connection-test.messages.ts'
+import { excelChecks } from './excel-checks.ts'
 import { settingsToTest } from './settings-to-test.ts'
 
 export type ConnectionTest = {
@@ -54,7 +55,9 @@ export async function testConnection(
   })
   // Only tests that make a connection count, not refused requests.
   await takeAllowance(db, services.clock(), ['connection-test', author.caller.userId])
-  const checks = await tryBoth(services, { source, type, orgId, values })
+  const checks = isExcel(type)
+    ? await excelChecks(services, orgId)
+    : await tryBoth(services, { source, type, orgId, values })
   await noteTest(
     services,
     author,

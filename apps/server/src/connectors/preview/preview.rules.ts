@@ -1,4 +1,4 @@
-import { byName, type ConnectorTable, type TablePreview } from '@tributary/domain'
+import { byName, type ConnectorTable, can, isExcel, type TablePreview } from '@tributary/domain'
 import { runsMessages } from '@tributary/sdk/connectors'
 import type { Caller } from '../../http/caller.ts'
 import { HttpError, notFound } from '../../http/http-error.ts'
@@ -8,11 +8,12 @@ import { withOrganisation } from '../../storage/organisation-scope.ts'
 import { connectorSettings } from '../../sync/connector-settings.ts'
 import { previewTable } from '../../sync/index.ts'
 import { SyncFailure } from '../../sync/sync-failure.ts'
-import type { TargetTable } from '../../sync/targets/target-table.ts'
+import { ownerMark, type TargetTable } from '../../sync/targets/target-table.ts'
 import type { ConnectorRow } from '../connectors.queries.ts'
 import { ownConnector } from '../connectors.rules.ts'
 import { previewMessages } from './preview.messages.ts'
 import { codeOf, tablesWritten } from './preview.queries.ts'
+import { structureTarget } from './structure-target.ts'
 
 type Named = { orgId: string; id: string }
 
@@ -22,8 +23,14 @@ export async function connectorTables(
   caller: Caller,
   { orgId, id }: Named,
 ): Promise<ConnectorTable[]> {
-  const connector = await ownConnector(storage.db, caller, orgId, id)
-  return writtenBy(storage, connector)
+  return writtenBy(storage, await readableConnector(storage, caller, { orgId, id }))
+}
+
+/** The tables of Excel list users and their groups, so they are only for users who may open Excel. */
+async function readableConnector({ db }: Services['storage'], caller: Caller, { orgId, id }: Named) {
+  const connector = await ownConnector(db, caller, orgId, id)
+  if (isExcel(connector.type) && !can(caller, 'excel.open')) throw notFound()
+  return connector
 }
 
 /** The first rows of one of these tables. Only a name found among them reaches the database. */
@@ -33,7 +40,7 @@ export async function tablePreview(
   { orgId, id, table, schema }: Named & { table: string; schema?: string | undefined },
 ): Promise<TablePreview> {
   const { storage } = services
-  const connector = await ownConnector(storage.db, caller, orgId, id)
+  const connector = await readableConnector(storage, caller, { orgId, id })
   const found = (await writtenBy(storage, connector)).find(
     (one) => one.name === table && (schema === undefined || one.schema === schema),
   )
@@ -52,14 +59,16 @@ const PREVIEW_TIMEOUT_MS = 20_000
 /** Reads from the connector's current target. A table in an earlier target is not found. */
 async function read(
   { storage, secretBox, openTarget }: Services,
-  { organisationId, id: connectorId }: ConnectorRow,
+  { organisationId, id: connectorId, type }: ConnectorRow,
   table: TargetTable,
   deadline: AbortSignal,
 ): Promise<TablePreview | undefined> {
   const own = { organisationId, connectorId }
   const of = await withOrganisation(storage.db, organisationId, async (trx) => ({
-    ...own,
-    properties: await connectorSettings(trx, secretBox, own),
+    organisationId,
+    ...(isExcel(type)
+      ? await structureTarget(trx, secretBox, organisationId)
+      : { properties: await connectorSettings(trx, secretBox, own), owner: ownerMark(connectorId) }),
     organisationCode: await codeOf(trx, organisationId),
   }))
   return previewTable(openTarget, of, table, deadline)

@@ -224,6 +224,31 @@ describe.runIf(server)('tables', () => {
     await expect.poll(sessions).toBe(0)
   })
 
+  it('are unchanged when the replacement is aborted in the middle of a statement', async () => {
+    const before = await stored()
+    const controller = new AbortController()
+    const reason = new Error('Cancelled.')
+    await reader.query('begin; lock table acme.areas in share mode')
+    const permit = { signal: controller.signal, beforeCommit: async () => undefined }
+    const replaced = targets.replaceTables(credentials(), owner, [areas([])], permit)
+    const waiting = `select 1 from pg_locks where not granted and relation = 'acme.areas'::regclass`
+    await expect.poll(async () => (await reader.query(waiting)).rowCount).toBe(1)
+    controller.abort(reason)
+    await expect(replaced).rejects.toBe(reason)
+    await reader.query('rollback')
+    await expect.poll(sessions).toBe(0)
+    expect(await stored()).toEqual(before)
+  })
+
+  it('are unchanged when the commit is not permitted', async () => {
+    const before = await stored()
+    const refused = new Error('The lease was lost.')
+    const permit = { signal: new AbortController().signal, beforeCommit: () => Promise.reject(refused) }
+    await expect(targets.replaceTables(credentials(), owner, [areas([])], permit)).rejects.toBe(refused)
+    expect(await stored()).toEqual(before)
+    await expect.poll(sessions).toBe(0)
+  })
+
   it.each(['create table acme.taken (id text)', 'create view acme.taken as select 1 as id'])(
     'are refused when the name is taken: %s',
     async (statement) => {

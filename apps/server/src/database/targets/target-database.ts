@@ -32,6 +32,9 @@ export type TargetDatabase = {
   ): Promise<readonly WrittenTable[]>
 }
 
+/** Marks the tables of an organisation's structure. A synchronisation writes to no other table. */
+export const structureOwner = (organisationId: string) => `Tributary organisation ${organisationId}`
+
 export type WrittenTable = { readonly name: string; readonly rows: number }
 
 /** What can stop a replacement. Nothing is changed then. */

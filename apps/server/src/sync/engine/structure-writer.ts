@@ -2,6 +2,15 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../storage/schema.ts'
 import type { TakenStream } from './run-end.ts'
 import { type ClaimedRun, countRows, mustStillHold } from './run-store.ts'
+import { recordStream } from './synced-files.ts'
+
+/** The tables of a structure that were written, and where. */
+export type WrittenStructure = {
+  readonly target: string
+  readonly schema: string
+  readonly tables: readonly TakenStream[]
+  readonly at: Date
+}
 
 /** The run for which a structure is written. Without its lease nothing may be stored. */
 export type StructureRun = Pick<ClaimedRun, 'organisationId' | 'requestedBy'> & {
@@ -9,8 +18,8 @@ export type StructureRun = Pick<ClaimedRun, 'organisationId' | 'requestedBy'> & 
   readonly signal: AbortSignal
   /** Throws when the run may store nothing more. */
   mustHold(): Promise<void>
-  /** Adds rows to the run, in the transaction that records them. Throws when the run may store nothing more. */
-  countRows(db: Kysely<Database>, rows: number): Promise<void>
+  /** Records the tables and adds their rows to the run, in a transaction. Throws when the run may store nothing more. */
+  record(trx: Kysely<Database>, written: WrittenStructure): Promise<void>
 }
 
 /**
@@ -25,5 +34,21 @@ export const structureRun = (db: Kysely<Database>, run: ClaimedRun, signal: Abor
   requestedBy: run.requestedBy,
   signal,
   mustHold: () => mustStillHold(db, run),
-  countRows: (trx, rows) => countRows(trx, run, rows),
+  record: (trx, written) => recordStructure(trx, run, written),
 })
+
+async function recordStructure(
+  trx: Kysely<Database>,
+  run: ClaimedRun,
+  { target, schema, tables, at }: WrittenStructure,
+) {
+  const total = tables.reduce((sum, { rows }) => sum + rows, 0)
+  await countRows(trx, run, total)
+  for (const { name, rows } of tables)
+    await recordStream(
+      trx,
+      run,
+      { path: name, name, size: undefined, modifiedAt: undefined },
+      { table: { schema, name }, target, at, rows, cursor: undefined },
+    )
+}

@@ -1,6 +1,6 @@
 import type { ConnectionCheckKey, TablePreview } from '@tributary/domain'
 import type { OpenedTarget, OpenTarget, TargetOf } from './open-target.ts'
-import { ownerMark, type TargetTable } from './target-table.ts'
+import type { TargetTable } from './target-table.ts'
 
 /** A check of a target that passed. */
 export type PassedTargetCheck = {
@@ -24,16 +24,16 @@ export async function* probeTarget(
   }
 }
 
-/** Returns the first rows of a table that a connector's refreshes wrote; undefined when there is no such table. */
+/** Returns the first rows of a table that has this owner's mark; undefined when there is no such table. */
 export async function previewTable(
   openTarget: OpenTarget,
-  of: TargetOf & { readonly connectorId: string },
+  of: TargetOf & { readonly owner: string },
   table: TargetTable,
   signal: AbortSignal,
 ): Promise<TablePreview | undefined> {
   const { target }: OpenedTarget = openTarget(of, signal)
   try {
-    return await target.preview(table, ownerMark(of.connectorId))
+    return await target.preview(table, of.owner)
   } finally {
     await target.close()
   }

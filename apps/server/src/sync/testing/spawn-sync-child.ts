@@ -12,10 +12,13 @@ export type SyncChild = {
 }
 
 /** Starts a separate process that refreshes. */
-export function spawnSyncChild(task: ChildTask, nodeOptions: string[] = []): SyncChild {
-  const program = new URL('./sync-child.ts', import.meta.url).pathname
+export const spawnSyncChild = (task: ChildTask, nodeOptions: string[] = []): SyncChild =>
+  spawnChild(new URL('./sync-child.ts', import.meta.url), task, nodeOptions)
+
+/** Starts a program with a task as its argument. */
+export function spawnChild(program: URL, task: object, nodeOptions: string[] = []): SyncChild {
   const options = ['--conditions=@tributary/source', ...nodeOptions]
-  const child = spawn(process.execPath, [...options, program, JSON.stringify(task)], {
+  const child = spawn(process.execPath, [...options, program.pathname, JSON.stringify(task)], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const lines: string[] = []

@@ -10,6 +10,7 @@ import { type DeclaredStream, declaredSource } from '../../testing/declared-sour
 import { batchOf, header, scriptedSource } from '../../testing/scripted-source.ts'
 import { type SyncFixture, syncFixture } from '../../testing/sync-fixture.ts'
 import { syncTargets } from '../open-target.ts'
+import { ownerMark } from '../target-table.ts'
 import { previewTable, probeTarget } from '../use-target.ts'
 
 // A real PostgreSQL as a customer's database.
@@ -272,7 +273,7 @@ describe('checking a target', () => {
   it('shows the first rows only of tables of the connector', async () => {
     const connectorId = await connector()
     await sync.refresh(await started(oneRow), connectorId)
-    const looked = { ...of({}, schema), connectorId }
+    const looked = { ...of({}, schema), owner: ownerMark(connectorId) }
     expect(await previewTable(openTarget(), looked, { schema, name: 'a' }, signal)).toEqual({
       columns: [
         { name: 'id', type: 'bigint' },
@@ -281,7 +282,7 @@ describe('checking a target', () => {
       rows: [['1', 'x']],
       hasMore: false,
     })
-    const other = { ...looked, connectorId: randomUUID() }
+    const other = { ...looked, owner: ownerMark(randomUUID()) }
     expect(await previewTable(openTarget(), other, { schema, name: 'a' }, signal)).toBeUndefined()
   })
 })

@@ -8,6 +8,7 @@ import { type DeclaredStream, declaredSource } from '../../testing/declared-sour
 import { scriptedSource } from '../../testing/scripted-source.ts'
 import { type SyncFixture, syncFixture } from '../../testing/sync-fixture.ts'
 import { syncTargets } from '../open-target.ts'
+import { ownerMark } from '../target-table.ts'
 import { previewTable, probeTarget } from '../use-target.ts'
 
 // The mssql driver against the fake SQL Server: TDS over TLS, with SQLite behind it.
@@ -357,7 +358,7 @@ describe('a customer’s SQL Server', () => {
       properties: new Map(Object.entries(properties())),
       organisationCode: 'ACME',
       organisationId: sync.organisationId,
-      connectorId,
+      owner: ownerMark(connectorId),
     }
     const { signal } = new AbortController()
     const shown = await previewTable(openTarget(), of, { schema: 'figures', name: 'lines' }, signal)
