@@ -89,7 +89,7 @@ async function startStock({ clock, onStop }: StartContext) {
 async function startHarbour({ clock, onStop, notice }: StartContext) {
   const crm = await startDemoCrm(clock)
   onStop(() => crm.stop())
-  notice(`Documentation of the demo’s Harbour CRM, for your own manifest: ${crm.documentation}`)
+  notice(`Harbour CRM of the demo, for your own manifest: ${crm.address} with the key ${crm.key}`)
   return crm
 }
 

@@ -1,8 +1,13 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { gaapManifest } from './support/data/gaap-manifest.ts'
 import { people } from './support/data/people.ts'
-import { demoSystems } from './support/screens/demo-systems.ts'
+import { demoSystems, harbourOf } from './support/screens/demo-systems.ts'
 import type { Portal } from './support/screens/portal.ts'
 import { TablePreview } from './support/screens/table-preview.ts'
+import { Server } from './support/server/server.ts'
 import { expect, test } from './support/test.ts'
 
 // Rows are compared one by one in the server's tests. These journeys show that each kind can be used.
@@ -55,10 +60,36 @@ class Journey {
   }
 
   async refresh(button: 'Incremental' | 'Full', confirm?: string) {
+    await this.start(button, confirm)
+    await this.expectDone()
+  }
+
+  async start(button: 'Incremental' | 'Full', confirm?: string) {
     await this.card.button(button).click()
     if (confirm) await this.#page.getByRole('button', { name: confirm }).click()
     await expect(this.card.state).toHaveText('Refreshing...')
-    await expect(this.card.state).toHaveText('Connector is up to date.', { timeout: 45_000 })
+  }
+
+  async expectDone() {
+    await expect(this.card.state).toHaveText('Connector is up to date.', { timeout: 60_000 })
+  }
+
+  /** Adds a connector in the open form, first with a wrong secret, which the test of the connection refuses. */
+  async add(settings: Readonly<Record<string, string>>, secret: string, refused: string) {
+    const { manage } = this.#portal
+    const fields = { ...settings, name: this.#name, 'target.schema': `own_${this.#type}` }
+    await this.#portal.open(`/connectors/${this.#type}/manage?new=true`)
+    await this.#dialog.getByRole('button', { name: 'Your database' }).click()
+    for (const [name, value] of Object.entries(fields)) await manage.field(name).fill(value)
+    await manage.field(secret).fill('another-one')
+    await this.#dialog.getByRole('button', { name: 'Test connection' }).click()
+    await expect(this.#dialog.getByText(refused)).toBeVisible()
+    await manage.field(secret).fill(settings[secret] ?? '')
+  }
+
+  async save() {
+    await this.#portal.manage.answer('Save')
+    await expect(this.#dialog).toBeHidden()
   }
 
   rows(table: string) {
@@ -198,6 +229,93 @@ test('reads a Mailchimp account, and names what the role of its user leaves out'
   expect(after.filter((row) => row.includes('archived'))).toHaveLength(1)
   await mailchimp.refresh('Full')
   expect(await mailchimp.rows('list_members')).toEqual(after)
+})
+
+test('reads Uniconta and Cin7 at the same time, Cin7 as slowly as it allows', async ({
+  portal,
+  page,
+  server,
+}) => {
+  const systems = await demoSystems(page.context(), server)
+  const cin7 = new Journey(portal, page, { type: 'cin7', name: 'Birch stock' })
+  const uniconta = new Journey(portal, page, { type: 'uniconta', name: 'Fjord Engros' })
+  await systems.change('Withdraw the right to project transactions')
+  await portal.navigation.choose('Birch Ltd')
+  await cin7.add(
+    {
+      'cin7.accountId': await systems.detail('Cin7 Core', 'Account id'),
+      'cin7.applicationKey': await systems.detail('Cin7 Core', 'Application key'),
+    },
+    'cin7.applicationKey',
+    'Cin7 refused the account id or the application key.',
+  )
+  await cin7.testConnection('can be read.')
+  await cin7.save()
+  await cin7.openDashboard()
+  await cin7.start('Incremental')
+
+  await uniconta.add(
+    {
+      'uniconta.username': await systems.detail('Uniconta', 'User'),
+      'uniconta.password': await systems.detail('Uniconta', 'Password'),
+    },
+    'uniconta.password',
+    'Uniconta refused the sign-in.',
+  )
+  await uniconta.testConnection('tables can be read.')
+  await uniconta.save()
+  await uniconta.openDashboard()
+  await uniconta.refresh('Incremental')
+  await expect(uniconta.card.whole).toContainText('Left out: project_transactions.')
+  const before = await uniconta.rows('debtors')
+  await systems.change('Delete a customer of Uniconta')
+  await uniconta.refresh('Incremental')
+  expect(await uniconta.rows('debtors')).toEqual(before.slice(0, -1))
+
+  await portal.open('/connectors/cin7/refresh')
+  await cin7.expectDone()
+  expect(await cin7.rows('sales')).toHaveLength(2)
+  expect(await cin7.rows('purchase_details')).toHaveLength(1)
+})
+
+test('names what GAAP needs where the installation does not describe it', async ({ portal, page }) => {
+  const gaap = new Journey(portal, page, { type: 'gaap', name: 'Harbour tills' })
+  await portal.open('/connectors/gaap/manage?new=true')
+  await portal.manage.save({ name: 'Harbour tills', 'gaap.startingDate': '2026-01-01' })
+  await gaap.openDashboard()
+  await gaap.card.button('Incremental').click()
+  await gaap.card.more.click()
+  const needed = page.getByRole('dialog')
+  await expect(needed).toContainText('This installation needs a description of GAAP’s API')
+  await expect(needed).toContainText('files that GAAP exports with FTP, or its database with SQL Server')
+})
+
+test.describe('with a manifest of the installation', () => {
+  const described = test.extend({
+    // Reads the CRM of the shared server as if it were GAAP.
+    server: async ({ sharedServer }, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'tributary-manifests-'))
+      await writeFile(join(folder, 'gaap.yaml'), gaapManifest(harbourOf(sharedServer).address))
+      const server = await Server.fresh({ variables: { SOURCE_MANIFESTS: folder } })
+      await use(server)
+      await server.remove()
+      await rm(folder, { recursive: true })
+    },
+  })
+
+  described('reads GAAP as the manifest describes', async ({ portal, page, sharedServer }) => {
+    const gaap = new Journey(portal, page, { type: 'gaap', name: 'Harbour tills' })
+    const settings = { 'gaap.apiKey': harbourOf(sharedServer).key, 'gaap.startingDate': '2020-01-01' }
+    await gaap.add(settings, 'gaap.apiKey', 'GAAP refused the API key.')
+    await gaap.testConnection('2 tables are read.')
+    await gaap.save()
+    await gaap.openDashboard()
+    await gaap.refresh('Incremental')
+    expect(await gaap.rows('sales')).toHaveLength(45)
+    const rows = await gaap.rows('sales')
+    await gaap.refresh('Full')
+    expect(await gaap.rows('sales')).toEqual(rows)
+  })
 })
 
 test('reads the costs of an AWS account, and shows the price of a full refresh first', async ({

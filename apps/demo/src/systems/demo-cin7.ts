@@ -6,31 +6,41 @@ import type { DemoSystem } from './demo-system.ts'
 
 /** Few, because each sale and purchase costs one of 50 requests a minute. */
 const sizes = { sales: 16, purchases: 6 }
+const ownSizes = { sales: 2, purchases: 1 }
+/** A company for connectors that users add. */
+const ownKey = { accountId: 'birch-stock', applicationKey: 'demo-2f90' }
 
-/** Starts the demo's Cin7 Core, with the company of the seeded connector. */
+/** Starts the demo's Cin7 Core, with the company of the seeded connector and one for other connectors. */
 export async function startDemoCin7(clock: () => Date): Promise<DemoSystem & { address: string }> {
   const cin7 = await startCin7({ clock })
-  const store = cin7.addCompany(demoCin7Key.accountId, demoCin7Key.applicationKey)
-  fillCin7(store, sizes)
+  const seeded = cin7.addCompany(demoCin7Key.accountId, demoCin7Key.applicationKey)
+  const own = cin7.addCompany(ownKey.accountId, ownKey.applicationKey)
+  fillCin7(seeded, sizes)
+  fillCin7(own, ownSizes)
   return {
     name: 'Cin7 Core',
     address: `${cin7.uri}/ExternalApi/v2`,
-    changes: changesOf(store),
+    details: [
+      { label: 'Account id', value: ownKey.accountId },
+      { label: 'Application key', value: ownKey.applicationKey },
+    ],
+    changes: changesOf([seeded, own]),
     stop: () => cin7.stop(),
   }
 }
 
-function changesOf(store: Cin7Store): DemoSystem['changes'] {
-  const idOf = (at: number) => String(store.all('saleList').at(at)?.SaleID)
+function changesOf(companies: readonly Cin7Store[]): DemoSystem['changes'] {
+  const idOf = (store: Cin7Store, at: number) => String(store.all('saleList').at(at)?.SaleID)
 
   function voidSale() {
-    store.change('saleList', idOf(0), { Status: 'VOIDED' })
-    return 'The first sale is voided.'
+    for (const store of companies) store.change('saleList', idOf(store, 0), { Status: 'VOIDED' })
+    return 'The first sale of each company is voided.'
   }
 
   function removeDraft() {
-    store.removeTask('sale', idOf(-1))
-    return 'The last sale is deleted, as drafts are.'
+    for (const store of companies)
+      if (store.all('saleList').length > 1) store.removeTask('sale', idOf(store, -1))
+    return 'The last sale of each company is deleted, as drafts are.'
   }
 
   return [

@@ -7,13 +7,16 @@ const PORT = 4790
 const KEY = 'harbour-demo-52b8'
 
 /** Starts the demo's CRM, an invented system that no built-in source reads. */
-export async function startDemoCrm(clock: () => Date): Promise<DemoSystem & { documentation: string }> {
+export async function startDemoCrm(
+  clock: () => Date,
+): Promise<DemoSystem & { address: string; key: string }> {
   const crm = await startCrm({ key: KEY, port: PORT, clock })
   fillCrm(crm.store, clock())
   const { base, documentation } = crm
   return {
     name: 'Harbour CRM',
-    documentation,
+    address: base,
+    key: KEY,
     details: [
       { label: 'Documentation', value: documentation, isPage: true },
       { label: 'Address', value: base },

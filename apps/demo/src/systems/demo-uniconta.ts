@@ -28,6 +28,10 @@ export async function startDemoUniconta(clock: () => Date): Promise<DemoSystem &
   return {
     name: 'Uniconta',
     address: `${uniconta.uri}/odata`,
+    details: [
+      { label: 'User', value: `${numbers[0][0]}/${demoUnicontaUser.name}` },
+      { label: 'Password', value: demoUnicontaUser.password },
+    ],
     changes: changesOf(companies, today),
     stop: () => uniconta.stop(),
   }
