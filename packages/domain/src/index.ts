@@ -26,6 +26,7 @@ export {
   propertiesOf,
   propertyOf,
   type TypeOrKind,
+  typeNameOf,
 } from './connectors/catalogue.ts'
 export type {
   ClientConnector,

@@ -83,6 +83,19 @@ export { RunHistory } from './connectors/runs/RunHistory.tsx'
 export { type Loaded, TablePreview } from './connectors/runs/TablePreview.tsx'
 export { StateSummary } from './connectors/StateSummary.tsx'
 
+// Custom sources
+export { CompareDialog } from './custom-sources/CompareDialog.tsx'
+export { ConflictBanner } from './custom-sources/ConflictBanner.tsx'
+export { ManifestEditor } from './custom-sources/ManifestEditor.tsx'
+export type { ManifestCheck } from './custom-sources/ManifestStatus.tsx'
+export { ManifestSummary } from './custom-sources/ManifestSummary.tsx'
+export { SourceBar } from './custom-sources/SourceBar.tsx'
+export { SourceColumns } from './custom-sources/SourceColumns.tsx'
+export { SourceHeader } from './custom-sources/SourceHeader.tsx'
+export { SourcesEmpty } from './custom-sources/SourcesEmpty.tsx'
+export { SourcesHeader } from './custom-sources/SourcesHeader.tsx'
+export { SourceTable } from './custom-sources/SourceTable.tsx'
+
 // Database
 export { CredentialsForm } from './database/CredentialsForm.tsx'
 export { DatabaseBanner, type DatabaseOutcome } from './database/DatabaseBanner.tsx'

@@ -1,8 +1,8 @@
-import { can, type SessionUser } from '@tributary/domain'
+import { can, isCustom, type SessionUser } from '@tributary/domain'
 import type { SectionLink } from '@tributary/ui'
-import { connectorHome, connectorManagement } from '../connectors/connector-paths.ts'
+import { connectorHome, connectorManagement, sourcesPath } from '../connectors/connector-paths.ts'
 
-/** "Refresh" for every user, "Manage" for users who may manage connectors. */
+/** "Refresh" for every user, "Manage" and "Sources" for users who may manage connectors and custom sources. */
 export function connectorLinks(type: string, routePath: string, user: SessionUser): SectionLink[] {
   const refresh = { label: 'Refresh', href: connectorHome(type), current: routePath.endsWith('/refresh') }
   const manage = {
@@ -10,7 +10,12 @@ export function connectorLinks(type: string, routePath: string, user: SessionUse
     href: connectorManagement(type),
     current: routePath.endsWith('/manage'),
   }
-  return can(user, 'connectors.open-manage') ? [refresh, manage] : [refresh]
+  const sources = { label: 'Sources', href: sourcesPath, current: routePath.startsWith(sourcesPath) }
+  return [
+    refresh,
+    ...(can(user, 'connectors.open-manage') ? [manage] : []),
+    ...(isCustom(type) && can(user, 'connectors.edit') ? [sources] : []),
+  ]
 }
 
 const placeholder = 'Search connectors'

@@ -12,6 +12,8 @@ type RouteTo<Path extends string> = {
   title: string
   section: Section
   admission: Admission
+  /** The connector type of the page, if its path has no parameter for it. */
+  connectorType?: string
   /** The page whose dialog this address opens. That page and its focus stay as they are. */
   dialogOver?: Path
   /** Redirects a signed-in user, unless the address has a message to show. */

@@ -8,7 +8,8 @@ export type FoundRoute = { path: string; route: Route; params: Record<string, st
 export function findRoute(routes: Routes, parser: Parser, address: string): FoundRoute | undefined {
   for (const [path, route] of Object.entries(routes)) {
     const [matches, params] = matchRoute(parser, path, address)
-    if (matches) return { path, route, params }
+    const { connectorType } = route
+    if (matches) return { path, route, params: connectorType ? { ...params, connectorType } : params }
   }
   return undefined
 }

@@ -11,11 +11,18 @@ const admin = { section: 'admin', admission: 'admin.open' } as const
 const excel = { section: 'excel', admission: 'excel.open' } as const
 const connectors = { section: 'connectors', admission: 'signed-in' } as const
 
+const customSources = {
+  ...connectors,
+  admission: 'connectors.edit',
+  connectorType: 'custom',
+} as const
+
 const home = page(async () => (await import('../home/HomePage.tsx')).HomePage)
 const approvals = page(async () => (await import('../approvals/ApprovalsPage.tsx')).ApprovalsPage)
 const organisations = page(
   async () => (await import('../organisations/OrganisationsPage.tsx')).OrganisationsPage,
 )
+const source = page(async () => (await import('../custom-sources/SourcePage.tsx')).SourcePage)
 const databaseSettings = (path: string, title: string) => ({
   title,
   screen: page(async () =>
@@ -137,6 +144,13 @@ export const routes = defineRoutes({
     title: 'Helper Tables',
     screen: page(async () => (await import('../excel/structure/helper-table-kind.tsx')).HelperTablesPage),
   },
+  '/connectors/custom/sources': {
+    ...customSources,
+    title: 'Custom sources',
+    screen: page(async () => (await import('../custom-sources/CustomSourcesPage.tsx')).CustomSourcesPage),
+  },
+  '/connectors/custom/sources/new': { ...customSources, title: 'Add a custom source', screen: source },
+  '/connectors/custom/sources/:sourceId': { ...customSources, title: 'Custom source', screen: source },
   '/connectors/:connectorType/refresh': {
     ...connectors,
     title: 'Refresh',

@@ -13,6 +13,13 @@ export const connectorManagement = (type: string): string => `/connectors/${segm
 export const connectorEditor = (type: string, id: Id): string =>
   `${connectorManagement(type)}?edit=${encodeURIComponent(id)}`
 
+/** The list of the custom sources. */
+export const sourcesPath = '/connectors/custom/sources'
+
+/** The editor of a new connector that reads a custom source. */
+export const connectSourcePath = (sourceId: string): string =>
+  `${connectorManagement('custom')}?new=true&source=${encodeURIComponent(sourceId)}`
+
 /** The address that sets up an available type: its provider, or the management page. */
 export const connectorSetUp = (
   type: { type: string; requiresAuthorisation: boolean },

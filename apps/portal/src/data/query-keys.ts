@@ -19,6 +19,13 @@ export const connectorRequestsKey = (organisationId: Id) =>
 export const everyConnectorKey = (organisationId: Id) => organisationKey(organisationId, 'every-connector')
 export const tablesKey = (organisationId: Id, connectorId: Id) =>
   organisationKey(organisationId, 'tables', String(connectorId))
+export const customSourcesKey = (organisationId: Id) => organisationKey(organisationId, 'custom-sources')
+export const customSourceKey = (organisationId: Id, sourceId: string) =>
+  organisationKey(organisationId, 'custom-source', sourceId)
+export const customSourceVersionsKey = (organisationId: Id, sourceId: string) =>
+  organisationKey(organisationId, 'custom-source-versions', sourceId)
+export const manifestCheckKey = (organisationId: Id, text: string) =>
+  organisationKey(organisationId, 'manifest-check', text)
 export const usersKey = (organisationId: Id) => organisationKey(organisationId, 'users')
 export const openSessionsKey = ['open-sessions'] as const
 export const ownEmailKey = ['own-email'] as const

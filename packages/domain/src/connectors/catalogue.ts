@@ -40,9 +40,11 @@ export type TypeOrKind = string | ConnectorKind
 export const kindOf = (type: TypeOrKind): ConnectorKind | undefined =>
   typeof type === 'string' ? kindsByType.get(type.toLowerCase()) : type
 
+/** Returns the name of a connector type. */
+export const typeNameOf = (type: TypeOrKind): string => (typeof type === 'string' ? type : type.type)
+
 /** Returns the name of a connector type on screen; an unknown type as the server spells it. */
-export const displayNameOf = (type: TypeOrKind): string =>
-  kindOf(type)?.displayName ?? (typeof type === 'string' ? type : '')
+export const displayNameOf = (type: TypeOrKind): string => kindOf(type)?.displayName ?? typeNameOf(type)
 
 /** Whether this type is Excel, ignoring case. Excel has its own rules and URLs. */
 export const isExcel = (type: string): boolean => type.toLowerCase() === excel.type

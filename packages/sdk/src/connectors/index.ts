@@ -58,6 +58,7 @@ export {
   schedulePresets,
 } from './editor/schedule-preset.ts'
 export { scheduleSentence } from './editor/schedule-sentence.ts'
+export { secretHostsSentence } from './editor/secret-hosts.ts'
 export { isReservedSchema, schemaNamed } from './editor/target-schema.ts'
 export { type FullRefreshPrice, fullRefreshPrice } from './full-refresh-price.ts'
 export { insightsMessages } from './insights.messages.ts'

@@ -1,4 +1,11 @@
-import { type Actor, type ClientConnector, type ConnectorType, can, kindOf } from '@tributary/domain'
+import {
+  type Actor,
+  type ClientConnector,
+  type ConnectorType,
+  can,
+  kindOf,
+  type TypeOrKind,
+} from '@tributary/domain'
 import { type Plan, planOf } from '../common/queue/plan.ts'
 import { connectorStatus, isConnected } from './connector-status.ts'
 
@@ -31,11 +38,13 @@ export function manageActions(
   return (Object.keys(offers) as ManageAction[]).filter((action) => offers[action])
 }
 
+type Connectable = Pick<ConnectorType, 'requiresAuthorisation'> & { type: TypeOrKind }
+
 /** Returns where "Connect/ Reconnect" leads: to the provider, to a number field or to the properties editor. */
 export function connectTarget({
   type,
   requiresAuthorisation,
-}: Pick<ConnectorType, 'type' | 'requiresAuthorisation'>): 'authorise' | 'organisation-number' | 'editor' {
+}: Connectable): 'authorise' | 'organisation-number' | 'editor' {
   if (kindOf(type)?.type === 'poweroffice') return 'organisation-number'
   return requiresAuthorisation ? 'authorise' : 'editor'
 }
@@ -46,7 +55,7 @@ export function connectTarget({
  */
 export const reconnectsOnSave = (
   { status }: Pick<ClientConnector, 'status'>,
-  connectorType: Pick<ConnectorType, 'type' | 'requiresAuthorisation'>,
+  connectorType: Connectable,
 ): boolean => connectorStatus(status) === 'disconnected' && connectTarget(connectorType) !== 'authorise'
 
 /** Returns whether "Disconnect all" is shown, and enabled: some connector is still connected. */

@@ -22,7 +22,9 @@ const person = ({ name, level }: { name: string; level: number }): SessionUser =
 const forEveryone = ['/home', '/connectors', '/profile']
 const forLevel2 = ['/admin/security/users', '/admin/approvals', '/admin/organisations']
 const forLevel1 = ['/admin/dashboard', ...forLevel2, '/admin/configuration']
-const admin = [forLevel1, forLevel1, forLevel2, [], []]
+const customSources = ['/connectors/custom/sources', '/connectors/custom/sources/new']
+const byLevel = [forLevel1, forLevel1, forLevel2].map((paths) => [...paths, ...customSources])
+const admin = [...byLevel, [], []]
 
 const doing: Record<string, string> = {
   'Add user': USERS_PAGE,

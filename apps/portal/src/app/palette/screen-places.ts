@@ -1,3 +1,4 @@
+import { displayNameOf } from '@tributary/domain'
 import type { PalettePicture } from '@tributary/ui'
 import type { Route, Section } from '../define-routes.ts'
 import { routes } from '../routes.ts'
@@ -13,10 +14,19 @@ const looks: Record<Exclude<Section, 'session'>, Look> = {
   connectors: { picture: { icon: 'connectors' } },
 }
 
-function placeOf([path, { title, section, placeholder }]: [string, Route]): Place[] {
+const lookOf = (connectorType: string): Look => ({
+  picture: { connectorType },
+  hint: displayNameOf(connectorType),
+})
+
+function placeOf([path, { title, section, placeholder, connectorType }]: [string, Route]): Place[] {
   const listed = section !== 'session' && !path.includes(':') && !placeholder
   if (!listed) return []
-  const look = path === '/connectors' ? looks.connectors : looks[section]
+  const look = connectorType
+    ? lookOf(connectorType)
+    : path === '/connectors'
+      ? looks.connectors
+      : looks[section]
   return [{ id: path, name: title, href: path, ...look }]
 }
 

@@ -1,4 +1,4 @@
-import { isConnectionString, type PropertySpec, propertiesOf } from '@tributary/domain'
+import { isConnectionString, type PropertySpec, propertiesOf, type TypeOrKind } from '@tributary/domain'
 import { isBlank } from '../../common/validation/required.ts'
 import { readTargetHost } from '../../database/target-host.ts'
 import { buildConnectionString, parseConnectionString } from './connection-string.ts'
@@ -6,10 +6,14 @@ import { buildConnectionString, parseConnectionString } from './connection-strin
 /** Property values of a connector by property name. */
 export type PropertyValues = ReadonlyMap<string, string>
 
-const specsOf = (type: string): readonly PropertySpec[] => propertiesOf(type)
+const specsOf = (type: TypeOrKind, ...values: PropertyValues[]): readonly PropertySpec[] =>
+  propertiesOf(
+    type,
+    values.flatMap((one) => [...one.keys()]),
+  )
 
 /** Returns the secrets that are sent to the place in this property. A connection string contains its own place. */
-export const boundSecrets = (type: string, place: string): string[] =>
+export const boundSecrets = (type: TypeOrKind, place: string): string[] =>
   specsOf(type)
     .filter(({ name, sentTo }) => sentTo === place || (name === place && isConnectionString(name)))
     .map(({ name }) => name)
@@ -54,7 +58,11 @@ function meansStored(name: string, entered: string | undefined): boolean {
  * enter them again. Both maps are keyed by property name. `stored` needs at least the data source of connection
  * strings; a property missing from `entered` stays as it is.
  */
-export function secretsToEnterAgain(type: string, stored: PropertyValues, entered: PropertyValues): string[] {
+export function secretsToEnterAgain(
+  type: TypeOrKind,
+  stored: PropertyValues,
+  entered: PropertyValues,
+): string[] {
   const strays = ({ name, secret, sentTo }: PropertySpec): boolean => {
     const place = isConnectionString(name) ? name : sentTo
     if (!secret || !place || !stored.has(name) || !meansStored(name, entered.get(name))) return false
@@ -64,7 +72,7 @@ export function secretsToEnterAgain(type: string, stored: PropertyValues, entere
     const stays = place === name && isBlank(after)
     return !stays && !isSamePlace(place, before, after)
   }
-  return specsOf(type)
+  return specsOf(type, stored, entered)
     .filter(strays)
     .map(({ name }) => name)
 }
@@ -74,11 +82,13 @@ export function secretsToEnterAgain(type: string, stored: PropertyValues, entere
  * Here stored values are complete, with the passwords of connection strings.
  */
 export function withStoredSecrets(
-  type: string,
+  type: TypeOrKind,
   stored: PropertyValues,
   entered: PropertyValues,
 ): PropertyValues {
-  const secrets = specsOf(type).filter(({ secret, name }) => secret && entered.has(name) && stored.has(name))
+  const secrets = specsOf(type, entered).filter(
+    ({ secret, name }) => secret && entered.has(name) && stored.has(name),
+  )
   const filled = secrets.map(({ name }) => [name, filledIn(name, stored, entered)] as const)
   return new Map([...entered, ...filled])
 }

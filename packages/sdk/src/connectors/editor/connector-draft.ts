@@ -1,4 +1,11 @@
-import { type Actor, type Id, type PropertySpec, safeName, truncateToBytes } from '@tributary/domain'
+import {
+  type Actor,
+  type Id,
+  type PropertySpec,
+  safeName,
+  type TypeOrKind,
+  truncateToBytes,
+} from '@tributary/domain'
 import { noConnection, parseConnectionString } from './connection-string.ts'
 import { editableProperties } from './connector-form.ts'
 import type { StoredConnector } from './connector-plan.ts'
@@ -28,6 +35,7 @@ export const licencesIn = (draft: ConnectorDraft): string[] | null =>
 type Stored = Pick<StoredConnector, 'name' | 'schedule' | 'properties' | 'licences'>
 
 function valuesOf(spec: PropertySpec, value: string): [string, string][] {
+  if (spec.fixed !== undefined) return []
   if (spec.input !== 'connection-string') return [[spec.name, spec.secret ? '' : value]]
   const read = parseConnectionString(value) ?? noConnection
   return (spec.keys ?? []).map((key) => {
@@ -38,7 +46,11 @@ function valuesOf(spec: PropertySpec, value: string): [string, string][] {
 }
 
 /** Returns the initial draft: the stored values without secrets, or an empty draft for a new connector. */
-export function connectorDraft(type: string, connector: Stored | null, viewer: Actor | null): ConnectorDraft {
+export function connectorDraft(
+  type: TypeOrKind,
+  connector: Stored | null,
+  viewer: Actor | null,
+): ConnectorDraft {
   const stored = new Map(connector?.properties.map(({ name, value }) => [name, value]))
   const blank = Object.fromEntries(draftNames(type, viewer).map((name) => [name, '']))
   const values = editableProperties(type, viewer).flatMap((spec) =>
@@ -53,7 +65,7 @@ export function connectorDraft(type: string, connector: Stored | null, viewer: A
  * Returns the initial draft of a copy: everything except secrets, schedule and users. Its tables would have the names
  * of the original's, so it gets its own schema in any database.
  */
-export const clonedDraft = (type: string, from: Stored, viewer: Actor | null): ConnectorDraft => ({
+export const clonedDraft = (type: TypeOrKind, from: Stored, viewer: Actor | null): ConnectorDraft => ({
   ...connectorDraft(type, from, viewer),
   name: editorMessages.copyOf(from.name),
   schedule: '',

@@ -5,6 +5,7 @@ import {
   type Id,
   type PropertySpec,
   propertiesOf,
+  type TypeOrKind,
 } from '@tributary/domain'
 import { nameError } from '../../common/validation/name.ts'
 import { connectorsMessages } from '../connectors.messages.ts'
@@ -27,13 +28,15 @@ export type ConnectorForm = {
   licences?: readonly Id[]
 }
 
-/** Returns the properties the viewer may edit. Only superadmins edit the API path. */
-export const editableProperties = (type: string, viewer: Actor | null): PropertySpec[] =>
-  propertiesOf(type).filter((spec) => !spec.superadminOnly || can(viewer, 'connectors.edit-api-path'))
+/** Returns the properties that the viewer's form sends. Only superadmins edit the API path. */
+export const editableProperties = (type: TypeOrKind, viewer: Actor | null): PropertySpec[] =>
+  propertiesOf(type).filter(
+    (spec) => !spec.managed && (!spec.superadminOnly || can(viewer, 'connectors.edit-api-path')),
+  )
 
 /** Returns every message of the form by property name, `name` and `schedule`; empty when it may be sent. */
 export function connectorFormErrors(
-  type: string,
+  type: TypeOrKind,
   form: ConnectorForm,
   connector: Pick<ClientConnector, 'properties'> | null,
   viewer: Actor | null,

@@ -1,4 +1,4 @@
-import { type Actor, type ClientConnector, can, type Id, sameId } from '@tributary/domain'
+import { type Actor, type ClientConnector, can, type Id, sameId, type TypeOrKind } from '@tributary/domain'
 import { type Plan, planOf } from '../../common/queue/plan.ts'
 import { reconnectsOnSave } from '../manage-actions.ts'
 import type { ConnectorForm } from './connector-form.ts'
@@ -7,7 +7,7 @@ import { propertyPhases } from './property-phases.ts'
 
 /** Returns the plan that creates a connector, then its properties (CPROP-21). */
 export function createConnectorPlan(
-  type: string,
+  type: TypeOrKind,
   sourceConnectorId: Id,
   form: ConnectorForm,
   viewer: Actor | null,
@@ -33,7 +33,7 @@ export type StoredConnector = Pick<ClientConnector, 'name' | 'schedule' | 'statu
  * CONNMAN-28).
  */
 export function editConnectorPlan(
-  type: string,
+  type: TypeOrKind,
   connector: StoredConnector,
   form: ConnectorForm,
   viewer: Actor | null,

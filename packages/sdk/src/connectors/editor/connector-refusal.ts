@@ -1,4 +1,4 @@
-import { isConnectionString, propertiesOf } from '@tributary/domain'
+import { isConnectionString, propertiesOf, type TypeOrKind } from '@tributary/domain'
 import { isSdkError } from '../../client/sdk-error.ts'
 import { REQUIRED } from '../../common/validation/required.ts'
 import { editorMessages } from './editor.messages.ts'
@@ -7,7 +7,7 @@ import { editorMessages } from './editor.messages.ts'
 export type ConnectorRefusal = { fields: Record<string, string>; rest: string[] }
 
 /** Splits the server's messages about settings: "ftp.host: …" and "ftp.host is required." belong to their fields. */
-export function connectorRefusal(type: string, error: unknown): ConnectorRefusal {
+export function connectorRefusal(type: TypeOrKind, error: unknown): ConnectorRefusal {
   const refusal: ConnectorRefusal = { fields: {}, rest: [] }
   const messages = isSdkError(error) && error.statusCode === 400 ? error.messages : []
   for (const message of messages) {

@@ -1,4 +1,10 @@
-import { type Actor, type ClientConnector, isConnectionString, type PropertySpec } from '@tributary/domain'
+import {
+  type Actor,
+  type ClientConnector,
+  isConnectionString,
+  type PropertySpec,
+  type TypeOrKind,
+} from '@tributary/domain'
 import type { ConnectorDraft } from './connector-draft.ts'
 import { connectorFormErrors, editableProperties } from './connector-form.ts'
 import { type DraftField, partName, partOf } from './draft-fields.ts'
@@ -8,7 +14,7 @@ import { connectionErrors } from './property-error.ts'
 
 /** The connector of a draft; null for a new one. */
 export type DraftOf = {
-  type: string
+  type: TypeOrKind
   connector: Pick<ClientConnector, 'properties'> | null
   viewer: Actor | null
 }

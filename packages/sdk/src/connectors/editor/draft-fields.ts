@@ -1,4 +1,4 @@
-import type { Actor, PropertySpec } from '@tributary/domain'
+import type { Actor, PropertySpec, TypeOrKind } from '@tributary/domain'
 import type { ConnectionFields } from './connection-string.ts'
 import { editableProperties } from './connector-form.ts'
 import { connectionKeyLabel, propertyLabel } from './property-label.ts'
@@ -34,11 +34,12 @@ export const partOf = (key: string) => (Object.hasOwn(parts, key) ? parts[key as
 /** Returns the field name of a key of a connection string. */
 export const partName = (property: string, key: string): string => `${property}/${key}`
 
-/** Returns the fields of one property: one, or those of its connection string. */
+/** Returns the fields of one property: one, those of its connection string, or none for a fixed value. */
 export function draftFields(spec: PropertySpec): DraftField[] {
   const { name, input, required = false, secret = false, keys = [], choices } = spec
+  if (spec.fixed !== undefined) return []
   if (input !== 'connection-string') {
-    const label = propertyLabel(name)
+    const label = spec.label ?? propertyLabel(name)
     return [{ name, property: name, label, input, required, secret, ...(choices && { choices }) }]
   }
   return keys.map((key) => ({
@@ -52,7 +53,7 @@ export function draftFields(spec: PropertySpec): DraftField[] {
 }
 
 /** Returns every field name of a draft in the order of the screen, with those that remove saved secrets. */
-export function draftNames(type: string, viewer: Actor | null): string[] {
+export function draftNames(type: TypeOrKind, viewer: Actor | null): string[] {
   const fields = editableProperties(type, viewer).flatMap(draftFields)
   const clears = fields.filter(({ secret }) => secret).map(({ name }) => clearFieldKey(name))
   return ['name', ...fields.map(({ name }) => name), 'schedule', 'licences', ...clears]

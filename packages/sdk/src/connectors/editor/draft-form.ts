@@ -1,4 +1,4 @@
-import type { Actor, PropertySpec } from '@tributary/domain'
+import type { Actor, PropertySpec, TypeOrKind } from '@tributary/domain'
 import { buildConnectionString, type ConnectionFields } from './connection-string.ts'
 import { type ConnectorDraft, licencesIn } from './connector-draft.ts'
 import { type ConnectorForm, editableProperties } from './connector-form.ts'
@@ -18,12 +18,12 @@ export function connectionOf(spec: PropertySpec, draft: ConnectorDraft): Connect
 }
 
 /** Converts a draft into the form that is checked and sent. */
-export function connectorForm(type: string, draft: ConnectorDraft, viewer: Actor | null): ConnectorForm {
+export function connectorForm(type: TypeOrKind, draft: ConnectorDraft, viewer: Actor | null): ConnectorForm {
   const specs = editableProperties(type, viewer)
   const entered = (spec: PropertySpec) =>
     spec.input === 'connection-string'
       ? buildConnectionString(connectionOf(spec, draft))
-      : (draft[spec.name] ?? '')
+      : (spec.fixed ?? draft[spec.name] ?? '')
   const isCleared = (spec: PropertySpec) =>
     draftFields(spec).some(({ name }) => draft[clearFieldKey(name)] === 'yes' && draft[name] === '')
   const licences = licencesIn(draft)

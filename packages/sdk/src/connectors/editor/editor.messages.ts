@@ -18,6 +18,8 @@ export const editorMessages = {
   removeSaved: 'Remove it',
   willBeRemoved: 'The saved value will be removed.',
   keepSaved: 'Keep it',
+  /** Shown below a secret of a custom source. */
+  sentTo: (hosts: readonly string[]) => `Sent to ${new Intl.ListFormat('en-GB').format(hosts)}.`,
   dateFormat: 'YYYY-MM-DD',
   list: 'Comma-separated.',
   /** Shown below the fields of single properties. */

@@ -1,4 +1,4 @@
-import { isSecretProperty, type PropertySpec, propertiesOf } from '@tributary/domain'
+import { isSecretProperty, type PropertySpec, propertyOf, type TypeOrKind } from '@tributary/domain'
 import { isBlank, REQUIRED } from '../../common/validation/required.ts'
 import { databaseMessages } from '../../database/database.messages.ts'
 import { readTargetHost } from '../../database/target-host.ts'
@@ -30,8 +30,13 @@ function connectionStringError(text: string): string | null {
  * Returns the message of a property; null when its value may be sent. A blank secret keeps the stored one, so it is
  * required only when none is stored. Refuses a property that the type does not have.
  */
-export function propertyError(type: string, name: string, value: string, isStored: boolean): string | null {
-  const spec: PropertySpec | undefined = propertiesOf(type).find((property) => property.name === name)
+export function propertyError(
+  type: TypeOrKind,
+  name: string,
+  value: string,
+  isStored: boolean,
+): string | null {
+  const spec: PropertySpec | undefined = propertyOf(type, name)
   if (!spec) return connectorsMessages.unknownProperty(name)
   const kept = isStored && isSecretProperty(type, name)
   if (isBlank(value)) return spec.required && !kept ? REQUIRED : null

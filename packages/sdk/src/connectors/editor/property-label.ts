@@ -1,4 +1,4 @@
-import { displayNameOf, kindOf, type PropertySpec, propertiesOf } from '@tributary/domain'
+import { displayNameOf, kindOf, type PropertySpec, propertiesOf, type TypeOrKind } from '@tributary/domain'
 import { wordsOf } from '../../common/text/words.ts'
 import { connectorsMessages } from '../connectors.messages.ts'
 
@@ -18,9 +18,10 @@ export type EditorSection = {
 }
 
 /** Returns the non-empty sections of the properties editor for a connector type. */
-export function editorSections(type: string, maySeeApiPath: boolean): EditorSection[] {
+export function editorSections(type: TypeOrKind, maySeeApiPath: boolean): EditorSection[] {
   const { general, ownSettings, yourDatabase, yourDatabaseHint } = connectorsMessages.editor
-  const visible = (spec: PropertySpec) => maySeeApiPath || !spec.superadminOnly
+  const visible = (spec: PropertySpec) =>
+    spec.fixed === undefined && !spec.managed && (maySeeApiPath || !spec.superadminOnly)
   const own: readonly PropertySpec[] = kindOf(type)?.properties ?? []
   const target = propertiesOf(type).slice(own.length)
   const required = { hint: null, optional: false }

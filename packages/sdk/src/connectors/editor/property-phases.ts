@@ -1,4 +1,10 @@
-import { type Actor, type ConnectorProperty, isConnectionString, isSecretProperty } from '@tributary/domain'
+import {
+  type Actor,
+  type ConnectorProperty,
+  isConnectionString,
+  isSecretProperty,
+  type TypeOrKind,
+} from '@tributary/domain'
 import { boundSecrets } from './bound-secrets.ts'
 import { buildConnectionString, parseConnectionString } from './connection-string.ts'
 import { type ConnectorForm, editableProperties } from './connector-form.ts'
@@ -7,7 +13,7 @@ import type { ChangedProperty, ConnectorStep } from './connector-step.ts'
 type Row = { name: string; secret: boolean; value: string; known: ConnectorProperty | undefined }
 
 function rowsOf(
-  type: string,
+  type: TypeOrKind,
   stored: readonly ConnectorProperty[],
   form: ConnectorForm,
   viewer: Actor | null,
@@ -42,7 +48,7 @@ function isUnchanged({ name, secret, value, known }: Row): boolean {
  * place is emptied together with the change of its secret.
  */
 export function propertyPhases(
-  type: string,
+  type: TypeOrKind,
   stored: readonly ConnectorProperty[],
   form: ConnectorForm,
   viewer: Actor | null,

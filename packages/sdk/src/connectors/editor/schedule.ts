@@ -1,4 +1,4 @@
-import { kindOf } from '@tributary/domain'
+import { kindOf, type TypeOrKind } from '@tributary/domain'
 import { scheduleMessages } from './schedule.messages.ts'
 
 const sentences = scheduleMessages
@@ -111,7 +111,7 @@ const comesDaily = ({ daysOfMonth, daysOfWeek }: ScheduleFields, parts: readonly
  * Returns the message for a schedule of this connector type; null when it is blank or valid: enough time between runs, and
  * the next run within a year.
  */
-export function scheduleError(text: string, type = ''): string | null {
+export function scheduleError(text: string, type: TypeOrKind = ''): string | null {
   if (text.trim() === '') return null
   const read = readSchedule(text)
   if (!read) return sentences.malformed

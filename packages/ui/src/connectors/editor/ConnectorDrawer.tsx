@@ -1,4 +1,4 @@
-import { can, displayNameOf } from '@tributary/domain'
+import { can, displayNameOf, typeNameOf } from '@tributary/domain'
 import { editorMessages, reconnectsOnSave } from '@tributary/sdk/connectors'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { Inline } from '../../layout/Inline.tsx'
@@ -37,7 +37,7 @@ export function ConnectorDrawer(props: ConnectorDrawerProps) {
     <FormDialog
       side="right"
       title={connector?.name ?? editorMessages.addTitle(displayNameOf(type))}
-      leading={<Monogram type={type} size={36} />}
+      leading={<Monogram type={typeNameOf(type)} size={36} />}
       {...(describe(props) && { description: describe(props) })}
       busy={fields.waiting}
       dirty={fields.dirty}

@@ -13,10 +13,12 @@ type PropertyFieldProps = {
   fields: ConnectorFields
   connector: ClientConnector | null
   help?: string | undefined
+  /** Where a secret is sent, as a sentence. */
+  sentTo?: string | undefined
 }
 
 /** A field for one property, or for one part of its connection string. */
-export function PropertyField({ spec, fields, connector, help }: PropertyFieldProps) {
+export function PropertyField({ spec, fields, connector, help, sentTo }: PropertyFieldProps) {
   const { name, label, required, input } = spec
   const field = fields.field(name)
   if (spec.secret) {
@@ -27,6 +29,7 @@ export function PropertyField({ spec, fields, connector, help }: PropertyFieldPr
       <SecretField
         {...{ name, label, required, field }}
         saved={isSecretSaved(connector, spec)}
+        sentTo={isConnectionString(spec.property) ? undefined : sentTo}
         clear={canClear ? fields.field(clearFieldKey(name)) : undefined}
       />
     )

@@ -1,3 +1,4 @@
+import type { TypeOrKind } from '@tributary/domain'
 import {
   editorMessages,
   quietMinute,
@@ -20,7 +21,7 @@ const words = editorMessages.schedule
 export type ScheduleFieldProps = {
   field: FormField<string>
   /** The type of the connector, which decides how often it may run. */
-  type: string
+  type: TypeOrKind
   /** Selects the first minute of a new schedule, such as the connector's id, so that not all start together. */
   seed: string
   timeZone?: string | undefined

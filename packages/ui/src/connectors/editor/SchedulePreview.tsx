@@ -1,3 +1,4 @@
+import type { TypeOrKind } from '@tributary/domain'
 import { editorMessages, scheduleError, scheduleSentence } from '@tributary/sdk/connectors'
 import { CalendarClock } from 'lucide-react'
 import { Text } from '../../layout/Text.tsx'
@@ -6,7 +7,7 @@ import { NextRuns } from './NextRuns.tsx'
 
 const words = editorMessages.schedule
 
-type SchedulePreviewProps = { schedule: string; type: string; timeZone: string | undefined }
+type SchedulePreviewProps = { schedule: string; type: TypeOrKind; timeZone: string | undefined }
 
 /** The meaning of a schedule, announced on every change. */
 export const SchedulePreview = ({ schedule, type, timeZone }: SchedulePreviewProps) => (

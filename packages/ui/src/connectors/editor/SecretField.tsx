@@ -22,10 +22,21 @@ export type SecretFieldProps = {
   /** Removes the saved value. Left out if it is required. */
   clear?: FormField<string> | undefined
   disabled?: boolean
+  /** Where it is sent, as a sentence. */
+  sentTo?: string | undefined
 }
 
 /** A masked field whose saved value is never shown. The user can show what they type. */
-export function SecretField({ name, label, required, field, saved, clear, disabled }: SecretFieldProps) {
+export function SecretField({
+  name,
+  label,
+  required,
+  field,
+  saved,
+  clear,
+  disabled,
+  sentTo,
+}: SecretFieldProps) {
   const [shown, setShown] = useState(false)
   const { error, ...control } = inputProps(field)
   const isCleared = clear?.value === 'yes' && field.value === ''
@@ -33,7 +44,7 @@ export function SecretField({ name, label, required, field, saved, clear, disabl
   const canLook = field.value !== ''
   return (
     <div className={css.secret}>
-      <Field label={label} error={error} marked={required} id={undefined}>
+      <Field label={label} help={sentTo} error={error} marked={required} id={undefined}>
         {(described) => (
           <div className={affix.affix}>
             <input

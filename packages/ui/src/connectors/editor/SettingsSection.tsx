@@ -1,10 +1,11 @@
-import type { ClientConnector } from '@tributary/domain'
+import type { ClientConnector, TypeOrKind } from '@tributary/domain'
 import {
   type DraftField,
   draftFields,
   editorMessages,
   isSecretSaved,
   type EditorSection as Section,
+  secretHostsSentence,
 } from '@tributary/sdk/connectors'
 import type { ReactNode } from 'react'
 import { Columns } from '../../layout/Columns.tsx'
@@ -16,12 +17,14 @@ import type { ConnectorFields } from './use-connector-fields.ts'
 import { isWide } from './wide-field.ts'
 
 export type SettingsSectionProps = {
-  /** The connector's type, such as `ftp`. */
-  type: string
+  /** The connector's type, such as `ftp`, or the kind of a custom source. */
+  type: TypeOrKind
   /** The stored connector, or null for a new one. */
   connector: ClientConnector | null
   /** The original of a clone. */
   from?: ClientConnector | null
+  /** The hosts that the secrets of a custom source are sent to. */
+  secretHosts?: readonly string[]
 }
 
 type WithFields = SettingsSectionProps & { fields: ConnectorFields }
@@ -60,13 +63,14 @@ const isFilled = ({ fields, connector }: WithFields, specs: readonly DraftField[
 const isWrong = ({ fields }: WithFields, specs: readonly DraftField[]): boolean =>
   specs.some(({ name }) => fields.field(name).error !== undefined)
 
-const Fields = ({ type, from, connector, fields, specs }: FieldsProps) => (
+const Fields = ({ type, from, connector, fields, specs, secretHosts = [] }: FieldsProps) => (
   <Columns template={2} from="tablet" alignItems="start" gap={4}>
     {specs.map((spec) => (
       <div key={spec.name} className={isWide(type, spec) ? css.whole : css.part}>
         <PropertyField
           {...{ spec, fields, connector }}
           help={from && spec.property === 'target.schema' ? editorMessages.ownSchema(from.name) : undefined}
+          sentTo={secretHostsSentence(secretHosts, fields.values)}
         />
       </div>
     ))}

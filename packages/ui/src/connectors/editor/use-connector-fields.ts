@@ -1,4 +1,4 @@
-import type { Actor, ClientConnector, Id } from '@tributary/domain'
+import type { Actor, ClientConnector, Id, TypeOrKind } from '@tributary/domain'
 import {
   type ConnectorDraft,
   clonedDraft,
@@ -10,8 +10,8 @@ import { useMemo, useState } from 'react'
 import { type FieldErrors, useForm } from '../../patterns/form/use-form.ts'
 
 export type ConnectorFieldsOptions = {
-  /** The connector's type, such as `ftp`. */
-  type: string
+  /** The connector's type, such as `ftp`, or the kind of a custom source. */
+  type: TypeOrKind
   /** The stored connector, or null for a new one. */
   connector: ClientConnector | null
   /** The original of a clone. */

@@ -1,0 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { CustomSource, CustomSourceText, Id } from '@tributary/domain'
+import { applyWrite, withSaved } from '../data/apply-write.ts'
+import { customSourceKey, customSourcesKey, customSourceVersionsKey } from '../data/query-keys.ts'
+
+/** Puts a saved source into the cached data. */
+export async function storeSource(queries: QueryClient, organisationId: Id, saved: CustomSourceText) {
+  const key = customSourceKey(organisationId, saved.id)
+  await queries.cancelQueries({ queryKey: key })
+  queries.setQueryData<CustomSourceText>(key, saved)
+  queries.invalidateQueries({ queryKey: customSourceVersionsKey(organisationId, saved.id) })
+  await applyWrite<CustomSource>(queries, customSourcesKey(organisationId), (rows) => withSaved(rows, saved))
+}

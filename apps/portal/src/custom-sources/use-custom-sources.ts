@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { type CustomSource, can, type Id } from '@tributary/domain'
+import { type Client, listCustomSources } from '@tributary/sdk'
+import type { LoadErrorProps } from '@tributary/ui'
+import { useAtomValue } from 'jotai'
+import { firstFailure } from '../data/first-failure.ts'
+import { customSourcesKey } from '../data/query-keys.ts'
+import { refetchAlways } from '../data/refetch-always.ts'
+import { useStickyError } from '../data/use-sticky-error.ts'
+import { userAtom } from '../session/session-atoms.ts'
+import { useClient } from '../session/use-client.ts'
+
+/** The query of an organisation's custom sources. */
+const customSourcesQuery = (client: Client, orgId: Id) => ({
+  queryKey: customSourcesKey(orgId),
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    listCustomSources(client, { params: { orgId } }, { signal }),
+})
+
+type Sources = { sources: readonly CustomSource[] | undefined; failure: LoadErrorProps | null }
+
+/** The custom sources of an organisation. Loads nothing without an organisation, or for users who may not see them. */
+export function useCustomSources(organisationId: Id | undefined): Sources {
+  const client = useClient()
+  const maySee = can(useAtomValue(userAtom), 'connectors.edit')
+  const query = useQuery({
+    ...customSourcesQuery(client, organisationId ?? ''),
+    ...refetchAlways,
+    enabled: organisationId !== undefined && maySee,
+  })
+  const { data: sources, isFetching, refetch } = query
+  return { sources, failure: firstFailure({ error: useStickyError(query), isFetching, refetch }) }
+}

@@ -1,0 +1,6 @@
+export { customSourcesMessages } from './custom-sources.messages.ts'
+export { exampleManifest } from './example-manifest.ts'
+export { caretOfLine, type FaultyLine, faultyLines } from './faulty-lines.ts'
+export { changedLines, type LineChange, lineChanges } from './line-changes.ts'
+export { manifestFileError } from './manifest-file.ts'
+export { saveBlock } from './save-block.ts'

@@ -1,0 +1,54 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { media } from '../theme/media.ts'
+import { vars } from '../theme/vars.css.ts'
+
+const { color, space } = vars
+/** The manifest, and next to or below it what was read and the try. */
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
+  alignItems: 'start',
+  gap: space[5],
+  '@media': { [media.belowWide]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+
+export const side = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5] })
+
+export const notices = style({
+  display: 'grid',
+  gap: space[3],
+  marginBlockEnd: space[5],
+  selectors: { '&:empty': { display: 'none' } },
+})
+
+export const padded = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[4],
+  padding: space[5],
+  '@media': { [media.phone]: { padding: space[4] } },
+})
+
+export const facts = style({ margin: 0, overflowWrap: 'anywhere' })
+globalStyle(`${facts} dd`, { minWidth: 0, margin: 0 })
+globalStyle(`${facts} ul`, { display: 'grid', gap: space[1] })
+
+/** Long lists scroll on their own. */
+export const tables = style({ maxHeight: 220, overflowY: 'auto' })
+
+export const steps = style({
+  display: 'grid',
+  gap: space[2],
+  maxWidth: '52ch',
+  marginBlockStart: space[2],
+  paddingInlineStart: space[5],
+  listStyle: 'decimal',
+  textAlign: 'start',
+})
+
+/** The empty page, on a card like the table that replaces it. */
+export const card = style({
+  border: `${vars.border.thin} solid ${color.border.default}`,
+  borderRadius: vars.radius.lg,
+  background: color.bg.surface,
+})

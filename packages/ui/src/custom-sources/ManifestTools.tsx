@@ -1,0 +1,44 @@
+import { customSourcesMessages } from '@tributary/sdk/custom-sources'
+import { FileUp, TextCursorInput } from 'lucide-react'
+import { useRef } from 'react'
+import { Inline } from '../layout/Inline.tsx'
+import { Button } from '../primitives/Button/Button.tsx'
+
+export type ManifestToolsProps = {
+  onOpenFile: (file: File) => void
+  onInsertExample: () => void
+  /** Whether there is no text yet. The example is offered only then. */
+  empty: boolean
+}
+
+const words = customSourcesMessages.editor
+
+/** Opens a file, or inserts the example. */
+export function ManifestTools({ onOpenFile, onInsertExample, empty }: ManifestToolsProps) {
+  const picker = useRef<HTMLInputElement>(null)
+  return (
+    <Inline gap={2} wrap>
+      {empty && (
+        <Button size="sm" icon={TextCursorInput} onClick={onInsertExample}>
+          {words.insertExample}
+        </Button>
+      )}
+      <Button size="sm" icon={FileUp} onClick={() => picker.current?.click()}>
+        {words.openFile}
+      </Button>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept=".yaml,.yml,.json,application/yaml,text/yaml"
+        aria-label={words.openFile}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          // The same file can be opened again after it was corrected.
+          target.value = ''
+          if (file) onOpenFile(file)
+        }}
+      />
+    </Inline>
+  )
+}
