@@ -11,6 +11,7 @@ import type { SecretBox } from './storage/secret-box.ts'
 import type { Storage } from './storage/storage.ts'
 import type { OpenTarget, SourceAdapters } from './sync/index.ts'
 import type { RefreshEngine } from './sync/refresh-engine.ts'
+import type { HttpTools } from './sync/sources/http/http-source.ts'
 
 export type Clock = () => Date
 
@@ -34,6 +35,8 @@ export type Services = {
   targets: TargetDatabase
   /** Reads each type of connector. */
   sources: SourceAdapters
+  /** Sends the requests of manifests that are tried. */
+  http: HttpTools
   /** Opens the target of a connector: our database or an organisation's. */
   openTarget: OpenTarget
 }

@@ -52,6 +52,7 @@ import { createSecretBox } from '../storage/secret-box.ts'
 import type { Storage } from '../storage/storage.ts'
 import { type OpenTarget, sourceAdapters, storedRateLimits, syncTargets } from '../sync/index.ts'
 import type { RefreshEngine } from '../sync/refresh-engine.ts'
+import type { HttpTools } from '../sync/sources/http/http-source.ts'
 import { usersRoutes } from '../users/users.routes.ts'
 import { xero2sqlRoutes } from '../xero2sql/xero2sql.routes.ts'
 
@@ -116,6 +117,7 @@ const createServices = async (
   accountProviders: configuredAccountProviders(config),
   targets: deps.targets ?? targetsOf(config),
   sources: sourcesOf(config, storage),
+  http: httpToolsOf(config, storage),
   openTarget: deps.openTarget ?? syncTargets({ storage, ...reachOf(config) }),
   secretBox: createSecretBox(config.encryptionKey),
 })
@@ -145,15 +147,19 @@ export const reachOf = (config: Config) => ({
 })
 
 /** Returns the source adapters. The demo trusts every certificate on loopback, because its SQL Server signs its own. */
-export const sourcesOf = (config: Config, { db }: Storage) =>
+export const sourcesOf = (config: Config, storage: Storage) =>
   sourceAdapters({
-    outbound: reachOf(config).outbound,
-    rateLimits: storedRateLimits(db),
+    ...httpToolsOf(config, storage),
     trust: trustOf(config),
     apis: config.authorise,
     manifests: config.sourceManifests,
     ...(config.sourceAddresses && { addresses: config.sourceAddresses }),
   })
+
+const httpToolsOf = (config: Config, { db }: Storage): HttpTools => ({
+  outbound: reachOf(config).outbound,
+  rateLimits: storedRateLimits(db),
+})
 
 const trustOf = ({ demo, trustTargetCertificates }: Config) =>
   trustTargetCertificates ? 'all' : demo ? 'loopback' : 'none'

@@ -15,7 +15,6 @@ export const customSourcesMessages = {
     `Your organisation has ${most} sources, which is the limit. Delete one that you no longer need.`,
   hasConnectors: (names: readonly string[]) =>
     `Connectors read this source: ${names.join(', ')}. Delete them first, or choose another source for them.`,
-  cannotTry: 'This server cannot try manifests yet.',
   /** The source in the sentence about a concurrent change. */
   thing: 'the source',
   anAdministrator: 'An administrator',

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { authorOf } from '../audit/audited-transaction.ts'
 import { type Guards, mount } from '../http/mount.ts'
 import type { Services } from '../services.ts'
-import { customSourcesMessages as messages } from './custom-sources.messages.ts'
 import { checkText, getSource, getVersion, listSources, listVersions } from './custom-sources.rules.ts'
 import { createSource, deleteSource, restoreSource, saveSource } from './save-source.rules.ts'
+import { tryManifest } from './try/try.rules.ts'
 
 export function customSourcesRoutes(app: FastifyInstance, services: Services, guards: Guards): void {
   mount(
@@ -16,7 +16,7 @@ export function customSourcesRoutes(app: FastifyInstance, services: Services, gu
     listCustomSources: ({ params, caller }) => listSources(services, caller, params),
     getCustomSource: ({ params, caller }) => getSource(services, caller, params),
     checkManifest: ({ body }) => checkText(body.text),
-    tryManifest: () => ({ request: null, status: null, preview: null, error: messages.cannotTry }),
+    tryManifest: (call) => tryManifest(services, authorOf(call), call.params.orgId, call.body),
     createCustomSource: (call) => createSource(services, authorOf(call), call.params, call.body.text),
     saveCustomSource: (call) => saveSource(services, authorOf(call), call.params, call.body),
     deleteCustomSource: (call) => deleteSource(services, authorOf(call), call.params),

@@ -85,6 +85,8 @@ export type TriedTable = {
   preview: TablePreview | null
   /** Why it could not be read; null if it could. */
   error: string | null
+  /** What to look at in the manifest, such as a column whose field no record has. */
+  notes: string[]
 }
 
 type Connecting = Pick<CustomSource, 'id' | 'name' | 'settings'>

@@ -86,4 +86,5 @@ export const triedTable = entity<TriedTable>({
   status: ['Status', orNull(z.number())],
   preview: ['Preview', orNull(tablePreview)],
   error: ['Error', orNull(text)],
+  notes: ['Notes', z.array(text)],
 })

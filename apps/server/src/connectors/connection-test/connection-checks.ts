@@ -42,11 +42,11 @@ async function collectPassed(stream: CheckStream, passed: Map<string, string | n
 }
 
 /** Stops waiting at the deadline, also for work that ignores it. */
-async function withDeadline(deadline: AbortSignal, work: Promise<void>): Promise<void> {
+export async function withDeadline<T>(deadline: AbortSignal, work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
   const giveUp = () => reject(deadline.reason)
   deadline.addEventListener('abort', giveUp)
-  await Promise.race([work, promise]).finally(() => deadline.removeEventListener('abort', giveUp))
+  return Promise.race([work, promise]).finally(() => deadline.removeEventListener('abort', giveUp))
 }
 
 const checkOfCause: Partial<Record<RefreshCause, ConnectionCheckKey>> = {

@@ -106,7 +106,7 @@ function openSource(
 }
 
 /** Only a connector that exists can be authorised. */
-const accessOf = (
+export const accessOf = (
   services: Services,
   organisationId: string,
   connectorId: Id | undefined,

@@ -1,4 +1,4 @@
-import { isConnectionString } from '@tributary/domain'
+import { isConnectionString, type TypeOrKind } from '@tributary/domain'
 import { type PropertyValues, secretsToEnterAgain, withStoredSecrets } from '@tributary/sdk/connectors'
 import type { Transaction } from 'kysely'
 import { badRequest } from '../../http/http-error.ts'
@@ -14,7 +14,7 @@ const valuesOf = (settings: readonly Setting[]): PropertyValues =>
   new Map(settings.map(({ name, value }) => [name, value]))
 
 /** Throws 400 if a stored secret would be sent to a different place from the one it was entered for. */
-export function refuseMovedSecrets(type: string, stored: PropertyValues, entered: PropertyValues): void {
+export function refuseMovedSecrets(type: TypeOrKind, stored: PropertyValues, entered: PropertyValues): void {
   const moved = secretsToEnterAgain(type, stored, entered)
   if (moved.length > 0) throw badRequest(moved.map(manageMessages.property.enterAgain))
 }

@@ -69,12 +69,13 @@ export const customSourcesExamples: Examples<typeof feature> = {
       Request: {
         Method: 'GET',
         Url: 'https://corner.shelf.example/api/sales',
-        Headers: [{ Name: 'x-api-key', Value: '•••' }],
+        Headers: [{ Name: 'x-api-key', Value: '••••' }],
         Body: null,
       },
       Status: 200,
       Preview: { Columns: [{ Name: 'id', Type: 'bigint' }], Rows: [['1']], HasMore: false },
       Error: null,
+      Notes: [],
     },
   },
   createCustomSource: {

@@ -19,7 +19,7 @@ export type RecordTools = {
 }
 
 /** A first page is looked for in this many responses, because parents and windows may have no records. */
-const MOST_REQUESTS = 10
+export const FIRST_PAGE_REQUESTS = 10
 
 /** Ends a reading of the first page before the next request. */
 class FirstPageEnd extends Error {}
@@ -46,7 +46,7 @@ export function readRecords(stream: HttpStream, plan: ReadingPlan, tools: Record
   let nextWindow: string | undefined
 
   async function request(one: HttpRequest): Promise<HttpResponse> {
-    if (plan.firstPageOnly && (rows > 0 || requests++ >= MOST_REQUESTS)) throw new FirstPageEnd()
+    if (plan.firstPageOnly && (rows > 0 || requests++ >= FIRST_PAGE_REQUESTS)) throw new FirstPageEnd()
     const response = await tools.send(one, signal)
     firstResponse ??= { servedAt: response.servedAt }
     return response
