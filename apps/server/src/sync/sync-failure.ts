@@ -14,3 +14,12 @@ export class SyncFailure extends Error {
     this.passing = options.passing ?? false
   }
 }
+
+/** A table of this name belongs to another connector or user. */
+export class TableTaken extends SyncFailure {
+  override name = 'TableTaken'
+
+  constructor(sentence: string) {
+    super(sentence, { code: 'settings' })
+  }
+}

@@ -23,6 +23,8 @@ export const syncMessages = {
     const shown = streams.slice(0, 50).map(({ name, rows }) => `${name}: ${rowsOf(rows)}`)
     return [...shown, ...(streams.length > 50 ? [`and ${count(streams.length - 50)} more`] : [])].join('; ')
   },
+  moved: (schema: string, usual: string) =>
+    `The tables are in the schema ${schema}, because ${usual} has other tables of the same names.`,
   leftOut: (streams: readonly string[], why: string) => `Left out: ${streams.join(', ')}. ${why}`,
   failures: (sentences: readonly string[]) => {
     const shown = sentences.slice(0, 5)

@@ -5,7 +5,7 @@ import { type ColumnType, columnTypes, widest } from '../column-type.ts'
 import type { SelectedRows } from '../rows.ts'
 import type { Reading, SourceStream } from '../sources/source-adapter.ts'
 import { syncMessages } from '../sync.messages.ts'
-import { SyncFailure } from '../sync-failure.ts'
+import { SyncFailure, TableTaken } from '../sync-failure.ts'
 import {
   isOtherKey,
   type MergePlan,
@@ -90,7 +90,7 @@ export function planStream(
   { full, cursor, extent, removed, retained }: ReadRows,
 ): MergePlan {
   if (existing && existing.owner !== ownerMark(run.connectorId))
-    throw new SyncFailure(syncMessages.tableTaken(stream.name, quoteTable(table)), { code: 'settings' })
+    throw new TableTaken(syncMessages.tableTaken(stream.name, quoteTable(table)))
   if (cursor !== undefined && !continues && startsOver(stream, existing))
     throw new SyncFailure(syncMessages.tableChanged(stream.name), { code: 'target-data', passing: true })
   const key = declaredKey(stream)

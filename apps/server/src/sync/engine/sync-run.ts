@@ -5,11 +5,12 @@ import { refreshMessages } from '../refresh.messages.ts'
 import { SourceFailure } from '../source-failure.ts'
 import type { SourceAccess, SourceAdapter, SourceAdapters, SourceStream } from '../sources/source-adapter.ts'
 import { syncMessages } from '../sync.messages.ts'
-import { SyncFailure } from '../sync-failure.ts'
+import { SyncFailure, TableTaken } from '../sync-failure.ts'
 import type { SyncLog } from '../sync-log.ts'
 import type { OpenTarget } from '../targets/open-target.ts'
 import type { SyncTarget } from '../targets/sync-target.ts'
 import type { TargetTable } from '../targets/target-table.ts'
+import { type PlacedTables, placeTables } from './first-schema.ts'
 import { type Retries, withRetries } from './retries.ts'
 import { failed, isForPeople, succeeded } from './run-end.ts'
 import type { ClaimedRun, RunEnd } from './run-store.ts'
@@ -85,28 +86,44 @@ async function syncInto(context: RunContext, source: SourceAdapter, connector: S
   )
   try {
     await retrying(context, () => target.prepareSchema(schema))
-    return await syncStreams(context, source, target, schema)
+    await context.progress(syncMessages.connecting)
+    const streams = await retrying(context, () => listStreams(source, context.signal))
+    const placing = { ...context, connector, target, tables: streams.map(tableName).filter(Boolean) }
+    const place = () => retrying(context, () => placeTables(placing, schema))
+    const into = { target, streams, usual: schema }
+    const placed = await place()
+    try {
+      return await syncStreams(context, source, { ...into, ...placed })
+    } catch (error) {
+      // Another connector has created one of the tables since.
+      if (!(error instanceof TableTaken)) throw error
+      return await syncStreams(context, source, { ...into, ...(await place()), mayMove: false })
+    }
   } finally {
     await target.close()
   }
 }
 
+type Into = PlacedTables & {
+  readonly target: SyncTarget
+  readonly streams: readonly SourceStream[]
+  /** The schema that the settings name. */
+  readonly usual: string
+}
+
 async function syncStreams(
   context: RunContext,
   source: SourceAdapter,
-  target: SyncTarget,
-  schema: string,
+  { target, streams, schema, usual, mayMove }: Into,
 ): Promise<RunEnd> {
-  const { run, storage, progress } = context
-  await progress(syncMessages.connecting)
-  const streams = await retrying(context, () => listStreams(source, context.signal))
+  const { run, storage } = context
   const noted = await syncedFiles(storage.db, run.connectorId, target.place)
   const tables = new Map<string, string>()
   const result: Result = { taken: new Map(), notIncluded: [], failures: [] }
   const first = streams.map((stream) => ({ stream, table: () => tableFor(stream, schema, tables), noted }))
   // A stream that is stored in slices continues after the others, so that tables that are read together stay together.
   for (let pass: Waiting[] = first; pass.length > 0; )
-    pass = await syncPass({ context, source, target, result }, pass)
+    pass = await syncPass({ context, source, target, result, mayMove }, pass)
   const { failures, notIncluded } = result
   const taken = [...result.taken].map(([name, rows]) => ({ name, rows }))
   if (failures.length === 0 && notIncluded.length > 0 && notIncluded.length === streams.length)
@@ -118,7 +135,8 @@ async function syncStreams(
     code: failure.code,
   }))
   const leftOut = [...refused, ...(source.leftOut?.() ?? [])]
-  return succeeded(streams.length, taken, { leftOut, warnings: source.warnings?.() ?? [] })
+  const moved = schema === usual ? [] : [syncMessages.moved(schema, usual)]
+  return succeeded(streams.length, taken, { leftOut, warnings: [...moved, ...(source.warnings?.() ?? [])] })
 }
 
 type Waiting = {
@@ -135,11 +153,17 @@ type Result = {
   readonly failures: (SourceFailure | SyncFailure)[]
 }
 
-type Pass = { context: RunContext; source: SourceAdapter; target: SyncTarget; result: Result }
+type Pass = {
+  context: RunContext
+  source: SourceAdapter
+  target: SyncTarget
+  result: Result
+  mayMove: boolean
+}
 
 /** Stores each stream or its next slice. Returns the streams that continue; none once a failure ends everything. */
 async function syncPass(pass: Pass, waiting: readonly Waiting[]): Promise<Waiting[]> {
-  const { context, source, result } = pass
+  const { context, source, result, mayMove } = pass
   const continued: Waiting[] = []
   for (const one of waiting) {
     try {
@@ -149,6 +173,7 @@ async function syncPass(pass: Pass, waiting: readonly Waiting[]): Promise<Waitin
       else await source.done(one.stream)
     } catch (error) {
       if (context.signal.aborted || !isForPeople(error)) throw error
+      if (error instanceof TableTaken && mayMove && result.taken.size === 0) throw error
       const fields = { runId: context.run.id, stream: one.stream.name, err: error.cause ?? error }
       context.log.warn(fields, error.message)
       if (error instanceof SourceFailure && error.notIncluded)
@@ -191,15 +216,18 @@ async function listStreams(source: SourceAdapter, signal: AbortSignal): Promise<
 }
 
 /** Returns the table named after a stream. Two streams of one refresh may not share a table. */
-function tableFor({ name, columns }: SourceStream, schema: string, tables: Map<string, string>): TargetTable {
-  // Only files have an extension to remove; streams that declare columns are not files.
-  const table = safeName(columns ? name : name.replace(/\.[^.]+$/, ''))
+function tableFor(stream: SourceStream, schema: string, tables: Map<string, string>): TargetTable {
+  const { name } = stream
+  const table = tableName(stream)
   if (!table) throw new SyncFailure(syncMessages.badTableName(name), { code: 'source-data' })
   const other = tables.get(table)
   if (other) throw new SyncFailure(syncMessages.sameTable(name, other, table), { code: 'source-data' })
   tables.set(table, name)
   return { schema, name: table }
 }
+
+/** Only files have an extension to remove; streams that declare columns are not files. */
+const tableName = ({ name, columns }: SourceStream) => safeName(columns ? name : name.replace(/\.[^.]+$/, ''))
 
 type UpToDate = {
   target: SyncTarget
