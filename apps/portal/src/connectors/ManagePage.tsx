@@ -17,6 +17,7 @@ import { EndConnector } from './manage/EndConnector.tsx'
 import { ManageCards } from './manage/ManageCards.tsx'
 import { ManageViews } from './manage/ManageViews.tsx'
 import { useConnecting, useConnectPress } from './manage/use-connecting.ts'
+import { useConnectorSources } from './manage/use-connector-sources.tsx'
 import { useManageAddress } from './manage/use-manage-address.ts'
 import { type Management, useManagement } from './use-management.ts'
 
@@ -41,7 +42,11 @@ function ManageFor({ type, viewer }: ManageForProps) {
   const ready = management.state === 'ready' ? management : null
   useDocumentTitle(manageMessages[mayAdd ? 'title' : 'list'](displayNameOf(type)), selected?.companyName)
 
-  const { connect, waiting } = useConnectPress(type, { authorise: () => authorise(type), openNew })
+  const custom = useConnectorSources(type)
+  const { connect, waiting } = useConnectPress(type, {
+    authorise: () => authorise(type),
+    openNew: custom.toSources ?? openNew,
+  })
   const act = (action: ManageAction, connector: ClientConnector) => {
     const isInEditor = connecting.way === 'editor'
     if (action === 'edit' || (action === 'reconnect' && isInEditor)) openEdit(connector.id)
@@ -57,8 +62,9 @@ function ManageFor({ type, viewer }: ManageForProps) {
         viewer={viewer}
         connectors={ready?.all}
         status={ready && <ListUpdated connectorType={type} />}
-        connecting={busy || waiting}
+        connecting={busy || waiting || (custom.loading ?? false)}
         onConnect={connect}
+        connectMenu={custom.menu}
         onDisconnectAll={() => setEnding({ action: 'disconnect-all' })}
       />
       <ManageNotes connectorType={type} onAskedToAdd={view?.kind === 'new' && !mayAdd ? close : undefined}>
@@ -69,6 +75,7 @@ function ManageFor({ type, viewer }: ManageForProps) {
         reconnectBy={connecting.way === 'editor' ? 'editor' : 'authorise'}
         onAdd={mayAdd ? connect : undefined}
         onAction={act}
+        sourceOf={custom.sourceOf}
         onClone={mayAdd && connecting.way === 'editor' ? ({ id }) => openClone(id) : undefined}
       />
       {ready && (
@@ -92,7 +99,7 @@ function ManageFor({ type, viewer }: ManageForProps) {
 type Ending = { action: 'disconnect' | 'delete'; connector: ClientConnector } | { action: 'disconnect-all' }
 
 type ContentProps = ManageForProps &
-  Pick<Parameters<typeof ManageCards>[0], 'reconnectBy' | 'onAdd' | 'onAction' | 'onClone'> & {
+  Pick<Parameters<typeof ManageCards>[0], 'reconnectBy' | 'onAdd' | 'onAction' | 'onClone' | 'sourceOf'> & {
     management: Management
   }
 

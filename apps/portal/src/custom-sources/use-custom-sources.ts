@@ -19,7 +19,9 @@ const customSourcesQuery = (client: Client, orgId: Id) => ({
 
 type Sources = { sources: readonly CustomSource[] | undefined; failure: LoadErrorProps | null }
 
-/** The custom sources of an organisation. Loads nothing without an organisation, or for users who may not see them. */
+const none: readonly CustomSource[] = []
+
+/** The custom sources of an organisation. There are none for users who may not see them. */
 export function useCustomSources(organisationId: Id | undefined): Sources {
   const client = useClient()
   const maySee = can(useAtomValue(userAtom), 'connectors.edit')
@@ -28,6 +30,9 @@ export function useCustomSources(organisationId: Id | undefined): Sources {
     ...refetchAlways,
     enabled: organisationId !== undefined && maySee,
   })
-  const { data: sources, isFetching, refetch } = query
-  return { sources, failure: firstFailure({ error: useStickyError(query), isFetching, refetch }) }
+  const { data, isFetching, refetch } = query
+  return {
+    sources: maySee ? data : none,
+    failure: firstFailure({ error: useStickyError(query), isFetching, refetch }),
+  }
 }

@@ -1,9 +1,9 @@
-import type { SessionUser } from '@tributary/domain'
+import { can, type SessionUser } from '@tributary/domain'
 import { AvailableConnectors, ConnectorTypeGridSkeleton, HomeHeader, YourConnectors } from '@tributary/ui'
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense } from 'react'
 import { useAuthorise } from '../connectors/authorise/use-authorise.tsx'
-import { connectorHome, connectorSetUp } from '../connectors/connector-paths.ts'
+import { connectorHome, connectorSetUp, sourcesPath } from '../connectors/connector-paths.ts'
 import { LoadFailure } from '../page/LoadFailure.tsx'
 import { useDocumentTitle } from '../page/use-document-title.ts'
 import { userAtom } from '../session/session-atoms.ts'
@@ -51,12 +51,14 @@ function Content({ home, viewer }: { home: Home; viewer: SessionUser }) {
         types={home.owned}
         viewer={viewer}
       />
-      <Types {...home} />
+      <Types {...home} viewer={viewer} />
     </Suspense>
   )
 }
 
-function Types({ organisation, owned, available, isUnshared, offerOf, ask }: ReadyHome) {
+type Viewed = { viewer: SessionUser }
+
+function Types({ viewer, organisation, owned, available, isUnshared, offerOf, ask }: ReadyHome & Viewed) {
   const { authorise } = useAuthorise()
   return (
     <>
@@ -67,6 +69,7 @@ function Types({ organisation, owned, available, isUnshared, offerOf, ask }: Rea
         offerOf={offerOf}
         onAsk={ask}
         onAuthorise={({ type }) => authorise(type)}
+        notInListHref={can(viewer, 'connectors.edit') ? sourcesPath : undefined}
       />
     </>
   )

@@ -27,10 +27,10 @@ export const discardUnsaved = (store: Store): void => store.set(unsavedAtom, new
 
 const isHere = (to: string): boolean => new URL(to, location.href).href === location.href
 
-/** The place of a form: the path, and the view that `new`, `edit` or `people` names. Other parameters do not matter. */
+/** The place of a form: the path, and the view that `new`, `source`, `edit` or `people` names. Other parameters do not matter. */
 function placeOf(address: string): string {
   const { pathname, searchParams } = new URL(address, location.href)
-  const views = ['new', 'edit', 'people'].map((name) => searchParams.get(name))
+  const views = ['new', 'source', 'edit', 'people'].map((name) => searchParams.get(name))
   return JSON.stringify([pathname, ...views])
 }
 

@@ -42,6 +42,10 @@ export const connectorsMessages = {
   /** Shown on Home for a type without a connector that the viewer may see. */
   nothingShared: 'Nothing shared with you yet',
   noConnectorsYet: 'Your organisation has no connectors yet.',
+  notInList: 'My system is not in the list',
+  notInListHint: 'Describe any REST API with a manifest, and read it like the others.',
+  /** In the editor of a connector whose custom source cannot be found. */
+  sourceMissing: 'The custom source of this connector no longer exists, so its settings cannot be shown.',
   noOtherConnectors: 'There are no other connectors available.',
   /** Shown when a provider returned an error instead of a connector. */
   addErrors: {

@@ -14,7 +14,6 @@ export const customSourcesMessages = {
   add: 'Add a source',
   connect: 'Connect',
   connectTo: (name: string) => `Connect ${name}`,
-  notInList: 'My system is not in the list',
   formats: { tributary: 'Tributary', airbyte: 'Airbyte' } as Record<string, string>,
   ofInstallation: 'Installation',
   ofInstallationHelp: 'This source comes with the installation. Only its operator can change it.',

@@ -34,3 +34,13 @@ globalStyle(`${cell} + ${cell}`, {
     [`(width < ${breakpoints.phone}px)`]: { borderTop: `1px solid ${vars.color.border.subtle}` },
   },
 })
+
+export const below = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: `${vars.space[1]} ${vars.space[3]}`,
+  marginBlockStart: vars.space[4],
+  fontSize: vars.text.sm,
+  lineHeight: vars.lineHeight.sm,
+})

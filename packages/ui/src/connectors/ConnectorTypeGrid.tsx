@@ -5,6 +5,7 @@ import { type ReactNode, useId } from 'react'
 import { Inline } from '../layout/Inline.tsx'
 import { Text } from '../layout/Text.tsx'
 import { Count } from '../primitives/Badge/Count.tsx'
+import { Link } from '../primitives/Link/Link.tsx'
 import { ConnectorTypeCard, type ConnectorTypeCardProps } from './ConnectorTypeCard.tsx'
 import * as css from './ConnectorTypeGrid.css.ts'
 
@@ -21,6 +22,8 @@ export type ConnectorTypeGridProps = {
   onAuthorise?: ConnectorTypeCardProps['onAuthorise']
   /** Shown if there are no cards. */
   emptyText: string
+  /** Below the cards. */
+  below?: ReactNode
 }
 
 /** Connector types under a heading, in up to five columns, on a phone as one list. */
@@ -32,6 +35,7 @@ export function ConnectorTypeGrid({
   isUnshared,
   offerOf,
   emptyText,
+  below,
   ...on
 }: ConnectorTypeGridProps) {
   return (
@@ -56,6 +60,7 @@ export function ConnectorTypeGrid({
           ))}
         </ul>
       )}
+      {below}
     </TitledSection>
   )
 }
@@ -92,16 +97,29 @@ export function YourConnectors(props: OwnGridProps) {
 type AvailableGridProps = Pick<
   ConnectorTypeGridProps,
   'types' | 'hrefOf' | 'offerOf' | 'onAsk' | 'onAuthorise'
->
+> & {
+  /** Where users describe a system that no type reads. Left out for users who may not. */
+  notInListHref?: string | undefined
+}
 
 /** The connector types that the organisation does not use yet. */
-export function AvailableConnectors(props: AvailableGridProps) {
+export function AvailableConnectors({ notInListHref, ...props }: AvailableGridProps) {
   return (
     <ConnectorTypeGrid
       {...props}
       kind="available"
       title="Available connectors"
       emptyText={connectorsMessages.noOtherConnectors}
+      below={notInListHref && <NotInList href={notInListHref} />}
     />
   )
 }
+
+const NotInList = ({ href }: { href: string }) => (
+  <p className={css.below}>
+    <Link href={href} alone>
+      {connectorsMessages.notInList}
+    </Link>
+    <Text color="secondary">{connectorsMessages.notInListHint}</Text>
+  </p>
+)

@@ -1,4 +1,4 @@
-import type { ClientConnector, ConnectorType, Id, SessionUser } from '@tributary/domain'
+import type { ClientConnector, ConnectorKind, ConnectorType, Id, SessionUser } from '@tributary/domain'
 import { ConnectorDrawer } from '@tributary/ui'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -20,6 +20,10 @@ export type ConnectorEditorProps = {
   from: ClientConnector | null
   onClose: () => void
   onSaved: (connector: ClientConnector) => void
+  /** The kind of a custom source, with its settings. */
+  kind?: ConnectorKind | undefined
+  /** The hosts that the secrets of a custom source are sent to. */
+  secretHosts?: readonly string[]
   /** Shown above the fields, e.g. how to open an account. */
   notice?: ReactNode
   returnFocus?: () => HTMLElement | null
@@ -35,11 +39,14 @@ export function ConnectorEditor(props: ConnectorEditorProps) {
 type EditorProps = ConnectorEditorProps & { viewer: SessionUser; organisationId: Id }
 
 function Editor(props: EditorProps) {
-  const { connectorType, from, viewer, organisationId, onClose, onSaved, notice } = props
+  const { connectorType, from, viewer, organisationId, onClose, onSaved, notice, secretHosts } = props
+  const kind = props.kind ?? connectorType.type
   const { licences, failed, retry } = useEditorLicences(organisationId, props.connector?.id, viewer)
-  const { known, saved, ...saving } = useSaveConnector({ ...props, licences: licences?.selected })
+  const { known, saved, ...saving } = useSaveConnector({ ...props, kind, licences: licences?.selected })
   const { connector } = known
-  const { test, forget, ...tested } = useConnectionTest({ connectorType, organisationId, viewer, connector })
+  const { test, forget, ...tested } = useConnectionTest({
+    ...{ connectorType, kind, organisationId, viewer, connector },
+  })
   const [dirty, setDirty] = useState(false)
   useUnsaved(dirty && !saved)
   // A user who leaves the page before the response is not brought back.
@@ -48,7 +55,7 @@ function Editor(props: EditorProps) {
   }, [saved, onSaved])
   return (
     <ConnectorDrawer
-      type={connectorType.type}
+      type={kind}
       connector={connector}
       from={from}
       requiresAuthorisation={connectorType.requiresAuthorisation}
@@ -66,6 +73,7 @@ function Editor(props: EditorProps) {
       onSave={saving.save}
       onClose={onClose}
       returnFocus={props.returnFocus ?? pageHeading}
+      {...(secretHosts && { secretHosts })}
       {...(notice !== undefined && { notice })}
     />
   )

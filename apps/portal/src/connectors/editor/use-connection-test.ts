@@ -1,4 +1,4 @@
-import type { ClientConnector, ConnectorType, Id, SessionUser } from '@tributary/domain'
+import type { ClientConnector, ConnectorType, Id, SessionUser, TypeOrKind } from '@tributary/domain'
 import { testConnection } from '@tributary/sdk'
 import { type ConnectorDraft, draftSettings } from '@tributary/sdk/connectors'
 import { useClient } from '../../session/use-client.ts'
@@ -6,19 +6,21 @@ import { useConnectionAttempt } from './use-connection-attempt.ts'
 
 type TestOf = {
   connectorType: ConnectorType
+  /** The type, or the kind of a custom source. */
+  kind: TypeOrKind
   organisationId: Id
   viewer: SessionUser
   connector: ClientConnector | null
 }
 
 /** Tests a connection with the values of the editor. A blank secret is the saved one. */
-export function useConnectionTest({ connectorType, organisationId, viewer, connector }: TestOf) {
+export function useConnectionTest({ connectorType, kind, organisationId, viewer, connector }: TestOf) {
   const client = useClient()
   return useConnectionAttempt((draft: ConnectorDraft) => {
     const body = {
       sourceConnectorId: connectorType.id,
       ...(connector && { clientConnectorId: connector.id }),
-      properties: draftSettings({ type: connectorType.type, connector, viewer }, draft),
+      properties: draftSettings({ type: kind, connector, viewer }, draft),
     }
     return testConnection(client, { params: { orgId: organisationId }, body })
   })

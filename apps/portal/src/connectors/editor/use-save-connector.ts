@@ -5,6 +5,7 @@ import {
   type Id,
   type SessionUser,
   sameId,
+  type TypeOrKind,
 } from '@tributary/domain'
 import { failureMessage } from '@tributary/sdk'
 import type { Plan } from '@tributary/sdk/common'
@@ -29,6 +30,8 @@ import { type Known, sendStep } from './send-step.ts'
 
 export type SaveConnectorOptions = {
   connectorType: ConnectorType
+  /** The type, or the kind of a custom source. */
+  kind: TypeOrKind
   organisationId: Id
   viewer: SessionUser
   /** The edited connector; null for a new one. */
@@ -41,7 +44,7 @@ export type SaveConnectorOptions = {
  * added twice.
  */
 export function useSaveConnector(options: SaveConnectorOptions) {
-  const { connectorType, organisationId, viewer } = options
+  const { connectorType, kind, organisationId } = options
   const client = useFormClient()
   const queries = useQueryClient()
   const { show } = useToasts()
@@ -53,7 +56,7 @@ export function useSaveConnector(options: SaveConnectorOptions) {
 
   const { busy, error, run, dismissError } = useSubmit((failure) => {
     const { plan, done } = progress.current
-    const refusal = connectorRefusal(connectorType.type, failure)
+    const refusal = connectorRefusal(kind, failure)
     setRefusals(refusal.fields)
     const isAllBeside = Object.keys(refusal.fields).length > 0 && refusal.rest.length === 0
     const sentence = isAllBeside ? '' : refusal.rest.join(' ') || failureMessage(failure)
@@ -63,7 +66,7 @@ export function useSaveConnector(options: SaveConnectorOptions) {
   const save = (draft: ConnectorDraft) =>
     run(async () => {
       setRefusals(null)
-      const plan = planFor(connectorType, known, draft, viewer)
+      const plan = planFor(options, known, draft)
       progress.current = { plan, done: new Set() }
       const queryKey = connectorsKey(organisationId, connectorType.type)
       let now = known
@@ -95,14 +98,13 @@ export function useSaveConnector(options: SaveConnectorOptions) {
 }
 
 function planFor(
-  connectorType: ConnectorType,
+  { connectorType, kind, viewer }: SaveConnectorOptions,
   { connector, licences }: Known,
   draft: ConnectorDraft,
-  viewer: SessionUser,
 ) {
-  const { id, type, requiresAuthorisation } = connectorType
-  const form = connectorForm(type, draft, viewer)
-  if (!connector) return createConnectorPlan(type, id, form, viewer)
+  const { id, requiresAuthorisation } = connectorType
+  const form = connectorForm(kind, draft, viewer)
+  if (!connector) return createConnectorPlan(kind, id, form, viewer)
   const stored = { ...connector, requiresAuthorisation, ...(licences && { licences }) }
-  return editConnectorPlan(type, stored, form, viewer)
+  return editConnectorPlan(kind, stored, form, viewer)
 }

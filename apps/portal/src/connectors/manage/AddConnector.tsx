@@ -1,14 +1,17 @@
-import { can, type SessionUser, sameId } from '@tributary/domain'
+import { can, isCustom, type SessionUser, sameId } from '@tributary/domain'
 import { manageMessages } from '@tributary/sdk/connectors'
 import { ItemMissing } from '../../page/ItemMissing.tsx'
 import { AuthoriseStep } from '../authorise/AuthoriseStep.tsx'
 import { ConnectorEditor } from '../editor/ConnectorEditor.tsx'
+import { AddCustomConnector } from '../editor/CustomConnectorEditor.tsx'
 import type { ReadyManagement } from '../use-management.ts'
 import type { Connecting } from './use-connecting.ts'
 
 export type AddConnectorProps = {
   /** The id of the connector to copy. */
   from: string | null
+  /** The id of the custom source to read. */
+  source: string | null
   management: ReadyManagement
   connectorType: string
   connecting: Connecting
@@ -19,6 +22,7 @@ export type AddConnectorProps = {
 /** Adds a connector, maybe as a copy. Users who may not add one see a note next to the cards instead. */
 export function AddConnector({
   from,
+  source,
   management,
   connectorType,
   connecting,
@@ -29,14 +33,7 @@ export function AddConnector({
   if (connecting.way !== 'editor') return <AuthoriseStep type={connectorType} onClose={onClose} />
   const copied = from === null ? null : management.all.find(({ id }) => sameId(id, from))
   if (copied === undefined) return <ItemMissing sentence={manageMessages.notThere} onClose={onClose} />
-  return (
-    <ConnectorEditor
-      type={connectorType}
-      connectorType={connecting.type}
-      connector={null}
-      from={copied}
-      onClose={onClose}
-      onSaved={onClose}
-    />
-  )
+  const editor = { type: connectorType, connectorType: connecting.type, from: copied, onClose }
+  if (isCustom(connectorType)) return <AddCustomConnector {...editor} sourceId={source} onSaved={onClose} />
+  return <ConnectorEditor {...editor} connector={null} onSaved={onClose} />
 }

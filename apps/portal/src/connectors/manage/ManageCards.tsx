@@ -1,4 +1,4 @@
-import type { SessionUser } from '@tributary/domain'
+import type { ClientConnector, SessionUser } from '@tributary/domain'
 import {
   AuthorisationLine,
   Button,
@@ -20,12 +20,14 @@ export type ManageCardsProps = ReadyManagement & {
   onAdd: (() => void) | undefined
   onAction: ManageCardProps['onAction']
   onClone: ManageCardProps['onClone']
+  /** Returns the name of a connector's custom source. */
+  sourceOf?: ((connector: ClientConnector) => string | undefined) | undefined
 }
 
 /** The cards of the management page, or an empty state. */
 export function ManageCards(props: ManageCardsProps) {
   const { all, found, search, clearSearch, people, reasonOf, onAdd, viewer } = props
-  const { connectorType, reconnectBy, onAction, onClone } = props
+  const { connectorType, reconnectBy, onAction, onClone, sourceOf } = props
   if (all.length === 0)
     return (
       <EmptyDashboard viewer={viewer} action={onAdd && <Button onClick={onAdd}>Add a connector</Button>} />
@@ -39,7 +41,7 @@ export function ManageCards(props: ManageCardsProps) {
   return (
     <ManageCardGrid
       connectors={found}
-      {...{ connectorType, viewer, people, reasonOf, reconnectBy, onAction, onClone }}
+      {...{ connectorType, viewer, people, reasonOf, sourceOf, reconnectBy, onAction, onClone }}
       historyOf={(connector) => <RunHistory connector={connector} connectorType={connectorType} />}
       authorisationOf={({ authorisation }) =>
         authorisation ? <AuthorisationLine authorisation={authorisation} /> : null

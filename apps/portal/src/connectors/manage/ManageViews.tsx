@@ -3,6 +3,7 @@ import {
   type ConnectorType,
   can,
   type Id,
+  isCustom,
   type SessionUser,
   sameId,
 } from '@tributary/domain'
@@ -12,16 +13,17 @@ import { useState } from 'react'
 import { ItemMissing } from '../../page/ItemMissing.tsx'
 import { pageHeading } from '../../page/use-screen-focus.ts'
 import { ConnectorEditor } from '../editor/ConnectorEditor.tsx'
+import { EditCustomConnector } from '../editor/CustomConnectorEditor.tsx'
 import { AddConnector, type AddConnectorProps } from './AddConnector.tsx'
 import { ManagePeople } from './ManagePeople.tsx'
 import type { ManageView } from './use-manage-address.ts'
 
-type ManageViewsProps = Omit<AddConnectorProps, 'from'> & { view: ManageView | null }
+type ManageViewsProps = Omit<AddConnectorProps, 'from' | 'source'> & { view: ManageView | null }
 
 /** The view that the address opens over the cards. */
 export function ManageViews({ view, ...props }: ManageViewsProps) {
   if (!view) return null
-  if (view.kind === 'new') return <AddConnector key={view.from} {...props} from={view.from} />
+  if (view.kind === 'new') return <AddConnector key={`${view.from} ${view.source}`} {...props} {...view} />
   return <OfConnector key={`${view.kind} ${view.id}`} {...props} view={view} />
 }
 
@@ -60,13 +62,15 @@ type EditConnectorProps = {
 }
 
 /** The editor of a connector. Saving connects a disconnected one again (CONNMAN-28). */
-const EditConnector = ({ connector, onClose, ...types }: EditConnectorProps) => (
-  <ConnectorEditor
-    {...types}
-    connector={connector}
-    from={null}
-    onClose={onClose}
-    onSaved={onClose}
-    returnFocus={() => manageCardElement(connector.id) ?? pageHeading()}
-  />
-)
+function EditConnector(props: EditConnectorProps) {
+  const { connector, type, onClose } = props
+  const Editor = isCustom(type) ? EditCustomConnector : ConnectorEditor
+  return (
+    <Editor
+      {...props}
+      from={null}
+      onSaved={onClose}
+      returnFocus={() => manageCardElement(connector.id) ?? pageHeading()}
+    />
+  )
+}

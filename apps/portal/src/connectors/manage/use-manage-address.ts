@@ -3,16 +3,18 @@ import { useCallback, useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { useQueryString } from '../../page/use-address.ts'
 
-/** The view over the cards: adding (maybe as a copy), editing, or who may see a connector. */
-export type ManageView = { kind: 'new'; from: string | null } | { kind: 'edit' | 'people'; id: string }
+/** The view over the cards: adding (maybe as a copy, or of a custom source), editing, or who may see a connector. */
+export type ManageView =
+  | { kind: 'new'; from: string | null; source: string | null }
+  | { kind: 'edit' | 'people'; id: string }
 
-const viewNames = ['new', 'from', 'edit', 'people']
+const viewNames = ['new', 'from', 'source', 'edit', 'people']
 /** The parameters of a provider's result, which belong to the page without a view. */
 const answerNames = ['error', 'authorised']
 
 function readView(query: string): ManageView | null {
   const asked = new URLSearchParams(query)
-  if (asked.has('new')) return { kind: 'new', from: asked.get('from') }
+  if (asked.has('new')) return { kind: 'new', from: asked.get('from'), source: asked.get('source') }
   const [edit, people] = [asked.get('edit'), asked.get('people')]
   if (edit) return { kind: 'edit', id: edit }
   return people ? { kind: 'people', id: people } : null

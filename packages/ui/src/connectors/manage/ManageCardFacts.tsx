@@ -18,12 +18,14 @@ export type ManageCardFactsProps = {
   viewer: Actor
   /** The number of its licences, if known. */
   licences?: number | undefined
+  /** The name of its custom source. */
+  source?: string | undefined
 }
 
 const timeOrDash = (time: Date | null | undefined) => (time ? absoluteTime(time) : '—')
 
 /** The facts of a connector. Key and latest times are for super administrators. */
-export function ManageCardFacts({ connector, viewer, licences }: ManageCardFactsProps) {
+export function ManageCardFacts({ connector, viewer, licences, source }: ManageCardFactsProps) {
   const { key, name, schedule, log, status } = connector
   const sentence = scheduleSentence(schedule)
   const sees = can(viewer, 'connectors.see-key-and-times')
@@ -36,6 +38,7 @@ export function ManageCardFacts({ connector, viewer, licences }: ManageCardFacts
       columnGap={4}
       color="secondary"
     >
+      {source !== undefined && <Fact term="Source" value={source} />}
       {sees && (
         <>
           <dt>Key</dt>

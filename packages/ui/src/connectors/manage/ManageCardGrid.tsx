@@ -13,11 +13,12 @@ import { body, card, footer, header, names, peopleRoom } from '../RunCard.css.ts
 import * as css from './ManageCard.css.ts'
 import { ManageCard, type ManageCardProps } from './ManageCard.tsx'
 
-type OfEach = 'connector' | 'licences' | 'reason' | 'history' | 'authorisation'
+type OfEach = 'connector' | 'licences' | 'source' | 'reason' | 'history' | 'authorisation'
 
 export type ManageCardGridProps = Omit<ManageCardProps, OfEach> & {
   connectors: readonly ClientConnector[]
   licencesOf?: (connector: ClientConnector) => number | undefined
+  sourceOf?: ((connector: ClientConnector) => string | undefined) | undefined
   reasonOf?: (connector: ClientConnector) => string | undefined
   historyOf?: (connector: ClientConnector) => ReactNode
   authorisationOf?: (connector: ClientConnector) => ReactNode
@@ -27,7 +28,7 @@ export type ManageCardGridProps = Omit<ManageCardProps, OfEach> & {
 
 /** The cards of the management screen. */
 export function ManageCardGrid({ connectors, onFocusLost, ...rest }: ManageCardGridProps) {
-  const { licencesOf, reasonOf, historyOf, authorisationOf, ...shared } = rest
+  const { licencesOf, sourceOf, reasonOf, historyOf, authorisationOf, ...shared } = rest
   return (
     <CardGrid
       items={connectors}
@@ -38,6 +39,7 @@ export function ManageCardGrid({ connectors, onFocusLost, ...rest }: ManageCardG
           {...shared}
           connector={connector}
           licences={licencesOf?.(connector)}
+          source={sourceOf?.(connector)}
           reason={reasonOf?.(connector)}
           history={historyOf?.(connector)}
           authorisation={authorisationOf?.(connector)}

@@ -1,8 +1,9 @@
 import { type Actor, type ClientConnector, can, displayNameOf } from '@tributary/domain'
 import { disconnectAllButton, manageMessages } from '@tributary/sdk/connectors'
-import { Plug, Unplug } from 'lucide-react'
+import { ChevronDown, Plug, Unplug } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../primitives/Button/Button.tsx'
+import { Menu } from '../../primitives/Menu/Menu.tsx'
 import { PageHeader } from '../../shell/PageHeader.tsx'
 
 export type ManageHeaderProps = {
@@ -15,6 +16,8 @@ export type ManageHeaderProps = {
   /** When the list was last updated. */
   status?: ReactNode
   onConnect: () => void
+  /** The systems to choose from, for a type with several. The button then opens their menu. */
+  connectMenu?: ReactNode
   onDisconnectAll: () => void
 }
 
@@ -37,7 +40,14 @@ export function ManageHeader({ connectorType, viewer, connectors, ...rest }: Man
 
 type ActionsProps = ManageHeaderProps & { connectors: readonly ClientConnector[] }
 
-function Actions({ connectorType, viewer, connectors, connecting = false, ...on }: ActionsProps) {
+function Actions({
+  connectorType,
+  viewer,
+  connectors,
+  connecting = false,
+  connectMenu,
+  ...on
+}: ActionsProps) {
   const all = disconnectAllButton(connectorType, connectors, viewer)
   return (
     <>
@@ -51,9 +61,23 @@ function Actions({ connectorType, viewer, connectors, connecting = false, ...on 
           {manageMessages.disconnectAll}
         </Button>
       )}
-      <Button variant="primary" icon={Plug} loading={connecting} onClick={on.onConnect}>
-        {manageMessages.connect}
-      </Button>
+      {connectMenu ? (
+        <Menu
+          align="end"
+          trigger={
+            <Button variant="primary" icon={Plug} loading={connecting}>
+              {manageMessages.connect}
+              <ChevronDown size={16} aria-hidden />
+            </Button>
+          }
+        >
+          {connectMenu}
+        </Menu>
+      ) : (
+        <Button variant="primary" icon={Plug} loading={connecting} onClick={on.onConnect}>
+          {manageMessages.connect}
+        </Button>
+      )}
     </>
   )
 }
