@@ -1,5 +1,4 @@
-/** The sign that replaces a secret. */
-export const HIDDEN = '••••'
+import { HIDDEN } from '../../sync/sources/http/http-client.ts'
 
 /** Shorter secrets are hidden only where they are a whole value, because other texts contain them by chance. */
 const SHORTEST_PART = 4

@@ -1,6 +1,6 @@
 import type { TriedRequest } from '@tributary/domain'
-import type { SentRequest } from '../../sync/sources/http/http-client.ts'
-import { HIDDEN, type Hiding } from './hide-secrets.ts'
+import { HIDDEN, type SentRequest } from '../../sync/sources/http/http-client.ts'
+import type { Hiding } from './hide-secrets.ts'
 
 /** Headers that are never shown. */
 const SECRET_HEADERS = new Set(['authorization', 'proxy-authorization', 'cookie'])
@@ -31,7 +31,7 @@ function shownAddress({ origin, pathname, search }: URL, hiding: Hiding): string
     .map((segment) => (hiding.isSecret(decoded(segment)) ? HIDDEN : segment))
     .join('/')
   const query = search && `?${shownPairs(search.slice(1), hiding)}`
-  return hiding.hide(`${origin}${path}${query}`)
+  return readable(hiding.hide(`${origin}${path}${query}`))
 }
 
 /** Hides the secret values of a query or a form. */
@@ -54,7 +54,8 @@ function decoded(segment: string): string {
 }
 
 function shownBody(body: string, type: string, hiding: Hiding): string {
-  if (/^application\/x-www-form-urlencoded/i.test(type)) return hiding.hide(shownPairs(body, hiding))
+  if (/^application\/x-www-form-urlencoded/i.test(type))
+    return readable(hiding.hide(shownPairs(body, hiding)))
   if (!/json/i.test(type)) return hiding.hide(body)
   return hiding.hide(JSON.stringify(withoutSecrets(JSON.parse(body), hiding)))
 }
@@ -68,5 +69,8 @@ function withoutSecrets(value: unknown, hiding: Hiding): unknown {
     Object.entries(value).map(([name, inner]) => [hiding.hide(name), withoutSecrets(inner, hiding)]),
   )
 }
+
+/** Secrets that are hidden before a request is written are encoded like other texts. */
+const readable = (text: string) => text.replaceAll(encodeURIComponent(HIDDEN), HIDDEN)
 
 const cut = (text: string) => (text.length > BODY_CHARACTERS ? `${text.slice(0, BODY_CHARACTERS)}…` : text)

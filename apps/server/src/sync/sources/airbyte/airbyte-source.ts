@@ -1,7 +1,7 @@
 import { SourceFailure } from '../../source-failure.ts'
 import { connectionChecks } from '../http/connection-checks.ts'
 import { httpMessages } from '../http/http.messages.ts'
-import { httpClient } from '../http/http-client.ts'
+import { HIDDEN, httpClient } from '../http/http-client.ts'
 import type { Refusal, Verdict } from '../http/http-failure.ts'
 import { httpLimits } from '../http/http-limits.ts'
 import { type HttpAdapter, type HttpTools, httpSource, type SourceConnection } from '../http/http-source.ts'
@@ -45,10 +45,11 @@ export const airbyteSource =
     if (manifest.problems.length > 0 || !first) throw new Error('A manifest with problems cannot be read')
     const properties = settingsIn(manifest, all, propertyOf)
     const config = manifest.config(properties)
+    const openConfig = manifest.config(withoutSecrets(manifest, properties))
     const hosts = manifest.sendsTo(properties)
     if (sendsTo && hosts.some((host) => !sendsTo.includes(host)))
       throw new SourceFailure(airbyteMessages.otherHost, { code: 'settings' })
-    const scopeNow = (): Scope => ({ names: { config }, now: now() })
+    const scopeNow = (): Scope => ({ names: { config: openConfig }, now: now() })
     const placedIn = (address: URL) => secureOf(address, { tools, hosts, placed })
     const base = new URL('/', placedIn(asSetting(() => first.listing.requester.base(scopeNow()))))
     const tokens: Connection['tokens'] = new Map()
@@ -63,6 +64,7 @@ export const airbyteSource =
       exchange,
       placed,
       tokens,
+      config,
       secrets,
     })
     const source = {
@@ -92,6 +94,16 @@ const settingsIn = (
     settings.flatMap((setting): [string, string][] => {
       const text = properties.get(propertyOf(setting))
       return text === undefined ? [] : [[setting.name, text]]
+    }),
+  )
+
+/** Replaces secrets, so that only requests contain them: neither rows nor anything that is shown. */
+const withoutSecrets = ({ settings }: AirbyteManifest, given: ReadonlyMap<string, string>) =>
+  new Map(
+    [...given].map(([name, value]) => {
+      const setting = settings.find((one) => one.name === name)
+      const isHidden = setting?.isSecret && setting.kind === 'text' && setting.options.length === 0
+      return [name, isHidden ? HIDDEN : value]
     }),
   )
 

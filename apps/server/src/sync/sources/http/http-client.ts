@@ -19,6 +19,9 @@ export type PreparedRequest = {
   readonly body: string | undefined
 }
 
+/** Replaces secrets in everything that is shown. */
+export const HIDDEN = '••••'
+
 /** A request as it was sent. */
 export type SentRequest = PreparedRequest & {
   /** The values that authorise it, such as whole headers. They must not be shown. */
@@ -84,7 +87,7 @@ export function httpClient(options: HttpClientOptions): HttpClient {
       const both = AbortSignal.any([signal, limit])
       const authorised = await options.authorise(prepared, both)
       const sent = { ...prepared, headers: { ...prepared.headers, ...authorised } }
-      options.observer?.onRequest({ ...sent, secrets: secretsOf(request, authorised, options) })
+      options.observer?.onRequest(observed(request, authorised, options))
       const response = await open(sent, both)
       options.observer?.onResponse(response.statusCode ?? 0, response.headers)
       return await successOf(response, { request, url: prepared.url }, options)
@@ -96,11 +99,29 @@ export function httpClient(options: HttpClientOptions): HttpClient {
   return { send, close: () => agent.destroy() }
 }
 
-const secretsOf = (
-  { secrets = [] }: HttpRequest,
+/** Describes a request for an observer. Without a form that may be shown, it has only the address of its source. */
+function observed(
+  request: HttpRequest,
   authorised: Readonly<Record<string, string>>,
-  { query = {} }: HttpClientOptions,
-): string[] => [...secrets, ...Object.values(authorised), ...Object.values(query)]
+  options: HttpClientOptions,
+): SentRequest {
+  const { query = {} } = options
+  const { secrets = [] } = request
+  const { headers, ...shown } = prepare(formToShow(request), options)
+  return {
+    ...shown,
+    headers: { ...headers, ...authorised },
+    secrets: [...secrets, ...Object.values(authorised), ...Object.values(query)],
+  }
+}
+
+function formToShow(request: HttpRequest): HttpRequest {
+  try {
+    return request.shown ? request.shown() : request
+  } catch {
+    return { ...(request.method && { method: request.method }), path: '/' }
+  }
+}
 
 /** Checks the host once, and again only after a failure. */
 function checkedOnce({ protocol, hostname, port }: URL, outbound: OutboundRules): () => Promise<Address> {

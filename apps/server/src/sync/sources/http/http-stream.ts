@@ -17,6 +17,8 @@ export type HttpRequest = {
   readonly format?: 'json' | 'text'
   /** The values in it that authorise it. They must not be shown. */
   readonly secrets?: readonly string[]
+  /** Returns the request to show, where its secrets may be changed beyond recognition. Throws if there is none. */
+  shown?(): HttpRequest
 }
 
 /** A successful response. The body is undefined where there is none (204). */

@@ -26,6 +26,8 @@ export type Connection = {
   placed(address: URL): URL
   /** The values of settings that must not be shown. */
   readonly secrets: readonly string[]
+  /** The settings with their secrets, which only requests contain. */
+  readonly config: Scope['names'][string]
   /** Tokens that were issued, by what they were issued for. */
   readonly tokens: Map<string, IssuedTokens>
 }

@@ -1,5 +1,6 @@
 import { SourceFailure } from '../../../source-failure.ts'
 import { httpMessages } from '../../http/http.messages.ts'
+import { HIDDEN } from '../../http/http-client.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
 import type { HttpRequest, HttpResponse } from '../../http/http-stream.ts'
 import { badData, RecordsMissing } from '../../http/records.ts'
@@ -128,14 +129,22 @@ async function responseOf(
   { connection, rulebook, tally, address }: Reading & { address: string | undefined },
 ): Promise<HttpResponse | undefined> {
   const { auth, rules } = requester
-  const send = async () => {
-    const authorising = await auth.additions(scope, connection)
+  const withSecrets = withNames(scope, { config: connection.config })
+  const written = (on: Scope, authorising: readonly Addition[]) => {
     const all = [...additions, ...authorising]
-    const written = requester.request(scope, all, absolute(address, requester.base(scope)))
+    const request = requester.request(on, all, absolute(address, requester.base(scope)))
+    return { ...request, path: connection.placed(new URL(request.path)).href }
+  }
+  const send = async () => {
+    const authorising = await auth.additions(withSecrets, connection)
     const request = {
-      ...written,
-      path: connection.placed(new URL(written.path)).href,
+      ...written(withSecrets, authorising),
       secrets: [...connection.secrets, ...authorising.map(({ value }) => textOf(value))],
+      shown: () =>
+        written(
+          scope,
+          authorising.map((one) => ({ ...one, value: HIDDEN })),
+        ),
     }
     const entry = { requester, scope: { ...scope, now: connection.now() } }
     rulebook.set(request, entry)
@@ -155,7 +164,7 @@ async function responseOf(
   }
   try {
     return await send().catch(async (error: unknown) => {
-      if (error instanceof HttpFailure && error.status === 401 && (await auth.renew(scope, connection)))
+      if (error instanceof HttpFailure && error.status === 401 && (await auth.renew(withSecrets, connection)))
         return send()
       throw error
     })
