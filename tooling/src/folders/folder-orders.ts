@@ -118,6 +118,7 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
       'approvals/requests',
       'audit',
       'portal',
+      'custom-sources/reading',
       'services.ts',
       'connectors/authorise/account-provider.ts',
       'captcha',

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts'
 import { configuredAccountProviders } from '../connectors/authorise/configured-account-providers.ts'
 import { freshToken } from '../connectors/authorise/fresh-token.ts'
 import { offerAuthorisation } from '../connectors/authorise/offer-authorisation.ts'
+import { describeSources } from '../custom-sources/reading/current-source.ts'
 import { structureWriter } from '../database/structure-writer.ts'
 import { createLogger } from '../http/logger.ts'
 import { makeAllDue } from '../mail/outbox.queries.ts'
@@ -99,11 +100,12 @@ async function startInside(context: StartContext, { beforeStart, beforeListen }:
   await offerAuthorisation(storage.db, accountProviders)
   const tokens = { storage, secretBox, clock, accountProviders }
   const access: AccessOf = (place) => (options) => freshToken(tokens, place, options)
+  const describe = describeSources(storage.db, settings.installationSources)
   const targets = targetsOf(settings)
   const writeStructure = structureWriter({ storage, clock, targets, secretBox })
   const engine = createSyncEngine({
     ...{ storage, log: logger, secretBox, clock },
-    ...{ adapters, openTarget, access, writeStructure },
+    ...{ adapters, openTarget, access, describe, writeStructure },
   })
   const mail = await startMail(config, storage, { secretBox, clock, log: logger })
   onStop(() => mail.stop())

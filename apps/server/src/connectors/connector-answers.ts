@@ -6,7 +6,7 @@ import {
   isSecretProperty,
   type LeftOutTables,
   PORTAL_USER,
-  propertiesOf,
+  propertyOf,
   type RefreshLog,
 } from '@tributary/domain'
 import { withoutPassword } from '@tributary/sdk/connectors'
@@ -75,8 +75,7 @@ export const redactedProperties = (
 
 /** Whether this caller may see and set a property of that name. */
 export const maySet = (caller: Caller, type: string, name: string): boolean =>
-  can(caller, 'connectors.edit-api-path') ||
-  !propertiesOf(type).some((spec) => spec.name === name && spec.superadminOnly)
+  can(caller, 'connectors.edit-api-path') || !propertyOf(type, name)?.superadminOnly
 
 const redactedProperty = (
   connector: { id: string; type: string },

@@ -40,7 +40,17 @@ export const manageMessages = {
     otherConnector: 'The settings belong to a different connector.',
     otherName: (name: string) => `The setting with this id is ${name}.`,
     enterAgain: (name: string) => `${name}: ${editorMessages.enterAgain}`,
+    managed: (name: string) => `${name}: The server sets this value. Leave it out.`,
     notRemovable: (name: string) => `${name} is required and cannot be removed.`,
+    custom: {
+      unknownSource: 'This source does not exist. Choose another one.',
+      faulty: (source: string) => `The manifest of ${source} has faults. Correct it first.`,
+      unknownSetting: (source: string) => `${source} has no such setting. Open the connector again.`,
+      otherSecrecy: (source: string, { title, secret }: { title: string; secret: boolean }) =>
+        secret
+          ? `${title} has become secret in ${source}. Open the connector again, and enter it there.`
+          : `${title} is no longer secret in ${source}. Open the connector again, and enter it there.`,
+    },
   },
 
   authorise: {

@@ -1,6 +1,7 @@
 import { type ConnectionCheck, type Id, isExcel } from '@tributary/domain'
 import type { PropertyValues } from '@tributary/sdk/connectors'
 import { type Author, auditedOrganisationTransaction } from '../../audit/audited-transaction.ts'
+import { describeSources } from '../../custom-sources/reading/current-source.ts'
 import { badRequest, notFound } from '../../http/http-error.ts'
 import { realPacing, withMinimumFailureTime } from '../../outbound/min-failure-time.ts'
 import { takeAllowance } from '../../security/rate-limit.ts'
@@ -47,11 +48,13 @@ export async function testConnection(
   const { type } = found
   const entered = { orgId, type, clientConnectorId, properties }
   const values = await withOrganisation(db, orgId, (trx) =>
-    settingsToTest({ trx, secretBox: services.secretBox, caller: author.caller }, entered),
+    settingsToTest({ trx, services, caller: author.caller }, entered),
   )
+  const description = await describeSources(db, services.config.installationSources)(orgId, values)
   const source = openSource(services, type, {
     properties: values,
     ...accessOf(services, orgId, clientConnectorId),
+    ...(description && { description }),
   })
   // Only tests that make a connection count, not refused requests.
   await takeAllowance(db, services.clock(), ['connection-test', author.caller.userId])
@@ -95,7 +98,7 @@ const unsupportedChecks = (type: string): ConnectionCheck[] =>
 function openSource(
   { sources, clock }: Services,
   type: string,
-  tested: Pick<SourceContext, 'properties' | 'access'>,
+  tested: Pick<SourceContext, 'properties' | 'access' | 'description'>,
 ) {
   const adapter = Object.hasOwn(sources, type) ? sources[type] : undefined
   try {

@@ -1,4 +1,4 @@
-import { isConnectionString, type TypeOrKind } from '@tributary/domain'
+import { isConnectionString, propertiesOf, type TypeOrKind } from '@tributary/domain'
 import { type PropertyValues, secretsToEnterAgain, withStoredSecrets } from '@tributary/sdk/connectors'
 import type { Transaction } from 'kysely'
 import { badRequest } from '../../http/http-error.ts'
@@ -13,9 +13,14 @@ type Change = { trx: Transaction<Database>; secretBox: SecretBox }
 const valuesOf = (settings: readonly Setting[]): PropertyValues =>
   new Map(settings.map(({ name, value }) => [name, value]))
 
-/** Throws 400 if a stored secret would be sent to a different place from the one it was entered for. */
+/**
+ * Throws 400 if a stored secret would be sent to a different place from the one it was entered for. A custom source, given
+ * as a kind, is sent only the secrets that it has.
+ */
 export function refuseMovedSecrets(type: TypeOrKind, stored: PropertyValues, entered: PropertyValues): void {
-  const moved = secretsToEnterAgain(type, stored, entered)
+  const sent = new Set(propertiesOf(type).map(({ name }) => name))
+  const known = typeof type === 'string' ? stored : new Map([...stored].filter(([name]) => sent.has(name)))
+  const moved = secretsToEnterAgain(type, known, entered)
   if (moved.length > 0) throw badRequest(moved.map(manageMessages.property.enterAgain))
 }
 

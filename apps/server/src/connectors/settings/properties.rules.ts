@@ -1,4 +1,4 @@
-import { type ConnectorProperty, type Id, PORTAL_USER, sameId } from '@tributary/domain'
+import { type ConnectorProperty, type Id, isSecretProperty, PORTAL_USER, sameId } from '@tributary/domain'
 import type { Written } from '@tributary/sdk/contract'
 import { type Author, auditedOrganisationTransaction } from '../../audit/audited-transaction.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -8,6 +8,7 @@ import { withOrganisation } from '../../storage/organisation-scope.ts'
 import { setUsers } from '../manage/assign.rules.ts'
 import { manageMessages } from '../manage.messages.ts'
 import { withBoundSecrets } from './bound-secrets.ts'
+import { bindCustomSecrets } from './custom-secrets.ts'
 import {
   connectorPlace,
   type InOrganisation,
@@ -18,8 +19,16 @@ import {
   visibleSettings,
 } from './load-settings.ts'
 import { removeProperty } from './properties.queries.ts'
-import { refuseForeign, refuseIncomplete, refuseRepeated, refuseValues, specOf } from './property-check.ts'
-import { addSettings, changeSettings, recordSettings } from './property-writes.ts'
+import {
+  refuseForeign,
+  refuseIncomplete,
+  refuseManaged,
+  refuseRepeated,
+  refuseValues,
+  specOf,
+} from './property-check.ts'
+import { addSettings, changeSettings } from './property-writes.ts'
+import { recordSettings } from './record-settings.ts'
 
 const sentences = manageMessages.property
 const namesOf = (settings: readonly { name: string }[]) => settings.map(({ name }) => name)
@@ -51,6 +60,7 @@ export const addProperties = (
     refuseValues(type, added, { stored: false })
     refuseExisting(before, added)
     refuseIncomplete(type, new Set(namesOf([...before.stored, ...added])))
+    await bindCustomSecrets({ trx, record, services }, before, added, 'add')
     await withBoundSecrets({ trx, secretBox: services.secretBox }, before, added)
     await addSettings({ trx, record, services }, before, added)
     const data = visibleSettings(
@@ -121,9 +131,13 @@ export const deleteProperty = (
     const name = settingName({ connector, ...before }, place.propertyId)
     refuseForeign(author.caller, connector.type, [name])
     if (specOf(connector.type, name)?.required) throw badRequest(sentences.notRemovable(name))
+    refuseManaged(connector.type, [name])
     if (name === PORTAL_USER) await setUsers(trx, record, connectorPlace(connector), [])
     else {
       const emptied = [{ name, value: '' }]
+      // A secret that is no longer stored is sent nowhere.
+      if (!isSecretProperty(connector.type, name))
+        await bindCustomSecrets({ trx, record, services }, { connector, ...before }, emptied, 'remove')
       await withBoundSecrets({ trx, secretBox: services.secretBox }, { connector, ...before }, emptied)
       await removeProperty(trx, connector.organisationId, place.propertyId)
       const removed = before.stored.filter((one) => one.name === name)

@@ -1,4 +1,4 @@
-import { PORTAL_USER, type PropertySpec, propertiesOf } from '@tributary/domain'
+import { PORTAL_USER, type PropertySpec, propertiesOf, propertyOf } from '@tributary/domain'
 import { REQUIRED } from '@tributary/sdk/common'
 import { propertyError } from '@tributary/sdk/connectors'
 import type { Caller } from '../../http/caller.ts'
@@ -21,6 +21,10 @@ export function refuseValues(
   settings: readonly Setting[],
   { stored }: { stored: boolean },
 ): void {
+  refuseManaged(
+    type,
+    settings.map(({ name }) => name),
+  )
   const wrong = settings
     .filter(({ name }) => name !== PORTAL_USER)
     .flatMap((setting) => problemOf(type, setting, stored) ?? [])
@@ -34,8 +38,13 @@ function problemOf(type: string, { name, value }: Setting, stored: boolean): str
   return specOf(type, name) ? sentences.wrong(name, sentence) : sentence
 }
 
-export const specOf = (type: string, name: string): PropertySpec | undefined =>
-  propertiesOf(type).find((spec) => spec.name === name)
+export const specOf = (type: string, name: string): PropertySpec | undefined => propertyOf(type, name)
+
+/** Throws 400 for settings that the server sets. */
+export function refuseManaged(type: string, names: readonly string[]): void {
+  const managed = names.filter((name) => specOf(type, name)?.managed)
+  if (managed.length > 0) throw badRequest(managed.map(sentences.managed))
+}
 
 /** Throws 400 if a setting required by the type is missing. */
 export function refuseIncomplete(type: string, names: ReadonlySet<string>): void {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isSecretProperty, PORTAL_USER } from '@tributary/domain'
 import type { Transaction } from 'kysely'
-import type { Facts, RecordChange } from '../../audit/audited-transaction.ts'
+import type { RecordChange } from '../../audit/audited-transaction.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Services } from '../../services.ts'
 import type { Database } from '../../storage/schema.ts'
@@ -9,9 +9,11 @@ import { refuseAccount } from '../authorise/accounts.rules.ts'
 import type { ConnectorRow } from '../connectors.queries.ts'
 import { setUsers } from '../manage/assign.rules.ts'
 import { withBoundSecrets } from './bound-secrets.ts'
+import { bindCustomSecrets } from './custom-secrets.ts'
 import { connectorPlace, type Setting, type Settings } from './load-settings.ts'
 import { changeProperty, insertProperty } from './properties.queries.ts'
 import { refuseForeign, refuseValues } from './property-check.ts'
+import { recordSettings } from './record-settings.ts'
 
 type Trx = Transaction<Database>
 type Change = { trx: Trx; record: RecordChange; services: Services }
@@ -46,6 +48,7 @@ export async function changeSettings(
   )
   refuseValues(type, entered, { stored: true })
   const { secretBox } = services
+  await bindCustomSecrets({ trx, record, services }, { connector, stored, users }, entered, 'change')
   const changed = await withBoundSecrets({ trx, secretBox }, { connector, stored, users }, entered)
   const own = await withoutUsers(trx, record, connector, changed)
   const keepsStored = ({ name, value }: Setting) => isSecretProperty(type, name) && value.trim() === ''
@@ -73,24 +76,4 @@ async function withoutUsers(
   const users = settings.find(({ name }) => name === PORTAL_USER)
   if (users) await setUsers(trx, record, connectorPlace(connector), users.value.split(/\s+/).filter(Boolean))
   return settings.filter(({ name }) => name !== PORTAL_USER)
-}
-
-type LoggedSetting = { name: string; value: string | null }
-
-/** Records changed settings. Of a secret, the audit log records only that it was set. */
-export async function recordSettings(
-  record: RecordChange,
-  action: string,
-  { organisationId, id: target, type }: ConnectorRow,
-  { before = [], after = [] }: { before?: readonly LoggedSetting[]; after?: readonly LoggedSetting[] },
-): Promise<void> {
-  const facts = (settings: readonly LoggedSetting[]): Facts =>
-    Object.fromEntries(
-      settings
-        .filter(({ name }) => name !== PORTAL_USER)
-        .map(({ name, value }) => [name, isSecretProperty(type, name) ? '(secret)' : value]),
-    )
-  const change = { before: facts(before), after: facts(after) }
-  if (Object.keys({ ...change.before, ...change.after }).length === 0) return
-  await record({ action, organisationId, target, ...change })
 }

@@ -5,7 +5,6 @@ import {
   customKind,
   type Id,
   isCustom,
-  isSecretProperty,
   settingProperty,
 } from '@tributary/domain'
 import { type PropertyValues, withStoredSecrets } from '@tributary/sdk/connectors'
@@ -50,12 +49,14 @@ export async function settingsToTry(
   const entered = enteredFor(source.settings, properties)
   if (clientConnectorId === undefined) return { values: withoutBlanks(entered), mayUseGrant: false }
   const stored = await storedSettings(access, { orgId, connectorId: String(clientConnectorId) })
-  const hosts = sendsTo(withoutBlanks(openOnly(entered))).join(' ')
-  const placed = new Map([...entered, [CUSTOM_HOSTS, hosts]])
   const kind = customKind({ id: '', ...source })
+  const values = withoutBlanks(withStoredSecrets(kind, stored, entered))
+  // Whether a secret is filled in may decide about a host.
+  const hosts = sendsTo(values).join(' ')
+  const placed = new Map([...entered, [CUSTOM_HOSTS, hosts]])
   refuseMovedSecrets(kind, stored, placed)
   return {
-    values: withoutBlanks(withStoredSecrets(kind, stored, entered)),
+    values,
     mayUseGrant: stored.get(CUSTOM_HOSTS) === hosts,
   }
 }
@@ -68,9 +69,6 @@ function enteredFor(settings: readonly CustomSetting[], properties: readonly Set
 
 const withoutBlanks = (values: PropertyValues): PropertyValues =>
   new Map([...values].filter(([, value]) => value.trim() !== ''))
-
-const openOnly = (values: PropertyValues): PropertyValues =>
-  new Map([...values].filter(([name]) => !isSecretProperty('custom', name)))
 
 async function storedSettings(
   { trx, secretBox, caller }: Access,

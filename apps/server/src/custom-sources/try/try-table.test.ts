@@ -96,7 +96,10 @@ function tried(manifest: Manifest, options: Options = {}): Promise<TriedTable> {
     secrets: [key],
     limitMs,
     open: (observer) =>
-      manifestSource({ ...tools, observer }, 'mirror', manifest)({ properties, log: silentLog, now }),
+      manifestSource(
+        { ...tools, observer },
+        { kind: 'mirror', manifest },
+      )({ properties, log: silentLog, now }),
   })
 }
 

@@ -8,10 +8,11 @@ import { takeAllowance } from '../../security/rate-limit.ts'
 import type { Services } from '../../services.ts'
 import { withOrganisation } from '../../storage/organisation-scope.ts'
 import { SourceFailure } from '../../sync/source-failure.ts'
+import { openManifest } from '../../sync/sources/custom/open-manifest.ts'
 import { type ReadText, readText } from '../../sync/sources/custom/read-text.ts'
+import { sendsTo } from '../../sync/sources/custom/sends-to.ts'
 import { silentLog } from '../../sync/sync-log.ts'
 import { customSourcesMessages } from '../custom-sources.messages.ts'
-import { openManifest, sendsTo } from './manifest-to-try.ts'
 import { type SettingsToTry, settingsToTry } from './settings-to-try.ts'
 import { tryMessages } from './try.messages.ts'
 import { tryTable } from './try-table.ts'
@@ -47,8 +48,8 @@ export async function tryManifest(
           limitMs: TRY_TIMEOUT_MS,
           open: (observer) =>
             openManifest(
-              { name: read.checked.name ?? '', manifest: read.manifest },
               { ...services.http, observer, limits: { answerMs: RESPONSE_TIMEOUT_MS } },
+              { name: read.checked.name ?? '', manifest: read.manifest, organisationId: orgId },
               { ...contextOf(services, orgId, entered, settings), log: silentLog, now: services.clock },
             ),
         })

@@ -11,17 +11,21 @@ export type TakenStream = { readonly name: string; readonly rows: number }
 const well = { error: null, forbidden: false, cause: null, retryAt: null, leftOut: null } as const
 
 /** What a successful run reports besides the rows. */
-export type Remarks = { readonly leftOut: readonly LeftOut[]; readonly warnings: readonly string[] }
+export type Remarks = {
+  readonly leftOut: readonly LeftOut[]
+  readonly warnings: readonly string[]
+  readonly notes: readonly string[]
+}
 
-/** Returns the end of a run. Remarks come first, because a card shows the beginning of the detail. */
+/** Returns the end of a run. Remarks come before the result, because a card shows the beginning of the detail. */
 export function succeeded(
   streams: number,
   taken: readonly TakenStream[],
-  { leftOut, warnings }: Remarks = { leftOut: [], warnings: [] },
+  { leftOut, warnings, notes }: Remarks = { leftOut: [], warnings: [], notes: [] },
 ): RunEnd {
   const nothing = streams === 0 ? syncMessages.nothingThere : syncMessages.nothingNew
   const result = taken.length > 0 ? syncMessages.taken(taken) : nothing
-  const detail = [...sentencesOf(leftOut), ...warnings, result].join('\n')
+  const detail = [...sentencesOf(leftOut), ...warnings, result, ...notes].join('\n')
   return { ...well, state: 'succeeded', detail, leftOut: summaryOf(leftOut) }
 }
 
@@ -45,12 +49,13 @@ function summaryOf(leftOut: readonly LeftOut[]): LeftOutTables | null {
 export function failed(
   failures: readonly (SourceFailure | SyncFailure)[],
   taken: readonly TakenStream[] = [],
+  notes: readonly string[] = [],
 ): RunEnd {
   const error = syncMessages.failures(failures.map(({ message }) => message))
   const fromSource = failures.filter((failure) => failure instanceof SourceFailure)
   return {
     state: 'failed',
-    detail: [error, ...(taken.length > 0 ? [syncMessages.taken(taken)] : [])].join('\n'),
+    detail: [error, ...(taken.length > 0 ? [syncMessages.taken(taken)] : []), ...notes].join('\n'),
     error,
     forbidden: fromSource.some(({ forbidden }) => forbidden),
     cause: failures.map(({ code }) => code).find((code) => code !== undefined) ?? null,

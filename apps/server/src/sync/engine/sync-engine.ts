@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../storage/schema.ts'
 import type { SecretBox } from '../../storage/secret-box.ts'
 import type { Storage } from '../../storage/storage.ts'
-import type { SourceAccess, SourceAdapters } from '../sources/source-adapter.ts'
+import type { SourceAccess, SourceAdapters, SourceDescriptions } from '../sources/source-adapter.ts'
 import { syncMessages } from '../sync.messages.ts'
 import type { SyncLog } from '../sync-log.ts'
 import { type OpenTarget, syncTargets } from '../targets/open-target.ts'
@@ -38,6 +38,8 @@ export type SyncEngineOptions = {
   readonly secretBox: SecretBox
   /** Returns the tokens of a connector that is authorised at its provider. */
   readonly access?: AccessOf
+  /** Finds the manifest that a connector reads. */
+  readonly describe?: SourceDescriptions
   readonly log: SyncLog
   readonly clock: () => Date
   /** How long a run stays with a process that no longer renews it. */

@@ -3,7 +3,13 @@ import type { SecretBox } from '../../storage/secret-box.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { refreshMessages } from '../refresh.messages.ts'
 import { SourceFailure } from '../source-failure.ts'
-import type { SourceAccess, SourceAdapter, SourceAdapters, SourceStream } from '../sources/source-adapter.ts'
+import type {
+  SourceAccess,
+  SourceAdapter,
+  SourceAdapters,
+  SourceDescriptions,
+  SourceStream,
+} from '../sources/source-adapter.ts'
 import { syncMessages } from '../sync.messages.ts'
 import { SyncFailure, TableTaken } from '../sync-failure.ts'
 import type { SyncLog } from '../sync-log.ts'
@@ -26,6 +32,7 @@ export type RunContext = {
   readonly openTarget: OpenTarget
   readonly secretBox: SecretBox
   readonly access?: (place: { organisationId: string; connectorId: string }) => SourceAccess
+  readonly describe?: SourceDescriptions
   readonly log: SyncLog
   readonly now: () => Date
   readonly retries: Retries
@@ -40,7 +47,7 @@ export async function syncRun(context: RunContext): Promise<RunEnd> {
     const connector = await readConnector(context.storage.db, context.run, context.secretBox)
     if (isExcel(connector.type) && context.writeStructure)
       return await syncStructure(context, connector, context.writeStructure)
-    const source = openSource(context, connector)
+    const source = await openSource(context, connector)
     try {
       return await syncInto(context, source, connector)
     } finally {
@@ -65,14 +72,22 @@ async function syncStructure(
   return succeeded(tables.length, tables)
 }
 
-function openSource(
-  { adapters, access, run, log, now }: RunContext,
+async function openSource(
+  { adapters, access, describe, run, log, now }: RunContext,
   connector: SyncConnector,
-): SourceAdapter {
+): Promise<SourceAdapter> {
   const adapter = Object.hasOwn(adapters, connector.type) ? adapters[connector.type] : undefined
   if (!adapter) throw new SyncFailure(refreshMessages.unsupported(connector.type), { code: 'unsupported' })
   mustBeConnected(connector)
-  return adapter({ properties: connector.properties, log, now, ...(access && { access: access(run) }) })
+  const { properties } = connector
+  const description = await describe?.(run.organisationId, properties)
+  return adapter({
+    properties,
+    log,
+    now,
+    ...(access && { access: access(run) }),
+    ...(description && { description }),
+  })
 }
 
 function mustBeConnected({ isConnected }: SyncConnector) {
@@ -128,7 +143,8 @@ async function syncStreams(
   const taken = [...result.taken].map(([name, rows]) => ({ name, rows }))
   if (failures.length === 0 && notIncluded.length > 0 && notIncluded.length === streams.length)
     failures.push(...notIncluded.map(({ failure }) => failure))
-  if (failures.length > 0) return failed(failures, taken)
+  const notes = source.notes?.() ?? []
+  if (failures.length > 0) return failed(failures, taken, notes)
   const refused = notIncluded.map(({ name, failure }) => ({
     tables: [name],
     why: failure.message,
@@ -136,7 +152,8 @@ async function syncStreams(
   }))
   const leftOut = [...refused, ...(source.leftOut?.() ?? [])]
   const moved = schema === usual ? [] : [syncMessages.moved(schema, usual)]
-  return succeeded(streams.length, taken, { leftOut, warnings: [...moved, ...(source.warnings?.() ?? [])] })
+  const warnings = [...moved, ...(source.warnings?.() ?? [])]
+  return succeeded(streams.length, taken, { leftOut, warnings, notes })
 }
 
 type Waiting = {

@@ -84,6 +84,8 @@ export type SourceAdapter<Rows extends StreamRows = StreamRows> = {
   probe(signal: AbortSignal): AsyncIterable<PassedCheck>
   /** Returns warnings for the run's detail. Valid once all streams are done. */
   warnings?(): readonly string[]
+  /** Returns sentences that end the run's detail. */
+  notes?(): readonly string[]
   /** Returns the tables that were not listed, because the connector may not read them. Valid once all streams are done. */
   leftOut?(): readonly LeftOut[]
   close(): void
@@ -111,7 +113,25 @@ export type SourceAccess = (options?: { rejected?: string }) => Promise<{
   readonly scope: string | null
 }>
 
+/** A manifest that an organisation uses, as it is stored now. */
+export type SourceDescription = {
+  /** The organisation that uses it. */
+  readonly organisationId: string
+  /** The name of the system in sentences. */
+  readonly name: string
+  readonly version: number
+  readonly text: string
+}
+
+/** Finds the manifest that a connector reads, from its properties; undefined if there is none. */
+export type SourceDescriptions = (
+  organisationId: string,
+  properties: ReadonlyMap<string, string>,
+) => Promise<SourceDescription | undefined>
+
 export type SourceContext = {
+  /** The manifest that the connector reads; left out if it reads none, or if the manifest has been deleted. */
+  readonly description?: SourceDescription
   /** Left out where nothing can be authorised, as in the test of a connector that does not exist yet. */
   readonly access?: SourceAccess
   /** The connector's properties: secrets decrypted, blank values left out. */

@@ -6,6 +6,7 @@ import { readAirbyteText } from './airbyte/airbyte-file.ts'
 import { airbyteSource } from './airbyte/airbyte-source.ts'
 import { type AwsTools, awsSource } from './aws/aws-source.ts'
 import { cin7Source } from './cin7/cin7-source.ts'
+import { customSource } from './custom/custom-source.ts'
 import { ftpSource } from './ftp/ftp-source.ts'
 import { mailchimpSource } from './mailchimp/mailchimp-source.ts'
 import type { Manifests } from './manifest/manifest-files.ts'
@@ -54,11 +55,12 @@ export const sourceAdapters = ({
             manifest: readAirbyteText(manifest.airbyte).manifest,
             propertyOf: ({ name }) => `${kind}.${name}`,
           })
-        : manifestSource(tools, kind, manifest),
+        : manifestSource(tools, { kind, manifest }),
     ]),
   ),
   aws: awsSource({ ...tools, ...(addresses.aws && { addresses: addresses.aws }) }),
   cin7: cin7Source(tools, addresses.cin7),
+  custom: customSource(tools),
   ftp: ftpSource(tools.outbound),
   mailchimp: mailchimpSource(tools, apis?.mailchimp?.apiUrl),
   poweroffice: powerOfficeSource(tools, apis?.poweroffice),

@@ -1,14 +1,11 @@
 import type { CheckedManifest } from '@tributary/domain'
-import { type Manifest, parseManifest } from '@tributary/sdk/manifests'
+import { parseManifest } from '@tributary/sdk/manifests'
 import { isAirbyteText, readAirbyteText } from '../airbyte/airbyte-file.ts'
-import type { AirbyteManifest } from '../airbyte/compile/manifest.ts'
-import { addressesOf, distinctHosts, hostIn } from './host-names.ts'
+import type { ReadableManifest } from './readable-manifest.ts'
+import { writtenHosts } from './sends-to.ts'
 
 /** What the text of a manifest contains, and the manifest itself if it has no faults. */
 export type ReadText = { readonly checked: CheckedManifest; readonly manifest?: ReadableManifest }
-
-/** A manifest without faults. */
-export type ReadableManifest = { readonly own: Manifest } | { readonly airbyte: AirbyteManifest }
 
 /** Reads a manifest in either format. */
 export const readText = (text: string): ReadText => (isAirbyteText(text) ? readAirbyte(text) : readOwn(text))
@@ -31,7 +28,7 @@ function readOwn(text: string): ReadText {
         required,
       })),
       tables: streams.flatMap(({ name, children = [] }) => [name, ...children.map((child) => child.name)]),
-      hosts: distinctHosts(addressesOf(manifest).map(hostIn)),
+      hosts: writtenHosts(manifest),
       needsAuthorisation: authentication.kind === 'authorisationCode',
       faults: [],
     },

@@ -14,10 +14,25 @@ export type ManifestSettings = {
 
 type Filling = { readonly required?: boolean; readonly encode?: (value: string, name: string) => string }
 
+type Declared = NonNullable<Manifest['settings']>[number]
+
+/** How the settings of a manifest are stored. */
+export type SettingNames = {
+  /** Returns the connector's property with the value of a setting. */
+  propertyOf(setting: Declared): string
+  /** Returns how sentences name a setting. */
+  labelOf(setting: Declared): string
+}
+
+/** The settings of a connector type are stored as `<kind>.<setting>`, and named so. */
+export const namesIn = (kind: string): SettingNames => {
+  const propertyOf = ({ name }: Declared) => `${kind}.${name}`
+  return { propertyOf, labelOf: propertyOf }
+}
+
 export type SettingsOptions = {
   readonly manifest: Manifest
-  /** The type of the connector, which its properties begin with. */
-  readonly kind: string
+  readonly names: SettingNames
   readonly properties: ReadonlyMap<string, string>
   readonly messages: ManifestMessages
 }
@@ -27,15 +42,16 @@ const LONGEST_MATCHED = 200
 
 /** Reads and checks the properties of a connector. */
 export function readManifestSettings(options: SettingsOptions): ManifestSettings {
-  const { manifest, kind, messages } = options
+  const { manifest, names, messages } = options
   const values = valuesOf(options)
-  const propertyOf = (name: string) => `${kind}.${name}`
+  const labels = new Map((manifest.settings ?? []).map((one) => [one.name, names.labelOf(one)]))
+  const labelOf = (name: string) => labels.get(name) ?? name
 
   function fill(text: string, { required = false, encode = (value) => value }: Filling = {}): string {
     return fillPlaceholders(text, (name) => {
       const value = values.get(name)
-      if (value === undefined && required) throw unusable(messages.missing(propertyOf(name)))
-      return value === undefined ? '' : encode(value, propertyOf(name))
+      if (value === undefined && required) throw unusable(messages.missing(labelOf(name)))
+      return value === undefined ? '' : encode(value, labelOf(name))
     })
   }
 
@@ -67,15 +83,14 @@ export const segmentOf = (messages: ManifestMessages) => (value: string, propert
   return encodeURIComponent(value)
 }
 
-function valuesOf({ manifest, kind, properties, messages }: SettingsOptions): Map<string, string> {
+function valuesOf({ manifest, names, properties, messages }: SettingsOptions): Map<string, string> {
   const values = new Map<string, string>()
-  for (const { name, required, pattern } of manifest.settings ?? []) {
-    const property = `${kind}.${name}`
-    const value = properties.get(property)?.trim()
+  for (const setting of manifest.settings ?? []) {
+    const value = properties.get(names.propertyOf(setting))?.trim()
     if (value) {
-      if (!fits(value, pattern)) throw unusable(messages.badValue(property))
-      values.set(name, value)
-    } else if (required) throw unusable(messages.missing(property))
+      if (!fits(value, setting.pattern)) throw unusable(messages.badValue(names.labelOf(setting)))
+      values.set(setting.name, value)
+    } else if (setting.required) throw unusable(messages.missing(names.labelOf(setting)))
   }
   return values
 }

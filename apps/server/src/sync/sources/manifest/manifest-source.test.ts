@@ -74,11 +74,7 @@ function source(
   }
   const tools = { outbound, rateLimits: memoryRateLimits(clock), limits: { pause, random: () => 0.5 } }
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
-  const made = manifestSource(
-    tools,
-    'shelf',
-    manifest,
-  )({
+  const made = manifestSource(tools, { kind: 'shelf', manifest })({
     properties: new Map(Object.entries(properties)),
     log,
     now: clock,

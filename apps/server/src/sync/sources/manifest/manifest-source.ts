@@ -8,15 +8,31 @@ import type { SourceContext } from '../source-adapter.ts'
 import type { Authentication, Compiling } from './compiling.ts'
 import { manifestMessages } from './manifest.messages.ts'
 import { compileAuthentication } from './manifest-authentication.ts'
-import { type ManifestSettings, readManifestSettings, segmentOf } from './manifest-settings.ts'
+import {
+  type ManifestSettings,
+  namesIn,
+  readManifestSettings,
+  type SettingNames,
+  segmentOf,
+} from './manifest-settings.ts'
 import { compileRequest, compileStream, hasValue, headerTexts } from './manifest-streams.ts'
 
-/** Reads what a manifest describes. The properties of a connector are `<kind>.<setting>`. */
+export type ManifestOptions = {
+  /** The type of the connector. */
+  readonly kind: string
+  readonly manifest: Manifest
+  /** How its settings are stored; as `<kind>.<setting>` if left out. */
+  readonly names?: SettingNames
+  /** Connectors with the same text share the limits of the source; those of the kind if left out. */
+  readonly countedFor?: string
+}
+
+/** Reads what a manifest describes. */
 export const manifestSource =
-  (http: HttpTools, kind: string, manifest: Manifest) =>
+  (http: HttpTools, { kind, manifest, names = namesIn(kind), countedFor = kind }: ManifestOptions) =>
   ({ access, properties, now }: SourceContext): HttpAdapter => {
     const messages = manifestMessages(manifest.name)
-    const settings = readManifestSettings({ manifest, kind, properties, messages })
+    const settings = readManifestSettings({ manifest, names, properties, messages })
     const fill = (text: string) => settings.fill(text)
     const tools: Compiling = {
       messages,
@@ -36,7 +52,7 @@ export const manifestSource =
       now,
     })
     const { close, ...adapter } = httpSource(
-      sourceOf({ manifest, kind, settings, authentication, tools }),
+      sourceOf({ manifest, kind, countedFor, settings, authentication, tools }),
       http,
       { now },
     )
@@ -52,12 +68,13 @@ export const manifestSource =
 type Compiled = {
   readonly manifest: Manifest
   readonly kind: string
+  readonly countedFor: string
   readonly settings: ManifestSettings
   readonly authentication: Authentication
   readonly tools: Compiling
 }
 
-function sourceOf({ manifest, kind, settings, authentication, tools }: Compiled): HttpSource {
+function sourceOf({ manifest, kind, countedFor, settings, authentication, tools }: Compiled): HttpSource {
   const { name, rate, streams, longestWaitSeconds } = manifest
   const { authorise, query, renew } = authentication
   const address = settings.address(manifest.base)
@@ -76,7 +93,7 @@ function sourceOf({ manifest, kind, settings, authentication, tools }: Compiled)
     rates: rate
       ? [
           {
-            key: `manifest ${kind} ${base.host}`,
+            key: `manifest ${countedFor} ${base.host}`,
             requests: rate.requests,
             perMs: rate.seconds * 1_000,
             burst: rate.burst ?? 1,
