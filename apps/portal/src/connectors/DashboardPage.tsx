@@ -21,7 +21,7 @@ import { focusHeading } from '../page/use-screen-focus.ts'
 import { userAtom } from '../session/session-atoms.ts'
 import { useCompanyList } from '../xero2sql/use-company-list.ts'
 import { xeroPaths } from '../xero2sql/xero-paths.ts'
-import { connectorManagement } from './connector-paths.ts'
+import { connectorManagement, databaseCredentials } from './connector-paths.ts'
 import { ListUpdated } from './ListUpdated.tsx'
 import { TablePreview } from './runs/TablePreview.tsx'
 import { type Dashboard, useDashboard } from './use-dashboard.ts'
@@ -104,6 +104,7 @@ function Cards({ all, found, search, clearSearch, type, viewer, ...rest }: Cards
         connectorType={type}
         viewer={viewer}
         manageHref={connectorManagement(type)}
+        credentialsHref={databaseCredentials}
         people={rest.people}
         runs={rest.runs}
         onRefresh={rest.refresh}

@@ -2,9 +2,15 @@ import { type Id, isExcel } from '@tributary/domain'
 
 const segment = (type: string): string => encodeURIComponent(type.toLowerCase())
 
-/** The page a connector type opens: its refresh page, or the areas for Excel. */
+/** The page with the refreshes of a connector type. */
+export const connectorDashboard = (type: string): string => `/connectors/${segment(type)}/refresh`
+
+/** The page a connector type opens: its refreshes, or the areas for Excel. */
 export const connectorHome = (type: string): string =>
-  isExcel(type) ? '/excel/areas' : `/connectors/${segment(type)}/refresh`
+  isExcel(type) ? '/excel/areas' : connectorDashboard(type)
+
+/** The page with the database credentials of an organisation, which Excel connectors write with. */
+export const databaseCredentials = '/excel/table-synchronisation'
 
 /** The management page of a connector type. */
 export const connectorManagement = (type: string): string => `/connectors/${segment(type)}/manage`

@@ -32,6 +32,11 @@ describe('a page of Excel', () => {
       ],
     ],
     ['/excel/subareas', 'Sub-areas', [['Link Areas to Subareas', '/excel/subareas/link']]],
+    [
+      '/excel/table-synchronisation',
+      'Table synchronisation',
+      [['Excel connectors', '/connectors/excel/refresh']],
+    ],
   ])('at %s links to the pages that are not in the top bar [SHELL-48]', async (path, title, expected) => {
     await openPortal(path, fakeBackend())
     await heading(title)

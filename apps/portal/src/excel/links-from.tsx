@@ -6,6 +6,8 @@ const entities = { label: 'Entities', href: '/excel/security/entities' }
 const userEntities = { label: 'User entities', href: '/excel/user-entities' }
 const linkAreas = { label: 'Link Areas to Subareas', href: '/excel/subareas/link' }
 
+const refreshes = { label: 'Excel connectors', href: '/connectors/excel/refresh' }
+
 const access = { label: 'Who sees what', href: '/excel/security/access' }
 const userGroups = {
   label: 'Assign Users to Security Groups',
@@ -15,6 +17,7 @@ const userGroups = {
 const pages: Readonly<Record<string, readonly PageLink[]>> = {
   '/excel': [entities, userEntities],
   '/excel/subareas': [linkAreas],
+  '/excel/table-synchronisation': [refreshes],
   '/excel/security/security-groups': [access, userGroups],
   [userGroups.href]: [access],
 }

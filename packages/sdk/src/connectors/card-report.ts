@@ -4,7 +4,12 @@ import { connectorState } from './connector-state.ts'
 import { connectorsMessages } from './connectors.messages.ts'
 import { manageMessages } from './manage.messages.ts'
 import { previewDetail } from './refresh-detail.ts'
-import { explainFailure, type FailureExplanation, type RefreshAction } from './runs/explain-failure.ts'
+import {
+  explainFailure,
+  type FailureExplanation,
+  isOnAnotherPage,
+  type RefreshAction,
+} from './runs/explain-failure.ts'
 import { explainLeftOut } from './runs/explain-left-out.ts'
 import { isCauseKnown } from './runs/failure-of-run.ts'
 
@@ -79,7 +84,7 @@ function remedyOnCard({
   advice,
   action,
 }: FailureExplanation): Pick<CardReport, 'advice' | 'action'> {
-  if (action?.kind === 'edit' || action?.kind === 'reconnect') return { advice: null, action }
+  if (isOnAnotherPage(action)) return { advice: null, action }
   const isTold = whoCanFix === 'administrator' || action?.kind === 'retry-later'
   return { advice: isTold ? advice : null, action: null }
 }

@@ -72,6 +72,7 @@ export const connectorsMessages = {
     ownSettings: (type: string) => `${type} settings`,
     yourDatabase: 'Your database',
     yourDatabaseHint: 'Leave blank to let us store the data.',
+    excelDatabaseHint: 'Excel does not use it. It writes to the database on the page Table synchronisation.',
     keepSecret: 'Leave blank to keep the current value',
   },
   formats: {

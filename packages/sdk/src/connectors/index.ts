@@ -92,7 +92,12 @@ export {
   refreshStoreReducer,
 } from './refresh-store.ts'
 export { diagnostics } from './runs/diagnostics.ts'
-export { explainFailure, type FailureExplanation, type RefreshAction } from './runs/explain-failure.ts'
+export {
+  explainFailure,
+  type FailureExplanation,
+  isOnAnotherPage,
+  type RefreshAction,
+} from './runs/explain-failure.ts'
 export { explainLeftOut, type LeftOutExplanation } from './runs/explain-left-out.ts'
 export { type Attention, needsAttention } from './runs/needs-attention.ts'
 export { redacted } from './runs/redacted.ts'

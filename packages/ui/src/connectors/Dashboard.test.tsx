@@ -117,7 +117,7 @@ describe('RefreshDetailDialog', () => {
     connector: connector({ log }),
     connectorType: 'ftp',
     viewer,
-    hrefOf: manageHrefOf('/connectors/ftp/manage'),
+    hrefOf: manageHrefOf({ manageHref: '/connectors/ftp/manage' }),
     onRetry: vi.fn(),
     onClose: vi.fn(),
   })

@@ -12,7 +12,7 @@ const meta = {
     connector: connector(),
     connectorType: 'ftp',
     viewer: administrator,
-    hrefOf: manageHrefOf('/connectors/ftp/manage'),
+    hrefOf: manageHrefOf({ manageHref: '/connectors/ftp/manage' }),
     onRetry: fn(),
     onClose: fn(),
   },

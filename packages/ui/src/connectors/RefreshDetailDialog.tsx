@@ -5,6 +5,7 @@ import {
   explainFailure,
   explainLeftOut,
   type FailureExplanation,
+  isOnAnotherPage,
   lastRefresh,
   mayRefresh,
   type RefreshAction,
@@ -105,7 +106,7 @@ type FooterProps = RefreshDetailDialogProps & {
 
 /** The footer has one primary button: the remedy the user can apply, else Retry. */
 function Footer({ connector, detail, action, canRetry, hrefOf, onRetry, onClose }: FooterProps) {
-  const leads = action?.kind === 'edit' || action?.kind === 'reconnect'
+  const leads = isOnAnotherPage(action)
   const retry = () => {
     onRetry?.(connector)
     onClose()

@@ -46,7 +46,7 @@ export const RunCard = memo(function RunCard(props: RunCardProps) {
           connectorType={props.connectorType}
           runs={props.runs}
           viewer={viewer}
-          hrefOf={manageHrefOf(manageHref)}
+          hrefOf={manageHrefOf(props)}
           onRetry={(one) => props.onRefresh(one, retryRequest)}
         />
         <AssignedUsers connector={connector} people={people} />

@@ -55,7 +55,7 @@ export function RunCardGrid({ connectors, runs, ...card }: RunCardGridProps) {
           connector={detailed}
           connectorType={card.connectorType}
           viewer={card.viewer}
-          hrefOf={manageHrefOf(card.manageHref)}
+          hrefOf={manageHrefOf(card)}
           onRetry={(connector) => card.onRefresh(connector, retryRequest)}
           onClose={() => setDetailId(null)}
           returnFocus={() => runCardButton(detailed.id)}

@@ -4,12 +4,11 @@ import { Stack } from '../layout/Stack.tsx'
 import { Link } from '../primitives/Link/Link.tsx'
 import { LinkButton } from '../primitives/Link/LinkButton.tsx'
 import * as css from './RunCard.css.ts'
-import { manageHrefOf } from './runs/manage-href.ts'
+import { type ManageHrefs, manageHrefOf } from './runs/manage-href.ts'
 import { styleOf } from './state-style.ts'
 
-export type RunCardReportProps = {
+export type RunCardReportProps = ManageHrefs & {
   connector: ClientConnector
-  manageHref: string
   /** Called when "more" is pressed, to open the whole detail. */
   onShowDetail: (connector: ClientConnector) => void
 }
@@ -40,7 +39,7 @@ export function RunCardReport(props: RunCardReportProps & Shown) {
           href={
             state === 'not-authorised'
               ? `${manageHref}?new=true`
-              : manageHrefOf(manageHref)(action.kind, connector)
+              : manageHrefOf(props)(action.kind, connector)
           }
         >
           {action.label}

@@ -5,7 +5,7 @@ import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { useOrganisations } from '../../organisations/use-organisations.ts'
 import { userAtom } from '../../session/session-atoms.ts'
-import { connectorEditor, connectorManagement } from '../connector-paths.ts'
+import { connectorEditor, connectorManagement, databaseCredentials } from '../connector-paths.ts'
 import { useRuns } from './use-runs.ts'
 
 type RunHistoryProps = { connector: ClientConnector; connectorType: string }
@@ -32,5 +32,7 @@ export function RunHistory({ connector, connectorType }: RunHistoryProps) {
 
 const whereTo =
   (type: string) =>
-  (kind: RefreshAction['kind'], { id }: ClientConnector): string =>
-    kind === 'edit' ? connectorEditor(type, id) : connectorManagement(type)
+  (kind: RefreshAction['kind'], { id }: ClientConnector): string => {
+    if (kind === 'credentials') return databaseCredentials
+    return kind === 'edit' ? connectorEditor(type, id) : connectorManagement(type)
+  }

@@ -187,6 +187,32 @@ describe('what needs attention on Home', () => {
     expect(links()).toHaveLength(3)
   })
 
+  it('leads from an Excel connector to its refreshes, and from there to the credentials', async () => {
+    const budget = connector('Budget', {
+      Log: log({ ...refused, Cause: 'settings' }),
+      SourceConnectorId: 'excel',
+    })
+    const backend = fakeBackend({
+      'GET /business2cloud/clients/acme/connector-types': [type('excel')],
+      'GET /business2cloud/clients/acme/connectors/excel': [budget],
+      [every]: [budget],
+      'POST /auth/refresh': olga,
+      'GET /approvals': [],
+    })
+    await openPortal('/home', backend)
+    await screen.findByRole('heading', { name: 'Your connectors' })
+    expect(links()).toEqual([
+      [
+        'Budget: The database credentials are missing or cannot be used.',
+        '/connectors/excel/refresh?search=budget',
+      ],
+    ])
+    await userEvent.click(screen.getByRole('link', { name: /^Budget/ }))
+    const card = within(await screen.findByRole('article', { name: 'Budget' }))
+    const credentials = await card.findByRole('link', { name: 'Check credentials' })
+    expect(credentials.getAttribute('href')).toBe('/excel/table-synchronisation')
+  })
+
   it('shows when nothing does', async () => {
     const backend = fakeBackend({ ...ownTypes, [every]: [connector('Fine', { SourceConnectorId: 'ftp' })] })
     await openPortal('/home', backend)

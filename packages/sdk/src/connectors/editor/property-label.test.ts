@@ -43,6 +43,15 @@ it.each(['xero', 'something new'])('has two for %s, which has no settings [CPROP
   expect(partsOf(type)).toEqual([['General', null, []], yourDatabase])
 })
 
+it('shows where Excel writes, because it does not use these settings', () => {
+  const [heading, , names] = yourDatabase
+  const hint = 'Excel does not use it. It writes to the database on the page Table synchronisation.'
+  expect(partsOf('excel')).toEqual([
+    ['General', null, []],
+    [heading, hint, names],
+  ])
+})
+
 it('shows the API path to superadmins [CPROP-13]', () => {
   expect(JSON.stringify(partsOf('poweroffice', true))).toContain('poweroffice.apiPath')
   expect(JSON.stringify(partsOf('poweroffice'))).not.toContain('poweroffice.apiPath')

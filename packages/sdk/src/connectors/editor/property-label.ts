@@ -1,4 +1,11 @@
-import { displayNameOf, kindOf, type PropertySpec, propertiesOf, type TypeOrKind } from '@tributary/domain'
+import {
+  displayNameOf,
+  isExcel,
+  kindOf,
+  type PropertySpec,
+  propertiesOf,
+  type TypeOrKind,
+} from '@tributary/domain'
 import { wordsOf } from '../../common/text/words.ts'
 import { connectorsMessages } from '../connectors.messages.ts'
 
@@ -19,7 +26,9 @@ export type EditorSection = {
 
 /** Returns the non-empty sections of the properties editor for a connector type. */
 export function editorSections(type: TypeOrKind, maySeeApiPath: boolean): EditorSection[] {
-  const { general, ownSettings, yourDatabase, yourDatabaseHint } = connectorsMessages.editor
+  const { general, ownSettings, yourDatabase, yourDatabaseHint, excelDatabaseHint } =
+    connectorsMessages.editor
+  const hint = isExcel(kindOf(type)?.type ?? '') ? excelDatabaseHint : yourDatabaseHint
   const visible = (spec: PropertySpec) =>
     spec.fixed === undefined && !spec.managed && (maySeeApiPath || !spec.superadminOnly)
   const own: readonly PropertySpec[] = kindOf(type)?.properties ?? []
@@ -33,6 +42,6 @@ export function editorSections(type: TypeOrKind, maySeeApiPath: boolean): Editor
   return [
     { ...required, heading: general, properties: [] },
     ...(settings.properties.length > 0 ? [settings] : []),
-    { heading: yourDatabase, hint: yourDatabaseHint, properties: target, optional: true },
+    { heading: yourDatabase, hint, properties: target, optional: true },
   ]
 }

@@ -122,6 +122,36 @@ describe('the remedy for a viewer', () => {
     })
   })
 
+  it('leads to the database credentials for Excel, which has no source', () => {
+    for (const cause of ['settings', 'target-sign-in-refused', 'target-missing'])
+      expect(why({ cause }, administrator, 'excel')).toMatchObject({
+        whoCanFix: 'you',
+        advice: 'You can fix this: check the database credentials on the page Table synchronisation.',
+        action: { kind: 'credentials', label: 'Check credentials' },
+      })
+    expect(why({ cause: 'settings' }, member, 'excel')).toMatchObject({
+      cause: 'The database credentials are missing or cannot be used.',
+      whoCanFix: 'administrator',
+      advice: 'Ask your administrator to check the database credentials.',
+      action: null,
+    })
+  })
+
+  it('is to start Excel again while another synchronisation is running', () => {
+    expect(why({ cause: 'source-busy' }, administrator, 'excel')).toMatchObject({
+      cause: 'The tables were being synchronised already.',
+      action: { kind: 'retry' },
+    })
+  })
+
+  it('is to edit a disconnected Excel connector, which no provider authorises', () => {
+    const connector = connectorWith({ status: 'DISCONNECTED' })
+    expect(explainFailure({ connector, type: 'excel', viewer: administrator, now })).toMatchObject({
+      code: 'disconnected',
+      action: { kind: 'edit' },
+    })
+  })
+
   it('is missing when nothing failed', () => {
     for (const log of [
       null,

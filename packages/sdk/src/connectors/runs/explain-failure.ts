@@ -3,6 +3,7 @@ import {
   type ClientConnector,
   can,
   displayNameOf,
+  isExcel,
   kindOf,
   type RefreshRun,
 } from '@tributary/domain'
@@ -15,10 +16,16 @@ export type WhoCanFix = 'you' | 'administrator' | 'provider' | 'no-one'
 
 /** What the viewer can do here. `at` is the earliest time at which it makes sense. */
 export type RefreshAction = {
-  kind: 'reconnect' | 'edit' | 'retry' | 'retry-later' | 'wait'
+  kind: 'reconnect' | 'edit' | 'credentials' | 'retry' | 'retry-later' | 'wait'
   label: string
   at: Date | null
 }
+
+/** An action that is a link to another page. The others are buttons. */
+type LinkedAction = RefreshAction & { kind: 'edit' | 'reconnect' | 'credentials' }
+
+export const isOnAnotherPage = (action: RefreshAction | null | undefined): action is LinkedAction =>
+  action?.kind === 'edit' || action?.kind === 'reconnect' || action?.kind === 'credentials'
 
 /** The explanation of a failure: what happened, who can fix it, and what the viewer can do now. */
 export type FailureExplanation = {
@@ -33,7 +40,7 @@ export type FailureExplanation = {
 }
 
 /** The remedy, regardless of who may apply it. */
-type Remedy = 'edit' | 'reconnect' | 'retry' | 'provider' | 'database' | 'later' | 'wait'
+type Remedy = 'edit' | 'credentials' | 'reconnect' | 'retry' | 'provider' | 'database' | 'later' | 'wait'
 
 const remedies = {
   'host-unknown': 'edit',
@@ -81,13 +88,24 @@ export function explainFailure({ connector, type, viewer, now, run }: Asked): Fa
   const system = displayNameOf(type)
   const wait = (code === 'unsupported' && kindOf(type)?.withoutManifest) || sentences.wait
   const help = helpWith(remedy, { system, wait, viewer, now, retryAt: facts?.retryAt ?? null })
-  return { code, cause: runsMessages.causes[code](system), ...help }
+  return { code, cause: causeOf(code, type), ...help }
 }
 
-/** A type with a secret among its settings is connected in the editor. It has no provider. */
+function causeOf(code: FailureCause, type: string): string {
+  const { causes, excelCauses } = runsMessages
+  const ofExcel: Partial<Record<FailureCause, string>> = isExcel(type) ? excelCauses : {}
+  return ofExcel[code] ?? causes[code](displayNameOf(type))
+}
+
+/**
+ * A type with a secret among its settings is connected in the editor. It has no provider. Excel has neither, and writes
+ * with the database credentials of its organisation.
+ */
 export function remedyFor(code: FailureCause, type: string): Remedy {
   const hasSecret = kindOf(type)?.properties.some(({ secret }) => secret) ?? false
-  return remedies[code] === 'reconnect' && hasSecret ? 'edit' : remedies[code]
+  const remedy = remedies[code]
+  if (remedy === 'reconnect') return hasSecret || isExcel(type) ? 'edit' : remedy
+  return remedy === 'edit' && isExcel(type) ? 'credentials' : remedy
 }
 
 type Circumstances = { system: string; wait: string; viewer: Actor | null; now: Date; retryAt: Date | null }
@@ -106,6 +124,8 @@ function helpWith(remedy: Remedy, circumstances: Circumstances): Help {
     case 'edit':
     case 'reconnect':
       return inSettings(remedy, viewer)
+    case 'credentials':
+      return inCredentials(viewer)
     case 'provider':
       return { whoCanFix: 'provider', advice: sentences.provider(system), action: action('retry') }
     case 'database':
@@ -127,6 +147,11 @@ export function inSettings(remedy: 'edit' | 'reconnect', viewer: Actor | null): 
   const advice = remedy === 'edit' ? sentences.askToEdit : sentences.askToReconnect
   return { whoCanFix: 'administrator', advice, action: null }
 }
+
+const inCredentials = (viewer: Actor | null): Help =>
+  can(viewer, 'database.configure')
+    ? { whoCanFix: 'you', advice: sentences.credentials, action: action('credentials') }
+    : { whoCanFix: 'administrator', advice: sentences.askForCredentials, action: null }
 
 function later({ now, retryAt }: Circumstances): Help {
   if (!retryAt || retryAt <= now)

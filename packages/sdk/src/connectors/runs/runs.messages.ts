@@ -31,8 +31,15 @@ export const runsMessages = {
     unexpected: () => 'Something unexpected went wrong.',
     stuck: () => 'The refresh has been running for more than 30 minutes.',
   } satisfies Record<FailureCause, (system: string) => string>,
+  /** The causes of a refresh that writes the Excel structure: it has no source. */
+  excelCauses: {
+    settings: 'The database credentials are missing or cannot be used.',
+    'source-busy': 'The tables were being synchronised already.',
+  } satisfies Partial<Record<FailureCause, string>>,
   remedies: {
     edit: 'You can fix this: check the settings of the connector.',
+    credentials: 'You can fix this: check the database credentials on the page Table synchronisation.',
+    askForCredentials: 'Ask your administrator to check the database credentials.',
     askToEdit: 'Ask your administrator to check the settings of the connector.',
     reconnect: 'You can fix this: authorise the connector again.',
     askToReconnect: 'Ask your administrator to authorise the connector again.',
@@ -45,6 +52,7 @@ export const runsMessages = {
   actions: {
     reconnect: 'Reconnect',
     edit: 'Edit settings',
+    credentials: 'Check credentials',
     retry: 'Retry',
     'retry-later': (time: string) => `Retry at ${time}`,
     wait: 'Nothing to do',

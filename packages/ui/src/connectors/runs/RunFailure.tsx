@@ -1,5 +1,10 @@
 import type { Actor, ClientConnector, RefreshRun } from '@tributary/domain'
-import { explainFailure, explainLeftOut, type RefreshAction } from '@tributary/sdk/connectors'
+import {
+  explainFailure,
+  explainLeftOut,
+  isOnAnotherPage,
+  type RefreshAction,
+} from '@tributary/sdk/connectors'
 import { RotateCw } from 'lucide-react'
 import { Stack } from '../../layout/Stack.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
@@ -43,8 +48,9 @@ export function RunFailure({ run, now, isLatest, ...rest }: RunFailureProps) {
 
 type ActionProps = RunFailureActions & { action: RefreshAction; onDone: () => void }
 
-function Action({ action: { kind, label }, connector, hrefOf, onRetry, onDone }: ActionProps) {
-  if (kind === 'edit' || kind === 'reconnect')
+function Action({ action, connector, hrefOf, onRetry, onDone }: ActionProps) {
+  const { kind, label } = action
+  if (isOnAnotherPage(action))
     return (
       <ButtonLink size="sm" href={hrefOf(kind, connector)}>
         {label}

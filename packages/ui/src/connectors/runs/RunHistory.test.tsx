@@ -18,7 +18,7 @@ const draw = (props: Partial<RunHistoryProps> = {}) =>
         connectorType="ftp"
         runs={history}
         viewer={administrator}
-        hrefOf={manageHrefOf('/connectors/ftp/manage')}
+        hrefOf={manageHrefOf({ manageHref: '/connectors/ftp/manage' })}
         {...props}
       />
     </ClockProvider>,

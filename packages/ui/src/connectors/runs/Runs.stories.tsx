@@ -30,7 +30,7 @@ const shared = {
   connector: connector({ log: logs.error }),
   connectorType: 'ftp',
   viewer: administrator,
-  hrefOf: manageHrefOf('/connectors/ftp/manage'),
+  hrefOf: manageHrefOf({ manageHref: '/connectors/ftp/manage' }),
   onRetry: fn(),
 }
 
