@@ -95,6 +95,7 @@ export { SourceHeader } from './custom-sources/SourceHeader.tsx'
 export { SourcesEmpty } from './custom-sources/SourcesEmpty.tsx'
 export { SourcesHeader } from './custom-sources/SourcesHeader.tsx'
 export { SourceTable } from './custom-sources/SourceTable.tsx'
+export { TryPanel, type TryRequest } from './custom-sources/TryPanel.tsx'
 
 // Database
 export { CredentialsForm } from './database/CredentialsForm.tsx'

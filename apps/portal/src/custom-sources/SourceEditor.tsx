@@ -7,6 +7,7 @@ import { connectSourcePath } from '../connectors/connector-paths.ts'
 import { useUnsaved } from '../page/unsaved.ts'
 import { ReplaceText } from './ReplaceText.tsx'
 import { SourceNotices } from './SourceNotices.tsx'
+import { SourceTry } from './SourceTry.tsx'
 import { sourcePath } from './source-paths.ts'
 import { useManifestCheck } from './use-manifest-check.ts'
 import { useManifestText } from './use-manifest-text.ts'
@@ -57,6 +58,7 @@ export function SourceEditor({ organisationId, source, breadcrumb }: SourceEdito
         }
       >
         <ManifestSummary summary={last} />
+        <SourceTry {...{ organisationId, text, checked, last }} source={base} />
       </SourceColumns>
       {!readOnly && (
         <SourceBar

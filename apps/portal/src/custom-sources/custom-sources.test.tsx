@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { eli, fakeBackend, refusal, type } from '../test/fake-backend.ts'
+import { connector, eli, fakeBackend, refusal, type } from '../test/fake-backend.ts'
 import { address, freshBrowser, openPortal } from '../test/open-portal.tsx'
 import { savedSources, source } from './custom-sources.samples.ts'
 
@@ -233,6 +233,113 @@ describe('the editor of a custom source', () => {
     })
     expect((await box()).readOnly).toBe(true)
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  })
+
+  const tried = {
+    Request: {
+      Method: 'GET',
+      Url: 'https://birch.acme.example/customers?key=••••',
+      Headers: [{ Name: 'Authorization', Value: '••••' }],
+      Body: null,
+    },
+    Status: 200,
+    Preview: { Columns: [{ Name: 'id', Type: 'bigint' }], Rows: [['7']], HasMore: true },
+    Error: null,
+    Notes: ['The column name is empty.'],
+  }
+  const openTry = async (answer: unknown, path = '/connectors/custom/sources/new', more: object = {}) => {
+    const sent: object[] = []
+    await open(path, {
+      ...savedSources().answers,
+      [`POST ${base}/try`]: ({ body }: { body: object }) => {
+        sent.push(body)
+        return answer
+      },
+      ...more,
+    })
+    return { sent }
+  }
+
+  it('tries a table and shows the request and the first page', async () => {
+    const { sent } = await openTry(tried)
+    await write('name: Acme')
+    const form = within(await screen.findByRole('form', { name: 'Try a table' }))
+    await userEvent.selectOptions(form.getByLabelText('Table'), 'orders')
+    await userEvent.type(form.getByLabelText('Shop'), 'birch')
+    await userEvent.type(form.getByLabelText('API key'), 's3cret')
+    await userEvent.click(form.getByRole('button', { name: 'Try' }))
+    const rows = await screen.findByRole('table', { name: 'orders' })
+    expect(within(rows).getByText('7')).toBeDefined()
+    const panel = screen.getByRole('region', { name: 'Try a table' })
+    expect(panel.textContent).toContain('GET https://birch.acme.example/customers?key=••••')
+    expect(panel.textContent).toContain('200')
+    expect(panel.textContent).toContain('The column name is empty.')
+    expect(sent).toEqual([
+      {
+        Text: 'name: Acme',
+        Table: 'orders',
+        Properties: [
+          { Name: 'custom.setting.shop', Value: 'birch' },
+          { Name: 'custom.secret.apiKey', Value: 's3cret' },
+        ],
+      },
+    ])
+    await write('name: Acme 2')
+    expect(await screen.findByText('The manifest has changed since then.')).toBeDefined()
+  })
+
+  it('does not try without the required settings', async () => {
+    const { sent } = await openTry(tried)
+    await write('name: Acme')
+    await userEvent.click(await screen.findByRole('button', { name: 'Try' }))
+    expect(await screen.findAllByText('required', { selector: 'p' })).toHaveLength(2)
+    expect(sent).toEqual([])
+  })
+
+  it('shows why a table could not be read', async () => {
+    const error = 'Acme does not accept the API key.'
+    await openTry({ ...tried, Status: 401, Preview: null, Error: error, Notes: [] })
+    await write('name: Acme')
+    const form = within(await screen.findByRole('form', { name: 'Try a table' }))
+    await userEvent.type(form.getByLabelText('Shop'), 'birch')
+    await userEvent.type(form.getByLabelText('API key'), 'wrong')
+    await userEvent.click(form.getByRole('button', { name: 'Try' }))
+    expect(await screen.findByText(error)).toBeDefined()
+    expect(screen.getByText('401')).toBeDefined()
+  })
+
+  it('names the setting that a try was refused for', async () => {
+    await openTry(refusal(400, 'custom.secret.apiKey: Please enter this again.'))
+    await write('name: Acme')
+    const form = within(await screen.findByRole('form', { name: 'Try a table' }))
+    await userEvent.type(form.getByLabelText('Shop'), 'birch')
+    await userEvent.type(form.getByLabelText('API key'), 'k')
+    await userEvent.click(form.getByRole('button', { name: 'Try' }))
+    expect(await screen.findByText('API key: Please enter this again.')).toBeDefined()
+  })
+
+  it('tries with the stored secrets of a connector', async () => {
+    const Properties = Object.entries({
+      'custom.source': 'acme',
+      'custom.setting.shop': 'birch',
+      'custom.secret.apiKey': '',
+    }).map(([Name, Value], at) => ({ Id: `p${at}`, Name, Value, ClientConnectorId: 'Birch' }))
+    const { sent } = await openTry(tried, '/connectors/custom/sources/acme', {
+      [`GET ${base}/*`]: { ...source('Acme', { Connectors: 1 }), Text: 'name: Acme' },
+      'GET /business2cloud/clients/acme/connectors/custom': [connector('Birch', { Properties })],
+    })
+    await userEvent.selectOptions(await screen.findByLabelText('Settings'), 'Settings of Birch')
+    await userEvent.click(button('Try'))
+    await screen.findByRole('table', { name: 'customers' })
+    expect(sent).toMatchObject([
+      {
+        ClientConnectorId: 'Birch',
+        Properties: [
+          { Name: 'custom.setting.shop', Value: 'birch' },
+          { Name: 'custom.secret.apiKey', Value: '' },
+        ],
+      },
+    ])
   })
 
   it('returns to the list if the source no longer exists', async () => {

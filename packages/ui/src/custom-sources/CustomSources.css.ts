@@ -52,3 +52,23 @@ export const card = style({
   borderRadius: vars.radius.lg,
   background: color.bg.surface,
 })
+
+export const request = style({
+  display: 'grid',
+  gap: space[2],
+  padding: `${space[3]} ${space[4]}`,
+  borderRadius: vars.radius.sm,
+  background: color.bg.sunken,
+  fontSize: vars.text.sm,
+  lineHeight: vars.lineHeight.sm,
+  overflowWrap: 'anywhere',
+})
+
+export const headers = style({ paddingBlockStart: space[1], fontSize: vars.text.xs })
+
+export const summaryButton = style({
+  cursor: 'pointer',
+  width: 'fit-content',
+  borderRadius: vars.radius.xs,
+  '@media': { [media.touch]: { paddingBlock: space[3] } },
+})

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useRef, useState } from 'react'
 import { expect, fn, screen } from 'storybook/test'
-import { sampleNow } from '../connectors/connectors.samples.ts'
+import { connector, sampleNow } from '../connectors/connectors.samples.ts'
 import { ClockProvider, fixedClock } from '../patterns/clock/Clock.tsx'
 import { Breadcrumb } from '../primitives/Breadcrumb/Breadcrumb.tsx'
 import { CompareDialog } from './CompareDialog.tsx'
 import { ConflictBanner } from './ConflictBanner.tsx'
-import { faults, manifest, source, sources, summary } from './custom-sources.samples.ts'
+import { faults, manifest, source, sources, summary, tried } from './custom-sources.samples.ts'
 import { ManifestEditor } from './ManifestEditor.tsx'
 import { ManifestSummary } from './ManifestSummary.tsx'
 import { SourceBar } from './SourceBar.tsx'
@@ -15,6 +15,7 @@ import { SourceHeader } from './SourceHeader.tsx'
 import { SourcesEmpty } from './SourcesEmpty.tsx'
 import { SourcesHeader } from './SourcesHeader.tsx'
 import { SourceTable } from './SourceTable.tsx'
+import { TryPanel } from './TryPanel.tsx'
 
 const meta: Meta = {
   title: 'Custom sources',
@@ -69,6 +70,16 @@ const editor: Omit<ComponentProps<typeof ManifestEditor>, 'box'> = {
   onInsertExample: fn(),
 }
 
+const trying: ComponentProps<typeof TryPanel> = {
+  manifest: summary,
+  connectors: [connector({ id: 4, name: 'Harbour CRM of Birch' })],
+  busy: false,
+  result: null,
+  error: null,
+  onTry: fn(),
+  onStop: fn(),
+}
+
 function Editing(props: Partial<typeof editor> & { saved?: ReturnType<typeof source> | null }) {
   const { saved = source(), ...changes } = props
   const box = useRef<HTMLTextAreaElement>(null)
@@ -95,6 +106,7 @@ function Editing(props: Partial<typeof editor> & { saved?: ReturnType<typeof sou
         }
       >
         <ManifestSummary summary={isEmpty ? null : summary} />
+        <TryPanel {...trying} manifest={isEmpty || changes.faults ? null : summary} />
       </SourceColumns>
       {!changes.readOnly && (
         <SourceBar
@@ -124,6 +136,44 @@ export const WithFaults: Story = {
   },
 }
 export const WithFaultsOnPhones: Story = { ...onPhone, render: () => <Editing faults={faults} /> }
+
+export const Tried: Story = {
+  render: () => <TryPanel {...trying} result={{ table: 'contacts', tried, outdated: false }} />,
+}
+export const TriedOnPhones: Story = { ...onPhone, ...Tried, globals: onPhone.globals }
+export const TryRefused: Story = {
+  render: () => (
+    <TryPanel
+      {...trying}
+      result={{
+        table: 'contacts',
+        outdated: true,
+        tried: {
+          ...tried,
+          status: 401,
+          preview: null,
+          error: 'Harbour CRM does not accept the API key. Enter it again.',
+          notes: ['The response has these fields: error, message.'],
+        },
+      }}
+    />
+  ),
+}
+export const Trying: Story = {
+  render: () => <TryPanel {...trying} busy />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop' }))
+    await expect(trying.onStop).toHaveBeenCalled()
+  },
+}
+export const TryRequiresSettings: Story = {
+  render: () => <TryPanel {...trying} connectors={[]} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try' }))
+    await expect(canvas.getAllByText('required', { selector: 'p' })).toHaveLength(2)
+    await expect(trying.onTry).not.toHaveBeenCalled()
+  },
+}
 
 export const Conflict: Story = {
   render: () => (

@@ -1,4 +1,4 @@
-import type { CustomSource, ManifestSummary } from '@tributary/domain'
+import type { CustomSource, ManifestSummary, TriedTable } from '@tributary/domain'
 import type { FaultyLine } from '@tributary/sdk/custom-sources'
 import { minutesAgo, sampleNow } from '../connectors/connectors.samples.ts'
 
@@ -64,6 +64,36 @@ streams:
       - { path: name, kind: text }
     key: [id]
 `
+
+export const tried: TriedTable = {
+  request: {
+    method: 'GET',
+    url: 'https://birch.harbour-crm.example/v1/contacts?per_page=50&page=1',
+    headers: [
+      { name: 'accept', value: 'application/json' },
+      { name: 'authorization', value: 'Bearer ••••••••' },
+    ],
+    body: null,
+  },
+  status: 200,
+  preview: {
+    columns: [
+      { name: 'id', type: 'bigint' },
+      { name: 'first_name', type: 'text' },
+      { name: 'company', type: 'text' },
+      { name: 'changed', type: 'timestamptz' },
+    ],
+    rows: Array.from({ length: 12 }, (_, at) => [
+      String(5001 + at),
+      ['Aroha', 'Ben', 'Chloé', 'Dmitri'][at % 4] ?? null,
+      at % 5 === 0 ? null : 'Harbour & Pine Group',
+      '2026-11-20 10:04:00+00',
+    ]),
+    hasMore: true,
+  },
+  error: null,
+  notes: [],
+}
 
 export const faults: FaultyLine[] = [
   { line: 9, column: 5, messages: ['streams.0.name: deals is used twice.'] },
