@@ -347,7 +347,7 @@ test('reads the costs of an AWS account, and shows the price of a full refresh f
   await expect(page.getByText('Birch cloud costs has been saved.')).toBeVisible()
 
   await aws.openDashboard()
-  await aws.refresh('Incremental')
+  await aws.refresh('Incremental', 'Start refresh')
   const before = await aws.rows('cost_totals')
   expect(before).toHaveLength(2)
 

@@ -1,6 +1,9 @@
 import type { ConnectorState } from './connector-state.ts'
 import type { FullRefreshPrice } from './full-refresh-price.ts'
 
+const priced = (type: string, { requests, dollarsEach, dollars }: FullRefreshPrice, refresh: string) =>
+  `${type} charges ${dollarsEach} USD for each request. ${refresh} makes about ${requests} requests and costs about ${dollars} USD. A large account needs more.`
+
 /** Sentences of the connector screens. Their wording is required. */
 export const connectorsMessages = {
   states: {
@@ -27,11 +30,16 @@ export const connectorsMessages = {
   },
   refreshRequested: 'Refresh requested from the portal',
   fullRefreshRequested: 'Full refresh requested from the portal',
-  /** Asked before a full refresh whose source charges for each request. */
+  /** Shown before the first refresh of a source that charges for each request. It reads everything too. */
+  firstRefresh: {
+    title: (name: string) => `Read everything of ${name}?`,
+    price: (type: string, price: FullRefreshPrice) => priced(type, price, 'The first refresh'),
+    action: 'Start refresh',
+  },
+  /** Shown before a full refresh of such a source. */
   fullRefresh: {
     title: (name: string) => `Read everything of ${name} again?`,
-    price: (type: string, { requests, dollarsEach, dollars }: FullRefreshPrice) =>
-      `${type} charges ${dollarsEach} USD for each request. This full refresh makes about ${requests} requests and costs about ${dollars} USD. A large account needs more.`,
+    price: (type: string, price: FullRefreshPrice) => priced(type, price, 'This full refresh'),
     action: 'Start full refresh',
   },
   refreshDetailTitle: 'Refresh detail',

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
+import { logWith } from '../test/builders.ts'
+import { runWith } from '../test/run-builder.ts'
 import { connectorsMessages } from './connectors.messages.ts'
-import { fullRefreshPrice } from './full-refresh-price.ts'
+import { fullRefreshPrice, isFirstRefresh } from './full-refresh-price.ts'
 
 const now = new Date('2026-03-15T10:00:00Z')
 const settings = (startDate: string, granularity: string) => [
@@ -33,5 +35,21 @@ it('is a sentence with the number of requests and their price', () => {
     connectorsMessages.fullRefresh.price('AWS', { requests: 70, dollarsEach: '0.01', dollars: '0.70' }),
   ).toBe(
     'AWS charges 0.01 USD for each request. This full refresh makes about 70 requests and costs about 0.70 USD. A large account needs more.',
+  )
+})
+
+it.each([
+  ['never started', null, undefined, true],
+  ['failed each time', logWith(), [runWith({ state: 'failed' }), runWith({ state: 'cancelled' })], true],
+  ['succeeded once', logWith(), [runWith({ state: 'failed' }), runWith()], false],
+  ['has runs that still load', logWith(), undefined, false],
+])('the next refresh is the first one or not if it %s', (_, log, runs, isFirst) => {
+  expect(isFirstRefresh(log, runs)).toBe(isFirst)
+})
+
+it('has a sentence for the first refresh', () => {
+  const price = { requests: 70, dollarsEach: '0.01', dollars: '0.70' }
+  expect(connectorsMessages.firstRefresh.price('AWS', price)).toContain(
+    'The first refresh makes about 70 requests and costs about 0.70 USD.',
   )
 })

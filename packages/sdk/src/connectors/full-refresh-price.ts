@@ -1,4 +1,4 @@
-import { kindOf } from '@tributary/domain'
+import { kindOf, type RefreshLog, type RefreshRun } from '@tributary/domain'
 import { awsCostTables, awsCostWindows, readAwsGranularity } from './aws-costs.ts'
 
 /** About how many requests a full refresh makes, and the price of one and of all in US dollars: `0.01` and `0.70`. */
@@ -7,6 +7,13 @@ export type FullRefreshPrice = { requests: number; dollarsEach: string; dollars:
 const AWS_CENTS_PER_REQUEST = 1
 const dollarsOf = (cents: number): string => (cents / 100).toFixed(2)
 const DATE = /^\d{4}-\d\d-\d\d$/
+
+/**
+ * Whether the next refresh reads everything because none has succeeded yet. `runs` are the latest ones; undefined while they
+ * load.
+ */
+export const isFirstRefresh = (log: RefreshLog | null, runs?: readonly RefreshRun[]): boolean =>
+  log === null || (runs !== undefined && runs.every(({ state }) => state !== 'succeeded'))
 
 /**
  * Returns the least price of reading everything, for a type whose source charges for its requests; null for any other

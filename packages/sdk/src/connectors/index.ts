@@ -60,7 +60,7 @@ export {
 export { scheduleSentence } from './editor/schedule-sentence.ts'
 export { secretHostsSentence } from './editor/secret-hosts.ts'
 export { isReservedSchema, schemaNamed } from './editor/target-schema.ts'
-export { type FullRefreshPrice, fullRefreshPrice } from './full-refresh-price.ts'
+export { type FullRefreshPrice, fullRefreshPrice, isFirstRefresh } from './full-refresh-price.ts'
 export { insightsMessages } from './insights.messages.ts'
 export {
   type ClientInsights,

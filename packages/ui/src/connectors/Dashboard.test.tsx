@@ -1,5 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { RefreshRun } from '@tributary/domain'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ClockProvider, fixedClock } from '../patterns/clock/Clock.tsx'
 import { COPIED_MS } from '../primitives/CopyButton/use-copy.ts'
@@ -17,6 +18,7 @@ import { RefreshDetailDialog } from './RefreshDetailDialog.tsx'
 import { RunCardGrid } from './RunCardGrid.tsx'
 import { RunCardGridSkeleton } from './RunCardGridSkeleton.tsx'
 import { manageHrefOf } from './runs/manage-href.ts'
+import { failedRun } from './runs/runs.samples.ts'
 import { StateSummary } from './StateSummary.tsx'
 
 const at = (ui: React.ReactNode) => <ClockProvider clock={fixedClock(sampleNow)}>{ui}</ClockProvider>
@@ -55,23 +57,30 @@ describe('RunCardGrid', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  describe('a full refresh of a source that charges for requests', () => {
+  describe('a source that charges for requests', () => {
     const costs = connector({
+      log: logs.completed,
       properties: [
         { id: 1, name: 'aws.startDate', value: '2026-10-01', clientConnectorId: 1 },
         { id: 2, name: 'aws.granularity', value: 'DAILY', clientConnectorId: 1 },
       ],
     })
     const full = { fullTransactionSync: true, statusMessage: 'Full refresh requested from the portal' }
-    const show = () => {
+    const show = (subject = costs, runs?: readonly RefreshRun[]) => {
       const onRefresh = vi.fn()
-      const props = { connectors: [costs], connectorType: 'aws', viewer: superadmin, manageHref: '/manage' }
+      const props = {
+        connectors: [subject],
+        runs: runs && new Map([[String(subject.id), runs]]),
+        connectorType: 'aws',
+        viewer: superadmin,
+        manageHref: '/manage',
+      }
       render(at(<RunCardGrid {...props} onRefresh={onRefresh} />))
       return onRefresh
     }
     const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-    it('shows its price first, and starts when that is confirmed', async () => {
+    it('shows the price of a full refresh first, and starts when that is confirmed', async () => {
       const onRefresh = show()
       await press('Full')
       const dialog = screen.getByRole('alertdialog', { name: 'Read everything of Harbour & Pine Ltd again?' })
@@ -83,6 +92,27 @@ describe('RunCardGrid', () => {
       expect(onRefresh).toHaveBeenCalledExactlyOnceWith(costs, full)
       expect(screen.queryByRole('alertdialog')).toBeNull()
     })
+
+    it.each([
+      ['was never refreshed', { ...costs, log: null }, undefined, 'Incremental'],
+      ['has never succeeded', { ...costs, log: logs.error }, [failedRun], 'Retry'],
+    ])(
+      'shows the price of the first refresh too, for a connector that %s',
+      async (_, subject, runs, button) => {
+        const onRefresh = show(subject, runs)
+        await press(button)
+        expect(
+          screen.getByRole('alertdialog', { name: 'Read everything of Harbour & Pine Ltd?' }),
+        ).toHaveAccessibleDescription(/The first refresh makes about 10 requests and costs about 0\.10 USD\./)
+        expect(onRefresh).not.toHaveBeenCalled()
+        await press('Start refresh')
+        expect(onRefresh).toHaveBeenCalledExactlyOnceWith(subject, {
+          ...full,
+          fullTransactionSync: false,
+          statusMessage: 'Refresh requested from the portal',
+        })
+      },
+    )
 
     it('does not start when it is cancelled, and an incremental one starts directly', async () => {
       const onRefresh = show()

@@ -19,13 +19,13 @@ export type RunCardGridProps = Omit<RunCardProps, 'connector' | 'onShowDetail' |
 const none: readonly RefreshRun[] = []
 
 /**
- * The cards of the dashboard. "more" on a card opens its refresh detail. A full refresh that costs money is confirmed
- * first.
+ * The cards of the dashboard. "more" on a card opens its refresh detail. A refresh that reads everything and costs money is
+ * confirmed first.
  */
 export function RunCardGrid({ connectors, runs, ...card }: RunCardGridProps) {
   const [detailId, setDetailId] = useState<Id | null>(null)
   const showDetail = useCallback((connector: ClientConnector) => setDetailId(connector.id), [])
-  const { refresh, asked, confirm, cancel } = usePricedRefresh(card.connectorType, card.onRefresh)
+  const { refresh, asked, confirm, cancel } = usePricedRefresh({ ...card, runs })
   const detailed = connectors.find(({ id }) => detailId !== null && sameId(id, detailId))
   return (
     <>
@@ -43,7 +43,9 @@ export function RunCardGrid({ connectors, runs, ...card }: RunCardGridProps) {
       />
       {asked && (
         <FullRefreshDialog
-          {...asked}
+          connector={asked.connector}
+          price={asked.price}
+          isFull={asked.request.fullTransactionSync}
           connectorType={card.connectorType}
           onConfirm={confirm}
           onClose={cancel}
@@ -56,7 +58,7 @@ export function RunCardGrid({ connectors, runs, ...card }: RunCardGridProps) {
           connectorType={card.connectorType}
           viewer={card.viewer}
           hrefOf={manageHrefOf(card)}
-          onRetry={(connector) => card.onRefresh(connector, retryRequest)}
+          onRetry={(connector) => refresh(connector, retryRequest)}
           onClose={() => setDetailId(null)}
           returnFocus={() => runCardButton(detailed.id)}
         />
