@@ -123,6 +123,7 @@ const routes = (): ApiRoute[] => [
   },
   {
     path: '/v1/things/:id/parts',
+    query: ['of'],
     handle(request) {
       authorised(request)
       const id = Number(request.params.id)
@@ -598,6 +599,26 @@ describe('parts of a stream', () => {
       hasMore: true,
     })
     expect(api.requests.map(({ path }) => path)).toEqual(['/v1/plain', '/v1/things/1/parts'])
+  })
+
+  it('know the parts around them, under each of the names of a slice', async () => {
+    const inner = `
+- type: DeclarativeStream
+  name: inner
+  schema_loader: { type: InlineSchemaLoader, schema: { type: object, properties: { part: { type: string }, around: { type: string } } } }
+  transformations:
+    - { type: AddFields, fields: [{ path: [around], value: "{{ stream_slice.parent_slice.thing_id }} {{ stream_partition.part_id }}" }] }
+  retriever:
+    type: SimpleRetriever
+    requester: { $ref: "#/definitions/requester", path: "/things/{{ stream_interval.parent_slice.thing_id }}/parts", request_parameters: { of: "{{ stream_interval.part_id }}" } }
+    record_selector: { type: RecordSelector, extractor: { type: DpathExtractor, field_path: [parts] } }
+    partition_router:
+      type: SubstreamPartitionRouter
+      parent_stream_configs: [{ type: ParentStreamConfig, parent_key: part, partition_field: part_id, stream: { $ref: "#/streams/1" } }]`
+    things = things.slice(0, 1)
+    const { rows } = await read(source(manifestOf({ streams: parts(ignoring) + inner })), 'inner')
+    expect(rows.map(({ around }) => around)).toEqual(['1 1-a', '1 1-a', '1 1-b', '1 1-b'])
+    expect(api.requests.map(({ query }) => query.get('of')).slice(-2)).toEqual(['1-a', '1-b'])
   })
 
   it('fail if the manifest does not ignore the response', async () => {

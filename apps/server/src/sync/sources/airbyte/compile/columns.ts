@@ -53,8 +53,8 @@ const column = (name: string, path: readonly string[], [type, read]: Reading): C
 function readingOf(schema: unknown): Reading {
   if (!isFields(schema)) return asText
   const [type, ...others] = typesOf(schema)
-  if (type === 'number' || (type === 'integer' && others.includes('number'))) return ['numeric', numeric]
   if (others.length > 0) return asText
+  if (type === 'number') return ['numeric', numeric]
   if (type === 'integer')
     return schema.airbyte_type === 'big_integer' ? ['numeric', numeric] : ['bigint', whole]
   if (type === 'boolean') return ['boolean', yesNo]

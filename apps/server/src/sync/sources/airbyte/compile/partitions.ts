@@ -15,8 +15,11 @@ export type Partition = {
 
 export type Partitions = (scope: Scope, connection: Connection) => AsyncIterable<Partition>
 
+/** A record of a parent stream, and the partition that it is in. */
+export type ParentRecord = { readonly record: Item; readonly slice: Partition['names'] }
+
 /** Reads the records of a parent stream. */
-export type ReadParent = (scope: Scope, connection: Connection) => AsyncIterable<Item>
+export type ReadParent = (scope: Scope, connection: Connection) => AsyncIterable<ParentRecord>
 
 /** Returns the reader of a parent stream. */
 export type Parents = (config: Component) => ReadParent | undefined
@@ -86,8 +89,8 @@ function substreamRouter(router: Component, parents: Parents): Partitions {
     .flatMap((config) => parentOf(config, parents) ?? [])
   return async function* (scope, connection) {
     for (const parent of all)
-      for await (const record of parent.read(scope, connection)) {
-        const partition = partitionOf(parent, record, scope)
+      for await (const read of parent.read(scope, connection)) {
+        const partition = partitionOf(parent, read, scope)
         if (partition) yield partition
       }
   }
@@ -113,32 +116,25 @@ function parentOf(config: Component, parents: Parents): Parent | undefined {
 /** A parent without the value has no records of this stream. */
 function partitionOf(
   { key, field, place, extra }: Parent,
-  record: Item,
+  { record, slice }: ParentRecord,
   scope: Scope,
 ): Partition | undefined {
   const value = valueAt(record, textOf(key.of(scope)).split('/'))
   if (value === undefined || value === null) return undefined
   const paths = extra.map((path) => path.map((part) => textOf(part.of(scope))))
   const extraFields = Object.fromEntries(paths.map((path) => [path.join('.'), valueAt(record, path) ?? null]))
-  const parentSlice = scope.names.stream_partition ?? {}
   return {
-    names: { [textOf(field.of(scope))]: value, parent_slice: parentSlice },
+    names: { [textOf(field.of(scope))]: value, parent_slice: slice },
     extraFields,
     additions: place?.(scope, value) ?? [],
   }
 }
 
-/** Adds what expressions read about a partition and an interval. */
-export const sliceScope = (
-  scope: Scope,
-  { names, extraFields }: Partition,
-  interval: Scope['names'],
-): Scope =>
-  withNames(scope, {
-    stream_partition: names,
-    stream_interval: interval,
-    stream_slice: { ...names, ...interval, extra_fields: extraFields },
-  })
+/** Adds what expressions read about a partition and an interval. The three names are the same in this format. */
+export function sliceScope(scope: Scope, { names, extraFields }: Partition, interval: Scope['names']): Scope {
+  const slice = { ...names, ...interval, extra_fields: extraFields }
+  return withNames(scope, { stream_partition: slice, stream_interval: slice, stream_slice: slice })
+}
 
 export const wholePartition = async function* (): AsyncGenerator<Partition> {
   yield WHOLE

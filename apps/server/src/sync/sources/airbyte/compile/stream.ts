@@ -6,7 +6,14 @@ import { readShape } from './columns.ts'
 import { readCursor, type TimeCursor } from './cursor.ts'
 import { checkTally, type Listing, newTally, type Reading, type Rulebook, readListing } from './listing.ts'
 import { readPager } from './pagination.ts'
-import { type Parents, type Partitions, readPartitions, sliceScope, wholePartition } from './partitions.ts'
+import {
+  type Parents,
+  type Partition,
+  type Partitions,
+  readPartitions,
+  sliceScope,
+  wholePartition,
+} from './partitions.ts'
 import { readRequester } from './requester.ts'
 import { readSelector } from './selector.ts'
 import type { Item } from './transformations.ts'
@@ -22,7 +29,12 @@ export type AirbyteStream = {
 }
 
 /** Records, and the instant before which everything has been read with them. */
-export type Batch = { readonly records: readonly Item[]; readonly readUntilMs?: number }
+export type Batch = {
+  readonly records: readonly Item[]
+  /** The partition that they are in. */
+  readonly slice: Partition['names']
+  readonly readUntilMs?: number
+}
 
 const DEEPEST = 5
 
@@ -65,7 +77,8 @@ const parentsAt =
   }
 
 async function* parentRecords(stream: AirbyteStream, scope: Scope, connection: Connection) {
-  for await (const { records } of readBatches(stream, scope, undefined, connection)) yield* records
+  for await (const { records, slice } of readBatches(stream, scope, undefined, connection))
+    for (const record of records) yield { record, slice }
 }
 
 /** Yields the records of a stream from a time on. */
@@ -78,13 +91,15 @@ export async function* readBatches(
   const { listing, cursor, partitions } = stream
   const reading: Reading = { connection, rulebook: rulebookOf(connection), tally: newTally() }
   const intervals = cursor?.intervals(scope, fromMs) ?? [{ names: {}, additions: [], endMs: 0 }]
-  for await (const partition of (partitions ?? wholePartition)(scope, connection))
+  for await (const partition of (partitions ?? wholePartition)(scope, connection)) {
+    const slice = partition.names
     for (const interval of intervals) {
       const on = sliceScope(scope, partition, interval.names)
       const additions = [...partition.additions, ...interval.additions]
-      for await (const records of readListing(listing, on, additions, reading)) yield { records }
-      if (!partitions && cursor?.hasSteps) yield { records: [], readUntilMs: interval.endMs }
+      for await (const records of readListing(listing, on, additions, reading)) yield { records, slice }
+      if (!partitions && cursor?.hasSteps) yield { records: [], slice, readUntilMs: interval.endMs }
     }
+  }
   checkTally(listing, reading.tally)
 }
 
