@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expectAccessible, expectNoSidewaysScroll } from './support/checks/accessible.ts'
 import { people } from './support/data/people.ts'
 import { inPostgres } from './support/data/rows.ts'
+import { TablePreview } from './support/screens/table-preview.ts'
 import { expect, test } from './support/server/target-fixture.ts'
 
 const path = '/excel/table-synchronisation'
@@ -56,6 +57,43 @@ test('saves and synchronises a database target and never shows its password agai
   await database.field('Host').fill('postgres://127.0.0.1:2')
   await database.save.click()
   await expect(database.error).toContainText('Password is required.')
+})
+
+test('refreshes an Excel connector, which is the same synchronisation and shows its history and tables', async ({
+  portal,
+  page,
+  companions,
+}) => {
+  const { database, manage } = portal
+  const address = await companions.newDatabase()
+  await portal.openAs(people.olga, path)
+  await database.fill(address)
+  await database.save.click()
+  await expect(database.done('Database credentials saved successfully!')).toBeVisible()
+  await portal.open('/connectors/excel/manage?new=true')
+  await manage.save({ name: 'Budget workbooks' })
+
+  await portal.open(path)
+  await page.getByRole('link', { name: 'Excel connectors' }).click()
+  const card = portal.dashboard.card('Budget workbooks')
+  await expect(card.state).toHaveText('Not refreshed yet.')
+  await card.button('Refresh').click()
+  await expect(card.state).toHaveText('Connector is up to date.', { timeout: 20_000 })
+  await inPostgres(address, async (query) => {
+    expect(await query(`select name from excel_areas where name = 'Finance'`)).toEqual([{ name: 'Finance' }])
+  })
+  const areas = await new TablePreview(page, 'Budget workbooks').rows('excel_areas')
+  expect(areas.flat()).toContain('Finance')
+  await expectAccessible(page)
+
+  await portal.open(path)
+  await database.synchronise.click()
+  await expect(database.done('Database synchronisation completed successfully!')).toBeVisible()
+  await page.getByRole('link', { name: 'Excel connectors' }).click()
+  await card.whole.getByRole('button', { name: /Last 2 refreshes: 2 succeeded\.$/ }).click()
+  const history = page.getByRole('dialog', { name: 'Refresh history of Budget workbooks' })
+  await expect(history.getByRole('definition').filter({ hasText: 'By hand, Olga Oak' }).first()).toBeVisible()
+  await expect(history).toContainText('excel_areas: 12 rows')
 })
 
 test('a level 3 user finds the guide, manifest and video, and whom to contact [DBSET-04, DBSET-05, DBSET-06, DBSET-18, DBSET-22]', async ({
