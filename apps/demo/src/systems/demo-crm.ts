@@ -11,7 +11,7 @@ export async function startDemoCrm(
   clock: () => Date,
 ): Promise<DemoSystem & { address: string; key: string }> {
   const crm = await startCrm({ key: KEY, port: PORT, clock })
-  fillCrm(crm.store, clock())
+  fillCrm(crm.store, clock(), { contacts: 44 })
   const { base, documentation } = crm
   return {
     name: 'Harbour CRM',

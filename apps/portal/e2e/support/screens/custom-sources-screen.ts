@@ -21,6 +21,11 @@ export class CustomSourcesScreen {
     return this.#page.getByRole('list', { name: 'Faults' }).getByRole('listitem')
   }
 
+  /** The form that reads the first page of a table. */
+  get trying() {
+    return this.#page.getByRole('form', { name: 'Try a table' })
+  }
+
   button(name: string) {
     return this.#page.getByRole('main').getByRole('button', { name, exact: true })
   }
