@@ -54,6 +54,9 @@ function settingFaults({ settings = [] }: Manifest): RuleFault[] {
         ? []
         : [fault(['settings', at, 'pattern'], messages.badPattern)],
     ),
+    ...settings.flatMap(({ secret, pattern }, at) =>
+      secret && pattern !== undefined ? [fault(['settings', at, 'pattern'], messages.secretPattern)] : [],
+    ),
   ]
 }
 

@@ -60,6 +60,7 @@ export const manifestsMessages = {
   bodyNeeded: 'The value is sent in the body, so the request needs method: POST.',
   overlapOnlyForTimes: 'Only times with a format have an overlap.',
   formatOnlyForTimes: 'Only times have a format.',
+  secretPattern: 'A secret has no pattern, because patterns could find out its characters.',
   badPattern:
     'A pattern has characters, classes such as [a-z0-9] and quantifiers such as {2,8}, at most three of different lengths. It has no groups or alternatives.',
 } as const

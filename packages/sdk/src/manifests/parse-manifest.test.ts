@@ -130,6 +130,13 @@ describe('a fault names its line, its path and what is wrong', () => {
       'streams.1.incremental.send.value',
       messages.noValuePlaceholder,
     ],
+    [
+      'a pattern of a secret',
+      'secret: true,',
+      "secret: true, pattern: '[a-z]{2}',",
+      'settings.1.pattern',
+      messages.secretPattern,
+    ],
     ['an unsafe pattern', "'[a-z]{2}'", "'([a-z]+)+'", 'settings.0.pattern', messages.badPattern],
     [
       'a text that is not a day',
