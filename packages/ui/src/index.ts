@@ -97,6 +97,8 @@ export { SourcesHeader } from './custom-sources/SourcesHeader.tsx'
 export { SourceTable } from './custom-sources/SourceTable.tsx'
 export { TryPanel, type TryRequest } from './custom-sources/TryPanel.tsx'
 
+export { VersionsDialog } from './custom-sources/VersionsDialog.tsx'
+
 // Database
 export { CredentialsForm } from './database/CredentialsForm.tsx'
 export { DatabaseBanner, type DatabaseOutcome } from './database/DatabaseBanner.tsx'

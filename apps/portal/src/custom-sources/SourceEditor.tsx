@@ -1,13 +1,15 @@
 import type { CustomSourceText, Id } from '@tributary/domain'
 import { customSourcesMessages, faultyLines, saveBlock } from '@tributary/sdk/custom-sources'
 import { ManifestEditor, ManifestSummary, SourceBar, SourceColumns, SourceHeader } from '@tributary/ui'
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { connectSourcePath } from '../connectors/connector-paths.ts'
+import { connectSourcePath, sourcesPath } from '../connectors/connector-paths.ts'
 import { useUnsaved } from '../page/unsaved.ts'
+import { DeleteSource } from './DeleteSource.tsx'
 import { ReplaceText } from './ReplaceText.tsx'
 import { SourceNotices } from './SourceNotices.tsx'
 import { SourceTry } from './SourceTry.tsx'
+import { SourceVersions } from './SourceVersions.tsx'
 import { sourcePath } from './source-paths.ts'
 import { useManifestCheck } from './use-manifest-check.ts'
 import { useManifestText } from './use-manifest-text.ts'
@@ -34,6 +36,7 @@ export function SourceEditor({ organisationId, source, breadcrumb }: SourceEdito
     rebase(saved)
     if (!source) navigate(sourcePath(saved.id), { replace: true })
   }
+  const [open, setOpen] = useState<'versions' | 'deleting' | null>(null)
   const saving = useSaveSource({ organisationId, base, onSaved })
   useUnsaved(dirty)
   const files = useOpenFile({ text, dirty, setText, box })
@@ -41,7 +44,13 @@ export function SourceEditor({ organisationId, source, breadcrumb }: SourceEdito
   const blocked = saveBlock({ text, saved: base?.text ?? '', checked, checkFailed: check.state === 'failed' })
   return (
     <>
-      <SourceHeader source={base} breadcrumb={breadcrumb} connectHref={base && connectSourcePath(base.id)} />
+      <SourceHeader
+        source={base}
+        breadcrumb={breadcrumb}
+        connectHref={base && connectSourcePath(base.id)}
+        {...(base &&
+          !readOnly && { onVersions: () => setOpen('versions'), onDelete: () => setOpen('deleting') })}
+      />
       <SourceColumns
         notices={<SourceNotices text={text} saving={saving} files={files} />}
         editor={
@@ -70,6 +79,26 @@ export function SourceEditor({ organisationId, source, breadcrumb }: SourceEdito
         />
       )}
       {files.replacing && <ReplaceText {...files.replacing} />}
+      {base && open === 'versions' && (
+        <SourceVersions
+          organisationId={organisationId}
+          source={base}
+          dirty={dirty}
+          onRestored={(saved) => {
+            rebase(saved, saved.text)
+            setOpen(null)
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {base && open === 'deleting' && (
+        <DeleteSource
+          organisationId={organisationId}
+          source={base}
+          onDeleted={() => navigate(sourcesPath, { replace: true })}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </>
   )
 }

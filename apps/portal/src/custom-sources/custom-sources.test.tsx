@@ -342,6 +342,70 @@ describe('the editor of a custom source', () => {
     ])
   })
 
+  it('shows who saved each version, and restores one', async () => {
+    const sources = savedSources(['name: Acme\nlimit: 1'])
+    sources.write('acme', 'name: Acme\nlimit: 2', { By: 'Tom Baker' })
+    await open('/connectors/custom/sources/acme', sources.answers)
+    await box()
+    await userEvent.click(button('Versions'))
+    const list = await screen.findByRole('list', { name: 'Versions' })
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      expect.stringMatching(/^Version 2Current.*by Tom BakerView$/),
+      expect.stringMatching(/^Version 1.*by Ana RewiView$/),
+    ])
+    await userEvent.click(within(list).getByRole('button', { name: 'View version 1' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Version 1 of Acme' })
+    const lines = await within(dialog).findByRole('region', { name: 'Version 1' })
+    expect(lines.textContent).toContain('−Removed: limit: 2')
+    expect(lines.textContent).toContain('+Added: limit: 1')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Restore version 1' }))
+    const question = await screen.findByRole('alertdialog', { name: 'Restore version 1?' })
+    await userEvent.click(within(question).getByRole('button', { name: 'Restore' }))
+    await screen.findByText(/^Version 3, saved/)
+    expect((await box()).value).toBe('name: Acme\nlimit: 1')
+    expect(sources.textsOf('acme')[0]).toMatchObject({ Number: 3, Restored: 1 })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('does not restore a version over unsaved changes', async () => {
+    const sources = savedSources(['name: Acme\nlimit: 1'])
+    sources.write('acme', 'name: Acme\nlimit: 2')
+    await open('/connectors/custom/sources/acme', sources.answers)
+    await write('name: Acme\nlimit: 3')
+    await userEvent.click(button('Versions'))
+    await userEvent.click(await screen.findByRole('button', { name: 'View version 1' }))
+    const restore = await screen.findByRole<HTMLButtonElement>('button', { name: 'Restore version 1' })
+    expect(restore.disabled).toBe(true)
+    expect(screen.getByText(/Save or discard your changes/)).toBeDefined()
+  })
+
+  it('deletes a source', async () => {
+    const sources = savedSources(['name: Acme'])
+    await open('/connectors/custom/sources/acme', sources.answers)
+    await box()
+    await userEvent.click(button('Delete'))
+    const question = await screen.findByRole('alertdialog', { name: 'Delete Acme?' })
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }))
+    await screen.findByRole('heading', { name: 'Your system is not in the list?' })
+    expect(sources.textsOf('acme')).toEqual([])
+  })
+
+  it('shows why a source cannot be deleted', async () => {
+    await open('/connectors/custom/sources/acme', {
+      ...savedSources(['name: Acme']).answers,
+      [`DELETE ${base}/*`]: refusal(409, 'Connectors read this source: Birch. Delete them first.'),
+    })
+    await box()
+    await userEvent.click(button('Delete'))
+    const question = await screen.findByRole('alertdialog', { name: 'Delete Acme?' })
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }))
+    expect(await within(question).findByText(/Connectors read this source: Birch./)).toBeDefined()
+  })
+
   it('returns to the list if the source no longer exists', async () => {
     await open('/connectors/custom/sources/gone')
     await waitFor(() => expect(address()).toBe('/connectors/custom/sources'))

@@ -23,6 +23,7 @@ export const customSourcesMessages = {
   tables: (count: number) => items(count, 'table'),
   connectors: (count: number) => items(count, 'connector'),
   version: (number: number) => `Version ${number}`,
+  versionOf: (number: number, name: string) => `Version ${number} of ${name}`,
 
   empty: {
     title: 'Your system is not in the list?',
@@ -128,6 +129,8 @@ export const customSourcesMessages = {
     action: 'Versions',
     title: (name: string) => `Versions of ${name}`,
     label: 'Versions',
+    loading: 'Loading versions',
+    loadingText: 'Loading the version',
     current: 'Current',
     restored: (number: number) => `Restored from version ${number}`,
     view: 'View',

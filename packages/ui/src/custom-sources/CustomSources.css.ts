@@ -72,3 +72,18 @@ export const summaryButton = style({
   borderRadius: vars.radius.xs,
   '@media': { [media.touch]: { paddingBlock: space[3] } },
 })
+/** The versions in their dialog. */
+export const versions = style({
+  border: `${vars.border.thin} solid ${color.border.default}`,
+  borderRadius: vars.radius.lg,
+})
+export const version = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[1]} ${space[3]}`,
+  minHeight: vars.size.touch,
+  padding: `${space[2]} ${space[4]}`,
+  selectors: { '& + &': { borderBlockStart: `${vars.border.thin} solid ${color.border.subtle}` } },
+})
+export const versionWords = style({ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' })

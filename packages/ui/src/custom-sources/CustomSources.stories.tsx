@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useRef, useState } from 'react'
 import { expect, fn, screen } from 'storybook/test'
-import { connector, sampleNow } from '../connectors/connectors.samples.ts'
+import { connector, minutesAgo, sampleNow } from '../connectors/connectors.samples.ts'
 import { ClockProvider, fixedClock } from '../patterns/clock/Clock.tsx'
 import { Breadcrumb } from '../primitives/Breadcrumb/Breadcrumb.tsx'
 import { CompareDialog } from './CompareDialog.tsx'
@@ -16,6 +16,7 @@ import { SourcesEmpty } from './SourcesEmpty.tsx'
 import { SourcesHeader } from './SourcesHeader.tsx'
 import { SourceTable } from './SourceTable.tsx'
 import { TryPanel } from './TryPanel.tsx'
+import { VersionsDialog } from './VersionsDialog.tsx'
 
 const meta: Meta = {
   title: 'Custom sources',
@@ -173,6 +174,54 @@ export const TryRequiresSettings: Story = {
     await expect(canvas.getAllByText('required', { selector: 'p' })).toHaveLength(2)
     await expect(trying.onTry).not.toHaveBeenCalled()
   },
+}
+
+const versions: ComponentProps<typeof VersionsDialog> = {
+  name: 'Harbour CRM',
+  current: { version: 3, text: manifest },
+  versions: {
+    state: 'ready',
+    data: [
+      { number: 3, at: minutesAgo(95), by: 'Ingrid Solheim', restored: 1 },
+      { number: 2, at: minutesAgo(3000), by: null, restored: null },
+      { number: 1, at: minutesAgo(9000), by: 'Tom Baker', restored: null },
+    ],
+  },
+  opened: null,
+  onOpen: fn(),
+  text: { state: 'ready', data: manifest.replace('kind: text', 'kind: text, name: full_name') },
+  blocked: null,
+  onRestore: fn(),
+  onClose: fn(),
+}
+
+export const Versions: Story = {
+  render: () => <VersionsDialog {...versions} />,
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'View version 2' }))
+    await expect(versions.onOpen).toHaveBeenLastCalledWith(2)
+  },
+}
+export const VersionsOnPhones: Story = { ...Versions, ...onPhone }
+export const EarlierVersion: Story = {
+  render: () => <VersionsDialog {...versions} opened={2} />,
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore version 2' }))
+    await expect(versions.onRestore).toHaveBeenLastCalledWith(2)
+  },
+}
+export const EarlierVersionOnPhones: Story = { ...EarlierVersion, ...onPhone }
+export const CurrentVersion: Story = {
+  render: () => <VersionsDialog {...versions} opened={3} text={{ state: 'ready', data: manifest }} />,
+}
+export const NotRestorable: Story = {
+  render: () => (
+    <VersionsDialog
+      {...versions}
+      opened={2}
+      blocked="Save or discard your changes before you restore a version."
+    />
+  ),
 }
 
 export const Conflict: Story = {

@@ -12,28 +12,36 @@ import * as css from './LineComparison.css.ts'
 export type LineComparisonProps = {
   /** Names the texts for screen readers. */
   label: string
-  before: string
+  /** Left out, all lines of `after` are shown, without a comparison. */
+  before?: string
   after: string
 }
 
 const words = customSourcesMessages.versions
 const signs = { same: ' ', added: '+', removed: '−' } as const
 
-/** The differences between two texts, with some equal lines around them. */
+/** A read-only text with marks at the lines that differ from another one. Equal lines far from these are left out. */
 export function LineComparison({ label, before, after }: LineComparisonProps) {
-  const lines = useMemo(() => changedLines(lineChanges(before, after)), [before, after])
-  if (before === after) return <Text as="p">{words.same}</Text>
+  const lines = useMemo(() => linesOf(before, after), [before, after])
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within the keyboard's reach
-    <section className={css.region} aria-label={label} tabIndex={0}>
-      <ol className={css.lines}>
-        {lines.map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no key and never move
-          <li key={at}>{typeof line === 'number' ? <Skipped count={line} /> : <Line {...line} />}</li>
-        ))}
-      </ol>
-    </section>
+    <>
+      {before === after && <Text as="p">{words.same}</Text>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within the keyboard's reach */}
+      <section className={css.region} aria-label={label} tabIndex={0}>
+        <ol className={css.lines}>
+          {lines.map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no key and never move
+            <li key={at}>{typeof line === 'number' ? <Skipped count={line} /> : <Line {...line} />}</li>
+          ))}
+        </ol>
+      </section>
+    </>
   )
+}
+
+function linesOf(before: string | undefined, after: string): (LineChange | number)[] {
+  if (before === undefined || before === after) return lineChanges(after, after)
+  return changedLines(lineChanges(before, after))
 }
 
 const Skipped = ({ count }: { count: number }) => <div className={css.skipped}>{words.skipped(count)}</div>
