@@ -44,7 +44,7 @@ it('a server killed while it writes leaves the tables unchanged, and the next st
   const child = spawnChild(program, task)
   await expect.poll(isInTheMiddle, { timeout: 60_000 }).toBe(true)
   await child.kill()
-  await expect.poll(() => target.connections().open, { timeout: 20_000 }).toBe(0)
+  await expect.poll(() => target.connections().open, { timeout: 60_000 }).toBe(0)
   expect(areas()).toEqual(['Finance'])
 
   target.reset()

@@ -9,6 +9,9 @@ import { type ExcelFixture, excelFixture } from './testing/excel-fixture.ts'
 import { credentialsOfTarget, startExcelTarget, targetsForTests } from './testing/excel-target.ts'
 import { synchronisationOf } from './write-structure.ts'
 
+// The machine may be busy with other tests.
+const patient = { timeout: 60_000 }
+
 let target: TdsServer
 let sync: ExcelFixture
 let userId: string
@@ -179,10 +182,10 @@ describe('an Excel connector that is cancelled', () => {
     target.when(/delete from/, 'silence')
     const runId = await sync.queue(sync.connectorId)
     await engine.enqueue(runId)
-    await expect.poll(() => target.statements.some((text) => /delete from/.test(text))).toBe(true)
+    await expect.poll(() => target.statements.some((text) => /delete from/.test(text)), patient).toBe(true)
     expect(await cancel()).toBe(true)
     expect(await sync.ended(runId)).toMatchObject({ state: 'cancelled', cause: 'cancelled', rows: '0' })
-    await expect.poll(() => target.connections().open).toBe(0)
+    await expect.poll(() => target.connections().open, patient).toBe(0)
     expect(await facts()).toEqual(before)
 
     target.reset()
@@ -244,7 +247,7 @@ describe('another synchronisation of the organisation', () => {
       const engine = await started(undefined, { retries: Array.from({ length: 2_000 }, () => 50) })
       const runId = await sync.queue(sync.connectorId)
       await engine.enqueue(runId)
-      await expect.poll(async () => (await sync.run(runId)).detail).toContain('Trying again')
+      await expect.poll(async () => (await sync.run(runId)).detail, patient).toContain('Trying again')
       end()
       expect(await sync.ended(runId)).toMatchObject({ state: 'succeeded' })
     }))

@@ -232,11 +232,11 @@ describe.runIf(server)('tables', () => {
     const permit = { signal: controller.signal, beforeCommit: async () => undefined }
     const replaced = targets.replaceTables(credentials(), owner, [areas([])], permit)
     const waiting = `select 1 from pg_locks where not granted and relation = 'acme.areas'::regclass`
-    await expect.poll(async () => (await reader.query(waiting)).rowCount).toBe(1)
+    await expect.poll(async () => (await reader.query(waiting)).rowCount, { timeout: 20_000 }).toBe(1)
     controller.abort(reason)
     await expect(replaced).rejects.toBe(reason)
     await reader.query('rollback')
-    await expect.poll(sessions).toBe(0)
+    await expect.poll(sessions, { timeout: 20_000 }).toBe(0)
     expect(await stored()).toEqual(before)
   })
 
