@@ -98,3 +98,10 @@ export function putAt(target: Made, [name, ...rest]: readonly string[], value: u
   putAt(inner, rest, value)
   target[name] = inner
 }
+
+/** Returns the schema of a field; undefined if there is none. */
+export function schemaAt(properties: Tree, [name = '', ...rest]: readonly string[]): unknown {
+  const schema = properties[name]
+  if (rest.length === 0) return schema
+  return isTree(schema) && isTree(schema.properties) ? schemaAt(schema.properties, rest) : undefined
+}
