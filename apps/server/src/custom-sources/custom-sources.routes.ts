@@ -15,7 +15,7 @@ export function customSourcesRoutes(app: FastifyInstance, services: Services, gu
   )({
     listCustomSources: ({ params, caller }) => listSources(services, caller, params),
     getCustomSource: ({ params, caller }) => getSource(services, caller, params),
-    checkManifest: ({ body }) => checkText(body.text),
+    checkManifest: ({ body, caller }) => checkText(services, caller, body.text),
     tryManifest: (call) => tryManifest(services, authorOf(call), call.params.orgId, call.body),
     createCustomSource: (call) => createSource(services, authorOf(call), call.params, call.body.text),
     saveCustomSource: (call) => saveSource(services, authorOf(call), call.params, call.body),

@@ -10,6 +10,7 @@ import type { Kysely } from 'kysely'
 import type { Caller } from '../http/caller.ts'
 import { notFound } from '../http/http-error.ts'
 import { isUuid } from '../is-uuid.ts'
+import { takeAllowance } from '../security/rate-limit.ts'
 import type { Services } from '../services.ts'
 import { withOrganisation } from '../storage/organisation-scope.ts'
 import type { Database } from '../storage/schema.ts'
@@ -61,8 +62,15 @@ export const getSource = (
     return { ...installedSource(sourceId, checked, counts.get(sourceId) ?? 0), text }
   })
 
-/** Checks a manifest in either format. */
-export const checkText = (text: string): CheckedManifest => readText(text).checked
+/** Checks a manifest in either format. Long ones take a second, so a user can check only so many. */
+export async function checkText(
+  { storage, clock }: Services,
+  { userId }: Caller,
+  text: string,
+): Promise<CheckedManifest> {
+  await takeAllowance(storage.db, clock(), ['manifest-check', userId])
+  return readText(text).checked
+}
 
 /** Versions of a source, newest first. One of the installation has none. */
 export const listVersions = (

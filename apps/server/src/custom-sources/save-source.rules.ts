@@ -6,6 +6,7 @@ import { concurrentChange } from '../audit/concurrent-change.ts'
 import { badRequest, conflict, forbidden, notFound } from '../http/http-error.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../storage/schema.ts'
+import { readText } from '../sync/sources/custom/read-text.ts'
 import { customSourcesMessages as messages } from './custom-sources.messages.ts'
 import {
   changeSource,
@@ -33,13 +34,13 @@ const sourceLimits = {
 } as const
 
 /** Adds a source with its first version. */
-export const createSource = (
+export const createSource = async (
   services: Services,
   author: Author,
   { orgId: organisationId }: { orgId: string },
   text: string,
 ): Promise<Written<CustomSource>> => {
-  const { name, summary } = withoutFaults(checkText(text))
+  const { name, summary } = withoutFaults(await checkText(services, author.caller, text))
   return auditedOrganisationTransaction(services, author, organisationId, async (trx, record) => {
     await lockSources(trx, organisationId)
     if ((await countSources(trx, organisationId)) >= sourceLimits.sources)
@@ -59,14 +60,14 @@ export const createSource = (
 type Save = { text: string; version: number }
 
 /** Saves a new version. Throws 409 if the edited version is not the current one. */
-export const saveSource = (
+export const saveSource = async (
   services: Services,
   author: Author,
   place: Named,
   { text, version }: Save,
 ): Promise<Written<CustomSource>> => {
   refuseInstalled(services, place)
-  const { name, summary } = withoutFaults(checkText(text))
+  const { name, summary } = withoutFaults(await checkText(services, author.caller, text))
   return changeVersion(services, author, { place, version }, async () => ({
     text,
     name,
@@ -77,7 +78,7 @@ export const saveSource = (
 }
 
 /** Saves an earlier version as a new one. Throws 400 if this server no longer accepts it. */
-export const restoreSource = (
+export const restoreSource = async (
   services: Services,
   author: Author,
   place: Named & { number: string },
@@ -89,7 +90,12 @@ export const restoreSource = (
     const earlier = await versionOf(trx, source, number)
     if (!earlier) throw notFound()
     const { text } = earlier
-    return { text, ...withoutFaults(checkText(text)), restored: number, message: messages.restored(number) }
+    return {
+      text,
+      ...withoutFaults(readText(text).checked),
+      restored: number,
+      message: messages.restored(number),
+    }
   })
 }
 
@@ -137,7 +143,11 @@ const changeVersion = (
 }
 
 /** Deletes a source. Throws 409 with the names of the connectors that read it. */
-export const deleteSource = (services: Services, author: Author, place: Named): Promise<Written<null>> => {
+export const deleteSource = async (
+  services: Services,
+  author: Author,
+  place: Named,
+): Promise<Written<null>> => {
   refuseInstalled(services, place)
   const source = ofSource(place.orgId, place.sourceId)
   const { organisationId, sourceId } = source

@@ -25,6 +25,7 @@ export const limits = {
   'provider-return': { most: 60, windowMs: 10 * MINUTE },
   'wrong-external-code': { most: 60, windowMs: 10 * MINUTE },
   'connection-test': { most: 30, windowMs: 10 * MINUTE },
+  'manifest-check': { most: 300, windowMs: 10 * MINUTE },
   'manifest-try': { most: 60, windowMs: 10 * MINUTE },
   'credentials-test': { most: 30, windowMs: 10 * MINUTE },
   'connector-visit': { most: 20, windowMs: 10 * MINUTE },

@@ -5,6 +5,7 @@ export const manifestsMessages = {
   tooLong: (kilobytes: number) => `The manifest is longer than ${kilobytes} kB.`,
   tooDeep: 'The manifest is nested too deeply.',
   noAliases: 'Anchors and aliases are not supported. Repeat the value.',
+  keyTwice: 'This field is in the same group twice. Remove one of them.',
   empty: 'The manifest is empty.',
 
   missing: (name: string) => `${name} is missing.`,

@@ -156,8 +156,16 @@ describe('a fault names its line, its path and what is wrong', () => {
     expect(parseManifest('name: Shelf\nbase: [').faults[0]).toMatchObject({ line: 2, path: '' })
     expect(parseManifest('name: Shelf\nname: Shelf').faults[0]).toMatchObject({
       line: 2,
-      message: 'Map keys must be unique',
+      message: messages.keyTwice,
     })
+  })
+
+  it('of many fields, of which the first are named', () => {
+    // Comparing each key with all others would take longer than a test may.
+    const fields = Array.from({ length: 20_000 }, (_, at) => `k${at}: 1`)
+    const { faults } = parseManifest(fields.join('\n'))
+    expect(faults).toHaveLength(50)
+    expect(parseManifest(`{${fields.join(', ')}}`).faults.length).toBeGreaterThan(0)
   })
 
   it('of an empty text', () => {

@@ -1,4 +1,14 @@
-import { type Document, isMap, isNode, isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml'
+import {
+  type Document,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  LineCounter,
+  parseDocument,
+  visit,
+  type YAMLMap,
+} from 'yaml'
 import { issueFault } from './issue-fault.ts'
 import { type RuleFault, ruleFaults } from './manifest-rules.ts'
 import { type Manifest, manifestSchema } from './manifest-schema.ts'
@@ -20,6 +30,8 @@ export type ParsedManifest =
 
 const MOST_KILOBYTES = 256
 const MOST_FAULTS = 50
+/** Finding the place of a fault takes long in a large text. */
+const MOST_LOCATED = 100
 
 /** Limits a manifest to what its reader offers. */
 export type ManifestOptions = {
@@ -40,14 +52,23 @@ export function parseManifest(text: string, options: ManifestOptions = {}): Pars
 
 function parsed(text: string, { settings }: ManifestOptions): ParsedManifest {
   const lines = new LineCounter()
-  const options = { lineCounter: lines, prettyErrors: false, schema: 'core', stringKeys: true } as const
+  // The parser compares each key with all others, which takes minutes for thousands.
+  const once = { uniqueKeys: false } as const
+  const options = {
+    ...once,
+    lineCounter: lines,
+    prettyErrors: false,
+    schema: 'core',
+    stringKeys: true,
+  } as const
   const document = parseDocument(text, options)
   const unreadable = syntaxFaults(document, lines)
   if (unreadable.length > 0) return refused(unreadable)
   if (document.contents === null) return refused([atStart(messages.empty)])
   const { data, error } = manifestSchema.safeParse(document.toJS(), { reportInput: true })
   const faults = error ? error.issues.flatMap((issue) => issueFault(issue)) : ruleFaults(data, settings)
-  if (!data || faults.length > 0) return refused(faults.map((one) => located(one, document, lines)))
+  if (!data || faults.length > 0)
+    return refused(faults.slice(0, MOST_LOCATED).map((one) => located(one, document, lines)))
   return { manifest: data, faults: [] }
 }
 
@@ -70,9 +91,19 @@ function syntaxFaults({ errors, warnings, contents }: Document.Parsed, lines: Li
       const isReference =
         ('anchor' in node && node.anchor !== undefined) || ('source' in node && !isScalar(node))
       if (isReference) faults.push(faultAt(node.range?.[0] ?? 0, messages.noAliases, lines))
+      if (isMap(node)) faults.push(...repeatedKeys(node, lines))
     },
   })
   return faults
+}
+
+function repeatedKeys({ items }: YAMLMap, lines: LineCounter): ManifestFault[] {
+  const names = new Set<unknown>()
+  return items.flatMap(({ key }) => {
+    const isRepeated = isScalar(key) && names.has(key.value)
+    if (isScalar(key)) names.add(key.value)
+    return isRepeated ? [faultAt(key.range?.[0] ?? 0, messages.keyTwice, lines)] : []
+  })
 }
 
 function faultAt(offset: number, message: string, lines: LineCounter, path = ''): ManifestFault {

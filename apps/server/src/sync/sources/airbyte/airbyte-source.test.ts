@@ -846,6 +846,7 @@ describe('problems', () => {
 
   it.each([
     ['not YAML', 'type: [', 'cannot be read as YAML'],
+    ['a field twice', 'type: DeclarativeSource\ntype: DeclarativeSource', 'has the same field twice'],
     ['another document', 'type: Other', 'is not supported'],
     ['a list', '- 1', 'is not supported'],
     [

@@ -23,6 +23,13 @@ const MOST_NODES = 500_000
 const DEEPEST = 100
 
 class TooLarge extends Error {}
+class KeyTwice extends Error {
+  readonly place: Place
+  constructor(place: Place) {
+    super()
+    this.place = place
+  }
+}
 
 /** Reads YAML of version 1.1, which these manifests are written in. */
 export function readYaml(text: string): { tree: Tree } | { fault: YamlFault } {
@@ -33,6 +40,8 @@ export function readYaml(text: string): { tree: Tree } | { fault: YamlFault } {
     lineCounter: counter,
     merge: true,
     stringKeys: true,
+    // The parser compares each key with all others, which takes minutes for thousands.
+    uniqueKeys: false,
   })
   const [error] = document.errors
   if (error) {
@@ -49,6 +58,8 @@ export function readYaml(text: string): { tree: Tree } | { fault: YamlFault } {
       },
     }
   } catch (failure) {
+    if (failure instanceof KeyTwice)
+      return { fault: { ...failure.place, reason: 'has the same field twice' } }
     if (failure instanceof TooLarge) return { fault: { ...START, reason: 'is too large' } }
     throw failure
   }
@@ -75,6 +86,7 @@ function plainOf(document: Document.Parsed, counter: LineCounter, places: Places
     const found = new Map([['', placeAt(node, path)]])
     for (const { key, value } of node.items as { key: unknown; value: unknown }[]) {
       const name = isScalar(key) ? String(key.value) : ''
+      if (name !== '' && name !== '<<' && found.has(name)) throw new KeyTwice(placeAt(key, [...path, name]))
       const inner = plain(value, [...path, name])
       if (name === '<<') mergeInto(made, inner)
       else made[name] = inner
