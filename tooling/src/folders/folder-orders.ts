@@ -159,13 +159,13 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
   'tooling/fakes/src': {
     folders: [
       'erp',
+      'crm',
       'account-providers',
       'sign-in-provider',
       'demo-data',
       'poweroffice',
       'shop',
       'aws',
-      'crm',
       'cin7',
       'xero',
       'vend',

@@ -4,7 +4,13 @@ import type { Asked, Said } from './local-http.ts'
 export const secret = (): string => randomBytes(24).toString('base64url')
 
 /** A client registered at the provider. */
-export type Application = { clientId: string; clientSecret: string; redirectUri: string }
+export type Application = {
+  clientId: string
+  clientSecret: string
+  redirectUri: string
+  /** Where the id and the secret must be sent; the body if left out. */
+  sendAs?: 'basic' | 'body'
+}
 
 type Issued<Grant> = { grant: Grant; redirectUri: string; challenge: string | null }
 
@@ -47,10 +53,13 @@ export class LocalTokens<Grant> {
   }
 
   /** Responds to a token request. `more` adds provider-specific fields. */
-  exchange({ form }: Asked, seconds: number, more: (grant: Grant) => object = () => ({})): Said {
-    const { clientId, clientSecret } = this.#application
-    if (form.get('client_id') !== clientId || form.get('client_secret') !== clientSecret)
-      return { status: 401, json: { error: 'invalid_client' } }
+  exchange(
+    asked: Pick<Asked, 'form' | 'header'>,
+    seconds: number,
+    more: (grant: Grant) => object = () => ({}),
+  ): Said {
+    const { form } = asked
+    if (!this.#isOurs(asked)) return { status: 401, json: { error: 'invalid_client' } }
     const grant = form.get('grant_type') === 'refresh_token' ? this.#renewed(form) : this.#redeemed(form)
     if (!grant) return { status: 400, json: { error: 'invalid_grant' } }
     const { accessToken, refreshToken } = this.issue(grant)
@@ -86,6 +95,17 @@ export class LocalTokens<Grant> {
   forgetEverything(): void {
     this.#refreshTokens.clear()
     this.#accessTokens.clear()
+  }
+
+  #isOurs({ form, header }: Pick<Asked, 'form' | 'header'>): boolean {
+    const { clientId, clientSecret, sendAs = 'body' } = this.#application
+    if (sendAs === 'body')
+      return form.get('client_id') === clientId && form.get('client_secret') === clientSecret
+    const written = [clientId, clientSecret].map(encodeURIComponent).join(':')
+    return (
+      header('authorization') === `Basic ${Buffer.from(written).toString('base64')}` &&
+      !form.has('client_secret')
+    )
   }
 
   #redeemed(form: URLSearchParams) {

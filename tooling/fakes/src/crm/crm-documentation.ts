@@ -17,6 +17,8 @@ export type Documented = {
   /** The address that all paths start from. */
   readonly base: string
   readonly limit: number
+  /** The address that the paths of OAuth 2.0 start from; undefined without a registered application. */
+  readonly authorisation: string | undefined
   /** Returns what the API responds to this path. */
   example(list: CrmList, path: string): object
 }
@@ -50,7 +52,7 @@ const content = (documented: Documented) => `<h1>Harbour CRM API</h1>
 <p>Send your API key in each request, in the header <code>Authorization</code>:</p>
 <pre>Authorization: Bearer YOUR-KEY</pre>
 <p>The page “Systems of the demo” shows a key.</p>
-<h2>Limits</h2>
+${documented.authorisation === undefined ? '' : oauthSection(documented.authorisation)}<h2>Limits</h2>
 <p>A key has ${documented.limit} requests a minute. Then the status is 429, and the header <code>Retry-After</code> says how many seconds to wait.</p>
 <h2>Errors</h2>
 ${table([
@@ -66,6 +68,18 @@ ${table([
 <h2>Changes and deletions</h2>
 <p>With <code>changed_since</code>, a list has only the records that were created, changed or deleted since then. Deleted records are listed with <code>include_deleted=true</code>. Their field <code>deleted</code> is then <code>true</code>.</p>
 ${crmLists.map((list) => section(list, documented)).join('\n')}`
+
+const oauthSection = (address: string) => `<h2>OAuth 2.0</h2>
+<p>Instead of a key, users can allow your application to read their account. PKCE is required.</p>
+${table([
+  ['Part', 'Value'],
+  ['Authorisation address', `${address}authorise`],
+  ['Token address', `${address}token`],
+  ['Client id and secret', 'in the header Authorization, as Basic'],
+  ['Scopes', 'read, and offline_access for a refresh token'],
+])}
+<p>An access token is valid for an hour, a refresh token for one request. The page “Systems of the demo” shows a client id and its secret.</p>
+`
 
 function section(list: CrmList, { example }: Documented): string {
   const path = `${list.name}?per_page=1`

@@ -1,6 +1,8 @@
+import type { Application } from '../account-providers/local-tokens.ts'
 import type { ApiRequest, ApiRoute } from '../http-api/api-exchange.ts'
 import { apiPages } from '../http-api/api-pages.ts'
 import { type ApiServer, type ApiServerOptions, startApiServer } from '../http-api/api-server.ts'
+import { type CrmAuthorisation, crmAuthorisation } from './crm-authorisation.ts'
 import { documentationPage } from './crm-documentation.ts'
 import { crmListing } from './crm-listing.ts'
 import { type CrmList, crmLists, parametersOf } from './crm-lists.ts'
@@ -15,6 +17,8 @@ export type Crm = ApiServer & {
   readonly documentation: string
   /** Whether the account's plan includes notes. */
   hasNotes: boolean
+  /** How users allow an application to read their account. Missing without a registered application. */
+  readonly authorisation?: CrmAuthorisation
 }
 
 export type CrmOptions = {
@@ -24,6 +28,8 @@ export type CrmOptions = {
   clock?: () => Date
   /** Requests of a key in a minute. */
   limit?: number
+  /** The application that users may allow to read their account, instead of entering a key. */
+  application?: Application
 }
 
 const API = '/api/v1'
@@ -35,12 +41,15 @@ export async function startCrm({
   port,
   clock = () => new Date(),
   limit = 120,
+  application,
 }: CrmOptions): Promise<Crm> {
   const store = crmStore(clock)
   const pages = apiPages()
+  const authorisation = application && crmAuthorisation(application, clock)
 
   const authorise = ({ headers }: ApiRequest) => {
-    if (headers.authorization !== `Bearer ${key}`) throw unauthorised()
+    const [, token = ''] = /^Bearer (.+)$/.exec(headers.authorization ?? '') ?? []
+    if (token !== key && !authorisation?.isValid(token)) throw unauthorised()
   }
 
   const listed = (list: CrmList, query: URLSearchParams) =>
@@ -70,6 +79,7 @@ export async function startCrm({
       documentationPage({
         base: api.base,
         limit,
+        authorisation: application && `${server.uri}/oauth/`,
         example: (list, path) => listed(list, new URLSearchParams(path.split('?')[1])),
       }),
   }
@@ -78,7 +88,7 @@ export async function startCrm({
     clock,
     pages,
     limits: crmLimits(limit),
-    routes: [...crmLists.map(routeOf), account, documentation],
+    routes: [...crmLists.map(routeOf), account, documentation, ...(authorisation?.routes ?? [])],
     refusalOf: (problem) => {
       if (problem.kind === 'unknown-parameter')
         return badRequest(`Unknown parameter: ${problem.name}`).response
@@ -90,6 +100,7 @@ export async function startCrm({
     base: `${server.uri}${API}/`,
     documentation: `${server.uri}/docs`,
     hasNotes: true,
+    ...(authorisation && { authorisation }),
   })
   return api
 }

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createHash } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { escapeHtml } from '../escape-html.ts'
 import { crmLists } from './crm-lists.ts'
 import { type Crm, startCrm } from './crm-server.ts'
@@ -128,4 +129,86 @@ it('uses another port if its own one is taken', async () => {
   const other = await startCrm({ key: 'key-2', port: crm.port })
   expect(other.port).not.toBe(crm.port)
   await other.stop()
+})
+
+describe('an application that a user has allowed', () => {
+  const application = {
+    clientId: 'tributary',
+    clientSecret: 'secret:1',
+    redirectUri: 'https://portal.example/callback',
+  }
+  const verifier = 'v'.repeat(43)
+  const challenge = createHash('sha256').update(verifier).digest('base64url')
+  const request = {
+    response_type: 'code',
+    client_id: application.clientId,
+    redirect_uri: application.redirectUri,
+    state: 'state-1',
+    scope: 'read offline_access',
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+  }
+  let open: Crm
+  beforeEach(async () => {
+    open = await startCrm({ key: 'key-1', clock: () => now, application })
+  })
+  afterEach(() => open.stop())
+
+  const pageOf = (query: Record<string, string>) =>
+    `${open.uri}/oauth/authorise?${new URLSearchParams(query)}`
+  async function allow(query: Record<string, string> = request, action = 'allow') {
+    const body = new URLSearchParams({ choice: 'harbour-lane', action })
+    const response = await fetch(pageOf(query), { method: 'POST', body, redirect: 'manual' })
+    return new URL(response.headers.get('location') ?? '').searchParams
+  }
+  async function issue(form: Record<string, string>, id = 'tributary:secret%3A1') {
+    const response = await fetch(`${open.uri}/oauth/token`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${Buffer.from(id).toString('base64')}` },
+      body: new URLSearchParams(form),
+    })
+    return { status: response.status, body: (await response.json()) as Record<string, string> }
+  }
+  const redeem = (code: string | null, more = {}) =>
+    issue({
+      grant_type: 'authorization_code',
+      code: code ?? '',
+      redirect_uri: application.redirectUri,
+      code_verifier: verifier,
+      ...more,
+    })
+  const statusWith = async (token = '') =>
+    (await fetch(`${open.base}account`, { headers: { authorization: `Bearer ${token}` } })).status
+
+  it('reads with a token for an hour, and renews it once', async () => {
+    const { body } = await redeem((await allow()).get('code'))
+    expect(await statusWith(body.access_token)).toBe(200)
+    now = new Date(now.getTime() + 3_600_000)
+    expect(await statusWith(body.access_token)).toBe(401)
+    const renewal = { grant_type: 'refresh_token', refresh_token: body.refresh_token ?? '' }
+    expect(await statusWith((await issue(renewal)).body.access_token)).toBe(200)
+    expect(await issue(renewal)).toEqual({ status: 400, body: { error: 'invalid_grant' } })
+  })
+
+  it('gets a refresh token only with offline_access', async () => {
+    const { body } = await redeem((await allow({ ...request, scope: 'read' })).get('code'))
+    expect(body).not.toHaveProperty('refresh_token')
+  })
+
+  it('must prove that it sent the request, with its secret', async () => {
+    const code = async () => (await allow()).get('code')
+    expect((await redeem(await code(), { code_verifier: 'other' })).body.error).toBe('invalid_grant')
+    expect((await redeem(await code(), { redirect_uri: 'https://other.example/' })).body.error).toBe(
+      'invalid_grant',
+    )
+    expect((await issue({ grant_type: 'authorization_code' }, 'tributary:other')).status).toBe(401)
+    const { code_challenge: _, ...without } = request
+    expect((await fetch(pageOf(without))).status).toBe(400)
+    expect((await fetch(pageOf({ ...request, client_id: 'other' }))).status).toBe(400)
+  })
+
+  it('learns that the user declined, or that a scope is unknown', async () => {
+    expect((await allow(request, 'cancel')).get('error')).toBe('access_denied')
+    expect((await allow({ ...request, scope: 'write' })).get('error')).toBe('invalid_scope')
+  })
 })
