@@ -1,5 +1,5 @@
-import { type ClientConnector, can, displayNameOf, type SessionUser } from '@tributary/domain'
-import { type ManageAction, manageMessages } from '@tributary/sdk/connectors'
+import { type ClientConnector, can, displayNameOf, isCustom, type SessionUser } from '@tributary/domain'
+import { connectsAtProvider, type ManageAction, manageMessages } from '@tributary/sdk/connectors'
 import { EmptyState, ManageCardGridSkeleton, ManageHeader, ManageNotes } from '@tributary/ui'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
@@ -47,10 +47,14 @@ function ManageFor({ type, viewer }: ManageForProps) {
     authorise: () => authorise(type),
     openNew: custom.toSources ?? openNew,
   })
+  const reconnect = (connector: ClientConnector) => {
+    if (isCustom(type) && connectsAtProvider(connector, { type })) authorise(type, connector.id)
+    else if (connecting.way === 'editor') openEdit(connector.id)
+    else connect()
+  }
   const act = (action: ManageAction, connector: ClientConnector) => {
-    const isInEditor = connecting.way === 'editor'
-    if (action === 'edit' || (action === 'reconnect' && isInEditor)) openEdit(connector.id)
-    else if (action === 'reconnect') connect()
+    if (action === 'edit') openEdit(connector.id)
+    else if (action === 'reconnect') reconnect(connector)
     else if (action === 'manage-users') openPeople(connector.id)
     else if (action === 'retry') ready?.retry(connector)
     else setEnding({ action, connector })

@@ -97,8 +97,8 @@ async function startInside(context: StartContext, { beforeStart, beforeListen }:
   const openTarget = syncTargets({ storage, ...reachOf(config) })
   const adapters = sourcesOf(settings, storage)
   const accountProviders = configuredAccountProviders(settings)
-  await offerAuthorisation(storage.db, accountProviders)
-  const tokens = { storage, secretBox, clock, accountProviders }
+  await offerAuthorisation(storage.db, accountProviders, settings.installationSources)
+  const tokens = { config: settings, storage, secretBox, clock, accountProviders }
   const access: AccessOf = (place) => (options) => freshToken(tokens, place, options)
   const describe = describeSources(storage.db, settings.installationSources)
   const targets = targetsOf(settings)

@@ -38,13 +38,34 @@ export const lastTriggered = (trigger: 'manual' | 'automatic') =>
     where connector_id = connectors.id and trigger = ${trigger})`
 
 /**
- * Whether a connector's type requires an authorisation and the connector never had one, nor a key instead. False for a connector shared by
- * another organisation, whose authorisations are not visible here.
+ * Whether a connector's type requires an authorisation and the connector never had one, nor a key instead. One of a custom
+ * source also needs it after its authorisation has ended, because no type shows it. False for a connector shared by another
+ * organisation, whose authorisations are not visible here.
  */
 const needsAuthorisation = ({ organisationId }: View) =>
-  sql<boolean>`connector_types.requires_authorisation and connectors.organisation_id = ${organisationId} and not exists (
-    select from connector_authorisations where connector_id = connectors.id) and not exists (
-    select from connector_properties where connector_id = connectors.id and name = 'mailchimp.apiKey' and sealed is not null)`
+  sql<boolean>`connectors.organisation_id = ${organisationId} and case
+    when connector_types.type = 'custom' then ${sourceNeedsAuthorisation} and not ${isAuthorised}
+    else connector_types.requires_authorisation and not exists (
+      select from connector_authorisations where connector_id = connectors.id) and not exists (
+      select from connector_properties where connector_id = connectors.id and name = 'mailchimp.apiKey' and sealed is not null)
+    end`
+
+/** Whether the current version of the source that a connector reads requires an authorisation. */
+const sourceNeedsAuthorisation = sql<boolean>`exists (
+  select from connector_properties as chosen
+    left join custom_sources as source
+      on source.organisation_id = chosen.organisation_id and source.id::text = chosen.value
+    left join custom_source_versions as version
+      on version.source_id = source.id and version.number = source.version
+    left join authorised_sources as installed on installed.id = chosen.value
+  where chosen.connector_id = connectors.id and chosen.name = 'custom.source'
+    and (installed.id is not null or (version.summary ->> 'needsAuthorisation')::boolean))`
+
+/** Whether the authorisation of a connector has neither ended here nor at the provider. */
+const isAuthorised = sql<boolean>`exists (
+  select from connector_authorisations as opened
+    join provider_grants as granted on granted.id = opened.grant_id
+  where opened.connector_id = connectors.id and opened.ended_at is null and granted.refused_at is null)`
 
 /** Connectors with their latest run. Its columns are null before the first run. */
 const connectorRows = (db: Db, view: View) =>

@@ -57,8 +57,10 @@ export const manageMessages = {
     notNeeded: (type: string) =>
       `${displayNameOf(type)} is connected with its settings. There is nothing to authorise.`,
     organisationNumber: 'Enter the organisation number.',
+    whichConnector: 'Choose the connector to authorise.',
     unknownNumber: (type: string) => `${displayNameOf(type)} does not recognise this organisation number.`,
     providerFailed: (type: string) => `${displayNameOf(type)} could not be reached. Please try again.`,
+    notYet: 'This connector is not authorised yet. Authorise it, then test or refresh it.',
     refused: (type: string) =>
       `${displayNameOf(type)} no longer accepts the authorisation of this connector. Authorise it again.`,
     reconnect: (type: string) =>

@@ -33,6 +33,7 @@ const services = (laterMs = 0) => {
   const { storage, config, clock } = world.backend
   const authorise = authoriseSettings(world.providers.variables)
   return {
+    config,
     storage,
     secretBox: createSecretBox(config.encryptionKey),
     clock: () => new Date(clock.now.getTime() + laterMs),

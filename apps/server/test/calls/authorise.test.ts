@@ -57,6 +57,7 @@ const keepers = () => {
   const { storage, config, clock } = world.backend
   const authorise = authoriseSettings(world.providers.variables)
   return {
+    config,
     storage,
     secretBox: createSecretBox(config.encryptionKey),
     clock: () => new Date(clock.now.getTime() + later),

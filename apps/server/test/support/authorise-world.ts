@@ -13,12 +13,12 @@ export type AuthoriseWorld = Awaited<ReturnType<typeof authoriseWorld>>
 export type Sent = { url: URL; cookie: string }
 
 /** The server with fake providers on loopback, for authorising connectors. */
-export async function authoriseWorld() {
+export async function authoriseWorld(environment: Record<string, string> = {}) {
   const providers = await startAccountProviders({
     origin: PORTAL.origin,
     redirectUri: (type) => callbackAddress(PORTAL, type),
   })
-  const world = await connectorWorld(providers.variables)
+  const world = await connectorWorld({ ...providers.variables, ...environment })
   const { backend } = world
   const browsers = new Map<Name, Browser>()
   const browserOf = async (name: Name) => {

@@ -12,6 +12,11 @@ it.each([
     'The Vend connector was refused, because the application that Tributary uses lacks a permission. Please speak to your system administrator.',
   ],
   [
+    'client_refused',
+    'custom',
+    'The Custom source connector was not authorised, because its client id or secret was refused. Correct them in its settings, then press Connect/ Reconnect again.',
+  ],
+  [
     'connector_exists',
     'VEND',
     'The Vend connector you are trying to add already belongs to another organisation. Please speak to your organisation administrator.',

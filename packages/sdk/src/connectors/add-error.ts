@@ -10,6 +10,7 @@ export function connectorAddError(error: string | null, type: string): string | 
   const name = kindOf(type) ? displayNameOf(type) : 'new'
   if (error === 'unauthorised') return connectorsMessages.addErrors.unauthorised(name)
   if (error === 'not_permitted') return connectorsMessages.addErrors.notPermitted(name)
+  if (error === 'client_refused') return connectorsMessages.addErrors.clientRefused(name)
   if (error === 'connector_exists') return connectorsMessages.addErrors.connectorExists(name)
   return connectorsMessages.addErrors.other(name)
 }

@@ -60,6 +60,8 @@ export const connectorsMessages = {
     unauthorised: (type: string) => `Adding the ${type} connector was either cancelled or was not allowed.`,
     notPermitted: (type: string) =>
       `The ${type} connector was refused, because the application that Tributary uses lacks a permission. Please speak to your system administrator.`,
+    clientRefused: (type: string) =>
+      `The ${type} connector was not authorised, because its client id or secret was refused. Correct them in its settings, then press Connect/ Reconnect again.`,
     connectorExists: (type: string) =>
       `The ${type} connector you are trying to add already belongs to another organisation. Please speak to your organisation administrator.`,
     other: (type: string) =>

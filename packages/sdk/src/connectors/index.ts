@@ -72,6 +72,7 @@ export {
 export { lastRefresh } from './last-refresh.ts'
 export { manageMessages } from './manage.messages.ts'
 export {
+  connectsAtProvider,
   connectTarget,
   type DisconnectStep,
   disconnectAllButton,

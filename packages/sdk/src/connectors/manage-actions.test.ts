@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { administrator, connectorWith, member, superadmin } from '../test/builders.ts'
 import {
+  connectsAtProvider,
   connectTarget,
   disconnectAllButton,
   disconnectAllPlan,
@@ -11,6 +12,7 @@ import {
 const connected = connectorWith({ status: 'CONNECTED' })
 const active = connectorWith({ id: 8, status: 'active', key: 'hpl-ftp-02' })
 const disconnected = connectorWith({ id: 9, status: 'DISCONNECTED' })
+const authorisation = { account: 'Harbour', by: null, at: new Date(0), refusedAt: null }
 const deleted = connectorWith({ id: 10, status: 'DELETED' })
 
 describe('the buttons of a card [CONNMAN-15, CONNMAN-16, CONNDASH-22]', () => {
@@ -36,6 +38,20 @@ describe('the buttons of a card [CONNMAN-15, CONNMAN-16, CONNDASH-22]', () => {
       'xero',
       administrator,
       ['reconnect', 'manage-users', 'edit', 'disconnect', 'delete'],
+    ],
+    [
+      'an authorised one of a custom source',
+      connectorWith({ authorisation }),
+      'custom',
+      administrator,
+      ['reconnect', 'manage-users', 'edit', 'disconnect', 'delete'],
+    ],
+    [
+      'a custom one with a key',
+      connected,
+      'custom',
+      administrator,
+      ['manage-users', 'edit', 'disconnect', 'delete'],
     ],
     ['a live one, for everybody', active, 'xero', member, ['manage-users']],
     ['a disconnected one', disconnected, 'ftp', administrator, ['reconnect', 'edit', 'delete']],
@@ -76,6 +92,27 @@ it.each([
     expect(reconnectsOnSave(connector, { type, requiresAuthorisation })).toBe(reconnects)
   },
 )
+
+describe('a connector of a custom source', () => {
+  const needing = { needsAuthorisation: true }
+  it.each([
+    ['without its authorisation', connectorWith(needing), true],
+    ['without its authorisation, disconnected', connectorWith({ ...needing, status: 'DISCONNECTED' }), true],
+    ['with its authorisation', connectorWith({ authorisation }), true],
+    [
+      'disconnected, whose source needs none any more',
+      connectorWith({ authorisation, status: 'DISCONNECTED' }),
+      false,
+    ],
+    ['with a key', connected, false],
+  ])('%s, is connected at its provider: %s', (_, connector, atProvider) => {
+    expect(connectsAtProvider(connector, { type: 'custom' })).toBe(atProvider)
+    const isDisconnected = connector.status === 'DISCONNECTED'
+    expect(reconnectsOnSave(connector, { type: 'custom', requiresAuthorisation: false })).toBe(
+      isDisconnected && !atProvider,
+    )
+  })
+})
 
 describe('"Disconnect all" [CONNMAN-05] [CONNMAN-06] [CONNMAN-26]', () => {
   it.each([

@@ -3,6 +3,7 @@ import {
   type ClientConnector,
   type ConnectorType,
   can,
+  isCustom,
   kindOf,
   type TypeOrKind,
 } from '@tributary/domain'
@@ -14,19 +15,21 @@ export type ManageAction = 'reconnect' | 'manage-users' | 'edit' | 'retry' | 'di
 
 const isXero = (type: string): boolean => kindOf(type)?.type === 'xero'
 
+type Authorisable = Pick<ClientConnector, 'status' | 'needsAuthorisation' | 'authorisation'>
+
 /** Returns the buttons of a management card, in order. A deleted connector has none (CONNMAN-32). */
-export function manageActions(
-  connector: Pick<ClientConnector, 'status' | 'needsAuthorisation'>,
-  type: string,
-  viewer: Actor | null,
-): ManageAction[] {
+export function manageActions(connector: Authorisable, type: string, viewer: Actor | null): ManageAction[] {
   const standing = connectorStatus(connector.status)
   if (!viewer || standing === 'deleted') return []
   const live = isConnected(connector.status)
   const mayEdit = can(viewer, 'connectors.edit')
   const isUnconnected = standing === 'disconnected' || connector.needsAuthorisation === true
   const offers: Record<ManageAction, boolean> = {
-    reconnect: mayEdit && can(viewer, 'connectors.open-manage') && isUnconnected,
+    reconnect:
+      mayEdit &&
+      can(viewer, 'connectors.open-manage') &&
+      // The button next to the title authorises a type. A custom source has only this one.
+      (isUnconnected || (isCustom(type) && connectsAtProvider(connector, { type }))),
     'manage-users': live,
     edit: mayEdit,
     // Without authorisation, a retry would certainly fail.
@@ -49,14 +52,21 @@ export function connectTarget({
   return requiresAuthorisation ? 'authorise' : 'editor'
 }
 
+/** Whether a connector is connected at its provider. The source of a custom connector decides it, not the type. */
+export const connectsAtProvider = (
+  { status, needsAuthorisation, authorisation }: Authorisable,
+  { type, requiresAuthorisation = false }: Pick<Connectable, 'type'> & Partial<Connectable>,
+): boolean =>
+  isCustom(type)
+    ? needsAuthorisation === true || (Boolean(authorisation) && isConnected(status))
+    : connectTarget({ type, requiresAuthorisation }) === 'authorise'
+
 /**
- * Whether saving its editor reconnects a disconnected connector. A type with a provider is connected at the provider
- * instead (CONNMAN-23, CONNMAN-28).
+ * Whether saving its editor reconnects a disconnected connector. One with a provider is connected at the provider instead
+ * (CONNMAN-23, CONNMAN-28).
  */
-export const reconnectsOnSave = (
-  { status }: Pick<ClientConnector, 'status'>,
-  connectorType: Connectable,
-): boolean => connectorStatus(status) === 'disconnected' && connectTarget(connectorType) !== 'authorise'
+export const reconnectsOnSave = (connector: Authorisable, connectorType: Connectable): boolean =>
+  connectorStatus(connector.status) === 'disconnected' && !connectsAtProvider(connector, connectorType)
 
 /** Returns whether "Disconnect all" is shown, and enabled: some connector is still connected. */
 export const disconnectAllButton = (

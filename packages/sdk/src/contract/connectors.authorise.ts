@@ -13,7 +13,11 @@ export const authorise = endpoint({
   summary: 'Get the address at which to authorise a connector of a type.',
   level: 2,
   query: z.strictObject({ state: id }),
-  body: z.strictObject({ organisationNumber: z.optional(textUpTo(100)) }),
+  body: z.strictObject({
+    organisationNumber: z.optional(textUpTo(100)),
+    /** The connector of a custom source, which exists before it is authorised. */
+    connectorId: z.optional(id),
+  }),
   response: address,
   errors: [409],
   keyed: false,

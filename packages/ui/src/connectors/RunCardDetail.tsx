@@ -7,8 +7,6 @@ import { ScheduleLine } from './ScheduleLine.tsx'
 import { styleOf } from './state-style.ts'
 
 export type RunCardDetailProps = RunCardReportProps & {
-  /** The type of the page, which selects the hint of a slow connector. */
-  connectorType: string
   /** The user, whose role decides which buttons, facts and hints are shown. */
   viewer: Actor
   /** Its latest refreshes, newest first; undefined while they load. */

@@ -1,4 +1,4 @@
-import type { ClientConnector } from '@tributary/domain'
+import { type ClientConnector, isCustom } from '@tributary/domain'
 import { type CardLine, type ConnectorState, connectorsMessages } from '@tributary/sdk/connectors'
 import { Stack } from '../layout/Stack.tsx'
 import { Link } from '../primitives/Link/Link.tsx'
@@ -9,6 +9,8 @@ import { styleOf } from './state-style.ts'
 
 export type RunCardReportProps = ManageHrefs & {
   connector: ClientConnector
+  /** The type of the page, which selects hints and links. */
+  connectorType: string
   /** Called when "more" is pressed, to open the whole detail. */
   onShowDetail: (connector: ClientConnector) => void
 }
@@ -17,7 +19,7 @@ type Shown = { state: ConnectorState; report: Extract<CardLine, { kind: 'report'
 
 /** What the latest refresh reported, or why it failed, and the remedy. */
 export function RunCardReport(props: RunCardReportProps & Shown) {
-  const { connector, manageHref, onShowDetail, state, report } = props
+  const { connector, connectorType, manageHref, onShowDetail, state, report } = props
   const { line, more, advice, action } = report
   const emphasis = state === 'taking-longer' ? 'quiet' : styleOf(state).emphasis
   return (
@@ -37,7 +39,8 @@ export function RunCardReport(props: RunCardReportProps & Shown) {
         <Link
           alone
           href={
-            state === 'not-authorised'
+            // A connector of a custom source exists, so it has a button on its card.
+            state === 'not-authorised' && !isCustom(connectorType)
               ? `${manageHref}?new=true`
               : manageHrefOf(props)(action.kind, connector)
           }

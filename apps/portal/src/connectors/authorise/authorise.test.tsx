@@ -161,6 +161,26 @@ it('requests the organisation number of PowerOffice and shows an error [CONNMAN-
   expect(bodies).toEqual([{ organisationNumber: '914 776 322' }, { organisationNumber: '914 776 322' }])
 })
 
+it.each([
+  ['needs it', { NeedsAuthorisation: true }],
+  ['has been authorised', { Authorisation: opened }],
+])('authorises the very connector of a custom source that %s', async (_, state) => {
+  const bodies: unknown[] = []
+  const backend = backendWith({
+    'GET /business2cloud/clients/connector-types': [type('custom')],
+    'GET /business2cloud/clients/acme/connectors/custom': [connector('Acme', { Id: 'c-1', ...state })],
+    'POST /authorise/custom': ({ body }) => {
+      bodies.push(body)
+      return { url: provider }
+    },
+  })
+  await openPortal('/connectors/custom/manage', backend)
+  const card = await screen.findByRole('article', { name: 'Acme' })
+  await userEvent.click(await within(card).findByRole('button', { name: 'Authorise' }))
+  await vi.waitFor(() => expect(left.mock.calls).toEqual([[provider]]))
+  expect(bodies).toEqual([{ connectorId: 'c-1' }])
+})
+
 describe('the return from a provider', () => {
   const exists =
     'The Xero connector you are trying to add already belongs to another organisation. Please speak to your organisation administrator.'

@@ -1,8 +1,11 @@
+import type { Id } from '@tributary/domain'
 import { authorise } from '@tributary/sdk'
 import { useEffect, useRef, useState } from 'react'
 import { useOrganisations } from '../../organisations/use-organisations.ts'
 import { useClient } from '../../session/use-client.ts'
 import { redirectToProvider } from './redirect-to-provider.ts'
+
+type AuthoriseBody = { organisationNumber?: string; connectorId?: Id }
 
 /**
  * Requests the authorisation address for the selected organisation and opens it (CALL-23). `busy` stays
@@ -23,7 +26,7 @@ export function useRedirectToProvider() {
     addEventListener('pageshow', arrive)
     return () => removeEventListener('pageshow', arrive)
   }, [])
-  const leave = async (type: string, body: { organisationNumber?: string } = {}): Promise<void> => {
+  const leave = async (type: string, body: AuthoriseBody = {}): Promise<void> => {
     if (under.current || !selected) return
     under.current = true
     setBusy(true)

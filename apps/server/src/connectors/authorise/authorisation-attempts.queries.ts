@@ -12,6 +12,8 @@ export type AuthorisationAttempt = {
   sessionId: string
   typeId: string
   account: string | null
+  /** The connector of a custom source, and the hash of what it was authorised for. */
+  connector: { id: string; sourceHash: string } | null
   sealed: string
   expiresAt: Date
 }
@@ -27,6 +29,8 @@ export async function insertAttempt(db: Db, attempt: AuthorisationAttempt): Prom
       session_id: attempt.sessionId,
       connector_type_id: attempt.typeId,
       account: attempt.account,
+      connector_id: attempt.connector?.id ?? null,
+      source_hash: attempt.connector?.sourceHash ?? null,
       sealed: attempt.sealed,
       expires_at: attempt.expiresAt,
     })
@@ -34,8 +38,8 @@ export async function insertAttempt(db: Db, attempt: AuthorisationAttempt): Prom
 }
 
 /** Returns and deletes the attempt with this state, so that a state works only once. */
-export const takeAttempt = (db: Db, stateHash: string): Promise<AuthorisationAttempt | undefined> =>
-  db
+export async function takeAttempt(db: Db, stateHash: string): Promise<AuthorisationAttempt | undefined> {
+  const taken = await db
     .deleteFrom('authorisations')
     .where('state_hash', '=', stateHash)
     .returning([
@@ -46,10 +50,16 @@ export const takeAttempt = (db: Db, stateHash: string): Promise<AuthorisationAtt
       'session_id as sessionId',
       'connector_type_id as typeId',
       'account',
+      'connector_id as id',
+      'source_hash as sourceHash',
       'sealed',
       'expires_at as expiresAt',
     ])
     .executeTakeFirst()
+  if (!taken) return undefined
+  const { id, sourceHash, ...attempt } = taken
+  return { ...attempt, connector: id !== null && sourceHash !== null ? { id, sourceHash } : null }
+}
 
 /** Deletes expired attempts. */
 export async function pruneAttempts(db: Db, now: Date): Promise<void> {

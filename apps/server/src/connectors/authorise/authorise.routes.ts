@@ -15,8 +15,8 @@ import { ATTEMPT_SECONDS, startAuthorisation } from './start-authorisation.rules
 export const authoriseHandlers = (services: Services) =>
   ({
     async authorise({ params, query, body, request, reply, ...call }) {
-      const { organisationNumber } = body
-      const target = { type: params.type, organisation: query.state, organisationNumber }
+      const { organisationNumber, connectorId } = body
+      const target = { type: params.type, organisation: query.state, organisationNumber, connectorId }
       const author = authorOf({ ...call, request })
       const { url, browserToken } = await startAuthorisation(services, author, request.log, target)
       services.cookies.connectorOAuthState.set(reply, browserToken, ATTEMPT_SECONDS)

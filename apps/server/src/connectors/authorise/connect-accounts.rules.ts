@@ -4,8 +4,8 @@ import { isConnected } from '@tributary/sdk/connectors'
 import type { Transaction } from 'kysely'
 import type { RecordChange } from '../../audit/audited-transaction.ts'
 import type { Services } from '../../services.ts'
-import type { Database } from '../../storage/schema.ts'
-import { changeConnector } from '../manage/connector-writes.queries.ts'
+import type { ConnectorStatus, Database } from '../../storage/schema.ts'
+import { changeConnector, lockedStatus } from '../manage/connector-writes.queries.ts'
 import { addConnector } from '../manage/create.rules.ts'
 import { changeProperty, insertProperty, propertiesOf } from '../settings/properties.queries.ts'
 import { type AuthorisationResult, type AuthorisedAccount, expiryOf, tokenPair } from './account-provider.ts'
@@ -30,11 +30,45 @@ export async function connectAccounts(
   connecting: Connecting,
   { tokens, accounts }: AuthorisationResult,
 ): Promise<Connected> {
-  const { trx, services, organisationId, userId, type } = connecting
+  const { trx, organisationId, type } = connecting
   const own: AuthorisedAccount[] = []
   for (const account of accounts)
     if (!(await isOfAnotherOrganisation(trx, organisationId, type, account))) own.push(account)
   if (own.length === 0) return { ids: [], elsewhere: accounts.length }
+  const grantId = await storeGrant(connecting, tokens)
+  const ids: string[] = []
+  for (const account of own) {
+    const connectorId = await connectorFor(connecting, account)
+    await storeSettings(connecting, connectorId, account.settings)
+    await connectAccount(connecting, connectorId, account, grantId)
+    ids.push(connectorId)
+  }
+  await pruneGrants(trx, organisationId)
+  return { ids, elsewhere: accounts.length - own.length }
+}
+
+/**
+ * Authorises an existing connector of a custom source, which has no account to find it by. Connects nothing if it has been
+ * deleted.
+ */
+export async function connectAuthorised(
+  connecting: Connecting,
+  connectorId: string,
+  { tokens, accounts }: AuthorisationResult,
+): Promise<Connected> {
+  const { trx, organisationId } = connecting
+  const [account] = accounts
+  const status = await lockedStatus(trx, organisationId, connectorId)
+  if (!account || !status || status === 'DELETED') return { ids: [], elsewhere: 0 }
+  await reconnect(connecting, { id: connectorId, status })
+  await connectAccount(connecting, connectorId, account, await storeGrant(connecting, tokens))
+  await pruneGrants(trx, organisationId)
+  return { ids: [connectorId], elsewhere: 0 }
+}
+
+/** Returns the id of a new grant with these tokens. */
+async function storeGrant(connecting: Connecting, tokens: AuthorisationResult['tokens']): Promise<string> {
+  const { trx, services, organisationId, userId, type } = connecting
   const id = randomUUID()
   const now = services.clock()
   await insertGrant(trx, {
@@ -48,17 +82,15 @@ export async function connectAccounts(
     authorisedBy: userId,
     authorisedAt: now,
   })
-  const ids: string[] = []
-  for (const account of own) ids.push(await connectAccount(connecting, account, id))
-  await pruneGrants(trx, organisationId)
-  return { ids, elsewhere: accounts.length - own.length }
+  return id
 }
 
-async function connectAccount(connecting: Connecting, account: AuthorisedAccount, grantId: string) {
-  const { trx, record, organisationId, type } = connecting
-  const connectorId = await connectorFor(connecting, account)
-  await storeSettings(connecting, connectorId, account.settings)
-  const { id, name, remoteId } = account
+async function connectAccount(
+  { trx, record, organisationId, type }: Connecting,
+  connectorId: string,
+  { id, name, remoteId }: AuthorisedAccount,
+  grantId: string,
+) {
   await saveAuthorisation(trx, {
     organisationId,
     connectorId,
@@ -69,28 +101,36 @@ async function connectAccount(connecting: Connecting, account: AuthorisedAccount
   })
   const after = { type: type.type, account: name }
   await record({ action: 'connector.authorised', organisationId, target: connectorId, after })
-  return connectorId
 }
 
 /** An existing connector keeps its names and settings. */
 async function connectorFor(
-  { trx, record, organisationId, type }: Connecting,
+  connecting: Connecting,
   { id: account, name }: AuthorisedAccount,
 ): Promise<string> {
+  const { trx, record, organisationId, type } = connecting
   const place = { organisationId, typeId: type.id }
   const setting = accountProperties[type.type]
   const known = await connectorOfAccount(trx, { ...place, account, accountName: name, setting })
   if (!known) return addConnector(trx, record, { ...place, name, schedule: null }, type.type)
-  if (isConnected(known.status)) return known.id
-  await changeConnector(trx, organisationId, known.id, { status: 'CONNECTED' })
+  await reconnect(connecting, known)
+  return known.id
+}
+
+/** Connects a disconnected connector. */
+async function reconnect(
+  { trx, record, organisationId }: Connecting,
+  { id, status }: { id: string; status: ConnectorStatus },
+): Promise<void> {
+  if (isConnected(status)) return
+  await changeConnector(trx, organisationId, id, { status: 'CONNECTED' })
   await record({
     action: 'connector.changed',
     organisationId,
-    target: known.id,
-    before: { status: known.status },
+    target: id,
+    before: { status },
     after: { status: 'CONNECTED' },
   })
-  return known.id
 }
 
 async function storeSettings(

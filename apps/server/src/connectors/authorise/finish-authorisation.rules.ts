@@ -7,15 +7,19 @@ import { hashOf } from '../../security/random-token.ts'
 import { mayTake } from '../../security/rate-limit.ts'
 import type { Services } from '../../services.ts'
 import { callerInSession } from '../../session/session.rules.ts'
+import { withOrganisation } from '../../storage/organisation-scope.ts'
+import { SourceFailure } from '../../sync/source-failure.ts'
 import { connectorTypeByNameOrId } from '../connector-types.queries.ts'
+import { lockedStatus } from '../manage/connector-writes.queries.ts'
 import type { AuthorisationResult, Declined } from './account-provider.ts'
 import { type AuthorisationAttempt, takeAttempt } from './authorisation-attempts.queries.ts'
 import { type AuthoriseLog, noteAuthoriseFailure } from './authorise-log.ts'
-import { type Connected, connectAccounts } from './connect-accounts.rules.ts'
+import { type Connected, connectAccounts, connectAuthorised } from './connect-accounts.rules.ts'
+import { customAuthorisation } from './custom-authorisation.ts'
 import { attemptSecretPlace } from './start-authorisation.rules.ts'
 
 /** The error that the management page shows. */
-type AddError = 'unauthorised' | 'not_permitted' | 'connector_exists' | 'unknown'
+type AddError = 'unauthorised' | 'not_permitted' | 'client_refused' | 'connector_exists' | 'unknown'
 
 /** The callback request of a browser that returns from a provider. */
 export type AuthoriseCallback = {
@@ -50,7 +54,7 @@ export async function finishAuthorisation(
   const known = { id: String(type.id), type: type.type }
   const awaited = await awaitedAttempt(services, returned, known.id)
   const outcome = awaited
-    ? await connectAuthorised(services, log, returned, { ...awaited, type: known })
+    ? await connectReturned(services, log, returned, { ...awaited, type: known })
     : 'unauthorised'
   if (typeof outcome === 'string') {
     await noteRefused(services, returned, known.type, outcome, awaited?.attempt)
@@ -91,7 +95,7 @@ async function awaitedAttempt(
   return may ? { attempt, caller } : undefined
 }
 
-async function connectAuthorised(
+async function connectReturned(
   services: Services,
   log: AuthoriseLog,
   { answer, ip, requestId }: AuthoriseCallback,
@@ -99,36 +103,63 @@ async function connectAuthorised(
 ): Promise<Connected | AddError> {
   const opened = await authorisedAt(services, type.type, attempt, answer).catch((error: unknown) => {
     noteAuthoriseFailure(log, type.type, error)
-    return 'failed' as const
+    return isClientRefused(error) ? ('client-refused' as const) : ('failed' as const)
   })
   if (opened === 'failed') return 'unknown'
+  if (opened === 'client-refused') return 'client_refused'
   if (opened === 'not-permitted') return 'not_permitted'
   if (opened === 'cancelled' || opened.accounts.length === 0) return 'unauthorised'
-  const { organisationId, userId } = attempt
+  const { organisationId, userId, connector } = attempt
   const connected = await auditedOrganisationTransaction(
     services,
     { caller, ip, requestId },
     organisationId,
-    (trx, record) => connectAccounts({ trx, record, services, organisationId, userId, type }, opened),
+    (trx, record) => {
+      const connecting = { trx, record, services, organisationId, userId, type }
+      return connector
+        ? connectAuthorised(connecting, connector.id, opened)
+        : connectAccounts(connecting, opened)
+    },
   )
-  return connected.ids.length > 0 ? connected : 'connector_exists'
+  if (connected.ids.length > 0) return connected
+  return connector ? 'unauthorised' : 'connector_exists'
 }
 
+/** Whether the provider does not know the client id or the secret in the settings of a connector. */
+const isClientRefused = (error: unknown) => error instanceof SourceFailure && error.code === 'sign-in-refused'
+
 async function authorisedAt(
-  { accountProviders, secretBox }: Services,
+  services: Services,
   type: string,
   attempt: AuthorisationAttempt,
   answer: URLSearchParams,
 ): Promise<AuthorisationResult | Declined> {
-  const provider = accountProviders.get(type)
+  const { connector } = attempt
+  const provider = connector
+    ? await unchangedProvider(services, attempt, connector)
+    : services.accountProviders.get(type)
+  if (provider === 'changed') return 'cancelled'
   if (!provider) throw new Error('This provider is no longer configured.')
-  const codeVerifier = secretBox.open(attempt.sealed, attemptSecretPlace(attempt))
+  const codeVerifier = services.secretBox.open(attempt.sealed, attemptSecretPlace(attempt))
   return provider.finish(answer, {
     state: answer.get('state') ?? '',
     codeVerifier,
     account: attempt.account,
   })
 }
+
+/** The provider of a connector, unless it has been deleted, or its source or settings differ from those at the start. */
+const unchangedProvider = (
+  services: Services,
+  { organisationId }: AuthorisationAttempt,
+  { id, sourceHash }: NonNullable<AuthorisationAttempt['connector']>,
+) =>
+  withOrganisation(services.storage.db, organisationId, async (trx) => {
+    const status = await lockedStatus(trx, organisationId, id)
+    if (!status || status === 'DELETED') return 'changed' as const
+    const found = await customAuthorisation(services, trx, { organisationId, connectorId: id })
+    return found?.sourceHash === sourceHash ? found.provider : ('changed' as const)
+  })
 
 const noteRefused = (
   { storage, clock }: Services,

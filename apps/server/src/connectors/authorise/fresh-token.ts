@@ -1,3 +1,4 @@
+import { isCustom } from '@tributary/domain'
 import type { Transaction } from 'kysely'
 import type { Services } from '../../services.ts'
 import { withOrganisation } from '../../storage/organisation-scope.ts'
@@ -5,9 +6,10 @@ import type { Database } from '../../storage/schema.ts'
 import { SourceFailure } from '../../sync/source-failure.ts'
 import { manageMessages } from '../manage.messages.ts'
 import { expiryOf, type Tokens, tokenPair } from './account-provider.ts'
+import { type CustomServices, customAuthorisation } from './custom-authorisation.ts'
 import { changeGrant, grantPlace, lockGrantOf } from './grants.queries.ts'
 
-export type TokenServices = Pick<Services, 'storage' | 'secretBox' | 'clock' | 'accountProviders'>
+export type TokenServices = Pick<Services, 'storage' | 'clock' | 'accountProviders'> & CustomServices
 
 /** A valid access token of a connector, the account it is for, and the granted scopes; null if they are not known. */
 export type ProviderAccess = {
@@ -39,22 +41,27 @@ export async function freshToken(
   const found = await withOrganisation(services.storage.db, place.organisationId, async (trx) => {
     const grant = await lockGrantOf(trx, place)
     if (!grant) return 'none'
-    if (!grant.sealed || grant.refusedAt || grant.endedAt) return refusal(grant.type)
-    const { type, account, remoteId } = grant
-    const active = { ...grant, sealed: grant.sealed, rejected }
-    const tokens = await validTokens(services, trx, place.organisationId, active)
-    if (tokens === 'refused') return refusal(type)
+    const { account, remoteId } = grant
+    const system = isCustom(grant.type) ? grant.accountName : grant.type
+    if (!grant.sealed || grant.refusedAt || grant.endedAt) return refusal(system)
+    const active = { ...grant, ...place, sealed: grant.sealed, system, rejected }
+    const tokens = await validTokens(services, trx, active)
+    if (tokens === 'refused') return refusal(system)
     return { accessToken: tokens.accessToken, account, remoteId, scope: tokens.scope }
   })
   // Thrown outside the transaction, so that the refusal stays stored.
-  if (found === 'none') throw refusal('')
+  if (found === 'none') throw notAuthorised(manageMessages.authorise.notYet)
   if (found instanceof SourceFailure) throw found
   return found
 }
 
 type ActiveGrant = {
   id: string
+  organisationId: string
+  connectorId: string
   type: string
+  /** The type or the name of the system, for sentences. */
+  system: string
   account: string
   sealed: string
   expiresAt: Date | null
@@ -62,11 +69,12 @@ type ActiveGrant = {
 }
 
 async function validTokens(
-  { secretBox, clock, accountProviders }: TokenServices,
+  services: TokenServices,
   trx: Transaction<Database>,
-  organisationId: string,
-  { id, type, account, sealed, expiresAt, rejected }: ActiveGrant,
+  grant: ActiveGrant,
 ): Promise<Tokens | 'refused'> {
+  const { secretBox, clock } = services
+  const { id, organisationId, system, account, sealed, expiresAt, rejected } = grant
   const place = grantPlace({ id, organisationId })
   // Only this code seals it, as Tokens. Tokens of earlier versions have no scope.
   const stored = JSON.parse(secretBox.open(sealed, place)) as Omit<Tokens, 'scope'> & Partial<Tokens>
@@ -74,10 +82,11 @@ async function validTokens(
   const now = clock()
   const isCurrent = !expiresAt || expiresAt.getTime() - now.getTime() > MARGIN_MS
   if (isCurrent && tokens.accessToken !== rejected) return tokens
-  const provider = accountProviders.get(type)
-  if (!provider) throw new SourceFailure(manageMessages.authorise.notSetUp(type))
+  const provider = await providerOf(services, trx, grant)
+  if (!provider) throw new SourceFailure(manageMessages.authorise.notSetUp(system))
   const next = await provider.refresh(tokens, account).catch((cause: unknown) => {
-    throw new SourceFailure(manageMessages.authorise.providerFailed(type), { passing: true, cause })
+    if (cause instanceof SourceFailure) throw cause
+    throw new SourceFailure(manageMessages.authorise.providerFailed(system), { passing: true, cause })
   })
   if (next === 'refused') {
     await changeGrant(trx, organisationId, id, { refused_at: now, sealed: null, expires_at: null })
@@ -90,8 +99,12 @@ async function validTokens(
   return next
 }
 
-const refusal = (type: string) =>
-  new SourceFailure(manageMessages.authorise.refused(type), {
-    forbidden: true,
-    code: 'not-authorised',
-  })
+const providerOf = async (services: TokenServices, trx: Transaction<Database>, grant: ActiveGrant) =>
+  isCustom(grant.type)
+    ? (await customAuthorisation(services, trx, grant))?.provider
+    : services.accountProviders.get(grant.type)
+
+const refusal = (system: string) => notAuthorised(manageMessages.authorise.refused(system))
+
+const notAuthorised = (sentence: string) =>
+  new SourceFailure(sentence, { forbidden: true, code: 'not-authorised' })

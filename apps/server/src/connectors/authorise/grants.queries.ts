@@ -50,6 +50,7 @@ export const lockGrantOf = (trx: Transaction<Database>, { organisationId, connec
       'granted.refused_at as refusedAt',
       'opened.ended_at as endedAt',
       'opened.account',
+      'opened.account_name as accountName',
       'opened.remote_id as remoteId',
       'connector_types.type',
     ])

@@ -7,31 +7,47 @@ export type ClientOptions = {
   clientSecret: string
   authoriseUrl: string
   tokenUrl: string
+  /** Where the id and the secret are sent; the body if left out. */
+  sendAs?: 'basic' | 'body' | undefined
   fetch: openid.CustomFetch
 }
 
 /** An OAuth 2.0 client for a provider without a discovery document. */
-export function oauthClient({ clientId, clientSecret, authoriseUrl, tokenUrl, fetch }: ClientOptions) {
+export function oauthClient(options: ClientOptions) {
+  const { clientId, clientSecret, authoriseUrl, tokenUrl, sendAs, fetch } = options
   const server = {
     issuer: new URL(tokenUrl).origin,
     authorization_endpoint: authoriseUrl,
     token_endpoint: tokenUrl,
   }
-  const config = new openid.Configuration(server, clientId, {}, openid.ClientSecretPost(clientSecret))
+  const authentication = sendAs === 'basic' ? clientSecretBasic : openid.ClientSecretPost
+  const config = new openid.Configuration(server, clientId, {}, authentication(clientSecret))
   if (new URL(tokenUrl).protocol === 'http:') openid.allowInsecureRequests(config)
   config[openid.customFetch] = fetch
   config.timeout = ANSWER_SECONDS
   return config
 }
 
+/**
+ * Sends the id and the secret with Basic. The library's own also encodes characters such as `-`, which servers that do not
+ * decode them would refuse.
+ */
+const clientSecretBasic =
+  (secret: string): openid.ClientAuth =>
+  (_server, { client_id: id }, _body, headers) => {
+    const written = `${encodeURIComponent(id)}:${encodeURIComponent(secret)}`
+    headers.set('authorization', `Basic ${Buffer.from(written).toString('base64')}`)
+  }
+
 /** Exchanges the code of a callback for tokens, unless the provider refused it. */
 export async function exchangeCode(
   config: openid.Configuration,
   address: URL,
   checks: openid.AuthorizationCodeGrantChecks,
+  usualSeconds: number | null = DEFAULT_SECONDS,
 ): Promise<NewTokens | Declined> {
   try {
-    return tokensIn(await openid.authorizationCodeGrant(config, address, checks))
+    return tokensIn(await openid.authorizationCodeGrant(config, address, checks), usualSeconds)
   } catch (error) {
     const declined = error instanceof openid.AuthorizationResponseError && declinedBy(error)
     if (declined) return declined
@@ -50,10 +66,11 @@ function declinedBy({ error, error_description: why = '' }: openid.Authorization
 export async function refreshTokens(
   config: openid.Configuration,
   { refreshToken, scope }: Tokens,
+  usualSeconds: number | null = DEFAULT_SECONDS,
 ): Promise<NewTokens | 'refused'> {
   if (!refreshToken) return 'refused'
   try {
-    const next = tokensIn(await openid.refreshTokenGrant(config, refreshToken))
+    const next = tokensIn(await openid.refreshTokenGrant(config, refreshToken), usualSeconds)
     return { ...next, refreshToken: next.refreshToken ?? refreshToken, scope: next.scope ?? scope }
   } catch (error) {
     if (error instanceof openid.ResponseBodyError && error.error === 'invalid_grant') return 'refused'
@@ -61,14 +78,18 @@ export async function refreshTokens(
   }
 }
 
+/** The lifetime of an access token whose response has none. */
 const DEFAULT_SECONDS = 30 * 60
 
-const tokensIn = (answer: openid.TokenEndpointResponse & openid.TokenEndpointResponseHelpers): NewTokens => ({
+const tokensIn = (
+  answer: openid.TokenEndpointResponse & openid.TokenEndpointResponseHelpers,
+  usualSeconds: number | null,
+): NewTokens => ({
   accessToken: answer.access_token,
   refreshToken: answer.refresh_token ?? null,
   // Blank for authorisations at Vend from before it had scopes.
   scope: answer.scope || null,
-  seconds: answer.expiresIn() ?? DEFAULT_SECONDS,
+  seconds: answer.expiresIn() ?? usualSeconds,
 })
 
 /** The callback URL as registered at the provider, with the query the browser brought. */

@@ -1,12 +1,22 @@
 import type { Kysely } from 'kysely'
+import type { Config } from '../../config.ts'
 import type { Database } from '../../storage/schema.ts'
 import type { AccountProviders } from './account-provider.ts'
 
 /** Types with a key as another way to connect. They are authorised only where the operator has set up their provider. */
 const withKey = ['mailchimp']
 
-/** Stores which of these types are authorised, so that the others are connected with their settings. */
-export async function offerAuthorisation(db: Kysely<Database>, providers: AccountProviders): Promise<void> {
+/** Stores which of these types and of the installation's sources are authorised. All others need settings only. */
+export async function offerAuthorisation(
+  db: Kysely<Database>,
+  providers: AccountProviders,
+  sources: Config['installationSources'] = new Map(),
+): Promise<void> {
+  const ids = [...sources].filter(([, { checked }]) => checked.needsAuthorisation).map(([id]) => ({ id }))
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('authorised_sources').execute()
+    if (ids.length > 0) await trx.insertInto('authorised_sources').values(ids).execute()
+  })
   for (const type of withKey)
     await db
       .updateTable('connector_types')

@@ -60,8 +60,8 @@ function changeOf(caller: Caller, before: ConnectorRow, { name, schedule, status
 }
 
 /** A connector with an ended authorisation can only be reconnected by authorising it again (CONNMAN-23). */
-async function refuseUnauthorised(trx: Trx, { type }: ConnectorRow) {
-  if ((await connectorTypeByNameOrId(trx, type))?.requiresAuthorisation)
+async function refuseUnauthorised(trx: Trx, { type, needsAuthorisation }: ConnectorRow) {
+  if (needsAuthorisation || (await connectorTypeByNameOrId(trx, type))?.requiresAuthorisation)
     throw conflict(manageMessages.authorise.reconnect(type))
 }
 

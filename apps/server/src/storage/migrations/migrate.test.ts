@@ -23,9 +23,11 @@ afterEach(() => storage.close())
 const recordPositions = (count: number) =>
   storage.withConnection(({ query }) =>
     query(`
-      drop table kysely_migration, kysely_migration_lock, source_rate_limits, custom_source_versions, custom_sources;
+      drop table kysely_migration, kysely_migration_lock, source_rate_limits, custom_source_versions, custom_sources,
+        authorised_sources;
       drop index connector_properties_custom_source;
       alter table refresh_runs drop column left_out, drop column left_out_cause;
+      alter table authorisations drop column connector_id, drop column source_hash;
       delete from schema_versions;
       insert into schema_versions (version, name, applied_at)
         select position, 'a sentence', now() - position * interval '1 second'

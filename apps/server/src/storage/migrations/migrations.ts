@@ -26,6 +26,7 @@ import { namedMigrations } from './024-named-migrations.ts'
 import { sourceRateLimits } from './025-source-rate-limits.ts'
 import { leftOutTables } from './026-left-out-tables.ts'
 import { customSources } from './027-custom-sources.ts'
+import { connectorAttempts } from './028-connector-attempts.ts'
 
 /**
  * All migrations, by the name under which the database records them. They run in the order of their names. Never edit,
@@ -59,4 +60,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '025-source-rate-limits': sourceRateLimits,
   '026-left-out-tables': leftOutTables,
   '027-custom-sources': customSources,
+  '028-connector-attempts': connectorAttempts,
 }

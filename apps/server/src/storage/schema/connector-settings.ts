@@ -7,6 +7,7 @@ export type ConnectorSettingsTables = {
   connector_licences: ConnectorLicencesTable
   connector_organisations: ConnectorOrganisationsTable
   authorisations: AuthorisationsTable
+  authorised_sources: AuthorisedSourcesTable
   provider_grants: ProviderGrantsTable
   connector_authorisations: ConnectorAuthorisationsTable
 }
@@ -44,7 +45,14 @@ export type AuthorisationsTable = {
   browser_hash: string
   /** The sealed secrets of the OAuth flow. */
   sealed: string
+  /** The connector of a custom source. Other types find their connector by the account. */
+  connector_id: OptionalText
+  /** SHA-256 of its source and of the values that decide where secrets are sent. */
+  source_hash: OptionalText
 }
+
+/** The sources of the installation whose connectors must be authorised. */
+export type AuthorisedSourcesTable = { id: string }
 
 /** An authorisation at a provider. Its tokens are sealed; null if a setting holds the key. */
 export type ProviderGrantsTable = {

@@ -21,7 +21,10 @@ export function createConnectorPlan(
 }
 
 /** A stored connector. Its licences are present only when the viewer may change them. */
-export type StoredConnector = Pick<ClientConnector, 'name' | 'schedule' | 'status' | 'properties'> & {
+export type StoredConnector = Pick<
+  ClientConnector,
+  'name' | 'schedule' | 'status' | 'properties' | 'needsAuthorisation' | 'authorisation'
+> & {
   licences?: readonly Id[]
   /** Whether its type is authorised at a provider. Only the provider can connect it again. */
   requiresAuthorisation?: boolean

@@ -127,13 +127,16 @@ function Pointer(props: ManageCardProps & { state: ConnectorState }) {
 
 function pointer({
   viewer,
+  connector,
   reconnectBy = 'editor',
   state,
 }: ManageCardProps & { state: ConnectorState }): string | null {
   const mayConnect = can(viewer, 'connectors.edit') && can(viewer, 'connectors.open-manage')
   if (state === 'deleted') return manageMessages.onlySuperadmins
   if (state === 'disconnected')
-    return mayConnect ? manageMessages.reconnect[reconnectBy] : manageMessages.reconnect.ask
+    return mayConnect
+      ? manageMessages.reconnect[connector.needsAuthorisation ? 'authorise' : reconnectBy]
+      : manageMessages.reconnect.ask
   if (state !== 'not-authorised') return null
   return mayConnect ? manageMessages.authorise.pointer : connectorsMessages.askToAuthorise
 }

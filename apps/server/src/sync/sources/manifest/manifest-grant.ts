@@ -4,13 +4,13 @@ import type { Authentication, AuthenticationTools } from './compiling.ts'
 import type { ManifestSettings } from './manifest-settings.ts'
 
 /** Authentication that a user grants at the system. */
-type Granting = Extract<Manifest['authentication'], { kind: 'authorisationCode' }>
+export type Granting = Extract<Manifest['authentication'], { kind: 'authorisationCode' }>
 
 /**
  * Returns the hosts that the tokens of a grant are sent to. They are its account, so that the tokens are not sent to
  * others once the manifest or the settings change.
  */
-const grantHosts = (settings: ManifestSettings, base: string, { tokenAddress }: Granting): string =>
+export const grantHosts = (settings: ManifestSettings, base: string, { tokenAddress }: Granting): string =>
   [base, tokenAddress].map((address) => settings.address(address).host).join(' ')
 
 /** Compiles a grant. The server requests and renews its tokens. */

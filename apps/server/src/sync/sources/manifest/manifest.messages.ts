@@ -13,6 +13,7 @@ export const manifestMessages = (provider: string) => ({
   notAuthorised: 'This connector is not authorised yet. Authorise it, then test or refresh it.',
   noLongerAuthorised: `${provider} no longer accepts the authorisation of this connector. Authorise it again.`,
   otherHosts: `The addresses of ${provider} have changed since this connector was authorised, so nothing was sent. Authorise it again.`,
+  badPage: `${provider}: Users cannot be sent to the authorisation address. It must be a public https address outside Tributary. Correct the manifest, or the settings in that address.`,
   noNumber: (stream: string) =>
     `${stream}: ${provider} sent a response without the number of records or pages that the manifest names, so nothing was stored.`,
   badPosition: (stream: string) =>
