@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { TdsServer } from '@tributary/fakes/sqlserver/tds-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startRunHere } from '../sync/index.ts'
 import { cancelRun } from '../sync/refresh-runs.queries.ts'
 import { serverMessages } from './database.messages.ts'
 import { oneAtATime } from './one-at-a-time.ts'
@@ -216,6 +217,15 @@ describe('an Excel connector that is cancelled', () => {
     expect(await facts()).toEqual(before)
     await cancel()
   })
+})
+
+it('a synchronisation by button whose server died is executed by an engine', async () => {
+  const { organisationId, connectorId } = sync
+  const asked = { organisationId, connectorId, requestedBy: userId, now: new Date() }
+  const { id } = await startRunHere(sync.storage.db, { ...asked, fullSync: false, statusMessage: null })
+  await started(undefined, { clock: () => new Date(Date.now() + 3_600_000) })
+  expect(await sync.ended(id)).toMatchObject({ state: 'succeeded', attempt: 2, trigger: 'manual' })
+  expect((await audited()).at(-1)).toMatchObject({ actor_id: userId })
 })
 
 describe('another synchronisation of the organisation', () => {

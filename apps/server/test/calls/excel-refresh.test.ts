@@ -188,6 +188,28 @@ describe('the button on the page Table synchronisation', () => {
     expect(await runs()).toEqual([])
   })
 
+  it('replaces a refresh that has been running for more than 30 minutes', async () => {
+    const stuckSince = new Date(backend.clock.now.getTime() - 31 * 60_000)
+    await backend.storage.db
+      .insertInto('refresh_runs')
+      .values({
+        ...{
+          organisation_id: String(orgId),
+          connector_id: String(excel),
+          state: 'running',
+          trigger: 'manual',
+        },
+        ...{ full_sync: false, triggered_at: stuckSince, lease_owner: 'gone' },
+        lease_until: new Date(backend.clock.now.getTime() + 3_600_000),
+      })
+      .execute()
+    await press()
+    expect(await runs()).toMatchObject([
+      { state: 'succeeded' },
+      { state: 'interrupted', cause: 'superseded' },
+    ])
+  })
+
   it('is refused while the connector is refreshed', async () => {
     await stuck(refresh)
     expect(await failureOf(press())).toEqual([
