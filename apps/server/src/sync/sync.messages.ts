@@ -38,21 +38,22 @@ export const syncMessages = {
 
   // Settings
   badConnectionString:
-    'target.connectionString cannot be read. Enter the database again, with its host, name, user and password.',
+    'The settings of your database cannot be read. Enter the database again, with its host, name, user and password.',
   notThisDatabase:
-    'Tables cannot be written to this kind of database yet. Leave target.connectionString blank to store them with us.',
+    'Tables cannot be written to this kind of database yet. Leave the settings of your database blank to store them with us.',
   disconnected: 'The connector has been disconnected.',
   noSchema:
-    'The organisation has no code yet, so there is no schema for its tables. Ask your administrator, or enter target.schema.',
-  badSchema: 'target.schema must start with a letter and contain only letters, digits and underscores.',
-  schemaTaken: (schema: string) => `The schema ${schema} is already in use. Choose another target.schema.`,
+    'The organisation has no code yet, so there is no schema for its tables. Ask your administrator, or enter one.',
+  badSchema: 'The schema must start with a letter and contain only letters, digits and underscores.',
+  schemaTaken: (schema: string) =>
+    `The schema ${schema} is already in use. Enter another schema in the settings of the connector.`,
   secretLost: 'The stored password of this connector can no longer be read. Enter it again.',
 
   // Tables
   badTableName: (name: string) =>
     `${name}: its name has no letter or digit, so no table can be named after it.`,
   tableTaken: (name: string, table: string) =>
-    `${name}: the table ${table} is already in use. Choose another target.schema.`,
+    `${name}: the table ${table} is already in use. Enter another schema in the settings of the connector.`,
   sameTable: (name: string, other: string, table: string) =>
     `${name}: it and ${other} would both be stored in the table ${table}. Rename one of them.`,
   keyMissing: (name: string, key: string) =>

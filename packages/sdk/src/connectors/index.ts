@@ -46,7 +46,7 @@ export { isLockedLicence, lostBaseLicences } from './editor/licences.ts'
 export { nextRuns } from './editor/next-runs.ts'
 export { connectionErrors, propertyError } from './editor/property-error.ts'
 export { propertyFormatError } from './editor/property-format.ts'
-export { type EditorSection, editorSections } from './editor/property-label.ts'
+export { type EditorSection, editorSections, propertyLabel } from './editor/property-label.ts'
 export { saveOutcome } from './editor/save-outcome.ts'
 export { scheduleError } from './editor/schedule.ts'
 export {

@@ -159,7 +159,7 @@ describe('RefreshDetailDialog', () => {
     const props = detailOf(refused)
     render(at(<RefreshDetailDialog {...props} />))
     expect(screen.getByRole('dialog')).toHaveTextContent(
-      'FTP refused the user name or password. You can fix this: check the settings of the connector.',
+      'FTP refused the sign-in. You can fix this: check the settings of the connector.',
     )
     expect(screen.getByRole('link', { name: 'Edit settings' })).toHaveAttribute(
       'href',

@@ -264,7 +264,7 @@ describe('the reason of a failure', () => {
     card(refused, { viewer: administrator, connectorType: 'ftp' })
     const words = screen.getByRole('article')
     expect(words).toHaveTextContent('This connector may have been disconnected.')
-    expect(words).toHaveTextContent('FTP refused the user name or password.')
+    expect(words).toHaveTextContent('FTP refused the sign-in.')
     expect(words).not.toHaveTextContent('re-authorise')
   })
 

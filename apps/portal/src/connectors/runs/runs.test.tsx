@@ -162,7 +162,7 @@ describe('what needs attention on Home', () => {
     expect(links()).toEqual([
       ['Books: Xero no longer accepts the authorisation.', '/connectors/xero/manage'],
       [
-        'Warehouse files: FTP refused the user name or password.',
+        'Warehouse files: FTP refused the sign-in.',
         '/connectors/ftp/refresh?search=warehouse%20files',
       ],
       ['1 approval is waiting for a decision.', '/admin/approvals'],

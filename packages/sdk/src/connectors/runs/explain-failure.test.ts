@@ -27,7 +27,7 @@ describe('the explanation for an administrator', () => {
       'provider',
       'retry',
     ],
-    ['sign-in-refused', 'FTP refused the user name or password.', 'you', 'edit'],
+    ['sign-in-refused', 'FTP refused the sign-in.', 'you', 'edit'],
     ['not-authorised', 'FTP no longer accepts the authorisation.', 'you', 'edit'],
     ['not-in-plan', 'The plan at FTP does not include the data.', 'provider', 'retry'],
     ['source-path-missing', 'FTP does not have the data this connector is set to fetch.', 'you', 'edit'],

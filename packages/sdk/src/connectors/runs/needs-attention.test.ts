@@ -38,7 +38,7 @@ const ofConnectors = [
   ['re-authorise', 'Account: Xero no longer accepts the authorisation.'],
   ['re-authorise', 'Books: Xero no longer accepts the authorisation.'],
   ['re-authorise', 'Shop is not authorised yet.'],
-  ['failed', 'Failed: FTP refused the user name or password.'],
+  ['failed', 'Failed: FTP refused the sign-in.'],
   ['failed', 'Failed too: FTP did not answer in time.'],
   ['left-out', 'Partial: 30 tables were left out because a permission is missing.'],
   ['slow', 'Slow is taking longer than expected.'],

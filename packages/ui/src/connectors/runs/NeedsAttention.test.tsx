@@ -8,7 +8,7 @@ it('lists what needs attention, each with a link to its page', () => {
   expect(screen.getByRole('region', { name: 'Needs attention' })).toBeInTheDocument()
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Acme Traders Ltd: Xero no longer accepts the authorisation.', '/re-authorise'],
-    ['Warehouse files: FTP refused the user name or password.', '/failed'],
+    ['Warehouse files: FTP refused the sign-in.', '/failed'],
     ['Pine Street Roasters Ltd: 2 tables were left out because a permission is missing.', '/left-out'],
     ['Wharfside Cold Storage is taking longer than expected.', '/slow'],
     ['2 approvals are waiting for a decision.', '/approvals'],

@@ -63,7 +63,7 @@ describe('RunHistory [STATE-12, STATE-13]', () => {
     const rows = within(dialog).getAllByRole('button', { expanded: true })
     expect(rows).toHaveLength(1)
     expect(rows[0]).toHaveTextContent('Failed')
-    expect(dialog).toHaveTextContent('FTP refused the user name or password.')
+    expect(dialog).toHaveTextContent('FTP refused the sign-in.')
     expect(dialog).toHaveTextContent('You can fix this: check the settings of the connector.')
     expect(within(dialog).getByRole('link', { name: 'Edit settings' })).toHaveAttribute(
       'href',

@@ -14,7 +14,7 @@ export const attention: readonly Attention[] = [
     id: 2,
     name: 'Warehouse files',
     type: 'ftp',
-    sentence: 'Warehouse files: FTP refused the user name or password.',
+    sentence: 'Warehouse files: FTP refused the sign-in.',
   },
   {
     kind: 'left-out',

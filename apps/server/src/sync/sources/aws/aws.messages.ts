@@ -5,15 +5,15 @@ export const awsMessages = {
   missing: propertyMessages.missing,
   badKey: propertyMessages.badKey,
   temporaryKey:
-    'aws.accessKeyId belongs to a temporary key, which expires within hours. Enter the access key of an IAM user, which begins with AKIA.',
+    '"Access Key Id" belongs to a temporary key, which expires within hours. Enter the access key of an IAM user, which begins with AKIA.',
   badStartDate: propertyMessages.badDate('aws.startDate'),
-  futureStartDate: 'aws.startDate is in the future, so there are no costs to read yet.',
-  badGranularity: 'aws.granularity must be DAILY, MONTHLY or HOURLY.',
+  futureStartDate: '"Start Date" is in the future, so there are no costs to read yet.',
+  badGranularity: '"Granularity" must be DAILY, MONTHLY or HOURLY.',
   noCostExplorer:
     'Cost Explorer does not exist in the GovCloud regions. Use a key of the standard account that is billed, and one of its regions.',
 
   wrongKey:
-    'AWS refused the access key. It may have been deleted or switched off in IAM. Enter aws.accessKeyId and aws.secretAccessKey again.',
+    'AWS refused the access key. It may have been deleted or switched off in IAM. Enter "Access Key Id" and "Secret Access Key" again.',
   clock: (minutes: number) =>
     `AWS refused the sign-in because the clock of our server is ${minutes} minutes wrong. Your key is not the reason. Contact support.`,
   switchedOff:
@@ -21,11 +21,11 @@ export const awsMessages = {
   notAllowed:
     'The user of this key may not read costs. Attach a policy that allows ce:GetCostAndUsage. In an organisation of accounts, the management account must also allow access to Cost Explorer.',
   noData: 'AWS has no costs of this account yet. They appear within 24 hours. Try again tomorrow.',
-  tooOld: 'AWS no longer has the costs of the start date. Enter a later aws.startDate.',
+  tooOld: 'AWS no longer has the costs of the start date. Enter a later "Start Date".',
   hourlyOff:
-    'AWS refused the request for hourly costs. Switch on hourly data in the settings of Cost Explorer, or set aws.granularity to DAILY.',
+    'AWS refused the request for hourly costs. Switch on hourly data in the settings of Cost Explorer, or set "Granularity" to DAILY.',
   badRequest:
-    'AWS does not accept the request for costs. Check aws.startDate and aws.granularity, and report this if they are right.',
+    'AWS does not accept the request for costs. Check "Start Date" and "Granularity", and report this if they are right.',
   pagingBroken: 'AWS did not return the next page of the costs, twice. Nothing was stored. Try again later.',
   busy: 'AWS received too many requests for this account. Try again later.',
 

@@ -1,13 +1,14 @@
 import { type HttpMessages, httpMessages } from '../http/http.messages.ts'
+import { labelOf } from '../property.messages.ts'
 
 const { format: count } = new Intl.NumberFormat('en-GB')
 
 /** Sentences for failures and progress of Cin7 connectors. None contains an address, a key or Cin7's own words. */
 export const cin7Messages = {
   missing: (property: string) =>
-    `The connector has no ${property}. Cin7 needs the account id and the application key. Enter both.`,
+    `${labelOf(property)} is empty. Cin7 needs the account id and the application key. Enter both.`,
   badKey: (property: string) =>
-    `${property} contains characters that Cin7 does not use. Copy it from Cin7 again.`,
+    `${labelOf(property)} contains characters that Cin7 does not use. Copy it from Cin7 again.`,
 
   refused:
     'Cin7 refused the account id or the application key. The application may have been removed in Cin7. Enter both again.',

@@ -121,8 +121,8 @@ describe('ftp.path', () => {
     '\t',
     `/${'x'.repeat(255)}`,
   ])('%j would leave the root and is refused', (path) => {
-    expect(() => settings({ 'ftp.path': `/a${path}` })).toThrow(/ftp\.path/)
-    expect(() => settings({ 'ftp.processedPath': `a/${path}` })).toThrow(/ftp\.processedPath/)
+    expect(() => settings({ 'ftp.path': `/a${path}` })).toThrow(/^"Path"/)
+    expect(() => settings({ 'ftp.processedPath': `a/${path}` })).toThrow(/^"Processed Path"/)
   })
 })
 

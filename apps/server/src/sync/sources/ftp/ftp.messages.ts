@@ -1,19 +1,20 @@
-import { propertyMessages } from '../property.messages.ts'
+import { labelOf, propertyMessages } from '../property.messages.ts'
 
 /** Sentences for failures of FTP connectors. None contains an address, a user name or a password. */
 export const ftpMessages = {
   missing: propertyMessages.missing,
   badHost: 'The FTP host must look like files.example.com or files.example.com:2121.',
-  badPath: (property: string) => `${property} must be a folder on the FTP server, without "..".`,
-  controlCharacters: (property: string) => `${property} contains control characters. Enter it again.`,
-  processedIsPath: 'ftp.processedPath must differ from ftp.path.',
+  badPath: (property: string) => `${labelOf(property)} must be a folder on the FTP server, without "..".`,
+  controlCharacters: (property: string) =>
+    `${labelOf(property)} contains control characters. Enter it again.`,
+  processedIsPath: '"Processed Path" must differ from "Path".',
   refused: 'The FTP server could not be reached: the connection was refused. Check the host and the port.',
   unknownHost: 'The FTP host was not found. Check its name.',
   timedOut: 'The FTP server did not answer in time. Check the host, or try again later.',
   signInRefused: 'The FTP server refused the user name or password.',
   certificate: 'The certificate of the FTP server could not be verified, so no password was sent to it.',
   tlsMissing:
-    'The FTP server offers no TLS, and this connector requires it, so no password was sent. Enable TLS on the server, or change ftp.encryption.',
+    'The FTP server offers no TLS, and this connector requires it, so no password was sent. Enable TLS on the server, or change "Encryption".',
   notEncrypted:
     'Not encrypted: the FTP server offers no TLS, so the password and the files were sent in plain text.',
   pathMissing: (path: string) => `The folder ${path} was not found on the FTP server, or cannot be read.`,

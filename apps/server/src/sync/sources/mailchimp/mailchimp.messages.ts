@@ -1,24 +1,25 @@
 import { type HttpMessages, httpMessages } from '../http/http.messages.ts'
+import { labelOf } from '../property.messages.ts'
 
 const count = (value: number) => value.toLocaleString('en-GB')
 
 /** Sentences of Mailchimp connectors. None contains an address, a token, a key or Mailchimp's own words. */
 export const mailchimpMessages = {
   missing: (property: string) =>
-    `The connector has no ${property}. Connect it at Mailchimp, or fill it in and refresh again.`,
+    `${labelOf(property)} is empty. Connect the connector at Mailchimp, or enter it in its settings.`,
   badDataCentre:
-    'mailchimp.dataCenter must be a data centre such as us21. Connect the connector at Mailchimp again.',
-  badKey: 'mailchimp.apiKey contains characters that keys do not have. Enter it again.',
+    '"Data Center" must be a data centre such as us21. Connect the connector at Mailchimp again.',
+  badKey: '"Api Key" contains characters that keys do not have. Enter it again.',
   keyOfOtherDataCentre:
-    'The API key belongs to a different data centre than mailchimp.dataCenter names. It is the end of the key, such as us21.',
+    'The API key belongs to a different data centre than "Data Center" names. It is the end of the key, such as us21.',
   notAuthorised:
-    'This connector is not authorised. Connect it at Mailchimp, or enter mailchimp.apiKey, then refresh again.',
+    'This connector is not authorised. Connect it at Mailchimp, or enter "Api Key", then refresh again.',
   otherAccount:
-    'The connector is authorised for a different account than mailchimp.userId names. Connect it at Mailchimp again.',
+    'The connector is authorised for a different account than "User Id" names. Connect it at Mailchimp again.',
   refused:
     'Mailchimp no longer accepts the authorisation or the API key. Connect the connector at Mailchimp again, or enter a new key.',
   accountRefused:
-    'Mailchimp refused the account: it is deactivated, or mailchimp.dataCenter is wrong. Sign in at Mailchimp to check it.',
+    'Mailchimp refused the account: it is deactivated, or "Data Center" is wrong. Sign in at Mailchimp to check it.',
   notAllowed: (path: string) =>
     `Mailchimp does not allow ${path}: the role of the user or the plan of the account leaves it out.`,
   busy: 'Mailchimp has too many connections from this account at the moment. Try again later.',

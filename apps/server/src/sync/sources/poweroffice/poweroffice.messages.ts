@@ -9,7 +9,7 @@ export const powerOfficeMessages = {
     'This server has no keys for PowerOffice Go. Ask its operator to set AUTHORISE_POWEROFFICE_APPLICATION_KEY and AUTHORISE_POWEROFFICE_SUBSCRIPTION_KEY.',
   missing: propertyMessages.missing,
   badStartDate: propertyMessages.badDate('poweroffice.startDate'),
-  badApiPath: 'poweroffice.apiPath must be the address of the API, such as https://goapi.poweroffice.net/v2.',
+  badApiPath: '"Api Path" must be the address of the API, such as https://goapi.poweroffice.net/v2.',
   badClientKey: propertyMessages.badKey('poweroffice.clientKey'),
 
   badSubscription:
@@ -38,5 +38,5 @@ export const powerOfficeMessages = {
 /** Sentences for failures that other sources have as well. */
 export const goHttpMessages: HttpMessages = {
   ...httpMessages('PowerOffice'),
-  noPath: 'PowerOffice does not have the data at this address. Check poweroffice.apiPath.',
+  noPath: 'PowerOffice does not have the data at this address. Check "Api Path".',
 }

@@ -1,8 +1,8 @@
 /** Sentences for failures of SQL Server connectors. None contains a server, a database, a user or the server's own words. */
 export const sqlServerMessages = {
-  missing: 'The connector has no source.connectionString. Fill it in and refresh again.',
+  missing: 'The connector has no database to read. Enter it in the settings of the connector.',
   badString:
-    'source.connectionString must consist of data source, initial catalog, user id, password and multipleActiveResultSets.',
+    'The settings of the database must consist of data source, initial catalog, user id, password and multipleActiveResultSets.',
   badHost:
     'The data source must look like db.example.com or db.example.com,1433, without the name of an instance.',
   unknownHost: 'The SQL Server was not found. Check the data source.',

@@ -5,12 +5,12 @@ import { propertyMessages } from '../property.messages.ts'
 export const unicontaMessages = {
   missing: propertyMessages.missing,
   badUsername:
-    'uniconta.username must be the name of a Uniconta user. The number of a company may come before it, as in 12345/name.',
+    '"Username" must be the name of a Uniconta user. The number of a company may come before it, as in 12345/name.',
 
   refused:
     'Uniconta refused the sign-in. Check four things in Uniconta: the user’s name and password, that the user is not locked, that OData is paid for on this user, and that it has rights in the company.',
   noCompany:
-    'Uniconta does not have the company in uniconta.username, or this user has no rights in it. Check the number before the user name.',
+    'Uniconta does not have the company in "Username", or this user has no rights in it. Check the number before the user name.',
   noTable: 'Uniconta no longer offers it to this user. Check the user’s rights.',
   filterRefused:
     'Uniconta refused the filter or the order of a request, so nothing was stored. Its interface may have changed.',

@@ -2,10 +2,10 @@ const count = (value: number) => value.toLocaleString('en-GB')
 
 /** Sentences of Vend connectors. None contains an address, a token or Vend's own words. */
 export const vendMessages = {
-  noDomain: 'The connector has no vend.domain. Authorise it again to set it.',
+  noDomain: 'The connector has no shop. Authorise it again to set it.',
   notAuthorised: 'This connector is not authorised yet. Authorise it, then test or refresh it.',
   refused: 'Vend no longer accepts the authorisation of this connector. Authorise it again.',
-  otherShop: 'The connector is authorised for a different shop than vend.domain names. Authorise it again.',
+  otherShop: 'The connector is authorised for a different shop than "Domain" names. Authorise it again.',
   noShop:
     'Vend has no shop with this domain. It was closed or renamed. If it was renamed, authorise the connector again.',
   notPermitted: (permission: string) =>
