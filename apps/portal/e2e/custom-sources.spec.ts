@@ -106,3 +106,25 @@ test('reads an imported Airbyte manifest', async ({ portal, page, server }) => {
   await imported.refresh('Full')
   expect(await imported.rows('companies')).toHaveLength(24)
 })
+
+test('undoes a version of a manifest', async ({ portal, page, server }) => {
+  const screen = new CustomSourcesScreen(page)
+  const manifest = harbourManifest(harbourOf(server).address).replace('name: Harbour CRM', 'name: Undone CRM')
+  await portal.openAs(people.sue, '/connectors/custom/sources/new')
+  await screen.text.fill(manifest)
+  await screen.save('Undone CRM', 1)
+  await screen.text.fill(manifest.replace('name: contacts', 'name: people'))
+  await expect(page.getByRole('main')).toContainText('Saves version 2.')
+  await screen.save('Undone CRM', 2)
+
+  await screen.button('Versions').click()
+  const { dialog } = portal.manage
+  await dialog.getByRole('button', { name: 'View version 1' }).click()
+  await expect(dialog).toContainText('Compared with version 2, the current one.')
+  await expect(dialog).toContainText('Added: - name: contacts')
+  await dialog.getByRole('button', { name: 'Restore version 1' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore', exact: true }).click()
+  await expect(page.getByText('Version 1 has been restored.')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Version 3, saved')
+  await expect(screen.text).toHaveValue(manifest)
+})
