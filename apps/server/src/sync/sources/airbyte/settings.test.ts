@@ -150,6 +150,18 @@ describe('hosts', () => {
     expect(text.sendsTo(given)).toEqual(['corner.example:8443', 'login.us.example'])
   })
 
+  it('include those of a path that is a whole address', () => {
+    const text = written(specification).replace(
+      'url_base:',
+      'path: "https://files.example/list"\n        url_base:',
+    )
+    expect(readAirbyteText(text)).toMatchObject({
+      name: 'api.example',
+      hosts: ['api.example', 'files.example'],
+      faults: [{ message: expect.stringContaining('is on a different host') }],
+    })
+  })
+
   it.each([
     ["{{ config['secret'] }}.example", 'HttpRequester has the secret secret in its host'],
     ["{{ config['other'] }}.example", 'HttpRequester has a host with a setting that the manifest does not'],

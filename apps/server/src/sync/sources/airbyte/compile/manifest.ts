@@ -99,7 +99,8 @@ function nameOf(source: Component, [host = '']: readonly string[]): string {
   const title = isFields(specification) ? textOf(specification.title ?? undefined) : ''
   return (
     title.replace(/\s*\b(?:source )?(?:spec|specification|configuration)\.?$/i, '').trim() ||
-    host.replace(/\{[^}]*\}\.?/g, '')
+    host.replace(/\{[^}]*\}\.?/g, '') ||
+    'Source'
   )
 }
 

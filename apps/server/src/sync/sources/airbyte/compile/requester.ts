@@ -31,6 +31,8 @@ export function readRequester(holder: Component, name: string, nested = false): 
   if (!METHODS.has(method))
     component.problem(`uses the method ${method.slice(0, 10)}, which is not supported`, 'http_method')
   noteOrigin(component, base, nested)
+  // A whole address as the path replaces the base.
+  if (/^\s*https?:/i.test(path.written ?? '')) noteOrigin(component, path, nested)
   const fill = readInputs(component)
   const auth = readAuth(component, (inner) => readLogin(inner, nested))
   return {
