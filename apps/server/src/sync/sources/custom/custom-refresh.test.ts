@@ -151,6 +151,17 @@ it('fails clearly once its source is deleted', async () => {
   expect(await refresh(id)).toMatchObject({ state: 'failed', error: messages.deleted })
 })
 
+it("reads its owner's source, also where the connector is shared with another organisation", async () => {
+  const { id, schema } = await connectorOf(await source(ownManifest(shelf.api.uri)))
+  const shown_to = await sync.organisation('GUEST')
+  await sync.storage.db
+    .insertInto('connector_organisations')
+    .values({ organisation_id: sync.organisationId, connector_id: id, shown_to })
+    .execute()
+  expect(await refresh(id)).toMatchObject({ state: 'succeeded' })
+  expect(await idsIn(schema)).toEqual(ids)
+})
+
 it('reads a source of the installation', async () => {
   const { id, schema } = await connectorOf('file:shelf')
   expect(await refresh(id)).toMatchObject({ state: 'succeeded' })

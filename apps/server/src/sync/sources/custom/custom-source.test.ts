@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { memoryRateLimits } from '../../rate-limits.ts'
+import { memoryRateLimits, type RateLimits } from '../../rate-limits.ts'
 import { SourceFailure } from '../../source-failure.ts'
 import { silentLog } from '../../sync-log.ts'
 import { type Shelf, shelfBook, startShelf } from '../../testing/shelf.ts'
@@ -22,14 +22,23 @@ afterAll(() => shelf.api.stop())
 
 const host = () => new URL(shelf.api.uri).host
 
-type Options = { text?: string; properties?: Record<string, string> }
+type Options = {
+  text?: string
+  properties?: Record<string, string>
+  allowPrivateTargets?: boolean
+  organisationId?: string
+  rateLimits?: RateLimits
+}
 
-const open = ({ text = ownManifest(shelf.api.uri), properties = {} }: Options = {}) => {
-  const adapters = sourceAdapters({
-    outbound: { allowPrivateTargets: true },
-    rateLimits: memoryRateLimits(() => now),
-  })
-  const description = { organisationId: 'acme', name: 'Shelf', version: 3, text }
+const open = ({
+  text = ownManifest(shelf.api.uri),
+  properties = {},
+  allowPrivateTargets = true,
+  organisationId = 'acme',
+  rateLimits = memoryRateLimits(() => now),
+}: Options = {}) => {
+  const adapters = sourceAdapters({ outbound: { allowPrivateTargets }, rateLimits })
+  const description = { organisationId, name: 'Shelf', version: 3, text }
   const all = { 'custom.secret.apiKey': KEY, 'custom.sendsTo': host(), ...properties }
   return adapters.custom?.({
     properties: new Map(Object.entries(all).filter(([, value]) => value !== '')),
@@ -80,6 +89,12 @@ describe.each(formats)('a manifest in %s', (_, textOf) => {
     expect(shelf.api.requests).toEqual([])
   })
 
+  it('reaches nothing that other sources could not', async () => {
+    const options = { text: textOf(shelf.api.uri), allowPrivateTargets: false }
+    await expect(checksOf(options)).rejects.toThrow(SourceFailure)
+    expect(shelf.api.requests).toEqual([])
+  })
+
   it('is named in sentences about its settings', () => {
     const { message, code } = failureOf({
       text: textOf(shelf.api.uri),
@@ -102,4 +117,19 @@ it('needs no hosts where no secret is stored', async () => {
 it('refuses a manifest with faults, and names its version', () => {
   const text = ownManifest(shelf.api.uri).replace('key: [id]', 'key: [number]')
   expect(failureOf({ text })).toEqual({ message: messages.faulty('Shelf', 3), code: 'settings' })
+})
+
+it('shares the limits of the source within an organisation only', async () => {
+  const keys: string[] = []
+  const memory = memoryRateLimits(() => now)
+  const rateLimits: RateLimits = {
+    ...memory,
+    reserve(rate, longestMs) {
+      keys.push(rate.key)
+      return memory.reserve(rate, longestMs)
+    },
+  }
+  const text = ownManifest(shelf.api.uri).replace('streams:', 'rate: { requests: 100, seconds: 1 }\nstreams:')
+  for (const organisationId of ['acme', 'acme', 'birch']) await checksOf({ text, organisationId, rateLimits })
+  expect(keys).toEqual(['acme', 'acme', 'birch'].map((id) => `manifest custom ${id} ${host()}`))
 })
