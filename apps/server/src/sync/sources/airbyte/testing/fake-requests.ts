@@ -1,9 +1,9 @@
 import type { ApiRequest } from '@tributary/fakes/http-api/api-exchange'
+import { isData, textOf } from '../expressions/values.ts'
 import type { Described, Input, Names, Render, Slot, TimeLimit } from './described-stream.ts'
 import { namesOf, type Partition, pageSize } from './fake-records.ts'
 import { valueIn } from './fake-signin.ts'
 import { timeIn } from './fake-time.ts'
-import { isTree } from './manifest-part.ts'
 
 type Placed = { readonly slot: Slot; readonly value: string }
 
@@ -40,9 +40,9 @@ export function readRequests(
       if (isVarying(input, stream)) return []
       const names: Names = { ...namesOf(one), parameters: input.parameters }
       const value = render(input.value, names)
-      const isEmpty = value === '' || value === null || (isTree(value) && Object.keys(value).length === 0)
+      const isEmpty = value === '' || value === null || (isData(value) && Object.keys(value).length === 0)
       const slot = { into: input.into, name: String(render(input.name, names)) }
-      return isEmpty ? [] : [{ slot, value: written(value, input.into) }]
+      return isEmpty || isEmptyList(value) ? [] : [{ slot, value: written(value, input.into) }]
     })
   }
 
@@ -148,10 +148,12 @@ function isVarying({ value }: Input, { time }: Described): 'token' | 'time' | un
   return time && timesOf(time).test(text) ? 'time' : undefined
 }
 
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
+
 function written(value: unknown, into: Slot['into']): string {
   if (Array.isArray(value) && into === 'query') return value.map(String).join('\n')
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return Array.isArray(value) || isData(value) ? JSON.stringify(value) : textOf(value)
 }
 
-const isSame = (one: string | undefined, other: string) => plainText(one) === plainText(other)
-const plainText = (text: string | undefined) => (text === 'True' ? 'true' : text === 'False' ? 'false' : text)
+const isSame = (one = '', other: string) => plainText(one) === plainText(other)
+const plainText = (text: string) => (text === 'True' ? 'true' : text === 'False' ? 'false' : text)
