@@ -3,6 +3,8 @@ import type { CsvProblem } from './csv/csv-failure.ts'
 // Progress is formatted for every batch of rows, and `toLocaleString` is a hundred times slower.
 const { format: count } = new Intl.NumberFormat('en-GB')
 const rowsOf = (rows: number) => (rows === 1 ? '1 row' : `${count(rows)} rows`)
+/** More tables without rows than these are counted instead of named. */
+const MOST_EMPTY = 2
 const mebibytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`
 
 /** Sentences that refreshes show to users. They mention the user's data, never our internals. */
@@ -20,8 +22,15 @@ export const syncMessages = {
   nothingNew: 'Nothing has changed since the last refresh.',
   nothingThere: 'The source has no data that this connector is set to fetch.',
   taken: (streams: readonly { name: string; rows: number }[]) => {
-    const shown = streams.slice(0, 50).map(({ name, rows }) => `${name}: ${rowsOf(rows)}`)
-    return [...shown, ...(streams.length > 50 ? [`and ${count(streams.length - 50)} more`] : [])].join('; ')
+    const empty = streams.filter(({ rows }) => rows === 0)
+    const isCounted = empty.length > MOST_EMPTY
+    const listed = isCounted ? streams.filter(({ rows }) => rows > 0) : streams
+    const shown = listed.slice(0, 50).map(({ name, rows }) => `${name}: ${rowsOf(rows)}`)
+    return [
+      ...shown,
+      ...(listed.length > 50 ? [`and ${count(listed.length - 50)} more`] : []),
+      ...(isCounted ? [`${count(empty.length)} tables without changes`] : []),
+    ].join('; ')
   },
   moved: (schema: string, usual: string) =>
     `The tables are in the schema ${schema}, because ${usual} has other tables of the same names.`,
