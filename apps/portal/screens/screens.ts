@@ -1,5 +1,6 @@
 import { adminApprovals, adminDashboard, adminOrganisations, adminUsers } from './admin.ts'
 import { dashboards, management, otherConnectorPages } from './connectors.ts'
+import { customSources } from './custom-sources.ts'
 import { excel } from './excel.ts'
 import { externalScreens } from './external-screens.ts'
 import { home } from './home.ts'
@@ -18,6 +19,7 @@ export const groups: readonly Group[] = [
   dashboards,
   management,
   otherConnectorPages,
+  customSources,
   xero2sql,
   profile,
   adminDashboard,
