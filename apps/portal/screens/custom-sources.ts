@@ -123,9 +123,14 @@ export const customSources: Group = {
     },
     {
       name: 'Custom source, a new connector',
-      path: '/connectors/custom/manage?new=true&source=crm',
+      path: '/connectors/custom/manage',
       as: 'olga',
       before: ({ page }) => answer(page, calls, sources),
+      steps: async ({ page }) => {
+        await page.getByRole('button', { name: 'Connect/ Reconnect' }).click()
+        await page.getByRole('menuitem', { name: 'Harbour CRM' }).click()
+        await page.getByRole('dialog').waitFor()
+      },
     },
     {
       name: 'Custom source, the menu of sources',

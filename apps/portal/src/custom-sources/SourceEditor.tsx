@@ -1,4 +1,4 @@
-import type { CustomSourceText, Id } from '@tributary/domain'
+import type { CheckedManifest, CustomSourceText, Id } from '@tributary/domain'
 import { customSourcesMessages, faultyLines, saveBlock } from '@tributary/sdk/custom-sources'
 import { ManifestEditor, ManifestSummary, SourceBar, SourceColumns, SourceHeader } from '@tributary/ui'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
@@ -66,7 +66,7 @@ export function SourceEditor({ organisationId, source, breadcrumb }: SourceEdito
           />
         }
       >
-        <ManifestSummary summary={last} />
+        <ManifestSummary summary={last && isReadable(last) ? last : null} />
         <SourceTry {...{ organisationId, text, checked, last }} source={base} />
       </SourceColumns>
       {!readOnly && (
@@ -102,6 +102,10 @@ export function SourceEditor({ organisationId, source, breadcrumb }: SourceEdito
     </>
   )
 }
+
+/** Whether the check could read anything. With some faults it cannot. */
+const isReadable = ({ name, settings, tables }: CheckedManifest): boolean =>
+  name !== null || settings.length > 0 || tables.length > 0
 
 const nextSentence = (base: CustomSourceText | null): string =>
   base ? words.saving.next(base.version + 1, base.connectors) : words.saving.first

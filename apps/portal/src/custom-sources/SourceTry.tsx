@@ -25,8 +25,8 @@ export function SourceTry({ organisationId, source, text, checked, last }: Sourc
   // While a newer text is checked, the form stays.
   const manifest = checked ?? last
   const trying = useTry(organisationId, text, manifest?.settings ?? [])
-  const hasFaults = manifest === null || manifest.faults.length > 0
-  return <TryPanel {...trying} manifest={hasFaults ? null : manifest} connectors={connectors} />
+  const faulty = (manifest?.faults.length ?? 0) > 0
+  return <TryPanel {...trying} manifest={faulty ? null : manifest} faulty={faulty} connectors={connectors} />
 }
 
 /** The connectors that read a source. */

@@ -65,8 +65,7 @@ export const customSourcesMessages = {
 
   understood: {
     heading: 'What was read',
-    waiting: 'The name, settings, tables and hosts appear here.',
-    outdated: 'From the last text without faults in these parts.',
+    waiting: 'The name, settings, tables and hosts appear here once the manifest can be read.',
     name: 'Name',
     format: 'Format',
     settings: 'Settings',

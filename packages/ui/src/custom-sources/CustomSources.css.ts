@@ -29,6 +29,12 @@ export const padded = style({
   '@media': { [media.phone]: { padding: space[4] } },
 })
 
+/** A long name in the table keeps its end. */
+export const nameLink = style({ display: 'flex', minWidth: 0 })
+
+/** No gap while there is nothing to announce. */
+export const live = style({ selectors: { '&:empty': { marginBlockStart: `calc(-1 * ${space[4]})` } } })
+
 export const facts = style({ margin: 0, overflowWrap: 'anywhere' })
 globalStyle(`${facts} dd`, { minWidth: 0, margin: 0 })
 globalStyle(`${facts} ul`, { display: 'grid', gap: space[1] })

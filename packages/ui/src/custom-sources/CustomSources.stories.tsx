@@ -73,6 +73,7 @@ const editor: Omit<ComponentProps<typeof ManifestEditor>, 'box'> = {
 
 const trying: ComponentProps<typeof TryPanel> = {
   manifest: summary,
+  faulty: false,
   connectors: [connector({ id: 4, name: 'Harbour CRM of Birch' })],
   busy: false,
   result: null,
@@ -107,7 +108,11 @@ function Editing(props: Partial<typeof editor> & { saved?: ReturnType<typeof sou
         }
       >
         <ManifestSummary summary={isEmpty ? null : summary} />
-        <TryPanel {...trying} manifest={isEmpty || changes.faults ? null : summary} />
+        <TryPanel
+          {...trying}
+          manifest={isEmpty || changes.faults ? null : summary}
+          faulty={changes.faults !== undefined}
+        />
       </SourceColumns>
       {!changes.readOnly && (
         <SourceBar

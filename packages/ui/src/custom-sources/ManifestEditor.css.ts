@@ -18,7 +18,6 @@ export const scroller = style([
     position: 'relative',
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
-    alignContent: 'start',
     height: 'clamp(300px, 58vh, 680px)',
     minHeight: 160,
     overflow: 'auto',
@@ -46,7 +45,6 @@ export const gutter = style({
   position: 'sticky',
   insetInlineStart: 0,
   zIndex: 1,
-  minHeight: '100%',
   padding: `${pad} ${space[2]} ${pad} ${space[6]}`,
   borderInlineEnd: `${vars.border.thin} solid ${color.border.subtle}`,
   background: color.bg.sunken,
@@ -57,7 +55,7 @@ export const gutter = style({
   fontVariantNumeric: 'tabular-nums',
 })
 
-export const code = style({ position: 'relative', minHeight: '100%' })
+export const code = style({ position: 'relative' })
 
 const atLine = { position: 'absolute', height: lineHeight } as const
 
@@ -133,6 +131,7 @@ export const faults = style({
 export const fault = style({
   display: 'grid',
   gridTemplateColumns: '64px minmax(0, 1fr)',
+  justifyItems: 'start',
   columnGap: space[2],
   alignItems: 'baseline',
 })

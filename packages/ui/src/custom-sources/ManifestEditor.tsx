@@ -70,7 +70,7 @@ export function ManifestEditor(props: ManifestEditorProps) {
 
 /** The size of the whole text, so that only the scroller scrolls. */
 const sizeOf = (lines: readonly string[]) => ({
-  height: `calc(${lines.length} * ${css.lineHeight} + 24px)`,
+  minHeight: `calc(${lines.length} * ${css.lineHeight} + 24px)`,
   minWidth: `${lines.reduce((most, { length }) => Math.max(most, length), 0) + 4}ch`,
 })
 

@@ -9,6 +9,7 @@ import { DataTable } from '../primitives/DataTable/DataTable.tsx'
 import type { DataTableColumn, TableSort } from '../primitives/DataTable/table-columns.ts'
 import { Link } from '../primitives/Link/Link.tsx'
 import { MiddleEllipsis } from '../primitives/MiddleEllipsis/MiddleEllipsis.tsx'
+import * as css from './CustomSources.css.ts'
 
 export type SourceTableProps = {
   sources: readonly CustomSource[]
@@ -61,6 +62,7 @@ const columnsOf = (hrefOf: Href, connectHrefOf: Href): DataTableColumn<CustomSou
     width: '132px',
     cell: (source) => (
       <ButtonLink
+        variant="ghost"
         size="sm"
         icon={Plug}
         href={connectHrefOf(source)}
@@ -74,7 +76,7 @@ const columnsOf = (hrefOf: Href, connectHrefOf: Href): DataTableColumn<CustomSou
 
 const Name = ({ source, href }: { source: CustomSource; href: string }) => (
   <>
-    <Link href={href} look="quiet">
+    <Link href={href} look="quiet" className={css.nameLink}>
       <MiddleEllipsis>{source.name}</MiddleEllipsis>
     </Link>
     {source.origin === 'installation' && <Badge>{words.ofInstallation}</Badge>}

@@ -27,6 +27,8 @@ export type TryRequest = {
 export type TryPanelProps = {
   /** The manifest to try; null while it has faults, is empty or is being checked. */
   manifest: { tables: readonly string[]; settings: readonly CustomSetting[]; hosts: readonly string[] } | null
+  /** Whether the manifest has faults, which must be corrected first. */
+  faulty: boolean
   /** The connectors of the source, whose stored settings can be used. */
   connectors: readonly ClientConnector[]
   busy: boolean
@@ -41,19 +43,19 @@ export type TryPanelProps = {
 const words = customSourcesMessages.trying
 
 /** Reads the first page of a table with settings that are entered here or stored. */
-export function TryPanel({ manifest, busy, result, error, onStop, ...rest }: TryPanelProps) {
-  const waiting = manifest ? (manifest.tables.length > 0 ? null : words.waitingForTable) : words.waiting
+export function TryPanel({ manifest, faulty, busy, result, error, onStop, ...rest }: TryPanelProps) {
+  const canTry = manifest !== null && manifest.tables.length > 0
   return (
     <Panel heading={words.heading} summary={words.summary}>
       <div className={css.padded}>
-        {manifest && waiting === null ? (
+        {canTry ? (
           <TryForm {...rest} manifest={manifest} busy={busy} />
         ) : (
           <Text as="p" color="secondary">
-            {waiting}
+            {faulty ? words.waiting : words.waitingForTable}
           </Text>
         )}
-        <div aria-live="polite" aria-busy={busy}>
+        <div aria-live="polite" aria-busy={busy} className={css.live}>
           {busy && <Progress onStop={onStop} />}
           {error && <Banner tone="danger">{error}</Banner>}
           {!busy && result && <TriedResult {...result} />}
