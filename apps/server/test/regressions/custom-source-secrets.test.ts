@@ -200,6 +200,8 @@ describe('the settings of a custom source', () => {
     ])
     await addValues(place, { 'custom.secret.note': 'closed' })
     expect(await shownValues(place)).toMatchObject({ 'custom.secret.note': '' })
+    // The value that was not secret is no longer shown.
+    expect(Object.keys(await shownValues(place))).not.toContain('custom.setting.note')
   })
 
   it('are complete when they are added', async () => {

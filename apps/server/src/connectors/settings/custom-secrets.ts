@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { CUSTOM_HOSTS, isSecretProperty, settingProperty } from '@tributary/domain'
+import { CUSTOM_HOSTS, CUSTOM_SOURCE, isSecretProperty, settingProperty } from '@tributary/domain'
 import type { PropertyValues } from '@tributary/sdk/connectors'
 import type { Transaction } from 'kysely'
 import type { RecordChange } from '../../audit/audited-transaction.ts'
@@ -47,8 +47,20 @@ export async function bindCustomSecrets(
   const hosts = secretHosts(source, after)
   const given = new Map(entered.map(({ name, value }) => [name, value]))
   refuseMovedSecrets(source.kind, stored, new Map([...given, [CUSTOM_HOSTS, hosts]]))
-  if (hosts !== stored.get(CUSTOM_HOSTS)) await moveTo(change, before, source, hosts)
+  const isMoved = hosts !== stored.get(CUSTOM_HOSTS)
+  await removeUnused(
+    change,
+    before,
+    source,
+    (name) => (isMoved && isSecretProperty('custom', name)) || names.includes(withOtherSecrecy(name)),
+  )
+  if (isMoved) await storeHosts(change, before, hosts)
 }
+
+const withOtherSecrecy = (name: string) =>
+  name.startsWith('custom.secret.')
+    ? name.replace('custom.secret.', 'custom.setting.')
+    : name.replace('custom.setting.', 'custom.secret.')
 
 /** A blank secret keeps the stored one. */
 function valuesAfter(stored: PropertyValues, entered: readonly Setting[]): PropertyValues {
@@ -58,20 +70,30 @@ function valuesAfter(stored: PropertyValues, entered: readonly Setting[]): Prope
   return new Map([...stored, ...changed.map(({ name, value }): [string, string] => [name, value])])
 }
 
-/** Stores new hosts. Secrets that the source no longer has are removed, because they were entered for other hosts. */
-async function moveTo(
-  { trx, record, services }: Change,
+/**
+ * Removes settings that the source no longer has: secrets that were entered for other hosts, and what has been entered
+ * again because it became secret.
+ */
+async function removeUnused(
+  { trx, record }: Change,
   { connector, stored }: Settings,
   { settings }: ConnectedSource,
+  isReplaced: (name: string) => boolean,
+): Promise<void> {
+  const current = new Set([CUSTOM_SOURCE, CUSTOM_HOSTS, ...settings.map(settingProperty)])
+  const unused = stored.filter(
+    ({ name }) => name.startsWith('custom.') && !current.has(name) && isReplaced(name),
+  )
+  for (const { id } of unused) await removeProperty(trx, connector.organisationId, id)
+  await recordSettings(record, 'connector.settings-removed', connector, { before: unused })
+}
+
+async function storeHosts(
+  { trx, record, services }: Change,
+  { connector, stored }: Settings,
   hosts: string,
 ): Promise<void> {
   const { organisationId } = connector
-  const current = new Set(settings.map(settingProperty))
-  const unused = stored.filter(
-    ({ name }) => isSecretProperty('custom', name) && name.startsWith('custom.') && !current.has(name),
-  )
-  for (const { id } of unused) await removeProperty(trx, organisationId, id)
-  await recordSettings(record, 'connector.settings-removed', connector, { before: unused })
   const known = stored.find(({ name }) => name === CUSTOM_HOSTS)
   const property = { name: CUSTOM_HOSTS, value: hosts, secret: false }
   if (known) await changeProperty(trx, services.secretBox, { ...property, id: known.id, organisationId })
