@@ -4,7 +4,7 @@ import { demoData } from '@tributary/fakes/demo-data/demo-data'
 import { startSampleErp } from '@tributary/fakes/erp/sample-erp'
 import { startSampleFtp } from '@tributary/fakes/ftp/sample-ftp'
 import { startSampleShop } from '@tributary/fakes/shop/sample-shop'
-import type { Config, StartContext, StartHooks } from '@tributary/server'
+import { accountCallbackAddress, type Config, type StartContext, type StartHooks } from '@tributary/server'
 import { hideOverdueRefresh, seed, showOverdueRefresh } from '@tributary/server/seeding'
 import { addAccountProviders } from './add-account-providers.ts'
 import { addSignInProvider } from './add-sign-in-provider.ts'
@@ -86,8 +86,8 @@ async function startStock({ clock, onStop }: StartContext) {
   return cin7
 }
 
-async function startHarbour({ clock, onStop, notice }: StartContext) {
-  const crm = await startDemoCrm(clock)
+async function startHarbour({ config, clock, onStop, notice }: StartContext) {
+  const crm = await startDemoCrm(clock, accountCallbackAddress(config.publicUrl, 'custom'))
   onStop(() => crm.stop())
   notice(`Harbour CRM of the demo, for your own manifest: ${crm.address} with the key ${crm.key}`)
   return crm

@@ -152,7 +152,7 @@ it('changes a system by the buttons of its page only', async () => {
 })
 
 it('shows the address, the key and the documentation of the CRM, which work', async () => {
-  const crm = await startDemoCrm(() => NOW)
+  const crm = await startDemoCrm(() => NOW, new URL(`${PORTAL}/authorise/custom/callback`))
   const { address, stop } = await startSystemsPage([crm], PORTAL)
   const page = await (await fetch(address)).text()
   const shown = (label: string) => new RegExp(`${label}: <code>(.*?)</code>`).exec(page)?.[1] ?? ''
@@ -161,8 +161,15 @@ it('shows the address, the key and the documentation of the CRM, which work', as
   })
   const [, link = ''] = /href="(.*?)"/.exec(page) ?? []
   const documentation = await fetch(link)
+  const token = await fetch(new URL('/oauth/token', shown('Address')), {
+    method: 'POST',
+    headers: { authorization: `Basic ${btoa(`${shown('Client id')}:${shown('Client secret')}`)}` },
+  })
+  const refusal = await token.json()
   await stop()
   await crm.stop()
   expect(response.status).toBe(200)
   expect(documentation.status).toBe(200)
+  // The client is known, but it has sent no code.
+  expect(refusal).toEqual({ error: 'invalid_grant' })
 })

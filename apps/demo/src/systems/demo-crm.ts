@@ -5,12 +5,18 @@ import type { DemoSystem } from './demo-system.ts'
 /** The same at every start if it is free, so that manifests with its address still work. */
 const PORT = 4790
 const KEY = 'harbour-demo-52b8'
+const CLIENT = { clientId: 'tributary-demo', clientSecret: 'harbour-client-7c31' }
 
-/** Starts the demo's CRM, an invented system that no built-in source reads. */
+/**
+ * Starts the demo's CRM, an invented system that no built-in source reads. Users who allow access on its page return to
+ * `redirectUri`.
+ */
 export async function startDemoCrm(
   clock: () => Date,
+  redirectUri: URL,
 ): Promise<DemoSystem & { address: string; key: string }> {
-  const crm = await startCrm({ key: KEY, port: PORT, clock })
+  const application = { ...CLIENT, redirectUri: redirectUri.href }
+  const crm = await startCrm({ key: KEY, port: PORT, clock, application })
   fillCrm(crm.store, clock(), { contacts: 44 })
   const { base, documentation } = crm
   return {
@@ -21,6 +27,8 @@ export async function startDemoCrm(
       { label: 'Documentation', value: documentation, isPage: true },
       { label: 'Address', value: base },
       { label: 'API key', value: KEY },
+      { label: 'Client id', value: CLIENT.clientId },
+      { label: 'Client secret', value: CLIENT.clientSecret },
     ],
     changes: changesOf(crm),
     stop: () => crm.stop(),

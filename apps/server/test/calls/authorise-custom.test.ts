@@ -1,6 +1,10 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Id } from '@tributary/domain'
 import { disconnectConnector, getConnector, updateConnector, updateProperty } from '@tributary/sdk'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { offerAuthorisation } from '../../src/connectors/authorise/offer-authorisation.ts'
 import { manageMessages } from '../../src/connectors/manage.messages.ts'
 import { auditOf, fetchProperty } from '../support/connector-world.ts'
 import { type CustomWorld, customWorld, harbourManifest } from '../support/custom-world.ts'
@@ -176,6 +180,19 @@ describe('an authorisation that fails', () => {
       .execute()
     expect(await messageOf(start(id))).toEqual([400, expect.stringContaining('Client id')])
   })
+})
+
+it('authorises connectors of a source of the installation', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tributary-sources-'))
+  const uri = 'http://127.0.0.1:9'
+  writeFileSync(join(folder, 'harbour.yaml'), harbourManifest({ uri, base: `${uri}/api/` }))
+  const installed = await customWorld({ SOURCE_MANIFESTS: folder })
+  const { config, storage } = installed.backend
+  await offerAuthorisation(storage.db, new Map(), config.installationSources)
+  const id = await installed.connect('olga', installed.birch, 'file:harbour')
+  expect((await getConnector(installed.as('olga'), { params: { id } })).needsAuthorisation).toBe(true)
+  expect((await installed.leave('olga', installed.birch, id)).url.href).toContain(`${uri}/oauth/authorise?`)
+  await installed.close()
 })
 
 it('keeps the grant while a changed secret is wrong', async () => {

@@ -10,6 +10,9 @@ export const authoriseMessages = {
   organisationNumber: 'Organisation number',
   numberHelp: 'The number of the PowerOffice Go client that Tributary should read.',
   notAnAddress: 'The server returned an address that cannot be opened.',
+  /** In the editor of a connector whose custom source is authorised on a page of the system. */
+  register: (system: string, address: string) =>
+    `Register Tributary at ${system} with the address ${address}, and enter the client id and the secret that you get there. Save, then press Authorise.`,
   by: 'Authorised by',
   bySomebody: 'Authorised',
   refused: 'No longer accepted since',

@@ -5,7 +5,7 @@ import {
   type CustomSource,
   customKind,
 } from '@tributary/domain'
-import { connectorsMessages } from '@tributary/sdk/connectors'
+import { authoriseMessages, connectorsMessages } from '@tributary/sdk/connectors'
 import { Banner } from '@tributary/ui'
 import { useMemo } from 'react'
 import { Redirect } from 'wouter'
@@ -50,5 +50,16 @@ export function EditCustomConnector(props: ConnectorEditorProps & { connector: C
 
 function Editor({ source, ...props }: ConnectorEditorProps & { source: CustomSource }) {
   const kind = useMemo(() => customKind(source), [source])
-  return <ConnectorEditor {...props} kind={kind} secretHosts={source.hosts} />
+  const { name, hosts, needsAuthorisation } = source
+  const address = new URL('/authorise/custom/callback', location.origin).href
+  return (
+    <ConnectorEditor
+      {...props}
+      kind={kind}
+      secretHosts={hosts}
+      {...(needsAuthorisation && {
+        notice: <Banner tone="info">{authoriseMessages.register(name, address)}</Banner>,
+      })}
+    />
+  )
 }

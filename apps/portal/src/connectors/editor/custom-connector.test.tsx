@@ -62,6 +62,15 @@ describe('a connector of a custom source', () => {
     ])
   })
 
+  it('names the address to register at a system whose users allow access on a page', async () => {
+    await open('/connectors/custom/manage?new=true&source=acme', {
+      [`GET ${clients}/acme/custom-sources`]: [source('Acme', { NeedsAuthorisation: true }), shelf],
+    })
+    const drawer = within(await screen.findByRole('dialog', { name: 'Add Acme connector' }))
+    const callback = `${location.origin}/authorise/custom/callback`
+    expect(drawer.getByText(new RegExp(`Acme with the address ${callback}, `))).toBeDefined()
+  })
+
   it('changes only what was edited, and keeps its stored secret', async () => {
     const sent: unknown[] = []
     await open('/connectors/custom/manage?edit=Birch', {
