@@ -26,7 +26,6 @@ import { startSystemsPage } from './systems/systems-page.ts'
 export const demoHooks: StartHooks = {
   async beforeStart(context) {
     const { config, storage, passwords, secretBox, clock, notice } = context
-    notice(greeting(config))
     await seed(storage, demoData, { passwords, secretBox, now: clock() })
     await fillDemoTables(storage)
     await hideOverdueRefresh(storage.db)
@@ -43,6 +42,7 @@ export const demoHooks: StartHooks = {
     const crm = await startHarbour(context)
     await startPage(context, [...systems, aws, uniconta, cin7, crm])
     await startErp(context)
+    notice(greeting(config))
     const sourceAddresses = { aws, uniconta: uniconta.address, cin7: cin7.address }
     return { ...config, signInProviders, authorise, sourceAddresses } satisfies Config
   },

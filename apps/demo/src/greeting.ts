@@ -5,7 +5,6 @@ import type { Config } from '@tributary/server'
 export function greeting({ mail }: Config): string {
   const people = demoPeople.map(({ email, role }) => `  ${email.padEnd(26)} ${role}`)
   const outbox = mail.smtp ? [] : [`Mail of the demo is written to ${mail.folder}`]
-  return [`Sign in as one of these people, with the password ${DEMO_PASSWORD}:`, ...people, ...outbox].join(
-    '\n',
-  )
+  const heading = `Sign in as one of these people, with the password ${DEMO_PASSWORD}:`
+  return [...outbox, heading, ...people].join('\n')
 }

@@ -101,12 +101,14 @@ describe('the server as a process', () => {
   let greeting: string
   beforeAll(async () => {
     server = run()
-    greeting = await said(server, 'una@tributary.example')
+    greeting = await said(server, ready())
   })
 
-  it('prints when it is ready and who can sign in', async () => {
-    expect(greeting).toContain(ready())
-    expect(greeting).toContain('with the password Horse-7-battery')
+  it('prints who can sign in and the address last, after the notices', async () => {
+    const lines = greeting.trimEnd().split('\n')
+    expect(lines.at(-1)).toBe(ready())
+    expect(lines.at(-2)).toContain('una@tributary.example')
+    expect(lines.at(-7)).toContain('with the password Horse-7-battery')
     expect((await fetch(url('/readyz'))).status).toBe(200)
   })
 

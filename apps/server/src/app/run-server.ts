@@ -18,7 +18,8 @@ async function run(environment: NodeJS.ProcessEnv, hooksFor: (config: Config) =>
   const config = readConfig(environment)
   const server = await startServer(config, await hooksFor(config), print)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stopWithin(server))
-  print([`Tributary is ready: ${config.publicUrl.origin}`, ...server.notices].join('\n'))
+  // The address comes last, where it stays on screen.
+  print([...server.notices, `Tributary is ready: ${config.publicUrl.origin}`].join('\n'))
 }
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)

@@ -22,7 +22,8 @@ const cellBase = style({
   padding: `${space[1]} ${space[3]}`,
   textAlign: 'start',
   whiteSpace: 'nowrap',
-  maxWidth: 280,
+  // Wide enough for an id of 36 characters.
+  maxWidth: '46ch',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   borderBlockEnd: line,
