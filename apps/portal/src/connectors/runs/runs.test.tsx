@@ -161,10 +161,7 @@ describe('what needs attention on Home', () => {
     await screen.findByRole('heading', { name: 'Your connectors' })
     expect(links()).toEqual([
       ['Books: Xero no longer accepts the authorisation.', '/connectors/xero/manage'],
-      [
-        'Warehouse files: FTP refused the sign-in.',
-        '/connectors/ftp/refresh?search=warehouse%20files',
-      ],
+      ['Warehouse files: FTP refused the sign-in.', '/connectors/ftp/refresh?search=warehouse%20files'],
       ['1 approval is waiting for a decision.', '/admin/approvals'],
     ])
   })
