@@ -3,9 +3,9 @@ import type { CheckedManifest, CustomSource, Id } from '@tributary/domain'
 import { listConnectors } from '@tributary/sdk'
 import { TryPanel } from '@tributary/ui'
 import { useMemo } from 'react'
-import { sourceIdOf } from '../connectors/editor/CustomConnectorEditor.tsx'
 import { connectorsKey } from '../data/query-keys.ts'
 import { useClient } from '../session/use-client.ts'
+import { sourceIdOf } from './use-custom-sources.ts'
 import { useTry } from './use-try.ts'
 
 type SourceTryProps = {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type CustomSource, can, type Id } from '@tributary/domain'
+import { type ConnectorProperty, CUSTOM_SOURCE, type CustomSource, can, type Id } from '@tributary/domain'
 import { type Client, listCustomSources } from '@tributary/sdk'
 import type { LoadErrorProps } from '@tributary/ui'
 import { useAtomValue } from 'jotai'
@@ -9,6 +9,10 @@ import { refetchAlways } from '../data/refetch-always.ts'
 import { useStickyError } from '../data/use-sticky-error.ts'
 import { userAtom } from '../session/session-atoms.ts'
 import { useClient } from '../session/use-client.ts'
+
+/** Returns the id of the custom source that a connector reads. */
+export const sourceIdOf = ({ properties }: { properties: readonly ConnectorProperty[] }): string | null =>
+  properties.find(({ name }) => name === CUSTOM_SOURCE)?.value ?? null
 
 /** The query of an organisation's custom sources. */
 const customSourcesQuery = (client: Client, orgId: Id) => ({

@@ -1,23 +1,13 @@
-import {
-  type ClientConnector,
-  type ConnectorProperty,
-  CUSTOM_SOURCE,
-  type CustomSource,
-  customKind,
-} from '@tributary/domain'
+import { type ClientConnector, type CustomSource, customKind } from '@tributary/domain'
 import { authoriseMessages, connectorsMessages } from '@tributary/sdk/connectors'
 import { Banner } from '@tributary/ui'
 import { useMemo } from 'react'
 import { Redirect } from 'wouter'
-import { useCustomSources } from '../../custom-sources/use-custom-sources.ts'
+import { sourceIdOf, useCustomSources } from '../../custom-sources/use-custom-sources.ts'
 import { useOrganisations } from '../../organisations/use-organisations.ts'
 import { ItemMissing } from '../../page/ItemMissing.tsx'
 import { sourcesPath } from '../connector-paths.ts'
 import { ConnectorEditor, type ConnectorEditorProps } from './ConnectorEditor.tsx'
-
-/** Returns the id of the custom source that a connector reads. */
-export const sourceIdOf = ({ properties }: { properties: readonly ConnectorProperty[] }): string | null =>
-  properties.find(({ name }) => name === CUSTOM_SOURCE)?.value ?? null
 
 type AddProps = Omit<ConnectorEditorProps, 'connector' | 'kind' | 'secretHosts'> & {
   /** Null without a choice: a copy reads the source of its original, and a single source needs no choice. */

@@ -3,10 +3,9 @@ import { connectorsMessages } from '@tributary/sdk/connectors'
 import { MenuLink, MenuSeparator } from '@tributary/ui'
 import { type ReactNode, useMemo } from 'react'
 import { useLocation } from 'wouter'
-import { useCustomSources } from '../../custom-sources/use-custom-sources.ts'
+import { sourceIdOf, useCustomSources } from '../../custom-sources/use-custom-sources.ts'
 import { useOrganisations } from '../../organisations/use-organisations.ts'
 import { connectSourcePath, sourcesPath } from '../connector-paths.ts'
-import { sourceIdOf } from '../editor/CustomConnectorEditor.tsx'
 
 type ConnectorSources = {
   /** The items of the Connect menu: each source, and the way to a new one. */
