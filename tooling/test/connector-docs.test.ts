@@ -10,7 +10,7 @@ const kinds = readdirSync(join(workspace, 'packages/domain/src/connectors/kinds'
   const text = readFileSync(join(workspace, 'packages/domain/src/connectors/kinds', file), 'utf8')
   return / as const satisfies ConnectorKind/.test(text) ? (/^ {2}type: '(\w+)'/m.exec(text)?.[1] ?? file) : []
 })
-const rows = [...overview.matchAll(/^\| \[`(\w+)`\]\((\w+\.md)\) (.+)$/gm)].map(
+const rows = [...overview.matchAll(/^\| \[`(\w+)`\]\(([\w-]+\.md)\) (.+)$/gm)].map(
   ([, kind = '', page = '', cells = '']) => ({
     kind,
     page,
@@ -34,7 +34,7 @@ test('each row of the overview fills every column', () => {
 
 test('each kind of the catalogue has a page with its name', () => {
   for (const { kind, page } of rows) {
-    assert.equal(page, `${kind}.md`)
+    assert.equal(page.replaceAll('-', ''), `${kind}.md`)
     assert.ok(existsSync(join(pages, page)), `${page} is missing`)
   }
 })

@@ -14,6 +14,7 @@ import { findBannedPhrases } from '../src/words/plain-words.ts'
 import { workspace } from '../src/workspace.ts'
 
 const SOURCES = 'apps/server/src/sync/sources'
+const OVERVIEW = 'docs/connectors/README.md'
 
 const created = [
   `${SOURCES}/acme-books/acme-books-failure.ts`,
@@ -33,6 +34,7 @@ const created = [
 const createdFolders = [`${SOURCES}/acme-books`, 'tooling/fakes/src/acme-books']
 const changed = [
   `${SOURCES}/source-adapters.ts`,
+  'docs/connectors/README.md',
   'packages/domain/src/connectors/catalogue.test.ts',
   'packages/domain/src/connectors/catalogue.ts',
   'tooling/src/folders/folder-orders.ts',
@@ -52,6 +54,7 @@ before(async () => {
   for (const path of [...copied, ...configuration])
     await cp(join(workspace, path), join(template, path), { recursive: true, verbatimSymlinks: true })
   await mkdir(join(template, 'docs/connectors'), { recursive: true })
+  await cp(join(workspace, OVERVIEW), join(template, OVERVIEW))
   await symlink(join(workspace, 'node_modules'), join(template, 'node_modules'))
 })
 after(async () => {
@@ -115,6 +118,8 @@ test('registers the source wherever sources are listed', async () => {
     /acmeBooksKind,\n {2}zebraKind,\n\]/,
   )
   assert.match(await read('packages/domain/src/connectors/kinds/zebra.ts'), /displayName: 'Zebra'/)
+  const row = /^\| \[`(?:acmebooks|zebra)`\]\((?:acme-books|zebra)\.md\)(?: \| [^|]+){6} \|$/gm
+  assert.equal((await read(OVERVIEW)).match(row)?.length, 2)
   assert.match(await read('tooling/src/folders/folder-orders.ts'), /'zebra',\n\s+'http-api'/)
 })
 

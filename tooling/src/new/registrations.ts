@@ -44,6 +44,15 @@ export const registrations: readonly Registration[] = [
     file: 'tooling/src/folders/folder-orders.ts',
     insertions: ({ kebab }) => [{ lines: `      '${kebab}',\n`, before: "      'http-api',\n" }],
   },
+  {
+    file: 'docs/connectors/README.md',
+    insertions: ({ kebab, type }) => [
+      {
+        lines: `| [\`${type}\`](${kebab}.md) | Write: what is read | changes | Write: how | Write: what continues | Write: the limits | never tried |\n`,
+        before: '| [`xero`](xero.md) |',
+      },
+    ],
+  },
 ]
 
 /** Adds a source to the text of a file. Throws if the place is not found. */
