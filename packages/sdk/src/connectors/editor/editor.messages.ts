@@ -90,7 +90,7 @@ export const editorMessages = {
     heading: 'Licences',
     base: 'base',
     later: 'Licences can be chosen once the connector has been added.',
-    none: 'There are no licences for this connector.',
+    none: 'This connector has no licences.',
     loading: 'Loading licences',
     failed: 'The licences could not be loaded.',
     retry: 'Try again',
