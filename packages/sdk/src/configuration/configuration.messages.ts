@@ -8,7 +8,7 @@ export const configurationMessages = {
   title: 'Global Configuration',
   summary: 'Changes apply to every organisation immediately.',
   general: 'General',
-  none: 'There is nothing to configure.',
+  none: 'This installation has no settings to change.',
   /** The effect of each setting when it is on. */
   descriptions: {
     AllowSignUp: 'People can create an account by themselves. While this is off, signing up is closed.',
