@@ -429,6 +429,12 @@ describe('the tokens of a connector', () => {
     expect((await freshToken(keepers(), at)).accessToken).not.toBe(one.accessToken)
   })
 
+  it('are found for a refresh, which has an id too', async () => {
+    const at = await place()
+    const run = { ...at, id: '00000000-0000-4000-8000-000000000001' }
+    expect(await freshToken(keepers(), run)).toEqual(await freshToken(keepers(), at))
+  })
+
   it('are refreshed once if the provider rejected them before they expired', async () => {
     const at = await place()
     const { accessToken: rejected } = await freshToken(keepers(), at)

@@ -35,10 +35,11 @@ const MARGIN_MS = 60_000
  */
 export async function freshToken(
   services: TokenServices,
-  place: { organisationId: string; connectorId: string },
+  { organisationId, connectorId }: { organisationId: string; connectorId: string },
   { rejected }: TokenChoice = {},
 ): Promise<ProviderAccess> {
-  const found = await withOrganisation(services.storage.db, place.organisationId, async (trx) => {
+  const found = await withOrganisation(services.storage.db, organisationId, async (trx) => {
+    const place = { organisationId, connectorId }
     const grant = await lockGrantOf(trx, place)
     if (!grant) return 'none'
     const { account, remoteId } = grant
