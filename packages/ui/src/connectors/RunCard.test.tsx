@@ -324,6 +324,12 @@ describe('a connector that was never authorised', () => {
     )
   })
 
+  it('links to its card for a custom source, which has the button of this connector', () => {
+    const manageHref = '/connectors/custom/manage'
+    card(unauthorised, { viewer: administrator, connectorType: 'custom', manageHref })
+    expect(screen.getByRole('link', { name: 'Authorise' })).toHaveAttribute('href', manageHref)
+  })
+
   it('refers other users to their administrator', () => {
     card(unauthorised)
     expect(screen.getByText('Ask your administrator to authorise this connector.')).toBeInTheDocument()
