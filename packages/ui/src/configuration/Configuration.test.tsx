@@ -107,7 +107,9 @@ describe('ConfigurationPanel', () => {
 
   it('shows an empty list or a loading state', () => {
     draw({ settings: [] })
-    expect(screen.getByRole('heading', { name: 'This installation has no settings to change.' })).toBeInTheDocument()
+    expect(
+      screen.getByRole('heading', { name: 'This installation has no settings to change.' }),
+    ).toBeInTheDocument()
     draw({ settings: undefined })
     expect(screen.getByRole('status')).toHaveTextContent('Loading settings')
     draw({ settings: undefined, failure: 'Not just now.' })
