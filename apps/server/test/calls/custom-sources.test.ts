@@ -353,3 +353,11 @@ it.each([UNKNOWN_ID, 'file:unknown', 'nothing'])('the source %s does not exist',
   expect(await statusOf(save(id, manifestText('Unknown'), 1))).toBe(404)
   expect(await statusOf(remove(id))).toBe(404)
 })
+
+it('an unknown organisation is 404 for users who act on every one', async () => {
+  const params = { orgId: UNKNOWN_ID }
+  const body = { text: manifestText('Unknown') }
+  expect(await statusOf(listCustomSources(by('adam'), { params }))).toBe(404)
+  expect(await statusOf(checkManifest(by('adam'), { params, body }))).toBe(404)
+  expect(await statusOf(createCustomSource(by('adam'), { params, body }))).toBe(404)
+})
