@@ -28,6 +28,10 @@ describe('the available types [HOME-03]', () => {
     expect(availableTypes([], all)).toEqual([])
   })
 
+  it('do not contain custom sources', () => {
+    expect(availableTypes([type('custom'), type('xero')], []).map((one) => one.type)).toEqual(['xero'])
+  })
+
   it('and the owned types are disjoint and together complete', () => {
     const names = fc.uniqueArray(fc.stringMatching(/^[a-z]{1,6}$/))
     fc.assert(

@@ -22,8 +22,6 @@ export type ConnectorTypeGridProps = {
   onAuthorise?: ConnectorTypeCardProps['onAuthorise']
   /** Shown if there are no cards. */
   emptyText: string
-  /** Below the cards. */
-  below?: ReactNode
 }
 
 /** Connector types under a heading, in up to five columns, on a phone as one list. */
@@ -35,7 +33,6 @@ export function ConnectorTypeGrid({
   isUnshared,
   offerOf,
   emptyText,
-  below,
   ...on
 }: ConnectorTypeGridProps) {
   return (
@@ -60,7 +57,6 @@ export function ConnectorTypeGrid({
           ))}
         </ul>
       )}
-      {below}
     </TitledSection>
   )
 }
@@ -105,13 +101,15 @@ type AvailableGridProps = Pick<
 /** The connector types that the organisation does not use yet. */
 export function AvailableConnectors({ notInListHref, ...props }: AvailableGridProps) {
   return (
-    <ConnectorTypeGrid
-      {...props}
-      kind="available"
-      title="Available connectors"
-      emptyText={connectorsMessages.noOtherConnectors}
-      below={notInListHref && <NotInList href={notInListHref} />}
-    />
+    <>
+      <ConnectorTypeGrid
+        {...props}
+        kind="available"
+        title="Available connectors"
+        emptyText={connectorsMessages.noOtherConnectors}
+      />
+      {notInListHref && <NotInList href={notInListHref} />}
+    </>
   )
 }
 
