@@ -14,6 +14,7 @@ export const databaseMessages = {
     password: 'Password is required. Please enter your database password.',
   } satisfies Record<keyof DatabaseCredentials, string>,
   badHost: 'The host must look like db.example.com, db.example.com,1433 or postgres://db.example.com:5432.',
+  hostHelp: 'For PostgreSQL, write postgres://name. A name alone is SQL Server.',
   passwordKept: 'Saved. Leave blank to keep it.',
   dismiss: 'Dismiss',
   synchronise: 'Synchronise',

@@ -184,6 +184,7 @@ const cause = z.strictObject({
     .enum([
       'sign-in-refused',
       'not-authorised',
+      'not-in-plan',
       'source-path-missing',
       'source-busy',
       'source-data',

@@ -51,6 +51,11 @@ describe('the fields [DBSET-02]', () => {
     expect(field('Password')).toHaveAttribute('autocomplete', 'new-password')
     expect(field('Username')).toHaveAttribute('autocomplete', 'off')
   })
+
+  it('include a host that explains how to name PostgreSQL', () => {
+    show()
+    expect(field('Host')).toHaveAccessibleDescription(/postgres:\/\/name/)
+  })
 })
 
 describe('a press with a missing field', () => {

@@ -90,7 +90,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
       <form onSubmit={form.submit} noValidate autoComplete="off">
         <Columns template={2} from="tablet" gap={4} padding={5}>
           <div className={css.whole}>
-            <TextField {...plain} {...field('host')} />
+            <TextField {...plain} help={databaseMessages.hostHelp} {...field('host')} />
           </div>
           <TextField {...plain} {...field('database')} />
           <TextField {...plain} {...field('schema')} />

@@ -1,14 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { isAirbyteText } from './airbyte-file.ts'
 import { readManifest } from './compile/manifest.ts'
 
 /**
  * `pnpm --filter @tributary/server run airbyte FOLDER [--all]`: prints how many manifests of a folder can be imported
  * completely, and what the others lack, the most frequent first. With `--all`, prints every problem with its line.
  */
-const [folder = '.', option] = process.argv.slice(2)
+const [given = '.', option] = process.argv.slice(2)
+// The package manager starts scripts in the package, and says where the command was typed.
+const folder = resolve(process.env.INIT_CWD ?? '.', given)
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.ya?ml$/.test(file))
+  .filter((file) => /\.ya?ml$/.test(file) && isAirbyteText(readFileSync(join(folder, file), 'utf8')))
   .sort()
 const lacking = new Map<string, Set<string>>()
 let complete = 0

@@ -2,7 +2,7 @@ import { checkDateFormat, formatMoment, hasZone, parseIso, parseMoment } from '.
 import { ExpressionError } from '../expressions/expression-error.ts'
 import { Moment, readSpan, Span } from '../expressions/moment.ts'
 import { textOf } from '../expressions/values.ts'
-import { type Component, fixed, type Scope, type Value } from '../manifest/component.ts'
+import { type Component, fixed, type Scope } from '../manifest/component.ts'
 import { type Addition, type Placing, readPlacing } from './draft.ts'
 import type { Item } from './transformations.ts'
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { isAirbyteText } from '../airbyte-file.ts'
 import { readManifest } from '../compile/manifest.ts'
 import { NotFaked } from './described-stream.ts'
 import { tryManifest } from './try-manifest.ts'
@@ -8,9 +9,11 @@ import { tryManifest } from './try-manifest.ts'
  * `pnpm --filter @tributary/server run airbyte:try FOLDER [names…]`: runs the manifests of a folder whose paths contain one of the names
  * against fakes made from their own schemas, and prints what differs. A name may be followed by settings: `box,auth=token`.
  */
-const [folder = '.', ...wanted] = process.argv.slice(2)
+const [given = '.', ...wanted] = process.argv.slice(2)
+// The package manager starts scripts in the package, and says where the command was typed.
+const folder = resolve(process.env.INIT_CWD ?? '.', given)
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.ya?ml$/.test(file))
+  .filter((file) => /\.ya?ml$/.test(file) && isAirbyteText(readFileSync(join(folder, file), 'utf8')))
   .sort()
 let [passed, tried] = [0, 0]
 for (const one of wanted.length > 0 ? wanted : ['']) {
