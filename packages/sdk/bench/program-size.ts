@@ -31,13 +31,13 @@ export const programs = (calls: readonly string[]): Program[] => [
       ...calls.map((module) => `export * from ${built(module)}`),
     ].join('\n'),
     aim: 17,
-    limit: 21.3,
+    limit: 21.9,
   },
   {
     name: 'manifests',
     source: `export { parseManifest } from ${built('manifests/index.js')}`,
-    aim: 63,
-    limit: 63,
+    aim: 64,
+    limit: 64,
   },
 ]
 
