@@ -44,7 +44,7 @@ const facts = {
 }
 
 const expected = {
-  kinds: 12,
+  kinds: 13,
   superadmin: true,
   signedOut: false,
   listed: '/organisations',
