@@ -20,6 +20,35 @@ it.each([
   expect(failureMessage(error)).toBe(message)
 })
 
+const ofProxy = (statusCode: number, message: string) =>
+  new SdkError({
+    kind: 'http',
+    method: 'GET',
+    path: '/users',
+    messages: [message],
+    statusCode,
+    unexplained: true,
+  })
+
+it.each([
+  [500, 'Internal Server Error'],
+  [502, 'Bad Gateway'],
+  [503, 'Service Unavailable'],
+  [504, 'upstream 10.0.0.7 timed out'],
+])('replaces the status text of a %d by a sentence of ours [ERR-54]', (statusCode, statusText) => {
+  const error = ofProxy(statusCode, statusText)
+  expect(failureMessage(error)).toBe('The server has a problem at the moment. Try again in a few minutes.')
+  expect(isVagueFailure(error)).toBe(false)
+})
+
+it.each([
+  [502, 'Invalid response from server'],
+  [500, 'Request failed'],
+  [404, 'Not Found'],
+])('keeps the specified message of a %d, "%s" [ERR-02, ERR-05, ERR-54]', (statusCode, message) => {
+  expect(failureMessage(ofProxy(statusCode, message))).toBe(message)
+})
+
 describe('isVagueFailure', () => {
   const http = (statusCode: number, unexplained = false) =>
     new SdkError({ kind: 'http', method: 'GET', path: '/users', messages: ['No.'], statusCode, unexplained })

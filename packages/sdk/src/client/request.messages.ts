@@ -4,6 +4,8 @@ export const requestMessages = {
   invalidResponse: 'Invalid response from server',
   emptyResponse: 'No response from server',
   requestFailed: 'Request failed',
+  /** Replaces the status text of a proxy, e.g. "Bad Gateway". */
+  serverFault: 'The server has a problem at the moment. Try again in a few minutes.',
   /** Shown when the cause is unknown. */
   unexpected: 'Something seems to have gone wrong.',
   /** Shown in place of a page's content. The message of the failed call is in a collapsed section below. */

@@ -1,3 +1,4 @@
+import { failureMessage } from '../client/failure-message.ts'
 import { isSdkError } from '../client/sdk-error.ts'
 import { databaseMessages } from './database.messages.ts'
 
@@ -99,7 +100,7 @@ function statusOf(error: unknown): number | undefined {
 }
 
 function messageOf(error: unknown): string {
-  if (isSdkError(error)) return error.messages.join(' ')
+  if (isSdkError(error)) return failureMessage(error)
   const message = fieldOf(error, 'message')
   return typeof message === 'string' ? message : ''
 }
