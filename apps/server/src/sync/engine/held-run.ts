@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../storage/schema.ts'
 import type { SyncLog } from '../sync-log.ts'
+import { realTimers, type Timers } from '../timers.ts'
 import { type ClaimedRun, LeaseLost, mustStillHold, renewLease, showProgress } from './run-store.ts'
 
 export type Keeping = {
   readonly db: Kysely<Database>
   readonly now: () => Date
+  readonly timers?: Timers
   readonly leaseMs: number
   readonly progressMs: number
   /** How soon a cancelled run is detected. Milliseconds. */
@@ -23,11 +25,11 @@ export async function holdRun<T>(
   stop: AbortSignal,
   work: (signal: AbortSignal, progress: (detail: string) => Promise<void>) => Promise<T>,
 ): Promise<T> {
-  const { db, now, leaseMs, watchMs } = keeping
+  const { db, now, leaseMs, watchMs, timers = realTimers } = keeping
   const lost = new AbortController()
   const until = () => new Date(now().getTime() + leaseMs)
   const every = (ms: number, check: () => Promise<void>) =>
-    setInterval(() => void check().catch((error) => loseOrWarn(error, lost, run, keeping)), ms)
+    timers.setInterval(() => void check().catch((error) => loseOrWarn(error, lost, run, keeping)), ms)
   const renewing = every(leaseMs / 4, () => renewLease(db, run, until()))
   const watching = every(watchMs, () => mustStillHold(db, run))
   try {
@@ -38,8 +40,8 @@ export async function holdRun<T>(
   } catch (error) {
     throw lost.signal.aborted ? lost.signal.reason : error
   } finally {
-    clearInterval(renewing)
-    clearInterval(watching)
+    timers.clearInterval(renewing)
+    timers.clearInterval(watching)
   }
 }
 

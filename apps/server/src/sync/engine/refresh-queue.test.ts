@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => storage.close())
 
 it('starts the next job when one ends, without waiting for the next poll', async () => {
-  const queue = createRefreshQueue(storage, silent, HOUR_IN_SECONDS)
+  const queue = createRefreshQueue(storage, silent, { pollSeconds: HOUR_IN_SECONDS })
   const runs = Array.from({ length: 4 }, () => randomUUID())
   const { promise: allSent, resolve: release } = Promise.withResolvers<void>()
   const { promise: allDone, resolve: done } = Promise.withResolvers<void>()

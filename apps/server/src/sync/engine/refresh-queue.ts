@@ -3,6 +3,7 @@ import { type Db, fromKysely, PgBoss } from 'pg-boss'
 import type { Database } from '../../storage/schema.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { SyncLog } from '../sync-log.ts'
+import { realTimers } from '../timers.ts'
 
 const QUEUE = 'refresh'
 const POLL_SECONDS = 1
@@ -20,10 +21,15 @@ export type RefreshQueue = {
   stop(): Promise<void>
 }
 
-export function createRefreshQueue(storage: Storage, log: SyncLog, pollSeconds = POLL_SECONDS): RefreshQueue {
+export function createRefreshQueue(
+  storage: Storage,
+  log: SyncLog,
+  { pollSeconds = POLL_SECONDS, timers = realTimers } = {},
+): RefreshQueue {
   const boss = new PgBoss({
     db: onStorage(storage),
     backend: storage.kind,
+    clock: timers,
     superviseIntervalSeconds: 60,
     schedule: false,
     // Rebuilding indexes concurrently needs a second session, which the embedded engine does not have.

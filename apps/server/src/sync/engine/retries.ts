@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { SourceFailure } from '../source-failure.ts'
 import { SyncFailure } from '../sync-failure.ts'
+import { pause, realTimers, type Timers } from '../timers.ts'
 
 /** The pauses before further attempts, in milliseconds. */
 export type Retries = readonly number[]
@@ -10,13 +10,14 @@ export const defaultRetries: Retries = [2_000, 10_000]
 export type Retrying = {
   readonly retries: Retries
   readonly now: () => Date
+  readonly timers?: Timers
   readonly signal: AbortSignal
   readonly onRetry: (why: string) => Promise<void>
 }
 
 /** Retries work after a temporary failure, such as a lost connection. */
 export async function withRetries<T>(
-  { retries, now, signal, onRetry }: Retrying,
+  { retries, now, timers = realTimers, signal, onRetry }: Retrying,
   work: () => Promise<T>,
 ): Promise<T> {
   for (let tries = 0; ; tries++) {
@@ -26,7 +27,7 @@ export async function withRetries<T>(
       const delay = retries[tries]
       if (delay === undefined || signal.aborted || !isOverBy(error, now().getTime() + delay)) throw error
       await onRetry(error.message)
-      await wait(delay, undefined, { signal })
+      await pause(timers, delay, signal)
     }
   }
 }

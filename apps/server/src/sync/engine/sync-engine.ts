@@ -8,6 +8,7 @@ import type { SourceAccess, SourceAdapters, SourceDescriptions } from '../source
 import { syncMessages } from '../sync.messages.ts'
 import type { SyncLog } from '../sync-log.ts'
 import { type OpenTarget, syncTargets } from '../targets/open-target.ts'
+import { realTimers, type Timers } from '../timers.ts'
 import { holdRun } from './held-run.ts'
 import { createRefreshQueue } from './refresh-queue.ts'
 import { defaultRetries, type Retries } from './retries.ts'
@@ -53,6 +54,9 @@ export type SyncEngineOptions = {
   /** The most runs this process executes at the same time. */
   readonly concurrency?: number
   readonly retries?: Retries
+  readonly timers?: Timers
+  /** Names the holder of a lease, a different one for each attempt. */
+  readonly newOwner?: () => string
 }
 
 export type SyncEngine = {
@@ -68,22 +72,22 @@ export type SyncEngine = {
 }
 
 export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
-  const { storage, adapters, log, clock } = options
+  const { storage, adapters, log, clock, timers = realTimers, newOwner = randomUUID } = options
   const leaseMs = options.leaseMs ?? 60_000
   const progressMs = options.progressMs ?? 1_000
   const watchMs = options.watchMs ?? 1_500
   const openTarget = options.openTarget ?? syncTargets({ storage, outbound: { allowPrivateTargets: false } })
   const maxAttempts = options.maxAttempts ?? 3
   const retries = options.retries ?? defaultRetries
-  const queue = createRefreshQueue(storage, log)
+  const queue = createRefreshQueue(storage, log, { timers })
   const stopping = new AbortController()
   const inHand = new Set<Promise<void>>()
-  let watch: NodeJS.Timeout | undefined
+  let watch: unknown
 
   async function carryOut(runId: string): Promise<void> {
     if (stopping.signal.aborted) return
     const now = clock()
-    const lease = { owner: randomUUID(), now, until: new Date(now.getTime() + leaseMs) }
+    const lease = { owner: newOwner(), now, until: new Date(now.getTime() + leaseMs) }
     const run = await claimRun(storage.db, runId, lease)
     if (!run) return
     const work = refresh(run)
@@ -97,7 +101,7 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
     try {
       const end = await holdRun(
         run,
-        { db: storage.db, now: clock, leaseMs, progressMs, watchMs, log },
+        { db: storage.db, now: clock, timers, leaseMs, progressMs, watchMs, log },
         stopping.signal,
         (signal, progress) => syncRun({ ...options, openTarget, retries, now: clock, run, signal, progress }),
       )
@@ -140,14 +144,14 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
       if (storage.kind === 'pglite') await endAllLeases(storage.db, clock())
       await queue.start(carryOut, options.concurrency ?? (storage.kind === 'pglite' ? 2 : 4))
       await recover()
-      watch = setInterval(() => {
+      watch = timers.setInterval(() => {
         recover().catch((error) => log.warn({ err: error }, 'Interrupted refreshes could not be looked up'))
       }, leaseMs / 2)
     },
     async stop({ drainMs = 8_000 } = {}) {
-      clearInterval(watch)
+      timers.clearInterval(watch)
       await queue.drain()
-      await settledWithin(inHand, drainMs)
+      await settledWithin(inHand, drainMs, timers)
       stopping.abort(new Error('The server is stopping'))
       await Promise.allSettled(inHand)
       await queue.stop()
@@ -155,9 +159,9 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
   }
 }
 
-async function settledWithin(work: ReadonlySet<Promise<void>>, ms: number): Promise<void> {
+async function settledWithin(work: ReadonlySet<Promise<void>>, ms: number, timers: Timers): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const timer = setTimeout(resolve, ms)
+  const timer = timers.setTimeout(resolve, ms)
   await Promise.race([Promise.allSettled(work), promise])
-  clearTimeout(timer)
+  timers.clearTimeout(timer)
 }

@@ -16,6 +16,7 @@ import type { SyncLog } from '../sync-log.ts'
 import type { OpenTarget } from '../targets/open-target.ts'
 import type { SyncTarget } from '../targets/sync-target.ts'
 import type { TargetTable } from '../targets/target-table.ts'
+import type { Timers } from '../timers.ts'
 import { type PlacedTables, placeTables } from './first-schema.ts'
 import { type Retries, withRetries } from './retries.ts'
 import { failed, isForPeople, succeeded } from './run-end.ts'
@@ -35,6 +36,7 @@ export type RunContext = {
   readonly describe?: SourceDescriptions
   readonly log: SyncLog
   readonly now: () => Date
+  readonly timers?: Timers
   readonly retries: Retries
   readonly run: ClaimedRun
   readonly signal: AbortSignal
@@ -223,8 +225,14 @@ const endsEverything = (error: SourceFailure | SyncFailure) =>
     ? error.forbidden || error.retryAt !== undefined
     : error.code === 'target-sign-in-refused' || error.code === 'target-unreachable'
 
-const retrying = <T>({ retries, now, signal, progress }: RunContext, work: () => Promise<T>) =>
-  withRetries({ retries, now, signal, onRetry: (why) => progress(syncMessages.tryingAgain(why)) }, work)
+const retrying = <T>({ retries, now, timers, signal, progress }: RunContext, work: () => Promise<T>) =>
+  withRetries(
+    {
+      ...{ retries, now, signal, ...(timers && { timers }) },
+      onRetry: (why) => progress(syncMessages.tryingAgain(why)),
+    },
+    work,
+  )
 
 async function listStreams(source: SourceAdapter, signal: AbortSignal): Promise<SourceStream[]> {
   const streams: SourceStream[] = []

@@ -1,3 +1,4 @@
+import { realTimers } from '../timers.ts'
 import { type ScheduleTools, startDue } from './start-due.ts'
 
 /** How late a scheduled refresh may be queued. Milliseconds. */
@@ -5,6 +6,7 @@ const LOOK_EVERY_MS = 5_000
 
 /** Checks for due schedules regularly; several processes may do so. Returns a function that stops it. */
 export function startScheduler(tools: ScheduleTools): () => Promise<void> {
+  const { timers = realTimers } = tools
   let looking: Promise<void> | undefined
   const look = () => {
     looking ??= startDue(tools)
@@ -14,9 +16,9 @@ export function startScheduler(tools: ScheduleTools): () => Promise<void> {
       })
   }
   look()
-  const timer = setInterval(look, LOOK_EVERY_MS)
+  const timer = timers.setInterval(look, LOOK_EVERY_MS)
   return async () => {
-    clearInterval(timer)
+    timers.clearInterval(timer)
     await looking
   }
 }

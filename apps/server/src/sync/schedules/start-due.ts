@@ -7,12 +7,14 @@ import type { Storage } from '../../storage/storage.ts'
 import type { RefreshEngine } from '../refresh-engine.ts'
 import { openRun, queueRun } from '../refresh-runs.queries.ts'
 import type { SyncLog } from '../sync-log.ts'
+import type { Timers } from '../timers.ts'
 import { type ScheduledConnector, scheduledConnectors, takeDue } from './schedules.queries.ts'
 
 export type ScheduleTools = {
   readonly storage: Storage
   readonly engine: RefreshEngine
   readonly clock: () => Date
+  readonly timers?: Timers
   readonly log: SyncLog
 }
 
