@@ -77,6 +77,7 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
     folders: [
       'main.tsx',
       'prerender.tsx',
+      'faults',
       'app',
       'home',
       'approvals',

@@ -11,7 +11,7 @@ import { httpServer, json } from '../test/local-server.ts'
 import type { ClientOptions } from './client.ts'
 import { withIntents } from './intents.ts'
 
-type Answer = { status: number; headers?: Record<string, string> } | 'lost'
+type Answer = { status: number; headers?: Record<string, string> } | 'lost' | { body: string }
 
 /**
  * Starts a server that sends these responses in order, then always succeeds. It records the key of each
@@ -24,6 +24,7 @@ async function answering(...answers: Answer[]) {
     keys.push(keyOf(request))
     const answer = answers.shift() ?? { status: 200 }
     if (answer === 'lost') response.destroy()
+    else if ('body' in answer) response.end(answer.body)
     else json(response, answer.status === 200 ? { Id: 1 } : { message: 'No.' }, answer.status, answer.headers)
   })
   const client = (options: Partial<ClientOptions> = {}) => clientOf(baseUrl, options)
@@ -103,6 +104,9 @@ describe('a form', () => {
     ['the connection was lost', 'lost'],
     ['the server failed', { status: 500 }],
     ['a proxy gave up', { status: 504 }],
+    ['the response was a web page', { body: '<h1>Log in</h1>' }],
+    ['the response was empty', { body: '' }],
+    ['the response had another shape', { body: '42' }],
   ])('keeps the key when the same values are sent again after %s', async (_, failure) => {
     const { client, keys } = await answering(failure)
     const form = withIntents(client())

@@ -1,0 +1,64 @@
+/**
+ * Where the portal shows the failure of a call:
+ * - load: in place of the content, with "Try again"
+ * - message: in a banner, a toast or next to the field
+ * - group: above the form of a security group
+ * - sign-in, code, sign-up, reset-request, new-password: forms whose sentences are specified
+ * - credentials, synchronise: the banner of the database settings
+ * - silent: nowhere, because the screen works without the response
+ * - none: the portal does not make this call. Scripts get the plain sentence.
+ */
+export type Place =
+  | 'load'
+  | 'message'
+  | 'group'
+  | 'sign-in'
+  | 'code'
+  | 'sign-up'
+  | 'reset-request'
+  | 'new-password'
+  | 'credentials'
+  | 'synchronise'
+  | 'silent'
+  | 'none'
+
+const namesByPlace: Record<Place, string> = {
+  load: `listApprovals listSettings listConnectorTypes listConnectors listInsights
+    listOrganisationConnectorTypes listConnectorTables previewConnectorTable getCustomSource listCustomSources
+    getCustomSourceVersion listCustomSourceVersions getDatabaseCredentials listAreas listEntities listHelperTables
+    listMilestones listSecurityGroups listSubareas listVersions listClients listOrganisations getOwnEmail listIdentities
+    listSessions listUsers listUserIdentities getXero2SqlCredentials getXeroToken listMyXero2SqlProducts
+    listXero2SqlUsers listXeroTokens`,
+  message: `decideApproval requestConnector changeSetting addProperties assignUsers authorise cancelRefresh
+    createConnector deleteConnector deleteProperty disconnectConnector refreshConnector refreshConnectorByKey saveLicences
+    updateConnector updateProperties testConnection checkManifest createCustomSource deleteCustomSource
+    restoreCustomSource saveCustomSource tryManifest createArea createEntity createHelperTable createMilestone
+    createSubarea createVersion deleteArea deleteEntity deleteHelperTable deleteMilestone deleteSecurityGroup deleteSubarea
+    deleteVersion grantAreas grantMilestones linkArea revokeAreas revokeMilestones setSecurityGroupStatus
+    unlinkArea unlinkAreaFromAll updateArea updateEntity updateHelperTable updateMilestone updateSubarea updateVersion
+    saveClient cancelEmailChange changeMultiFactor changePassword endAllSessions endSession forgetDevice removeIdentity
+    requestEmailChange resendEmailChange createUser deleteUser linkUserToEntity linkUserToGroup linkUserToHelperTable
+    removeUserIdentity unlinkUserFromEntities unlinkUserFromGroups unlinkUserFromHelperTables updateUser
+    linkUserToXero2SqlProduct saveTokenCredentials saveXero2SqlCredentials startXero2SqlSync
+    unlinkUserFromXero2SqlProducts`,
+  group: 'saveSecurityGroup',
+  'sign-in': 'signIn',
+  code: 'resendCode verifyCode',
+  'sign-up': 'register finalise getFinalise',
+  'reset-request': 'requestPasswordReset',
+  'new-password': 'resetPassword validateResetToken confirmAddress getAddressToConfirm',
+  credentials: 'saveDatabaseCredentials testDatabaseCredentials',
+  synchronise: 'synchroniseTables',
+  silent: `getAccountOptions getCaptchaChallenge isEmailAvailable listConnectorRequests listStatuses listRoles
+    listConnectorLicences listLicences listEveryConnector listRefreshRuns getExcelGuide getStructureState
+    refreshSession signOut getConnector`,
+  none: `assignOrganisations listProperties updateProperty getMe signInWithProvider synchroniseTokenTables`,
+}
+
+/** The place of every call of the contract. */
+export const places: ReadonlyMap<string, Place> = new Map(
+  Object.entries(namesByPlace).flatMap(([place, names]) =>
+    // The keys of the record are the places.
+    names.split(/\s+/).map((name) => [name, place as Place] as const),
+  ),
+)
