@@ -16,7 +16,9 @@ const wholeBackend = [
   'src/sync/engine/{database-trouble,interrupted,killed,refresh,refresh-queue,refused}.test.ts',
   'src/mail/sending/mail-sender.test.ts',
   'src/security/sign-in-throttle.test.ts',
-  'src/sync/sources/{sqlserver,woocommerce}/*.test.ts',
+  'src/sync/sources/sqlserver/*.test.ts',
+  'src/sync/sources/woocommerce/*.test.ts',
+  'src/sync/sources/**/*-refresh.test.ts',
 ]
 
 // Tests of behaviour that depends on the engine run on both.

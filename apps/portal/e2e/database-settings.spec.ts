@@ -78,7 +78,7 @@ test('refreshes an Excel connector, which is the same synchronisation and shows 
   const card = portal.dashboard.card('Budget workbooks')
   await expect(card.state).toHaveText('Not refreshed yet.')
   await card.button('Refresh').click()
-  await expect(card.state).toHaveText('Connector is up to date.', { timeout: 20_000 })
+  await card.reaches('Connector is up to date.')
   await inPostgres(address, async (query) => {
     expect(await query(`select name from excel_areas where name = 'Finance'`)).toEqual([{ name: 'Finance' }])
   })

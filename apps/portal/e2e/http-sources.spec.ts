@@ -72,8 +72,6 @@ test('reads a Vend shop, and names what its plan leaves out', async ({ portal, p
   const after = await vend.rows('products')
   expect(after).toHaveLength(before.length - 1)
   expect(after.filter((row) => row.includes('Renamed 1'))).toHaveLength(1)
-  await vend.refresh('Full')
-  expect(await vend.rows('products')).toEqual(after)
 })
 
 test('reads a client of PowerOffice Go, and names what its modules leave out', async ({
@@ -105,9 +103,6 @@ test('reads a client of PowerOffice Go, and names what its modules leave out', a
   expect(await go.rows('projects')).toHaveLength(2)
   const customers = await go.rows('customers')
   expect(customers.filter((row) => row.includes('Endret 1'))).toHaveLength(1)
-  await go.refresh('Full')
-  expect(await go.rows('customers')).toEqual(customers)
-  expect(await go.rows('projects')).toHaveLength(2)
 })
 
 test('reads a Mailchimp account, and names what the role of its user leaves out', async ({
@@ -142,11 +137,9 @@ test('reads a Mailchimp account, and names what the role of its user leaves out'
   expect(after).toHaveLength(40)
   expect(after.filter((row) => row.includes('Renamed 1'))).toHaveLength(1)
   expect(after.filter((row) => row.includes('archived'))).toHaveLength(1)
-  await mailchimp.refresh('Full')
-  expect(await mailchimp.rows('list_members')).toEqual(after)
 })
 
-test('reads Uniconta and Cin7 at the same time, Cin7 as slowly as it allows', async ({
+test('reads Uniconta and AWS, with its prices first, while Cin7 is read as slowly as it allows', async ({
   portal,
   page,
   server,
@@ -182,10 +175,39 @@ test('reads Uniconta and Cin7 at the same time, Cin7 as slowly as it allows', as
   await uniconta.openDashboard()
   await uniconta.refresh('Incremental')
   await uniconta.expectLeftOut('project_transactions.', 'Uniconta does not offer them to this user.')
-  const before = await uniconta.rows('debtors')
+  const debtors = await uniconta.rows('debtors')
   await systems.change('Delete a customer of Uniconta')
   await uniconta.refresh('Incremental')
-  expect(await uniconta.rows('debtors')).toEqual(before.slice(0, -1))
+  expect(await uniconta.rows('debtors')).toEqual(debtors.slice(0, -1))
+
+  const aws = new Journey(portal, page, { type: 'aws', name: 'Birch cloud costs' })
+  await aws.openEditor()
+  // Requests to AWS are a second apart. Months need fewer than days.
+  await portal.manage.field('aws.granularity').fill('monthly')
+  await aws.testConnection(
+    'The costs of account 111122223333 can be read. AWS charges 0.01 USD for this test.',
+  )
+  await portal.manage.answer('Save')
+  await expect(page.getByText('Birch cloud costs has been saved.')).toBeVisible()
+
+  await aws.openDashboard()
+  await aws.refresh('Incremental', 'Start refresh')
+  const before = await aws.rows('cost_totals')
+  expect(before).toHaveLength(2)
+
+  await systems.change('Change the costs of today')
+  await systems.change('Remove a service from this month')
+  await aws.refresh('Incremental')
+  const after = await aws.rows('cost_totals')
+  expect(after[0]).toEqual(before[0])
+  expect(after[1]).not.toEqual(before[1])
+  const others = (await aws.rows('costs_by_region')).filter((row) => row.includes('EC2 - Other'))
+  expect(others.map(([start]) => start)).toEqual([after[0]?.[0]])
+
+  const question = page.getByRole('alertdialog', { name: 'Read everything of Birch cloud costs again?' })
+  await aws.card.button('Full').click()
+  await expect(question).toContainText('makes about 5 requests and costs about 0.05 USD')
+  await question.getByRole('button', { name: 'Cancel' }).click()
 
   await portal.open('/connectors/cin7/refresh')
   await cin7.expectDone()
@@ -227,47 +249,5 @@ test.describe('with a manifest of the installation', () => {
     await gaap.openDashboard()
     await gaap.refresh('Incremental')
     expect(await gaap.rows('sales')).toHaveLength(45)
-    const rows = await gaap.rows('sales')
-    await gaap.refresh('Full')
-    expect(await gaap.rows('sales')).toEqual(rows)
   })
-})
-
-test('reads the costs of an AWS account, and shows the price of a full refresh first', async ({
-  portal,
-  page,
-  server,
-}) => {
-  const systems = await demoSystems(page.context(), server)
-  const aws = new Journey(portal, page, { type: 'aws', name: 'Birch cloud costs' })
-  await portal.navigation.choose('Birch Ltd')
-  await aws.openEditor()
-  // Requests to AWS are a second apart. Months need fewer than days.
-  await portal.manage.field('aws.granularity').fill('monthly')
-  await aws.testConnection(
-    'The costs of account 111122223333 can be read. AWS charges 0.01 USD for this test.',
-  )
-  await portal.manage.answer('Save')
-  await expect(page.getByText('Birch cloud costs has been saved.')).toBeVisible()
-
-  await aws.openDashboard()
-  await aws.refresh('Incremental', 'Start refresh')
-  const before = await aws.rows('cost_totals')
-  expect(before).toHaveLength(2)
-
-  await systems.change('Change the costs of today')
-  await systems.change('Remove a service from this month')
-  await aws.refresh('Incremental')
-  const after = await aws.rows('cost_totals')
-  expect(after[0]).toEqual(before[0])
-  expect(after[1]).not.toEqual(before[1])
-  const others = (await aws.rows('costs_by_region')).filter((row) => row.includes('EC2 - Other'))
-  expect(others.map(([start]) => start)).toEqual([after[0]?.[0]])
-
-  const question = page.getByRole('alertdialog', { name: 'Read everything of Birch cloud costs again?' })
-  await aws.card.button('Full').click()
-  await expect(question).toContainText('makes about 5 requests and costs about 0.05 USD')
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await aws.refresh('Full', 'Start full refresh')
-  expect(await aws.rows('cost_totals')).toEqual(after)
 })

@@ -60,7 +60,7 @@ test.describe('when the server stops', () => {
       })
       if ((await card.state.textContent()) !== upToDate) {
         await card.button('Retry').click()
-        await expect(card.state).toHaveText(upToDate, { timeout: 45_000 })
+        await card.reaches(upToDate)
       }
     })
 

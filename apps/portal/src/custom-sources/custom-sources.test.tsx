@@ -189,7 +189,7 @@ describe('the editor of a custom source', () => {
     await open('/connectors/custom/sources/new')
     await box()
     const picker = document.querySelector<HTMLInputElement>('input[type="file"]')
-    if (!picker) throw new Error('There is no file field.')
+    if (!picker) throw new Error('The file field is missing.')
     await userEvent.upload(picker, new File(['name: Shelf'], 'shelf.yaml'))
     await waitFor(async () => expect((await box()).value).toBe('name: Shelf'))
     await userEvent.upload(picker, new File(['name: Other'], 'other.yaml'))

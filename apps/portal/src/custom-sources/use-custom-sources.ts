@@ -25,7 +25,7 @@ type Sources = { sources: readonly CustomSource[] | undefined; failure: LoadErro
 
 const none: readonly CustomSource[] = []
 
-/** The custom sources of an organisation. There are none for users who may not see them. */
+/** The custom sources of an organisation; an empty list for users who may not see them. */
 export function useCustomSources(organisationId: Id | undefined): Sources {
   const client = useClient()
   const maySee = can(useAtomValue(userAtom), 'connectors.edit')

@@ -49,7 +49,7 @@ export const manageMessages = {
       otherSecrecy: (source: string, { title, secret }: { title: string; secret: boolean }) =>
         secret
           ? `${title} has become secret in ${source}. Open the connector again, and enter it there.`
-          : `${title} is no longer secret in ${source}. Open the connector again, and enter it there.`,
+          : `${source} now treats ${title} as a plain setting. Open the connector again, and enter it there.`,
     },
   },
 

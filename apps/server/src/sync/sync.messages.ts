@@ -52,7 +52,7 @@ export const syncMessages = {
     'Tables cannot be written to this kind of database yet. Leave the settings of your database blank to store them with us.',
   disconnected: 'The connector has been disconnected.',
   noSchema:
-    'The organisation has no code yet, so there is no schema for its tables. Ask your administrator, or enter one.',
+    'The organisation needs a code or a schema for its tables. Ask your administrator, or enter a schema.',
   badSchema: 'The schema must start with a letter and contain only letters, digits and underscores.',
   schemaTaken: (schema: string) =>
     `The schema ${schema} is already in use. Enter another schema in the settings of the connector.`,

@@ -129,7 +129,7 @@ describe('refreshing an Excel connector', () => {
     await backend.storage.db.deleteFrom('areas').where('name', '=', 'Cancelled').execute()
   })
 
-  it('fails with where to enter credentials when there are none', async () => {
+  it('says where to enter missing credentials', async () => {
     await backend.storage.db.deleteFrom('database_credentials').execute()
     await refresh()
     await ended()

@@ -200,7 +200,7 @@ describe('the settings of a custom source', () => {
     ])
     await addValues(place, { 'custom.secret.note': 'closed' })
     expect(await shownValues(place)).toMatchObject({ 'custom.secret.note': '' })
-    // The value that was not secret is no longer shown.
+    // Responses do not contain the former plain value.
     expect(Object.keys(await shownValues(place))).not.toContain('custom.setting.note')
   })
 

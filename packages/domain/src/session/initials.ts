@@ -1,5 +1,8 @@
+// Created once: creating one takes longer than segmenting a name.
+const characters = new Intl.Segmenter()
+
 const firstCharacter = (text: string): string => {
-  for (const { segment } of new Intl.Segmenter().segment(text)) return segment
+  for (const { segment } of characters.segment(text)) return segment
   return ''
 }
 

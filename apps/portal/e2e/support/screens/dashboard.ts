@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 export class Dashboard {
   readonly #page: Page
@@ -32,6 +32,14 @@ export class Card {
 
   get state() {
     return this.whole.getByRole('status')
+  }
+
+  /** Waits for a state, returning to the tab again and again, because the list is then loaded without waiting for a poll. */
+  async reaches(state: string | RegExp) {
+    await expect(async () => {
+      await this.#page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+      await expect(this.state).toHaveText(state, { timeout: 1_000 })
+    }).toPass({ timeout: 60_000 })
   }
 
   get link() {

@@ -135,7 +135,7 @@ export const deleteProperty = (
     if (name === PORTAL_USER) await setUsers(trx, record, connectorPlace(connector), [])
     else {
       const emptied = [{ name, value: '' }]
-      // A secret that is no longer stored is sent nowhere.
+      // A removed secret has no destination.
       if (!isSecretProperty(connector.type, name))
         await bindCustomSecrets({ trx, record, services }, { connector, ...before }, emptied, 'remove')
       await withBoundSecrets({ trx, secretBox: services.secretBox }, { connector, ...before }, emptied)

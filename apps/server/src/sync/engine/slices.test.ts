@@ -189,7 +189,7 @@ describe('a stream that the plan does not include', () => {
     expect(await sync.refresh(engine, connector)).toMatchObject({ left_out: 3 })
   })
 
-  it('is no longer counted once it is stored', async () => {
+  it('is removed from the count when it is stored', async () => {
     beforeRows = (name) => {
       if (name === 'evens') throw left(name)
     }

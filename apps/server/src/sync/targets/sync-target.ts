@@ -70,7 +70,7 @@ export type SyncTarget = {
   prepareSchema(schema: string): Promise<void>
   describe(table: TargetTable): Promise<ExistingTable | undefined>
   withSession<T>(signal: AbortSignal, work: (session: TargetSession) => Promise<T>): Promise<T>
-  /** Returns the first rows of a table with this owner's mark; undefined when there is no such table. */
+  /** Returns the first rows of a table with this owner's mark, or undefined if it does not exist. */
   preview(table: TargetTable, owner: string): Promise<TablePreview | undefined>
   close(): Promise<void>
 }

@@ -24,7 +24,7 @@ export async function* probeTarget(
   }
 }
 
-/** Returns the first rows of a table that has this owner's mark; undefined when there is no such table. */
+/** Returns the first rows of a table that has this owner's mark, or undefined if it does not exist. */
 export async function previewTable(
   openTarget: OpenTarget,
   of: TargetOf & { readonly owner: string },

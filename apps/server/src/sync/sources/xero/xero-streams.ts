@@ -33,7 +33,7 @@ export function tablesToAdd(
 
 const tablesOf = ({ name, children = [] }: HttpStream) => [name, ...children.map((child) => child.name)]
 
-/** Returns a request for little: the organisation, or one record of a list. Undefined if there is no list. */
+/** Returns a request with a small response: the organisation, or one record of a list. Undefined without a list. */
 export function smallRequest(streams: readonly HttpStream[]): HttpRequest | undefined {
   const first = streams.map(({ paging, request: one }) => paging.first(one))
   const sized = first.find(({ query }) => query?.pageSize !== undefined)
