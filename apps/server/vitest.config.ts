@@ -13,7 +13,7 @@ const wholeBackend = [
   'test/calls/!(excel-structure).test.ts',
   'src/sync/schedules/*.test.ts',
   'src/sync/targets/**/*.test.ts',
-  'src/sync/engine/{database-trouble,interrupted,killed,refresh,refresh-queue,refused}.test.ts',
+  'src/sync/engine/{database-trouble,interrupted,killed,refresh,refused}.test.ts',
   'src/mail/sending/mail-sender.test.ts',
   'src/security/sign-in-throttle.test.ts',
   'src/sync/sources/sqlserver/*.test.ts',

@@ -2,6 +2,7 @@ import { Kysely, type PostgresPool as KyselyPool, PostgresDialect } from 'kysely
 import { withCommitMarks } from './commit-marks.ts'
 import { copyInto } from './copy-into.ts'
 import { type DatabaseLimits, postgresLimits } from './database-limits.ts'
+import { listenTo } from './postgres-listener.ts'
 import { openPool, type PooledSession, type PostgresPool } from './postgres-pool.ts'
 import type { Database } from './schema.ts'
 import { type Session, sessionDialect } from './session-dialect.ts'
@@ -35,6 +36,7 @@ export async function openPostgres(
         session.release(broken)
       }
     },
+    listen: (listener) => listenTo({ databaseUrl, limits }, listener),
     async close() {
       await Promise.all([db.destroy(), longWork.end()])
     },

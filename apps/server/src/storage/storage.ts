@@ -26,7 +26,16 @@ export type Storage = {
   readonly db: Kysely<Database>
   /** Runs `work` with an exclusive session. If it fails, its open transaction is rolled back. */
   withConnection<T>(work: (connection: StorageConnection) => Promise<T>, use?: ConnectionUse): Promise<T>
+  /** Subscribes to the notifications of a channel. The embedded engine has no other process that could send any. */
+  listen?(on: Listener): Promise<{ close(): Promise<void> }>
   close(): Promise<void>
+}
+
+export type Listener = {
+  readonly channel: string
+  onNotification(payload: string): void
+  /** Called after each connection: notifications from before it may be lost. */
+  onConnect(): void
 }
 
 export type ConnectionUse = {

@@ -7,7 +7,17 @@ import { realTimers } from '../timers.ts'
 
 const QUEUE = 'refresh'
 const POLL_SECONDS = 1
+/** How often to look for jobs whose notification was lost. */
+const POLL_LISTENING_SECONDS = 10
 const LONGEST_RUN_SECONDS = 23 * 60 * 60
+
+/** How often a slot looks for a job that no one has notified it of. */
+type Polling = { readonly pollingIntervalSeconds: number; readonly notifyPollingIntervalSeconds: number }
+
+const usualPolling: Polling = {
+  pollingIntervalSeconds: POLL_SECONDS,
+  notifyPollingIntervalSeconds: POLL_LISTENING_SECONDS,
+}
 
 type CarryOut = (runId: string) => Promise<void>
 
@@ -24,11 +34,12 @@ export type RefreshQueue = {
 export function createRefreshQueue(
   storage: Storage,
   log: SyncLog,
-  { pollSeconds = POLL_SECONDS, timers = realTimers } = {},
+  { polling = usualPolling, timers = realTimers } = {},
 ): RefreshQueue {
   const boss = new PgBoss({
     db: onStorage(storage),
     backend: storage.kind,
+    useListenNotify: storage.listen !== undefined,
     clock: timers,
     superviseIntervalSeconds: 60,
     schedule: false,
@@ -48,12 +59,14 @@ export function createRefreshQueue(
         expireInSeconds: LONGEST_RUN_SECONDS,
         deleteAfterSeconds: 24 * 60 * 60,
       })
-      for (let count = 0; count < concurrency; count += 1)
-        slots.push(await openSlot(boss, pollSeconds, carryOut))
+      // Also for a queue that exists already, which the line above leaves as it is.
+      await boss.updateQueue(QUEUE, { notify: storage.listen !== undefined })
+      for (let count = 0; count < concurrency; count += 1) slots.push(await openSlot(boss, polling, carryOut))
     },
     async send(runId, db) {
       await boss.send(QUEUE, { runId }, { singletonKey: runId, ...(db && { db: fromKysely(db) }) })
-      if (!db) for (const slot of slots) boss.notifyWorker(slot)
+      // Inside a transaction, PostgreSQL notifies all servers at its commit. On the embedded engine a slot waits for it.
+      if (!db || !storage.listen) for (const slot of slots) boss.notifyWorker(slot)
     },
     drain: () => boss.offWork(QUEUE, { wait: false }),
     stop: () => boss.stop({ graceful: true, timeout: 5_000, close: false }),
@@ -61,8 +74,8 @@ export function createRefreshQueue(
 }
 
 /** Opens one worker per slot: pg-boss wakes a worker by its id, so one that ends a job fetches the next immediately. */
-async function openSlot(boss: PgBoss, pollingIntervalSeconds: number, carryOut: CarryOut): Promise<string> {
-  const slot = await boss.work<{ runId: string }>(QUEUE, { pollingIntervalSeconds }, async ([job]) => {
+async function openSlot(boss: PgBoss, polling: Polling, carryOut: CarryOut): Promise<string> {
+  const slot = await boss.work<{ runId: string }>(QUEUE, polling, async ([job]) => {
     if (!job) return
     await carryOut(job.data.runId)
     boss.notifyWorker(slot)
@@ -71,6 +84,9 @@ async function openSlot(boss: PgBoss, pollingIntervalSeconds: number, carryOut: 
 }
 
 /** Runs pg-boss on either engine. Every statement is separate, as with a pool. */
-const onStorage = (storage: Storage): Db => ({
-  executeSql: (text, values) => storage.withConnection(({ query }) => query(text, values)),
+const onStorage = ({ withConnection, listen }: Storage): Db => ({
+  executeSql: (text, values) => withConnection(({ query }) => query(text, values)),
+  ...(listen && {
+    listen: (channel, onNotification, onConnect) => listen({ channel, onNotification, onConnect }),
+  }),
 })
