@@ -67,7 +67,8 @@ async function embeddedPostgres() {
   return EmbeddedPostgres
 }
 
-function freePort(): Promise<number> {
+/** Returns a port of this machine that is free now. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().on('error', reject)
     probe.listen(0, '127.0.0.1', () => {

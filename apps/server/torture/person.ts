@@ -1,0 +1,43 @@
+import type { Id } from '@tributary/domain'
+import { DEMO_PASSWORD } from '@tributary/fakes/demo-data/people'
+import { type Client, createClient, listOrganisations, signIn } from '@tributary/sdk'
+
+/** A super administrator with the published client, and the organisation they work in. */
+export type Person = {
+  readonly client: Client
+  readonly orgId: Id
+  /** Whether the server has refused a session that should last. */
+  readonly hasLostSession: () => boolean
+  /** Signs in again before the access token expires. */
+  renew(): Promise<void>
+}
+
+const SAFE_MS = 8 * 60_000
+
+export async function signInAt(port: number): Promise<Person> {
+  let signedInAt = performance.now()
+  let lost = false
+  const credentials = { emailAddress: 'sue@tributary.example', password: DEMO_PASSWORD }
+  const client = createClient({
+    baseUrl: `http://127.0.0.1:${port}/backend`,
+    onSessionLost: async () => {
+      lost = true
+      await signIn(client, credentials)
+    },
+  })
+  const enter = async () => {
+    await signIn(client, credentials)
+    signedInAt = performance.now()
+  }
+  await enter()
+  const acme = (await listOrganisations(client)).find(({ companyName }) => companyName === 'acme Traders')
+  if (!acme) throw new Error('The sample organisation is missing.')
+  return {
+    client,
+    orgId: acme.id,
+    hasLostSession: () => lost,
+    async renew() {
+      if (performance.now() - signedInAt > SAFE_MS) await enter()
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { isDoubtful, type Lane, type Problem } from './record.ts'
+
+export type RunningLanes = {
+  /** Waits until no lane has a write on its way, and returns what the server refused. */
+  ended(): Promise<Problem[]>
+  stop(): void
+}
+
+/** Runs all lanes at the same time, until `stop` or until the server no longer responds. */
+export function runLanes(lanes: readonly Lane[]): RunningLanes {
+  const stopping = new AbortController()
+  const running = lanes.map((lane) => runLane(lane, stopping.signal))
+  return {
+    ended: async () => (await Promise.all(running)).flat(),
+    stop: () => stopping.abort(),
+  }
+}
+
+async function runLane(lane: Lane, signal: AbortSignal): Promise<Problem[]> {
+  try {
+    while (!signal.aborted) {
+      await lane.step()
+      if (lane.restMs !== undefined) await pause(lane.restMs, undefined, { signal }).catch(() => undefined)
+    }
+    return []
+  } catch (error) {
+    return isDoubtful(error) ? [] : [{ kind: 'refused', what: `${lane.name}: ${error}` }]
+  }
+}
+
+/** Checks every lane against the server, one after another. */
+export async function checkLanes(lanes: readonly Lane[]): Promise<Problem[]> {
+  const problems: Problem[] = []
+  for (const lane of lanes) problems.push(...(await lane.check()))
+  return problems
+}
