@@ -5,14 +5,11 @@ import { defineConfig, type Plugin } from 'vitest/config'
 const conditions = ['@tributary/source', 'module', 'node', 'development|production']
 const ssr = { resolve: { conditions } }
 
-/** Loads the built package's replacement of zod/mini. The tests themselves use the real one. */
+/** Loads the built package's replacement of zod/mini. */
 const asBuilt: Plugin = {
   name: 'as-built',
   enforce: 'pre',
-  resolveId: (source, importer) =>
-    source === 'zod/mini' && importer && !importer.endsWith('.test.ts')
-      ? resolve(import.meta.dirname, 'build/zod.ts')
-      : null,
+  resolveId: (source) => (source === 'zod/mini' ? resolve(import.meta.dirname, 'test/lighter-zod.ts') : null),
 }
 
 export default defineConfig({

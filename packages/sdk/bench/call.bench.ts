@@ -1,7 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { reportFigure } from '@tributary/tooling/figure'
-import { createClient, listOrganisations } from '../src/index.ts'
+
+/** The built package, as its users load it. */
+const { createClient, listOrganisations }: typeof import('../src/index.ts') = await import(
+  join(import.meta.dirname, '../dist/index.js')
+)
 
 const ROUNDS = 61
 const CALLS = 100

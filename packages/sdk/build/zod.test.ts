@@ -1,6 +1,9 @@
 import { glob, readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { unknownIn } from '../src/contract/unknown-fields.ts'
 import * as lighter from './zod.ts'
 
 it('has every kind of schema that the package uses; a new one is added here before it can be shipped', async () => {
@@ -13,4 +16,77 @@ it('has every kind of schema that the package uses; a new one is added here befo
   }
   expect(used.size).toBeGreaterThan(10)
   expect([...used].filter((name) => !(name in lighter))).toEqual([])
+})
+
+/** Builds a schema with zod, or with its replacement. */
+type Build = (zod: typeof z) => z.ZodMiniType
+
+const leaf = fc.constantFrom<Build>(
+  (zod) => zod.string(),
+  (zod) => zod.string().check(zod.trim(), zod.minLength(1), zod.maxLength(3)),
+  (zod) => zod.string().check(zod.regex(/^a/)),
+  (zod) => zod.number(),
+  (zod) => zod.boolean(),
+  (zod) => zod.unknown(),
+  (zod) => zod.literal(['a', 1, null]),
+)
+const built = (build: Build): Build => build
+const { build: schemas } = fc.letrec<{ build: Build }>((tie) => {
+  const inner = tie('build')
+  const shape = fc.dictionary(fc.constantFrom('a', 'b', 'c'), inner, { maxKeys: 3 })
+  const shaped = (zod: typeof z, fields: Record<string, Build>) =>
+    Object.fromEntries(Object.entries(fields).map(([name, build]) => [name, build(zod)]))
+  return {
+    build: fc.oneof(
+      { maxDepth: 4, withCrossShrink: true },
+      leaf,
+      shape.map((fields) => built((zod) => zod.object(shaped(zod, fields)))),
+      shape.map((fields) => built((zod) => zod.looseObject(shaped(zod, fields)))),
+      shape.map((fields) => built((zod) => zod.strictObject(shaped(zod, fields)))),
+      inner.map((build) => built((zod) => zod.array(build(zod)).check(zod.maxLength(2)))),
+      inner.map((build) => built((zod) => zod.optional(build(zod)))),
+      inner.map((build) => built((zod) => zod.nullable(build(zod)))),
+      inner.map((build) => built((zod) => zod.nullish(build(zod)))),
+      fc.tuple(inner, inner).map((builds) => built((zod) => zod.union(builds.map((build) => build(zod))))),
+      inner.map((build) =>
+        built((zod) =>
+          zod.codec(build(zod), zod.any(), { decode: (wire) => wire ?? 'none', encode: (ours) => ours }),
+        ),
+      ),
+    ),
+  }
+})
+
+const { value: values } = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 4 },
+    fc.constantFrom('', 'a', ' aa ', 'aaaa', '🌊🌊🌊', 0, 1, Number.NaN, true, null, undefined),
+    fc.array(tie('value'), { maxLength: 3 }),
+    fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), tie('value'), { maxKeys: 4 }),
+  ),
+}))
+
+const asZod = lighter as unknown as typeof z
+const orRefused = (run: () => unknown) => {
+  try {
+    return { read: run() }
+  } catch {
+    return 'refused'
+  }
+}
+
+it('reads and writes every value as zod does, and finds the same unknown fields', () => {
+  fc.assert(
+    fc.property(schemas, values, (build, value) => {
+      const [theirs, ours] = [build(z), build(asZod)]
+      expect(orRefused(() => asZod.decode(ours, value))).toStrictEqual(
+        orRefused(() => z.decode(theirs, value)),
+      )
+      const [expected, written] = [z.safeEncode(theirs, value), asZod.safeEncode(ours, value)]
+      expect(written.success).toBe(expected.success)
+      expect(written.data).toStrictEqual(expected.data)
+      expect(unknownIn(written.error?.issues ?? [])).toEqual(unknownIn(expected.error?.issues ?? []))
+    }),
+    { numRuns: 2_000 },
+  )
 })

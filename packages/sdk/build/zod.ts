@@ -1,78 +1,216 @@
 /*
- * What the built SDK loads in place of `zod/mini`: the same schemas of `zod/v4/core`, without the second class that
- * mini puts around each for its methods, and without the unused ways of parsing. It saves 0.7 kB of every
- * bundle. The tests of contract and client run with it as well.
+ * What the built SDK loads in place of `zod/mini`: the kinds of schema that its calls use, with the same results. Zod
+ * itself would be a third of a small program, because it also words errors, builds types and runs asynchronously. The
+ * tests of contract and client run with it as well, and zod.test.ts compares both.
  */
-import * as core from 'zod/v4/core'
 
-export {
-  _maxLength as maxLength,
-  _minLength as minLength,
-  _trim as trim,
-} from 'zod/v4/core'
+/**
+ * Why a value does not fit. Only unknown fields are read, so nothing else is described. After an issue with `continue`
+ * the value still has its type, so further checks run.
+ */
+type Issue = {
+  code: string
+  path?: PropertyKey[]
+  continue?: boolean
+  keys?: string[]
+  errors?: Issue[][]
+}
 
-type Schema = core.$ZodType
-type Check = core.CheckFn<never> | core.$ZodCheck
-type Class<Def> = new (def: Def) => Schema
+/** Decodes a value, or encodes it. Adds issues when it does not fit. */
+type Run = (value: unknown, issues: Issue[], encoding: boolean) => unknown
 
-const asCheck = (check: Check) =>
-  typeof check === 'function' ? { _zod: { check, def: { check: 'custom' }, onattach: [] } } : check
+/** A schema. A field may be missing if it `mayBeMissing`; it stays missing if it also `staysMissing`. */
+type Schema = { run: Run; mayBeMissing: boolean; staysMissing: boolean }
 
-/** Without a class for each string format, because errors here do not name the format. */
-export const regex =
-  /* @__NO_SIDE_EFFECTS__ */
-    (pattern: RegExp): core.CheckFn<string> =>
-    ({ value, issues }) => {
-      if (!pattern.test(value)) issues.push({ code: 'custom', input: value })
-    }
+type Check = (payload: { value: unknown; issues: Issue[] }) => void
 
-const checkable = /* @__NO_SIDE_EFFECTS__ */ <Def>(Of: Class<Def>, def: Def) =>
-  Object.assign(new Of(def), {
-    check: (...checks: Check[]) => new Of({ ...def, checks: checks.map(asCheck) }),
-  })
+const schema = (run: Run, mayBeMissing = false, staysMissing = false): Schema => ({
+  run,
+  mayBeMissing,
+  staysMissing,
+})
 
-export const string = /* @__NO_SIDE_EFFECTS__ */ () => checkable(core.$ZodString, { type: 'string' })
-export const number = /* @__NO_SIDE_EFFECTS__ */ () => new core.$ZodNumber({ type: 'number', checks: [] })
-export const boolean = /* @__NO_SIDE_EFFECTS__ */ () => new core.$ZodBoolean({ type: 'boolean' })
-export const unknown = /* @__NO_SIDE_EFFECTS__ */ () => new core.$ZodUnknown({ type: 'unknown' })
-// Neither schema runs a check, and no types are built.
-export { unknown as any }
+const reject = (issues: Issue[], proceed = false): undefined => {
+  issues.push({ code: 'custom', path: [], continue: proceed })
+}
 
-export const array = /* @__NO_SIDE_EFFECTS__ */ (element: Schema) =>
-  checkable(core.$ZodArray, { type: 'array', element })
+const stopped = (issues: Issue[], from = 0) =>
+  issues.length > from && issues.slice(from).some((issue) => !issue.continue)
 
-type Shape = Record<string, Schema>
-export const object = /* @__NO_SIDE_EFFECTS__ */ (shape: Shape) =>
-  checkable(core.$ZodObject, { type: 'object', shape })
-export const strictObject = /* @__NO_SIDE_EFFECTS__ */ (shape: Shape) =>
-  checkable(core.$ZodObject, { type: 'object', shape, catchall: new core.$ZodNever({ type: 'never' }) })
-export const looseObject = /* @__NO_SIDE_EFFECTS__ */ (shape: Shape) =>
-  checkable(core.$ZodObject, { type: 'object', shape, catchall: unknown() })
-
-export const union = /* @__NO_SIDE_EFFECTS__ */ (options: Schema[]) =>
-  new core.$ZodUnion({ type: 'union', options })
-export const literal = /* @__NO_SIDE_EFFECTS__ */ (value: core.util.Literal | core.util.Literal[]) =>
-  new core.$ZodLiteral({ type: 'literal', values: [value].flat() })
-export const optional = /* @__NO_SIDE_EFFECTS__ */ (innerType: Schema) =>
-  new core.$ZodOptional({ type: 'optional', innerType })
-export const nullable = /* @__NO_SIDE_EFFECTS__ */ (innerType: Schema) =>
-  new core.$ZodNullable({ type: 'nullable', innerType })
-export const nullish = /* @__NO_SIDE_EFFECTS__ */ (innerType: Schema) => optional(nullable(innerType))
-
-type Both = { decode: core.$ZodCodecDef['transform']; encode: core.$ZodCodecDef['reverseTransform'] }
-export const codec = /* @__NO_SIDE_EFFECTS__ */ (wire: Schema, ours: Schema, { decode, encode }: Both) =>
-  new core.$ZodCodec({ type: 'pipe', in: wire, out: ours, transform: decode, reverseTransform: encode })
-
-/** Only the issues of a refused value are read, so the class that words them is left out. */
-class Refused extends Error {
-  issues: core.$ZodIssue[]
-  constructor(issues: core.$ZodIssue[]) {
-    super()
-    this.issues = issues
+function checked(run: Run, checks: readonly Check[]): Run {
+  const afterChecks = (value: unknown, issues: Issue[], from: number) => {
+    const payload = { value, issues }
+    for (const check of checks) if (!stopped(issues, from)) check(payload)
+    return payload.value
+  }
+  return (value, issues, encoding) => {
+    const from = issues.length
+    const result = run(value, issues, encoding)
+    if (!encoding) return afterChecks(result, issues, from)
+    if (stopped(issues, from)) return result
+    // Checks are about our side, and may change it.
+    issues.length = from
+    return run(afterChecks(value, issues, from), issues, encoding)
   }
 }
-// Zod only ever constructs it.
-const AnyError = Refused as unknown as core.$ZodErrorClass
-export const decode = /* @__PURE__ */ core._decode(AnyError)
-export const encode = /* @__PURE__ */ core._encode(AnyError)
-export const safeEncode = /* @__PURE__ */ core._safeEncode(AnyError)
+
+const checkable = (run: Run) => ({
+  ...schema(run),
+  check: (...checks: Check[]) => schema(checked(run, checks)),
+})
+
+const fits = (fit: (value: unknown) => boolean): Run => {
+  return (value, issues) => (fit(value) ? value : reject(issues))
+}
+
+export const string = /* @__NO_SIDE_EFFECTS__ */ () => checkable(fits((value) => typeof value === 'string'))
+export const number = /* @__NO_SIDE_EFFECTS__ */ () => schema(fits(Number.isFinite))
+export const boolean = /* @__NO_SIDE_EFFECTS__ */ () => schema(fits((value) => typeof value === 'boolean'))
+export const unknown = /* @__NO_SIDE_EFFECTS__ */ () => schema((value) => value)
+export { unknown as any }
+
+export const literal = /* @__NO_SIDE_EFFECTS__ */ (values: unknown) => {
+  const allowed = new Set([values].flat())
+  return schema(fits((value) => allowed.has(value)))
+}
+
+/** Runs the schema of a part of the value, and adds its name to the path of new issues. */
+function runPart({ run }: Schema, name: PropertyKey, value: unknown, issues: Issue[], encoding: boolean) {
+  const from = issues.length
+  const result = run(value, issues, encoding)
+  if (issues.length > from) for (const issue of issues.slice(from)) issue.path = [name, ...(issue.path ?? [])]
+  return result
+}
+
+export const array = /* @__NO_SIDE_EFFECTS__ */ (element: Schema) =>
+  checkable((value, issues, encoding) =>
+    Array.isArray(value)
+      ? value.map((item, index) => runPart(element, index, item, issues, encoding))
+      : reject(issues),
+  )
+
+type Shape = Record<string, Schema>
+type Unknown = 'drop' | 'keep' | 'reject'
+type Values = Record<string, unknown>
+
+const objectWith = /* @__NO_SIDE_EFFECTS__ */ (shape: Shape, others: Unknown) => {
+  const fields = Object.entries(shape)
+  const names = new Set(Object.keys(shape))
+  return checkable((value, issues, encoding) => {
+    if (!isObject(value)) return reject(issues)
+    const result: Values = {}
+    for (const [name, field] of fields) {
+      const present = name in value
+      if (!present && field.mayBeMissing && field.staysMissing) continue
+      const from = issues.length
+      const read = runPart(field, name, value[name], issues, encoding)
+      if (!present && !field.mayBeMissing) {
+        if (issues.length === from) issues.push({ code: 'custom', path: [name] })
+      } else if (present || read !== undefined) result[name] = read
+    }
+    if (others !== 'drop') addOthers(value, names, result, others === 'reject' ? issues : null)
+    return result
+  })
+}
+
+const isObject = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Copies unknown fields, or rejects them in one issue. Assigning to `__proto__` would change the prototype. */
+function addOthers(value: Values, names: ReadonlySet<string>, result: Values, issues: Issue[] | null) {
+  const keys: string[] = []
+  for (const name in value) {
+    if (names.has(name)) continue
+    if (issues) keys.push(name)
+    else if (name !== '__proto__') result[name] = value[name]
+  }
+  if (keys.length > 0) issues?.push({ code: 'unrecognized_keys', path: [], keys, continue: true })
+}
+
+export const object = /* @__NO_SIDE_EFFECTS__ */ (shape: Shape) => objectWith(shape, 'drop')
+export const looseObject = /* @__NO_SIDE_EFFECTS__ */ (shape: Shape) => objectWith(shape, 'keep')
+export const strictObject = /* @__NO_SIDE_EFFECTS__ */ (shape: Shape) => objectWith(shape, 'reject')
+
+export const optional = /* @__NO_SIDE_EFFECTS__ */ ({ run }: Schema) =>
+  schema((value, ...rest) => (value === undefined ? value : run(value, ...rest)), true, true)
+export const nullable = /* @__NO_SIDE_EFFECTS__ */ ({ run, mayBeMissing, staysMissing }: Schema) =>
+  schema((value, ...rest) => (value === null ? value : run(value, ...rest)), mayBeMissing, staysMissing)
+export const nullish = /* @__NO_SIDE_EFFECTS__ */ (inner: Schema) => optional(nullable(inner))
+
+export const union = /* @__NO_SIDE_EFFECTS__ */ (options: Schema[]) =>
+  schema(
+    (value, issues, encoding) => {
+      const failed: { result: unknown; own: Issue[] }[] = []
+      for (const { run } of options) {
+        const own: Issue[] = []
+        const result = run(value, own, encoding)
+        if (own.length === 0) return result
+        failed.push({ result, own })
+      }
+      const [fitting, ...others] = failed.filter(({ own }) => !stopped(own))
+      if (fitting && others.length === 0) {
+        issues.push(...fitting.own)
+        return fitting.result
+      }
+      issues.push({ code: 'invalid_union', path: [], errors: failed.map(({ own }) => own) })
+    },
+    options.some(({ mayBeMissing }) => mayBeMissing),
+    options.some(({ staysMissing }) => staysMissing),
+  )
+
+type Both = Record<'decode' | 'encode', (value: unknown) => unknown>
+export const codec = /* @__NO_SIDE_EFFECTS__ */ (wire: Schema, ours: Schema, both: Both) =>
+  schema(
+    (value, issues, encoding) => {
+      const [first, last] = encoding ? [ours, wire] : [wire, ours]
+      const from = issues.length
+      const read = first.run(value, issues, encoding)
+      if (issues.length > from) return read
+      return last.run(encoding ? both.encode(read) : both.decode(read), issues, encoding)
+    },
+    wire.mayBeMissing,
+    ours.staysMissing,
+  )
+
+export const regex =
+  /* @__NO_SIDE_EFFECTS__ */
+    (pattern: RegExp): Check =>
+    ({ value, issues }) => {
+      if (!pattern.test(String(value))) reject(issues, true)
+    }
+
+/** The length of a list, or of a text in code points. */
+const lengthOf = (value: unknown) => (typeof value === 'string' ? [...value] : (value as unknown[])).length
+
+export const minLength =
+  /* @__NO_SIDE_EFFECTS__ */
+    (least: number): Check =>
+    ({ value, issues }) => {
+      if (lengthOf(value) < least) reject(issues, true)
+    }
+export const maxLength =
+  /* @__NO_SIDE_EFFECTS__ */
+    (most: number): Check =>
+    ({ value, issues }) => {
+      if (lengthOf(value) > most) reject(issues, true)
+    }
+export const trim =
+  /* @__NO_SIDE_EFFECTS__ */
+  (): Check => (payload) => {
+    payload.value = String(payload.value).trim()
+  }
+
+/** Encodes a value. The issues are in `error`, as in zod. */
+export function safeEncode({ run }: Schema, value: unknown) {
+  const issues: Issue[] = []
+  const data = run(value, issues, true)
+  return issues.length > 0 ? { success: false, error: { issues } } : { success: true, data }
+}
+
+/** Decodes a value. Throws when it does not fit. */
+export function decode({ run }: Schema, value: unknown): unknown {
+  const issues: Issue[] = []
+  const data = run(value, issues, false)
+  if (issues.length > 0) throw new TypeError('The value does not fit its schema.')
+  return data
+}

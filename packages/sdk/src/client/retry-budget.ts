@@ -20,6 +20,8 @@ export function createRetryBudget(): RetryBudget {
   return {
     count: (now) => {
       calls.push(now)
+      // More calls allow no more retries, so the list does not grow.
+      if (calls.length > CEILING / SHARE) calls.shift()
     },
     take: (now) => {
       calls = lastMinute(calls, now)
