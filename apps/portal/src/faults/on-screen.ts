@@ -1,0 +1,20 @@
+import { waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
+import { faults } from './faults.ts'
+
+/** Markup, JSON, values without a text, and words of the proxy. */
+const unfit = /<html|"statusCode"|undefined|\[object|nginx|Bad Gateway|Internal Server|Wi-Fi/
+
+/** Waits for a sentence anywhere on the page, e.g. in a banner, in a toast or next to a field. */
+export async function expectSentence(sentence: string): Promise<void> {
+  await waitFor(() => expect(document.body.textContent).toContain(sentence))
+  expect(document.body.textContent).not.toMatch(unfit)
+}
+
+/** Returns the faults of these names, as the rows of a table of tests. */
+export const faultsNamed = (...names: string[]) =>
+  names.map((name) => {
+    const fault = faults.find((one) => one.name === name)
+    if (!fault) throw new Error(`There is no fault "${name}".`)
+    return [name, fault] as const
+  })
