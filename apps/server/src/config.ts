@@ -3,6 +3,7 @@ import type { PasswordPolicyName } from '@tributary/sdk/common'
 import type { Manifest } from '@tributary/sdk/manifests'
 import type { RecaptchaSettings } from './captcha/recaptcha-settings.ts'
 import type { AuthoriseSettings } from './connectors/authorise/authorise-settings.ts'
+import type { AdmissionLimits } from './http/admission/admission-limits.ts'
 import type { MailSettings } from './mail/mail-settings.ts'
 import type { ProviderSettings } from './session/providers/openid-provider.ts'
 import type { DatabaseLimits } from './storage/database-limits.ts'
@@ -36,6 +37,8 @@ export type Config = {
   readonly requestTimeoutMs: number
   /** Connections one address may have at a time; null behind a proxy, where all share its address. */
   readonly connectionsPerAddress: number | null
+  /** The load above which calls are refused. */
+  readonly admission: AdmissionLimits
   /** Where to report vulnerabilities, as a URI. */
   readonly securityContact: string
   /** Number of proxies in front whose X-Forwarded-For entries are trusted. */

@@ -143,6 +143,7 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
       'connectors/authorise/authorise-settings.ts',
       'connectors/authorise/vend-api-version.ts',
       'mail/mail-settings.ts',
+      'http/admission/admission-limits.ts',
       'storage/database-limits.ts',
       'config-error.ts',
       'is-uuid.ts',

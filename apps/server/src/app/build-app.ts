@@ -17,6 +17,7 @@ import { createTargetDatabases } from '../database/targets/create-target-databas
 import type { TargetDatabase } from '../database/targets/target-database.ts'
 import { excelRoutes } from '../excel/excel.routes.ts'
 import { healthRoutes } from '../health/health.routes.ts'
+import { admitCalls } from '../http/admission/admit-calls.ts'
 import { addAfterWriteHook } from '../http/after-write-hook.ts'
 import { clientErrorHandler } from '../http/client-error-handler.ts'
 import { compressResponses } from '../http/compress-responses.ts'
@@ -180,6 +181,7 @@ async function mountApi(api: FastifyInstance, services: Services) {
     exposedHeaders: ['Date', 'X-Request-Id', 'Retry-After', 'Idempotency-Replayed'],
     maxAge: 600,
   })
+  admitCalls(api, { limits: services.config.admission, sessions: services.storage.sessions })
   const { rejectOtherMethods: refuseOtherMethods } = trackMethods(api)
   for (const routes of [
     sessionRoutes,

@@ -39,6 +39,10 @@ const environmentSchema = z.object({
   TRUST_PROXY: proxies.default(0),
   REQUEST_TIMEOUT: z.coerce.number().min(0.05).max(3600).default(30),
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).max(1_000_000).default(1000),
+  MAX_REQUESTS: z.coerce.number().int().min(4).max(1_000_000).default(400),
+  MAX_SIGN_INS: z.coerce.number().int().min(1).max(1_000_000).default(250),
+  MAX_EVENT_LOOP_DELAY: z.coerce.number().int().min(0).max(60_000).default(200),
+  MAX_DATABASE_WAIT: z.coerce.number().int().min(0).max(60_000).default(250),
   SECURITY_CONTACT: z.url({ protocol: /^(mailto|https|tel)$/ }).optional(),
   ALLOWED_ORIGINS: z.string().default(''),
   DEMO: flag.optional(),
@@ -92,6 +96,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel: env.LOG_LEVEL,
     requestTimeoutMs: env.REQUEST_TIMEOUT * 1000,
     connectionsPerAddress: env.TRUST_PROXY > 0 ? null : env.CONNECTIONS_PER_ADDRESS,
+    admission: {
+      requests: env.MAX_REQUESTS,
+      signIns: env.MAX_SIGN_INS,
+      eventLoopMs: env.MAX_EVENT_LOOP_DELAY,
+      sessionMs: env.MAX_DATABASE_WAIT,
+    },
     // RFC 2142 reserves this mailbox.
     securityContact: env.SECURITY_CONTACT ?? `mailto:security@${publicUrl.hostname}`,
     trustedProxies: env.TRUST_PROXY,

@@ -1,6 +1,8 @@
 import { requestMessages } from '@tributary/sdk'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { CallerGone } from '../storage/caller-work.ts'
 import { isConnectionFailure, isDatabaseBusy, sqlState } from '../storage/database-failure.ts'
+import { ServerBusy } from './admission/server-busy.ts'
 import { errorBody, HttpError } from './http-error.ts'
 
 const GENERIC = requestMessages.unexpected
@@ -9,7 +11,11 @@ const GENERIC = requestMessages.unexpected
 export function addErrorHandlers(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const known = asHttpError(error)
-    if (known.status >= 500) request.log.error({ err: error }, 'request failed')
+    // A line for each refusal would add to the load. They are counted instead.
+    if (known.status >= 500 && !(error instanceof ServerBusy))
+      request.log.error({ err: error }, 'request failed')
+    // Fastify reports no response on a closed connection.
+    if (error instanceof CallerGone) request.log.info({ req: request, status: known.status }, error.message)
     return answer(reply, known)
   })
   app.setNotFoundHandler((_, reply) => answer(reply, new HttpError(404, 'Not found.')))
@@ -31,6 +37,7 @@ function answer(reply: FastifyReply, { status, messages, retryAfter }: HttpError
 
 function asHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
+  if (error instanceof CallerGone) return GONE
   return fromFramework(error) ?? fromDatabase(error) ?? new HttpError(500, GENERIC)
 }
 
@@ -49,6 +56,8 @@ function fromFramework(error: unknown) {
   return new HttpError(statusCode, frameworkMessages.get(statusCode) ?? frameworkMessages.get(400) ?? GENERIC)
 }
 
+/** No one receives it. The status is the one nginx logs. */
+const GONE = new HttpError(499, 'The caller has disconnected.')
 const UNREACHABLE = new HttpError(503, 'The database cannot be reached right now. Please try again.', 5)
 const BUSY = new HttpError(503, 'The database is busy right now. Please try again.', 5)
 const FULL = new HttpError(500, 'This could not be saved: the disk of the server is full.')

@@ -77,7 +77,7 @@ function mountOne(app: FastifyInstance, guards: Guards, endpoint: Endpoint, hand
     // HEAD on a GET with side effects would have them as well.
     exposeHeadRoute: !endpoint.acts,
     ...(endpoint.longBody && { bodyLimit: LONG_BODY }),
-    config: { level: endpoint.level },
+    config: { level: endpoint.level, acts: endpoint.acts },
     onRequest: async (request) => {
       if (endpoint.level === 'public') return
       request.caller = await guards.authenticate(request)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { CallerGone, runWork } from '../storage/caller-work.ts'
 import { createHashQueue } from './hash-queue.ts'
 
 describe('the queue of password hashes', () => {
@@ -28,5 +29,17 @@ describe('the queue of password hashes', () => {
     const inTurn = createHashQueue(1, 0)
     await expect(inTurn(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await inTurn(async () => 'next')).toBe('next')
+  })
+
+  it('does not run a hash whose caller has disconnected', async () => {
+    const inTurn = createHashQueue(1, 1)
+    const { promise: gate, resolve: open } = Promise.withResolvers<string>()
+    const work = { urgent: true, begun: true, abandoned: false }
+    const first = inTurn(() => gate)
+    const second = runWork(work, () => inTurn(async () => 'run'))
+    work.abandoned = true
+    open('run')
+    expect(await first).toBe('run')
+    await expect(second).rejects.toThrow(CallerGone)
   })
 })

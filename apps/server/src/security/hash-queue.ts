@@ -1,10 +1,16 @@
 import { availableParallelism } from 'node:os'
-import { HttpError } from '../http/http-error.ts'
+import { ServerBusy } from '../http/admission/server-busy.ts'
+import { CallerGone, currentWork } from '../storage/caller-work.ts'
 
-const RUNNING = availableParallelism() * 2
+// One core stays free for the thread that serves requests.
+const RUNNING = Math.max(1, availableParallelism() - 1)
 const WAITING = 64
+const AGAIN_SECONDS = 1
 
-/** Limits how many hashes run and wait at a time, so that a flood of sign-ins does not starve other requests. */
+/**
+ * Limits how many hashes run and wait at a time, so that a flood of sign-ins does not starve other requests. Throws
+ * without running one if too many wait or the caller has disconnected.
+ */
 export function createHashQueue(running = RUNNING, waiting = WAITING) {
   let free = running
   const queue: (() => void)[] = []
@@ -12,8 +18,9 @@ export function createHashQueue(running = RUNNING, waiting = WAITING) {
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (free > 0) free -= 1
     else if (queue.length < waiting) await new Promise<void>((resolve) => queue.push(resolve))
-    else throw new HttpError(503, 'The server is busy. Please try again.', 1)
+    else throw new ServerBusy(AGAIN_SECONDS)
     try {
+      if (currentWork()?.abandoned) throw new CallerGone()
       return await work()
     } finally {
       const next = queue.shift()
@@ -22,3 +29,7 @@ export function createHashQueue(running = RUNNING, waiting = WAITING) {
     }
   }
 }
+
+/** Whether a hash failed before it was run. */
+export const isNotRun = (error: unknown): boolean =>
+  error instanceof ServerBusy || error instanceof CallerGone

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { HttpError } from '../http/http-error.ts'
+import { ServerBusy } from '../http/admission/server-busy.ts'
 
 export type StrengthRequest = { id: number; password: string; known: readonly string[] }
 export type StrengthResponse = { id: number; guessable: boolean }
@@ -34,7 +34,7 @@ export function createPasswordStrength(mostWaiting = MOST_WAITING) {
   }
 
   return (password: string, known: readonly string[]): Promise<boolean> => {
-    if (waiting.size >= mostWaiting) throw new HttpError(503, 'The server is busy. Please try again.', 1)
+    if (waiting.size >= mostWaiting) throw new ServerBusy(1)
     worker ??= start()
     worker.ref()
     const id = nextId++

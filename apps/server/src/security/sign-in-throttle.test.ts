@@ -3,8 +3,12 @@ import { type Backend, emailOf, startBackend } from '../../test/support/backend.
 import { latestMail } from '../../test/support/outbox.ts'
 import { testStorage } from '../../test/support/test-storage.ts'
 import { networkOf } from '../http/network.ts'
+import { createHashQueue } from './hash-queue.ts'
+import { createPasswords } from './passwords.ts'
 import { delayAfter } from './sign-in-limits.ts'
 import { signInSucceeded, takeSignInTry } from './sign-in-throttle.ts'
+
+const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 
 describe('the delay of the next attempt', () => {
   it.each([
@@ -113,6 +117,18 @@ describe('repeated sign-ins with a wrong password', () => {
     expect((await from('203.0.113.99, 192.0.2.1')).statusCode).toBe(429)
     expect((await from('192.0.2.1, 192.0.2.2')).statusCode).toBe(401)
     await behind.close()
+  })
+
+  it('do not count while the server is too busy to check them', async () => {
+    let queue = createHashQueue()
+    const passwords = await createPasswords((work) => queue(work), CHEAP)
+    const busy = await startBackend({}, { passwords })
+    const signIn = async () => (await busy.browser().signIn(emailOf('eli'))).statusCode
+    queue = createHashQueue(0, 0)
+    for (let n = 0; n < 10; n++) expect(await signIn()).toBe(503)
+    queue = createHashQueue()
+    expect(await signIn()).toBe(200)
+    await busy.close()
   })
 
   it('delay the right password too', async () => {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { HttpError } from '../http/http-error.ts'
 import { networkOf } from '../http/network.ts'
 import type { Database } from '../storage/schema.ts'
+import { isNotRun } from './hash-queue.ts'
 import { hashOf } from './random-token.ts'
 import type { Counter } from './sign-in-limits.ts'
 import { type SignInQueue, withSignInQueue } from './sign-in-queue.ts'
@@ -15,7 +16,8 @@ export type SignInTry = {
 }
 
 /**
- * Reserves an attempt, runs `check`, and undoes the reservation if `check` returns a result. Rejects with 429.
+ * Reserves an attempt, runs `check`, and undoes the reservation if `check` returns a result or could not check the
+ * password. Rejects with 429.
  * An attempt that is blocked only by attempts still being checked waits for them, so parallel correct sign-ins all pass.
  * Attempts count before they are checked, so no more are checked than may fail.
  */
@@ -30,7 +32,10 @@ export const withSignInTry = <T>(
       () => reserveTry(db, attempt, now, queue),
       countersOf(attempt).map(({ key }) => key),
       async () => {
-        const result = await check()
+        const result = await check().catch(async (error) => {
+          if (isNotRun(error)) await signInNotChecked(db, attempt)
+          throw error
+        })
         if (result !== undefined) await signInSucceeded(db, attempt)
         return result
       },
@@ -65,6 +70,11 @@ export async function signInSucceeded(db: Kysely<Database>, attempt: SignInTry):
   for (const counter of countersOf(attempt)) {
     await (counter.kind === 'address' ? refundTry(db, counter) : clearFailures(db, counter))
   }
+}
+
+// Otherwise a busy server would lock out users with the right password.
+async function signInNotChecked(db: Kysely<Database>, attempt: SignInTry) {
+  for (const counter of countersOf(attempt)) await refundTry(db, counter)
 }
 
 // Always in this order, so that two transactions cannot deadlock.

@@ -1,6 +1,7 @@
 import pg, { type PoolClient, type QueryResult } from 'pg'
 import { DatabaseSilent } from './database-failure.ts'
 import type { DatabaseLimits } from './database-limits.ts'
+import { createSessionQueue, type SessionLoad } from './session-queue.ts'
 
 const DATE_OID = pg.types.builtins.DATE
 
@@ -21,12 +22,18 @@ export type PooledSession = {
   release(error?: Error | boolean): void
 }
 
-export type PostgresPool = { connect(): Promise<PooledSession>; end(): Promise<void> }
+export type PostgresPool = {
+  connect(): Promise<PooledSession>
+  load(): SessionLoad
+  end(): Promise<void>
+}
 
 type PoolOptions = {
   readonly databaseUrl: string
   readonly limits: DatabaseLimits
   readonly max: number
+  /** Connections that only sign-ins use. */
+  readonly reserved: number
   /** Uses the longer time limits of refreshes and migrations. */
   readonly long: boolean
 }
@@ -35,7 +42,7 @@ type PoolOptions = {
  * A pool whose connections are closed when the server is silent, and by the server after our process has
  * ended.
  */
-export function openPool({ databaseUrl, limits, max, long }: PoolOptions): PostgresPool {
+export function openPool({ databaseUrl, limits, max, reserved, long }: PoolOptions): PostgresPool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     types,
@@ -55,8 +62,18 @@ export function openPool({ databaseUrl, limits, max, long }: PoolOptions): Postg
     ? limits.longStatementMs
     : limits.statementMs + Math.min(limits.statementMs, SERVER_FIRST_MS)
   const live = liveOnly(pool)
+  const queue = createSessionQueue({ sessions: max, reserved })
   return {
-    connect: async () => sessionOn(await live.connect(), silenceMs, live.noteSilence),
+    async connect() {
+      const leave = await queue.take(limits.connectMs)
+      try {
+        return sessionOn(await live.connect(), { silenceMs, noteSilence: live.noteSilence, leave })
+      } catch (error) {
+        leave()
+        throw error
+      }
+    },
+    load: queue.load,
     end: () => pool.end(),
   }
 }
@@ -90,7 +107,9 @@ const sessionSettings = ({ statementMs, idleTransactionMs }: DatabaseLimits, lon
   tcp_user_timeout: 60_000,
 })
 
-function sessionOn(client: PoolClient, silenceMs: number, noteSilence: () => void): PooledSession {
+type SessionTools = { silenceMs: number; noteSilence(): void; leave(): void }
+
+function sessionOn(client: PoolClient, { silenceMs, noteSilence, leave }: SessionTools): PooledSession {
   const breakOff = () => void client.connection.stream.destroy(new DatabaseSilent())
   return {
     client,
@@ -106,7 +125,10 @@ function sessionOn(client: PoolClient, silenceMs: number, noteSilence: () => voi
         throw new DatabaseSilent({ cause: error })
       }
     },
-    release: (error) => client.release(error),
+    release(error) {
+      client.release(error)
+      leave()
+    },
   }
 }
 

@@ -13,8 +13,8 @@ export async function openPostgres(
   databaseUrl: string,
   limits: DatabaseLimits = postgresLimits,
 ): Promise<Storage> {
-  const calls = openPool({ databaseUrl, limits, max: 20, long: false })
-  const longWork = openPool({ databaseUrl, limits, max: 10, long: true })
+  const calls = openPool({ databaseUrl, limits, max: 20, reserved: 4, long: false })
+  const longWork = openPool({ databaseUrl, limits, max: 10, reserved: 0, long: true })
   const db = new Kysely<Database>({
     dialect: withCommitMarks(new PostgresDialect({ pool: poolForKysely(calls) })),
   })
@@ -22,6 +22,7 @@ export async function openPostgres(
   return {
     kind: 'postgres',
     db,
+    sessions: calls,
     async withConnection(work, { longStatements = false } = {}) {
       const session = await (longStatements ? longWork : calls).connect()
       let broken: Error | undefined

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from './schema.ts'
+import type { SessionLoad } from './session-queue.ts'
 
 /**
  * A session of the database. `query` without parameters accepts several statements, with parameters exactly one. `db`
@@ -24,6 +25,8 @@ export type QueryAnswer = { rows: Record<string, unknown>[]; rowCount: number }
 export type Storage = {
   readonly kind: 'pglite' | 'postgres'
   readonly db: Kysely<Database>
+  /** The sessions of requests. */
+  readonly sessions: { load(): SessionLoad }
   /** Runs `work` with an exclusive session. If it fails, its open transaction is rolled back. */
   withConnection<T>(work: (connection: StorageConnection) => Promise<T>, use?: ConnectionUse): Promise<T>
   /** Subscribes to the notifications of a channel. The embedded engine has no other process that could send any. */

@@ -4,9 +4,9 @@ import { lockDataDir } from '../data-dir-lock.ts'
 import { type DatabaseLimits, embeddedLimits } from '../database-limits.ts'
 import type { Database } from '../schema.ts'
 import { type Session, sessionDialect } from '../session-dialect.ts'
+import { createSessionQueue } from '../session-queue.ts'
 import type { QueryAnswer, Storage, StorageConnection } from '../storage.ts'
 import { type PgliteClient, startPglite } from './pglite-client.ts'
-import { takeTurns } from './turns.ts'
 
 /**
  * Opens PostgreSQL inside this process. It survives kill -9, but never calls fsync, so a power cut may lose the last
@@ -24,10 +24,10 @@ export async function openEmbedded(
     throw error
   })
   const { connectMs, statementMs, longStatementMs } = limits
-  const turn = takeTurns()
+  const sessions = createSessionQueue({ sessions: 1, reserved: 0 })
   // The engine still finishes a statement that timed out: nothing else may run in its transaction.
   const hold = async (waitMs: number) => {
-    const release = await turn(waitMs)
+    const release = await sessions.take(waitMs)
     return () => void client.settled().then(release)
   }
   const db = new Kysely<Database>({
@@ -37,6 +37,7 @@ export async function openEmbedded(
   return {
     kind: 'pglite',
     db,
+    sessions,
     async withConnection(work, { longStatements = false } = {}) {
       const release = await hold(longStatements ? longStatementMs : connectMs)
       const limitMs = longStatements ? longStatementMs : statementMs
@@ -50,7 +51,7 @@ export async function openEmbedded(
       }
     },
     async close() {
-      await turn(connectMs).catch(() => undefined)
+      await sessions.take(connectMs).catch(() => undefined)
       await client.close(connectMs).catch(() => undefined)
       lock?.release()
     },

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { DatabaseFailure } from '../database-failure.ts'
 import type { BridgeAnswer, BridgeCall, BridgeRows } from './bridge.ts'
-import { within } from './turns.ts'
+import { within } from './within.ts'
 
 export type PgliteClient = {
   /** Throws `DatabaseSilent` after `limitMs`. The engine may still run the call later. */

@@ -1,0 +1,11 @@
+/** Above these, requests are refused with 503. See the table in the README. */
+export type AdmissionLimits = {
+  /** Calls in progress. Polls may use half of it, other reads three quarters. */
+  readonly requests: number
+  /** Calls without a session in progress, for example sign-ins. They do not count as `requests`. */
+  readonly signIns: number
+  /** The delay of the event loop at which polls are refused, in milliseconds. Zero means no limit. */
+  readonly eventLoopMs: number
+  /** The wait for a database session at which polls are refused, in milliseconds. Zero means no limit. */
+  readonly sessionMs: number
+}

@@ -1,0 +1,3 @@
+export const admissionMessages = {
+  busy: 'The server is busy. Please try again.',
+} as const

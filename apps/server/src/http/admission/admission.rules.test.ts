@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import {
+  nextLoopLevel,
+  type Priority,
+  type Refusal,
+  refusalOf,
+  retryAfterFor,
+  type ServerLoad,
+} from './admission.rules.ts'
+
+const limits = { requests: 100, signIns: 20, eventLoopMs: 200, sessionMs: 250 }
+const idle: ServerLoad = { requests: 0, signIns: 0, loopLevel: 0, sessionMs: 0 }
+const priorities: Priority[] = ['poll', 'read', 'write', 'sign-in']
+
+type Row = [
+  load: Partial<ServerLoad>,
+  poll: Refusal | '',
+  read: Refusal | '',
+  write: Refusal | '',
+  signIn: Refusal | '',
+]
+
+describe('a call', () => {
+  it.each<Row>([
+    [{}, '', '', '', ''],
+    [{ requests: 49 }, '', '', '', ''],
+    [{ requests: 50 }, 'requests', '', '', ''],
+    [{ requests: 75 }, 'requests', 'requests', '', ''],
+    [{ requests: 100 }, 'requests', 'requests', 'requests', ''],
+    [{ signIns: 20 }, '', '', '', 'sign-ins'],
+    [{ loopLevel: 1 }, 'event loop', '', '', ''],
+    [{ loopLevel: 2 }, 'event loop', 'event loop', '', ''],
+    [{ loopLevel: 3 }, 'event loop', 'event loop', 'event loop', ''],
+    [{ sessionMs: 250 }, '', '', '', ''],
+    [{ sessionMs: 251 }, 'database', '', '', ''],
+    [{ sessionMs: 1_251 }, 'database', 'database', '', ''],
+    [{ sessionMs: 5_001 }, 'database', 'database', 'database', ''],
+  ])('at %j is refused to polls for "%s", reads "%s", writes "%s", sign-ins "%s"', (load, ...expected) => {
+    const refusals = priorities.map((priority) => refusalOf(priority, { ...idle, ...load }, limits) ?? '')
+    expect(refusals).toEqual(expected)
+  })
+
+  it('is not refused for the database without a limit', () => {
+    expect(refusalOf('poll', { ...idle, sessionMs: 60_000 }, { ...limits, sessionMs: 0 })).toBeUndefined()
+  })
+})
+
+describe('the level of the event loop', () => {
+  it.each([
+    [0, 200, 0],
+    [0, 201, 1],
+    [0, 1_001, 2],
+    [0, 4_001, 3],
+    [1, 141, 1],
+    [1, 140, 0],
+    [2, 701, 2],
+    [2, 700, 1],
+    [3, 2_801, 3],
+    [3, 100, 0],
+  ])('after %d and a delay of %d ms is %d', (level, delayMs, expected) => {
+    expect(nextLoopLevel(level, delayMs, 200)).toBe(expected)
+  })
+
+  it('stays zero without a limit', () => {
+    expect(nextLoopLevel(0, 60_000, 0)).toBe(0)
+  })
+})
+
+it.each([
+  ['poll', 0, 5],
+  ['poll', 0.5, 10],
+  ['poll', 1, 15],
+  ['read', 0, 1],
+  ['write', 0.99, 3],
+  ['sign-in', 1, 3],
+] as const)('a refused %s with the random number %d returns after %d s', (priority, random, seconds) => {
+  expect(retryAfterFor(priority, random)).toBe(seconds)
+})

@@ -1,0 +1,21 @@
+/** How often the delay is measured. */
+const EVERY_MS = 100
+/** The weight of the latest measurement: one long pause counts little, a second of them counts fully. */
+const SMOOTHING = 0.25
+
+/**
+ * Calls `measured` with the smoothed delay of the event loop, and returns how to stop. The lateness of a timer is what a
+ * request waits that arrives at a random moment. Node's histogram loses the pause during which it is reset.
+ */
+export function measureEventLoopDelay(measured: (delayMs: number) => void): () => void {
+  let delayMs = 0
+  let due = performance.now() + EVERY_MS
+  const timer = setInterval(() => {
+    const now = performance.now()
+    delayMs += SMOOTHING * (Math.max(0, now - due) - delayMs)
+    due = now + EVERY_MS
+    measured(delayMs)
+  }, EVERY_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}
