@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { copyFile, readFile } from 'node:fs/promises'
 import { dirname, relative, resolve } from 'node:path'
 import { defineConfig, type Options } from 'tsup'
 import { withoutDocumentation } from './build/without-documentation.ts'
@@ -38,6 +38,35 @@ const lighterSchemas: Plugin = {
   },
 }
 
+/** The client imports ofetch from the file next to it, which is built below. */
+const ofetchNextToTheClient: Plugin = {
+  name: 'ofetch-next-to-the-client',
+  setup: (build) => {
+    build.onResolve({ filter: /^ofetch$/ }, () => ({ path: './ofetch.js', external: true }))
+  },
+}
+
+const unused = {
+  destr: "export default () => { throw new Error('Responses are read as text.') }",
+  ufo: "export const withBase = () => { throw new Error('URLs are complete.') }, withQuery = withBase",
+}
+
+/** The client reads responses as text and passes complete URLs, so ofetch never parses JSON or joins URLs. */
+const ofetchWithoutParsers: Plugin = {
+  name: 'ofetch-without-parsers',
+  setup: (build) => {
+    // Its entry also creates an instance, and such side effects stay in every bundle. One export is enough.
+    build.onLoad({ filter: /\/ofetch\/dist\/index\.mjs$/ }, async ({ path }) => {
+      const [line = ''] = /^import \{ c as createFetch \}.*$/m.exec(await readFile(path, 'utf8')) ?? []
+      return { contents: line.replace('import', 'export') }
+    })
+    build.onResolve({ filter: /^(destr|ufo)$/ }, ({ path }) => ({ path, namespace: 'unused' }))
+    build.onLoad({ filter: /.*/, namespace: 'unused' }, ({ path }) => ({
+      contents: path === 'ufo' ? unused.ufo : unused.destr,
+    }))
+  },
+}
+
 /** One declaration file per public entry, next to its module. */
 const declarations = Object.fromEntries(
   Object.values(manifest.exports).flatMap((entry) => {
@@ -55,9 +84,19 @@ export default defineConfig([
     // tsup excludes peer dependencies before plugins run.
     noExternal: [/^zod\/mini$/],
     dts: { entry: declarations },
-    esbuildPlugins: [oneFilePerModule, callsWithoutDocumentation, lighterSchemas],
+    esbuildPlugins: [oneFilePerModule, callsWithoutDocumentation, lighterSchemas, ofetchNextToTheClient],
   },
   // The contract with its documentation, in one file, for servers and documents.
   { ...common, entry: { contract: 'src/contract/index.ts' } },
   { ...common, entry: { zod: 'build/zod.ts' } },
+  {
+    ...common,
+    entry: { 'client/ofetch': 'build/ofetch.ts' },
+    platform: 'browser',
+    noExternal: [/.*/],
+    treeshake: true,
+    banner: { js: '// ofetch; its licence is next to this file.' },
+    onSuccess: () => copyFile('node_modules/ofetch/LICENSE', 'dist/client/ofetch.LICENSE'),
+    esbuildPlugins: [ofetchWithoutParsers],
+  },
 ])

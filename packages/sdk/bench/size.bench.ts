@@ -8,7 +8,7 @@ for (const { name, aim, source } of programs(await callModules())) {
   reportFigure({
     name: `sdk size, ${name}`,
     value: `${size.toFixed(1)} kB`,
-    floor: `fetch and a zod codec, ${least.toFixed(1)} kB`,
+    floor: `ofetch and a zod codec, ${least.toFixed(1)} kB`,
     ratio: size / least,
     aim: `≤ ${aim} kB`,
     holds: size <= aim,

@@ -1,3 +1,4 @@
+import { createFetch } from 'ofetch'
 import type { Endpoint } from '../contract/endpoint.ts'
 import type { Deadline } from './deadline.ts'
 import { encodeInput } from './encode-input.ts'
@@ -40,27 +41,30 @@ export type Wire = (
   deadline: Deadline,
 ) => Promise<RawAnswer>
 
-/** Creates the function that makes an exchange. It adds no retries, parsing or time limit. */
+/** Uses ofetch with its own retries, parsing, timeout and errors switched off. */
 export function createWire(options: WireOptions): Wire {
   const base = options.baseUrl.replace(/\/+$/, '')
+  const { raw } = createFetch({ fetch: watchingTheClock(options) })
   return async (order, token, deadline) => {
-    const { method, service } = order.endpoint
+    const { method } = order.endpoint
     const sent = written(order)
-    const init: RequestInit = {
+    const exchange = raw(base + sent.address, {
       method,
       headers: headersOf(order, token),
       body: sent.body,
-      credentials: service === 'main' ? (options.credentials ?? 'include') : 'omit',
+      credentials: order.endpoint.service === 'main' ? (options.credentials ?? 'include') : 'omit',
       cache: 'no-store',
       redirect: method === 'GET' ? 'follow' : 'manual',
       signal: deadline.signal,
-    }
+      retry: false,
+      responseType: 'text',
+      ignoreResponseError: true,
+    })
     try {
-      const response = await fetchAndLearn(options, base + sent.address, init)
-      const { status, statusText, headers } = response
+      const { status, statusText, headers, _data } = await exchange
       // A write must not follow a redirect. Workers do not support `redirect: 'error'`.
       if (method !== 'GET' && isElsewhere(status)) throw new Error()
-      return { status, statusText, headers, text: await response.text() }
+      return { status, statusText, headers, text: _data ?? '' }
     } catch (error) {
       throw lostExchange(order, deadline, error)
     }
@@ -71,11 +75,13 @@ export function createWire(options: WireOptions): Wire {
 const isElsewhere = (status: number): boolean => status === 0 || (status >= 300 && status < 400)
 
 /** Looks fetch up at each call, so that a later replacement (a worker, a test) is used. */
-async function fetchAndLearn({ fetch, now, serverClock }: WireOptions, url: string, init: RequestInit) {
-  const sentAt = now()
-  const response = await (fetch ?? globalThis.fetch)(url, init)
-  serverClock.learn(response.headers.get('date'), sentAt, now())
-  return response
+function watchingTheClock({ fetch, now, serverClock }: WireOptions): typeof globalThis.fetch {
+  return async (input, init) => {
+    const sentAt = now()
+    const response = await (fetch ?? globalThis.fetch)(input, init)
+    serverClock.learn(response.headers.get('date'), sentAt, now())
+    return response
+  }
 }
 
 function headersOf(order: CallRequest<unknown>, token: string | null): Record<string, string> {
