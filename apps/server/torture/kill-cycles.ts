@@ -93,9 +93,12 @@ async function torment(
       killsAtStart++
       server = start()
     }
-    readyMs.push(await server.ready())
+    const ready = await server.ready()
+    readyMs.push(ready)
     problems.push(...(await checkAll(person, lanes)))
-    report?.(`${engine} ${cycle}/${cycles}: ${tally.acknowledged} acknowledged, ${problems.length} problems`)
+    report?.(
+      `${engine} ${cycle}/${cycles}: ${tally.acknowledged} acknowledged, ${problems.length} problems, ready after ${Math.round(ready)} ms`,
+    )
   }
 
   if (settle) for (const lane of lanes) problems.push(...((await lane.finish?.()) ?? []))

@@ -73,7 +73,10 @@ export async function startSmtp({
         for (const socket of sockets) socket.destroy()
         return void stream.resume()
       }
-      const mail = await PostalMime.parse(await text(stream))
+      // A killed client leaves part of a mail.
+      const content = await text(stream).catch(() => undefined)
+      if (content === undefined) return
+      const mail = await PostalMime.parse(content)
       const refused = refusing('DATA', id)
       const from = envelope.mailFrom ? envelope.mailFrom.address : ''
       const to = envelope.rcptTo.map(({ address }) => address)

@@ -26,15 +26,15 @@ import { valueLane } from './value-lane.ts'
 
 type Tools = { person: Person; site: FtpSite; tally: Tally; dice: Dice }
 
-export const recordLanes = (tools: Tools): Promise<Lane[]> =>
-  Promise.all([
-    propertiesLane(tools),
-    settingLane(tools),
-    assignmentLane(tools),
-    approvalsLane(tools),
-    sourceLane(tools),
-    keysLane(tools),
-  ])
+export const recordLanes = async (tools: Tools): Promise<Lane[]> => [
+  ...(await steadyLanes(tools)),
+  await approvalsLane(tools),
+  await keysLane(tools),
+]
+
+/** Those that change what exists, and add nothing. */
+export const steadyLanes = (tools: Tools): Promise<Lane[]> =>
+  Promise.all([propertiesLane(tools), settingLane(tools), assignmentLane(tools), sourceLane(tools)])
 
 /** Two properties that one request changes. */
 async function propertiesLane({ person, site, tally }: Tools): Promise<Lane> {

@@ -104,15 +104,19 @@ function linesOf(version: number, count: number): string {
 
 /** Compares the stored rows with those of one version of the file. */
 async function checkTable(
-  { client, orgId }: Person,
+  { client, orgId }: Pick<Person, 'client' | 'orgId'>,
   { name, id, versions }: { name: string; id: Id; versions: ReadonlyMap<number, number> },
 ): Promise<Problem[]> {
-  const [table] = await listConnectorTables(client, { params: { orgId, id } })
+  const firstTable = async () => (await listConnectorTables(client, { params: { orgId, id } }))[0]
+  const table = await firstTable()
   if (!table) return []
   const { columns, rows } = await previewConnectorTable(client, {
     params: { orgId, id, table: table.name },
     query: { schema: table.schema },
   })
+  // A refresh that ended between the two calls shows in the third.
+  if ((await firstTable())?.refreshedAt?.getTime() !== table.refreshedAt?.getTime())
+    return checkTable({ client, orgId }, { name, id, versions })
   const at = columns.findIndex((column) => column.name === 'version')
   const found = [...new Set(rows.map((row) => Number(row[at])))]
   const [version = 0] = found
