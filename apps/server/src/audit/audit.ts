@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { defer } from '../storage/batches.ts'
 import type { Database } from '../storage/schema.ts'
 
 export type AuditEntry = {
@@ -14,17 +15,15 @@ export type AuditEntry = {
 
 /** Appends an entry to the audit log. Details never contain secrets. */
 export async function audit(db: Kysely<Database>, entry: AuditEntry): Promise<void> {
-  await db
-    .insertInto('audit_log')
-    .values({
-      at: entry.at,
-      action: entry.action,
-      actor_id: entry.actorId ?? null,
-      organisation_id: entry.organisationId ?? null,
-      target: entry.target ?? null,
-      detail: entry.detail ? JSON.stringify(entry.detail) : null,
-      request_id: entry.requestId ?? null,
-      ip: entry.ip ?? null,
-    })
-    .execute()
+  const insertion = db.insertInto('audit_log').values({
+    at: entry.at,
+    action: entry.action,
+    actor_id: entry.actorId ?? null,
+    organisation_id: entry.organisationId ?? null,
+    target: entry.target ?? null,
+    detail: entry.detail ? JSON.stringify(entry.detail) : null,
+    request_id: entry.requestId ?? null,
+    ip: entry.ip ?? null,
+  })
+  await db.executeQuery(defer(insertion.compile()))
 }

@@ -4,7 +4,7 @@ import { belongsTo, type Caller } from '../http/caller.ts'
 import { forbidden, HttpError, notFound } from '../http/http-error.ts'
 import { organisationsDiffer } from '../http/organisation-guard.ts'
 import { isUuid } from '../is-uuid.ts'
-import { withOrganisation } from '../storage/organisation-scope.ts'
+import { readInOrganisation } from '../storage/organisation-scope.ts'
 import type { Database } from '../storage/schema.ts'
 import { withoutProperties, withProperties } from './connector-answers.ts'
 import { connectorTypeByNameOrId } from './connector-types.queries.ts'
@@ -36,7 +36,7 @@ export async function connectorsOfTypeNamed(
 ): Promise<ClientConnector[]> {
   const type = await connectorTypeByNameOrId(db, typeNameOrId)
   if (!type) throw notFound(manageMessages.unknownType)
-  return withOrganisation(db, organisationId, async (trx) => {
+  return readInOrganisation(db, organisationId, async (trx) => {
     const rows = await connectorsOfType(trx, viewOf(caller, organisationId), String(type.id))
     const connectors = await withProperties(trx, caller, organisationId, rows)
     return connectors.toSorted((a, b) => byName(a.name, b.name))
@@ -50,7 +50,7 @@ export async function readConnector(
   { properties }: { properties: boolean },
 ): Promise<ClientConnector> {
   const organisationId = await organisationWhereVisible(db, caller, id)
-  return withOrganisation(db, organisationId, async (trx) => {
+  return readInOrganisation(db, organisationId, async (trx) => {
     const row = await connectorById(trx, viewOf(caller, organisationId), id)
     if (!row) throw notFound()
     const [full] = properties ? await withProperties(trx, caller, organisationId, [row]) : []

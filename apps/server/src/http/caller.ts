@@ -10,6 +10,8 @@ export type Caller = Actor & {
   requireMultiFactorAuthentication: boolean
   /** The organisations of the user. Levels 0 and 1 may act in all others too. */
   organisationIds: readonly string[]
+  /** The organisation that the URL of the request names, if it exists. */
+  organisation?: string | null
 }
 
 declare module 'fastify' {

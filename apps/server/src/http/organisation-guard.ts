@@ -20,13 +20,20 @@ export const organisationGuard =
     if (named.size > 1) throw organisationsDiffer()
     for (const organisationId of named) {
       if (!belongsTo(caller, organisationId)) throw forbidden('You are not a member of this organisation.')
-      if (!(await exists(organisationId))) throw notFound()
+      if (!isKnown(caller, organisationId) && !(await exists(organisationId))) throw notFound()
     }
   }
 
-function namedIn({ params, query, body }: Named) {
-  return [params.orgId, field(query, 'orgId'), field(body, 'organisationId')].filter((id) => id !== undefined)
-}
+/** Whether the organisation is known to exist without a query. */
+const isKnown = ({ organisationIds, organisation }: Caller, organisationId: string) =>
+  organisationIds.includes(organisationId) || organisation === organisationId.toLowerCase()
+
+const namedIn = ({ body, ...url }: Named) =>
+  [...namedInUrl(url), field(body, 'organisationId')].filter((id) => id !== undefined)
+
+/** The organisations that the URL of a request names. */
+export const namedInUrl = ({ params, query }: { params: unknown; query: unknown }): string[] =>
+  [field(params, 'orgId'), field(query, 'orgId')].filter((id) => id !== undefined)
 
 function field(source: unknown, name: string) {
   if (typeof source !== 'object' || source === null) return undefined

@@ -5,8 +5,11 @@ import type { Database } from '../storage/schema.ts'
 
 type Db = Kysely<Database>
 
-/** Returns a session with its user and their organisations, as they are now. */
-export const sessionById = (db: Db, sessionId: string) =>
+/**
+ * Returns a session with its user and their organisations, as they are now. `organisation` is the one with the given id,
+ * if it exists.
+ */
+export const sessionById = (db: Db, sessionId: string, organisationId: string | null = null) =>
   usersWithRole(db)
     .innerJoin('sessions', 'sessions.user_id', 'users.id')
     .select([
@@ -17,6 +20,9 @@ export const sessionById = (db: Db, sessionId: string) =>
       'sessions.ended_at as endedAt',
       sql<string[]>`array(select organisation_id::text from user_organisations where user_id = users.id)`.as(
         'organisationIds',
+      ),
+      sql<string | null>`(select id::text from organisations where id = ${organisationId})`.as(
+        'organisation',
       ),
     ])
     .where('sessions.id', '=', sessionId)

@@ -78,15 +78,23 @@ async function allowSecondTab(
   throw noSession()
 }
 
+export type Credential = {
+  accessToken: string
+  /** Whether the request is not activity. */
+  background: boolean
+  /** The organisation that the URL names. */
+  organisationId: string | undefined
+}
+
 /** Returns the user of an access token. Role and level come from the database, not from the token. */
 export async function authenticate(
   services: Services,
-  accessToken: string,
-  background: boolean,
+  { accessToken, background, organisationId }: Credential,
 ): Promise<Caller> {
   const now = services.clock()
   const claims = await services.tokens.verify(accessToken, now)
-  const session = claims && isUuid(claims.sessionId) && (await liveSession(services, claims.sessionId, now))
+  const session =
+    claims && isUuid(claims.sessionId) && (await liveSession(services, claims.sessionId, now, organisationId))
   if (!session || session.userId !== claims.userId) throw noSession()
   const idleFor = now.getTime() - session.activeAt.getTime()
   if (!background && idleFor >= ACTIVITY_STEP_MS)
@@ -123,8 +131,8 @@ export async function callerOfBrowser(
 export const isLive = async (services: Services, sessionId: string): Promise<boolean> =>
   (await liveSession(services, sessionId, services.clock())) !== undefined
 
-async function liveSession({ storage }: Services, sessionId: string, now: Date) {
-  const session = await sessionById(storage.db, sessionId)
+async function liveSession({ storage }: Services, sessionId: string, now: Date, organisationId?: string) {
+  const session = await sessionById(storage.db, sessionId, organisationId)
   if (!session || session.endedAt) return undefined
   const ending = session.status === 'active' ? endingOf(session, now) : 'account'
   if (!ending) return session

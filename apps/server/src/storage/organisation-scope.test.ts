@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type Backend, startBackend } from '../../test/support/backend.ts'
+import { roundTripsOf } from '../../test/support/round-trips.ts'
 import { sqlState } from './database-failure.ts'
 import { openStorage } from './open-storage.ts'
-import { acrossOrganisations, withOrganisation } from './organisation-scope.ts'
+import { acrossOrganisations, readInOrganisation, withOrganisation } from './organisation-scope.ts'
+import type { Database } from './schema.ts'
+import { readTogether } from './share-round-trips.ts'
 
 // Row security, the second layer under the organisation in each query.
 
@@ -84,6 +87,52 @@ describe('inside one organisation', () => {
     const everywhere = await backend.storage.db.selectFrom('connectors').select('id').execute()
     expect(everywhere.length).toBeGreaterThan(1)
   })
+})
+
+describe('reads that share a round trip', () => {
+  const names = (db: Kysely<Database>) => db.selectFrom('connectors').select('name').execute()
+  const users = (db: Kysely<Database>) => db.selectFrom('connector_users').select('user_id').execute()
+  const broken = (db: Kysely<Database>) => sql`select 1 / (${0}::int)`.execute(db)
+
+  it('see the rows of one organisation only', async () => {
+    const read = (organisationId: string) =>
+      readInOrganisation(backend.storage.db, organisationId, (db) => Promise.all([names(db), users(db)]))
+    const [[ofBirch, usersOfBirch], [ofAcme]] = [await read(birch), await read(acme)]
+    expect(ofBirch.map(({ name }) => name)).not.toContain('Warehouse files')
+    expect(ofAcme.map(({ name }) => name)).toContain('Warehouse files')
+    expect(usersOfBirch.length).toBeLessThan((await users(backend.storage.db)).length)
+    const trips = await roundTripsOf(() => read(birch))
+    expect(trips.map((statements) => statements.length)).toEqual([3])
+  })
+
+  it('leave no scope behind, also after a failure', async () => {
+    const failing = readInOrganisation(backend.storage.db, birch, (db) =>
+      Promise.all([names(db), broken(db), users(db)]),
+    )
+    expect(sqlState(await failing.catch((error: unknown) => error))).toBe('22012')
+    const all = await readTogether(backend.storage.db, (db) => Promise.all([names(db), users(db)]))
+    expect(all).toEqual([await names(backend.storage.db), await users(backend.storage.db)])
+    expect(all[0].map(({ name }) => name)).toContain('Warehouse files')
+  })
+
+  it('see the changes of the transaction they are made in', async () => {
+    const counts = await within(birch, async (trx) => {
+      const before = await readTogether(trx, (db) => Promise.all([names(db), users(db)]))
+      await trx.deleteFrom('connector_users').execute()
+      const [, after] = await readTogether(trx, (db) => Promise.all([names(db), users(db)]))
+      return [before[0].length, after.length]
+    })
+    expect(counts).toEqual([3, 0])
+  })
+
+  it('cannot begin a scope in a transaction', async () => {
+    const nested = within(birch, (trx) => readInOrganisation(trx, birch, names))
+    await expect(nested).rejects.toThrow('A scope cannot begin in a transaction.')
+  })
+})
+
+it('refuses a scope that is not the id of an organisation', async () => {
+  await expect(within("' or true --", async () => 1)).rejects.toThrow('not the id of an organisation')
 })
 
 describe.runIf(inject('postgresUrl'))('with a database user who is not a superuser', () => {

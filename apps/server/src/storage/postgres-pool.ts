@@ -1,6 +1,8 @@
 import pg, { type PoolClient, type QueryResult } from 'pg'
 import { DatabaseSilent } from './database-failure.ts'
 import type { DatabaseLimits } from './database-limits.ts'
+import { runBatch } from './postgres-batch.ts'
+import type { Statement } from './session-dialect.ts'
 import { createSessionQueue, type SessionLoad } from './session-queue.ts'
 
 const DATE_OID = pg.types.builtins.DATE
@@ -16,6 +18,8 @@ export type PooledSession = {
   readonly client: PoolClient
   /** Runs a statement, or several without parameters. Throws {@link DatabaseSilent} after the time limit. */
   query(sql: string, params?: readonly unknown[]): Promise<QueryResult | QueryResult[]>
+  /** Runs statements in one round trip. Unless one of them begins a transaction, they are one. */
+  send(statements: readonly Statement[]): Promise<QueryResult[]>
   /** Closes its connection without waiting for the server. */
   breakOff(): void
   /** Returns the session to the pool. After an error or a broken connection, the pool closes it. */
@@ -111,20 +115,24 @@ type SessionTools = { silenceMs: number; noteSilence(): void; leave(): void }
 
 function sessionOn(client: PoolClient, { silenceMs, noteSilence, leave }: SessionTools): PooledSession {
   const breakOff = () => void client.connection.stream.destroy(new DatabaseSilent())
+  const timed = async <T>(work: Promise<T>) => {
+    try {
+      return await work
+    } catch (error) {
+      if (!isReadTimeout(error)) throw error
+      noteSilence()
+      breakOff()
+      throw new DatabaseSilent({ cause: error })
+    }
+  }
   return {
     client,
     breakOff,
-    async query(text, params) {
-      const timed = { text, query_timeout: silenceMs }
-      try {
-        return await client.query(params ? { ...timed, values: [...params] } : timed)
-      } catch (error) {
-        if (!isReadTimeout(error)) throw error
-        noteSilence()
-        breakOff()
-        throw new DatabaseSilent({ cause: error })
-      }
+    query(text, params) {
+      const query = { text, query_timeout: silenceMs }
+      return timed(client.query(params ? { ...query, values: [...params] } : query))
     },
+    send: (statements) => timed(runBatch(client, statements, silenceMs)),
     release(error) {
       client.release(error)
       leave()

@@ -1,11 +1,12 @@
-import { Kysely, type PostgresPool as KyselyPool, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import { withCommitMarks } from './commit-marks.ts'
 import { copyInto } from './copy-into.ts'
 import { type DatabaseLimits, postgresLimits } from './database-limits.ts'
 import { listenTo } from './postgres-listener.ts'
-import { openPool, type PooledSession, type PostgresPool } from './postgres-pool.ts'
+import { openPool, type PooledSession } from './postgres-pool.ts'
+import { noteRoundTrip } from './round-trips.ts'
 import type { Database } from './schema.ts'
-import { type Session, sessionDialect } from './session-dialect.ts'
+import { lazyDialect, type Session, sessionDialect } from './session-dialect.ts'
 import type { Storage, StorageConnection } from './storage.ts'
 
 /** Opens a PostgreSQL server, which any number of our processes may share. */
@@ -16,7 +17,12 @@ export async function openPostgres(
   const calls = openPool({ databaseUrl, limits, max: 20, reserved: 4, long: false })
   const longWork = openPool({ databaseUrl, limits, max: 10, reserved: 0, long: true })
   const db = new Kysely<Database>({
-    dialect: withCommitMarks(new PostgresDialect({ pool: poolForKysely(calls) })),
+    dialect: withCommitMarks(
+      lazyDialect(async () => {
+        const session = await calls.connect()
+        return { session: sessionOf(session), release: session.release }
+      }, calls.end),
+    ),
   })
 
   return {
@@ -44,9 +50,6 @@ export async function openPostgres(
   }
 }
 
-// Kysely uses a cursor only if its dialect has one.
-const poolForKysely = ({ connect, end }: PostgresPool) => ({ connect, end }) as unknown as KyselyPool
-
 function connectionOn(session: PooledSession, limits: DatabaseLimits): StorageConnection {
   return {
     query: async (sql, params) => {
@@ -67,11 +70,9 @@ function connectionOn(session: PooledSession, limits: DatabaseLimits): StorageCo
 }
 
 const sessionOf =
-  ({ query }: PooledSession): Session =>
-  async (sql, params) => {
-    const answers = [await query(sql, params)].flat()
-    return {
-      rows: answers.flatMap(({ rows }) => rows),
-      affected: answers.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0),
-    }
+  ({ send }: PooledSession): Session =>
+  async (batch) => {
+    noteRoundTrip(batch)
+    const results = await send(batch.statements)
+    return results.map(({ rows, rowCount, command }) => ({ rows, affected: rowCount ?? 0, command }))
   }

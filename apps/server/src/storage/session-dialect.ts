@@ -1,4 +1,5 @@
 import {
+  AbortedTransactionError,
   type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
@@ -6,59 +7,144 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  type QueryResult,
 } from 'kysely'
+import { batchOf, isDeferred, type QueryBatch } from './batches.ts'
 
-/** A PostgreSQL session of either engine. */
-export type Session = (
-  sql: string,
-  params: readonly unknown[],
-) => Promise<{ rows: Record<string, unknown>[]; affected: number }>
+export type Statement = { readonly sql: string; readonly params: readonly unknown[] }
 
-/** Waits until the session is free, and reserves it until the returned function is called. */
-export type Acquire = () => Promise<() => void>
+/** Statements that are sent in one round trip. If `alone`, they are a separate transaction. */
+export type Batch = { readonly statements: readonly Statement[]; readonly alone: boolean }
 
-/**
- * A dialect for one session. A connection holds the session exclusively until it is released. With Kysely's own dialect
- * for the embedded engine, a query of another request would run inside an open transaction.
- */
-export function sessionDialect(session: Session, acquire: Acquire = alreadyHeld): Dialect {
-  return {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => sessionDriver(session, acquire),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  }
+export type StatementResult = {
+  rows: Record<string, unknown>[]
+  affected: number
+  command?: string | undefined
 }
 
-const alreadyHeld: Acquire = async () => () => undefined
+/** A PostgreSQL session of either engine. Returns the result of each statement, or throws the first failure. */
+export type Session = (batch: Batch) => Promise<StatementResult[]>
 
-function sessionDriver(session: Session, acquire: Acquire): Driver {
-  const releases = new WeakMap<DatabaseConnection, () => void>()
+/** A session that is reserved until it is released. */
+export type Reserved = { session: Session; release(broken?: boolean): void }
+
+/**
+ * A dialect in which a connection holds its session exclusively until it is released. With Kysely's own dialect for the
+ * embedded engine, a query of another request would run inside an open transaction. Each round trip counts, so `begin`
+ * and the scope of an organisation are sent together with the first query.
+ */
+export const lazyDialect = (reserve: () => Promise<Reserved>, destroy?: () => Promise<void>): Dialect =>
+  dialectOf(sessionDriver(reserve, { lazy: true, destroy }))
+
+/** A dialect for a session that is already reserved, and also used without Kysely: everything is sent immediately. */
+export const sessionDialect = (session: Session): Dialect =>
+  dialectOf(sessionDriver(async () => ({ session, release: () => undefined }), { lazy: false }))
+
+/** The dialect of PostgreSQL with this driver. */
+export const dialectOf = (driver: Driver): Dialect => ({
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => driver,
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+})
+
+/** A reserved session with the statements that its next round trip begins with. */
+type Held = Reserved & { pending: Statement[]; transaction: 'none' | 'pending' | 'begun'; broken: boolean }
+
+type DriverOptions = { lazy: boolean; destroy?: (() => Promise<void>) | undefined }
+
+function sessionDriver(reserve: () => Promise<Reserved>, { lazy, destroy }: DriverOptions): Driver {
+  const connections = new WeakMap<DatabaseConnection, Held>()
+  const heldBy = (connection: DatabaseConnection) => {
+    const held = connections.get(connection)
+    if (!held) throw new Error('This connection belongs to a different driver.')
+    return held
+  }
   return {
     init: async () => undefined,
     async acquireConnection() {
-      const release = await acquire()
-      const connection = connectionTo(session)
-      releases.set(connection, release)
+      const held: Held = { ...(await reserve()), pending: [], transaction: 'none', broken: false }
+      const connection = connectionTo(held, lazy)
+      connections.set(connection, held)
       return connection
     },
-    beginTransaction: async (_, { isolationLevel, accessMode }) => {
+    async beginTransaction(connection, { isolationLevel, accessMode }) {
       const modes = [isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean)
-      await session(`begin ${modes.join(' ')}`, [])
+      const held = heldBy(connection)
+      Object.assign(held, { pending: [], transaction: 'pending' })
+      const begin = { sql: `begin ${modes.join(' ')}`, params: [] }
+      if (lazy) held.pending.push(begin)
+      else await send(held, begin)
     },
-    commitTransaction: async () => void (await session('commit', [])),
-    rollbackTransaction: async () => void (await session('rollback', [])),
-    releaseConnection: async (connection) => releases.get(connection)?.(),
-    destroy: async () => undefined,
+    async commitTransaction(connection) {
+      const ended = await end(heldBy(connection), 'commit')
+      if (ended?.command === 'ROLLBACK') throw new AbortedTransactionError()
+    },
+    async rollbackTransaction(connection) {
+      const held = heldBy(connection)
+      held.broken = true
+      await end(held, 'rollback')
+      held.broken = false
+    },
+    async releaseConnection(connection) {
+      const held = heldBy(connection)
+      held.release(held.broken)
+    },
+    destroy: async () => destroy?.(),
   }
 }
 
-function connectionTo(session: Session): DatabaseConnection {
+const nothing: StatementResult = { rows: [], affected: 0 }
+
+/** Ends a transaction. One without a query has not begun. */
+async function end(held: Held, how: 'commit' | 'rollback') {
+  const { transaction } = held
+  held.transaction = 'none'
+  if (how === 'rollback' || transaction === 'pending') held.pending = []
+  const [result] = transaction === 'begun' ? await send(held, { sql: how, params: [] }) : []
+  return result
+}
+
+/** Sends statements after those that wait for them, and returns their results. */
+async function send(held: Held, ...statements: Statement[]) {
+  const before = held.pending
+  held.pending = []
+  if (held.transaction === 'pending') held.transaction = 'begun'
+  const results = await held.session({ statements: [...before, ...statements], alone: false })
+  return results.slice(before.length)
+}
+
+function postpone(held: Held, query: CompiledQuery) {
+  held.pending.push(statementOf(query))
+  // A change is sent with the commit at the latest. The scope alone needs no transaction.
+  if (query.parameters.length > 0) held.transaction = 'begun'
+  return { rows: [] }
+}
+
+async function sendTogether(held: Held, { queries, scope }: QueryBatch) {
+  const statements = queries.map(statementOf)
+  if (!scope) return send(held, ...statements)
+  if (held.transaction !== 'none') throw new Error('A scope cannot begin in a transaction.')
+  const results = await held.session({ statements: [statementOf(scope), ...statements], alone: true })
+  return results.slice(1)
+}
+
+const statementOf = ({ sql, parameters }: CompiledQuery): Statement => ({ sql, params: parameters })
+
+const resultOf = ({ rows, affected }: StatementResult) => ({ rows, numAffectedRows: BigInt(affected) })
+
+function connectionTo(held: Held, lazy: boolean): DatabaseConnection {
+  const run = async (query: CompiledQuery) => {
+    const batch = batchOf(query)
+    if (batch) return { rows: (await sendTogether(held, batch)).map(resultOf) }
+    const [result = nothing] = await send(held, statementOf(query))
+    return resultOf(result)
+  }
   return {
-    async executeQuery<R>({ sql, parameters }: CompiledQuery) {
-      const { rows, affected } = await session(sql, parameters)
+    async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+      if (lazy && isDeferred(query) && held.transaction !== 'none') return postpone(held, query)
       // The author of the query asserts the row type; it cannot be checked here.
-      return { rows: rows as R[], numAffectedRows: BigInt(affected) }
+      return (await run(query)) as QueryResult<R>
     },
     // biome-ignore lint/correctness/useYield: the interface requires a generator, but a session has no cursors.
     async *streamQuery() {

@@ -23,10 +23,14 @@ export async function userLinksIn(
   organisationId: string,
   userId?: string,
 ): Promise<(userId: string) => UserLinks> {
-  const groups = listsOf(await groupLinks(db, organisationId, userId))
-  const helperTables = listsOf(await helperTableLinks(db, organisationId, userId))
-  const chosen = listsOf(await entityLinks(db, organisationId, userId))
-  const everything = new Set(await linkedToEveryEntity(db, organisationId, userId))
+  const [groupRows, helperTableRows, entityRows, everyEntityUsers] = await Promise.all([
+    groupLinks(db, organisationId, userId),
+    helperTableLinks(db, organisationId, userId),
+    entityLinks(db, organisationId, userId),
+    linkedToEveryEntity(db, organisationId, userId),
+  ])
+  const [groups, helperTables, chosen] = [listsOf(groupRows), listsOf(helperTableRows), listsOf(entityRows)]
+  const everything = new Set(everyEntityUsers)
   const every = everything.size > 0 ? sortedByName(await everyEntity(db, organisationId)) : []
   return (id) => ({
     groups: groups(id),

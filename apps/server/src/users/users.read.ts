@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Caller } from '../http/caller.ts'
 import { notFound } from '../http/http-error.ts'
 import type { Database } from '../storage/schema.ts'
+import { readTogether } from '../storage/share-round-trips.ts'
 import { connectorsAssigned } from './user-connectors.queries.ts'
 import { userLinksIn } from './user-links.queries.ts'
 import { membersOf, type PersonRow, productLinksIn } from './users.queries.ts'
@@ -10,11 +11,16 @@ import { membersOf, type PersonRow, productLinksIn } from './users.queries.ts'
 type Db = Kysely<Database>
 
 /** Returns the members of an organisation by first name, with the fields the caller may see. */
-export async function usersOf(db: Db, caller: Caller, organisationId: string): Promise<User[]> {
-  const rows = await membersOf(db, organisationId)
-  const members = rows.toSorted((a, b) => byName(a.firstName, b.firstName) || byName(a.lastName, b.lastName))
-  return can(caller, 'excel.open') ? withLinks(db, caller, organisationId, members) : members.map(namesOnly)
-}
+export const usersOf = (db: Db, caller: Caller, organisationId: string): Promise<User[]> =>
+  readTogether(db, async (trip) => {
+    const rows = membersOf(trip, organisationId).then(byFullName)
+    return can(caller, 'excel.open')
+      ? withLinks(trip, caller, organisationId, rows)
+      : (await rows).map(namesOnly)
+  })
+
+const byFullName = (rows: readonly PersonRow[]) =>
+  rows.toSorted((a, b) => byName(a.firstName, b.firstName) || byName(a.lastName, b.lastName))
 
 /** Returns one member, for the response to a write. */
 export async function userById(
@@ -23,12 +29,8 @@ export async function userById(
   organisationId: string,
   userId: string,
 ): Promise<User> {
-  const [user] = await withLinks(
-    db,
-    caller,
-    organisationId,
-    await membersOf(db, organisationId, userId),
-    userId,
+  const [user] = await readTogether(db, (trip) =>
+    withLinks(trip, caller, organisationId, membersOf(trip, organisationId, userId), userId),
   )
   if (!user) throw notFound()
   return user
@@ -38,15 +40,17 @@ async function withLinks(
   db: Db,
   caller: Caller,
   organisationId: string,
-  rows: readonly PersonRow[],
+  members: Promise<readonly PersonRow[]>,
   userId?: string,
 ): Promise<User[]> {
-  const linksOf = await userLinksIn(db, organisationId, userId)
-  const connectorsOf = await connectorsAssigned(db, organisationId, {
-    userId,
-    sharedWith: can(caller, 'connectors.see-all') ? undefined : caller.userId,
-  })
-  const products = Map.groupBy(await productLinksIn(db, organisationId, userId), (link) => link.userId)
+  const sharedWith = can(caller, 'connectors.see-all') ? undefined : caller.userId
+  const [rows, linksOf, connectorsOf, productLinks] = await Promise.all([
+    members,
+    userLinksIn(db, organisationId, userId),
+    connectorsAssigned(db, organisationId, { userId, sharedWith }),
+    productLinksIn(db, organisationId, userId),
+  ])
+  const products = Map.groupBy(productLinks, (link) => link.userId)
   return rows.map((row) => ({
     ...userSummary(row),
     ...roleAndStatus(row),

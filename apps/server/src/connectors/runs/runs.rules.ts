@@ -4,7 +4,7 @@ import { type Author, auditedOrganisationTransaction } from '../../audit/audited
 import type { Caller } from '../../http/caller.ts'
 import { conflict, notFound } from '../../http/http-error.ts'
 import type { Services } from '../../services.ts'
-import { withOrganisation } from '../../storage/organisation-scope.ts'
+import { readInOrganisation } from '../../storage/organisation-scope.ts'
 import { cancelRun } from '../../sync/refresh-runs.queries.ts'
 import { leftOutOf, withAuthorisations } from '../connector-answers.ts'
 import { connectorTypeByNameOrId } from '../connector-types.queries.ts'
@@ -21,7 +21,7 @@ export function allConnectors(
   caller: Caller,
   orgId: string,
 ): Promise<ClientConnector[]> {
-  return withOrganisation(storage.db, orgId, async (trx) => {
+  return readInOrganisation(storage.db, orgId, async (trx) => {
     const rows = await everyConnectorOf(trx, viewOf(caller, orgId))
     const connectors = await withAuthorisations(trx, caller, orgId, rows)
     return connectors.map(({ connector }) => connector).toSorted((a, b) => byName(a.name, b.name))
@@ -36,7 +36,7 @@ export async function refreshRunsOfType(
 ): Promise<RefreshRun[]> {
   const type = await connectorTypeByNameOrId(storage.db, connectorType)
   if (!type) throw notFound(manageMessages.unknownType)
-  const rows = await withOrganisation(storage.db, orgId, (trx) =>
+  const rows = await readInOrganisation(storage.db, orgId, (trx) =>
     latestRuns(trx, viewOf(caller, orgId), String(type.id)),
   )
   return rows.map(({ firstName, lastName, rows: written, leftOut, leftOutCause, ...run }) => ({

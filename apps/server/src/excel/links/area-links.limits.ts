@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { badRequest, HttpError } from '../../http/http-error.ts'
 import type { Database } from '../../storage/schema.ts'
+import { readTogether } from '../../storage/share-round-trips.ts'
 import { excelMessages } from '../excel.messages.ts'
 import { countAutomaticLinks, countCustomLinks } from './area-links.queries.ts'
 
@@ -31,8 +32,13 @@ export async function limitCustomLinks(trx: Db, organisationId: string): Promise
 export async function limitSpelledOutLinks(db: Db, organisationIds: readonly string[]): Promise<void> {
   let links = 0
   for (const organisationId of organisationIds) {
-    links += await countAutomaticLinks(db, organisationId)
-    links += await countCustomLinks(db, organisationId, SPELLED_OUT_MAXIMUM)
+    const counts = await readTogether(db, (trip) =>
+      Promise.all([
+        countAutomaticLinks(trip, organisationId),
+        countCustomLinks(trip, organisationId, SPELLED_OUT_MAXIMUM),
+      ]),
+    )
+    links += counts[0] + counts[1]
     if (links > SPELLED_OUT_MAXIMUM) throw new HttpError(422, excelMessages.tooManySpelledOut)
   }
 }

@@ -26,12 +26,19 @@ export const linkedAreas = (db: Db, { organisationIds, id }: ListScope) =>
     .$if(id !== undefined, (query) => query.where('subarea_id', '=', id ?? ''))
     .execute()
 
-/** Every sub-area: automatic areas are linked to all of them. */
-export const everySubarea = (db: Db, organisationIds: readonly string[]) =>
+/** The sub-areas of organisations with an automatic area in this scope, because those are linked to all of them. */
+export const subareasOfAutomatic = (db: Db, { organisationIds, id }: ListScope) =>
   db
     .selectFrom('subareas')
     .select(['id', 'name', 'organisation_id as organisationId'])
-    .where('organisation_id', 'in', organisationIds)
+    .where('organisation_id', 'in', (automatic) =>
+      automatic
+        .selectFrom('areas')
+        .select('areas.organisation_id')
+        .where('areas.organisation_id', 'in', organisationIds)
+        .where('areas.automatic', '=', true)
+        .$if(id !== undefined, (query) => query.where('areas.id', '=', id ?? '')),
+    )
     .execute()
 
 /** The areas that are linked to every sub-area. */

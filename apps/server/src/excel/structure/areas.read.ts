@@ -2,7 +2,13 @@ import type { Area, Named, Subarea } from '@tributary/domain'
 import type { Kysely } from 'kysely'
 import { eventLoopTurn } from '../../http/event-loop-turn.ts'
 import type { Database } from '../../storage/schema.ts'
-import { automaticAreas, everySubarea, linkedAreas, linkedSubareas } from '../links/area-links.queries.ts'
+import { readTogether } from '../../storage/share-round-trips.ts'
+import {
+  automaticAreas,
+  linkedAreas,
+  linkedSubareas,
+  subareasOfAutomatic,
+} from '../links/area-links.queries.ts'
 import { areaRows } from './areas.queries.ts'
 import type { ListScope, WithLinks } from './list-scope.ts'
 import { namesBy, sortedByName } from './names.ts'
@@ -13,8 +19,7 @@ type Db = Kysely<Database>
 const MANY_ROWS = 1_000
 
 /** Yields to other requests before many rows are processed. */
-async function yieldIfMany<Row>(reading: Row[] | Promise<Row[]>): Promise<Row[]> {
-  const rows = await reading
+async function yieldIfMany<Row>(rows: Row[]): Promise<Row[]> {
   if (rows.length >= MANY_ROWS) await eventLoopTurn()
   return rows
 }
@@ -28,14 +33,18 @@ const byOrganisation = (rows: readonly InOrganisation[]) =>
     ({ id, name }) => ({ id, name }),
   )
 
-/** Areas with their links, sorted by name. Takes three queries, however many areas there are. */
+/** Areas with their links, sorted by name. Takes one round trip, however many areas there are. */
 export async function areasIn(db: Db, scope: ListScope & WithLinks): Promise<Area[]> {
-  const rows = await areaRows(db, scope)
-  const spelledOut = rows.filter((row) => row.automatic && scope.links !== 'custom')
-  const automaticIn = [...new Set(spelledOut.map((row) => row.organisationId))]
-  const every = byOrganisation(automaticIn.length > 0 ? await everySubarea(db, automaticIn) : [])
+  const [rows, everyRow, linkRows] = await readTogether(db, (trip) =>
+    Promise.all([
+      areaRows(trip, scope),
+      scope.links === 'custom' ? [] : subareasOfAutomatic(trip, scope),
+      linkedSubareas(trip, scope),
+    ]),
+  )
+  const every = byOrganisation(everyRow)
   const linked = namesBy(
-    await yieldIfMany(linkedSubareas(db, scope)),
+    await yieldIfMany(linkRows),
     (link) => link.areaId,
     (link) => ({ id: link.subareaId, name: link.subareaName }),
   )
@@ -52,13 +61,18 @@ export async function areasIn(db: Db, scope: ListScope & WithLinks): Promise<Are
   )
 }
 
-/** Sub-areas with the areas they are linked to, sorted by name. Takes three queries. */
+/** Sub-areas with the areas they are linked to, sorted by name. Takes one round trip. */
 export async function subareasIn(db: Db, scope: ListScope & WithLinks): Promise<Subarea[]> {
-  const rows = await subareaRows(db, scope)
-  const spelledOut = scope.links === 'custom' ? [] : scope.organisationIds
-  const automatic = byOrganisation(spelledOut.length > 0 ? await automaticAreas(db, spelledOut) : [])
+  const [rows, automaticRows, linkRows] = await readTogether(db, (trip) =>
+    Promise.all([
+      subareaRows(trip, scope),
+      scope.links === 'custom' ? [] : automaticAreas(trip, scope.organisationIds),
+      linkedAreas(trip, scope),
+    ]),
+  )
+  const automatic = byOrganisation(automaticRows)
   const custom = namesBy(
-    await yieldIfMany(linkedAreas(db, scope)),
+    await yieldIfMany(linkRows),
     (link) => link.subareaId,
     (link) => ({ id: link.areaId, name: link.areaName }),
   )

@@ -3,15 +3,21 @@ export type BridgeRequest = { id: number } & BridgeCall
 
 export type BridgeCall =
   | { call: 'open' }
-  | { call: 'query'; sql: string; params: readonly unknown[] }
+  | ({ call: 'batch' } & BridgeBatch)
   | { call: 'exec'; sql: string }
   | { call: 'copy'; sql: string; bytes: Uint8Array }
   | { call: 'close' }
 
+/** Statements that run in order. If `alone`, they form a separate transaction. */
+export type BridgeBatch = {
+  statements: readonly { sql: string; params: readonly unknown[] }[]
+  alone: boolean
+}
+
 export type BridgeRows = { rows: Record<string, unknown>[]; affected: number }
 
 export type BridgeAnswer =
-  | { id: number; ok: true; result: BridgeRows }
+  | { id: number; ok: true; results: BridgeRows[] }
   | { id: number; ok: false; error: BridgeFailure }
 
 /** PostgreSQL's fields of an error, which an Error object would lose between the threads. */

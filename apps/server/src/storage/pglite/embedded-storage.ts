@@ -2,10 +2,12 @@ import { Kysely } from 'kysely'
 import { withCommitMarks } from '../commit-marks.ts'
 import { lockDataDir } from '../data-dir-lock.ts'
 import { type DatabaseLimits, embeddedLimits } from '../database-limits.ts'
+import { noteRoundTrip } from '../round-trips.ts'
 import type { Database } from '../schema.ts'
-import { type Session, sessionDialect } from '../session-dialect.ts'
+import { lazyDialect, type Session, sessionDialect } from '../session-dialect.ts'
 import { createSessionQueue } from '../session-queue.ts'
 import type { QueryAnswer, Storage, StorageConnection } from '../storage.ts'
+import type { BridgeCall } from './bridge.ts'
 import { type PgliteClient, startPglite } from './pglite-client.ts'
 
 /**
@@ -31,7 +33,9 @@ export async function openEmbedded(
     return () => void client.settled().then(release)
   }
   const db = new Kysely<Database>({
-    dialect: withCommitMarks(sessionDialect(sessionOf(client, statementMs), () => hold(connectMs))),
+    dialect: withCommitMarks(
+      lazyDialect(async () => ({ session: sessionOf(client, statementMs), release: await hold(connectMs) })),
+    ),
   })
 
   return {
@@ -60,23 +64,29 @@ export async function openEmbedded(
 
 const sessionOf =
   (client: PgliteClient, limitMs: number): Session =>
-  (sql, params) =>
-    client.call({ call: 'query', sql, params }, limitMs)
+  (batch) => {
+    noteRoundTrip(batch)
+    return client.call({ call: 'batch', ...batch }, limitMs)
+  }
 
 function connectionOn(client: PgliteClient, limitMs: number): StorageConnection {
+  const one = async (request: BridgeCall) => {
+    const [answer] = await client.call(request, limitMs)
+    return answer ?? { rows: [], affected: 0 }
+  }
   return {
     query: async (sql, params) => {
-      const answer = await client.call(
-        params?.length ? { call: 'query', sql, params } : { call: 'exec', sql },
-        limitMs,
+      const answer = await one(
+        params?.length
+          ? { call: 'batch', statements: [{ sql, params }], alone: false }
+          : { call: 'exec', sql },
       )
       return { rows: answer.rows, rowCount: answer.affected || answer.rows.length } satisfies QueryAnswer
     },
     copyIn: async (sql, chunks) => {
       const fromBlob = sql.replace(/\bfrom\s+stdin\b/i, "FROM '/dev/blob'")
       let copied = 0
-      for await (const bytes of chunks)
-        copied += (await client.call({ call: 'copy', sql: fromBlob, bytes }, limitMs)).affected
+      for await (const bytes of chunks) copied += (await one({ call: 'copy', sql: fromBlob, bytes })).affected
       return copied
     },
     db: new Kysely<Database>({ dialect: sessionDialect(sessionOf(client, limitMs)) }),

@@ -5,14 +5,14 @@ import { within } from './within.ts'
 
 export type PgliteClient = {
   /** Throws `DatabaseSilent` after `limitMs`. The engine may still run the call later. */
-  call(request: BridgeCall, limitMs: number): Promise<BridgeRows>
+  call(request: BridgeCall, limitMs: number): Promise<BridgeRows[]>
   /** Resolves once the engine has responded to every call, including those that timed out. */
   settled(): Promise<void>
   /** Ends the thread, even if the engine does not respond. */
   close(limitMs: number): Promise<void>
 }
 
-type Waiting = { resolve(rows: BridgeRows): void; reject(error: Error): void }
+type Waiting = { resolve(results: BridgeRows[]): void; reject(error: Error): void }
 
 /** Starts the engine in a thread. Without a directory, the database is in memory and may start from an image. */
 export async function startPglite(dataDir: string | undefined, image?: Blob): Promise<PgliteClient> {
@@ -40,7 +40,7 @@ export async function startPglite(dataDir: string | undefined, image?: Blob): Pr
   worker.on('message', (answer: BridgeAnswer) => {
     const waiter = waiting.get(answer.id)
     waiting.delete(answer.id)
-    if (answer.ok) waiter?.resolve(answer.result)
+    if (answer.ok) waiter?.resolve(answer.results)
     else waiter?.reject(new DatabaseFailure(answer.error))
     tellSettled()
   })
@@ -52,7 +52,7 @@ export async function startPglite(dataDir: string | undefined, image?: Blob): Pr
   })
 
   const send = (request: BridgeCall) =>
-    new Promise<BridgeRows>((resolve, reject) => {
+    new Promise<BridgeRows[]>((resolve, reject) => {
       if (ended) return reject(ended)
       const id = nextId++
       waiting.set(id, { resolve, reject })

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, types } from '@electric-sql/pglite'
-import type { BridgeAnswer, BridgeCall, BridgeFailure, BridgeRequest, BridgeRows } from './bridge.ts'
+import type { BridgeAnswer, BridgeBatch, BridgeFailure, BridgeRequest, BridgeRows } from './bridge.ts'
 
 // The engine runs in this thread, because a large COPY in the main thread would block every request.
 
@@ -19,26 +19,48 @@ const database = new PGlite({
   parsers: { [types.INT8]: asText, [types.DATE]: asText },
 })
 
-const nothing: BridgeRows = { rows: [], affected: 0 }
-
-async function perform(request: BridgeCall): Promise<BridgeRows> {
+async function perform(request: BridgeRequest): Promise<BridgeRows[]> {
   switch (request.call) {
     case 'open':
       await database.waitReady
-      return nothing
-    case 'query':
-      return rowsOf([await database.query<Record<string, unknown>>(request.sql, [...request.params])])
+      return []
+    case 'batch':
+      return request.alone ? inTransaction(() => runEach(request)) : runEach(request)
     case 'exec':
-      return rowsOf(await database.exec(request.sql))
+      return [rowsOf(await database.exec(request.sql))]
     case 'copy':
-      return rowsOf([
-        await database.query<Record<string, unknown>>(request.sql, [], {
-          blob: new Blob([new Uint8Array(request.bytes)]),
-        }),
-      ])
+      return [
+        rowsOf([
+          await database.query<Record<string, unknown>>(request.sql, [], {
+            blob: new Blob([new Uint8Array(request.bytes)]),
+          }),
+        ]),
+      ]
     case 'close':
       await database.close()
-      return nothing
+      return []
+  }
+}
+
+async function runEach({ statements }: BridgeBatch) {
+  const results: BridgeRows[] = []
+  for (const statement of statements) results.push(await run(statement))
+  return results
+}
+
+// Without parameters, the engine needs one step instead of six.
+const run = async ({ sql, params }: BridgeBatch['statements'][number]) =>
+  rowsOf(params.length > 0 ? [await database.query(sql, [...params])] : await database.exec(sql))
+
+async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
+  await database.exec('begin')
+  try {
+    const result = await work()
+    await database.exec('commit')
+    return result
+  } catch (error) {
+    await database.exec('rollback')
+    throw error
   }
 }
 
@@ -82,7 +104,7 @@ function failureOf(error: unknown): BridgeFailure {
 
 async function answer(request: BridgeRequest): Promise<BridgeAnswer> {
   try {
-    return { id: request.id, ok: true, result: await perform(request) }
+    return { id: request.id, ok: true, results: await perform(request) }
   } catch (error) {
     return { id: request.id, ok: false, error: failureOf(error) }
   }

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Backend, type Browser, type Name, startBackend } from './support/backend.ts'
+import { roundTripsOf } from './support/round-trips.ts'
+
+// Each round trip to the database delays a response by the distance to its server.
+
+let backend: Backend
+let acme: string
+const browsers = new Map<Name, Browser>()
+beforeAll(async () => {
+  backend = await startBackend()
+  acme = await backend.idOf('organisations', 'acme Traders')
+  for (const name of ['sue', 'olga', 'una'] as const) browsers.set(name, await backend.as(name))
+})
+afterAll(() => backend.close())
+
+type Request = Parameters<Browser['call']>
+
+async function countOf(name: Name, ...request: Request) {
+  const browser = browsers.get(name)
+  if (!browser) throw new Error(`${name} has not signed in.`)
+  let status = 0
+  const trips = await roundTripsOf(async () => {
+    status = (await browser.call(...request)).statusCode
+  })
+  expect(status, request.join(' ')).toBe(200)
+  return trips.length
+}
+
+const clients = (): string => `/business2cloud/clients/${acme}`
+
+it.each([
+  ['the connectors of a type', 'olga', (): string => `${clients()}/connectors/ftp`, 6],
+  ['the connectors of a type, for an assigned user', 'una', (): string => `${clients()}/connectors/ftp`, 4],
+  ['every connector', 'olga', (): string => `${clients()}/connectors`, 3],
+  ['running connectors', 'sue', (): string => '/business2cloud/connectors/insights', 2],
+  ['the latest refreshes', 'olga', (): string => `${clients()}/refresh-runs?connectorType=ftp`, 3],
+  ['areas', 'olga', (): string => `/areas?orgId=${acme}`, 3],
+  ['sub-areas', 'olga', (): string => `/subareas?orgId=${acme}`, 3],
+  ['users', 'olga', (): string => `/users?orgId=${acme}`, 3],
+] as const)('reads %s in few round trips', async (_, name, path, most) => {
+  expect(await countOf(name, 'GET', path())).toBe(most)
+})
+
+it('adds an area in few round trips', async () => {
+  const body = { name: 'Norway', comOrganisationId: acme }
+  expect(await countOf('olga', 'POST', '/areas', { body })).toBe(5)
+})
