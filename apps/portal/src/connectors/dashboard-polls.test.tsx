@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type FakeBackend, fakeBackend, held } from '../test/fake-backend.ts'
+import { type FakeBackend, fakeBackend, held, refusal } from '../test/fake-backend.ts'
 import { freshBrowser, openPortal } from '../test/open-portal.tsx'
 
 freshBrowser()
@@ -37,6 +37,24 @@ describe('the list of connectors', () => {
     await pass(6 * POLL_S)
     expect(asked(backend)).toBe(first + 1)
     await look('visible')
+    await waitFor(() => expect(asked(backend)).toBe(first + 2))
+  })
+
+  it('stays when a busy server refuses a poll, and the next poll waits as long as requested', async () => {
+    const backend = fakeBackend()
+    await openPortal(path, backend)
+    await screen.findByRole('article', { name: 'Warehouse files' })
+    const first = asked(backend)
+    const message = 'The server is busy. Please try again.'
+    backend.on(LIST, () => refusal(503, message, { 'retry-after': '80' }))
+    await pass(POLL_S)
+    await waitFor(() => expect(asked(backend)).toBe(first + 1))
+    await pass(79)
+    expect(asked(backend)).toBe(first + 1)
+    expect(screen.getByRole('article', { name: 'Warehouse files' })).toBeDefined()
+    expect(screen.queryByText(message)).toBeNull()
+    // The delay is up to a quarter longer.
+    await pass(22)
     await waitFor(() => expect(asked(backend)).toBe(first + 2))
   })
 })

@@ -1,3 +1,4 @@
+import { SdkError } from '@tributary/sdk'
 import { expect, it } from 'vitest'
 import { createPollBackoff } from './poll-backoff.ts'
 
@@ -17,6 +18,20 @@ it('waits longer after each failure in a row, and 10 seconds again after a succe
     delays.push(backoff.interval())
   }
   expect(delays).toEqual([20_000, 40_000, 60_000, 60_000, 10_000])
+})
+
+it('waits at least as long as a busy server requests', async () => {
+  const backoff = createPollBackoff(() => 0.5)
+  const busy = new SdkError({
+    kind: 'http',
+    statusCode: 503,
+    retryAfter: 80,
+    method: 'GET',
+    path: '/',
+    messages: [],
+  })
+  await backoff.keep(() => Promise.reject(busy)).catch(() => undefined)
+  expect(backoff.interval()).toBe(90_000)
 })
 
 it('does not count an aborted load', async () => {

@@ -1,6 +1,7 @@
+import { isSdkError } from '@tributary/sdk'
 import { pollInterval } from '@tributary/sdk/connectors'
 
-/** The delay between the polls of one list. It grows with failures in a row. */
+/** The delay between the polls of one list. It grows with failures in a row, and respects the server's Retry-After. */
 export type PollBackoff = {
   /**
    * Milliseconds until the next poll. Constant until a poll has a response: a changed delay would restart
@@ -15,19 +16,23 @@ export type PollBackoff = {
 export function createPollBackoff(random: () => number = Math.random): PollBackoff {
   let failures = 0
   let delay = pollInterval(0, random())
-  const settle = (failed: boolean) => {
-    failures = failed ? failures + 1 : 0
+  const succeed = () => {
+    failures = 0
     delay = pollInterval(failures, random())
+  }
+  const fail = (error: unknown) => {
+    failures += 1
+    delay = pollInterval(failures, random(), isSdkError(error) ? error.retryAfter : undefined)
   }
   return {
     interval: () => delay,
     keep: async (load, signal) => {
       try {
         const answer = await load()
-        settle(false)
+        succeed()
         return answer
       } catch (error) {
-        if (!signal?.aborted) settle(true)
+        if (!signal?.aborted) fail(error)
         throw error
       }
     },

@@ -16,10 +16,13 @@ const SETTLED_MS = 400
 export function useStructureState(organisationId: Id | undefined): StructureState | undefined {
   const client = useClient()
   const queries = useQueryClient()
+  const queryKey = structureStateKey(organisationId ?? '')
   const { data } = useQuery({
-    queryKey: structureStateKey(organisationId ?? ''),
-    queryFn: ({ signal }) =>
-      getStructureState(client, { params: { id: organisationId ?? '' } }, { signal, background: true }),
+    queryKey,
+    queryFn: ({ signal }) => {
+      const background = queries.getQueryData(queryKey) !== undefined
+      return getStructureState(client, { params: { id: organisationId ?? '' } }, { signal, background })
+    },
     enabled: organisationId !== undefined,
     ...refetchAlways,
   })

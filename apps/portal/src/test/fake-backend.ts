@@ -14,8 +14,8 @@ export type FakeBackend = {
   calls: string[]
 }
 
-export const refusal = (status: number, message: string): Response =>
-  Response.json({ statusCode: status, message }, { status })
+export const refusal = (status: number, message: string, headers: Record<string, string> = {}): Response =>
+  Response.json({ statusCode: status, message }, { status, headers })
 
 /** A connection that is lost before the response. */
 export const unreachable = (): never => {

@@ -58,7 +58,7 @@ describe('a write', () => {
     await createConnector(client({ clock }), input())
     expect(keys).toHaveLength(3)
     expect(new Set(keys).size).toBe(1)
-    expect(clock.pauses).toEqual([1_000, 1_000])
+    expect(clock.pauses).toEqual([1_125, 1_125])
   })
 
   it('is not repeated after any other conflict', async () => {

@@ -7,33 +7,37 @@ import { isSdkError, type SdkError } from './sdk-error.ts'
 const MOST_RETRIES = 2
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 8_000
+/** The largest part by which a pause exceeds Retry-After, so that refused clients do not all return together. */
+const JITTER = 0.25
 const passing = new Set([429, 502, 503, 504])
 
 /**
- * Whether a call may be retried. Only a read without side effects is, and only after a temporary failure. A write is
- * retried when the server is still carrying out the same one: the server recognises the key, so the retry
+ * Whether a call may be retried. Only a read without side effects is, and only after a temporary failure. A background
+ * poll is not: its next one is its retry. A write is retried when the server is still carrying out the same one: the server recognises the key, so the retry
  * gets the response of the first attempt.
  */
-export const mayRetry = (endpoint: Repeated, error: SdkError): boolean => {
+export const mayRetry = ({ endpoint, background }: Retried, error: SdkError): boolean => {
   if (error.statusCode === 409 && error.retryAfter !== undefined) return endpoint.keyed
-  if (endpoint.method !== 'GET' || endpoint.acts) return false
+  if (endpoint.method !== 'GET' || endpoint.acts || background) return false
   return error.kind === 'network' || (error.kind === 'http' && passing.has(error.statusCode ?? 0))
 }
 
 /**
- * Returns the pause before the next attempt in milliseconds: the server's Retry-After, else a random part of a
- * doubling pause.
+ * Returns the pause before the next attempt in milliseconds: the server's Retry-After and a little more, else a random
+ * part of a doubling pause.
  */
 export const retryPause = (tried: number, error: Pick<SdkError, 'retryAfter'>, random: number): number =>
   error.retryAfter === undefined
     ? random * Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tried)
-    : error.retryAfter * 1_000
+    : error.retryAfter * 1_000 * (1 + JITTER * random)
 
-type Repeated = Pick<Endpoint, 'method' | 'acts' | 'keyed'>
+type Retried = {
+  endpoint: Pick<Endpoint, 'method' | 'acts' | 'keyed'>
+  background?: boolean | undefined
+}
 
 /** What {@link retrying} needs. */
-export type RetryPolicy = {
-  endpoint: Repeated
+export type RetryPolicy = Retried & {
   deadline: Deadline
   clock: Clock
   budget: RetryBudget
@@ -47,7 +51,7 @@ export async function retrying<T>(attempt: () => Promise<T>, policy: RetryPolicy
     try {
       return await attempt()
     } catch (error) {
-      if (!isSdkError(error) || tried >= MOST_RETRIES || !mayRetry(policy.endpoint, error)) throw error
+      if (!isSdkError(error) || tried >= MOST_RETRIES || !mayRetry(policy, error)) throw error
       const pause = retryPause(tried, error, clock.random())
       if (pause >= deadline.left() || !budget.take(clock.now())) throw error
       await deadline.pause(pause)

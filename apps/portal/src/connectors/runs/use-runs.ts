@@ -23,13 +23,16 @@ export function useRuns(
   connectors: readonly Pick<ClientConnector, 'id' | 'log'>[] | undefined,
 ): RunsById | undefined {
   const client = useClient()
+  const queries = useQueryClient()
   const orgId = organisationId ?? ''
   const queryKey = useMemo(() => runsKey(orgId, connectorType), [orgId, connectorType])
   const { data } = useQuery({
     queryKey,
     enabled: organisationId !== undefined,
-    queryFn: ({ signal }) =>
-      listRefreshRuns(client, { params: { orgId }, query: { connectorType } }, { signal, background: true }),
+    queryFn: ({ signal }) => {
+      const background = queries.getQueryData(queryKey) !== undefined
+      return listRefreshRuns(client, { params: { orgId }, query: { connectorType } }, { signal, background })
+    },
   })
   useRenewal(queryKey, connectors && moments(connectors))
   return useMemo(() => data && byConnector(data), [data])
