@@ -29,6 +29,7 @@ export {
   typeNameOf,
 } from './connectors/catalogue.ts'
 export type {
+  AssignedUsers,
   ClientConnector,
   ConnectorAuthorisation,
   ConnectorProperty,

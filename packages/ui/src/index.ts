@@ -56,7 +56,6 @@ export { DecisionDialog } from './approvals/DecisionDialog.tsx'
 export { ConfigurationPanel } from './configuration/ConfigurationPanel.tsx'
 
 // Connectors
-export type { PeopleById } from './connectors/AssignedUsers.tsx'
 export { AuthorisationLine } from './connectors/authorise/AuthorisationLine.tsx'
 export { AuthoriseBanner } from './connectors/authorise/AuthoriseBanner.tsx'
 export { AuthoriseDialog, type AuthoriseDialogProps } from './connectors/authorise/AuthoriseDialog.tsx'

@@ -105,7 +105,6 @@ function Cards({ all, found, search, clearSearch, type, viewer, ...rest }: Cards
         viewer={viewer}
         manageHref={connectorManagement(type)}
         credentialsHref={databaseCredentials}
-        people={rest.people}
         runs={rest.runs}
         onRefresh={rest.refresh}
         onCancel={rest.cancel}

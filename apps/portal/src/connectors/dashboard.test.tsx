@@ -143,14 +143,12 @@ describe('the cards', () => {
     expect(document.activeElement?.textContent).toBe('FTP connectors')
   })
 
-  it('name the assigned users once they are loaded [CONNDASH-21]', async () => {
-    const assigned = { Id: 1, Name: 'portal.user', Value: 'u1', ClientConnectorId: 'Files' }
-    const backend = fakeBackend({
-      [files]: [connector('Files', { Properties: [assigned] })],
-      'GET /users': [{ Id: 'u1', FirstName: 'Una', LastName: 'Ulm', EmailAddress: 'una@tributary.example' }],
-    })
+  it('show assigned users without loading the users of the organisation [CONNDASH-21]', async () => {
+    const Assigned = { Count: 1000, Self: false, First: [{ Id: 'u1', FirstName: 'Una', LastName: 'Ulm' }] }
+    const backend = fakeBackend({ [files]: [connector('Files', { Assigned })] })
     await openPortal(path, backend)
     const people = await (await card('Files')).findByRole('list', { name: 'Assigned users' })
-    expect(people.textContent).toBe('UU')
+    expect(people.textContent).toBe('UU+ 999')
+    expect(backend.calls).not.toContain('GET /users')
   })
 })

@@ -2,7 +2,7 @@ import type { ClientConnector, SessionUser } from '@tributary/domain'
 import { failureMessage } from '@tributary/sdk'
 import { searchByName } from '@tributary/sdk/common'
 import type { RefreshButton } from '@tributary/sdk/connectors'
-import { type LoadErrorProps, type PeopleById, useToasts } from '@tributary/ui'
+import { type LoadErrorProps, useToasts } from '@tributary/ui'
 import { useCallback, useMemo } from 'react'
 import { firstFailure } from '../data/first-failure.ts'
 import { useStickyError } from '../data/use-sticky-error.ts'
@@ -10,7 +10,6 @@ import { useOrganisations } from '../organisations/use-organisations.ts'
 import { useAddressSearch } from '../page/use-search-parameter.ts'
 import { type RunsById, useRuns } from './runs/use-runs.ts'
 import { useConnectorList } from './use-connector-list.ts'
-import { usePeople } from './use-people.ts'
 import { visibleConnectors } from './visible-connectors.ts'
 
 type Refresh = (connector: ClientConnector, request: RefreshButton['request']) => void
@@ -28,7 +27,6 @@ export type Dashboard =
       found: readonly ClientConnector[]
       search: string
       clearSearch: () => void
-      people: PeopleById | undefined
       refresh: Refresh
       cancel: (connector: ClientConnector) => void
       /** Their last refreshes; undefined until known. */
@@ -40,7 +38,6 @@ export function useDashboard(connectorType: string, viewer: SessionUser): Dashbo
   const { organisations, selected, loaded } = useOrganisations()
   const { query, refresh, cancel } = useConnectorList(selected?.id, connectorType)
   const error = useStickyError(query)
-  const people = usePeople(selected?.id)
   const { search, clear: clearSearch } = useAddressSearch()
   const all = useMemo(() => visibleConnectors(viewer, query.data ?? []), [viewer, query.data])
   const found = useMemo(() => searchByName(all, search), [all, search])
@@ -50,7 +47,7 @@ export function useDashboard(connectorType: string, viewer: SessionUser): Dashbo
 
   if (organisations?.length === 0) return { state: 'without-organisation' }
   if (query.data)
-    return { state: 'ready', all, found, search, clearSearch, people, refresh: press, cancel: stop, runs }
+    return { state: 'ready', all, found, search, clearSearch, refresh: press, cancel: stop, runs }
   const failure = firstFailure(loaded, { error, isFetching: query.isFetching, refetch: query.refetch })
   return failure ? { state: 'failed', failure } : { state: 'loading' }
 }

@@ -2,7 +2,7 @@ import type { ClientConnector, Organisation, SessionUser } from '@tributary/doma
 import { failureMessage, refreshConnectorByKey } from '@tributary/sdk'
 import { searchByName } from '@tributary/sdk/common'
 import { connectorsMessages, manageMessages } from '@tributary/sdk/connectors'
-import { type LoadErrorProps, type PeopleById, useToasts } from '@tributary/ui'
+import { type LoadErrorProps, useToasts } from '@tributary/ui'
 import { useCallback, useMemo } from 'react'
 import { firstFailure } from '../data/first-failure.ts'
 import { useStickyError } from '../data/use-sticky-error.ts'
@@ -12,7 +12,6 @@ import { useClient } from '../session/use-client.ts'
 import { useReasons } from './manage/use-reasons.ts'
 import { useStatusChanges } from './manage/use-status-changes.ts'
 import { type SendRefresh, useConnectorList } from './use-connector-list.ts'
-import { usePeople } from './use-people.ts'
 import { visibleConnectors } from './visible-connectors.ts'
 
 /** The state of the management page of one connector type. */
@@ -31,7 +30,6 @@ export type ReadyManagement = {
   found: readonly ClientConnector[]
   search: string
   clearSearch: () => void
-  people: PeopleById | undefined
   /** Why a connector was disconnected, if that was done in this tab. */
   reasonOf: (connector: ClientConnector) => string | undefined
   /** The reason typed for a disconnect that was refused. */
@@ -47,7 +45,6 @@ export function useManagement(connectorType: string, viewer: SessionUser): Manag
   const { organisations, selected, loaded } = useOrganisations()
   const { query, refresh } = useConnectorList(selected?.id, connectorType)
   const error = useStickyError(query)
-  const people = usePeople(selected?.id)
   const { search, clear: clearSearch } = useAddressSearch()
   const { overlay, ...moves } = useStatusChanges(selected?.id, connectorType)
   const all = useMemo(
@@ -60,7 +57,7 @@ export function useManagement(connectorType: string, viewer: SessionUser): Manag
 
   if (organisations?.length === 0) return { state: 'without-organisation' }
   if (selected && query.data) {
-    const list = { all, found, search, clearSearch, people, reasonOf }
+    const list = { all, found, search, clearSearch, reasonOf }
     return { state: 'ready', organisation: selected, ...list, ...moves, retry }
   }
   const failure = firstFailure(loaded, { error, isFetching: query.isFetching, refetch: query.refetch })

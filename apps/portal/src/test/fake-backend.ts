@@ -90,7 +90,7 @@ export const connector = (Name: string, more: object = {}) => ({
 })
 
 /** Eli is signed in. One of his organisations has files and a shop, the other only files. */
-const demo: Record<string, Answer> = {
+const demo: Record<string, Answer | Handler> = {
   'POST /auth/refresh': eli,
   'POST /auth/signout': { message: 'You are signed out.', data: null },
   'GET /organisations': [
@@ -102,6 +102,8 @@ const demo: Record<string, Answer> = {
   'GET /business2cloud/clients/birch/connector-types': [type('ftp')],
   'GET /business2cloud/clients/acme/connectors/ftp': [connector('Warehouse files'), connector('Old files')],
   'GET /business2cloud/clients/*/connectors/*': [],
+  'GET /business2cloud/clients/connectors/*': ({ path }: Asked) =>
+    connector(decodeURIComponent(path.slice(path.lastIndexOf('/') + 1))),
   'GET /business2cloud/clients/*/connector-requests': [],
   'GET /users': [],
   'GET /users/*/identities': [],

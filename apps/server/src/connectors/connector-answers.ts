@@ -1,4 +1,5 @@
 import {
+  type AssignedUsers,
   type ClientConnector,
   type ConnectorProperty,
   can,
@@ -14,30 +15,72 @@ import type { Kysely } from 'kysely'
 import type { Caller } from '../http/caller.ts'
 import type { Database } from '../storage/schema.ts'
 import { authorisationsOf } from './authorise/connector-authorisations.queries.ts'
-import { assignmentsOf, type ConnectorRow, propertiesOfConnectors } from './connectors.queries.ts'
+import { assignedOf, type ConnectorRow, propertiesOfConnectors } from './connectors.queries.ts'
+import { assignedUsers } from './manage/assign.queries.ts'
+
+type Db = Kysely<Database>
 
 /** Connectors as this caller may see them. Those of another organisation have no settings and users. */
 export async function withProperties(
-  db: Kysely<Database>,
+  db: Db,
   caller: Caller,
   organisationId: string,
   rows: readonly ConnectorRow[],
 ): Promise<ClientConnector[]> {
-  if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
-  const assigned = Map.groupBy(await assignmentsOf(db, organisationId, ids), (row) => row.connectorId)
-  const stored = can(caller, 'connectors.edit') ? await propertiesOfConnectors(db, organisationId, ids) : []
+  const connectors = await withAssigned(db, caller, organisationId, rows)
+  const stored =
+    ids.length > 0 && can(caller, 'connectors.edit')
+      ? await propertiesOfConnectors(db, organisationId, ids)
+      : []
   const settings = Map.groupBy(stored, (row) => row.connectorId)
-  const connectors = await withAuthorisations(db, caller, organisationId, rows)
   return connectors.map(({ row, connector }) => ({
     ...connector,
     properties: [
       ...redactedProperties(caller, row, settings.get(row.id) ?? []),
-      portalUser(
-        row.id,
-        (assigned.get(row.id) ?? []).map(({ userId }) => userId),
-      ),
+      portalUser(row.id, namedInList(caller, connector.assigned)),
     ],
+  }))
+}
+
+/** One connector as this caller may see it. `portal.user` has all of its users. */
+export async function wholeConnector(
+  db: Db,
+  caller: Caller,
+  organisationId: string,
+  row: ConnectorRow,
+): Promise<ClientConnector> {
+  const [connector = withoutProperties(row)] = await withProperties(db, caller, organisationId, [row])
+  const users = await assignedUsers(db, { organisationId, connectorId: row.id })
+  const others = connector.properties.filter(({ name }) => name !== PORTAL_USER)
+  return { ...connector, properties: [...others, portalUser(row.id, users)] }
+}
+
+/** The ids in `portal.user` of a list, where a thousand users on each card would be too many. */
+function namedInList({ userId }: Caller, assigned: AssignedUsers | null | undefined): string[] {
+  const first = assigned?.first.map(({ id }) => String(id)) ?? []
+  return assigned?.self ? [...new Set([...first, userId])] : first
+}
+
+/** Connectors with their rows and the number of their users, without settings. */
+export async function withAssigned(
+  db: Db,
+  caller: Caller,
+  organisationId: string,
+  rows: readonly ConnectorRow[],
+): Promise<{ row: ConnectorRow; connector: ClientConnector }[]> {
+  if (rows.length === 0) return []
+  const view = { organisationId, userId: caller.userId }
+  const found = await assignedOf(
+    db,
+    view,
+    rows.map(({ id }) => id),
+  )
+  const assigned = new Map(found.map(({ connectorId, ...users }) => [connectorId, users]))
+  const connectors = await withAuthorisations(db, caller, organisationId, rows)
+  return connectors.map(({ row, connector }) => ({
+    row,
+    connector: { ...connector, assigned: assigned.get(row.id) ?? null },
   }))
 }
 

@@ -1,3 +1,4 @@
+import type { AssignedUsers } from '@tributary/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../storage/schema.ts'
 
@@ -160,11 +161,33 @@ export const propertiesOfConnectors = (db: Db, organisationId: string, connector
     .orderBy('name')
     .execute()
 
-export const assignmentsOf = (db: Db, organisationId: string, connectorIds: readonly string[]) =>
-  db
-    .selectFrom('connector_users')
-    .select(['connector_id as connectorId', 'user_id as userId'])
-    .where('organisation_id', '=', organisationId)
-    .where('connector_id', 'in', connectorIds)
-    .orderBy('user_id')
-    .execute()
+/** The users that a card shows. */
+const USERS_SHOWN = 10
+
+type Assigned = AssignedUsers & { connectorId: string }
+
+/** The number of assigned users of each connector, whether this user is one of them, and the first of them. */
+export async function assignedOf(
+  db: Db,
+  { organisationId, userId }: Pick<View, 'organisationId' | 'userId'>,
+  connectorIds: readonly string[],
+): Promise<Assigned[]> {
+  const { rows } = await sql<Assigned>`
+    select counted.*, shown.first
+    from (
+      select connector_id as "connectorId", count(*)::int as count, bool_or(user_id = ${userId}) as self
+      from connector_users
+      where organisation_id = ${organisationId} and connector_id = any(${connectorIds}::uuid[])
+      group by connector_id
+    ) as counted
+    cross join lateral (
+      select json_agg(json_build_object('id', id, 'firstName', first_name, 'lastName', last_name) order by id) as first
+      from (
+        select users.id, users.first_name, users.last_name
+        from connector_users as assigned join users on users.id = assigned.user_id
+        where assigned.connector_id = counted."connectorId"
+        order by assigned.user_id limit ${USERS_SHOWN}
+      ) as person
+    ) as shown`.execute(db)
+  return rows
+}

@@ -41,8 +41,10 @@ export function connectorsRoutes(app: FastifyInstance, services: Services, guard
     listInsights: () => runningConnectors(db),
     listConnectorTypes: () => everyConnectorType(db),
     listOrganisationConnectorTypes: ({ params }) => connectorTypesOf(db, params.orgId),
-    listConnectors: ({ params, caller }) =>
-      connectorsOfTypeNamed(db, caller, params.orgId, params.connectorId),
+    listConnectors: ({ params, query, caller }) =>
+      connectorsOfTypeNamed(db, caller, params.orgId, params.connectorId, {
+        properties: query.excludeProperties !== 'true',
+      }),
     getConnector: ({ params, query, caller }) =>
       readConnector(db, caller, params.id, { properties: query.excludeProperties !== 'true' }),
 

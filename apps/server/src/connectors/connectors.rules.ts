@@ -6,7 +6,7 @@ import { organisationsDiffer } from '../http/organisation-guard.ts'
 import { isUuid } from '../is-uuid.ts'
 import { readInOrganisation } from '../storage/organisation-scope.ts'
 import type { Database } from '../storage/schema.ts'
-import { withoutProperties, withProperties } from './connector-answers.ts'
+import { wholeConnector, withAssigned, withoutProperties, withProperties } from './connector-answers.ts'
 import { connectorTypeByNameOrId } from './connector-types.queries.ts'
 import {
   type ConnectorRow,
@@ -33,12 +33,15 @@ export async function connectorsOfTypeNamed(
   caller: Caller,
   organisationId: string,
   typeNameOrId: string,
+  { properties }: { properties: boolean } = { properties: true },
 ): Promise<ClientConnector[]> {
   const type = await connectorTypeByNameOrId(db, typeNameOrId)
   if (!type) throw notFound(manageMessages.unknownType)
   return readInOrganisation(db, organisationId, async (trx) => {
     const rows = await connectorsOfType(trx, viewOf(caller, organisationId), String(type.id))
-    const connectors = await withProperties(trx, caller, organisationId, rows)
+    const connectors = properties
+      ? await withProperties(trx, caller, organisationId, rows)
+      : (await withAssigned(trx, caller, organisationId, rows)).map(({ connector }) => connector)
     return connectors.toSorted((a, b) => byName(a.name, b.name))
   })
 }
@@ -53,8 +56,7 @@ export async function readConnector(
   return readInOrganisation(db, organisationId, async (trx) => {
     const row = await connectorById(trx, viewOf(caller, organisationId), id)
     if (!row) throw notFound()
-    const [full] = properties ? await withProperties(trx, caller, organisationId, [row]) : []
-    return full ?? withoutProperties(row)
+    return properties ? wholeConnector(trx, caller, organisationId, row) : withoutProperties(row)
   })
 }
 

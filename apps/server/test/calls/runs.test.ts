@@ -36,6 +36,11 @@ const runsOf = async (id: Id, name: Name = 'olga'): Promise<RefreshRun[]> => {
   return runs.filter(({ clientConnectorId }) => clientConnectorId === id)
 }
 
+type RunsQuery = Omit<NonNullable<Parameters<typeof listRefreshRuns>[1]['query']>, 'connectorType'>
+
+const pageOf = (query: RunsQuery, name: Name = 'olga') =>
+  listRefreshRuns(as(name), { params: { orgId: acme }, query: { connectorType: 'ftp', ...query } })
+
 /** A run as the engine leaves it after a refused sign-in. */
 const refuse = (id: Id) =>
   backend.storage.db
@@ -130,7 +135,7 @@ describe('the latest refreshes', () => {
     })
   })
 
-  it('are at most thirty for each visible connector', async () => {
+  it('are returned a page at a time, newest first, for users who see the connector', async () => {
     const id = await newFtp('Busy files')
     const times = Array.from({ length: 31 }, (_, hour) => new Date(Date.UTC(2026, 9, 1, hour)))
     await backend.storage.db
@@ -148,8 +153,41 @@ describe('the latest refreshes', () => {
       )
       .execute()
     const runs = await runsOf(id)
-    expect(runs.map(({ triggeredAt }) => triggeredAt)).toEqual(times.slice(1).toReversed())
+    expect(runs.map(({ triggeredAt }) => triggeredAt)).toEqual(times.toReversed())
     expect(await runsOf(id, 'una')).toEqual([])
+
+    const page = (query: { limit: number; before?: string }) => pageOf({ connectors: String(id), ...query })
+    const newest = await page({ limit: 20 })
+    const rest = await page({ limit: 20, before: String(newest.at(-1)?.id) })
+    expect([...newest, ...rest].map((run) => run.id)).toEqual(runs.map((run) => run.id))
+    expect(newest).toHaveLength(20)
+    expect(await page({ limit: 20, before: String(rest.at(-1)?.id) })).toEqual([])
+  })
+
+  it('are at most as many of each connector as requested', async () => {
+    const [busy, quiet] = [await newFtp('Busy shares'), await newFtp('Quiet shares')]
+    for (const round of [1, 2, 3]) {
+      backend.clock.now = new Date(backend.clock.now.getTime() + round * 60_000)
+      await start(busy)
+      await refuse(busy)
+    }
+    await start(quiet)
+    const found = await pageOf({ connectors: `${busy} ${quiet}`, each: 2 })
+    const of = (id: Id) => found.filter(({ clientConnectorId }) => clientConnectorId === id)
+    expect([of(busy).length, of(quiet).length, found.length]).toEqual([2, 1, 3])
+    expect(await pageOf({ connectors: `${busy}`, each: 2 }, 'una')).toEqual([])
+    expect(await pageOf({ each: 1, limit: 1 })).toMatchObject([{ clientConnectorId: quiet }])
+  })
+
+  it('refuse a page of more than a thousand, and ids that cannot be any', async () => {
+    expect(await statusOf(pageOf({ connectors: 'x' }))).toBe(400)
+    expect(await statusOf(pageOf({ before: 'x' }))).toBe(400)
+    const past = await backend
+      .as('olga')
+      .then((browser) =>
+        browser.call('GET', `/business2cloud/clients/${acme}/refresh-runs?connectorType=ftp&limit=1001`),
+      )
+    expect(past.statusCode).toBe(400)
   })
 
   it('require an existing type', async () => {

@@ -34,6 +34,15 @@ export type ConnectorAuthorisation = {
   refusedAt: Date | null
 }
 
+/** The users assigned to a connector, without the list of them all. */
+export type AssignedUsers = {
+  count: number
+  /** Whether the caller is one of them. */
+  self: boolean
+  /** The first ten, in the order of their ids. */
+  first: { id: Id; firstName: string; lastName: string }[]
+}
+
 /** A connected system of an organisation. `status` may be a value unknown to this package. */
 export type ClientConnector = {
   id: Id
@@ -44,8 +53,11 @@ export type ClientConnector = {
   schedule: string | null
   sourceConnectorId: Id
   clientKey: string
+  /** In a list, `portal.user` has at most the first ten users and the caller. */
   properties: ConnectorProperty[]
   log: RefreshLog | null
+  /** Null or absent in lists of every type, and for a connector of another organisation. */
+  assigned?: AssignedUsers | null
   /** Null or absent if the type needs no authorisation, or the connector has none yet. */
   authorisation?: ConnectorAuthorisation | null
   /** Whether it must be authorised before its first refresh. Absent means no. */

@@ -13,7 +13,10 @@ export const listOrganisationConnectorTypes = call(contract.listOrganisationConn
 /** Gets one connector. */
 export const getConnector = call(contract.getConnector)
 
-/** Lists the connectors of one type. `connectorId` is a connector type, by name or id. */
+/**
+ * Lists the connectors of one type. `connectorId` is a connector type, by name or id. `assigned` counts their users;
+ * `getConnector` returns all of them.
+ */
 export const listConnectors = call(contract.listConnectors)
 
 /** Starts a refresh of a connector. The refresh is incremental by default. */

@@ -1,4 +1,5 @@
 import type {
+  AssignedUsers,
   ClientConnector,
   ConnectionCheck,
   ConnectorAuthorisation,
@@ -14,7 +15,7 @@ import type {
 } from '@tributary/domain'
 import * as z from 'zod/mini'
 import { entity } from './wire/entity.ts'
-import { flag, id, orNull, text } from './wire/fields.ts'
+import { flag, id, listOf, orNull, text } from './wire/fields.ts'
 import { instant, instantOrNull } from './wire/instant.ts'
 import { trusted } from './wire/trusted.ts'
 
@@ -58,6 +59,21 @@ const authorisation = entity<Required<ConnectorAuthorisation>>({
   refusedAt: ['RefusedAtUtc', instantOrNull],
 })
 
+const assigned = entity<AssignedUsers>({
+  count: ['Count', z.number()],
+  self: ['Self', flag],
+  first: [
+    'First',
+    listOf(
+      entity<AssignedUsers['first'][number]>({
+        id: ['Id', id],
+        firstName: ['FirstName', text],
+        lastName: ['LastName', text],
+      }),
+    ),
+  ],
+})
+
 /** `{Key}` of the client on the wire, the key itself here. */
 const clientKey = z.codec(z.looseObject({ Key: text }), z.string(), {
   decode: (client) => client.Key,
@@ -81,6 +97,7 @@ export const clientConnector = entity<ClientConnector>({
   clientKey: ['Client', clientKey],
   properties: ['Properties', properties],
   log: ['Log', orNull(refreshLog)],
+  assigned: ['Assigned', orNull(assigned)],
   authorisation: ['Authorisation', orNull(authorisation)],
   needsAuthorisation: ['NeedsAuthorisation', flag],
 })

@@ -30,12 +30,14 @@ export const listOrganisationConnectorTypes = endpoint({
   service: 'connector',
 })
 
+const withoutProperties = z.strictObject({ excludeProperties: z.optional(z.literal(['true', 'false'])) })
+
 export const getConnector = endpoint({
   method: 'GET',
   path: '/business2cloud/clients/connectors/{id}',
   summary: 'Get one connector.',
   level: 'member',
-  query: z.strictObject({ excludeProperties: z.optional(z.literal(['true', 'false'])) }),
+  query: withoutProperties,
   response: clientConnector,
   service: 'connector',
 })
@@ -45,6 +47,7 @@ export const listConnectors = endpoint({
   path: '/business2cloud/clients/{orgId}/connectors/{connectorId}',
   summary: 'List the connectors of one type.',
   level: 'member',
+  query: withoutProperties,
   response: list(clientConnector),
   service: 'connector',
 })

@@ -8,7 +8,7 @@ import {
 } from './connectors.entities.ts'
 import { endpoint } from './endpoint.ts'
 import { list, written } from './wire/answers.ts'
-import { text } from './wire/fields.ts'
+import { text, textUpTo } from './wire/fields.ts'
 
 const service = 'connector'
 
@@ -21,12 +21,25 @@ export const listEveryConnector = endpoint({
   service,
 })
 
+const upTo = /* @__NO_SIDE_EFFECTS__ */ (most: number) =>
+  z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)))
+
 export const listRefreshRuns = endpoint({
   method: 'GET',
   path: '/business2cloud/clients/{orgId}/refresh-runs',
-  summary: 'List the latest refreshes of the connectors of a type.',
+  summary: 'List the latest refreshes of the connectors of a type, a page at a time.',
   level: 'member',
-  query: z.strictObject({ connectorType: text }),
+  query: z.strictObject({
+    connectorType: text,
+    /** The ids of up to 50 connectors, separated by spaces. Without it, all of the type. */
+    connectors: z.optional(textUpTo(2_000)),
+    /** The most runs of one connector. */
+    each: upTo(1_000),
+    /** The most runs of all, 200 by default. */
+    limit: upTo(1_000),
+    /** The id of a run: only older ones. */
+    before: z.optional(text),
+  }),
   response: list(refreshRun),
   service,
 })

@@ -136,6 +136,7 @@ describe('reading', () => {
         leftOut: null,
       },
       authorisation: null,
+      assigned: { count: 12, self: true, first: [{ id: 7, firstName: 'Una', lastName: 'Ulm' }] },
       needsAuthorisation: false,
     })
   })

@@ -24,6 +24,7 @@ export const connectorOnTheWire = {
   Properties: [{ Id: 11, Name: 'ftp.host', Value: 'files.example', ClientConnectorId: 7 }],
   Log: logOnTheWire,
   Authorisation: null,
+  Assigned: { Count: 12, Self: true, First: [{ Id: 7, FirstName: 'Una', LastName: 'Ulm' }] },
   NeedsAuthorisation: false,
 }
 

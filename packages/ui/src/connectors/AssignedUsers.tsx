@@ -1,35 +1,19 @@
-import { assignedUserIds, type ClientConnector } from '@tributary/domain'
+import type { ClientConnector } from '@tributary/domain'
 import { Text } from '../layout/Text.tsx'
 import { Avatar } from '../primitives/Avatar/Avatar.tsx'
 import * as css from './RunCard.css.ts'
 
-/** The number of initials on a card. The remaining users are counted. */
-export const INITIALS_SHOWN = 10
+type AssignedUsersProps = { assigned: ClientConnector['assigned'] }
 
-/** The users of the organisation by id, as text. */
-export type PeopleById = ReadonlyMap<string, { firstName: string; lastName: string }>
-
-type AssignedUsersProps = {
-  connector: ClientConnector
-  /** Undefined while they load. */
-  people: PeopleById | undefined
-}
-
-/** The users assigned to a connector: up to ten initials, then "+ N". Their space is reserved while they load. */
-export function AssignedUsers({ connector, people }: AssignedUsersProps) {
-  const ids = assignedUserIds(connector)
-  if (ids.length > 0 && !people) return <div className={css.peopleRoom} />
-  const known = ids.flatMap((id) => {
-    const person = people?.get(id)
-    return person ? [{ id, person }] : []
-  })
-  const shown = known.slice(0, INITIALS_SHOWN)
-  const rest = ids.length - shown.length
-  if (ids.length === 0) return null
+/** The users assigned to a connector: the initials of the first ten, then "+ N". */
+export function AssignedUsers({ assigned }: AssignedUsersProps) {
+  if (!assigned || assigned.count === 0) return null
+  const { first, count } = assigned
+  const rest = count - first.length
   return (
     <ul className={css.people} aria-label="Assigned users">
-      {shown.map(({ id, person }) => (
-        <li key={id}>
+      {first.map((person) => (
+        <li key={person.id}>
           <Avatar person={person} size={24} quiet label={`${person.firstName} ${person.lastName}`.trim()} />
         </li>
       ))}

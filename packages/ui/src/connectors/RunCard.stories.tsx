@@ -8,7 +8,6 @@ import {
   log,
   logs,
   member,
-  people,
   sampleNow,
   superadmin,
 } from './connectors.samples.ts'
@@ -84,7 +83,7 @@ export const RefreshingForSuperadmin: Story = {
   args: { connector: connector({ log: logs.refreshing }), viewer: superadmin },
 }
 export const WithPeople: Story = {
-  args: { connector: connector({ log: logs.completed, ...assignedTo(...people.keys()) }), people },
+  args: { connector: connector({ log: logs.completed, ...assignedTo(12) }) },
 }
 export const LongName: Story = {
   args: {
@@ -100,12 +99,11 @@ export const FailedAndWhy: Story = {
   args: {
     connector: connector({
       log: log({ ...logs.error, cause: 'sign-in-refused' }),
-      ...assignedTo(...people.keys()),
+      ...assignedTo(12),
     }),
     connectorType: 'ftp',
     viewer: administrator,
     runs: history,
-    people,
     onShowTables: fn(),
   },
 }

@@ -8,7 +8,7 @@ import { Badge } from '../primitives/Badge/Badge.tsx'
 import { Anchor } from '../primitives/Link/Anchor.tsx'
 import { wholeOnTouch } from '../primitives/MiddleEllipsis/Whole.css.ts'
 import { StatusGlyph } from '../primitives/Status/StatusGlyph.tsx'
-import { AssignedUsers, type PeopleById } from './AssignedUsers.tsx'
+import { AssignedUsers } from './AssignedUsers.tsx'
 import { ConnectorName } from './ConnectorName.tsx'
 import * as css from './RunCard.css.ts'
 import { RunCardDetail, type RunCardDetailProps } from './RunCardDetail.tsx'
@@ -18,18 +18,14 @@ import { manageHrefOf } from './runs/manage-href.ts'
 import { RunHistory } from './runs/RunHistory.tsx'
 import { styleOf, surfaceOf } from './state-style.ts'
 
-export type RunCardProps = RunCardDetailProps &
-  RunCardFooterProps & {
-    /** The users who may be assigned, by id. Undefined while they load. */
-    people?: PeopleById | undefined
-  }
+export type RunCardProps = RunCardDetailProps & RunCardFooterProps
 
 /**
  * A connector on the dashboard: the state of its refresh and its actions. Renders only when the connector or its
  * state changes. A clock tick renders only the text of a time.
  */
 export const RunCard = memo(function RunCard(props: RunCardProps) {
-  const { connector, viewer, manageHref, people } = props
+  const { connector, viewer, manageHref } = props
   const heading = useId()
   const now = useNowWhen((at) => connectorState(connector, at))
   const state = connectorState(connector, now)
@@ -49,7 +45,7 @@ export const RunCard = memo(function RunCard(props: RunCardProps) {
           hrefOf={manageHrefOf(props)}
           onRetry={(one) => props.onRefresh(one, retryRequest)}
         />
-        <AssignedUsers connector={connector} people={people} />
+        <AssignedUsers assigned={connector.assigned} />
       </Stack>
       <RunCardFooter {...props} state={state} now={now} headingId={heading} />
     </article>

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { ClockProvider, fixedClock } from '../patterns/clock/Clock.tsx'
 import { UpdatedAgo } from '../patterns/clock/UpdatedAgo.tsx'
 import { PageHeader } from '../shell/PageHeader.tsx'
-import { everyState, member, minutesAgo, people, sampleNow, superadmin } from './connectors.samples.ts'
+import { everyState, member, minutesAgo, sampleNow, superadmin } from './connectors.samples.ts'
 import { RunCardGrid } from './RunCardGrid.tsx'
 import { RunCardGridSkeleton } from './RunCardGridSkeleton.tsx'
 import { StateSummary } from './StateSummary.tsx'
@@ -40,7 +40,7 @@ type Story = StoryObj<typeof RunCardGrid>
 
 export const ForSuperadmin: Story = {}
 
-export const ForMember: Story = { args: { viewer: member, people, connectors: everyState.slice(0, 8) } }
+export const ForMember: Story = { args: { viewer: member, connectors: everyState.slice(0, 8) } }
 
 export const RefreshDetail: Story = {
   play: async ({ canvas, canvasElement }) => {

@@ -34,9 +34,17 @@ export const connector = (facts: Partial<ClientConnector> = {}): ClientConnector
   ...facts,
 })
 
-/** A connector that is assigned to these users. */
-export const assignedTo = (...userIds: string[]) => ({
-  properties: [{ id: 1, name: 'portal.user', value: userIds.join(' '), clientConnectorId: 1 }],
+const firstNames = 'Ingrid Aroha Mårten Sue Adam Olga Eli Una Tama Zoë Þóra Liam'.split(' ')
+const lastNames = 'Solheim Ngata Lindqvist Stone Ash Oak Elm Ulm Pōtiki Šimek Jóns O’Neill'.split(' ')
+const people = firstNames.map((firstName, place) => ({
+  id: `u${place + 1}`,
+  firstName,
+  lastName: lastNames[place] ?? '',
+}))
+
+/** The users of a connector that so many are assigned to. A list names the first ten. */
+export const assignedTo = (count: number): Pick<ClientConnector, 'assigned'> => ({
+  assigned: { count, self: false, first: people.slice(0, Math.min(count, 10)) },
 })
 
 const longDetail =
@@ -78,7 +86,7 @@ export const logs = {
 
 /** A dashboard with every state, as a super administrator sees it. */
 export const everyState: readonly ClientConnector[] = [
-  connector({ id: 1, log: logs.completed, ...assignedTo('u1', 'u2', 'u3') }),
+  connector({ id: 1, log: logs.completed, ...assignedTo(3) }),
   connector({ id: 2, key: 'hpr-xero-02', name: 'Harbour & Pine Retail Ltd', log: logs.refreshing }),
   connector({ id: 3, key: 'psr-xero-03', name: 'Pine Street Roasters Ltd', log: logs.error }),
   connector({ id: 4, key: 'wcs-xero-04', name: 'Wharfside Cold Storage', log: logs.takingLonger }),
@@ -105,14 +113,6 @@ export const everyState: readonly ClientConnector[] = [
     log: logs.completed,
   }),
 ]
-
-const firstNames = 'Ingrid Aroha Mårten Sue Adam Olga Eli Una Tama Zoë Þóra Liam'.split(' ')
-const lastNames = 'Solheim Ngata Lindqvist Stone Ash Oak Elm Ulm Pōtiki Šimek Jóns O’Neill'.split(' ')
-
-/** Twelve users of the organisation: u1 to u12. */
-export const people = new Map(
-  firstNames.map((firstName, index) => [`u${index + 1}`, { firstName, lastName: lastNames[index] ?? '' }]),
-)
 
 const connectorType = (type: string, facts: Partial<ConnectorType> = {}): ConnectorType => ({
   id: type,

@@ -14,7 +14,6 @@ import {
   connector,
   logs,
   ownedTypes,
-  people,
   sampleNow,
 } from '../connectors/connectors.samples.ts'
 import { Insights } from '../connectors/Insights.tsx'
@@ -51,7 +50,7 @@ const LINE_PX = 20
 const heightOf = (element: Element | null | undefined) =>
   Math.round(element?.getBoundingClientRect().height ?? -1)
 
-const healthy = [connector({ log: logs.completed, ...assignedTo('u1', 'u2') })]
+const healthy = [connector({ log: logs.completed, ...assignedTo(2) })]
 
 const pairs: readonly Pair[] = [
   {
@@ -88,7 +87,6 @@ const pairs: readonly Pair[] = [
         connectorType="xero"
         viewer={administrator}
         manageHref="/"
-        people={people}
         runs={new Map([['1', history]])}
         onRefresh={fn()}
       />
@@ -103,7 +101,6 @@ const pairs: readonly Pair[] = [
         connectors={healthy}
         connectorType="xero"
         viewer={administrator}
-        people={people}
         historyOf={() => <RunBars name="Books" runs={history} onOpen={fn()} />}
         onAction={fn()}
       />

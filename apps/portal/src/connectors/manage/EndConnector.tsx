@@ -4,10 +4,7 @@ import { useState } from 'react'
 import { pageHeading } from '../../page/use-screen-focus.ts'
 import type { ReadyManagement } from '../use-management.ts'
 
-type EndConnectorProps = Pick<
-  ReadyManagement,
-  'found' | 'people' | 'disconnect' | 'remove' | 'refusedReasonOf'
-> & {
+type EndConnectorProps = Pick<ReadyManagement, 'found' | 'disconnect' | 'remove' | 'refusedReasonOf'> & {
   action: 'disconnect' | 'delete'
   connector: ClientConnector
   onClose: () => void
@@ -33,7 +30,6 @@ export function EndConnector({ action, connector, onClose, ...management }: EndC
   return (
     <DeleteConnectorDialog
       connector={connector}
-      people={management.people}
       onConfirm={() => {
         management.remove(connector)
         onClose()

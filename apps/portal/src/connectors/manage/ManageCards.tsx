@@ -26,7 +26,7 @@ export type ManageCardsProps = ReadyManagement & {
 
 /** The cards of the management page, or an empty state. */
 export function ManageCards(props: ManageCardsProps) {
-  const { all, found, search, clearSearch, people, reasonOf, onAdd, viewer } = props
+  const { all, found, search, clearSearch, reasonOf, onAdd, viewer } = props
   const { connectorType, reconnectBy, onAction, onClone, sourceOf } = props
   if (all.length === 0)
     return (
@@ -41,7 +41,7 @@ export function ManageCards(props: ManageCardsProps) {
   return (
     <ManageCardGrid
       connectors={found}
-      {...{ connectorType, viewer, people, reasonOf, sourceOf, reconnectBy, onAction, onClone }}
+      {...{ connectorType, viewer, reasonOf, sourceOf, reconnectBy, onAction, onClone }}
       historyOf={(connector) => <RunHistory connector={connector} connectorType={connectorType} />}
       authorisationOf={({ authorisation }) =>
         authorisation ? <AuthorisationLine authorisation={authorisation} /> : null

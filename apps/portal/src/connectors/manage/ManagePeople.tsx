@@ -18,6 +18,7 @@ import { useUnsaved } from '../../page/unsaved.ts'
 import { pageHeading } from '../../page/use-screen-focus.ts'
 import { useClient } from '../../session/use-client.ts'
 import { usersQuery } from '../../users/users-query.ts'
+import { useWholeConnector } from '../use-whole-connector.ts'
 import { useAssignedUsers } from './use-assigned-users.ts'
 import { useSaveUsers } from './use-save-users.ts'
 
@@ -32,10 +33,12 @@ type ManagePeopleProps = {
 /** Who may see a connector. Every member may see the names of the others (CALL-55). */
 export function ManagePeople(props: ManagePeopleProps) {
   const { connector, connectorType, organisation, viewer, onClose } = props
-  const { data: users, error } = useQuery(usersQuery(useClient(), organisation.id))
+  const { data: users, error: usersError } = useQuery(usersQuery(useClient(), organisation.id))
+  const { data: whole, error: wholeError } = useWholeConnector(organisation.id, connector.id)
   if (!manageActions(connector, connectorType, viewer).includes('manage-users'))
     return <ItemMissing sentence={manageMessages.notLive} onClose={onClose} />
-  if (users) return <Form {...props} users={users} />
+  if (users && whole) return <Form {...props} connector={whole} users={users} />
+  const error = usersError ?? wholeError
   return error && <ItemMissing sentence={failureMessage(error)} onClose={onClose} />
 }
 

@@ -25,6 +25,11 @@ const person = (Id: string, FirstName: string) => ({
   ...{ Id, FirstName, LastName: 'Elm', EmailAddress: `${FirstName.toLowerCase()}@tributary.example` },
 })
 const assignedTo = (...ids: string[]) => ({
+  Assigned: {
+    Count: ids.length,
+    Self: false,
+    First: ids.map((Id) => ({ Id, FirstName: 'Eli', LastName: 'Elm' })),
+  },
   Properties: [{ Id: 1, Name: 'portal.user', Value: ids.join(' '), ClientConnectorId: 1 }],
 })
 
@@ -176,6 +181,7 @@ describe('deleting', () => {
 describe('who may see a connector', () => {
   const people = {
     [files]: [connector('Warehouse files', assignedTo('e'))],
+    'GET /business2cloud/clients/connectors/*': connector('Warehouse files', assignedTo('e')),
     'GET /users': [person('e', 'Eli'), person('u', 'Una')],
   }
 

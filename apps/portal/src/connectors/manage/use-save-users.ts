@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ClientConnector, type Id, PORTAL_USER, sameId } from '@tributary/domain'
+import type { ClientConnector, Id } from '@tributary/domain'
 import { assignUsers, failureMessage } from '@tributary/sdk'
 import { manageMessages } from '@tributary/sdk/connectors'
 import type { ConnectorUserStep } from '@tributary/sdk/excel'
@@ -26,9 +26,9 @@ export function useSaveUsers({ organisationId, connectorType, connector, onSaved
 
   const send = async ({ connectorId, userIds }: ConnectorUserStep) => {
     await assignUsers(client, { params: { id: connectorId }, body: { users: userIds } })
-    await applyWrite<ClientConnector>(queries, connectorsKey(organisationId, connectorType), (rows) =>
-      rows.map((row) => (sameId(row.id, connectorId) ? withUsers(row, userIds) : row)),
-    )
+    await applyWrite<ClientConnector>(queries, connectorsKey(organisationId, connectorType), (rows) => [
+      ...rows,
+    ])
     queries.invalidateQueries({ queryKey: usersKey(organisationId) })
     show({ type: 'success', content: manageMessages.usersSaved(connector.name) })
     onSaved()
@@ -41,16 +41,4 @@ export function useSaveUsers({ organisationId, connectorType, connector, onSaved
     setBusy(false)
   }
   return { save, busy, problem, forget: () => setProblem(null) }
-}
-
-/** Returns the connector with these users assigned. */
-function withUsers(connector: ClientConnector, userIds: readonly Id[]): ClientConnector {
-  const others = connector.properties.filter(({ name }) => name !== PORTAL_USER)
-  const property = {
-    id: PORTAL_USER,
-    name: PORTAL_USER,
-    value: userIds.join(' '),
-    clientConnectorId: connector.id,
-  }
-  return { ...connector, properties: userIds.length > 0 ? [...others, property] : others }
 }

@@ -15,7 +15,7 @@ import type { Services } from '../../services.ts'
 import type { ConnectorStatus, Database } from '../../storage/schema.ts'
 import { interruptRun, openRun } from '../../sync/refresh-runs.queries.ts'
 import { endAuthorisation } from '../authorise/end-authorisation.ts'
-import { withoutProperties, withProperties } from '../connector-answers.ts'
+import { wholeConnector } from '../connector-answers.ts'
 import { connectorTypeByNameOrId } from '../connector-types.queries.ts'
 import { type ConnectorRow, connectorById } from '../connectors.queries.ts'
 import { ownConnector, ownConnectorByKey, viewOf } from '../connectors.rules.ts'
@@ -144,6 +144,5 @@ function recordChange(
 async function connectorNow(db: Kysely<Database>, caller: Caller, { organisationId, id }: ConnectorRow) {
   const row = await connectorById(db, { ...viewOf(caller, organisationId), deleted: true }, id)
   if (!row) throw notFound()
-  const [connector] = await withProperties(db, caller, organisationId, [row])
-  return connector ?? withoutProperties(row)
+  return wholeConnector(db, caller, organisationId, row)
 }

@@ -1,25 +1,75 @@
-import type { Kysely } from 'kysely'
+import { type AliasedExpression, type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../storage/schema.ts'
 import { type View, visibleConnectors } from '../connectors.queries.ts'
 
-/** The number of runs returned for each connector. */
-const RUNS_SHOWN = 30
+type Db = Kysely<Database>
 
-/** The latest runs of every visible connector of a type, newest first, in one query. */
-export const latestRuns = (db: Kysely<Database>, view: View, typeId: string) =>
+/** A page of the history of the visible connectors of a type. */
+export type RunsPage = {
+  typeId: string
+  /** Their ids; undefined for all of the type. */
+  connectors: readonly string[] | undefined
+  /** The most runs of one connector. */
+  each: number | undefined
+  limit: number
+  /** The id of a run: only older ones. */
+  before: string | undefined
+}
+
+type Runs = AliasedExpression<Selectable<Database['refresh_runs']>, 'run'>
+
+const connectorsOf = (db: Db, view: View, { typeId, connectors }: RunsPage) =>
   visibleConnectors(db, view)
     .where('connectors.connector_type_id', '=', typeId)
+    .$if(connectors !== undefined, (query) => query.where('connectors.id', 'in', connectors ?? []))
+
+/** The runs before one, newest first. */
+const newestRuns = (db: Db, before: string | undefined, limit: number) =>
+  db
+    .selectFrom('refresh_runs')
+    .selectAll('refresh_runs')
+    .$if(before !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(refresh_runs.triggered_at, refresh_runs.id)
+          < ((select page.triggered_at from refresh_runs as page where page.id = ${before}::uuid), ${before}::uuid)`,
+      ),
+    )
+    .orderBy('refresh_runs.triggered_at', 'desc')
+    .orderBy('refresh_runs.id', 'desc')
+    .limit(limit)
+
+/** At most `each` runs of each connector. */
+const runsOfEach = (db: Db, view: View, page: RunsPage, each: number): Runs =>
+  connectorsOf(db, view, page)
     .innerJoinLateral(
-      (runs) =>
-        runs
-          .selectFrom('refresh_runs')
-          .selectAll()
-          .whereRef('refresh_runs.connector_id', '=', 'connectors.id')
-          .orderBy('triggered_at', 'desc')
-          .limit(RUNS_SHOWN)
-          .as('run'),
+      newestRuns(db, page.before, each)
+        .where(sql<boolean>`refresh_runs.connector_id = connectors.id`)
+        .as('newest'),
       (join) => join.onTrue(),
     )
+    .selectAll('newest')
+    .as('run')
+
+/** The runs of an organisation's own connectors have an index by time. Those shared with it are few. */
+const runsOfAll = (db: Db, view: View, page: RunsPage): Runs => {
+  const newest = newestRuns(db, page.before, page.limit).where(
+    'refresh_runs.connector_id',
+    'in',
+    connectorsOf(db, view, page).select('connectors.id'),
+  )
+  const own = newest.where('refresh_runs.organisation_id', '=', view.organisationId)
+  const shared = newest.where('refresh_runs.organisation_id', '<>', view.organisationId)
+  return db
+    .selectFrom(own.as('own'))
+    .selectAll()
+    .unionAll(db.selectFrom(shared.as('shared')).selectAll())
+    .as('run')
+}
+
+/** The newest runs of the visible connectors of a type. */
+export const latestRuns = (db: Db, view: View, page: RunsPage) =>
+  db
+    .selectFrom(page.each === undefined ? runsOfAll(db, view, page) : runsOfEach(db, view, page, page.each))
     // The user who cancelled the run, else the one who requested it.
     .leftJoin('users', (join) =>
       join.on((is) => is('users.id', '=', is.fn.coalesce('run.cancelled_by', 'run.requested_by'))),
@@ -45,4 +95,6 @@ export const latestRuns = (db: Kysely<Database>, view: View, typeId: string) =>
       'users.last_name as lastName',
     ])
     .orderBy('run.triggered_at', 'desc')
+    .orderBy('run.id', 'desc')
+    .limit(page.limit)
     .execute()

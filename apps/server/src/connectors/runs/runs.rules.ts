@@ -2,7 +2,8 @@ import { byName, type ClientConnector, type RefreshLog, type RefreshRun } from '
 import type { Written } from '@tributary/sdk/contract'
 import { type Author, auditedOrganisationTransaction } from '../../audit/audited-transaction.ts'
 import type { Caller } from '../../http/caller.ts'
-import { conflict, notFound } from '../../http/http-error.ts'
+import { badRequest, conflict, notFound } from '../../http/http-error.ts'
+import { isUuid } from '../../is-uuid.ts'
 import type { Services } from '../../services.ts'
 import { readInOrganisation } from '../../storage/organisation-scope.ts'
 import { cancelRun } from '../../sync/refresh-runs.queries.ts'
@@ -28,16 +29,35 @@ export function allConnectors(
   })
 }
 
-/** The latest runs of each visible connector of a type. */
+/** The runs of a page unless the caller requests another number. */
+const RUNS_OF_PAGE = 200
+
+/** The most connectors whose runs are requested by id. */
+const MOST_CONNECTORS = 50
+
+type RunsRequest = {
+  orgId: string
+  connectorType: string
+  connectors?: string | undefined
+  each?: number | undefined
+  limit?: number | undefined
+  before?: string | undefined
+}
+
+/** The latest runs of the visible connectors of a type, newest first. */
 export async function refreshRunsOfType(
   { storage }: Services,
   caller: Caller,
-  { orgId, connectorType }: { orgId: string; connectorType: string },
+  { orgId, connectorType, limit = RUNS_OF_PAGE, ...request }: RunsRequest,
 ): Promise<RefreshRun[]> {
+  const connectors = request.connectors?.split(' ').filter((id) => id !== '')
+  const ids = [...(connectors ?? []), ...(request.before === undefined ? [] : [request.before])]
+  if (!ids.every(isUuid) || ids.length > MOST_CONNECTORS + 1) throw badRequest(runsMessages.unknownIds)
   const type = await connectorTypeByNameOrId(storage.db, connectorType)
   if (!type) throw notFound(manageMessages.unknownType)
+  const page = { connectors, each: request.each, limit, before: request.before }
   const rows = await readInOrganisation(storage.db, orgId, (trx) =>
-    latestRuns(trx, viewOf(caller, orgId), String(type.id)),
+    latestRuns(trx, viewOf(caller, orgId), { ...page, typeId: String(type.id) }),
   )
   return rows.map(({ firstName, lastName, rows: written, leftOut, leftOutCause, ...run }) => ({
     ...run,

@@ -77,6 +77,11 @@ export const connector = {
   Client: { Key: 'acme-traders' },
   Properties: [property],
   Log: refreshLog,
+  Assigned: {
+    Count: 1,
+    Self: false,
+    First: [{ Id: ids.user, FirstName: 'Olga', LastName: 'Oak' }],
+  },
   Authorisation: null,
   NeedsAuthorisation: false,
 }

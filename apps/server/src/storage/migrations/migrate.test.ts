@@ -26,6 +26,7 @@ const recordPositions = (count: number) =>
       drop table kysely_migration, kysely_migration_lock, source_rate_limits, custom_source_versions, custom_sources,
         authorised_sources;
       drop index connector_properties_custom_source;
+      drop index refresh_runs_by_time;
       alter table refresh_runs drop column left_out, drop column left_out_cause;
       alter table authorisations drop column connector_id, drop column source_hash;
       delete from schema_versions;

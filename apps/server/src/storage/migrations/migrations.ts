@@ -27,6 +27,7 @@ import { sourceRateLimits } from './025-source-rate-limits.ts'
 import { leftOutTables } from './026-left-out-tables.ts'
 import { customSources } from './027-custom-sources.ts'
 import { connectorAttempts } from './028-connector-attempts.ts'
+import { runHistory } from './029-run-history.ts'
 
 /**
  * All migrations, by the name under which the database records them. They run in the order of their names. Never edit,
@@ -61,4 +62,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '026-left-out-tables': leftOutTables,
   '027-custom-sources': customSources,
   '028-connector-attempts': connectorAttempts,
+  '029-run-history': runHistory,
 }

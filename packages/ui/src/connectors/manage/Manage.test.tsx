@@ -5,15 +5,7 @@ import { progressOf } from '@tributary/sdk/common'
 import { disconnectAllPlan } from '@tributary/sdk/connectors'
 import { describe, expect, it, vi } from 'vitest'
 import { ClockProvider, fixedClock } from '../../patterns/clock/Clock.tsx'
-import {
-  administrator,
-  connector,
-  logs,
-  member,
-  people,
-  sampleNow,
-  superadmin,
-} from '../connectors.samples.ts'
+import { administrator, connector, logs, member, sampleNow, superadmin } from '../connectors.samples.ts'
 import { DeleteConnectorDialog } from './DeleteConnectorDialog.tsx'
 import { DisconnectAllDialog } from './DisconnectAllDialog.tsx'
 import { ManageCard, type ManageCardProps } from './ManageCard.tsx'
@@ -29,7 +21,6 @@ const card = (subject: ClientConnector, options: Options = {}) =>
         connector={subject}
         connectorType="woocommerce"
         viewer={administrator}
-        people={people}
         onAction={() => {}}
         {...options}
       />
@@ -219,9 +210,7 @@ describe('actions for every connector of a type', () => {
 
 describe('the dialogs', () => {
   it('name the users who lose access, and what is kept [CONNMAN-11]', () => {
-    render(
-      <DeleteConnectorDialog connector={shopOf(3)} people={people} onConfirm={() => {}} onClose={() => {}} />,
-    )
+    render(<DeleteConnectorDialog connector={shopOf(3)} onConfirm={() => {}} onClose={() => {}} />)
     const dialog = screen.getByRole('alertdialog', { name: 'Delete Pine Street Subscriptions?' })
     expect(dialog).toHaveTextContent('2 assigned users lose access')
     expect(dialog).toHaveTextContent('disconnect it instead')

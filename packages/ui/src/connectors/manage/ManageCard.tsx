@@ -13,7 +13,7 @@ import { useNowWhen } from '../../patterns/clock/Clock.tsx'
 import { wholeOnFocus, wholeOnTouch } from '../../primitives/MiddleEllipsis/Whole.css.ts'
 import { Monogram } from '../../primitives/Monogram/Monogram.tsx'
 import { classNames } from '../../theme/class-names.ts'
-import { AssignedUsers, type PeopleById } from '../AssignedUsers.tsx'
+import { AssignedUsers } from '../AssignedUsers.tsx'
 import { ConnectorName } from '../ConnectorName.tsx'
 import { ConnectorPill } from '../ConnectorPill.tsx'
 import { body, card, header, names } from '../RunCard.css.ts'
@@ -25,8 +25,6 @@ import { ManageCardFooter, type ManageCardFooterProps } from './ManageCardFooter
 /** The data of a management card. Keep object identities while nothing changes, because cards are memoised. */
 export type ManageCardProps = ManageCardFactsProps &
   ManageCardFooterProps & {
-    /** The users who may be assigned, by id. Undefined while they load. */
-    people?: PeopleById | undefined
     /** Why it was disconnected, if that happened in this browser. */
     reason?: string | undefined
     /** How a disconnected connector is reconnected: in its editor or at its provider. */
@@ -39,7 +37,7 @@ export type ManageCardProps = ManageCardFactsProps &
 
 /** A connector on the management screen: its facts, users and actions. */
 export const ManageCard = memo(function ManageCard(props: ManageCardProps) {
-  const { connector, connectorType, people, history, authorisation } = props
+  const { connector, connectorType, history, authorisation } = props
   const heading = useId()
   const now = useNowWhen((at) => connectorState(connector, at))
   const state = connectorState(connector, now)
@@ -51,7 +49,7 @@ export const ManageCard = memo(function ManageCard(props: ManageCardProps) {
         <Pointer {...props} state={state} />
         <ManageCardFacts {...props} />
         {authorisation && <div className={css.slot}>{authorisation}</div>}
-        {surface === 'on' && <AssignedUsers connector={connector} people={people} />}
+        {surface === 'on' && <AssignedUsers assigned={connector.assigned} />}
         {history && <div className={css.slot}>{history}</div>}
       </Stack>
       <ManageCardFooter {...props} headingId={heading} state={state} />

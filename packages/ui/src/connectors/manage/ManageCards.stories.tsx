@@ -7,7 +7,6 @@ import {
   everyState,
   logs,
   member,
-  people,
   sampleNow,
   superadmin,
 } from '../connectors.samples.ts'
@@ -23,7 +22,6 @@ const meta: Meta<typeof ManageCardGrid> = {
     connectors: shops.slice(0, 6),
     connectorType: 'woocommerce',
     viewer: administrator,
-    people,
     reasonOf,
     onAction: fn(),
   },
@@ -54,7 +52,7 @@ export const ForSuperadmin: Story = {
 }
 
 /** Without an assigned name, with initials still loading, and one button. */
-export const ForMember: Story = { args: { viewer: member, people: undefined, connectors: shops.slice(0, 5) } }
+export const ForMember: Story = { args: { viewer: member, connectors: shops.slice(0, 5) } }
 
 export const Xero: Story = {
   args: {

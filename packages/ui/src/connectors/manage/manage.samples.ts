@@ -1,5 +1,5 @@
 import type { ClientConnector } from '@tributary/domain'
-import { assignedTo, connector, log, logs, minutesAgo, people } from '../connectors.samples.ts'
+import { assignedTo, connector, log, logs, minutesAgo } from '../connectors.samples.ts'
 
 const shop = (id: number, name: string, facts: Partial<ClientConnector> = {}) =>
   connector({
@@ -17,13 +17,13 @@ const shop = (id: number, name: string, facts: Partial<ClientConnector> = {}) =>
 
 /** The shops of an organisation, one in each state. */
 export const shops: readonly ClientConnector[] = [
-  shop(1, 'Kauri Gift Store', { schedule: '30 6 * * 1-5', ...assignedTo('u1', 'u2', 'u3', 'u4', 'u5') }),
-  shop(2, 'Harbour & Pine Online', { schedule: '0 7-19 * * *', ...assignedTo(...people.keys()) }),
-  shop(3, 'Pine Street Subscriptions', { schedule: '0 5 * * *', ...assignedTo('u7', 'u9') }),
-  shop(4, 'Wharfside Trade Counter', { status: 'DISCONNECTED', ...assignedTo('u2') }),
+  shop(1, 'Kauri Gift Store', { schedule: '30 6 * * 1-5', ...assignedTo(5) }),
+  shop(2, 'Harbour & Pine Online', { schedule: '0 7-19 * * *', ...assignedTo(12) }),
+  shop(3, 'Pine Street Subscriptions', { schedule: '0 5 * * *', ...assignedTo(2) }),
+  shop(4, 'Wharfside Trade Counter', { status: 'DISCONNECTED', ...assignedTo(1) }),
   shop(5, 'Lakeside Hampers — Corporate Gifting and Wholesale, South Island and the Chathams', {
     schedule: null,
-    ...assignedTo('u4'),
+    ...assignedTo(1),
   }),
   shop(6, 'Market stall', { status: 'PAUSED', log: logs.refreshing }),
   shop(7, 'Old Mill Bakery (closed)', { status: 'DELETED' }),

@@ -4,7 +4,12 @@ import { Text } from '../../layout/Text.tsx'
 import * as css from './ImpactList.css.ts'
 
 /** Items of one kind that depend on what is about to be deleted: "2 security groups", and their names. */
-export type Impact = { label: string; names?: readonly string[] }
+export type Impact = {
+  label: string
+  names?: readonly string[]
+  /** How many there are, if the names are only the first of them. */
+  total?: number
+}
 
 export type ImpactListProps = { impacts: readonly Impact[] }
 
@@ -14,16 +19,16 @@ const NAMES_SHOWN = 5
 /** The dependent items by kind, shown before a deletion. */
 export const ImpactList = ({ impacts }: ImpactListProps) => (
   <Stack as="ul" gap={3} padding={4} className={css.list}>
-    {impacts.map(({ label, names = [] }) => (
+    {impacts.map(({ label, names = [], total = names.length }) => (
       <li key={label}>
         <Text fontWeight="medium">{label}</Text>
-        {names.length > 0 && <Names names={names} />}
+        {names.length > 0 && <Names names={names} total={total} />}
       </li>
     ))}
   </Stack>
 )
 
-const Names = ({ names }: { names: readonly string[] }) => (
+const Names = ({ names, total }: { names: readonly string[]; total: number }) => (
   <Text as="p" size="sm" color="secondary" overflowWrap="anywhere">
     {names.slice(0, NAMES_SHOWN).map((name, place) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: names can be equal, and the list never changes its order
@@ -32,6 +37,6 @@ const Names = ({ names }: { names: readonly string[] }) => (
         <bdi>{name}</bdi>
       </Fragment>
     ))}
-    {names.length > NAMES_SHOWN && ` and ${names.length - NAMES_SHOWN} more`}
+    {total > NAMES_SHOWN && ` and ${total - NAMES_SHOWN} more`}
   </Text>
 )

@@ -1,0 +1,82 @@
+import { assignedUserIds, type Id } from '@tributary/domain'
+import { assignUsers, getConnector, listConnectors } from '@tributary/sdk'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Name } from '../support/backend.ts'
+import { type ConnectorWorld, connectorWorld } from '../support/connector-world.ts'
+
+let world: ConnectorWorld
+let id: Id
+let members: string[]
+/** More than a card shows. */
+const COUNT = 40
+
+beforeAll(async () => {
+  world = await connectorWorld()
+  id = await world.newFtp('Shared by many')
+  members = await addMembers()
+})
+afterAll(() => world.backend.close())
+
+async function addMembers(): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with added as (
+      insert into users (email, email_key, email_status, first_name, last_name, role_id)
+        select 'm' || n || '@example.com', 'm' || n || '@example.com', email_status, 'Member', n::text, role_id
+        from generate_series(1, ${COUNT}) as n, users where first_name = 'Una'
+      returning id),
+    joined as (
+      insert into user_organisations (organisation_id, user_id) select ${world.acme}::uuid, id from added)
+    select id from added order by id`.execute(world.backend.storage.db)
+  return rows.map((row) => row.id)
+}
+
+const assign = (users: Id[]) => assignUsers(world.as('olga'), { params: { id }, body: { users } })
+
+async function listed(name: Name, query: { excludeProperties?: 'true' } = {}) {
+  const connectors = await listConnectors(world.as(name), {
+    params: { orgId: world.acme, connectorId: 'ftp' },
+    query,
+  })
+  const found = connectors.find((connector) => connector.id === id)
+  if (!found) throw new Error(`${name} does not see the connector.`)
+  return found
+}
+
+describe('the users assigned to a connector [CALL-86]', () => {
+  it('are counted in a list, which names the first ten and the caller', async () => {
+    const una = await world.backend.idOf('users', 'Una')
+    const all = [...members, una].toSorted()
+    await assign(all)
+    const first = all.slice(0, 10)
+    const seen = await listed('olga')
+    expect(seen.assigned).toMatchObject({ count: COUNT + 1, self: false })
+    expect(seen.assigned?.first.map((user) => user.id)).toEqual(first)
+    expect(seen.assigned?.first).toContainEqual(expect.objectContaining({ firstName: 'Member' }))
+    expect(assignedUserIds(seen)).toEqual(first)
+    const own = await listed('una')
+    expect(own.assigned).toMatchObject({ count: COUNT + 1, self: true })
+    expect(assignedUserIds(own).toSorted()).toEqual([...new Set([...first, una])].toSorted())
+  })
+
+  it('are all in the response for one connector [CALL-84]', async () => {
+    await assign(members)
+    const whole = await getConnector(world.as('olga'), { params: { id }, query: {} })
+    expect(assignedUserIds(whole)).toEqual(members)
+    expect(whole.assigned?.count).toBe(COUNT)
+  })
+
+  it('are counted in a list without settings', async () => {
+    await assign(members)
+    const { properties, assigned } = await listed('olga', { excludeProperties: 'true' })
+    expect(properties).toEqual([])
+    expect(assigned?.count).toBe(COUNT)
+  })
+
+  it('are null for a connector without users', async () => {
+    await assign([])
+    const { assigned, properties } = await listed('olga')
+    expect(assigned).toBeNull()
+    expect(assignedUserIds({ properties })).toEqual([])
+  })
+})
