@@ -166,11 +166,12 @@ describe('the latest refreshes', () => {
 
   it('are at most as many of each connector as requested', async () => {
     const [busy, quiet] = [await newFtp('Busy shares'), await newFtp('Quiet shares')]
-    for (const round of [1, 2, 3]) {
-      backend.clock.now = new Date(backend.clock.now.getTime() + round * 60_000)
+    for (let round = 0; round < 3; round++) {
+      backend.clock.advance(60)
       await start(busy)
       await refuse(busy)
     }
+    backend.clock.advance(60)
     await start(quiet)
     const found = await pageOf({ connectors: `${busy} ${quiet}`, each: 2 })
     const of = (id: Id) => found.filter(({ clientConnectorId }) => clientConnectorId === id)

@@ -21,8 +21,10 @@ export const listEveryConnector = endpoint({
   service,
 })
 
-const upTo = /* @__NO_SIDE_EFFECTS__ */ (most: number) =>
-  z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)))
+/** 1 to 1,000. */
+const numberOfRuns = z.optional(
+  z.codec(z.string().check(z.regex(/^([1-9]\d{0,2}|1000)$/)), z.number(), { decode: Number, encode: String }),
+)
 
 export const listRefreshRuns = endpoint({
   method: 'GET',
@@ -34,9 +36,9 @@ export const listRefreshRuns = endpoint({
     /** The ids of up to 50 connectors, separated by spaces. Without it, all of the type. */
     connectors: z.optional(textUpTo(2_000)),
     /** The most runs of one connector. */
-    each: upTo(1_000),
+    each: numberOfRuns,
     /** The most runs of all, 200 by default. */
-    limit: upTo(1_000),
+    limit: numberOfRuns,
     /** The id of a run: only older ones. */
     before: z.optional(text),
   }),
