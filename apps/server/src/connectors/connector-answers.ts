@@ -28,11 +28,11 @@ export async function withProperties(
   rows: readonly ConnectorRow[],
 ): Promise<ClientConnector[]> {
   const ids = rows.map((row) => row.id)
-  const connectors = await withAssigned(db, caller, organisationId, rows)
-  const stored =
-    ids.length > 0 && can(caller, 'connectors.edit')
-      ? await propertiesOfConnectors(db, organisationId, ids)
-      : []
+  const maySee = ids.length > 0 && can(caller, 'connectors.edit')
+  const [connectors, stored] = await Promise.all([
+    withAssigned(db, caller, organisationId, rows),
+    maySee ? propertiesOfConnectors(db, organisationId, ids) : [],
+  ])
   const settings = Map.groupBy(stored, (row) => row.connectorId)
   return connectors.map(({ row, connector }) => ({
     ...connector,
@@ -50,8 +50,10 @@ export async function wholeConnector(
   organisationId: string,
   row: ConnectorRow,
 ): Promise<ClientConnector> {
-  const [connector = withoutProperties(row)] = await withProperties(db, caller, organisationId, [row])
-  const users = await assignedUsers(db, { organisationId, connectorId: row.id })
+  const [[connector = withoutProperties(row)], users] = await Promise.all([
+    withProperties(db, caller, organisationId, [row]),
+    assignedUsers(db, { organisationId, connectorId: row.id }),
+  ])
   const others = connector.properties.filter(({ name }) => name !== PORTAL_USER)
   return { ...connector, properties: [...others, portalUser(row.id, users)] }
 }
@@ -70,14 +72,12 @@ export async function withAssigned(
   rows: readonly ConnectorRow[],
 ): Promise<{ row: ConnectorRow; connector: ClientConnector }[]> {
   if (rows.length === 0) return []
-  const view = { organisationId, userId: caller.userId }
-  const found = await assignedOf(
-    db,
-    view,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const [found, connectors] = await Promise.all([
+    assignedOf(db, { organisationId, userId: caller.userId }, ids),
+    withAuthorisations(db, caller, organisationId, rows),
+  ])
   const assigned = new Map(found.map(({ connectorId, ...users }) => [connectorId, users]))
-  const connectors = await withAuthorisations(db, caller, organisationId, rows)
   return connectors.map(({ row, connector }) => ({
     row,
     connector: { ...connector, assigned: assigned.get(row.id) ?? null },
