@@ -13,6 +13,8 @@ export class SourceFailure extends Error {
   readonly code: RefreshCause | undefined
   /** The earliest time the source accepts another request. */
   readonly retryAt: Date | undefined
+  /** How long the source had sent nothing, in milliseconds. 0 if it has responded. */
+  silentMs: number
 
   constructor(
     sentence: string,
@@ -22,6 +24,7 @@ export class SourceFailure extends Error {
       notIncluded?: boolean
       code?: RefreshCause | undefined
       retryAt?: Date | undefined
+      silentMs?: number
       cause?: unknown
     } = {},
   ) {
@@ -31,5 +34,6 @@ export class SourceFailure extends Error {
     this.notIncluded = options.notIncluded ?? false
     this.code = options.code
     this.retryAt = options.retryAt
+    this.silentMs = options.silentMs ?? 0
   }
 }

@@ -7,11 +7,17 @@ export class SyncFailure extends Error {
   readonly code: RefreshCause
   /** The failure is temporary: the same may work in a moment. */
   readonly passing: boolean
+  /** How long the target had sent nothing, in milliseconds. 0 if it has responded. */
+  readonly silentMs: number
 
-  constructor(sentence: string, options: { code: RefreshCause; passing?: boolean; cause?: unknown }) {
+  constructor(
+    sentence: string,
+    options: { code: RefreshCause; passing?: boolean; silentMs?: number; cause?: unknown },
+  ) {
     super(sentence, { cause: options.cause })
     this.code = options.code
     this.passing = options.passing ?? false
+    this.silentMs = options.silentMs ?? 0
   }
 }
 

@@ -1,3 +1,4 @@
+import { LONGEST_SILENCE_MS } from '../silence.ts'
 import { SourceFailure } from '../source-failure.ts'
 import { SyncFailure } from '../sync-failure.ts'
 import { pause, realTimers, type Timers } from '../timers.ts'
@@ -20,12 +21,16 @@ export async function withRetries<T>(
   { retries, now, timers = realTimers, signal, onRetry }: Retrying,
   work: () => Promise<T>,
 ): Promise<T> {
+  let silentMs = 0
   for (let tries = 0; ; tries++) {
     try {
       return await work()
     } catch (error) {
       const delay = retries[tries]
       if (delay === undefined || signal.aborted || !isOverBy(error, now().getTime() + delay)) throw error
+      if (error.silentMs > 0) silentMs += error.silentMs + delay
+      // The next attempt may be silent as long as this one.
+      if (silentMs + error.silentMs > LONGEST_SILENCE_MS) throw error
       await onRetry(error.message)
       await pause(timers, delay, signal)
     }

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SourceFailure } from '../source-failure.ts'
 import type { DeclaredRows, Reading, SourceAdapter, SourceStream } from '../sources/source-adapter.ts'
 import { type SyncFixture, syncFixture } from '../testing/sync-fixture.ts'
@@ -29,6 +29,7 @@ beforeEach(async () => {
   connector = await sync.connector({ 'target.schema': schema })
   await startEngine()
 })
+afterEach(() => sync.stopEngines())
 
 async function startEngine() {
   engine = sync.engine({ adapters: { ftp: () => numbers('evens', 'odds') } })

@@ -8,6 +8,7 @@ import { type AwsTools, awsSource } from './aws/aws-source.ts'
 import { cin7Source } from './cin7/cin7-source.ts'
 import { customSource } from './custom/custom-source.ts'
 import { ftpSource } from './ftp/ftp-source.ts'
+import type { HttpLimits } from './http/http-limits.ts'
 import { mailchimpSource } from './mailchimp/mailchimp-source.ts'
 import type { Manifests } from './manifest/manifest-files.ts'
 import { manifestSource } from './manifest/manifest-source.ts'
@@ -24,6 +25,8 @@ import { xeroSource } from './xero/xero-source.ts'
 export type SourceTools = {
   readonly outbound: OutboundRules
   readonly rateLimits: RateLimits
+  /** Replaced by tests. */
+  readonly limits?: Partial<HttpLimits>
   readonly trust?: SourceConnecting['trust']
   /** The addresses and keys of providers from the configuration. */
   readonly apis?: AuthoriseSettings

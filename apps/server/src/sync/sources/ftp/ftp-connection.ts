@@ -15,7 +15,7 @@ export type FtpLimits = {
   readonly files: number
 }
 
-export const ftpLimits: FtpLimits = { idleMs: 30_000, listingBytes: 8 * 1024 * 1024, files: 10_000 }
+export const ftpLimits: FtpLimits = { idleMs: 20_000, listingBytes: 8 * 1024 * 1024, files: 10_000 }
 
 /**
  * Connects and signs in, encrypted as the settings demand. Data connections go to the address of the control

@@ -7,11 +7,15 @@ import { ftpMessages } from './ftp.messages.ts'
 const NOT_SIGNED_IN = 530
 const NEEDS_ACCOUNT = 532
 
-/** Maps any error of the FTP client to a sentence. The server's own words stay in the cause, for the log only. */
-export function ftpFailure(error: unknown): SourceFailure {
+/**
+ * Maps any error of the FTP client to a sentence. The server's own words stay in the cause, for the log only. `idleMs` is
+ * how long the client waits for a silent server.
+ */
+export function ftpFailure(error: unknown, idleMs: number): SourceFailure {
   if (error instanceof SourceFailure) return error
   const { sentence, ...verdict } = verdictOn(error)
-  return new SourceFailure(sentence, { ...verdict, cause: error })
+  const silentMs = verdict.code === 'timed-out' ? idleMs : 0
+  return new SourceFailure(sentence, { ...verdict, silentMs, cause: error })
 }
 
 type Verdict = { sentence: string; code: RefreshCause; forbidden?: boolean; passing?: boolean }

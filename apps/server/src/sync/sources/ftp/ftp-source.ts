@@ -76,9 +76,9 @@ export function ftpSource(outbound: OutboundRules, limits: FtpLimits = ftpLimits
 
     return {
       kind: 'ftp',
-      list: (signal) => explained(list(signal)),
-      open: (file, signal) => ({ bytes: explained(open(file, signal)) }),
-      probe: (signal) => explained(probe(signal)),
+      list: (signal) => explained(list(signal), limits),
+      open: (file, signal) => ({ bytes: explained(open(file, signal), limits) }),
+      probe: (signal) => explained(probe(signal), limits),
       async done(file) {
         if (!processed || !settings.processedPath) return
         try {
@@ -86,6 +86,7 @@ export function ftpSource(outbound: OutboundRules, limits: FtpLimits = ftpLimits
         } catch (error) {
           throw new SourceFailure(ftpMessages.notMoved(file.name, settings.processedPath), {
             code: 'settings',
+            silentMs: ftpFailure(error, limits.idleMs).silentMs,
             cause: error,
           })
         }
@@ -97,11 +98,11 @@ export function ftpSource(outbound: OutboundRules, limits: FtpLimits = ftpLimits
 }
 
 /** Maps every failure of the items to a `SourceFailure`. */
-async function* explained<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
+async function* explained<T>(items: AsyncIterable<T>, { idleMs }: FtpLimits): AsyncGenerator<T> {
   try {
     yield* items
   } catch (error) {
-    throw ftpFailure(error)
+    throw ftpFailure(error, idleMs)
   }
 }
 

@@ -9,6 +9,7 @@ import type { HttpMessages } from './http.messages.ts'
 import { type Explain, HttpFailure, refusalFailure, socketFailure, TOO_LARGE } from './http-failure.ts'
 import type { HttpLimits } from './http-limits.ts'
 import type { HttpRequest, HttpResponse } from './http-stream.ts'
+import { type ResponseDeadline, responseDeadline, unless } from './response-deadline.ts'
 import { retryAt } from './retry-at.ts'
 
 /** A request with everything that is sent. */
@@ -54,8 +55,8 @@ export type HttpClientOptions = {
 }
 
 export type HttpClient = {
-  /** Throws a `SourceFailure` unless the response is a success. */
-  send(request: HttpRequest, signal: AbortSignal): Promise<HttpResponse>
+  /** Throws a `SourceFailure` unless the response is a success, also when the source is silent for `silenceMs`. */
+  send(request: HttpRequest, signal: AbortSignal, silenceMs?: number): Promise<HttpResponse>
   close(): void
 }
 
@@ -71,7 +72,7 @@ export function httpClient(options: HttpClientOptions): HttpClient {
   const target = checkedOnce(base, outbound)
 
   async function open(request: PreparedRequest, signal: AbortSignal): Promise<IncomingMessage> {
-    const lookup = lookupPinnedTo(await target())
+    const lookup = lookupPinnedTo(await unless(signal, target()))
     const { method, url, headers, body } = request
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
     const sent = (secure ? https : http).request(url, { method, agent, headers, lookup, signal }, resolve)
@@ -80,19 +81,29 @@ export function httpClient(options: HttpClientOptions): HttpClient {
     return promise
   }
 
-  async function send(request: HttpRequest, signal: AbortSignal): Promise<HttpResponse> {
+  async function send(
+    request: HttpRequest,
+    signal: AbortSignal,
+    silenceMs = limits.silenceMs,
+  ): Promise<HttpResponse> {
     const prepared = prepare(request, options)
-    const limit = AbortSignal.timeout(limits.answerMs)
+    const deadline = responseDeadline({ ...limits, silenceMs })
     try {
-      const both = AbortSignal.any([signal, limit])
-      const authorised = await options.authorise(prepared, both)
+      const both = AbortSignal.any([signal, deadline.signal])
+      const authorised = await unless(both, options.authorise(prepared, both))
       const sent = { ...prepared, headers: { ...prepared.headers, ...authorised } }
       options.observer?.onRequest(observed(request, authorised, options))
       const response = await open(sent, both)
       options.observer?.onResponse(response.statusCode ?? 0, response.headers)
-      return await successOf(response, { request, url: prepared.url }, options)
+      deadline.extend()
+      return await successOf(response, { request, url: prepared.url, deadline }, options)
     } catch (error) {
-      throw socketFailure(limit.aborted && !(error instanceof SourceFailure) ? limit.reason : error, messages)
+      const { aborted, reason } = deadline.signal
+      const failure = socketFailure(aborted && !(error instanceof SourceFailure) ? reason : error, messages)
+      if (failure.passing && !(failure instanceof HttpFailure)) failure.silentMs = deadline.silentMs()
+      throw failure
+    } finally {
+      deadline.end()
     }
   }
 
@@ -152,38 +163,41 @@ function prepare(
 
 async function successOf(
   response: IncomingMessage,
-  { request, url }: { request: HttpRequest; url: URL },
+  { request, url, deadline }: { request: HttpRequest; url: URL; deadline: ResponseDeadline },
   options: HttpClientOptions,
 ): Promise<HttpResponse> {
-  const { format } = request
   const { limits, messages, explain, now } = options
+  const reading = { format: request.format, messages, deadline }
   const { statusCode: status = 0, headers } = response
   if (status !== 200 && status !== 204) {
-    const body = await bodyOf(response, REFUSAL_BYTES, messages, format).catch(() => undefined)
+    const body = await bodyOf(response, REFUSAL_BYTES, reading).catch(() => deadline.signal.throwIfAborted())
     const wait = retryAt(headers, now())
     throw refusalFailure({ request, status, headers, body, retryAt: wait }, explain, messages)
   }
   const body =
-    status === 204
-      ? response.resume() && undefined
-      : await bodyOf(response, limits.answerBytes, messages, format)
+    status === 204 ? response.resume() && undefined : await bodyOf(response, limits.answerBytes, reading)
   const servedAt = new Date(headers.date ?? '')
   return { status, url, headers, body, servedAt: Number.isNaN(servedAt.getTime()) ? undefined : servedAt }
 }
 
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+|x-amz-)?json\b/i
 
+type BodyReading = {
+  readonly format: HttpRequest['format'] | undefined
+  readonly messages: HttpMessages
+  readonly deadline: ResponseDeadline
+}
+
 async function bodyOf(
   response: IncomingMessage,
   limit: number,
-  messages: HttpMessages,
-  format: HttpRequest['format'],
+  { format, messages, deadline }: BodyReading,
 ): Promise<unknown> {
   if (format !== 'text' && !JSON_TYPE.test(response.headers['content-type'] ?? '')) {
     response.destroy()
     throw new SourceFailure(messages.notJson, { code: 'source-data' })
   }
-  const text = await read(unpacked(response), limit, () => {
+  const text = await read(unpacked(response), limit, deadline, () => {
     response.destroy()
     const verdict = { sentence: messages.tooLarge(limit), code: 'source-data', reason: TOO_LARGE } as const
     throw new HttpFailure(verdict, response.statusCode ?? 0)
@@ -202,10 +216,16 @@ function unpacked(response: IncomingMessage): Readable {
   return pipeline(response, createGunzip(), () => undefined)
 }
 
-async function read(stream: Readable, limit: number, refuse: () => never): Promise<string> {
+async function read(
+  stream: Readable,
+  limit: number,
+  deadline: ResponseDeadline,
+  refuse: () => never,
+): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of stream) {
+    deadline.extend()
     size += chunk.length
     if (size > limit) refuse()
     chunks.push(chunk)

@@ -27,12 +27,16 @@ export function limitedClient(client: HttpClient, limiting: Limiting): HttpClien
   const { rates: given, rateLimits, limits, now } = limiting
   const currentRates = async () => (typeof given === 'function' ? given() : given)
 
-  async function sendAtRate(request: HttpRequest, signal: AbortSignal): Promise<HttpResponse> {
+  async function sendAtRate(
+    request: HttpRequest,
+    signal: AbortSignal,
+    silenceMs: number,
+  ): Promise<HttpResponse> {
     const rates = await currentRates()
     for (const rate of rates)
       await pause(await rateLimits.reserve(rate, limits.longestWaitMs), limiting, signal)
     try {
-      const response = await client.send(request, signal)
+      const response = await client.send(request, signal, silenceMs)
       await holdUntil(limiting.pauseAfter?.(response))
       return response
     } catch (error) {
@@ -46,30 +50,48 @@ export function limitedClient(client: HttpClient, limiting: Limiting): HttpClien
     if (rate && until) await rateLimits.hold(rate, until)
   }
 
-  async function sendRenewed(request: HttpRequest, signal: AbortSignal): Promise<HttpResponse> {
+  async function sendRenewed(
+    request: HttpRequest,
+    signal: AbortSignal,
+    silenceMs: number,
+  ): Promise<HttpResponse> {
     try {
-      return await sendAtRate(request, signal)
+      return await sendAtRate(request, signal, silenceMs)
     } catch (error) {
       if (!(isExpired(error) && (await limiting.renew?.(signal)))) throw error
-      return sendAtRate(request, signal)
+      return sendAtRate(request, signal, silenceMs)
     }
   }
 
-  async function send(request: HttpRequest, signal: AbortSignal): Promise<HttpResponse> {
-    for (const pauseMs of limits.pausesMs) {
+  /** Returns how long to wait before another attempt; throws a failure that another attempt would not change. */
+  async function delayAfter(error: unknown, pauseMs: number | undefined, signal: AbortSignal) {
+    if (pauseMs === undefined || signal.aborted || !(error instanceof SourceFailure && error.passing))
+      throw error
+    const required = error.retryAt && error.retryAt.getTime() - now().getTime()
+    if (required !== undefined && required > limits.longestWaitMs) throw error
+    // With a rate, the reservation of the next attempt waits as long as the source requires.
+    const isHeld = required !== undefined && (await currentRates()).length > 0 && error instanceof HttpFailure
+    return isHeld ? 0 : (required ?? varied(pauseMs, limits))
+  }
+
+  async function send(
+    request: HttpRequest,
+    signal: AbortSignal,
+    silenceMs = limits.silenceMs,
+  ): Promise<HttpResponse> {
+    let silentMs = 0
+    for (let attempt = 0; ; attempt++)
       try {
-        return await sendRenewed(request, signal)
+        return await sendRenewed(request, signal, silenceMs - silentMs)
       } catch (error) {
-        if (signal.aborted || !(error instanceof SourceFailure && error.passing)) throw error
-        const required = error.retryAt && error.retryAt.getTime() - now().getTime()
-        if (required !== undefined && required > limits.longestWaitMs) throw error
-        // With a rate, the reservation of the next attempt waits as long as the source requires.
-        const isHeld =
-          required !== undefined && (await currentRates()).length > 0 && error instanceof HttpFailure
-        if (!isHeld) await pause(required ?? varied(pauseMs, limits), limiting, signal)
+        const isSilent = error instanceof SourceFailure && error.silentMs > 0
+        silentMs = isSilent ? silentMs + error.silentMs : 0
+        if (isSilent) error.silentMs = silentMs
+        const delay = await delayAfter(error, limits.pausesMs[attempt], signal)
+        if (isSilent) silentMs += delay
+        if (silentMs >= silenceMs) throw error
+        await pause(delay, limiting, signal)
       }
-    }
-    return sendRenewed(request, signal)
   }
 
   return { send, close: client.close }

@@ -72,8 +72,9 @@ export async function openSqlServer(
       await pool.request().batch('set transaction isolation level snapshot')
     return { pool, errors, created: about?.created ?? '', close: () => void closeQuietly(pool) }
   } catch (error) {
+    const waitMs = pool.connected ? limits.idleMs : limits.connectMs
     closeQuietly(pool)
-    if (!opensNotThisDatabase(errors)) throw sqlServerSourceFailure(error, errors)
+    if (!opensNotThisDatabase(errors)) throw sqlServerSourceFailure(error, errors, waitMs)
     throw sourceFailure(await whyNotOpened(place, settings, options), error)
   }
 }

@@ -109,7 +109,7 @@ class ArrivingRows {
 
   #more() {
     const { promise, resolve } = Promise.withResolvers<void>()
-    const silent = setTimeout(() => this.fail(timedOut()), this.#reading.idleMs)
+    const silent = setTimeout(() => this.fail(timedOut(this.#reading.idleMs)), this.#reading.idleMs)
     this.#waiting = { wake: resolve, silent }
     return promise
   }
@@ -127,4 +127,5 @@ const lengthOf = (row: Row) => {
   return length
 }
 
-const timedOut = () => new SourceFailure(sqlServerMessages.timedOut, { code: 'timed-out', passing: true })
+const timedOut = (silentMs: number) =>
+  new SourceFailure(sqlServerMessages.timedOut, { code: 'timed-out', passing: true, silentMs })

@@ -28,11 +28,19 @@ const verdicts: Record<FailureKind, Verdict> = {
 // The table or one of its columns was removed after it was listed.
 const changed = new Set([207, 208, 4413, 4502])
 
-/** Maps any error of the driver to a sentence. `errors` are the server's error numbers; its messages are for the log only. */
-export function sqlServerSourceFailure(error: unknown, errors: readonly number[]): SourceFailure {
+/**
+ * Maps any error of the driver to a sentence. `errors` are the server's error numbers; its messages are for the log only.
+ * `waitMs` is how long the driver waits for a silent server.
+ */
+export function sqlServerSourceFailure(
+  error: unknown,
+  errors: readonly number[],
+  waitMs: number,
+): SourceFailure {
   if (error instanceof SourceFailure) return error
   const [sentence, options] = verdictOn(whatFailed(error, errors))
-  return new SourceFailure(sentence, { ...options, cause: error })
+  const silentMs = options?.code === 'timed-out' ? waitMs : 0
+  return new SourceFailure(sentence, { ...options, silentMs, cause: error })
 }
 
 export function sourceFailure(kind: FailureKind, cause: unknown): SourceFailure {

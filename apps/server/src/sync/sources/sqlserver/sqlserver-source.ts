@@ -56,7 +56,7 @@ export function sqlServerSource(
         yield* items
         whole = true
       } catch (error) {
-        throw sqlServerSourceFailure(error, session?.errors ?? [])
+        throw sqlServerSourceFailure(error, session?.errors ?? [], connecting.limits.idleMs)
       } finally {
         if (!whole) disconnect()
       }
