@@ -67,13 +67,13 @@ async function afterFailure(save: LinksToSave, before: LinkState, outcome: Outco
   const found = reconcileLinks({ ...left, theirs })
   if (found.state === 'deleted') return found
   const failures = failuresOf(outcome, kind.words, linking.targets)
+  const retry = linkPlan({ ...save, form: { ...found.draft, wanted: left.wanted } }).flat().length
+  // Only the responses were lost: the server has every link.
+  if (found.state === 'current' && retry === 0 && outcome.goneIds.length === 0) return { state: 'saved' }
   const problem =
     found.state === 'changed'
       ? { ...failures, messages: [...failures.messages, changedSentence(save, found.change)], retry: 0 }
-      : {
-          ...failures,
-          retry: linkPlan({ ...save, form: { ...found.draft, wanted: left.wanted } }).flat().length,
-        }
+      : { ...failures, retry }
   return { state: 'not-saved', draft: found.draft, problem, unsure: found.state === 'unsure' }
 }
 
