@@ -75,10 +75,11 @@ export { ManageCardGrid, ManageCardGridSkeleton } from './connectors/manage/Mana
 export { ManageHeader } from './connectors/manage/ManageHeader.tsx'
 export { ManageNotes } from './connectors/manage/ManageNotes.tsx'
 export { ManageUsersDialog } from './connectors/manage/ManageUsersDialog.tsx'
-export { RunCardGrid } from './connectors/RunCardGrid.tsx'
+export { RunCardGrid, type RunCardGridProps } from './connectors/RunCardGrid.tsx'
 export { RunCardGridSkeleton } from './connectors/RunCardGridSkeleton.tsx'
 export { NeedsAttention } from './connectors/runs/NeedsAttention.tsx'
 export { RunHistory } from './connectors/runs/RunHistory.tsx'
+export type { OlderRuns } from './connectors/runs/RunHistoryDialog.tsx'
 export { type Loaded, TablePreview } from './connectors/runs/TablePreview.tsx'
 export { StateSummary } from './connectors/StateSummary.tsx'
 

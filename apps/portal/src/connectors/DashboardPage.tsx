@@ -24,6 +24,7 @@ import { xeroPaths } from '../xero2sql/xero-paths.ts'
 import { connectorManagement, databaseCredentials } from './connector-paths.ts'
 import { ListUpdated } from './ListUpdated.tsx'
 import { TablePreview } from './runs/TablePreview.tsx'
+import { WithRuns } from './runs/WithRuns.tsx'
 import { type Dashboard, useDashboard } from './use-dashboard.ts'
 
 /** The connectors of one type and the state of their refreshes. */
@@ -105,7 +106,11 @@ function Cards({ all, found, search, clearSearch, type, viewer, ...rest }: Cards
         viewer={viewer}
         manageHref={connectorManagement(type)}
         credentialsHref={databaseCredentials}
-        runs={rest.runs}
+        withRuns={(connector, card) => (
+          <WithRuns connector={connector} connectorType={type}>
+            {card}
+          </WithRuns>
+        )}
         onRefresh={rest.refresh}
         onCancel={rest.cancel}
         onShowTables={setLooked}

@@ -8,7 +8,6 @@ import { firstFailure } from '../data/first-failure.ts'
 import { useStickyError } from '../data/use-sticky-error.ts'
 import { useOrganisations } from '../organisations/use-organisations.ts'
 import { useAddressSearch } from '../page/use-search-parameter.ts'
-import { type RunsById, useRuns } from './runs/use-runs.ts'
 import { useConnectorList } from './use-connector-list.ts'
 import { visibleConnectors } from './visible-connectors.ts'
 
@@ -29,8 +28,6 @@ export type Dashboard =
       clearSearch: () => void
       refresh: Refresh
       cancel: (connector: ClientConnector) => void
-      /** Their last refreshes; undefined until known. */
-      runs: RunsById | undefined
     }
 
 /** The connectors of one type of the selected organisation, and the actions on them. */
@@ -41,13 +38,11 @@ export function useDashboard(connectorType: string, viewer: SessionUser): Dashbo
   const { search, clear: clearSearch } = useAddressSearch()
   const all = useMemo(() => visibleConnectors(viewer, query.data ?? []), [viewer, query.data])
   const found = useMemo(() => searchByName(all, search), [all, search])
-  const runs = useRuns(selected?.id, connectorType, query.data)
   const press = useWithToast(refresh)
   const stop = useWithToast(cancel)
 
   if (organisations?.length === 0) return { state: 'without-organisation' }
-  if (query.data)
-    return { state: 'ready', all, found, search, clearSearch, refresh: press, cancel: stop, runs }
+  if (query.data) return { state: 'ready', all, found, search, clearSearch, refresh: press, cancel: stop }
   const failure = firstFailure(loaded, { error, isFetching: query.isFetching, refetch: query.refetch })
   return failure ? { state: 'failed', failure } : { state: 'loading' }
 }

@@ -2,7 +2,7 @@
 type Answer = Response | object
 
 /** `key` is the Idempotency-Key of a write. */
-type Asked = { path: string; body: unknown; key?: string | null }
+type Asked = { path: string; query?: URLSearchParams; body: unknown; key?: string | null }
 type Handler = (request: Asked) => Answer | Promise<Answer>
 
 /** A fake network: a fetch that responds by method and path, and records the calls. */
@@ -33,13 +33,14 @@ export function fakeBackend(answers: Record<string, Answer | Handler> = {}): Fak
   const calls: string[] = []
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(new URL(String(input), 'http://localhost'), init)
-    const path = new URL(request.url).pathname.replace('/backend', '')
+    const { pathname, searchParams: query } = new URL(request.url)
+    const path = pathname.replace('/backend', '')
     calls.push(`${request.method} ${path}`)
     const answer = find(handlers, request.method, path)
     const text = await request.text()
     const key = request.headers.get('idempotency-key')
     const body = text ? JSON.parse(text) : undefined
-    const said = typeof answer === 'function' ? await answer({ path, body, key }) : answer
+    const said = typeof answer === 'function' ? await answer({ path, query, body, key }) : answer
     return said instanceof Response ? said.clone() : Response.json(said)
   }
   return { fetch, calls, on: (call, answer) => void handlers.set(call, answer) }

@@ -15,11 +15,13 @@ import {
 } from './connectors.samples.ts'
 import { EmptyDashboard } from './EmptyDashboard.tsx'
 import { RefreshDetailDialog } from './RefreshDetailDialog.tsx'
-import { RunCardGrid } from './RunCardGrid.tsx'
+import { RunCardGrid, type RunCardGridProps } from './RunCardGrid.tsx'
 import { RunCardGridSkeleton } from './RunCardGridSkeleton.tsx'
 import { manageHrefOf } from './runs/manage-href.ts'
 import { failedRun } from './runs/runs.samples.ts'
 import { StateSummary } from './StateSummary.tsx'
+
+type DrawCard = Parameters<NonNullable<RunCardGridProps['withRuns']>>[1]
 
 const at = (ui: React.ReactNode) => <ClockProvider clock={fixedClock(sampleNow)}>{ui}</ClockProvider>
 
@@ -70,7 +72,7 @@ describe('RunCardGrid', () => {
       const onRefresh = vi.fn()
       const props = {
         connectors: [subject],
-        runs: runs && new Map([[String(subject.id), runs]]),
+        withRuns: (_: unknown, card: DrawCard) => card({ runs }),
         connectorType: 'aws',
         viewer: superadmin,
         manageHref: '/manage',

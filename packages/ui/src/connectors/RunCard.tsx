@@ -15,10 +15,10 @@ import { RunCardDetail, type RunCardDetailProps } from './RunCardDetail.tsx'
 import { RunCardFacts } from './RunCardFacts.tsx'
 import { RunCardFooter, type RunCardFooterProps } from './RunCardFooter.tsx'
 import { manageHrefOf } from './runs/manage-href.ts'
-import { RunHistory } from './runs/RunHistory.tsx'
+import { RunHistory, type RunHistoryProps } from './runs/RunHistory.tsx'
 import { styleOf, surfaceOf } from './state-style.ts'
 
-export type RunCardProps = RunCardDetailProps & RunCardFooterProps
+export type RunCardProps = RunCardDetailProps & RunCardFooterProps & Pick<RunHistoryProps, 'older'>
 
 /**
  * A connector on the dashboard: the state of its refresh and its actions. Renders only when the connector or its
@@ -41,6 +41,7 @@ export const RunCard = memo(function RunCard(props: RunCardProps) {
           connector={connector}
           connectorType={props.connectorType}
           runs={props.runs}
+          older={props.older}
           viewer={viewer}
           hrefOf={manageHrefOf(props)}
           onRetry={(one) => props.onRefresh(one, retryRequest)}

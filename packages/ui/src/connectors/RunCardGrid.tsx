@@ -1,6 +1,6 @@
-import { type ClientConnector, type Id, type RefreshRun, sameId } from '@tributary/domain'
+import { type ClientConnector, type Id, sameId } from '@tributary/domain'
 import { retryRequest } from '@tributary/sdk/connectors'
-import { useCallback, useState } from 'react'
+import { type ReactElement, useCallback, useState } from 'react'
 import { CardGrid } from '../patterns/card-grid/CardGrid.tsx'
 import { FullRefreshDialog } from './FullRefreshDialog.tsx'
 import { RefreshDetailDialog } from './RefreshDetailDialog.tsx'
@@ -9,37 +9,41 @@ import { runCardButton } from './RunCardFooter.tsx'
 import { manageHrefOf } from './runs/manage-href.ts'
 import { usePricedRefresh } from './use-priced-refresh.ts'
 
-export type RunCardGridProps = Omit<RunCardProps, 'connector' | 'onShowDetail' | 'runs'> & {
+export type RunCardGridProps = Omit<RunCardProps, 'connector' | 'onShowDetail' | 'runs' | 'older'> & {
   connectors: readonly ClientConnector[]
-  /** The latest refreshes of each connector by id. Undefined while they load. */
-  runs?: ReadonlyMap<string, readonly RefreshRun[]> | undefined
+  /** Draws a card with its history, which is loaded only for cards that are drawn. */
+  withRuns?: (
+    connector: ClientConnector,
+    card: (history: Pick<RunCardProps, 'runs' | 'older'>) => ReactElement,
+  ) => ReactElement
 }
 
-/** A stable empty list for connectors without runs. */
-const none: readonly RefreshRun[] = []
+type Runs = RunCardProps['runs']
 
 /**
  * The cards of the dashboard. "more" on a card opens its refresh detail. A refresh that reads everything and costs money is
  * confirmed first.
  */
-export function RunCardGrid({ connectors, runs, ...card }: RunCardGridProps) {
-  const [detailId, setDetailId] = useState<Id | null>(null)
-  const showDetail = useCallback((connector: ClientConnector) => setDetailId(connector.id), [])
-  const { refresh, asked, confirm, cancel } = usePricedRefresh({ ...card, runs })
-  const detailed = connectors.find(({ id }) => detailId !== null && sameId(id, detailId))
+export function RunCardGrid({ connectors, withRuns = withoutRuns, ...card }: RunCardGridProps) {
+  const [detail, setDetail] = useState<{ id: Id; runs: Runs } | null>(null)
+  const showDetail = useCallback(({ id }: ClientConnector, runs: Runs) => setDetail({ id, runs }), [])
+  const { refresh, asked, confirm, cancel } = usePricedRefresh(card)
+  const detailed = detail && connectors.find(({ id }) => sameId(id, detail.id))
   return (
     <>
       <CardGrid
         items={connectors}
-        card={(connector) => (
-          <RunCard
-            {...card}
-            onRefresh={refresh}
-            connector={connector}
-            runs={runs && (runs.get(String(connector.id)) ?? none)}
-            onShowDetail={showDetail}
-          />
-        )}
+        card={(connector) =>
+          withRuns(connector, (history) => (
+            <CardWithRuns
+              {...card}
+              {...history}
+              connector={connector}
+              onRefreshWith={refresh}
+              onShowDetailWith={showDetail}
+            />
+          ))
+        }
       />
       {asked && (
         <FullRefreshDialog
@@ -58,11 +62,32 @@ export function RunCardGrid({ connectors, runs, ...card }: RunCardGridProps) {
           connectorType={card.connectorType}
           viewer={card.viewer}
           hrefOf={manageHrefOf(card)}
-          onRetry={(connector) => refresh(connector, retryRequest)}
-          onClose={() => setDetailId(null)}
+          onRetry={(connector) => refresh(connector, retryRequest, detail?.runs)}
+          onClose={() => setDetail(null)}
           returnFocus={() => runCardButton(detailed.id)}
         />
       )}
     </>
   )
+}
+
+const withoutRuns: NonNullable<RunCardGridProps['withRuns']> = (_, card) => card({})
+
+type CardWithRunsProps = Omit<RunCardProps, 'onRefresh' | 'onShowDetail'> & {
+  onRefreshWith: ReturnType<typeof usePricedRefresh>['refresh']
+  onShowDetailWith: (connector: ClientConnector, runs: Runs) => void
+}
+
+/** A card whose actions know its history. */
+function CardWithRuns({ onRefreshWith, onShowDetailWith, ...card }: CardWithRunsProps) {
+  const { runs } = card
+  const onRefresh = useCallback<RunCardProps['onRefresh']>(
+    (connector, request) => onRefreshWith(connector, request, runs),
+    [onRefreshWith, runs],
+  )
+  const onShowDetail = useCallback<RunCardProps['onShowDetail']>(
+    (connector) => onShowDetailWith(connector, runs),
+    [onShowDetailWith, runs],
+  )
+  return <RunCard {...card} onRefresh={onRefresh} onShowDetail={onShowDetail} />
 }

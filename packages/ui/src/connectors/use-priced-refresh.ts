@@ -14,23 +14,21 @@ type Asked = { connector: ClientConnector; request: Request; price: FullRefreshP
 
 type Options = {
   connectorType: string
-  runs: ReadonlyMap<string, readonly RefreshRun[]> | undefined
   onRefresh: Refresh
 }
 
 /** Holds back a refresh that reads everything and costs money until the user has confirmed its price. */
-export function usePricedRefresh({ connectorType, runs, onRefresh }: Options) {
+export function usePricedRefresh({ connectorType, onRefresh }: Options) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const today = useMoment((now) => now.toISOString().slice(0, 10))
   const refresh = useCallback(
-    (connector: ClientConnector, request: Request) => {
-      const runsOf = runs && (runs.get(String(connector.id)) ?? [])
-      const readsAll = request.fullTransactionSync || isFirstRefresh(connector.log, runsOf)
+    (connector: ClientConnector, request: Request, runs: readonly RefreshRun[] | undefined) => {
+      const readsAll = request.fullTransactionSync || isFirstRefresh(connector.log, runs)
       const price = readsAll ? fullRefreshPrice(connectorType, connector.properties, new Date(today)) : null
       if (price) setAsked({ connector, request, price })
       else onRefresh(connector, request)
     },
-    [connectorType, runs, onRefresh, today],
+    [connectorType, onRefresh, today],
   )
   const cancel = () => setAsked(null)
   const confirm = () => {

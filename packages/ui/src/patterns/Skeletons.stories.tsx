@@ -87,7 +87,7 @@ const pairs: readonly Pair[] = [
         connectorType="xero"
         viewer={administrator}
         manageHref="/"
-        runs={new Map([['1', history]])}
+        withRuns={(_, card) => card({ runs: history })}
         onRefresh={fn()}
       />
     ),

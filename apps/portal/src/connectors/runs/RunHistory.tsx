@@ -1,8 +1,7 @@
-import type { ClientConnector, RefreshRun } from '@tributary/domain'
+import type { ClientConnector } from '@tributary/domain'
 import type { RefreshAction } from '@tributary/sdk/connectors'
 import { RunHistory as History } from '@tributary/ui'
 import { useAtomValue } from 'jotai'
-import { useMemo } from 'react'
 import { useOrganisations } from '../../organisations/use-organisations.ts'
 import { userAtom } from '../../session/session-atoms.ts'
 import { connectorEditor, connectorManagement, databaseCredentials } from '../connector-paths.ts'
@@ -10,20 +9,18 @@ import { useRuns } from './use-runs.ts'
 
 type RunHistoryProps = { connector: ClientConnector; connectorType: string }
 
-const none: readonly RefreshRun[] = []
-
 /** The last refreshes of a connector, on a page that does not load them itself. */
 export function RunHistory({ connector, connectorType }: RunHistoryProps) {
   const viewer = useAtomValue(userAtom)
   const { selected } = useOrganisations()
-  const watched = useMemo(() => [connector], [connector])
-  const runs = useRuns(selected?.id, connectorType, watched)
+  const { runs, older } = useRuns(selected?.id, connectorType, connector)
   if (!viewer) return null
   return (
     <History
       connector={connector}
       connectorType={connectorType}
-      runs={runs && (runs.get(String(connector.id)) ?? none)}
+      runs={runs}
+      older={older}
       viewer={viewer}
       hrefOf={whereTo(connectorType)}
     />

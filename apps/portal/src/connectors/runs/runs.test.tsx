@@ -113,6 +113,47 @@ describe('the history', () => {
   })
 })
 
+describe('the history of many cards', () => {
+  const names = ['Warehouse files', 'Old files']
+  const runsOf = (name: string, from: number, count: number) =>
+    Array.from({ length: count }, (_, place) =>
+      run({
+        Id: `${name} ${from + place}`,
+        ClientConnectorId: name,
+        TriggeredAtUtc: minutesAgo(60 + from + place),
+      }),
+    )
+
+  it('is one request, and older refreshes of one card are loaded when requested', async () => {
+    const queries: Record<string, string>[] = []
+    const backend = fakeBackend({
+      [files]: names.map((name) => connector(name, { Log: log({ CompletedAtUtc: minutesAgo(1) }) })),
+      [history]: ({ query = new URLSearchParams() }: { query?: URLSearchParams }) => {
+        queries.push(Object.fromEntries(query))
+        return query.has('before') ? runsOf('Old files', 31, 2) : names.flatMap((name) => runsOf(name, 1, 30))
+      },
+    })
+    await openPortal(path, backend)
+    const bars = await screen.findByRole('button', {
+      name: /^Refresh history of Old files\. Last 30 refreshes/,
+    })
+    expect(queries).toEqual([
+      { connectorType: 'ftp', connectors: 'Old files Warehouse files', each: '30', limit: '990' },
+    ])
+    await userEvent.click(bars)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refresh history of Old files' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Show older refreshes' }))
+    await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(32))
+    expect(queries[1]).toEqual({
+      connectorType: 'ftp',
+      connectors: 'Old files',
+      before: 'Old files 30',
+      limit: '200',
+    })
+    expect(dialog.queryByRole('button', { name: 'Show older refreshes' })).toBeNull()
+  })
+})
+
 describe('the tables', () => {
   it('load when opened, and show why they fail', async () => {
     const tables = 'GET /business2cloud/clients/acme/connectors/*/tables'

@@ -1,57 +1,53 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { ClientConnector, Id, RefreshRun } from '@tributary/domain'
 import { listRefreshRuns } from '@tributary/sdk'
-import { useEffect, useMemo, useRef } from 'react'
+import type { OlderRuns } from '@tributary/ui'
+import { useMemo } from 'react'
 import { runsKey } from '../../data/query-keys.ts'
 import { useClient } from '../../session/use-client.ts'
+import { latestRuns, RUNS_OF_CARD } from './latest-runs.ts'
 
-/** The latest refreshes of each connector, by its id. */
-export type RunsById = ReadonlyMap<string, readonly RefreshRun[]>
+/** The number of older refreshes loaded at once. */
+const RUNS_OF_PAGE = 200
 
-/** A text that changes when a refresh begins or ends, which is when the history has something new. */
-const moments = (connectors: readonly Pick<ClientConnector, 'id' | 'log'>[]): string =>
-  connectors
-    .map(({ id, log }) =>
-      [id, log?.manuallyTriggeredAt, log?.automaticallyTriggeredAt, log?.completedAt].map(String).join(),
-    )
-    .join(';')
+type Watched = Pick<ClientConnector, 'id' | 'log'>
+type Page = { before?: Id }
+const firstPage: Page = {}
 
-/** Loads the histories of a type's connectors; undefined until known. They are reloaded after a change in the polled list. */
+/** Changes when a refresh begins or ends, which is when the history has something new. */
+const momentOf = ({ log }: Watched): string =>
+  [log?.manuallyTriggeredAt, log?.automaticallyTriggeredAt, log?.completedAt].map(String).join()
+
+/** The history of a connector: its latest refreshes, undefined until known, and how to load older ones. */
 export function useRuns(
   organisationId: Id | undefined,
   connectorType: string,
-  connectors: readonly Pick<ClientConnector, 'id' | 'log'>[] | undefined,
-): RunsById | undefined {
+  connector: Watched,
+): { runs: readonly RefreshRun[] | undefined; older: OlderRuns | undefined } {
   const client = useClient()
-  const queries = useQueryClient()
   const orgId = organisationId ?? ''
-  const queryKey = useMemo(() => runsKey(orgId, connectorType), [orgId, connectorType])
-  const { data } = useQuery({
-    queryKey,
+  const { id } = connector
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: [...runsKey(orgId, connectorType), String(id), momentOf(connector)],
     enabled: organisationId !== undefined,
-    queryFn: ({ signal }) => {
-      const background = queries.getQueryData(queryKey) !== undefined
-      return listRefreshRuns(client, { params: { orgId }, query: { connectorType } }, { signal, background })
+    initialPageParam: firstPage,
+    queryFn: ({ pageParam: { before }, signal }) => {
+      if (before === undefined) return latestRuns(client, { orgId, connectorType }, id)
+      const query = { connectorType, connectors: String(id), before: String(before), limit: RUNS_OF_PAGE }
+      return listRefreshRuns(client, { params: { orgId }, query }, { signal, background: true })
     },
+    getNextPageParam: (page, pages): Page | undefined => {
+      const last = page.at(-1)
+      return last && page.length === (pages.length === 1 ? RUNS_OF_CARD : RUNS_OF_PAGE)
+        ? { before: last.id }
+        : undefined
+    },
+    placeholderData: keepPreviousData,
   })
-  useRenewal(queryKey, connectors && moments(connectors))
-  return useMemo(() => data && byConnector(data), [data])
-}
-
-function useRenewal(queryKey: readonly unknown[], now: string | undefined) {
-  const queries = useQueryClient()
-  const before = useRef<string | undefined>(undefined)
-  useEffect(() => {
-    if (before.current !== undefined && before.current !== now) queries.invalidateQueries({ queryKey })
-    before.current = now
-  }, [queries, queryKey, now])
-}
-
-function byConnector(runs: readonly RefreshRun[]): RunsById {
-  const found = new Map<string, RefreshRun[]>()
-  for (const run of runs) {
-    const id = String(run.clientConnectorId)
-    found.set(id, [...(found.get(id) ?? []), run])
-  }
-  return found
+  const runs = useMemo(() => data?.pages.flat(), [data])
+  const older = useMemo(
+    () => (hasNextPage ? { loading: isFetchingNextPage, load: () => void fetchNextPage() } : undefined),
+    [hasNextPage, isFetchingNextPage, fetchNextPage],
+  )
+  return { runs, older }
 }

@@ -10,19 +10,20 @@ import { failedRun, history, run } from './runs.samples.ts'
 
 const subject = connector({ log: logs.error })
 
-const draw = (props: Partial<RunHistoryProps> = {}) =>
-  render(
-    <ClockProvider clock={fixedClock(sampleNow)}>
-      <RunHistory
-        connector={subject}
-        connectorType="ftp"
-        runs={history}
-        viewer={administrator}
-        hrefOf={manageHrefOf({ manageHref: '/connectors/ftp/manage' })}
-        {...props}
-      />
-    </ClockProvider>,
-  )
+const Drawn = (props: Partial<RunHistoryProps>) => (
+  <ClockProvider clock={fixedClock(sampleNow)}>
+    <RunHistory
+      connector={subject}
+      connectorType="ftp"
+      runs={history}
+      viewer={administrator}
+      hrefOf={manageHrefOf({ manageHref: '/connectors/ftp/manage' })}
+      {...props}
+    />
+  </ClockProvider>
+)
+
+const draw = (props: Partial<RunHistoryProps> = {}) => render(<Drawn {...props} />)
 
 const picture = () => screen.getByRole('button', { name: /^Refresh history of Harbour & Pine Ltd\./ })
 const open = async () => {
@@ -119,6 +120,18 @@ describe('RunHistory [STATE-12, STATE-13]', () => {
     expect(copied).toContain('Connector: Harbour & Pine Ltd')
     expect(copied).toContain('Version: 1.2.3')
     expect(copied).toContain('cause sign-in-refused: Login failed: Password=***;')
+  })
+
+  it('shows older refreshes on request, and as many bars as before', async () => {
+    const load = vi.fn()
+    const { rerender } = render(<Drawn older={{ load, loading: false }} />)
+    const dialog = await open()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Show older refreshes' }))
+    expect(load).toHaveBeenCalledOnce()
+    rerender(<Drawn runs={[...history, run({ id: 'older' })]} />)
+    expect(within(dialog).getAllByRole('listitem')).toHaveLength(history.length + 1)
+    expect(within(dialog).queryByRole('button', { name: 'Show older refreshes' })).toBeNull()
+    expect(document.querySelectorAll('[data-run]')).toHaveLength(30)
   })
 
   it('shows no end for a running refresh', async () => {

@@ -1,5 +1,5 @@
 import { type Id, type RefreshRun, sameId } from '@tributary/domain'
-import { diagnostics, runBars } from '@tributary/sdk/connectors'
+import { diagnostics, runBars, runsMessages } from '@tributary/sdk/connectors'
 import { useState } from 'react'
 import { Stack } from '../../layout/Stack.tsx'
 import { useNowWhen } from '../../patterns/clock/Clock.tsx'
@@ -14,15 +14,20 @@ export type RunHistoryDetails = RunFailureActions & {
   version?: string | undefined
 }
 
+/** How older refreshes of a connector are loaded. */
+export type OlderRuns = { loading: boolean; load: () => void }
+
 export type RunHistoryDialogProps = RunHistoryDetails & {
   runs: readonly RefreshRun[]
+  /** Undefined if there are no older ones. */
+  older?: OlderRuns | undefined
   /** The refresh that is open at first. Null opens the latest. */
   openedOn: Id | null
   onClose: () => void
 }
 
 /** The last refreshes of a connector, each of which opens, and a text of them all for support. */
-export function RunHistoryDialog({ runs, openedOn, onClose, ...rest }: RunHistoryDialogProps) {
+export function RunHistoryDialog({ runs, older, openedOn, onClose, ...rest }: RunHistoryDialogProps) {
   const { connector, connectorType, version } = rest
   const now = useNowWhen((at) => Math.floor(at.getTime() / 60_000))
   const [open, setOpen] = useState<Id | null>(openedOn ?? runs[0]?.id ?? null)
@@ -61,6 +66,11 @@ export function RunHistoryDialog({ runs, openedOn, onClose, ...rest }: RunHistor
           />
         ))}
       </Stack>
+      {older && (
+        <Button variant="ghost" loading={older.loading} onClick={older.load}>
+          {runsMessages.older}
+        </Button>
+      )}
     </Dialog>
   )
 }

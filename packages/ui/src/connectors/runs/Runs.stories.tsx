@@ -64,6 +64,11 @@ export const OpenedByMember: Story = {
 
 export const OpenedOnPhones: Story = { ...Opened, globals: { viewport: { value: 'phone' } } }
 
+export const OpenedWithOlderOnes: Story = {
+  render: () => <RunHistory {...shared} runs={history} older={{ loading: false, load: fn() }} />,
+  play: opened,
+}
+
 export const Attention: Story = {
   render: () => <NeedsAttention items={attention} hrefOf={() => '/connectors'} />,
 }
