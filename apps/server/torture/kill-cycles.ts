@@ -146,7 +146,7 @@ async function refreshLanes({ person, installation, tally, seed }: World): Promi
 
 async function checkAll(person: Person, lanes: readonly Lane[]): Promise<Problem[]> {
   const problems = await checkLanes(lanes)
-  if (person.hasLostSession()) problems.push({ kind: 'session', what: 'the session of before was refused' })
+  if (person.lostSessions() > 0) problems.push({ kind: 'session', what: 'the session of before was refused' })
   await person.renew()
   return problems
 }

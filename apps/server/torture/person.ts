@@ -6,8 +6,9 @@ import { type Client, createClient, listOrganisations, signIn } from '@tributary
 export type Person = {
   readonly client: Client
   readonly orgId: Id
-  /** Whether the server has refused a session that should last. */
-  readonly hasLostSession: () => boolean
+  /** How often the server has refused the session. Each time the user signs in again. */
+  readonly lostSessions: () => number
+  enter(): Promise<void>
   /** Signs in again before the access token expires. */
   renew(): Promise<void>
 }
@@ -16,12 +17,12 @@ const SAFE_MS = 8 * 60_000
 
 export async function signInAt(port: number): Promise<Person> {
   let signedInAt = performance.now()
-  let lost = false
+  let lost = 0
   const credentials = { emailAddress: 'sue@tributary.example', password: DEMO_PASSWORD }
   const client = createClient({
     baseUrl: `http://127.0.0.1:${port}/backend`,
     onSessionLost: async () => {
-      lost = true
+      lost++
       await signIn(client, credentials)
     },
   })
@@ -35,7 +36,8 @@ export async function signInAt(port: number): Promise<Person> {
   return {
     client,
     orgId: acme.id,
-    hasLostSession: () => lost,
+    lostSessions: () => lost,
+    enter,
     async renew() {
       if (performance.now() - signedInAt > SAFE_MS) await enter()
     },

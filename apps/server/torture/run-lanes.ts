@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDoubtful, type Lane, type Problem } from './record.ts'
 
+const AGAIN_MS = 2_000
+
 export type RunningLanes = {
   /** Waits until no lane has a write on its way, and returns what the server refused. */
   ended(): Promise<Problem[]>
@@ -32,6 +34,17 @@ async function runLane(lane: Lane, signal: AbortSignal): Promise<Problem[]> {
 /** Checks every lane against the server, one after another. */
 export async function checkLanes(lanes: readonly Lane[]): Promise<Problem[]> {
   const problems: Problem[] = []
-  for (const lane of lanes) problems.push(...(await lane.check()))
+  for (const lane of lanes) problems.push(...(await checkLane(lane)))
   return problems
+}
+
+/** A busy machine may make the server shed load. */
+async function checkLane(lane: Lane, triesLeft = 5): Promise<Problem[]> {
+  try {
+    return await lane.check()
+  } catch (error) {
+    if (!isDoubtful(error) || triesLeft === 1) throw error
+    await pause(AGAIN_MS)
+    return checkLane(lane, triesLeft - 1)
+  }
 }

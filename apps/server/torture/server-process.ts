@@ -26,13 +26,16 @@ export type ServerOptions = {
   port: number
   /** Arguments of Node, for example a module that is loaded first. */
   nodeOptions?: readonly string[]
+  /** An open file for its log, instead of a pipe. */
+  output?: number
 }
 
-export function startServerProcess({ environment, port, nodeOptions = [] }: ServerOptions): ServerProcess {
+export function startServerProcess(options: ServerOptions): ServerProcess {
+  const { environment, port, nodeOptions = [], output = 'pipe' } = options
   const startedAt = performance.now()
   const child = spawn(process.execPath, ['--conditions=@tributary/source', ...nodeOptions, main], {
     env: { PATH: process.env.PATH, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    stdio: ['ignore', output, 'pipe', 'ipc'],
   })
   const lines: string[] = []
   const keep = (text: Buffer) => lines.push(...String(text).split('\n').filter(Boolean).splice(-LINES))
@@ -53,11 +56,11 @@ export function startServerProcess({ environment, port, nodeOptions = [] }: Serv
     },
     async kill() {
       child.kill('SIGKILL')
-      await ended
+      if (!hasEnded()) await ended
     },
     async stop() {
       child.kill('SIGTERM')
-      await ended
+      if (!hasEnded()) await ended
       return child.exitCode
     },
   }

@@ -1,7 +1,7 @@
 import { requestMessages } from '@tributary/sdk'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CallerGone } from '../storage/caller-work.ts'
-import { isConnectionFailure, isDatabaseBusy, sqlState } from '../storage/database-failure.ts'
+import { isConnectionFailure, isDatabaseBusy, isReadOnly, sqlState } from '../storage/database-failure.ts'
 import { ServerBusy } from './admission/server-busy.ts'
 import { errorBody, HttpError } from './http-error.ts'
 
@@ -60,11 +60,17 @@ function fromFramework(error: unknown) {
 const GONE = new HttpError(499, 'The caller has disconnected.')
 const UNREACHABLE = new HttpError(503, 'The database cannot be reached right now. Please try again.', 5)
 const BUSY = new HttpError(503, 'The database is busy right now. Please try again.', 5)
+const READ_ONLY = new HttpError(
+  503,
+  'The database accepts no changes right now, so nothing was saved. Please try again.',
+  5,
+)
 const FULL = new HttpError(500, 'This could not be saved: the disk of the server is full.')
 
 function fromDatabase(error: unknown) {
   const state = sqlState(error)
   if (state === '53100') return FULL
+  if (isReadOnly(error)) return READ_ONLY
   if (isDatabaseBusy(error)) return BUSY
   return isConnectionFailure(error) ? UNREACHABLE : undefined
 }

@@ -84,3 +84,6 @@ export function isDatabaseBusy(error: unknown): boolean {
   const state = sqlState(error)
   return state === STATEMENT_TIMEOUT || state === LOCK_TIMEOUT
 }
+
+/** Returns whether the database refuses writes, as a standby does, or a primary during a failover. */
+export const isReadOnly = (error: unknown): boolean => sqlState(error) === '25006'

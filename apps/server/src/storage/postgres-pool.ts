@@ -1,5 +1,5 @@
 import pg, { type PoolClient, type QueryResult } from 'pg'
-import { DatabaseSilent } from './database-failure.ts'
+import { DatabaseSilent, isReadOnly } from './database-failure.ts'
 import type { DatabaseLimits } from './database-limits.ts'
 import { runBatch } from './postgres-batch.ts'
 import type { Statement } from './session-dialect.ts'
@@ -82,7 +82,7 @@ export function openPool({ databaseUrl, limits, max, reserved, long }: PoolOptio
   }
 }
 
-/** After one connection was silent, older ones are not used again: they lead to the same host. */
+/** After one connection was silent or read-only, older ones are not used again: they lead to the same host. */
 function liveOnly(pool: pg.Pool) {
   let silences = 0
   const openedAfter = new WeakMap<PoolClient, number>()
@@ -119,6 +119,8 @@ function sessionOn(client: PoolClient, { silenceMs, noteSilence, leave }: Sessio
     try {
       return await work
     } catch (error) {
+      // After a failover, new connections lead to the new primary.
+      if (isReadOnly(error)) noteSilence()
       if (!isReadTimeout(error)) throw error
       noteSilence()
       breakOff()

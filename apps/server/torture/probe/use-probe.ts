@@ -10,6 +10,11 @@ export const probeOptions = ['--expose-gc', '--import', resolve(import.meta.dirn
 export const measureServer = (server: ServerProcess): Promise<Sample> =>
   send<Sample>(server, { measure: true })
 
+/** Moves the server's clock, as if an operator or a time server had set it. */
+export async function shiftClock(server: ServerProcess, clockAheadMs: number): Promise<void> {
+  await send(server, { clockAheadMs })
+}
+
 async function send<Answer>({ process: child }: ServerProcess, request: ProbeRequest): Promise<Answer> {
   child.send(request)
   const [answer] = await once(child, 'message')

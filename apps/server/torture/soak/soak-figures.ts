@@ -42,10 +42,10 @@ function growth(name: string, samples: readonly TimedSample[], bytesOf: (sample:
 function noMore(
   name: string,
   samples: readonly TimedSample[],
-  valueOf: (sample: TimedSample) => number,
+  amountOf: (sample: TimedSample) => number,
 ): Figure {
   const third = Math.max(1, Math.floor(samples.length / 3))
-  const most = (part: readonly TimedSample[]) => Math.max(...part.map(valueOf))
+  const most = (part: readonly TimedSample[]) => Math.max(...part.map(amountOf))
   const [first, last] = [most(samples.slice(0, third)), most(samples.slice(-third))]
   return { name, value: String(last), floor: String(first), aim: '≤ 1.1 ×', holds: last <= first * MOST_MORE }
 }
