@@ -1,11 +1,36 @@
+import { resolve } from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite'
+import sdk from '../../packages/sdk/package.json' with { type: 'json' }
 
 const backend = process.env.BACKEND ?? 'http://localhost:3000'
 
-// Packages come from source in every mode: a screen's chunk then holds the components it draws and no others.
+// Packages come from source: a screen's chunk then holds the components it draws and no others.
 const source = '@tributary/source'
+
+/** The SDK as it is published, which is half the size of its source. Development and tests use the source. */
+const publishedSdk: Plugin = {
+  name: 'published-sdk',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId(id) {
+    const [, entry] = /^@tributary\/sdk(\/[\w-]+)?$/.exec(id) ?? []
+    const exported =
+      id.startsWith(sdk.name) && Object.entries(sdk.exports).find(([name]) => name === `.${entry ?? ''}`)
+    if (!exported || typeof exported[1] === 'string') return null
+    return resolve(import.meta.dirname, '../../packages/sdk', exported[1].default)
+  },
+}
+
+/** Icons are drawn by our own function, which replaces that of lucide-react. */
+const smallerIcons: Plugin = {
+  name: 'smaller-icons',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (id) =>
+    id.endsWith('/createLucideIcon.mjs') ? resolve(import.meta.dirname, 'build/create-icon.ts') : null,
+}
 
 /** The one font file every screen needs starts loading with the document. */
 const preloadLatinFont: Plugin = {
@@ -24,8 +49,12 @@ const preloadLatinFont: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), vanillaExtractPlugin(), preloadLatinFont],
-  resolve: { conditions: [source, ...defaultClientConditions] },
+  plugins: [publishedSdk, smallerIcons, react(), vanillaExtractPlugin(), preloadLatinFont],
+  resolve: {
+    conditions: [source, ...defaultClientConditions],
+    // React has what the router's copy of it imitates for older versions.
+    alias: { 'use-sync-external-store/shim/index.js': 'react' },
+  },
   ssr: { resolve: { conditions: [source, ...defaultServerConditions] }, noExternal: [/^@tributary\//] },
   build: {
     manifest: true,

@@ -22,8 +22,8 @@ test.describe('when the server stops', () => {
       const missed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.css'))
       await page.route(drawing, (route) => route.abort('connectionrefused'))
       await portal.open('/')
-      await missed
       await portal.signInScreen.signIn(people.sue)
+      await missed
       await portal.expectAddress('/home')
       await page.unroute(drawing)
 

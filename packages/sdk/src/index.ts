@@ -1,7 +1,6 @@
 export {
   confirmAddress,
   finalise,
-  getAccountOptions,
   getAddressToConfirm,
   getCaptchaChallenge,
   getFinalise,
@@ -11,6 +10,7 @@ export {
   resetPassword,
   validateResetToken,
 } from './account/account.calls.ts'
+export { getAccountOptions } from './account/options.calls.ts'
 export {
   decideApproval,
   listApprovals,
@@ -131,15 +131,11 @@ export {
 } from './excel/structure/versions.calls.ts'
 export { listClients, listOrganisations, saveClient } from './organisations/organisations.calls.ts'
 export {
-  changeMultiFactor,
   confirmSignIn,
-  forgetDevice,
   resendCode,
   signInWithCode,
   signInWithProvider,
   type VerificationCode,
-  type VerificationResult,
-  verifyCode,
 } from './session/codes.calls.ts'
 export {
   cancelEmailChange,
@@ -154,6 +150,12 @@ export {
   signOutEverywhere,
 } from './session/security.calls.ts'
 export { type Credentials, getMe, refreshSession, signIn, signOut } from './session/session.calls.ts'
+export {
+  changeMultiFactor,
+  forgetDevice,
+  type VerificationResult,
+  verifyCode,
+} from './session/verification.calls.ts'
 export {
   createUser,
   deleteUser,

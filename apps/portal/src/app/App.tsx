@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { Link, Router } from 'wouter'
 import { confirmBeforeLeaving } from '../page/unsaved.ts'
 import { Guard } from './Guard.tsx'
-import { PortalToasts } from './PortalToasts.tsx'
 
 type AppProps = {
   store: ReturnType<typeof createStore>
@@ -28,9 +27,7 @@ export function App({ store, renderedPath }: AppProps) {
         {...(renderedPath === undefined ? {} : { ssrPath: renderedPath, ssrSearch: '' })}
       >
         <LinkProvider value={PortalLink}>
-          <PortalToasts>
-            <Guard />
-          </PortalToasts>
+          <Guard />
         </LinkProvider>
       </Router>
     </Provider>

@@ -6,14 +6,14 @@ import { lazyScreen } from '../page/lazy-screen.ts'
 import { useAddress } from '../page/use-address.ts'
 import { type SessionState, sessionAtom } from '../session/session-atoms.ts'
 import { useSessionStart } from '../session/use-session-start.ts'
-import { rootWithReturnUrl } from './admits.ts'
 import { findRoute } from './find-route.ts'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { ScreenFailure } from './ScreenFailure.tsx'
 import { SignedOutScreen } from './SignedOutScreen.tsx'
+import { rootWithReturnUrl } from './sign-in-return.ts'
 import { signedOutRoutes } from './signed-out-routes.ts'
 
-const SignedIn = lazyScreen(async () => (await import('./SignedIn.tsx')).SignedIn)
+const SignedIn = lazyScreen(async () => (await import('./signed-in-screens.ts')).signedInScreens.signedIn())
 
 /** Shows the signed-out screens to anyone, and everything else to signed-in users. */
 export function Guard() {

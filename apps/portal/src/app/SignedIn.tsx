@@ -8,6 +8,7 @@ import { createPortalClock } from '../page/portal-clock.ts'
 import { UnsavedChanges } from '../page/UnsavedChanges.tsx'
 import { useClient } from '../session/use-client.ts'
 import { PortalShell } from './PortalShell.tsx'
+import { PortalToasts } from './PortalToasts.tsx'
 
 /** Everything that needs a session. Unmounting it drops the cached data of the user (SHELL-40). */
 export function SignedIn() {
@@ -18,9 +19,11 @@ export function SignedIn() {
   return (
     <QueryClientProvider client={queries}>
       <ClockProvider clock={clock}>
-        <PortalShell />
-        <ResumeSession />
-        <UnsavedChanges />
+        <PortalToasts>
+          <PortalShell />
+          <ResumeSession />
+          <UnsavedChanges />
+        </PortalToasts>
       </ClockProvider>
     </QueryClientProvider>
   )

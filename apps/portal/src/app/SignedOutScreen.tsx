@@ -10,7 +10,9 @@ import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { ScreenFailure } from './ScreenFailure.tsx'
 
 // It needs every route, and the first script has only those of signed-out users.
-const AfterSignIn = lazyScreen(async () => (await import('./AfterSignIn.tsx')).AfterSignIn)
+const AfterSignIn = lazyScreen(async () =>
+  (await import('./signed-in-screens.ts')).signedInScreens.afterSignIn(),
+)
 
 type SignedOutScreenProps = { found: FoundRoute; session: SessionState }
 

@@ -8,7 +8,3 @@ export function admits({ route, params }: FoundRoute, user: SessionUser): boolea
   const { admission } = route
   return admission === 'anyone' || admission === 'signed-in' || can(user, admission)
 }
-
-/** Redirects a signed-out user from a protected address to sign-in, which returns there (ROUTE-43). */
-export const rootWithReturnUrl = (path: string, query: string): string =>
-  `/?returnUrl=${encodeURIComponent(query ? `${path}?${query}` : path)}`

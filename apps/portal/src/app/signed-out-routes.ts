@@ -3,11 +3,14 @@ import { lazyScreen } from '../page/lazy-screen.ts'
 import type { PageProps } from '../page/page-props.ts'
 import { defineRoutes } from './define-routes.ts'
 
-const page = lazyScreen<PageProps>
+type Screens = typeof import('./signed-out-screens.ts')['signedOutScreens']
+
+const page = (name: keyof Screens) =>
+  lazyScreen<PageProps>(async () => (await import('./signed-out-screens.ts')).signedOutScreens[name]())
 
 const session = { section: 'session', admission: 'anyone' } as const
 
-const setPassword = page(async () => (await import('../account/reset/SetPasswordPage.tsx')).SetPasswordPage)
+const setPassword = page('setPassword')
 
 /**
  * The part of the route table that needs no session. The first script contains this part and the sign-in page, but no
@@ -19,32 +22,32 @@ export const signedOutRoutes = defineRoutes({
   '/signin/confirm': {
     ...session,
     title: 'Verify your sign-in',
-    screen: page(async () => (await import('../account/sign-in/ConfirmPage.tsx')).ConfirmPage),
+    screen: page('confirm'),
   },
   '/signup': {
     ...session,
     title: 'Sign up',
-    screen: page(async () => (await import('../account/sign-up/SignUpPage.tsx')).SignUpPage),
+    screen: page('signUp'),
   },
   '/signup/finalise': {
     ...session,
     title: 'Finish sign-up',
-    screen: page(async () => (await import('../account/sign-up/FinalisePage.tsx')).FinalisePage),
+    screen: page('finalise'),
   },
   '/signin/confirm-address/:confirmAddressToken': {
     ...session,
     title: 'Confirm your email address',
-    screen: page(async () => (await import('../account/profile/ConfirmAddressPage.tsx')).ConfirmAddressPage),
+    screen: page('confirmAddress'),
   },
   '/reset-password': {
     ...session,
     title: 'Reset password',
-    screen: page(async () => (await import('../account/reset/ResetRequestPage.tsx')).ResetRequestPage),
+    screen: page('resetRequest'),
   },
   '/reset-password/redeem/:resetPasswordRedeemToken': {
     ...session,
     title: 'Reset password',
-    screen: page(async () => (await import('../account/reset/SetPasswordPage.tsx')).ResetPasswordPage),
+    screen: page('resetPassword'),
   },
   '/reset-password/:resetPasswordRedeemToken': { ...session, title: 'Set password', screen: setPassword },
   '/set-password/redeem/:resetPasswordRedeemToken': {

@@ -34,8 +34,5 @@ export const getAddressToConfirm = call(contract.getAddressToConfirm)
 /** Confirms an email address with the token of a mail. */
 export const confirmAddress = call(contract.confirmAddress)
 
-/** Gets the sign-in options of the installation. Sign-in providers, captcha and password policy. */
-export const getAccountOptions = call(contract.getAccountOptions)
-
 /** Gets a captcha challenge. Its format belongs to the captcha provider. */
 export const getCaptchaChallenge = call(contract.getCaptchaChallenge)

@@ -1,6 +1,6 @@
 import type { Session, SessionUser } from '@tributary/domain'
 import type { Outdated } from '../contract/endpoint.ts'
-import { refreshSession } from '../contract/session.ts'
+import { refreshSession } from '../contract/session.sign-in.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { type Deadline, deadlineMs, startDeadline } from './deadline.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'

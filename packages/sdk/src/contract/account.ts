@@ -1,10 +1,12 @@
-import type { AccountOptions, CaptchaKind, FinaliseState, SignInProvider } from '@tributary/domain'
+import type { FinaliseState } from '@tributary/domain'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { messageResponse, nothing, written } from './wire/answers.ts'
 import { emailAddress, name, password } from './wire/common.ts'
 import { entity } from './wire/entity.ts'
-import { flag, id, listOf, orNull, text, textUpTo } from './wire/fields.ts'
+import { flag, id, orNull, text, textUpTo } from './wire/fields.ts'
+
+export * from './account.options.ts'
 
 /** A solved captcha of any provider. */
 const recaptchaToken = textUpTo(16_384)
@@ -146,27 +148,4 @@ export const getCaptchaChallenge = endpoint({
   summary: 'Get a captcha challenge.',
   level: 'public',
   response: z.looseObject({}),
-})
-
-const provider = entity<SignInProvider>({ name: ['Name', text], displayName: ['DisplayName', text] })
-
-const captcha: z.ZodMiniType<CaptchaKind> = z.union([
-  z.object({ kind: z.literal('altcha') }),
-  z.object({ kind: z.literal('recaptcha'), siteKey: text }),
-])
-
-export const accountOptions = entity<AccountOptions>({
-  signUp: ['SignUp', flag],
-  providers: ['Providers', listOf(provider)],
-  captcha: ['Captcha', captcha],
-  passwordPolicy: ['PasswordPolicy', text],
-})
-
-export const getAccountOptions = endpoint({
-  method: 'GET',
-  path: '/registration/options',
-  summary: 'Get the sign-in options of the installation.',
-  level: 'public',
-  response: accountOptions,
-  session: false,
 })

@@ -1,21 +1,13 @@
-import type { SessionUser } from '@tributary/domain'
 import { call } from '../client/call.ts'
 import type { Client } from '../client/client.ts'
-import * as contract from '../contract/session.ts'
+import * as contract from '../contract/session.sign-in.ts'
 import { type SignInResult, signInResult } from './sign-in-result.ts'
 
 /** A mailed verification code and the reference it belongs to. */
 export type VerificationCode = { reference: string; code: string }
 
-/** The result of a verified code: a new session, the current account, or a message to show. */
-export type VerificationResult =
-  | { kind: 'signed-in'; user: SessionUser }
-  | { kind: 'verified'; user: SessionUser }
-  | { kind: 'refused'; message: string | null }
-
 const askToSignIn = call(contract.signIn)
 const askToSignInWithProvider = call(contract.signInWithProvider)
-const askToVerify = call(contract.verifyCode)
 const askToResend = call(contract.resendCode)
 type Options = { signal?: AbortSignal }
 
@@ -59,21 +51,3 @@ export const signInWithProvider = async (
   body: { provider: string; code: string },
   options: Options = {},
 ): Promise<SignInResult> => signInResult(client, await askToSignInWithProvider(client, { body }, options))
-
-/** Checks a verification code: of a sign-in, which starts the session, or of a change to multi-factor sign-in. */
-export async function verifyCode(
-  client: Client,
-  { reference, code, context }: VerificationCode & { context: 'signin' | 'mfa' },
-  options: Options = {},
-): Promise<VerificationResult> {
-  const answer = await askToVerify(client, { body: { reference, code: code.trim(), context } }, options)
-  if (answer.kind !== 'signed-in') return answer
-  client.session.adopt(answer.session)
-  return { kind: 'signed-in', user: answer.session.user }
-}
-
-/** Turns verification codes at sign-in on or off. The first call has no code, the second has the mailed one. */
-export const changeMultiFactor = call(contract.changeMultiFactor)
-
-/** Forget a verification device. `id` is its reference. */
-export const forgetDevice = call(contract.forgetDevice)

@@ -2,13 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { clientOf } from '../test/builders.ts'
 import { httpServer, json } from '../test/local-server.ts'
 import { sue } from '../test/session-server.ts'
-import {
-  changeMultiFactor,
-  confirmSignIn,
-  signInWithCode,
-  signInWithProvider,
-  verifyCode,
-} from './codes.calls.ts'
+import { confirmSignIn, signInWithCode, signInWithProvider } from './codes.calls.ts'
+import { changeMultiFactor, verifyCode } from './verification.calls.ts'
 
 const session = { accessToken: 'fresh', ...sue }
 

@@ -2,7 +2,7 @@ import type { SessionUser } from '@tributary/domain'
 import { call } from '../client/call.ts'
 import type { Client } from '../client/client.ts'
 import { isUnauthorised } from '../client/unauthorised.ts'
-import * as contract from '../contract/session.ts'
+import * as contract from '../contract/session.sign-in.ts'
 import { type SignInResult, signInResult } from './sign-in-result.ts'
 
 export type { SignInResult } from './sign-in-result.ts'

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@tributary/domain'
 import type { Client } from '../client/client.ts'
-import type { SignInAnswer } from '../contract/session.ts'
+import type { SignInAnswer } from '../contract/session.sign-in.ts'
 
 /**
  * The result of a sign-in: a session, the need for a verification code, or a failure. The client holds the

@@ -5,14 +5,11 @@ import { vars } from './vars.css.ts'
 // A column keeps its share even if a word in it is longer.
 const fill = 'minmax(0, 1fr)'
 
+// Every responsive value costs each page three class names, so only what changes with the window is responsive.
 const responsive = defineProperties({
   conditions: { phone: {}, tablet: { '@media': media.tablet }, desktop: { '@media': media.desktop } },
   defaultCondition: 'phone',
-  responsiveArray: ['phone', 'tablet', 'desktop'],
   properties: {
-    display: ['none', 'block', 'flex', 'inline-flex', 'grid', 'inline-grid'],
-    flexDirection: ['row', 'column'],
-    alignItems: ['start', 'center', 'end', 'baseline', 'stretch'],
     gridTemplateColumns: {
       1: fill,
       2: `repeat(2, ${fill})`,
@@ -21,14 +18,17 @@ const responsive = defineProperties({
       'auto fill': `auto ${fill}`,
       'max-content fill': `max-content ${fill}`,
     },
-    justifyContent: ['start', 'center', 'end', 'space-between'],
     gap: vars.space,
-    padding: vars.space,
   },
 })
 
 const fixed = defineProperties({
   properties: {
+    display: ['none', 'block', 'flex', 'inline-flex', 'grid', 'inline-grid'],
+    flexDirection: ['row', 'column'],
+    alignItems: ['start', 'center', 'end', 'baseline', 'stretch'],
+    justifyContent: ['start', 'center', 'end', 'space-between'],
+    padding: vars.space,
     flexWrap: ['wrap', 'nowrap'],
     flex: { 1: 1, none: 'none' },
     columnGap: vars.space,

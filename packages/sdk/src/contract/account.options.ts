@@ -1,0 +1,28 @@
+import type { AccountOptions, CaptchaKind, SignInProvider } from '@tributary/domain'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { entity } from './wire/entity.ts'
+import { flag, listOf, text } from './wire/fields.ts'
+
+const provider = entity<SignInProvider>({ name: ['Name', text], displayName: ['DisplayName', text] })
+
+const captcha: z.ZodMiniType<CaptchaKind> = z.union([
+  z.object({ kind: z.literal('altcha') }),
+  z.object({ kind: z.literal('recaptcha'), siteKey: text }),
+])
+
+export const accountOptions = entity<AccountOptions>({
+  signUp: ['SignUp', flag],
+  providers: ['Providers', listOf(provider)],
+  captcha: ['Captcha', captcha],
+  passwordPolicy: ['PasswordPolicy', text],
+})
+
+export const getAccountOptions = endpoint({
+  method: 'GET',
+  path: '/registration/options',
+  summary: 'Get the sign-in options of the installation.',
+  level: 'public',
+  response: accountOptions,
+  session: false,
+})

@@ -1,0 +1,37 @@
+import type { Session, SessionUser, VerificationDevice } from '@tributary/domain'
+import * as z from 'zod/mini'
+import { entity } from './wire/entity.ts'
+import { flag, listOf, text, textUpTo } from './wire/fields.ts'
+
+export const verificationDevice = entity<VerificationDevice>({
+  reference: ['Reference', text],
+  description: ['Description', text],
+  trusted: ['Trusted', flag],
+})
+
+export const userFields = {
+  firstName: ['firstName', text],
+  lastName: ['lastName', text],
+  role: ['role', text],
+  roleLevel: ['roleLevel', z.number()],
+  email: ['email', text],
+  requireMultiFactorAuthentication: ['requireMultiFactorAuthentication', flag],
+  verificationDevices: ['verificationDevices', listOf(verificationDevice)],
+} as const
+
+export type FlatSession = { accessToken: string } & SessionUser
+
+const token = textUpTo(8192)
+
+export const flatSession = entity<FlatSession>({ accessToken: ['accessToken', token], ...userFields })
+
+export const nested = ({ accessToken, ...user }: FlatSession): Session => ({ accessToken, user })
+export const flat = ({ accessToken, user }: Session): FlatSession => ({ accessToken, ...user })
+
+export const isFlatSession = (wire: FlatSession | Record<string, unknown>): wire is FlatSession =>
+  typeof wire.accessToken === 'string' && wire.accessToken !== ''
+
+export const userOnly = entity<SessionUser>(userFields)
+
+/** One-use codes and references: of a mail, a provider or our own. */
+export const code = textUpTo(2048)

@@ -1,0 +1,135 @@
+import type { Session } from '@tributary/domain'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import {
+  code,
+  type FlatSession,
+  flat,
+  flatSession,
+  isFlatSession,
+  nested,
+  userOnly,
+} from './session.entities.ts'
+import { nothing, written } from './wire/answers.ts'
+import { emailAddress, password } from './wire/common.ts'
+import { text, textUpTo } from './wire/fields.ts'
+import { trusted } from './wire/trusted.ts'
+
+/** Token and user fields are on one level on the wire, separate here. */
+const session = z.codec(flatSession, trusted<Session>(), { decode: nested, encode: flat })
+
+/** The outcome of a sign-in: a session, a code to enter first, or nothing usable. */
+export type SignInAnswer =
+  | { kind: 'signed-in'; session: Session }
+  | {
+      kind: 'verification-required'
+      reference: string
+      /**
+       * Where the code was sent, most of it hidden, e.g. `o•••@acme.example`; null if the server does not
+       * send it.
+       */
+      address: string | null
+    }
+  | { kind: 'no-token' }
+
+const verificationRequired = z.looseObject({
+  verificationRequired: z.literal(true),
+  verificationReference: text,
+  verificationAddress: z.nullish(text),
+})
+const withoutToken = z.looseObject({ accessToken: z.nullish(z.literal('')) })
+
+const signInAnswer = z.codec(
+  z.union([flatSession, verificationRequired, withoutToken]),
+  trusted<SignInAnswer>(),
+  { decode: readSignIn, encode: writeSignIn },
+)
+
+function readSignIn(wire: FlatSession | Record<string, unknown>): SignInAnswer {
+  if (isFlatSession(wire)) return { kind: 'signed-in', session: nested(wire) }
+  const { verificationReference: reference, verificationAddress: address } = wire
+  if (typeof reference !== 'string') return { kind: 'no-token' }
+  return { kind: 'verification-required', reference, address: typeof address === 'string' ? address : null }
+}
+
+function writeSignIn(answer: SignInAnswer): FlatSession | Record<string, unknown> {
+  if (answer.kind === 'signed-in') return flat(answer.session)
+  if (answer.kind === 'no-token') return {}
+  const { reference, address } = answer
+  return { verificationRequired: true, verificationReference: reference, verificationAddress: address }
+}
+
+const signInRequest = z.union([
+  z.strictObject({ emailAddress, password }),
+  z.strictObject({
+    verificationReference: code,
+    verificationCode: textUpTo(20),
+    verificationTrustDevice: z.boolean(),
+  }),
+  z.strictObject({ code }),
+])
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/auth/signin',
+  summary: 'Sign in with a password, a verification code or an external code.',
+  level: 'public',
+  body: signInRequest,
+  response: signInAnswer,
+  errors: [401, 403],
+  session: false,
+  keyed: false,
+})
+
+export const signInWithProvider = endpoint({
+  method: 'POST',
+  path: '/auth/signin-b2s',
+  summary: 'Sign in with the code of an external sign-in and its provider.',
+  level: 'public',
+  body: z.strictObject({ provider: textUpTo(50), code }),
+  response: signInAnswer,
+  errors: [401, 403],
+  session: false,
+  keyed: false,
+})
+
+export const resendCode = endpoint({
+  method: 'POST',
+  path: '/auth/resend',
+  summary: 'Send the verification code of a sign-in again.',
+  level: 'public',
+  body: z.strictObject({ verificationReference: code }),
+  response: signInAnswer,
+  errors: [401, 403],
+  session: false,
+  keyed: false,
+})
+
+export const refreshSession = endpoint({
+  method: 'POST',
+  path: '/auth/refresh',
+  summary: 'Renew the access token of this browser.',
+  level: 'public',
+  response: session,
+  errors: [401, 403],
+  session: false,
+  keyed: false,
+})
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/auth/signout',
+  summary: 'End the session immediately.',
+  level: 'user',
+  response: written(nothing),
+  session: false,
+  keyed: false,
+})
+
+export const getMe = endpoint({
+  method: 'GET',
+  path: '/me',
+  summary: 'Get the signed-in user.',
+  level: 'user',
+  response: userOnly,
+})
