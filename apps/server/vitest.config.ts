@@ -53,7 +53,7 @@ export default defineConfig({
         test: {
           ...timeouts,
           name: 'embedded',
-          include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+          include: ['{src,test,simulation}/**/*.test.ts'],
           exclude: everywhere ? [] : wholeBackend,
           globalSetup: ['test/support/embedded-setup.ts'],
         },

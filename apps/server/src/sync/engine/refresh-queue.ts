@@ -43,6 +43,8 @@ export function createRefreshQueue(
     clock: timers,
     superviseIntervalSeconds: 60,
     schedule: false,
+    // Nothing reads the list of instances, and every server would write to it regularly.
+    registerInstance: false,
     // Rebuilding indexes concurrently needs a second session, which the embedded engine does not have.
     reindex: storage.kind === 'postgres',
     monitorVacuum: false,
