@@ -41,6 +41,8 @@ const environmentSchema = z.object({
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).max(1_000_000).default(1000),
   MAX_REQUESTS: z.coerce.number().int().min(4).max(1_000_000).default(400),
   MAX_SIGN_INS: z.coerce.number().int().min(1).max(1_000_000).default(250),
+  MAX_POLL_TIME: z.coerce.number().int().min(1).max(60_000).default(1_000),
+  MAX_SIGN_IN_TIME: z.coerce.number().int().min(1).max(60_000).default(5_000),
   MAX_EVENT_LOOP_DELAY: z.coerce.number().int().min(0).max(60_000).default(200),
   MAX_DATABASE_WAIT: z.coerce.number().int().min(0).max(60_000).default(250),
   SECURITY_CONTACT: z.url({ protocol: /^(mailto|https|tel)$/ }).optional(),
@@ -99,6 +101,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     admission: {
       requests: env.MAX_REQUESTS,
       signIns: env.MAX_SIGN_INS,
+      pollMs: env.MAX_POLL_TIME,
+      signInMs: env.MAX_SIGN_IN_TIME,
       eventLoopMs: env.MAX_EVENT_LOOP_DELAY,
       sessionMs: env.MAX_DATABASE_WAIT,
     },

@@ -8,8 +8,23 @@ import {
   type ServerLoad,
 } from './admission.rules.ts'
 
-const limits = { requests: 100, signIns: 20, eventLoopMs: 200, sessionMs: 250 }
-const idle: ServerLoad = { requests: 0, signIns: 0, loopLevel: 0, sessionMs: 0 }
+const limits = {
+  requests: 100,
+  signIns: 20,
+  pollMs: 1_000,
+  signInMs: 5_000,
+  eventLoopMs: 200,
+  sessionMs: 250,
+}
+const idle: ServerLoad = {
+  requests: 0,
+  signIns: 0,
+  signInLimit: 20,
+  polls: 0,
+  pollLimit: 50,
+  loopLevel: 0,
+  sessionMs: 0,
+}
 const priorities: Priority[] = ['poll', 'read', 'write', 'sign-in']
 
 type Row = [
@@ -28,6 +43,8 @@ describe('a call', () => {
     [{ requests: 75 }, 'requests', 'requests', '', ''],
     [{ requests: 100 }, 'requests', 'requests', 'requests', ''],
     [{ signIns: 20 }, '', '', '', 'sign-ins'],
+    [{ polls: 49 }, '', '', '', ''],
+    [{ polls: 50 }, 'slow polls', '', '', ''],
     [{ loopLevel: 1 }, 'event loop', '', '', ''],
     [{ loopLevel: 2 }, 'event loop', 'event loop', '', ''],
     [{ loopLevel: 3 }, 'event loop', 'event loop', 'event loop', ''],

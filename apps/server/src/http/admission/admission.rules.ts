@@ -7,6 +7,12 @@ export type ServerLoad = {
   /** Calls in progress that are not sign-ins. */
   requests: number
   signIns: number
+  /** How many calls without a session the server manages. */
+  signInLimit: number
+  /** Polls in progress, which count as requests as well. */
+  polls: number
+  /** How many polls the server manages: an adaptive limit. */
+  pollLimit: number
   /** How many of the priorities the delay of the event loop refuses: {@link nextLoopLevel}. */
   loopLevel: number
   /** How long a request waits for a database session, in milliseconds. */
@@ -14,12 +20,13 @@ export type ServerLoad = {
 }
 
 /** Why a call is refused. */
-export type Refusal = 'requests' | 'sign-ins' | 'event loop' | 'database'
+export type Refusal = 'requests' | 'slow polls' | 'sign-ins' | 'event loop' | 'database'
 
 type Shed = Exclude<Priority, 'sign-in'>
 
 const rank = { poll: 0, read: 1, write: 2 } as const satisfies Record<Shed, number>
-const share = { poll: 0.5, read: 0.75, write: 1 } as const satisfies Record<Shed, number>
+/** Parts of the requests in progress. */
+export const share = { poll: 0.5, read: 0.75, write: 1 } as const satisfies Record<Shed, number>
 /** Reads and writes are refused at these multiples of the delays at which polls are. */
 const multiples = [1, 5, 20] as const
 /** Refusing ends below this part of the delay at which it began, so that it does not start and stop all the time. */
@@ -31,8 +38,9 @@ export function refusalOf(
   load: ServerLoad,
   limits: AdmissionLimits,
 ): Refusal | undefined {
-  if (priority === 'sign-in') return load.signIns >= limits.signIns ? 'sign-ins' : undefined
+  if (priority === 'sign-in') return load.signIns >= load.signInLimit ? 'sign-ins' : undefined
   if (load.requests >= limits.requests * share[priority]) return 'requests'
+  if (priority === 'poll' && load.polls >= load.pollLimit) return 'slow polls'
   if (load.loopLevel > rank[priority]) return 'event loop'
   return load.sessionMs > delayFor(limits.sessionMs, rank[priority]) ? 'database' : undefined
 }

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type CallerWork, runWork } from '../../storage/caller-work.ts'
+import { runWork } from '../../storage/caller-work.ts'
 import type { SessionLoad } from '../../storage/session-queue.ts'
 import { isBackground } from '../bearer.ts'
-import { nextLoopLevel, type Priority, refusalOf, retryAfterFor, type ServerLoad } from './admission.rules.ts'
+import { nextLoopLevel, type Priority, refusalOf, retryAfterFor } from './admission.rules.ts'
 import type { AdmissionLimits } from './admission-limits.ts'
+import { type AdmittedCall, createCallsInProgress } from './calls-in-progress.ts'
 import { measureEventLoopDelay } from './event-loop-delay.ts'
 import { createRefusalLog } from './refusal-log.ts'
 import { ServerBusy } from './server-busy.ts'
@@ -19,8 +20,6 @@ declare module 'fastify' {
   }
 }
 
-type AdmittedCall = { work: CallerWork; responded: boolean; closed: boolean; leave(): void }
-
 type AdmissionTools = {
   limits: AdmissionLimits
   /** The load of the database sessions. */
@@ -32,9 +31,9 @@ type AdmissionTools = {
  * writes. Calls without a session, such as sign-ins, have their own share.
  */
 export function admitCalls(api: FastifyInstance, { limits, sessions }: AdmissionTools): void {
-  const inProgress = { requests: 0, signIns: 0 }
+  const calls = createCallsInProgress(limits)
   let loopLevel = 0
-  const load = (): ServerLoad => ({ ...inProgress, loopLevel, sessionMs: sessions.load().waitMs })
+  const load = () => ({ ...calls.load(), loopLevel, sessionMs: sessions.load().waitMs })
   const refusals = createRefusalLog(api.log)
 
   api.addHook('onListen', async () => {
@@ -54,13 +53,9 @@ export function admitCalls(api: FastifyInstance, { limits, sessions }: Admission
       refusals.write(now)
       return done(new ServerBusy(retryAfterFor(priority, Math.random())))
     }
-    const share = priority === 'sign-in' ? 'signIns' : 'requests'
-    inProgress[share] += 1
-    const call = admittedCall(priority, () => {
-      inProgress[share] -= 1
-    })
+    const call = calls.begin(priority)
     request.admitted = call
-    raw.once('close', () => close(call))
+    raw.once('close', call.close)
     runWork(call.work, done)
   })
   // The body arrives in the context of the connection.
@@ -69,31 +64,7 @@ export function admitCalls(api: FastifyInstance, { limits, sessions }: Admission
   api.addHook('preHandler', async (request) => {
     if (request.admitted && writes(request)) request.admitted.work.begun = true
   })
-  api.addHook('onSend', async ({ admitted }) => {
-    if (admitted) respond(admitted)
-  })
-}
-
-const admittedCall = (priority: Priority, leave: () => void): AdmittedCall => ({
-  work: { urgent: priority === 'sign-in', begun: false, abandoned: false },
-  responded: false,
-  closed: false,
-  leave,
-})
-
-// A call is over when it has a response and its connection has sent or lost it, whichever is later.
-function close(call: AdmittedCall) {
-  call.closed = true
-  call.work.abandoned = true
-  if (call.responded) call.leave()
-}
-
-function respond(call: AdmittedCall) {
-  if (call.responded) return
-  call.responded = true
-  // Work that outlives the call, such as a mail, does not depend on the caller.
-  call.work.begun = true
-  if (call.closed) call.leave()
+  api.addHook('onSend', async ({ admitted }) => admitted?.respond())
 }
 
 const writes = ({ method, routeOptions }: FastifyRequest) =>
