@@ -96,3 +96,22 @@ it.skipIf(isEmbedded)('starts jobs that were sent while its connection was lost'
   await sendInTransaction(other, sender, runId)
   expect(await until(1)).toEqual([runId])
 })
+
+it('queues runs again only if they are not queued', async () => {
+  const { promise: allSent, resolve: release } = Promise.withResolvers<void>()
+  const { carryOut, until } = collector()
+  const storage = await openStorage(await testPlace())
+  const queue = await startQueue(storage, (runId) => allSent.then(() => carryOut(runId)))
+  const [busy, queued, lost] = [randomUUID(), randomUUID(), randomUUID()]
+  await queue.send(busy)
+  await queue.send(queued)
+  await queue.sendAgain([queued, lost])
+  await queue.sendAgain([queued, lost])
+  await queue.sendAgain([])
+  const { rows } = await storage.withConnection(({ query }) =>
+    query('select count(*)::int as jobs from pgboss.job'),
+  )
+  expect(rows).toEqual([{ jobs: 3 }])
+  release()
+  expect(new Set(await until(3))).toEqual(new Set([busy, queued, lost]))
+})

@@ -26,6 +26,8 @@ export type RefreshQueue = {
   start(carryOut: CarryOut, concurrency: number): Promise<void>
   /** Queues a run. With a transaction as `db`, the run and its job are committed together. */
   send(runId: string, db?: Kysely<Database>): Promise<void>
+  /** Queues runs that may be queued already, such as those of ended processes. */
+  sendAgain(runIds: readonly string[]): Promise<void>
   /** Accepts no more jobs. Running jobs continue. */
   drain(): Promise<void>
   stop(): Promise<void>
@@ -69,6 +71,14 @@ export function createRefreshQueue(
       await boss.send(QUEUE, { runId }, { singletonKey: runId, ...(db && { db: fromKysely(db) }) })
       // Inside a transaction, PostgreSQL notifies all servers at its commit. On the embedded engine a slot waits for it.
       if (!db || !storage.listen) for (const slot of slots) boss.notifyWorker(slot)
+    },
+    async sendAgain(runIds) {
+      if (runIds.length === 0) return
+      await boss.insert(
+        QUEUE,
+        runIds.map((runId) => ({ data: { runId }, singletonKey: runId })),
+      )
+      for (const slot of slots) boss.notifyWorker(slot)
     },
     drain: () => boss.offWork(QUEUE, { wait: false }),
     stop: () => boss.stop({ graceful: true, timeout: 5_000, close: false }),

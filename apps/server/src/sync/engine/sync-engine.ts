@@ -132,7 +132,7 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
   async function recover(): Promise<void> {
     const now = clock()
     await giveUpRuns(storage.db, now, maxAttempts, syncMessages.interrupted)
-    for (const runId of await waitingRuns(storage.db, now)) await queue.send(runId)
+    await queue.sendAgain(await waitingRuns(storage.db, now))
   }
 
   return {
