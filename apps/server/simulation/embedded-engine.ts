@@ -4,7 +4,7 @@ import { DatabaseFailure } from '../src/storage/database-failure.ts'
 import { migrate } from '../src/storage/migrations/migrate.ts'
 import type { Database } from '../src/storage/schema.ts'
 import { provideScopedRole } from '../src/storage/scoped-role.ts'
-import { sessionDialect } from '../src/storage/session-dialect.ts'
+import { type Session, sessionDialect } from '../src/storage/session-dialect.ts'
 import type { Storage } from '../src/storage/storage.ts'
 import { createRefreshQueue } from '../src/sync/engine/refresh-queue.ts'
 import { silentLog } from '../src/sync/sync-log.ts'
@@ -37,6 +37,7 @@ export async function openEngine(): Promise<Engine> {
   await pglite.exec(virtualFunctions)
   const storage: Storage = {
     kind: 'pglite',
+    sessions: { load: () => ({ waiting: 0, waitMs: 0 }) },
     db: engine.db,
     withConnection: (work) => work(directConnection(engine)),
     close: engine.close,
@@ -95,10 +96,19 @@ function engineOn(pglite: PGlite): Engine {
       listeners.set(channel, onNotification)
     },
     reset: async () => void (await run('rollback')),
-    db: new Kysely<Database>({ dialect: sessionDialect((sql, params) => run(sql, params)) }),
+    db: new Kysely<Database>({ dialect: sessionDialect(directSession(run)) }),
     close: () => pglite.close(),
   }
 }
+
+/** Executes the statements of a batch one after another; before the simulation, nothing happens between them. */
+const directSession =
+  (run: Engine['run']): Session =>
+  async ({ statements }) => {
+    const results: EngineRows[] = []
+    for (const { sql, params } of statements) results.push(await run(sql, params))
+    return results
+  }
 
 type Result = { rows: unknown[]; affectedRows?: number }
 

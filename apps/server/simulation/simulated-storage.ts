@@ -1,14 +1,6 @@
-import {
-  type CompiledQuery,
-  type DatabaseConnection,
-  type Dialect,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-} from 'kysely'
+import { Kysely } from 'kysely'
 import type { Database } from '../src/storage/schema.ts'
-import { sessionDialect } from '../src/storage/session-dialect.ts'
+import { type Batch, lazyDialect, type Session, sessionDialect } from '../src/storage/session-dialect.ts'
 import type { Listener, Storage, StorageConnection } from '../src/storage/storage.ts'
 import type { EngineRows } from './embedded-engine.ts'
 import type { Hold, Statement } from './hold.ts'
@@ -23,7 +15,13 @@ export type Sessions = {
 /** The storage of a simulated process. To the engine it is a PostgreSQL server that several processes use. */
 export const simulatedStorage = (sessions: Sessions): Storage => ({
   kind: 'postgres',
-  db: new Kysely<Database>({ dialect: pooledDialect(sessions) }),
+  db: new Kysely<Database>({
+    dialect: lazyDialect(async () => {
+      const hold = await sessions.acquire()
+      return { session: sessionOn(sessions, hold), release: () => sessions.release(hold) }
+    }),
+  }),
+  sessions: { load: () => ({ waiting: 0, waitMs: 0 }) },
   async withConnection(work) {
     const hold = await sessions.acquire()
     try {
@@ -39,7 +37,24 @@ export const simulatedStorage = (sessions: Sessions): Storage => ({
   close: async () => undefined,
 })
 
-function connectionOn({ execute }: Sessions, hold: Hold): StorageConnection {
+/** Executes batches, each statement as a separate step: more can happen between them than in a single round trip. */
+const sessionOn =
+  ({ execute }: Pick<Sessions, 'execute'>, hold: Hold): Session =>
+  async ({ statements, alone }: Batch) => {
+    const results: EngineRows[] = []
+    try {
+      if (alone) await execute(hold, { sql: 'begin' })
+      for (const statement of statements) results.push(await execute(hold, statement))
+      if (alone) await execute(hold, { sql: 'commit' })
+      return results
+    } catch (error) {
+      if (alone) await execute(hold, { sql: 'rollback' }).catch(() => undefined)
+      throw error
+    }
+  }
+
+function connectionOn(sessions: Sessions, hold: Hold): StorageConnection {
+  const { execute } = sessions
   return {
     query: async (sql, params) => {
       const { rows, affected } = await execute(hold, { sql, ...(params && { params }) })
@@ -51,40 +66,6 @@ function connectionOn({ execute }: Sessions, hold: Hold): StorageConnection {
       for await (const bytes of chunks) copied += (await execute(hold, { sql: fromBlob, bytes })).affected
       return copied
     },
-    db: new Kysely<Database>({ dialect: sessionDialect((sql, params) => execute(hold, { sql, params })) }),
+    db: new Kysely<Database>({ dialect: sessionDialect(sessionOn(sessions, hold)) }),
   }
 }
-
-type Connection = DatabaseConnection & { readonly hold: Hold }
-
-/** A dialect whose connections know their session, because a lost session must not continue on another. */
-function pooledDialect({ acquire, release, execute }: Sessions): Dialect {
-  const simple = (connection: DatabaseConnection, sql: string) =>
-    execute((connection as Connection).hold, { sql }).then(() => undefined)
-  return {
-    createAdapter: () => new PostgresAdapter(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-    createDriver: () => ({
-      init: async () => undefined,
-      destroy: async () => undefined,
-      acquireConnection: async () => pooledConnection(await acquire(), execute),
-      beginTransaction: (connection) => simple(connection, 'begin'),
-      commitTransaction: (connection) => simple(connection, 'commit'),
-      rollbackTransaction: (connection) => simple(connection, 'rollback'),
-      releaseConnection: async (connection) => release((connection as Connection).hold),
-    }),
-  }
-}
-
-const pooledConnection = (hold: Hold, execute: Sessions['execute']): Connection => ({
-  hold,
-  async executeQuery<R>({ sql, parameters }: CompiledQuery) {
-    const { rows, affected } = await execute(hold, { sql, params: parameters })
-    return { rows: rows as R[], numAffectedRows: BigInt(affected) }
-  },
-  // biome-ignore lint/correctness/useYield: the interface requires a generator, but a session has no cursors.
-  async *streamQuery() {
-    throw new Error('Queries are not streamed here.')
-  },
-})
