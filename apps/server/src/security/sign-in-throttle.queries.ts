@@ -18,17 +18,18 @@ export async function takeTry(
     values (${counter.key}, 1, ${now})
     on conflict (counter) do update set
       failures = case when attempts.last_failed_at < ${forgotten} then 1 else attempts.failures + 1 end,
-      last_failed_at = ${now}
+      last_failed_at = ${now},
+      blocked_until = null
     where attempts.blocked_until is null or attempts.blocked_until <= ${now}
     returning failures`.execute(trx)
   const failures = counted.rows[0]?.failures
   if (failures === undefined) return secondsToWait(trx, counter, now)
-  await blockFor(trx, counter, now, delayAfter(failures, free))
+  const delayMs = delayAfter(failures, free)
+  if (delayMs > 0) await blockUntil(trx, counter, new Date(now.getTime() + delayMs))
   return undefined
 }
 
-async function blockFor(trx: Transaction<Database>, { key }: Counter, now: Date, delayMs: number) {
-  const until = delayMs > 0 ? new Date(now.getTime() + delayMs) : null
+async function blockUntil(trx: Transaction<Database>, { key }: Counter, until: Date) {
   await trx.updateTable('sign_in_attempts').set({ blocked_until: until }).where('counter', '=', key).execute()
 }
 
