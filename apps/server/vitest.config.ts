@@ -35,6 +35,7 @@ const onBothEngines = [
   'src/sync/engine/*.test.ts',
   'test/calls/excel-structure.test.ts',
   'test/round-trips.test.ts',
+  'test/unchanged-polls.test.ts',
   'test/torture.test.ts',
 ]
 

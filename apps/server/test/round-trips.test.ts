@@ -30,8 +30,8 @@ async function countOf(name: Name, ...request: Request) {
 const clients = (): string => `/business2cloud/clients/${acme}`
 
 it.each([
-  ['the connectors of a type', 'olga', (): string => `${clients()}/connectors/ftp`, 6],
-  ['the connectors of a type, for an assigned user', 'una', (): string => `${clients()}/connectors/ftp`, 4],
+  ['the connectors of a type', 'olga', (): string => `${clients()}/connectors/ftp`, 3],
+  ['the connectors of a type, for an assigned user', 'una', (): string => `${clients()}/connectors/ftp`, 3],
   ['every connector', 'olga', (): string => `${clients()}/connectors`, 3],
   ['running connectors', 'sue', (): string => '/business2cloud/connectors/insights', 2],
   ['the latest refreshes', 'olga', (): string => `${clients()}/refresh-runs?connectorType=ftp`, 3],

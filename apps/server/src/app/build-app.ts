@@ -22,6 +22,7 @@ import { addAfterWriteHook } from '../http/after-write-hook.ts'
 import { clientErrorHandler } from '../http/client-error-handler.ts'
 import { compressResponses } from '../http/compress-responses.ts'
 import { deadlines, limitConnections } from '../http/connection-limits.ts'
+import { entityTags } from '../http/entity-tags.ts'
 import { addErrorHandlers, frameworkErrors } from '../http/error-handler.ts'
 import { cookiesFor } from '../http/host-cookie.ts'
 import { acceptJsonOnly } from '../http/json-only.ts'
@@ -170,6 +171,7 @@ async function mountApi(api: FastifyInstance, services: Services) {
     authenticate: (request) => authenticateRequest(services, request),
     organisation: organisationGuard((id) => isOrganisation(services.storage.db, id)),
     once: idempotentWrites(services),
+    entityTag: entityTags(services.storage.versions),
   }
   refuseUndeclaredRoutes(api)
   acceptJsonOnly(api)
@@ -178,7 +180,7 @@ async function mountApi(api: FastifyInstance, services: Services) {
     origin: [...services.config.allowedOrigins],
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
-    exposedHeaders: ['Date', 'X-Request-Id', 'Retry-After', 'Idempotency-Replayed'],
+    exposedHeaders: ['Date', 'ETag', 'X-Request-Id', 'Retry-After', 'Idempotency-Replayed'],
     maxAge: 600,
   })
   admitCalls(api, { limits: services.config.admission, sessions: services.storage.sessions })

@@ -29,8 +29,12 @@ export const connectorTypesOf = async (db: Db, organisationId: string): Promise<
       .execute(),
   )
 
+/** The condition for a type with this name, in any letter case, or this id. */
+export const isTypeNamed = (nameOrId: string) =>
+  [isUuid(nameOrId) ? 'connector_types.id' : 'connector_types.type', '=', nameOrId.toLowerCase()] as const
+
 /** Finds a type by its name, in any letter case, or by its id. */
 export const connectorTypeByNameOrId = (db: Db, nameOrId: string) =>
   types(db)
-    .where(isUuid(nameOrId) ? 'connector_types.id' : 'type', '=', nameOrId.toLowerCase())
+    .where(...isTypeNamed(nameOrId))
     .executeTakeFirst()

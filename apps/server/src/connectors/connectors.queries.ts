@@ -1,6 +1,7 @@
 import type { AssignedUsers } from '@tributary/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../storage/schema.ts'
+import { isTypeNamed } from './connector-types.queries.ts'
 
 type Db = Kysely<Database>
 
@@ -121,8 +122,10 @@ const connectorRows = (db: Db, view: View) =>
 
 export type ConnectorRow = Awaited<ReturnType<typeof connectorsOfType>>[number]
 
-export const connectorsOfType = (db: Db, view: View, typeId: string) =>
-  connectorRows(db, view).where('connectors.connector_type_id', '=', typeId).execute()
+export const connectorsOfType = (db: Db, view: View, typeNameOrId: string) =>
+  connectorRows(db, view)
+    .where(...isTypeNamed(typeNameOrId))
+    .execute()
 
 export const everyConnectorOf = (db: Db, view: View) => connectorRows(db, view).execute()
 

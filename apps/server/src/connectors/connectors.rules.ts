@@ -35,10 +35,12 @@ export async function connectorsOfTypeNamed(
   typeNameOrId: string,
   { properties }: { properties: boolean } = { properties: true },
 ): Promise<ClientConnector[]> {
-  const type = await connectorTypeByNameOrId(db, typeNameOrId)
-  if (!type) throw notFound(manageMessages.unknownType)
   return readInOrganisation(db, organisationId, async (trx) => {
-    const rows = await connectorsOfType(trx, viewOf(caller, organisationId), String(type.id))
+    const [type, rows] = await Promise.all([
+      connectorTypeByNameOrId(trx, typeNameOrId),
+      connectorsOfType(trx, viewOf(caller, organisationId), typeNameOrId),
+    ])
+    if (!type) throw notFound(manageMessages.unknownType)
     const connectors = properties
       ? await withProperties(trx, caller, organisationId, rows)
       : (await withAssigned(trx, caller, organisationId, rows)).map(({ connector }) => connector)

@@ -30,6 +30,7 @@ function answer(reply: FastifyReply, { status, messages, retryAfter }: HttpError
   if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter))
   return reply
     .code(status)
+    .removeHeader('ETag')
     .header('Cache-Control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(errorBody(status, messages))

@@ -9,7 +9,9 @@ import {
 } from '@tributary/sdk/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { isBackground } from './bearer.ts'
 import type { Caller } from './caller.ts'
+import type { EntityTag } from './entity-tags.ts'
 import { badRequest, forbidden, HttpError, unauthorised } from './http-error.ts'
 import { jsonList } from './json-list.ts'
 import type { OrganisationGuard } from './organisation-guard.ts'
@@ -46,6 +48,7 @@ export type Guards = {
   authenticate(request: FastifyRequest): Promise<Caller>
   organisation: OrganisationGuard
   once: RunOnce
+  entityTag: EntityTag
 }
 
 /** Registers a route for each call of a feature of the contract. */
@@ -88,14 +91,24 @@ function mountOne(app: FastifyInstance, guards: Guards, endpoint: Endpoint, hand
       if (request.caller) await guards.organisation(request.caller, call)
       const run = () => settled(() => handler(call), declared, name)
       if (endpoint.keyed) return respondOnce(guards, endpoint, call, run)
-      const answer = await run()
-      reply.code(endpoint.success).header('Cache-Control', 'no-store')
-      if (endpoint.media === 'page') reply.type('text/html; charset=utf-8')
-      if (!Array.isArray(answer)) return reply.send(z.encode(endpoint.response, answer))
-      return reply.type('application/json; charset=utf-8').send(await jsonList(endpoint.response, answer))
+      // Before the rows are read: a change meanwhile belongs to the next tag.
+      const tag = request.caller && guards.entityTag(endpoint, request.caller, request)
+      if (tag !== undefined) reply.header('ETag', tag)
+      return isKnownToPoll(request, tag) ? reply.code(304).send() : respond(endpoint, reply, await run())
     },
   })
 }
+
+async function respond(endpoint: Endpoint, reply: FastifyReply, answer: unknown) {
+  reply.code(endpoint.success).header('Cache-Control', 'no-store')
+  if (endpoint.media === 'page') reply.type('text/html; charset=utf-8')
+  if (!Array.isArray(answer)) return reply.send(z.encode(endpoint.response, answer))
+  return reply.type('application/json; charset=utf-8').send(await jsonList(endpoint.response, answer))
+}
+
+/** Only polls may get 304. A list that a user loads after a write never depends on the order of two messages. */
+const isKnownToPoll = (request: FastifyRequest, tag: string | undefined) =>
+  tag !== undefined && isBackground(request) && request.headers['if-none-match'] === tag
 
 type AnyCall = Pick<Call<string, unknown, unknown>, 'request' | 'reply'>
 

@@ -14,7 +14,7 @@ const stillListens =
 /** Listens on a separate connection, and connects again when that is lost. Throws if the first connection fails. */
 export async function listenTo(
   { databaseUrl, limits }: Place,
-  { channel, onNotification, onConnect }: Listener,
+  { channel, onNotification, onConnect, onLost }: Listener,
 ): Promise<{ close(): Promise<void> }> {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
@@ -56,6 +56,7 @@ export async function listenTo(
   async function reconnect(old: pg.Client | undefined) {
     if (closed || client !== old) return
     client = undefined
+    if (old) onLost?.()
     breakOff(old)
     await connect().catch(() => {
       breakOff(client)

@@ -2,6 +2,7 @@ import { Kysely } from 'kysely'
 import { withCommitMarks } from './commit-marks.ts'
 import { copyInto } from './copy-into.ts'
 import { type DatabaseLimits, postgresLimits } from './database-limits.ts'
+import { CHANGES_CHANNEL, countChanges, type OrganisationVersions } from './organisation-versions.ts'
 import { listenTo } from './postgres-listener.ts'
 import { openPool, type PooledSession } from './postgres-pool.ts'
 import { noteRoundTrip } from './round-trips.ts'
@@ -25,9 +26,12 @@ export async function openPostgres(
     ),
   })
 
+  const changes = listenOnUse({ databaseUrl, limits })
+
   return {
     kind: 'postgres',
     db,
+    versions: changes,
     sessions: calls,
     async withConnection(work, { longStatements = false } = {}) {
       const session = await (longStatements ? longWork : calls).connect()
@@ -45,7 +49,29 @@ export async function openPostgres(
     },
     listen: (listener) => listenTo({ databaseUrl, limits }, listener),
     async close() {
-      await Promise.all([db.destroy(), longWork.end()])
+      await Promise.all([changes.close(), db.destroy(), longWork.end()])
+    },
+  }
+}
+
+/** Versions of organisations. Connects when one is first requested, which is undefined until then. */
+function listenOnUse(
+  place: Parameters<typeof listenTo>[0],
+): OrganisationVersions & { close(): Promise<void> } {
+  const changes = countChanges()
+  let listening: ReturnType<typeof listenTo> | undefined
+  return {
+    of(organisationId) {
+      if (!listening) {
+        listening = listenTo(place, { channel: CHANGES_CHANNEL, ...changes })
+        listening.catch(() => {
+          listening = undefined
+        })
+      }
+      return changes.of(organisationId)
+    },
+    async close() {
+      await (await listening?.catch(() => undefined))?.close()
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { OrganisationVersions } from './organisation-versions.ts'
 import type { Database } from './schema.ts'
 import type { SessionLoad } from './session-queue.ts'
 
@@ -27,6 +28,8 @@ export type Storage = {
   readonly db: Kysely<Database>
   /** The sessions of requests. */
   readonly sessions: { load(): SessionLoad }
+  /** Whether an organisation's rows have changed. Listens for changes after its first use. A storage without it has no entity tags. */
+  readonly versions?: OrganisationVersions
   /** Runs `work` with an exclusive session. If it fails, its open transaction is rolled back. */
   withConnection<T>(work: (connection: StorageConnection) => Promise<T>, use?: ConnectionUse): Promise<T>
   /** Subscribes to the notifications of a channel. The embedded engine has no other process that could send any. */
@@ -39,6 +42,8 @@ export type Listener = {
   onNotification(payload: string): void
   /** Called after each connection: notifications from before it may be lost. */
   onConnect(): void
+  /** Called when the connection is lost. */
+  onLost?(): void
 }
 
 export type ConnectionUse = {

@@ -75,7 +75,10 @@ function fetchFrom(app: FastifyInstance, jar: Jar): typeof fetch {
     for (const { name, value } of answer.cookies) value ? jar.set(name, value) : jar.delete(name)
     const headers = new Headers()
     for (const [name, value] of Object.entries(answer.headers)) headers.append(name, String(value))
-    return new Response(answer.body, { status: answer.statusCode, headers })
+    return new Response(answer.statusCode === 304 ? null : answer.body, {
+      status: answer.statusCode,
+      headers,
+    })
   }
 }
 

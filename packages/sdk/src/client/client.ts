@@ -4,6 +4,7 @@ import { refreshSession } from '../contract/session.sign-in.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { type Deadline, deadlineMs, startDeadline } from './deadline.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
+import { createKnownAnswers } from './known-answers.ts'
 import { readAnswer } from './read-answer.ts'
 import { retrying } from './retry.ts'
 import { processRetryBudget, type RetryBudget } from './retry-budget.ts'
@@ -63,12 +64,26 @@ export type Client = {
 export function createClient(options: ClientOptions): Client {
   const { baseUrl, clock = systemClock, retryBudget: budget = processRetryBudget } = options
   const serverClock = createServerClock(clock)
-  const wire = createWire({ ...options, now: clock.now, serverClock })
-  const keeper = createSessionStore({ ...options, ask: askForSession })
+  let email: string | undefined
+  let known = createKnownAnswers()
+  const wire = createWire({
+    ...options,
+    now: clock.now,
+    serverClock,
+    tagOf: (address) => known.tagOf(address),
+  })
+  const keeper = createSessionStore({ ...options, ask: askForSession, onSessionChange: changeSession })
+
+  function changeSession(user: SessionUser | null) {
+    if (user?.email !== email) known = createKnownAnswers()
+    email = user?.email
+    options.onSessionChange?.(user)
+  }
 
   async function exchange<Answer>(order: CallRequest<Answer>, token: string | null, deadline: Deadline) {
+    const mine = known
     const raw = await wire(order, token, deadline)
-    return readAnswer(order.endpoint, raw, serverClock.now())
+    return mine.resolve(raw, () => readAnswer(order.endpoint, raw, serverClock.now()))
   }
 
   /**

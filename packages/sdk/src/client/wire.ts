@@ -32,14 +32,19 @@ export type WireOptions = {
   credentials?: CookieUse | undefined
   now: () => number
   serverClock: ServerClock
+  /** Returns the entity tag of the response that is known for an address. */
+  tagOf: (address: string) => string | undefined
 }
+
+/** A response with the address it was requested from. */
+export type WireAnswer = RawAnswer & { address: string }
 
 /** Makes one HTTP exchange and reads the body to its end. Rejects only with {@link SdkError}. */
 export type Wire = (
   order: CallRequest<unknown>,
   token: string | null,
   deadline: Deadline,
-) => Promise<RawAnswer>
+) => Promise<WireAnswer>
 
 /** Uses ofetch with its own retries, parsing, timeout and errors switched off. */
 export function createWire(options: WireOptions): Wire {
@@ -50,7 +55,7 @@ export function createWire(options: WireOptions): Wire {
     const sent = written(order)
     const exchange = raw(base + sent.address, {
       method,
-      headers: headersOf(order, token),
+      headers: { ...headersOf(order, token), ...condition(order, options.tagOf(sent.address)) },
       body: sent.body,
       credentials: order.endpoint.service === 'main' ? (options.credentials ?? 'include') : 'omit',
       cache: 'no-store',
@@ -64,7 +69,7 @@ export function createWire(options: WireOptions): Wire {
       const { status, statusText, headers, _data } = await exchange
       // A write must not follow a redirect. Workers do not support `redirect: 'error'`.
       if (method !== 'GET' && isElsewhere(status)) throw new Error()
-      return { status, statusText, headers, text: _data ?? '' }
+      return { address: sent.address, status, statusText, headers, text: _data ?? '' }
     } catch (error) {
       throw lostExchange(order, deadline, error)
     }
@@ -94,6 +99,10 @@ function headersOf(order: CallRequest<unknown>, token: string | null): Record<st
     ...(order.idempotencyKey ? { 'idempotency-key': JSON.stringify(order.idempotencyKey) } : {}),
   }
 }
+
+/** Only polls are conditional, so that a list loaded after a write is never an older one. */
+const condition = ({ background, endpoint }: CallRequest<unknown>, tag: string | undefined) =>
+  background && endpoint.method === 'GET' && tag !== undefined ? { 'if-none-match': tag } : {}
 
 const sendsJson = ({ endpoint: { method, body } }: CallRequest<unknown>): boolean =>
   body !== undefined || method === 'POST' || method === 'PATCH'

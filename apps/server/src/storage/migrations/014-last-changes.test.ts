@@ -11,6 +11,7 @@ afterAll(() => storage.close())
 
 const before = `
   begin;
+  drop trigger announce_sign_ins on users;
   alter table users drop column last_signed_in_at;
   alter table settings drop column changed_at, drop column changed_by;
   drop index refresh_runs_by_trigger;

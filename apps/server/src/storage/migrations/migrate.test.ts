@@ -23,6 +23,8 @@ afterEach(() => storage.close())
 const recordPositions = (count: number) =>
   storage.withConnection(({ query }) =>
     query(`
+      drop function announce_rows, announce_connectors, announce_shown, announce_all, announce_run, announce_user,
+        announce_sign_in cascade;
       drop table kysely_migration, kysely_migration_lock, source_rate_limits, custom_source_versions, custom_sources,
         authorised_sources;
       drop index connector_properties_custom_source;

@@ -28,6 +28,7 @@ import { leftOutTables } from './026-left-out-tables.ts'
 import { customSources } from './027-custom-sources.ts'
 import { connectorAttempts } from './028-connector-attempts.ts'
 import { runHistory } from './029-run-history.ts'
+import { changeNotices } from './030-change-notices.ts'
 
 /**
  * All migrations, by the name under which the database records them. They run in the order of their names. Never edit,
@@ -63,4 +64,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '027-custom-sources': customSources,
   '028-connector-attempts': connectorAttempts,
   '029-run-history': runHistory,
+  '030-change-notices': changeNotices,
 }

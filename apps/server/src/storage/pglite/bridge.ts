@@ -17,6 +17,7 @@ export type BridgeBatch = {
 export type BridgeRows = { rows: Record<string, unknown>[]; affected: number }
 
 export type BridgeAnswer =
+  | { change: string }
   | { id: number; ok: true; results: BridgeRows[] }
   | { id: number; ok: false; error: BridgeFailure }
 

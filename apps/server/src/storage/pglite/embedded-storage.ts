@@ -2,6 +2,7 @@ import { Kysely } from 'kysely'
 import { withCommitMarks } from '../commit-marks.ts'
 import { lockDataDir } from '../data-dir-lock.ts'
 import { type DatabaseLimits, embeddedLimits } from '../database-limits.ts'
+import { countChanges } from '../organisation-versions.ts'
 import { noteRoundTrip } from '../round-trips.ts'
 import type { Database } from '../schema.ts'
 import { lazyDialect, type Session, sessionDialect } from '../session-dialect.ts'
@@ -21,10 +22,12 @@ export async function openEmbedded(
 ): Promise<Storage> {
   const lock = dataDir === undefined ? undefined : lockDataDir(dataDir)
   const folder = dataDir === undefined ? undefined : `${dataDir}/database`
-  const client = await startPglite(folder, image).catch((error) => {
+  const changes = countChanges()
+  const client = await startPglite(folder, { image, onChange: changes.onNotification }).catch((error) => {
     lock?.release()
     throw error
   })
+  changes.onConnect()
   const { connectMs, statementMs, longStatementMs } = limits
   const sessions = createSessionQueue({ sessions: 1, reserved: 0 })
   // The engine still finishes a statement that timed out: nothing else may run in its transaction.
@@ -42,6 +45,7 @@ export async function openEmbedded(
     kind: 'pglite',
     db,
     sessions,
+    versions: changes,
     async withConnection(work, { longStatements = false } = {}) {
       const release = await hold(longStatements ? longStatementMs : connectMs)
       const limitMs = longStatements ? longStatementMs : statementMs

@@ -15,7 +15,10 @@ export type PgliteClient = {
 type Waiting = { resolve(results: BridgeRows[]): void; reject(error: Error): void }
 
 /** Starts the engine in a thread. Without a directory, the database is in memory and may start from an image. */
-export async function startPglite(dataDir: string | undefined, image?: Blob): Promise<PgliteClient> {
+export async function startPglite(
+  dataDir: string | undefined,
+  { image, onChange }: { image?: Blob | undefined; onChange(organisation: string): void },
+): Promise<PgliteClient> {
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
     workerData: { dataDir, image },
     execArgv: [],
@@ -38,6 +41,7 @@ export async function startPglite(dataDir: string | undefined, image?: Blob): Pr
     tellSettled()
   }
   worker.on('message', (answer: BridgeAnswer) => {
+    if ('change' in answer) return onChange(answer.change)
     const waiter = waiting.get(answer.id)
     waiting.delete(answer.id)
     if (answer.ok) waiter?.resolve(answer.results)

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, types } from '@electric-sql/pglite'
+import { CHANGES_CHANNEL } from '../organisation-versions.ts'
 import type { BridgeAnswer, BridgeBatch, BridgeFailure, BridgeRequest, BridgeRows } from './bridge.ts'
 
 // The engine runs in this thread, because a large COPY in the main thread would block every request.
@@ -23,6 +24,7 @@ async function perform(request: BridgeRequest): Promise<BridgeRows[]> {
   switch (request.call) {
     case 'open':
       await database.waitReady
+      await database.listen(CHANGES_CHANNEL, (change) => port?.postMessage({ change } satisfies BridgeAnswer))
       return []
     case 'batch':
       return request.alone ? inTransaction(() => runEach(request)) : runEach(request)

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { connectors, type Endpoint, excel, users } from '@tributary/sdk/contract'
+import type { FastifyRequest } from 'fastify'
+import type { OrganisationVersions } from '../storage/organisation-versions.ts'
+import type { Caller } from './caller.ts'
+import { namedInUrl } from './organisation-guard.ts'
+
+/**
+ * Calls whose response depends on nothing but the URL, the caller's rights, and rows whose changes the database
+ * announces. In particular, it does not depend on the time.
+ */
+const tagged = new Set<Endpoint>([
+  connectors.listConnectors,
+  connectors.listEveryConnector,
+  connectors.listRefreshRuns,
+  excel.listAreas,
+  excel.listEntities,
+  excel.listHelperTables,
+  excel.listSecurityGroups,
+  excel.listSubareas,
+  excel.listVersions,
+  users.listUsers,
+])
+
+/** Returns the entity tag of a response; undefined for a call without one. */
+export type EntityTag = (endpoint: Endpoint, caller: Caller, request: FastifyRequest) => string | undefined
+
+/** Tags that change with the rows of the organisation and the rights of the caller. Request one before its response. */
+export const entityTags =
+  (versions: OrganisationVersions | undefined): EntityTag =>
+  (endpoint, caller, request) => {
+    const [organisationId] = namedInUrl(request)
+    if (!tagged.has(endpoint) || organisationId === undefined) return undefined
+    const version = versions?.of(organisationId)
+    return version === undefined ? undefined : tagOf([version, request.url, ...rightsOf(caller)])
+  }
+
+const rightsOf = ({ userId, role, roleLevel }: Caller) => [userId, role, roleLevel]
+
+// Weak, because the same response may be compressed.
+const tagOf = (parts: readonly unknown[]) =>
+  `W/"${createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22)}"`

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+
+/** The channel on which the database announces the organisation of each committed change; `*` for all of them. */
+export const CHANGES_CHANNEL = 'tributary_changes'
+
+export type OrganisationVersions = {
+  /** A text that is different after each change of the organisation's rows; undefined while changes could be missed. */
+  of(organisationId: string): string | undefined
+}
+
+/** Counts the announced changes. After a lost connection everything counts as changed. */
+export function countChanges() {
+  let epoch: string | undefined
+  let changes = 0
+  let lastOfAll = 0
+  const last = new Map<string, number>()
+  return {
+    of(organisationId: string): string | undefined {
+      const latest = Math.max(lastOfAll, last.get(organisationId.toLowerCase()) ?? 0)
+      return epoch && `${epoch}.${latest}`
+    },
+    onConnect() {
+      epoch = randomUUID()
+      last.clear()
+    },
+    onLost() {
+      epoch = undefined
+    },
+    onNotification(organisationId: string) {
+      changes += 1
+      if (organisationId === '*') lastOfAll = changes
+      else last.set(organisationId, changes)
+    },
+  } satisfies OrganisationVersions & Record<string, unknown>
+}
