@@ -6,7 +6,8 @@ import { Portal } from '../e2e/support/screens/portal.ts'
 import { Server } from '../e2e/support/server/server.ts'
 
 /*
- * How often React commits when a poll of 1,000 cards brings nothing new, in the real portal in a real browser. The list is
+ * How often React commits when a poll of 1,000 cards brings nothing new, in the real portal in a real browser, which draws the
+ * cards near its viewport. The list is
  * a thousand times as long as the server's. React reports its commits through the hook of its developer tools.
  */
 const CARDS = 1_000
@@ -14,13 +15,16 @@ const list = '**/business2cloud/clients/*/connectors/ftp'
 
 type Row = Record<string, unknown>
 
+/** As long as the end of an id, and in the order of the numbers. */
+const padded = (index: number) => String(index).padStart(12, '0')
+
 async function manyRows(route: Route, change: (row: Row) => Row) {
   const response = await route.fetch()
   const [first]: Row[] = await response.json()
   const rows = Array.from({ length: CARDS }, (_, index) => ({
     ...first,
-    Id: `card-${index}`,
-    Name: `Files ${index}`,
+    Id: `00000000-0000-4000-8000-${padded(index)}`,
+    Name: `Files ${padded(index)}`,
   }))
   await route.fulfill({ response, json: rows.map((row, index) => (index === 7 ? change(row) : row)) })
 }
@@ -80,9 +84,11 @@ try {
   await page.route(list, (route) => manyRows(route, (row) => row))
   const portal = new Portal(page)
   await portal.openAs(people.adam, '/connectors/ftp/refresh')
-  await portal.dashboard.card('Files 999').whole.waitFor()
+  await portal.dashboard.card(`Files ${padded(0)}`).whole.waitFor()
   await page.unroute(list)
 
+  // The first poll may coincide with the end of loading.
+  await commitsOfPoll(page, (row) => row)
   const unchanged = await commitsOfPoll(page, (row) => row)
   const changed = await commitsOfPoll(page, (row) => ({ ...row, Name: 'Renamed' }))
   if (changed === 0) throw new Error('A changed card brought about no commit either: nothing was measured.')

@@ -7,7 +7,7 @@ import { runsKey } from '../../data/query-keys.ts'
 import { useClient } from '../../session/use-client.ts'
 import { latestRuns, RUNS_OF_CARD } from './latest-runs.ts'
 
-/** The number of older refreshes loaded at once. */
+/** The number of older refreshes in a page. */
 const RUNS_OF_PAGE = 200
 
 type Watched = Pick<ClientConnector, 'id' | 'log'>
