@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+
+type Action = (page: Page) => Promise<void>
+
+const key =
+  (name: string): Action =>
+  (page) =>
+    page.keyboard.press(name)
+const press =
+  (role: 'button' | 'link' | 'checkbox' | 'radio' | 'searchbox', name?: RegExp): Action =>
+  (page) =>
+    page
+      .getByRole(role, name && { name })
+      .first()
+      .click({ timeout: 10_000 })
+
+const search: readonly Action[] = [
+  press('searchbox'),
+  ...'7 12'.split('').map((one) => key(one === ' ' ? 'Space' : one)),
+]
+const clear: readonly Action[] = Array.from({ length: 4 }, () => key('Backspace'))
+
+/** What people do most often, by screen. */
+export const actions: readonly (readonly [path: string, steps: readonly Action[]])[] = [
+  [
+    '/connectors/ftp/refresh',
+    [
+      ...search,
+      ...clear,
+      press('button', /^Refresh history of/),
+      key('Escape'),
+      key('Tab'),
+      key('Tab'),
+      press('button', /^Tables of/),
+      key('Escape'),
+    ],
+  ],
+  [
+    '/connectors/ftp/manage',
+    [
+      ...search,
+      ...clear,
+      press('button', /^Manage users/),
+      press('checkbox'),
+      press('checkbox'),
+      key('Escape'),
+    ],
+  ],
+  ['/admin/security/users', [...search, ...clear, key('Tab'), key('Tab'), key('Tab')]],
+  [
+    '/excel/areas',
+    [...search, ...clear, key('PageDown'), key('PageDown'), key('PageUp'), key('Home'), key('Tab')],
+  ],
+  ['/excel/subareas', [...search, ...clear, key('PageDown'), key('End'), key('Home')]],
+  [
+    '/excel/subareas/link',
+    [...search, ...clear, press('button', /^Edit /), press('checkbox'), press('checkbox')],
+  ],
+  ['/excel/security/security-groups?new', [press('radio'), key('Tab'), key('Tab'), key('Tab')]],
+  ['/home', [key('Tab'), key('Tab'), key('Tab'), key('PageDown'), key('PageUp')]],
+]
