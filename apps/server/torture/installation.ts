@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { cp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type FtpSite, startFtpSite } from '@tributary/fakes/ftp/ftp-site'
 import { freePort, startPostgres, type TestPostgres } from '@tributary/tooling/postgres'
+import pg from 'pg'
 import { seedApproval } from '../src/seeding/seed-approvals.ts'
 import { openStorage, type StorageChoice } from '../src/storage/open-storage.ts'
 import type { Storage } from '../src/storage/storage.ts'
@@ -24,6 +25,8 @@ export type Installation = {
   readonly smtp: SmtpSite
   /** Opens the database in this process. The embedded one must not be in use. */
   inspect<T>(work: (storage: Storage) => Promise<T>): Promise<T>
+  /** Copies the database while no server uses it, as a backup does. Returns the settings of a server on the copy. */
+  copyDatabase(): Promise<Record<string, string>>
   stop(): Promise<void>
 }
 
@@ -72,6 +75,7 @@ export async function createInstallation(
     ftp,
     smtp,
     inspect,
+    copyDatabase: () => copyOf(choice),
     async stop() {
       await Promise.all([ftp.stop(), smtp.stop(), server?.stop()])
       await rm(dataDir, { recursive: true, force: true })
@@ -85,6 +89,22 @@ const newDatabase = async (server: TestPostgres | undefined): Promise<DatabaseCh
   server
     ? { kind: 'postgres', databaseUrl: await server.createDatabase() }
     : { kind: 'pglite', dataDir: newFolder() }
+
+async function copyOf(choice: DatabaseChoice): Promise<Record<string, string>> {
+  if (choice.kind === 'pglite') {
+    const DATA_DIR = newFolder()
+    await cp(choice.dataDir, DATA_DIR, { recursive: true })
+    return { DATA_DIR }
+  }
+  const copy = new URL(choice.databaseUrl)
+  const original = copy.pathname.slice(1)
+  const client = new pg.Client({ connectionString: new URL('/postgres', copy).href })
+  await client.connect()
+  await client.query(`create database ${original}_copy template ${original}`)
+  await client.end()
+  copy.pathname = `${original}_copy`
+  return { DATABASE_URL: copy.href }
+}
 
 const newKey = () => randomBytes(32).toString('base64')
 

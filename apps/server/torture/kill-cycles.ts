@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Dice, dice } from '@tributary/fakes/ftp/dice'
 import { compareRows, inspectDatabase } from './inspect.ts'
@@ -103,6 +104,7 @@ async function torment(
 
   if (settle) for (const lane of lanes) problems.push(...((await lane.finish?.()) ?? []))
   await server.stop()
+  if (settle) problems.push(...(await checkCopy({ person, installation, lanes })))
   const inspection = await installation.inspect(async (storage) => {
     const { problems: found, auditEntries } = await inspectDatabase(storage)
     return { auditEntries, problems: settle ? [...found, ...(await compareRows(storage, refreshes))] : found }
@@ -112,6 +114,23 @@ async function torment(
     problems: [...problems, ...inspection.problems],
     auditEntries: inspection.auditEntries,
     settledMs: Math.max(...refreshes.map((lane) => lane.settledMs())),
+  }
+}
+
+type Checked = { person: Person; installation: Installation; lanes: readonly Lane[] }
+
+/** Starts a server on a copy of the database. It must have everything as well. */
+async function checkCopy({ person, installation, lanes }: Checked): Promise<Problem[]> {
+  const { port, environment } = installation
+  const copy = await installation.copyDatabase()
+  const server = startServerProcess({ port, environment: { ...environment, ...copy } })
+  try {
+    await server.ready()
+    const found = await checkAll(person, lanes)
+    return found.map(({ kind, what }) => ({ kind: 'restore', what: `${kind}: ${what}` }))
+  } finally {
+    await server.kill()
+    if (copy.DATA_DIR) await rm(copy.DATA_DIR, { recursive: true })
   }
 }
 

@@ -12,6 +12,7 @@ const counted: readonly [name: string, ...kinds: Problem['kind'][]][] = [
   ['runs stuck', 'stuck'],
   ['tables that differ from the source', 'rows'],
   ['broken entries of the audit log', 'audit log'],
+  ['differences on a copy of the database', 'restore'],
 ]
 
 /** The figures of one engine for the table. */

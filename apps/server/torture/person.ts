@@ -21,6 +21,7 @@ export async function signInAt(port: number): Promise<Person> {
   const credentials = { emailAddress: 'sue@tributary.example', password: DEMO_PASSWORD }
   const client = createClient({
     baseUrl: `http://127.0.0.1:${port}/backend`,
+    fetch: withCookies(),
     onSessionLost: async () => {
       lost++
       await signIn(client, credentials)
@@ -41,5 +42,22 @@ export async function signInAt(port: number): Promise<Person> {
     async renew() {
       if (performance.now() - signedInAt > SAFE_MS) await enter()
     },
+  }
+}
+
+/** A fetch that keeps cookies, as a browser does, so that the session is renewed. */
+function withCookies(): typeof fetch {
+  const jar = new Map<string, string>()
+  return async (input, init) => {
+    const request = new Request(input, init)
+    if (jar.size > 0) request.headers.set('cookie', [...jar.values()].join('; '))
+    const response = await fetch(request)
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair = ''] = cookie.split(';')
+      const [name = '', value] = pair.split('=')
+      if (value) jar.set(name, pair)
+      else jar.delete(name)
+    }
+    return response
   }
 }

@@ -3,17 +3,7 @@ import { isSdkError } from '@tributary/sdk'
 
 /** What the server did wrong. */
 export type Problem = {
-  kind:
-    | 'lost'
-    | 'half written'
-    | 'twice'
-    | 'stuck'
-    | 'refused'
-    | 'rows'
-    | 'audit log'
-    | 'start'
-    | 'session'
-    | 'mail'
+  kind: 'lost' | 'half written' | 'twice' | 'stuck' | 'refused' | 'rows' | 'audit log' | 'session' | 'restore'
   what: string
 }
 

@@ -44,7 +44,7 @@ async function rowOf(
   await world.person.enter()
   return {
     fault,
-    sees: `${sees}; the refresh: ${outcome}`,
+    sees: `${sees}; the refresh ${outcome}`,
     recovers: await recovered(world),
     lost: await lostIn(world),
   }

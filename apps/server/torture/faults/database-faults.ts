@@ -98,7 +98,12 @@ async function rowOf(world: FaultWorld, proxy: Proxy, { name, begin }: DatabaseF
   const sees = await look(world)
   await end()
   await client.end()
-  return { fault: name, sees, recovers: await recovered(world), lost: await lostIn(world) }
+  return {
+    fault: name,
+    sees,
+    recovers: sees === 'works' ? 'nothing to recover' : await recovered(world),
+    lost: await lostIn(world),
+  }
 }
 
 async function connected(connectionString: string) {

@@ -44,14 +44,15 @@ async function rowOf(
 ): Promise<FaultRow> {
   const before = await connector.rows()
   await begin(proxy, connector)
-  const sees = await connector.refresh()
+  const outcome = await connector.refresh()
+  const sees = outcome === 'succeeds' ? 'the refresh succeeds' : `the card: ${outcome}`
   const lost = (await connector.rows()) === before ? 'nothing' : 'ROWS OF THE TABLE'
   proxy.comeBack()
   await connector.change()
   const next = await connector.refresh()
   return {
     fault: name,
-    sees: `the card: ${sees}`,
+    sees,
     recovers: next === 'succeeds' ? 'with the next refresh' : next,
     lost,
   }
