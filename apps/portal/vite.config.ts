@@ -32,7 +32,7 @@ const smallerIcons: Plugin = {
     id.endsWith('/createLucideIcon.mjs') ? resolve(import.meta.dirname, 'build/create-icon.ts') : null,
 }
 
-/** The one font file every screen needs starts loading with the document. */
+/** The one font file every screen needs starts loading with the document, after the script. */
 const preloadLatinFont: Plugin = {
   name: 'preload-latin-font',
   transformIndexHtml: {
@@ -42,7 +42,14 @@ const preloadLatinFont: Plugin = {
         .filter((file) => /inter-latin-opsz.*\.woff2$/.test(file))
         .map((file) => ({
           tag: 'link',
-          attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
+          attrs: {
+            rel: 'preload',
+            href: `/${file}`,
+            as: 'font',
+            type: 'font/woff2',
+            crossorigin: '',
+            fetchpriority: 'low',
+          },
           injectTo: 'head',
         })),
   },

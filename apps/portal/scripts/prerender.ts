@@ -2,6 +2,7 @@
 // and compressed copies of scripts and stylesheets.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { criticalCss } from './critical-css.ts'
 
 const dist = new URL('../dist/', import.meta.url)
 const root = '<div id="root"></div>'
@@ -12,12 +13,24 @@ const { renderSignIn, routePaths }: { renderSignIn: () => string; routePaths: ()
 
 const page = readFileSync(new URL('index.html', dist), 'utf8')
 if (!page.includes(root)) throw new Error('index.html has no empty root to render into')
-writeFileSync(
-  new URL('signin.html', dist),
-  page.replace(root, () => `<div id="root">${renderSignIn()}</div>`),
-)
+const signIn = `<div id="root">${renderSignIn()}</div>`
+writeFileSync(new URL('signin.html', dist), withCriticalCss(page.replace(root, () => signIn)))
 
 writeFileSync(new URL('routes.json', dist), JSON.stringify(routePaths()))
+
+/**
+ * Puts the styles of the first frame into the page. The stylesheet is for print until the script has started, so that
+ * the browser does not wait for it.
+ */
+function withCriticalCss(html: string): string {
+  const [link, href] = /<link rel="stylesheet"[^>]*href="([^"]+)">/.exec(html) ?? []
+  if (!link || !href) throw new Error('index.html has no stylesheet')
+  const css = criticalCss(readFileSync(new URL(`.${href}`, dist), 'utf8'), html)
+  return html.replace(
+    link,
+    () => `<style nonce="__CSP_NONCE__">${css}</style>${link.replace('>', ' media="print" data-later>')}`,
+  )
+}
 
 for (const file of readdirSync(new URL('assets/', dist)).filter((name) => /\.(js|css)$/.test(name))) {
   const asset = new URL(`assets/${file}`, dist)

@@ -8,9 +8,13 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { watchHistory } from './page/unsaved.ts'
 import { connectPortal } from './session/connect-portal.ts'
+import { sessionAtom } from './session/session-atoms.ts'
 
 // Radix locks scrolling with a style element, which the content security policy accepts only with this nonce.
 setNonce(document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '')
+
+// The page rendered ahead of time contains the styles of its first frame, and waits for no stylesheet.
+for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[data-later]')) sheet.media = 'all'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element with the id root')
@@ -19,6 +23,10 @@ const store = createStore()
 connectPortal(store)
 watchHistory(store)
 const rendered = root.hasChildNodes()
+// The server sends this page to a browser without a session. Coming from another site, a browser hides its cookie.
+const cameFrom = document.querySelector<HTMLMetaElement>('meta[name="nav-site"]')?.content
+if (rendered && (cameFrom === 'none' || cameFrom === 'same-origin'))
+  store.set(sessionAtom, { state: 'signed-out', reason: 'none' })
 const app = (
   <StrictMode>
     <App store={store} {...(rendered ? { renderedPath: location.pathname } : {})} />

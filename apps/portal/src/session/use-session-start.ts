@@ -11,6 +11,7 @@ import { useClient } from './use-client.ts'
 /** Restores the browser's session once after loading, before the guard decides (ROUTE-45), and follows other tabs. */
 export function useSessionStart(): void {
   const client = useClient()
+  const store = useStore()
   const setSession = useSetAtom(sessionAtom)
   const forgetPerson = useSetAtom(forgetPersonAtom)
   useEffect(() => {
@@ -22,8 +23,10 @@ export function useSessionStart(): void {
       if (!client.session.active()) forgetPerson()
       setSignedOut()
     }
-    refreshSession(client).then(begin, setSignedOut)
-  }, [client, setSession, forgetPerson])
+    // Known from the page itself, see main.
+    if (store.get(sessionAtom).state === 'signed-out') begin(null)
+    else refreshSession(client).then(begin, setSignedOut)
+  }, [client, store, setSession, forgetPerson])
   useOtherTabs()
 }
 

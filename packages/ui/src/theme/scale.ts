@@ -1,7 +1,7 @@
 /** The tokens that both schemes share: type, space, shape, layers and time. */
 export const scale = {
   font: {
-    sans: '"Inter Variable", "Inter", system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
+    sans: '"Inter Variable", "Inter", "Inter fallback", system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
     mono: 'ui-monospace, "SF Mono", "Cascadia Mono", "Segoe UI Mono", "Roboto Mono", "DejaVu Sans Mono", Consolas, monospace',
   },
   // 2xs is only for discs and chips: initials, step numbers, the line below a name.
