@@ -20,12 +20,16 @@ writeFileSync(new URL('routes.json', dist), JSON.stringify(routePaths()))
 
 /**
  * Puts the styles of the first frame into the page. The stylesheet is for print until the script has started, so that
- * the browser does not wait for it.
+ * the browser waits neither for it nor for its fonts, and the script has the connection for itself.
  */
-function withCriticalCss(html: string): string {
+function withCriticalCss(page: string): string {
+  const html = page.replace(/<link rel="preload"[^>]*as="font"[^>]*>/, '')
   const [link, href] = /<link rel="stylesheet"[^>]*href="([^"]+)">/.exec(html) ?? []
   if (!link || !href) throw new Error('index.html has no stylesheet')
-  const css = criticalCss(readFileSync(new URL(`.${href}`, dist), 'utf8'), html)
+  const css = criticalCss(readFileSync(new URL(`.${href}`, dist), 'utf8'), html).replace(
+    /@font-face\{[^}]*url\([^}]*\}/g,
+    '',
+  )
   return html.replace(
     link,
     () => `<style nonce="__CSP_NONCE__">${css}</style>${link.replace('>', ' media="print" data-later>')}`,

@@ -3,7 +3,7 @@ import './fonts.css'
 import './print.css'
 import { setNonce } from 'get-nonce'
 import { createStore } from 'jotai'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { watchHistory } from './page/unsaved.ts'
@@ -33,5 +33,6 @@ const app = (
   </StrictMode>
 )
 // Sign-in is rendered ahead of time and hydrated. Every other page starts empty.
-if (rendered) hydrateRoot(root, app)
+// In slices as a transition, so that the page reacts meanwhile.
+if (rendered) startTransition(() => void hydrateRoot(root, app))
 else createRoot(root).render(app)
