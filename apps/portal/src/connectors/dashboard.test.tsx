@@ -143,6 +143,20 @@ describe('the cards', () => {
     expect(document.activeElement?.textContent).toBe('FTP connectors')
   })
 
+  it.each([
+    ['without settings for users who cannot edit them', {}, 'true'],
+    ['with settings for administrators', { 'POST /auth/refresh': sue }, null],
+  ])('are polled %s', async (_, session, excluded) => {
+    const asked: (string | null | undefined)[] = []
+    const list = ({ query }: { query?: URLSearchParams }) => {
+      asked.push(query?.get('excludeProperties'))
+      return [connector('Files')]
+    }
+    await openPortal(path, fakeBackend({ ...session, [files]: list }))
+    await card('Files')
+    expect(asked).toEqual([excluded])
+  })
+
   it('show assigned users without loading the users of the organisation [CONNDASH-21]', async () => {
     const Assigned = { Count: 1000, Self: false, First: [{ Id: 'u1', FirstName: 'Una', LastName: 'Ulm' }] }
     const backend = fakeBackend({ [files]: [connector('Files', { Assigned })] })

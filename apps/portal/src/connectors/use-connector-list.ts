@@ -1,16 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ClientConnector, Id, RefreshLog } from '@tributary/domain'
+import { type ClientConnector, can, type Id, type RefreshLog } from '@tributary/domain'
 import { cancelRefresh, listConnectors, refreshConnector } from '@tributary/sdk'
 import {
   RELOAD_AFTER_REFRESH_MS,
   type RefreshButton,
   type RefreshStoreEvent,
 } from '@tributary/sdk/connectors'
+import { useAtomValue } from 'jotai'
 import { useCallback, useMemo } from 'react'
 import { createPollBackoff } from '../data/poll-backoff.ts'
 import { connectorsKey } from '../data/query-keys.ts'
+import { userAtom } from '../session/session-atoms.ts'
 import { useClient } from '../session/use-client.ts'
 import { createRefreshStore } from './refresh-store.ts'
+
+const withoutProperties = { excludeProperties: 'true' } as const
 
 type Request = RefreshButton['request']
 
@@ -20,6 +24,8 @@ export type SendRefresh = (connector: ClientConnector, request: Request) => Prom
 /** The connectors of one type, polled every 10 s while the page is visible, and how to refresh one and to cancel that. */
 export function useConnectorList(organisationId: Id | undefined, connectorType: string) {
   const client = useClient()
+  // Only the editor reads the settings of the list.
+  const edits = can(useAtomValue(userAtom), 'connectors.edit')
   const queries = useQueryClient()
   const orgId = organisationId ?? ''
   const queryKey = useMemo(() => connectorsKey(orgId, connectorType), [orgId, connectorType])
@@ -35,7 +41,8 @@ export function useConnectorList(organisationId: Id | undefined, connectorType: 
     queryFn: ({ signal }) => {
       const background = isKnown()
       const params = { orgId, connectorId: connectorType }
-      const load = () => listConnectors(client, { params }, { signal, background })
+      const query = edits ? {} : withoutProperties
+      const load = () => listConnectors(client, { params, query }, { signal, background })
       return store.poll(() => backoff.keep(load, signal))
     },
     refetchInterval: backoff.interval,

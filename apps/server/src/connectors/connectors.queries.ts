@@ -9,7 +9,7 @@ type Db = Kysely<Database>
 export type View = { organisationId: string; userId: string; all: boolean; deleted: boolean }
 
 /** Connectors that other organisations share with this one. Only its administrators see them. */
-const shownTo = (db: Db, organisationId: string) =>
+export const shownTo = (db: Db, organisationId: string) =>
   db
     .selectFrom('connector_organisations')
     .select('connector_organisations.connector_id')

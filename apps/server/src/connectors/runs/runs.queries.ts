@@ -1,6 +1,6 @@
 import { type AliasedExpression, type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../storage/schema.ts'
-import { type View, visibleConnectors } from '../connectors.queries.ts'
+import { shownTo, type View, visibleConnectors } from '../connectors.queries.ts'
 
 type Db = Kysely<Database>
 
@@ -58,7 +58,7 @@ const runsOfAll = (db: Db, view: View, page: RunsPage): Runs => {
     connectorsOf(db, view, page).select('connectors.id'),
   )
   const own = newest.where('refresh_runs.organisation_id', '=', view.organisationId)
-  const shared = newest.where('refresh_runs.organisation_id', '<>', view.organisationId)
+  const shared = newest.where('refresh_runs.connector_id', 'in', shownTo(db, view.organisationId))
   return db
     .selectFrom(own.as('own'))
     .selectAll()
