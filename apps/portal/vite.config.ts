@@ -32,6 +32,32 @@ const smallerIcons: Plugin = {
     id.endsWith('/createLucideIcon.mjs') ? resolve(import.meta.dirname, 'build/create-icon.ts') : null,
 }
 
+/** Lists the bytes of every module, for the check of sizes. Installed packages have the same name on every machine. */
+const moduleSizes: Plugin = {
+  name: 'module-sizes',
+  apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+  generateBundle(_, bundle) {
+    const named = (id: string) =>
+      id
+        .replace(/[?\0].*/, '')
+        .replace(/^.*\/node_modules\//, '')
+        .replace(resolve(import.meta.dirname, '../..'), '')
+    const sizes = Object.values(bundle).flatMap((chunk) =>
+      chunk.type === 'chunk'
+        ? Object.entries(chunk.modules).map(
+            ([id, { renderedLength }]) => [named(id), renderedLength] as const,
+          )
+        : [],
+    )
+    const sorted = sizes.toSorted(([a], [b]) => (a < b ? -1 : 1))
+    this.emitFile({
+      type: 'asset',
+      fileName: '.vite/modules.json',
+      source: JSON.stringify(Object.fromEntries(sorted)),
+    })
+  },
+}
+
 /** The one font file every screen needs starts loading with the document, after the script. */
 const preloadLatinFont: Plugin = {
   name: 'preload-latin-font',
@@ -56,7 +82,7 @@ const preloadLatinFont: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [publishedSdk, smallerIcons, react(), vanillaExtractPlugin(), preloadLatinFont],
+  plugins: [publishedSdk, smallerIcons, react(), vanillaExtractPlugin(), preloadLatinFont, moduleSizes],
   resolve: {
     conditions: [source, ...defaultClientConditions],
     // React has what the router's copy of it imitates for older versions.

@@ -41,6 +41,14 @@ export function readSizes(): ScreenSize[] {
   })
 }
 
+/** The gzipped bytes of the script that sign-in loads. */
+export function firstScript(): number {
+  const manifest: Manifest = JSON.parse(readFileSync(resolve(dist, '.vite/manifest.json'), 'utf8'))
+  return [...filesOf(manifest, ['index.html'])]
+    .filter((file) => file.endsWith('.js'))
+    .reduce((sum, file) => sum + gzipped(file), 0)
+}
+
 /** The files of these chunks and of everything they import statically. */
 function filesOf(manifest: Manifest, chunks: readonly string[], seen = new Set<string>()): Set<string> {
   for (const name of chunks) {
