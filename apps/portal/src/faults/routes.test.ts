@@ -7,7 +7,7 @@ import { routes } from '../app/routes.ts'
 import { forms } from './forms.ts'
 import { lists } from './lists.ts'
 
-/** The addresses without a case of their own. */
+/** The addresses without a case. */
 const without: readonly string[] = [
   // The settings of the database are at two addresses.
   '/excel',
