@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { type Browser, type BrowserContext, test as base, type PlaywrightTestOptions } from '@playwright/test'
 import { watchForErrors } from './checks/page-errors.ts'
+import { firefoxPath, toleratesMissingCommand, typesInFields } from './firefox.ts'
 import { Portal } from './screens/portal.ts'
 import { Server } from './server/server.ts'
 
@@ -14,6 +15,8 @@ type TestFixtures = {
   anotherBrowser: () => Promise<Portal>
 }
 
+type AutoFixtures = { skippedWithoutBrowser: undefined }
+
 type WorkerFixtures = {
   /**
    * Which specs share a server. Specs that sign users up share one: their new organisations appear in lists. So do specs
@@ -23,7 +26,23 @@ type WorkerFixtures = {
   sharedServer: Server
 }
 
-export const test = base.extend<TestFixtures, WorkerFixtures>({
+export const test = base.extend<TestFixtures & AutoFixtures, WorkerFixtures>({
+  skippedWithoutBrowser: [
+    async ({ browserName }, use, testInfo) => {
+      testInfo.skip(browserName === 'firefox' && !firefoxPath, 'Firefox is not installed.')
+      await use(undefined)
+    },
+    { auto: true },
+  ],
+
+  browser: [
+    async ({ browser, browserName }, use) => {
+      if (browserName === 'firefox') toleratesMissingCommand(browser)
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
+
   serverKind: ['shared', { option: true }],
 
   sharedBy: ['all', { option: true, scope: 'worker' }],
@@ -58,6 +77,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const pageErrors = await watchForErrors(context, { serverStops: serverKind === 'fresh' })
     await use(context)
     expect(pageErrors).toEqual([])
+  },
+
+  page: async ({ page, browserName }, use) => {
+    if (browserName === 'firefox') typesInFields(page)
+    await use(page)
   },
 
   portal: async ({ page }, use) => use(new Portal(page)),
