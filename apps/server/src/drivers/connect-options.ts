@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type { TargetHost } from '@tributary/sdk/database'
 import type { SocketLimits } from './limited-socket.ts'
 
@@ -18,4 +19,6 @@ export type ConnectOptions = {
   readonly valueBytes?: number
   /** Breaks the connection when it aborts, even during a statement. */
   readonly signal?: AbortSignal | undefined
+  /** Receives the connection's socket. */
+  readonly onSocket?: ((socket: Socket) => void) | undefined
 }

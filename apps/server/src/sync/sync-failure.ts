@@ -8,7 +8,7 @@ export class SyncFailure extends Error {
   /** The failure is temporary: the same may work in a moment. */
   readonly passing: boolean
   /** How long the target had sent nothing, in milliseconds. 0 if it has responded. */
-  readonly silentMs: number
+  silentMs: number
 
   constructor(
     sentence: string,

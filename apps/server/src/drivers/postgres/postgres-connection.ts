@@ -11,6 +11,8 @@ export type PostgresConnection = {
   readonly client: pg.Client
   /** Closes the connection immediately, even during a query. */
   breakOff(): void
+  /** Returns how many bytes the server has sent. */
+  received(): number
   close(): Promise<void>
 }
 
@@ -62,7 +64,12 @@ async function connected(
     await close()
     throw error
   })
-  return { client, close, breakOff: () => void socket.destroy(tookTooLong()) }
+  return {
+    client,
+    close,
+    received: () => socket.bytesRead,
+    breakOff: () => void socket.destroy(tookTooLong()),
+  }
 }
 
 /** Maps a missing right to the right to open the database. After sign-in the same code is about tables. */

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type { DatabaseCredentials } from '@tributary/domain'
 import sql from 'mssql'
 import type { ConnectOptions, DatabaseAddress } from '../connect-options.ts'
@@ -23,6 +24,8 @@ export type SqlServerConnection = {
   bulkLoad(rows: BulkRows): Promise<void>
   inTransaction<T>(work: () => Promise<T>): Promise<T>
   breakOff(): void
+  /** Returns how many bytes the server has sent. */
+  received(): number
   close(): Promise<void>
 }
 
@@ -32,7 +35,11 @@ export async function connectToSqlServer(
 ): Promise<SqlServerConnection> {
   const errors: number[] = []
   const limits = { ...options.limits, idleMs: STATEMENT_MS }
-  const pool = newPool(place, credentials, { ...options, limits }, errors)
+  let socket: Socket | undefined
+  const onSocket = (opened: Socket) => {
+    socket = opened
+  }
+  const pool = newPool(place, credentials, { ...options, limits, onSocket }, errors)
   const close = () => pool.close().catch(() => undefined)
   try {
     await pool.connect()
@@ -78,6 +85,7 @@ export async function connectToSqlServer(
       running?.cancel()
       void close()
     },
+    received: () => socket?.bytesRead ?? 0,
     close,
   }
 }

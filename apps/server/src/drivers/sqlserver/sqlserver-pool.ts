@@ -48,7 +48,7 @@ export type Login = Pick<DatabaseCredentials, 'user' | 'password' | 'database'>
 export function newPool(
   place: DatabaseAddress,
   { user, password, database }: Login,
-  { limits, trustCertificates, socket, valueBytes, signal }: ConnectOptions,
+  { limits, trustCertificates, socket, valueBytes, signal, onSocket }: ConnectOptions,
   errors: number[],
 ): sql.ConnectionPool {
   const pool = new sql.ConnectionPool({
@@ -68,7 +68,7 @@ export function newPool(
       trustServerCertificate: trustCertificates,
       maxRetriesOnTransientErrors: 0,
       cancelTimeout: 1_000,
-      connector: pinnedTo(place, socket, signal),
+      connector: pinnedTo(place, socket, signal, onSocket),
       ...(valueBytes !== undefined && { textsize: valueBytes }),
     },
   })
@@ -79,13 +79,19 @@ export function newPool(
 
 /** Connects to the checked address only. A server may redirect to another one, which would be unchecked. */
 const pinnedTo =
-  ({ host, address, port }: DatabaseAddress, limits?: SocketLimits, broken?: AbortSignal) =>
+  (
+    { host, address, port }: DatabaseAddress,
+    limits?: SocketLimits,
+    broken?: AbortSignal,
+    onSocket?: ConnectOptions['onSocket'],
+  ) =>
   // The driver's types omit the arguments: the place, a lookup function and a signal.
   async (...[asked, , signal]: unknown[]) => {
     if (!isPlace(asked) || asked.host !== host || asked.port !== port)
       throw new TargetRefused('The database server redirected to another server')
     const socket = connect({ host: address, port, ...(signal instanceof AbortSignal && { signal }) })
     limited(socket, limits, broken)
+    onSocket?.(socket)
     await once(socket, 'connect')
     return socket
   }

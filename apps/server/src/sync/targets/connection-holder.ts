@@ -1,11 +1,15 @@
 import type { DatabaseAddress } from '../../drivers/connect-options.ts'
-import { TargetFailure } from '../../drivers/target-failure.ts'
+import { TargetFailure, targetFailure } from '../../drivers/target-failure.ts'
+import { SyncFailure } from '../sync-failure.ts'
 import { explainedBy } from './explain-target-failure.ts'
+import { watchSilence } from './silent-target.ts'
 import type { TargetAccess } from './target-access.ts'
 
 /** Connects to one kind of database and maps its driver's errors. */
 export type Connecting<Connection> = {
   connect(place: DatabaseAddress): Promise<Connection>
+  /** Opens another connection, to learn whether the server still responds. */
+  probe(place: DatabaseAddress): Promise<{ close(): Promise<void> }>
   failureOf(error: unknown): TargetFailure
 }
 
@@ -21,12 +25,37 @@ export type ConnectionHolder<Connection> = {
  * Keeps one connection for a whole refresh, opened when first needed. Closes it after any failure, which rolls back
  * its transaction; the next work gets a new one. Aborting the refresh breaks the connection.
  */
-export function holdConnection<Connection extends { close(): Promise<void>; breakOff(): void }>(
-  { locate, reaching, signal }: Pick<TargetAccess, 'locate' | 'reaching' | 'signal'>,
-  { connect, failureOf }: Connecting<Connection>,
+export function holdConnection<
+  Connection extends { close(): Promise<void>; breakOff(): void; received(): number },
+>(
+  { locate, reaching, signal, options }: Pick<TargetAccess, 'locate' | 'reaching' | 'signal' | 'options'>,
+  { connect, probe, failureOf }: Connecting<Connection>,
 ): ConnectionHolder<Connection> {
   let open: Connection | undefined
+  const { idleMs } = options.limits
   const explained = explainedBy(failureOf)
+
+  /** Whether the server accepts another connection, or at least refuses it itself. */
+  const responds = async () => {
+    try {
+      await (await probe(await locate())).close()
+      return true
+    } catch (error) {
+      const { kind } = failureOf(error)
+      return kind !== 'timeout' && kind !== 'refused'
+    }
+  }
+
+  const watched = async <T>(connection: Connection, work: () => Promise<T>): Promise<T> => {
+    const watch = watchSilence(connection, { idleMs, responds })
+    try {
+      return await work()
+    } catch (error) {
+      throw watch.wasSilent() ? targetFailure('timeout') : error
+    } finally {
+      watch.end()
+    }
+  }
 
   const reach = async () => {
     try {
@@ -46,6 +75,7 @@ export function holdConnection<Connection extends { close(): Promise<void>; brea
     work: (connection: Connection, exclude: ExcludeFromDriverErrors) => Promise<T>,
   ): Promise<T> {
     const others = new Set<unknown>()
+    let wasOpen = false
     const exclude: ExcludeFromDriverErrors = (other) =>
       other().catch((error) => {
         others.add(error)
@@ -56,10 +86,19 @@ export function holdConnection<Connection extends { close(): Promise<void>; brea
       open ??= await reaching(reach)
       const { breakOff } = open
       signal.addEventListener('abort', breakOff)
-      return await work(open, exclude).finally(() => signal.removeEventListener('abort', breakOff))
+      const connection = open
+      wasOpen = true
+      return await watched(connection, () => work(connection, exclude)).finally(() =>
+        signal.removeEventListener('abort', breakOff),
+      )
     } catch (error) {
       await close()
-      throw signal.aborted || others.has(error) ? error : explained(error)
+      if (signal.aborted || others.has(error)) throw error
+      const failure = explained(error)
+      // The next attempt may wait as long again.
+      if (failure instanceof SyncFailure && wasOpen && failureOf(error).kind === 'timeout')
+        failure.silentMs = idleMs
+      throw failure
     }
   }
   return { use, close }

@@ -162,6 +162,27 @@ describe('a customer’s database', () => {
     await proxy.stop()
   })
 
+  it('that falls silent while it stores the rows is reported when it does not accept connections either', async () => {
+    const proxy = await startCuttingProxy(Number(server.port))
+    const id = await connector({ host: `postgres://127.0.0.1:${proxy.port}` })
+    const content = async function* () {
+      yield Buffer.concat([header, batchOf(0)])
+      proxy.fallSilent()
+    }
+    const limits = { connectMs: 1_000, idleMs: 1_000 }
+    const engine = await started(scriptedSource({ name: 'a.csv', content }), {
+      openTarget: syncTargets({
+        ...{ storage: sync.storage, outbound: { allowPrivateTargets: true }, pacing: still, limits },
+      }),
+    })
+    expect(await sync.refresh(engine, id)).toMatchObject({
+      state: 'failed',
+      cause: 'target-unreachable',
+      error: syncMessages.inTarget(targetMessages.timeout),
+    })
+    await proxy.stop()
+  })
+
   it('gets the other streams when a source breaks off', async () => {
     const broken = async function* () {
       yield Buffer.concat([header, batchOf(0)])

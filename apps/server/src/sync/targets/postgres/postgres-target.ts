@@ -15,6 +15,7 @@ export function postgresTarget(access: TargetAccess): SyncTarget {
   const { credentials, options, place } = access
   const { use, close } = holdConnection(access, {
     connect: (at) => connectPostgres(at, credentials, options),
+    probe: (at) => connectPostgres(at, credentials, options),
     failureOf: postgresFailure,
   })
   const idleMs = options.limits.idleMs

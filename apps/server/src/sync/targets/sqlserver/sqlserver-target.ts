@@ -26,6 +26,7 @@ export function sqlServerTarget(access: TargetAccess): SyncTarget {
       numbers = connection.errors
       return connection
     },
+    probe: (at) => connectToSqlServer(at, access),
     failureOf: (error) => sqlServerFailure(error, numbers),
   })
   return {
