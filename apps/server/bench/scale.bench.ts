@@ -23,8 +23,8 @@ import {
 // BENCH_CONNECTORS sets how many connectors, BENCH_DELAY how long the source takes for a response in milliseconds, and
 // BENCH_PHASES selects some of throughput, costs, schedules, cancel, rate, kill.
 
-const CONNECTORS = Number(process.env.BENCH_CONNECTORS ?? 48)
-const DELAY_MS = Number(process.env.BENCH_DELAY ?? 500)
+const CONNECTORS = Number(process.env.BENCH_CONNECTORS ?? 24)
+const DELAY_MS = Number(process.env.BENCH_DELAY ?? 1_000)
 const chosen = process.env.BENCH_PHASES?.split(',')
 const AIMS = new Map([
   [2, 1.9],
