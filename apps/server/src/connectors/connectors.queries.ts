@@ -176,21 +176,15 @@ export async function assignedOf(
   connectorIds: readonly string[],
 ): Promise<Assigned[]> {
   const { rows } = await sql<Assigned>`
-    select counted.*, shown.first
+    select connector_id as "connectorId", count(*)::int as count, bool_or(user_id = ${userId}) as self,
+      json_agg(json_build_object('id', users.id, 'firstName', first_name, 'lastName', last_name) order by users.id)
+        filter (where users.id is not null) as first
     from (
-      select connector_id as "connectorId", count(*)::int as count, bool_or(user_id = ${userId}) as self
+      select connector_id, user_id, row_number() over (partition by connector_id order by user_id) as place
       from connector_users
       where organisation_id = ${organisationId} and connector_id = any(${connectorIds}::uuid[])
-      group by connector_id
-    ) as counted
-    cross join lateral (
-      select json_agg(json_build_object('id', id, 'firstName', first_name, 'lastName', last_name) order by id) as first
-      from (
-        select users.id, users.first_name, users.last_name
-        from connector_users as assigned join users on users.id = assigned.user_id
-        where assigned.connector_id = counted."connectorId"
-        order by assigned.user_id limit ${USERS_SHOWN}
-      ) as person
-    ) as shown`.execute(db)
+    ) as assigned
+    left join users on users.id = assigned.user_id and assigned.place <= ${USERS_SHOWN}
+    group by connector_id`.execute(db)
   return rows
 }

@@ -230,6 +230,11 @@ describe('every connector', () => {
     await assignOrganisations(as('sue'), { params: { id }, body: { organisations: [birch] } })
     await start(id)
     expect(await namesFor('olga', birch)).toContain('Files shown to Birch')
+    const history = await listRefreshRuns(as('olga'), {
+      params: { orgId: birch },
+      query: { connectorType: 'ftp' },
+    })
+    expect(history.map(({ clientConnectorId }) => clientConnectorId)).toContain(id)
     expect(await statusOf(cancelRefresh(as('sue'), { params: { orgId: birch, id } }))).toBe(403)
   })
 })
