@@ -1,4 +1,5 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
+import { hashOf } from './random-token.ts'
 
 const ACCESS_TOKEN_SECONDS = 10 * 60
 const AUDIENCE = 'tributary'
@@ -13,34 +14,67 @@ export type AccessTokens = {
   verify(token: string, now: Date): Promise<{ userId: string; sessionId: string } | undefined>
 }
 
-export const createAccessTokens = (key: Uint8Array, issuer: string): AccessTokens => ({
-  sign({ userId, sessionId, role, roleLevel }, now) {
-    const issuedAt = Math.floor(now.getTime() / 1000)
-    return new SignJWT({ sid: sessionId, Role: role, roleLevel })
-      .setProtectedHeader({ alg: 'HS256', typ: TYPE })
-      .setSubject(userId)
-      .setIssuer(issuer)
-      .setAudience(AUDIENCE)
-      .setIssuedAt(issuedAt)
-      .setExpirationTime(issuedAt + ACCESS_TOKEN_SECONDS)
-      .sign(key)
-  },
-  async verify(token, now) {
-    try {
-      const { payload } = await jwtVerify(token, key, {
-        algorithms: ['HS256'],
-        typ: TYPE,
-        issuer,
-        audience: AUDIENCE,
-        currentDate: now,
-        maxTokenAge: ACCESS_TOKEN_SECONDS,
-        requiredClaims: ['sub', 'sid', 'iat', 'exp'],
-      })
-      if (typeof payload.sub !== 'string' || typeof payload.sid !== 'string') return undefined
-      return { userId: payload.sub, sessionId: payload.sid }
-    } catch (error) {
-      if (error instanceof errors.JOSEError) return undefined
-      throw error
-    }
-  },
-})
+export const createAccessTokens = (key: Uint8Array, issuer: string): AccessTokens => {
+  const verified = rememberVerified()
+  return {
+    sign({ userId, sessionId, role, roleLevel }, now) {
+      const issuedAt = Math.floor(now.getTime() / 1000)
+      return new SignJWT({ sid: sessionId, Role: role, roleLevel })
+        .setProtectedHeader({ alg: 'HS256', typ: TYPE })
+        .setSubject(userId)
+        .setIssuer(issuer)
+        .setAudience(AUDIENCE)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + ACCESS_TOKEN_SECONDS)
+        .sign(key)
+    },
+    async verify(token, now) {
+      const known = verified.find(token, now)
+      if (known) return known
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: ['HS256'],
+          typ: TYPE,
+          issuer,
+          audience: AUDIENCE,
+          currentDate: now,
+          maxTokenAge: ACCESS_TOKEN_SECONDS,
+          requiredClaims: ['sub', 'sid', 'iat', 'exp'],
+        })
+        if (typeof payload.sub !== 'string' || typeof payload.sid !== 'string') return undefined
+        const claims = { userId: payload.sub, sessionId: payload.sid }
+        verified.add(token, { ...claims, from: Number(payload.iat), until: Number(payload.exp) })
+        return claims
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return undefined
+        throw error
+      }
+    },
+  }
+}
+
+/** When a token is valid, in seconds since 1970. */
+type Verified = { userId: string; sessionId: string; from: number; until: number }
+
+const MOST_REMEMBERED = 10_000
+
+/**
+ * Remembers verified tokens by their hash, because each poll sends the same one and its signature does not change. Whether
+ * the session has ended is read from the database in any case.
+ */
+function rememberVerified() {
+  const tokens = new Map<string, Verified>()
+  return {
+    find(token: string, now: Date) {
+      const known = tokens.get(hashOf(token))
+      const seconds = now.getTime() / 1_000
+      if (!known || seconds < known.from || seconds >= known.until) return undefined
+      return { userId: known.userId, sessionId: known.sessionId }
+    },
+    add(token: string, claims: Verified) {
+      const [oldest] = tokens.keys()
+      if (tokens.size >= MOST_REMEMBERED && oldest !== undefined) tokens.delete(oldest)
+      tokens.set(hashOf(token), claims)
+    },
+  }
+}

@@ -115,6 +115,17 @@ describe('reads that share a round trip', () => {
     expect(all[0].map(({ name }) => name)).toContain('Warehouse files')
   })
 
+  it('work again after a frequent statement has failed', async () => {
+    const divided = (by: number) => (db: Kysely<Database>) =>
+      sql<{ result: number }>`select 12 / ${by}::int as result`.execute(db)
+    const resultOf = async (by: number) =>
+      (await readInOrganisation(backend.storage.db, birch, divided(by))).rows[0]?.result
+    for (const by of [1, 2, 3, 4, 6, 12, 1]) expect(await resultOf(by)).toBe(12 / by)
+    expect(sqlState(await resultOf(0).catch((error: unknown) => error))).toBe('22012')
+    const all = await Promise.all([1, 2, 3, 4, 6, 12].map(resultOf))
+    expect(all).toEqual([12, 6, 4, 3, 2, 1])
+  })
+
   it('see the changes of the transaction they are made in', async () => {
     const counts = await within(birch, async (trx) => {
       const before = await readTogether(trx, (db) => Promise.all([names(db), users(db)]))

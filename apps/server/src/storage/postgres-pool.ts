@@ -1,8 +1,8 @@
 import pg, { type PoolClient, type QueryResult } from 'pg'
 import { DatabaseSilent, isReadOnly } from './database-failure.ts'
 import type { DatabaseLimits } from './database-limits.ts'
-import { runBatch } from './postgres-batch.ts'
-import type { Statement } from './session-dialect.ts'
+import { isPrepared, runBatch } from './postgres-batch.ts'
+import type { Batch } from './session-dialect.ts'
 import { createSessionQueue, type SessionLoad } from './session-queue.ts'
 
 const DATE_OID = pg.types.builtins.DATE
@@ -19,7 +19,7 @@ export type PooledSession = {
   /** Runs a statement, or several without parameters. Throws {@link DatabaseSilent} after the time limit. */
   query(sql: string, params?: readonly unknown[]): Promise<QueryResult | QueryResult[]>
   /** Runs statements in one round trip. Unless one of them begins a transaction, they are one. */
-  send(statements: readonly Statement[]): Promise<QueryResult[]>
+  send(batch: Batch): Promise<QueryResult[]>
   /** Closes its connection without waiting for the server. */
   breakOff(): void
   /** Returns the session to the pool. After an error or a broken connection, the pool closes it. */
@@ -127,6 +127,7 @@ function sessionOn(client: PoolClient, { silenceMs, noteSilence, leave }: Sessio
       throw new DatabaseSilent({ cause: error })
     }
   }
+  let unknown = false
   return {
     client,
     breakOff,
@@ -134,9 +135,17 @@ function sessionOn(client: PoolClient, { silenceMs, noteSilence, leave }: Sessio
       const query = { text, query_timeout: silenceMs }
       return timed(client.query(params ? { ...query, values: [...params] } : query))
     },
-    send: (statements) => timed(runBatch(client, statements, silenceMs)),
+    async send(batch) {
+      try {
+        return await timed(runBatch(client, batch, silenceMs))
+      } catch (error) {
+        // It is not known which of its statements the server has prepared.
+        if (isPrepared(batch)) unknown = true
+        throw error
+      }
+    },
     release(error) {
-      client.release(error)
+      client.release(error ?? unknown)
       leave()
     },
   }

@@ -99,6 +99,6 @@ const sessionOf =
   ({ send }: PooledSession): Session =>
   async (batch) => {
     noteRoundTrip(batch)
-    const results = await send(batch.statements)
+    const results = await send(batch)
     return results.map(({ rows, rowCount, command }) => ({ rows, affected: rowCount ?? 0, command }))
   }

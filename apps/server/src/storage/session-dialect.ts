@@ -14,7 +14,12 @@ import { batchOf, isDeferred, type QueryBatch } from './batches.ts'
 export type Statement = { readonly sql: string; readonly params: readonly unknown[] }
 
 /** Statements that are sent in one round trip. If `alone`, they are a separate transaction. */
-export type Batch = { readonly statements: readonly Statement[]; readonly alone: boolean }
+export type Batch = {
+  readonly statements: readonly Statement[]
+  readonly alone: boolean
+  /** Whether no transaction is open before and after it. */
+  readonly closed?: boolean
+}
 
 export type StatementResult = {
   rows: Record<string, unknown>[]
@@ -110,7 +115,8 @@ async function send(held: Held, ...statements: Statement[]) {
   const before = held.pending
   held.pending = []
   if (held.transaction === 'pending') held.transaction = 'begun'
-  const results = await held.session({ statements: [...before, ...statements], alone: false })
+  const closed = held.transaction === 'none'
+  const results = await held.session({ statements: [...before, ...statements], alone: false, closed })
   return results.slice(before.length)
 }
 
@@ -125,7 +131,8 @@ async function sendTogether(held: Held, { queries, scope }: QueryBatch) {
   const statements = queries.map(statementOf)
   if (!scope) return send(held, ...statements)
   if (held.transaction !== 'none') throw new Error('A scope cannot begin in a transaction.')
-  const results = await held.session({ statements: [statementOf(scope), ...statements], alone: true })
+  const batch = { statements: [statementOf(scope), ...statements], alone: true, closed: true }
+  const results = await held.session(batch)
   return results.slice(1)
 }
 
