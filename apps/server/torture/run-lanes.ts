@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { isDoubtful, type Lane, type Problem } from './record.ts'
+import { isDoubtful, isShed, type Lane, type Problem } from './record.ts'
 
-const AGAIN_MS = 2_000
+const AGAIN_MS = 1_000
 
 export type RunningLanes = {
   /** Waits until no lane has a write on its way, and returns what the server refused. */
@@ -22,14 +22,25 @@ export function runLanes(lanes: readonly Lane[]): RunningLanes {
 async function runLane(lane: Lane, signal: AbortSignal): Promise<Problem[]> {
   try {
     while (!signal.aborted) {
-      await lane.step()
-      if (lane.restMs !== undefined) await pause(lane.restMs, undefined, { signal }).catch(() => undefined)
+      const isRefused = await takeStep(lane)
+      const restMs = isRefused ? AGAIN_MS : lane.restMs
+      if (restMs !== undefined) await pause(restMs, undefined, { signal }).catch(() => undefined)
     }
     return []
   } catch (error) {
     return isDoubtful(error) ? [] : [{ kind: 'refused', what: `${lane.name}: ${error}` }]
   }
 }
+
+/** Returns true if the server shed the call. */
+const takeStep = (lane: Lane): Promise<boolean> =>
+  lane.step().then(
+    () => false,
+    (error: unknown) => {
+      if (isShed(error)) return true
+      throw error
+    },
+  )
 
 /** Checks every lane against the server, one after another. */
 export async function checkLanes(lanes: readonly Lane[]): Promise<Problem[]> {
@@ -43,7 +54,7 @@ async function checkLane(lane: Lane, triesLeft = 5): Promise<Problem[]> {
   try {
     return await lane.check()
   } catch (error) {
-    if (!isDoubtful(error) || triesLeft === 1) throw error
+    if (!(isDoubtful(error) || isShed(error)) || triesLeft === 1) throw error
     await pause(AGAIN_MS)
     return checkLane(lane, triesLeft - 1)
   }

@@ -41,7 +41,7 @@ async function main(of: Engine) {
     const load = createLoad(person, installation.port, await lanesOf(person, installation))
     const samples = await soak(person, load, installation, server)
     for (const failure of new Set(load.failures)) console.log(failure)
-    const figures = soakFigures(samples, { done: load.done(), failures: load.failures })
+    const figures = soakFigures(samples, { done: load.done(), shed: load.shed(), failures: load.failures })
     console.log(
       `\n${of}, ${values.minutes} minutes, ${samples.length} samples after the warm-up\n${tableOf(figures)}`,
     )
