@@ -44,6 +44,8 @@ type Course = {
   /** Milliseconds until the first poll. */
   firstAfter(): number
   seconds: number
+  /** Ends earlier, once every tab has its list. */
+  enoughAfterMs?: number
   /** Polls that begin earlier are not counted. */
   countAfterMs?: number
 }
@@ -52,22 +54,27 @@ type Course = {
 async function keepPolling(
   tabs: readonly Tab[],
   tally: Tally,
-  { firstAfter, seconds, countAfterMs = 0 }: Course,
+  { firstAfter, seconds, enoughAfterMs = Number.POSITIVE_INFINITY, countAfterMs = 0 }: Course,
 ) {
   const since = performance.now()
   const passed = () => performance.now() - since
+  let missing = tabs.length
   const firstLists = await Promise.all(
     tabs.map(async (tab) => {
       let failures = 0
       let firstList: number | null = null
       for (let next = firstAfter(); passed() + next < seconds * 1_000; ) {
         await pause(next)
+        if (missing === 0 && passed() > enoughAfterMs) break
         const counted = passed() >= countAfterMs
         const outcome = await poll(tab)
         if (counted) tally.count(outcome)
         const failed = outcome.status !== 200 && outcome.status !== 304
         failures = failed ? failures + 1 : 0
-        if (!failed) firstList ??= passed()
+        if (!failed && firstList === null) {
+          firstList = passed()
+          missing -= 1
+        }
         next = pollInterval(failures, Math.random(), outcome.retryAfter)
       }
       return firstList
@@ -97,6 +104,7 @@ async function keepSigningIn(tally: Tally, perSecond: number, seconds: number) {
 }
 
 const SIGN_INS_PER_SECOND = 2
+const LONGEST_RETURN_SECONDS = 45
 const anywhere = () => Math.random() * POLL_MS
 
 async function carryOut(phase: Phase): Promise<PhaseResult> {
@@ -126,7 +134,11 @@ async function run(phase: Phase, tabs: Tab[], polls: Tally, signIns: Tally): Pro
     const earliest = pollInterval(1, 0)
     const firstAfter = () => (phase.spread ? pollInterval(1, Math.random()) - earliest : 0)
     const signingIn = keepSigningIn(signIns, SIGN_INS_PER_SECOND, phase.seconds)
-    const complete = await keepPolling(tabs, polls, { firstAfter, seconds: phase.seconds })
+    const complete = await keepPolling(tabs, polls, {
+      firstAfter,
+      seconds: LONGEST_RETURN_SECONDS,
+      enoughAfterMs: phase.seconds * 1_000,
+    })
     await signingIn
     return complete
   }

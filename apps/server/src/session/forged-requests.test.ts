@@ -236,13 +236,13 @@ describe('other origins', () => {
     expect(headers['access-control-allow-origin']).toBeUndefined()
   })
 
-  it('may read the response’s date and request id', async () => {
+  it('may read the response’s date, tag and request id', async () => {
     const { headers } = await backend.app.inject({
       url: '/backend/organisations',
       headers: { origin: 'https://tools.example' },
     })
     expect(headers['access-control-expose-headers']).toBe(
-      'Date, X-Request-Id, Retry-After, Idempotency-Replayed',
+      'Date, ETag, X-Request-Id, Retry-After, Idempotency-Replayed',
     )
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   })
