@@ -138,7 +138,6 @@ describe('after a change', () => {
 
   it.each([
     ['name of a user', () => sql`update users set first_name = 'Ulla' where first_name = 'Una'`],
-    ['sign-in of a member', () => sql`update users set last_signed_in_at = now() where first_name = 'Ulla'`],
     [
       'name of an organisation',
       () => sql`update organisations set company_name = company_name || '!' where id = ${birch}`,
@@ -146,6 +145,14 @@ describe('after a change', () => {
   ])('of the %s gets 200', async (_, statement) => {
     await change(statement())
     await changed()
+  })
+
+  it('of the last sign-in of a member concerns only the list of users', async () => {
+    const [usersList, areasList] = [`/users?orgId=${acme}`, `/areas?orgId=${acme}`]
+    const [ofUsers, ofAreas] = [await load(olga, usersList), await load(olga, areasList)]
+    await change(sql`update users set last_signed_in_at = now() where first_name = 'Ulla'`)
+    await expect.poll(() => statusOfPoll(olga, usersList, ofUsers)).toBe(200)
+    expect(await statusOfPoll(olga, areasList, ofAreas)).toBe(304)
   })
 
   it('of the role of the caller gets 200', async () => {

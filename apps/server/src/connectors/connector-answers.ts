@@ -146,7 +146,7 @@ export const portalUser = (connectorId: string, userIds: readonly string[]): Con
 
 export const portalUserId = (connectorId: string): string => `${connectorId}.${PORTAL_USER}`
 
-export const withoutProperties = (row: ConnectorRow): ClientConnector => ({
+const withoutProperties = (row: ConnectorRow): ClientConnector => ({
   id: row.id,
   key: row.key,
   name: row.name,

@@ -6,7 +6,7 @@ import { organisationsDiffer } from '../http/organisation-guard.ts'
 import { isUuid } from '../is-uuid.ts'
 import { readInOrganisation } from '../storage/organisation-scope.ts'
 import type { Database } from '../storage/schema.ts'
-import { wholeConnector, withAssigned, withoutProperties, withProperties } from './connector-answers.ts'
+import { wholeConnector, withAssigned, withProperties } from './connector-answers.ts'
 import { connectorTypeByNameOrId } from './connector-types.queries.ts'
 import {
   type ConnectorRow,
@@ -58,7 +58,10 @@ export async function readConnector(
   return readInOrganisation(db, organisationId, async (trx) => {
     const row = await connectorById(trx, viewOf(caller, organisationId), id)
     if (!row) throw notFound()
-    return properties ? wholeConnector(trx, caller, organisationId, row) : withoutProperties(row)
+    if (properties) return wholeConnector(trx, caller, organisationId, row)
+    const [found] = await withAssigned(trx, caller, organisationId, [row])
+    if (!found) throw notFound()
+    return found.connector
   })
 }
 

@@ -32,7 +32,9 @@ export const entityTags =
     const [organisationId] = namedInUrl(request)
     if (!tagged.has(endpoint) || organisationId === undefined) return undefined
     const version = versions?.of(organisationId)
-    return version === undefined ? undefined : tagOf([version, request.url, ...rightsOf(caller)])
+    // Only this list shows when users last signed in.
+    const signIns = endpoint === users.listUsers ? versions?.of(`sign-ins/${organisationId}`) : null
+    return version === undefined ? undefined : tagOf([version, signIns, request.url, ...rightsOf(caller)])
   }
 
 const rightsOf = ({ userId, role, roleLevel }: Caller) => [userId, role, roleLevel]

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
-/** The channel on which the database announces the organisation of each committed change; `*` for all of them. */
+/**
+ * The channel on which the database announces the organisation of each committed change; `*` for all of them, and
+ * `sign-ins/` with an organisation when one of its users has signed in.
+ */
 export const CHANGES_CHANNEL = 'tributary_changes'
 
 export type OrganisationVersions = {

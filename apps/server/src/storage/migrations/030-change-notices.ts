@@ -53,12 +53,15 @@ export const changeNotices: Migration = {
           where connector_id = new.connector_id`,
       ),
       announcing('announce_user', `select '*'`),
-      announcing('announce_sign_in', `select organisation_id from user_organisations where user_id = new.id`),
+      announcing(
+        'announce_sign_in',
+        `select 'sign-ins/' || organisation_id from user_organisations where user_id = new.id`,
+      ),
       ...listed.flatMap((table) => onEachStatement(table, 'announce_rows')),
       ...onEachStatement('connectors', 'announce_connectors'),
       ...onEachStatement('connector_organisations', 'announce_shown'),
       ...common.flatMap((table) => onEachStatement(table, 'announce_all')),
-      // Neither the renewal of a lease nor a sign-in concerns every list.
+      // The renewal of a lease concerns no list, and a sign-in only that of users.
       `create trigger announce_inserts after insert on refresh_runs for each row execute function announce_run()`,
       `create trigger announce_updates after update on refresh_runs for each row
         when ((${shownOfRun('old')}) is distinct from (${shownOfRun('new')})) execute function announce_run()`,
