@@ -5,9 +5,9 @@ import * as contract from '../contract/connectors.runs.ts'
 export const listEveryConnector = call(contract.listEveryConnector)
 
 /**
- * Lists the latest refreshes of the connectors of a type that the caller may see, newest first: 200, or up to 1,000
- * with `limit`. `connectors` selects some by their ids, `each` limits the runs of one, and `before`, the id of the last
- * run of a page, returns the next page.
+ * List the latest refreshes of the connectors of a type, a page at a time, newest first: 200 runs, or up to 1,000 with
+ * `limit`. `connectors` selects some by their ids, `each` limits the runs of one, and `before` is the id of the last run
+ * of the page before.
  */
 export const listRefreshRuns = call(contract.listRefreshRuns)
 
