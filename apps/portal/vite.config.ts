@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite'
-import sdk from '../../packages/sdk/package.json' with { type: 'json' }
+import sdk from '@tributary/sdk/package.json' with { type: 'json' }
 
 const backend = process.env.BACKEND ?? 'http://localhost:3000'
 
