@@ -1,13 +1,18 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite'
-import sdk from '@tributary/sdk/package.json' with { type: 'json' }
 
 const backend = process.env.BACKEND ?? 'http://localhost:3000'
 
 // Packages come from source: a screen's chunk then holds the components it draws and no others.
 const source = '@tributary/source'
+
+const sdkFolder = resolve(import.meta.dirname, '../../packages/sdk')
+const sdk: { name: string; exports: Record<string, string | { default: string }> } = JSON.parse(
+  readFileSync(resolve(sdkFolder, 'package.json'), 'utf8'),
+)
 
 /** The SDK as it is published, which is half the size of its source. Development and tests use the source. */
 const publishedSdk: Plugin = {
@@ -19,7 +24,7 @@ const publishedSdk: Plugin = {
     const exported =
       id.startsWith(sdk.name) && Object.entries(sdk.exports).find(([name]) => name === `.${entry ?? ''}`)
     if (!exported || typeof exported[1] === 'string') return null
-    return resolve(import.meta.dirname, '../../packages/sdk', exported[1].default)
+    return resolve(sdkFolder, exported[1].default)
   },
 }
 
