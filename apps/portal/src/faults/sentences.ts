@@ -6,6 +6,7 @@ type Sentences = Readonly<Record<Outcome, string>>
 
 const network = 'Failed to connect to server. Please check your internet connection and try again.'
 const problem = 'The server has a problem at the moment. Try again in a few minutes.'
+const tooMany = 'The server has received too many requests. Wait a minute, then try again.'
 const full = 'The disk of the server is full.'
 const unreadable = 'Invalid response from server'
 const empty = 'No response from server'
@@ -18,7 +19,7 @@ const message: Sentences = {
   '429 with a message': 'Too many attempts.',
   '500 of a proxy': problem,
   gateway: problem,
-  '429 of a proxy': 'Too Many Requests',
+  '429 of a proxy': tooMany,
   '500 without status text': 'Request failed',
   '502 without status text': unreadable,
   unreadable,
@@ -33,7 +34,6 @@ const folded = (text: string) =>
 const load: Sentences = {
   ...message,
   '500 with a message': folded(full),
-  '429 of a proxy': folded('Too Many Requests'),
   '500 without status text': folded('Request failed'),
   '502 without status text': folded(unreadable),
   unreadable: folded(unreadable),
@@ -69,7 +69,7 @@ const credentials: Sentences = {
   '429 with a message': 'Error (429) Too many attempts.',
   '500 of a proxy': `Database Server Error ${problem}`,
   gateway: `Database Unavailable ${problem}`,
-  '429 of a proxy': 'Error (429) Too Many Requests',
+  '429 of a proxy': `Error (429) ${tooMany}`,
   '500 without status text': 'Database Server Error Request failed',
   '502 without status text': `Database Unavailable ${unreadable}`,
   unreadable: `Database Error ${unreadable}`,

@@ -41,9 +41,18 @@ it.each([
   expect(isVagueFailure(error)).toBe(false)
 })
 
+it('replaces the status text of a 429 by what to do [ERR-54]', () => {
+  const error = ofProxy(429, 'Too Many Requests')
+  expect(failureMessage(error)).toBe(
+    'The server has received too many requests. Wait a minute, then try again.',
+  )
+  expect(isVagueFailure(error)).toBe(false)
+})
+
 it.each([
   [502, 'Invalid response from server'],
   [500, 'Request failed'],
+  [429, 'Request failed'],
   [404, 'Not Found'],
 ])('keeps the specified message of a %d, "%s" [ERR-02, ERR-05, ERR-54]', (statusCode, message) => {
   expect(failureMessage(ofProxy(statusCode, message))).toBe(message)

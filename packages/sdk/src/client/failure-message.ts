@@ -4,23 +4,28 @@ import { isSdkError, type SdkError } from './sdk-error.ts'
 
 /** Returns the message to show for a failed call: the server's or the client's, '' for a cancelled call. */
 export function failureMessage(error: unknown): string {
-  if (isSdkError(error))
-    return isStatusOfProxy(error) ? requestMessages.serverFault : error.messages.join(' ')
+  if (isSdkError(error)) return insteadOfStatusText(error) ?? error.messages.join(' ')
   return error instanceof Refusal ? error.sentence : requestMessages.unexpected
 }
 
 const withoutStatusText: readonly string[] = [requestMessages.invalidResponse, requestMessages.requestFailed]
 
-/** Whether the only message is the status text of a 5xx. Our server explains its failures, a proxy does not (ERR-54). */
-const isStatusOfProxy = ({ statusCode = 0, unexplained, messages }: SdkError): boolean =>
-  unexplained && statusCode >= 500 && !messages.some((message) => withoutStatusText.includes(message))
+/**
+ * Returns our sentence if the only message is the status text of a 429 or 5xx. Our server explains its failures, a proxy
+ * does not (ERR-54).
+ */
+function insteadOfStatusText({ statusCode = 0, unexplained, messages }: SdkError): string | undefined {
+  if (!unexplained || messages.some((message) => withoutStatusText.includes(message))) return undefined
+  if (statusCode === 429) return requestMessages.tooManyRequests
+  return statusCode >= 500 ? requestMessages.serverFault : undefined
+}
 
 const vagueKinds: readonly string[] = ['invalid-response', 'empty-response', 'invalid-shape', 'invalid-input']
 
 /** Whether the message of a failed call does not help the user, e.g. "Internal Server Error". */
 export function isVagueFailure(error: unknown): boolean {
   if (!isSdkError(error)) return !(error instanceof Refusal)
-  if (isStatusOfProxy(error)) return false
+  if (insteadOfStatusText(error)) return false
   const { kind, statusCode = 0, unexplained } = error
   // Our server explains a 503: what is busy and for how long.
   const isServerFault = statusCode >= 500 && statusCode !== 503

@@ -6,6 +6,8 @@ export const requestMessages = {
   requestFailed: 'Request failed',
   /** Replaces the status text of a proxy, e.g. "Bad Gateway". */
   serverFault: 'The server has a problem at the moment. Try again in a few minutes.',
+  /** Replaces the status text of a proxy, "Too Many Requests". */
+  tooManyRequests: 'The server has received too many requests. Wait a minute, then try again.',
   /** Shown when the cause is unknown. */
   unexpected: 'Something seems to have gone wrong.',
   /** Shown in place of a page's content. The message of the failed call is in a collapsed section below. */
