@@ -60,7 +60,7 @@ test('an administrator sees every card state with its management link [CONNDASH-
   })
 
   await test.step('no connectors', async () => {
-    await page.route('**/business2cloud/clients/*/connectors/ftp', (route) => route.fulfill({ json: [] }))
+    await page.route('**/business2cloud/clients/*/connectors/ftp*', (route) => route.fulfill({ json: [] }))
     await navigation.link('FTP').click()
     await expect(page.getByRole('main')).toContainText('Nothing much to do here.')
     await expect(page.getByRole('main')).toContainText('Why not try adding a connector?')

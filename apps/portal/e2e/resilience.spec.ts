@@ -111,7 +111,7 @@ test('shows that it is offline, keeps the page and continues when it is online [
   await page.context().setOffline(true)
   await expect(card.whole).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText('Failed to connect')
-  const again = page.waitForResponse('**/business2cloud/clients/*/connectors/ftp')
+  const again = page.waitForResponse('**/business2cloud/clients/*/connectors/ftp*')
   await page.context().setOffline(false)
   // 304 when nothing has changed meanwhile.
   expect([200, 304]).toContain((await again).status())

@@ -79,7 +79,7 @@ test('each tab has its own organisation and ignores late responses [SHELL-05, SH
 
   await test.step('ignores a late response for the previous organisation', async () => {
     const held = Promise.withResolvers<void>()
-    await page.route('**/connectors/ftp', async (route) => {
+    await page.route('**/connectors/ftp*', async (route) => {
       await held.promise
       await route.continue()
     })
@@ -89,7 +89,7 @@ test('each tab has its own organisation and ignores late responses [SHELL-05, SH
     await portal.expectAddress('/home')
     held.resolve()
     await expect(page.getByText('Warehouse files')).toHaveCount(0)
-    await page.unroute('**/connectors/ftp')
+    await page.unroute('**/connectors/ftp*')
   })
 
   await test.step('choosing an organisation shows its connectors and leaves pages it does not have', async () => {

@@ -45,7 +45,7 @@ function DashboardFor({ type, viewer }: DashboardForProps) {
     <>
       <PageHeader
         title={title}
-        status={dashboard.state === 'ready' && <Summary type={type} connectors={dashboard.all} />}
+        status={dashboard.state === 'ready' && <Summary {...dashboard} type={type} />}
         actions={kindOf(type) === kindOf('xero') && <ToXero2Sql viewer={viewer} />}
       />
       <Content dashboard={dashboard} type={type} viewer={viewer} />
@@ -62,17 +62,14 @@ function ToXero2Sql({ viewer }: { viewer: SessionUser }) {
   return <ButtonLink href={xeroPaths.synchronise}>Synchronise to SQL</ButtonLink>
 }
 
-function Summary({
-  type,
-  connectors,
-}: {
-  type: string
-  connectors: Extract<Dashboard, { state: 'ready' }>['all']
-}) {
-  if (connectors.length === 0) return null
+type SummaryProps = { type: string } & Pick<Extract<Dashboard, { state: 'ready' }>, 'all' | 'whole'>
+
+/** Counts every connector, so it waits for the whole list. */
+function Summary({ type, all, whole }: SummaryProps) {
+  if (all.length === 0 || !whole) return null
   return (
     <>
-      <StateSummary connectors={connectors} />
+      <StateSummary connectors={all} />
       <ListUpdated connectorType={type} />
     </>
   )

@@ -40,6 +40,7 @@ function ManageFor({ type, viewer }: ManageForProps) {
   const [ending, setEnding] = useState<Ending | null>(null)
   const mayAdd = can(viewer, 'connectors.open-manage')
   const ready = management.state === 'ready' ? management : null
+  const whole = ready?.whole ? ready : null
   useDocumentTitle(manageMessages[mayAdd ? 'title' : 'list'](displayNameOf(type)), selected?.companyName)
 
   const custom = useConnectorSources(type)
@@ -64,8 +65,8 @@ function ManageFor({ type, viewer }: ManageForProps) {
       <ManageHeader
         connectorType={type}
         viewer={viewer}
-        connectors={ready?.all}
-        status={ready && <ListUpdated connectorType={type} />}
+        connectors={whole?.all}
+        status={whole && <ListUpdated connectorType={type} />}
         connecting={busy || waiting || (custom.loading ?? false)}
         onConnect={connect}
         connectMenu={custom.menu}
@@ -82,16 +83,16 @@ function ManageFor({ type, viewer }: ManageForProps) {
         sourceOf={custom.sourceOf}
         onClone={mayAdd && connecting.way === 'editor' ? ({ id }) => openClone(id) : undefined}
       />
-      {ready && (
+      {whole && (
         <ManageViews
           {...{ view, viewer, connecting }}
-          management={ready}
+          management={whole}
           connectorType={type}
           onClose={close}
         />
       )}
-      {ready && ending?.action === 'disconnect-all' && (
-        <DisconnectAll {...ready} connectorType={type} onClose={() => setEnding(null)} />
+      {whole && ending?.action === 'disconnect-all' && (
+        <DisconnectAll {...whole} connectorType={type} onClose={() => setEnding(null)} />
       )}
       {ready && ending && ending.action !== 'disconnect-all' && (
         <EndConnector {...ready} {...ending} onClose={() => setEnding(null)} />

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { fakeBackend, held, refusal, type } from '../test/fake-backend.ts'
+import { connector, fakeBackend, held, refusal, type } from '../test/fake-backend.ts'
 import { freshBrowser, openPortal } from '../test/open-portal.tsx'
 
 freshBrowser()
@@ -133,3 +133,72 @@ const fakeAnswers: Record<string, object> = {
     },
   ],
 }
+
+describe('the first cards of a long list', () => {
+  const names = Array.from({ length: 100 }, (_, place) => `Files ${place + 100}`)
+  const longList = (rest: Parameters<typeof held>[0]) => {
+    const whole = held(rest)
+    const handler = (asked: { path: string; query?: URLSearchParams; body: unknown }) => {
+      const limit = asked.query?.get('limit')
+      return limit ? names.slice(0, Number(limit)).map((name) => connector(name)) : whole.handler(asked)
+    }
+    return { handler, letGo: whole.letGo }
+  }
+  const all = () => names.map((name) => connector(name, name === 'Files 199' ? { Log: failed } : {}))
+  const failed = {
+    ManuallyTriggeredAtUtc: '2026-11-21T07:00:00.000Z',
+    AutomaticallyTriggeredAtUtc: null,
+    CompletedAtUtc: '2026-11-21T07:01:00.000Z',
+    HasError: true,
+    Forbidden: false,
+    RefreshDetail: null,
+    Error: null,
+  }
+
+  it('are shown while the rest loads, which is counted once it is known', async () => {
+    const { handler, letGo } = longList(all)
+    await openPortal('/connectors/ftp/refresh', fakeBackend({ [files]: handler }))
+    expect(await screen.findByRole('article', { name: 'Files 100' })).toBeDefined()
+    expect(screen.queryByText('1 error')).toBeNull()
+    await act(async () => letGo())
+    expect(await screen.findByText('1 error')).toBeDefined()
+  })
+
+  it('show a refresh immediately, which the rest does not undo', async () => {
+    const { handler, letGo } = longList(all)
+    const data = {
+      ...failed,
+      ManuallyTriggeredAtUtc: new Date().toISOString(),
+      CompletedAtUtc: null,
+      HasError: false,
+    }
+    const process = 'POST /business2cloud/clients/acme/connectors/*/process'
+    await openPortal(
+      '/connectors/ftp/refresh',
+      fakeBackend({ [files]: handler, [process]: { message: 'Started.', data } }),
+    )
+    const card = within(await screen.findByRole('article', { name: 'Files 100' }))
+    await userEvent.click(card.getByRole('button', { name: 'Refresh' }))
+    expect(card.getByRole('status').textContent).toBe('Refreshing...')
+    await act(async () => letGo())
+    await screen.findByText('1 error')
+    expect(card.getByRole('status').textContent).toBe('Refreshing...')
+  })
+
+  it('are not searched: a search waits for every name', async () => {
+    const { handler, letGo } = longList(all)
+    await openPortal('/connectors/ftp/refresh?search=199', fakeBackend({ [files]: handler }))
+    await act(async () => letGo())
+    expect(await screen.findByRole('article', { name: 'Files 199' })).toBeDefined()
+  })
+
+  it('are shown on the management page, where every connector is counted later', async () => {
+    const { handler, letGo } = longList(all)
+    await openPortal('/connectors/ftp/manage?edit=Files 199', fakeBackend({ [files]: handler }))
+    expect(await screen.findByRole('article', { name: 'Files 100' })).toBeDefined()
+    expect(screen.queryByText(/100 connectors/)).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
+    await act(async () => letGo())
+    expect(await screen.findByText(/100 connectors/)).toBeDefined()
+  })
+})

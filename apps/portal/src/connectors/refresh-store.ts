@@ -20,15 +20,20 @@ export type RefreshStore = {
 }
 
 /**
- * Creates the refresh store of a list. The rows stay in the cached list. Polls and clicks are cached next
+ * Creates the refresh store of a list. The rows stay in the cached list, or in `firstKey` until the list is loaded. Polls and clicks are cached next
  * to it. The SDK's `boardReducer` decides what an event does, so that a late response does not undo a click.
  */
-export function createRefreshStore(queries: QueryClient, queryKey: QueryKey): RefreshStore {
+export function createRefreshStore(
+  queries: QueryClient,
+  queryKey: QueryKey,
+  firstKey: QueryKey = queryKey,
+): RefreshStore {
+  const shownKey = () => (queries.getQueryData(queryKey) === undefined ? firstKey : queryKey)
   const pollsKey = pendingKey([...queryKey, 'refreshes'])
   const read = (): RefreshStoreState => ({
     ...emptyRefreshStore,
     ...queries.getQueryData<Omit<RefreshStoreState, 'connectors'>>(pollsKey),
-    connectors: queries.getQueryData<ClientConnector[]>(queryKey) ?? null,
+    connectors: queries.getQueryData<ClientConnector[]>(shownKey()) ?? null,
   })
   const take = (event: RefreshStoreEvent) => {
     const before = read()
@@ -37,7 +42,7 @@ export function createRefreshStore(queries: QueryClient, queryKey: QueryKey): Re
     queries.setQueryData(pollsKey, polls)
     // The rows of a poll are cached by the query that made it.
     if (event.type !== 'poll-answered' && connectors !== before.connectors)
-      queries.setQueryData(queryKey, connectors)
+      queries.setQueryData(shownKey(), connectors)
     return board
   }
   const isPending = (id: Id) => read().clicks.get(String(id))?.pending ?? false

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ClientConnector, can, type Id, type RefreshLog } from '@tributary/domain'
 import { cancelRefresh, listConnectors, refreshConnector } from '@tributary/sdk'
 import {
@@ -9,19 +9,25 @@ import {
 import { useAtomValue } from 'jotai'
 import { useCallback, useMemo } from 'react'
 import { createPollBackoff } from '../data/poll-backoff.ts'
-import { connectorsKey } from '../data/query-keys.ts'
+import { connectorsKey, firstConnectorsKey } from '../data/query-keys.ts'
 import { userAtom } from '../session/session-atoms.ts'
 import { useClient } from '../session/use-client.ts'
 import { createRefreshStore } from './refresh-store.ts'
 
 const withoutProperties = { excludeProperties: 'true' } as const
 
+/** More cards than any screen shows. */
+const FIRST = 60
+
 type Request = RefreshButton['request']
 
 /** Requests a refresh and returns the log of the connector after it. */
 export type SendRefresh = (connector: ClientConnector, request: Request) => Promise<RefreshLog>
 
-/** The connectors of one type, polled every 10 s while the page is visible, and how to refresh one and to cancel that. */
+/**
+ * The connectors of one type, polled every 10 s while the page is visible, and how to refresh one and to cancel that. Of a
+ * long list, `first` has the first by name until the rest is loaded.
+ */
 export function useConnectorList(organisationId: Id | undefined, connectorType: string) {
   const client = useClient()
   // Only the editor reads the settings of the list.
@@ -29,9 +35,11 @@ export function useConnectorList(organisationId: Id | undefined, connectorType: 
   const queries = useQueryClient()
   const orgId = organisationId ?? ''
   const queryKey = useMemo(() => connectorsKey(orgId, connectorType), [orgId, connectorType])
+  const firstKey = useMemo(() => firstConnectorsKey(orgId, connectorType), [orgId, connectorType])
+  const { data: first } = useQuery<ClientConnector[]>({ queryKey: firstKey, queryFn: skipToken })
   const { store, backoff } = useMemo(
-    () => ({ store: createRefreshStore(queries, queryKey), backoff: createPollBackoff() }),
-    [queries, queryKey],
+    () => ({ store: createRefreshStore(queries, queryKey, firstKey), backoff: createPollBackoff() }),
+    [queries, queryKey, firstKey],
   )
   const isKnown = () => queries.getQueryData(queryKey) !== undefined
 
@@ -42,7 +50,14 @@ export function useConnectorList(organisationId: Id | undefined, connectorType: 
       const background = isKnown()
       const params = { orgId, connectorId: connectorType }
       const query = edits ? {} : withoutProperties
-      const load = () => listConnectors(client, { params, query }, { signal, background })
+      const load = async () => {
+        if (!background) {
+          const rows = await listConnectors(client, { params, query: { ...query, limit: FIRST } }, { signal })
+          if (rows.length !== FIRST) return rows
+          queries.setQueryData(firstKey, rows)
+        }
+        return listConnectors(client, { params, query }, { signal, background })
+      }
       return store.poll(() => backoff.keep(load, signal))
     },
     refetchInterval: backoff.interval,
@@ -93,5 +108,5 @@ export function useConnectorList(organisationId: Id | undefined, connectorType: 
     },
     [client, store, orgId, click],
   )
-  return { query, refresh, cancel }
+  return { query, first, refresh, cancel }
 }

@@ -20,6 +20,8 @@ export type Dashboard =
   | { state: 'failed'; failure: LoadErrorProps }
   | {
       state: 'ready'
+      /** Whether the list is loaded; only the first cards are before. */
+      whole: boolean
       /** Every connector this user may see, by name. */
       all: readonly ClientConnector[]
       /** The connectors that match the search. */
@@ -33,16 +35,20 @@ export type Dashboard =
 /** The connectors of one type of the selected organisation, and the actions on them. */
 export function useDashboard(connectorType: string, viewer: SessionUser): Dashboard {
   const { organisations, selected, loaded } = useOrganisations()
-  const { query, refresh, cancel } = useConnectorList(selected?.id, connectorType)
+  const { query, first, refresh, cancel } = useConnectorList(selected?.id, connectorType)
   const error = useStickyError(query)
   const { search, clear: clearSearch } = useAddressSearch()
-  const all = useMemo(() => visibleConnectors(viewer, query.data ?? []), [viewer, query.data])
+  // A search needs every name.
+  const loadedRows = query.data ?? (search === '' ? first : undefined)
+  const all = useMemo(() => visibleConnectors(viewer, loadedRows ?? []), [viewer, loadedRows])
   const found = useMemo(() => searchByName(all, search), [all, search])
   const press = useWithToast(refresh)
   const stop = useWithToast(cancel)
 
   if (organisations?.length === 0) return { state: 'without-organisation' }
-  if (query.data) return { state: 'ready', all, found, search, clearSearch, refresh: press, cancel: stop }
+  const whole = query.data !== undefined
+  if (loadedRows && !error)
+    return { state: 'ready', whole, all, found, search, clearSearch, refresh: press, cancel: stop }
   const failure = firstFailure(loaded, { error, isFetching: query.isFetching, refetch: query.refetch })
   return failure ? { state: 'failed', failure } : { state: 'loading' }
 }

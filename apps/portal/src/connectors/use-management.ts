@@ -24,6 +24,8 @@ export type Management =
 export type ReadyManagement = {
   state: 'ready'
   organisation: Organisation
+  /** Whether the list is loaded; only the first cards are before. */
+  whole: boolean
   /** Every connector this user may see, by name. */
   all: readonly ClientConnector[]
   /** The connectors that match the search. */
@@ -43,21 +45,23 @@ export type ReadyManagement = {
 /** The connectors of one type of the selected organisation. The dashboard uses the same list. */
 export function useManagement(connectorType: string, viewer: SessionUser): Management {
   const { organisations, selected, loaded } = useOrganisations()
-  const { query, refresh } = useConnectorList(selected?.id, connectorType)
+  const { query, first, refresh } = useConnectorList(selected?.id, connectorType)
   const error = useStickyError(query)
   const { search, clear: clearSearch } = useAddressSearch()
   const { overlay, ...moves } = useStatusChanges(selected?.id, connectorType)
+  // A search needs every name.
+  const loadedRows = query.data ?? (search === '' ? first : undefined)
   const all = useMemo(
-    () => visibleConnectors(viewer, overlay(query.data ?? [])),
-    [viewer, overlay, query.data],
+    () => visibleConnectors(viewer, overlay(loadedRows ?? [])),
+    [viewer, overlay, loadedRows],
   )
   const found = useMemo(() => searchByName(all, search), [all, search])
   const reasonOf = useReasons(all)
   const retry = useRetry(refresh)
 
   if (organisations?.length === 0) return { state: 'without-organisation' }
-  if (selected && query.data) {
-    const list = { all, found, search, clearSearch, reasonOf }
+  if (selected && loadedRows && !error) {
+    const list = { whole: query.data !== undefined, all, found, search, clearSearch, reasonOf }
     return { state: 'ready', organisation: selected, ...list, ...moves, retry }
   }
   const failure = firstFailure(loaded, { error, isFetching: query.isFetching, refetch: query.refetch })

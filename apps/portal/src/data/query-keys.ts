@@ -12,6 +12,8 @@ export const organisationConnectorTypesKey = (organisationId: Id) =>
   organisationKey(organisationId, 'connector-types')
 export const connectorsKey = (organisationId: Id, connectorType: string) =>
   organisationKey(organisationId, 'connectors', connectorType.toLowerCase())
+export const firstConnectorsKey = (organisationId: Id, connectorType: string) =>
+  organisationKey(organisationId, 'first-connectors', connectorType.toLowerCase())
 export const connectorKey = (organisationId: Id, connectorId: Id) =>
   organisationKey(organisationId, 'connector', String(connectorId))
 export const runsKey = (organisationId: Id, connectorType: string) =>

@@ -127,6 +127,16 @@ export const connectorsOfType = (db: Db, view: View, typeNameOrId: string) =>
     .where(...isTypeNamed(typeNameOrId))
     .execute()
 
+export const namesOfType = (db: Db, view: View, typeNameOrId: string) =>
+  visibleConnectors(db, view)
+    .innerJoin('connector_types', 'connector_types.id', 'connectors.connector_type_id')
+    .where(...isTypeNamed(typeNameOrId))
+    .select(['connectors.id', 'connectors.name'])
+    .execute()
+
+export const connectorsWithIds = async (db: Db, view: View, ids: readonly string[]) =>
+  ids.length === 0 ? [] : connectorRows(db, view).where('connectors.id', 'in', ids).execute()
+
 export const everyConnectorOf = (db: Db, view: View) => connectorRows(db, view).execute()
 
 export const connectorById = (db: Db, view: View, id: string) =>

@@ -44,6 +44,7 @@ export function connectorsRoutes(app: FastifyInstance, services: Services, guard
     listConnectors: ({ params, query, caller }) =>
       connectorsOfTypeNamed(db, caller, params.orgId, params.connectorId, {
         properties: query.excludeProperties !== 'true',
+        limit: query.limit,
       }),
     getConnector: ({ params, query, caller }) =>
       readConnector(db, caller, params.id, { properties: query.excludeProperties !== 'true' }),

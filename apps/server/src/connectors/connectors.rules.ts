@@ -13,6 +13,8 @@ import {
   connectorById,
   connectorByKey,
   connectorsOfType,
+  connectorsWithIds,
+  namesOfType,
   organisationsOfConnector,
   type View,
 } from './connectors.queries.ts'
@@ -33,12 +35,15 @@ export async function connectorsOfTypeNamed(
   caller: Caller,
   organisationId: string,
   typeNameOrId: string,
-  { properties }: { properties: boolean } = { properties: true },
+  { properties, limit }: { properties: boolean; limit?: number | undefined } = { properties: true },
 ): Promise<ClientConnector[]> {
   return readInOrganisation(db, organisationId, async (trx) => {
+    const view = viewOf(caller, organisationId)
     const [type, rows] = await Promise.all([
       connectorTypeByNameOrId(trx, typeNameOrId),
-      connectorsOfType(trx, viewOf(caller, organisationId), typeNameOrId),
+      limit === undefined
+        ? connectorsOfType(trx, view, typeNameOrId)
+        : firstConnectors(trx, view, typeNameOrId, limit),
     ])
     if (!type) throw notFound(manageMessages.unknownType)
     const connectors = properties
@@ -46,6 +51,17 @@ export async function connectorsOfTypeNamed(
       : (await withAssigned(trx, caller, organisationId, rows)).map(({ connector }) => connector)
     return connectors.toSorted((a, b) => byName(a.name, b.name))
   })
+}
+
+/** The first rows by name. The database sorts names in another order, so they are sorted here. */
+async function firstConnectors(db: Db, view: View, typeNameOrId: string, limit: number) {
+  const names = await namesOfType(db, view, typeNameOrId)
+  const first = names.toSorted((a, b) => byName(a.name, b.name)).slice(0, limit)
+  return connectorsWithIds(
+    db,
+    view,
+    first.map(({ id }) => id),
+  )
 }
 
 export async function readConnector(

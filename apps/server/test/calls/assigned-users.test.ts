@@ -80,3 +80,21 @@ describe('the users assigned to a connector [CALL-86]', () => {
     expect(assignedUserIds({ properties })).toEqual([])
   })
 })
+
+describe('the limit of a list of connectors', () => {
+  it('returns the first connectors by name, each as in the whole list', async () => {
+    for (const name of ['élan files', 'Zebra files', 'alpha files']) await world.newFtp(name)
+    const params = { orgId: world.acme, connectorId: 'ftp' }
+    const whole = await listConnectors(world.as('olga'), { params })
+    const first = await listConnectors(world.as('olga'), { params, query: { limit: 2 } })
+    expect(first).toEqual(whole.slice(0, 2))
+    expect(await listConnectors(world.as('olga'), { params, query: { limit: 1000 } })).toEqual(whole)
+  })
+
+  it('applies to the connectors that the user sees', async () => {
+    await assign([await world.backend.idOf('users', 'Una')])
+    const params = { orgId: world.acme, connectorId: 'ftp' }
+    const whole = await listConnectors(world.as('una'), { params })
+    expect(await listConnectors(world.as('una'), { params, query: { limit: 1 } })).toEqual(whole.slice(0, 1))
+  })
+})

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { clientConnector, connectorType, insight, refreshLog } from './connectors.entities.ts'
 import { endpoint } from './endpoint.ts'
 import { list, written } from './wire/answers.ts'
+import { upToThousand } from './wire/fields.ts'
 
 export const listInsights = endpoint({
   method: 'GET',
@@ -30,14 +31,14 @@ export const listOrganisationConnectorTypes = endpoint({
   service: 'connector',
 })
 
-const withoutProperties = z.strictObject({ excludeProperties: z.optional(z.literal(['true', 'false'])) })
+const withoutProperties = { excludeProperties: z.optional(z.literal(['true', 'false'])) }
 
 export const getConnector = endpoint({
   method: 'GET',
   path: '/business2cloud/clients/connectors/{id}',
   summary: 'Get one connector.',
   level: 'member',
-  query: withoutProperties,
+  query: z.strictObject(withoutProperties),
   response: clientConnector,
   service: 'connector',
 })
@@ -47,7 +48,11 @@ export const listConnectors = endpoint({
   path: '/business2cloud/clients/{orgId}/connectors/{connectorId}',
   summary: 'List the connectors of one type.',
   level: 'member',
-  query: withoutProperties,
+  query: z.strictObject({
+    ...withoutProperties,
+    /** Only the first connectors by name. */
+    limit: z.optional(upToThousand),
+  }),
   response: list(clientConnector),
   service: 'connector',
 })

@@ -8,7 +8,7 @@ import {
 } from './connectors.entities.ts'
 import { endpoint } from './endpoint.ts'
 import { list, written } from './wire/answers.ts'
-import { text, textUpTo } from './wire/fields.ts'
+import { text, textUpTo, upToThousand } from './wire/fields.ts'
 
 const service = 'connector'
 
@@ -21,10 +21,7 @@ export const listEveryConnector = endpoint({
   service,
 })
 
-/** 1 to 1,000. */
-const numberOfRuns = z.optional(
-  z.codec(z.string().check(z.regex(/^([1-9]\d{0,2}|1000)$/)), z.number(), { decode: Number, encode: String }),
-)
+const numberOfRuns = z.optional(upToThousand)
 
 export const listRefreshRuns = endpoint({
   method: 'GET',

@@ -11,6 +11,13 @@ export const text = z.string()
 export const textUpTo = /* @__NO_SIDE_EFFECTS__ */ (most: number) =>
   z.string().check(z.minLength(1), z.maxLength(most))
 
+/** The most rows of a list: 1 to 1,000. */
+export const upToThousand = /* @__PURE__ */ z.codec(
+  z.string().check(z.regex(/^([1-9]\d{0,2}|1000)$/)),
+  z.number(),
+  { decode: Number, encode: String },
+)
+
 /** A boolean. Missing or null reads as false. */
 export const flag = z.codec(z.nullish(z.boolean()), trusted<boolean>(), {
   decode: (wire) => wire ?? false,

@@ -21,13 +21,16 @@ export type ManageHeaderProps = {
   onDisconnectAll: () => void
 }
 
+/** Reserves the line of the summary, so that the cards below it do not move. */
+const NO_BREAK_SPACE = '\u00a0'
+
 /** The head of the management screen, with actions for every connector of the type. */
 export function ManageHeader({ connectorType, viewer, connectors, ...rest }: ManageHeaderProps) {
   const name = displayNameOf(connectorType)
   return (
     <PageHeader
       title={can(viewer, 'connectors.open-manage') ? manageMessages.title(name) : manageMessages.list(name)}
-      summary={connectors && manageMessages.summary(connectors)}
+      summary={connectors ? manageMessages.summary(connectors) : NO_BREAK_SPACE}
       status={rest.status}
       actions={
         can(viewer, 'connectors.open-manage') && (
