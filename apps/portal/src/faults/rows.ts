@@ -24,6 +24,7 @@ export const rows: Readonly<Record<string, readonly (readonly [file: string, tit
   ],
   'another organisation is selected while lists load': [
     ['apps/portal/e2e/shell.spec.ts', 'each tab has its own organisation and ignores late responses'],
+    ['apps/portal/src/faults/whole-page.test.tsx', 'show no row of another one, and abort its requests'],
   ],
   'a button is pressed twice': [
     ['apps/portal/src/account/sign-in/sign-in.test.tsx', 'sends one call for repeated presses of Enter'],
@@ -39,10 +40,28 @@ export const rows: Readonly<Record<string, readonly (readonly [file: string, tit
   'the clock of the browser is wrong': [
     ['packages/sdk/src/client/server-clock.test.ts', 'trusts a slow response less than a quick one'],
   ],
+  'the clocks change, and users are in other time zones': [
+    ['packages/sdk/src/connectors/time-zones.test.ts', 'the schedule %s after %s runs at the same instants'],
+    ['packages/sdk/src/connectors/time-zones.test.ts', 'a start date stays on its day'],
+  ],
   'a hidden tab returns': [
     [
       'apps/portal/src/connectors/dashboard-polls.test.tsx',
       'is requested every 10 seconds while visible, and on return',
+    ],
+  ],
+  'a laptop is asleep for hours': [
+    ['apps/portal/src/faults/whole-page.test.tsx', 'for %s polls at most twice, and shows no age below zero'],
+    [
+      'apps/portal/src/account/sign-in/resume.test.tsx',
+      'leaves the page when a device wakes after a longer sleep',
+    ],
+    ['packages/ui/src/primitives/RelativeTime/relative-time.test.ts', 'in the future, so a clock runs ahead'],
+  ],
+  'storage is blocked or full': [
+    [
+      'apps/portal/src/faults/whole-page.test.tsx',
+      '%s does not stop a user from changing the organisation, noting a reason and signing out',
     ],
   ],
   'the session ends while a person types': [
@@ -67,6 +86,16 @@ export const rows: Readonly<Record<string, readonly (readonly [file: string, tit
   'a text is half of a character': [
     ['apps/portal/src/session/cookies.test.ts', 'accepts half a surrogate pair'],
     ['apps/server/test/regressions/lone-surrogate.test.ts', 'rejects a lone surrogate in its body'],
+  ],
+  'a text is written in another way': [
+    ['packages/sdk/src/common/lists/search.test.ts', "['İSTANBUL Tekstil', 'istanbul', true]"],
+    ['packages/sdk/src/common/lists/search.test.ts', "'Café'.normalize('NFD')"],
+    ['packages/domain/src/session/initials.test.ts', "['محمد', 'علي', 'مع']"],
+    ['apps/server/test/calls/excel.test.ts', 'has a unique name, ignoring letter case and Unicode form'],
+  ],
+  'changes and polls overlap in any order': [
+    ['apps/portal/src/data/optimistic.model.test.tsx', 'hides removed rows, and finally shows the server’s'],
+    ['packages/sdk/src/connectors/refresh-store.model.test.ts', 'shows no older run than the accepted one'],
   ],
   'a change on screen is refused': [
     ['apps/portal/src/connectors/dashboard.test.tsx', 'is undone with a toast when the server refuses'],
