@@ -126,6 +126,20 @@ describe('reads that share a round trip', () => {
     expect(all).toEqual([12, 6, 4, 3, 2, 1])
   })
 
+  it('work again after the first of two frequent statements has failed', async () => {
+    const both = (by: number) =>
+      readInOrganisation(backend.storage.db, birch, (db) =>
+        Promise.all([
+          sql<{ first: number }>`select 24 / ${by}::int as first`.execute(db),
+          sql<{ second: number }>`select ${by}::int + 1 as second`.execute(db),
+        ]),
+      )
+    for (const by of [1, 2, 3, 4]) await both(by)
+    expect(sqlState(await both(0).catch((error: unknown) => error))).toBe('22012')
+    const after = await Promise.all([1, 2, 3, 4, 6].map(both))
+    expect(after.map(([, { rows }]) => rows[0]?.second)).toEqual([2, 3, 4, 5, 7])
+  })
+
   it('see the changes of the transaction they are made in', async () => {
     const counts = await within(birch, async (trx) => {
       const before = await readTogether(trx, (db) => Promise.all([names(db), users(db)]))

@@ -24,9 +24,12 @@ export async function runBatch(client: PoolClient, batch: Batch, timeoutMs: numb
       // The server responds, and commits, at a sync: only the last statement has one.
       const unsynchronised = Object.create(connection, { sync: { value: () => undefined } })
       connection.stream.cork()
-      for (const query of queries) new pg.Query({ ...query, ...extended }).submit(unsynchronised)
-      submit(connection)
-      connection.stream.uncork()
+      try {
+        for (const query of queries) new pg.Query({ ...query, ...extended }).submit(unsynchronised)
+        submit(connection)
+      } finally {
+        connection.stream.uncork()
+      }
     }
     client.query(Object.assign(sent, { query_timeout: timeoutMs }))
   })

@@ -145,7 +145,7 @@ function sessionOn(client: PoolClient, { silenceMs, noteSilence, leave }: Sessio
       }
     },
     release(error) {
-      client.release(error ?? unknown)
+      client.release(error || unknown)
       leave()
     },
   }

@@ -101,12 +101,12 @@ function sessionDriver(reserve: () => Promise<Reserved>, { lazy, destroy }: Driv
 
 const nothing: StatementResult = { rows: [], affected: 0 }
 
-/** Ends a transaction. One without a query has not begun. */
+/** Ends a transaction. One without a query has not begun; one whose commit fails must still be rolled back. */
 async function end(held: Held, how: 'commit' | 'rollback') {
   const { transaction } = held
-  held.transaction = 'none'
   if (how === 'rollback' || transaction === 'pending') held.pending = []
   const [result] = transaction === 'begun' ? await send(held, { sql: how, params: [] }) : []
+  held.transaction = 'none'
   return result
 }
 

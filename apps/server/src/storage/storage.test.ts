@@ -2,6 +2,7 @@ import { roles, statusNames } from '@tributary/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { testStorage } from '../../test/support/test-storage.ts'
+import { defer } from './batches.ts'
 import { isUniqueViolation, sqlState } from './database-failure.ts'
 import { appliedMigrations } from './migrations/applied-migrations.ts'
 import { migrate, SchemaTooNew } from './migrations/migrate.ts'
@@ -32,6 +33,17 @@ const labels = async () => {
 }
 
 const crate = (id: number, label: string) => sql`insert into crates (id, label) values (${id}, ${label})`
+
+it('is usable after a commit that fails because of a change sent with it', async () => {
+  const duplicate = storage.db.transaction().execute(async (trx) => {
+    await trx.executeQuery(defer(crate(1, 'first').compile(trx)))
+    await trx.executeQuery(defer(crate(1, 'second').compile(trx)))
+  })
+  expect(isUniqueViolation(await failure(duplicate))).toBe(true)
+  // As many as the pool has sessions.
+  await Promise.all(Array.from({ length: 25 }, (_, id) => crate(id, `label ${id}`).execute(storage.db)))
+  expect(await labels()).toHaveLength(25)
+})
 
 describe('a session', () => {
   it('returns the same values on both engines', async () => {

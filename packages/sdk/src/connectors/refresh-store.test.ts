@@ -68,6 +68,21 @@ describe('a click on Refresh [CONNDASH-10]', () => {
   })
 })
 
+it('restores the accepted refresh after a failed click, even if an older poll arrives meanwhile', () => {
+  const board = play(
+    [
+      { type: 'poll-left' },
+      clicked,
+      accepted,
+      { ...clicked, at: at('07:16') },
+      polled(2, idle, other),
+      failed,
+    ],
+    loaded,
+  )
+  expect(board.connectors?.[0]?.log).toEqual(running)
+})
+
 describe('cancelling', () => {
   const underWay = play([clicked, accepted], loaded)
   const cancelled = { type: 'cancel-clicked', id: 7, at: at('07:16') } as const

@@ -28,7 +28,7 @@ export const logAfterCancel = (log: RefreshLog | null, at: Date): RefreshLog => 
 const CANCELLED = 'Cancelled. Data stored before is kept.'
 
 type Click = {
-  /** Polls with lower numbers were sent before the server had handled this click. */
+  /** Polls up to this number may have been sent before the server handled the last accepted click. 0 without one. */
   since: number
   pending: boolean
   /** The row as the server last sent it, restored when the click fails. */
@@ -104,7 +104,7 @@ function showPoll(
   const connectors = rows.map((row) => {
     const made = board.clicks.get(String(row.id))
     if (!made || (!made.pending && poll > made.since)) return row
-    clicks.set(String(row.id), made.pending ? { ...made, before: row.log } : made)
+    clicks.set(String(row.id), made.pending && poll > made.since ? { ...made, before: row.log } : made)
     return { ...row, log: rowOf(board, row.id)?.log ?? row.log }
   })
   return { ...board, connectors, shown: poll, clicks }
@@ -116,9 +116,10 @@ function click(
   logAfter: (log: RefreshLog | null) => RefreshLog,
 ): RefreshStoreState {
   const row = rowOf(board, id)
-  if (!row || board.clicks.get(String(id))?.pending) return board
+  const last = board.clicks.get(String(id))
+  if (!row || last?.pending) return board
   const sequence = board.sequence + 1
-  const clicks = withClick(board, id, { since: sequence, pending: true, before: row.log })
+  const clicks = withClick(board, id, { since: last?.since ?? 0, pending: true, before: row.log })
   return { ...board, sequence, clicks, connectors: withLog(board, id, logAfter(row.log)) }
 }
 
@@ -133,5 +134,6 @@ function accept(board: RefreshStoreState, id: Id, log: RefreshLog): RefreshStore
 function rollBack(board: RefreshStoreState, id: Id): RefreshStoreState {
   const made = board.clicks.get(String(id))
   if (!made?.pending) return board
-  return { ...board, clicks: withClick(board, id, null), connectors: withLog(board, id, made.before) }
+  const clicks = withClick(board, id, made.since > 0 ? { ...made, pending: false } : null)
+  return { ...board, clicks, connectors: withLog(board, id, made.before) }
 }
