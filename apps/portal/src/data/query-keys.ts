@@ -20,7 +20,7 @@ export const runsKey = (organisationId: Id, connectorType: string) =>
   organisationKey(organisationId, 'refresh-runs', connectorType.toLowerCase())
 export const connectorRequestsKey = (organisationId: Id) =>
   organisationKey(organisationId, 'connector-requests')
-export const everyConnectorKey = (organisationId: Id) => organisationKey(organisationId, 'every-connector')
+export const homeConnectorsKey = (organisationId: Id) => organisationKey(organisationId, 'home-connectors')
 export const tablesKey = (organisationId: Id, connectorId: Id) =>
   organisationKey(organisationId, 'tables', String(connectorId))
 export const customSourcesKey = (organisationId: Id) => organisationKey(organisationId, 'custom-sources')

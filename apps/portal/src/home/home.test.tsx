@@ -84,6 +84,20 @@ describe('a type without visible connectors for the user', () => {
     expect(screen.queryByRole('link', { name: /FTP.*Nothing shared/ })).toBeNull()
   })
 
+  it.each([
+    ['only those that need attention for administrators', olga, 'true'],
+    ['all that the user sees for others', una, undefined],
+  ])('loads %s', async (_, viewer, needsAttention) => {
+    const asked: (string | undefined)[] = []
+    const list = ({ query }: { query?: URLSearchParams }) => {
+      asked.push(query?.get('needsAttention') ?? undefined)
+      return [files]
+    }
+    const answers = { 'POST /auth/refresh': viewer, [REQUESTS]: [], 'GET /approvals': [], [every]: list }
+    await openPortal('/home', fakeBackend(answers))
+    await waitFor(() => expect(asked).toEqual([needsAttention]))
+  })
+
   it('looks like any other while the connectors are loading', async () => {
     const backend = fakeBackend({ 'POST /auth/refresh': una, [REQUESTS]: [], [every]: refusal(400, 'No.') })
     await openPortal('/home', backend)

@@ -16,7 +16,7 @@ import { firstFailure } from '../data/first-failure.ts'
 import { useOrganisations } from '../organisations/use-organisations.ts'
 import { type Known, known } from './known.ts'
 import { useConnectorRequests } from './use-connector-requests.ts'
-import { useEveryConnector } from './use-every-connector.ts'
+import { useHomeConnectors } from './use-home-connectors.ts'
 import { useWaited } from './use-waited.ts'
 
 /** The state of Home: the organisation's connector types, and the available ones. */
@@ -32,6 +32,7 @@ export type ReadyHome = {
   state: 'ready'
   owned: ConnectorType[]
   available: ConnectorType[]
+  /** See {@link useHomeConnectors}. */
   connectors: Known<ClientConnector[]>
   isUnshared: (type: ConnectorType) => boolean
   offerOf: (type: ConnectorType) => ConnectorOffer
@@ -48,7 +49,7 @@ export function useHome(viewer: SessionUser): Home {
   const own = useOrganisationTypes(organisation?.id)
   const owned = useShownTypes(own.types)
   const available = useShownTypes(all.types && own.types && availableTypes(all.types, own.types))
-  const connectors = known(useEveryConnector(organisation?.id))
+  const connectors = known(useHomeConnectors(organisation?.id, viewer))
   const approvals = useWaitingCount(viewer)
   const { loading, ...asking } = useConnectorRequests(organisation?.id, viewer)
   const isLate = useWaited(LATE_MS, organisation?.id)

@@ -69,6 +69,20 @@ const isAuthorised = sql<boolean>`exists (
     join provider_grants as granted on granted.id = opened.grant_id
   where opened.connector_id = connectors.id and opened.ended_at is null and granted.refused_at is null)`
 
+/** Whether the provider has refused the authorisation of a connector. */
+const isRefused = sql<boolean>`exists (
+  select from connector_authorisations as opened
+    join provider_grants as granted on granted.id = opened.grant_id
+  where opened.connector_id = connectors.id and granted.refused_at is not null)`
+
+/**
+ * Whether a connector may need attention, which can also depend on the time: a run that has not ended may take too long. The
+ * rule itself is in the SDK.
+ */
+const mayNeedAttention = (view: View) =>
+  sql<boolean>`connectors.status not in ('DISCONNECTED', 'DELETED') and (
+    run.state <> 'succeeded' or run.forbidden or run.left_out > 0 or ${isRefused} or ${needsAuthorisation(view)})`
+
 /** Connectors with their latest run. Its columns are null before the first run. */
 const connectorRows = (db: Db, view: View) =>
   visibleConnectors(db, view)
@@ -137,7 +151,10 @@ export const namesOfType = (db: Db, view: View, typeNameOrId: string) =>
 export const connectorsWithIds = async (db: Db, view: View, ids: readonly string[]) =>
   ids.length === 0 ? [] : connectorRows(db, view).where('connectors.id', 'in', ids).execute()
 
-export const everyConnectorOf = (db: Db, view: View) => connectorRows(db, view).execute()
+export const everyConnectorOf = (db: Db, view: View, { needingAttention }: { needingAttention: boolean }) =>
+  connectorRows(db, view)
+    .$if(needingAttention, (query) => query.where(mayNeedAttention(view)))
+    .execute()
 
 export const connectorById = (db: Db, view: View, id: string) =>
   connectorRows(db, view).where('connectors.id', '=', id).executeTakeFirst()

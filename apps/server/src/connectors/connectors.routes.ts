@@ -53,7 +53,8 @@ export function connectorsRoutes(app: FastifyInstance, services: Services, guard
       reportWrong(call, () => refreshById(services, authorOf(call), call.params, call.body)),
     refreshConnectorByKey: (call) => refreshByKey(services, authorOf(call), call.params, call.body),
 
-    listEveryConnector: ({ params, caller }) => allConnectors(services, caller, params.orgId),
+    listEveryConnector: ({ params, query, caller }) =>
+      allConnectors(services, caller, params.orgId, { needingAttention: query.needsAttention === 'true' }),
     listRefreshRuns: ({ params, query, caller }) =>
       refreshRunsOfType(services, caller, { ...params, ...query }),
     cancelRefresh: (call) => reportWrong(call, () => cancelRefresh(services, authorOf(call), call.params)),

@@ -8,7 +8,7 @@ import {
   listRefreshRuns,
   refreshConnector,
 } from '@tributary/sdk'
-import { refreshState } from '@tributary/sdk/connectors'
+import { needsAttention, refreshState } from '@tributary/sdk/connectors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Backend, type Name, UNKNOWN_ID } from '../support/backend.ts'
 import { type ConnectorWorld, connectorWorld } from '../support/connector-world.ts'
@@ -213,6 +213,24 @@ describe('every connector', () => {
     expect(await namesFor('una')).toContain('Warehouse files')
     expect(await namesFor('una')).not.toContain('Acme Traders Ltd')
     expect(await statusOf(listEveryConnector(as('sue'), { params: { orgId: UNKNOWN_ID } }))).toBe(404)
+  })
+
+  it('lists all that needs attention when it leaves out the rest', async () => {
+    const id = await newFtp('Files that need attention')
+    await start(id)
+    await refuse(id)
+    const now = new Date()
+    for (const name of ['olga', 'sue', 'una'] as const) {
+      const found = async (query: { needsAttention?: 'true' }) => {
+        const connectors = await listEveryConnector(as(name), { params: { orgId: acme }, query })
+        const typed = connectors.map((connector) => ({ ...connector, type: 'xero' }))
+        const items = needsAttention({ connectors: typed, waitingApprovals: 0, viewer: null, now })
+        return { all: connectors.length, items }
+      }
+      const [whole, some] = [await found({}), await found({ needsAttention: 'true' })]
+      expect(some.items).toEqual(whole.items)
+      expect(some.all).toBeLessThan(whole.all)
+    }
   })
 
   it('shows the cause of the latest failure', async () => {

@@ -17,6 +17,10 @@ export const listEveryConnector = endpoint({
   path: '/business2cloud/clients/{orgId}/connectors',
   summary: 'List every connector of an organisation.',
   level: 'member',
+  query: z.strictObject({
+    /** Leaves out connectors whose latest refresh succeeded, and those that are disconnected. */
+    needsAttention: z.optional(z.literal(['true', 'false'])),
+  }),
   response: list(clientConnector),
   service,
 })

@@ -16,14 +16,15 @@ import { currentLog } from './refresh.rules.ts'
 import { runsMessages } from './runs.messages.ts'
 import { latestRuns } from './runs.queries.ts'
 
-/** Every connector this caller may see, of any type, without settings. */
+/** Every connector this caller may see, of any type, without settings; or only those that may need attention. */
 export function allConnectors(
   { storage }: Services,
   caller: Caller,
   orgId: string,
+  only: { needingAttention: boolean },
 ): Promise<ClientConnector[]> {
   return readInOrganisation(storage.db, orgId, async (trx) => {
-    const rows = await everyConnectorOf(trx, viewOf(caller, orgId))
+    const rows = await everyConnectorOf(trx, viewOf(caller, orgId), only)
     const connectors = await withAuthorisations(trx, caller, orgId, rows)
     return connectors.map(({ connector }) => connector).toSorted((a, b) => byName(a.name, b.name))
   })
