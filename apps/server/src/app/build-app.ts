@@ -25,6 +25,7 @@ import { deadlines, limitConnections } from '../http/connection-limits.ts'
 import { entityTags } from '../http/entity-tags.ts'
 import { addErrorHandlers, frameworkErrors } from '../http/error-handler.ts'
 import { cookiesFor } from '../http/host-cookie.ts'
+import { notFound } from '../http/http-error.ts'
 import { acceptJsonOnly } from '../http/json-only.ts'
 import { logRequests } from '../http/log-requests.ts'
 import { createLogger } from '../http/logger.ts'
@@ -202,7 +203,12 @@ async function mountApi(api: FastifyInstance, services: Services) {
   refuseOtherMethods()
   // Otherwise an unknown URL under the API would return the portal's page.
   for (const unknown of ['/', '/*'])
-    api.all(unknown, { config: { level: 'public' } }, (_, reply) => reply.callNotFound())
+    api.all(unknown, { config: { level: 'public' }, onRequest: refuseUnknown }, refuseUnknown)
+}
+
+// Before the body, so that no call waits for it.
+const refuseUnknown = async () => {
+  throw notFound()
 }
 
 function refuseUndeclaredRoutes(api: FastifyInstance) {

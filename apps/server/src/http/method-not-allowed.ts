@@ -1,4 +1,4 @@
-import type { FastifyInstance, HTTPMethods } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { HttpError } from './http-error.ts'
 
 const methods: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
@@ -27,14 +27,17 @@ const namelessParameters = (path: string) => path.replace(/:\w+/g, ':part')
 
 function refuse(app: FastifyInstance, url: string, others: readonly HTTPMethods[], allowed: string) {
   if (others.length === 0) return
+  const rejectMethod = async (_: FastifyRequest, reply: FastifyReply) => {
+    reply.header('Allow', allowed)
+    throw new HttpError(405, 'Method not allowed.')
+  }
   app.route({
     method: [...others],
     url,
     exposeHeadRoute: false,
     config: { level: 'public' },
-    handler: (_, reply) => {
-      reply.header('Allow', allowed)
-      throw new HttpError(405, 'Method not allowed.')
-    },
+    // Before the body, so that no call waits for it.
+    onRequest: rejectMethod,
+    handler: rejectMethod,
   })
 }

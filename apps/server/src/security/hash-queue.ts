@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { ServerBusy } from '../http/admission/server-busy.ts'
-import { CallerGone, currentWork } from '../storage/caller-work.ts'
+import { CallerGone, type CallerWork, currentWork, isUnwanted } from '../storage/caller-work.ts'
 
 // One core stays free for the thread that serves requests.
 const RUNNING = Math.max(1, availableParallelism() - 1)
@@ -20,7 +20,7 @@ export function createHashQueue(running = RUNNING, waiting = WAITING) {
     else if (queue.length < waiting) await new Promise<void>((resolve) => queue.push(resolve))
     else throw new ServerBusy(AGAIN_SECONDS)
     try {
-      if (currentWork()?.abandoned) throw new CallerGone()
+      if (mayDrop(currentWork())) throw new CallerGone()
       return await work()
     } finally {
       const next = queue.shift()
@@ -29,6 +29,9 @@ export function createHashQueue(running = RUNNING, waiting = WAITING) {
     }
   }
 }
+
+/** A flood of sign-ins that are cancelled must not keep the cores busy. Other writes that have begun are completed. */
+const mayDrop = (work: CallerWork | undefined) => (work?.urgent ? work.abandoned : isUnwanted(work))
 
 /** Whether a hash failed before it was run. */
 export const isNotRun = (error: unknown): boolean =>

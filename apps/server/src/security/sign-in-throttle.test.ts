@@ -119,7 +119,7 @@ describe('repeated sign-ins with a wrong password', () => {
     await behind.close()
   })
 
-  it('do not count while the server is too busy to check them', async () => {
+  it('do not count if the server was too busy to check the password', async () => {
     let queue = createHashQueue()
     const passwords = await createPasswords((work) => queue(work), CHEAP)
     const busy = await startBackend({}, { passwords })

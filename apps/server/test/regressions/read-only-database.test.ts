@@ -4,8 +4,8 @@ import { openStorage } from '../../src/storage/open-storage.ts'
 import { startBackend } from '../support/backend.ts'
 import { newDatabase } from '../support/test-storage.ts'
 
-// After a failover the server is still connected to the former primary, which is read-only. Sign-ins were a 500 until
-// those connections ended.
+// After a failover the server may still be connected to the former primary, which is read-only. Writes must get a clear
+// message, and the server must open new connections.
 
 it('a database that became read-only gets a clear message, and new connections work again', async () => {
   const databaseUrl = await newDatabase(inject('postgresUrl'), inject('postgresTemplates').demo)

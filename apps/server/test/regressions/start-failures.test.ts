@@ -10,7 +10,7 @@ import { createSecretBox } from '../../src/storage/secret-box.ts'
 import { insertConnector, insertOrganisation } from '../../src/sync/testing/sync-records.ts'
 import { newDatabase } from '../support/test-storage.ts'
 
-// A server that could not start printed the stack of an internal error instead of what to do.
+// A server that cannot start must print what to do, not the stack of an internal error.
 
 const main = resolve(import.meta.dirname, '../../src/app/main.ts')
 const dataDir = mkdtempSync(join(tmpdir(), 'tributary-start-'))

@@ -5,7 +5,7 @@ import { errorBody } from '../../src/http/http-error.ts'
 import { type Backend, startBackend } from '../support/backend.ts'
 import { bodyOf, exchange, openSocket, statusOf } from '../support/raw-request.ts'
 
-// A slowly sent body was never cut off (400 s and more), and one address could open any number of connections.
+// A body that is sent slowly must be cut off, and one address must not open any number of connections.
 
 const MOST = 3
 const host = 'Host: portal.example'

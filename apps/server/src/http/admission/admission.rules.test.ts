@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
+  type CallerLoad,
   nextLoopLevel,
   type Priority,
   type Refusal,
   refusalOf,
   retryAfterFor,
-  type ServerLoad,
 } from './admission.rules.ts'
 
 const limits = {
@@ -16,10 +16,11 @@ const limits = {
   eventLoopMs: 200,
   sessionMs: 250,
 }
-const idle: ServerLoad = {
+const idle: CallerLoad = {
   requests: 0,
   signIns: 0,
   signInLimit: 20,
+  networkSignIns: 0,
   polls: 0,
   pollLimit: 50,
   loopLevel: 0,
@@ -28,7 +29,7 @@ const idle: ServerLoad = {
 const priorities: Priority[] = ['poll', 'read', 'write', 'sign-in']
 
 type Row = [
-  load: Partial<ServerLoad>,
+  load: Partial<CallerLoad>,
   poll: Refusal | '',
   read: Refusal | '',
   write: Refusal | '',
@@ -43,6 +44,9 @@ describe('a call', () => {
     [{ requests: 75 }, 'requests', 'requests', '', ''],
     [{ requests: 100 }, 'requests', 'requests', 'requests', ''],
     [{ signIns: 20 }, '', '', '', 'sign-ins'],
+    [{ signIns: 19, networkSignIns: 9 }, '', '', '', ''],
+    [{ signIns: 10, networkSignIns: 10 }, '', '', '', 'sign-ins of a network'],
+    [{ signInLimit: 1 }, '', '', '', ''],
     [{ polls: 49 }, '', '', '', ''],
     [{ polls: 50 }, 'slow polls', '', '', ''],
     [{ loopLevel: 1 }, 'event loop', '', '', ''],

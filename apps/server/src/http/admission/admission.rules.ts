@@ -19,30 +19,49 @@ export type ServerLoad = {
   sessionMs: number
 }
 
+/** The load from the view of one caller. */
+export type CallerLoad = ServerLoad & {
+  /** Sign-ins of the network of the caller. */
+  networkSignIns: number
+}
+
 /** Why a call is refused. */
-export type Refusal = 'requests' | 'slow polls' | 'sign-ins' | 'event loop' | 'database'
+export type Refusal =
+  | 'requests'
+  | 'slow polls'
+  | 'sign-ins'
+  | 'sign-ins of a network'
+  | 'event loop'
+  | 'database'
 
-type Shed = Exclude<Priority, 'sign-in'>
+type Refusable = Exclude<Priority, 'sign-in'>
 
-const rank = { poll: 0, read: 1, write: 2 } as const satisfies Record<Shed, number>
+const rank = { poll: 0, read: 1, write: 2 } as const satisfies Record<Refusable, number>
 /** Parts of the requests in progress. */
-export const share = { poll: 0.5, read: 0.75, write: 1 } as const satisfies Record<Shed, number>
+export const share = { poll: 0.5, read: 0.75, write: 1 } as const satisfies Record<Refusable, number>
+/** The part of the sign-ins that one network may use, so that it cannot lock out all others. */
+const NETWORK_SHARE = 0.5
 /** Reads and writes are refused at these multiples of the delays at which polls are. */
 const multiples = [1, 5, 20] as const
-/** Refusing ends below this part of the delay at which it began, so that it does not start and stop all the time. */
+/** Refusing ends when the delay falls below this share of the limit, so that it does not flap. */
 const CALM = 0.7
 
 /** Returns why a call is refused, or undefined if it is admitted. */
 export function refusalOf(
   priority: Priority,
-  load: ServerLoad,
+  load: CallerLoad,
   limits: AdmissionLimits,
 ): Refusal | undefined {
-  if (priority === 'sign-in') return load.signIns >= load.signInLimit ? 'sign-ins' : undefined
+  if (priority === 'sign-in') return refusalOfSignIn(load)
   if (load.requests >= limits.requests * share[priority]) return 'requests'
   if (priority === 'poll' && load.polls >= load.pollLimit) return 'slow polls'
   if (load.loopLevel > rank[priority]) return 'event loop'
   return load.sessionMs > delayFor(limits.sessionMs, rank[priority]) ? 'database' : undefined
+}
+
+function refusalOfSignIn({ signIns, networkSignIns, signInLimit }: CallerLoad): Refusal | undefined {
+  if (signIns >= signInLimit) return 'sign-ins'
+  return networkSignIns >= signInLimit * NETWORK_SHARE ? 'sign-ins of a network' : undefined
 }
 
 /** Returns the level after a measurement: it rises above a limit, and falls well below that limit. */

@@ -76,6 +76,21 @@ describe('a busy server', () => {
     expect(await statuses(admitted)).toEqual([200, 200])
   })
 
+  it('refuses sign-ins of one network above half of their share', async () => {
+    await start({ MAX_SIGN_INS: '2' })
+    const release = await holdDatabase()
+    const signInFrom = (remoteAddress: string) =>
+      backend.browser().call('POST', '/auth/signin', {
+        body: { emailAddress: emailOf('eli'), password: 'Horse-7-battery' },
+        remoteAddress,
+      })
+    const admitted = [signInFrom('2001:db8::1'), signInFrom('192.0.2.1')]
+    await expect.poll(waiting).toBe(2)
+    expect(await statuses([signInFrom('2001:db8::2')])).toEqual([503])
+    await release()
+    expect(await statuses(admitted)).toEqual([200, 200])
+  })
+
   it('refuses polls while many requests wait for the database, and logs one line', async () => {
     const olga = await start({ MAX_DATABASE_WAIT: '1' })
     const release = await holdDatabase()
@@ -91,13 +106,12 @@ describe('a busy server', () => {
   it('refuses polls while the event loop is blocked, and not afterwards', async () => {
     const olga = await start({ MAX_EVENT_LOOP_DELAY: '20', MAX_DATABASE_WAIT: '0' })
     await backend.app.listen({ port: 0, host: '127.0.0.1' })
-    let status = 200
-    while (status === 200) {
+    const statusAfterBlock = async () => {
       blockFor(200)
       await setImmediate()
-      status = (await list(olga, POLL)).statusCode
+      return (await list(olga, POLL)).statusCode
     }
-    expect(status).toBe(503)
+    await expect.poll(statusAfterBlock, { timeout: 30_000 }).toBe(503)
     expect(await statuses([backend.browser().signIn(emailOf('eli'))])).toEqual([200])
     await expect.poll(async () => (await list(olga, POLL)).statusCode, { timeout: 30_000 }).toBe(200)
   })

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { runWork } from '../../storage/caller-work.ts'
 import type { SessionLoad } from '../../storage/session-queue.ts'
 import { isBackground } from '../bearer.ts'
+import { networkOf } from '../network.ts'
 import { nextLoopLevel, type Priority, refusalOf, retryAfterFor } from './admission.rules.ts'
 import type { AdmissionLimits } from './admission-limits.ts'
 import { type AdmittedCall, createCallsInProgress } from './calls-in-progress.ts'
@@ -36,6 +37,18 @@ export function admitCalls(api: FastifyInstance, { limits, sessions }: Admission
   const load = () => ({ ...calls.load(), loopLevel, sessionMs: sessions.load().waitMs })
   const refusals = createRefusalLog(api.log)
 
+  /** Returns an error if the server has no room for this call. */
+  function refuse(request: FastifyRequest) {
+    const priority = priorityOf(request)
+    const now = load()
+    const networkSignIns = calls.signInsOf(networkOf(request.ip))
+    const reason = refusalOf(priority, { ...now, networkSignIns }, limits)
+    if (!reason) return undefined
+    refusals.count(priority, reason)
+    refusals.write(now)
+    return new ServerBusy(retryAfterFor(priority, Math.random()))
+  }
+
   api.addHook('onListen', async () => {
     const stop = measureEventLoopDelay((delayMs) => {
       loopLevel = nextLoopLevel(loopLevel, delayMs, limits.eventLoopMs)
@@ -45,22 +58,28 @@ export function admitCalls(api: FastifyInstance, { limits, sessions }: Admission
   })
   api.decorateRequest('admitted', undefined)
   api.addHook('onRequest', (request, { raw }, done) => {
-    const priority = priorityOf(request)
-    const now = load()
-    const reason = refusalOf(priority, now, limits)
-    if (reason) {
-      refusals.count(priority, reason)
-      refusals.write(now)
-      return done(new ServerBusy(retryAfterFor(priority, Math.random())))
-    }
-    const call = calls.begin(priority)
+    const busy = refuse(request)
+    if (busy) return done(busy)
+    const call = calls.begin(priorityOf(request), networkOf(request.ip))
     request.admitted = call
     raw.once('close', call.close)
     runWork(call.work, done)
   })
-  // The body arrives in the context of the connection.
-  api.addHook('preValidation', ({ admitted }, _, done) => (admitted ? runWork(admitted.work, done) : done()))
-  // Half a write would be worse than one that no one waits for.
+  // Otherwise slow senders could occupy all places.
+  api.addHook('preParsing', (request, _, payload, done) => {
+    if (writes(request) && !request.raw.complete) request.admitted?.waitForBody()
+    done(null, payload)
+  })
+  api.addHook('preValidation', (request, _, done) => {
+    const { admitted } = request
+    if (!admitted) return done()
+    const busy = admitted.waitsForBody() && refuse(request)
+    if (busy) return done(busy)
+    admitted.resume()
+    // The body arrives in the context of the connection.
+    runWork(admitted.work, done)
+  })
+  // A write that has begun is completed, even if its caller has disconnected.
   api.addHook('preHandler', async (request) => {
     if (request.admitted && writes(request)) request.admitted.work.begun = true
   })

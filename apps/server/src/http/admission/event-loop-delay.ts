@@ -4,8 +4,8 @@ const EVERY_MS = 100
 const SMOOTHING = 0.25
 
 /**
- * Calls `measured` with the smoothed delay of the event loop, and returns how to stop. The lateness of a timer is what a
- * request waits that arrives at a random moment. Node's histogram loses the pause during which it is reset.
+ * Calls `measured` with the smoothed delay of the event loop, and returns how to stop. A request that arrives at a random
+ * moment waits as long as a timer is late. Node's histogram loses the pause during which it is reset.
  */
 export function measureEventLoopDelay(measured: (delayMs: number) => void): () => void {
   let delayMs = 0
