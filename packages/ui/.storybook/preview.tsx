@@ -2,6 +2,7 @@ import '@fontsource-variable/inter/opsz.css'
 import '../src/theme/global.css.ts'
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
+import { loadLaterParts } from '../src/index.ts'
 import { applyTheme } from '../src/theme/apply-theme.ts'
 import { expectReadableInTheDark } from './readable-in-the-dark.ts'
 
@@ -46,6 +47,7 @@ const preview: Preview = {
     },
   },
   initialGlobals: { theme: 'light' },
+  loaders: [loadLaterParts],
   ...(inTests && { afterEach: expectReadableInTheDark }),
   decorators: [
     (Story, { globals }) => {

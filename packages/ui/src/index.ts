@@ -208,7 +208,8 @@ export type {
   TableExpansion,
   TableSort,
 } from './primitives/DataTable/table-columns.ts'
-export { Dialog, DialogCancel, type DialogProps } from './primitives/Dialog/Dialog.tsx'
+export { Dialog, DialogCancel } from './primitives/Dialog/Dialog.tsx'
+export type { DialogProps } from './primitives/Dialog/dialog-props.ts'
 export { EmptyState, type EmptyStateProps } from './primitives/EmptyState/EmptyState.tsx'
 export { NoMatches, type NoMatchesProps } from './primitives/EmptyState/NoMatches.tsx'
 export type { IconType } from './primitives/icon-type.ts'
@@ -219,17 +220,23 @@ export { LoadingShape, type LoadingShapeProps } from './primitives/Loading/Loadi
 export { Skeleton, type SkeletonProps } from './primitives/Loading/Skeleton.tsx'
 export { SkeletonText, type SkeletonTextProps } from './primitives/Loading/SkeletonText.tsx'
 export { Spinner, type SpinnerProps } from './primitives/Loading/Spinner.tsx'
-export { Menu, MenuLabel, type MenuProps, MenuSeparator } from './primitives/Menu/Menu.tsx'
-export { MenuItem, type MenuItemProps, MenuLink, type MenuLinkProps } from './primitives/Menu/MenuItem.tsx'
+export { loadLater, loadLaterParts } from './primitives/load-later.tsx'
 export {
+  Menu,
+  MenuItem,
+  MenuLabel,
+  MenuLink,
   MenuRadioGroup,
-  type MenuRadioGroupProps,
   MenuRadioItem,
-  type MenuRadioItemProps,
-} from './primitives/Menu/MenuRadio.tsx'
+  MenuSeparator,
+} from './primitives/Menu/Menu.tsx'
+export type { MenuItemProps, MenuLinkProps } from './primitives/Menu/MenuItem.tsx'
+export type { MenuRadioGroupProps, MenuRadioItemProps } from './primitives/Menu/MenuRadio.tsx'
+export type { MenuProps } from './primitives/Menu/menu-props.ts'
 export { MiddleEllipsis, type MiddleEllipsisProps } from './primitives/MiddleEllipsis/MiddleEllipsis.tsx'
 export { Monogram, type MonogramProps } from './primitives/Monogram/Monogram.tsx'
 export { RelativeTime, type RelativeTimeProps } from './primitives/RelativeTime/RelativeTime.tsx'
+export { retryUntilLoaded } from './primitives/retry-until-loaded.ts'
 export { SearchField, type SearchFieldProps } from './primitives/SearchField/SearchField.tsx'
 export { Segmented, type SegmentedOption, type SegmentedProps } from './primitives/Segmented/Segmented.tsx'
 export { InlineSelect, type InlineSelectProps } from './primitives/Select/InlineSelect.tsx'

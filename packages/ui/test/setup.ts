@@ -1,5 +1,11 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup } from '@testing-library/react'
 import { afterEach } from 'vitest'
+import '../src/primitives/Dialog/Dialog.tsx'
+import { loadLaterParts } from '../src/primitives/load-later.tsx'
+import '../src/primitives/Menu/Menu.tsx'
 
 afterEach(cleanup)
+
+// Tests see an open dialog or menu immediately, as users do once the page is idle.
+await loadLaterParts()

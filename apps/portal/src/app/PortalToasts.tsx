@@ -1,6 +1,5 @@
-import { ToastListProvider, type ToastRegionProps } from '@tributary/ui'
+import { retryUntilLoaded, ToastListProvider, type ToastRegionProps } from '@tributary/ui'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { retryUntilLoaded } from './retry-until-loaded.ts'
 
 const Region = lazy(() =>
   retryUntilLoaded(async () => ({ default: (await import('./ToastRegion.ts')).ToastRegion })),

@@ -1,20 +1,14 @@
 import { ResumeDialog } from '@tributary/ui'
-import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { documentTitle } from '../../page/use-document-title.ts'
 import { focusHeading } from '../../page/use-screen-focus.ts'
-import { type LostSession, lostSessionAtom } from '../../session/session-atoms.ts'
+import type { LostSession } from '../../session/session-atoms.ts'
 import { useSignOut } from '../../session/use-sign-out.ts'
 import { useResume } from './use-resume.ts'
 import { useResumeTimeout } from './use-resume-timeout.ts'
 
 /** Covers the page after its session was lost, until the user signs in again. Waiting calls are then sent. */
-export function ResumeSession() {
-  const lost = useAtomValue(lostSessionAtom)
-  return lost && <Resume lost={lost} />
-}
-
-function Resume({ lost: { user, leave } }: { lost: LostSession }) {
+export function ResumeSession({ lost: { user, leave } }: { lost: LostSession }) {
   const resume = useResume(user)
   const signOut = useSignOut()
   const [signingOut, setSigningOut] = useState(false)

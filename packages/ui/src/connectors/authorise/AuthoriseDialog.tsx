@@ -1,7 +1,8 @@
 import { authoriseMessages } from '@tributary/sdk/connectors'
 import { Banner } from '../../primitives/Banner/Banner.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
-import { Dialog, DialogCancel, type DialogProps } from '../../primitives/Dialog/Dialog.tsx'
+import { Dialog, DialogCancel } from '../../primitives/Dialog/Dialog.tsx'
+import type { DialogProps } from '../../primitives/Dialog/dialog-props.ts'
 
 export type AuthoriseDialogProps = Pick<DialogProps, 'returnFocus'> & {
   connectorType: string

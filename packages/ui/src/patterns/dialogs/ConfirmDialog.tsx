@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Banner } from '../../primitives/Banner/Banner.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
-import { Dialog, DialogCancel, type DialogProps } from '../../primitives/Dialog/Dialog.tsx'
+import { Dialog, DialogCancel } from '../../primitives/Dialog/Dialog.tsx'
+import type { DialogProps } from '../../primitives/Dialog/dialog-props.ts'
 import { type Impact, ImpactList } from './ImpactList.tsx'
 
 export type ConfirmDialogProps = Pick<DialogProps, 'returnFocus'> & {

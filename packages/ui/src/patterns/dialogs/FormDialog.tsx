@@ -1,7 +1,8 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Banner } from '../../primitives/Banner/Banner.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
-import { Dialog, type DialogProps } from '../../primitives/Dialog/Dialog.tsx'
+import { Dialog } from '../../primitives/Dialog/Dialog.tsx'
+import type { DialogProps } from '../../primitives/Dialog/dialog-props.ts'
 import { DiscardDialog } from './ConfirmDialog.tsx'
 import * as css from './FormDialog.css.ts'
 

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { useRef, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { Button } from '../Button/Button.tsx'
-import { Menu } from '../Menu/Menu.tsx'
-import { MenuItem } from '../Menu/MenuItem.tsx'
+import { Menu, MenuItem } from '../Menu/Menu.tsx'
 import { TextField } from '../TextField/TextField.tsx'
-import { Dialog, DialogCancel, type DialogProps } from './Dialog.tsx'
+import { Dialog, DialogCancel } from './Dialog.tsx'
+import type { DialogProps } from './dialog-props.ts'
 
 const cancel = (
   <DialogCancel>

@@ -1,45 +1,49 @@
-import * as Radix from '@radix-ui/react-dropdown-menu'
-import type { ReactElement, ReactNode } from 'react'
-import * as styles from './Menu.css.ts'
+import { cloneElement, type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { loadLater } from '../load-later.tsx'
+import type { FirstPress, MenuProps } from './menu-props.ts'
 
-export type MenuProps = {
-  /** The button that opens it: one element that takes a ref. It names the menu. */
-  trigger: ReactElement
-  children: ReactNode
-  align?: 'start' | 'center' | 'end'
-  side?: 'top' | 'right' | 'bottom' | 'left'
-  open?: boolean
-  onOpenChange?: (open: boolean) => void
-}
+const parts = loadLater(() => import('./menu-parts.ts'))
 
 /**
  * A menu of actions. Arrows move and wrap, letters jump, Escape closes and returns to the trigger. It does not lock
- * the page, so a poll behind it neither closes nor moves it.
+ * the page, so a poll behind it neither closes nor moves it. Its code is loaded when the first one opens.
  */
-export function Menu({ trigger, children, align = 'start', side = 'bottom', ...state }: MenuProps) {
-  return (
-    <Radix.Root modal={false} {...state}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          className={styles.menu}
-          align={align}
-          side={side}
-          sideOffset={4}
-          collisionPadding={8}
-          loop
-        >
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  )
+export function Menu(props: MenuProps) {
+  const [loaded, setLoaded] = useState(parts.loaded)
+  const [firstPress, setFirstPress] = useState<FirstPress>()
+  const open = async (event: FirstPress['event'], button: HTMLButtonElement) => {
+    const module = parts.loaded() ?? (await parts.load())
+    setFirstPress({ event, focused: document.activeElement === button })
+    setLoaded(module)
+  }
+  if (!loaded) return cloneElement(props.trigger, closedMenu(open))
+  return <loaded.RadixMenu {...props} firstPress={firstPress} />
 }
 
-/** The subject of the items. */
-export const MenuLabel = ({ children }: { children: ReactNode }) => (
-  <Radix.Label className={styles.label}>{children}</Radix.Label>
-)
+/** Returns the props of a trigger whose menu has not loaded. The same presses open it as those that Radix listens to. */
+function closedMenu(open: (event: FirstPress['event'], button: HTMLButtonElement) => void) {
+  const press = (event: KeyboardEvent<HTMLButtonElement> | PointerEvent<HTMLButtonElement>) => {
+    event.preventDefault()
+    open(event.nativeEvent, event.currentTarget)
+  }
+  return {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    'data-state': 'closed',
+    onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {
+      if (event.button === 0 && !event.ctrlKey) press(event)
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => {
+      if (['Enter', ' ', 'ArrowDown'].includes(event.key)) press(event)
+    },
+  } as const
+}
 
+export const MenuItem = parts.part((module) => module.MenuItem)
+export const MenuLink = parts.part((module) => module.MenuLink)
+export const MenuRadioGroup = parts.part((module) => module.MenuRadioGroup)
+export const MenuRadioItem = parts.part((module) => module.MenuRadioItem)
+/** The subject of the items. */
+export const MenuLabel = parts.part((module) => module.MenuLabel)
 /** A line before the destructive item, which comes last. */
-export const MenuSeparator = () => <Radix.Separator className={styles.separator} />
+export const MenuSeparator = parts.part((module) => module.MenuSeparator)

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+
+export type DialogProps = {
+  open: boolean
+  /** Called on Escape, the cross, Cancel or a press outside. The owner may keep it open and ask first. */
+  onOpenChange: (open: boolean) => void
+  title: string
+  /** Before the title: an icon of the subject. */
+  leading?: ReactNode
+  description?: ReactNode
+  children?: ReactNode
+  /** Buttons, right-aligned: Cancel, then the action. */
+  footer?: ReactNode
+  /** 440, 560 or 720 px wide; a bottom sheet on phones. Ignored by the sides. */
+  size?: 'sm' | 'md' | 'lg'
+  /** `right` is the drawer, `left` the phone navigation. */
+  side?: 'centre' | 'right' | 'left'
+  /** An alert dialog for something that cannot be undone: the focus starts on Cancel, and there is no cross. */
+  destructive?: boolean
+  /** An alert dialog without a cross that ignores Escape. Only its buttons close it. */
+  insistent?: boolean
+  /** Hides the page behind, also from screen readers and print, until it closes. For one dialog at a time. */
+  covering?: boolean
+  closeLabel?: string
+  /** The content draws its own head. Screen readers still read the title. */
+  bare?: boolean
+  /** Returns the element for the focus if the opener is removed by then, e.g. the heading of the list. */
+  returnFocus?: () => HTMLElement | null
+  /** Called after the dialog has closed and the focus is back, so it can move the focus elsewhere. */
+  onClosed?: () => void
+}

@@ -1,0 +1,50 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { Button } from '../Button/Button.tsx'
+
+// A new module, whose menus have not loaded.
+beforeEach(async () => {
+  vi.resetModules()
+  const { Menu, MenuItem } = await import('./Menu.tsx')
+  render(
+    <Menu trigger={<Button>More</Button>}>
+      <MenuItem onSelect={() => {}}>Edit</MenuItem>
+    </Menu>,
+  )
+})
+
+const trigger = () => screen.getByRole('button', { name: 'More' })
+const firstItem = () => screen.findByRole('menuitem', { name: 'Edit' })
+
+it('a trigger whose menu has not loaded is announced as one', () => {
+  expect(trigger()).toHaveAttribute('aria-haspopup', 'menu')
+  expect(trigger()).toHaveAttribute('aria-expanded', 'false')
+})
+
+it.each(['{Enter}', ' ', '{ArrowDown}'])(
+  'the first press of key %j opens it at its first item',
+  async (key) => {
+    await userEvent.tab()
+    await userEvent.keyboard(key)
+    const item = await firstItem()
+    await waitFor(() => expect(item).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(trigger()).toHaveFocus())
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+  },
+)
+
+it('the first click opens it, and the second closes it', async () => {
+  await userEvent.click(trigger())
+  await firstItem()
+  expect(trigger()).toHaveAttribute('aria-expanded', 'true')
+  await userEvent.click(trigger())
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+})
+
+it('Tab passes it without opening it', async () => {
+  await userEvent.tab()
+  await userEvent.tab()
+  expect(trigger()).toHaveAttribute('aria-expanded', 'false')
+})
