@@ -34,6 +34,8 @@ export const row = style({
 export const link = style([
   row,
   {
+    // There may be hundreds. Their height is fixed, so rows outside the box need no layout.
+    contentVisibility: 'auto',
     color: color.text.primary,
     textDecoration: 'none',
     ':hover': { background: color.bg.sunken },
