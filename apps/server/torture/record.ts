@@ -14,12 +14,12 @@ export type Tally = { acknowledged: number; doubtful: number; refreshes: number 
 export const newTally = (): Tally => ({ acknowledged: 0, doubtful: 0, refreshes: 0 })
 
 /** Whether the server refused a call because of its load. It has not begun it. */
-export const isShed = (error: unknown): boolean =>
+export const isRefused = (error: unknown): boolean =>
   isSdkError(error) && error.statusCode === 503 && error.messages.includes(admissionMessages.busy)
 
 /** Whether the client cannot know if the write was made, because no response or only a server error arrived. */
 export const isDoubtful = (error: unknown): boolean =>
-  isSdkError(error) && !isShed(error) && (error.kind !== 'http' || (error.statusCode ?? 0) >= 500)
+  isSdkError(error) && !isRefused(error) && (error.kind !== 'http' || (error.statusCode ?? 0) >= 500)
 
 /** The record of one value: what the server acknowledged last, and the write whose response was lost. */
 export type Register<T> = {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { isDoubtful, isShed, type Lane, type Problem } from './record.ts'
+import { isDoubtful, isRefused, type Lane, type Problem } from './record.ts'
 
 const AGAIN_MS = 1_000
 
@@ -32,12 +32,12 @@ async function runLane(lane: Lane, signal: AbortSignal): Promise<Problem[]> {
   }
 }
 
-/** Returns true if the server shed the call. */
+/** Returns true if the server refused the call because of the load. */
 const takeStep = (lane: Lane): Promise<boolean> =>
   lane.step().then(
     () => false,
     (error: unknown) => {
-      if (isShed(error)) return true
+      if (isRefused(error)) return true
       throw error
     },
   )
@@ -49,12 +49,12 @@ export async function checkLanes(lanes: readonly Lane[]): Promise<Problem[]> {
   return problems
 }
 
-/** A busy machine may make the server shed load. */
+/** A busy machine may make the server refuse calls. */
 async function checkLane(lane: Lane, triesLeft = 5): Promise<Problem[]> {
   try {
     return await lane.check()
   } catch (error) {
-    if (!(isDoubtful(error) || isShed(error)) || triesLeft === 1) throw error
+    if (!(isDoubtful(error) || isRefused(error)) || triesLeft === 1) throw error
     await pause(AGAIN_MS)
     return checkLane(lane, triesLeft - 1)
   }

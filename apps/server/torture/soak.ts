@@ -41,7 +41,11 @@ async function main(of: Engine) {
     const load = createLoad(person, installation.port, await lanesOf(person, installation))
     const samples = await soak(person, load, installation, server)
     for (const failure of new Set(load.failures)) console.log(failure)
-    const figures = soakFigures(samples, { done: load.done(), shed: load.shed(), failures: load.failures })
+    const figures = soakFigures(samples, {
+      done: load.done(),
+      refused: load.refused(),
+      failures: load.failures,
+    })
     console.log(
       `\n${of}, ${values.minutes} minutes, ${samples.length} samples after the warm-up\n${tableOf(figures)}`,
     )

@@ -1,6 +1,6 @@
 import { requestMessages } from '@tributary/sdk'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { CallerGone } from '../storage/caller-work.ts'
+import { CallerDisconnected } from '../storage/caller-work.ts'
 import { isConnectionFailure, isDatabaseBusy, isReadOnly, sqlState } from '../storage/database-failure.ts'
 import { ServerBusy } from './admission/server-busy.ts'
 import { errorBody, HttpError } from './http-error.ts'
@@ -15,7 +15,8 @@ export function addErrorHandlers(app: FastifyInstance): void {
     if (known.status >= 500 && !(error instanceof ServerBusy))
       request.log.error({ err: error }, 'request failed')
     // Fastify reports no response on a closed connection.
-    if (error instanceof CallerGone) request.log.info({ req: request, status: known.status }, error.message)
+    if (error instanceof CallerDisconnected)
+      request.log.info({ req: request, status: known.status }, error.message)
     return answer(reply, known)
   })
   app.setNotFoundHandler((_, reply) => answer(reply, new HttpError(404, 'Not found.')))
@@ -38,7 +39,7 @@ function answer(reply: FastifyReply, { status, messages, retryAfter }: HttpError
 
 function asHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
-  if (error instanceof CallerGone) return GONE
+  if (error instanceof CallerDisconnected) return DISCONNECTED
   return fromFramework(error) ?? fromDatabase(error) ?? new HttpError(500, GENERIC)
 }
 
@@ -58,7 +59,7 @@ function fromFramework(error: unknown) {
 }
 
 /** No one receives it. The status is the one nginx logs. */
-const GONE = new HttpError(499, 'The caller has disconnected.')
+const DISCONNECTED = new HttpError(499, 'The caller has disconnected.')
 const UNREACHABLE = new HttpError(503, 'The database cannot be reached right now. Please try again.', 5)
 const BUSY = new HttpError(503, 'The database is busy right now. Please try again.', 5)
 const READ_ONLY = new HttpError(

@@ -32,8 +32,8 @@ describe('the queue of password hashes', () => {
   })
 
   it.each([
-    [{ urgent: true, begun: true }, 'CallerGone'],
-    [{ urgent: false, begun: false }, 'CallerGone'],
+    [{ urgent: true, begun: true }, 'CallerDisconnected'],
+    [{ urgent: false, begun: false }, 'CallerDisconnected'],
     [{ urgent: false, begun: true }, 'run'],
   ])('treats the hash of %j whose caller has disconnected as %s', async (kind, expected) => {
     const inTurn = createHashQueue(1, 1)

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { ServerBusy } from '../http/admission/server-busy.ts'
-import { CallerGone, type CallerWork, currentWork, isUnwanted } from '../storage/caller-work.ts'
+import { CallerDisconnected, type CallerWork, currentWork, isUnwanted } from '../storage/caller-work.ts'
 
 // One core stays free for the thread that serves requests.
 const RUNNING = Math.max(1, availableParallelism() - 1)
@@ -20,7 +20,7 @@ export function createHashQueue(running = RUNNING, waiting = WAITING) {
     else if (queue.length < waiting) await new Promise<void>((resolve) => queue.push(resolve))
     else throw new ServerBusy(AGAIN_SECONDS)
     try {
-      if (mayDrop(currentWork())) throw new CallerGone()
+      if (mayDrop(currentWork())) throw new CallerDisconnected()
       return await work()
     } finally {
       const next = queue.shift()
@@ -35,4 +35,4 @@ const mayDrop = (work: CallerWork | undefined) => (work?.urgent ? work.abandoned
 
 /** Whether a hash failed before it was run. */
 export const isNotRun = (error: unknown): boolean =>
-  error instanceof ServerBusy || error instanceof CallerGone
+  error instanceof ServerBusy || error instanceof CallerDisconnected

@@ -21,8 +21,8 @@ export const runWork = <T>(work: CallerWork, start: () => T): T => works.run(wor
 export const isUnwanted = (work: CallerWork | undefined): boolean => work?.abandoned === true && !work.begun
 
 /** Thrown instead of starting work that no one waits for. */
-export class CallerGone extends Error {
-  override name = 'CallerGone'
+export class CallerDisconnected extends Error {
+  override name = 'CallerDisconnected'
 
   constructor() {
     super('The caller has disconnected.')

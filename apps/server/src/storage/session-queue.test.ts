@@ -87,9 +87,9 @@ describe('sessions', () => {
     Object.assign(left, { abandoned: true })
     Object.assign(begun, { abandoned: true })
     await release('a')
-    expect([granted, failures]).toEqual([['a', 'begun'], ['left: CallerGone']])
+    expect([granted, failures]).toEqual([['a', 'begun'], ['left: CallerDisconnected']])
     await take('late', left)
-    expect(failures).toEqual(['left: CallerGone', 'late: CallerGone'])
+    expect(failures).toEqual(['left: CallerDisconnected', 'late: CallerDisconnected'])
   })
 })
 

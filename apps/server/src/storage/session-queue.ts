@@ -1,4 +1,4 @@
-import { CallerGone, type CallerWork, currentWork, isUnwanted } from './caller-work.ts'
+import { CallerDisconnected, type CallerWork, currentWork, isUnwanted } from './caller-work.ts'
 import { DatabaseSilent } from './database-failure.ts'
 
 /** The load of the database sessions of this process. */
@@ -12,7 +12,7 @@ export type SessionLoad = {
 export type SessionQueue = {
   /**
    * Waits for a session and returns how to release it. Throws {@link DatabaseSilent} after `waitMs`, and
-   * {@link CallerGone} if the caller has disconnected.
+   * {@link CallerDisconnected} if the caller has disconnected.
    */
   take(waitMs: number): Promise<() => void>
   load(): SessionLoad
@@ -99,7 +99,7 @@ export function createSessionQueue({ sessions, reserved }: SessionShares): Sessi
   return {
     async take(waitMs) {
       const work = currentWork()
-      if (isUnwanted(work)) throw new CallerGone()
+      if (isUnwanted(work)) throw new CallerDisconnected()
       const queue = queueOf(work)
       return queue.length === 0 && mayUse(queue) ? use(work) : waitFor(work, waitMs)
     },
@@ -129,7 +129,7 @@ function enqueue(queue: Waiter[], { work, waitMs, grant, refuse }: Wanted) {
       clearTimeout(timer)
       grant()
     },
-    drop: () => leave(new CallerGone()),
+    drop: () => leave(new CallerDisconnected()),
   }
   const timer = setTimeout(() => leave(new DatabaseSilent()), waitMs)
   queue.push(waiter)

@@ -11,10 +11,10 @@ const MOST_MORE = 1.1
 /** The figures of a soak, from the samples after the warm-up. */
 export const soakFigures = (
   samples: readonly TimedSample[],
-  { done, shed, failures }: { done: number; shed: number; failures: readonly string[] },
+  { done, refused, failures }: { done: number; refused: number; failures: readonly string[] },
 ): Figure[] => [
   { name: 'rounds of work', value: String(done), aim: '', holds: true },
-  { name: 'refused because of the load', value: String(shed), aim: '', holds: true },
+  { name: 'refused because of the load', value: String(refused), aim: '', holds: true },
   { name: 'failed requests', value: String(failures.length), aim: '0', holds: failures.length === 0 },
   growth('heap after garbage collection', samples, ({ heapBytes }) => heapBytes),
   growth('memory of the process', samples, ({ rssBytes }) => rssBytes),

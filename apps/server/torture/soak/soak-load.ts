@@ -9,7 +9,7 @@ import {
   signIn,
 } from '@tributary/sdk'
 import type { Person } from '../person.ts'
-import { isShed, type Lane } from '../record.ts'
+import { isRefused, type Lane } from '../record.ts'
 
 /** Work that is repeated, with a pause between two rounds. */
 type Work = { name: string; restMs: number; round(): Promise<unknown> }
@@ -17,7 +17,7 @@ type Work = { name: string; restMs: number; round(): Promise<unknown> }
 export type Load = {
   readonly done: () => number
   /** Calls that the server refused because of its load. */
-  readonly shed: () => number
+  readonly refused: () => number
   /** One sentence per request that failed. */
   readonly failures: string[]
   /** Starts all work. The function it returns waits until no request is on its way. */
@@ -30,7 +30,7 @@ const LANE_MS = 150
 export function createLoad(person: Person, port: number, lanes: readonly Lane[]): Load {
   const failures: string[] = []
   let done = 0
-  let shed = 0
+  let refused = 0
   const saves = lanes.map(({ name, restMs = LANE_MS, step }) => ({ name, restMs, round: step }))
   const work: Work[] = [...polls(person), ...saves, ...strangers(port)]
   const repeat = async ({ name, restMs, round }: Work, signal: AbortSignal) => {
@@ -38,7 +38,7 @@ export function createLoad(person: Person, port: number, lanes: readonly Lane[])
       try {
         await round()
       } catch (error) {
-        if (isShed(error)) shed++
+        if (isRefused(error)) refused++
         else failures.push(`${name}: ${error}`)
       }
       done++
@@ -47,7 +47,7 @@ export function createLoad(person: Person, port: number, lanes: readonly Lane[])
   }
   return {
     done: () => done,
-    shed: () => shed,
+    refused: () => refused,
     failures,
     start() {
       const stopping = new AbortController()
