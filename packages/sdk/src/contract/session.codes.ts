@@ -1,4 +1,4 @@
-import type { Session, SessionUser, VerificationDevice } from '@tributary/domain'
+import type { SessionUser } from '@tributary/domain'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import {
@@ -7,19 +7,15 @@ import {
   flat,
   flatSession,
   isFlatSession,
+  type MultiFactorAnswer,
   nested,
   userOnly,
+  type VerifyAnswer,
   verificationDevice,
 } from './session.entities.ts'
 import { nothing, written } from './wire/answers.ts'
 import { flag, listOf, text, textUpTo } from './wire/fields.ts'
 import { trusted } from './wire/trusted.ts'
-
-/** The outcome of a checked code: a session, the account as it is, or a refusal with a message. */
-export type VerifyAnswer =
-  | { kind: 'signed-in'; session: Session }
-  | { kind: 'verified'; user: SessionUser }
-  | { kind: 'refused'; message: string | null }
 
 const refusal = z.looseObject({ message: z.nullish(z.string()), error: z.nullish(z.string()) })
 
@@ -47,17 +43,6 @@ function writeVerify(answer: VerifyAnswer): VerifyWire {
   if (answer.kind === 'signed-in') return flat(answer.session)
   return answer.kind === 'verified' ? answer.user : { message: answer.message }
 }
-
-/** The progress of a change to multi-factor sign-in. */
-export type MultiFactorAnswer =
-  | { kind: 'verification-required'; reference: string }
-  | {
-      kind: 'changed'
-      /** Null when the response does not list the devices. Those already shown then stay (PROFILE-12). */
-      verificationDevices: VerificationDevice[] | null
-      requireMultiFactorAuthentication: boolean
-    }
-  | { kind: 'refused'; message: string }
 
 const multiFactorWire = z.looseObject({
   verificationRequired: z.optional(z.boolean()),

@@ -35,3 +35,20 @@ export const userOnly = entity<SessionUser>(userFields)
 
 /** One-use codes and references: of a mail, a provider or our own. */
 export const code = textUpTo(2048)
+
+/** The outcome of a checked code: a session, the account as it is, or a refusal with a message. */
+export type VerifyAnswer =
+  | { kind: 'signed-in'; session: Session }
+  | { kind: 'verified'; user: SessionUser }
+  | { kind: 'refused'; message: string | null }
+
+/** The progress of a change to multi-factor sign-in. */
+export type MultiFactorAnswer =
+  | { kind: 'verification-required'; reference: string }
+  | {
+      kind: 'changed'
+      /** Null when the response does not list the devices. Those already shown then stay (PROFILE-12). */
+      verificationDevices: VerificationDevice[] | null
+      requireMultiFactorAuthentication: boolean
+    }
+  | { kind: 'refused'; message: string }

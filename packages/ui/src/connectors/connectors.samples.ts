@@ -36,7 +36,7 @@ export const connector = (facts: Partial<ClientConnector> = {}): ClientConnector
 
 const firstNames = 'Ingrid Aroha Mårten Sue Adam Olga Eli Una Tama Zoë Þóra Liam'.split(' ')
 const lastNames = 'Solheim Ngata Lindqvist Stone Ash Oak Elm Ulm Pōtiki Šimek Jóns O’Neill'.split(' ')
-const people = firstNames.map((firstName, place) => ({
+export const people = firstNames.map((firstName, place) => ({
   id: `u${place + 1}`,
   firstName,
   lastName: lastNames[place] ?? '',

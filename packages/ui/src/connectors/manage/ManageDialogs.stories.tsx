@@ -4,7 +4,7 @@ import { type DisconnectStep, disconnectAllPlan, manageMessages } from '@tributa
 import { xero2sqlMessages } from '@tributary/sdk/xero2sql'
 import { useState } from 'react'
 import { expect, fn, screen } from 'storybook/test'
-import { assignedTo } from '../connectors.samples.ts'
+import { people } from '../connectors.samples.ts'
 import { DeleteConnectorDialog } from './DeleteConnectorDialog.tsx'
 import { DisconnectAllDialog } from './DisconnectAllDialog.tsx'
 import { DisconnectDialog } from './DisconnectDialog.tsx'
@@ -99,7 +99,7 @@ export const DisconnectingAll: Story = all('running', 'done', 'running', 'runnin
 export const DisconnectAllPartly: Story = all('failed', 'done', 'failed', 'done', 'failed')
 export const DisconnectAllPartlyOnPhones: Story = { ...DisconnectAllPartly, globals: phone }
 
-const users = (assignedTo(10).assigned?.first ?? []).map(({ id, firstName, lastName }, place) => ({
+const users = people.map(({ id, firstName, lastName }, place) => ({
   id,
   name: `${firstName} ${lastName}`,
   note: place % 3 === 0 ? 'Organisation administrator' : 'User',
