@@ -30,8 +30,8 @@ const AIMS = new Map([
   [2, 1.9],
   [3, 2.7],
 ])
-/** How often a server looks for due schedules. */
-const LOOK_MS = 5_000
+/** How often a server checks which schedules are due. */
+const SCHEDULE_CHECK_MS = 5_000
 const RATE = { requests: 20, perMs: 1_000, burst: 5 }
 
 type Measured = {
@@ -158,7 +158,7 @@ function verdict(name: string, value: string, aim: string, holds: boolean) {
   reportFigure({ name, value, aim, holds })
 }
 
-/** Three servers look for due schedules. Each schedule has been due once. */
+/** Three servers check which schedules are due. Each schedule has been due once. */
 async function schedulesOnce(measured: Measured) {
   const { storage, source, world } = measured
   const due = world.connectors.slice(0, 24)
@@ -177,8 +177,8 @@ async function schedulesOnce(measured: Measured) {
         .where('trigger', '=', 'automatic')
         .execute()
     while ((await runsOf()).length < due.length) await wait(200)
-    // Every server has looked once more.
-    await wait(2 * LOOK_MS)
+    // Every server has checked them once more.
+    await wait(2 * SCHEDULE_CHECK_MS)
     const runs = await runsOf()
     await ended(
       storage,

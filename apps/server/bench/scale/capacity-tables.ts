@@ -1,7 +1,7 @@
 import { type Capacity, type Costs, capacityFor, type Load, PLANNED_USE, SLOTS } from './capacity.ts'
 
 /** Connections of a server to PostgreSQL: for calls, for refreshes and other long work, and for notifications. */
-const CONNECTIONS = { calls: 20, longWork: 10, notifications: 1 } as const
+const CONNECTIONS = { calls: 20, longWork: 10, notifications: 2 } as const
 /** What PostgreSQL allows unless it is configured. */
 const USUAL_CONNECTIONS = 100
 
@@ -16,7 +16,10 @@ export function capacityTables(load: Load, costs: Costs): Record<string, string>
   return {
     load: table('For each second', workRows(capacity)),
     costs: table('CPU of', costRows(costs)),
-    cores: table('Cores for', coreRows(capacity)),
+    cores: table(
+      `Cores, if one core serves ${whole(costs.pollsPerCore)} unchanged polls per second`,
+      coreRows(capacity),
+    ),
     limits: table('Limit', limitRows(capacity)),
   }
 }
@@ -28,12 +31,12 @@ const workRows = ({ runsASecond, pollsASecond, signInsASecond, refreshesAtOnce }
   ['sign-ins', short(signInsASecond)],
 ]
 
-const costRows = ({ run, poll, signIn, look }: Costs): Row[] => [
+const costRows = ({ run, poll, signIn, scheduleCheck }: Costs): Row[] => [
   ['a poll to which nothing has changed', '1'],
   ['a poll with a changed list', short(poll)],
   ['a refresh of 1,000 rows', short(run)],
   ['a sign-in', short(signIn)],
-  ['a look at 50,000 schedules', short(look)],
+  ['a check of 50,000 schedules', short(scheduleCheck)],
 ]
 
 function coreRows({ cores, serversForSlots }: Capacity): Row[] {
@@ -43,11 +46,14 @@ function coreRows({ cores, serversForSlots }: Capacity): Row[] {
     ['refreshes', short(cores.runs)],
     ['polls', short(cores.polls)],
     ['sign-ins', short(cores.signIns)],
-    ['looks at schedules, on each server', short(cores.look)],
-    [`**all but looks, with each core at most ${whole(PLANNED_USE * 100)} % busy**`, `**${whole(servers)}**`],
+    ['schedule checks, on each server', short(cores.scheduleCheck)],
     [
-      'looks at schedules, if there are as many servers as slots require',
-      short(cores.look * serversForSlots),
+      `**everything except schedule checks, with each core at most ${whole(PLANNED_USE * 100)} % busy**`,
+      `**${whole(servers)}**`,
+    ],
+    [
+      'schedule checks, if there are as many servers as slots require',
+      short(cores.scheduleCheck * serversForSlots),
     ],
   ]
 }

@@ -34,14 +34,14 @@ export type Costs = {
   readonly run: number
   readonly poll: number
   readonly signIn: number
-  /** One look at 50,000 schedules, which each server does every five seconds. */
-  readonly look: number
+  /** One check of 50,000 schedules, which each server does every five seconds. */
+  readonly scheduleCheck: number
   /** How many polls to which nothing has changed one core serves in a second. */
   readonly pollsPerCore: number
 }
 
 export const SCHEDULES = 50_000
-export const LOOK_SECONDS = 5
+export const SCHEDULE_CHECK_SECONDS = 5
 /** How many refreshes a server executes at the same time. */
 export const SLOTS = 4
 /** The share of a core that is planned for, so that one server may fail in a busy minute. */
@@ -60,11 +60,11 @@ export type Capacity = {
     readonly runs: number
     readonly polls: number
     readonly signIns: number
-    readonly look: number
+    readonly scheduleCheck: number
   }
 }
 
-/** Derives what a load needs. `look` is for one server, because each of them looks. */
+/** Derives what a load needs. `scheduleCheck` is for one server, because each of them checks the schedules. */
 export function capacityFor(load: Load, costs: Costs): Capacity {
   const connectors = load.organisations * load.connectorsEach
   const people = load.organisations * load.peopleEach
@@ -84,7 +84,7 @@ export function capacityFor(load: Load, costs: Costs): Capacity {
       runs: cores(runsASecond * costs.run),
       polls: cores(pollsASecond * poll),
       signIns: cores(signInsASecond * costs.signIn),
-      look: cores(costs.look * (connectors / SCHEDULES)) / LOOK_SECONDS,
+      scheduleCheck: cores(costs.scheduleCheck * (connectors / SCHEDULES)) / SCHEDULE_CHECK_SECONDS,
     },
   }
 }

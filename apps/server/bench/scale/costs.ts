@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { reportFigure } from '@tributary/tooling/figure'
 import { sql } from 'kysely'
 import type { Storage } from '../../src/storage/storage.ts'
-import { type Costs, capacityFor, LOOK_SECONDS, SCHEDULES, tenThousand } from './capacity.ts'
+import { type Costs, capacityFor, SCHEDULE_CHECK_SECONDS, SCHEDULES, tenThousand } from './capacity.ts'
 import { cpuOf } from './cpu.ts'
 import type { ServerProcess } from './servers.ts'
 import { ended, person, queueRuns, type World } from './world.ts'
@@ -12,7 +12,7 @@ const SIGN_INS = 20
 const RUNS = 16
 const IDLE_MS = 10_000
 
-/** Measures what a run, a poll, a sign-in and a look at many schedules cost one server and PostgreSQL together. */
+/** Measures what a run, a poll, a sign-in and a check of many schedules cost one server and PostgreSQL together. */
 export async function measureCosts(server: ServerProcess, storage: Storage, world: World): Promise<void> {
   const cpu = async (work: () => Promise<unknown>) => {
     const startedAt = performance.now()
@@ -39,14 +39,14 @@ export async function measureCosts(server: ServerProcess, storage: Storage, worl
   const some = world.connectors.slice(0, RUNS)
   const run = await each(some.length, async () => ended(storage, await queueRuns(storage, world, some)))
   await schedule(storage, world)
-  const look = await each(IDLE_MS / 1_000 / LOOK_SECONDS, () => wait(IDLE_MS))
+  const scheduleCheck = await each(IDLE_MS / 1_000 / SCHEDULE_CHECK_SECONDS, () => wait(IDLE_MS))
   await explainSchedules(storage)
   await unschedule(storage)
   report({
     run: run / unchanged,
     poll: changed / unchanged,
     signIn: signInMs / unchanged,
-    look: look / unchanged,
+    scheduleCheck: scheduleCheck / unchanged,
     pollsPerCore: 1_000 / unchanged,
   })
 }
@@ -103,8 +103,8 @@ function report(costs: Costs) {
   reportFigure({ ...units, name: 'CPU of a sign-in', ...times(costs.signIn) })
   reportFigure({
     ...units,
-    name: `CPU of a look at ${SCHEDULES.toLocaleString('en-GB')} schedules`,
-    ...times(costs.look),
+    name: `CPU of a check of ${SCHEDULES.toLocaleString('en-GB')} schedules`,
+    ...times(costs.scheduleCheck),
   })
   const { cores, serversForSlots } = capacityFor(tenThousand, costs)
   const shown = Object.entries(cores).map(([name, used]) => `${name} ${used.toFixed(2)}`)
