@@ -3,35 +3,29 @@ import { connectLimits } from '../../drivers/connect-options.ts'
 import { LONGEST_SILENCE_MS } from '../silence.ts'
 import { SourceFailure } from '../source-failure.ts'
 import { ftpLimits } from '../sources/ftp/ftp-connection.ts'
-import type { Timers } from '../timers.ts'
+import { virtualTime } from '../testing/virtual-time.ts'
 import { defaultRetries, withRetries } from './retries.ts'
 
-/** Fails every attempt after a time, and returns when the last one failed and how many there were. */
-async function failAfter(ms: number, silentMs: number) {
-  let now = 0
+const HOUR = 3_600_000
+
+type Attempt = { readonly ms: number; readonly silentMs: number }
+
+/** Fails attempts that take a time, the last one again and again. Returns when the last failed, and how many there were. */
+async function fail(...[first, ...others]: [Attempt, ...Attempt[]]) {
+  const time = virtualTime()
   let attempts = 0
-  const never = () => {
-    throw new Error('Not used here')
-  }
-  const timers: Timers = {
-    now: () => now,
-    setTimeout(fire, wait) {
-      now += wait
-      queueMicrotask(fire)
-    },
-    clearTimeout: () => undefined,
-    setInterval: never,
-    clearInterval: never,
-  }
+  let current = first
   const work = async () => {
     attempts++
-    now += ms
+    time.advance(current.ms)
+    const { silentMs } = current
+    current = others.shift() ?? current
     throw new SourceFailure('No response', { passing: true, silentMs })
   }
   const signal = new AbortController().signal
-  const retrying = { retries: defaultRetries, now: () => new Date(now), timers, signal }
+  const retrying = { retries: defaultRetries, now: time.clock, timers: time.pauses, signal }
   await withRetries({ ...retrying, onRetry: async () => undefined }, work).catch(() => undefined)
-  return { attempts, ms: now }
+  return { attempts, ms: time.passed() }
 }
 
 it.each([
@@ -40,11 +34,21 @@ it.each([
   ['an FTP server', ftpLimits.idleMs, 2],
   ['all attempts of an HTTP request', LONGEST_SILENCE_MS, 1],
 ])('tries while silence is short: %s', async (_, waitMs, attempts) => {
-  const result = await failAfter(waitMs, waitMs)
+  const result = await fail({ ms: waitMs, silentMs: waitMs })
   expect(result.attempts).toBe(attempts)
   expect(result.ms).toBeLessThanOrEqual(LONGEST_SILENCE_MS)
 })
 
 it('tries a source that responds as often as configured, however long its responses take', async () => {
-  expect(await failAfter(10 * LONGEST_SILENCE_MS, 0)).toMatchObject({ attempts: 1 + defaultRetries.length })
+  const attempt = { ms: 10 * LONGEST_SILENCE_MS, silentMs: 0 }
+  expect(await fail(attempt)).toMatchObject({ attempts: 1 + defaultRetries.length })
+})
+
+it('does not add up silences between which data has arrived', async () => {
+  const silentMs = ftpLimits.idleMs
+  const attempts = [
+    { ms: silentMs, silentMs },
+    { ms: 2 * HOUR, silentMs },
+  ] as const
+  expect(await fail(...attempts)).toMatchObject({ attempts: 1 + defaultRetries.length })
 })

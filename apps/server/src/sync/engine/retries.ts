@@ -23,11 +23,14 @@ export async function withRetries<T>(
 ): Promise<T> {
   let silentMs = 0
   for (let tries = 0; ; tries++) {
+    const startedAt = now().getTime()
     try {
       return await work()
     } catch (error) {
       const delay = retries[tries]
       if (delay === undefined || signal.aborted || !isOverBy(error, now().getTime() + delay)) throw error
+      // Data has arrived in between, so the silence is a new one.
+      if (now().getTime() - startedAt > error.silentMs + LONGEST_SILENCE_MS) silentMs = 0
       if (error.silentMs > 0) silentMs += error.silentMs + delay
       // The next attempt may be silent as long as this one.
       if (silentMs + error.silentMs > LONGEST_SILENCE_MS) throw error

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { SourceFailure } from '../source-failure.ts'
 import type { PassedCheck } from '../sources/source-adapter.ts'
+import { SyncFailure } from '../sync-failure.ts'
 import { declaredSource } from '../testing/declared-source.ts'
 import { type SyncFixture, syncFixture } from '../testing/sync-fixture.ts'
 
@@ -13,7 +14,10 @@ beforeAll(async () => {
 afterAll(() => sync.close())
 
 /** Refreshes a source whose first stream is silent, and returns the streams that were read. */
-async function refreshAfterSilence(probe: () => AsyncIterable<PassedCheck>) {
+async function refreshAfterSilence(
+  probe: () => AsyncIterable<PassedCheck>,
+  failure: Error = new SourceFailure(sentence, { passing: true, code: 'timed-out', silentMs: 1 }),
+) {
   const read: string[] = []
   const stream = (name: string, csv: () => string) => ({
     name,
@@ -25,7 +29,7 @@ async function refreshAfterSilence(probe: () => AsyncIterable<PassedCheck>) {
     },
   })
   const silent = stream('customers', () => {
-    throw new SourceFailure(sentence, { passing: true, code: 'timed-out', silentMs: 1 })
+    throw failure
   })
   const { ftp } = declaredSource(
     silent,
@@ -55,4 +59,17 @@ it('gives up the other streams of a source that stays silent', async () => {
   const { read, run } = await refreshAfterSilence(isSilent)
   expect(read).toEqual(['customers'])
   expect(run).toMatchObject({ state: 'failed', error: sentence, cause: 'timed-out' })
+})
+
+it('does not test the source after a silence of the database', async () => {
+  const failure = new SyncFailure(sentence, { code: 'target-data', silentMs: 1 })
+  expect(await refreshAfterSilence(isSilent, failure)).toMatchObject({ read: ['customers', 'orders'] })
+})
+
+it('reads the other streams once a source has been reached, however slow its other checks are', async () => {
+  const { read } = await refreshAfterSilence(async function* () {
+    yield { key: 'reached' }
+    await new Promise(() => undefined)
+  })
+  expect(read).toEqual(['customers', 'orders'])
 })

@@ -21,7 +21,7 @@ import { type PlacedTables, placeTables } from './first-schema.ts'
 import { type Retries, withRetries } from './retries.ts'
 import { failed, isForPeople, succeeded } from './run-end.ts'
 import type { ClaimedRun, RunEnd } from './run-store.ts'
-import { givesSignOfLife } from './sign-of-life.ts'
+import { stillResponds } from './still-responds.ts'
 import { type StructureWriter, structureRun } from './structure-writer.ts'
 import { readConnector, type SyncConnector } from './sync-connector.ts'
 import { syncStream } from './sync-stream.ts'
@@ -200,7 +200,8 @@ async function syncPass(pass: Pass, waiting: readonly Waiting[]): Promise<Waitin
         result.notIncluded.push({ name: one.stream.name, failure: error })
       else result.failures.push(error)
       if (endsEverything(error)) return []
-      if (error.silentMs > 0 && !(await givesSignOfLife(source, context))) return []
+      const wasSilent = error instanceof SourceFailure && error.silentMs > 0
+      if (wasSilent && !(await stillResponds(source, context))) return []
     }
   }
   return continued

@@ -80,8 +80,11 @@ export type SourceAdapter<Rows extends StreamRows = StreamRows> = {
   open(stream: SourceStream, signal: AbortSignal, reading: Reading, progress?: Progress): Rows
   /** Finishes a stream after its rows are stored, for example by moving the file. */
   done(stream: SourceStream): Promise<void>
-  /** Runs one check after another and yields each that passes; throws the first that fails. Changes nothing. */
-  probe(signal: AbortSignal): AsyncIterable<PassedCheck>
+  /**
+   * Runs one check after another and yields each that passes; throws the first that fails. Changes nothing. Pauses before
+   * a request that the rate of the account requires run in `whilePaused`.
+   */
+  probe(signal: AbortSignal, whilePaused?: WhilePaused): AsyncIterable<PassedCheck>
   /** Returns warnings for the run's detail. Valid once all streams are done. */
   warnings?(): readonly string[]
   /** Returns sentences that end the run's detail. */
@@ -90,6 +93,9 @@ export type SourceAdapter<Rows extends StreamRows = StreamRows> = {
   leftOut?(): readonly LeftOut[]
   close(): void
 }
+
+/** Waits for a pause. Its time is not a silence of the source. */
+export type WhilePaused = (pause: () => Promise<void>) => Promise<void>
 
 /** Tables that the connector may not read, and a sentence about the reason. */
 export type LeftOut = {

@@ -1,5 +1,6 @@
 import type { DatabaseAddress } from '../../drivers/connect-options.ts'
 import { TargetFailure, targetFailure } from '../../drivers/target-failure.ts'
+import { sqlState } from '../../storage/database-failure.ts'
 import { SyncFailure } from '../sync-failure.ts'
 import { explainedBy } from './explain-target-failure.ts'
 import { watchSilence } from './silent-target.ts'
@@ -31,14 +32,14 @@ export function holdConnection<
   { locate, reaching, signal, options }: Pick<TargetAccess, 'locate' | 'reaching' | 'signal' | 'options'>,
   { connect, probe, failureOf }: Connecting<Connection>,
 ): ConnectionHolder<Connection> {
-  let open: Connection | undefined
+  let open: { readonly connection: Connection; readonly place: DatabaseAddress } | undefined
   const { idleMs } = options.limits
   const explained = explainedBy(failureOf)
 
-  /** Whether the server accepts another connection, or at least refuses it itself. */
-  const responds = async () => {
+  /** Whether the server accepts another connection, or at least refuses it itself. Looks up no name. */
+  const responds = async (place: DatabaseAddress) => {
     try {
-      await (await probe(await locate())).close()
+      await (await probe(place)).close()
       return true
     } catch (error) {
       const { kind } = failureOf(error)
@@ -46,8 +47,14 @@ export function holdConnection<
     }
   }
 
-  const watched = async <T>(connection: Connection, work: () => Promise<T>): Promise<T> => {
-    const watch = watchSilence(connection, { idleMs, responds })
+  const watched = async <T>(
+    { connection, place }: NonNullable<typeof open>,
+    others: OtherWork,
+    work: () => Promise<T>,
+  ): Promise<T> => {
+    const progress = () => (others.isRunning() ? undefined : connection.received() + others.begun())
+    const { breakOff } = connection
+    const watch = watchSilence({ progress, breakOff }, { idleMs, responds: () => responds(place) })
     try {
       return await work()
     } catch (error) {
@@ -59,7 +66,8 @@ export function holdConnection<
 
   const reach = async () => {
     try {
-      return await connect(await locate())
+      const place = await locate()
+      return { connection: await connect(place), place }
     } catch (error) {
       throw error instanceof TargetFailure ? error : failureOf(error)
     }
@@ -68,40 +76,64 @@ export function holdConnection<
   async function close() {
     const closing = open
     open = undefined
-    await closing?.close()
+    await closing?.connection.close()
   }
 
   async function use<T>(
     work: (connection: Connection, exclude: ExcludeFromDriverErrors) => Promise<T>,
   ): Promise<T> {
-    const others = new Set<unknown>()
+    const others = otherWork()
     let wasOpen = false
-    const exclude: ExcludeFromDriverErrors = (other) =>
-      other().catch((error) => {
-        others.add(error)
-        throw error
-      })
     try {
       signal.throwIfAborted()
       open ??= await reaching(reach)
-      const { breakOff } = open
+      const { connection } = open
+      const { breakOff } = connection
       signal.addEventListener('abort', breakOff)
-      const connection = open
       wasOpen = true
-      return await watched(connection, () => work(connection, exclude)).finally(() =>
+      return await watched(open, others, () => work(connection, others.exclude)).finally(() =>
         signal.removeEventListener('abort', breakOff),
       )
     } catch (error) {
       await close()
-      if (signal.aborted || others.has(error)) throw error
+      if (signal.aborted || others.hasFailedWith(error)) throw error
       const failure = explained(error)
       // The next attempt may wait as long again.
-      if (failure instanceof SyncFailure && wasOpen && failureOf(error).kind === 'timeout')
-        failure.silentMs = idleMs
+      if (failure instanceof SyncFailure && wasOpen && isSilence(failureOf(error))) failure.silentMs = idleMs
       throw failure
     }
   }
   return { use, close }
+}
+
+/** A statement that the server itself has ended is not a silence. */
+const isSilence = ({ kind, cause }: TargetFailure) => kind === 'timeout' && sqlState(cause) === undefined
+
+type OtherWork = ReturnType<typeof otherWork>
+
+/** Follows the work that is not the database's: whether any of it is running, and how it failed. */
+function otherWork() {
+  const failures = new Set<unknown>()
+  let begun = 0
+  let running = 0
+  const exclude: ExcludeFromDriverErrors = async (work) => {
+    begun++
+    running++
+    try {
+      return await work()
+    } catch (error) {
+      failures.add(error)
+      throw error
+    } finally {
+      running--
+    }
+  }
+  return {
+    exclude,
+    begun: () => begun,
+    isRunning: () => running > 0,
+    hasFailedWith: (error: unknown) => failures.has(error),
+  }
 }
 
 /** Iterates over rows. Their failures belong to the source, not to the database. */

@@ -1,7 +1,14 @@
 import type { OutboundRules } from '../../../outbound/outbound.ts'
 import type { Rate, RateLimits } from '../../rate-limits.ts'
 import { SourceFailure } from '../../source-failure.ts'
-import type { DeclaredRows, LeftOut, PassedCheck, SourceAdapter, SourceStream } from '../source-adapter.ts'
+import type {
+  DeclaredRows,
+  LeftOut,
+  PassedCheck,
+  SourceAdapter,
+  SourceStream,
+  WhilePaused,
+} from '../source-adapter.ts'
 import type { FirstPage } from './first-page.ts'
 import { type HttpMessages, httpMessages } from './http.messages.ts'
 import { type Authorise, type HttpClientOptions, type HttpObserver, httpClient } from './http-client.ts'
@@ -72,17 +79,22 @@ export function httpSource(source: HttpSource, tools: HttpTools, { now }: Timing
   const { rates, renew, pauseAfter } = source
   const limiting = { rates, renew, pauseAfter, rateLimits: tools.rateLimits, limits, messages, now }
   const patient = limitedClient(client, limiting)
-  const prompt = limitedClient(client, { ...limiting, limits: { ...limits, pausesMs: [] } })
+  /** Returns a client that does not retry. */
+  const promptClient = (whilePaused: WhilePaused = (pause) => pause()) => {
+    const pause: HttpLimits['pause'] = (ms, signal) => whilePaused(() => limits.pause(ms, signal))
+    return limitedClient(client, { ...limiting, limits: { ...limits, pausesMs: [], pause } })
+  }
+  const prompt = promptClient()
   const warnings = new Set<string>()
   const warn = (sentence: string) => void warnings.add(sentence)
   const leftOut = new Map<string, LeftOut>()
   const leaveOut = (one: LeftOut) => void leftOut.set(one.why, one)
   let readers: Promise<StreamReader[]> | undefined
 
-  const connection = (signal: AbortSignal): SourceConnection => ({
+  const connection = (signal: AbortSignal, unrepeated = prompt): SourceConnection => ({
     signal,
     request: (request) => patient.send(request, signal),
-    once: (request) => prompt.send(request, signal),
+    once: (request) => unrepeated.send(request, signal),
     warn,
     leaveOut,
   })
@@ -135,7 +147,7 @@ export function httpSource(source: HttpSource, tools: HttpTools, { now }: Timing
     list,
     open,
     firstPage,
-    probe: (signal) => source.probe(connection(signal)),
+    probe: (signal, whilePaused) => source.probe(connection(signal, promptClient(whilePaused))),
     done: async () => undefined,
     warnings: () => [...warnings],
     leftOut: () => [...leftOut.values()],

@@ -13,22 +13,22 @@ export function responseDeadline({
     controller.abort(new DOMException('The source did not respond in time', 'TimeoutError'))
   const whole = timers.setTimeout(() => {
     // A response that drips for so long counts as silence.
-    heardAt = startedAt
+    lastReceivedAt = startedAt
     expire()
   }, answerMs)
   let silence = timers.setTimeout(expire, silenceMs)
   const startedAt = timers.now()
-  let heardAt = startedAt
+  let lastReceivedAt = startedAt
   return {
     signal: controller.signal,
     /** Something was received. */
     extend() {
-      heardAt = timers.now()
+      lastReceivedAt = timers.now()
       timers.clearTimeout(silence)
       silence = timers.setTimeout(expire, silenceMs)
     },
     /** Returns for how long nothing has been received, at least 1. */
-    silentMs: () => Math.max(1, timers.now() - heardAt),
+    silentMs: () => Math.max(1, timers.now() - lastReceivedAt),
     end() {
       timers.clearTimeout(whole)
       timers.clearTimeout(silence)

@@ -162,7 +162,7 @@ describe('a customer’s database', () => {
     await proxy.stop()
   })
 
-  it('that falls silent while it stores the rows is reported when it does not accept connections either', async () => {
+  it('reports a target that is silent and accepts no connection', async () => {
     const proxy = await startCuttingProxy(Number(server.port))
     const id = await connector({ host: `postgres://127.0.0.1:${proxy.port}` })
     const content = async function* () {
