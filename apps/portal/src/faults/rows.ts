@@ -122,6 +122,14 @@ export const rows: Readonly<Record<string, readonly (readonly [file: string, tit
   'Back after the end of a session': [
     ['apps/portal/e2e/session.spec.ts', 'Back shows nothing of the ended session'],
   ],
+  'Back is pressed twice, or the page returns from the back/forward cache': [
+    ['apps/portal/src/faults/whole-page.test.tsx', 'keeps it when Back is pressed twice'],
+    [
+      'apps/portal/src/faults/whole-page.test.tsx',
+      'keeps it when the browser shows the page again from its back/forward cache',
+    ],
+    ['apps/portal/src/page/unsaved.test.tsx', 'needs confirmation on Back and keeps the address'],
+  ],
   'many tabs poll together after an outage': [
     ['apps/portal/src/data/poll-spread.test.ts', 'spreads polls that all fail together'],
   ],

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepReasonAtom, reasonsAtom } from '../connectors/manage/disconnection-reasons.ts'
+import { groupsBackend } from '../excel/groups/groups.samples.ts'
 import { connector, type FakeBackend, fakeBackend } from '../test/fake-backend.ts'
 import { address, freshBrowser, openPortal } from '../test/open-portal.tsx'
 
@@ -19,9 +20,11 @@ const otherOf = (company: Company): Company => (company === 'acme' ? 'birch' : '
 const twoCompanies = () =>
   fakeBackend({ 'GET /business2cloud/clients/birch/connectors/ftp': [connector(rowsOf.birch)] })
 
+/** Skips the checks of what is visible, which take most of the time of 50 changes. */
 async function choose(company: Company) {
-  await userEvent.click(screen.getByRole('button', { name: 'Organisation' }))
-  await userEvent.click(await screen.findByRole('menuitemradio', { name: names[company] }))
+  const user = userEvent.setup({ pointerEventsCheck: 0 })
+  await user.click(screen.getByRole('button', { name: 'Organisation', hidden: true }))
+  await user.click(await screen.findByRole('menuitemradio', { name: names[company], hidden: true }))
 }
 
 describe('storage that the browser', () => {
@@ -142,5 +145,45 @@ describe('50 changes of the organisation while its lists load', () => {
       }
     }
     expect(seen).toBeGreaterThan(0)
+  })
+})
+
+describe('a wizard with unsaved input', () => {
+  const groups = '/excel/security/security-groups'
+
+  async function secondStep() {
+    const backend = groupsBackend()
+    await openPortal(groups, backend)
+    await userEvent.click(await screen.findByRole('button', { name: 'Create Security Group' }))
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Security Group Name' }), 'Sales')
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+    return backend
+  }
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+  async function mustHaveInput({ sent }: { sent: readonly unknown[] }) {
+    expect(address()).toContain(`${groups}?new`)
+    expect(screen.getByRole('textbox', { name: 'Security Group Name' })).toHaveProperty('value', 'Sales')
+    expect(sent).toEqual([])
+  }
+
+  it('keeps it when Back is pressed twice', async () => {
+    const backend = await secondStep()
+    // The first returns to the first step.
+    await act(async () => history.back())
+    await act(async () => history.back())
+    await screen.findByRole('alertdialog')
+    await press('Keep editing')
+    await mustHaveInput(backend)
+  })
+
+  it('keeps it when the browser shows the page again from its back/forward cache', async () => {
+    const backend = await secondStep()
+    await act(async () => {
+      for (const type of ['pagehide', 'pageshow'])
+        window.dispatchEvent(new PageTransitionEvent(type, { persisted: true }))
+    })
+    await press('Back')
+    await mustHaveInput(backend)
   })
 })
