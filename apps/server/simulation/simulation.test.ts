@@ -3,7 +3,7 @@ import { holdEngine } from '../test/support/hold-engine.ts'
 import { type Engine, openEngine } from './embedded-engine.ts'
 import { simulateSeed } from './simulate-seed.ts'
 
-const SEEDS = Number(process.env.SIMULATION_SEEDS ?? 5)
+const SEEDS = Number(process.env.SIMULATION_SEEDS ?? 2)
 
 let engine: Engine
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createQueryClient } from './query-client.ts'
 import { useRowRemoval } from './use-row-removal.ts'
 
-const numRuns = Number(process.env.MODEL_RUNS ?? 100)
+const numRuns = Number(process.env.MODEL_RUNS ?? 30)
 
 // Otherwise a change is on screen only after a timer.
 beforeAll(() => notifyManager.setScheduler(queueMicrotask))
