@@ -104,7 +104,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       pollMs: env.MAX_POLL_TIME,
       signInMs: env.MAX_SIGN_IN_TIME,
       eventLoopMs: env.MAX_EVENT_LOOP_DELAY,
-      sessionMs: env.MAX_DATABASE_WAIT,
+      connectionWaitMs: env.MAX_DATABASE_WAIT,
     },
     // RFC 2142 reserves this mailbox.
     securityContact: env.SECURITY_CONTACT ?? `mailto:security@${publicUrl.hostname}`,

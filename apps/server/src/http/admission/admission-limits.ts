@@ -10,6 +10,6 @@ export type AdmissionLimits = {
   readonly signInMs: number
   /** The delay of the event loop at which polls are refused, in milliseconds. Zero means no limit. */
   readonly eventLoopMs: number
-  /** The wait for a database session at which polls are refused, in milliseconds. Zero means no limit. */
-  readonly sessionMs: number
+  /** The wait for a database connection at which polls are refused, in milliseconds. Zero means no limit. */
+  readonly connectionWaitMs: number
 }

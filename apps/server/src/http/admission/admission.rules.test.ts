@@ -14,7 +14,7 @@ const limits = {
   pollMs: 1_000,
   signInMs: 5_000,
   eventLoopMs: 200,
-  sessionMs: 250,
+  connectionWaitMs: 250,
 }
 const idle: CallerLoad = {
   requests: 0,
@@ -24,7 +24,7 @@ const idle: CallerLoad = {
   polls: 0,
   pollLimit: 50,
   loopLevel: 0,
-  sessionMs: 0,
+  connectionWaitMs: 0,
 }
 const priorities: Priority[] = ['poll', 'read', 'write', 'sign-in']
 
@@ -52,17 +52,19 @@ describe('a call', () => {
     [{ loopLevel: 1 }, 'event loop', '', '', ''],
     [{ loopLevel: 2 }, 'event loop', 'event loop', '', ''],
     [{ loopLevel: 3 }, 'event loop', 'event loop', 'event loop', ''],
-    [{ sessionMs: 250 }, '', '', '', ''],
-    [{ sessionMs: 251 }, 'database', '', '', ''],
-    [{ sessionMs: 1_251 }, 'database', 'database', '', ''],
-    [{ sessionMs: 5_001 }, 'database', 'database', 'database', ''],
+    [{ connectionWaitMs: 250 }, '', '', '', ''],
+    [{ connectionWaitMs: 251 }, 'database', '', '', ''],
+    [{ connectionWaitMs: 1_251 }, 'database', 'database', '', ''],
+    [{ connectionWaitMs: 5_001 }, 'database', 'database', 'database', ''],
   ])('at %j is refused to polls for "%s", reads "%s", writes "%s", sign-ins "%s"', (load, ...expected) => {
     const refusals = priorities.map((priority) => refusalOf(priority, { ...idle, ...load }, limits) ?? '')
     expect(refusals).toEqual(expected)
   })
 
   it('is not refused for the database without a limit', () => {
-    expect(refusalOf('poll', { ...idle, sessionMs: 60_000 }, { ...limits, sessionMs: 0 })).toBeUndefined()
+    expect(
+      refusalOf('poll', { ...idle, connectionWaitMs: 60_000 }, { ...limits, connectionWaitMs: 0 }),
+    ).toBeUndefined()
   })
 })
 

@@ -15,8 +15,8 @@ export type ServerLoad = {
   pollLimit: number
   /** How many of the priorities the delay of the event loop refuses: {@link nextLoopLevel}. */
   loopLevel: number
-  /** How long a request waits for a database session, in milliseconds. */
-  sessionMs: number
+  /** How long a request waits for a database connection, in milliseconds. */
+  connectionWaitMs: number
 }
 
 /** The load from the view of one caller. */
@@ -56,7 +56,7 @@ export function refusalOf(
   if (load.requests >= limits.requests * share[priority]) return 'requests'
   if (priority === 'poll' && load.polls >= load.pollLimit) return 'slow polls'
   if (load.loopLevel > rank[priority]) return 'event loop'
-  return load.sessionMs > delayFor(limits.sessionMs, rank[priority]) ? 'database' : undefined
+  return load.connectionWaitMs > delayFor(limits.connectionWaitMs, rank[priority]) ? 'database' : undefined
 }
 
 function refusalOfSignIn({ signIns, networkSignIns, signInLimit }: CallerLoad): Refusal | undefined {

@@ -23,7 +23,7 @@ declare module 'fastify' {
 
 type AdmissionTools = {
   limits: AdmissionLimits
-  /** The load of the database sessions. */
+  /** The load of the database connections. */
   sessions: { load(): SessionLoad }
 }
 
@@ -34,7 +34,7 @@ type AdmissionTools = {
 export function admitCalls(api: FastifyInstance, { limits, sessions }: AdmissionTools): void {
   const calls = createCallsInProgress(limits)
   let loopLevel = 0
-  const load = () => ({ ...calls.load(), loopLevel, sessionMs: sessions.load().waitMs })
+  const load = () => ({ ...calls.load(), loopLevel, connectionWaitMs: sessions.load().waitMs })
   const refusals = createRefusalLog(api.log)
 
   /** Returns an error if the server has no room for this call. */

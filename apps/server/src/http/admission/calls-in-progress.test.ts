@@ -2,7 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Priority } from './admission.rules.ts'
 import { createCallsInProgress } from './calls-in-progress.ts'
 
-const limits = { requests: 200, signIns: 100, pollMs: 1_000, signInMs: 5_000, eventLoopMs: 0, sessionMs: 0 }
+const limits = {
+  requests: 200,
+  signIns: 100,
+  pollMs: 1_000,
+  signInMs: 5_000,
+  eventLoopMs: 0,
+  connectionWaitMs: 0,
+}
 const NETWORK = '192.0.2.1'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['performance'] }))
