@@ -1,6 +1,7 @@
 import { byName, type ConnectorType } from '@tributary/domain'
 import type { Kysely } from 'kysely'
 import { isUuid } from '../is-uuid.ts'
+import { compileOnce } from '../storage/compile-once.ts'
 import type { Database } from '../storage/schema.ts'
 
 type Db = Kysely<Database>
@@ -29,12 +30,21 @@ export const connectorTypesOf = async (db: Db, organisationId: string): Promise<
       .execute(),
   )
 
+export type TypeColumn = 'connector_types.id' | 'connector_types.type'
+
 /** The condition for a type with this name, in any letter case, or this id. */
-export const isTypeNamed = (nameOrId: string) =>
-  [isUuid(nameOrId) ? 'connector_types.id' : 'connector_types.type', '=', nameOrId.toLowerCase()] as const
+export const isTypeNamed = (nameOrId: string): readonly [TypeColumn, '=', string] => [
+  isUuid(nameOrId) ? 'connector_types.id' : 'connector_types.type',
+  '=',
+  nameOrId.toLowerCase(),
+]
 
 /** Finds a type by its name, in any letter case, or by its id. */
-export const connectorTypeByNameOrId = (db: Db, nameOrId: string) =>
-  types(db)
-    .where(...isTypeNamed(nameOrId))
-    .executeTakeFirst()
+export const connectorTypeByNameOrId = async (db: Db, nameOrId: string) => {
+  const [column, , value] = isTypeNamed(nameOrId)
+  return (await typesWith(db, { value }, column))[0]
+}
+
+const typesWith = compileOnce((db, { value }: { value: string }, column: TypeColumn) =>
+  types(db).where(column, '=', value),
+)

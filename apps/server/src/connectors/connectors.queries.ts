@@ -1,7 +1,9 @@
 import type { AssignedUsers } from '@tributary/domain'
 import { type Kysely, sql } from 'kysely'
+import { anyOf } from '../storage/any-of.ts'
+import { compileOnce } from '../storage/compile-once.ts'
 import type { Database } from '../storage/schema.ts'
-import { isTypeNamed } from './connector-types.queries.ts'
+import { isTypeNamed, type TypeColumn } from './connector-types.queries.ts'
 
 type Db = Kysely<Database>
 
@@ -136,10 +138,39 @@ const connectorRows = (db: Db, view: View) =>
 
 export type ConnectorRow = Awaited<ReturnType<typeof connectorsOfType>>[number]
 
-export const connectorsOfType = (db: Db, view: View, typeNameOrId: string) =>
-  connectorRows(db, view)
-    .where(...isTypeNamed(typeNameOrId))
-    .execute()
+type Viewer = Pick<View, 'organisationId' | 'userId'>
+
+const ofType = compileOnce(
+  (
+    db,
+    { organisationId, userId, type }: Viewer & { type: string },
+    all: boolean,
+    deleted: boolean,
+    column: TypeColumn,
+  ) => connectorRows(db, { organisationId, userId, all, deleted }).where(column, '=', type),
+)
+
+const ofEveryType = compileOnce(
+  (db, { organisationId, userId }: Viewer, all: boolean, deleted: boolean, needingAttention: boolean) => {
+    const view = { organisationId, userId, all, deleted }
+    return connectorRows(db, view).$if(needingAttention, (query) => query.where(mayNeedAttention(view)))
+  },
+)
+
+export const connectorsOfType = (
+  db: Db,
+  { organisationId, userId, all, deleted }: View,
+  typeNameOrId: string,
+) => {
+  const [column, , type] = isTypeNamed(typeNameOrId)
+  return ofType(db, { organisationId, userId, type }, all, deleted, column)
+}
+
+export const everyConnectorOf = (
+  db: Db,
+  { organisationId, userId, all, deleted }: View,
+  { needingAttention }: { needingAttention: boolean },
+) => ofEveryType(db, { organisationId, userId }, all, deleted, needingAttention)
 
 export const namesOfType = (db: Db, view: View, typeNameOrId: string) =>
   visibleConnectors(db, view)
@@ -150,11 +181,6 @@ export const namesOfType = (db: Db, view: View, typeNameOrId: string) =>
 
 export const connectorsWithIds = async (db: Db, view: View, ids: readonly string[]) =>
   ids.length === 0 ? [] : connectorRows(db, view).where('connectors.id', 'in', ids).execute()
-
-export const everyConnectorOf = (db: Db, view: View, { needingAttention }: { needingAttention: boolean }) =>
-  connectorRows(db, view)
-    .$if(needingAttention, (query) => query.where(mayNeedAttention(view)))
-    .execute()
 
 export const connectorById = (db: Db, view: View, id: string) =>
   connectorRows(db, view).where('connectors.id', '=', id).executeTakeFirst()
@@ -183,13 +209,18 @@ export async function organisationsOfConnector(db: Db, id: string) {
 
 /** Properties without sealed values, which responses never need. */
 export const propertiesOfConnectors = (db: Db, organisationId: string, connectorIds: readonly string[]) =>
+  properties(db, { organisationId, connectorIds })
+
+const properties = compileOnce((db, { organisationId, connectorIds }: OfConnectors) =>
   db
     .selectFrom('connector_properties')
     .select(['id', 'connector_id as connectorId', 'name', 'value'])
     .where('organisation_id', '=', organisationId)
-    .where('connector_id', 'in', connectorIds)
-    .orderBy('name')
-    .execute()
+    .where('connector_id', '=', anyOf(connectorIds))
+    .orderBy('name'),
+)
+
+type OfConnectors = { organisationId: string; connectorIds: readonly string[] }
 
 /** The users that a card shows. */
 const USERS_SHOWN = 10
@@ -199,7 +230,7 @@ type Assigned = AssignedUsers & { connectorId: string }
 /** The number of assigned users of each connector, whether this user is one of them, and the first of them. */
 export async function assignedOf(
   db: Db,
-  { organisationId, userId }: Pick<View, 'organisationId' | 'userId'>,
+  { organisationId, userId }: Viewer,
   connectorIds: readonly string[],
 ): Promise<Assigned[]> {
   const { rows } = await sql<Assigned>`
@@ -209,7 +240,7 @@ export async function assignedOf(
     from (
       select connector_id, user_id, row_number() over (partition by connector_id order by user_id) as place
       from connector_users
-      where organisation_id = ${organisationId} and connector_id = any(${connectorIds}::uuid[])
+      where organisation_id = ${organisationId} and connector_id = ${anyOf(connectorIds)}
     ) as assigned
     left join users on users.id = assigned.user_id and assigned.place <= ${USERS_SHOWN}
     group by connector_id`.execute(db)

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { userColumns, usersWithRole } from '../account/accounts.queries.ts'
 import type { Ending } from '../account/end-sessions.queries.ts'
+import { compileOnce } from '../storage/compile-once.ts'
 import type { Database } from '../storage/schema.ts'
 
 type Db = Kysely<Database>
@@ -9,7 +10,12 @@ type Db = Kysely<Database>
  * Returns a session with its user and their organisations, as they are now. `organisation` is the one with the given id,
  * if it exists.
  */
-export const sessionById = (db: Db, sessionId: string, organisationId: string | null = null) =>
+export const sessionById = async (db: Db, sessionId: string, organisationId: string | null = null) =>
+  (await sessions(db, { sessionId, organisationId }))[0]
+
+type Wanted = { sessionId: string; organisationId: string | null }
+
+const sessions = compileOnce((db, { sessionId, organisationId }: Wanted) =>
   usersWithRole(db)
     .innerJoin('sessions', 'sessions.user_id', 'users.id')
     .select([
@@ -25,8 +31,8 @@ export const sessionById = (db: Db, sessionId: string, organisationId: string | 
         'organisation',
       ),
     ])
-    .where('sessions.id', '=', sessionId)
-    .executeTakeFirst()
+    .where('sessions.id', '=', sessionId),
+)
 
 export async function insertSession(db: Db, userId: string, description: string, now: Date): Promise<string> {
   const { id } = await db

@@ -12,32 +12,42 @@ export async function runBatch(client: PoolClient, batch: Batch, timeoutMs: numb
     return { text: sql, values: [...params], ...(name !== undefined && { name }) }
   })
   const last = queries.pop() ?? { text: '', values: [] }
-  const timed = { ...last, query_timeout: timeoutMs }
-  if (queries.length === 0) return [await client.query(timed)]
   return new Promise((resolve, reject) => {
-    const sent = new pg.Query({ ...last, ...extended }, (error, results) => {
+    const sent = new pg.Query({ ...last, ...(queries.length > 0 && extended) }, (error, results) => {
       if (error) reject(error)
       else resolve([results].flat())
     })
     const submit = sent.submit.bind(sent)
     sent.submit = (connection) => {
-      // The server responds, and commits, at a sync: only the last statement has one.
-      const unsynchronised = Object.create(connection, { sync: { value: () => undefined } })
-      connection.stream.cork()
-      try {
-        for (const query of queries) new pg.Query({ ...query, ...extended }).submit(unsynchronised)
-        submit(connection)
-      } finally {
-        connection.stream.uncork()
-      }
+      const { gathered, unsynchronised, write } = gather(connection)
+      for (const query of queries) new pg.Query({ ...query, ...extended }).submit(unsynchronised)
+      submit(gathered)
+      write()
     }
     client.query(Object.assign(sent, { query_timeout: timeoutMs }))
   })
 }
 
+/** Gathers the messages that the driver sends for a batch, so that they are written in one piece. */
+function gather(connection: pg.Connection) {
+  const messages: Uint8Array[] = []
+  const { stream } = connection
+  const gathered = Object.create(connection, {
+    stream: { value: { writable: stream.writable, write: (message: Uint8Array) => messages.push(message) } },
+  })
+  return {
+    gathered,
+    // The server responds, and commits, at a sync: only the last statement has one.
+    unsynchronised: Object.create(gathered, { sync: { value: () => undefined } }),
+    write() {
+      if (messages.length > 0) stream.write(Buffer.concat(messages))
+    },
+  }
+}
+
 /** Whether statements are prepared. Only reads, because after an error the connection is closed. */
 export const isPrepared = ({ statements, closed = false }: Batch): boolean =>
-  closed && statements.every(({ sql }) => sql.startsWith('select '))
+  closed && statements.every(({ sql }) => /^\s*select\s/.test(sql))
 
 /** The protocol in which statements share a round trip, also without parameters. */
 const extended = { queryMode: 'extended' }

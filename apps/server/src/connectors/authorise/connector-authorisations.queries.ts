@@ -1,4 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import { anyOf } from '../../storage/any-of.ts'
+import { compileOnce } from '../../storage/compile-once.ts'
 import type { Database } from '../../storage/schema.ts'
 
 type Db = Kysely<Database>
@@ -83,6 +85,11 @@ const plain = (column: string) =>
  * manage connectors.
  */
 export const authorisationsOf = (db: Db, organisationId: string, connectorIds: readonly string[]) =>
+  authorisations(db, { organisationId, connectorIds })
+
+type OfConnectors = { organisationId: string; connectorIds: readonly string[] }
+
+const authorisations = compileOnce((db, { organisationId, connectorIds }: OfConnectors) =>
   db
     .selectFrom('connector_authorisations as opened')
     .innerJoin('provider_grants as granted', 'granted.id', 'opened.grant_id')
@@ -95,5 +102,5 @@ export const authorisationsOf = (db: Db, organisationId: string, connectorIds: r
       sql<Date | null>`coalesce(opened.ended_at, granted.refused_at)`.as('refusedAt'),
     ])
     .where('opened.organisation_id', '=', organisationId)
-    .where('opened.connector_id', 'in', connectorIds)
-    .execute()
+    .where('opened.connector_id', '=', anyOf(connectorIds)),
+)
