@@ -9,6 +9,8 @@ export const customSourcesMessages = {
   fromFile: 'This source comes with the installation. Only its system administrator can change it.',
   fault: (line: number, path: string, message: string) =>
     `line ${line}: ${path === '' ? '' : `${path}: `}${message}`,
+  checkTooLong:
+    'Checking this manifest took too long. Make it shorter or simpler, or try again when the server is less busy.',
   sameName: (name: string) =>
     `Your organisation already has a source named ${name}. Change the name in one of the two.`,
   tooMany: (most: number) =>

@@ -14,7 +14,7 @@ import { takeAllowance } from '../security/rate-limit.ts'
 import type { Services } from '../services.ts'
 import { withOrganisation } from '../storage/organisation-scope.ts'
 import type { Database } from '../storage/schema.ts'
-import { readText } from '../sync/sources/custom/read-text.ts'
+import { checkManifest } from './check-manifest.ts'
 import { customSourcesMessages as messages } from './custom-sources.messages.ts'
 import {
   connectorCounts,
@@ -69,7 +69,7 @@ export async function checkText(
   text: string,
 ): Promise<CheckedManifest> {
   await takeAllowance(storage.db, clock(), ['manifest-check', userId])
-  return readText(text).checked
+  return checkManifest(text)
 }
 
 /** Versions of a source, newest first. One of the installation has none. */
