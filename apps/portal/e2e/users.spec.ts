@@ -101,6 +101,7 @@ test('a new user chooses a password with the mailed link', async ({
   await expect(hers.heading).toHaveText('Set password')
   await hers.newPassword.fill(password)
   await hers.newPassword.button('Set password').click()
+  await expect(hers.page.getByText('Your password has been successfully set.')).toBeVisible()
   await hers.open('/')
   await hers.signInScreen.signIn(nia)
   await hers.expectAddress('/home')
