@@ -21,8 +21,8 @@ export const programs = (calls: readonly string[]): Program[] => [
   {
     name: 'two calls',
     source: `export { createClient, listConnectors, refreshConnector } from ${built('index.js')}`,
-    aim: 9,
-    limit: 9.1,
+    aim: 12,
+    limit: 9.3,
   },
   {
     name: 'all calls',
@@ -30,8 +30,8 @@ export const programs = (calls: readonly string[]): Program[] => [
       `export { createClient } from ${built('client/client.js')}`,
       ...calls.map((module) => `export * from ${built(module)}`),
     ].join('\n'),
-    aim: 17,
-    limit: 18,
+    aim: 19,
+    limit: 18.2,
   },
   {
     name: 'manifests',
