@@ -40,7 +40,7 @@ const rank = { poll: 0, read: 1, write: 2 } as const satisfies Record<Refusable,
 /** Parts of the requests in progress. */
 export const share = { poll: 0.5, read: 0.75, write: 1 } as const satisfies Record<Refusable, number>
 /** The part of the sign-ins that one network may use, so that it cannot lock out all others. */
-const NETWORK_SHARE = 0.5
+const NETWORK_SHARE = 0.75
 /** Reads and writes are refused at these multiples of the delays at which polls are. */
 const multiples = [1, 5, 20] as const
 /** Refusing ends when the delay falls below this share of the limit, so that it does not flap. */

@@ -76,7 +76,7 @@ describe('a busy server', () => {
     expect(await statuses(admitted)).toEqual([200, 200])
   })
 
-  it('refuses sign-ins of one network above half of their share', async () => {
+  it('refuses sign-ins of one network above its part', async () => {
     await start({ MAX_SIGN_INS: '2' })
     const release = await holdDatabase()
     const signInFrom = (remoteAddress: string) =>
