@@ -4,6 +4,7 @@ import { listEveryConnector } from '../connectors/runs.calls.ts'
 import { clientOf, errorOf } from '../test/builders.ts'
 import { httpServer, json } from '../test/local-server.ts'
 import { eli, sue } from '../test/session-server.ts'
+import { createKnownAnswers } from './known-answers.ts'
 
 /** A server with a list in a version. It responds with 304 to a poll that knows the current one. */
 async function versionedServer() {
@@ -83,4 +84,22 @@ it('remembers the responses of fifty addresses', async () => {
 it('fails if the server says that an unknown response is current', async () => {
   const baseUrl = await httpServer((_, response) => void response.writeHead(304).end())
   expect((await errorOf(listEveryConnector(clientOf(baseUrl), input, poll))).kind).toBe('empty-response')
+})
+
+it('does not take an older response for the one that the server says is current', () => {
+  const known = createKnownAnswers()
+  const raw = (status: number, tag: string) => ({
+    address: '/list',
+    status,
+    statusText: '',
+    headers: new Headers({ etag: tag }),
+    text: '',
+  })
+  const unreadable = () => {
+    throw new Error('There is no body.')
+  }
+  known.resolve(raw(200, 'new'), () => 'new rows')
+  known.resolve(raw(200, 'old'), () => 'old rows')
+  expect(() => known.resolve(raw(304, 'new'), unreadable)).toThrow('There is no body.')
+  expect(known.tagOf('/list')).toBeUndefined()
 })

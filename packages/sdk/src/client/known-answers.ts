@@ -16,13 +16,14 @@ export function createKnownAnswers(): KnownAnswers {
     resolve<Answer>({ address, status, headers }: WireAnswer, decode: () => Answer) {
       const last = known.get(address)
       known.delete(address)
-      if (status === 304 && last) {
+      const tag = headers.get('etag')
+      // Another response may have arrived since this one was requested.
+      if (status === 304 && last && (tag === null || tag === last.tag)) {
         known.set(address, last)
         // One address belongs to one call.
         return last.answer as Answer
       }
       const answer = decode()
-      const tag = headers.get('etag')
       if (tag !== null) known.set(address, { tag, answer })
       const [oldest] = known.keys()
       if (known.size > MOST && oldest !== undefined) known.delete(oldest)

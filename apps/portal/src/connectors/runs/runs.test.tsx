@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { request } from '../../approvals/approvals.samples.ts'
 import { connector, eli, fakeBackend, held, refusal, type } from '../../test/fake-backend.ts'
 import { freshBrowser, openPortal } from '../../test/open-portal.tsx'
 
 freshBrowser()
+afterEach(() => void vi.useRealTimers())
 
 const path = '/connectors/ftp/refresh'
 const files = 'GET /business2cloud/clients/acme/connectors/ftp'
@@ -111,6 +112,50 @@ describe('the history', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel refresh of Warehouse files' }))
     await waitFor(() => expect(asked()).toBeGreaterThan(1))
   })
+})
+
+it('shows a second refresh that ended within the same second as the first', async () => {
+  const ended = (more: object) => log({ HasError: true, Cause: 'cancelled', ...more })
+  const first = {
+    ManuallyTriggeredAtUtc: '2026-11-20T10:00:00.010Z',
+    CompletedAtUtc: '2026-11-20T10:00:00.050Z',
+  }
+  const second = {
+    ManuallyTriggeredAtUtc: '2026-11-20T10:00:00.100Z',
+    CompletedAtUtc: '2026-11-20T10:00:00.900Z',
+  }
+  const process = 'POST /business2cloud/clients/acme/connectors/*/process'
+  const backend = fakeBackend({
+    [files]: [connector('Warehouse files', { Log: ended(first) })],
+    [history]: [run()],
+    [process]: () => {
+      backend.on(history, [run({ Id: 'r2' }), run()])
+      return { message: 'Started.', data: ended(second) }
+    },
+  })
+  await openPortal(path, backend)
+  const bars = await screen.findByRole('button', { name: /^Refresh history of/ })
+  await userEvent.click((await card()).getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(bars.getAttribute('aria-label')).toContain('Last 2 refreshes'))
+})
+
+it('loads the history again after a failed attempt', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+  const requested = Promise.withResolvers<void>()
+  const refuse = refusal(503, 'Busy.')
+  const backend = fakeBackend({
+    ...running,
+    [history]: () => {
+      requested.resolve()
+      return refuse
+    },
+  })
+  await openPortal(path, backend)
+  await requested.promise
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  backend.on(history, [run()])
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  expect(await screen.findByRole('button', { name: /^Refresh history of Warehouse files/ })).toBeDefined()
 })
 
 describe('the history of many cards', () => {

@@ -10,13 +10,15 @@ import { latestRuns, RUNS_OF_CARD } from './latest-runs.ts'
 /** The number of older refreshes in a page. */
 const RUNS_OF_PAGE = 200
 
+const RETRIED_EVERY_MS = 10_000
+
 type Watched = Pick<ClientConnector, 'id' | 'log'>
 type Page = { before?: Id }
 const firstPage: Page = {}
 
 /** Changes when a refresh begins or ends, which is when the history has something new. */
 const momentOf = ({ log }: Watched): string =>
-  [log?.manuallyTriggeredAt, log?.automaticallyTriggeredAt, log?.completedAt].map(String).join()
+  [log?.manuallyTriggeredAt, log?.automaticallyTriggeredAt, log?.completedAt].map(Number).join()
 
 /** The history of a connector: its latest refreshes, undefined until known, and how to load older ones. */
 export function useRuns(
@@ -34,8 +36,10 @@ export function useRuns(
     queryFn: ({ pageParam: { before }, signal }) => {
       if (before === undefined) return latestRuns(client, { orgId, connectorType }, id)
       const query = { connectorType, connectors: String(id), before: String(before), limit: RUNS_OF_PAGE }
-      return listRefreshRuns(client, { params: { orgId }, query }, { signal, background: true })
+      return listRefreshRuns(client, { params: { orgId }, query }, { signal })
     },
+    // Nothing else would load it again before the next refresh.
+    refetchInterval: ({ state }) => state.status === 'error' && RETRIED_EVERY_MS,
     getNextPageParam: (page, pages): Page | undefined => {
       const last = page.at(-1)
       return last && page.length === (pages.length === 1 ? RUNS_OF_CARD : RUNS_OF_PAGE)
