@@ -43,7 +43,6 @@ describe('a poll', () => {
 
   it.each([
     ['connectors', () => `/business2cloud/clients/${acme}/connectors`],
-    ['refreshes', () => `/business2cloud/clients/${acme}/refresh-runs?connectorType=ftp`],
     ['areas', () => `/areas?orgId=${acme}`],
     ['users', () => `/users?orgId=${acme}`],
     ['security groups', () => `/permission-groups?orgId=${acme}`],

@@ -12,7 +12,6 @@ import { namedInUrl } from './organisation-guard.ts'
 const tagged = new Set<Endpoint>([
   connectors.listConnectors,
   connectors.listEveryConnector,
-  connectors.listRefreshRuns,
   excel.listAreas,
   excel.listEntities,
   excel.listHelperTables,

@@ -85,7 +85,7 @@ async function link(model: Model, [id, links]: [Id, Links], entityId: Id, asked:
   const { applyFor } = asked
   const body = { entityId, ...(applyFor && { applyFor }), ...expectedOf(model, links, asked) }
   if (await isRefused(linkUserToEntity(adam, { params: { id }, body }), asked)) return
-  // A user who is no longer linked to future entities keeps the current ones.
+  // Ending the link to future entities keeps the current ones.
   if (applyFor && links.future) links.chosen = new Set(model.entities)
   if (applyFor) links.future = applyFor === 'allCurrentAndFuture'
   links.chosen.add(entityId)

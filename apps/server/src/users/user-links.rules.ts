@@ -81,7 +81,7 @@ export async function linkUserToEntity(
   })
 }
 
-// A user who is no longer linked to future entities keeps the current ones.
+// Ending the link to future entities keeps the current ones.
 async function applyMode(trx: Trx, member: Member, applyFor: ApplyFor) {
   const before = await entityMode(trx, member)
   if (before === 'allCurrentAndFuture' && applyFor !== before) await linkToEveryEntity(trx, member)

@@ -182,6 +182,9 @@ describe('the latest refreshes', () => {
 
   it('refuse a page of more than a thousand, and ids that cannot be any', async () => {
     expect(await statusOf(pageOf({ connectors: 'x' }))).toBe(400)
+    expect(await statusOf(pageOf({ connectors: ' ' }))).toBe(400)
+    const many = Array.from({ length: 51 }, () => acme).join(' ')
+    expect(await statusOf(pageOf({ connectors: many }))).toBe(400)
     expect(await statusOf(pageOf({ before: 'x' }))).toBe(400)
     const past = await backend
       .as('olga')

@@ -53,7 +53,8 @@ export async function refreshRunsOfType(
 ): Promise<RefreshRun[]> {
   const connectors = request.connectors?.split(' ').filter((id) => id !== '')
   const ids = [...(connectors ?? []), ...(request.before === undefined ? [] : [request.before])]
-  if (!ids.every(isUuid) || ids.length > MOST_CONNECTORS + 1) throw badRequest(runsMessages.unknownIds)
+  const count = connectors?.length ?? 1
+  if (!ids.every(isUuid) || count === 0 || count > MOST_CONNECTORS) throw badRequest(runsMessages.unknownIds)
   const type = await connectorTypeByNameOrId(storage.db, connectorType)
   if (!type) throw notFound(manageMessages.unknownType)
   const page = { connectors, each: request.each, limit, before: request.before }
