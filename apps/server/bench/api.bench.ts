@@ -1,10 +1,11 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { resolve } from 'node:path'
 import { reportFigure } from '@tributary/tooling/figure'
 import { startPostgres } from '@tributary/tooling/postgres'
 import type { Blocked, Call, Ready } from './api/messages.ts'
+import { messageOf } from './child-message.ts'
 
 // The most frequent reads against a bare Fastify route of the same process, which reads the same bytes from a table with
 // one statement and checks nothing. Each round measures one after the other.
@@ -49,22 +50,6 @@ async function rateOf(sent: Sent, status: number): Promise<number> {
 
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
-
-/** Waits for the next message of a process. Rejects if the process ends. */
-async function messageOf<T>(child: ChildProcess): Promise<T> {
-  const over = new AbortController()
-  const { signal } = over
-  const ended = once(child, 'exit', { signal }).then(([code]) => {
-    throw new Error(`The server of the benchmark ended with code ${code}.`)
-  })
-  try {
-    const [message] = await Promise.race([once(child, 'message', { signal }), ended])
-    return message
-  } finally {
-    ended.catch(() => undefined)
-    over.abort()
-  }
-}
 
 async function measure(engine: string, databaseUrl: string | undefined) {
   const child = fork(resolve(import.meta.dirname, 'api/server.ts'), {

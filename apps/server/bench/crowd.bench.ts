@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { reportFigure } from '@tributary/tooling/figure'
 import { startPostgres } from '@tributary/tooling/postgres'
+import { messageOf } from './child-message.ts'
 import type { Measured, Phase, PhaseResult, Ready, Usage } from './crowd/messages.ts'
 
 // People who poll the list of connectors, as the portal does, on each engine: all at their own times, next to sign-ins,
@@ -23,22 +24,6 @@ const start = (script: string, environment: Record<string, string> = {}) =>
     execArgv: ['--conditions=@tributary/source'],
     env: { ...process.env, ...environment },
   })
-
-/** Waits for the next message of a process. Rejects if the process ends. */
-async function messageOf<T>(child: ChildProcess): Promise<T> {
-  const over = new AbortController()
-  const { signal } = over
-  const ended = once(child, 'exit', { signal }).then(([code]) => {
-    throw new Error(`A process of the benchmark ended with code ${code}.`)
-  })
-  try {
-    const [message] = await Promise.race([once(child, 'message', { signal }), ended])
-    return message
-  } finally {
-    ended.catch(() => undefined)
-    over.abort()
-  }
-}
 
 async function measure(engine: string, databaseUrl: string | undefined) {
   const server = start('server.ts', { PEOPLE: String(PEOPLE), DATABASE_URL: databaseUrl ?? '' })

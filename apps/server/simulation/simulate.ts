@@ -1,16 +1,17 @@
-import { parseArgs } from 'node:util'
+import { commandLine, isCount } from '@tributary/tooling/command-options'
 import { openEngine } from './embedded-engine.ts'
 import { simulateSeed } from './simulate-seed.ts'
 
-/**
- * `pnpm simulate --seeds 1000`: executes simulations. `pnpm simulate --seed 7` executes one and prints everything that
- * happened in it. `--from` sets the first of several seeds.
- */
-const { values } = parseArgs({
+const { values } = commandLine({
+  usage: `Usage: pnpm simulate [--seeds 100] [--from 1]
+       pnpm simulate --seed 7
+
+Simulates the servers of a refresh with one seed after another. With --seed, prints everything that happened.
+Fails if a rule was broken, and names the seed.`,
   options: {
-    seeds: { type: 'string', default: '100' },
-    from: { type: 'string', default: '1' },
-    seed: { type: 'string' },
+    seeds: { default: '100', isValid: isCount },
+    from: { default: '1', isValid: isCount },
+    seed: { isValid: isCount },
   },
 })
 const engine = await openEngine()

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { dice } from '@tributary/fakes/ftp/dice'
+import { commandLine, isCount, isOneOf, isPositive } from '@tributary/tooling/command-options'
 import { tableOf } from '@tributary/tooling/figure'
 import pg from 'pg'
 import { createInstallation, type Engine, engines, type Installation } from './installation.ts'
@@ -14,22 +14,22 @@ import { type ServerProcess, startServerProcess } from './server-process.ts'
 import { soakFigures, type TimedSample } from './soak/soak-figures.ts'
 import { createLoad } from './soak/soak-load.ts'
 
-// `pnpm soak [--minutes 60] [--engine pglite|postgres]` loads a server and measures what it holds.
-
 const HOUR_MS = 3_600_000
 const SAMPLES = 60
 const WARM_UP = 1 / 4
 const SETTLE_MS = 2_000
 
-const { values } = parseArgs({
+const { values } = commandLine({
+  usage: `Usage: pnpm soak [--minutes 60] [--engine pglite|postgres] [--seed 1]
+
+Loads a server and measures what it holds. Shorter than half an hour, the slope of memory is too uncertain.`,
   options: {
-    minutes: { type: 'string', default: '60' },
-    engine: { type: 'string', default: 'postgres' },
-    seed: { type: 'string', default: '1' },
+    minutes: { default: '60', isValid: isPositive },
+    engine: { default: 'postgres', isValid: isOneOf(...engines) },
+    seed: { default: '1', isValid: isCount },
   },
 })
-const engine = engines.find((one) => one === values.engine)
-if (!engine) throw new Error(`--engine is one of ${engines.join(', ')}`)
+const engine = values.engine === 'pglite' ? 'pglite' : 'postgres'
 const lengthMs = Number(values.minutes) * 60_000
 
 async function main(of: Engine) {

@@ -1,20 +1,24 @@
-import { parseArgs } from 'node:util'
+import { commandLine, isCount, isOneOf } from '@tributary/tooling/command-options'
 import { tableOf } from '@tributary/tooling/figure'
-import { runFaults } from './faults/run-faults.ts'
+import { faultGroups, runFaults } from './faults/run-faults.ts'
 import { type Engine, engines } from './installation.ts'
 import { killCycles } from './kill-cycles.ts'
 import { killFigures } from './kill-figures.ts'
 
-// `pnpm torture [--cycles 200] [--engine pglite|postgres|both] [--seed S]` kills the server again and again.
-// `pnpm torture faults [database|clock|mail|sources|disk …]` breaks what the server depends on.
+const { values, words } = commandLine({
+  usage: `Usage: pnpm torture [--cycles 200] [--engine pglite|postgres|both] [--seed S]
+       pnpm torture faults [${faultGroups.join('|')} …]
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+Kills the server again and again while it is used, and compares it with what it has acknowledged.
+With "faults", breaks what the server depends on, and prints what people see.
+Fails if anything was lost or differs. The time until the server is ready is a figure only.`,
   options: {
-    cycles: { type: 'string', default: '200' },
-    engine: { type: 'string', default: 'both' },
-    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    cycles: { default: '200', isValid: isCount },
+    engine: { default: 'both', isValid: isOneOf('both', ...engines) },
+    seed: { default: String(Date.now() % 1_000_000), isValid: isCount },
   },
+  areWords: ([command, ...groups]) =>
+    command === undefined || (command === 'faults' && groups.every(isOneOf(...faultGroups))),
 })
 
 async function kills() {
@@ -32,5 +36,5 @@ async function kills() {
   return outcomes.every(({ problems }) => problems.length === 0)
 }
 
-const [command, ...groups] = positionals
+const [command, ...groups] = words
 process.exit((await (command === 'faults' ? runFaults(groups) : kills())) ? 0 : 1)

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { DEMO_PASSWORD } from '@tributary/fakes/demo-data/people'
 import { createArea, createClient, failureMessage, listAreas, signIn, updateArea } from '@tributary/sdk'
+import { signInErrorMessage } from '@tributary/sdk/session'
 import {
   createInstallation,
   type Engine,
@@ -78,7 +79,7 @@ export async function look({
   const seen = await Promise.all([
     shown('reading', listAreas(client, { query: { orgId } })),
     shown('saving', save()),
-    shown('signing in', signIn(stranger, credentials)),
+    shown('signing in', signIn(stranger, credentials), signInErrorMessage),
   ])
   const texts = new Set(seen.map(({ text }) => text))
   const [first] = seen
@@ -86,10 +87,14 @@ export async function look({
   return seen.map(({ call, text }) => `${call}: ${text}`).join('; ')
 }
 
-const shown = (call: string, work: Promise<unknown>) =>
+const shown = (
+  call: string,
+  work: Promise<unknown>,
+  sentenceOf: (error: unknown) => string | null = failureMessage,
+) =>
   work.then(
     () => ({ call, text: 'works' }),
-    (error: unknown) => ({ call, text: `“${failureMessage(error)}”` }),
+    (error: unknown) => ({ call, text: `“${sentenceOf(error) ?? failureMessage(error)}”` }),
   )
 
 const RECOVERY_MS = 180_000

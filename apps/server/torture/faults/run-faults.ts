@@ -13,6 +13,8 @@ const groups: Readonly<Record<string, (report: (row: FaultRow) => void) => Promi
   sources: sourceFaults,
 }
 
+export const faultGroups = Object.keys(groups)
+
 /** Runs these groups of faults, or all, and prints the table. Returns whether nothing was lost. */
 export async function runFaults(chosen: readonly string[]): Promise<boolean> {
   const rows: FaultRow[] = []
