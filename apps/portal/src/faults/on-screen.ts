@@ -19,6 +19,6 @@ export async function expectSentence(sentence: string): Promise<void> {
 export const faultsNamed = (...names: string[]) =>
   names.map((name) => {
     const fault = faults.find((one) => one.name === name)
-    if (!fault) throw new Error(`There is no fault "${name}".`)
+    if (!fault) throw new Error(`Unknown fault: ${name}.`)
     return [name, fault] as const
   })

@@ -415,7 +415,7 @@ describe('assigned users [CONNDASH-21]', () => {
   })
 
   it.each([
-    ['there are none', {}],
+    ['the list is empty', {}],
     ['the server does not send them', { assigned: null }],
   ])('are left out if %s', (_, facts) => {
     card(connector(facts))

@@ -15,7 +15,7 @@ export type DialogProps = {
   size?: 'sm' | 'md' | 'lg'
   /** `right` is the drawer, `left` the phone navigation. */
   side?: 'centre' | 'right' | 'left'
-  /** An alert dialog for something that cannot be undone: the focus starts on Cancel, and there is no cross. */
+  /** An alert dialog for something that cannot be undone. It starts with the focus on Cancel and has no cross. */
   destructive?: boolean
   /** An alert dialog without a cross that ignores Escape. Only its buttons close it. */
   insistent?: boolean
