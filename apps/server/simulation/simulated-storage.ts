@@ -21,7 +21,7 @@ export const simulatedStorage = (sessions: Sessions): Storage => ({
       return { session: sessionOn(sessions, hold), release: () => sessions.release(hold) }
     }),
   }),
-  sessions: { load: () => ({ waiting: 0, waitMs: 0 }) },
+  connections: { load: () => ({ waiting: 0, waitMs: 0 }) },
   async withConnection(work) {
     const hold = await sessions.acquire()
     try {

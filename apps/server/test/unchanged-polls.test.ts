@@ -20,7 +20,8 @@ beforeAll(async () => {
 afterAll(() => backend.close())
 
 /** Waits until the server counts changes. */
-const listening = ({ storage }: Backend) => vi.waitFor(() => expect(storage.versions?.of(acme)).toBeDefined())
+const listening = ({ storage }: Backend) =>
+  vi.waitFor(() => expect(storage.changeCounts?.of(acme)).toBeDefined())
 
 const listOf = (organisation: string) => `/business2cloud/clients/${organisation}/connectors/ftp`
 
@@ -72,11 +73,11 @@ describe('after a change', () => {
   let before: string | undefined
   let beforeInBirch: string | undefined
   beforeEach(() => {
-    before = backend.storage.versions?.of(acme)
-    beforeInBirch = backend.storage.versions?.of(birch)
+    before = backend.storage.changeCounts?.of(acme)
+    beforeInBirch = backend.storage.changeCounts?.of(birch)
   })
 
-  const changed = () => expect.poll(() => backend.storage.versions?.of(acme)).not.toBe(before)
+  const changed = () => expect.poll(() => backend.storage.changeCounts?.of(acme)).not.toBe(before)
   const change = (statement: ReturnType<typeof sql>) => statement.execute(backend.storage.db)
 
   it('gets 200 with the new rows, and only in that organisation', async () => {
@@ -88,7 +89,7 @@ describe('after a change', () => {
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toContain('Tasmania')
     expect(await statusOfPoll(olga, path, String(answer.headers.etag))).toBe(304)
-    expect(backend.storage.versions?.of(birch)).toBe(beforeInBirch)
+    expect(backend.storage.changeCounts?.of(birch)).toBe(beforeInBirch)
   })
 
   it('of a write that was rolled back is not announced', async () => {
@@ -99,8 +100,8 @@ describe('after a change', () => {
     await expect(failing).rejects.toThrow('no')
     await change(sql`update areas set name = name where organisation_id = ${birch}`)
     await change(sql`update connectors set name = name where organisation_id = ${birch}`)
-    await expect.poll(() => backend.storage.versions?.of(birch)).not.toBe(beforeInBirch)
-    expect(backend.storage.versions?.of(acme)).toBe(before)
+    await expect.poll(() => backend.storage.changeCounts?.of(birch)).not.toBe(beforeInBirch)
+    expect(backend.storage.changeCounts?.of(acme)).toBe(before)
   })
 
   it('of the progress of a run gets 200, but not of its lease', async () => {
@@ -111,8 +112,8 @@ describe('after a change', () => {
       .executeTakeFirstOrThrow()
     await change(sql`update refresh_runs set lease_until = now() where id = ${id}`)
     await change(sql`update connectors set name = name where organisation_id = ${birch}`)
-    await expect.poll(() => backend.storage.versions?.of(birch)).not.toBe(beforeInBirch)
-    expect(backend.storage.versions?.of(acme)).toBe(before)
+    await expect.poll(() => backend.storage.changeCounts?.of(birch)).not.toBe(beforeInBirch)
+    expect(backend.storage.changeCounts?.of(acme)).toBe(before)
     await change(sql`update refresh_runs set detail = 'orders.csv: 40,000 rows' where id = ${id}`)
     await changed()
   })
@@ -126,10 +127,10 @@ describe('after a change', () => {
     await change(sql`insert into connector_organisations (organisation_id, connector_id, shown_to)
       values (${birch}, ${connector.id}, ${acme})`)
     await changed()
-    before = backend.storage.versions?.of(acme)
+    before = backend.storage.changeCounts?.of(acme)
     await change(sql`update connectors set name = 'Renamed' where id = ${connector.id}`)
     await changed()
-    before = backend.storage.versions?.of(acme)
+    before = backend.storage.changeCounts?.of(acme)
     await change(sql`insert into refresh_runs (organisation_id, connector_id, state, trigger, full_sync, triggered_at)
       values (${birch}, ${connector.id}, 'queued', 'manual', false, now())`)
     await changed()
@@ -218,12 +219,12 @@ describe.runIf(inject('postgresUrl'))('with several servers', () => {
     const browser = await server.as('olga')
     const path = `/areas?orgId=${acme}`
     const tag = await load(browser, path)
-    const before = server.storage.versions?.of(acme)
+    const before = server.storage.changeCounts?.of(acme)
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query ilike 'listen%'`.execute(server.storage.db)
-    await expect.poll(() => server.storage.versions?.of(acme), { timeout: 30_000 }).not.toBe(before)
+    await expect.poll(() => server.storage.changeCounts?.of(acme), { timeout: 30_000 }).not.toBe(before)
     expect(await statusOfPoll(browser, path, tag)).toBe(200)
-    await expect.poll(() => server.storage.versions?.of(acme), { timeout: 30_000 }).toBeDefined()
+    await expect.poll(() => server.storage.changeCounts?.of(acme), { timeout: 30_000 }).toBeDefined()
     expect(await statusOfPoll(browser, path, await load(browser, path))).toBe(304)
   })
 })

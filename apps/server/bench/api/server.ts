@@ -110,7 +110,7 @@ async function startBare() {
 }
 
 // Tags begin once the server listens for changes.
-while (storage.versions?.of(acme) === undefined) await setTimeout(10)
+while (storage.changeCounts?.of(acme) === undefined) await setTimeout(10)
 
 const calls: Call[] = []
 for (const entry of Object.entries(paths)) calls.push(await callOf(entry))

@@ -172,7 +172,7 @@ async function mountApi(api: FastifyInstance, services: Services) {
     authenticate: (request) => authenticateRequest(services, request),
     organisation: organisationGuard((id) => isOrganisation(services.storage.db, id)),
     once: idempotentWrites(services),
-    entityTag: entityTags(services.storage.versions),
+    entityTag: entityTags(services.storage.changeCounts),
   }
   refuseUndeclaredRoutes(api)
   acceptJsonOnly(api)
@@ -184,7 +184,7 @@ async function mountApi(api: FastifyInstance, services: Services) {
     exposedHeaders: ['Date', 'ETag', 'X-Request-Id', 'Retry-After', 'Idempotency-Replayed'],
     maxAge: 600,
   })
-  admitCalls(api, { limits: services.config.admission, sessions: services.storage.sessions })
+  admitCalls(api, { limits: services.config.admission, connections: services.storage.connections })
   const { rejectOtherMethods: refuseOtherMethods } = trackMethods(api)
   for (const routes of [
     sessionRoutes,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { connectors, type Endpoint, excel, users } from '@tributary/sdk/contract'
 import type { FastifyRequest } from 'fastify'
-import type { OrganisationVersions } from '../storage/organisation-versions.ts'
+import type { ChangeCounts } from '../storage/change-counts.ts'
 import type { Caller } from './caller.ts'
 import { namedInUrl } from './organisation-guard.ts'
 
@@ -26,14 +26,14 @@ export type EntityTag = (endpoint: Endpoint, caller: Caller, request: FastifyReq
 
 /** Tags that change with the rows of the organisation and the rights of the caller. Request one before its response. */
 export const entityTags =
-  (versions: OrganisationVersions | undefined): EntityTag =>
+  (changes: ChangeCounts | undefined): EntityTag =>
   (endpoint, caller, request) => {
     const [organisationId] = namedInUrl(request)
     if (!tagged.has(endpoint) || organisationId === undefined) return undefined
-    const version = versions?.of(organisationId)
+    const count = changes?.of(organisationId)
     // Only this list shows when users last signed in.
-    const signIns = endpoint === users.listUsers ? versions?.of(`sign-ins/${organisationId}`) : null
-    return version === undefined ? undefined : tagOf([version, signIns, request.url, ...rightsOf(caller)])
+    const signIns = endpoint === users.listUsers ? changes?.of(`sign-ins/${organisationId}`) : null
+    return count === undefined ? undefined : tagOf([count, signIns, request.url, ...rightsOf(caller)])
   }
 
 const rightsOf = ({ userId, role, roleLevel }: Caller) => [userId, role, roleLevel]

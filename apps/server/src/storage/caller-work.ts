@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** The request that database sessions are used for. Other work, such as a refresh, has none. */
+/** The request that database connections are used for. Other work, such as a refresh, has none. */
 export type CallerWork = {
-  /** Whether it may use the reserved share of the sessions: sign-ins may. */
+  /** Whether it may use the reserved share of the connections: sign-ins may. */
   readonly urgent: boolean
   /** Whether it must be completed even if its caller disconnects. */
   begun: boolean

@@ -1,9 +1,9 @@
 import pg, { type PoolClient, type QueryResult } from 'pg'
+import { type ConnectionLoad, createConnectionQueue } from './connection-queue.ts'
 import { DatabaseSilent, isReadOnly } from './database-failure.ts'
 import type { DatabaseLimits } from './database-limits.ts'
 import { isPrepared, runBatch } from './postgres-batch.ts'
 import type { Batch } from './session-dialect.ts'
-import { createSessionQueue, type SessionLoad } from './session-queue.ts'
 
 const DATE_OID = pg.types.builtins.DATE
 
@@ -13,8 +13,8 @@ const types = {
     oid === DATE_OID ? (text: string) => text : pg.types.getTypeParser(oid, format),
 }
 
-/** A session of a pool. */
-export type PooledSession = {
+/** A connection of a pool. */
+export type PooledConnection = {
   readonly client: PoolClient
   /** Runs a statement, or several without parameters. Throws {@link DatabaseSilent} after the time limit. */
   query(sql: string, params?: readonly unknown[]): Promise<QueryResult | QueryResult[]>
@@ -27,8 +27,8 @@ export type PooledSession = {
 }
 
 export type PostgresPool = {
-  connect(): Promise<PooledSession>
-  load(): SessionLoad
+  connect(): Promise<PooledConnection>
+  load(): ConnectionLoad
   end(): Promise<void>
 }
 
@@ -66,7 +66,7 @@ export function openPool({ databaseUrl, limits, max, reserved, long }: PoolOptio
     ? limits.longStatementMs
     : limits.statementMs + Math.min(limits.statementMs, SERVER_FIRST_MS)
   const live = liveOnly(pool)
-  const queue = createSessionQueue({ sessions: max, reserved })
+  const queue = createConnectionQueue({ connections: max, reserved })
   return {
     async connect() {
       const leave = await queue.take(limits.connectMs)
@@ -113,7 +113,7 @@ const sessionSettings = ({ statementMs, idleTransactionMs }: DatabaseLimits, lon
 
 type SessionTools = { silenceMs: number; noteSilence(): void; leave(): void }
 
-function sessionOn(client: PoolClient, { silenceMs, noteSilence, leave }: SessionTools): PooledSession {
+function sessionOn(client: PoolClient, { silenceMs, noteSilence, leave }: SessionTools): PooledConnection {
   const breakOff = () => void client.connection.stream.destroy(new DatabaseSilent())
   const timed = async <T>(work: Promise<T>) => {
     try {

@@ -1,10 +1,10 @@
 import { Kysely } from 'kysely'
+import { CHANGES_CHANNEL, type ChangeCounts, countChanges } from './change-counts.ts'
 import { withCommitMarks } from './commit-marks.ts'
 import { copyInto } from './copy-into.ts'
 import { type DatabaseLimits, postgresLimits } from './database-limits.ts'
-import { CHANGES_CHANNEL, countChanges, type OrganisationVersions } from './organisation-versions.ts'
 import { listenTo } from './postgres-listener.ts'
-import { openPool, type PooledSession } from './postgres-pool.ts'
+import { openPool, type PooledConnection } from './postgres-pool.ts'
 import { noteRoundTrip } from './round-trips.ts'
 import type { Database } from './schema.ts'
 import { lazyDialect, type Session, sessionDialect } from './session-dialect.ts'
@@ -31,8 +31,8 @@ export async function openPostgres(
   return {
     kind: 'postgres',
     db,
-    versions: changes,
-    sessions: calls,
+    changeCounts: changes,
+    connections: calls,
     async withConnection(work, { longStatements = false } = {}) {
       const session = await (longStatements ? longWork : calls).connect()
       let broken: Error | undefined
@@ -54,10 +54,8 @@ export async function openPostgres(
   }
 }
 
-/** Versions of organisations. Connects when one is first requested, which is undefined until then. */
-function listenOnUse(
-  place: Parameters<typeof listenTo>[0],
-): OrganisationVersions & { close(): Promise<void> } {
+/** Counts the changes of organisations. Connects when a count is first requested, which is undefined until then. */
+function listenOnUse(place: Parameters<typeof listenTo>[0]): ChangeCounts & { close(): Promise<void> } {
   const changes = countChanges()
   let listening: ReturnType<typeof listenTo> | undefined
   return {
@@ -76,7 +74,7 @@ function listenOnUse(
   }
 }
 
-function connectionOn(session: PooledSession, limits: DatabaseLimits): StorageConnection {
+function connectionOn(session: PooledConnection, limits: DatabaseLimits): StorageConnection {
   return {
     query: async (sql, params) => {
       const answers = [await session.query(sql, params)].flat()
@@ -96,7 +94,7 @@ function connectionOn(session: PooledSession, limits: DatabaseLimits): StorageCo
 }
 
 const sessionOf =
-  ({ send }: PooledSession): Session =>
+  ({ send }: PooledConnection): Session =>
   async (batch) => {
     noteRoundTrip(batch)
     const results = await send(batch)

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
-import type { OrganisationVersions } from './organisation-versions.ts'
+import type { ChangeCounts } from './change-counts.ts'
+import type { ConnectionLoad } from './connection-queue.ts'
 import type { Database } from './schema.ts'
-import type { SessionLoad } from './session-queue.ts'
 
 /**
- * A session of the database. `query` without parameters accepts several statements, with parameters exactly one. `db`
- * uses the same session, so a transaction begun with `query('begin')` includes it.
+ * A connection to the database. `query` without parameters accepts several statements, with parameters exactly one. `db`
+ * uses the same connection, so a transaction begun with `query('begin')` includes it.
  */
 export type StorageConnection = {
   query(sql: string, params?: readonly unknown[]): Promise<QueryAnswer>
@@ -21,16 +21,16 @@ export type QueryAnswer = { rows: Record<string, unknown>[]; rowCount: number }
 
 /**
  * The database on either engine. Never use `db` of the storage inside `withConnection` or a transaction: the embedded
- * engine has one session, so the inner query would wait for ever.
+ * engine has one connection, so the inner query would wait for ever.
  */
 export type Storage = {
   readonly kind: 'pglite' | 'postgres'
   readonly db: Kysely<Database>
-  /** The sessions of requests. */
-  readonly sessions: { load(): SessionLoad }
+  /** The connections that requests use. */
+  readonly connections: { load(): ConnectionLoad }
   /** Whether an organisation's rows have changed. Listens for changes after its first use. A storage without it has no entity tags. */
-  readonly versions?: OrganisationVersions
-  /** Runs `work` with an exclusive session. If it fails, its open transaction is rolled back. */
+  readonly changeCounts?: ChangeCounts
+  /** Runs `work` with an exclusive connection. If it fails, its open transaction is rolled back. */
   withConnection<T>(work: (connection: StorageConnection) => Promise<T>, use?: ConnectionUse): Promise<T>
   /** Subscribes to the notifications of a channel. The embedded engine has no other process that could send any. */
   listen?(on: Listener): Promise<{ close(): Promise<void> }>

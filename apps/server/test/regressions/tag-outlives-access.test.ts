@@ -14,7 +14,7 @@ beforeEach(async () => {
   const acme = await backend.idOf('organisations', 'acme Traders')
   path = `/areas?orgId=${acme}`
   browser = await backend.as('olga')
-  await vi.waitFor(() => expect(backend.storage.versions?.of(acme)).toBeDefined())
+  await vi.waitFor(() => expect(backend.storage.changeCounts?.of(acme)).toBeDefined())
   tag = String((await browser.call('GET', path)).headers.etag)
   expect(await poll()).toBe(304)
 })

@@ -4,7 +4,7 @@ import { refreshSession } from '../contract/session.sign-in.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { type Deadline, deadlineMs, startDeadline } from './deadline.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
-import { createKnownAnswers } from './known-answers.ts'
+import { createKnownResponses } from './known-responses.ts'
 import { readAnswer } from './read-answer.ts'
 import { retrying } from './retry.ts'
 import { processRetryBudget, type RetryBudget } from './retry-budget.ts'
@@ -65,7 +65,7 @@ export function createClient(options: ClientOptions): Client {
   const { baseUrl, clock = systemClock, retryBudget: budget = processRetryBudget } = options
   const serverClock = createServerClock(clock)
   let email: string | undefined
-  let known = createKnownAnswers()
+  let known = createKnownResponses()
   const wire = createWire({
     ...options,
     now: clock.now,
@@ -75,7 +75,7 @@ export function createClient(options: ClientOptions): Client {
   const keeper = createSessionStore({ ...options, ask: askForSession, onSessionChange: changeSession })
 
   function changeSession(user: SessionUser | null) {
-    if (user?.email !== email) known = createKnownAnswers()
+    if (user?.email !== email) known = createKnownResponses()
     email = user?.email
     options.onSessionChange?.(user)
   }

@@ -6,7 +6,7 @@ import { tryOrNull } from './try-or-null.ts'
 import { saysUnauthorised } from './unauthorised.ts'
 
 /** A response with its complete body. */
-export type RawAnswer = { status: number; statusText: string; headers: Headers; text: string }
+export type RawResponse = { status: number; statusText: string; headers: Headers; text: string }
 
 type Asked<Answer> = Pick<Endpoint<string, unknown, unknown, Answer>, 'method' | 'path' | 'response'>
 type Details = Pick<Failure, 'kind' | 'messages' | 'unauthorised' | 'unexplained'> & { statusCode?: number }
@@ -15,7 +15,7 @@ type Details = Pick<Failure, 'kind' | 'messages' | 'unauthorised' | 'unexplained
  * Decodes a response into the SDK's names and types. Anything else becomes an {@link SdkError} with the specified
  * message.
  */
-export function readAnswer<Answer>(asked: Asked<Answer>, raw: RawAnswer, now: Date): Answer {
+export function readAnswer<Answer>(asked: Asked<Answer>, raw: RawResponse, now: Date): Answer {
   const fail = (details: Details): never => {
     throw new SdkError({
       method: asked.method,

@@ -2,7 +2,7 @@ import { createFetch } from 'ofetch'
 import type { Endpoint } from '../contract/endpoint.ts'
 import type { Deadline } from './deadline.ts'
 import { encodeInput } from './encode-input.ts'
-import { fieldOf, type RawAnswer } from './read-answer.ts'
+import { fieldOf, type RawResponse } from './read-answer.ts'
 import { requestMessages } from './request.messages.ts'
 import { SdkError, type SdkErrorKind } from './sdk-error.ts'
 import type { ServerClock } from './server-clock.ts'
@@ -37,14 +37,14 @@ export type WireOptions = {
 }
 
 /** A response with the address it was requested from. */
-export type WireAnswer = RawAnswer & { address: string }
+export type WireResponse = RawResponse & { address: string }
 
 /** Makes one HTTP exchange and reads the body to its end. Rejects only with {@link SdkError}. */
 export type Wire = (
   order: CallRequest<unknown>,
   token: string | null,
   deadline: Deadline,
-) => Promise<WireAnswer>
+) => Promise<WireResponse>
 
 /** Uses ofetch with its own retries, parsing, timeout and errors switched off. */
 export function createWire(options: WireOptions): Wire {

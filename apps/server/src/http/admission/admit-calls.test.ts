@@ -42,7 +42,7 @@ const named = (name: string) =>
   backend.storage.db.selectFrom('organisations').select('id').where('client_key', '=', name).execute()
 const statuses = async (answers: ReturnType<typeof list>[]) =>
   (await Promise.all(answers)).map(({ statusCode }) => statusCode)
-const waiting = () => backend.storage.sessions.load().waiting
+const waiting = () => backend.storage.connections.load().waiting
 const linesWith = (text: string) => backend.log.filter((line) => line.includes(text))
 
 describe('a busy server', () => {
@@ -95,7 +95,7 @@ describe('a busy server', () => {
     const olga = await start({ MAX_DATABASE_WAIT: '1' })
     const release = await holdDatabase()
     const reads = Array.from({ length: 10 }, () => saveOrganisation(olga, 'same'))
-    await expect.poll(() => backend.storage.sessions.load().waitMs).toBeGreaterThan(1)
+    await expect.poll(() => backend.storage.connections.load().waitMs).toBeGreaterThan(1)
     expect(await statuses([list(olga, POLL), list(olga, POLL)])).toEqual([503, 503])
     expect(linesWith('because the server is busy')).toHaveLength(1)
     expect(linesWith('request failed')).toEqual([])

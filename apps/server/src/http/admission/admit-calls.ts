@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { runWork } from '../../storage/caller-work.ts'
-import type { SessionLoad } from '../../storage/session-queue.ts'
+import type { ConnectionLoad } from '../../storage/connection-queue.ts'
 import { isBackground } from '../bearer.ts'
 import { networkOf } from '../network.ts'
 import { nextLoopLevel, type Priority, refusalOf, retryAfterFor } from './admission.rules.ts'
@@ -24,17 +24,17 @@ declare module 'fastify' {
 type AdmissionTools = {
   limits: AdmissionLimits
   /** The load of the database connections. */
-  sessions: { load(): SessionLoad }
+  connections: { load(): ConnectionLoad }
 }
 
 /**
  * Refuses calls with 503 before any work is done for them while the server is overloaded: polls first, then reads, then
  * writes. Calls without a session, such as sign-ins, have their own share.
  */
-export function admitCalls(api: FastifyInstance, { limits, sessions }: AdmissionTools): void {
+export function admitCalls(api: FastifyInstance, { limits, connections }: AdmissionTools): void {
   const calls = createCallsInProgress(limits)
   let loopLevel = 0
-  const load = () => ({ ...calls.load(), loopLevel, connectionWaitMs: sessions.load().waitMs })
+  const load = () => ({ ...calls.load(), loopLevel, connectionWaitMs: connections.load().waitMs })
   const refusals = createRefusalLog(api.log)
 
   /** Returns an error if the server has no room for this call. */

@@ -1,12 +1,12 @@
 import { Kysely } from 'kysely'
+import { countChanges } from '../change-counts.ts'
 import { withCommitMarks } from '../commit-marks.ts'
+import { createConnectionQueue } from '../connection-queue.ts'
 import { lockDataDir } from '../data-dir-lock.ts'
 import { type DatabaseLimits, embeddedLimits } from '../database-limits.ts'
-import { countChanges } from '../organisation-versions.ts'
 import { noteRoundTrip } from '../round-trips.ts'
 import type { Database } from '../schema.ts'
 import { lazyDialect, type Session, sessionDialect } from '../session-dialect.ts'
-import { createSessionQueue } from '../session-queue.ts'
 import type { QueryAnswer, Storage, StorageConnection } from '../storage.ts'
 import type { BridgeCall } from './bridge.ts'
 import { type PgliteClient, startPglite } from './pglite-client.ts'
@@ -29,10 +29,10 @@ export async function openEmbedded(
   })
   changes.onConnect()
   const { connectMs, statementMs, longStatementMs } = limits
-  const sessions = createSessionQueue({ sessions: 1, reserved: 0 })
+  const connections = createConnectionQueue({ connections: 1, reserved: 0 })
   // The engine still finishes a statement that timed out: nothing else may run in its transaction.
   const hold = async (waitMs: number) => {
-    const release = await sessions.take(waitMs)
+    const release = await connections.take(waitMs)
     return () => void client.settled().then(release)
   }
   const db = new Kysely<Database>({
@@ -44,8 +44,8 @@ export async function openEmbedded(
   return {
     kind: 'pglite',
     db,
-    sessions,
-    versions: changes,
+    connections,
+    changeCounts: changes,
     async withConnection(work, { longStatements = false } = {}) {
       const release = await hold(longStatements ? longStatementMs : connectMs)
       const limitMs = longStatements ? longStatementMs : statementMs
@@ -59,7 +59,7 @@ export async function openEmbedded(
       }
     },
     async close() {
-      await sessions.take(connectMs).catch(() => undefined)
+      await connections.take(connectMs).catch(() => undefined)
       await client.close(connectMs).catch(() => undefined)
       lock?.release()
     },

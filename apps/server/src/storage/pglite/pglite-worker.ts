@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, types } from '@electric-sql/pglite'
-import { CHANGES_CHANNEL } from '../organisation-versions.ts'
+import { CHANGES_CHANNEL } from '../change-counts.ts'
 import type { BridgeAnswer, BridgeBatch, BridgeFailure, BridgeRequest, BridgeRows } from './bridge.ts'
 
 // The engine runs in this thread, because a large COPY in the main thread would block every request.

@@ -4,7 +4,7 @@ import { listEveryConnector } from '../connectors/runs.calls.ts'
 import { clientOf, errorOf } from '../test/builders.ts'
 import { httpServer, json } from '../test/local-server.ts'
 import { eli, sue } from '../test/session-server.ts'
-import { createKnownAnswers } from './known-answers.ts'
+import { createKnownResponses } from './known-responses.ts'
 
 /** A server with a list in a version. It responds with 304 to a poll that knows the current one. */
 async function versionedServer() {
@@ -87,7 +87,7 @@ it('fails if the server says that an unknown response is current', async () => {
 })
 
 it('does not take an older response for the one that the server says is current', () => {
-  const known = createKnownAnswers()
+  const known = createKnownResponses()
   const raw = (status: number, tag: string) => ({
     address: '/list',
     status,

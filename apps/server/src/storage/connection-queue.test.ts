@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type CallerWork, runWork } from './caller-work.ts'
-import { createSessionQueue, type SessionQueue } from './session-queue.ts'
+import { type ConnectionQueue, createConnectionQueue } from './connection-queue.ts'
 
 const WAIT_MS = 5_000
 
@@ -11,8 +11,8 @@ const workOf = (work: Partial<CallerWork> = {}): CallerWork => ({
   ...work,
 })
 
-/** Takes sessions and records the order in which they were granted. */
-function recorder(queue: SessionQueue) {
+/** Takes connections and records the order in which they were granted. */
+function recorder(queue: ConnectionQueue) {
   const granted: string[] = []
   const failures: string[] = []
   const releases = new Map<string, () => void>()
@@ -37,9 +37,9 @@ const settled = () =>
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
 afterEach(() => vi.useRealTimers())
 
-describe('sessions', () => {
+describe('connections', () => {
   it('are granted in the order of the requests', async () => {
-    const { granted, take, release } = recorder(createSessionQueue({ sessions: 1, reserved: 0 }))
+    const { granted, take, release } = recorder(createConnectionQueue({ connections: 1, reserved: 0 }))
     for (const name of ['a', 'b', 'c']) void take(name)
     await settled()
     expect(granted).toEqual(['a'])
@@ -52,7 +52,7 @@ describe('sessions', () => {
   })
 
   it('are granted in turns to urgent and other work', async () => {
-    const { granted, take, release } = recorder(createSessionQueue({ sessions: 1, reserved: 0 }))
+    const { granted, take, release } = recorder(createConnectionQueue({ connections: 1, reserved: 0 }))
     for (const name of ['first', 'a', 'b', 'c']) void take(name)
     for (const name of ['urgent 1', 'urgent 2']) void take(name, workOf({ urgent: true }))
     await settled()
@@ -61,7 +61,7 @@ describe('sessions', () => {
   })
 
   it('that are reserved are granted to urgent work only', async () => {
-    const { granted, take } = recorder(createSessionQueue({ sessions: 3, reserved: 1 }))
+    const { granted, take } = recorder(createConnectionQueue({ connections: 3, reserved: 1 }))
     for (const name of ['a', 'b', 'c']) void take(name)
     for (const name of ['urgent 1', 'urgent 2']) void take(name, workOf({ urgent: true }))
     await settled()
@@ -69,7 +69,9 @@ describe('sessions', () => {
   })
 
   it('are not granted after the longest wait', async () => {
-    const { granted, failures, take, release } = recorder(createSessionQueue({ sessions: 1, reserved: 0 }))
+    const { granted, failures, take, release } = recorder(
+      createConnectionQueue({ connections: 1, reserved: 0 }),
+    )
     for (const name of ['a', 'b']) void take(name)
     await settled()
     vi.advanceTimersByTime(WAIT_MS)
@@ -78,7 +80,9 @@ describe('sessions', () => {
   })
 
   it('are not granted to work whose caller has disconnected', async () => {
-    const { granted, failures, take, release } = recorder(createSessionQueue({ sessions: 1, reserved: 0 }))
+    const { granted, failures, take, release } = recorder(
+      createConnectionQueue({ connections: 1, reserved: 0 }),
+    )
     const [left, begun] = [workOf(), workOf({ begun: true })]
     void take('a')
     void take('left', left)
@@ -95,7 +99,7 @@ describe('sessions', () => {
 
 describe('the load', () => {
   const full = async (waiting: number) => {
-    const queue = createSessionQueue({ sessions: 1, reserved: 0 })
+    const queue = createConnectionQueue({ connections: 1, reserved: 0 })
     const { take, release } = recorder(queue)
     const works = Array.from({ length: waiting + 1 }, () => workOf())
     works.forEach((work, place) => void take(`${place}`, work))
@@ -121,8 +125,8 @@ describe('the load', () => {
     expect(queue.load().waiting).toBe(9)
   })
 
-  it('is expected from how long sessions are used before anything has waited', async () => {
-    const queue = createSessionQueue({ sessions: 1, reserved: 0 })
+  it('is expected from how long connections are used before anything has waited', async () => {
+    const queue = createConnectionQueue({ connections: 1, reserved: 0 })
     const { take, release } = recorder(queue)
     for (let place = 0; place < 100; place += 1) {
       await take(`${place}`)

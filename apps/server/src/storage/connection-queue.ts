@@ -1,26 +1,26 @@
 import { CallerDisconnected, type CallerWork, currentWork, isUnwanted } from './caller-work.ts'
 import { DatabaseSilent } from './database-failure.ts'
 
-/** The load of the database sessions of this process. */
-export type SessionLoad = {
-  /** Requests that wait for a session. Those of disconnected callers do not count. */
+/** The load of the database connections of this process. */
+export type ConnectionLoad = {
+  /** Requests that wait for a connection. Those of disconnected callers do not count. */
   waiting: number
   /** How long the next request would probably wait, in milliseconds. */
   waitMs: number
 }
 
-export type SessionQueue = {
+export type ConnectionQueue = {
   /**
-   * Waits for a session and returns how to release it. Throws {@link DatabaseSilent} after `waitMs`, and
+   * Waits for a connection and returns how to release it. Throws {@link DatabaseSilent} after `waitMs`, and
    * {@link CallerDisconnected} if the caller has disconnected.
    */
   take(waitMs: number): Promise<() => void>
-  load(): SessionLoad
+  load(): ConnectionLoad
 }
 
-export type SessionShares = {
-  sessions: number
-  /** Sessions that only urgent work uses. */
+export type ConnectionShares = {
+  connections: number
+  /** Connections that only urgent work uses. */
   reserved: number
 }
 
@@ -40,15 +40,15 @@ type Wanted = {
 
 /** A short queue behind one slow statement is not overload. */
 const FEW = 10
-/** The longest use of a session that is taken as typical, in milliseconds. */
+/** The longest use of a connection that is taken as typical, in milliseconds. */
 const LONGEST_TYPICAL_MS = 250
 const SMOOTHING = 0.1
 
 /**
- * Grants a limited number of sessions in the order of the requests. Urgent work may use all of them, other work leaves
+ * Grants a limited number of connections in the order of the requests. Urgent work may use all of them, other work leaves
  * some free. If both wait, they take turns, so that neither starves the other.
  */
-export function createSessionQueue({ sessions, reserved }: SessionShares): SessionQueue {
+export function createConnectionQueue({ connections, reserved }: ConnectionShares): ConnectionQueue {
   const urgent: Waiter[] = []
   const ordinary: Waiter[] = []
   const inUse = { all: 0, ordinary: 0 }
@@ -57,7 +57,7 @@ export function createSessionQueue({ sessions, reserved }: SessionShares): Sessi
 
   const queueOf = (work: CallerWork | undefined) => (work?.urgent ? urgent : ordinary)
   const mayUse = (queue: Waiter[]) =>
-    inUse.all < sessions && (queue === urgent || inUse.ordinary < sessions - reserved)
+    inUse.all < connections && (queue === urgent || inUse.ordinary < connections - reserved)
 
   function next(): Waiter | undefined {
     const order = urgentIsNext ? [urgent, ordinary] : [ordinary, urgent]
@@ -109,7 +109,7 @@ export function createSessionQueue({ sessions, reserved }: SessionShares): Sessi
       if (waiting < FEW) return { waiting, waitMs: 0 }
       const now = performance.now()
       const oldestMs = Math.max(...waiters.map(({ since }) => now - since))
-      return { waiting, waitMs: Math.max(oldestMs, (waiting * typicalMs) / sessions) }
+      return { waiting, waitMs: Math.max(oldestMs, (waiting * typicalMs) / connections) }
     },
   }
 }

@@ -6,8 +6,8 @@ import { randomUUID } from 'node:crypto'
  */
 export const CHANGES_CHANNEL = 'tributary_changes'
 
-export type OrganisationVersions = {
-  /** A text that is different after each change of the organisation's rows; undefined while changes could be missed. */
+export type ChangeCounts = {
+  /** Returns a text that is different after each change of the organisation's rows; undefined while changes could be missed. */
   of(organisationId: string): string | undefined
 }
 
@@ -34,5 +34,5 @@ export function countChanges() {
       if (organisationId === '*') lastOfAll = changes
       else last.set(organisationId, changes)
     },
-  } satisfies OrganisationVersions & Record<string, unknown>
+  } satisfies ChangeCounts & Record<string, unknown>
 }

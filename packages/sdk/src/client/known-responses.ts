@@ -1,19 +1,19 @@
-import type { WireAnswer } from './wire.ts'
+import type { WireResponse } from './wire.ts'
 
 /** The last responses that have an entity tag. A poll gets its response from here if the server has no newer one. */
-export type KnownAnswers = {
+export type KnownResponses = {
   tagOf: (address: string) => string | undefined
   /** Returns the known response if the server says it is current, else decodes and remembers this one. */
-  resolve: <Answer>(raw: WireAnswer, decode: () => Answer) => Answer
+  resolve: <T>(raw: WireResponse, decode: () => T) => T
 }
 
 const MOST = 50
 
-export function createKnownAnswers(): KnownAnswers {
-  const known = new Map<string, { tag: string; answer: unknown }>()
+export function createKnownResponses(): KnownResponses {
+  const known = new Map<string, { tag: string; response: unknown }>()
   return {
     tagOf: (address) => known.get(address)?.tag,
-    resolve<Answer>({ address, status, headers }: WireAnswer, decode: () => Answer) {
+    resolve<T>({ address, status, headers }: WireResponse, decode: () => T) {
       const last = known.get(address)
       known.delete(address)
       const tag = headers.get('etag')
@@ -21,13 +21,13 @@ export function createKnownAnswers(): KnownAnswers {
       if (status === 304 && last && (tag === null || tag === last.tag)) {
         known.set(address, last)
         // One address belongs to one call.
-        return last.answer as Answer
+        return last.response as T
       }
-      const answer = decode()
-      if (tag !== null) known.set(address, { tag, answer })
+      const response = decode()
+      if (tag !== null) known.set(address, { tag, response })
       const [oldest] = known.keys()
       if (known.size > MOST && oldest !== undefined) known.delete(oldest)
-      return answer
+      return response
     },
   }
 }
