@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
-import type { CheckedManifest } from '@tributary/domain'
 import { ServerBusy } from '../http/admission/server-busy.ts'
 import { badRequest } from '../http/http-error.ts'
+import type { ReadText } from '../sync/sources/custom/read-text.ts'
 import { customSourcesMessages } from './custom-sources.messages.ts'
 
 /** Long enough for a manifest of the greatest length on a busy server, and below the deadline of the call. */
@@ -48,7 +48,7 @@ export function createManifestCheck({
     }
   }
 
-  return async (text: string): Promise<CheckedManifest> => {
+  return async (text: string): Promise<ReadText> => {
     if (waiting >= mostWaiting) throw new ServerBusy(1)
     waiting += 1
     const checked = last.then(() => check(text))
@@ -62,8 +62,8 @@ export function createManifestCheck({
 }
 
 /** Sends a text to a worker, and waits for its response. */
-function responseOf(thread: Worker, text: string, limitMs: number): Promise<CheckedManifest> {
-  const { promise, resolve, reject } = Promise.withResolvers<CheckedManifest>()
+function responseOf(thread: Worker, text: string, limitMs: number): Promise<ReadText> {
+  const { promise, resolve, reject } = Promise.withResolvers<ReadText>()
   const timer = setTimeout(() => reject(badRequest(customSourcesMessages.checkTooLong)), limitMs)
   thread.once('message', resolve)
   thread.once('error', reject)
@@ -75,5 +75,5 @@ function responseOf(thread: Worker, text: string, limitMs: number): Promise<Chec
   })
 }
 
-/** Checks a manifest in either format. The process shares one worker. */
-export const checkManifest: (text: string) => Promise<CheckedManifest> = createManifestCheck()
+/** Checks a manifest in either format, and returns its content too if it is one of ours. The process shares one worker. */
+export const checkManifest: (text: string) => Promise<ReadText> = createManifestCheck()

@@ -69,7 +69,8 @@ export async function checkText(
   text: string,
 ): Promise<CheckedManifest> {
   await takeAllowance(storage.db, clock(), ['manifest-check', userId])
-  return checkManifest(text)
+  const { checked } = await checkManifest(text)
+  return checked
 }
 
 /** Versions of a source, newest first. One of the installation has none. */

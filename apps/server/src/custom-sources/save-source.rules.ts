@@ -5,8 +5,9 @@ import { type Author, auditedOrganisationTransaction } from '../audit/audited-tr
 import { concurrentChange } from '../audit/concurrent-change.ts'
 import { badRequest, conflict, forbidden, notFound } from '../http/http-error.ts'
 import type { Services } from '../services.ts'
+import { withOrganisation } from '../storage/organisation-scope.ts'
 import type { Database } from '../storage/schema.ts'
-import { readText } from '../sync/sources/custom/read-text.ts'
+import { checkManifest } from './check-manifest.ts'
 import { customSourcesMessages as messages } from './custom-sources.messages.ts'
 import {
   changeSource,
@@ -86,17 +87,20 @@ export const restoreSource = async (
 ): Promise<Written<CustomSource>> => {
   refuseInstalled(services, place)
   const number = versionNumber(place.number)
-  return changeVersion(services, author, { place, version }, async (trx, source) => {
-    const earlier = await versionOf(trx, source, number)
-    if (!earlier) throw notFound()
-    const { text } = earlier
-    return {
-      text,
-      ...withoutFaults(readText(text).checked),
-      restored: number,
-      message: messages.restored(number),
-    }
-  })
+  const source = ofSource(place.orgId, place.sourceId)
+  const earlier = await withOrganisation(services.storage.db, source.organisationId, (trx) =>
+    versionOf(trx, source, number),
+  )
+  if (!earlier) throw notFound()
+  const { text } = earlier
+  const { name, summary } = withoutFaults((await checkManifest(text)).checked)
+  return changeVersion(services, author, { place, version }, async () => ({
+    text,
+    name,
+    summary,
+    restored: number,
+    message: messages.restored(number),
+  }))
 }
 
 type NewVersion = {

@@ -12,6 +12,7 @@ import { openManifest } from '../../sync/sources/custom/open-manifest.ts'
 import { type ReadText, readText } from '../../sync/sources/custom/read-text.ts'
 import { sendsTo } from '../../sync/sources/custom/sends-to.ts'
 import { silentLog } from '../../sync/sync-log.ts'
+import { checkManifest } from '../check-manifest.ts'
 import { customSourcesMessages } from '../custom-sources.messages.ts'
 import { type SettingsToTry, settingsToTry } from './settings-to-try.ts'
 import { tryMessages } from './try.messages.ts'
@@ -35,7 +36,7 @@ export async function tryManifest(
   orgId: string,
   entered: Try,
 ): Promise<TriedTable> {
-  const read = readable(entered)
+  const read = await readable(entered)
   const settings = await settingsOf(services, author, orgId, { ...entered, ...read })
   // Only tries that may send a request count, not refused ones.
   await takeAllowance(services.storage.db, services.clock(), ['manifest-try', author.caller.userId])
@@ -60,12 +61,15 @@ export async function tryManifest(
 type Readable = Required<ReadText>
 
 /** Throws 400 with every fault of the manifest, or if it has no such table. */
-function readable({ text, table }: Try): Readable {
-  const { checked, manifest } = readText(text)
+async function readable({ text, table }: Try): Promise<Readable> {
+  const read = await checkManifest(text)
+  const { checked } = read
   const faults = checked.faults.map(({ line, path, message }) =>
     customSourcesMessages.fault(line, path, message),
   )
-  if (!manifest || faults.length > 0) throw badRequest(faults)
+  // An Airbyte manifest without faults is compiled in this thread.
+  const manifest = faults.length > 0 ? undefined : (read.manifest ?? readText(text).manifest)
+  if (!manifest) throw badRequest(faults)
   if (!checked.tables.includes(table)) throw badRequest(tryMessages.unknownTable(table))
   return { checked, manifest }
 }
