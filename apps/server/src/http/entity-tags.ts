@@ -21,6 +21,9 @@ const tagged = new Set<Endpoint>([
   users.listUsers,
 ])
 
+/** Whether the responses of a call may have an entity tag. */
+export const hasEntityTag = (endpoint: Endpoint): boolean => tagged.has(endpoint)
+
 /** Returns the entity tag of a response; undefined for a call without one. */
 export type EntityTag = (endpoint: Endpoint, caller: Caller, request: FastifyRequest) => string | undefined
 
@@ -29,7 +32,7 @@ export const entityTags =
   (changes: ChangeCounts | undefined): EntityTag =>
   (endpoint, caller, request) => {
     const [organisationId] = namedInUrl(request)
-    if (!tagged.has(endpoint) || organisationId === undefined) return undefined
+    if (!hasEntityTag(endpoint) || organisationId === undefined) return undefined
     const count = changes?.of(organisationId)
     // Only this list shows when users last signed in.
     const signIns = endpoint === users.listUsers ? changes?.of(`sign-ins/${organisationId}`) : null

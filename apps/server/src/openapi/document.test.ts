@@ -1,8 +1,10 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { expect, it } from 'vitest'
+import { hasEntityTag } from '../http/entity-tags.ts'
 import { calls } from './calls.ts'
 import { openApiDocument, writtenDocument } from './document.ts'
 import { features } from './features.ts'
+import { pathTemplate } from './path-template.ts'
 
 const document = openApiDocument()
 const operations = Object.values(document.paths).flatMap((item) => Object.values(item))
@@ -57,4 +59,14 @@ it('shares schemas that are used more than once', () => {
       'application/json': { schema: { type: 'array', items: { $ref: '#/components/schemas/Area' } } },
     },
   })
+})
+
+it('describes the tag and the 304 of the calls that have them, and of no others', () => {
+  const described = calls.filter(({ endpoint }) => {
+    const responses = document.paths[pathTemplate(endpoint.path)]?.[endpoint.method.toLowerCase()]?.responses
+    return responses?.[304] !== undefined && JSON.stringify(responses[200]).includes('headers/ETag')
+  })
+  expect(described.map(({ name }) => name)).toEqual(
+    calls.filter(({ endpoint }) => hasEntityTag(endpoint)).map(({ name }) => name),
+  )
 })

@@ -16,6 +16,12 @@ A write may carry an \`Idempotency-Key\`. For 24 hours the same sender gets the 
 query and body, marked \`Idempotency-Replayed: true\`, and nothing runs again. The same key for a different request is 422.
 While the first request runs, a second one is 409 with \`Retry-After\`. Server errors (5xx) are not stored.
 
+A read that no user waits for, such as a poll, carries \`X-Tributary-Background: 1\`. It does not prolong the session, and a
+busy server refuses it first, with 503 and \`Retry-After\`. Do not retry it sooner than the next poll.
+
+Some lists have an \`ETag\`. A background read that sends the last one as \`If-None-Match\` gets 304 without a body while the list is
+unchanged. Other reads always get the list. A tag belongs to the user, the role and the exact URL. A response may lack one.
+
 \`x-level\` is who may call: \`public\` anyone, \`user\` signed-in users, \`member\` members of the organisation, a number
 members with a role of that level or lower (0 is the most powerful), \`superadmin\` super administrators.`
 
@@ -49,6 +55,10 @@ export function openApiDocument(): OpenApi {
 }
 
 const headers: OpenApi['components']['headers'] = {
+  ETag: {
+    description: 'Changes with the list. It may be missing.',
+    schema: { type: 'string' },
+  },
   'Retry-After': { description: 'Seconds to wait before a retry.', schema: { type: 'string' } },
   'X-Request-Id': {
     description: 'The id of this request in the log of the server.',

@@ -1,4 +1,5 @@
 import { failingStatuses, type Level } from '@tributary/sdk/contract'
+import { hasEntityTag } from '../http/entity-tags.ts'
 import type { NamedCall } from './calls.ts'
 import { exampleOf } from './examples/examples.ts'
 import { failure } from './failures.ts'
@@ -38,19 +39,36 @@ export function operation(call: NamedCall, components: Components): Operation {
     responses: {
       [endpoint.success]: {
         description: 'Done.',
-        headers: { 'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' } },
+        headers: { ...requestId, ...(hasEntityTag(endpoint) ? entityTag : {}) },
         content: answer(call, components),
       },
+      ...(hasEntityTag(endpoint) ? { 304: unchanged } : {}),
       ...Object.fromEntries(failingStatuses(endpoint).map((status) => [status, failure(status)])),
     },
   }
+}
+
+const requestId = { 'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' } }
+const entityTag = { ETag: { $ref: '#/components/headers/ETag' } }
+const unchanged = {
+  description: 'Unchanged since the response with this tag.',
+  headers: { ...requestId, ...entityTag },
 }
 
 const links =
   'With `links=custom` the links of automatic areas are left out: an automatic area is linked to every sub-area. Without it, a list of more than 20,000 links is rejected with 422.'
 
 /** Notes beyond the schema. They are here so that they do not add to the size of the SDK. */
-const notes: Readonly<Record<string, string>> = { listAreas: links, listSubareas: links }
+const notes: Readonly<Record<string, string>> = {
+  listAreas: links,
+  listSubareas: links,
+  listConnectors:
+    '`Assigned` has the number of assigned users (`Count`), whether the caller is one of them (`Self`), and the first ten (`First`). `portal.user` names only these and the caller; `getConnector` names all. `limit` returns only the first connectors by name. `excludeProperties=true` leaves out `Properties`.',
+  listEveryConnector:
+    'Without `Properties` and `Assigned`. `needsAttention=true` leaves out disconnected connectors and those whose latest refresh succeeded.',
+  listRefreshRuns:
+    'The newest runs come first. `limit` is the most runs of the page, 200 by default; `each` the most runs of one connector. `before` is the id of the last run of a page and returns the next one. `connectors` has the ids of up to 50 connectors, separated by spaces.',
+}
 
 const warnings = ({ endpoint, name }: NamedCall) => [
   ...(notes[name] === undefined ? [] : [notes[name]]),
@@ -84,19 +102,31 @@ function queryParameters({ endpoint, name }: NamedCall, components: Components):
   }))
 }
 
-const headerParameters = ({ endpoint }: NamedCall): Parameter[] =>
-  endpoint.keyed
-    ? [
-        {
-          name: 'Idempotency-Key',
-          in: 'header',
-          required: false,
-          description:
-            'A unique key for this write. A repeated request with the same key does not run again.',
-          schema: { type: 'string', minLength: 1, maxLength: 257 },
-        },
-      ]
-    : []
+const headerParameters = ({ endpoint }: NamedCall): Parameter[] => [
+  ...(endpoint.keyed ? [idempotencyKey] : []),
+  ...(hasEntityTag(endpoint) ? [background, ifNoneMatch] : []),
+]
+
+const header = (name: string, description: string, schema: Schema): Parameter => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema,
+})
+
+const idempotencyKey = header(
+  'Idempotency-Key',
+  'A unique key for this write. A repeated request with the same key does not run again.',
+  { type: 'string', minLength: 1, maxLength: 257 },
+)
+const background = header('X-Tributary-Background', 'Marks a poll that no user waits for.', {
+  type: 'string',
+  enum: ['1'],
+})
+const ifNoneMatch = header('If-None-Match', 'The `ETag` of the last response, for a background read.', {
+  type: 'string',
+})
 
 function requestBody(call: NamedCall, components: Components): Operation['requestBody'] {
   if (!call.endpoint.body) return undefined
