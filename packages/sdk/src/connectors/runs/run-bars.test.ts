@@ -51,7 +51,9 @@ describe('the duration of a run', () => {
   })
 
   it.each([
-    [400, '0 s'],
+    [0, 'under 1 s'],
+    [999, 'under 1 s'],
+    [1_000, '1 s'],
     [12_000, '12 s'],
     [60_000, '1 min'],
     [72_000, '1 min 12 s'],

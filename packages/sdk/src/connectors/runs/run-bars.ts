@@ -43,8 +43,9 @@ export function runDuration(
   return Math.max(0, (completedAt ?? now).getTime() - startedAt.getTime())
 }
 
-/** Formats a duration for a card: "12 s", "1 min 12 s", "2 h 5 min". */
+/** Formats a duration for a card: "under 1 s", "12 s", "1 min 12 s", "2 h 5 min". */
 export function durationWords(ms: number): string {
+  if (ms < 1000) return runsMessages.underASecond
   const seconds = Math.round(ms / 1000)
   if (seconds < 60) return `${seconds} s`
   const [minutes, hours] = [Math.floor(seconds / 60), Math.floor(seconds / 3600)]

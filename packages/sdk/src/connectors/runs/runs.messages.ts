@@ -74,6 +74,7 @@ export const runsMessages = {
   triggers: { manual: 'By hand', automatic: 'By schedule' },
   noRuns: 'It has not been refreshed yet.',
   older: 'Show older refreshes',
+  underASecond: 'under 1 s',
   lastRuns: (count: number, outcomes: string) =>
     count === 1 ? `Last refresh: ${outcomes}.` : `Last ${count} refreshes: ${outcomes}.`,
   attention: {
