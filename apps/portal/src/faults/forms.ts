@@ -16,7 +16,7 @@ import { organisationsBackend, row } from '../organisations/organisations.sample
 import { connector, eli, type FakeBackend, fakeBackend, refusal } from '../test/fake-backend.ts'
 import { member, usersBackend } from '../users/users.samples.ts'
 import { xeroBackend } from '../xero2sql/xero2sql.samples.ts'
-import type { Place } from './places.ts'
+import type { ShownPlace } from './places.ts'
 
 /** A form or an action: how a person reaches it, what they enter, and the call it makes. */
 export type Form = {
@@ -25,7 +25,7 @@ export type Form = {
   backend: () => FakeBackend
   call: string
   /** Where the failure shows; in a message by default. */
-  place?: Place
+  place?: ShownPlace
   /** The buttons that open the form. */
   open?: readonly (string | RegExp)[]
   /** The fields by label or by name, and what is entered. */

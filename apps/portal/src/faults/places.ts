@@ -22,6 +22,9 @@ export type Place =
   | 'silent'
   | 'none'
 
+/** A place that shows a text. */
+export type ShownPlace = Exclude<Place, 'silent'>
+
 const namesByPlace: Record<Place, string> = {
   load: `listApprovals listSettings listConnectorTypes listConnectors listInsights
     listOrganisationConnectorTypes listConnectorTables previewConnectorTable getCustomSource listCustomSources
@@ -29,7 +32,7 @@ const namesByPlace: Record<Place, string> = {
     listMilestones listSecurityGroups listSubareas listVersions listClients listOrganisations getOwnEmail listIdentities
     listSessions listUsers listUserIdentities getXero2SqlCredentials getXeroToken listMyXero2SqlProducts
     listXero2SqlUsers listXeroTokens`,
-  message: `decideApproval requestConnector changeSetting addProperties assignUsers authorise cancelRefresh
+  message: `getConnector decideApproval requestConnector changeSetting addProperties assignUsers authorise cancelRefresh
     createConnector deleteConnector deleteProperty disconnectConnector refreshConnector refreshConnectorByKey saveLicences
     updateConnector updateProperties testConnection checkManifest createCustomSource deleteCustomSource
     restoreCustomSource saveCustomSource tryManifest createArea createEntity createHelperTable createMilestone
@@ -51,7 +54,7 @@ const namesByPlace: Record<Place, string> = {
   synchronise: 'synchroniseTables',
   silent: `getAccountOptions getCaptchaChallenge isEmailAvailable listConnectorRequests listStatuses listRoles
     listConnectorLicences listLicences listEveryConnector listRefreshRuns getExcelGuide getStructureState
-    refreshSession signOut getConnector`,
+    refreshSession signOut`,
   none: `assignOrganisations listProperties updateProperty getMe signInWithProvider synchroniseTokenTables`,
 }
 

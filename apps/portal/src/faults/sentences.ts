@@ -1,5 +1,5 @@
 import type { Outcome } from './faults.ts'
-import type { Place } from './places.ts'
+import type { ShownPlace } from './places.ts'
 
 /** The text on screen, letter by letter, for each outcome of a fault. */
 type Sentences = Readonly<Record<Outcome, string>>
@@ -81,7 +81,7 @@ const groupFailed = 'error occurred adding group'
 const unknownCode = 'An unkown error has occured.'
 
 /** What each place shows. */
-export const sentences: Readonly<Record<Place, Sentences>> = {
+export const sentences: Readonly<Record<ShownPlace, Sentences>> = {
   load,
   message,
   none: message,
@@ -119,5 +119,4 @@ export const sentences: Readonly<Record<Place, Sentences>> = {
     '500 of a proxy': `Synchronisation Error ${problem}`,
     '500 without status text': 'Synchronisation Error Request failed',
   },
-  silent: always(''),
 }

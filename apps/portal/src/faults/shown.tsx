@@ -6,7 +6,7 @@ import { groupDraft, groupQueue, newGroupSession } from '@tributary/sdk/excel'
 import { signInErrorMessage, verificationErrorMessage } from '@tributary/sdk/session'
 import { LoadError } from '@tributary/ui'
 import { firstFailure } from '../data/first-failure.ts'
-import type { Place } from './places.ts'
+import type { ShownPlace } from './places.ts'
 
 /** Renders the failure of a load as every page does, and returns the text in the banner. */
 function loadText(error: unknown): string {
@@ -39,7 +39,7 @@ async function groupText(error: unknown): Promise<string> {
   return items.map(({ message }) => message).join(' ')
 }
 
-const explain: Record<Place, (error: unknown) => string | null | Promise<string>> = {
+const explain: Record<ShownPlace, (error: unknown) => string | null | Promise<string>> = {
   load: loadText,
   message: failureMessage,
   none: failureMessage,
@@ -51,9 +51,8 @@ const explain: Record<Place, (error: unknown) => string | null | Promise<string>
   'new-password': passwordText,
   credentials: databaseText('credentials'),
   synchronise: databaseText('sync'),
-  silent: () => '',
 }
 
 /** Returns the text that a place shows for a failed call. */
-export const shownText = async (place: Place, error: unknown): Promise<string> =>
+export const shownText = async (place: ShownPlace, error: unknown): Promise<string> =>
   (await explain[place](error)) ?? ''
