@@ -38,8 +38,8 @@ it.each([
   ['areas', 'olga', (): string => `/areas?orgId=${acme}`, 3],
   ['sub-areas', 'olga', (): string => `/subareas?orgId=${acme}`, 3],
   ['users', 'olga', (): string => `/users?orgId=${acme}`, 3],
-] as const)('reads %s in few round trips', async (_, name, path, most) => {
-  expect(await countOf(name, 'GET', path())).toBe(most)
+] as const)('reads %s in few round trips', async (_, name, path, trips) => {
+  expect(await countOf(name, 'GET', path())).toBe(trips)
 })
 
 it('adds an area in few round trips', async () => {

@@ -25,7 +25,11 @@ const tagged = new Set<Endpoint>([
 export const hasEntityTag = (endpoint: Endpoint): boolean => tagged.has(endpoint)
 
 /** Returns the entity tag of a response; undefined for a call without one. */
-export type EntityTag = (endpoint: Endpoint, caller: Caller, request: FastifyRequest) => string | undefined
+export type EntityTag = (
+  endpoint: Endpoint,
+  caller: Caller,
+  request: Pick<FastifyRequest, 'url' | 'params' | 'query'>,
+) => string | undefined
 
 /** Tags that change with the rows of the organisation and the rights of the caller. Request one before its response. */
 export const entityTags =
