@@ -19,7 +19,7 @@ async function start(environment: Record<string, string>, deps: Parameters<typeo
   return backend.as('olga')
 }
 
-/** Occupies the only session of the embedded database until the returned function is called. */
+/** Occupies the only connection of the embedded database until the returned function is called. */
 async function holdDatabase() {
   const held = Promise.withResolvers<void>()
   const taken = Promise.withResolvers<void>()
