@@ -43,6 +43,25 @@ const retype = async (name: string, text: string) => {
   await userEvent.type(field(name), text)
 }
 
+describe('a test result', () => {
+  it('no longer applies when a setting changes', async () => {
+    const onEdit = vi.fn()
+    show({ onEdit })
+    onEdit.mockClear()
+    await userEvent.type(field('woo.secret'), 'x')
+    expect(onEdit).toHaveBeenCalled()
+  })
+
+  it('still applies when licences have loaded or the name changes', async () => {
+    const onEdit = vi.fn()
+    const { again } = show({ onEdit, licences: undefined })
+    onEdit.mockClear()
+    again({ licences: { ...licences, selected: licences.all.map(({ id }) => id) } })
+    await userEvent.type(field('name'), ' 2')
+    expect(onEdit).not.toHaveBeenCalled()
+  })
+})
+
 describe('the sections [CPROP-24]', () => {
   it('are general, type settings and target, then those for super administrators [CONNMAN-17, CPROP-18]', () => {
     show()

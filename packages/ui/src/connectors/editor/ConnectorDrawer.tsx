@@ -1,5 +1,5 @@
 import { can, displayNameOf, typeNameOf } from '@tributary/domain'
-import { editorMessages, reconnectsOnSave } from '@tributary/sdk/connectors'
+import { draftSettings, editorMessages, reconnectsOnSave } from '@tributary/sdk/connectors'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { Inline } from '../../layout/Inline.tsx'
 import { FormDialog, type FormDialogProps } from '../../patterns/dialogs/FormDialog.tsx'
@@ -15,7 +15,7 @@ import { type ConnectorFieldsOptions, useConnectorFields } from './use-connector
 export type ConnectorDrawerProps = Omit<ConnectorFieldsOptions, 'licences'> &
   EditorSectionsProps &
   Pick<FormDialogProps, 'error' | 'onDismissError' | 'onClose' | 'returnFocus'> & {
-    /** Called on input: an earlier test result no longer applies. */
+    /** Called when the settings of the connection change: an earlier test result no longer applies. */
     onEdit?: () => void
     /** Called when there is unsaved input, and when it is saved or discarded. */
     onDirty?: (dirty: boolean) => void
@@ -27,12 +27,13 @@ export type ConnectorDrawerProps = Omit<ConnectorFieldsOptions, 'licences'> &
 
 /** Adds, edits or clones a connector. One form for every type, rendered from its kind. */
 export function ConnectorDrawer(props: ConnectorDrawerProps) {
-  const { type, connector, licences, error, onDismissError, onClose, returnFocus, onDirty } = props
+  const { type, connector, viewer, licences, error, onDismissError, onClose, returnFocus, onDirty } = props
   const fields = useConnectorFields({ ...props, licences: licences?.selected })
   // A layout effect, so that Back cannot come before the guard is set.
   useLayoutEffect(() => onDirty?.(fields.dirty), [onDirty, fields.dirty])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was tried before is about other values
-  useLayoutEffect(() => props.onEdit?.(), [fields.values])
+  const settings = JSON.stringify(draftSettings({ type, connector, viewer }, fields.values))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an earlier test was of other settings
+  useLayoutEffect(() => props.onEdit?.(), [settings])
   return (
     <FormDialog
       side="right"
