@@ -34,6 +34,7 @@ const onBothEngines = [
   'src/seeding/*.test.ts',
   'src/sync/engine/*.test.ts',
   'test/calls/excel-structure.test.ts',
+  'test/read-ahead.test.ts',
   'test/round-trips.test.ts',
   'test/unchanged-polls.test.ts',
   'test/torture.test.ts',

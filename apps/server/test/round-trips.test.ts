@@ -20,6 +20,8 @@ async function countOf(name: Name, ...request: Request) {
   const browser = browsers.get(name)
   if (!browser) throw new Error(`${name} has not signed in.`)
   let status = 0
+  // After the first request of a session, the server reads while it checks the session.
+  await browser.call('GET', '/organisations')
   const trips = await roundTripsOf(async () => {
     status = (await browser.call(...request)).statusCode
   })
@@ -30,14 +32,18 @@ async function countOf(name: Name, ...request: Request) {
 const clients = (): string => `/business2cloud/clients/${acme}`
 
 it.each([
-  ['the connectors of a type', 'olga', (): string => `${clients()}/connectors/ftp`, 3],
-  ['the connectors of a type, for an assigned user', 'una', (): string => `${clients()}/connectors/ftp`, 3],
-  ['every connector', 'olga', (): string => `${clients()}/connectors`, 3],
+  ['the connectors of a type', 'olga', (): string => `${clients()}/connectors/ftp`, 1],
+  ['the connectors of a type, for an assigned user', 'una', (): string => `${clients()}/connectors/ftp`, 1],
+  ['every connector', 'olga', (): string => `${clients()}/connectors`, 1],
   ['running connectors', 'sue', (): string => '/business2cloud/connectors/insights', 2],
-  ['the latest refreshes', 'olga', (): string => `${clients()}/refresh-runs?connectorType=ftp`, 3],
-  ['areas', 'olga', (): string => `/areas?orgId=${acme}`, 3],
-  ['sub-areas', 'olga', (): string => `/subareas?orgId=${acme}`, 3],
-  ['users', 'olga', (): string => `/users?orgId=${acme}`, 3],
+  ['the latest refreshes', 'olga', (): string => `${clients()}/refresh-runs?connectorType=ftp`, 1],
+  ['areas', 'olga', (): string => `/areas?orgId=${acme}`, 2],
+  ['sub-areas', 'olga', (): string => `/subareas?orgId=${acme}`, 2],
+  ['users', 'olga', (): string => `/users?orgId=${acme}`, 2],
+  ['versions', 'olga', (): string => `/versions?orgId=${acme}`, 1],
+  ['entities', 'olga', (): string => `/entities?orgId=${acme}`, 1],
+  ['connector types', 'olga', (): string => `${clients()}/connector-types`, 1],
+  ['organisations', 'olga', (): string => '/organisations', 1],
 ] as const)('reads %s in few round trips', async (_, name, path, trips) => {
   expect(await countOf(name, 'GET', path())).toBe(trips)
 })

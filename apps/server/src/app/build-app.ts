@@ -47,7 +47,7 @@ import { createPasswords, type Passwords } from '../security/passwords.ts'
 import type { SignInProviders } from '../security/sign-in-providers.ts'
 import { codeHashes } from '../security/verification-code.ts'
 import type { Clock, Services } from '../services.ts'
-import { authenticateRequest } from '../session/authenticate-request.ts'
+import { requestAuthenticator } from '../session/authenticate-request.ts'
 import { configuredProviders } from '../session/providers/configured-providers.ts'
 import { providerRoutes } from '../session/providers/provider.routes.ts'
 import { sessionRoutes } from '../session/session.routes.ts'
@@ -169,7 +169,7 @@ const trustOf = ({ demo, trustTargetCertificates }: Config) =>
 
 async function mountApi(api: FastifyInstance, services: Services) {
   const guards: Guards = {
-    authenticate: (request) => authenticateRequest(services, request),
+    authenticate: requestAuthenticator(services),
     organisation: organisationGuard((id) => isOrganisation(services.storage.db, id)),
     once: idempotentWrites(services),
     entityTag: entityTags(services.storage.changeCounts),

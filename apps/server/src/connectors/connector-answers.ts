@@ -13,25 +13,38 @@ import {
 import { withoutPassword } from '@tributary/sdk/connectors'
 import type { Kysely } from 'kysely'
 import type { Caller } from '../http/caller.ts'
+import { notFound } from '../http/http-error.ts'
 import type { Database } from '../storage/schema.ts'
 import { authorisationsOf } from './authorise/connector-authorisations.queries.ts'
-import { assignedOf, type ConnectorRow, propertiesOfConnectors } from './connectors.queries.ts'
+import { assignedOf, type Chosen, propertiesOfConnectors } from './connector-details.queries.ts'
+import type { ConnectorRow } from './connectors.queries.ts'
 import { assignedUsers } from './manage/assign.queries.ts'
 
 type Db = Kysely<Database>
+
+/** Connectors that a response shows, and how to choose their details without waiting for the rows. */
+type Listed = { rows: readonly ConnectorRow[] | Promise<readonly ConnectorRow[]>; chosen: Chosen }
+
+/** Chooses the details of these rows. */
+export const withDetailsOf = (rows: readonly ConnectorRow[]): Listed => ({
+  rows,
+  chosen: rows.map(({ id }) => id),
+})
+
+const isNone = (chosen: Chosen) => !('view' in chosen) && chosen.length === 0
 
 /** Connectors as this caller may see them. Those of another organisation have no settings and users. */
 export async function withProperties(
   db: Db,
   caller: Caller,
   organisationId: string,
-  rows: readonly ConnectorRow[],
+  listed: Listed,
 ): Promise<ClientConnector[]> {
-  const ids = rows.map((row) => row.id)
-  const maySee = ids.length > 0 && can(caller, 'connectors.edit')
+  const { chosen } = listed
+  const maySee = !isNone(chosen) && can(caller, 'connectors.edit')
   const [connectors, stored] = await Promise.all([
-    withAssigned(db, caller, organisationId, rows),
-    maySee ? propertiesOfConnectors(db, organisationId, ids) : [],
+    withAssigned(db, caller, organisationId, listed),
+    maySee ? propertiesOfConnectors(db, viewerIn(organisationId, caller), chosen) : [],
   ])
   const settings = Map.groupBy(stored, (row) => row.connectorId)
   return connectors.map(({ row, connector }) => ({
@@ -43,19 +56,23 @@ export async function withProperties(
   }))
 }
 
-/** One connector as this caller may see it. `portal.user` has all of its users. */
+const viewerIn = (organisationId: string, { userId }: Caller) => ({ organisationId, userId })
+
+/** The connector with this id as this caller may see it. `portal.user` has all of its users. Throws 404 without a row. */
 export async function wholeConnector(
   db: Db,
   caller: Caller,
   organisationId: string,
-  row: ConnectorRow,
+  id: string,
+  rows: Listed['rows'],
 ): Promise<ClientConnector> {
-  const [[connector = withoutProperties(row)], users] = await Promise.all([
-    withProperties(db, caller, organisationId, [row]),
-    assignedUsers(db, { organisationId, connectorId: row.id }),
+  const [[connector], users] = await Promise.all([
+    withProperties(db, caller, organisationId, { rows, chosen: [id] }),
+    assignedUsers(db, { organisationId, connectorId: id }),
   ])
+  if (!connector) throw notFound()
   const others = connector.properties.filter(({ name }) => name !== PORTAL_USER)
-  return { ...connector, properties: [...others, portalUser(row.id, users)] }
+  return { ...connector, properties: [...others, portalUser(String(connector.id), users)] }
 }
 
 /** The ids in `portal.user` of a list, where a thousand users on each card would be too many. */
@@ -69,13 +86,12 @@ export async function withAssigned(
   db: Db,
   caller: Caller,
   organisationId: string,
-  rows: readonly ConnectorRow[],
+  listed: Listed,
 ): Promise<{ row: ConnectorRow; connector: ClientConnector }[]> {
-  if (rows.length === 0) return []
-  const ids = rows.map(({ id }) => id)
+  if (isNone(listed.chosen)) return []
   const [found, connectors] = await Promise.all([
-    assignedOf(db, { organisationId, userId: caller.userId }, ids),
-    withAuthorisations(db, caller, organisationId, rows),
+    assignedOf(db, viewerIn(organisationId, caller), listed.chosen),
+    withAuthorisations(db, caller, organisationId, listed),
   ])
   const assigned = new Map(found.map(({ connectorId, ...users }) => [connectorId, users]))
   return connectors.map(({ row, connector }) => ({
@@ -89,15 +105,17 @@ export async function withAuthorisations(
   db: Kysely<Database>,
   caller: Caller,
   organisationId: string,
-  rows: readonly ConnectorRow[],
+  { rows, chosen }: Listed,
 ): Promise<{ row: ConnectorRow; connector: ClientConnector }[]> {
-  const ids = rows.map((row) => row.id)
-  const maySee = ids.length > 0 && can(caller, 'connectors.open-manage')
-  const stored = maySee ? await authorisationsOf(db, organisationId, ids) : []
+  const maySee = !isNone(chosen) && can(caller, 'connectors.open-manage')
+  const [stored, found] = await Promise.all([
+    maySee ? authorisationsOf(db, viewerIn(organisationId, caller), chosen) : [],
+    rows,
+  ])
   const authorisations = new Map(
     stored.map(({ connectorId, ...authorisation }) => [connectorId, authorisation]),
   )
-  return rows.map((row) => ({
+  return found.map((row) => ({
     row,
     connector: { ...withoutProperties(row), authorisation: authorisations.get(row.id) ?? null },
   }))

@@ -1,6 +1,4 @@
-import type { AssignedUsers } from '@tributary/domain'
 import { type Kysely, sql } from 'kysely'
-import { anyOf } from '../storage/any-of.ts'
 import { compileOnce } from '../storage/compile-once.ts'
 import type { Database } from '../storage/schema.ts'
 import { isTypeNamed, type TypeColumn } from './connector-types.queries.ts'
@@ -138,7 +136,8 @@ const connectorRows = (db: Db, view: View) =>
 
 export type ConnectorRow = Awaited<ReturnType<typeof connectorsOfType>>[number]
 
-type Viewer = Pick<View, 'organisationId' | 'userId'>
+/** The user who reads connectors, and for which organisation. */
+export type Viewer = Pick<View, 'organisationId' | 'userId'>
 
 const ofType = compileOnce(
   (
@@ -182,8 +181,13 @@ export const namesOfType = (db: Db, view: View, typeNameOrId: string) =>
 export const connectorsWithIds = async (db: Db, view: View, ids: readonly string[]) =>
   ids.length === 0 ? [] : connectorRows(db, view).where('connectors.id', 'in', ids).execute()
 
-export const connectorById = (db: Db, view: View, id: string) =>
-  connectorRows(db, view).where('connectors.id', '=', id).executeTakeFirst()
+export const connectorById = async (db: Db, { organisationId, userId, all, deleted }: View, id: string) =>
+  (await withId(db, { organisationId, userId, id }, all, deleted))[0]
+
+const withId = compileOnce(
+  (db, { organisationId, userId, id }: Viewer & { id: string }, all: boolean, deleted: boolean) =>
+    connectorRows(db, { organisationId, userId, all, deleted }).where('connectors.id', '=', id),
+)
 
 /** Finds a connector by its key, which is unique within its organisation. */
 export const connectorByKey = (db: Db, view: View, key: string) =>
@@ -193,56 +197,21 @@ export const connectorByKey = (db: Db, view: View, key: string) =>
     .executeTakeFirst()
 
 /** The owner of a connector, then the organisations it is shared with. Does not check the caller's rights. */
-export async function organisationsOfConnector(db: Db, id: string) {
-  const owner = await db
-    .selectFrom('connectors')
-    .select('organisation_id')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  const shown = await db
-    .selectFrom('connector_organisations')
-    .select('shown_to')
-    .where('connector_id', '=', id)
-    .execute()
-  return owner && [owner.organisation_id, ...shown.map((row) => row.shown_to)]
+export async function organisationsOfConnector(db: Db, id: string): Promise<string[] | undefined> {
+  const [found] = await placesOfConnector(db, { id })
+  return found && [found.owner, ...found.shownTo]
 }
 
-/** Properties without sealed values, which responses never need. */
-export const propertiesOfConnectors = (db: Db, organisationId: string, connectorIds: readonly string[]) =>
-  properties(db, { organisationId, connectorIds })
-
-const properties = compileOnce((db, { organisationId, connectorIds }: OfConnectors) =>
+const placesOfConnector = compileOnce((db, { id }: { id: string }) =>
   db
-    .selectFrom('connector_properties')
-    .select(['id', 'connector_id as connectorId', 'name', 'value'])
-    .where('organisation_id', '=', organisationId)
-    .where('connector_id', '=', anyOf(connectorIds))
-    .orderBy('name'),
+    .selectFrom('connectors')
+    .select([
+      'organisation_id as owner',
+      sql<
+        string[]
+      >`array(select shown_to::text from connector_organisations where connector_id = connectors.id)`.as(
+        'shownTo',
+      ),
+    ])
+    .where('id', '=', id),
 )
-
-type OfConnectors = { organisationId: string; connectorIds: readonly string[] }
-
-/** The users that a card shows. */
-const USERS_SHOWN = 10
-
-type Assigned = AssignedUsers & { connectorId: string }
-
-/** The number of assigned users of each connector, whether this user is one of them, and the first of them. */
-export async function assignedOf(
-  db: Db,
-  { organisationId, userId }: Viewer,
-  connectorIds: readonly string[],
-): Promise<Assigned[]> {
-  const { rows } = await sql<Assigned>`
-    select connector_id as "connectorId", count(*)::int as count, bool_or(user_id = ${userId}) as self,
-      json_agg(json_build_object('id', users.id, 'firstName', first_name, 'lastName', last_name) order by users.id)
-        filter (where users.id is not null) as first
-    from (
-      select connector_id, user_id, row_number() over (partition by connector_id order by user_id) as place
-      from connector_users
-      where organisation_id = ${organisationId} and connector_id = ${anyOf(connectorIds)}
-    ) as assigned
-    left join users on users.id = assigned.user_id and assigned.place <= ${USERS_SHOWN}
-    group by connector_id`.execute(db)
-  return rows
-}

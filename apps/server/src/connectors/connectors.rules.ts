@@ -6,7 +6,7 @@ import { organisationsDiffer } from '../http/organisation-guard.ts'
 import { isUuid } from '../is-uuid.ts'
 import { readInOrganisation } from '../storage/organisation-scope.ts'
 import type { Database } from '../storage/schema.ts'
-import { wholeConnector, withAssigned, withProperties } from './connector-answers.ts'
+import { wholeConnector, withAssigned, withDetailsOf, withProperties } from './connector-answers.ts'
 import { connectorTypeByNameOrId } from './connector-types.queries.ts'
 import {
   type ConnectorRow,
@@ -39,19 +39,23 @@ export async function connectorsOfTypeNamed(
 ): Promise<ClientConnector[]> {
   return readInOrganisation(db, organisationId, async (trx) => {
     const view = viewOf(caller, organisationId)
-    const [type, rows] = await Promise.all([
-      connectorTypeByNameOrId(trx, typeNameOrId),
+    const listed =
       limit === undefined
-        ? connectorsOfType(trx, view, typeNameOrId)
-        : firstConnectors(trx, view, typeNameOrId, limit),
+        ? { rows: connectorsOfType(trx, view, typeNameOrId), chosen: { view, typeNameOrId } }
+        : withDetailsOf(await firstConnectors(trx, view, typeNameOrId, limit))
+    const [type, connectors] = await Promise.all([
+      connectorTypeByNameOrId(trx, typeNameOrId),
+      properties
+        ? withProperties(trx, caller, organisationId, listed)
+        : connectorsOf(withAssigned(trx, caller, organisationId, listed)),
     ])
     if (!type) throw notFound(manageMessages.unknownType)
-    const connectors = properties
-      ? await withProperties(trx, caller, organisationId, rows)
-      : (await withAssigned(trx, caller, organisationId, rows)).map(({ connector }) => connector)
     return connectors.toSorted((a, b) => byName(a.name, b.name))
   })
 }
+
+const connectorsOf = async (found: Promise<{ connector: ClientConnector }[]>) =>
+  (await found).map(({ connector }) => connector)
 
 /** The first rows by name. The database sorts names in another order, so they are sorted here. */
 async function firstConnectors(db: Db, view: View, typeNameOrId: string, limit: number) {
@@ -72,10 +76,9 @@ export async function readConnector(
 ): Promise<ClientConnector> {
   const organisationId = await organisationWhereVisible(db, caller, id)
   return readInOrganisation(db, organisationId, async (trx) => {
-    const row = await connectorById(trx, viewOf(caller, organisationId), id)
-    if (!row) throw notFound()
-    if (properties) return wholeConnector(trx, caller, organisationId, row)
-    const [found] = await withAssigned(trx, caller, organisationId, [row])
+    const rows = connectorById(trx, viewOf(caller, organisationId), id).then((row) => (row ? [row] : []))
+    if (properties) return wholeConnector(trx, caller, organisationId, id, rows)
+    const [found] = await withAssigned(trx, caller, organisationId, { rows, chosen: [id] })
     if (!found) throw notFound()
     return found.connector
   })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type Actor, can } from '@tributary/domain'
 
 /** The signed-in user of a request, read from the database for each request. */
@@ -19,6 +20,10 @@ declare module 'fastify' {
     caller: Caller | undefined
   }
 }
+
+/** Whether two callers are the same user in the same session, with the same rights. */
+export const isSameCaller = (a: Caller, b: Caller): boolean =>
+  isDeepStrictEqual({ ...a, organisation: null }, { ...b, organisation: null })
 
 /** Whether the caller may act in this organisation. */
 export const belongsTo = (caller: Caller, organisationId: string): boolean =>

@@ -5,6 +5,9 @@ import { eventLoopTurn } from './event-loop-turn.ts'
 /** Characters per chunk. */
 const CHUNK = 64 * 1024
 
+/** Lists of so few items are encoded immediately. */
+const FEW = 20
+
 /** The longest time one response is encoded before other requests get a turn. */
 const TURN_MS = 10
 
@@ -27,7 +30,7 @@ async function* joined(known: readonly string[], rest: AsyncIterable<string>): A
 }
 
 async function* piecesOf(schema: z.ZodMiniType, items: readonly unknown[]): AsyncGenerator<string, void> {
-  await eventLoopTurn()
+  if (items.length > FEW) await eventLoopTurn()
   let text = '['
   let since = performance.now()
   for (const [place, item] of items.entries()) {

@@ -10,11 +10,12 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { isBackground } from './bearer.ts'
-import type { Caller } from './caller.ts'
+import { type Caller, isSameCaller } from './caller.ts'
 import type { EntityTag } from './entity-tags.ts'
 import { badRequest, forbidden, HttpError, unauthorised } from './http-error.ts'
 import { jsonList } from './json-list.ts'
 import type { OrganisationGuard } from './organisation-guard.ts'
+import { isPlainRead, type ReadAhead } from './read-ahead.ts'
 import type { RunOnce } from './run-once.ts'
 
 declare module 'fastify' {
@@ -45,7 +46,7 @@ export type Handlers<Feature> = {
 }
 
 export type Guards = {
-  authenticate(request: FastifyRequest): Promise<Caller>
+  authenticate(request: FastifyRequest, readAhead?: ReadAhead): Promise<Caller>
   organisation: OrganisationGuard
   once: RunOnce
   entityTag: EntityTag
@@ -72,7 +73,26 @@ function mountOne(app: FastifyInstance, guards: Guards, endpoint: Endpoint, hand
   const name = `${endpoint.method} ${endpoint.path}`
   if (!levels.includes(endpoint.level)) throw new Error(`${name} does not declare who may call it.`)
   if (!isHandler(handler)) throw new Error(`${name} has no handler.`)
+  const carryOut = handler
   const declared = new Set(failingStatuses(endpoint))
+  const begun = new WeakMap<FastifyRequest, Begun>()
+
+  function prepare(request: FastifyRequest, reply: FastifyReply, caller: Caller | undefined): Prepared {
+    const call = readCall(endpoint, request, reply, caller)
+    // Before the rows are read: a change meanwhile belongs to the next tag.
+    const tag = caller && guards.entityTag(endpoint, caller, request)
+    return { call, tag, run: () => settled(() => carryOut(call), declared, name) }
+  }
+
+  /** Begins a read for a caller whose session is being checked. */
+  function begin(request: FastifyRequest, reply: FastifyReply, caller: Caller) {
+    refuseLevel(caller, endpoint.level)
+    const prepared = prepare(request, reply, caller)
+    if (isKnownToPoll(request, prepared.tag)) return undefined
+    const result = guards.organisation(caller, prepared.call).then(prepared.run)
+    begun.set(request, { ...prepared, caller, run: () => result })
+    return result
+  }
 
   app.route({
     method: endpoint.method,
@@ -81,23 +101,30 @@ function mountOne(app: FastifyInstance, guards: Guards, endpoint: Endpoint, hand
     exposeHeadRoute: !endpoint.acts,
     ...(endpoint.longBody && { bodyLimit: LONG_BODY }),
     config: { level: endpoint.level, acts: endpoint.acts },
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       if (endpoint.level === 'public') return
-      request.caller = await guards.authenticate(request)
+      const ahead = isPlainRead(endpoint) ? (caller: Caller) => begin(request, reply, caller) : undefined
+      request.caller = await guards.authenticate(request, ahead)
       refuseLevel(request.caller, endpoint.level)
     },
     handler: async (request, reply) => {
-      const call = readCall(endpoint, request, reply)
-      if (request.caller) await guards.organisation(request.caller, call)
-      const run = () => settled(() => handler(call), declared, name)
+      const { caller } = request
+      const { call, tag, run } = begunFor(caller, begun.get(request)) ?? prepare(request, reply, caller)
+      if (caller) await guards.organisation(caller, call)
       if (endpoint.keyed) return respondOnce(guards, endpoint, call, run)
-      // Before the rows are read: a change meanwhile belongs to the next tag.
-      const tag = request.caller && guards.entityTag(endpoint, request.caller, request)
       if (tag !== undefined) reply.header('ETag', tag)
       return isKnownToPoll(request, tag) ? reply.code(304).send() : respond(endpoint, reply, await run())
     },
   })
 }
+
+type Prepared = { call: AnyCall; tag: string | undefined; run: () => Promise<unknown> }
+
+/** A read that began before its session was checked. Only its caller may get its result. */
+type Begun = Prepared & { caller: Caller }
+
+const begunFor = (caller: Caller | undefined, begun: Begun | undefined) =>
+  begun && caller && isSameCaller(begun.caller, caller) ? begun : undefined
 
 async function respond(endpoint: Endpoint, reply: FastifyReply, answer: unknown) {
   reply.code(endpoint.success).header('Cache-Control', 'no-store')
@@ -110,7 +137,7 @@ async function respond(endpoint: Endpoint, reply: FastifyReply, answer: unknown)
 const isKnownToPoll = (request: FastifyRequest, tag: string | undefined) =>
   tag !== undefined && isBackground(request) && request.headers['if-none-match'] === tag
 
-type AnyCall = Pick<Call<string, unknown, unknown>, 'request' | 'reply'>
+type AnyCall = Call<string, unknown, unknown>
 
 /** Runs a write once per `Idempotency-Key`: a repeated request gets the first response. */
 async function respondOnce(
@@ -128,7 +155,7 @@ async function respondOnce(
   return reply.send(body)
 }
 
-type AnyHandler = (call: Call<string, unknown, unknown>) => unknown
+type AnyHandler = (call: AnyCall) => unknown
 
 // `Handlers` has checked the types; only the existence is left to check.
 const isHandler = (value: unknown): value is AnyHandler => typeof value === 'function'
@@ -153,7 +180,8 @@ function readCall(
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
-): Call<string, unknown, unknown> {
+  caller: Caller | undefined,
+): AnyCall {
   const call = {
     params: z.parse(z.record(z.string(), z.string()), request.params),
     query: read(endpoint.query ?? nothing, request.query, 'query'),
@@ -165,8 +193,8 @@ function readCall(
   return {
     ...call,
     get caller() {
-      if (!request.caller) throw unauthorised()
-      return request.caller
+      if (!caller) throw unauthorised()
+      return caller
     },
     request,
     reply,

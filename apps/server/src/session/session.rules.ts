@@ -1,4 +1,5 @@
 import type { SessionUser } from '@tributary/domain'
+import type { Kysely } from 'kysely'
 import { listDevices } from '../account/device.rules.ts'
 import { type Credentials, verifyPassword } from '../account/verify-password.rules.ts'
 import { audit } from '../audit/audit.ts'
@@ -8,6 +9,7 @@ import { auditSource, type RequestContext } from '../http/request-context.ts'
 import { isUuid } from '../is-uuid.ts'
 import { hashOf } from '../security/random-token.ts'
 import type { Services } from '../services.ts'
+import type { Database } from '../storage/schema.ts'
 import {
   endSession,
   refreshTokenByHash,
@@ -86,21 +88,40 @@ export type Credential = {
   organisationId: string | undefined
 }
 
-/** Returns the user of an access token. Role and level come from the database, not from the token. */
+/**
+ * Returns the user of an access token. Role and level come from the database, not from the token. `check` returns the
+ * database that reads the session.
+ */
 export async function authenticate(
   services: Services,
   { accessToken, background, organisationId }: Credential,
+  check: (sessionId: string) => Kysely<Database> = () => services.storage.db,
 ): Promise<Caller> {
   const now = services.clock()
   const claims = await services.tokens.verify(accessToken, now)
   const session =
-    claims && isUuid(claims.sessionId) && (await liveSession(services, claims.sessionId, now, organisationId))
+    claims &&
+    isUuid(claims.sessionId) &&
+    (await liveSession(services, claims.sessionId, now, organisationId, check(claims.sessionId)))
   if (!session || session.userId !== claims.userId) throw noSession()
   const idleFor = now.getTime() - session.activeAt.getTime()
   if (!background && idleFor >= ACTIVITY_STEP_MS)
     await touchSession(services.storage.db, session.sessionId, now)
-  return { ...session, requireMultiFactorAuthentication: session.requireMfa }
+  return callerOf(session)
 }
+
+const callerOf = (session: NonNullable<Awaited<ReturnType<typeof sessionById>>>): Caller => ({
+  userId: session.userId,
+  sessionId: session.sessionId,
+  firstName: session.firstName,
+  lastName: session.lastName,
+  email: session.email,
+  role: session.role,
+  roleLevel: session.roleLevel,
+  requireMultiFactorAuthentication: session.requireMfa,
+  organisationIds: session.organisationIds,
+  organisation: session.organisation,
+})
 
 /** Returns the caller in the form of a session's user. */
 export const signedInUser = async (services: Services, caller: Caller): Promise<SessionUser> =>
@@ -112,7 +133,7 @@ export const signedInUser = async (services: Services, caller: Caller): Promise<
 /** Returns the user of a session; undefined if it has ended. */
 export async function callerInSession(services: Services, sessionId: string): Promise<Caller | undefined> {
   const session = await liveSession(services, sessionId, services.clock())
-  return session && { ...session, requireMultiFactorAuthentication: session.requireMfa }
+  return session && callerOf(session)
 }
 
 /**
@@ -131,8 +152,14 @@ export async function callerOfBrowser(
 export const isLive = async (services: Services, sessionId: string): Promise<boolean> =>
   (await liveSession(services, sessionId, services.clock())) !== undefined
 
-async function liveSession({ storage }: Services, sessionId: string, now: Date, organisationId?: string) {
-  const session = await sessionById(storage.db, sessionId, organisationId)
+async function liveSession(
+  { storage }: Services,
+  sessionId: string,
+  now: Date,
+  organisationId?: string,
+  db = storage.db,
+) {
+  const session = await sessionById(db, sessionId, organisationId)
   if (!session || session.endedAt) return undefined
   const ending = session.status === 'active' ? endingOf(session, now) : 'account'
   if (!ending) return session

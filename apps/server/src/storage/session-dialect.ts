@@ -10,6 +10,7 @@ import {
   type QueryResult,
 } from 'kysely'
 import { batchOf, isDeferred, type QueryBatch } from './batches.ts'
+import { takeLead } from './leads.ts'
 
 export type Statement = { readonly sql: string; readonly params: readonly unknown[] }
 
@@ -115,9 +116,25 @@ async function send(held: Held, ...statements: Statement[]) {
   const before = held.pending
   held.pending = []
   if (held.transaction === 'pending') held.transaction = 'begun'
+  const batch = { statements: [...before, ...statements], alone: false }
   const closed = held.transaction === 'none'
-  const results = await held.session({ statements: [...before, ...statements], alone: false, closed })
+  const results = closed ? await sendClosed(held, batch) : await held.session({ ...batch, closed })
   return results.slice(before.length)
+}
+
+/** Sends a batch outside a transaction, after the query that leads the current reads. */
+async function sendClosed({ session }: Held, batch: Batch) {
+  const lead = takeLead()
+  if (!lead) return session({ ...batch, closed: true })
+  const statements = [statementOf(lead.query), ...batch.statements]
+  try {
+    const [first, ...results] = await session({ ...batch, statements, closed: true })
+    lead.settle(first && resultOf(first))
+    return results
+  } catch (error) {
+    lead.settle(undefined)
+    throw error
+  }
 }
 
 function postpone(held: Held, query: CompiledQuery) {
@@ -131,8 +148,7 @@ async function sendTogether(held: Held, { queries, scope }: QueryBatch) {
   const statements = queries.map(statementOf)
   if (!scope) return send(held, ...statements)
   if (held.transaction !== 'none') throw new Error('A scope cannot begin in a transaction.')
-  const batch = { statements: [statementOf(scope), ...statements], alone: true, closed: true }
-  const results = await held.session(batch)
+  const results = await sendClosed(held, { statements: [statementOf(scope), ...statements], alone: true })
   return results.slice(1)
 }
 

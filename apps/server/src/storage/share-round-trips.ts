@@ -31,14 +31,15 @@ export function sharingRoundTrips(db: Kysely<Database>, scope?: CompiledQuery): 
     if (waiting.length === 1) nextTick(flush)
     return (await one.promise) as QueryResult<R>
   }
-  return new Kysely<Database>({ dialect: dialectOf(driverFor(executeQuery)) })
+  return new Kysely<Database>({ dialect: dialectOf(readDriver(executeQuery)) })
 }
 
 const refuse = async () => {
   throw new Error('Reads that share a round trip need no transaction and no cursor.')
 }
 
-const driverFor = (executeQuery: DatabaseConnection['executeQuery']): Driver => ({
+/** A driver for single queries without a transaction. */
+export const readDriver = (executeQuery: DatabaseConnection['executeQuery']): Driver => ({
   init: async () => undefined,
   acquireConnection: async () => ({ executeQuery, streamQuery: noCursor }),
   beginTransaction: refuse,

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { anyOf } from '../../storage/any-of.ts'
-import { compileOnce } from '../../storage/compile-once.ts'
 import type { Database } from '../../storage/schema.ts'
+import { aboutChosen } from '../connector-details.queries.ts'
 
 type Db = Kysely<Database>
 
@@ -84,12 +83,7 @@ const plain = (column: string) =>
  * The account that each connector is authorised for, and the user who authorised it. Only for users who may
  * manage connectors.
  */
-export const authorisationsOf = (db: Db, organisationId: string, connectorIds: readonly string[]) =>
-  authorisations(db, { organisationId, connectorIds })
-
-type OfConnectors = { organisationId: string; connectorIds: readonly string[] }
-
-const authorisations = compileOnce((db, { organisationId, connectorIds }: OfConnectors) =>
+export const authorisationsOf = aboutChosen((db, { organisationId }, chosenIds) =>
   db
     .selectFrom('connector_authorisations as opened')
     .innerJoin('provider_grants as granted', 'granted.id', 'opened.grant_id')
@@ -102,5 +96,5 @@ const authorisations = compileOnce((db, { organisationId, connectorIds }: OfConn
       sql<Date | null>`coalesce(opened.ended_at, granted.refused_at)`.as('refusedAt'),
     ])
     .where('opened.organisation_id', '=', organisationId)
-    .where('opened.connector_id', '=', anyOf(connectorIds)),
+    .where('opened.connector_id', '=', chosenIds),
 )

@@ -144,5 +144,5 @@ function recordChange(
 async function connectorNow(db: Kysely<Database>, caller: Caller, { organisationId, id }: ConnectorRow) {
   const row = await connectorById(db, { ...viewOf(caller, organisationId), deleted: true }, id)
   if (!row) throw notFound()
-  return wholeConnector(db, caller, organisationId, row)
+  return wholeConnector(db, caller, organisationId, row.id, [row])
 }

@@ -1,12 +1,15 @@
 import { type AliasedExpression, type Kysely, type Selectable, sql } from 'kysely'
+import { anyOf } from '../../storage/any-of.ts'
+import { compileOnce } from '../../storage/compile-once.ts'
 import type { Database } from '../../storage/schema.ts'
-import { shownTo, type View, visibleConnectors } from '../connectors.queries.ts'
+import { isTypeNamed, type TypeColumn } from '../connector-types.queries.ts'
+import { shownTo, type View, type Viewer, visibleConnectors } from '../connectors.queries.ts'
 
 type Db = Kysely<Database>
 
 /** A page of the history of the visible connectors of a type. */
 export type RunsPage = {
-  typeId: string
+  typeNameOrId: string
   /** Their ids; undefined for all of the type. */
   connectors: readonly string[] | undefined
   /** The most runs of one connector. */
@@ -18,10 +21,23 @@ export type RunsPage = {
 
 type Runs = AliasedExpression<Selectable<Database['refresh_runs']>, 'run'>
 
-const connectorsOf = (db: Db, view: View, { typeId, connectors }: RunsPage) =>
+/** The values of a page, without those that it has not. */
+type PageValues = {
+  type: string
+  connectors: readonly string[] | undefined
+  each: number | undefined
+  limit: number
+  before: string | undefined
+}
+
+type CompiledPage = PageValues & { view: View; column: TypeColumn }
+
+const connectorsOf = (db: Db, { view, column, type, connectors }: CompiledPage) =>
   visibleConnectors(db, view)
-    .where('connectors.connector_type_id', '=', typeId)
-    .$if(connectors !== undefined, (query) => query.where('connectors.id', 'in', connectors ?? []))
+    .where('connectors.connector_type_id', 'in', (types) =>
+      types.selectFrom('connector_types').select('connector_types.id').where(column, '=', type),
+    )
+    .$if(connectors !== undefined, (query) => query.where('connectors.id', '=', anyOf(connectors ?? [])))
 
 /** The runs before one, newest first. */
 const newestRuns = (db: Db, before: string | undefined, limit: number) =>
@@ -39,8 +55,8 @@ const newestRuns = (db: Db, before: string | undefined, limit: number) =>
     .limit(limit)
 
 /** At most `each` runs of each connector. */
-const runsOfEach = (db: Db, view: View, page: RunsPage, each: number): Runs =>
-  connectorsOf(db, view, page)
+const runsOfEach = (db: Db, page: CompiledPage, each: number): Runs =>
+  connectorsOf(db, page)
     .innerJoinLateral(
       newestRuns(db, page.before, each)
         .where(sql<boolean>`refresh_runs.connector_id = connectors.id`)
@@ -51,14 +67,14 @@ const runsOfEach = (db: Db, view: View, page: RunsPage, each: number): Runs =>
     .as('run')
 
 /** The runs of an organisation's own connectors have an index by time. Those shared with it are few. */
-const runsOfAll = (db: Db, view: View, page: RunsPage): Runs => {
+const runsOfAll = (db: Db, page: CompiledPage): Runs => {
   const newest = newestRuns(db, page.before, page.limit).where(
     'refresh_runs.connector_id',
     'in',
-    connectorsOf(db, view, page).select('connectors.id'),
+    connectorsOf(db, page).select('connectors.id'),
   )
-  const own = newest.where('refresh_runs.organisation_id', '=', view.organisationId)
-  const shared = newest.where('refresh_runs.connector_id', 'in', shownTo(db, view.organisationId))
+  const own = newest.where('refresh_runs.organisation_id', '=', page.view.organisationId)
+  const shared = newest.where('refresh_runs.connector_id', 'in', shownTo(db, page.view.organisationId))
   return db
     .selectFrom(own.as('own'))
     .selectAll()
@@ -67,9 +83,52 @@ const runsOfAll = (db: Db, view: View, page: RunsPage): Runs => {
 }
 
 /** The newest runs of the visible connectors of a type. */
-export const latestRuns = (db: Db, view: View, page: RunsPage) =>
+export const latestRuns = (
+  db: Db,
+  view: View,
+  { typeNameOrId, connectors, each, limit, before }: RunsPage,
+) => {
+  const { organisationId, userId, all, deleted } = view
+  const [column, , type] = isTypeNamed(typeNameOrId)
+  const values = { organisationId, userId, type, connectors, each, limit, before }
+  const given = [connectors, each, before].map((value) => value !== undefined)
+  return compiledRuns(
+    db,
+    values,
+    all,
+    deleted,
+    column,
+    given[0] === true,
+    given[1] === true,
+    given[2] === true,
+  )
+}
+
+const compiledRuns = compileOnce(
+  (
+    db,
+    { organisationId, userId, type, limit, connectors, each, before }: PageValues & Viewer,
+    all: boolean,
+    deleted: boolean,
+    column: TypeColumn,
+    withConnectors: boolean,
+    withEach: boolean,
+    withBefore: boolean,
+  ) =>
+    runsOfPage(db, {
+      type,
+      limit,
+      connectors: withConnectors ? connectors : undefined,
+      each: withEach ? each : undefined,
+      before: withBefore ? before : undefined,
+      view: { organisationId, userId, all, deleted },
+      column,
+    }),
+)
+
+const runsOfPage = (db: Db, page: CompiledPage) =>
   db
-    .selectFrom(page.each === undefined ? runsOfAll(db, view, page) : runsOfEach(db, view, page, page.each))
+    .selectFrom(page.each === undefined ? runsOfAll(db, page) : runsOfEach(db, page, page.each))
     // The user who cancelled the run, else the one who requested it.
     .leftJoin('users', (join) =>
       join.on((is) => is('users.id', '=', is.fn.coalesce('run.cancelled_by', 'run.requested_by'))),
@@ -97,4 +156,3 @@ export const latestRuns = (db: Db, view: View, page: RunsPage) =>
     .orderBy('run.triggered_at', 'desc')
     .orderBy('run.id', 'desc')
     .limit(page.limit)
-    .execute()

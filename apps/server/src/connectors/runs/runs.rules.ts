@@ -24,8 +24,10 @@ export function allConnectors(
   only: { needingAttention: boolean },
 ): Promise<ClientConnector[]> {
   return readInOrganisation(storage.db, orgId, async (trx) => {
-    const rows = await everyConnectorOf(trx, viewOf(caller, orgId), only)
-    const connectors = await withAuthorisations(trx, caller, orgId, rows)
+    const view = viewOf(caller, orgId)
+    const rows = everyConnectorOf(trx, view, only)
+    const chosen = { view, typeNameOrId: undefined }
+    const connectors = await withAuthorisations(trx, caller, orgId, { rows, chosen })
     return connectors.map(({ connector }) => connector).toSorted((a, b) => byName(a.name, b.name))
   })
 }
@@ -55,12 +57,11 @@ export async function refreshRunsOfType(
   const ids = [...(connectors ?? []), ...(request.before === undefined ? [] : [request.before])]
   const count = connectors?.length ?? 1
   if (!ids.every(isUuid) || count === 0 || count > MOST_CONNECTORS) throw badRequest(runsMessages.unknownIds)
-  const type = await connectorTypeByNameOrId(storage.db, connectorType)
-  if (!type) throw notFound(manageMessages.unknownType)
-  const page = { connectors, each: request.each, limit, before: request.before }
-  const rows = await readInOrganisation(storage.db, orgId, (trx) =>
-    latestRuns(trx, viewOf(caller, orgId), { ...page, typeId: String(type.id) }),
+  const page = { typeNameOrId: connectorType, connectors, each: request.each, limit, before: request.before }
+  const [type, rows] = await readInOrganisation(storage.db, orgId, (trx) =>
+    Promise.all([connectorTypeByNameOrId(trx, connectorType), latestRuns(trx, viewOf(caller, orgId), page)]),
   )
+  if (!type) throw notFound(manageMessages.unknownType)
   return rows.map(({ firstName, lastName, rows: written, leftOut, leftOutCause, ...run }) => ({
     ...run,
     rows: Number(written),

@@ -1,10 +1,6 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../storage/schema.ts'
-import type { ListScope } from './list-scope.ts'
+import { compileInScope } from './list-scope.ts'
 
-type Db = Kysely<Database>
-
-export const areaRows = (db: Db, { organisationIds, id }: ListScope) =>
+export const areaRows = compileInScope((db, organisation, id) =>
   db
     .selectFrom('areas')
     .innerJoin('statuses', 'statuses.id', 'areas.status_id')
@@ -16,8 +12,8 @@ export const areaRows = (db: Db, { organisationIds, id }: ListScope) =>
       'statuses.id as statusId',
       'statuses.name as statusName',
     ])
-    .where('areas.organisation_id', 'in', organisationIds)
+    .where('areas.organisation_id', '=', organisation)
     .$if(id !== undefined, (query) => query.where('areas.id', '=', id ?? ''))
     // Close to the final order, which more than halves the cost of sorting.
-    .orderBy('areas.name_key')
-    .execute()
+    .orderBy('areas.name_key'),
+)

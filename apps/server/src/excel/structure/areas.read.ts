@@ -66,7 +66,7 @@ export async function subareasIn(db: Db, scope: ListScope & WithLinks): Promise<
   const [rows, automaticRows, linkRows] = await readTogether(db, (trip) =>
     Promise.all([
       subareaRows(trip, scope),
-      scope.links === 'custom' ? [] : automaticAreas(trip, scope.organisationIds),
+      scope.links === 'custom' ? [] : automaticAreas(trip, { organisationIds: scope.organisationIds }),
       linkedAreas(trip, scope),
     ]),
   )

@@ -1,12 +1,29 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../storage/schema.ts'
+import { compileInScope } from './list-scope.ts'
 import type { NewRow } from './named-rows.queries.ts'
 
 type Db = Kysely<Database>
 
 export type MilestoneScope = { organisationIds: readonly string[]; versionId?: string; id?: string }
 
-export const milestoneRows = (db: Db, { organisationIds, versionId, id }: MilestoneScope) =>
+export const milestoneRows = (db: Db, { versionId, ...scope }: MilestoneScope) =>
+  versionId === undefined ? ofEveryVersion(db, scope) : ofVersion(db, { ...scope, versionId })
+
+const ofEveryVersion = compileInScope((db, organisation, id) =>
+  milestones(db)
+    .where('milestones.organisation_id', '=', organisation)
+    .$if(id !== undefined, (query) => query.where('milestones.id', '=', id ?? '')),
+)
+
+const ofVersion = (db: Db, { organisationIds, versionId, id }: MilestoneScope & { versionId: string }) =>
+  milestones(db)
+    .where('milestones.organisation_id', 'in', organisationIds)
+    .where('milestones.version_id', '=', versionId)
+    .$if(id !== undefined, (query) => query.where('milestones.id', '=', id ?? ''))
+    .execute()
+
+const milestones = (db: Db) =>
   db
     .selectFrom('milestones')
     .innerJoin('statuses', 'statuses.id', 'milestones.status_id')
@@ -18,10 +35,6 @@ export const milestoneRows = (db: Db, { organisationIds, versionId, id }: Milest
       'statuses.id as statusId',
       'statuses.name as statusName',
     ])
-    .where('milestones.organisation_id', 'in', organisationIds)
-    .$if(versionId !== undefined, (query) => query.where('milestones.version_id', '=', versionId ?? ''))
-    .$if(id !== undefined, (query) => query.where('milestones.id', '=', id ?? ''))
-    .execute()
 
 export type NewMilestone = NewRow & { versionId: string; listOrder: number }
 

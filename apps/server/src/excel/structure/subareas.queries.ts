@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../storage/schema.ts'
-import type { ListScope } from './list-scope.ts'
+import { compileInScope } from './list-scope.ts'
 import type { NewRow } from './named-rows.queries.ts'
 
 type Db = Kysely<Database>
 
-export const subareaRows = (db: Db, { organisationIds, id }: ListScope) =>
+export const subareaRows = compileInScope((db, organisation, id) =>
   db
     .selectFrom('subareas')
     .innerJoin('statuses', 'statuses.id', 'subareas.status_id')
@@ -17,11 +17,11 @@ export const subareaRows = (db: Db, { organisationIds, id }: ListScope) =>
       'statuses.id as statusId',
       'statuses.name as statusName',
     ])
-    .where('subareas.organisation_id', 'in', organisationIds)
+    .where('subareas.organisation_id', '=', organisation)
     .$if(id !== undefined, (query) => query.where('subareas.id', '=', id ?? ''))
     // Close to the final order, which more than halves the cost of sorting.
-    .orderBy('subareas.name_key')
-    .execute()
+    .orderBy('subareas.name_key'),
+)
 
 export type NewSubarea = NewRow & { listOrder: number }
 

@@ -1,10 +1,6 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../storage/schema.ts'
-import type { ListScope } from './list-scope.ts'
+import { compileInScope } from './list-scope.ts'
 
-type Db = Kysely<Database>
-
-export const versionRows = (db: Db, { organisationIds, id }: ListScope) =>
+export const versionRows = compileInScope((db, organisation, id) =>
   db
     .selectFrom('versions')
     .innerJoin('statuses', 'statuses.id', 'versions.status_id')
@@ -15,6 +11,6 @@ export const versionRows = (db: Db, { organisationIds, id }: ListScope) =>
       'statuses.id as statusId',
       'statuses.name as statusName',
     ])
-    .where('versions.organisation_id', 'in', organisationIds)
-    .$if(id !== undefined, (query) => query.where('versions.id', '=', id ?? ''))
-    .execute()
+    .where('versions.organisation_id', '=', organisation)
+    .$if(id !== undefined, (query) => query.where('versions.id', '=', id ?? '')),
+)
