@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
-import { Suspense } from 'react'
 import { Redirect, useLocation, useRouter } from 'wouter'
 import { BootScreen } from '../page/BootScreen.tsx'
+import { ChunkSuspense } from '../page/ChunkSuspense.tsx'
 import { lazyScreen } from '../page/lazy-screen.ts'
 import { useAddress } from '../page/use-address.ts'
 import { type SessionState, sessionAtom } from '../session/session-atoms.ts'
@@ -33,10 +33,10 @@ function Protected({ session }: { session: SessionState }) {
   }
   return (
     <ScreenBoundary resetKey={path} fallback={(failure) => <ScreenFailure failure={failure} />}>
-      <Suspense fallback={<BootScreen />}>
+      <ChunkSuspense fallback={<BootScreen />}>
         {/* A new key for another user, so that no data of the first one is left. */}
         <SignedIn key={session.user.email} />
-      </Suspense>
+      </ChunkSuspense>
     </ScreenBoundary>
   )
 }

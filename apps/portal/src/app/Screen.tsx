@@ -1,7 +1,8 @@
 import type { SessionUser } from '@tributary/domain'
 import { NoAccess, NotFound } from '@tributary/ui'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Redirect } from 'wouter'
+import { ChunkSuspense } from '../page/ChunkSuspense.tsx'
 import { useDocumentTitle } from '../page/use-document-title.ts'
 import { admits } from './admits.ts'
 import { FocusedScreen } from './FocusedScreen.tsx'
@@ -15,9 +16,9 @@ type ScreenProps = { found: FoundRoute | undefined; user: SessionUser; path: str
 export function Screen({ found, user, path }: ScreenProps) {
   return (
     <ScreenBoundary resetKey={path} fallback={(failure) => <ScreenFailure failure={failure} />}>
-      <Suspense>
+      <ChunkSuspense>
         <FocusedScreen path={found?.route.dialogOver ?? path}>{content(found, user)}</FocusedScreen>
-      </Suspense>
+      </ChunkSuspense>
     </ScreenBoundary>
   )
 }

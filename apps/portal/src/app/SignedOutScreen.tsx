@@ -1,6 +1,7 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { hasMessage } from '../account/sign-in/sign-in-address.ts'
 import { BootScreen } from '../page/BootScreen.tsx'
+import { ChunkSuspense } from '../page/ChunkSuspense.tsx'
 import { lazyScreen } from '../page/lazy-screen.ts'
 import { useQueryString } from '../page/use-address.ts'
 import type { SessionState } from '../session/session-atoms.ts'
@@ -26,7 +27,9 @@ export function SignedOutScreen({ found, session }: SignedOutScreenProps): React
   if (route.redirectsSignedIn && !isOver) return screen
   return (
     <ScreenBoundary resetKey={path} fallback={(failure) => <ScreenFailure failure={failure} />}>
-      <Suspense fallback={<BootScreen />}>{route.redirectsSignedIn ? <AfterSignIn /> : screen}</Suspense>
+      <ChunkSuspense fallback={<BootScreen />}>
+        {route.redirectsSignedIn ? <AfterSignIn /> : screen}
+      </ChunkSuspense>
     </ScreenBoundary>
   )
 }

@@ -20,15 +20,15 @@ function keepList(previous: unknown[], next: unknown[]): unknown[] {
   return same ? previous : merged
 }
 
+/** Creates an object only if something has changed, as a poll of ten thousand rows usually brings nothing new. */
 function keepObject(
   previous: Record<string, unknown>,
   next: Record<string, unknown>,
 ): Record<string, unknown> {
-  const merged = Object.fromEntries(
-    Object.entries(next).map(([name, value]) => [name, keepUnchanged(previous[name], value)]),
-  )
-  const names = Object.keys(merged)
+  const names = Object.keys(next)
+  const values = names.map((name) => keepUnchanged(previous[name], next[name]))
   const same =
-    names.length === Object.keys(previous).length && names.every((name) => merged[name] === previous[name])
-  return same ? previous : merged
+    names.length === Object.keys(previous).length &&
+    names.every((name, place) => values[place] === previous[name])
+  return same ? previous : Object.fromEntries(names.map((name, place) => [name, values[place]]))
 }

@@ -1,20 +1,21 @@
 import { can, type SessionUser } from '@tributary/domain'
 import { AvailableConnectors, ConnectorTypeGridSkeleton, HomeHeader, YourConnectors } from '@tributary/ui'
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense } from 'react'
 import { useAuthorise } from '../connectors/authorise/use-authorise.tsx'
 import { connectorHome, connectorSetUp, sourcesPath } from '../connectors/connector-paths.ts'
+import { ChunkSuspense } from '../page/ChunkSuspense.tsx'
 import { LoadFailure } from '../page/LoadFailure.tsx'
+import { lazyScreen } from '../page/lazy-screen.ts'
 import { useDocumentTitle } from '../page/use-document-title.ts'
 import { userAtom } from '../session/session-atoms.ts'
 import { type Home, type ReadyHome, useHome } from './use-home.ts'
 
 // Home works without it, so a failed chunk leaves no gap. It loads in parallel with the data.
 const attention = import('./HomeAttention.tsx').then(
-  (loaded) => ({ default: loaded.HomeAttention }),
-  () => ({ default: () => null }),
+  (loaded) => loaded.HomeAttention,
+  () => () => null,
 )
-const HomeAttention = lazy(() => attention)
+const HomeAttention = lazyScreen(() => attention)
 
 /** Home and the connector home: one screen with two addresses (CONNHOME-03). */
 export function HomePage() {
@@ -44,7 +45,7 @@ function Content({ home, viewer }: { home: Home; viewer: SessionUser }) {
   if (home.state === 'loading') return <ConnectorTypeGridSkeleton />
   // The cards are shown together with the part above them, so that nothing moves under the pointer.
   return (
-    <Suspense fallback={<ConnectorTypeGridSkeleton />}>
+    <ChunkSuspense fallback={<ConnectorTypeGridSkeleton />}>
       <HomeAttention
         key={home.organisation.id}
         connectors={home.connectors}
@@ -52,7 +53,7 @@ function Content({ home, viewer }: { home: Home; viewer: SessionUser }) {
         viewer={viewer}
       />
       <Types {...home} viewer={viewer} />
-    </Suspense>
+    </ChunkSuspense>
   )
 }
 

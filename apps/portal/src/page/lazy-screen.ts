@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, createElement, lazy, useContext } from 'react'
+import { TryAgain } from './ChunkSuspense.tsx'
 
 /** How long the chunk of a screen may take to load (CONST-05). */
 export const CHUNK_TIMEOUT_MS = 120_000
@@ -18,6 +19,22 @@ export function withinChunkTimeout<T>(load: () => Promise<T>, timeoutMs = CHUNK_
   })
 }
 
-/** A component that loads its chunk when it is first rendered. */
-export const lazyScreen = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await withinChunkTimeout(load) }))
+/** A component that loads its chunk when it is first rendered, within a {@link ChunkSuspense}. */
+export function lazyScreen<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  let isSettled = false
+  let loading: Promise<{ default: ComponentType<Props> }> | undefined
+  const loadOnce = () => {
+    loading ??= withinChunkTimeout(async () => ({ default: await load() })).finally(() => {
+      isSettled = true
+    })
+    return loading
+  }
+  const Loaded = lazy(loadOnce)
+  return function LazyScreen(props: Props) {
+    const tryAgain = useContext(TryAgain)
+    if (!isSettled) loadOnce().then(tryAgain, tryAgain)
+    return createElement(Loaded, props)
+  }
+}

@@ -1,6 +1,6 @@
 import type { ClientConnector } from '@tributary/domain'
-import { Suspense } from 'react'
 import { useOrganisations } from '../../organisations/use-organisations.ts'
+import { ChunkSuspense } from '../../page/ChunkSuspense.tsx'
 import { lazyScreen } from '../../page/lazy-screen.ts'
 
 // Few users open it, so its code is loaded only then.
@@ -13,9 +13,9 @@ export function TablePreview(props: TablePreviewProps) {
   const { selected } = useOrganisations()
   return (
     selected && (
-      <Suspense>
+      <ChunkSuspense>
         <ConnectorTables {...props} organisationId={selected.id} />
-      </Suspense>
+      </ChunkSuspense>
     )
   )
 }

@@ -4,10 +4,13 @@ import { useUserList } from '../../users/use-user-list.ts'
 import { useStructureList } from '../structure/structure-lists.ts'
 import type { PeopleCount } from './linking-kind.ts'
 
+/** The page has just loaded these lists for both sides. Loading them again would make the form wait. */
+const ofThisPage = { refetchOnMount: true } as const
+
 /** How many users see more or less if the links of an area change. Unknown while the lists load. */
 export function useAffectedPeople(organisationId: Id | undefined): PeopleCount {
-  const { data: areas } = useStructureList('areas', organisationId)
-  const { data: subareas } = useStructureList('subareas', organisationId)
+  const { data: areas } = useStructureList('areas', organisationId, ofThisPage)
+  const { data: subareas } = useStructureList('subareas', organisationId, ofThisPage)
   const { data: groups } = useStructureList('groups', organisationId)
   const { data: users } = useUserList(organisationId)
   return useMemo((): PeopleCount => {

@@ -53,8 +53,12 @@ const calls: { [Name in StructureListName]: (...request: Request) => Promise<Str
 export const structureKey = (organisationId: Id, name: StructureListName): QueryKey =>
   organisationKey(organisationId, 'excel', name)
 
-/** A list of an organisation's Excel structure. Requested again at every visit, as other users change it too. */
-export function useStructureList<Name extends StructureListName>(name: Name, organisationId: Id | undefined) {
+/** A list of an organisation's Excel structure. By default requested again at every visit, as other users change it too. */
+export function useStructureList<Name extends StructureListName>(
+  name: Name,
+  organisationId: Id | undefined,
+  refetch: { refetchOnMount: 'always' | true } = refetchAlways,
+) {
   const client = useClient()
   const queries = useQueryClient()
   const queryKey = structureKey(organisationId ?? '', name)
@@ -68,5 +72,6 @@ export function useStructureList<Name extends StructureListName>(name: Name, org
       ),
     enabled: organisationId !== undefined,
     ...refetchAlways,
+    ...refetch,
   })
 }
