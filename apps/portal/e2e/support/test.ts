@@ -20,9 +20,9 @@ type AutoFixtures = { skippedWithoutBrowser: undefined }
 type WorkerFixtures = {
   /**
    * Which specs share a server. Specs that sign users up share one: their new organisations appear in lists. So do specs
-   * that add connectors.
+   * that add connectors, and separately the slow ones of them.
    */
-  sharedBy: 'all' | 'sign-ups' | 'sources'
+  sharedBy: 'all' | 'sign-ups' | 'sources' | 'paced-sources'
   sharedServer: Server
 }
 
