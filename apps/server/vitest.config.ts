@@ -4,6 +4,7 @@ const shared = {
   resolve: { conditions: ['@tributary/source'] },
   ssr: { resolve: { conditions: ['@tributary/source'] } },
 }
+const temporaryFolder = '../../tooling/src/temporary-folder.ts'
 const timeouts = { testTimeout: 120_000, hookTimeout: 120_000 }
 
 // Tests of the whole backend run on PostgreSQL, which is faster. The end-to-end tests use the embedded engine.
@@ -57,7 +58,7 @@ export default defineConfig({
           name: 'embedded',
           include: ['{src,test,simulation}/**/*.test.ts'],
           exclude: everywhere ? [] : wholeBackend,
-          globalSetup: ['test/support/embedded-setup.ts'],
+          globalSetup: ['test/support/embedded-setup.ts', temporaryFolder],
         },
       },
       {
@@ -66,7 +67,7 @@ export default defineConfig({
           ...timeouts,
           name: 'postgres',
           include: [...wholeBackend, ...onBothEngines],
-          globalSetup: ['test/support/postgres-setup.ts'],
+          globalSetup: ['test/support/postgres-setup.ts', temporaryFolder],
         },
       },
     ],

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { cp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type FtpSite, startFtpSite } from '@tributary/fakes/ftp/ftp-site'
-import { freePort, startPostgres, type TestPostgres } from '@tributary/tooling/postgres'
+import { freePort } from '@tributary/tooling/free-port'
+import { startPostgres, type TestPostgres } from '@tributary/tooling/postgres'
 import pg from 'pg'
 import { seedApproval } from '../src/seeding/seed-approvals.ts'
 import { openStorage, type StorageChoice } from '../src/storage/open-storage.ts'
@@ -83,7 +84,12 @@ export async function createInstallation(
   }
 }
 
-const newFolder = () => mkdtempSync(join(tmpdir(), 'tributary-torture-'))
+/** Creates a folder that is removed at the latest when this process ends. */
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tributary-torture-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
+  return folder
+}
 
 const newDatabase = async (server: TestPostgres | undefined): Promise<DatabaseChoice> =>
   server

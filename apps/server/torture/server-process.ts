@@ -42,6 +42,7 @@ export function startServerProcess(options: ServerOptions): ServerProcess {
   child.stdout?.on('data', keep)
   child.stderr?.on('data', keep)
   const ended = once(child, 'exit')
+  endWithThisProcess(child)
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null
 
   return {
@@ -64,6 +65,13 @@ export function startServerProcess(options: ServerOptions): ServerProcess {
       return child.exitCode
     },
   }
+}
+
+/** Kills a server that this process leaves behind, before the folders are removed. */
+function endWithThisProcess(child: ChildProcess) {
+  const kill = () => void child.kill('SIGKILL')
+  process.prependOnceListener('exit', kill)
+  child.once('exit', () => process.off('exit', kill))
 }
 
 /** Returns the status of a response, or undefined if there was none. */

@@ -3,6 +3,7 @@ import { dice } from '@tributary/fakes/ftp/dice'
 import { commandLine, isCount, isOneOf, isPositive } from '@tributary/tooling/command-options'
 import { tableOf } from '@tributary/tooling/figure'
 import pg from 'pg'
+import { exitOnSignals } from './exit-on-signals.ts'
 import { createInstallation, type Engine, engines, type Installation } from './installation.ts'
 import { steadyLanes } from './lanes/record-lanes.ts'
 import { refreshLane } from './lanes/refresh-lane.ts'
@@ -105,4 +106,5 @@ async function connectionsOf(databaseUrl: string | undefined): Promise<number> {
   return Number(rows[0]?.count)
 }
 
+exitOnSignals()
 process.exit(await main(engine))

@@ -1,5 +1,6 @@
 import { commandLine, isCount, isOneOf } from '@tributary/tooling/command-options'
 import { tableOf } from '@tributary/tooling/figure'
+import { exitOnSignals } from './exit-on-signals.ts'
 import { faultGroups, runFaults } from './faults/run-faults.ts'
 import { type Engine, engines } from './installation.ts'
 import { killCycles } from './kill-cycles.ts'
@@ -36,5 +37,6 @@ async function kills() {
   return outcomes.every(({ problems }) => problems.length === 0)
 }
 
+exitOnSignals()
 const [command, ...groups] = words
 process.exit((await (command === 'faults' ? runFaults(groups) : kills())) ? 0 : 1)
