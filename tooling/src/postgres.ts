@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from './free-port.ts'
 
 /** A real PostgreSQL server for a test run. */
 export type TestPostgres = {
@@ -65,15 +65,4 @@ async function embeddedPostgres() {
   for (const listener of process.listeners('exit'))
     if (!before.exit.includes(listener)) process.off('exit', listener)
   return EmbeddedPostgres
-}
-
-/** Returns a port of this machine that is free now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(address)))
-    })
-  })
 }

@@ -5,6 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { freePort } from '@tributary/tooling/free-port'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const main = resolve(import.meta.dirname, '../src/main.ts')
@@ -63,15 +64,6 @@ async function end(process_: ChildProcess, signal: 'SIGTERM' | 'SIGINT' | 'SIGKI
   process_.kill(signal)
   const [code] = await exited
   return code
-}
-
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (typeof address !== 'object' || !address) throw new Error('No port is free.')
-  return address.port
 }
 
 const url = (path: string) => `http://localhost:${port}${path}`

@@ -1,17 +1,12 @@
+import { randomNumbers } from '@tributary/fakes/random-numbers'
+
 /** The random decisions of one seed. The same seed gives the same decisions. */
 export class Random {
-  #state: number
+  /** Returns a number from 0 to below 1. */
+  readonly next: () => number
 
   constructor(seed: number) {
-    this.#state = Math.imul(seed + 1, 0x9e3779b1)
-  }
-
-  /** Returns a number from 0 to below 1 (Mulberry32). */
-  next(): number {
-    this.#state = (this.#state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+    this.next = randomNumbers(Math.imul(seed + 1, 0x9e3779b1))
   }
 
   /** Returns a whole number between two bounds, both included. */

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createClient, getCaptchaChallenge } from '@tributary/sdk'
+import { freePort } from '@tributary/tooling/free-port'
 import type { Challenge } from 'altcha-lib'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -18,17 +18,9 @@ import { placeEmbedded } from './support/test-storage.ts'
 
 // The whole server, listening, and the mail it sends.
 
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  return String(typeof address === 'object' && address?.port)
-}
-
 async function started(environment: Record<string, string> = {}) {
   const config = testConfig({
-    PORT: await freePort(),
+    PORT: String(await freePort()),
     HOST: '127.0.0.1',
     CAPTCHA_COST: '1',
     LOG_LEVEL: 'silent',

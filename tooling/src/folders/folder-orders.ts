@@ -148,6 +148,7 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
       'config-error.ts',
       'is-uuid.ts',
       'escape-html.ts',
+      'random-numbers.ts',
       'loopback.ts',
     ],
     exceptions: [
@@ -178,6 +179,7 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
       'example-books',
       'http-api',
       'escape-html.ts',
+      'random-numbers.ts',
     ],
   },
 }

@@ -2,10 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { freePort } from '@tributary/tooling/free-port'
 
 /** The key of all servers on the measured database. */
 export const encryptionKey = randomBytes(32)
@@ -79,13 +79,4 @@ function startedRuns({ stdout }: ChildProcess): string[] {
     if (line.includes('"Refresh started"')) started.push(String(JSON.parse(line).runId))
   })
   return started
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }

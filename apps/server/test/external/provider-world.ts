@@ -1,4 +1,3 @@
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { SettingKey } from '@tributary/domain'
 import {
@@ -12,6 +11,7 @@ import {
   startDemoSignInProvider,
 } from '@tributary/fakes/sign-in-provider/demo-sign-in-provider'
 import { type Client, createClient } from '@tributary/sdk'
+import { freePort } from '@tributary/tooling/free-port'
 import { linkSampleIdentity } from '../../src/seeding/link-sample-identity.ts'
 import { type Backend, startBackend } from '../support/backend.ts'
 import { switchSetting } from '../support/switch-setting.ts'
@@ -40,7 +40,7 @@ export type ProviderWorld = {
 }
 
 export async function startProviderWorld(environment: Record<string, string> = {}): Promise<ProviderWorld> {
-  const port = await freePort()
+  const port = await freePort('localhost')
   const origin = `http://localhost:${port}`
   const directory = join(testConfig().dataDir, 'provider')
   const provider = await startDemoSignInProvider(directory, new URL('/auth/callback/xero', origin))
@@ -98,13 +98,3 @@ function journeys(
 }
 
 const idOf = (name: Account) => demoAccounts.find(({ givenName }) => givenName === name)?.id ?? ''
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().on('error', reject)
-    probe.listen(0, 'localhost', () => {
-      const address = probe.address()
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(address)))
-    })
-  })
-}

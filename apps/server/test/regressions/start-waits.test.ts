@@ -1,3 +1,4 @@
+import { freePort } from '@tributary/tooling/free-port'
 import { expect, inject, it } from 'vitest'
 import { openDatabase } from '../../src/app/open-database.ts'
 import { startCuttingProxy } from '../../src/sync/testing/cutting-proxy.ts'
@@ -9,13 +10,6 @@ const settings = (databaseUrl: string, databaseWaitMs: number) => ({
   databaseLimits: {},
   dataDir: '',
 })
-
-/** Returns a port that nothing listens on. */
-async function freePort() {
-  const probe = await startCuttingProxy(1)
-  await probe.stop()
-  return probe.port
-}
 
 it('startup waits for a database that is not reachable yet, and logs it', async () => {
   const url = new URL(await newDatabase(inject('postgresUrl'), inject('postgresTemplates').empty))

@@ -1,3 +1,5 @@
+import { randomNumbers } from '../random-numbers.ts'
+
 /** A deterministic random generator. */
 export type Dice = {
   /** Returns a whole number between `from` and `to`, both included. */
@@ -6,15 +8,9 @@ export type Dice = {
   chance(percent: number): boolean
 }
 
-/** A mulberry32 generator: the same seed gives the same numbers. */
+/** The same seed gives the same decisions. */
 export function dice(seed: number): Dice {
-  let state = seed
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
+  const next = randomNumbers(seed)
   const number = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
   return {
     number,

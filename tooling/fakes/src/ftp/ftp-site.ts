@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { FileSystem, type FtpConnection, type FtpServerOptions, FtpSrv } from 'ftp-srv'
+import { freePort } from './free-port.ts'
 import { keepingSignals } from './keeping-signals.ts'
 
 export type FtpSite = {
@@ -81,13 +81,3 @@ class WatchedFiles extends FileSystem {
 
 const ignore = () => undefined
 const quiet = { trace: ignore, debug: ignore, info: ignore, warn: ignore, error: ignore, child: () => quiet }
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(address)))
-    })
-  })
-}

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { FtpSrv } from 'ftp-srv'
+import { freePort } from './free-port.ts'
 import { keepingSignals } from './keeping-signals.ts'
 import { writeSampleFiles } from './sample-files.ts'
 
@@ -51,14 +51,4 @@ const quietLog = {
   error: ignore,
   fatal: ignore,
   child: () => quietLog,
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().on('error', reject)
-    probe.listen(0, LOOPBACK, () => {
-      const address = probe.address()
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(address)))
-    })
-  })
 }
