@@ -14,6 +14,8 @@ Fails if a rule was broken, and names the seed.`,
     seed: { isValid: isCount },
   },
 })
+const PROGRESS_EVERY = 50
+
 const engine = await openEngine()
 const seeds = values.seed
   ? [Number(values.seed)]
@@ -21,7 +23,9 @@ const seeds = values.seed
 const totals: Record<string, number> = {}
 const failed: number[] = []
 
-for (const seed of seeds) {
+for (const [done, seed] of seeds.entries()) {
+  if (done > 0 && done % PROGRESS_EVERY === 0)
+    console.log(`${done} of ${seeds.length} seeds, ${failed.length} failed …`)
   const { violations, trace, hash, counts } = await simulateSeed(engine, seed)
   for (const [name, count] of Object.entries(counts)) totals[name] = (totals[name] ?? 0) + count
   if (values.seed) console.log(`${trace.join('\n')}\n${hash}`)
