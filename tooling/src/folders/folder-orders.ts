@@ -148,7 +148,6 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
       'config-error.ts',
       'is-uuid.ts',
       'escape-html.ts',
-      'random-numbers.ts',
       'loopback.ts',
     ],
     exceptions: [

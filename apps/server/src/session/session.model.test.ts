@@ -2,11 +2,11 @@ import { DEMO_PASSWORD } from '@tributary/fakes/demo-data/people'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Backend, type Browser, emailOf, startBackend } from '../../test/support/backend.ts'
+import { modelRuns } from '../../test/support/model-world.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
-const runs = Number(process.env.MODEL_RUNS ?? 10)
 
 let backend: Backend
 beforeAll(async () => {
@@ -194,6 +194,6 @@ it('accepts exactly the tokens of the model, after any sign-ins, refreshes, sign
           expect(statusCode).toBe(accepts(session, issuedAt) ? 200 : 401)
         }
     }),
-    { numRuns: runs },
+    { numRuns: modelRuns },
   )
 })

@@ -9,23 +9,19 @@ import {
 } from '@tributary/sdk'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Backend, startBackend } from '../../test/support/backend.ts'
-import { clientOf, statusOf } from '../../test/support/sdk-client.ts'
+import type { Backend } from '../../test/support/backend.ts'
+import { type Id, modelRuns, modelWorld, newName, nth, sequenceOf } from '../../test/support/model-world.ts'
+import { statusOf } from '../../test/support/sdk-client.ts'
 
-const runs = Number(process.env.MODEL_RUNS ?? 10)
 const PEOPLE = 2
 
 let backend: Backend
 let adam: Client
 let organisationId: string
 beforeAll(async () => {
-  backend = await startBackend()
-  adam = await clientOf(backend, 'adam')
-  organisationId = await backend.idOf('organisations', 'Cedar & Co')
+  ;({ backend, adam, organisationId } = await modelWorld())
 })
 afterAll(() => backend.close())
-
-type Id = string | number
 
 /** The model: a user with `future` is linked to every entity, another user to those of the list. */
 type Links = { future: boolean; chosen: Set<Id> }
@@ -43,16 +39,8 @@ const command = fc.record({
 })
 type Command = typeof command extends fc.Arbitrary<infer T> ? T : never
 
-let named = 0
-const newName = () => `Item ${++named}`
-
-const nth = <T>(all: Iterable<T>, at: number): T | undefined => {
-  const list = [...all]
-  return list[at % Math.max(1, list.length)]
-}
-
 async function newUser(model: Model) {
-  const emailAddress = `pia${++named}@tributary.example`
+  const emailAddress = `${newName().replace(' ', '-')}@tributary.example`
   const body = { firstName: 'Pia', lastName: 'Pine', emailAddress, roleId: 4, organisationId }
   const { data } = await createUser(adam, { body: { ...body, password: 'Umbrella-9-otter' } })
   model.users.set(data.id, { future: false, chosen: new Set() })
@@ -120,7 +108,7 @@ it('links the users of the model to the same entities, after any changes', async
   const users = new Map<Id, Links>()
   while (users.size < PEOPLE) await newUser({ users, entities: new Set() })
   await fc.assert(
-    fc.asyncProperty(fc.array(command, { minLength: 10, maxLength: 30, size: 'max' }), async (commands) => {
+    fc.asyncProperty(sequenceOf(command), async (commands) => {
       await backend.storage.withConnection(({ query }) =>
         query('delete from entities; delete from user_entity_modes'),
       )
@@ -132,6 +120,6 @@ it('links the users of the model to the same entities, after any changes', async
         await mustEqual(model)
       }
     }),
-    { numRuns: runs },
+    { numRuns: modelRuns },
   )
 })

@@ -12,22 +12,23 @@ import {
 } from '@tributary/sdk'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Backend, startBackend } from '../../../test/support/backend.ts'
-import { clientOf } from '../../../test/support/sdk-client.ts'
-
-const runs = Number(process.env.MODEL_RUNS ?? 10)
+import type { Backend } from '../../../test/support/backend.ts'
+import {
+  type Id,
+  modelRuns,
+  modelWorld,
+  newName,
+  nth,
+  sequenceOf,
+} from '../../../test/support/model-world.ts'
 
 let backend: Backend
 let adam: Client
 let organisationId: string
 beforeAll(async () => {
-  backend = await startBackend()
-  adam = await clientOf(backend, 'adam')
-  organisationId = await backend.idOf('organisations', 'Cedar & Co')
+  ;({ backend, adam, organisationId } = await modelWorld())
 })
 afterAll(() => backend.close())
-
-type Id = string | number
 
 /** The model: an automatic area is linked to every sub-area, a custom one to those of its list. */
 type Model = { areas: Map<Id, { automatic: boolean; links: Set<Id> }>; subareas: Set<Id> }
@@ -47,14 +48,6 @@ const actions = [
   'make custom',
 ] as const
 const command = fc.record({ action: fc.constantFrom(...actions), area: fc.nat(5), subarea: fc.nat(5) })
-
-let named = 0
-const newName = () => `Item ${++named}`
-
-const nth = <T>(all: Iterable<T>, at: number): T | undefined => {
-  const list = [...all]
-  return list[at % Math.max(1, list.length)]
-}
 
 const linksOf = ({ areas, subareas }: Model, area: Id): Set<Id> => {
   const known = areas.get(area)
@@ -143,7 +136,7 @@ async function mustEqual(model: Model) {
 
 it('links the areas of the model to the same sub-areas, after any changes', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(command, { minLength: 10, maxLength: 30, size: 'max' }), async (commands) => {
+    fc.asyncProperty(sequenceOf(command), async (commands) => {
       await backend.storage.withConnection(({ query }) => query('delete from areas; delete from subareas'))
       const model: Model = { areas: new Map(), subareas: new Set() }
       for (let count = 0; count < 2; count++) {
@@ -155,6 +148,6 @@ it('links the areas of the model to the same sub-areas, after any changes', asyn
         await mustEqual(model)
       }
     }),
-    { numRuns: runs },
+    { numRuns: modelRuns },
   )
 })
