@@ -3,6 +3,8 @@ import { resolve } from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite'
+import { shellChunk } from './build/shell-chunk.ts'
+import { smallerStyles } from './build/smaller-styles.ts'
 
 const backend = process.env.BACKEND ?? 'http://localhost:3000'
 
@@ -86,8 +88,19 @@ const preloadLatinFont: Plugin = {
   },
 }
 
+const shell = shellChunk()
+
 export default defineConfig({
-  plugins: [publishedSdk, smallerIcons, react(), vanillaExtractPlugin(), preloadLatinFont, moduleSizes],
+  plugins: [
+    publishedSdk,
+    smallerIcons,
+    react(),
+    vanillaExtractPlugin(),
+    smallerStyles,
+    preloadLatinFont,
+    shell.plugin,
+    moduleSizes,
+  ],
   resolve: {
     conditions: [source, ...defaultClientConditions],
     // React has what the router's copy of it imitates for older versions.
@@ -101,7 +114,13 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // The first screen loads one script. Otherwise the bundler would split off the parts that later screens
     // share.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'first', tags: ['$initial'] }, ...shell.groups],
+        },
+      },
+    },
   },
   server: {
     proxy: {

@@ -8,7 +8,7 @@ export default mergeConfig(
       environment: 'happy-dom',
       // Every test unmounts its components, so files may share a worker and its modules.
       isolate: false,
-      include: ['{src,screens,scripts}/**/*.test.{ts,tsx}'],
+      include: ['{src,screens,scripts,build}/**/*.test.{ts,tsx}'],
       setupFiles: ['src/test/timeouts.ts'],
       testTimeout: 60_000,
     },

@@ -3,7 +3,8 @@ import { resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Manifest } from 'vite'
 
-const dist = resolve(import.meta.dirname, '../dist')
+const portal = resolve(import.meta.dirname, '..')
+const dist = resolve(portal, 'dist')
 
 /** The gzipped first load of a screen in bytes, that of the shell it is in, and the most it may be. */
 export type ScreenSize = { screen: string; total: number; shell: number; most: number }
@@ -13,38 +14,41 @@ const MOST_ADDED = 30_000
 const DASHBOARD = 'src/connectors/DashboardPage.tsx'
 const MOST_DASHBOARD = 150_000
 
-/** Where the screens without and with a session are imported, and what is loaded before them. */
-const shells = [
-  { loader: 'src/app/signed-out-screens.ts', before: ['index.html'] },
-  {
-    loader: 'src/app/routes.ts',
-    before: ['index.html', 'src/app/signed-in-screens.ts', 'src/app/SignedIn.tsx'],
-  },
-]
+/** The modules that import the screens without and with a session. */
+const loaders = ['src/app/signed-out-screens.ts', 'src/app/routes.ts']
 
 /** The first load of every screen: the document, and the scripts and stylesheets that it needs. */
 export function readSizes(): ScreenSize[] {
-  const manifest: Manifest = JSON.parse(readFileSync(resolve(dist, '.vite/manifest.json'), 'utf8'))
+  const manifest = readManifest()
   const sizeOf = (chunks: readonly string[]) =>
     ['index.html', ...filesOf(manifest, chunks)].reduce((sum, file) => sum + gzipped(file), 0)
-  return shells.flatMap(({ loader, before }) => {
-    const chunk = Object.values(manifest).find(
-      ({ dynamicImports = [], name }) => loader.endsWith(`/${name}.ts`) && dynamicImports.length > 0,
-    )
-    if (!chunk?.dynamicImports) throw new Error(`${loader} imports no screens`)
-    const shell = sizeOf([...before, loader])
-    return chunk.dynamicImports.map((screen) => {
-      const total = sizeOf([...before, loader, screen])
+  return loaders.flatMap((loader) => {
+    const screens = screensOf(loader)
+    const [chunk] =
+      Object.entries(manifest).find(([, { dynamicImports }]) => dynamicImports?.includes(screens[0] ?? '')) ??
+      []
+    if (!chunk) throw new Error(`No chunk has the screens of ${loader}`)
+    const shell = sizeOf(['index.html', chunk])
+    return screens.map((screen) => {
+      const total = sizeOf(['index.html', chunk, screen])
       const most = screen === DASHBOARD ? MOST_DASHBOARD : shell + MOST_ADDED
       return { screen: screen.replace(/^src\/|\.tsx$/g, ''), total, shell, most }
     })
   })
 }
 
+/** The screens that a module imports when they are opened. */
+function screensOf(loader: string): string[] {
+  const source = readFileSync(resolve(portal, loader), 'utf8')
+  const files = [...source.matchAll(/import\('\.\.\/([^']+)'\)/g)].map(([, file]) => `src/${file}`)
+  return [...new Set(files)]
+}
+
+const readManifest = (): Manifest => JSON.parse(readFileSync(resolve(dist, '.vite/manifest.json'), 'utf8'))
+
 /** The gzipped bytes of the script that sign-in loads. */
 export function firstScript(): number {
-  const manifest: Manifest = JSON.parse(readFileSync(resolve(dist, '.vite/manifest.json'), 'utf8'))
-  return [...filesOf(manifest, ['index.html'])]
+  return [...filesOf(readManifest(), ['index.html'])]
     .filter((file) => file.endsWith('.js'))
     .reduce((sum, file) => sum + gzipped(file), 0)
 }

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup } from '@testing-library/react'
 import { afterEach } from 'vitest'
+import '../src/connectors/runs/later-run-dialogs.ts'
 import '../src/primitives/Dialog/Dialog.tsx'
 import { loadLaterParts } from '../src/primitives/load-later.tsx'
 import '../src/primitives/Menu/Menu.tsx'

@@ -4,7 +4,7 @@ import { ManifestEditor, ManifestSummary, SourceBar, SourceColumns, SourceHeader
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { connectSourcePath, sourcesPath } from '../connectors/connector-paths.ts'
-import { useUnsaved } from '../page/unsaved.ts'
+import { useUnsaved } from '../page/use-unsaved.ts'
 import { DeleteSource } from './DeleteSource.tsx'
 import { ReplaceText } from './ReplaceText.tsx'
 import { SourceNotices } from './SourceNotices.tsx'

@@ -1,7 +1,7 @@
 import type { Client } from '@tributary/domain'
 import { OrganisationDialog } from '@tributary/ui'
 import { useEffect, useState } from 'react'
-import { useUnsaved } from '../page/unsaved.ts'
+import { useUnsaved } from '../page/use-unsaved.ts'
 import type { Edited } from './use-organisation-editor.ts'
 import { useSaveOrganisation } from './use-save-organisation.ts'
 

@@ -7,7 +7,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Link, Router, useLocation } from 'wouter'
 import { freshBrowser } from '../test/open-portal.tsx'
 import { UnsavedChanges } from './UnsavedChanges.tsx'
-import { confirmBeforeLeaving, unlessUnsaved, useUnsaved, watchHistory } from './unsaved.ts'
+import { confirmBeforeLeaving, unlessUnsaved, watchHistory } from './unsaved.ts'
+import { useUnsaved } from './use-unsaved.ts'
 
 freshBrowser()
 

@@ -1,20 +1,18 @@
-import { atom, type createStore, useStore } from 'jotai'
-import { useEffect, useRef } from 'react'
+import { atom, type createStore } from 'jotai'
 import type { AroundNavHandler } from 'wouter'
-import { useAddress } from './use-address.ts'
 
-type Store = ReturnType<typeof createStore>
+export type Store = ReturnType<typeof createStore>
 
 /** The address of a form. */
-type Form = { readonly current: string }
+export type Form = { readonly current: string }
 
 /** The forms of the page with unsaved changes. */
-const unsavedAtom = atom<ReadonlySet<Form>>(new Set<Form>())
+export const unsavedAtom = atom<ReadonlySet<Form>>(new Set<Form>())
 
 /** The action that waits while the portal confirms that unsaved changes may be lost. */
 export const leavingAtom = atom<{ go: () => void } | null>(null)
 
-const isUnsaved = (store: Store): boolean => store.get(unsavedAtom).size > 0
+export const isUnsaved = (store: Store): boolean => store.get(unsavedAtom).size > 0
 
 /** Continues, after a confirmation if unsaved changes would be lost. */
 export function unlessUnsaved(store: Store, go: () => void): void {
@@ -63,41 +61,4 @@ export function watchHistory(store: Store): () => void {
   }
   addEventListener('popstate', stay)
   return () => removeEventListener('popstate', stay)
-}
-
-/**
- * While `dirty`, links, the organisation menu, signing out, Back and closing the tab need confirmation. A form that
- * belongs to an organisation has the organisation in its key, so that a switch mounts a new form.
- */
-export function useUnsaved(dirty: boolean): void {
-  const store = useStore()
-  const { path, query } = useAddress()
-  const form = useRef('')
-  useEffect(() => {
-    form.current = query ? `${path}?${query}` : path
-  }, [path, query])
-  useEffect(() => {
-    if (!dirty) return
-    store.set(unsavedAtom, (forms) => new Set([...forms, form]))
-    const stopWarning = warnBeforeUnload(store)
-    return () => {
-      stopWarning()
-      settle(store, form)
-    }
-  }, [dirty, store])
-}
-
-/** Saved or unmounted: with the last form, the question is closed. */
-function settle(store: Store, form: Form): void {
-  store.set(unsavedAtom, (forms) => new Set([...forms].filter((other) => other !== form)))
-  if (!isUnsaved(store)) store.set(leavingAtom, null)
-}
-
-/** Makes the browser confirm before reloading or closing. */
-function warnBeforeUnload(store: Store): () => void {
-  const warn = (event: BeforeUnloadEvent) => {
-    if (isUnsaved(store)) event.preventDefault()
-  }
-  addEventListener('beforeunload', warn)
-  return () => removeEventListener('beforeunload', warn)
 }

@@ -2,12 +2,14 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import { media } from '../theme/media.ts'
 import { vars } from '../theme/vars.css.ts'
 
+export const TRIGGER_HEIGHT = vars.size.touch
+
 const base = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space['2half'],
   width: '100%',
-  minHeight: vars.size.touch,
+  minHeight: TRIGGER_HEIGHT,
   padding: `0 ${vars.space[2]}`,
   border: `1px solid ${vars.color.border.default}`,
   borderRadius: vars.radius.md,

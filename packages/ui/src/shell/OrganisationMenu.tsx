@@ -6,7 +6,6 @@ import { Skeleton } from '../primitives/Loading/Skeleton.tsx'
 import { Menu, MenuRadioGroup, MenuRadioItem } from '../primitives/Menu/Menu.tsx'
 import { classNames } from '../theme/class-names.ts'
 import { truncate, visuallyHidden } from '../theme/text.css.ts'
-import { vars } from '../theme/vars.css.ts'
 import * as css from './OrganisationMenu.css.ts'
 import { OrganisationPicker } from './OrganisationPicker.tsx'
 
@@ -26,7 +25,7 @@ export type OrganisationMenuProps = {
 export function OrganisationMenu(props: OrganisationMenuProps) {
   const { organisations } = props
   const sorted = useMemo(() => organisations && organisationsByName(organisations), [organisations])
-  if (!sorted) return <Skeleton height={vars.size.touch} radius="md" />
+  if (!sorted) return <Skeleton height={css.TRIGGER_HEIGHT} radius="md" />
   if (sorted.length === 0) return <p className={css.none}>No organisations</p>
   const Choice = sorted.length > LONGEST_ORGANISATION_MENU ? LongChoice : ShortChoice
   return <Choice {...props} organisations={sorted} />

@@ -3,7 +3,7 @@ import { passwordPolicyNamed } from '@tributary/sdk/common'
 import { ChangePasswordDialog, ChangePasswordPanel } from '@tributary/ui'
 import { useState } from 'react'
 import { useRequestedAction } from '../../page/requested-action.ts'
-import { useUnsaved } from '../../page/unsaved.ts'
+import { useUnsaved } from '../../page/use-unsaved.ts'
 import { useAccountOptions } from '../use-account-options.ts'
 import { useChangePassword } from './use-change-password.ts'
 

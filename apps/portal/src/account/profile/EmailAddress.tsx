@@ -2,7 +2,7 @@ import type { SessionUser } from '@tributary/domain'
 import { ChangeEmailDialog, EmailAddressPanel, LoadError } from '@tributary/ui'
 import { useState } from 'react'
 import { firstFailure } from '../../data/first-failure.ts'
-import { useUnsaved } from '../../page/unsaved.ts'
+import { useUnsaved } from '../../page/use-unsaved.ts'
 import { useEmailChange, useOwnEmail, usePendingEmail } from './use-own-email.ts'
 
 /** The user's email address, and how to change it. */

@@ -3,6 +3,7 @@ import { AuthLayout, SignInForm } from '@tributary/ui'
 import { useDocumentTitle } from '../../page/use-document-title.ts'
 import { useForgetGreeting } from './use-forget-greeting.ts'
 import { useGreeting } from './use-greeting.ts'
+import { usePreloadPortal } from './use-preload-portal.ts'
 import { useSignIn } from './use-sign-in.ts'
 import { useSignInProviders } from './use-sign-in-providers.tsx'
 
@@ -13,6 +14,7 @@ export function SignInPage() {
   const forgetGreeting = useForgetGreeting()
   const greeting = useGreeting()
   useDocumentTitle(greetingHeading(greeting))
+  usePreloadPortal()
   return (
     <AuthLayout>
       <SignInForm

@@ -1,6 +1,6 @@
 import { ErrorMessages, useToasts } from '@tributary/ui'
 import { useState } from 'react'
-import { useUnsaved } from '../../page/unsaved.ts'
+import { useUnsaved } from '../../page/use-unsaved.ts'
 import type { StructureItem } from './structure-kind.ts'
 import { type SaveItemOptions, useSaveItem } from './use-save-item.ts'
 

@@ -1,7 +1,8 @@
 import type { Id, RefreshRun } from '@tributary/domain'
 import { useMemo, useState } from 'react'
+import { RunHistoryDialog } from './later-run-dialogs.ts'
 import { RunBars } from './RunBars.tsx'
-import { type OlderRuns, type RunHistoryDetails, RunHistoryDialog } from './RunHistoryDialog.tsx'
+import type { OlderRuns, RunHistoryDetails } from './RunHistoryDialog.tsx'
 
 export type RunHistoryProps = RunHistoryDetails & {
   /** The latest refreshes, latest first. Undefined while they load. */
