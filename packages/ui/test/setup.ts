@@ -5,6 +5,7 @@ import '../src/connectors/runs/later-run-dialogs.ts'
 import '../src/primitives/Dialog/Dialog.tsx'
 import { loadLaterParts } from '../src/primitives/load-later.tsx'
 import '../src/primitives/Menu/Menu.tsx'
+import '../src/primitives/virtual/use-later-virtualizer.ts'
 
 afterEach(cleanup)
 

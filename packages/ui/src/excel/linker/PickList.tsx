@@ -1,6 +1,7 @@
-import { type Range, useVirtualizer } from '@tanstack/react-virtual'
+import type { Range } from '@tanstack/react-virtual'
 import type { Id } from '@tributary/domain'
 import { type RefObject, useCallback, useId, useLayoutEffect, useRef } from 'react'
+import { useLaterVirtualizer } from '../../primitives/virtual/use-later-virtualizer.ts'
 import { rowsToDraw, VIRTUAL_PAST } from '../../primitives/virtual/virtual-rows.ts'
 import type { LinkerItem } from './linker-types.ts'
 import * as css from './PickList.css.ts'
@@ -58,7 +59,7 @@ type RowsToDrawOptions = {
 /** Returns which rows to draw while the list scrolls: in a long list only those in sight and the one Tab reaches. */
 function useRowsToDraw({ scroller, count, rowHeight, place }: RowsToDrawOptions): number[] {
   const isVirtual = count > VIRTUAL_PAST
-  const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
+  const virtualizer = useLaterVirtualizer({
     enabled: isVirtual,
     count,
     getScrollElement: () => scroller.current,
@@ -67,6 +68,6 @@ function useRowsToDraw({ scroller, count, rowHeight, place }: RowsToDrawOptions)
     overscan: 8,
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the virtualizer keeps the old height otherwise
-  useLayoutEffect(() => virtualizer.measure(), [rowHeight])
+  useLayoutEffect(() => virtualizer.measure?.(), [rowHeight])
   return isVirtual ? virtualizer.getVirtualIndexes() : Array.from({ length: count }, (_, row) => row)
 }

@@ -1,6 +1,7 @@
-import { type Range, useVirtualizer } from '@tanstack/react-virtual'
+import type { Range } from '@tanstack/react-virtual'
 import type { LineNote, NewName } from '@tributary/sdk/excel'
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useLaterVirtualizer } from '../../primitives/virtual/use-later-virtualizer.ts'
 import { useFocusedItem } from '../../primitives/virtual/virtual-focus.ts'
 import { rowsToDraw, VIRTUAL_PAST, withRoom } from '../../primitives/virtual/virtual-rows.ts'
 import { NameRow, type RowActions } from './NameRow.tsx'
@@ -80,7 +81,7 @@ function useVirtualNames(
 ) {
   const isVirtual = rows.length > VIRTUAL_PAST
   const { focusedIndex, watch } = useFocusedItem({ items: rows, keyOf, list, onFocusLost: undefined })
-  const virtualizer = useVirtualizer<HTMLElement, HTMLLIElement>({
+  const virtualizer = useLaterVirtualizer({
     enabled: isVirtual,
     count: rows.length,
     getScrollElement: () => scroller,
@@ -95,6 +96,6 @@ function useVirtualNames(
   return {
     ...{ isVirtual, drawn, roomAfter, watch },
     measure: virtualizer.measureElement,
-    scrollTo: (index: number) => virtualizer.scrollToIndex(index, { align: 'center' }),
+    scrollTo: (index: number) => virtualizer.scrollToIndex?.(index, { align: 'center' }),
   }
 }

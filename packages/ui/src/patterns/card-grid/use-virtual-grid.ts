@@ -1,6 +1,7 @@
-import { type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
+import type { Range } from '@tanstack/react-virtual'
 import { type Id, sameId } from '@tributary/domain'
 import { useCallback, useEffect, useRef } from 'react'
+import { useLaterVirtualizer } from '../../primitives/virtual/use-later-virtualizer.ts'
 import { useFocusedItem } from '../../primitives/virtual/virtual-focus.ts'
 import { type DrawnRow, rowsToDraw, VIRTUAL_PAST, withRoom } from '../../primitives/virtual/virtual-rows.ts'
 import { useGridShape } from './use-grid-shape.ts'
@@ -26,7 +27,7 @@ export function useVirtualGrid<T extends { id: Id }>(options: VirtualGridOptions
   const ruler = useRef<HTMLLIElement>(null)
   const { columns, gap, top } = useGridShape(grid, ruler, isVirtual)
   const { focusedIndex, watch } = useFocusedItem({ items, keyOf: idOf, list: grid, onFocusLost })
-  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
+  const virtualizer = useLaterVirtualizer({
     enabled: isVirtual,
     count: Math.ceil(items.length / columns),
     estimateSize: () => rowHeight - gap,
@@ -58,10 +59,13 @@ export function useVirtualGrid<T extends { id: Id }>(options: VirtualGridOptions
 }
 
 /** Scrolls to a row once, when it is first known. Later the user decides. */
-function useScrollOnce(row: number | null, scrollToIndex: (row: number, how: { align: 'center' }) => void) {
+function useScrollOnce(
+  row: number | null,
+  scrollToIndex: ((row: number, how: { align: 'center' }) => void) | undefined,
+) {
   const done = useRef(false)
   useEffect(() => {
-    if (row === null || done.current) return
+    if (row === null || !scrollToIndex || done.current) return
     done.current = true
     scrollToIndex(row, { align: 'center' })
   }, [row, scrollToIndex])

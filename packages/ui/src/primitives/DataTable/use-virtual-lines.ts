@@ -1,5 +1,6 @@
-import { type Range, useVirtualizer } from '@tanstack/react-virtual'
+import type { Range } from '@tanstack/react-virtual'
 import { useCallback, useRef } from 'react'
+import { useLaterVirtualizer } from '../virtual/use-later-virtualizer.ts'
 import { useFocusedItem } from '../virtual/virtual-focus.ts'
 import { rowsToDraw, VIRTUAL_PAST, withRoom } from '../virtual/virtual-rows.ts'
 import type { TableLine } from './table-lines.ts'
@@ -19,7 +20,7 @@ export function useVirtualLines<Row, Child>(
   const body = useRef<HTMLTableSectionElement>(null)
   const isVirtual = lines.length > VIRTUAL_PAST
   const { focusedIndex, watch } = useFocusedItem({ items: lines, keyOf, list: body, onFocusLost })
-  const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
+  const virtualizer = useLaterVirtualizer({
     enabled: isVirtual,
     count: lines.length,
     getScrollElement: () => wrapper,

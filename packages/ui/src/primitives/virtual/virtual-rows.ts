@@ -1,4 +1,4 @@
-import { defaultRangeExtractor, type Range, type VirtualItem } from '@tanstack/react-virtual'
+import type { Range, VirtualItem } from '@tanstack/react-virtual'
 
 /** A longer list draws only the rows near the viewport. */
 export const VIRTUAL_PAST = 100
@@ -8,10 +8,16 @@ export const VIRTUAL_PAST = 100
  * survives scrolling, and Tab continues from it.
  */
 export function rowsToDraw(range: Range, focused: number | null): number[] {
-  const near = defaultRangeExtractor(range)
+  const near = rowsNear(range)
   if (focused === null) return near
   const kept = [focused - 1, focused, focused + 1].filter((row) => row >= 0 && row < range.count)
   return [...new Set([...near, ...kept])].sort((a, b) => a - b)
+}
+
+function rowsNear({ startIndex, endIndex, overscan, count }: Range): number[] {
+  const first = Math.max(startIndex - overscan, 0)
+  const last = Math.min(endIndex + overscan, count - 1)
+  return Array.from({ length: last - first + 1 }, (_, place) => first + place)
 }
 
 /** A drawn row, and the height of the rows left out before it, in pixels. */
