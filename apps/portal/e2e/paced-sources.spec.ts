@@ -3,7 +3,7 @@ import { Journey } from './support/screens/connector-journey.ts'
 import { demoSystems } from './support/screens/demo-systems.ts'
 import { expect, test } from './support/test.ts'
 
-// Sources whose limits make a refresh slow. In a file of their own, so that they run next to the others.
+// Sources whose limits make a refresh slow. In a separate file, so that they run next to the others.
 test.use({ sharedBy: 'paced-sources' })
 test.setTimeout(90_000)
 
