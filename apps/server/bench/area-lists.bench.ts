@@ -2,11 +2,10 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { reportFigure } from '@tributary/tooling/figure'
 import { startPostgres } from '@tributary/tooling/postgres'
 import type { FastifyInstance } from 'fastify'
-import { buildApp } from '../src/app/build-app.ts'
 import { createPasswords } from '../src/security/passwords.ts'
 import { openStorage } from '../src/storage/open-storage.ts'
 import type { StorageConnection } from '../src/storage/storage.ts'
-import { testConfig } from '../test/support/test-config.ts'
+import { benchApp, benchConfig } from './bench-app.ts'
 import { insertCrowd } from './crowd.ts'
 
 // Measures how long the lists of areas and sub-areas block other requests: the longest event-loop delay while four of each
@@ -91,11 +90,7 @@ const server = await startPostgres()
 try {
   const storage = await openStorage({ kind: 'postgres', databaseUrl: await server.createDatabase() })
   const passwords = await createPasswords()
-  const app = await buildApp(testConfig({ LOG_LEVEL: 'info' }), storage, {
-    engine: { supports: () => false, enqueue: async () => undefined },
-    passwords,
-    log: { write: () => undefined },
-  })
+  const app = await benchApp(benchConfig(), storage, { passwords })
   try {
     const address = await app.listen({ port: 0, host: '127.0.0.1' })
     const hash = await passwords.hash('Horse-7-battery')

@@ -6,11 +6,11 @@ import { startPostgres } from '@tributary/tooling/postgres'
 import { messageOf } from './child-message.ts'
 import type { Measured, Phase, PhaseResult, Ready, Usage } from './crowd/messages.ts'
 
-// People who poll the list of connectors, as the portal does, on each engine: all at their own times, next to sign-ins,
+// Users who poll the list of connectors, as the portal does, on each engine: all at their own times, next to sign-ins,
 // with everyone assigned to each of three connectors, and all tabs after an outage. Server and load are processes of
 // their own. The floor is the same load on /healthz, which needs no database.
 
-const PEOPLE = Number(process.env.BENCH_PEOPLE ?? 1_000)
+const USERS = Number(process.env.BENCH_USERS ?? 1_000)
 const TABS = Number(process.env.BENCH_TABS ?? 5_000)
 const SIGN_INS = Number(process.env.BENCH_SIGN_INS ?? 40)
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10)
@@ -26,7 +26,7 @@ const start = (script: string, environment: Record<string, string> = {}) =>
   })
 
 async function measure(engine: string, databaseUrl: string | undefined) {
-  const server = start('server.ts', { PEOPLE: String(PEOPLE), DATABASE_URL: databaseUrl ?? '' })
+  const server = start('server.ts', { USERS: String(USERS), DATABASE_URL: databaseUrl ?? '' })
   const load = start('load.ts')
   const cpu = async () => {
     server.send('usage')
@@ -52,13 +52,13 @@ async function measure(engine: string, databaseUrl: string | undefined) {
       })
 
     const usual = await phase({ kind: 'poll', group: 'usual', seconds: SECONDS })
-    report(`${PEOPLE} people`, usual.polls, AIM_MS)
+    report(`${USERS} users`, usual.polls, AIM_MS)
     reportCost(engine, usual.cpuMs / usual.responses, floor.cpuMs / floor.responses)
     const wide = await phase({ kind: 'poll', group: 'wide', seconds: SECONDS })
-    report(`${PEOPLE} people assigned to each of 3 connectors`, wide.polls, AIM_MS)
+    report(`${USERS} users assigned to each of 3 connectors`, wide.polls, AIM_MS)
     const signIns = await phase({ kind: 'sign in', perSecond: SIGN_INS, seconds: SECONDS })
-    report(`${SIGN_INS} sign-ins/s next to ${PEOPLE} people`, signIns.signIns, SIGN_IN_AIM_MS)
-    report(`${PEOPLE} people next to ${SIGN_INS} sign-ins/s`, signIns.polls, AIM_MS)
+    report(`${SIGN_INS} sign-ins/s next to ${USERS} users`, signIns.signIns, SIGN_IN_AIM_MS)
+    report(`${USERS} users next to ${SIGN_INS} sign-ins/s`, signIns.polls, AIM_MS)
     for (const spread of [true, false])
       reportReturn(
         `${engine}: ${TABS} tabs after an outage, ${spread ? 'as the portal spreads them' : 'all at one moment'}`,

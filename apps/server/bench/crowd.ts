@@ -23,12 +23,12 @@ export async function insertCrowd(
   )
   const id = String(rows[0]?.id)
   await query(
-    `with people as (
+    `with added as (
       insert into users (email, email_key, email_status, first_name, last_name, role_id)
         select $1 || n || '@tributary.example', $1 || n || '@tributary.example', 'verified',
           ($2::text[])[1 + n % ${names.length}], 'Number ' || n * 7919 % $3, 3 + n % 3
         from generate_series(1, $3::integer) n returning id)
-    insert into user_organisations (organisation_id, user_id) select $4, id from people`,
+    insert into user_organisations (organisation_id, user_id) select $4, id from added`,
     [key, names, members, id],
   )
   await insertThings(query, id)

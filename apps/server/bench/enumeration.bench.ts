@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { reportFigure } from '@tributary/tooling/figure'
 import { startPostgres } from '@tributary/tooling/postgres'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import { buildApp } from '../src/app/build-app.ts'
 import { createPasswords } from '../src/security/passwords.ts'
 import { openStorage } from '../src/storage/open-storage.ts'
 import type { Storage } from '../src/storage/storage.ts'
 import { solutionOf } from '../test/support/captcha.ts'
-import { testConfig } from '../test/support/test-config.ts'
+import { benchApp, benchConfig } from './bench-app.ts'
 import { mannWhitney } from './mann-whitney.ts'
 
 // Checks whether the response to a sign-in or reset request reveals, by its content or its duration, that an address has
@@ -69,7 +68,7 @@ function withoutVaryingParts({ statusCode, headers, body }: LightMyRequestRespon
 
 const addressOf = (kind: Kind) => `${kind}@tributary.example`
 
-async function addPeople({ db }: Storage, passwordHash: string) {
+async function addUsers({ db }: Storage, passwordHash: string) {
   for (const kind of kinds.filter((one) => one !== 'unknown'))
     await db
       .insertInto('users')
@@ -127,14 +126,9 @@ try {
   const databaseUrl = await server.createDatabase()
   const storage = await openStorage({ kind: 'postgres', databaseUrl })
   const passwords = await createPasswords()
-  const app = await buildApp(testConfig({ CAPTCHA_COST: '1', LOG_LEVEL: 'info' }), storage, {
-    engine: { supports: () => false, enqueue: async () => undefined },
-    passwords,
-    clock: () => now,
-    log: { write: () => undefined },
-  })
+  const app = await benchApp(benchConfig({ CAPTCHA_COST: '1' }), storage, { passwords, clock: () => now })
   try {
-    await addPeople(storage, await passwords.hash('Horse-7-battery'))
+    await addUsers(storage, await passwords.hash('Horse-7-battery'))
     report('sign-in', await measure(app, signIn))
     report('asking for a reset', await measure(app, askForReset))
   } finally {

@@ -2,11 +2,10 @@ import { gunzipSync } from 'node:zlib'
 import { reportFigure } from '@tributary/tooling/figure'
 import { startPostgres } from '@tributary/tooling/postgres'
 import type { FastifyInstance } from 'fastify'
-import { buildApp } from '../src/app/build-app.ts'
 import { createPasswords } from '../src/security/passwords.ts'
 import { openStorage } from '../src/storage/open-storage.ts'
 import type { Storage } from '../src/storage/storage.ts'
-import { testConfig } from '../test/support/test-config.ts'
+import { benchApp, benchConfig } from './bench-app.ts'
 import { insertCrowd } from './crowd.ts'
 
 // Compares the list of an organisation's users with all their links to a plain read of the same rows.
@@ -87,11 +86,7 @@ const server = await startPostgres()
 try {
   const storage = await openStorage({ kind: 'postgres', databaseUrl: await server.createDatabase() })
   const passwords = await createPasswords()
-  const app = await buildApp(testConfig({ LOG_LEVEL: 'info' }), storage, {
-    engine: { supports: () => false, enqueue: async () => undefined },
-    passwords,
-    log: { write: () => undefined },
-  })
+  const app = await benchApp(benchConfig(), storage, { passwords })
   try {
     const hash = await passwords.hash('Horse-7-battery')
     const crowded = await storage.withConnection(

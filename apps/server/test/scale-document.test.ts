@@ -14,12 +14,12 @@ describe('docs/operate/scale.md', () => {
   )
 
   it('names the assumptions that its numbers are derived from', () => {
-    const { organisations, connectorsEach, refreshSeconds, peopleEach, pollSeconds } = tenThousand
+    const { organisations, connectorsEach, refreshSeconds, usersEach, pollSeconds } = tenThousand
     const shown = [
       `${organisations.toLocaleString('en-GB')} organisations`,
       `${connectorsEach} connectors`,
       `${refreshSeconds} seconds`,
-      `${peopleEach} people`,
+      `${usersEach} users`,
       `${pollSeconds} seconds`,
     ]
     for (const words of shown) expect(document).toContain(words)

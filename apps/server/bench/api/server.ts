@@ -1,34 +1,29 @@
-import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
 import { fastify } from 'fastify'
 import pg from 'pg'
-import { buildApp } from '../../src/app/build-app.ts'
 import { createAccessTokens } from '../../src/security/access-token.ts'
-import { openStorage } from '../../src/storage/open-storage.ts'
 import type { Storage } from '../../src/storage/storage.ts'
 import { cheapPasswords, fillWithDemo } from '../../test/support/demo.ts'
-import { testConfig } from '../../test/support/test-config.ts'
+import { benchApp, benchConfig, benchStorage } from '../bench-app.ts'
 import type { Blocked, Call, Ready } from './messages.ts'
 
 // The server with the demo's data, and in the same process a bare Fastify route that reads each response from a table of
 // the same database. Runs as its own process until the parent disconnects.
 
 const databaseUrl = process.env.DATABASE_URL
-const config = testConfig({ TRUST_PROXY: '1' })
-const storage = await openStorage(
-  databaseUrl
-    ? { kind: 'postgres', databaseUrl }
-    : { kind: 'pglite', dataDir: join(config.dataDir, 'embedded') },
-)
+// Without limits of the load: on a busy machine, refused calls would end the benchmark.
+const config = benchConfig({
+  TRUST_PROXY: '1',
+  MAX_EVENT_LOOP_DELAY: '0',
+  MAX_DATABASE_WAIT: '0',
+  MAX_POLL_TIME: '60000',
+})
+const storage = await benchStorage(config)
 const passwords = await cheapPasswords()
 await fillWithDemo(storage, passwords, config.encryptionKey)
 const { db } = storage
-const app = await buildApp(config, storage, {
-  engine: { supports: () => false, enqueue: async () => undefined },
-  passwords,
-  log: { write: () => undefined },
-})
+const app = await benchApp(config, storage, { passwords })
 
 const { id: acme } = await db
   .selectFrom('organisations')

@@ -4,7 +4,7 @@ import type { Group, Phase, PhaseResult, Ready } from './messages.ts'
 import { type Connection, openConnection } from './requests.ts'
 import { createTally, type Tally } from './tally.ts'
 
-// The load of the benchmark, in a separate process. Each person has a connection and polls as a tab of the portal
+// The load of the benchmark, in a separate process. Each user has a connection and polls as a tab of the portal
 // does: every ten seconds, conditionally, later after a failure.
 
 const PASSWORD = 'Horse-7-battery'
@@ -83,7 +83,7 @@ async function keepPolling(
   return firstLists.includes(null) ? null : Math.max(...firstLists.map(Number))
 }
 
-/** Signs people in at a rate, each from a new connection, whether or not earlier ones have been answered. */
+/** Signs users in at a rate, each from a new connection, whether or not earlier ones have been answered. */
 async function keepSigningIn(tally: Tally, perSecond: number, seconds: number) {
   const open: Promise<void>[] = []
   const since = performance.now()

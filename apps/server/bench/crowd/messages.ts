@@ -1,10 +1,10 @@
-/** A group of people with sessions who poll the same list. */
+/** A group of users with sessions who poll the same list. */
 export type Group = { path: string; tokens: readonly string[] }
 
 /** What the server process reports once it listens. */
 export type Ready = { port: number; usual: Group; wide: Group; emails: readonly string[] }
 
-/** What the load process measures, one after the other, with all people polling as the portal does. */
+/** What the load process measures, one after the other, with all users polling as the portal does. */
 export type Phase =
   | { kind: 'floor'; seconds: number }
   | { kind: 'poll'; group: 'usual' | 'wide'; seconds: number }

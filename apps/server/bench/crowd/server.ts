@@ -1,27 +1,19 @@
-import { join } from 'node:path'
-import { buildApp } from '../../src/app/build-app.ts'
 import { createAccessTokens } from '../../src/security/access-token.ts'
 import { createPasswords } from '../../src/security/passwords.ts'
-import { openStorage } from '../../src/storage/open-storage.ts'
 import type { StorageConnection } from '../../src/storage/storage.ts'
-import { testConfig } from '../../test/support/test-config.ts'
+import { benchApp, benchConfig, benchStorage } from '../bench-app.ts'
 import { insertCrowd } from '../crowd.ts'
 import type { Group, Ready, Usage } from './messages.ts'
 
-// The server of the benchmark: an organisation with people, one where all of them are assigned to each of three
+// The server of the benchmark: an organisation with users, one where all of them are assigned to each of three
 // connectors, and a session for everyone. Runs as its own process until the parent disconnects.
 
 const PASSWORD = 'Horse-7-battery'
-const people = Number(process.env.PEOPLE)
-const databaseUrl = process.env.DATABASE_URL
+const users = Number(process.env.USERS)
 
-// Behind a proxy, so that people have different addresses.
-const config = testConfig({ TRUST_PROXY: '1' })
-const storage = await openStorage(
-  databaseUrl
-    ? { kind: 'postgres', databaseUrl }
-    : { kind: 'pglite', dataDir: join(config.dataDir, 'embedded') },
-)
+// Behind a proxy, so that users have different addresses.
+const config = benchConfig({ TRUST_PROXY: '1' })
+const storage = await benchStorage(config)
 const passwords = await createPasswords()
 const tokens = createAccessTokens(config.tokenKey, config.publicUrl.origin)
 
@@ -57,8 +49,8 @@ async function groupOf({ query }: StorageConnection, organisationId: string): Pr
 
 const groups = await storage.withConnection(
   async (connection) => {
-    const usual = await insertCrowd(connection, 'usual', people)
-    const wide = await insertCrowd(connection, 'wide', people)
+    const usual = await insertCrowd(connection, 'usual', users)
+    const wide = await insertCrowd(connection, 'wide', users)
     await assignAllToThree(connection, wide)
     await connection.query('update users set password_hash = $1', [await passwords.hash(PASSWORD)])
     const ready = { usual: await groupOf(connection, usual), wide: await groupOf(connection, wide) }
@@ -67,11 +59,7 @@ const groups = await storage.withConnection(
   },
   { longStatements: true },
 )
-const app = await buildApp(config, storage, {
-  engine: { supports: () => false, enqueue: async () => undefined },
-  passwords,
-  log: { write: () => undefined },
-})
+const app = await benchApp(config, storage, { passwords })
 await app.listen({ port: 0, host: '127.0.0.1' })
 const [address] = app.addresses()
 if (!address || typeof address === 'string') throw new Error('The server has no port.')
@@ -80,5 +68,5 @@ process.on('message', () => {
   const { user, system } = process.cpuUsage()
   process.send?.({ cpuMs: (user + system) / 1_000 } satisfies Usage)
 })
-const emails = Array.from({ length: people }, (_, n) => `usual${n + 1}@tributary.example`)
+const emails = Array.from({ length: users }, (_, n) => `usual${n + 1}@tributary.example`)
 process.send?.({ port: address.port, ...groups, emails } satisfies Ready)

@@ -6,14 +6,14 @@ export type Load = {
   readonly refreshesADay: number
   /** How long a refresh waits for its source. Seconds. */
   readonly refreshSeconds: number
-  readonly peopleEach: number
-  /** The share of people who have the portal open at the busiest time. */
-  readonly peopleOnline: number
+  readonly usersEach: number
+  /** The share of users who have the portal open at the busiest time. */
+  readonly usersOnline: number
   /** How often the portal polls. Seconds. */
   readonly pollSeconds: number
   /** The share of polls to which nothing has changed. */
   readonly unchangedPolls: number
-  /** The share of people who sign in during the busiest hour. */
+  /** The share of users who sign in during the busiest hour. */
   readonly signInsAnHour: number
 }
 
@@ -22,8 +22,8 @@ export const tenThousand: Load = {
   connectorsEach: 5,
   refreshesADay: 24,
   refreshSeconds: 30,
-  peopleEach: 10,
-  peopleOnline: 0.1,
+  usersEach: 10,
+  usersOnline: 0.1,
   pollSeconds: 10,
   unchangedPolls: 0.95,
   signInsAnHour: 0.25,
@@ -67,10 +67,10 @@ export type Capacity = {
 /** Derives what a load needs. `scheduleCheck` is for one server, because each of them checks the schedules. */
 export function capacityFor(load: Load, costs: Costs): Capacity {
   const connectors = load.organisations * load.connectorsEach
-  const people = load.organisations * load.peopleEach
+  const users = load.organisations * load.usersEach
   const runsASecond = (connectors * load.refreshesADay) / 86_400
-  const pollsASecond = (people * load.peopleOnline) / load.pollSeconds
-  const signInsASecond = (people * load.signInsAnHour) / 3_600
+  const pollsASecond = (users * load.usersOnline) / load.pollSeconds
+  const signInsASecond = (users * load.signInsAnHour) / 3_600
   const refreshesAtOnce = Math.ceil(runsASecond * load.refreshSeconds)
   const poll = load.unchangedPolls + (1 - load.unchangedPolls) * costs.poll
   const cores = (units: number) => units / costs.pollsPerCore

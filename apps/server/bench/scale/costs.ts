@@ -5,7 +5,7 @@ import type { Storage } from '../../src/storage/storage.ts'
 import { type Costs, capacityFor, SCHEDULE_CHECK_SECONDS, SCHEDULES, tenThousand } from './capacity.ts'
 import { cpuOf } from './cpu.ts'
 import type { ServerProcess } from './servers.ts'
-import { ended, person, queueRuns, type World } from './world.ts'
+import { ended, queueRuns, user, type World } from './world.ts'
 
 const POLLS = 300
 const SIGN_INS = 20
@@ -53,7 +53,7 @@ async function signIn({ origin }: ServerProcess): Promise<Headers> {
   const response = await fetch(`${origin}/backend/auth/signin`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(person),
+    body: JSON.stringify(user),
   })
   const { accessToken } = (await response.json()) as { accessToken?: string }
   if (!accessToken) throw new Error(`The sign-in returned ${response.status}.`)

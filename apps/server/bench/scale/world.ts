@@ -13,14 +13,14 @@ import { PAGES, ROWS_PER_PAGE } from './slow-source.ts'
 /** A connector of the slow source. Its tables are in the schema that is named like its key. */
 export type Connector = { readonly id: string; readonly key: string }
 
-export const person = { emailAddress: 'person@tributary.example', password: 'Horse-7-battery' }
+export const user = { emailAddress: 'user@tributary.example', password: 'Horse-7-battery' }
 
 /** Inserts a member of the organisation who may see all its connectors. */
-async function insertPerson({ db }: Storage, organisationId: string): Promise<string> {
-  const hash = await (await createPasswords()).hash(person.password)
+async function insertUser({ db }: Storage, organisationId: string): Promise<string> {
+  const hash = await (await createPasswords()).hash(user.password)
   const { rows } = await sql<{ id: string }>`
     insert into users (email, email_key, email_status, first_name, last_name, role_id, password_hash)
-    values (${person.emailAddress}, ${person.emailAddress}, 'verified', 'Ana', 'Stone', 1, ${hash}) returning id`.execute(
+    values (${user.emailAddress}, ${user.emailAddress}, 'verified', 'Ana', 'Stone', 1, ${hash}) returning id`.execute(
     db,
   )
   const id = rows[0]?.id ?? ''
@@ -40,11 +40,11 @@ async function insertConnectors(storage: Storage, name: string, count: number) {
   return { organisationId, connectors }
 }
 
-/** An organisation with connectors, another with those that a person polls, and a queue that executes nothing here. */
+/** An organisation with connectors, another with those that a user polls, and a queue that executes nothing here. */
 export async function createWorld(storage: Storage, connectors: number) {
   const all = await insertConnectors(storage, 'slow', connectors)
   const polled = await insertConnectors(storage, 'polled', tenThousand.connectorsEach)
-  const userId = await insertPerson(storage, polled.organisationId)
+  const userId = await insertUser(storage, polled.organisationId)
   const queue = createRefreshQueue(storage, silentLog)
   await queue.start(async () => undefined, 0)
   return { ...all, polledId: polled.organisationId, userId, queue }
