@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { createVar, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../../theme/vars.css.ts'
 
 const { color, space } = vars
@@ -22,6 +22,12 @@ export const rows = styleVariants({ 1: 1, 2: 2, 3: 3, 4: 4, 5: 5 }, (count) => [
   { blockSize: `calc(${count} * ${rowHeight})` },
 ])
 
+/** How many rows are not drawn. */
+export const rowsBelow = createVar()
+
+/** There is room for the rows that are not drawn. */
+export const list = style({ paddingBlockEnd: `calc(${rowsBelow} * ${rowHeight})` })
+
 export const row = style({
   display: 'grid',
   gridTemplateColumns: '32px minmax(0, 1fr) 16px',
@@ -34,8 +40,6 @@ export const row = style({
 export const link = style([
   row,
   {
-    // There may be hundreds. Their height is fixed, so rows outside the box need no layout.
-    contentVisibility: 'auto',
     color: color.text.primary,
     textDecoration: 'none',
     ':hover': { background: color.bg.sunken },

@@ -1,5 +1,5 @@
-import { render, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { attention } from './attention.samples.ts'
 import { NeedsAttention } from './NeedsAttention.tsx'
 
@@ -24,4 +24,35 @@ it('does not claim that nothing needs attention if it could not be loaded', () =
   render(<NeedsAttention items="unknown" hrefOf={() => '/'} />)
   expect(screen.getByText(/could not be checked/)).toBeInTheDocument()
   expect(screen.queryByText('Nothing needs your attention.')).toBeNull()
+})
+
+describe('a long list', () => {
+  const failed = attention.find(({ kind }) => kind === 'failed')
+  if (failed?.kind !== 'failed') throw new Error('There is no failed connector among the samples.')
+  const many = Array.from({ length: 900 }, (_, id) => ({ ...failed, id }))
+  const links = () => screen.getAllByRole('link')
+
+  it('draws its first rows, each with its place in the list', () => {
+    render(<NeedsAttention items={many} hrefOf={() => '/'} />)
+    expect(links()).toHaveLength(20)
+    const [, second] = screen.getAllByRole('listitem')
+    expect(second).toHaveAttribute('aria-setsize', '900')
+    expect(second).toHaveAttribute('aria-posinset', '2')
+  })
+
+  it('draws more when the focus comes near the last row', () => {
+    render(<NeedsAttention items={many} hrefOf={() => '/'} />)
+    for (const link of links().slice(0, 15)) fireEvent.focus(link)
+    expect(links().length).toBeGreaterThan(25)
+  })
+
+  it('draws the rows it is scrolled to', () => {
+    render(<NeedsAttention items={many} hrefOf={() => '/'} />)
+    const box = screen.getByRole('list').parentElement
+    if (!box) throw new Error('The list has no box.')
+    const sizes = { scrollTop: 20_000, clientHeight: 500, scrollHeight: 45_000 }
+    for (const [name, value] of Object.entries(sizes)) Object.defineProperty(box, name, { value })
+    fireEvent.scroll(box)
+    expect(links().length).toBeGreaterThan(410)
+  })
 })

@@ -1,6 +1,6 @@
 import { type Attention, runsMessages } from '@tributary/sdk/connectors'
 import { ChevronRight, CircleCheck, CircleDashed, UserRoundCheck } from 'lucide-react'
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { Text } from '../../layout/Text.tsx'
 import { Panel } from '../../patterns/Panel.tsx'
 import type { IconType } from '../../primitives/icon-type.ts'
@@ -10,6 +10,7 @@ import { StatusGlyph } from '../../primitives/Status/StatusGlyph.tsx'
 import type { Tone } from '../../theme/scheme.ts'
 import { stateStyles } from '../state-style.ts'
 import * as css from './NeedsAttention.css.ts'
+import { useFirstRows } from './use-first-rows.ts'
 
 export type NeedsAttentionProps = {
   /** The most urgent first. Undefined while loading, "unknown" if it could not be loaded. */
@@ -38,30 +39,45 @@ const rowsOf = (items: NeedsAttentionProps['items']): keyof typeof css.rows =>
 export function NeedsAttention({ items, hrefOf }: NeedsAttentionProps) {
   const [rows] = useState(() => rowsOf(items))
   const listed = typeof items === 'string' ? [] : (items ?? [])
+  const { drawn, ...watch } = useFirstRows(listed.length)
   return (
     <div className={css.room}>
       <Panel heading={attention.title} count={listed.length || undefined}>
-        <div className={css.rows[rows]}>
-          {listed.length > 0 ? <Items items={listed} hrefOf={hrefOf} /> : <NoItems items={items} />}
+        <div className={css.rows[rows]} {...watch}>
+          {listed.length > 0 ? (
+            <Items items={listed} drawn={drawn} hrefOf={hrefOf} />
+          ) : (
+            <NoItems items={items} />
+          )}
         </div>
       </Panel>
     </div>
   )
 }
 
-const Items = ({ items, hrefOf }: { items: readonly Attention[] } & Pick<NeedsAttentionProps, 'hrefOf'>) => (
-  <ul>
-    {items.map((item) => (
-      <li key={'id' in item ? item.id : item.kind}>
-        <Anchor href={hrefOf(item)} className={css.link}>
-          <StatusGlyph {...looks[item.kind]} />
-          <bdi className={css.sentence}>{item.sentence}</bdi>
-          <ChevronRight size={16} aria-hidden className={css.arrow} />
-        </Anchor>
-      </li>
-    ))}
-  </ul>
-)
+type ItemsProps = Pick<NeedsAttentionProps, 'hrefOf'> & { items: readonly Attention[]; drawn: number }
+
+function Items({ items, drawn, hrefOf }: ItemsProps) {
+  const isPart = drawn < items.length
+  // React's types have no custom properties.
+  const room = { [css.rowsBelow]: items.length - drawn } as CSSProperties
+  return (
+    <ul className={css.list} style={room}>
+      {items.slice(0, drawn).map((item, place) => (
+        <li
+          key={'id' in item ? item.id : item.kind}
+          {...(isPart && { 'aria-setsize': items.length, 'aria-posinset': place + 1 })}
+        >
+          <Anchor href={hrefOf(item)} className={css.link}>
+            <StatusGlyph {...looks[item.kind]} />
+            <bdi className={css.sentence}>{item.sentence}</bdi>
+            <ChevronRight size={16} aria-hidden className={css.arrow} />
+          </Anchor>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 function NoItems({ items }: Pick<NeedsAttentionProps, 'items'>) {
   if (items === undefined)
