@@ -22,7 +22,7 @@ function Page() {
   const [search, setSearch] = useState('')
   const found = useMemo(() => names.filter((name) => name.toLowerCase().includes(search.toLowerCase())), [search])
   return h('main', null,
-    h('input', { type: 'search', value: search, onChange: (event) => setSearch(event.target.value) }),
+    h('input', { type: 'search', placeholder: 'Search', value: search, onChange: (event) => setSearch(event.target.value) }),
     h(List, { names: found }))
 }
 

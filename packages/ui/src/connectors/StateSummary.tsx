@@ -19,13 +19,23 @@ const summarised = [
 
 /** Counts the states of the cards: "1 error", "2 refreshing". */
 export function StateSummary({ connectors }: StateSummaryProps) {
-  return summarised.map((state) => <StatePill key={state} state={state} connectors={connectors} />)
+  const counts = useMoment((now) => countsOf(connectors, now).join(' ')).split(' ')
+  return summarised.map((state, place) => (
+    <StatePill key={state} state={state} count={Number(counts[place])} />
+  ))
 }
 
-function StatePill({ state, connectors }: StateSummaryProps & { state: ConnectorState }) {
-  const count = useMoment(
-    (now) => connectors.filter((connector) => connectorState(connector, now) === state).length,
-  )
+/** Counts in one pass, as there may be thousands of connectors at every tick of the clock. */
+function countsOf(connectors: StateSummaryProps['connectors'], now: Date): number[] {
+  const counts = new Map<ConnectorState, number>()
+  for (const connector of connectors) {
+    const state = connectorState(connector, now)
+    counts.set(state, (counts.get(state) ?? 0) + 1)
+  }
+  return summarised.map((state) => counts.get(state) ?? 0)
+}
+
+function StatePill({ state, count }: { state: ConnectorState; count: number }) {
   const { tone, icon, inSummary = '', spinning = false } = styleOf(state)
   if (count === 0) return null
   return (
