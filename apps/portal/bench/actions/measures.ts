@@ -86,33 +86,55 @@ export const ready = (page: Page) =>
     { timeout: 60_000 },
   )
 
-/** Records the duration of each interaction over all page loads. The browser reports those of 16 ms and more. */
-export async function interactionsOf(page: Page) {
-  const longest = new Map<string, number>()
-  let load = 0
-  await page.exposeBinding('reportInteraction', (_, id: number, ms: number) => {
-    const key = `${load} ${id}`
-    longest.set(key, Math.max(longest.get(key) ?? 0, ms))
-  })
-  await page.addInitScript(() => {
-    const observer = new PerformanceObserver((list) => {
-      const report: unknown = Reflect.get(window, 'reportInteraction')
-      for (const entry of list.getEntries()) {
+/** An interaction that took the browser 16 ms or more until the next frame. */
+type Interaction = { start: number; ms: number }
+
+/** How long an action took, and which one it was. */
+export type ActionTime = { name: string; ms: number }
+
+/** Records the interactions of every page that is opened. */
+export const recordInteractions = (page: Page) =>
+  page.addInitScript(() => {
+    const recorded: Interaction[] = []
+    const observer = new PerformanceObserver((list) => record(list.getEntries()))
+    const record = (entries: PerformanceEntryList) => {
+      for (const entry of entries) {
         const id: unknown = Reflect.get(entry, 'interactionId')
-        if (id && typeof report === 'function') report(id, entry.duration)
+        if (typeof id === 'number' && id > 0) recorded.push({ start: entry.startTime, ms: entry.duration })
       }
-    })
+    }
     const options = { type: 'event', buffered: true, durationThreshold: 16 }
     observer.observe(options)
+    Reflect.set(window, 'takeInteractions', () => {
+      record(observer.takeRecords())
+      return recorded.splice(0)
+    })
   })
-  return {
-    opened: () => void load++,
-    /** The most a number of interactions took, without the slowest of a hundred. */
-    p98: (count: number) => {
-      const reported = [...longest.values()]
-      const quick = Array.from({ length: Math.max(0, count - reported.length) }, () => 16)
-      const all = [...reported, ...quick].toSorted((a, b) => a - b)
-      return all[Math.ceil(all.length * 0.98) - 1] ?? Number.NaN
-    },
-  }
+
+/**
+ * Returns how long each action took, as its slowest interaction. An action without one took less than a frame. The
+ * browser reports an interaction after its frame, so this waits before the page is left.
+ */
+export async function actionTimes(
+  page: Page,
+  started: readonly { name: string; at: number }[],
+): Promise<ActionTime[]> {
+  await drawn(page)
+  await drawn(page)
+  const interactions: Interaction[] = await page.evaluate(() => {
+    const take: unknown = Reflect.get(window, 'takeInteractions')
+    return typeof take === 'function' ? take() : []
+  })
+  return started.map(({ name, at }, place) => {
+    const end = started[place + 1]?.at ?? Number.POSITIVE_INFINITY
+    const own = interactions.filter(({ start }) => start >= at && start < end)
+    return { name, ms: Math.max(16, ...own.map(({ ms }) => ms)) }
+  })
 }
+
+/** Returns the actions in order, the slowest first. */
+export const slowestFirst = (times: readonly ActionTime[]) => times.toSorted((a, b) => b.ms - a.ms)
+
+/** The most an action took, without the slowest two of a hundred. */
+export const p98 = (times: readonly ActionTime[]): number =>
+  slowestFirst(times)[Math.floor(times.length * 0.02)]?.ms ?? Number.NaN

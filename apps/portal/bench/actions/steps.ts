@@ -1,18 +1,19 @@
 import type { Page } from '@playwright/test'
 
-type Action = (page: Page) => Promise<void>
+/** One action of a person: a key, or a press on an element. */
+type Action = { name: string; take: (page: Page) => Promise<void> }
 
-const key =
-  (name: string): Action =>
-  (page) =>
-    page.keyboard.press(name)
-const press =
-  (role: 'button' | 'link' | 'checkbox' | 'radio' | 'searchbox', name?: RegExp): Action =>
-  (page) =>
+const key = (name: string): Action => ({ name, take: (page) => page.keyboard.press(name) })
+
+/** A person sees the element before pressing it, so finding it is not part of the time. */
+const press = (role: 'button' | 'link' | 'checkbox' | 'radio' | 'searchbox', name?: RegExp): Action => ({
+  name: `press ${name?.source ?? role}`,
+  take: (page) =>
     page
       .getByRole(role, name && { name })
       .first()
-      .click({ timeout: 10_000 })
+      .click({ timeout: 10_000 }),
+})
 
 const search: readonly Action[] = [
   press('searchbox'),
@@ -57,5 +58,9 @@ export const actions: readonly (readonly [path: string, steps: readonly Action[]
     [...search, ...clear, press('button', /^Edit /), press('checkbox'), press('checkbox')],
   ],
   ['/excel/security/security-groups?new', [press('radio'), key('Tab'), key('Tab'), key('Tab')]],
+  [
+    '/excel/security/user-security-groups',
+    [...search, ...clear, key('Tab'), key('Tab'), key('PageDown'), key('PageUp')],
+  ],
   ['/home', [key('Tab'), key('Tab'), key('Tab'), key('PageDown'), key('PageUp')]],
 ]
