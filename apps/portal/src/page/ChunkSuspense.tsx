@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, Suspense, useReducer } from 'react'
 
 /** Renders the nearest {@link ChunkSuspense} again. */
-export const TryAgain = createContext<() => void>(() => {})
+export const TryAgain = createContext<(() => void) | null>(null)
 
 type ChunkSuspenseProps = { fallback?: ReactNode; children: ReactNode }
 
