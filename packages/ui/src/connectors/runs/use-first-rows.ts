@@ -1,6 +1,6 @@
 import { type FocusEvent, type UIEvent, useState } from 'react'
 
-/** More rows than a list shows at once. */
+/** More rows than any list shows without scrolling. */
 const MORE = 20
 
 /**
