@@ -72,11 +72,15 @@ export class Delivery {
     return !this.#reading.full || this.#reading.startsEmpty === true
   }
 
-  /** Returns what the table must contain once this is stored. */
-  appliedTo(before: Content): Content {
-    const replaces = this.table.kind === 'whole' || this.#reading.full
+  /**
+   * Returns what the table must contain once this is stored. A table without a primary key, because a file had a row without
+   * an id, cannot be updated by id and is replaced.
+   */
+  appliedTo(before: Content, hadKey: boolean): Content {
+    const { kind } = this.table
+    const replaces = kind === 'whole' || this.#reading.full || (kind === 'file' && !hadKey)
     const after = new Map(replaces ? [] : before)
-    if (!replaces && this.table.kind !== 'file') for (const id of this.removed) after.delete(String(id))
+    if (!replaces && kind !== 'file') for (const id of this.removed) after.delete(String(id))
     for (const row of this.sent) after.set(String(row[0]), textOf(row))
     return after
   }

@@ -24,6 +24,7 @@ export class Invariants {
   readonly #engine: Engine
   readonly #connectors: ReadonlyMap<string, SimulatedConnector>
   readonly #contents = new Map<SourceTable, Content>()
+  readonly #withKey = new Set<SourceTable>()
   readonly #scheduledFrom = new Map<string, number>()
   readonly #now: () => number
   scheduled = 0
@@ -84,8 +85,11 @@ export class Invariants {
 
   async #checkTable(process: SimulatedProcess, connector: SimulatedConnector, table: SourceTable) {
     const before = this.#contents.get(table) ?? new Map()
+    const hadKey = this.#withKey.has(table)
     const after = await this.load(table)
     this.#contents.set(table, after)
+    if (await this.#hasKey(table)) this.#withKey.add(table)
+    else this.#withKey.delete(table)
     const run = [...this.runs.values()].find(
       ({ connector: of, state, owner }) =>
         of === connector.id && state === 'running' && owner?.startsWith(`${process.name}#`),
@@ -97,8 +101,15 @@ export class Invariants {
     if (!delivery?.isComplete || delivery.isStored)
       return this.violated(`${process.name} stored rows in ${table.name} that the source had not confirmed`)
     delivery.isStored = true
-    const difference = differenceOf(delivery.appliedTo(before), after)
+    const difference = differenceOf(delivery.appliedTo(before, hadKey), after)
     if (difference) this.violated(`${process.name} stored other rows in ${table.name}: ${difference}`)
+  }
+
+  async #hasKey(table: SourceTable): Promise<boolean> {
+    const { rows } = await this.#engine.run(
+      `select from pg_index where indrelid = to_regclass('${SCHEMA}.${table.name}') and indisprimary`,
+    )
+    return rows.length > 0
   }
 
   /** Returns the rows of a table. */
