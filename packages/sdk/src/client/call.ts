@@ -5,7 +5,10 @@ import type { Client } from './client.ts'
 export type CallOptions = {
   /** Cancels the call, also while its response body arrives. */
   signal?: AbortSignal | undefined
-  /** True for a poll that no one waits for. The server does not count it as user activity. */
+  /**
+   * True for a poll that no user waits for. It does not prolong the session, a busy server refuses it first, and it is not
+   * retried. If the server has nothing newer, it returns the same object as the last call with this input.
+   */
   background?: boolean | undefined
   /**
    * Identifies one intended write. A write repeated with the same key is not carried out twice. By default each call

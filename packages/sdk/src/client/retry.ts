@@ -13,8 +13,8 @@ const passing = new Set([429, 502, 503, 504])
 
 /**
  * Whether a call may be retried. Only a read without side effects is, and only after a temporary failure. A background
- * poll is not: its next one is its retry. A write is retried when the server is still carrying out the same one: the server recognises the key, so the retry
- * gets the response of the first attempt.
+ * poll is not: its next one is its retry. A write is retried when the server is still carrying out the same one: the
+ * server recognises the key, so the retry gets the response of the first attempt.
  */
 export const mayRetry = ({ endpoint, background }: Retried, error: SdkError): boolean => {
   if (error.statusCode === 409 && error.retryAfter !== undefined) return endpoint.keyed
