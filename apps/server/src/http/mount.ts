@@ -88,6 +88,7 @@ function mountOne(app: FastifyInstance, guards: Guards, endpoint: Endpoint, hand
   function begin(request: FastifyRequest, reply: FastifyReply, caller: Caller) {
     refuseLevel(caller, endpoint.level)
     const prepared = prepare(request, reply, caller)
+    begun.set(request, { ...prepared, caller })
     if (isKnownToPoll(request, prepared.tag)) return undefined
     const result = guards.organisation(caller, prepared.call).then(prepared.run)
     begun.set(request, { ...prepared, caller, run: () => result })
@@ -183,7 +184,7 @@ function readCall(
   caller: Caller | undefined,
 ): AnyCall {
   const call = {
-    params: z.parse(z.record(z.string(), z.string()), request.params),
+    params: z.parse(pathParams, request.params),
     query: read(endpoint.query ?? nothing, request.query, 'query'),
     body: endpoint.body
       ? read(endpoint.body, request.body ?? {}, 'body')
@@ -210,6 +211,7 @@ function refuseUnstorable(call: object) {
     throw badRequest('The request contains an invalid character (NUL or half a surrogate pair).')
 }
 
+const pathParams = z.record(z.string(), z.string())
 const nothing = z.strictObject({})
 const emptyBody = z.optional(nothing)
 
