@@ -39,6 +39,16 @@ const smallerIcons: Plugin = {
     id.endsWith('/createLucideIcon.mjs') ? resolve(import.meta.dirname, 'build/create-icon.ts') : null,
 }
 
+/** React DOM is part of the first script, but is evaluated only when main imports it. */
+const laterReactDom: Plugin = {
+  name: 'later-react-dom',
+  apply: 'build',
+  transform: {
+    filter: { id: /src\/main\.tsx$/ },
+    handler: (code) => code.replace(/import\((["']react-dom\/client["'])\)/, 'require($1)'),
+  },
+}
+
 /** Lists the bytes of every module, for the check of sizes. Installed packages have the same name on every machine. */
 const moduleSizes: Plugin = {
   name: 'module-sizes',
@@ -97,6 +107,7 @@ export default defineConfig({
     react(),
     vanillaExtractPlugin(),
     smallerStyles,
+    laterReactDom,
     preloadLatinFont,
     shell.plugin,
     moduleSizes,

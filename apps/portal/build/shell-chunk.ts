@@ -11,8 +11,8 @@ const signedOut = inApp('signed-out-screens.ts')
 
 /**
  * Puts the modules that every page of a signed-in user loads into one chunk, and those that pages before sign-in load
- * as well into another. Otherwise each module that the frame shares with some screens would be a chunk. The page lists
- * the files, so that sign-in can load them ahead of time.
+ * as well into another. Otherwise each module that the frame shares with some screens would be a chunk. A template
+ * in the page has links to the files, so that sign-in can load them ahead of time.
  */
 export function shellChunk() {
   const common = new Set<string>()
@@ -28,10 +28,14 @@ export function shellChunk() {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle = {} }) => {
-        const content = filesOfShell(bundle).join(' ')
-        return [{ tag: 'meta', attrs: { name: 'signed-in-files', content }, injectTo: 'head' }]
-      },
+      handler: (_html, { bundle = {} }) => [
+        {
+          tag: 'template',
+          attrs: { id: 'signed-in-files' },
+          children: linksTo(filesOfShell(bundle)),
+          injectTo: 'head',
+        },
+      ],
     },
   }
   const groups = [
@@ -40,6 +44,12 @@ export function shellChunk() {
   ]
   return { plugin, groups }
 }
+
+const linksTo = (files: readonly string[]) =>
+  files.map((href) => {
+    const kind = href.endsWith('.js') ? { rel: 'modulepreload' } : { rel: 'preload', as: 'style' }
+    return { tag: 'link', attrs: { ...kind, crossorigin: '', fetchpriority: 'low', href } }
+  })
 
 /** The addresses of the shell's chunks and stylesheets, without those that the page itself loads. */
 function filesOfShell(bundle: Rollup.OutputBundle): string[] {

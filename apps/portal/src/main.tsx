@@ -4,7 +4,6 @@ import './print.css'
 import { setNonce } from 'get-nonce'
 import { createStore } from 'jotai'
 import { StrictMode, startTransition } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { watchHistory } from './page/unsaved.ts'
 import { connectPortal } from './session/connect-portal.ts'
@@ -32,7 +31,16 @@ const app = (
     <App store={store} {...(rendered ? { renderedPath: location.pathname } : {})} />
   </StrictMode>
 )
-// Sign-in is rendered ahead of time and hydrated. Every other page starts empty.
-// In slices as a transition, so that the page reacts meanwhile.
-if (rendered) startTransition(() => void hydrateRoot(root, app))
-else createRoot(root).render(app)
+
+/**
+ * Sign-in is rendered ahead of time and hydrated, in slices as a transition, so that the page reacts meanwhile. Every
+ * other page starts empty.
+ */
+async function draw(into: HTMLElement) {
+  const { createRoot, hydrateRoot } = await import('react-dom/client')
+  if (rendered) startTransition(() => void hydrateRoot(into, app))
+  else createRoot(into).render(app)
+}
+
+// In a task of its own: evaluating React DOM takes as long as everything else here.
+setTimeout(draw, 0, root)
