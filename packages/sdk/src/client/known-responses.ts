@@ -10,7 +10,7 @@ export type KnownResponses = {
 const MOST = 50
 
 export function createKnownResponses(): KnownResponses {
-  const known = new Map<string, { tag: string; response: unknown }>()
+  const known = new Map<string, { tag: string; value: unknown }>()
   return {
     tagOf: (address) => known.get(address)?.tag,
     resolve<T>({ address, status, headers }: WireResponse, decode: () => T) {
@@ -21,13 +21,13 @@ export function createKnownResponses(): KnownResponses {
       if (status === 304 && last && (tag === null || tag === last.tag)) {
         known.set(address, last)
         // One address belongs to one call.
-        return last.response as T
+        return last.value as T
       }
-      const response = decode()
-      if (tag !== null) known.set(address, { tag, response })
+      const value = decode()
+      if (tag !== null) known.set(address, { tag, value })
       const [oldest] = known.keys()
       if (known.size > MOST && oldest !== undefined) known.delete(oldest)
-      return response
+      return value
     },
   }
 }
