@@ -42,5 +42,5 @@ async function draw(into: HTMLElement) {
   else createRoot(into).render(app)
 }
 
-// In a task of its own: evaluating React DOM takes as long as everything else here.
+// In a separate task, because evaluating React DOM takes as long as everything else here.
 setTimeout(draw, 0, root)
