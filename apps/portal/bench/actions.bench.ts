@@ -98,10 +98,10 @@ async function measure(page: Page, browser: Browser): Promise<void> {
   const first = await firstConnector(page)
   const times = await takeActions(page)
   const inp = p98(times)
-  const slowest = slowestFirst(times).slice(0, 4)
+  const [slowest] = slowestFirst(times)
   reportFigure({
     name: `INP p98 of ${times.length} actions`,
-    value: `${inp.toFixed(0)} ms (slowest: ${slowest.map(({ name, ms }) => `${ms.toFixed(0)} ${name}`).join(', ')})`,
+    value: `${inp.toFixed(0)} ms, slowest ${slowest?.ms.toFixed(0)} ms: ${slowest?.name}`,
     aim: `≤ ${INP_AIM_MS} ms`,
     holds: inp <= INP_AIM_MS,
   })
