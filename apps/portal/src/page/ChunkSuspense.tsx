@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, Suspense, useReducer } from 'react'
 
 /** Renders the nearest {@link ChunkSuspense} again. */
-export const TryAgain = createContext<(() => void) | null>(null)
+export const TryAgain = createContext<() => void>(() => {})
 
 type ChunkSuspenseProps = { fallback?: ReactNode; children: ReactNode }
 

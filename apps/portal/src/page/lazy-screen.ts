@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, use, useContext } from 'react'
+import { type ComponentType, createElement, lazy, useContext } from 'react'
 import { TryAgain } from './ChunkSuspense.tsx'
 
 /** How long the chunk of a screen may take to load (CONST-05). */
@@ -23,16 +23,18 @@ export function withinChunkTimeout<T>(load: () => Promise<T>, timeoutMs = CHUNK_
 export function lazyScreen<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  let loading: Promise<ComponentType<Props>> | undefined
   let isSettled = false
+  let loading: Promise<{ default: ComponentType<Props> }> | undefined
+  const loadOnce = () => {
+    loading ??= withinChunkTimeout(async () => ({ default: await load() })).finally(() => {
+      isSettled = true
+    })
+    return loading
+  }
+  const Loaded = lazy(loadOnce)
   return function LazyScreen(props: Props) {
     const tryAgain = useContext(TryAgain)
-    const settle = () => {
-      isSettled = true
-      tryAgain?.()
-    }
-    loading ??= withinChunkTimeout(load)
-    if (!isSettled) loading.then(settle, settle)
-    return createElement(use(loading), props)
+    if (!isSettled) loadOnce().then(tryAgain, tryAgain)
+    return createElement(Loaded, props)
   }
 }
