@@ -52,7 +52,7 @@ function coreRows({ cores, serversForSlots }: Capacity): Row[] {
       `**${whole(servers)}**`,
     ],
     [
-      'schedule checks, if there are as many servers as slots require',
+      'schedule checks, if there are as many servers as the refreshes at the same time require',
       short(cores.scheduleCheck * serversForSlots),
     ],
   ]

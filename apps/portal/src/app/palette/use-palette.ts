@@ -6,9 +6,9 @@ import { openLayer } from '../../page/use-screen-focus.ts'
 import type { PortalPaletteProps } from './PortalPalette.tsx'
 import { isPaletteShortcut, paletteShortcut } from './shortcut.ts'
 
-const load = async () => (await import('./PortalPalette.tsx')).PortalPalette
+export const loadPalette = async () => (await import('./PortalPalette.tsx')).PortalPalette
 
-/** The palette, opened by its button or its shortcut. Its code is loaded when it is first opened. */
+/** The palette, opened by its button or its shortcut. Its code is loaded when the browser is idle, or when it is first opened. */
 export function usePalette() {
   const [open, setOpen] = useState(false)
   const Loaded = useLoaded(open, () => setOpen(false))
@@ -25,7 +25,7 @@ function useLoaded(wanted: boolean, giveUp: () => void) {
     show({ type: 'error', content: requestMessages.unexpected })
   })
   useEffect(() => {
-    if (wanted && !loaded) withinChunkTimeout(load).then((Palette) => setLoaded({ Palette }), fail)
+    if (wanted && !loaded) withinChunkTimeout(loadPalette).then((Palette) => setLoaded({ Palette }), fail)
   }, [wanted, loaded])
   return loaded?.Palette ?? null
 }

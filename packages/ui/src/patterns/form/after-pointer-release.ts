@@ -1,9 +1,9 @@
 /**
  * Runs the work once no button is held down. A validation message appears when a field is left and moves the content
- * below it. Between press and release, it would move the button away from the pointer, and the click would be lost.
+ * below it. Between press and release, it would move the control away from the pointer, and the click would be lost.
  */
 export function afterPointerRelease(work: () => void): void {
-  const pressed = document.querySelector('button:active, a:active')
+  const pressed = document.querySelector(':is(button, a, label, input, select, summary):active')
   if (!pressed) {
     work()
     return
