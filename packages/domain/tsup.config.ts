@@ -13,7 +13,7 @@ const oneFilePerModule: Plugin = {
 }
 
 export default defineConfig({
-  entry: ['src/**/*.ts', '!src/**/*.test.ts'],
+  entry: ['src/**/*.ts', '!src/**/*.test.ts', '!src/**/*.samples.ts'],
   format: 'esm',
   target: 'es2023',
   dts: { entry: 'src/index.ts' },

@@ -80,7 +80,7 @@ const common: Options = { format: 'esm', target: 'es2023', splitting: false }
 export default defineConfig([
   {
     ...common,
-    entry: ['src/**/*.ts', '!src/**/*.test.ts', '!src/test/**', '!src/contract/index.ts'],
+    entry: ['src/**/*.ts', '!src/**/*.{test,samples}.ts', '!src/test/**', '!src/contract/index.ts'],
     // tsup excludes peer dependencies before plugins run.
     noExternal: [/^zod\/mini$/],
     dts: { entry: declarations },
