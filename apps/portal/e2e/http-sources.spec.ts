@@ -167,10 +167,12 @@ test.describe('with a manifest of the installation', () => {
   described('reads GAAP as the manifest describes', async ({ portal, page, sharedServer }) => {
     const gaap = new Journey(portal, page, { type: 'gaap', name: 'Harbour tills' })
     const settings = { 'gaap.apiKey': harbourOf(sharedServer).key, 'gaap.startingDate': '2020-01-01' }
-    await gaap.add(settings, 'gaap.apiKey', 'GAAP refused the API key.')
-    await gaap.testConnection('2 tables are read.')
-    await gaap.save()
-    await gaap.openDashboard()
+    await gaap.add({
+      settings,
+      secret: 'gaap.apiKey',
+      refused: 'GAAP refused the API key.',
+      readable: '2 tables are read.',
+    })
     await gaap.refresh('Incremental')
     expect(await gaap.rows('sales')).toHaveLength(45)
   })

@@ -18,30 +18,26 @@ test('reads Uniconta and AWS, with its prices first, while Cin7 is read as slowl
   const uniconta = new Journey(portal, page, { type: 'uniconta', name: 'Fjord Engros' })
   await systems.change('Withdraw the right to project transactions')
   await portal.navigation.choose('Birch Ltd')
-  await cin7.add(
-    {
+  await cin7.add({
+    settings: {
       'cin7.accountId': await systems.detail('Cin7 Core', 'Account id'),
       'cin7.applicationKey': await systems.detail('Cin7 Core', 'Application key'),
     },
-    'cin7.applicationKey',
-    'Cin7 refused the account id or the application key.',
-  )
-  await cin7.testConnection('can be read.')
-  await cin7.save()
-  await cin7.openDashboard()
+    secret: 'cin7.applicationKey',
+    refused: 'Cin7 refused the account id or the application key.',
+    readable: 'can be read.',
+  })
   await cin7.start('Incremental')
 
-  await uniconta.add(
-    {
+  await uniconta.add({
+    settings: {
       'uniconta.username': await systems.detail('Uniconta', 'User'),
       'uniconta.password': await systems.detail('Uniconta', 'Password'),
     },
-    'uniconta.password',
-    'Uniconta refused the sign-in.',
-  )
-  await uniconta.testConnection('tables can be read.')
-  await uniconta.save()
-  await uniconta.openDashboard()
+    secret: 'uniconta.password',
+    refused: 'Uniconta refused the sign-in.',
+    readable: 'tables can be read.',
+  })
   await uniconta.refresh('Incremental')
   await uniconta.expectLeftOut('project_transactions.', 'Uniconta does not offer them to this user.')
   const debtors = await uniconta.rows('debtors')

@@ -14,7 +14,7 @@ export function benchConfig(environment: Record<string, string> = {}): Config {
   return config
 }
 
-/** Opens PostgreSQL, or the embedded database if there is no address. */
+/** Opens PostgreSQL, or without an address the embedded database. */
 export const benchStorage = ({ dataDir }: Config, databaseUrl = process.env.DATABASE_URL): Promise<Storage> =>
   openStorage(
     databaseUrl ? { kind: 'postgres', databaseUrl } : { kind: 'pglite', dataDir: join(dataDir, 'embedded') },

@@ -20,8 +20,9 @@ export type RefreshStore = {
 }
 
 /**
- * Creates the refresh store of a list. The rows stay in the cached list, or in `firstKey` until the list is loaded. Polls and clicks are cached next
- * to it. The SDK's `boardReducer` decides what an event does, so that a late response does not undo a click.
+ * Creates the refresh store of a list. The rows stay in the cached list, or in `firstKey` until the list is loaded. Polls
+ * and clicks are cached next to it. The SDK's `refreshStoreReducer` decides what an event does, so that a late response
+ * does not undo a click.
  */
 export function createRefreshStore(
   queries: QueryClient,

@@ -1,24 +1,17 @@
-import { connectors, type Endpoint, excel, organisations, users } from '@tributary/sdk/contract'
+import { connectors, type Endpoint, organisations } from '@tributary/sdk/contract'
 import type { Caller } from './caller.ts'
+import { hasEntityTag } from './entity-tags.ts'
 
 /** Begins to read for a caller whose session has yet to be checked. Returns undefined if nothing need be read. */
 export type ReadAhead = (expected: Caller) => Promise<unknown> | undefined
 
-/** Calls that only read, so that they may begin before the session is checked. They do not use the reply. */
-const plainReads = new Set<Endpoint>([
+/** Calls without an entity tag that only read. */
+const otherReads = new Set<Endpoint>([
   connectors.getConnector,
-  connectors.listConnectors,
-  connectors.listEveryConnector,
   connectors.listOrganisationConnectorTypes,
   connectors.listRefreshRuns,
-  excel.listAreas,
-  excel.listEntities,
-  excel.listHelperTables,
-  excel.listSecurityGroups,
-  excel.listSubareas,
-  excel.listVersions,
   organisations.listOrganisations,
-  users.listUsers,
 ])
 
-export const isPlainRead = (endpoint: Endpoint): boolean => plainReads.has(endpoint)
+/** Whether a call only reads, so that it may begin before the session is checked. Such a call does not use the reply. */
+export const isPlainRead = (endpoint: Endpoint): boolean => hasEntityTag(endpoint) || otherReads.has(endpoint)

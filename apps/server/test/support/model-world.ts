@@ -27,7 +27,7 @@ let named = 0
 /** Returns a name that no other item has. */
 export const newName = (): string => `Item ${++named}`
 
-/** Returns the item at a random number; undefined if there are none. */
+/** Returns the item at a random number, and undefined for an empty list. */
 export function nth<T>(all: Iterable<T>, at: number): T | undefined {
   const list = [...all]
   return list[at % Math.max(1, list.length)]

@@ -96,10 +96,10 @@ it('does not take an older response for the one that the server says is current'
     text: '',
   })
   const unreadable = () => {
-    throw new Error('There is no body.')
+    throw new Error('The body is empty.')
   }
   known.resolve(raw(200, 'new'), () => 'new rows')
   known.resolve(raw(200, 'old'), () => 'old rows')
-  expect(() => known.resolve(raw(304, 'new'), unreadable)).toThrow('There is no body.')
+  expect(() => known.resolve(raw(304, 'new'), unreadable)).toThrow('The body is empty.')
   expect(known.tagOf('/list')).toBeUndefined()
 })

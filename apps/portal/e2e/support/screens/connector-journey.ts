@@ -4,6 +4,14 @@ import { TablePreview } from './table-preview.ts'
 
 const checks = ['Host found', 'Reached', 'Signed in', 'Data can be read']
 
+type NewConnector = {
+  settings: Readonly<Record<string, string>>
+  /** The name of the setting that is wrong at first. */
+  secret: string
+  refused: string
+  readable: string
+}
+
 /** A connector on its management page and its dashboard. */
 export class Journey {
   readonly #portal: Portal
@@ -73,8 +81,11 @@ export class Journey {
     await expect(detail).toBeHidden()
   }
 
-  /** Adds a connector in the open form, first with a wrong secret, which the test of the connection refuses. */
-  async add(settings: Readonly<Record<string, string>>, secret: string, refused: string) {
+  /**
+   * Adds a connector and opens its dashboard. The test of the connection first refuses a wrong secret with `refused`, then shows
+   * what is `readable`.
+   */
+  async add({ settings, secret, refused, readable }: NewConnector) {
     const { manage } = this.#portal
     const fields = { ...settings, name: this.#name, 'target.schema': `own_${this.#type}` }
     await this.#portal.open(`/connectors/${this.#type}/manage?new=true`)
@@ -84,6 +95,9 @@ export class Journey {
     await this.#dialog.getByRole('button', { name: 'Test connection' }).click()
     await expect(this.#dialog.getByText(refused)).toBeVisible()
     await manage.field(secret).fill(settings[secret] ?? '')
+    await this.testConnection(readable)
+    await this.save()
+    await this.openDashboard()
   }
 
   async save() {

@@ -28,7 +28,7 @@ it('does not claim that nothing needs attention if it could not be loaded', () =
 
 describe('a long list', () => {
   const failed = attention.find(({ kind }) => kind === 'failed')
-  if (failed?.kind !== 'failed') throw new Error('There is no failed connector among the samples.')
+  if (failed?.kind !== 'failed') throw new Error('The samples contain no failed connector.')
   const many = Array.from({ length: 900 }, (_, id) => ({ ...failed, id }))
   const links = () => screen.getAllByRole('link')
 
