@@ -41,6 +41,7 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
       'common/validation',
       'common/lists',
       'common/text',
+      'common/language',
     ],
     exceptions: [
       {

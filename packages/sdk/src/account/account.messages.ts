@@ -1,5 +1,6 @@
+import { catalogue } from '../common/language/catalogue.ts'
 /** Sentences of sign-up and of setting a password. The wording of most of them is required. */
-export const accountMessages = {
+export const accountMessages = catalogue('account', {
   signUpOff: 'Signing up is switched off.',
   signUpFailed: 'Something seems to have gone wrong.',
   externalCancelled: (provider: string) =>
@@ -55,4 +56,4 @@ export const accountMessages = {
     },
     requestAgain: 'Request again',
   },
-} as const
+})

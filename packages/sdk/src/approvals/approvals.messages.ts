@@ -1,5 +1,6 @@
+import { catalogue } from '../common/language/catalogue.ts'
 /** Sentences of the approvals. The wording of most of them is required. */
-export const approvalsMessages = {
+export const approvalsMessages = catalogue('approvals', {
   none: 'There are no approvals.',
   noneOf: { pending: 'There are no pending approvals.', decided: 'There are no decided approvals.' },
   waiting: (count: number) =>
@@ -35,4 +36,4 @@ export const approvalsMessages = {
     advice: 'A link brought you here. Nothing has been decided yet, and a decision is final.',
     cancel: 'Cancel',
   },
-} as const
+})

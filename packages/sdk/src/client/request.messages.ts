@@ -1,5 +1,6 @@
+import { catalogue } from '../common/language/catalogue.ts'
 /** Messages for a failed call without a sentence from the server. */
-export const requestMessages = {
+export const requestMessages = catalogue('request', {
   network: 'Failed to connect to server. Please check your internet connection and try again.',
   invalidResponse: 'Invalid response from server',
   emptyResponse: 'No response from server',
@@ -13,4 +14,4 @@ export const requestMessages = {
   /** Shown in place of a page's content. The message of the failed call is in a collapsed section below. */
   notLoaded: (things: string) => `${things} could not be loaded. Try again, or contact your administrator.`,
   details: 'Message from the server',
-} as const
+})

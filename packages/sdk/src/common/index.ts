@@ -1,3 +1,6 @@
+export { activeLanguage, catalogue, setLanguage } from './language/catalogue.ts'
+export type { Language, Translation } from './language/language.ts'
+export { pseudoLanguage } from './language/pseudo-language.ts'
 export { matchedParts, type NamePart } from './lists/matched-parts.ts'
 export { type Found, nameFinder } from './lists/name-finder.ts'
 export { foldCase, nameContains, nameSearch, searchByName } from './lists/search.ts'

@@ -1,10 +1,11 @@
 import type { SettingKey } from '@tributary/domain'
+import { catalogue } from '../common/language/catalogue.ts'
 
 /** A confirmation before a setting with surprising effects is changed. */
 export type SettingQuestion = { title: string; advice: string; action: string }
 
 /** Sentences of the global configuration. */
-export const configurationMessages = {
+export const configurationMessages = catalogue('configuration', {
   title: 'Global Configuration',
   summary: 'Changes apply to every organisation immediately.',
   general: 'General',
@@ -52,4 +53,4 @@ export const configurationMessages = {
       action: 'Stop refreshes',
     },
   } satisfies Partial<Record<SettingKey, SettingQuestion>>,
-} as const
+})

@@ -1,7 +1,8 @@
 import { displayNameOf } from '@tributary/domain'
+import { catalogue } from '../common/language/catalogue.ts'
 
 /** Sentences shown before and after the visit to a provider. */
-export const authoriseMessages = {
+export const authoriseMessages = catalogue('authorise', {
   title: (type: string) => `Connect ${displayNameOf(type)}`,
   /** Shown before the browser leaves for the provider. */
   leaving: (type: string) =>
@@ -17,4 +18,4 @@ export const authoriseMessages = {
   bySomebody: 'Authorised',
   refused: 'No longer accepted since',
   again: 'Authorise it again with Connect/ Reconnect.',
-}
+})

@@ -1,3 +1,4 @@
+import { catalogue } from '../common/language/catalogue.ts'
 import type { ConnectorState } from './connector-state.ts'
 import type { FullRefreshPrice } from './full-refresh-price.ts'
 
@@ -5,7 +6,7 @@ const priced = (type: string, { requests, dollarsEach, dollars }: FullRefreshPri
   `${type} charges ${dollarsEach} USD for each request. ${refresh} makes about ${requests} requests and costs about ${dollars} USD. A large account needs more.`
 
 /** Sentences of the connector screens. Their wording is required. */
-export const connectorsMessages = {
+export const connectorsMessages = catalogue('connectors', {
   states: {
     'never-started': 'Not refreshed yet.',
     refreshing: 'Refreshing...',
@@ -100,4 +101,4 @@ export const connectorsMessages = {
       `Choose one of: ${choices.join(', ')}. Leave it blank for the default.`,
   },
   unknownProperty: (name: string) => `This connector has no ${name}.`,
-} as const
+})

@@ -1,4 +1,5 @@
 import type { ClientConnector } from '@tributary/domain'
+import { catalogue } from '../common/language/catalogue.ts'
 import { connectorStatus } from './connector-status.ts'
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
@@ -6,7 +7,7 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 const connectors = (count: number): string => counted(count, 'connector', 'connectors')
 
 /** Sentences of the management screen that no requirement fixes. */
-export const manageMessages = {
+export const manageMessages = catalogue('manage', {
   title: (type: string) => `Manage ${type} connectors`,
   /** The title for users without management rights. */
   list: (type: string) => `${type} connectors`,
@@ -72,4 +73,4 @@ export const manageMessages = {
   losesOneself: 'You will no longer see it',
   notThere: 'This connector no longer exists.',
   notLive: 'Users can be assigned once this connector is connected again.',
-} as const
+})

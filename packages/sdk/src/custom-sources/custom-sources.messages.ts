@@ -1,7 +1,9 @@
+import { catalogue } from '../common/language/catalogue.ts'
+
 const items = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 
 /** Sentences of the custom sources screens. */
-export const customSourcesMessages = {
+export const customSourcesMessages = catalogue('custom-sources', {
   title: 'Custom sources',
   addTitle: 'Add a custom source',
   addSummary: 'Paste or write a manifest. It is checked while you type.',
@@ -166,4 +168,4 @@ export const customSourcesMessages = {
       } first.`,
     done: (name: string) => `${name} has been deleted.`,
   },
-} as const
+})

@@ -1,7 +1,8 @@
 import type { DatabaseCredentials } from '@tributary/domain'
+import { catalogue } from '../common/language/catalogue.ts'
 
 /** The sentences of the database settings. */
-export const databaseMessages = {
+export const databaseMessages = catalogue('database', {
   synchronised: 'Database synchronisation completed successfully!',
   saved: 'Database credentials saved successfully!',
   /** The prefix of a failed check. */
@@ -103,4 +104,4 @@ export const databaseMessages = {
   // The dots are part of the sentence.
   credentialsInvalid: 'The database credentials are invalid...',
   noPermission: 'The user does not have permission to access this database or schema.',
-} as const
+})

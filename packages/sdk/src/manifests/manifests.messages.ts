@@ -1,7 +1,9 @@
+import { catalogue } from '../common/language/catalogue.ts'
+
 const listed = (names: readonly unknown[]) => names.map(String).join(', ')
 
 /** Sentences about faults in a manifest. */
-export const manifestsMessages = {
+export const manifestsMessages = catalogue('manifests', {
   tooLong: (kilobytes: number) => `The manifest is longer than ${kilobytes} kB.`,
   tooDeep: 'The manifest is nested too deeply.',
   noAliases: 'Anchors and aliases are not supported. Repeat the value.',
@@ -64,4 +66,4 @@ export const manifestsMessages = {
   secretPattern: 'A secret has no pattern, because patterns could find out its characters.',
   badPattern:
     'A pattern has characters, classes such as [a-z0-9] and quantifiers such as {2,8}, at most three of different lengths. It has no groups or alternatives.',
-} as const
+})

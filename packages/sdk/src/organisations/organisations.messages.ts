@@ -1,5 +1,6 @@
+import { catalogue } from '../common/language/catalogue.ts'
 /** The sentences about organisations, on the screen and in API responses. */
-export const organisationsMessages = {
+export const organisationsMessages = catalogue('organisations', {
   none: 'No organisations found.',
   notFound: 'Organisation not found.',
   backToList: 'Back to organisations',
@@ -21,4 +22,4 @@ export const organisationsMessages = {
   schemaTaken: 'This schema is already in use. Choose another one.',
   tablesStay: (code: string) =>
     `There are synchronised tables in the schema ${code}, so it cannot be changed. Remove them first.`,
-} as const
+})

@@ -1,5 +1,6 @@
+import { catalogue } from '../common/language/catalogue.ts'
 /** The sentences of verification codes and devices. */
-export const codesMessages = {
+export const codesMessages = catalogue('codes', {
   heading: 'Enter the verification code sent to your email',
   label: 'Verification code',
   trustDevice: 'Trust this device?',
@@ -13,4 +14,4 @@ export const codesMessages = {
   noDevices: 'No devices yet.',
   trusted: 'Trusted',
   deleteDevice: (description: string) => `Delete ${description}`,
-} as const
+})

@@ -1,5 +1,6 @@
+import { catalogue } from '../common/language/catalogue.ts'
 /** The sentences of the profile's security sections: codes, password, address, providers and sessions. */
-export const securityMessages = {
+export const securityMessages = catalogue('security', {
   codesOn: 'We email you a code when you sign in on a device you do not trust.',
   codesOff: 'If you enable codes, we email you one when you sign in on a device you do not trust.',
   codeOnItsWay: 'The code may take a minute to arrive. Check spam.',
@@ -53,4 +54,4 @@ export const securityMessages = {
   everywhere: 'Sign out everywhere',
   signOutEverywhere:
     'You are signed out immediately in every browser, including this one. You then need to sign in again here.',
-} as const
+})

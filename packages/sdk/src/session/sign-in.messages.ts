@@ -1,5 +1,6 @@
+import { catalogue } from '../common/language/catalogue.ts'
 /** The sentences of the sign-in screen. */
-export const signInMessages = {
+export const signInMessages = catalogue('sign-in', {
   signInTo: 'Sign in to Tributary',
   welcomeBack: (name: string) => `Welcome back, ${name}`,
   welcome: (name: string | undefined) => (name ? `Welcome, ${name}!` : 'Welcome!'),
@@ -27,7 +28,7 @@ export const signInMessages = {
   /** Shown when the browser blocks cookies, which a provider's callback and a lasting session need. */
   noCookies:
     'Your browser blocks cookies for this page, so you cannot stay signed in. Please allow them, and try again.',
-} as const
+})
 
 function inWords(seconds: number): string {
   const [count, unit] = seconds < 60 ? [Math.ceil(seconds), 'second'] : [Math.ceil(seconds / 60), 'minute']

@@ -1,10 +1,11 @@
 import type { Person } from '@tributary/domain'
+import { catalogue } from '../common/language/catalogue.ts'
 import { userName } from './user-name.ts'
 
 type Names = Pick<Person, 'firstName' | 'lastName'>
 
 /** The sentences of the users screen. */
-export const usersMessages = {
+export const usersMessages = catalogue('users', {
   none: 'No users found.',
   summary: (count: number, organisation: string) =>
     `${count} ${count === 1 ? 'user' : 'users'} in ${organisation}.`,
@@ -44,4 +45,4 @@ export const usersMessages = {
     identities: 'Remove your own sign-in providers in your profile.',
     removal: 'You cannot remove your own account.',
   },
-} as const
+})

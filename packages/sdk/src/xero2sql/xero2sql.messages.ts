@@ -1,5 +1,6 @@
+import { catalogue } from '../common/language/catalogue.ts'
 /** The sentences of the Xero to SQL screens. */
-export const xero2sqlMessages = {
+export const xero2sqlMessages = catalogue('xero2sql', {
   /** The server responds with the same sentence. */
   pleaseWait: (company: string, minutesSince: number) =>
     `Please wait 15 minutes from last refresh. It has been ${minutesSince} minutes since ${company} was last refreshed.`,
@@ -51,4 +52,4 @@ export const xero2sqlMessages = {
   companyGone: 'This company no longer exists.',
   noTokensFetched: 'No tokens fetched',
   noTokensPresent: 'No tokens present',
-} as const
+})

@@ -1,7 +1,8 @@
 import type { ConnectionCheckKey } from '@tributary/domain'
+import { catalogue } from '../../common/language/catalogue.ts'
 
 /** Sentences of the properties editor that no requirement fixes. */
-export const editorMessages = {
+export const editorMessages = catalogue('editor', {
   /** Shown at a secret that is blank although its destination has changed. */
   enterAgain: 'Please enter this again: the address it is sent to has changed.',
   copyOf: (name: string) => `Copy of ${name}`,
@@ -115,4 +116,4 @@ export const editorMessages = {
     } satisfies Record<ConnectionCheckKey, string>,
     outcomes: { passed: 'works', failed: 'failed', skipped: 'not tried' },
   },
-} as const
+})

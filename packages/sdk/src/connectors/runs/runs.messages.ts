@@ -1,10 +1,11 @@
 import type { RefreshCause } from '@tributary/domain'
+import { catalogue } from '../../common/language/catalogue.ts'
 
 /** The cause of a failure: one of the server's, or `stuck` for a refresh that runs too long. */
 export type FailureCause = RefreshCause | 'stuck'
 
 /** Sentences about finished and stuck refreshes. `system` is the name of the connector's type. */
-export const runsMessages = {
+export const runsMessages = catalogue('runs', {
   causes: {
     'host-unknown': (system) => `The address of ${system} was not found.`,
     unreachable: (system) => `${system} could not be reached.`,
@@ -90,4 +91,4 @@ export const runsMessages = {
     connector: (name: string, cause: string) => `${name}: ${cause}`,
   },
   copied: 'Details for support',
-} as const
+})

@@ -1,4 +1,5 @@
 import type { AccessObstacle } from '@tributary/domain'
+import { catalogue } from '../../common/language/catalogue.ts'
 
 const format = new Intl.NumberFormat('en-GB')
 
@@ -16,7 +17,7 @@ export type AccessTotals = {
 }
 
 /** The sentences about who sees what in Excel. */
-export const accessMessages = {
+export const accessMessages = catalogue('access', {
   byPerson: 'Who sees what',
   byItem: 'Who sees what, by item',
   summary: 'What people see in Excel now, and why.',
@@ -87,7 +88,7 @@ export const accessMessages = {
     lose: (people: number) => `${counted(people, 'person', 'people')} ${people === 1 ? 'loses' : 'lose'}`,
     more: (count: number) => `and ${format.format(count)} more`,
   },
-} as const
+})
 
 const obstacleNouns = {
   group: 'the security group',

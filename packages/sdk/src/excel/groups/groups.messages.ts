@@ -1,3 +1,5 @@
+import { catalogue } from '../../common/language/catalogue.ts'
+
 type Noun = readonly [one: string, many: string]
 
 const counted = (count: number, [one, many]: Noun): string => `${count} ${count === 1 ? one : many}`
@@ -19,7 +21,7 @@ export type ForeignWords = {
 }
 
 /** The sentences of the security groups screen. */
-export const groupsMessages = {
+export const groupsMessages = catalogue('groups', {
   title: 'Security Groups',
   create: 'Create Security Group',
   save: 'Save Security Group',
@@ -80,4 +82,4 @@ export const groupsMessages = {
     return `Another user has changed this group meanwhile: ${changes.join('; ')}. Nothing has been sent yet. Your changes and theirs are combined here. Check them, then press ${action} again.`
   },
   deletedMeanwhile: `Another user has deleted this group meanwhile. Nothing has been sent. Press Create Security Group to create it again with these choices.`,
-} as const
+})

@@ -1,8 +1,9 @@
+import { catalogue } from '../../common/language/catalogue.ts'
 import { type LinkChange, linkChangeSummary } from './link-sentence.ts'
 import type { LinkState } from './link-state.ts'
 
 /** The sentences of the four linking screens. */
-export const linksMessages = {
+export const linksMessages = catalogue('links', {
   /** Nothing has been sent. The form includes what another user changed. */
   changedMeanwhile: (name: string, change: Pick<LinkChange, 'added' | 'removed' | 'later' | 'noun'>) =>
     `Another user has changed the links of ${name}: ${linkChangeSummary(change)}. The form now includes this. Check it, then save again.`,
@@ -32,4 +33,4 @@ export const linksMessages = {
     later ? 'All linked' : ids.length === 0 ? 'none' : `${ids.length} linked`,
   /** The area or user to link was deleted meanwhile. */
   gone: (noun: string) => `This ${noun} no longer exists.`,
-} as const
+})

@@ -1,3 +1,4 @@
+import { catalogue } from '../../common/language/catalogue.ts'
 import { excelMessages } from './excel.messages.ts'
 import { countedNoun, type StructureNoun, structureNouns } from './structure.messages.ts'
 
@@ -13,7 +14,7 @@ const sentences = (noun: StructureNoun) => ({
 })
 
 /** The words of the areas page. */
-export const areasMessages = {
+export const areasMessages = catalogue('areas', {
   ...sentences('area'),
   title: 'Areas',
   add: 'Add Area(s)',
@@ -39,10 +40,10 @@ export const areasMessages = {
   shown: (count: number, total: number) =>
     `${count} of ${total} shown. Select all and Select none change these only.`,
   linksSaved: 'Links saved',
-} as const
+})
 
 /** The words of the sub-areas page. */
-export const subareasMessages = {
+export const subareasMessages = catalogue('subareas', {
   ...sentences('sub-area'),
   title: 'Sub-areas',
   add: 'Add Sub-area(s)',
@@ -51,4 +52,4 @@ export const subareasMessages = {
   link: 'Link Areas to Subareas',
   /** Below "All Areas". */
   automatic: 'Areas linked to every sub-area.',
-} as const
+})

@@ -1,5 +1,6 @@
+import { catalogue } from '../../common/language/catalogue.ts'
 /** The sentences of the Excel structure. */
-export const excelMessages = {
+export const excelMessages = catalogue('excel', {
   /** The heading of a list of messages. */
   severalErrors: 'The following errors occurred:',
   groupFailed: 'error occurred adding group',
@@ -48,4 +49,4 @@ export const excelMessages = {
     existing: 'This name already exists.',
   },
   groupWizard: { create: 'Create Security Group', save: 'Save Security Group' },
-} as const
+})

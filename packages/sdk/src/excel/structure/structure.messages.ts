@@ -1,3 +1,4 @@
+import { catalogue } from '../../common/language/catalogue.ts'
 /** The nouns of structure items, singular and plural. */
 export const structureNouns = {
   area: 'areas',
@@ -18,7 +19,7 @@ export const countedNoun = (count: number, noun: StructureNoun): string =>
   `${count} ${count === 1 ? noun : structureNouns[noun]}`
 
 /** The sentences about adding, saving and deleting structure items. */
-export const structureMessages = {
+export const structureMessages = catalogue('structure', {
   /** Names one item and counts several. */
   added: (noun: StructureNoun, names: readonly string[]) =>
     names.length === 1
@@ -37,4 +38,4 @@ export const structureMessages = {
   impactsFailed: 'Could not load what depends on it.',
   dependants: 'This is affected as well:',
   nothingDepends: 'Nothing depends on it.',
-} as const
+})
