@@ -15,7 +15,7 @@ const { add, edit, noun, title, summary, deletionMeans } = areasMessages
 
 const areaKind: PageKind<'areas'> = {
   list: 'areas',
-  noun: noun.one,
+  noun: 'area',
   path: '/excel/areas',
   title,
   summary,
@@ -52,7 +52,7 @@ function AreaCards({ organisation, items, isReloading, canDelete, onEdit, onDele
   const onLinks = useCallback(({ id }: Area) => openEdit(id, LINKS), [openEdit])
   return (
     <>
-      <ItemCards noun={noun.one} words={areasMessages} items={items} onDelete={onDelete}>
+      <ItemCards noun="area" words={areasMessages} items={items} onDelete={onDelete}>
         {(areas, remove) => (
           <AreaGrid
             areas={areas}
@@ -64,7 +64,7 @@ function AreaCards({ organisation, items, isReloading, canDelete, onEdit, onDele
           />
         )}
       </ItemCards>
-      {missing && <ItemMissing sentence={structureMessages.gone(noun.one)} onClose={close} />}
+      {missing && <ItemMissing sentence={structureMessages.gone('area')} onClose={close} />}
       {area && <AreaLinks key={String(area.id)} area={area} organisation={organisation} onClose={close} />}
     </>
   )

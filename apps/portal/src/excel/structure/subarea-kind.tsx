@@ -15,7 +15,7 @@ const subareaKind: PageKind<'subareas'> = {
   list: 'subareas',
   // Each sub-area is linked to every automatic area, so the cards need both lists.
   waitsFor: 'areas',
-  noun: noun.one,
+  noun: 'sub-area',
   path: '/excel/subareas',
   title,
   summary,
@@ -46,7 +46,7 @@ function SubareaCards({ organisation, items, canDelete, onEdit, onDelete }: Item
   const { data: areas } = useStructureList('areas', organisation.id)
   const automatic = useMemo(() => automaticAreas(areas ?? []), [areas])
   return (
-    <ItemCards noun={noun.one} words={subareasMessages} items={items} onDelete={onDelete}>
+    <ItemCards noun="sub-area" words={subareasMessages} items={items} onDelete={onDelete}>
       {(subareas, remove) => (
         <SubareaGrid
           subareas={subareas}

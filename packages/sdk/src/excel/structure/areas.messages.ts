@@ -1,9 +1,7 @@
 import { catalogue } from '../../common/language/catalogue.ts'
-import { excelMessages } from './excel.messages.ts'
-import { countedNoun, type StructureNoun, structureNouns } from './structure.messages.ts'
+import { countedNoun, type StructureNoun } from './structure.messages.ts'
 
 const sentences = (noun: StructureNoun) => ({
-  noun: { one: noun, many: structureNouns[noun] },
   /** Below the heading of the page. */
   summary: (count: number, organisation: string) => `${countedNoun(count, noun)} in ${organisation}.`,
   archivedHidden: (count: number) => `${count} archived ${count === 1 ? 'is' : 'are'} hidden.`,
@@ -16,10 +14,11 @@ const sentences = (noun: StructureNoun) => ({
 /** The words of the areas page. */
 export const areasMessages = catalogue('areas', {
   ...sentences('area'),
+  noun: { one: 'area', many: 'areas' },
   title: 'Areas',
   add: 'Add Area(s)',
   edit: 'Edit Area',
-  none: excelMessages.none.areas,
+  none: 'No areas found.',
   manage: 'Manage linked sub-areas',
   automatic: 'New sub-areas are linked automatically.',
   notLinked: 'No linked sub-areas.',
@@ -45,10 +44,11 @@ export const areasMessages = catalogue('areas', {
 /** The words of the sub-areas page. */
 export const subareasMessages = catalogue('subareas', {
   ...sentences('sub-area'),
+  noun: { one: 'sub-area', many: 'sub-areas' },
   title: 'Sub-areas',
   add: 'Add Sub-area(s)',
   edit: 'Edit Sub-area',
-  none: excelMessages.none.subareas,
+  none: 'No sub-areas found.',
   link: 'Link Areas to Subareas',
   /** Below "All Areas". */
   automatic: 'Areas linked to every sub-area.',

@@ -1,22 +1,23 @@
 import { catalogue } from '../../common/language/catalogue.ts'
+
 /** The nouns of structure items, singular and plural. */
-export const structureNouns = {
-  area: 'areas',
-  'sub-area': 'sub-areas',
-  version: 'versions',
-  milestone: 'milestones',
-  'helper table': 'helper tables',
-  entity: 'entities',
-  'security group': 'security groups',
-  user: 'users',
-} as const
+const structureNouns = catalogue('structure-nouns', {
+  area: { one: 'area', many: 'areas' },
+  'sub-area': { one: 'sub-area', many: 'sub-areas' },
+  version: { one: 'version', many: 'versions' },
+  milestone: { one: 'milestone', many: 'milestones' },
+  'helper table': { one: 'helper table', many: 'helper tables' },
+  entity: { one: 'entity', many: 'entities' },
+  'security group': { one: 'security group', many: 'security groups' },
+  user: { one: 'user', many: 'users' },
+})
 
 /** The noun of a structure item. */
 export type StructureNoun = keyof typeof structureNouns
 
 /** For example "1 version", "12 versions". */
 export const countedNoun = (count: number, noun: StructureNoun): string =>
-  `${count} ${count === 1 ? noun : structureNouns[noun]}`
+  `${count} ${count === 1 ? structureNouns[noun].one : structureNouns[noun].many}`
 
 /** The sentences about adding, saving and deleting structure items. */
 export const structureMessages = catalogue('structure', {
