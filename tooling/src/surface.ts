@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path'
 import ts from 'typescript'
-import { workspace } from './workspace.ts'
+import { compiledModule } from './compiled-module.ts'
 
 const { NodeBuilderFlags, SymbolFlags } = ts
 
@@ -18,12 +18,8 @@ const printer = ts.createPrinter({ removeComments: true })
  * refer to. Snapshot tests compare it. The path is relative to the workspace.
  */
 export function surfaceOf(module: string): string {
-  const entry = resolve(workspace, module)
-  const program = ts.createProgram([entry], compilerOptions(entry))
-  const source = program.getSourceFile(entry)
-  const symbol = source && program.getTypeChecker().getSymbolAtLocation(source)
-  if (!source || !symbol) throw new Error(`${entry} is not a module.`)
-  const surface = new Surface(program.getTypeChecker(), packageOf(entry), source)
+  const { checker, source, symbol } = compiledModule(module)
+  const surface = new Surface(checker, packageOf(source.fileName), source)
   const promised = surface.exportsOf(symbol)
   const texts = [...promised, '// Not exported, but used by exports:', ...surface.referenced()]
   return `${texts.map(oneWordPerLine).join('\n\n')}\n`
@@ -34,12 +30,6 @@ const oneWordPerLine = (text: string): string =>
   text.length > 110 && /^type \w+ = '[^']*'( \| '[^']*')+$/.test(text)
     ? text.replace(/ = (?=')/, ' = | ').replaceAll(' | ', '\n    | ')
     : text
-
-function compilerOptions(entry: string): ts.CompilerOptions {
-  const file = ts.findConfigFile(entry, ts.sys.fileExists) ?? ''
-  const config = ts.readConfigFile(file, ts.sys.readFile).config
-  return ts.parseJsonConfigFileContent(config, ts.sys, dirname(file)).options
-}
 
 const packageOf = (entry: string) =>
   resolve(dirname(ts.findConfigFile(entry, ts.sys.fileExists) ?? ''), 'src')

@@ -5,4 +5,9 @@ export type Id = string | number
 export const sameId = (a: Id, b: Id): boolean => String(a) === String(b)
 
 /** A reference by id and name, e.g. to a sub-area that an area is linked to. */
-export type Named = { id: Id; name: string }
+export type Named = {
+  /** Identifies the item in requests. */
+  id: Id
+  /** The name on screen. */
+  name: string
+}

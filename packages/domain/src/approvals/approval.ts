@@ -14,20 +14,28 @@ export type ApprovalType = (typeof approvalTypes)[number]
 
 /** A request that an administrator decides. `approvalContext` is JSON text with a `Description`. */
 export type Approval = {
+  /** Identifies the request. */
   id: Id
+  /** One of {@link approvalTypes}, or an unknown one as the server spells it. */
   approvalType: string
+  /** One of {@link approvalStatuses}. */
   approvalStatus: string
   /** Null if the server does not return it. */
   requestedAt: Date | null
+  /** The time of the decision, also of a rejection; null while it is pending. */
   approvedAt: Date | null
+  /** The name of the user who decided; null while it is pending or if that user was removed. */
   approvedUser: string | null
+  /** JSON text. Its `Description` is the sentence for the administrator. */
   approvalContext: string
 }
 
 /** A request that the administrators of an organisation set up a connector type. The type is in lower case. */
 export type ConnectorRequest = {
+  /** The type, in lower case, e.g. `mailchimp`. */
   connectorType: string
   /** PENDING, or APPROVED until the type is set up. A rejected request is closed. */
   approvalStatus: string
+  /** The time of the request; null if the server does not return it. */
   requestedAt: Date | null
 }

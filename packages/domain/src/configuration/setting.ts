@@ -12,9 +12,12 @@ export type SettingKey = (typeof settingKeys)[number]
 
 /** A switch of the installation. Unknown keys are kept as the server spells them. */
 export type Setting = {
+  /** One of {@link settingKeys}, or an unknown one as the server spells it. */
   key: string
+  /** Whether the switch is on. */
   value: boolean
   /** The last change; null if it was never changed. */
   changedAt: Date | null
+  /** The name of the user who changed it; null if it was never changed or that user was removed. */
   changedBy: string | null
 }

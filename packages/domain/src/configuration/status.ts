@@ -7,7 +7,12 @@ export const statusNames = ['active', 'locked', 'archived'] as const
 export type StatusName = (typeof statusNames)[number]
 
 /** A row of the status list. Look ids up by name, ignoring case; never hard-code them. */
-export type Status = { id: Id; name: string }
+export type Status = {
+  /** Identifies the status in requests. It differs between installations. */
+  id: Id
+  /** One of {@link statusNames}, in any case. */
+  name: string
+}
 
 /** Returns the status's name in lower case. A missing status is active; an unknown name is kept. */
 export const statusNameOf = (status: { name: string } | null | undefined): string =>

@@ -15,4 +15,11 @@ export type ConnectionCheckKey = (typeof connectionCheckKeys)[number]
 export type ConnectionCheckOutcome = 'passed' | 'failed' | 'skipped'
 
 /** One line of a connection test. `sentence` explains a failure or shows what was found; null without text. */
-export type ConnectionCheck = { key: string; outcome: string; sentence: string | null }
+export type ConnectionCheck = {
+  /** The step of the test: one of {@link ConnectionCheckKey}. */
+  key: string
+  /** One of {@link ConnectionCheckOutcome}. */
+  outcome: string
+  /** The finding or the reason of a failure, for users; null if there is nothing to add. */
+  sentence: string | null
+}

@@ -3,10 +3,15 @@ import { isCustom } from './catalogue.ts'
 
 /** A type of system that can be connected, as the server lists it. */
 export type ConnectorType = {
+  /** Identifies the type. Connectors refer to it as `sourceConnectorId`. */
   id: Id
+  /** The name in URLs, e.g. `xero`. Compare it without case. */
   type: string
+  /** Whether it is for selected organisations only. Shown as "insider". */
   isInsider: boolean
+  /** Whether it is still changing. Shown as "early stage". */
   isEarlyStages: boolean
+  /** Whether a user grants access at the provider, instead of entering a password or key. */
   requiresAuthorisation: boolean
 }
 

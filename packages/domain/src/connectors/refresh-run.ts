@@ -5,6 +5,7 @@ export type RefreshRunState = 'queued' | 'running' | 'succeeded' | 'failed' | 'i
 
 /** The tables that a refresh could not read, by permission or plan. The detail has their names. */
 export type LeftOutTables = {
+  /** The number of tables that were left out. */
   count: number
   /** One of `refreshCauses`; null if the reason is unknown. */
   cause: string | null
@@ -12,19 +13,29 @@ export type LeftOutTables = {
 
 /** One refresh in a connector's history. Times are instants. `rows` is the number of rows written. */
 export type RefreshRun = {
+  /** Identifies the run. Pass it as `before` to get older ones. */
   id: Id
+  /** The connector that was refreshed. */
   clientConnectorId: Id
   /** One of {@link RefreshRunState}, or an unknown one as the server spells it. */
   state: string
+  /** `manual` if a user started it, `automatic` if a schedule did. */
   trigger: string
+  /** Whether it copied everything. An incremental run copies only changes. */
   fullSync: boolean
+  /** The time of the request or of the schedule; null if the server does not return it. */
   triggeredAt: Date | null
+  /** The start of the work; null while it waits in the queue. */
   startedAt: Date | null
+  /** The end; null while it is queued or running. */
   completedAt: Date | null
+  /** The number of rows written so far. */
   rows: number
   /** Progress while it runs, a summary afterwards. */
   detail: string | null
+  /** The reason for users; null without an error. */
   error: string | null
+  /** Whether the source denied access. */
   forbidden: boolean
   /** One of `refreshCauses`; null if nothing failed or the cause is unknown. */
   cause: string | null

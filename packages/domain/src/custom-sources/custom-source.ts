@@ -10,10 +10,13 @@ export type ManifestFormat = (typeof manifestFormats)[number]
 
 /** A value that a connector of a custom source must provide. */
 export type CustomSetting = {
+  /** The name in the manifest. The connector's property is named after it. */
   name: string
   /** The label of its field. */
   title: string
+  /** Whether it is encrypted and never returned. */
   secret: boolean
+  /** Whether a connector cannot be refreshed without it. */
   required: boolean
 }
 
@@ -21,7 +24,9 @@ export type CustomSetting = {
 export type ManifestSummary = {
   /** The name of the system; null if the manifest has faults. */
   name: string | null
+  /** One of {@link manifestFormats}. */
   format: string
+  /** The values that each connector must provide, in the order of the manifest. */
   settings: CustomSetting[]
   /** The names of the tables, in the order of the manifest. */
   tables: string[]
@@ -32,15 +37,28 @@ export type ManifestSummary = {
 }
 
 /** A fault in a manifest. Lines and columns count from 1. `path` is the field; empty for the whole text. */
-export type ManifestLineFault = { line: number; column: number; path: string; message: string }
+export type ManifestLineFault = {
+  /** The line, from 1. */
+  line: number
+  /** The column, from 1. */
+  column: number
+  /** The field, e.g. `streams[0].path`; empty for the whole text. */
+  path: string
+  /** The fault and its remedy, for users. */
+  message: string
+}
 
 /** The result of checking a manifest. It may be saved if there are no faults. */
-export type CheckedManifest = ManifestSummary & { faults: ManifestLineFault[] }
+export type CheckedManifest = ManifestSummary & {
+  /** The faults, in the order of their lines; empty if the manifest may be saved. */
+  faults: ManifestLineFault[]
+}
 
 /** A system that an organisation describes with a manifest, or that the installation offers to all. */
 export type CustomSource = ManifestSummary & {
   /** Opaque. That of a source of the installation begins with `file:`. */
   id: string
+  /** The name of the system. */
   name: string
   /** Sources of the installation come from files and cannot be changed. */
   origin: string
@@ -55,12 +73,18 @@ export type CustomSource = ManifestSummary & {
 }
 
 /** A custom source with the manifest of its current version. */
-export type CustomSourceText = CustomSource & { text: string }
+export type CustomSourceText = CustomSource & {
+  /** The manifest, in YAML or JSON. */
+  text: string
+}
 
 /** A version of a custom source. Null in `by` means that user has been removed. */
 export type CustomSourceVersion = {
+  /** The number of the version, from 1. */
   number: number
+  /** The time at which it was saved. */
   at: Date
+  /** The name of the user who saved it; null if that user was removed. */
   by: string | null
   /** The number of the version that was restored; null for a saved one. */
   restored: number | null
@@ -68,9 +92,17 @@ export type CustomSourceVersion = {
 
 /** The request that a try sent. Secrets are replaced by dots. */
 export type TriedRequest = {
+  /** The HTTP method. */
   method: string
+  /** The complete address. */
   url: string
-  headers: { name: string; value: string }[]
+  /** The headers that the manifest sets. */
+  headers: {
+    /** The name of the header. */
+    name: string
+    /** The value. Secrets are replaced by dots. */
+    value: string
+  }[]
   /** Null without a body. */
   body: string | null
 }

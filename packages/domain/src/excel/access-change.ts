@@ -9,8 +9,11 @@ import { whoSees } from './who-sees.ts'
 
 /** The items a user gains and loses. */
 export type AccessDifference = {
+  /** The user, as in the structure after the change if they are in it. */
   user: AccessUser
+  /** The items that the user sees only after the change. */
   gained: readonly VisibleItem[]
+  /** The items that the user sees only before the change. */
   lost: readonly VisibleItem[]
 }
 
@@ -72,10 +75,22 @@ const newIn = memoizeByObject((before: readonly VisibleItem[]) => {
 })
 
 /** A change of an area's links to sub-areas. */
-export type AreaLinksChange = { areaId: Id; added: readonly Id[]; removed: readonly Id[] }
+export type AreaLinksChange = {
+  /** The area whose links change. */
+  areaId: Id
+  /** The sub-areas to link. */
+  added: readonly Id[]
+  /** The sub-areas to unlink. */
+  removed: readonly Id[]
+}
 
 /** The users who would see more of an area and those who would see less. A user can be in both lists. */
-export type AffectedPeople = { gaining: AccessUser[]; losing: AccessUser[] }
+export type AffectedPeople = {
+  /** The users who would see more. */
+  gaining: AccessUser[]
+  /** The users who would see less. */
+  losing: AccessUser[]
+}
 
 /** Returns the users affected by a planned change of an area's links. Links that already match are ignored. */
 export function peopleAffectedByLinks(

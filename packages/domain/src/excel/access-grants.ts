@@ -9,7 +9,14 @@ import type { Milestone, Version } from './version.ts'
 export type GrantedCombination = AreaLink & { grants: AreaGrant[] }
 
 /** A milestone that a group grants, with the grants it comes from. */
-export type GrantedMilestone = { version: Version; milestone: Milestone; grants: MilestoneGrant[] }
+export type GrantedMilestone = {
+  /** The version of the milestone. */
+  version: Version
+  /** The granted milestone. */
+  milestone: Milestone
+  /** The grants of the group that include it. */
+  grants: MilestoneGrant[]
+}
 
 /** Returns the combinations of area and sub-area that a group grants. Combinations that are no longer linked are omitted. */
 export function grantedCombinations(

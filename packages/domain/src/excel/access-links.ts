@@ -6,7 +6,12 @@ import { memoizeByObject, rowIndex } from './row-index.ts'
 type Areas = Pick<AccessStructure, 'areas' | 'subareas'>
 
 /** An area and a sub-area linked to it. */
-export type AreaLink = { area: Area; subarea: Subarea }
+export type AreaLink = {
+  /** The linked area. */
+  area: Area
+  /** The linked sub-area. */
+  subarea: Subarea
+}
 
 /** Returns every link of areas and sub-areas. An automatic area is linked to every sub-area. */
 export const areaLinks = (structure: Areas): AreaLink[] =>
@@ -19,9 +24,13 @@ const subareaIndex = rowIndex<Subarea>()
 
 /** The links between areas and sub-areas in both directions. An automatic area has every sub-area. */
 export type LinkIndex = {
+  /** Finds an area; undefined for an unknown id. */
   area: (id: Id) => Area | undefined
+  /** Finds a sub-area; undefined for an unknown id. */
   subarea: (id: Id) => Subarea | undefined
+  /** Returns the sub-areas that an area is linked to. */
   subareasOf: (area: Area) => ReadonlySet<Subarea>
+  /** Returns the areas that a sub-area is linked to. */
   areasOf: (subarea: Subarea) => readonly Area[]
 }
 

@@ -16,20 +16,44 @@ export type AccessUser = Person &
  * object. Unknown ids are ignored.
  */
 export type AccessStructure = {
+  /** All areas, including archived ones. */
   areas: readonly Area[]
+  /** All sub-areas, including archived ones. */
   subareas: readonly Subarea[]
+  /** All versions with their milestones. */
   versions: readonly Version[]
+  /** All helper tables. */
   helperTables: readonly HelperTable[]
+  /** All entities. */
   entities: readonly Entity[]
+  /** All security groups with their grants. */
   groups: readonly SecurityGroup[]
+  /** All members of the organisation. */
   users: readonly AccessUser[]
 }
 
 /** A part of the structure that users may see. A combination is an area with one of its sub-areas. */
 export type AccessTarget =
-  | { kind: 'area' | 'subarea' | 'version' | 'entity' | 'helper-table'; id: Id }
-  | { kind: 'combination'; areaId: Id; subareaId: Id }
-  | { kind: 'milestone'; versionId: Id; milestoneId: Id }
+  | {
+      /** The kind of the target. */
+      kind: 'area' | 'subarea' | 'version' | 'entity' | 'helper-table'
+      /** Identifies the item within its kind. */
+      id: Id
+    }
+  | {
+      kind: 'combination'
+      /** The area. */
+      areaId: Id
+      /** One of its sub-areas. */
+      subareaId: Id
+    }
+  | {
+      kind: 'milestone'
+      /** The version. */
+      versionId: Id
+      /** One of its milestones. */
+      milestoneId: Id
+    }
 
 /** Returns the structure with this group added, or replacing the group with the same id. */
 export function withGroup(structure: AccessStructure, group: SecurityGroup): AccessStructure {

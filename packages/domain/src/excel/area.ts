@@ -9,21 +9,34 @@ export type SubareaLinkType = 'automatic' | 'custom'
  * `linkIndex`. `allCurrentAndFuture` is true exactly for an automatic link type (AREA-26).
  */
 export type Area = {
+  /** Identifies the area. */
   id: Id
+  /** The name in workbooks, unique within the organisation. */
   name: string
+  /** Locked areas are read-only, archived ones hidden; null counts as active. */
   status: Status | null
+  /** `automatic` links all current and future sub-areas, `custom` the selected ones. */
   subareaLinkType: SubareaLinkType
+  /** The linked sub-areas. An automatic area may omit them: see `linkIndex`. */
   subareas: Named[]
+  /** True exactly if the link type is `automatic`. */
   allCurrentAndFuture: boolean
+  /** The organisation it belongs to. */
   organisationId: Id
 }
 
 /** A sub-area that areas are linked to. `areas` may omit automatic ones, see `linkIndex`. */
 export type Subarea = {
+  /** Identifies the sub-area. */
   id: Id
+  /** The name in workbooks, unique within the organisation. */
   name: string
+  /** Locked sub-areas are read-only, archived ones hidden; null counts as active. */
   status: Status | null
+  /** Always 1. Lists are sorted by name. */
   listOrder: number
+  /** The areas linked to it. Automatic ones may be missing: see `linkIndex`. */
   areas: Named[]
+  /** The organisation it belongs to. */
   organisationId: Id
 }

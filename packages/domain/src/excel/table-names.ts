@@ -20,7 +20,14 @@ export const helperTableNameError = (name: string): string | null =>
   inputTableName(name) === '' ? `${name.trim()}: please use at least one letter.` : null
 
 /** The names of a table. `sql` may be cut for display; `sqlWhole` is complete, for copying. */
-export type TableNames = { sql: string; sqlWhole: string; excel: string }
+export type TableNames = {
+  /** The name in SQL, cut for display if it is long. */
+  sql: string
+  /** The complete name in SQL, for copying. */
+  sqlWhole: string
+  /** The name in Excel. */
+  excel: string
+}
 
 /** Returns the names of a helper table in SQL and in Excel. */
 export const helperTableNames = (table: { inputTableName: string }): TableNames => ({

@@ -6,8 +6,11 @@ import { memoizeByObject } from './row-index.ts'
 
 /** A user who sees a target, with the items of it they see and each reason once. */
 export type AccessViewer = {
+  /** The user. */
   user: AccessUser
+  /** The items of the target that the user sees. */
   sees: readonly VisibleItem[]
+  /** Why the user sees them, each reason once. */
   reasons: readonly AccessReason[]
 }
 

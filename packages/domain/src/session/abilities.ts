@@ -1,7 +1,12 @@
 import { isAdminNamed, isSuperadmin } from './roles.ts'
 
 /** The role of a user, which decides their abilities. */
-export type Actor = { role: string; roleLevel: number }
+export type Actor = {
+  /** The name of the role, e.g. `Admin`. */
+  role: string
+  /** 0 to 4. A lower level may do more. */
+  roleLevel: number
+}
 
 type Rule = (actor: Actor) => boolean
 

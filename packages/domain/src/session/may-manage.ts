@@ -2,7 +2,10 @@ import { type Id, sameId } from '../id.ts'
 import { type Actor, can } from './abilities.ts'
 
 /** An actor with an id, to recognise users who act on their own account. */
-export type ActorWithId = Actor & { id: Id }
+export type ActorWithId = Actor & {
+  /** Identifies the user. */
+  id: Id
+}
 
 const mayManageLevel = (actor: Actor, roleLevel: number): boolean =>
   can(actor, 'users.manage') && roleLevel >= actor.roleLevel

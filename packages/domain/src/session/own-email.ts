@@ -1,5 +1,15 @@
 /** A new address that takes effect when the user follows the link mailed to it. */
-export type EmailChange = { emailAddress: string; expiresAt: Date | null }
+export type EmailChange = {
+  /** The new address. */
+  emailAddress: string
+  /** The end of the link's validity; null if the server does not return it. */
+  expiresAt: Date | null
+}
 
 /** The address of the user's own account, and the pending change; `pending` is null without one. */
-export type OwnEmail = { emailAddress: string; pending: EmailChange | null }
+export type OwnEmail = {
+  /** The address that is in use. */
+  emailAddress: string
+  /** The change that waits for its link; null without one. */
+  pending: EmailChange | null
+}

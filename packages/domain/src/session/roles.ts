@@ -1,5 +1,12 @@
 /** A role of a user. `level` 0 is the most powerful. */
-export type Role = { name: string; level: number; displayName: string }
+export type Role = {
+  /** The name in the API, e.g. `OrganisationAdmin`. */
+  name: string
+  /** 0 to 4. A lower level may do more. */
+  level: number
+  /** The name on screen. */
+  displayName: string
+}
 
 /** The roles, most powerful first. Each level that an ability compares with has its own role. */
 export const roles = [

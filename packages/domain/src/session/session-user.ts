@@ -1,16 +1,35 @@
 /** A device on which a verification code was entered. A trusted one signs in without a code. */
-export type VerificationDevice = { reference: string; description: string; trusted: boolean }
+export type VerificationDevice = {
+  /** Identifies the device, to forget it. */
+  reference: string
+  /** The browser and system, e.g. "Firefox on Linux". */
+  description: string
+  /** Whether it signs in without a code. */
+  trusted: boolean
+}
 
 /** The signed-in user, as every sign-in response describes them. A lower `roleLevel` is more powerful. */
 export type SessionUser = {
+  /** The first name, as the user wrote it. */
   firstName: string
+  /** The last name, as the user wrote it. */
   lastName: string
+  /** The name of the role, e.g. `Admin`. */
   role: string
+  /** 0 to 4. A lower level may do more. */
   roleLevel: number
+  /** The address the user signs in with. */
   email: string
+  /** Whether signing in needs a mailed code, except on trusted devices. */
   requireMultiFactorAuthentication: boolean
+  /** The devices on which a code was entered. */
   verificationDevices: VerificationDevice[]
 }
 
 /** An access token and its user. */
-export type Session = { accessToken: string; user: SessionUser }
+export type Session = {
+  /** A JWT for the `Authorization` header. It is valid for a few minutes. */
+  accessToken: string
+  /** The user it belongs to. */
+  user: SessionUser
+}

@@ -3,7 +3,9 @@ export type PropertyInput = 'text' | 'date' | 'list' | 'choice' | 'connection-st
 
 /** A property of a connector kind. */
 export type PropertySpec = {
+  /** The full name in the API, e.g. `ftp.host`. */
   name: string
+  /** The form field, and the format of the value. */
   input: PropertyInput
   /** The label of its field; made from the name if left out. */
   label?: string
@@ -29,9 +31,13 @@ export type PropertySpec = {
 
 /** A connector kind as data. One form and one check serve all kinds. */
 export type ConnectorKind = {
+  /** The name in URLs, in lower case, e.g. `sqlserver`. */
   type: string
+  /** The name on screen, e.g. "SQL Server". */
   displayName: string
+  /** The group in the list of available connectors, e.g. "Accounting". */
   category: string
+  /** The settings of its connectors, in the order of the form. */
   properties: readonly PropertySpec[]
   /** Replaces the general hint when a refresh takes longer than expected. */
   slowHint?: string
