@@ -31,9 +31,9 @@ const responsive = {
 const fixed = {
   conditions: undefined as never,
   styles: {
-    paddingX: { mappings: ['paddingLeft' as const, 'paddingRight' as const] },
-    paddingLeft: { values: valuesFrom(6, gaps) },
-    paddingRight: { values: valuesFrom(9, gaps) },
+    paddingX: { mappings: ['paddingInlineStart' as const, 'paddingInlineEnd' as const] },
+    paddingInlineStart: { values: valuesFrom(6, gaps) },
+    paddingInlineEnd: { values: valuesFrom(9, gaps) },
     color: { values: valuesFrom(12, colours) },
   },
 }
@@ -51,7 +51,7 @@ it('gives every combination of properties the classes of vanilla-extract', () =>
     paddingX: maybe(gap),
     color: maybe(fc.constantFrom(...colours)),
     gap: maybe(fc.oneof(gap, fc.record({ phone: maybe(gap), desktop: maybe(gap) }))),
-    paddingRight: maybe(gap),
+    paddingInlineEnd: maybe(gap),
   })
   fc.assert(
     fc.property(props, (chosen) => {

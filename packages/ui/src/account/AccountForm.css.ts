@@ -14,7 +14,7 @@ export const passwordRow = style({ position: 'relative' })
 export const forgot = style({
   position: 'absolute',
   top: 0,
-  right: 0,
+  insetInlineEnd: 0,
   fontSize: vars.text.sm,
   lineHeight: vars.lineHeight.sm,
 })

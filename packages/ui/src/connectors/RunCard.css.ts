@@ -1,8 +1,9 @@
 import { createVar, keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { rtl } from '../theme/direction.ts'
 import { media } from '../theme/media.ts'
 import { vars } from '../theme/vars.css.ts'
 
-/** The left edge of everything on a card: padding, glyph, gap. */
+/** The start of everything on a card: padding, glyph, gap. */
 const textEdge = '60px'
 
 const frame = style({
@@ -68,7 +69,8 @@ export const stateLine = styleVariants({
 export const body = style({
   alignContent: 'start',
 
-  padding: `${vars.space[2]} ${vars.space[4]} ${vars.space[4]} ${textEdge}`,
+  paddingBlock: `${vars.space[2]} ${vars.space[4]}`,
+  paddingInline: `${textEdge} ${vars.space[4]}`,
 })
 
 const tint = createVar()
@@ -76,7 +78,7 @@ const detailBox = style({ overflowWrap: 'anywhere' })
 const tinted = style([
   detailBox,
   {
-    marginLeft: -10,
+    marginInlineStart: -10,
     padding: `${vars.space['1half']} ${vars.space['2half']}`,
     borderRadius: vars.radius.sm,
     background: `color-mix(in srgb, ${tint} 60%, transparent)`,
@@ -118,7 +120,7 @@ export const people = style({
 export const peopleRoom = style({ height: 24 })
 
 export const morePeople = style({
-  marginLeft: vars.space.half,
+  marginInlineStart: vars.space.half,
 })
 
 export { action, footer } from '../patterns/CardFooter.css.ts'
@@ -140,6 +142,7 @@ export const stream = style({
   height: 2,
   overflow: 'hidden',
   background: vars.color.accent.streamFaint,
+  selectors: { [rtl]: { scale: '-1 1' } },
   '::after': {
     content: '""',
     position: 'absolute',

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { rtl } from '../theme/direction.ts'
 import { media } from '../theme/media.ts'
 import { vars } from '../theme/vars.css.ts'
 
@@ -14,7 +15,8 @@ export const palette = style({
 
 export const head = style({
   height: 56,
-  padding: `0 ${space[3]} 0 ${space[4]}`,
+  paddingBlock: 0,
+  paddingInline: `${space[4]} ${space[3]}`,
   borderBottom: `${vars.border.thin} solid ${color.border.subtle}`,
 })
 
@@ -93,6 +95,7 @@ export const name = style({
   overflowWrap: 'anywhere',
   // A name in another text direction is aligned like the others.
   textAlign: 'left',
+  selectors: { [rtl]: { textAlign: 'right' } },
 })
 
 export const mark = style({

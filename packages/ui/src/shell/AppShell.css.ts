@@ -18,14 +18,14 @@ export const layout = style({
   top: 0,
   zIndex: vars.z.nav,
   height: '100vh',
-  borderRight: `1px solid ${vars.color.border.default}`,
+  borderInlineEnd: `1px solid ${vars.color.border.default}`,
   '@media': { [media.phone]: { display: 'none' } },
 })
 
 export const skip = style({
   position: 'absolute',
   zIndex: 99,
-  left: vars.space[3],
+  insetInlineStart: vars.space[3],
   top: -60,
   padding: `${vars.space[2]} ${vars.space[3]}`,
   borderRadius: vars.radius.sm,

@@ -46,7 +46,7 @@ type PhoneNavProps = { navigation: Navigation; open: boolean; onOpenChange: (ope
 function PhoneNav({ navigation, open, onOpenChange }: PhoneNavProps) {
   const close = () => onOpenChange(false)
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} side="left" title="Menu" bare>
+    <Dialog open={open} onOpenChange={onOpenChange} side="start" title="Menu" bare>
       <SideNav {...navigation} form="sheet" onToggle={close} onFollow={close} />
     </Dialog>
   )

@@ -15,7 +15,7 @@ const base = style({
   borderRadius: vars.radius.md,
   background: vars.color.bg.surface,
   boxShadow: vars.shadow[1],
-  textAlign: 'left',
+  textAlign: 'start',
   ':hover': { borderColor: vars.color.border.strong },
 })
 
@@ -56,7 +56,7 @@ export const option = style({
   border: 0,
   borderRadius: vars.radius.sm,
   background: 'none',
-  textAlign: 'left',
+  textAlign: 'start',
   overflowWrap: 'anywhere',
   ':hover': { background: vars.color.bg.hover },
   ':focus-visible': { outlineOffset: -2 },
@@ -64,6 +64,6 @@ export const option = style({
   '@media': { [media.touch]: { minHeight: vars.size.xl } },
 })
 
-export const tick = style({ marginLeft: 'auto', color: vars.color.text.accent })
+export const tick = style({ marginInlineStart: 'auto', color: vars.color.text.accent })
 
 export const picker = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[2] })

@@ -12,7 +12,7 @@ export const button = style([
     marginTop: vars.space[2],
     border: 0,
     background: 'none',
-    textAlign: 'left',
+    textAlign: 'start',
     '@media': { [media.forcedColors]: { border: '1px solid ButtonBorder' } },
   },
 ])
@@ -26,7 +26,7 @@ export const words = style({
 
 /** Hidden in the collapsed navigation and on phones, which have no such keys. */
 export const keys = style({
-  marginLeft: 'auto',
+  marginInlineStart: 'auto',
   padding: `0 ${vars.space['1half']}`,
   border: `${vars.border.thin} solid ${vars.color.border.default}`,
   borderRadius: vars.radius.xs,

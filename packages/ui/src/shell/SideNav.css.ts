@@ -17,7 +17,8 @@ export const nav = styleVariants({ expanded: {}, collapsed: {}, sheet: {} }, (_,
 
 export const top = style({
   height: vars.layout.topbar,
-  padding: `0 ${vars.space[3]} 0 18px`,
+  paddingBlock: 0,
+  paddingInline: `18px ${vars.space[3]}`,
   selectors: { [`${nav.collapsed} &`]: { justifyContent: 'center', padding: 0 } },
 })
 
@@ -81,7 +82,7 @@ export const icon = style({
   selectors: { [`${link}[aria-current] &`]: { color: vars.color.text.accent } },
 })
 
-export const waiting = style({ marginLeft: 'auto' })
+export const waiting = style({ marginInlineStart: 'auto' })
 
 export const user = style({
   borderTop: `1px solid ${vars.color.border.default}`,

@@ -12,12 +12,12 @@ export const tree = style({ position: 'relative' })
  */
 const branch = style({
   position: 'relative',
-  paddingLeft: 24,
+  paddingInlineStart: 24,
   '::before': {
     content: '""',
     position: 'absolute',
     zIndex: 1,
-    left: 17,
+    insetInlineStart: 17,
     top: 0,
     bottom: 0,
     width: 2,
@@ -27,13 +27,15 @@ const branch = style({
   '::after': {
     content: '""',
     position: 'absolute',
-    left: 17,
+    insetInlineStart: 17,
     top: 'calc(50% - 9px)',
     width: 13,
     height: 10,
     border: `solid ${bed}`,
-    borderWidth: '0 0 2px 2px',
-    borderBottomLeftRadius: 9,
+    borderWidth: 0,
+    borderBlockEndWidth: 2,
+    borderInlineStartWidth: 2,
+    borderEndStartRadius: 9,
     pointerEvents: 'none',
   },
   selectors: { '&:last-child::before': { bottom: 'calc(50% + 7px)' } },

@@ -1,4 +1,5 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { createVar, style, styleVariants } from '@vanilla-extract/css'
+import { rtl } from '../theme/direction.ts'
 import { media } from '../theme/media.ts'
 import { vars } from '../theme/vars.css.ts'
 
@@ -12,7 +13,8 @@ export const bar = style({
   flex: 'none',
   height: vars.layout.topbar,
   // On wide screens it ends where the page ends, so that the search box is above the list it filters.
-  padding: `0 max(${vars.layout.gutter}, 100% - ${vars.layout.content} - ${vars.layout.gutter}) 0 ${vars.layout.gutter}`,
+  paddingBlock: 0,
+  paddingInline: `${vars.layout.gutter} max(${vars.layout.gutter}, 100% - ${vars.layout.content} - ${vars.layout.gutter})`,
   background: vars.color.bg.canvas,
   borderBottom: `1px solid ${vars.color.border.default}`,
   '@media': {
@@ -52,10 +54,10 @@ export const title = style({
 })
 
 const onPhoneOnly = style({ display: 'none', '@media': { [media.phone]: { display: 'inline-flex' } } })
-export const menuButton = style([onPhoneOnly, { '@media': { [media.phone]: { marginLeft: -10 } } }])
+export const menuButton = style([onPhoneOnly, { '@media': { [media.phone]: { marginInlineStart: -10 } } }])
 export const searchButton = style([
   onPhoneOnly,
-  { '@media': { [media.phone]: { marginLeft: 'auto', marginRight: -10 } } },
+  { '@media': { [media.phone]: { marginInlineStart: 'auto', marginInlineEnd: -10 } } },
 ])
 
 /** Contains the links and the arrows over their ends. */
@@ -70,12 +72,14 @@ export const linksBox = style({
   },
 })
 
+const towardsEnd = createVar()
 const faded = {
   start: 'transparent 0, transparent 28px, #000 64px',
   end: '#000 calc(100% - 64px), transparent calc(100% - 28px)',
 }
 
 export const links = style({
+  vars: { [towardsEnd]: '90deg' },
   '@media': {
     [media.belowDesktop]: {
       flex: '1 1 auto',
@@ -86,9 +90,10 @@ export const links = style({
     '(prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
   },
   selectors: {
-    '&[data-more=start]': { maskImage: `linear-gradient(90deg, ${faded.start})` },
-    '&[data-more=end]': { maskImage: `linear-gradient(90deg, ${faded.end})` },
-    '&[data-more=both]': { maskImage: `linear-gradient(90deg, ${faded.start}, ${faded.end})` },
+    [rtl]: { vars: { [towardsEnd]: '-90deg' } },
+    '&[data-more=start]': { maskImage: `linear-gradient(${towardsEnd}, ${faded.start})` },
+    '&[data-more=end]': { maskImage: `linear-gradient(${towardsEnd}, ${faded.end})` },
+    '&[data-more=both]': { maskImage: `linear-gradient(${towardsEnd}, ${faded.start}, ${faded.end})` },
   },
 })
 
@@ -130,8 +135,7 @@ export const link = style({
     '&[aria-current]::after': {
       content: '""',
       position: 'absolute',
-      left: 8,
-      right: 8,
+      insetInline: 8,
       bottom: -1,
       borderBottom: `2px solid ${vars.color.control.checked}`,
       borderRadius: 1,
@@ -151,7 +155,7 @@ export const menuTrigger = style([
 const searchBox = style({
   flex: `0 1 ${vars.layout.search}`,
   minWidth: 0,
-  marginLeft: 'auto',
+  marginInlineStart: 'auto',
   '@media': {
     [media.belowWide]: { flexBasis: 180 },
     // Between phone and tablet the links get more room than the box.

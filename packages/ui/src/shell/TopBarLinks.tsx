@@ -3,6 +3,7 @@ import { type ComponentProps, type RefObject, useEffect, useRef } from 'react'
 import { Inline } from '../layout/Inline.tsx'
 import { Anchor } from '../primitives/Link/Anchor.tsx'
 import { Menu, MenuLink } from '../primitives/Menu/Menu.tsx'
+import { pageDirection } from '../theme/page-direction.ts'
 import * as css from './TopBar.css.ts'
 import { type MoreBeyond, useMoreBeyond } from './use-more-beyond.ts'
 
@@ -48,6 +49,8 @@ export function TopBarLinks({ items }: { items: readonly SectionItem[] }) {
   )
 }
 
+const towardsEnd = () => (pageDirection() === 'rtl' ? -1 : 1)
+
 type Side = 'start' | 'end'
 type ArrowProps = { side: Side; more: MoreBeyond; bar: RefObject<HTMLElement | null> }
 
@@ -59,7 +62,7 @@ function Arrow({ side, more, bar }: ArrowProps) {
   if (more !== side && more !== 'both') return null
   const Icon = side === 'start' ? ChevronLeft : ChevronRight
   const step = side === 'start' ? -0.75 : 0.75
-  const scroll = () => bar.current?.scrollBy({ left: step * bar.current.clientWidth })
+  const scroll = () => bar.current?.scrollBy({ left: step * towardsEnd() * bar.current.clientWidth })
   return (
     <button type="button" className={css.more[side]} tabIndex={-1} aria-hidden onClick={scroll}>
       <Icon size={18} />
@@ -96,6 +99,7 @@ const MenuTrigger = ({ label, current, ...button }: MenuTriggerProps) => (
 // Not scrollIntoView, which would scroll the page as well.
 function centre(box: HTMLElement | null, selector: string) {
   const item = box?.querySelector<HTMLElement>(selector)
-  if (box && item)
-    box.scrollLeft = item.offsetLeft - box.offsetLeft - (box.clientWidth - item.offsetWidth) / 2
+  if (!box || !item) return
+  const [seen, wanted] = [box.getBoundingClientRect(), item.getBoundingClientRect()]
+  box.scrollBy({ left: wanted.left + wanted.width / 2 - (seen.left + seen.width / 2), behavior: 'instant' })
 }

@@ -7,8 +7,10 @@ export type MoreBeyond = 'start' | 'end' | 'both' | undefined
 const SLACK_PX = 2
 
 function moreBeyond({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): MoreBeyond {
-  const start = scrollLeft > SLACK_PX
-  const end = scrollWidth - clientWidth - scrollLeft > SLACK_PX
+  // Negative on pages that are read from right to left.
+  const scrolled = Math.abs(scrollLeft)
+  const start = scrolled > SLACK_PX
+  const end = scrollWidth - clientWidth - scrolled > SLACK_PX
   if (start) return end ? 'both' : 'start'
   return end ? 'end' : undefined
 }

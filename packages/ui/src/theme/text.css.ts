@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from './vars.css.ts'
 
 /** The type scale: each step sets size and line height together. */
@@ -36,3 +36,9 @@ export const truncate = style({
   whiteSpace: 'nowrap',
   minWidth: 0,
 })
+
+// Arrows that point along the line of text. Up, down and pictures of things stay as they are.
+const alongText = ['arrow-left', 'arrow-right', 'arrow-up-right', 'chevron-left', 'chevron-right']
+const sided = ['log-in', 'log-out', 'panel-left', 'panel-left-close', 'panel-left-open']
+const mirrored = [...alongText, ...sided].map((name) => `.lucide-${name}`).join(', ')
+globalStyle(`[dir="rtl"] :is(${mirrored})`, { scale: '-1 1' })

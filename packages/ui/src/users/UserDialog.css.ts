@@ -17,7 +17,7 @@ export const section = style([
 ])
 
 // Floats out of the border that browsers draw it into, to be a row of the grid.
-export const legend = style({ float: 'left', width: '100%' })
+export const legend = style({ float: 'inline-start', width: '100%' })
 
 export const heading = style({ ':focus': { outline: 'none' } })
 

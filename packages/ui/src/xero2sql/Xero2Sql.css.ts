@@ -104,7 +104,11 @@ export const expander = style({
 export const arrow = style({
   color: color.text.secondary,
   transition: `rotate ${vars.duration.fast}`,
-  selectors: { '[aria-expanded="true"] > &': { rotate: '90deg' } },
+  selectors: {
+    '[aria-expanded="true"] > &': { rotate: '90deg' },
+    // Its chevron is mirrored.
+    '[dir="rtl"] [aria-expanded="true"] > &': { rotate: '-90deg' },
+  },
 })
 
 const technical = style({
@@ -125,14 +129,19 @@ export const userId = style([
 export const count = style({ gridColumn: 3, gridRow: '1 / 3' })
 
 export const organisations = style({ display: 'grid', ...oneColumn, margin: 0, padding: 0, border: 0 })
-export const instead = style({ padding: `${space[3]} ${space[4]} ${space[3]} 44px`, borderBlockStart: line })
+export const instead = style({
+  paddingBlock: space[3],
+  paddingInline: `44px ${space[4]}`,
+  borderBlockStart: line,
+})
 
 export const organisation = style({
   display: 'grid',
   gridTemplateColumns: '16px minmax(0, 1fr) auto',
   alignItems: 'center',
   gap: `0 ${space['2half']}`,
-  padding: `${space[2]} ${space[4]} ${space[2]} 44px`,
+  paddingBlock: space[2],
+  paddingInline: `44px ${space[4]}`,
   borderBlockStart: line,
   selectors: {
     '&:hover': { background: color.bg.hover },

@@ -14,7 +14,8 @@ export const row = style({
   gridTemplateAreas: '"icon words badge action"',
   alignItems: 'center',
   columnGap: space[3],
-  padding: `${space['2half']} ${space[3]} ${space['2half']} ${space[5]}`,
+  paddingBlock: space['2half'],
+  paddingInline: `${space[5]} ${space[3]}`,
   '@media': {
     [media.phone]: {
       gridTemplateColumns: `${vars.size.lg} minmax(0, 1fr) auto`,

@@ -36,7 +36,7 @@ export function ConnectorDrawer(props: ConnectorDrawerProps) {
   useLayoutEffect(() => props.onEdit?.(), [settings])
   return (
     <FormDialog
-      side="right"
+      side="end"
       title={connector?.name ?? editorMessages.addTitle(displayNameOf(type))}
       leading={<Monogram type={typeNameOf(type)} size={36} />}
       {...(describe(props) && { description: describe(props) })}

@@ -19,7 +19,7 @@ export const section = style([
 ])
 
 // Floats out of the border that browsers draw it into, to be a row of the grid.
-export const legend = style({ float: 'left' })
+export const legend = style({ float: 'inline-start' })
 export const hint = style([small, { color: color.text.secondary, textWrap: 'pretty' }])
 
 /** A heading that opens its section. */
@@ -30,7 +30,8 @@ export const disclosure = style({
   minHeight: 28,
   marginBlock: -4,
   marginInlineStart: -4,
-  padding: `0 ${space[2]} 0 ${space[1]}`,
+  paddingBlock: 0,
+  paddingInline: `${space[1]} ${space[2]}`,
   border: 0,
   borderRadius: vars.radius.sm,
   background: 'none',

@@ -36,7 +36,8 @@ export const head = style([
 export const icon = style({ color: toneVars.icon })
 
 export const detail = style({
-  padding: `${space[1]} ${space[1]} ${space[4]} 28px`,
+  paddingBlock: `${space[1]} ${space[4]}`,
+  paddingInline: `28px ${space[1]}`,
 })
 
 export const facts = style({

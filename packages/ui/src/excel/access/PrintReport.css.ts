@@ -40,7 +40,8 @@ globalStyle(`${report} table`, {
 globalStyle(`${report} thead`, { display: 'table-header-group' })
 globalStyle(`${report} tr`, { breakInside: 'avoid' })
 globalStyle(`${report} :is(th, td)`, {
-  padding: `${space[1]} ${space[2]} ${space[1]} 0`,
+  paddingBlock: space[1],
+  paddingInline: `0 ${space[2]}`,
   borderBlockEnd: line,
   textAlign: 'start',
   verticalAlign: 'top',

@@ -39,7 +39,8 @@ export const row = style({
   alignItems: 'center',
   gap: space[4],
   minHeight: 52,
-  padding: `${space['2half']} ${space['2half']} ${space['2half']} ${space[5]}`,
+  paddingBlock: space['2half'],
+  paddingInline: `${space[5]} ${space['2half']}`,
   selectors: {
     '& + &': { borderBlockStart: line(color.border.subtle) },
     '&:hover': { background: color.bg.hover },
@@ -48,7 +49,8 @@ export const row = style({
     [narrow]: {
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       rowGap: space.half,
-      padding: `${space[3]} ${space[2]} ${space[3]} ${space[4]}`,
+      paddingBlock: space[3],
+      paddingInline: `${space[4]} ${space[2]}`,
     },
   },
 })

@@ -115,7 +115,8 @@ export const picked = style({
       gridTemplateColumns: '16px minmax(0, 1fr) auto',
       gap: space['2half'],
       alignItems: 'center',
-      padding: `${space[1]} ${space['1half']} ${space[2]} ${space[4]}`,
+      paddingBlock: `${space[1]} ${space[2]}`,
+      paddingInline: `${space[4]} ${space['1half']}`,
     },
   },
 })

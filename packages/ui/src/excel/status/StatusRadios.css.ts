@@ -3,7 +3,7 @@ import { media } from '../../theme/media.ts'
 import { vars } from '../../theme/vars.css.ts'
 
 // Browsers draw a legend into the border. Floating makes it a row of the grid.
-export const legend = style({ float: 'left', fontSize: vars.text.sm, fontWeight: vars.weight.medium })
+export const legend = style({ float: 'inline-start', fontSize: vars.text.sm, fontWeight: vars.weight.medium })
 
 export const option = style({
   cursor: 'pointer',

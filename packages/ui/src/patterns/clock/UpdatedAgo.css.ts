@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '../../theme/vars.css.ts'
 
 export const line = style({
-  marginLeft: vars.space[2],
+  marginInlineStart: vars.space[2],
 })
 
 export const dot = style({

@@ -17,7 +17,7 @@ globalStyle(`${drawer} :is(input, select, textarea, button)`, {
 export const failure = styleVariants({
   centre: {},
   // Visible wherever in a long form the button was pressed.
-  right: {
+  end: {
     position: 'sticky',
     insetBlockStart: 0,
     zIndex: vars.z.sticky,
@@ -27,7 +27,7 @@ export const failure = styleVariants({
   },
 })
 
-/** Left of the buttons; above them on phones, where the buttons share the width. */
+/** Before the buttons; above them on phones, where the buttons share the width. */
 export const note = style({
   flex: 1,
   minWidth: 0,

@@ -11,7 +11,7 @@ export type FormDialogProps = Pick<
   'title' | 'leading' | 'description' | 'size' | 'returnFocus'
 > & {
   /** `right` for a form too long for a dialog. Its sections set their own padding. */
-  side?: 'centre' | 'right'
+  side?: 'centre' | 'end'
   /** The label of the submit button. */
   action?: string
   /** `danger` for a form that ends or deletes something. */
@@ -59,7 +59,7 @@ export function FormDialog(props: FormDialogProps) {
       {...(returnFocus && { returnFocus })}
       footer={<Buttons {...props} form={form} />}
     >
-      <form id={form} className={side === 'right' ? css.drawer : css.form} onSubmit={onSubmit} noValidate>
+      <form id={form} className={side === 'end' ? css.drawer : css.form} onSubmit={onSubmit} noValidate>
         <Failure {...props} />
         {children}
       </form>

@@ -16,13 +16,11 @@ export const step = style({
 
 export const arrow = style({
   color: vars.color.text.tertiary,
-  selectors: { '[dir="rtl"] &': { rotate: '180deg' } },
   '@media': { [media.phone]: { display: 'none' } },
 })
 
 export const back = style({
   display: 'none',
-  selectors: { '[dir="rtl"] &': { rotate: '180deg' } },
   '@media': { [media.phone]: { display: 'block' } },
 })
 

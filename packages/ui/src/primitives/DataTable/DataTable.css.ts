@@ -178,7 +178,8 @@ export const row = styleVariants({
         alignItems: 'center',
         columnGap: space[2],
         minHeight: vars.size.xl,
-        padding: `${space[1]} ${space[4]} ${space[1]} 0`,
+        paddingBlock: space[1],
+        paddingInline: `0 ${space[4]}`,
         borderBlockEnd: line(color.border.subtle),
       },
     },
@@ -293,6 +294,8 @@ export const cell = styleVariants({
 export const expander = style({ flex: 'none', marginInline: `calc(-1 * ${space[2]}) ${space.half}` })
 globalStyle(`${expander} svg`, { transition: `rotate ${vars.duration.base} ${vars.ease.out}` })
 globalStyle(`${expander}[aria-expanded="true"] svg`, { rotate: '90deg' })
+// Its chevron is mirrored.
+globalStyle(`[dir="rtl"] ${expander}[aria-expanded="true"] svg`, { rotate: '-90deg' })
 
 // The branch line shows that the lines below belong to the row.
 const branchAt = '25px'

@@ -1,4 +1,5 @@
-import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { createVar, globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { rtl } from '../../theme/direction.ts'
 import { media } from '../../theme/media.ts'
 import { vars } from '../../theme/vars.css.ts'
 import { COVERED } from './cover-page.ts'
@@ -6,8 +7,8 @@ import { COVERED } from './cover-page.ts'
 const { color, space } = vars
 const fade = keyframes({ from: { opacity: 0 } })
 const rise = keyframes({ from: { opacity: 0, translate: `0 ${space[2]}` } })
-const fromRight = keyframes({ from: { translate: '100% 0' } })
-const fromLeft = keyframes({ from: { translate: '-100% 0' } })
+const outside = createVar()
+const fromOutside = keyframes({ from: { translate: `${outside} 0` } })
 const fromBelow = keyframes({ from: { translate: '0 100%' } })
 
 const moved = (name: string) => `${name} ${vars.duration.slow} ${vars.ease.out}`
@@ -15,8 +16,8 @@ const line = `${vars.border.thin} solid ${color.border.default}`
 
 export const overlay = styleVariants({
   centre: { zIndex: vars.z.dialog },
-  right: { zIndex: vars.z.drawer },
-  left: { zIndex: vars.z.drawer },
+  end: { zIndex: vars.z.drawer },
+  start: { zIndex: vars.z.drawer },
 })
 
 export const scrim = style({
@@ -69,27 +70,31 @@ export const side = styleVariants({
       },
     },
   ],
-  right: [
+  end: [
     surface,
     {
+      vars: { [outside]: '100%' },
       zIndex: vars.z.drawer,
       insetBlock: 0,
-      right: 0,
+      insetInlineEnd: 0,
       width: `min(${vars.layout.drawer}, 100%)`,
       borderInlineStart: line,
-      animation: moved(fromRight),
+      animation: moved(fromOutside),
+      selectors: { [rtl]: { vars: { [outside]: '-100%' } } },
       '@media': { [media.phone]: { border: 0 } },
     },
   ],
-  left: [
+  start: [
     surface,
     {
+      vars: { [outside]: '-100%' },
       zIndex: vars.z.drawer,
       insetBlock: 0,
-      left: 0,
+      insetInlineStart: 0,
       width: `min(${vars.layout.navSheet}, 84vw)`,
       background: color.bg.nav,
-      animation: moved(fromLeft),
+      animation: moved(fromOutside),
+      selectors: { [rtl]: { vars: { [outside]: '100%' } } },
     },
   ],
 })
@@ -103,8 +108,9 @@ export const size = styleVariants({
 })
 
 export const header = style({
-  padding: `${space[5]} ${space[4]} 0 ${space[6]}`,
-  '@media': { [media.phone]: { padding: `${space[4]} ${space[3]} 0 ${space[4]}` } },
+  paddingBlock: `${space[5]} 0`,
+  paddingInline: `${space[6]} ${space[4]}`,
+  '@media': { [media.phone]: { paddingBlock: `${space[4]} 0`, paddingInline: `${space[4]} ${space[3]}` } },
 })
 
 export const ruled = style({

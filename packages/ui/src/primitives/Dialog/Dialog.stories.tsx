@@ -84,7 +84,7 @@ export const LongContentScrolls: Story = {
 
 export const Drawer: Story = {
   args: {
-    side: 'right',
+    side: 'end',
     title: 'Properties',
     description: 'Harbour & Pine Online',
     children: <p style={{ padding: '1.5rem' }}>General</p>,
@@ -94,7 +94,7 @@ export const Drawer: Story = {
 
 export const NavigationSheet: Story = {
   args: {
-    side: 'left',
+    side: 'start',
     bare: true,
     title: 'Navigation',
     children: (

@@ -80,14 +80,14 @@ describe('Dialog', () => {
 
   it('can stay open on Escape', async () => {
     const onOpenChange = vi.fn()
-    render(<Dialog open onOpenChange={onOpenChange} title="Properties" side="right" />)
+    render(<Dialog open onOpenChange={onOpenChange} title="Properties" side="end" />)
     await userEvent.keyboard('{Escape}')
     expect(onOpenChange).toHaveBeenCalledWith(false)
     expect(screen.getByRole('dialog', { name: 'Properties' })).toBeInTheDocument()
   })
 
   it('has its name even without a head', async () => {
-    render(<Page side="left" bare title="Navigation" />)
+    render(<Page side="start" bare title="Navigation" />)
     await open()
     expect(screen.getByRole('dialog', { name: 'Navigation' })).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument()

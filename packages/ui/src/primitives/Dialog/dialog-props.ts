@@ -9,12 +9,12 @@ export type DialogProps = {
   leading?: ReactNode
   description?: ReactNode
   children?: ReactNode
-  /** Buttons, right-aligned: Cancel, then the action. */
+  /** Buttons, aligned to the end: Cancel, then the action. */
   footer?: ReactNode
   /** 440, 560 or 720 px wide; a bottom sheet on phones. Ignored by the sides. */
   size?: 'sm' | 'md' | 'lg'
-  /** `right` is the drawer, `left` the phone navigation. */
-  side?: 'centre' | 'right' | 'left'
+  /** `end` is the drawer, `start` the phone navigation. */
+  side?: 'centre' | 'start' | 'end'
   /** An alert dialog for something that cannot be undone. It starts with the focus on Cancel and has no cross. */
   destructive?: boolean
   /** An alert dialog without a cross that ignores Escape. Only its buttons close it. */

@@ -1,4 +1,5 @@
 import { createVar, keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { rtl } from '../../theme/direction.ts'
 import { media } from '../../theme/media.ts'
 import { vars } from '../../theme/vars.css.ts'
 
@@ -19,6 +20,7 @@ export const skeleton = style({
   background: `linear-gradient(90deg, ${strong} 0 40%, ${faint} 50%, ${strong} 60% 100%)`,
   backgroundSize: '250% 100%',
   animation: `${appear} 0s ${lateStart} backwards, ${sweep} ${vars.duration.skeleton} linear infinite`,
+  selectors: { [rtl]: { scale: '-1 1' } },
   '@media': {
     // Keeps the delay although it does not move: the theme stops every other animation.
     [media.reducedMotion]: { animation: `${appear} 0s ${lateStart} backwards !important` },

@@ -68,7 +68,8 @@ export const tick = style({ display: 'inline-grid', color: color.text.accent })
 
 export const separator = style({
   height: vars.border.thin,
-  margin: `${vars.space[1]} calc(-1 * ${vars.space[1]})`,
+  marginBlock: vars.space[1],
+  marginInline: `calc(-1 * ${vars.space[1]})`,
   background: color.border.subtle,
   '@media': { [media.forcedColors]: { background: 'CanvasText' } },
 })

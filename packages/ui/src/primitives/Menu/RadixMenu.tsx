@@ -1,5 +1,6 @@
 import * as Radix from '@radix-ui/react-dropdown-menu'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { pageDirection } from '../../theme/page-direction.ts'
 import * as styles from './Menu.css.ts'
 import type { FirstPress, MenuProps } from './menu-props.ts'
 
@@ -16,7 +17,7 @@ export function RadixMenu({
   const button = useRef<HTMLButtonElement>(null)
   useRepeated(firstPress, button)
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} dir={pageDirection()}>
       <Radix.Trigger asChild ref={button}>
         {trigger}
       </Radix.Trigger>

@@ -31,5 +31,9 @@ export function MiddleEllipsis({ children, title = children, className }: Middle
 
 /** Drawn by the stylesheet, so that the name is in the page once. */
 const Pieces = ({ head, tail }: { head: string; tail: string }) => (
-  <span className={css.pieces} data-head={head} data-tail={tail} aria-hidden />
+  <span className={css.pieces} dir={directionOf(head)} data-head={head} data-tail={tail} aria-hidden />
 )
+
+// `dir="auto"` does not see text that the stylesheet draws.
+const directionOf = (text: string) =>
+  /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) ? 'rtl' : 'ltr'

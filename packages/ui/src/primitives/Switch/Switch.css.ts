@@ -1,8 +1,10 @@
-import { style } from '@vanilla-extract/css'
+import { createVar, style } from '@vanilla-extract/css'
+import { rtl } from '../../theme/direction.ts'
 import { media } from '../../theme/media.ts'
 import { vars } from '../../theme/vars.css.ts'
 
 const { color, duration, ease } = vars
+const thumbWay = createVar()
 const forThumbs = `${media.phone}, ${media.touch}`
 
 const row = style({
@@ -51,6 +53,7 @@ export const state = style({
 
 // The border extends the target beyond the drawing: 24 pixels high, of which 20 are visible.
 export const track = style({
+  vars: { [thumbWay]: '16px' },
   appearance: 'none',
   position: 'relative',
   flex: 'none',
@@ -77,7 +80,8 @@ export const track = style({
   ':focus-visible': { outlineOffset: 0 },
   selectors: {
     '&:checked': { backgroundColor: color.control.checked },
-    '&:checked::after': { translate: '16px 0', background: color.control.checkedMark },
+    '&:checked::after': { translate: `${thumbWay} 0`, background: color.control.checkedMark },
+    [rtl]: { vars: { [thumbWay]: '-16px' } },
     '&:hover:enabled:not([aria-busy]):not(:checked)': { backgroundColor: color.border.controlHover },
     '&:disabled': { backgroundColor: color.border.strong, cursor: 'not-allowed' },
     '&:disabled::after': { background: color.bg.surface },
@@ -88,7 +92,8 @@ export const track = style({
       width: 48,
       height: 30,
       '::after': { width: 22, height: 22 },
-      selectors: { '&:checked::after': { translate: '18px 0' } },
+      vars: { [thumbWay]: '18px' },
+      selectors: { [rtl]: { vars: { [thumbWay]: '-18px' } } },
     },
     // With forced colours, an outline and the position of the thumb show the state.
     [media.forcedColors]: {

@@ -7,7 +7,7 @@ const { space } = vars
 const rise = keyframes({ from: { opacity: 0, translate: `0 ${space[2]}` } })
 
 /** Toasts would cover the buttons of a drawer, so they move next to it. */
-const besideDrawer = 'body:has([data-drawer="right"]) &'
+const besideDrawer = 'body:has([data-drawer="end"]) &'
 
 export const region = style({
   position: 'fixed',
@@ -39,7 +39,8 @@ export const toast = style({
   alignItems: 'start',
   width: vars.layout.toast,
   maxWidth: '100%',
-  padding: `${space[3]} ${space[2]} ${space[3]} ${space[4]}`,
+  paddingBlock: space[3],
+  paddingInline: `${space[4]} ${space[2]}`,
   border: `${vars.border.thin} solid ${vars.color.border.default}`,
   borderRadius: vars.radius.md,
   background: vars.color.bg.raised,

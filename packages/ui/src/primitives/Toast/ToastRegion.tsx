@@ -1,5 +1,6 @@
 import * as Radix from '@radix-ui/react-toast'
 import { useState } from 'react'
+import { pageDirection } from '../../theme/page-direction.ts'
 import * as styles from './Toast.css.ts'
 import { ToastItem } from './ToastItem.tsx'
 import { type Toast, visibleToasts } from './toast-list.ts'
@@ -17,7 +18,10 @@ export type ToastRegionProps = {
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   const [announcer] = useState(nowhere)
   return (
-    <Radix.Provider {...(announcer && { announcerContainer: announcer })}>
+    <Radix.Provider
+      swipeDirection={pageDirection() === 'rtl' ? 'left' : 'right'}
+      {...(announcer && { announcerContainer: announcer })}
+    >
       {visibleToasts(toasts).map((toast) => (
         <ToastItem key={toast.id} toast={toast} onDismiss={onDismiss} />
       ))}
