@@ -6,6 +6,7 @@ import { Checkbox } from '../primitives/Checkbox/Checkbox.tsx'
 import { Spinner } from '../primitives/Loading/Spinner.tsx'
 import { FieldError } from '../primitives/TextField/Field.tsx'
 import { classNames } from '../theme/class-names.ts'
+import { accountText } from './account.messages.ts'
 import * as css from './CaptchaBox.css.ts'
 
 /** The progress of a captcha. */
@@ -39,7 +40,7 @@ export function CaptchaBox({ state, message, onSolve, onBlur }: CaptchaBoxProps)
         {...(message && { 'data-invalid': true })}
       >
         <Checkbox
-          label="I'm not a robot"
+          label={accountText.imNotARobot}
           checked={state === 'solved'}
           mixed={state === 'working'}
           onChange={solve}
@@ -59,13 +60,13 @@ export function CaptchaBox({ state, message, onSolve, onBlur }: CaptchaBoxProps)
 const Working = () => (
   <>
     <Spinner size={14} />
-    Verifying…
+    {accountText.verifying}
   </>
 )
 
 const Verified = () => (
   <>
     <CircleCheck size={14} aria-hidden />
-    Verified
+    {accountText.verified}
   </>
 )

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { PassFocus } from '../patterns/PassFocus.tsx'
 import { Banner } from '../primitives/Banner/Banner.tsx'
+import { accountText } from './account.messages.ts'
 import { RichText } from './RichText.tsx'
 
 export type FailureBannerProps = {
@@ -21,7 +22,7 @@ export function FailureBanner({ message, onDismiss, focusNext }: FailureBannerPr
   return (
     <div ref={place}>
       <PassFocus to={focusNext}>
-        <Banner tone="danger" onDismiss={onDismiss} dismissLabel="Dismiss">
+        <Banner tone="danger" onDismiss={onDismiss} dismissLabel={accountText.dismiss}>
           <RichText source={message} />
         </Banner>
       </PassFocus>

@@ -3,6 +3,7 @@ import { Circle, CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Stack } from '../layout/Stack.tsx'
 import { visuallyHidden } from '../theme/text.css.ts'
+import { accountText } from './account.messages.ts'
 import * as css from './PasswordChecklist.css.ts'
 
 export type PasswordChecklistProps = {
@@ -17,9 +18,24 @@ export type PasswordChecklistProps = {
 // Colour and icon are never the only sign: each line also names its state.
 const faces = {
   met: { icon: CircleCheck, words: 'met' },
-  missing: { icon: Circle, words: 'not met' },
-  lacking: { icon: CircleAlert, words: 'not met' },
-  unknown: { icon: CircleDashed, words: 'checked when sent' },
+  missing: {
+    icon: Circle,
+    get words() {
+      return accountText.notMet
+    },
+  },
+  lacking: {
+    icon: CircleAlert,
+    get words() {
+      return accountText.notMet
+    },
+  },
+  unknown: {
+    icon: CircleDashed,
+    get words() {
+      return accountText.checkedWhenSent
+    },
+  },
 } as const
 
 const faceOf = (met: PasswordCheck['met'], invalid: boolean): keyof typeof faces => {
@@ -43,7 +59,7 @@ export function PasswordChecklist({ checks, invalid = false, hidden = false }: P
           size="xs"
           color="secondary"
           className={css.list}
-          aria-label="Password requirements"
+          aria-label={accountText.passwordRequirements}
         >
           {checks.map(({ label, met }) => (
             <Line key={label} label={label} face={faceOf(met, invalid)} />

@@ -7,6 +7,7 @@ import {
 } from '@tributary/sdk/approvals'
 import { Segmented } from '../primitives/Segmented/Segmented.tsx'
 import { InlineSelect } from '../primitives/Select/InlineSelect.tsx'
+import { approvalsText } from './approvals.messages.ts'
 
 export type ApprovalFilterBarProps = {
   approvals: readonly Approval[]
@@ -31,15 +32,19 @@ export const ApprovalFilterBar = ({
   onOrder,
 }: ApprovalFilterBarProps) => (
   <>
-    <InlineSelect label="Sort" value={order} onChange={onOrder} options={orderOptions} />
+    <InlineSelect label={approvalsText.sort} value={order} onChange={onOrder} options={orderOptions} />
     <Segmented
-      label="Show"
+      label={approvalsText.show}
       value={filter}
       onChange={onChange}
       options={[
-        { value: 'all', label: 'All' },
-        { value: 'pending', label: 'Pending', count: filterApprovals(approvals, 'pending').length },
-        { value: 'decided', label: 'Decided' },
+        { value: 'all', label: approvalsText.all },
+        {
+          value: 'pending',
+          label: approvalsText.pending,
+          count: filterApprovals(approvals, 'pending').length,
+        },
+        { value: 'decided', label: approvalsText.decided },
       ]}
     />
   </>

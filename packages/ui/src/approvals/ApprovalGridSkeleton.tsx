@@ -6,10 +6,11 @@ import { Skeleton } from '../primitives/Loading/Skeleton.tsx'
 import { SkeletonButton } from '../primitives/Loading/SkeletonButton.tsx'
 import { SkeletonText } from '../primitives/Loading/SkeletonText.tsx'
 import * as card from './ApprovalCard.css.ts'
+import { approvalsText } from './approvals.messages.ts'
 
 /** The skeleton of the approvals. */
 export const ApprovalGridSkeleton = () => (
-  <CardGridSkeleton label="Loading approvals" card={<SkeletonCard />} />
+  <CardGridSkeleton label={approvalsText.loadingApprovals} card={<SkeletonCard />} />
 )
 
 function SkeletonCard() {

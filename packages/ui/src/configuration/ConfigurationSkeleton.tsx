@@ -3,12 +3,13 @@ import { Stack } from '../layout/Stack.tsx'
 import { LoadingShape } from '../primitives/Loading/LoadingShape.tsx'
 import { Skeleton } from '../primitives/Loading/Skeleton.tsx'
 import * as css from './Configuration.css.ts'
+import { configurationText } from './configuration.messages.ts'
 
 const places = ['first', 'second', 'third', 'fourth', 'fifth']
 
 /** The skeleton of the settings. */
 export const ConfigurationSkeleton = () => (
-  <LoadingShape label="Loading settings">
+  <LoadingShape label={configurationText.loadingSettings}>
     {places.map((place) => (
       <div key={place} className={css.row}>
         <Inline justifyContent="space-between" gap={4} className={css.ghost}>

@@ -1,6 +1,7 @@
 import type { ClientConnector } from '@tributary/domain'
 import { Text } from '../layout/Text.tsx'
 import { Avatar } from '../primitives/Avatar/Avatar.tsx'
+import { connectorsText } from './connectors.messages.ts'
 import * as css from './RunCard.css.ts'
 
 type AssignedUsersProps = { assigned: ClientConnector['assigned'] }
@@ -11,7 +12,7 @@ export function AssignedUsers({ assigned }: AssignedUsersProps) {
   const { first, count } = assigned
   const rest = count - first.length
   return (
-    <ul className={css.people} aria-label="Assigned users">
+    <ul className={css.people} aria-label={connectorsText.assignedUsers}>
       {first.map((person) => (
         <li key={person.id}>
           <Avatar person={person} size={24} quiet label={`${person.firstName} ${person.lastName}`.trim()} />

@@ -9,6 +9,7 @@ import { Tag } from '../primitives/Badge/Tag.tsx'
 import { Anchor } from '../primitives/Link/Anchor.tsx'
 import { Monogram } from '../primitives/Monogram/Monogram.tsx'
 import * as css from './ConnectorTypeCard.css.ts'
+import { connectorsText } from './connectors.messages.ts'
 
 export type ConnectorTypeCardProps = {
   type: ConnectorType
@@ -120,7 +121,7 @@ function NextStep({ type, offer }: { type: ConnectorType; offer: ConnectorOffer 
     )
   const authorises = offer === 'set-up' && type.requiresAuthorisation
   const Arrow = authorises ? ArrowUpRight : ArrowRight
-  const label = authorises ? 'Authorise' : 'Set up'
+  const label = authorises ? connectorsText.authorise : connectorsText.setUp
   return (
     <span className={css.go}>
       {offer === 'ask' ? asking.ask : label}

@@ -8,6 +8,7 @@ import { Count } from '../primitives/Badge/Count.tsx'
 import { Link } from '../primitives/Link/Link.tsx'
 import { ConnectorTypeCard, type ConnectorTypeCardProps } from './ConnectorTypeCard.tsx'
 import * as css from './ConnectorTypeGrid.css.ts'
+import { connectorsText } from './connectors.messages.ts'
 
 export type ConnectorTypeGridProps = {
   title: string
@@ -84,7 +85,7 @@ export function YourConnectors(props: OwnGridProps) {
     <ConnectorTypeGrid
       {...props}
       kind="owned"
-      title="Your connectors"
+      title={connectorsText.yourConnectors}
       emptyText={connectorsMessages.noConnectorsYet}
     />
   )
@@ -105,7 +106,7 @@ export function AvailableConnectors({ notInListHref, ...props }: AvailableGridPr
       <ConnectorTypeGrid
         {...props}
         kind="available"
-        title="Available connectors"
+        title={connectorsText.availableConnectors}
         emptyText={connectorsMessages.noOtherConnectors}
       />
       {notInListHref && <NotInList href={notInListHref} />}

@@ -4,6 +4,7 @@ import { SkeletonText } from '../primitives/Loading/SkeletonText.tsx'
 import { Spinner } from '../primitives/Loading/Spinner.tsx'
 import * as card from './ConnectorTypeCard.css.ts'
 import * as css from './ConnectorTypeGrid.css.ts'
+import { connectorsText } from './connectors.messages.ts'
 import { NeedsAttention } from './runs/NeedsAttention.tsx'
 
 const places = ['first', 'second', 'third', 'fourth', 'fifth']
@@ -20,9 +21,9 @@ export function ConnectorTypeGridSkeleton() {
 
 function Cards() {
   return (
-    <section className={css.section} aria-busy="true" aria-label="Loading connectors">
+    <section className={css.section} aria-busy="true" aria-label={connectorsText.loadingConnectors}>
       <Inline gap={2} className={css.heading}>
-        <Spinner label="Loading connectors" />
+        <Spinner label={connectorsText.loadingConnectors} />
       </Inline>
       <div className={css.grid}>
         {places.map((place) => (

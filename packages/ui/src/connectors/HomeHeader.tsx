@@ -1,4 +1,5 @@
 import type { ConnectorType } from '@tributary/domain'
+import { connectorsText } from './connectors.messages.ts'
 import { HomeArt } from './HomeArt.tsx'
 import * as css from './HomeHeader.css.ts'
 
@@ -22,5 +23,4 @@ export function HomeHeader({ companyName, owned, available }: HomeHeaderProps) {
   )
 }
 
-const inUse = (owned: number, available: number) =>
-  `${owned} ${owned === 1 ? 'connector' : 'connectors'} in use, ${available} more available.`
+const inUse = (owned: number, available: number) => connectorsText.inUseMoreAvailable(owned, available)

@@ -20,6 +20,7 @@ import { CopyButton } from '../primitives/CopyButton/CopyButton.tsx'
 import { Dialog, DialogCancel } from '../primitives/Dialog/Dialog.tsx'
 import { absoluteTime } from '../primitives/RelativeTime/absolute-time.ts'
 import { StatusGlyph } from '../primitives/Status/StatusGlyph.tsx'
+import { connectorsText } from './connectors.messages.ts'
 import * as css from './RefreshDetailDialog.css.ts'
 import { styleOf } from './state-style.ts'
 
@@ -113,9 +114,9 @@ function Footer({ connector, detail, action, canRetry, hrefOf, onRetry, onClose 
   }
   return (
     <>
-      <CopyButton text={detail} label="Copy detail" size="lg" />
+      <CopyButton text={detail} label={connectorsText.copyDetail} size="lg" />
       <DialogCancel>
-        <Button size="lg">Close</Button>
+        <Button size="lg">{connectorsText.close}</Button>
       </DialogCancel>
       {onRetry && canRetry && (
         <Button size="lg" icon={RotateCw} variant={leads ? 'secondary' : 'primary'} onClick={retry}>

@@ -1,6 +1,7 @@
 import type { Actor, RefreshRun } from '@tributary/domain'
 import { type CardLine, type ConnectorState, cardLines } from '@tributary/sdk/connectors'
 import { TimeAgo } from '../patterns/clock/TimeAgo.tsx'
+import { connectorsText } from './connectors.messages.ts'
 import * as css from './RunCard.css.ts'
 import { RunCardReport, type RunCardReportProps } from './RunCardReport.tsx'
 import { ScheduleLine } from './ScheduleLine.tsx'
@@ -28,7 +29,17 @@ export function RunCardDetail(props: RunCardDetailProps & Moment) {
   )
 }
 
-const times = { started: 'Started', completed: 'Completed', 'last-loaded': 'Last loaded' }
+const times = {
+  get started() {
+    return connectorsText.started
+  },
+  get completed() {
+    return connectorsText.completed
+  },
+  get 'last-loaded'() {
+    return connectorsText.lastLoaded
+  },
+}
 
 function Line({ line, ...props }: RunCardReportProps & { line: CardLine; state: ConnectorState }) {
   switch (line.kind) {

@@ -2,6 +2,7 @@ import type { ClientConnector } from '@tributary/domain'
 import { absoluteTime } from '../primitives/RelativeTime/absolute-time.ts'
 import { classNames } from '../theme/class-names.ts'
 import { mono } from '../theme/text.css.ts'
+import { connectorsText } from './connectors.messages.ts'
 import * as css from './RunCard.css.ts'
 
 type RunCardFactsProps = { connector: ClientConnector }
@@ -12,11 +13,11 @@ const timeOrDash = (time: Date | null | undefined) => (time ? absoluteTime(time)
 export function RunCardFacts({ connector: { key, log } }: RunCardFactsProps) {
   return (
     <dl className={css.facts}>
-      <dt>Key</dt>
+      <dt>{connectorsText.key}</dt>
       <dd className={classNames(css.fact, mono)}>{key}</dd>
-      <dt>Manual</dt>
+      <dt>{connectorsText.manual}</dt>
       <dd className={css.fact}>{timeOrDash(log?.manuallyTriggeredAt)}</dd>
-      <dt>Automatic</dt>
+      <dt>{connectorsText.automatic}</dt>
       <dd className={css.fact}>{timeOrDash(log?.automaticallyTriggeredAt)}</dd>
     </dl>
   )

@@ -12,6 +12,7 @@ import { Text } from '../layout/Text.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
 import { IconButton } from '../primitives/Button/IconButton.tsx'
 import { Link } from '../primitives/Link/Link.tsx'
+import { connectorsText } from './connectors.messages.ts'
 import * as css from './RunCard.css.ts'
 import { CancelRefresh } from './runs/CancelRefresh.tsx'
 
@@ -63,7 +64,7 @@ export function RunCardFooter({
         <IconButton
           icon={Table2}
           className={css.tables}
-          aria-label={`Tables of ${connector.name}`}
+          aria-label={connectorsText.tablesOf(connector.name)}
           aria-haspopup="dialog"
           onClick={() => onShowTables(connector)}
         />
@@ -111,22 +112,27 @@ function Pointer({ connector, connectorType, viewer, manageHref, state, now }: P
 }
 
 const withoutButtons: Partial<Record<ConnectorState, string>> = {
-  disconnected: 'Ask your administrator to reconnect it.',
-  deleted: 'No refresh available.',
+  get disconnected() {
+    return connectorsText.askYourAdministratorToReconnect
+  },
+  get deleted() {
+    return connectorsText.noRefreshAvailable
+  },
 }
 
-const [beforeLink = '', afterLink = ''] = connectorsMessages.disconnectedPointer.split('Manage tab')
-
 /** The hint with its words "Manage tab" as a link. */
-const WithManageLink = ({ href }: { href: string }) => (
-  <>
-    {beforeLink}
-    <Link alone href={href}>
-      Manage tab
-    </Link>
-    {afterLink}
-  </>
-)
+function WithManageLink({ href }: { href: string }) {
+  const [before, after] = connectorsMessages.disconnectedPointer.split(connectorsText.manageTab)
+  return (
+    <>
+      {before}
+      <Link alone href={href}>
+        {connectorsText.manageTab}
+      </Link>
+      {after}
+    </>
+  )
+}
 
 /** Returns the first button of a card: the focus target if the element that opened a dialog has been removed. */
 export const runCardButton = (id: ClientConnector['id']): HTMLElement | null =>

@@ -4,11 +4,12 @@ import { CardGridSkeleton } from '../patterns/card-grid/CardGrid.tsx'
 import { Skeleton } from '../primitives/Loading/Skeleton.tsx'
 import { SkeletonButton } from '../primitives/Loading/SkeletonButton.tsx'
 import { SkeletonText } from '../primitives/Loading/SkeletonText.tsx'
+import { connectorsText } from './connectors.messages.ts'
 import * as card from './RunCard.css.ts'
 
 /** The skeleton of the dashboard. */
 export const RunCardGridSkeleton = () => (
-  <CardGridSkeleton label="Loading connectors" card={<SkeletonCard />} />
+  <CardGridSkeleton label={connectorsText.loadingConnectors} card={<SkeletonCard />} />
 )
 
 /** Uses the lines and styles of a healthy connector with a schedule, so that heights match. */

@@ -14,6 +14,7 @@ import {
 } from 'lucide-react'
 import type { IconType } from '../primitives/icon-type.ts'
 import type { Tone } from '../theme/scheme.ts'
+import { connectorsText } from './connectors.messages.ts'
 
 /** Only what needs the user's attention has a colour. */
 export type Emphasis = 'quiet' | 'warning' | 'danger' | 'restricted'
@@ -69,7 +70,9 @@ export const stateStyles = {
     icon: ClockAlert,
     text: states['taking-longer'],
     emphasis: 'warning',
-    inSummary: 'taking longer',
+    get inSummary() {
+      return connectorsText.takingLonger
+    },
   },
   forbidden: {
     tone: 'restricted',
@@ -83,7 +86,9 @@ export const stateStyles = {
     icon: KeyRound,
     text: states['not-authorised'],
     emphasis: 'warning',
-    inSummary: 'not authorised',
+    get inSummary() {
+      return connectorsText.notAuthorised
+    },
   },
   disconnected: { tone: 'neutral', icon: Unplug, text: states.disconnected, emphasis: 'quiet' },
   deleted: { tone: 'neutral', icon: Trash2, text: states.deleted, emphasis: 'quiet', dashed: true },

@@ -3,6 +3,7 @@ import { Stack } from '../layout/Stack.tsx'
 import { Text } from '../layout/Text.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
 import { Dialog, DialogCancel } from '../primitives/Dialog/Dialog.tsx'
+import { customSourcesText } from './custom-sources.messages.ts'
 import { LineComparison } from './LineComparison.tsx'
 
 export type CompareDialogProps = {
@@ -24,7 +25,7 @@ export const CompareDialog = ({ version, theirs, yours, onClose }: CompareDialog
     onOpenChange={onClose}
     footer={
       <DialogCancel>
-        <Button size="lg">Close</Button>
+        <Button size="lg">{customSourcesText.close}</Button>
       </DialogCancel>
     }
   >

@@ -10,6 +10,7 @@ import type { DataTableColumn, TableSort } from '../primitives/DataTable/table-c
 import { Link } from '../primitives/Link/Link.tsx'
 import { MiddleEllipsis } from '../primitives/MiddleEllipsis/MiddleEllipsis.tsx'
 import * as css from './CustomSources.css.ts'
+import { customSourcesText } from './custom-sources.messages.ts'
 
 export type SourceTableProps = {
   sources: readonly CustomSource[]
@@ -46,15 +47,30 @@ type Href = (source: CustomSource) => string
 const columnsOf = (hrefOf: Href, connectHrefOf: Href): DataTableColumn<CustomSource>[] => [
   {
     id: 'name',
-    header: 'Name',
+    header: customSourcesText.name,
     sortBy: nameOf,
     cell: (source) => <Name source={source} href={hrefOf(source)} />,
   },
-  { id: 'format', header: 'Format', width: '104px', cell: ({ format }) => words.formats[format] ?? format },
-  { id: 'tables', header: 'Tables', width: '92px', cell: ({ tables }) => String(tables.length) },
-  { id: 'connectors', header: 'Connectors', width: '108px', cell: ({ connectors }) => String(connectors) },
-  { id: 'version', header: 'Version', width: '92px', cell: ({ version }) => String(version) },
-  { id: 'saved', header: 'Saved', width: '22%', cell: (source) => <Saved source={source} /> },
+  {
+    id: 'format',
+    header: customSourcesText.format,
+    width: '104px',
+    cell: ({ format }) => words.formats[format] ?? format,
+  },
+  {
+    id: 'tables',
+    header: customSourcesText.tables,
+    width: '92px',
+    cell: ({ tables }) => String(tables.length),
+  },
+  {
+    id: 'connectors',
+    header: customSourcesText.connectors,
+    width: '108px',
+    cell: ({ connectors }) => String(connectors),
+  },
+  { id: 'version', header: customSourcesText.version, width: '92px', cell: ({ version }) => String(version) },
+  { id: 'saved', header: customSourcesText.saved, width: '22%', cell: (source) => <Saved source={source} /> },
   {
     id: 'actions',
     header: words.connect,

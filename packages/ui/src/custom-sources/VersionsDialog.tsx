@@ -13,6 +13,7 @@ import { Dialog, DialogCancel } from '../primitives/Dialog/Dialog.tsx'
 import type { DialogProps } from '../primitives/Dialog/dialog-props.ts'
 import { absoluteTime } from '../primitives/RelativeTime/absolute-time.ts'
 import * as css from './CustomSources.css.ts'
+import { customSourcesText } from './custom-sources.messages.ts'
 import { LineComparison } from './LineComparison.tsx'
 
 export type VersionsDialogProps = Pick<DialogProps, 'returnFocus'> & {
@@ -47,7 +48,7 @@ export function VersionsDialog({ name, opened, onClose, returnFocus, ...rest }: 
       footer={
         <>
           <DialogCancel>
-            <Button size="lg">Close</Button>
+            <Button size="lg">{customSourcesText.close}</Button>
           </DialogCancel>
           {canRestore && (
             <Button size="lg" variant="primary" disabled={blocked !== null} onClick={() => onRestore(opened)}>

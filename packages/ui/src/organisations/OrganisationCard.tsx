@@ -5,6 +5,7 @@ import { OrganisationAvatar } from '../primitives/Avatar/Avatar.tsx'
 import { button, iconSize } from '../primitives/Button/Button.css.ts'
 import { Anchor } from '../primitives/Link/Anchor.tsx'
 import * as css from './OrganisationCard.css.ts'
+import { organisationsText } from './organisations.messages.ts'
 
 export type OrganisationCardProps = {
   organisation: Client
@@ -31,8 +32,8 @@ export const OrganisationCard = memo(function OrganisationCard(props: Organisati
       <Anchor
         href={editHref}
         className={button({ variant: 'ghost', shape: 'square' })}
-        aria-label={`Edit ${name}`}
-        title={`Edit ${name}`}
+        aria-label={organisationsText.editNamed(name)}
+        title={organisationsText.editNamed(name)}
       >
         <Pencil size={iconSize} aria-hidden />
       </Anchor>

@@ -8,6 +8,7 @@ import { CopyField } from '../primitives/CopyButton/CopyField.tsx'
 import { EmptyState } from '../primitives/EmptyState/EmptyState.tsx'
 import * as css from './OrganisationDetails.css.ts'
 import { OrganisationDetailsSkeleton } from './OrganisationDetailsSkeleton.tsx'
+import { organisationsText } from './organisations.messages.ts'
 
 export type OrganisationDetailsProps = {
   /** The selected organisation. Null if there is none, undefined while it loads. */
@@ -18,7 +19,7 @@ export type OrganisationDetailsProps = {
 
 /** The name of the selected organisation, and its id to copy. */
 export const OrganisationDetails = (props: OrganisationDetailsProps) => (
-  <Panel heading="Organisation details">
+  <Panel heading={organisationsText.organisationDetails}>
     <Content {...props} />
   </Panel>
 )
@@ -26,7 +27,7 @@ export const OrganisationDetails = (props: OrganisationDetailsProps) => (
 function Content({ organisation, failure }: OrganisationDetailsProps) {
   if (organisation) return <Facts organisation={organisation} />
   if (failure) return <div className={padded}>{failure}</div>
-  if (organisation === null) return <EmptyState title="No organisations" headingLevel={3} />
+  if (organisation === null) return <EmptyState title={organisationsText.noOrganisations} headingLevel={3} />
   return <OrganisationDetailsSkeleton />
 }
 
@@ -34,13 +35,13 @@ const Facts = ({ organisation: { id, companyName } }: { organisation: Organisati
   <div className={css.details}>
     <Stack as="dl" gap="1half" minWidth={0}>
       <Text as="dt" size="sm" fontWeight="medium">
-        Name
+        {organisationsText.name}
       </Text>
       <Text as="dd" minWidth={0} overflowWrap="anywhere">
         <bdi>{companyName}</bdi>
       </Text>
     </Stack>
     {/* Resets "Copied" for another organisation. */}
-    <CopyField key={id} label="Organisation id" value={String(id)} />
+    <CopyField key={id} label={organisationsText.organisationId} value={String(id)} />
   </div>
 )

@@ -6,6 +6,7 @@ import { Skeleton } from '../primitives/Loading/Skeleton.tsx'
 import { SkeletonText } from '../primitives/Loading/SkeletonText.tsx'
 import * as css from './OrganisationCard.css.ts'
 import { OrganisationCard } from './OrganisationCard.tsx'
+import { organisationsText } from './organisations.messages.ts'
 
 export type OrganisationGridProps = {
   /** In the order they are shown. */
@@ -36,7 +37,7 @@ export function OrganisationGrid({ organisations, editHref, onFocusLost }: Organ
 
 /** The skeleton of the organisations. */
 export const OrganisationGridSkeleton = () => (
-  <CardGridSkeleton label="Loading organisations" card={<SkeletonCard />} />
+  <CardGridSkeleton label={organisationsText.loadingOrganisations} card={<SkeletonCard />} />
 )
 
 const SkeletonCard = () => (

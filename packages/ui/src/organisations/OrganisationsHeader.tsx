@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { Button } from '../primitives/Button/Button.tsx'
 import { SkeletonText } from '../primitives/Loading/SkeletonText.tsx'
 import { PageHeader } from '../shell/PageHeader.tsx'
+import { organisationsText } from './organisations.messages.ts'
 
 export type OrganisationsHeaderProps = {
   /** True while they load. The line of the count is reserved. */
@@ -17,7 +18,7 @@ export type OrganisationsHeaderProps = {
 /** The heading of the organisations with their number, and the button that adds one. */
 export const OrganisationsHeader = ({ loading = false, total, found, onAdd }: OrganisationsHeaderProps) => (
   <PageHeader
-    title="Organisations"
+    title={organisationsText.organisations}
     summary={
       loading ? <SkeletonText width="160px" /> : total && <span role="status">{summary(total, found)}</span>
     }

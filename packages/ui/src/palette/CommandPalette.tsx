@@ -8,8 +8,8 @@ import { Spinner } from '../primitives/Loading/Spinner.tsx'
 import { visuallyHidden } from '../theme/text.css.ts'
 import * as css from './CommandPalette.css.ts'
 import { optionId, PaletteList } from './PaletteList.tsx'
+import { paletteText } from './palette.messages.ts'
 import { type PaletteGroup, type PaletteItem, type Results, useResults } from './palette-items.ts'
-import { PALETTE_LABEL } from './palette-label.ts'
 import { useActiveOption } from './use-active-option.ts'
 
 export type CommandPaletteProps = Pick<DialogProps, 'open' | 'onOpenChange' | 'returnFocus'> & {
@@ -36,7 +36,7 @@ export function CommandPalette({ open, onOpenChange, returnFocus, groups }: Comm
       onOpenChange={onOpenChange}
       onClosed={runChosen}
       {...(returnFocus && { returnFocus })}
-      title={PALETTE_LABEL}
+      title={paletteText.label}
       bare
     >
       <Palette groups={groups} onChoose={choose} onClose={() => onOpenChange(false)} />
@@ -62,12 +62,12 @@ function Palette({ groups, onChoose, onClose }: PaletteProps) {
         <input
           className={css.box}
           role="combobox"
-          aria-label={PALETTE_LABEL}
+          aria-label={paletteText.label}
           aria-autocomplete="list"
           aria-expanded={active !== undefined}
           aria-controls={active && listId}
           aria-activedescendant={active && optionId(listId, active)}
-          placeholder={PALETTE_LABEL}
+          placeholder={paletteText.label}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -76,7 +76,7 @@ function Palette({ groups, onChoose, onClose }: PaletteProps) {
           onChange={(event) => setSearch(event.target.value)}
           onKeyDown={onKeyDown}
         />
-        <IconButton icon={X} aria-label="Close" onClick={onClose} />
+        <IconButton icon={X} aria-label={paletteText.close} onClick={onClose} />
       </Inline>
       {active && (
         <PaletteList {...{ listId, list, search, active, onPoint, onChoose }} groups={results.groups} />
@@ -92,13 +92,13 @@ function Announcement({ total, awaited, failures, search }: Results & { search: 
   return (
     <>
       <p role="status" className={nothing ? css.announcement : visuallyHidden}>
-        {nothing ? nothingFound(search) : search && found(total)}
+        {nothing ? nothingFound(search) : search && paletteText.found(total)}
       </p>
       <p role="status" className={css.awaited}>
         {awaited && (
           <>
             <Spinner size={14} />
-            {`Loading: ${awaited}`}
+            {paletteText.loadingNamed(awaited)}
           </>
         )}
       </p>
@@ -111,6 +111,5 @@ function Announcement({ total, awaited, failures, search }: Results & { search: 
   )
 }
 
-const found = (total: number) => (total === 1 ? '1 found.' : `${total} found.`)
 const nothingFound = (search: string) =>
-  search ? `Nothing matches “${search}”.` : 'There is nothing to go to.'
+  search ? paletteText.nothingMatches(search) : paletteText.thereIsNothingToGo

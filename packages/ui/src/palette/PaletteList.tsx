@@ -6,6 +6,7 @@ import { classNames } from '../theme/class-names.ts'
 import { truncate } from '../theme/text.css.ts'
 import * as css from './CommandPalette.css.ts'
 import { Picture } from './PalettePicture.tsx'
+import { paletteText } from './palette.messages.ts'
 import type { PaletteOption, ShownGroup } from './palette-items.ts'
 
 export const optionId = (listId: string, { index }: PaletteOption) => `${listId}-${index}`
@@ -23,7 +24,13 @@ type PaletteListProps = Pointing & { groups: readonly ShownGroup[]; list: RefObj
 /** The matches by group. */
 export function PaletteList({ groups, list, ...pointing }: PaletteListProps) {
   return (
-    <div ref={list} id={pointing.listId} role="listbox" aria-label="Results" className={css.results}>
+    <div
+      ref={list}
+      id={pointing.listId}
+      role="listbox"
+      aria-label={paletteText.results}
+      className={css.results}
+    >
       {groups.map((group) => (
         <Group key={group.label} {...group} {...pointing} />
       ))}
@@ -50,7 +57,11 @@ function Group({ label, options, more, ...pointing }: ShownGroup & Pointing) {
         className={css.groupHead}
       >
         <span id={labelId}>{label}</span>
-        {more > 0 && <Text fontWeight="regular" id={moreId}>{`${more} more`}</Text>}
+        {more > 0 && (
+          <Text fontWeight="regular" id={moreId}>
+            {paletteText.more(more)}
+          </Text>
+        )}
       </Inline>
       {options.map((option) => (
         <Option key={option.key} option={option} {...pointing} />

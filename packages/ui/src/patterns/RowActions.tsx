@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../primitives/Button/Button.tsx'
 import { IconButton } from '../primitives/Button/IconButton.tsx'
+import { patternsText } from './patterns.messages.ts'
 
 export type RowActionsProps = {
   id: Id
@@ -18,11 +19,23 @@ export type RowActionsProps = {
 export const RowActions = ({ id, name, children, onEdit, onDelete }: RowActionsProps) => (
   <>
     {children}
-    <Button variant="ghost" size="sm" aria-label={`Edit ${name}`} data-edit-row={id} onClick={onEdit}>
-      Edit
+    <Button
+      variant="ghost"
+      size="sm"
+      aria-label={patternsText.editNamed(name)}
+      data-edit-row={id}
+      onClick={onEdit}
+    >
+      {patternsText.edit}
     </Button>
     {onDelete && (
-      <IconButton variant="ghost" size="sm" icon={Trash2} aria-label={`Delete ${name}`} onClick={onDelete} />
+      <IconButton
+        variant="ghost"
+        size="sm"
+        icon={Trash2}
+        aria-label={patternsText.deleteNamed(name)}
+        onClick={onDelete}
+      />
     )}
   </>
 )

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Dialog } from '../primitives/Dialog/Dialog.tsx'
 import * as css from './AppShell.css.ts'
 import { type Navigation, SideNav } from './SideNav.tsx'
+import { shellText } from './shell.messages.ts'
 import { ShellMenuContext } from './shell-menu.ts'
 
 export type AppShellProps = {
@@ -22,7 +23,7 @@ export function AppShell({ navigation, collapsed, onCollapsedChange, topBar, chi
   return (
     <div className={css.shell[form]}>
       <a href="#main" className={css.skip}>
-        Skip to content
+        {shellText.skipToContent}
       </a>
       <div className={css.layout}>
         <SideNav {...navigation} form={form} onToggle={() => onCollapsedChange(!collapsed)} />
@@ -46,7 +47,7 @@ type PhoneNavProps = { navigation: Navigation; open: boolean; onOpenChange: (ope
 function PhoneNav({ navigation, open, onOpenChange }: PhoneNavProps) {
   const close = () => onOpenChange(false)
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} side="start" title="Menu" bare>
+    <Dialog open={open} onOpenChange={onOpenChange} side="start" title={shellText.menu} bare>
       <SideNav {...navigation} form="sheet" onToggle={close} onFollow={close} />
     </Dialog>
   )

@@ -9,6 +9,7 @@ import { Anchor } from '../primitives/Link/Anchor.tsx'
 import { classNames } from '../theme/class-names.ts'
 import { truncate, visuallyHidden } from '../theme/text.css.ts'
 import * as css from './SideNav.css.ts'
+import { shellText } from './shell.messages.ts'
 
 /** The signed-in user, as the navigation shows them. */
 export type NavPerson = { firstName: string; lastName: string; email: string }
@@ -41,7 +42,7 @@ export function NavUser(props: NavUserProps) {
       >
         <Avatar person={user} size={32} />
         {collapsed ? (
-          <span className={visuallyHidden}>{`Profile: ${name}, ${user.email}`}</span>
+          <span className={visuallyHidden}>{shellText.profileNamed(name, user.email)}</span>
         ) : (
           <Stack as="span" minWidth={0}>
             <span className={classNames(css.firstName, truncate)}>{user.firstName}</span>{' '}
@@ -51,7 +52,7 @@ export function NavUser(props: NavUserProps) {
           </Stack>
         )}
       </Anchor>
-      <IconButton icon={LogOut} aria-label="Log out" onClick={onLogOut} />
+      <IconButton icon={LogOut} aria-label={shellText.logOut} onClick={onLogOut} />
     </Inline>
   )
 }

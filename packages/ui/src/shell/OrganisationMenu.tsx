@@ -8,6 +8,7 @@ import { classNames } from '../theme/class-names.ts'
 import { truncate, visuallyHidden } from '../theme/text.css.ts'
 import * as css from './OrganisationMenu.css.ts'
 import { OrganisationPicker } from './OrganisationPicker.tsx'
+import { shellText } from './shell.messages.ts'
 
 /** Above this number, a list with a filter replaces the menu. */
 export const LONGEST_ORGANISATION_MENU = 12
@@ -26,7 +27,7 @@ export function OrganisationMenu(props: OrganisationMenuProps) {
   const { organisations } = props
   const sorted = useMemo(() => organisations && organisationsByName(organisations), [organisations])
   if (!sorted) return <Skeleton height={css.TRIGGER_HEIGHT} radius="md" />
-  if (sorted.length === 0) return <p className={css.none}>No organisations</p>
+  if (sorted.length === 0) return <p className={css.none}>{shellText.noOrganisations}</p>
   const Choice = sorted.length > LONGEST_ORGANISATION_MENU ? LongChoice : ShortChoice
   return <Choice {...props} organisations={sorted} />
 }
@@ -46,7 +47,7 @@ function ShortChoice({
   return (
     <Menu trigger={<Trigger organisation={selectedOrganisation} collapsed={collapsed} />}>
       <MenuRadioGroup
-        label="Organisation"
+        label={shellText.organisation}
         value={selectedOrganisation ? String(selectedOrganisation.id) : ''}
         onChange={select}
       >
@@ -85,7 +86,7 @@ type TriggerProps = ComponentProps<'button'> & { organisation: Organisation | nu
 /** Named «Organisation» and described by the selected one. */
 function Trigger({ organisation, collapsed, ...button }: TriggerProps) {
   const chosen = useId()
-  const name = organisation?.companyName ?? 'Choose an organisation'
+  const name = organisation?.companyName ?? shellText.chooseAnOrganisation
   return (
     <button
       {...button}
@@ -94,7 +95,7 @@ function Trigger({ organisation, collapsed, ...button }: TriggerProps) {
       aria-describedby={chosen}
       title={name}
     >
-      <span className={visuallyHidden}>Organisation</span>
+      <span className={visuallyHidden}>{shellText.organisation}</span>
       {organisation && <OrganisationAvatar companyName={organisation.companyName} size={28} />}
       <span id={chosen} aria-hidden className={collapsed ? visuallyHidden : classNames(css.name, truncate)}>
         {name}

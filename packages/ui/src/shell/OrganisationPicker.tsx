@@ -6,6 +6,7 @@ import { OrganisationAvatar } from '../primitives/Avatar/Avatar.tsx'
 import { Dialog } from '../primitives/Dialog/Dialog.tsx'
 import { SearchField } from '../primitives/SearchField/SearchField.tsx'
 import * as css from './OrganisationMenu.css.ts'
+import { shellText } from './shell.messages.ts'
 
 type OrganisationPickerProps = {
   open: boolean
@@ -28,7 +29,7 @@ export function OrganisationPicker({
     onSelectOrganisation(organisation)
   }
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Organisation" size="sm">
+    <Dialog open={open} onOpenChange={onOpenChange} title={shellText.organisation} size="sm">
       <FilteredList {...rest} onSelectOrganisation={select} />
     </Dialog>
   )
@@ -49,9 +50,9 @@ function FilteredList({ organisations, selectedOrganisation, onSelectOrganisatio
     <div className={css.picker} onKeyDown={walk}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in the box inside */}
       <div onKeyDown={takeFirst}>
-        <SearchField value={filter} onChange={setFilter} label="Search organisations" />
+        <SearchField value={filter} onChange={setFilter} label={shellText.searchOrganisations} />
       </div>
-      <ul className={css.list} aria-label="Organisations">
+      <ul className={css.list} aria-label={shellText.organisations}>
         {matches.map((organisation) => (
           <li key={organisation.id}>
             <Option
@@ -63,7 +64,7 @@ function FilteredList({ organisations, selectedOrganisation, onSelectOrganisatio
         ))}
       </ul>
       <p role="status" className={css.none}>
-        {matches.length === 0 && `No organisation matches “${filter}”.`}
+        {matches.length === 0 && shellText.noOrganisationMatches(filter)}
       </p>
     </div>
   )

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { PALETTE_LABEL } from '../palette/palette-label.ts'
+import { paletteText } from '../palette/palette.messages.ts'
 import * as css from './PaletteButton.css.ts'
 
 export type PaletteButtonProps = {
@@ -16,11 +16,11 @@ export function PaletteButton({ shortcut, onOpen }: PaletteButtonProps) {
       className={css.button}
       aria-keyshortcuts={shortcut.keys}
       aria-haspopup="dialog"
-      title={`${PALETTE_LABEL} (${shortcut.label})`}
+      title={`${paletteText.label} (${shortcut.label})`}
       onClick={onOpen}
     >
       <Search size={18} aria-hidden />
-      <span className={css.words}>{PALETTE_LABEL}</span>
+      <span className={css.words}>{paletteText.label}</span>
       <kbd className={css.keys} aria-hidden>
         {shortcut.label}
       </kbd>

@@ -12,6 +12,7 @@ import { OrganisationMenu, type OrganisationMenuProps } from './OrganisationMenu
 import { PaletteButton, type PaletteButtonProps } from './PaletteButton.tsx'
 import * as css from './SideNav.css.ts'
 import { Streams } from './Streams.tsx'
+import { shellText } from './shell.messages.ts'
 
 /** The content of the navigation in every form. */
 export type Navigation = Omit<OrganisationMenuProps, 'collapsed'> & {
@@ -48,12 +49,12 @@ export function SideNav({ form, onToggle, onFollow, ...navigation }: SideNavProp
   const collapsed = form === 'collapsed'
   const toggle = <Toggle form={form} {...useToggleFocus(form, onToggle)} />
   return (
-    <nav className={css.nav[form]} aria-label="Main">
+    <nav className={css.nav[form]} aria-label={shellText.main}>
       <Inline justifyContent="space-between" flex="none" className={css.top}>
         <Anchor
           href={navigation.homeHref}
           className={css.brand}
-          aria-label="Tributary home"
+          aria-label={shellText.tributaryHome}
           onClick={onFollow}
         >
           <Logo form={collapsed ? 'mark' : 'full'} />
@@ -89,13 +90,19 @@ function Places({ collapsed, onFollow, ...navigation }: PlacesProps) {
       )}
       {palette && <PaletteButton {...palette} onOpen={() => openInstead(palette, onFollow)} />}
       <div className={css.group}>
-        <NavLink {...shared} href={homeHref} icon={House} label="Home" current={homeHref === currentHref} />
+        <NavLink
+          {...shared}
+          href={homeHref}
+          icon={House}
+          label={shellText.home}
+          current={homeHref === currentHref}
+        />
         {adminHref && (
           <NavLink
             {...shared}
             href={adminHref}
             icon={Shield}
-            label="Admin"
+            label={shellText.admin}
             current={adminHref === currentHref}
             waiting={navigation.adminWaiting}
           />
@@ -139,7 +146,7 @@ function ConnectorGroup({ collapsed, children }: { collapsed: boolean; children:
     <div
       className={css.group}
       role="group"
-      {...(collapsed ? { 'aria-label': 'Connectors' } : { 'aria-labelledby': label })}
+      {...(collapsed ? { 'aria-label': shellText.connectors } : { 'aria-labelledby': label })}
     >
       {!collapsed && (
         <Inline
@@ -151,7 +158,7 @@ function ConnectorGroup({ collapsed, children }: { collapsed: boolean; children:
           id={label}
           className={css.groupLabel}
         >
-          Connectors
+          {shellText.connectors}
         </Inline>
       )}
       {children}
@@ -166,22 +173,40 @@ function Failure({ collapsed, ...failure }: LoadErrorProps & { collapsed: boolea
       {collapsed ? (
         <IconButton
           icon={RotateCw}
-          aria-label="Try again"
+          aria-label={shellText.tryAgain}
           title={message}
           loading={retrying ?? false}
           onClick={onRetry}
         />
       ) : (
-        <LoadError things="The navigation" {...failure} />
+        <LoadError things={shellText.theNavigation} {...failure} />
       )}
     </div>
   )
 }
 
 const toggles = {
-  expanded: { icon: PanelLeftClose, label: 'Collapse navigation', expanded: true },
-  collapsed: { icon: PanelLeftOpen, label: 'Expand navigation', expanded: false },
-  sheet: { icon: X, label: 'Close menu', expanded: undefined },
+  expanded: {
+    icon: PanelLeftClose,
+    get label() {
+      return shellText.collapseNavigation
+    },
+    expanded: true,
+  },
+  collapsed: {
+    icon: PanelLeftOpen,
+    get label() {
+      return shellText.expandNavigation
+    },
+    expanded: false,
+  },
+  sheet: {
+    icon: X,
+    get label() {
+      return shellText.closeMenu
+    },
+    expanded: undefined,
+  },
 } as const
 
 /** The toggle moves when the navigation collapses, so the focus follows it. */

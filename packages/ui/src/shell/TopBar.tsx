@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from '../primitives/Button/IconButton.tsx'
 import { Monogram } from '../primitives/Monogram/Monogram.tsx'
 import { truncate } from '../theme/text.css.ts'
+import { shellText } from './shell.messages.ts'
 import { useShellMenu } from './shell-menu.ts'
 import * as css from './TopBar.css.ts'
 import { type SectionItem, TopBarLinks } from './TopBarLinks.tsx'
@@ -37,7 +38,7 @@ export function TopBar({ title, connectorType, isHeading = false, links = [], se
           <span className={css.searchButton}>
             <IconButton
               icon={Search}
-              aria-label="Show search"
+              aria-label={shellText.showSearch}
               aria-expanded={searching}
               aria-controls={searchId}
               onClick={toggle}
@@ -72,7 +73,7 @@ function MenuButton() {
     <span className={css.menuButton}>
       <IconButton
         icon={Menu}
-        aria-label="Open menu"
+        aria-label={shellText.openMenu}
         aria-haspopup="dialog"
         aria-expanded={menu.open}
         onClick={menu.show}

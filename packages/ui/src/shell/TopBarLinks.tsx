@@ -4,6 +4,7 @@ import { Inline } from '../layout/Inline.tsx'
 import { Anchor } from '../primitives/Link/Anchor.tsx'
 import { Menu, MenuLink } from '../primitives/Menu/Menu.tsx'
 import { pageDirection } from '../theme/page-direction.ts'
+import { shellText } from './shell.messages.ts'
 import * as css from './TopBar.css.ts'
 import { type MoreBeyond, useMoreBeyond } from './use-more-beyond.ts'
 
@@ -36,7 +37,7 @@ export function TopBarLinks({ items }: { items: readonly SectionItem[] }) {
         minWidth={0}
         ref={bar}
         className={css.links}
-        aria-label="Section"
+        aria-label={shellText.section}
         data-more={more}
       >
         {items.map((item) =>

@@ -1,6 +1,7 @@
 import type { User } from '@tributary/domain'
 import { userHoldings, usersMessages } from '@tributary/sdk/users'
 import { ConfirmDialog, type ConfirmDialogProps } from '../patterns/dialogs/ConfirmDialog.tsx'
+import { usersText } from './users.messages.ts'
 
 export type DeleteUserDialogProps = Pick<ConfirmDialogProps, 'onConfirm' | 'onClose' | 'returnFocus'> & {
   user: User
@@ -10,7 +11,12 @@ export type DeleteUserDialogProps = Pick<ConfirmDialogProps, 'onConfirm' | 'onCl
 
 /** Confirms the removal of a user from an organisation, with everything assigned to them there. */
 export const DeleteUserDialog = ({ user, organisation, ...rest }: DeleteUserDialogProps) => (
-  <ConfirmDialog {...rest} title={usersMessages.removal(user)} action="Delete" impacts={userHoldings(user)}>
+  <ConfirmDialog
+    {...rest}
+    title={usersMessages.removal(user)}
+    action={usersText.delete}
+    impacts={userHoldings(user)}
+  >
     {usersMessages.removalMeans(organisation)}
   </ConfirmDialog>
 )

@@ -2,6 +2,7 @@ import { usersMessages } from '@tributary/sdk/users'
 import { X } from 'lucide-react'
 import { Button } from '../primitives/Button/Button.tsx'
 import { EmptyState } from '../primitives/EmptyState/EmptyState.tsx'
+import { usersText } from './users.messages.ts'
 
 export type NoUsersLeftProps = { onClear: () => void }
 
@@ -11,7 +12,7 @@ export const NoUsersLeft = ({ onClear }: NoUsersLeftProps) => (
     title={usersMessages.none}
     action={
       <Button icon={X} onClick={onClear}>
-        Clear filters
+        {usersText.clearFilters}
       </Button>
     }
   >

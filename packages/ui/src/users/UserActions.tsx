@@ -6,6 +6,7 @@ import { IconButton } from '../primitives/Button/IconButton.tsx'
 import { classNames } from '../theme/class-names.ts'
 import { visuallyHidden } from '../theme/text.css.ts'
 import * as css from './UserActions.css.ts'
+import { usersText } from './users.messages.ts'
 
 export type UserActionsProps = {
   user: User
@@ -33,7 +34,7 @@ export function UserActions({ user, viewer, opening = false, onEdit, onDelete, p
         loading={opening}
         onClick={() => onEdit(user)}
       >
-        Edit
+        {usersText.edit}
       </Button>
       {remove ? (
         <>

@@ -9,6 +9,7 @@ import * as css from './UserDialog.css.ts'
 import { UserPasswordFields } from './UserPasswordFields.tsx'
 import { UserRoleFields } from './UserRoleFields.tsx'
 import { type UserFields, type UserFieldsOptions, useUserFields } from './use-user-fields.ts'
+import { usersText } from './users.messages.ts'
 
 export type UserDialogProps = UserFieldsOptions &
   Pick<FormDialogProps, 'error' | 'onDismissError' | 'onClose' | 'returnFocus'> & {
@@ -43,7 +44,7 @@ export function UserDialog(props: UserDialogProps) {
       <General fields={fields} user={user} ownAddress={rights?.emailAddress ?? null} />
       <fieldset className={css.section}>
         <legend className={css.legend}>
-          <h3>Security</h3>
+          <h3>{usersText.security}</h3>
         </legend>
         <UserRoleFields fields={fields} user={user} viewer={viewer} roles={roles} statuses={statuses} />
         <UserPasswordFields
@@ -79,7 +80,7 @@ type GeneralProps = {
 const General = ({ fields, user, ownAddress }: GeneralProps) => (
   <fieldset className={css.section}>
     <legend className={css.legend}>
-      <h3>General</h3>
+      <h3>{usersText.general}</h3>
     </legend>
     <Columns template={2} from="tablet" gap={4}>
       <Words of="firstName" fields={fields} data-autofocus />

@@ -4,10 +4,11 @@ import { Skeleton } from '../primitives/Loading/Skeleton.tsx'
 import { SkeletonText } from '../primitives/Loading/SkeletonText.tsx'
 import { actions } from './UserActions.css.ts'
 import * as css from './UserCard.css.ts'
+import { usersText } from './users.messages.ts'
 
 /** The skeleton of the users. */
 export const UserGridSkeleton = () => (
-  <CardGridSkeleton label="Loading users" minWidth={230} card={<SkeletonCard />} />
+  <CardGridSkeleton label={usersText.loadingUsers} minWidth={230} card={<SkeletonCard />} />
 )
 
 // Each line has the height of its text, so that the skeleton matches the cards.

@@ -13,6 +13,7 @@ import type { DataTableColumn, TableSort } from '../primitives/DataTable/table-c
 import { UserActions } from './UserActions.tsx'
 import type { UserListProps } from './UserGrid.tsx'
 import { UserStatus } from './UserStatus.tsx'
+import { usersText } from './users.messages.ts'
 
 export type UserTableProps = UserListProps & {
   sort: Pick<UserView, 'sort' | 'direction'>
@@ -27,7 +28,7 @@ export function UserTable(props: UserTableProps) {
       ...facts,
       {
         id: 'actions',
-        header: 'Actions',
+        header: usersText.actions,
         kind: 'actions' as const,
         width: '170px',
         cell: (user: User) => (
@@ -46,7 +47,7 @@ export function UserTable(props: UserTableProps) {
   )
   return (
     <DataTable
-      label="Users"
+      label={usersText.users}
       nouns={{ one: 'user', many: 'users' }}
       columns={columns}
       rows={users}
@@ -67,32 +68,49 @@ const sortKey = (column: string): UserSortKey => userSortKeys.find((key) => key 
 const facts: readonly DataTableColumn<User>[] = [
   {
     id: 'firstName',
-    header: 'First name',
+    get header() {
+      return usersText.firstName
+    },
     cell: ({ firstName }) => firstName,
     sortBy: ({ firstName }) => firstName,
   },
   {
     id: 'lastName',
-    header: 'Last name',
+    get header() {
+      return usersText.lastName
+    },
     cell: ({ lastName }) => lastName,
     sortBy: ({ lastName }) => lastName,
   },
-  { id: 'emailAddress', header: 'Email address', cell: ({ emailAddress }) => emailAddress, width: '24%' },
+  {
+    id: 'emailAddress',
+    get header() {
+      return usersText.emailAddress
+    },
+    cell: ({ emailAddress }) => emailAddress,
+    width: '24%',
+  },
   {
     id: 'role',
-    header: 'Role',
+    get header() {
+      return usersText.role
+    },
     cell: ({ role }) => role?.displayName ?? '',
     sortBy: (user) => String(roleLevelOf(user)),
   },
   {
     id: 'status',
-    header: 'Status',
+    get header() {
+      return usersText.status
+    },
     cell: (user) => <UserStatus user={user} form="plain" />,
     width: '110px',
   },
   {
     id: 'lastSignedIn',
-    header: 'Last signed in',
+    get header() {
+      return usersText.lastSignedIn
+    },
     cell: ({ lastSignedInAt }) =>
       lastSignedInAt ? <TimeAgo date={lastSignedInAt} /> : usersMessages.neverSignedIn,
     sortBy: ({ lastSignedInAt }) => lastSignedInAt?.toISOString() ?? '',

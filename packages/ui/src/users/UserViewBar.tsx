@@ -7,6 +7,7 @@ import { Segmented } from '../primitives/Segmented/Segmented.tsx'
 import { InlineSelect } from '../primitives/Select/InlineSelect.tsx'
 import type { SelectOption } from '../primitives/Select/SelectOptions.tsx'
 import * as css from './UserViewBar.css.ts'
+import { usersText } from './users.messages.ts'
 
 /** How users are shown. */
 export type UserLayout = 'cards' | 'table'
@@ -28,13 +29,13 @@ export function UserViewBar({ view, onView, layout, onLayout, shown, total }: Us
   return (
     <div className={css.bar}>
       <InlineSelect
-        label="Status"
+        label={usersText.status}
         value={view.status ?? ALL}
         options={statusOptions}
         onChange={(chosen) => change({ status: statusNames.find((name) => name === chosen) ?? null })}
       />
       <InlineSelect
-        label="Role"
+        label={usersText.role}
         value={view.role ?? ALL}
         options={roleOptions}
         onChange={(chosen) => change({ role: roles.find(({ name }) => name === chosen)?.name ?? null })}
@@ -45,7 +46,7 @@ export function UserViewBar({ view, onView, layout, onLayout, shown, total }: Us
       </p>
       {layout && (
         <div className={css.end}>
-          <Segmented label="Show as" value={layout} onChange={onLayout} options={layouts} />
+          <Segmented label={usersText.showAs} value={layout} onChange={onLayout} options={layouts} />
         </div>
       )}
     </div>
@@ -60,7 +61,7 @@ function Sorting({ view, change }: SortingProps) {
   return (
     <div className={css.sorting}>
       <InlineSelect
-        label="Sort by"
+        label={usersText.sortBy}
         value={view.sort}
         options={sortOptions}
         onChange={(sort) => change({ sort })}
@@ -68,7 +69,7 @@ function Sorting({ view, change }: SortingProps) {
       <IconButton
         icon={view.direction === 'ascending' ? ArrowDownNarrowWide : ArrowUpNarrowWide}
         variant="secondary"
-        aria-label={`Sort ${next}`}
+        aria-label={usersText.sortNamed(next)}
         onClick={() => change({ direction: next })}
       />
     </div>
@@ -76,7 +77,12 @@ function Sorting({ view, change }: SortingProps) {
 }
 
 const ALL = 'all'
-const all = { value: ALL, label: 'All' }
+const all = {
+  value: ALL,
+  get label() {
+    return usersText.all
+  },
+}
 
 const statusOptions = [all, ...statusNames.map((value) => ({ value, label: userStatusLabels[value] }))]
 
@@ -86,13 +92,43 @@ const roleOptions = [
 ]
 
 const sortOptions: readonly SelectOption<UserSortKey>[] = [
-  { value: 'firstName', label: 'First name' },
-  { value: 'lastName', label: 'Last name' },
-  { value: 'role', label: 'Role' },
-  { value: 'lastSignedIn', label: 'Last signed in' },
+  {
+    value: 'firstName',
+    get label() {
+      return usersText.firstName
+    },
+  },
+  {
+    value: 'lastName',
+    get label() {
+      return usersText.lastName
+    },
+  },
+  {
+    value: 'role',
+    get label() {
+      return usersText.role
+    },
+  },
+  {
+    value: 'lastSignedIn',
+    get label() {
+      return usersText.lastSignedIn
+    },
+  },
 ]
 
 const layouts = [
-  { value: 'cards', label: 'Cards' },
-  { value: 'table', label: 'Table' },
+  {
+    value: 'cards',
+    get label() {
+      return usersText.cards
+    },
+  },
+  {
+    value: 'table',
+    get label() {
+      return usersText.table
+    },
+  },
 ] as const

@@ -11,6 +11,7 @@ import { Spinner } from '../primitives/Loading/Spinner.tsx'
 import { tabular } from '../theme/text.css.ts'
 import { SyncButton } from './SyncButton.tsx'
 import * as css from './Xero2Sql.css.ts'
+import { xero2sqlText } from './xero2sql.messages.ts'
 
 export type CompanyListProps = {
   companies: readonly Xero2SqlProduct[]
@@ -36,7 +37,7 @@ export function CompanyList(props: CompanyListProps) {
     <Stack gap={5}>
       {notice !== null && (
         <div role="alert" key={notice}>
-          <Banner tone="warning" onDismiss={onDismissNotice} dismissLabel="Dismiss">
+          <Banner tone="warning" onDismiss={onDismissNotice} dismissLabel={xero2sqlText.dismiss}>
             {notice}
           </Banner>
         </div>
@@ -63,11 +64,11 @@ export function CompanyList(props: CompanyListProps) {
               <Button
                 variant="ghost"
                 icon={Pencil}
-                aria-label={`Edit ${company.companyName}`}
+                aria-label={xero2sqlText.editNamed(company.companyName)}
                 data-edit-row={company.id}
                 onClick={() => onEdit(company)}
               >
-                Edit
+                {xero2sqlText.edit}
               </Button>
               <SyncButton
                 company={company}

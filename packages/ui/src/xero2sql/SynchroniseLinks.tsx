@@ -1,6 +1,7 @@
 import { xero2sqlMessages } from '@tributary/sdk/xero2sql'
 import { KeyRound, Users } from 'lucide-react'
 import { ButtonLink } from '../primitives/Button/ButtonLink.tsx'
+import { xero2sqlText } from './xero2sql.messages.ts'
 
 export type SynchroniseLinksProps = {
   assignUsersHref: string
@@ -12,7 +13,7 @@ export type SynchroniseLinksProps = {
 export const SynchroniseLinks = ({ assignUsersHref, tokensHref }: SynchroniseLinksProps) => (
   <>
     <ButtonLink icon={Users} href={assignUsersHref}>
-      Assign users
+      {xero2sqlText.assignUsers}
     </ButtonLink>
     {tokensHref !== null && (
       <ButtonLink icon={KeyRound} href={tokensHref}>

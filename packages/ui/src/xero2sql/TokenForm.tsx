@@ -16,6 +16,7 @@ import { Button } from '../primitives/Button/Button.tsx'
 import { media } from '../theme/media.ts'
 import { TenantFields } from './TenantFields.tsx'
 import * as css from './Xero2Sql.css.ts'
+import { xero2sqlText } from './xero2sql.messages.ts'
 
 export type TokenFormProps = {
   /** The selected company, which fills the fields. Key the form by it. */
@@ -47,11 +48,11 @@ export function TokenForm({ organisation, busy, error, onDismissError, onSubmit,
   useLayoutEffect(() => onDirty?.(dirty), [onDirty, dirty])
   return (
     <div ref={useInSight()} className={css.inSight}>
-      <Panel heading="Database credentials">
+      <Panel heading={xero2sqlText.databaseCredentials}>
         <form onSubmit={form.submit} noValidate autoComplete="off">
           <Stack gap={4} padding={5}>
             {error !== null && (
-              <Banner tone="danger" onDismiss={onDismissError} dismissLabel="Dismiss">
+              <Banner tone="danger" onDismiss={onDismissError} dismissLabel={xero2sqlText.dismiss}>
                 {error}
               </Banner>
             )}

@@ -4,6 +4,7 @@ import { NoMatches } from '../primitives/EmptyState/NoMatches.tsx'
 import { SearchField } from '../primitives/SearchField/SearchField.tsx'
 import { type TokenListRow, TokenRow, type TokenRowActions } from './TokenRow.tsx'
 import * as css from './Xero2Sql.css.ts'
+import { xero2sqlText } from './xero2sql.messages.ts'
 
 export type TokenListProps = TokenRowActions & {
   tokens: readonly TokenListRow[]
@@ -27,12 +28,12 @@ export function TokenList(props: TokenListProps) {
   return (
     <div className={css.card}>
       <div className={css.toolbar}>
-        <SearchField value={search} onChange={onSearch} label="Search organisations" />
+        <SearchField value={search} onChange={onSearch} label={xero2sqlText.searchOrganisations} />
       </div>
       {found.length === 0 ? (
         <NoMatches noun="organisation" search={search.trim()} total={total} onClear={() => onSearch('')} />
       ) : (
-        <ul aria-label="Tokens">
+        <ul aria-label={xero2sqlText.tokens}>
           {found.map((token) => (
             <TokenRow
               key={token.xeroUserId}

@@ -10,6 +10,7 @@ import { CopyText } from '../primitives/CopyButton/CopyText.tsx'
 import { Spinner } from '../primitives/Loading/Spinner.tsx'
 import { radio } from '../primitives/Radio/Radio.css.ts'
 import * as css from './Xero2Sql.css.ts'
+import { xero2sqlText } from './xero2sql.messages.ts'
 
 /** A token with its companies: loaded, loading or failed. */
 export type TokenListRow = Xero2SqlToken & {
@@ -51,7 +52,7 @@ export function TokenRow({ token, name, expanded, chosen, onChoose, onToggle }: 
           </Text>
         </button>
         <span className={css.userId}>
-          xero_userid <CopyText text={xeroUserId} />
+          {xero2sqlText.xeroUserid} <CopyText text={xeroUserId} />
         </span>
         {organisations && (
           <span className={css.count}>
@@ -76,12 +77,16 @@ function Organisations({ token, name, chosen, onChoose }: OrganisationsProps) {
   if (!organisations)
     return (
       <div className={css.instead}>
-        {failure ? <LoadError {...failure} /> : <Spinner label="Loading organisations" />}
+        {failure ? <LoadError {...failure} /> : <Spinner label={xero2sqlText.loadingOrganisations} />}
       </div>
     )
   if (organisations.length === 0) return <p className={css.instead}>{xero2sqlMessages.noCompaniesOfToken}</p>
   return (
-    <div role="radiogroup" aria-label={`Organisations of ${token.email}`} className={css.organisations}>
+    <div
+      role="radiogroup"
+      aria-label={xero2sqlText.organisationsOf(token.email)}
+      className={css.organisations}
+    >
       {organisations.map((organisation, place) => (
         <div key={organisation.id} className={css.organisation}>
           <input
@@ -97,7 +102,11 @@ function Organisations({ token, name, chosen, onChoose }: OrganisationsProps) {
             <bdi>{organisation.name}</bdi>
           </label>
           <span id={`${id}-${place}-state`}>
-            {organisation.credentials ? <Badge tone="success">Linked</Badge> : <Badge>No database</Badge>}
+            {organisation.credentials ? (
+              <Badge tone="success">{xero2sqlText.linked}</Badge>
+            ) : (
+              <Badge>{xero2sqlText.noDatabase}</Badge>
+            )}
           </span>
           <span className={css.organisationId}>
             <CopyText text={organisation.id} />

@@ -8,6 +8,7 @@ import { useForm } from '../patterns/form/use-form.ts'
 import { CopyText } from '../primitives/CopyButton/CopyText.tsx'
 import { TenantFields } from './TenantFields.tsx'
 import * as css from './Xero2Sql.css.ts'
+import { xero2sqlText } from './xero2sql.messages.ts'
 
 export type UpdateCredentialsDialogProps = Pick<
   FormDialogProps,
@@ -51,13 +52,13 @@ export function UpdateCredentialsDialog(props: UpdateCredentialsDialogProps) {
         className={css.facts}
       >
         <Text as="dt" color="secondary">
-          Tenant name
+          {xero2sqlText.tenantName}
         </Text>
         <dd className={css.value}>
           <bdi>{tenant.name}</bdi>
         </dd>
         <Text as="dt" color="secondary">
-          Tenant ID
+          {xero2sqlText.tenantId}
         </Text>
         <dd className={css.value}>
           <CopyText text={tenant.id} />

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Dialog, DialogCancel } from '../../primitives/Dialog/Dialog.tsx'
 import { ChangePasswordForm, type ChangePasswordFormProps } from './ChangePasswordForm.tsx'
+import { profileText } from './profile.messages.ts'
 
 export type { PasswordChangeValues } from './use-password-change.ts'
 
@@ -19,16 +20,16 @@ export function ChangePasswordDialog(props: ChangePasswordDialogProps) {
       open
       onOpenChange={() => !busy && onClose()}
       size="sm"
-      title="Change password"
+      title={profileText.changePassword}
       footer={
         <>
           <DialogCancel>
             <Button size="lg" disabled={busy}>
-              Cancel
+              {profileText.cancel}
             </Button>
           </DialogCancel>
           <Button type="submit" form={form} size="lg" variant="primary" loading={busy}>
-            Change password
+            {profileText.changePassword}
           </Button>
         </>
       }

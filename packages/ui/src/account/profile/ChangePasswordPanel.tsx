@@ -3,6 +3,7 @@ import { support } from '../../patterns/Panel.css.ts'
 import { SettingPanel } from '../../patterns/Panel.tsx'
 import { Banner } from '../../primitives/Banner/Banner.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
+import { profileText } from './profile.messages.ts'
 
 export type ChangePasswordPanelProps = {
   /** True after a change: explains what else changed. */
@@ -14,8 +15,8 @@ export type ChangePasswordPanelProps = {
 export function ChangePasswordPanel({ changed = false, onChange }: ChangePasswordPanelProps) {
   return (
     <SettingPanel
-      heading="Password"
-      action={<Button onClick={onChange}>Change password</Button>}
+      heading={profileText.password}
+      action={<Button onClick={onChange}>{profileText.changePassword}</Button>}
       outcome={changed && <Banner tone="success">{securityMessages.othersSignedOut}</Banner>}
     >
       <p className={support}>{securityMessages.password}</p>

@@ -8,6 +8,7 @@ import { Panel } from '../../patterns/Panel.tsx'
 import { Badge } from '../../primitives/Badge/Badge.tsx'
 import { IconButton } from '../../primitives/Button/IconButton.tsx'
 import { DeviceRow } from './DeviceRow.tsx'
+import { profileText } from './profile.messages.ts'
 
 export type DevicesPanelProps = {
   devices: readonly VerificationDevice[]
@@ -21,7 +22,7 @@ export function DevicesPanel({ devices, onDelete }: DevicesPanelProps) {
   const [asked, setAsked] = useState<VerificationDevice | null>(null)
   const remove = (device: VerificationDevice) => (device.trusted ? setAsked(device) : onDelete(device))
   return (
-    <Panel heading="Devices" count={devices.length} headingRef={heading}>
+    <Panel heading={profileText.devices} count={devices.length} headingRef={heading}>
       {devices.length === 0 && (
         <Text as="p" padding={5} color="secondary">
           {codesMessages.noDevices}
@@ -40,8 +41,8 @@ export function DevicesPanel({ devices, onDelete }: DevicesPanelProps) {
       </ul>
       {asked && (
         <ConfirmDialog
-          title={`Delete ${asked.description}?`}
-          action="Delete"
+          title={profileText.deleteNamed(asked.description)}
+          action={profileText.delete}
           onConfirm={() => {
             setAsked(null)
             onDelete(asked)

@@ -1,15 +1,16 @@
 import { securityMessages } from '@tributary/sdk/session'
 import type { LoadErrorProps } from '../../patterns/errors/LoadError.tsx'
 import { DeviceListFailure, DeviceListSkeleton } from './DeviceListWaiting.tsx'
+import { profileText } from './profile.messages.ts'
 
 const { heading } = securityMessages.identities
 
 /** The skeleton of the linked identities. */
 export const LinkedIdentitiesSkeleton = () => (
-  <DeviceListSkeleton heading={heading} label="Loading sign-in providers" rows={1} />
+  <DeviceListSkeleton heading={heading} label={profileText.loadingSignInProviders} rows={1} />
 )
 
 /** Shown when the linked identities could not be loaded. */
 export const LinkedIdentitiesFailure = (failure: LoadErrorProps) => (
-  <DeviceListFailure heading={heading} things="Sign-in providers" {...failure} />
+  <DeviceListFailure heading={heading} things={profileText.signInProviders} {...failure} />
 )

@@ -9,6 +9,7 @@ import { Button } from '../../primitives/Button/Button.tsx'
 import { absoluteTime } from '../../primitives/RelativeTime/absolute-time.ts'
 import * as css from './DeviceRow.css.ts'
 import { DeviceRow } from './DeviceRow.tsx'
+import { profileText } from './profile.messages.ts'
 
 const { identities: words } = securityMessages
 
@@ -40,7 +41,7 @@ export function LinkedIdentityList({ identities, removalMeans, onRemove, heir }:
       {asked && (
         <ConfirmDialog
           title={words.removal(asked.displayName)}
-          action="Remove"
+          action={profileText.remove}
           onConfirm={() => {
             setAsked(null)
             onRemove?.(asked)
@@ -63,7 +64,7 @@ function Row({ identity: { displayName, linkedAt, lastUsedAt }, onRemove, heir }
     <Stack as="span" className={css.edged}>
       {/* Two identities of one provider have the same name. */}
       <Button size="sm" aria-label={words.remove(displayName)} aria-describedby={detail} onClick={onRemove}>
-        Remove
+        {profileText.remove}
       </Button>
     </Stack>
   )

@@ -5,6 +5,7 @@ import { SettingPanel } from '../../patterns/Panel.tsx'
 import { Banner } from '../../primitives/Banner/Banner.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { StatusPill } from '../../primitives/Status/StatusPill.tsx'
+import { profileText } from './profile.messages.ts'
 
 export type MultiFactorPanelProps = {
   enabled: boolean
@@ -21,10 +22,10 @@ export function MultiFactorPanel({ enabled, busy = false, error, onChange }: Mul
   const { enabled: isOn, notEnabled: isOff } = codesMessages
   return (
     <SettingPanel
-      heading="Multi-factor authentication"
+      heading={profileText.multiFactorAuthentication}
       action={
         <Button loading={busy} onClick={onChange}>
-          {enabled ? 'Disable' : 'Enable'}
+          {enabled ? profileText.disable : profileText.enable}
         </Button>
       }
       outcome={error && <Banner tone="danger">{error}</Banner>}

@@ -8,6 +8,7 @@ import { Button } from '../../primitives/Button/Button.tsx'
 import { absoluteTime } from '../../primitives/RelativeTime/absolute-time.ts'
 import * as css from './DeviceRow.css.ts'
 import { DeviceRow } from './DeviceRow.tsx'
+import { profileText } from './profile.messages.ts'
 
 type OpenSessionRowProps = {
   session: OpenSession
@@ -28,7 +29,7 @@ export function OpenSessionRow({ session, onSignOut, heir }: OpenSessionRowProps
       aria-describedby={detail}
       onClick={onSignOut}
     >
-      Sign out
+      {profileText.signOut}
     </Button>
   )
   return (
@@ -57,7 +58,7 @@ function LastSeen({ current, lastSeenAt, startedAt }: OpenSession) {
         ? securityMessages.activeNow
         : seen && (
             <>
-              Last seen <TimeAgo date={seen} />
+              {profileText.lastSeen} <TimeAgo date={seen} />
             </>
           )}
       {startedAt && `, ${securityMessages.signedInAt(absoluteTime(startedAt))}`}

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../patterns/dialogs/ConfirmDialog.tsx'
 import * as css from '../../patterns/Panel.css.ts'
 import { Panel } from '../../patterns/Panel.tsx'
 import { OpenSessionRow } from './OpenSessionRow.tsx'
+import { profileText } from './profile.messages.ts'
 
 export type OpenSessionsPanelProps = {
   /** The current session comes first. */
@@ -40,7 +41,7 @@ export function OpenSessionsPanel({ sessions, onSignOut, everywhere }: OpenSessi
       {asked && (
         <ConfirmDialog
           title={`${securityMessages.signOut(asked.description)}?`}
-          action="Sign out"
+          action={profileText.signOut}
           onConfirm={() => {
             setAsked(null)
             onSignOut(asked)

@@ -3,19 +3,20 @@ import * as panel from '../../patterns/Panel.css.ts'
 import { Panel } from '../../patterns/Panel.tsx'
 import { Avatar } from '../../primitives/Avatar/Avatar.tsx'
 import * as css from './ProfileDetails.css.ts'
+import { profileText } from './profile.messages.ts'
 
 export type ProfileDetailsProps = { person: { email: string; firstName: string; lastName: string } }
 
 /** The user's name, address and role. */
 export function ProfileDetails({ person }: ProfileDetailsProps) {
   return (
-    <Panel heading="Your details">
+    <Panel heading={profileText.yourDetails}>
       <div className={`${panel.padded} ${css.details}`}>
         <Avatar person={person} size={48} />
         <dl className={css.facts}>
-          <Fact term="Email">{person.email}</Fact>
-          <Fact term="First name">{person.firstName}</Fact>
-          <Fact term="Last name">{person.lastName}</Fact>
+          <Fact term={profileText.email}>{person.email}</Fact>
+          <Fact term={profileText.firstName}>{person.firstName}</Fact>
+          <Fact term={profileText.lastName}>{person.lastName}</Fact>
         </dl>
       </div>
     </Panel>

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { Text } from '../../layout/Text.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Dialog, DialogCancel } from '../../primitives/Dialog/Dialog.tsx'
+import { profileText } from './profile.messages.ts'
 import { VerificationCodeForm, type VerificationCodeFormProps } from './VerificationCodeForm.tsx'
 
 export type VerificationCodeDialogProps = VerificationCodeFormProps & {
@@ -23,7 +24,7 @@ export function VerificationCodeDialog(props: VerificationCodeDialogProps) {
       open
       onOpenChange={() => doing !== 'checking' && onClose()}
       size="sm"
-      title="Verification code"
+      title={profileText.verificationCode}
       description={
         <>
           <Text as="p" textWrap="pretty">
@@ -38,7 +39,7 @@ export function VerificationCodeDialog(props: VerificationCodeDialogProps) {
         <>
           <DialogCancel>
             <Button size="lg" disabled={doing === 'checking'}>
-              Cancel
+              {profileText.cancel}
             </Button>
           </DialogCancel>
           <Button
@@ -48,7 +49,7 @@ export function VerificationCodeDialog(props: VerificationCodeDialogProps) {
             variant={enable ? 'primary' : 'danger'}
             loading={doing === 'checking'}
           >
-            {enable ? 'Enable' : 'Disable'}
+            {enable ? profileText.enable : profileText.disable}
           </Button>
         </>
       }

@@ -7,6 +7,7 @@ import {
 } from '@tributary/sdk/common'
 import { useMemo, useState } from 'react'
 import { useForm } from '../../patterns/form/use-form.ts'
+import { profileText } from './profile.messages.ts'
 
 export type PasswordChangeValues = { currentPassword: string; password: string }
 
@@ -23,9 +24,15 @@ export type PasswordChangeOptions = {
 
 /** The labels of the dialog. The error of the repetition names the field to repeat. */
 export const passwordChangeLabels = {
-  current: 'Current password',
-  next: 'New password',
-  confirmation: 'Confirm password',
+  get current() {
+    return profileText.currentPassword
+  },
+  get next() {
+    return profileText.newPassword
+  },
+  get confirmation() {
+    return profileText.confirmPassword
+  },
 } as const
 
 type Values = Record<keyof typeof passwordChangeLabels, string>

@@ -1,5 +1,6 @@
 import { accountMessages } from '@tributary/sdk/account'
 import { Outcome } from '../Outcome.tsx'
+import { resetText } from './reset.messages.ts'
 
 export type RequestInvalidProps = {
   /** `set` for a first password, `reset` for later ones. */
@@ -12,7 +13,7 @@ export function RequestInvalid({ mode, requestHref = '/reset-password' }: Reques
   const { [mode]: words, requestAgain } = accountMessages.newPassword
   return (
     <Outcome heading={words.invalid} link={{ href: requestHref, label: requestAgain }}>
-      <p>A link works once, and only for a while.</p>
+      <p>{resetText.aLinkWorksOnceAnd}</p>
     </Outcome>
   )
 }

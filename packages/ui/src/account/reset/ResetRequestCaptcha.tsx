@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Stack } from '../../layout/Stack.tsx'
 import { FieldError } from '../../primitives/TextField/Field.tsx'
 import { CaptchaBox, type CaptchaBoxState } from '../CaptchaBox.tsx'
+import { resetText } from './reset.messages.ts'
 
 export type ResetCaptchaProps = {
   state: CaptchaBoxState
@@ -21,7 +22,7 @@ export function ResetCaptcha({ state, message, onSolve, box, missing, onBlur }: 
   const said = message ?? (state === 'idle' ? missing : null)
   if (!box) return <CaptchaBox state={state} message={said} onSolve={onSolve} onBlur={onBlur} />
   return (
-    <Stack as="fieldset" gap="1half" aria-label="Captcha" {...(said && { 'aria-describedby': id })}>
+    <Stack as="fieldset" gap="1half" aria-label={resetText.captcha} {...(said && { 'aria-describedby': id })}>
       <div ref={box} />
       {said && <FieldError id={id}>{said}</FieldError>}
     </Stack>

@@ -8,6 +8,7 @@ import { Link } from '../../primitives/Link/Link.tsx'
 import { TextField } from '../../primitives/TextField/TextField.tsx'
 import { ResetCaptcha, type ResetCaptchaProps } from './ResetRequestCaptcha.tsx'
 import * as css from './ResetRequestForm.css.ts'
+import { resetText } from './reset.messages.ts'
 import { useResetRequestFields } from './use-reset-request-fields.ts'
 
 export type ResetRequestFormProps = {
@@ -39,10 +40,10 @@ export function ResetRequestForm(props: ResetRequestFormProps) {
   }
   return (
     <>
-      <h1>Reset password</h1>
+      <h1>{resetText.resetPassword}</h1>
       {error && (
         <PassFocus to={fields.focusEmail}>
-          <Banner tone="danger" onDismiss={props.onDismissError} dismissLabel="Dismiss">
+          <Banner tone="danger" onDismiss={props.onDismissError} dismissLabel={resetText.dismiss}>
             {error}
           </Banner>
         </PassFocus>
@@ -51,12 +52,12 @@ export function ResetRequestForm(props: ResetRequestFormProps) {
         className={css.form}
         onSubmit={submit}
         onKeyDown={sayMissing}
-        aria-label="Reset password"
+        aria-label={resetText.resetPassword}
         noValidate
       >
         <TextField
           ref={fields.email}
-          label="Email address"
+          label={resetText.emailAddress}
           name="emailAddress"
           inputMode="email"
           autoComplete="username"
@@ -64,7 +65,7 @@ export function ResetRequestForm(props: ResetRequestFormProps) {
           spellCheck={false}
           placeholder="name@company.com"
           // Always present, so that an error in its place moves nothing.
-          help="The link to set a new password goes there."
+          help={resetText.theLinkToSetA}
           size="xl"
           required
           value={emailAddress}
@@ -74,7 +75,7 @@ export function ResetRequestForm(props: ResetRequestFormProps) {
         />
         <ResetCaptcha {...captcha} missing={fields.errors.captcha} onBlur={() => fields.leave('captcha')} />
         <Button type="submit" variant="primary" size="xl" block disabled={!busy && !ready} loading={busy}>
-          Reset password
+          {resetText.resetPassword}
         </Button>
       </form>
       <Text as="p" size="sm" color="secondary">

@@ -1,5 +1,6 @@
 import { accountMessages } from '@tributary/sdk/account'
 import { Outcome } from '../Outcome.tsx'
+import { resetText } from './reset.messages.ts'
 
 export type ResetRequestSentProps = { emailAddress: string; signInHref?: string }
 
@@ -8,7 +9,7 @@ const { sent, sentAdvice, backToSignIn } = accountMessages.resetRequest
 /** Shown after the request, whether or not the address has an account. */
 export function ResetRequestSent({ emailAddress, signInHref = '/signin' }: ResetRequestSentProps) {
   return (
-    <Outcome heading="Reset password" link={{ href: signInHref, label: backToSignIn }}>
+    <Outcome heading={resetText.resetPassword} link={{ href: signInHref, label: backToSignIn }}>
       <p>{sent(emailAddress)}</p>
       <p>{sentAdvice}</p>
     </Outcome>

@@ -8,6 +8,7 @@ import { Button } from '../../primitives/Button/Button.tsx'
 import { PasswordField } from '../../primitives/TextField/PasswordField.tsx'
 import { NewPasswordField } from '../NewPasswordField.tsx'
 import * as css from './ResetRequestForm.css.ts'
+import { resetText } from './reset.messages.ts'
 import { type NewPasswordValues, useSetPasswordFields } from './use-set-password-fields.ts'
 
 export type SetPasswordFormProps = {
@@ -42,7 +43,7 @@ export function SetPasswordForm(props: SetPasswordFormProps) {
       <h1>{heading}</h1>
       {error && (
         <PassFocus to={fields.focusFirst}>
-          <Banner tone="danger" onDismiss={props.onDismissError} dismissLabel="Dismiss">
+          <Banner tone="danger" onDismiss={props.onDismissError} dismissLabel={resetText.dismiss}>
             {error}
           </Banner>
         </PassFocus>
@@ -51,7 +52,7 @@ export function SetPasswordForm(props: SetPasswordFormProps) {
         <NewPasswordField
           ref={fields.password}
           size="xl"
-          placeholder="Password"
+          placeholder={resetText.password}
           policy={policy}
           refused={refused}
           value={values.password}
@@ -61,10 +62,10 @@ export function SetPasswordForm(props: SetPasswordFormProps) {
         />
         <PasswordField
           ref={fields.confirmPassword}
-          label="Confirm password"
+          label={resetText.confirmPassword}
           name="confirmPassword"
           autoComplete="new-password"
-          placeholder="Confirm password"
+          placeholder={resetText.confirmPassword}
           size="xl"
           required
           value={values.confirmPassword}

@@ -6,6 +6,7 @@ import {
   requiredError,
 } from '@tributary/sdk/common'
 import { useEffect, useRef, useState } from 'react'
+import { resetText } from './reset.messages.ts'
 
 /** A new password and its repetition. */
 export type NewPasswordValues = { password: string; confirmPassword: string }
@@ -14,7 +15,8 @@ export type NewPasswordValues = { password: string; confirmPassword: string }
 function errorsOf({ password, confirmPassword }: NewPasswordValues, policy: PasswordPolicy) {
   return {
     password: passwordError(password, policy),
-    confirmPassword: requiredError(confirmPassword) ?? mismatchError(confirmPassword, password, 'Password'),
+    confirmPassword:
+      requiredError(confirmPassword) ?? mismatchError(confirmPassword, password, resetText.password),
   }
 }
 

@@ -11,6 +11,7 @@ import { Link } from '../../primitives/Link/Link.tsx'
 import { CodeField } from '../CodeField.tsx'
 import * as css from './ConfirmForm.css.ts'
 import { ResendCode, type ResendCodeProps } from './ConfirmFormResend.tsx'
+import { signInText } from './sign-in.messages.ts'
 
 export type ConfirmFormProps = {
   /** The masked address the code was sent to. Null if it is unknown. */
@@ -53,12 +54,12 @@ export function ConfirmForm(props: ConfirmFormProps) {
       <div>
         <h1>{codesMessages.heading}</h1>
         <p role="status" className={css.sent}>
-          {props.resend.sent ? 'We sent a new one to' : 'We sent it to'} {address ?? 'your email address'}.
+          {props.resend.sent ? signInText.sentAgainTo(address) : signInText.sentTo(address)}
         </p>
       </div>
       {error && (
         <PassFocus to={focusCode}>
-          <Banner tone="danger" onDismiss={props.onDismissError} dismissLabel="Dismiss">
+          <Banner tone="danger" onDismiss={props.onDismissError} dismissLabel={signInText.dismiss}>
             {error}
           </Banner>
         </PassFocus>
@@ -66,7 +67,7 @@ export function ConfirmForm(props: ConfirmFormProps) {
       <CodeForm {...props} field={field} />
       <Inline justifyContent="space-between" gap={3} wrap size="sm">
         <Link alone href={signInHref}>
-          Back to sign in
+          {signInText.backToSignIn}
         </Link>
         <ResendCode from={props.resend.from} busy={props.resend.busy ?? false} onResend={resend} />
       </Inline>
@@ -95,11 +96,11 @@ function CodeForm({
     else if (!busy && !waiting) onSubmit()
   }
   return (
-    <Stack as="form" gap={4} onSubmit={submit} aria-label="Verification" noValidate>
+    <Stack as="form" gap={4} onSubmit={submit} aria-label={signInText.verification} noValidate>
       <CodeField
         ref={field}
         // Always present, so that an error in its place moves nothing.
-        help="Six digits, good for ten minutes."
+        help={signInText.sixDigitsGoodForTen}
         value={code}
         onChange={onCodeChange}
         onBlur={() => setLeft(true)}
@@ -107,13 +108,13 @@ function CodeForm({
       />
       <Checkbox
         label={codesMessages.trustDevice}
-        help="Only on devices you use yourself."
+        help={signInText.onlyOnDevicesYouUse}
         name="trustDevice"
         checked={trustDevice}
         onChange={(event) => onTrustDeviceChange(event.target.checked)}
       />
       <Button type="submit" variant="primary" size="xl" block disabled={waiting} loading={busy}>
-        Sign in
+        {signInText.signIn}
       </Button>
     </Stack>
   )

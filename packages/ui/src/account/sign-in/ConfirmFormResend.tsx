@@ -1,6 +1,7 @@
 import { useMoment } from '../../patterns/clock/Clock.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import * as css from './ConfirmForm.css.ts'
+import { signInText } from './sign-in.messages.ts'
 
 export type ResendCodeProps = {
   /** When another code may be requested. */
@@ -14,7 +15,9 @@ export function ResendCode({ from, busy = false, onResend }: ResendCodeProps) {
   const left = useMoment((now) => Math.max(0, Math.ceil((from.getTime() - now.getTime()) / 1000)))
   return (
     <Button variant="ghost" size="sm" disabled={left > 0 && !busy} loading={busy} onClick={onResend}>
-      <span className={css.seconds}>{left > 0 ? `Send a new code in ${left} s` : 'Send a new code'}</span>
+      <span className={css.seconds}>
+        {left > 0 ? signInText.sendANewCodeIn(left) : signInText.sendANewCode}
+      </span>
     </Button>
   )
 }

@@ -1,4 +1,5 @@
 import * as css from './ProviderFrame.css.ts'
+import { signInText } from './sign-in.messages.ts'
 
 export type ProviderFrameProps = {
   /** The provider's name in URLs, such as `xero`. */
@@ -10,7 +11,14 @@ export type ProviderFrameProps = {
   returnUrl?: string | null
 }
 
-const titles = { signin: 'Sign in with', signup: 'Sign up with' } as const
+const titles = {
+  get signin() {
+    return signInText.signInWith
+  },
+  get signup() {
+    return signInText.signUpWith
+  },
+} as const
 
 /**
  * The button of an identity provider, in a same-origin frame. It navigates the whole window to the provider,

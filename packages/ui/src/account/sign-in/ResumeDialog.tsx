@@ -10,6 +10,7 @@ import { Dialog } from '../../primitives/Dialog/Dialog.tsx'
 import type { DialogProps } from '../../primitives/Dialog/dialog-props.ts'
 import { LinkButton } from '../../primitives/Link/LinkButton.tsx'
 import { ResumeCode, ResumePassword } from './ResumeDialogFields.tsx'
+import { signInText } from './sign-in.messages.ts'
 
 export type ResumeDialogProps = Pick<DialogProps, 'returnFocus'> & {
   /** The user whose session ended. Only the same user can resume. */
@@ -54,8 +55,8 @@ export function ResumeDialog(props: ResumeDialogProps) {
       covering
       size="sm"
       onOpenChange={onLeave}
-      title="Your session has ended"
-      description="Sign in again within 15 minutes to continue where you were. What you have typed stays."
+      title={signInText.yourSessionHasEnded}
+      description={signInText.signInAgainWithin15}
       footer={<Answers form={id} {...{ busy, waiting, signingOut, onSignOut }} />}
       {...(returnFocus && { returnFocus })}
     >
@@ -73,20 +74,20 @@ export function ResumeDialog(props: ResumeDialogProps) {
   )
 }
 
-const sentTo = (address: string | null) => (address ? `We sent it to ${address}.` : codesMessages.pleaseEnter)
+const sentTo = (address: string | null) => (address ? signInText.sentTo(address) : codesMessages.pleaseEnter)
 
 const NoCode = ({ onBack }: Pick<ResumeDialogProps, 'onBack'>) => (
   <>
-    No code?{' '}
+    {signInText.noCode}{' '}
     <LinkButton alone onClick={onBack}>
-      Enter your password again
+      {signInText.enterYourPasswordAgain}
     </LinkButton>
   </>
 )
 
 const AnotherWay = ({ onLeave }: Pick<ResumeDialogProps, 'onLeave'>) => (
   <LinkButton alone onClick={onLeave}>
-    Sign in another way
+    {signInText.signInAnotherWay}
   </LinkButton>
 )
 
@@ -101,7 +102,7 @@ type AnswersProps = {
 const Answers = ({ form, busy, waiting, signingOut, onSignOut }: AnswersProps) => (
   <>
     <Button size="lg" loading={signingOut} onClick={onSignOut}>
-      Sign out
+      {signInText.signOut}
     </Button>
     <Button
       type="submit"
@@ -111,7 +112,7 @@ const Answers = ({ form, busy, waiting, signingOut, onSignOut }: AnswersProps) =
       disabled={waiting || signingOut}
       loading={busy}
     >
-      Sign in
+      {signInText.signIn}
     </Button>
   </>
 )

@@ -6,6 +6,7 @@ import { afterPointerRelease } from '../../patterns/form/after-pointer-release.t
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx'
 import { PasswordField } from '../../primitives/TextField/PasswordField.tsx'
 import { CodeField } from '../CodeField.tsx'
+import { signInText } from './sign-in.messages.ts'
 
 type Fields = {
   /** Links the dialog's button to the form. */
@@ -28,7 +29,7 @@ export function ResumePassword({ id, email, onSubmit, ...fields }: ResumePasswor
       <input type="text" hidden readOnly autoComplete="username" value={email} />
       <PasswordField
         ref={field}
-        label="Password"
+        label={signInText.password}
         name="password"
         autoComplete="current-password"
         data-autofocus

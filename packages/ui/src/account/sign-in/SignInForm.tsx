@@ -11,6 +11,7 @@ import { TextField } from '../../primitives/TextField/TextField.tsx'
 import * as shared from '../AccountForm.css.ts'
 import * as css from './SignInForm.css.ts'
 import { SignInGreeting } from './SignInGreeting.tsx'
+import { signInText } from './sign-in.messages.ts'
 import { isFilled, type SignInValues, useSignInFields } from './use-sign-in-fields.ts'
 
 export type SignInFormProps = {
@@ -52,7 +53,7 @@ export function SignInForm(props: SignInFormProps) {
       <SignInGreeting greeting={greeting} {...(onNotMe && { onNotMe: forgetName })} />
       {error && (
         <PassFocus to={fields.focusFirstEmpty}>
-          <Banner tone="danger" onDismiss={onDismissError} dismissLabel="Dismiss">
+          <Banner tone="danger" onDismiss={onDismissError} dismissLabel={signInText.dismiss}>
             {error}
           </Banner>
         </PassFocus>
@@ -62,7 +63,7 @@ export function SignInForm(props: SignInFormProps) {
         <ProviderWay {...props} />
         <Text as="p" size="sm" color="secondary">
           <Link alone href={signUpHref}>
-            No account? Sign up
+            {signInText.noAccountSignUp}
           </Link>
         </Text>
       </div>
@@ -75,7 +76,7 @@ function ProviderWay({ provider, providerAwaited = false }: SignInFormProps) {
   return (
     <>
       <Inline gap={3} size="xs" color="secondary" className={shared.or}>
-        or
+        {signInText.or}
       </Inline>
       {provider}
     </>
@@ -102,10 +103,10 @@ function Credentials({
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !isFilled(values)) leadOn()
   }
   return (
-    <form className={css.form} onSubmit={submit} onKeyDown={press} aria-label="Sign in" noValidate>
+    <form className={css.form} onSubmit={submit} onKeyDown={press} aria-label={signInText.signIn} noValidate>
       <TextField
         {...field('username')}
-        label="Username"
+        label={signInText.username}
         name="username"
         autoComplete="username"
         autoCapitalize="off"
@@ -118,7 +119,7 @@ function Credentials({
       <div className={shared.passwordRow}>
         <PasswordField
           {...field('password')}
-          label="Password"
+          label={signInText.password}
           name="password"
           autoComplete="current-password"
           size="xl"
@@ -126,7 +127,7 @@ function Credentials({
           disabled={locked}
         />
         <span className={shared.forgot}>
-          <Link href={forgotPasswordHref}>Forgot password?</Link>
+          <Link href={forgotPasswordHref}>{signInText.forgotPassword}</Link>
         </span>
       </div>
       <Button
@@ -137,7 +138,7 @@ function Credentials({
         disabled={!busy && !locked && (waiting || !isFilled(values))}
         loading={busy || locked}
       >
-        Sign in
+        {signInText.signIn}
       </Button>
     </form>
   )

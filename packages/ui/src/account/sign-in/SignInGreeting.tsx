@@ -2,6 +2,7 @@ import { type Greeting, greetingHeading, signInMessages } from '@tributary/sdk/s
 import { Text } from '../../layout/Text.tsx'
 import { LinkButton } from '../../primitives/Link/LinkButton.tsx'
 import * as css from './SignInGreeting.css.ts'
+import { signInText } from './sign-in.messages.ts'
 
 export type SignInGreetingProps = {
   greeting: Greeting
@@ -17,7 +18,7 @@ export function SignInGreeting({ greeting, onNotMe }: SignInGreetingProps) {
       {greeting.kind === 'returning' && onNotMe && (
         <Text size="sm">
           <LinkButton alone onClick={onNotMe}>
-            Not you?
+            {signInText.notYou}
           </LinkButton>
         </Text>
       )}

@@ -9,6 +9,7 @@ import { PasswordField } from '../../primitives/TextField/PasswordField.tsx'
 import { TextField } from '../../primitives/TextField/TextField.tsx'
 import { forgot, passwordRow } from '../AccountForm.css.ts'
 import { FailureBanner } from '../FailureBanner.tsx'
+import { signUpText } from './sign-up.messages.ts'
 
 export type FinaliseFormProps = {
   /** The missing part: the password of the existing account, or a name for a new organisation. */
@@ -118,7 +119,7 @@ const Account = ({ field, emailAddress, forgotPasswordHref }: AccountProps) => (
         autoComplete="current-password"
       />
       <span className={forgot}>
-        <Link href={forgotPasswordHref}>Forgot password?</Link>
+        <Link href={forgotPasswordHref}>{signUpText.forgotPassword}</Link>
       </span>
     </div>
   </>

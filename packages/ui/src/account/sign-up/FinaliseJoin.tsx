@@ -4,6 +4,7 @@ import { Columns } from '../../layout/Columns.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { explanation } from '../AccountForm.css.ts'
 import { FailureBanner } from '../FailureBanner.tsx'
+import { signUpText } from './sign-up.messages.ts'
 
 export type FinaliseJoinProps = {
   /** The provider's display name. */
@@ -44,10 +45,10 @@ export function FinaliseJoin({
       {captcha}
       <Columns template={2} gap={3}>
         <Button ref={yes} variant="primary" size="xl" loading={busy} onClick={() => onAnswer('yes')}>
-          Yes
+          {signUpText.yes}
         </Button>
         <Button size="xl" disabled={busy} onClick={() => onAnswer('no')}>
-          No
+          {signUpText.no}
         </Button>
       </Columns>
     </>

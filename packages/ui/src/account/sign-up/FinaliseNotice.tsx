@@ -1,6 +1,7 @@
 import { accountMessages } from '@tributary/sdk/account'
 import { Link } from '../../primitives/Link/Link.tsx'
 import { explanation } from '../AccountForm.css.ts'
+import { signUpText } from './sign-up.messages.ts'
 
 const { awaitingApproval, awaitingAdvice, submitted, invalidLink } = accountMessages.finalise
 
@@ -23,7 +24,7 @@ export function FinaliseNotice({ view, signInHref = '/signin' }: FinaliseNoticeP
       </div>
       <p>
         <Link alone href={signInHref}>
-          Sign in
+          {signUpText.signIn}
         </Link>
       </p>
     </>

@@ -4,12 +4,13 @@ import { Stack } from '../../layout/Stack.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Spinner } from '../../primitives/Loading/Spinner.tsx'
 import { FailureBanner } from '../FailureBanner.tsx'
+import { signUpText } from './sign-up.messages.ts'
 
 /** Shown while the state of a sign-up with a provider loads. */
 export const FinaliseLoading = () => (
   <>
     <h1>{accountMessages.finalise.title}</h1>
-    <Spinner label="Loading" />
+    <Spinner label={signUpText.loading} />
   </>
 )
 
@@ -31,7 +32,7 @@ export function FinaliseFailed({ message, onDismiss, onRetry }: FinaliseFailedPr
       )}
       <Stack gap={4}>
         <Button ref={retry} size="xl" block onClick={onRetry}>
-          Try again
+          {signUpText.tryAgain}
         </Button>
       </Stack>
     </>

@@ -1,12 +1,13 @@
 import { accountMessages } from '@tributary/sdk/account'
 import { Link } from '../../primitives/Link/Link.tsx'
+import { signUpText } from './sign-up.messages.ts'
 
 export type SignUpClosedProps = { signInHref?: string }
 
 /** Replaces the form if the installation opens no new accounts. */
 export const SignUpClosed = ({ signInHref = '/signin' }: SignUpClosedProps) => (
   <>
-    <h1>Sign up</h1>
+    <h1>{signUpText.signUp}</h1>
     <p>{accountMessages.signUpOff}</p>
     <p>
       <Link alone href={signInHref}>

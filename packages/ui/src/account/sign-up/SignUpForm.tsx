@@ -10,6 +10,7 @@ import { or } from '../AccountForm.css.ts'
 import { FailureBanner } from '../FailureBanner.tsx'
 import { NewPasswordField } from '../NewPasswordField.tsx'
 import * as css from './SignUpForm.css.ts'
+import { signUpText } from './sign-up.messages.ts'
 import { type SignUpFieldsOptions, useSignUpFields } from './use-sign-up-fields.ts'
 
 export type SignUpFormProps = Partial<Pick<SignUpFieldsOptions, 'busy' | 'refusals' | 'policy'>> &
@@ -40,11 +41,11 @@ export function SignUpForm({
   return (
     <>
       <div>
-        <h1>Create your account</h1>
+        <h1>{signUpText.createYourAccount}</h1>
         <p className={css.lead}>
-          Have one already?{' '}
+          {signUpText.haveOneAlready}{' '}
           <Link alone href={signInHref}>
-            Sign in
+            {signUpText.signIn}
           </Link>
         </p>
       </div>
@@ -55,16 +56,16 @@ export function SignUpForm({
         <>
           {provider}
           <Inline gap={3} size="xs" color="secondary" className={or}>
-            or
+            {signUpText.or}
           </Inline>
         </>
       )}
-      <form className={css.form} onSubmit={fields.submit} aria-label="Sign up" noValidate>
+      <form className={css.form} onSubmit={fields.submit} aria-label={signUpText.signUp} noValidate>
         <Personal values={options.values} policy={policy} fields={fields} />
         <Organisation values={options.values} fields={fields} />
         {captcha}
         <Button type="submit" variant="primary" size="xl" block loading={fields.waiting}>
-          Sign up
+          {signUpText.signUp}
         </Button>
       </form>
     </>
@@ -79,7 +80,7 @@ function Personal({ values, fields, policy }: SectionProps & Pick<SignUpFormProp
   return (
     <fieldset className={css.section}>
       <legend className={css.legend}>
-        <h2>Personal</h2>
+        <h2>{signUpText.personal}</h2>
       </legend>
       <Columns template={2} from="tablet" gap={4}>
         <Words of="firstName" autoComplete="given-name" values={values} fields={fields} />
@@ -125,7 +126,7 @@ function Personal({ values, fields, policy }: SectionProps & Pick<SignUpFormProp
 const Organisation = ({ values, fields }: SectionProps) => (
   <fieldset className={css.section}>
     <legend className={css.legend}>
-      <h2>Organisation</h2>
+      <h2>{signUpText.organisation}</h2>
     </legend>
     <Words of="organisationName" autoComplete="organization" values={values} fields={fields} />
   </fieldset>

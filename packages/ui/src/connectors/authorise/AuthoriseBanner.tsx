@@ -1,5 +1,6 @@
 import { connectorAddError, connectorsAdded } from '@tributary/sdk/connectors'
 import { Banner } from '../../primitives/Banner/Banner.tsx'
+import { authoriseText } from './authorise.messages.ts'
 
 export type AuthoriseBannerProps = {
   connectorType: string
@@ -18,12 +19,12 @@ export function AuthoriseBanner(props: AuthoriseBannerProps) {
   return (
     <>
       {failed && (
-        <Banner tone="danger" onDismiss={onDismissError} dismissLabel="Dismiss">
+        <Banner tone="danger" onDismiss={onDismissError} dismissLabel={authoriseText.dismiss}>
           {failed}
         </Banner>
       )}
       {added && (
-        <Banner tone="success" onDismiss={onDismissAuthorised} dismissLabel="Dismiss">
+        <Banner tone="success" onDismiss={onDismissAuthorised} dismissLabel={authoriseText.dismiss}>
           {added}
         </Banner>
       )}

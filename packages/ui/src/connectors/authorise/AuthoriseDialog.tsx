@@ -3,6 +3,7 @@ import { Banner } from '../../primitives/Banner/Banner.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Dialog, DialogCancel } from '../../primitives/Dialog/Dialog.tsx'
 import type { DialogProps } from '../../primitives/Dialog/dialog-props.ts'
+import { authoriseText } from './authorise.messages.ts'
 
 export type AuthoriseDialogProps = Pick<DialogProps, 'returnFocus'> & {
   connectorType: string
@@ -29,7 +30,7 @@ export function AuthoriseDialog(props: AuthoriseDialogProps) {
         <>
           <DialogCancel>
             <Button size="lg" disabled={busy}>
-              Cancel
+              {authoriseText.cancel}
             </Button>
           </DialogCancel>
           <Button size="lg" variant="primary" loading={busy} onClick={onContinue} data-autofocus>

@@ -4,6 +4,7 @@ import { IconButton } from '../../primitives/Button/IconButton.tsx'
 import { useCopy } from '../../primitives/CopyButton/use-copy.ts'
 import { mono } from '../../theme/text.css.ts'
 import * as css from './ManageCard.css.ts'
+import { manageText } from './manage.messages.ts'
 
 export type CopyKeyProps = { text: string; name: string }
 
@@ -20,8 +21,8 @@ export function CopyKey({ text, name }: CopyKeyProps) {
         onClick={() => copy(text)}
       />
       <span role="status" className={state === 'refused' ? css.refused : css.copied}>
-        {state === 'copied' && 'Copied'}
-        {state === 'refused' && 'The browser did not allow copying.'}
+        {state === 'copied' && manageText.copied}
+        {state === 'refused' && manageText.theBrowserDidNotAllow}
       </span>
     </>
   )

@@ -2,6 +2,7 @@ import type { ClientConnector } from '@tributary/domain'
 import { connectorStatus, connectorsMessages, manageMessages } from '@tributary/sdk/connectors'
 import { ConfirmDialog, type ConfirmDialogProps } from '../../patterns/dialogs/ConfirmDialog.tsx'
 import type { Impact } from '../../patterns/dialogs/ImpactList.tsx'
+import { manageText } from './manage.messages.ts'
 
 export type DeleteConnectorDialogProps = Pick<
   ConfirmDialogProps,
@@ -15,7 +16,7 @@ export const DeleteConnectorDialog = ({ connector, ...dialog }: DeleteConnectorD
   <ConfirmDialog
     {...dialog}
     title={connectorsMessages.confirm.delete(connector.name)}
-    action="Delete"
+    action={manageText.delete}
     impacts={impactsOf(connector)}
   >
     {manageMessages.deleting}

@@ -5,6 +5,7 @@ import { Text } from '../../layout/Text.tsx'
 import { Spinner } from '../../primitives/Loading/Spinner.tsx'
 import { visuallyHidden } from '../../theme/text.css.ts'
 import * as css from './ManageDialogs.css.ts'
+import { manageText } from './manage.messages.ts'
 
 type DisconnectAllListProps = { progress: Progress<DisconnectStep>; nameOf: (step: DisconnectStep) => string }
 
@@ -12,7 +13,7 @@ type DisconnectAllListProps = { progress: Progress<DisconnectStep>; nameOf: (ste
 export const DisconnectAllList = ({ progress, nameOf }: DisconnectAllListProps) => (
   // A scrollable list must be reachable by keyboard.
   // biome-ignore lint/a11y/noNoninteractiveTabindex: for that reason
-  <ul className={css.list} aria-label="Connectors" tabIndex={0}>
+  <ul className={css.list} aria-label={manageText.connectors} tabIndex={0}>
     {progress.items.map(({ step, state, message }) => (
       <li key={step.key} className={css.item}>
         {marks[state]}
@@ -30,7 +31,14 @@ export const DisconnectAllList = ({ progress, nameOf }: DisconnectAllListProps) 
   </ul>
 )
 
-const words: Partial<Record<ItemState, string>> = { done: ', disconnected', failed: ', not disconnected' }
+const words: Partial<Record<ItemState, string>> = {
+  get done() {
+    return manageText.disconnected
+  },
+  get failed() {
+    return manageText.notDisconnected
+  },
+}
 
 const marks: Record<ItemState, React.ReactElement> = {
   waiting: <Plug size={15} className={css.waiting} aria-hidden />,

@@ -2,6 +2,7 @@ import type { ClientConnector } from '@tributary/domain'
 import { connectorsMessages, manageMessages } from '@tributary/sdk/connectors'
 import { Text } from '../../layout/Text.tsx'
 import { FormDialog, type FormDialogProps } from '../../patterns/dialogs/FormDialog.tsx'
+import { manageText } from './manage.messages.ts'
 import { ReasonField } from './ReasonField.tsx'
 import { useReason } from './use-reason.ts'
 
@@ -21,7 +22,7 @@ export function DisconnectDialog({ connector, reason, onDisconnect, ...dialog }:
       size="sm"
       title={connectorsMessages.confirm.disconnect(connector.name)}
       description={manageMessages.stops}
-      action="Disconnect"
+      action={manageText.disconnect}
       variant="danger"
       dirty={dirty}
       onSubmit={submit}

@@ -11,6 +11,7 @@ import { absoluteTime } from '../../primitives/RelativeTime/absolute-time.ts'
 import { NextRefresh } from '../NextRefresh.tsx'
 import { CopyKey } from './CopyKey.tsx'
 import * as css from './ManageCard.css.ts'
+import { manageText } from './manage.messages.ts'
 
 export type ManageCardFactsProps = {
   connector: ClientConnector
@@ -38,25 +39,27 @@ export function ManageCardFacts({ connector, viewer, licences, source }: ManageC
       columnGap={4}
       color="secondary"
     >
-      {source !== undefined && <Fact term="Source" value={source} />}
+      {source !== undefined && <Fact term={manageText.source} value={source} />}
       {sees && (
         <>
-          <dt>Key</dt>
+          <dt>{manageText.key}</dt>
           <dd className={css.key}>
             <CopyKey text={key} name={name} />
           </dd>
         </>
       )}
-      <Fact term="Schedule" value={sentence || manageMessages.notScheduled} />
+      <Fact term={manageText.schedule} value={sentence || manageMessages.notScheduled} />
       {sentence && (
         <Fact
           term={connectorsMessages.schedule.next}
           value={isSwitchedOff(status) ? manageMessages.noneWhileOff : <NextRefresh connector={connector} />}
         />
       )}
-      {sees && <Fact term="Manual" value={timeOrDash(log?.manuallyTriggeredAt)} />}
-      {sees && <Fact term="Automatic" value={timeOrDash(log?.automaticallyTriggeredAt)} />}
-      {licences !== undefined && <Fact term="Licences" value={manageMessages.licences(licences)} />}
+      {sees && <Fact term={manageText.manual} value={timeOrDash(log?.manuallyTriggeredAt)} />}
+      {sees && <Fact term={manageText.automatic} value={timeOrDash(log?.automaticallyTriggeredAt)} />}
+      {licences !== undefined && (
+        <Fact term={manageText.licences} value={manageMessages.licences(licences)} />
+      )}
     </Columns>
   )
 }

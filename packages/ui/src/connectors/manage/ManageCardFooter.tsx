@@ -14,6 +14,7 @@ import { Menu, MenuItem } from '../../primitives/Menu/Menu.tsx'
 import { classNames } from '../../theme/class-names.ts'
 import { footer } from '../RunCard.css.ts'
 import * as css from './ManageCard.css.ts'
+import { manageText } from './manage.messages.ts'
 
 export type ManageCardFooterProps = {
   connector: ClientConnector
@@ -61,9 +62,24 @@ type Kind = { icon: IconType; label: string; variant?: ButtonVariant }
 const kinds: Record<ManageAction, Kind> = {
   reconnect: { icon: Plug, label: manageMessages.reconnect.action },
   'manage-users': { icon: Users, label: manageMessages.manageUsers },
-  edit: { icon: Pencil, label: 'Edit' },
-  retry: { icon: RotateCw, label: 'Retry' },
-  disconnect: { icon: Unplug, label: 'Disconnect' },
+  edit: {
+    icon: Pencil,
+    get label() {
+      return manageText.edit
+    },
+  },
+  retry: {
+    icon: RotateCw,
+    get label() {
+      return manageText.retry
+    },
+  },
+  disconnect: {
+    icon: Unplug,
+    get label() {
+      return manageText.disconnect
+    },
+  },
   delete: { icon: Trash2, label: 'Delete', variant: 'danger-quiet' },
 }
 
@@ -92,7 +108,7 @@ const CardMenu = ({ name, onClone }: { name: string; onClone: () => void }) => (
   <div className={css.menu}>
     <Menu align="end" trigger={<IconButton icon={Ellipsis} aria-label={manageMessages.more(name)} />}>
       <MenuItem icon={Copy} onSelect={onClone}>
-        Clone…
+        {manageText.clone}
       </MenuItem>
     </Menu>
   </div>

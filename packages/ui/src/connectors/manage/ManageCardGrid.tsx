@@ -12,6 +12,7 @@ import { classNames } from '../../theme/class-names.ts'
 import { body, card, footer, header, names, peopleRoom } from '../RunCard.css.ts'
 import * as css from './ManageCard.css.ts'
 import { ManageCard, type ManageCardProps } from './ManageCard.tsx'
+import { manageText } from './manage.messages.ts'
 
 type OfEach = 'connector' | 'licences' | 'source' | 'reason' | 'history' | 'authorisation'
 
@@ -51,7 +52,7 @@ export function ManageCardGrid({ connectors, onFocusLost, ...rest }: ManageCardG
 
 /** The skeleton of the management screen. */
 export const ManageCardGridSkeleton = () => (
-  <CardGridSkeleton label="Loading connectors" card={<SkeletonCard />} />
+  <CardGridSkeleton label={manageText.loadingConnectors} card={<SkeletonCard />} />
 )
 
 // Uses the styles of a healthy connector with a schedule.

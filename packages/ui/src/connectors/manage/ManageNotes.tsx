@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Stack } from '../../layout/Stack.tsx'
 import { Banner } from '../../primitives/Banner/Banner.tsx'
 import * as css from './ManageNotes.css.ts'
+import { manageText } from './manage.messages.ts'
 
 export type ManageNotesProps = {
   connectorType: string
@@ -18,7 +19,7 @@ export const ManageNotes = ({ connectorType, onAskedToAdd, children }: ManageNot
   <Stack gap={3} className={css.notes}>
     {children}
     {onAskedToAdd && (
-      <Banner tone="info" onDismiss={onAskedToAdd} dismissLabel="Dismiss">
+      <Banner tone="info" onDismiss={onAskedToAdd} dismissLabel={manageText.dismiss}>
         {connectorsMessages.askToAdd}
       </Banner>
     )}

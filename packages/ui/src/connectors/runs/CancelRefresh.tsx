@@ -5,6 +5,7 @@ import { action } from '../../patterns/CardFooter.css.ts'
 import { PassFocus } from '../../patterns/PassFocus.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { classNames } from '../../theme/class-names.ts'
+import { runsText } from './runs.messages.ts'
 
 export type CancelRefreshProps = {
   connector: Pick<ClientConnector, 'name'>
@@ -22,10 +23,10 @@ export function CancelRefresh({ connector, onCancel }: CancelRefreshProps) {
         variant="ghost"
         icon={CircleX}
         className={classNames(action)}
-        aria-label={`Cancel refresh of ${connector.name}`}
+        aria-label={runsText.cancelRefreshOf(connector.name)}
         onClick={onCancel}
       >
-        Cancel
+        {runsText.cancel}
       </Button>
     </PassFocus>
   )

@@ -1,17 +1,18 @@
 import type { TablePreview } from '@tributary/domain'
 import { Text } from '../../layout/Text.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
+import { runsText } from './runs.messages.ts'
 import * as css from './TablePreview.css.ts'
 
 type PreviewRowsProps = { name: string; preview: TablePreview }
 
 /** The rows as stored. Null is shown as a word, because it differs from an empty text. */
 export function PreviewRows({ name, preview: { columns, rows, hasMore } }: PreviewRowsProps) {
-  if (rows.length === 0) return <EmptyState title="This table has no rows." headingLevel={3} />
+  if (rows.length === 0) return <EmptyState title={runsText.thisTableHasNoRows} headingLevel={3} />
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within the keyboard's reach */}
-      <section className={css.region} aria-label={`Rows of ${name}`} tabIndex={0}>
+      <section className={css.region} aria-label={runsText.rowsOf(name)} tabIndex={0}>
         <table className={css.table} aria-label={name}>
           <thead>
             <tr>
@@ -37,17 +38,17 @@ export function PreviewRows({ name, preview: { columns, rows, hasMore } }: Previ
       </section>
       <Text as="p" size="sm" color="secondary">
         {hasMore
-          ? `The first ${rows.length} rows.`
+          ? runsText.theFirstRows(rows.length)
           : rows.length === 1
-            ? 'The only row.'
-            : `All ${rows.length} rows.`}
+            ? runsText.theOnlyRow
+            : runsText.allRows(rows.length)}
       </Text>
     </>
   )
 }
 
 function Value({ value }: { value: string | null }) {
-  if (value === null) return <td className={`${css.cell} ${css.nothing}`}>null</td>
+  if (value === null) return <td className={`${css.cell} ${css.nothing}`}>{runsText.null}</td>
   return (
     <td className={css.cell} title={value}>
       <bdi>{value}</bdi>

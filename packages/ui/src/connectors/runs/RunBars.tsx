@@ -6,6 +6,7 @@ import { classNames } from '../../theme/class-names.ts'
 import { tone as toneClass } from '../../theme/tone.css.ts'
 import * as css from './RunBars.css.ts'
 import { runStyle } from './run-style.ts'
+import { runsText } from './runs.messages.ts'
 
 export type RunBarsProps = {
   /** The connector's name: the button is called "Refresh history of {name}". */
@@ -25,7 +26,7 @@ export function RunBars({ name, runs, onOpen }: RunBarsProps) {
     <button
       type="button"
       className={css.button}
-      aria-label={`Refresh history of ${name}. ${sentence}`}
+      aria-label={runsText.refreshHistoryOf(name, sentence)}
       aria-haspopup="dialog"
       title={sentence}
       onClick={(event) => onOpen(runPressed(event))}

@@ -8,6 +8,7 @@ import { CopyButton } from '../../primitives/CopyButton/CopyButton.tsx'
 import { Dialog, DialogCancel } from '../../primitives/Dialog/Dialog.tsx'
 import type { RunFailureActions } from './RunFailure.tsx'
 import { RunRow } from './RunRow.tsx'
+import { runsText } from './runs.messages.ts'
 
 export type RunHistoryDetails = RunFailureActions & {
   /** The version of the portal, for support. */
@@ -37,17 +38,17 @@ export function RunHistoryDialog({ runs, older, openedOn, onClose, ...rest }: Ru
       open
       onOpenChange={onClose}
       size="lg"
-      title={`Refresh history of ${connector.name}`}
+      title={runsText.refreshHistoryOf2(connector.name)}
       description={runBars(runs, now).sentence}
       footer={
         <>
           <CopyButton
             text={diagnostics({ connector, type: connectorType, runs, now, version })}
-            label="Copy diagnostics"
+            label={runsText.copyDiagnostics}
             size="lg"
           />
           <DialogCancel>
-            <Button size="lg">Close</Button>
+            <Button size="lg">{runsText.close}</Button>
           </DialogCancel>
         </>
       }

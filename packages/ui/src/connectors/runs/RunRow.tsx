@@ -11,6 +11,7 @@ import { tone as toneClass } from '../../theme/tone.css.ts'
 import { RunFailure, type RunFailureActions } from './RunFailure.tsx'
 import * as css from './RunHistoryDialog.css.ts'
 import { runStyle } from './run-style.ts'
+import { runsText } from './runs.messages.ts'
 
 type RunRowProps = RunFailureActions & {
   run: RefreshRun
@@ -38,7 +39,7 @@ export function RunRow({ run, now, isOpen, onToggle, ...rest }: RunRowProps) {
       >
         <Icon size={16} aria-hidden className={classNames(css.icon, spinning && spinningClass)} />
         <span>
-          {run.triggeredAt ? absoluteTime(run.triggeredAt) : 'At no known time'}
+          {run.triggeredAt ? absoluteTime(run.triggeredAt) : runsText.atNoKnownTime}
           <Text color="secondary">{`, ${outcomeWord(run)}`}</Text>
         </span>
         <Text color="secondary">{duration(run, now)}</Text>
@@ -65,12 +66,12 @@ const wholeText = ({ detail, error }: RefreshRun) =>
 
 function Facts({ run, now }: { run: RefreshRun; now: Date }) {
   const facts = [
-    ['Started', run.startedAt && absoluteTime(run.startedAt, { withZone: true })],
-    ['Ended', run.completedAt && absoluteTime(run.completedAt, { withZone: true })],
-    ['Duration', duration(run, now)],
-    ['Rows', run.rows.toLocaleString('en-GB')],
-    ['Kind', run.fullSync ? 'Full' : 'Incremental'],
-    ['Trigger', triggerOf(run)],
+    [runsText.started, run.startedAt && absoluteTime(run.startedAt, { withZone: true })],
+    [runsText.ended, run.completedAt && absoluteTime(run.completedAt, { withZone: true })],
+    [runsText.duration, duration(run, now)],
+    [runsText.rows, run.rows.toLocaleString('en-GB')],
+    [runsText.kind, run.fullSync ? runsText.full : runsText.incremental],
+    [runsText.trigger, triggerOf(run)],
   ] as const
   return (
     <dl className={css.facts}>
@@ -93,5 +94,5 @@ function triggerOf({ trigger, requestedBy, state }: RefreshRun): string {
   const known: Readonly<Record<string, string>> = runsMessages.triggers
   const words = known[trigger] ?? trigger
   if (!requestedBy) return words
-  return state === 'cancelled' ? `${words}, cancelled by ${requestedBy}` : `${words}, ${requestedBy}`
+  return state === 'cancelled' ? runsText.cancelledBy(words, requestedBy) : `${words}, ${requestedBy}`
 }

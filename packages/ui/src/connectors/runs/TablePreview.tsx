@@ -9,6 +9,7 @@ import { Dialog, DialogCancel } from '../../primitives/Dialog/Dialog.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { Select } from '../../primitives/Select/Select.tsx'
 import { PreviewRows } from './PreviewRows.tsx'
+import { runsText } from './runs.messages.ts'
 
 /** Data that is loading, loaded or failed. */
 export type Loaded<Data> =
@@ -34,14 +35,14 @@ export function TablePreview({ name, tables, onClose, ...rest }: TablePreviewPro
       open
       onOpenChange={onClose}
       size="lg"
-      title={`Tables of ${name}`}
+      title={runsText.tablesOf(name)}
       footer={
         <DialogCancel>
-          <Button size="lg">Close</Button>
+          <Button size="lg">{runsText.close}</Button>
         </DialogCancel>
       }
     >
-      {tables.state === 'loading' && <DataTableSkeleton label="Loading tables" />}
+      {tables.state === 'loading' && <DataTableSkeleton label={runsText.loadingTables} />}
       {tables.state === 'failed' && <LoadError {...tables.failure} />}
       {tables.state === 'ready' && <Tables {...rest} tables={tables.data} />}
     </Dialog>
@@ -58,8 +59,8 @@ function Tables({ tables, chosen, onChoose, preview }: TablesProps) {
   const table = chosen ?? tables[0]
   if (!table)
     return (
-      <EmptyState title="No tables yet." headingLevel={3}>
-        They are here once a refresh has stored something.
+      <EmptyState title={runsText.noTablesYet} headingLevel={3}>
+        {runsText.theyAreHereOnceA}
       </EmptyState>
     )
   const choose = (key: string) => {
@@ -69,13 +70,13 @@ function Tables({ tables, chosen, onChoose, preview }: TablesProps) {
   return (
     <Stack gap={4}>
       <Select
-        label="Table"
+        label={runsText.table}
         value={keyOf(table)}
         onChange={choose}
         options={tables.map((one) => ({ value: keyOf(one), label: `${one.schema}.${one.name}` }))}
       />
       <Text as="p" size="sm" color="secondary">
-        {`${table.rows.toLocaleString('en-GB')} ${table.rows === 1 ? 'row' : 'rows'} in its last refresh`}
+        {runsText.inItsLastRefresh(table.rows.toLocaleString('en-GB'), table.rows)}
         {table.refreshedAt && (
           <>
             , <TimeAgo date={table.refreshedAt} />
@@ -89,7 +90,7 @@ function Tables({ tables, chosen, onChoose, preview }: TablesProps) {
 }
 
 function Rows({ table, preview }: { table: ConnectorTable; preview: TablePreviewProps['preview'] }) {
-  if (preview.state === 'loading') return <DataTableSkeleton label={`Loading ${table.name}`} />
+  if (preview.state === 'loading') return <DataTableSkeleton label={runsText.loadingNamed(table.name)} />
   if (preview.state === 'failed') return <LoadError {...preview.failure} />
   return <PreviewRows name={table.name} preview={preview.data} />
 }

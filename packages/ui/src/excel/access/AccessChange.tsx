@@ -9,6 +9,7 @@ import { useMemo, useState } from 'react'
 import { Stack } from '../../layout/Stack.tsx'
 import { LinkButton } from '../../primitives/Link/LinkButton.tsx'
 import * as css from './Access.css.ts'
+import { accessText } from './access.messages.ts'
 
 export type AccessChangeProps = {
   /** What each person would gain and lose. */
@@ -44,7 +45,7 @@ export function AccessChange({ differences }: AccessChangeProps) {
       </Stack>
       {more > 0 && (
         <LinkButton alone aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? 'Show fewer' : `+${more} more`}
+          {all ? accessText.showFewer : accessText.more(more)}
         </LinkButton>
       )}
     </Stack>
@@ -60,11 +61,11 @@ function ChangeLine({ line }: { line: AccessChangeLine }) {
         {others.length > 0 && ` ${change.more(others.length)}`}
       </summary>
       <dl className={css.detail}>
-        <dt>Who</dt>
+        <dt>{accessText.who}</dt>
         <dd>{namesOf(line.people)}</dd>
         {others.length > 0 && (
           <>
-            <dt>What</dt>
+            <dt>{accessText.what}</dt>
             <dd>{namesOf(line.items)}</dd>
           </>
         )}

@@ -2,6 +2,7 @@ import { type AccessRow, accessMessages, type ReasonView } from '@tributary/sdk/
 import { type ReactNode, useMemo, useState } from 'react'
 import { DataTable } from '../../primitives/DataTable/DataTable.tsx'
 import type { DataTableColumn, TableSort } from '../../primitives/DataTable/table-columns.ts'
+import { accessText } from './access.messages.ts'
 import { Reasons } from './Reasons.tsx'
 
 export type AccessTableProps<Row extends AccessRow> = {
@@ -84,7 +85,7 @@ function columnsOf<Row extends AccessRow>(options: ColumnOptions<Row>): DataTabl
     ...(more ? [{ id: 'more', header: more.header, cell: more.text, sortBy: more.text, width: '22%' }] : []),
     {
       id: 'because',
-      header: 'Because',
+      header: accessText.because,
       cell: (row) => <Reasons of={row.name} reasons={row.reasons} linkTo={(reason) => linkTo(reason, row)} />,
       childCell: (part, row) => (
         <Reasons
@@ -95,7 +96,7 @@ function columnsOf<Row extends AccessRow>(options: ColumnOptions<Row>): DataTabl
       ),
     },
     ...(withAccess
-      ? [{ id: 'access', header: 'Access', cell: access, childCell: access, width: '130px' }]
+      ? [{ id: 'access', header: accessText.access, cell: access, childCell: access, width: '130px' }]
       : []),
   ]
 }

@@ -9,6 +9,7 @@ import * as css from './Access.css.ts'
 import { AccessHead } from './AccessHead.tsx'
 import { AccessReport, AccessReportTable, type ReportOrigin, type ReportTable } from './AccessReport.tsx'
 import { AccessTable } from './AccessTable.tsx'
+import { accessText } from './access.messages.ts'
 
 export type ItemAccessViewProps = {
   /** Returns where a reason for a person's access can be changed. */
@@ -27,8 +28,20 @@ export type ItemAccessViewProps = {
   origin?: ReportOrigin | undefined
 }
 
-const people = { one: 'Person', many: 'People' }
-const email = { header: 'Email address', text: ({ emailAddress }: AccessUserRow) => emailAddress }
+const people = {
+  get one() {
+    return accessText.person
+  },
+  get many() {
+    return accessText.people
+  },
+}
+const email = {
+  get header() {
+    return accessText.emailAddress
+  },
+  text: ({ emailAddress }: AccessUserRow) => emailAddress,
+}
 
 /** The people who can see an item in Excel, with the reasons. */
 export function ItemAccessView(props: ItemAccessViewProps) {

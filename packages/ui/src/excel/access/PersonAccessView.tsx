@@ -5,6 +5,7 @@ import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { AccessHead } from './AccessHead.tsx'
 import { AccessReport, AccessReportTable, type ReportOrigin, type ReportTable } from './AccessReport.tsx'
 import { AccessTable } from './AccessTable.tsx'
+import { accessText } from './access.messages.ts'
 import type { ReasonsProps } from './Reasons.tsx'
 
 export type PersonAccessViewProps = Pick<ReasonsProps, 'linkTo'> & {
@@ -32,7 +33,7 @@ export function PersonAccessView({ name, access, ways, linkTo, origin }: PersonA
     <Stack gap={4} minWidth={0}>
       <AccessHead name={name} summary={summary} prints={origin !== undefined} />
       {nothing !== null && (
-        <EmptyState title="Sees nothing" headingLevel={3} action={ways}>
+        <EmptyState title={accessText.seesNothing} headingLevel={3} action={ways}>
           {nothing}
         </EmptyState>
       )}

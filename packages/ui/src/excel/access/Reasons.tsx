@@ -4,6 +4,7 @@ import { Stack } from '../../layout/Stack.tsx'
 import { Link } from '../../primitives/Link/Link.tsx'
 import { LinkButton } from '../../primitives/Link/LinkButton.tsx'
 import * as css from './Access.css.ts'
+import { accessText } from './access.messages.ts'
 
 export type ReasonsProps = {
   /** The person or item of the reasons, for screen readers. */
@@ -23,7 +24,7 @@ export function Reasons({ of, reasons, linkTo }: ReasonsProps) {
   const more = reasons.length - SHOWN
   return (
     <Stack gap={1} justifyItems="start" paddingY="1half" minWidth={0}>
-      <Stack as="ul" gap={1} minWidth={0} aria-label={`Why ${of}`} className={css.reasonList}>
+      <Stack as="ul" gap={1} minWidth={0} aria-label={accessText.whyNamed(of)} className={css.reasonList}>
         {shown.map((reason) => (
           <li key={`${reason.groupId} ${reason.words}`}>
             <Link look="quiet" alone href={linkTo(reason)} className={css.reason}>
@@ -36,10 +37,10 @@ export function Reasons({ of, reasons, linkTo }: ReasonsProps) {
         <LinkButton
           alone
           aria-expanded={open}
-          aria-label={open ? `Show fewer reasons, ${of}` : `${more} more, ${of}`}
+          aria-label={open ? accessText.showFewerReasons(of) : accessText.moreReasons(more, of)}
           onClick={() => setOpen(!open)}
         >
-          {open ? 'Show fewer' : `+${more} more`}
+          {open ? accessText.showFewer : accessText.more(more)}
         </LinkButton>
       )}
     </Stack>

@@ -3,6 +3,7 @@ import { Check } from 'lucide-react'
 import { Stack } from '../../layout/Stack.tsx'
 import { Text } from '../../layout/Text.tsx'
 import * as css from './Groups.css.ts'
+import { groupsText } from './groups.messages.ts'
 
 export type GroupSummaryProps = { items: readonly GroupAccessItem[] }
 
@@ -32,7 +33,7 @@ export const GroupSummary = ({ items }: GroupSummaryProps) => (
           ))}
         </Stack>
       )}
-      {items.length > SHOWN && <p className={css.nothing}>and {items.length - SHOWN} more</p>}
+      {items.length > SHOWN && <p className={css.nothing}>{groupsText.andMore(items.length, SHOWN)}</p>}
     </section>
   </div>
 )

@@ -8,6 +8,7 @@ import { DataTable } from '../../primitives/DataTable/DataTable.tsx'
 import type { DataTableColumn, TableSort } from '../../primitives/DataTable/table-columns.ts'
 import { StructureStatus } from '../status/StructureStatus.tsx'
 import * as css from './Groups.css.ts'
+import { groupsText } from './groups.messages.ts'
 
 /** The members of each group, by the group's id as text; undefined while unknown. */
 export type GroupMembers = ReadonlyMap<string, readonly string[]>
@@ -30,17 +31,17 @@ export function GroupTable({ groups, members, onStatus, onEdit, onDelete, ...res
   const [sort, setSort] = useState<TableSort>({ column: 'name', direction: 'ascending' })
   const columns = useMemo<DataTableColumn<SecurityGroup>[]>(
     () => [
-      { id: 'name', header: 'Name', cell: nameOf, sortBy: nameOf },
+      { id: 'name', header: groupsText.name, cell: nameOf, sortBy: nameOf },
       {
         id: 'status',
-        header: 'Status',
+        header: groupsText.status,
         width: '150px',
         cell: (group) => <StatusButton group={group} onStatus={onStatus} />,
       },
       ...(members ? [membersColumn(members)] : []),
       {
         id: 'manage',
-        header: 'Manage',
+        header: groupsText.manage,
         kind: 'actions',
         width: '150px',
         cell: (group) => (
@@ -59,7 +60,7 @@ export function GroupTable({ groups, members, onStatus, onEdit, onDelete, ...res
     <DataTable
       {...rest}
       label={groupsMessages.title}
-      nouns={{ one: 'security group', many: 'security groups' }}
+      nouns={{ one: groupsText.securityGroup, many: groupsText.securityGroups }}
       columns={columns}
       rows={groups}
       rowKey={keyOf}
@@ -76,7 +77,7 @@ const keyOf = ({ id }: SecurityGroup) => String(id)
 
 const membersColumn = (members: GroupMembers): DataTableColumn<SecurityGroup> => ({
   id: 'members',
-  header: 'Assigned to',
+  header: groupsText.assignedTo,
   width: '150px',
   cell: ({ id }) => groupsMessages.members(members.get(String(id))?.length ?? 0),
 })

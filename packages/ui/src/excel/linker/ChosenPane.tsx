@@ -11,6 +11,7 @@ import { media } from '../../theme/media.ts'
 import { JoinLine } from './JoinLine.tsx'
 import * as css from './Linker.css.ts'
 import { PaneRows, PaneTitle, PaneTools, toolsOf } from './LinkerPane.tsx'
+import { linkerText } from './linker.messages.ts'
 import type { LinkerProps } from './linker-types.ts'
 import { PickList } from './PickList.tsx'
 import { useNamedList } from './use-named-list.ts'
@@ -69,11 +70,11 @@ const Pane = memo(function Pane(props: PaneProps) {
             <Button
               ref={change}
               variant="ghost"
-              aria-label={`Change ${heading}`}
+              aria-label={linkerText.changeNamed(heading)}
               disabled={busy}
               onClick={unfold}
             >
-              Change
+              {linkerText.change}
             </Button>
           </div>
         )}

@@ -9,6 +9,7 @@ import { SearchField } from '../../primitives/SearchField/SearchField.tsx'
 import { visuallyHidden } from '../../theme/text.css.ts'
 import * as css from './LinkList.css.ts'
 import { type LinkListRow, LinkRow, type LinkRowOptions } from './LinkRow.tsx'
+import { linkerText } from './linker.messages.ts'
 import { orderWords, SortButton } from './SortButton.tsx'
 import { useNamedList } from './use-named-list.ts'
 
@@ -52,7 +53,7 @@ export function LinkList(props: LinkListProps) {
           className={css.search}
         />
         <p role="status" className={visuallyHidden}>
-          {list.search.trim() !== '' && `${list.shown.length} of ${rows.length} shown`}
+          {list.search.trim() !== '' && linkerText.ofShown(list.shown.length, rows.length)}
         </p>
         <Inline gap={1} size="sm" color="secondary" className={css.order}>
           <span id={orderId} className={css.orderWords}>

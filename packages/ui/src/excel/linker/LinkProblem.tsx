@@ -3,6 +3,7 @@ import { ErrorMessages } from '../../patterns/errors/ErrorList.tsx'
 import { Banner } from '../../primitives/Banner/Banner.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import * as css from './LinkProblem.css.ts'
+import { linkerText } from './linker.messages.ts'
 
 export type LinkProblemProps = BannerText & {
   /** Retries only what failed. The label is e.g. "Retry 7 failed". */
@@ -20,7 +21,7 @@ export const LinkProblem = ({ heading, messages, retry, onDismiss }: LinkProblem
       key={messages.join('\n')}
       tone="danger"
       onDismiss={onDismiss}
-      dismissLabel="Dismiss"
+      dismissLabel={linkerText.dismiss}
       actions={
         retry && (
           <Button size="sm" onClick={retry.onPress}>

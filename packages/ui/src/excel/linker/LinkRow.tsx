@@ -10,6 +10,7 @@ import type { IconType } from '../../primitives/icon-type.ts'
 import { StructureStatus } from '../status/StructureStatus.tsx'
 import { LinkedNames } from './LinkedNames.tsx'
 import * as css from './LinkList.css.ts'
+import { linkerText } from './linker.messages.ts'
 
 /** An item with its links. `every` replaces the names, e.g. "All current and future sub-areas". */
 export type LinkListRow = {
@@ -78,11 +79,11 @@ export function LinkRow({
           variant="ghost"
           icon={Pencil}
           className={css.action}
-          aria-label={`Edit ${row.name}`}
+          aria-label={linkerText.editNamed(row.name)}
           disabled={busy}
           onClick={() => onEdit(row)}
         >
-          <span className={css.actionWord}>Edit</span>
+          <span className={css.actionWord}>{linkerText.edit}</span>
         </Button>
         {links ? (
           <PassFocus to={() => edit.current?.focus()}>

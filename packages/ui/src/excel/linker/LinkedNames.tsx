@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { LinkButton } from '../../primitives/Link/LinkButton.tsx'
 import { classNames } from '../../theme/class-names.ts'
 import * as css from './LinkList.css.ts'
+import { linkerText } from './linker.messages.ts'
 import { useNamesThatFit } from './use-names-that-fit.ts'
 
 export type LinkedNamesProps = {
@@ -34,10 +35,10 @@ export function LinkedNames({ of, names, limit }: LinkedNamesProps) {
           alone
           className={css.more}
           aria-expanded={open}
-          aria-label={open ? `Show fewer of ${of}` : `${format.format(more)} more of ${of}`}
+          aria-label={open ? linkerText.showFewerOf(of) : linkerText.moreOf(format.format(more), of)}
           onClick={() => setOpen(!open)}
         >
-          {open ? 'Show fewer' : limit === undefined ? `+${format.format(more)} more` : '...'}
+          {open ? linkerText.showFewer : limit === undefined ? linkerText.more(format.format(more)) : '...'}
         </LinkButton>
       )}
     </span>

@@ -6,6 +6,7 @@ import { NoMatches } from '../../primitives/EmptyState/NoMatches.tsx'
 import { SearchField } from '../../primitives/SearchField/SearchField.tsx'
 import { visuallyHidden } from '../../theme/text.css.ts'
 import * as css from './Linker.css.ts'
+import { linkerText } from './linker.messages.ts'
 import type { LinkerItem } from './linker-types.ts'
 import { SortButton } from './SortButton.tsx'
 import type { NamedList } from './use-named-list.ts'
@@ -59,7 +60,7 @@ export const PaneTools = memo(function PaneTools({
       />
       <SortButton direction={direction} onTurn={turn} disabled={busy} />
       <p role="status" className={visuallyHidden}>
-        {search.trim() !== '' && `${shown} of ${total} shown`}
+        {search.trim() !== '' && linkerText.ofShown2(shown, total)}
       </p>
     </Inline>
   )

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { Inline } from '../../layout/Inline.tsx'
 import { radio } from '../../primitives/Radio/Radio.css.ts'
 import * as css from './Linker.css.ts'
+import { linkerText } from './linker.messages.ts'
 
 export type ScopeRadiosProps = {
   words: Readonly<Record<ApplyFor, string>>
@@ -16,7 +17,7 @@ export function ScopeRadios({ words, value, onChange, disabled = false }: ScopeR
   const name = useId()
   return (
     <fieldset disabled={disabled}>
-      <legend className={css.legend}>Scope</legend>
+      <legend className={css.legend}>{linkerText.scope}</legend>
       <Inline alignItems="stretch" rowGap="1half" columnGap={5} wrap minWidth={0} className={css.scopes}>
         {applyForModes.map((scope) => (
           <Inline as="label" display="inline-flex" gap="2half" key={scope} className={css.scope}>

@@ -1,11 +1,16 @@
 import { otherDirection, type SortDirection } from '@tributary/sdk/common'
 import { ArrowDownAZ, ArrowUpZA } from 'lucide-react'
 import { IconButton } from '../../primitives/Button/IconButton.tsx'
+import { linkerText } from './linker.messages.ts'
 
 /** The current order in words. */
 export const orderWords: Record<SortDirection, string> = {
-  ascending: 'Name, A to Z',
-  descending: 'Name, Z to A',
+  get ascending() {
+    return linkerText.nameAToZ
+  },
+  get descending() {
+    return linkerText.nameZToA
+  },
 }
 
 export type SortButtonProps = {
@@ -17,7 +22,7 @@ export type SortButtonProps = {
 
 /** Its name describes the effect of a press, and next to it is the current order. */
 export function SortButton({ direction, onTurn, disabled = false, variant = 'secondary' }: SortButtonProps) {
-  const action = `Sort ${otherDirection(direction)}`
+  const action = linkerText.sortNamed(otherDirection(direction))
   return (
     <IconButton
       icon={direction === 'ascending' ? ArrowDownAZ : ArrowUpZA}

@@ -10,6 +10,7 @@ import { tone } from '../../theme/tone.css.ts'
 import { countTicks, isTicked, type TickCount, ticksOf, withAllShown, withTicks } from './choice.ts'
 import * as css from './Linker.css.ts'
 import { PaneRows, PaneTitle, PaneTools, toolsOf } from './LinkerPane.tsx'
+import { linkerText } from './linker.messages.ts'
 import type { LinkerItem, LinkerProps } from './linker-types.ts'
 import { PickList } from './PickList.tsx'
 import { ScopeRadios } from './ScopeRadios.tsx'
@@ -100,8 +101,7 @@ export function TicksPane(props: TicksPaneProps) {
       {applyFor === 'allCurrentAndFuture' && scopes && !waits && (
         <Inline as="p" alignItems="stretch" gap="1half" size="xs" color="secondary" className={css.note}>
           <Info size={13} className={css.noteIcon} aria-hidden />
-          {props.futureNote ??
-            `${side.heading} added later are linked automatically. To choose for yourself, untick one.`}
+          {props.futureNote ?? linkerText.addedLaterAreLinkedAutomatically(side.heading)}
         </Inline>
       )}
     </section>
@@ -111,7 +111,7 @@ export function TicksPane(props: TicksPaneProps) {
 const format = new Intl.NumberFormat('en-GB')
 
 const countWords = ({ ticked, total, notShown }: TickCount) =>
-  `${format.format(ticked)} of ${format.format(total)}${notShown > 0 ? `, ${format.format(notShown)} not shown` : ''}`
+  `${format.format(ticked)} of ${format.format(total)}${notShown > 0 ? linkerText.notShown(format.format(notShown)) : ''}`
 
 type SelectShownProps = {
   counted: TickCount
@@ -125,7 +125,11 @@ type SelectShownProps = {
 const SelectShown = ({ counted, shown, total, disabled, onChange }: SelectShownProps) => (
   <div className={css.end}>
     <Checkbox
-      label={shown < total ? `Select ${format.format(shown)} shown` : `Select all ${format.format(total)}`}
+      label={
+        shown < total
+          ? linkerText.selectShown(format.format(shown))
+          : linkerText.selectAll(format.format(total))
+      }
       checked={counted.shown === shown}
       mixed={counted.shown > 0 && counted.shown < shown}
       disabled={disabled}

@@ -5,6 +5,7 @@ import { Stack } from '../../layout/Stack.tsx'
 import { statusStyle } from '../../patterns/status-style.ts'
 import { radio } from '../../primitives/Radio/Radio.css.ts'
 import * as css from './StatusRadios.css.ts'
+import { statusText } from './status.messages.ts'
 
 export type StatusRadiosProps = {
   /** The chosen status. An unknown one checks no radio. */
@@ -14,7 +15,17 @@ export type StatusRadiosProps = {
   choices?: readonly StatusName[]
 }
 
-const words: Record<StatusName, string> = { active: 'Active', locked: 'Lock', archived: 'Archive' }
+const words: Record<StatusName, string> = {
+  get active() {
+    return statusText.active
+  },
+  get locked() {
+    return statusText.lock
+  },
+  get archived() {
+    return statusText.archive
+  },
+}
 
 const everyStatus: readonly StatusName[] = ['active', 'locked', 'archived']
 
@@ -23,7 +34,7 @@ export function StatusRadios({ value, onChange, choices = everyStatus }: StatusR
   const name = useId()
   return (
     <Stack as="fieldset" gap="2half" justifyItems="start" minWidth={0}>
-      <legend className={css.legend}>Set Status</legend>
+      <legend className={css.legend}>{statusText.setStatus}</legend>
       {choices.map((status) => {
         const { tone, icon: Icon } = statusStyle({ name: status })
         return (

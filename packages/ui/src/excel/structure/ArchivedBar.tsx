@@ -1,6 +1,7 @@
 import { Inline } from '../../layout/Inline.tsx'
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx'
 import * as css from './ArchivedBar.css.ts'
+import { structureText } from './structure.messages.ts'
 
 export type ArchivedBarProps = {
   hidden: boolean
@@ -15,7 +16,7 @@ export type ArchivedBarProps = {
 export const ArchivedBar = ({ hidden, onHide, count, sentence }: ArchivedBarProps) => (
   <Inline gap={2} wrap className={css.bar}>
     <Checkbox
-      label={`Hide archived (${count})`}
+      label={structureText.hideArchived(count)}
       checked={hidden}
       onChange={({ target }) => onHide(target.checked)}
     />

@@ -6,6 +6,7 @@ import { SendingProgress, type SendingProgressProps } from '../../patterns/dialo
 import { Select } from '../../primitives/Select/Select.tsx'
 import type { LinkerItem } from '../linker/linker-types.ts'
 import { SubareaChecklist } from './SubareaChecklist.tsx'
+import { structureText } from './structure.messages.ts'
 
 /** The links of an area. The ticks are kept while it is automatic, in case the user returns to them. */
 export type AreaLinksChoice = { linkType: SubareaLinkType; ids: readonly Id[] }
@@ -49,7 +50,7 @@ export function AreaLinksDialog(props: AreaLinksDialogProps) {
       }}
     >
       <Select
-        label="Link type"
+        label={structureText.linkType}
         value={linkType}
         options={linkTypes}
         disabled={busy}

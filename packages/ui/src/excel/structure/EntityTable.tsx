@@ -9,20 +9,32 @@ import {
   type StructureTableProps,
   useManageColumn,
 } from './StructureTable.tsx'
+import { structureText } from './structure.messages.ts'
 
 const entityKind: StructureTableKind<Entity> = {
-  label: 'Entities',
+  get label() {
+    return structureText.entities
+  },
   nouns: { one: 'entity', many: 'entities' },
   empty: excelMessages.none.entities,
   searchBy: nameOf,
   columns: [
-    { id: 'name', header: 'Name', cell: nameOf, sortBy: nameOf },
+    {
+      id: 'name',
+      get header() {
+        return structureText.name
+      },
+      cell: nameOf,
+      sortBy: nameOf,
+    },
     {
       id: 'status',
-      header: 'Status',
+      get header() {
+        return structureText.status
+      },
       cell: () => (
         <StatusPill {...statusStyle(null)} form="plain">
-          ACTIVE
+          {structureText.active}
         </StatusPill>
       ),
       width: '20%',

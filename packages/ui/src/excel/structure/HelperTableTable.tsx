@@ -9,15 +9,32 @@ import {
   tableNameColumns,
   useManageColumn,
 } from './StructureTable.tsx'
+import { structureText } from './structure.messages.ts'
 
 const helperTableKind: StructureTableKind<HelperTable> = {
-  label: 'Helper Tables',
-  nouns: { one: 'helper table', many: 'helper tables' },
+  get label() {
+    return structureText.helperTables
+  },
+  nouns: {
+    get one() {
+      return structureText.helperTable
+    },
+    get many() {
+      return structureText.helperTables2
+    },
+  },
   empty: excelMessages.none.helperTables,
   // Users may look for a table by its name in another system.
   searchBy: (table) => `${table.name}\n${table.inputTableName}`,
   columns: [
-    { id: 'name', header: 'Name', cell: nameOf, sortBy: nameOf },
+    {
+      id: 'name',
+      get header() {
+        return structureText.name
+      },
+      cell: nameOf,
+      sortBy: nameOf,
+    },
     ...tableNameColumns<HelperTable>(helperTableNames, ['20%', '26%']),
     statusColumn,
   ],

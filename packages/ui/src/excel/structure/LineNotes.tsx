@@ -2,6 +2,7 @@ import { excelMessages, type LineNote } from '@tributary/sdk/excel'
 import { CircleAlert, Info } from 'lucide-react'
 import { Stack } from '../../layout/Stack.tsx'
 import * as css from './LinesField.css.ts'
+import { structureText } from './structure.messages.ts'
 
 const icons = { failed: CircleAlert, hint: Info }
 
@@ -48,7 +49,7 @@ function NoteList({ notes }: { notes: readonly LineNote[] }) {
           <li key={line} className={css.listedNote[kind]}>
             <Icon size={14} aria-hidden />
             <span>
-              Line {line + 1}
+              {structureText.line} {line + 1}
               {name && ', '}
               <bdi>{name}</bdi>: {message}
             </span>

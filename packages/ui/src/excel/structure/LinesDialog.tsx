@@ -12,6 +12,7 @@ import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, use
 import { FormDialog, type FormDialogProps } from '../../patterns/dialogs/FormDialog.tsx'
 import { SendingProgress } from '../../patterns/dialogs/SendingProgress.tsx'
 import { LinesField } from './LinesField.tsx'
+import { structureText } from './structure.messages.ts'
 
 export type LinesDialogProps = Pick<FormDialogProps, 'returnFocus'> & {
   /** E.g. "Add new Version(s)". */
@@ -40,7 +41,14 @@ export type LinesDialogProps = Pick<FormDialogProps, 'returnFocus'> & {
 
 /** A dialog to add several names, one per line. Closing asks before input is lost. */
 export function LinesDialog(props: LinesDialogProps) {
-  const { title, label = excelMessages.onePerLine, action = 'Save', existing, progress, failures } = props
+  const {
+    title,
+    label = excelMessages.onePerLine,
+    action = structureText.save,
+    existing,
+    progress,
+    failures,
+  } = props
   const { refusalOf, onDirty, returnFocus } = props
   const box = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useTextOf(failures)

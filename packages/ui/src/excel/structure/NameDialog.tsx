@@ -4,6 +4,7 @@ import { FormDialog, type FormDialogProps } from '../../patterns/dialogs/FormDia
 import { inputProps, useForm } from '../../patterns/form/use-form.ts'
 import { TextField } from '../../primitives/TextField/TextField.tsx'
 import { StatusRadios } from '../status/StatusRadios.tsx'
+import { structureText } from './structure.messages.ts'
 
 /** The input for a structure item. Has no status if the kind has none. */
 export type NameForm = { name: string; status?: string }
@@ -28,7 +29,7 @@ const fields = ['name', 'status'] as const
 
 /** A dialog for the name of a version, milestone, helper table or entity, and its status if its kind has one. */
 export function NameDialog({
-  label = 'Name',
+  label = structureText.name,
   initial,
   current,
   onDirty,

@@ -7,6 +7,7 @@ import { input } from '../../primitives/TextField/Input.css.ts'
 import { classNames } from '../../theme/class-names.ts'
 import * as css from './NameRows.css.ts'
 import { isSeveral, type withPasted } from './name-rows.ts'
+import { structureText } from './structure.messages.ts'
 
 /** The actions of the row at an index. */
 export type RowActions = {
@@ -38,7 +39,7 @@ export const NameRow = memo(function NameRow(props: NameRowProps) {
   const { row, at, isOnly, note, labelId, readOnly, isFirst, actions } = props
   const noteId = useId()
   const Icon = note && icons[note.kind]
-  const named = at === 0 ? { 'aria-labelledby': labelId } : { 'aria-label': `Name ${at + 1}` }
+  const named = at === 0 ? { 'aria-labelledby': labelId } : { 'aria-label': structureText.nameNamed(at) }
   return (
     <>
       <Columns template="fill auto" alignItems="center" gap={1}>
@@ -61,8 +62,8 @@ export const NameRow = memo(function NameRow(props: NameRowProps) {
         />
         <IconButton
           icon={X}
-          aria-label={`Remove ${row.name.trim() || `name ${at + 1}`}`}
-          title="Remove"
+          aria-label={structureText.removeNamed(row.name.trim(), at)}
+          title={structureText.remove}
           className={classNames(isOnly && css.unused)}
           disabled={readOnly || isOnly}
           onClick={() => actions.remove(at)}

@@ -20,6 +20,7 @@ import type { RowActions } from './NameRow.tsx'
 import { NameRowList } from './NameRowList.tsx'
 import * as css from './NameRows.css.ts'
 import { useNameRows } from './name-rows.ts'
+import { structureText } from './structure.messages.ts'
 
 export type NameRowsDialogProps = Pick<FormDialogProps, 'title' | 'action' | 'onClose' | 'returnFocus'> & {
   /** The singular and plural of the items, e.g. "area" and "areas". */
@@ -68,12 +69,12 @@ export function NameRowsDialog(props: NameRowsDialogProps) {
     >
       <Stack gap="1half">
         <Text size="sm" fontWeight="medium" id={labelId}>
-          Name
+          {structureText.name}
         </Text>
         <NameRowList {...{ rows, notes, wanted, labelId, actions }} readOnly={progress !== null} />
         <Inline justifyContent="space-between" gap={2} wrap>
           <Button variant="ghost" size="sm" icon={Plus} disabled={progress !== null} onClick={addAnother}>
-            Add another
+            {structureText.addAnother}
           </Button>
           <p role="status" className={css.count}>
             {rows.length > 1 && filled > 0 && `${filled} ${filled === 1 ? noun.one : noun.many}`}

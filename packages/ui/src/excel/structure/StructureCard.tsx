@@ -8,6 +8,7 @@ import { CopyText } from '../../primitives/CopyButton/CopyText.tsx'
 import { classNames } from '../../theme/class-names.ts'
 import { StructureStatus } from '../status/StructureStatus.tsx'
 import * as css from './StructureCard.css.ts'
+import { structureText } from './structure.messages.ts'
 
 /** The common fields of an area and a sub-area. */
 export type StructureItem = { id: Id; name: string; status: Status | null }
@@ -38,12 +39,17 @@ export function StructureCard<Item extends StructureItem>(props: StructureCardPr
       <Inline justifyContent="space-between" gap={2} className={css.head}>
         <StructureStatus status={status} form="pill" />
         <Inline alignItems="stretch" color="secondary">
-          <IconButton icon={Pencil} size="sm" aria-label={`Edit ${name}`} onClick={() => onEdit(item)} />
+          <IconButton
+            icon={Pencil}
+            size="sm"
+            aria-label={structureText.editNamed(name)}
+            onClick={() => onEdit(item)}
+          />
           {canDelete && (
             <IconButton
               icon={Trash2}
               size="sm"
-              aria-label={`Delete ${name}`}
+              aria-label={structureText.deleteNamed(name)}
               onClick={() => onDelete(item)}
             />
           )}

@@ -7,6 +7,7 @@ import { inputProps, useForm } from '../../patterns/form/use-form.ts'
 import { Select } from '../../primitives/Select/Select.tsx'
 import { TextField } from '../../primitives/TextField/TextField.tsx'
 import type { StructureItem } from './StructureCard.tsx'
+import { structureText } from './structure.messages.ts'
 
 /** The editable fields of an area or sub-area. */
 export type StructureForm = { name: string; statusId: Id }
@@ -47,13 +48,17 @@ export function StructureDialog(props: StructureDialogProps) {
   return (
     <FormDialog {...dialog} size="sm" dirty={form.dirty} idle={!form.dirty} onSubmit={form.submit}>
       <TextField
-        label="Name"
+        label={structureText.name}
         data-autofocus
         autoComplete="off"
         dir="auto"
         {...inputProps(form.field('name'))}
       />
-      <Select label="Status" options={optionsOf(current, statuses)} {...form.field('statusId')} />
+      <Select
+        label={structureText.status}
+        options={optionsOf(current, statuses)}
+        {...form.field('statusId')}
+      />
     </FormDialog>
   )
 }

@@ -5,6 +5,7 @@ import { CopyText } from '../../primitives/CopyButton/CopyText.tsx'
 import { DataTable } from '../../primitives/DataTable/DataTable.tsx'
 import type { DataTableColumn, TableExpansion, TableSort } from '../../primitives/DataTable/table-columns.ts'
 import { StructureStatus } from '../status/StructureStatus.tsx'
+import { structureText } from './structure.messages.ts'
 
 type Item = { id: Id; name: string }
 
@@ -78,7 +79,7 @@ export function useManageColumn<Row extends Item>(
 }
 
 export const manageColumn = (width: string) =>
-  ({ id: 'manage', header: 'Manage', kind: 'actions', width }) as const
+  ({ id: 'manage', header: structureText.manage, kind: 'actions', width }) as const
 
 export const nameOf = ({ name }: { name: string }) => name
 
@@ -91,14 +92,14 @@ export const tableNameColumns = <Row, Child = never>(
 ): DataTableColumn<Row, Child>[] => [
   {
     id: 'excel',
-    header: 'Excel Table Name',
+    header: structureText.excelTableName,
     cell: (item) => namesOf(item).excel,
     kind: 'mono',
     width: excelWidth,
   },
   {
     id: 'sql',
-    header: 'SQL Table Name',
+    header: structureText.sqlTableName,
     cell: (item) => {
       const { sql, sqlWhole } = namesOf(item)
       return <CopyText text={sqlWhole}>{sql}</CopyText>
@@ -110,7 +111,9 @@ export const tableNameColumns = <Row, Child = never>(
 
 export const statusColumn = {
   id: 'status',
-  header: 'Status',
+  get header() {
+    return structureText.status
+  },
   cell: ({ status }: { status: Status | null }) => <StructureStatus status={status} />,
   width: '108px',
 } as const

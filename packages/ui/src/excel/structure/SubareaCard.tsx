@@ -4,6 +4,7 @@ import { Layers } from 'lucide-react'
 import { Fragment, memo } from 'react'
 import * as css from './StructureCard.css.ts'
 import { StructureCard, type StructureCardProps } from './StructureCard.tsx'
+import { structureText } from './structure.messages.ts'
 
 export type SubareaCardProps = Pick<StructureCardProps<Subarea>, 'canDelete' | 'onEdit' | 'onDelete'> & {
   subarea: Subarea
@@ -34,7 +35,7 @@ function LinkedTo({ areas }: { areas: readonly Named[] }) {
             <bdi>{name}</bdi>
           </Fragment>
         ))}
-        {more > 0 && ` and ${more} more`}
+        {more > 0 && structureText.andMore(more)}
       </p>
     </>
   )

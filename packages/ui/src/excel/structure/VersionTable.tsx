@@ -16,6 +16,7 @@ import {
   statusColumn,
   tableNameColumns,
 } from './StructureTable.tsx'
+import { structureText } from './structure.messages.ts'
 
 /** The actions of a version and of a milestone. Deleting is left out for users who must not delete (VER-05). */
 export type VersionActions = Pick<StructureTableProps<Version>, 'onEdit' | 'onDelete'> & {
@@ -43,14 +44,18 @@ const Name = ({ version: { name, milestones } }: { version: Version }) => (
 )
 
 const versionKind: StructureTableKind<Version, Milestone> = {
-  label: 'Versions',
+  get label() {
+    return structureText.versions
+  },
   nouns: { one: 'version', many: 'versions' },
   empty: excelMessages.none.versions,
   searchBy: nameOf,
   columns: [
     {
       id: 'name',
-      header: 'Name',
+      get header() {
+        return structureText.name
+      },
       cell: (version) => <Name version={version} />,
       childCell: nameOf,
       sortBy: nameOf,
@@ -122,10 +127,10 @@ const Actions = ({ version, ...actions }: VersionActions & { version: Version })
     <Button
       variant="ghost"
       size="sm"
-      aria-label={`Add Milestone to ${version.name}`}
+      aria-label={structureText.addMilestoneTo(version.name)}
       onClick={() => actions.onAddMilestones(version)}
     >
-      Add Milestone
+      {structureText.addMilestone}
     </Button>
   </RowActions>
 )

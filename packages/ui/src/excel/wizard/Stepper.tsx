@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import { Inline } from '../../layout/Inline.tsx'
 import { classNames } from '../../theme/class-names.ts'
 import * as css from './Stepper.css.ts'
+import { wizardText } from './wizard.messages.ts'
 
 export type StepperProps = {
   /** The names of the steps, in order. */
@@ -12,7 +13,7 @@ export type StepperProps = {
 
 /** The progress in a wizard: done, current and next steps. */
 export const Stepper = ({ steps, step }: StepperProps) => (
-  <Inline as="ol" className={css.stepper} aria-label="Progress">
+  <Inline as="ol" className={css.stepper} aria-label={wizardText.progress}>
     {steps.map((label, place) => (
       <StepItem key={label} label={label} number={place + 1} step={step} />
     ))}

@@ -6,6 +6,7 @@ import { Button } from '../../primitives/Button/Button.tsx'
 import { TextField, type TextFieldProps } from '../../primitives/TextField/TextField.tsx'
 import { classNames } from '../../theme/class-names.ts'
 import * as css from './Wizard.css.ts'
+import { wizardText } from './wizard.messages.ts'
 
 export type WizardProps = {
   /** The field shown in every step. Enter in it means "Next". */
@@ -98,7 +99,7 @@ const Bar = ({ sentence, detail, leave, onBack, action, busy }: BarProps) => (
     </Button>
     {onBack && (
       <Button size="lg" icon={ArrowLeft} className={barCss.button} disabled={busy} onClick={onBack}>
-        Back
+        {wizardText.back}
       </Button>
     )}
     <Action action={action} />
@@ -109,7 +110,7 @@ const Bar = ({ sentence, detail, leave, onBack, action, busy }: BarProps) => (
 const Action = ({ action }: Pick<WizardProps, 'action'>) =>
   action.kind === 'next' ? (
     <Button key="next" variant="primary" size="lg" className={barCss.button} onClick={action.onPress}>
-      Next
+      {wizardText.next}
       <ArrowRight size={16} aria-hidden />
     </Button>
   ) : (

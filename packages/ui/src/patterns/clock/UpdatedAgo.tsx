@@ -1,4 +1,5 @@
 import { Inline } from '../../layout/Inline.tsx'
+import { clockText } from './clock.messages.ts'
 import { TimeAgo } from './TimeAgo.tsx'
 import * as css from './UpdatedAgo.css.ts'
 
@@ -18,7 +19,7 @@ export function UpdatedAgo({ at }: UpdatedAgoProps) {
     >
       <span className={css.dot} aria-hidden />
       <span>
-        Updated <TimeAgo date={at} />
+        {clockText.updated} <TimeAgo date={at} />
       </span>
     </Inline>
   )

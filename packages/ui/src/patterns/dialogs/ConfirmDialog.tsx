@@ -3,6 +3,7 @@ import { Banner } from '../../primitives/Banner/Banner.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Dialog, DialogCancel } from '../../primitives/Dialog/Dialog.tsx'
 import type { DialogProps } from '../../primitives/Dialog/dialog-props.ts'
+import { dialogsText } from './dialogs.messages.ts'
 import { type Impact, ImpactList } from './ImpactList.tsx'
 
 export type ConfirmDialogProps = Pick<DialogProps, 'returnFocus'> & {
@@ -53,7 +54,7 @@ type ButtonsProps = Pick<ConfirmDialogProps, 'action' | 'variant' | 'cancelLabel
 const Buttons = ({
   action,
   variant = 'danger',
-  cancelLabel = 'Cancel',
+  cancelLabel = dialogsText.cancel,
   busy = false,
   onConfirm,
 }: ButtonsProps) => (
@@ -74,9 +75,9 @@ export type DiscardDialogProps = { onDiscard: () => void; onKeep: () => void }
 /** Confirms before input is discarded, so that a stray key or click loses nothing. */
 export const DiscardDialog = ({ onDiscard, onKeep }: DiscardDialogProps) => (
   <ConfirmDialog
-    title="Discard your changes?"
-    action="Discard"
-    cancelLabel="Keep editing"
+    title={dialogsText.discardYourChanges}
+    action={dialogsText.discard}
+    cancelLabel={dialogsText.keepEditing}
     onConfirm={onDiscard}
     onClose={onKeep}
   />

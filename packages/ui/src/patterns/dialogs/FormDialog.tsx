@@ -4,6 +4,7 @@ import { Button } from '../../primitives/Button/Button.tsx'
 import { Dialog } from '../../primitives/Dialog/Dialog.tsx'
 import type { DialogProps } from '../../primitives/Dialog/dialog-props.ts'
 import { DiscardDialog } from './ConfirmDialog.tsx'
+import { dialogsText } from './dialogs.messages.ts'
 import * as css from './FormDialog.css.ts'
 
 export type FormDialogProps = Pick<
@@ -70,7 +71,7 @@ export function FormDialog(props: FormDialogProps) {
 
 function Failure({ error, onDismissError, side = 'centre' }: FormDialogProps) {
   if (!error) return null
-  const dismissal = onDismissError && { onDismiss: onDismissError, dismissLabel: 'Dismiss' }
+  const dismissal = onDismissError && { onDismiss: onDismissError, dismissLabel: dialogsText.dismiss }
   return (
     <div className={css.failure[side]}>
       <Banner tone="danger" {...dismissal}>
@@ -83,7 +84,7 @@ function Failure({ error, onDismissError, side = 'centre' }: FormDialogProps) {
 type ButtonsProps = FormDialogProps & { form: string }
 
 const Buttons = ({
-  action = 'Save',
+  action = dialogsText.save,
   variant = 'primary',
   busy = false,
   idle = false,
@@ -98,7 +99,7 @@ const Buttons = ({
       </p>
     )}
     <Button size="lg" disabled={busy} onClick={onClose}>
-      Cancel
+      {dialogsText.cancel}
     </Button>
     <Button type="submit" form={form} size="lg" variant={variant} disabled={idle} loading={busy}>
       {action}

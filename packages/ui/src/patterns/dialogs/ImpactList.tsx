@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { Stack } from '../../layout/Stack.tsx'
 import { Text } from '../../layout/Text.tsx'
+import { dialogsText } from './dialogs.messages.ts'
 import * as css from './ImpactList.css.ts'
 
 /** Items of one kind that depend on what is about to be deleted: "2 security groups", and their names. */
@@ -37,6 +38,6 @@ const Names = ({ names, total }: { names: readonly string[]; total: number }) =>
         <bdi>{name}</bdi>
       </Fragment>
     ))}
-    {total > NAMES_SHOWN && ` and ${total - NAMES_SHOWN} more`}
+    {total > NAMES_SHOWN && dialogsText.andMore(total, NAMES_SHOWN)}
   </Text>
 )

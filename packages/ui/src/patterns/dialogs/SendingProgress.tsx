@@ -2,6 +2,7 @@ import { excelMessages } from '@tributary/sdk/excel'
 import { Inline } from '../../layout/Inline.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Spinner } from '../../primitives/Loading/Spinner.tsx'
+import { dialogsText } from './dialogs.messages.ts'
 import * as css from './SendingProgress.css.ts'
 
 export type SendingProgressProps = {
@@ -17,7 +18,7 @@ export const SendingProgress = ({ done, total, onStop }: SendingProgressProps) =
     <Spinner label={excelMessages.lines.progress(done, total)} />
     {onStop && (
       <Button size="sm" variant="ghost" onClick={onStop}>
-        Stop
+        {dialogsText.stop}
       </Button>
     )}
   </Inline>

@@ -1,5 +1,6 @@
 import type { BannerText } from '@tributary/sdk/excel'
 import { Banner } from '../../primitives/Banner/Banner.tsx'
+import { errorsText } from './errors.messages.ts'
 
 export type ErrorListProps = BannerText & {
   onDismiss?: () => void
@@ -18,7 +19,7 @@ export function ErrorList({ heading, messages, onDismiss, sticky = false }: Erro
       key={messages.join('\n')}
       tone="danger"
       sticky={sticky}
-      {...(onDismiss && { onDismiss, dismissLabel: 'Dismiss' })}
+      {...(onDismiss && { onDismiss, dismissLabel: errorsText.dismiss })}
     >
       <ErrorMessages heading={heading} messages={messages} />
     </Banner>

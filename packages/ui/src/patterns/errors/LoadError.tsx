@@ -2,6 +2,7 @@ import { requestMessages } from '@tributary/sdk'
 import { RotateCw } from 'lucide-react'
 import { Banner } from '../../primitives/Banner/Banner.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
+import { errorsText } from './errors.messages.ts'
 import * as css from './LoadError.css.ts'
 
 export type LoadErrorProps = {
@@ -23,7 +24,7 @@ export function LoadError({ onRetry, retrying = false, ...reason }: LoadErrorPro
       tone="danger"
       actions={
         <Button size="sm" icon={RotateCw} loading={retrying} onClick={onRetry}>
-          Try again
+          {errorsText.tryAgain}
         </Button>
       }
     >
@@ -34,7 +35,7 @@ export function LoadError({ onRetry, retrying = false, ...reason }: LoadErrorPro
 
 type ReasonProps = Pick<LoadErrorProps, 'message' | 'vague' | 'things'>
 
-function Reason({ message, vague = false, things = 'This page' }: ReasonProps) {
+function Reason({ message, vague = false, things = errorsText.thisPage }: ReasonProps) {
   if (!vague) return message
   return (
     <>

@@ -1,5 +1,6 @@
 import { ShieldBan } from 'lucide-react'
 import { ButtonLink } from '../../primitives/Button/ButtonLink.tsx'
+import { errorsText } from './errors.messages.ts'
 import { WholePage } from './WholePage.tsx'
 
 export type NoAccessProps = { homeHref: string }
@@ -10,8 +11,8 @@ export function NoAccess({ homeHref }: NoAccessProps) {
     <WholePage
       tone="restricted"
       icon={ShieldBan}
-      heading="You do not have access to this page."
-      action={<ButtonLink href={homeHref}>Home</ButtonLink>}
+      heading={errorsText.youDoNotHaveAccess}
+      action={<ButtonLink href={homeHref}>{errorsText.home}</ButtonLink>}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { CircleDashed } from 'lucide-react'
 import { ButtonLink } from '../../primitives/Button/ButtonLink.tsx'
+import { errorsText } from './errors.messages.ts'
 import { WholePage } from './WholePage.tsx'
 
 export type NotFoundProps = { homeHref: string }
@@ -10,10 +11,10 @@ export function NotFound({ homeHref }: NotFoundProps) {
     <WholePage
       tone="neutral"
       icon={CircleDashed}
-      heading="Page not found"
-      action={<ButtonLink href={homeHref}>Home</ButtonLink>}
+      heading={errorsText.pageNotFound}
+      action={<ButtonLink href={homeHref}>{errorsText.home}</ButtonLink>}
     >
-      The address may be mistyped, or the page moved.
+      {errorsText.theAddressMayBeMistyped}
     </WholePage>
   )
 }

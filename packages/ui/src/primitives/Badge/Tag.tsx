@@ -1,9 +1,16 @@
 import { FlaskConical, Ticket } from 'lucide-react'
 import * as styles from './Badge.css.ts'
+import { badgeText } from './badge.messages.ts'
 
 const tags = {
   insider: { text: 'insider', icon: Ticket, look: styles.insider },
-  'early-stage': { text: 'early stage', icon: FlaskConical, look: styles.earlyStage },
+  'early-stage': {
+    get text() {
+      return badgeText.earlyStage
+    },
+    icon: FlaskConical,
+    look: styles.earlyStage,
+  },
 } as const
 
 export type TagProps = { kind: keyof typeof tags }

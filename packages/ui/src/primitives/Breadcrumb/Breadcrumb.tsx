@@ -3,6 +3,7 @@ import { Inline } from '../../layout/Inline.tsx'
 import { Text } from '../../layout/Text.tsx'
 import { Anchor } from '../Link/Anchor.tsx'
 import * as css from './Breadcrumb.css.ts'
+import { breadcrumbText } from './breadcrumb.messages.ts'
 
 /** A page above the current one. */
 export type BreadcrumbLink = { label: string; href: string }
@@ -16,7 +17,7 @@ export type BreadcrumbProps = {
 
 /** The path to the current page as links. Phones show only the parent page. */
 export const Breadcrumb = ({ links, current }: BreadcrumbProps) => (
-  <nav aria-label="Breadcrumb">
+  <nav aria-label={breadcrumbText.breadcrumb}>
     <Inline as="ol" gap="1half" wrap minWidth={0} size="sm" color="secondary">
       {links.map(({ label, href }) => (
         <li key={href} className={css.step}>

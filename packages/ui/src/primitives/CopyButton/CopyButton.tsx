@@ -4,6 +4,7 @@ import { classNames } from '../../theme/class-names.ts'
 import { visuallyHidden } from '../../theme/text.css.ts'
 import { Button, type ButtonSize } from '../Button/Button.tsx'
 import * as css from './CopyButton.css.ts'
+import { copyButtonText } from './copy-button.messages.ts'
 import { useCopy } from './use-copy.ts'
 
 export type CopyButtonProps = {
@@ -15,7 +16,7 @@ export type CopyButtonProps = {
 }
 
 /** Copies text and confirms it for three seconds. Also shows when the browser refuses. */
-export function CopyButton({ text, label = 'Copy', size = 'sm' }: CopyButtonProps) {
+export function CopyButton({ text, label = copyButtonText.copy, size = 'sm' }: CopyButtonProps) {
   const { state, copy } = useCopy()
   const copied = state === 'copied'
   return (
@@ -26,11 +27,11 @@ export function CopyButton({ text, label = 'Copy', size = 'sm' }: CopyButtonProp
         className={classNames(copied && css.copied)}
         onClick={() => copy(text)}
       >
-        {copied ? 'Copied' : label}
+        {copied ? copyButtonText.copied : label}
       </Button>
       <span role="status" className={state === 'refused' ? css.refused : visuallyHidden}>
-        {copied && 'Copied'}
-        {state === 'refused' && 'The browser did not allow copying.'}
+        {copied && copyButtonText.copied}
+        {state === 'refused' && copyButtonText.theBrowserDidNotAllow}
       </span>
     </Inline>
   )

@@ -3,6 +3,7 @@ import { visuallyHidden } from '../../theme/text.css.ts'
 import { IconButton } from '../Button/IconButton.tsx'
 import { MiddleEllipsis } from '../MiddleEllipsis/MiddleEllipsis.tsx'
 import * as css from './CopyText.css.ts'
+import { copyButtonText } from './copy-button.messages.ts'
 import { useCopy } from './use-copy.ts'
 
 export type CopyTextProps = {
@@ -26,13 +27,13 @@ export function CopyText({ text, children = text }: CopyTextProps) {
         variant="ghost"
         size="sm"
         className={css.button}
-        aria-label={`Copy ${text}`}
-        title={state === 'refused' ? 'The browser did not allow copying.' : `Copy ${text}`}
+        aria-label={copyButtonText.copyNamed(text)}
+        title={state === 'refused' ? copyButtonText.theBrowserDidNotAllow : copyButtonText.copyNamed(text)}
         onClick={() => copy(text)}
       />
       <span role="status" className={visuallyHidden}>
-        {state === 'copied' && 'Copied'}
-        {state === 'refused' && 'The browser did not allow copying.'}
+        {state === 'copied' && copyButtonText.copied}
+        {state === 'refused' && copyButtonText.theBrowserDidNotAllow}
       </span>
     </span>
   )

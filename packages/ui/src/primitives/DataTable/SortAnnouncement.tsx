@@ -1,4 +1,5 @@
 import { visuallyHidden } from '../../theme/text.css.ts'
+import { dataTableText } from './data-table.messages.ts'
 import type { TableSort } from './table-columns.ts'
 
 type SortAnnouncementProps = { sort: TableSort; columns: readonly { id: string; header: string }[] }
@@ -8,7 +9,7 @@ export function SortAnnouncement({ sort, columns }: SortAnnouncementProps) {
   const header = columns.find(({ id }) => id === sort.column)?.header
   return (
     <p role="status" className={visuallyHidden}>
-      {header && `Sorted by ${header}, ${sort.direction}.`}
+      {header && dataTableText.sortedBy(header, sort.direction)}
     </p>
   )
 }

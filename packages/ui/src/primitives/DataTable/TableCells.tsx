@@ -7,6 +7,7 @@ import { IconButton } from '../Button/IconButton.tsx'
 import { Spinner } from '../Loading/Spinner.tsx'
 import { MiddleEllipsis } from '../MiddleEllipsis/MiddleEllipsis.tsx'
 import * as css from './DataTable.css.ts'
+import { dataTableText } from './data-table.messages.ts'
 import type { DataTableColumn } from './table-columns.ts'
 import type { TableLine } from './table-lines.ts'
 import { roles } from './table-roles.ts'
@@ -36,7 +37,9 @@ function Cells<Row, Child>(props: TableCellsProps<Row, Child>) {
             <Expander name={nameOf(line.row)} isOpen={isOpen} onToggle={() => onToggle(line.key)} />
           )}
           <Content column={naming} line={line} />
-          {line.kind === 'child' && nameOf && <span className={visuallyHidden}>of {nameOf(line.row)}</span>}
+          {line.kind === 'child' && nameOf && (
+            <span className={visuallyHidden}>{dataTableText.ofNamed(nameOf(line.row))}</span>
+          )}
           {isBusy && <Spinner size={14} />}
         </Inline>
       </th>
@@ -100,7 +103,7 @@ const Expander = ({ name, isOpen, onToggle }: ExpanderProps) => (
   <IconButton
     icon={ChevronRight}
     size="sm"
-    aria-label={`${isOpen ? 'Collapse' : 'Expand'} ${name}`}
+    aria-label={`${isOpen ? dataTableText.collapse : dataTableText.expand} ${name}`}
     aria-expanded={isOpen}
     className={css.expander}
     onClick={onToggle}

@@ -2,6 +2,7 @@ import { otherDirection, type SortDirection } from '@tributary/sdk/common'
 import { ArrowDownAZ, ArrowDownZA, ChevronsUpDown } from 'lucide-react'
 import { classNames } from '../../theme/class-names.ts'
 import * as css from './DataTable.css.ts'
+import { dataTableText } from './data-table.messages.ts'
 import type { DataTableColumn, TableSort } from './table-columns.ts'
 import { roles } from './table-roles.ts'
 
@@ -70,7 +71,7 @@ function SortButton({ header, direction, onSort }: SortButtonProps) {
     <button
       type="button"
       className={css.sortButton}
-      aria-label={`${header}, ${direction ? `sorted ${direction}` : 'not sorted'}. Sort ${next}`}
+      aria-label={dataTableText.sortNamed(header, direction, next)}
       onClick={() => onSort(next)}
     >
       {header}

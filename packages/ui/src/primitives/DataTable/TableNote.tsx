@@ -2,6 +2,7 @@ import { CircleAlert, RotateCw } from 'lucide-react'
 import { Button } from '../Button/Button.tsx'
 import { Spinner } from '../Loading/Spinner.tsx'
 import * as css from './DataTable.css.ts'
+import { dataTableText } from './data-table.messages.ts'
 import type { TableLine } from './table-lines.ts'
 import { roles } from './table-roles.ts'
 
@@ -28,7 +29,7 @@ function NoteWords({ note, none }: NoteWordsProps) {
     return (
       <>
         <Spinner size={14} />
-        Loading…
+        {dataTableText.loading}
       </>
     )
   return (
@@ -36,7 +37,7 @@ function NoteWords({ note, none }: NoteWordsProps) {
       <CircleAlert size={14} className={css.failed} aria-hidden />
       {note.message}
       <Button size="sm" variant="ghost" icon={RotateCw} onClick={note.onRetry}>
-        Try again
+        {dataTableText.tryAgain}
       </Button>
     </>
   )

@@ -1,6 +1,7 @@
 import { Button } from '../Button/Button.tsx'
 import { SearchField } from '../SearchField/SearchField.tsx'
 import * as css from './DataTable.css.ts'
+import { dataTableText } from './data-table.messages.ts'
 import type { TableExpansion } from './table-columns.ts'
 
 export type TableToolbarProps<Row, Child> = {
@@ -27,7 +28,7 @@ export function TableToolbar<Row, Child>(props: TableToolbarProps<Row, Child>) {
         <SearchField
           value={search}
           onChange={onSearch}
-          label={`Search ${nouns.many}`}
+          label={dataTableText.searchNamed(nouns.many)}
           className={css.search}
         />
       )}
@@ -41,7 +42,7 @@ export function TableToolbar<Row, Child>(props: TableToolbarProps<Row, Child>) {
 
 const countOf = <Row, Child>({ nouns, rows, shown }: TableToolbarProps<Row, Child>) => {
   const all = `${format.format(rows.length)} ${rows.length === 1 ? nouns.one : nouns.many}`
-  return shown === rows.length ? all : `${format.format(shown)} of ${all}`
+  return shown === rows.length ? all : dataTableText.shown(format.format(shown), all)
 }
 
 type ExpandAllProps<Row, Child> = TableToolbarProps<Row, Child> & { expansion: TableExpansion<Row, Child> }
@@ -51,7 +52,7 @@ function ExpandAll<Row, Child>({ rows, rowKey, expansion }: ExpandAllProps<Row, 
   const allOpen = keys.every((key) => expansion.expanded.has(key))
   return (
     <Button size="sm" variant="ghost" onClick={() => expansion.onExpand(new Set(allOpen ? [] : keys))}>
-      {allOpen ? 'Collapse all' : 'Expand all'}
+      {allOpen ? dataTableText.collapseAll : dataTableText.expandAll}
     </Button>
   )
 }

@@ -9,6 +9,7 @@ import { IconButton } from '../Button/IconButton.tsx'
 import { coverPage } from './cover-page.ts'
 import * as styles from './Dialog.css.ts'
 import { DialogBody } from './DialogBody.tsx'
+import { dialogText } from './dialog.messages.ts'
 import type { DialogProps } from './dialog-props.ts'
 import { firstFocus } from './first-focus.ts'
 import { opener } from './opener.ts'
@@ -135,7 +136,7 @@ type HeadProps = Pick<DialogProps, 'title' | 'leading' | 'description' | 'closeL
   ruled: boolean
 }
 
-function Head({ title, leading, description, closeLabel = 'Close', alert, ruled }: HeadProps) {
+function Head({ title, leading, description, closeLabel = dialogText.close, alert, ruled }: HeadProps) {
   return (
     <Inline
       alignItems="start"

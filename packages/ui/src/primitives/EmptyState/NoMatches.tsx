@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Button } from '../Button/Button.tsx'
 import { EmptyState } from './EmptyState.tsx'
+import { emptyStateText } from './empty-state.messages.ts'
 
 export type NoMatchesProps = {
   /** One item of the searched list, e.g. "connector". */
@@ -15,18 +16,18 @@ export type NoMatchesProps = {
 
 /** Shown when a search finds nothing, with a button to clear it. */
 export function NoMatches({ noun, search, total, none, onClear }: NoMatchesProps) {
-  const sentence = `No ${noun} matches “${search}”.`
+  const sentence = emptyStateText.noMatches(noun, search)
   return (
     <EmptyState
       title={none ?? sentence}
       action={
         <Button icon={X} onClick={onClear}>
-          Clear search
+          {emptyStateText.clearSearch}
         </Button>
       }
     >
-      {none && `${sentence} `}Check the spelling, or clear the search to see{' '}
-      {total === 1 ? 'the one there is' : `all ${total}`}.
+      {none && `${sentence} `}
+      {emptyStateText.checkTheSpelling(total)}
     </EmptyState>
   )
 }

@@ -1,3 +1,5 @@
+import { relativeTimeText } from './relative-time.messages.ts'
+
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
@@ -11,7 +13,7 @@ const ago = (amount: string) => `${amount} ago`
  */
 export function relativeTime(date: Date, now: Date) {
   const elapsed = now.getTime() - date.getTime()
-  if (elapsed < SECOND) return 'just now'
+  if (elapsed < SECOND) return relativeTimeText.justNow
   if (elapsed < MINUTE) return ago(`${Math.floor(elapsed / SECOND)} s`)
   if (elapsed < HOUR) return ago(`${Math.floor(elapsed / MINUTE)} min`)
   if (elapsed < DAY) return ago(hoursAndMinutes(elapsed))

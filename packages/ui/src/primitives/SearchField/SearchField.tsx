@@ -5,6 +5,7 @@ import { classNames } from '../../theme/class-names.ts'
 import { IconButton } from '../Button/IconButton.tsx'
 import * as input from '../TextField/Input.css.ts'
 import * as styles from './SearchField.css.ts'
+import { searchFieldText } from './search-field.messages.ts'
 
 export type SearchFieldProps = Omit<
   ComponentProps<'input'>,
@@ -21,8 +22,8 @@ export type SearchFieldProps = Omit<
 export function SearchField({
   value,
   onChange,
-  label = 'Search',
-  clearLabel = 'Clear search',
+  label = searchFieldText.search,
+  clearLabel = searchFieldText.clearSearch,
   className,
   ...rest
 }: SearchFieldProps) {

@@ -5,6 +5,7 @@ import { Field, type FieldProps } from '../TextField/Field.tsx'
 import type { FieldSize } from '../TextField/TextField.tsx'
 import * as css from './Select.css.ts'
 import { chosenOf, type SelectOption, SelectOptions } from './SelectOptions.tsx'
+import { selectText } from './select.messages.ts'
 
 export type SelectProps<Value extends string> = FieldProps & {
   /** The chosen value; null if there is none yet. */
@@ -36,7 +37,7 @@ export function Select<Value extends string>({
   value,
   onChange,
   options,
-  placeholder = 'Choose…',
+  placeholder = selectText.choose,
   size = 'md',
   ...rest
 }: SelectProps<Value>) {

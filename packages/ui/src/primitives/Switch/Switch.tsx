@@ -3,6 +3,7 @@ import { Inline } from '../../layout/Inline.tsx'
 import { Stack } from '../../layout/Stack.tsx'
 import { Spinner } from '../Loading/Spinner.tsx'
 import * as styles from './Switch.css.ts'
+import { switchText } from './switch.messages.ts'
 
 export type SwitchProps = {
   label: string
@@ -71,6 +72,6 @@ const State = ({ checked, busy }: { checked: boolean; busy: boolean }) => (
     aria-hidden
   >
     {busy && <Spinner size={14} />}
-    {busy ? 'Saving' : checked ? 'On' : 'Off'}
+    {busy ? switchText.saving : checked ? switchText.on : switchText.off}
   </Inline>
 )

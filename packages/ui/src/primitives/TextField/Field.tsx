@@ -5,6 +5,7 @@ import { Stack } from '../../layout/Stack.tsx'
 import { Text } from '../../layout/Text.tsx'
 import { visuallyHidden } from '../../theme/text.css.ts'
 import * as styles from './Field.css.ts'
+import { textFieldText } from './text-field.messages.ts'
 
 export type FieldProps = {
   label: string
@@ -44,14 +45,14 @@ export function Field({ label, help, error, optional = false, marked = false, ..
           {label}
           {optional && (
             <Text color="tertiary" fontWeight="regular">
-              optional
+              {textFieldText.optional}
             </Text>
           )}
         </Inline>
         {/* Next to the label. For screen readers the control itself has the attribute. */}
         {marked && (
           <Text size="sm" color="tertiary" aria-hidden>
-            required
+            {textFieldText.required}
           </Text>
         )}
       </Inline>

@@ -7,6 +7,7 @@ import { Field } from './Field.tsx'
 import * as input from './Input.css.ts'
 import * as styles from './PasswordField.css.ts'
 import type { TextFieldProps } from './TextField.tsx'
+import { textFieldText } from './text-field.messages.ts'
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'mono'> & {
   /** The error or help is only for screen readers, because the content below the field shows the same. */
@@ -35,7 +36,7 @@ export function PasswordField({
       optional={optional}
       quiet={quiet}
       id={id}
-      hint={capsLock.on ? 'Caps Lock is on.' : ''}
+      hint={capsLock.on ? textFieldText.capsLockIsOn : ''}
     >
       {(control) => (
         <div className={styles.affix}>
@@ -53,7 +54,7 @@ export function PasswordField({
             <IconButton
               icon={shown ? EyeOff : Eye}
               size="sm"
-              aria-label={shown ? 'Hide password' : 'Show password'}
+              aria-label={shown ? textFieldText.hidePassword : textFieldText.showPassword}
               aria-pressed={shown}
               disabled={rest.disabled}
               onClick={() => setShown(!shown)}

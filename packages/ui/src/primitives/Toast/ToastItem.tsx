@@ -8,6 +8,7 @@ import { IconButton } from '../Button/IconButton.tsx'
 import type { IconType } from '../icon-type.ts'
 import { spinning } from '../Loading/Spinner.css.ts'
 import * as styles from './Toast.css.ts'
+import { toastText } from './toast.messages.ts'
 import { type Toast, type ToastType, toastDuration } from './toast-list.ts'
 
 type Look = { tone: Tone; icon: IconType; className?: string }
@@ -49,7 +50,7 @@ export function ToastItem({ toast, onDismiss }: Props) {
         </Radix.Action>
       )}
       <Radix.Close asChild>
-        <IconButton icon={X} size="sm" aria-label="Dismiss" className={styles.close} />
+        <IconButton icon={X} size="sm" aria-label={toastText.dismiss} className={styles.close} />
       </Radix.Close>
     </Radix.Root>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { pageDirection } from '../../theme/page-direction.ts'
 import * as styles from './Toast.css.ts'
 import { ToastItem } from './ToastItem.tsx'
+import { toastText } from './toast.messages.ts'
 import { type Toast, visibleToasts } from './toast-list.ts'
 
 export type ToastRegionProps = {
@@ -26,7 +27,7 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
         <ToastItem key={toast.id} toast={toast} onDismiss={onDismiss} />
       ))}
       {/* An open dialog hides the page from screen readers except live regions, so each toast is one. */}
-      <Radix.Viewport label="Notifications" className={styles.region} aria-live="off" />
+      <Radix.Viewport label={toastText.notifications} className={styles.region} aria-live="off" />
     </Radix.Provider>
   )
 }

@@ -1,0 +1,28 @@
+import { catalogue } from '@tributary/sdk/common'
+
+export const profileText = catalogue('ui.account.profile', {
+  changePassword: 'Change password',
+  cancel: 'Cancel',
+  password: 'Password',
+  devices: 'Devices',
+  deleteNamed: (description: string) => `Delete ${description}?`,
+  delete: 'Delete',
+  loadingSignInProviders: 'Loading sign-in providers',
+  signInProviders: 'Sign-in providers',
+  remove: 'Remove',
+  multiFactorAuthentication: 'Multi-factor authentication',
+  disable: 'Disable',
+  enable: 'Enable',
+  signOut: 'Sign out',
+  lastSeen: 'Last seen',
+  loadingBrowsers: 'Loading browsers',
+  sessions: 'Sessions',
+  yourDetails: 'Your details',
+  email: 'Email',
+  firstName: 'First name',
+  lastName: 'Last name',
+  verificationCode: 'Verification code',
+  currentPassword: 'Current password',
+  newPassword: 'New password',
+  confirmPassword: 'Confirm password',
+})

@@ -1,0 +1,6 @@
+import { catalogue } from '@tributary/sdk/common'
+
+export const authoriseText = catalogue('ui.connectors.authorise', {
+  dismiss: 'Dismiss',
+  cancel: 'Cancel',
+})

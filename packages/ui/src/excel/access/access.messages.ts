@@ -1,0 +1,17 @@
+import { catalogue } from '@tributary/sdk/common'
+
+export const accessText = catalogue('ui.excel.access', {
+  more: (count: number) => `+${count} more`,
+  moreReasons: (count: number, of: string) => `${count} more, ${of}`,
+  showFewer: 'Show fewer',
+  who: 'Who',
+  what: 'What',
+  because: 'Because',
+  access: 'Access',
+  person: 'Person',
+  people: 'People',
+  emailAddress: 'Email address',
+  seesNothing: 'Sees nothing',
+  whyNamed: (value: string) => `Why ${value}`,
+  showFewerReasons: (value: string) => `Show fewer reasons, ${value}`,
+})

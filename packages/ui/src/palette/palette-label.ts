@@ -1,2 +1,0 @@
-/** The label of the dialog, its box and its button. */
-export const PALETTE_LABEL = 'Search or jump to'

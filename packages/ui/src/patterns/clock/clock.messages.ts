@@ -1,0 +1,5 @@
+import { catalogue } from '@tributary/sdk/common'
+
+export const clockText = catalogue('ui.patterns.clock', {
+  updated: 'Updated',
+})

@@ -1,0 +1,5 @@
+import { catalogue } from '@tributary/sdk/common'
+
+export const relativeTimeText = catalogue('ui.primitives.relative-time', {
+  justNow: 'just now',
+})

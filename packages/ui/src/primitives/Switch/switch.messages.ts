@@ -1,0 +1,7 @@
+import { catalogue } from '@tributary/sdk/common'
+
+export const switchText = catalogue('ui.primitives.switch', {
+  saving: 'Saving',
+  on: 'On',
+  off: 'Off',
+})

@@ -1,0 +1,27 @@
+import { catalogue } from '@tributary/sdk/common'
+
+export const shellText = catalogue('ui.shell', {
+  skipToContent: 'Skip to content',
+  menu: 'Menu',
+  profileNamed: (name: string, email: string) => `Profile: ${name}, ${email}`,
+  logOut: 'Log out',
+  noOrganisations: 'No organisations',
+  organisation: 'Organisation',
+  chooseAnOrganisation: 'Choose an organisation',
+  searchOrganisations: 'Search organisations',
+  organisations: 'Organisations',
+  noOrganisationMatches: (filter: string) => `No organisation matches “${filter}”.`,
+  main: 'Main',
+  tributaryHome: 'Tributary home',
+  home: 'Home',
+  admin: 'Admin',
+  connectors: 'Connectors',
+  tryAgain: 'Try again',
+  theNavigation: 'The navigation',
+  collapseNavigation: 'Collapse navigation',
+  expandNavigation: 'Expand navigation',
+  closeMenu: 'Close menu',
+  showSearch: 'Show search',
+  openMenu: 'Open menu',
+  section: 'Section',
+})
