@@ -38,6 +38,14 @@ const lighterSchemas: Plugin = {
   },
 }
 
+/** The fake backend uses the contract with its documentation, which lists roles and failing statuses. */
+const wholeContract: Plugin = {
+  name: 'whole-contract',
+  setup: (build) => {
+    build.onResolve({ filter: /\/contract\/index\.ts$/ }, () => ({ path: './contract.js', external: true }))
+  },
+}
+
 /** The client imports ofetch from the file next to it, which is built below. */
 const ofetchNextToTheClient: Plugin = {
   name: 'ofetch-next-to-the-client',
@@ -80,7 +88,7 @@ const common: Options = { format: 'esm', target: 'es2023', splitting: false }
 export default defineConfig([
   {
     ...common,
-    entry: ['src/**/*.ts', '!src/**/*.{test,samples}.ts', '!src/test/**', '!src/contract/index.ts'],
+    entry: ['src/**/*.ts', '!src/**/*.{test,samples}.ts', '!src/{test,testing}/**', '!src/contract/index.ts'],
     // tsup excludes peer dependencies before plugins run.
     noExternal: [/^zod\/mini$/],
     dts: { entry: declarations },
@@ -88,6 +96,8 @@ export default defineConfig([
   },
   // The contract with its documentation, in one file, for servers and documents.
   { ...common, entry: { contract: 'src/contract/index.ts' } },
+  // The fake backend, in one file over that contract, for the tests of users.
+  { ...common, entry: { testing: 'src/testing/index.ts' }, esbuildPlugins: [wholeContract] },
   { ...common, entry: { zod: 'build/zod.ts' } },
   {
     ...common,

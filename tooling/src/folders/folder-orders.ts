@@ -21,6 +21,7 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
   },
   'packages/sdk/src': {
     folders: [
+      'testing',
       'index.ts',
       'excel',
       'custom-sources',

@@ -4,8 +4,7 @@ import {
   failingStatuses,
   type Level,
   type Params,
-  unknownField,
-  unknownIn,
+  requestFaults,
 } from '@tributary/sdk/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -218,18 +217,5 @@ const emptyBody = z.optional(nothing)
 function read(schema: z.ZodMiniType, input: unknown, where: string) {
   const result = z.safeParse(schema, input)
   if (result.success) return result.data
-  const unknown = unknownIn(result.error.issues).map((path) => unknownField([where, ...path]))
-  const others = result.error.issues
-    .filter(({ code }) => code !== 'unrecognized_keys' && (code !== 'invalid_union' || unknown.length === 0))
-    .map((issue) => `${[where, ...issue.path].join('.')} ${messageOf(issue)}`)
-  throw badRequest([...unknown, ...others])
-}
-
-// Our own wording, without the input: the library's messages depend on the loaded locale.
-function messageOf(issue: z.core.$ZodIssue) {
-  if (issue.code === 'too_big') return 'is too long.'
-  if (issue.code === 'too_small') return 'is too short.'
-  // Rules of the contract have their own message.
-  if (issue.code === 'custom') return issue.message
-  return 'is missing or not of the right kind.'
+  throw badRequest(requestFaults(result.error.issues, where))
 }

@@ -1,0 +1,249 @@
+import { describe, expect, it } from 'vitest'
+import { createClient } from '../client/client.ts'
+import { createRetryBudget } from '../client/retry-budget.ts'
+import * as contract from '../contract/index.ts'
+import {
+  createArea,
+  getMe,
+  isSdkError,
+  listApprovals,
+  listAreas,
+  listClients,
+  listConnectors,
+  listOrganisations,
+  listUsers,
+  listVersions,
+  refreshConnector,
+  refreshSession,
+  signIn,
+  signOut,
+} from '../index.ts'
+import { errorOf } from '../test/builders.ts'
+import { fakeClock } from '../test/fake-clock.ts'
+import {
+  createFakeBackend,
+  type FakeBackendOptions,
+  forbidden,
+  networkFailure,
+  refusal,
+  tooManyRequests,
+  unavailable,
+} from './index.ts'
+
+const orgId = 'acme'
+const baseUrl = 'https://portal.example/backend'
+
+function start(emailAddress = 'olga@tributary.example', options: FakeBackendOptions = {}) {
+  const backend = createFakeBackend(options)
+  const client = createClient({
+    baseUrl,
+    fetch: backend.fetch,
+    token: backend.tokenOf(emailAddress),
+    clock: fakeClock(),
+    retryBudget: createRetryBudget(),
+  })
+  return { backend, client }
+}
+
+describe('the session', () => {
+  it('starts with a password, continues after a reload, and ends at sign-out', async () => {
+    const backend = createFakeBackend()
+    const client = createClient({ baseUrl, fetch: backend.fetch })
+    const credentials = { emailAddress: 'eli@tributary.example', password: 'Horse-7-battery' }
+    expect(await signIn(client, credentials)).toMatchObject({ kind: 'signed-in', user: { firstName: 'Eli' } })
+    const reloaded = createClient({ baseUrl, fetch: backend.fetch })
+    expect(await refreshSession(reloaded)).toMatchObject({ role: 'ExcelUser', roleLevel: 3 })
+    await signOut(reloaded)
+    expect(await refreshSession(createClient({ baseUrl, fetch: backend.fetch }))).toBeNull()
+  })
+
+  it('is renewed by the client when its token has expired', async () => {
+    const backend = createFakeBackend({ signedInAs: 'eli@tributary.example' })
+    const client = createClient({ baseUrl, fetch: backend.fetch })
+    await refreshSession(client)
+    backend.expireTokens()
+    expect(await getMe(client)).toMatchObject({ firstName: 'Eli' })
+    backend.endSessions()
+    expect(await errorOf(getMe(client))).toMatchObject({ statusCode: 401 })
+  })
+})
+
+describe('a request', () => {
+  it('is refused without a token, with too low a role, and for another organisation', async () => {
+    const { client } = start('eli@tributary.example')
+    const anyone = createClient({ baseUrl, fetch: createFakeBackend().fetch })
+    expect(await errorOf(listOrganisations(anyone))).toMatchObject({ statusCode: 401 })
+    expect(await errorOf(listApprovals(client))).toMatchObject({ statusCode: 403 })
+    expect(await errorOf(listAreas(client, { query: { orgId: 'birch' } }))).toMatchObject({
+      statusCode: 403,
+      messages: ['You are not a member of this organisation.'],
+    })
+  })
+
+  it('is served to everyone by an open backend', async () => {
+    const backend = createFakeBackend({ open: true })
+    backend.on(listAreas, () => [])
+    expect(await listAreas(createClient({ baseUrl, fetch: backend.fetch }))).toEqual([])
+  })
+
+  it('is refused with the sentence of the server if it does not match the contract', async () => {
+    const { backend } = start()
+    const response = await backend.fetch(`${baseUrl}/areas`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${backend.tokenOf('olga@tributary.example')}` },
+      body: JSON.stringify({ name: '', comOrganisationId: orgId, colour: 'red' }),
+    })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({
+      message: ['body.colour is not a known field.', 'body.name is too short.'],
+    })
+  })
+
+  it('is recorded with its input in the names of the SDK', async () => {
+    const { backend, client } = start()
+    await createArea(client, { body: { name: 'People', organisationId: orgId } })
+    expect(backend.requestsTo(createArea)).toMatchObject([
+      {
+        call: 'POST /areas',
+        body: { name: 'People', organisationId: orgId },
+        user: 'olga@tributary.example',
+        background: false,
+        status: 200,
+      },
+    ])
+  })
+})
+
+describe('a handler', () => {
+  it('gets the decoded request and its user, and replaces the model until it is removed', async () => {
+    const { backend, client } = start()
+    const remove = backend.on(listAreas, ({ query, user, count }) => {
+      expect([query.orgId, user?.firstName, count]).toEqual([orgId, 'Olga', 1])
+      return []
+    })
+    expect(await listAreas(client, { query: { orgId } })).toEqual([])
+    remove()
+    expect(await listAreas(client, { query: { orgId } })).toHaveLength(2)
+  })
+
+  it('may be for an endpoint of the contract, and for one request', async () => {
+    const { backend, client } = start()
+    backend.once(contract.organisations.listOrganisations, () => [{ id: 1, companyName: 'Only once' }])
+    expect(await listOrganisations(client)).toEqual([{ id: 1, companyName: 'Only once' }])
+    expect(await listOrganisations(client)).toHaveLength(2)
+  })
+
+  it('fails loudly if its result does not fit the contract, with the path of the fault', async () => {
+    const { backend, client } = start()
+    backend.on(listOrganisations, () => [{ id: 'acme', companyName: 7 }] as never)
+    const error = await errorOf(listOrganisations(client))
+    expect(error.message).toContain('response.0.CompanyName')
+    expect(() => backend.verify()).toThrow('GET /organisations')
+  })
+
+  it('fails loudly with a status that the call never has', async () => {
+    const { backend, client } = start()
+    backend.on(listOrganisations, refusal(409, 'Taken.'))
+    expect((await errorOf(listOrganisations(client))).message).toBe(
+      'GET /organisations never fails with 409.',
+    )
+  })
+
+  it('does not compile with a result of another type', () => {
+    const { backend } = start()
+    // @ts-expect-error an organisation has a name
+    backend.on(listOrganisations, () => [{ id: 1 }])
+    // @ts-expect-error the call has no such parameter
+    backend.on(listAreas, ({ params }) => [params.orgId])
+    expect(backend.requests).toEqual([])
+  })
+})
+
+describe('a call without a handler', () => {
+  it('fails with its name, is not retried, and fails the test', async () => {
+    const { backend, client } = start()
+    expect((await errorOf(listVersions(client))).message).toContain('backend.on(listVersions')
+    expect(backend.requests).toHaveLength(1)
+    expect(() => backend.verify()).toThrow('GET /versions')
+  })
+
+  it('fails for an address outside the contract', async () => {
+    const { backend } = start()
+    expect((await backend.fetch(`${baseUrl}/no-such-call`)).status).toBe(501)
+    expect(() => backend.verify()).toThrow('The contract has no call GET /backend/no-such-call.')
+  })
+})
+
+describe('a failure', () => {
+  it.each([
+    ['403', forbidden('Not yours.'), { statusCode: 403, messages: ['Not yours.'] }],
+    ['429', tooManyRequests(60), { statusCode: 429, retryAfter: 60 }],
+    ['503', unavailable(60), { statusCode: 503, retryAfter: 60 }],
+    ['a lost connection', networkFailure(), { kind: 'network' }],
+  ])('is an SdkError for %s', async (_, failure, expected) => {
+    const { backend, client } = start()
+    backend.on(listUsers, failure)
+    expect(await errorOf(listUsers(client, { query: { orgId } }))).toMatchObject(expected)
+    backend.verify()
+  })
+
+  it('may pass: the client retries a read after it', async () => {
+    const { backend, client } = start()
+    backend.once(listUsers, networkFailure())
+    expect(await listUsers(client, { query: { orgId } })).toHaveLength(5)
+    expect(backend.requestsTo(listUsers).map(({ status }) => status)).toEqual([null, 200])
+  })
+})
+
+describe('a slow response', () => {
+  it('waits for the test', async () => {
+    const { backend, client } = start()
+    const gate = backend.hold(listClients)
+    let responded = false
+    const clients = listClients(client).then((rows) => {
+      responded = true
+      return rows
+    })
+    await gate.arrived
+    expect(responded).toBe(false)
+    gate.release()
+    expect(await clients).toHaveLength(2)
+  })
+
+  it('ends when the request is aborted', async () => {
+    const { backend, client } = start()
+    const { arrived } = backend.hold(listClients)
+    const abort = new AbortController()
+    const clients = errorOf(listClients(client, {}, { signal: abort.signal }))
+    await arrived
+    abort.abort()
+    expect(await clients).toMatchObject({ kind: 'aborted' })
+    backend.verify()
+  })
+})
+
+describe('a refresh', () => {
+  const params = { orgId, id: 'warehouse-files' }
+  const ofType = { params: { orgId, connectorId: 'ftp' } }
+
+  it('runs until the test ends it, and a second one is refused meanwhile', async () => {
+    const { backend, client } = start()
+    await refreshConnector(client, { params, body: {} })
+    expect(await errorOf(refreshConnector(client, { params, body: {} }))).toMatchObject({ statusCode: 409 })
+    backend.finishRefresh('warehouse-files', { error: 'The host is unknown.', cause: 'host-unknown' })
+    const row = (await listConnectors(client, ofType)).find(({ id }) => id === params.id)
+    expect(row?.log).toMatchObject({ hasError: true, error: 'The host is unknown.' })
+  })
+
+  it('is carried out once for each idempotency key', async () => {
+    const { backend, client } = start()
+    const write = () => refreshConnector(client, { params, body: {} }, { idempotencyKey: 'one' })
+    expect(await write()).toEqual(await write())
+    expect(backend.data.runs).toHaveLength(1)
+  })
+})
+
+it('rejects a value that is not a call', () => {
+  expect(() => createFakeBackend().on((() => {}) as never, forbidden())).toThrow('Pass a call of the SDK')
+  expect(isSdkError(new Error())).toBe(false)
+})

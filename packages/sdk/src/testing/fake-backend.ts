@@ -1,0 +1,70 @@
+import { createExchange } from './exchange.ts'
+import { createGates, unlessAborted } from './gates.ts'
+import { endpointOf } from './handler.ts'
+import { createHandlers } from './handlers.ts'
+import { keyOf } from './match-endpoint.ts'
+import { finishRefresh } from './model/refreshes.ts'
+import { issueToken } from './model/session.ts'
+import { createWorld, userNamed, userOf, type World } from './model/world.ts'
+import { isLostConnection, mistakeResponse } from './respond.ts'
+import type { FakeBackend, FakeBackendOptions, RecordedRequest } from './types.ts'
+
+const ANY_ORIGIN = 'http://localhost'
+
+/** Creates a fake backend for tests. */
+export function createFakeBackend(options: FakeBackendOptions = {}): FakeBackend {
+  const world = createWorld(options)
+  const handlers = createHandlers()
+  const gates = createGates()
+  const requests: RecordedRequest[] = []
+  const mistakes: unknown[] = []
+  const exchange = createExchange({ ...options, world, handlers, gates, requests })
+
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input instanceof Request ? input : new URL(input, ANY_ORIGIN), init)
+    const signal = init?.signal ?? (input instanceof Request ? input.signal : null)
+    const record = recordOf(world, request)
+    requests.push(record)
+    try {
+      const response = await unlessAborted(exchange({ request, record, signal }), signal)
+      record.status = response.status
+      return response
+    } catch (error) {
+      if (signal?.aborted || isLostConnection(error)) throw error
+      mistakes.push(error)
+      return mistakeResponse(error)
+    }
+  }
+
+  return {
+    fetch,
+    on: (call, handler) => handlers.add(endpointOf(call), handler, false),
+    once: (call, handler) => handlers.add(endpointOf(call), handler, true),
+    hold: (call) => gates.hold(endpointOf(call)),
+    requests,
+    requestsTo: (call) => requests.filter((one) => one.call === keyOf(endpointOf(call))),
+    data: world.data,
+    tokenOf: (emailAddress) => issueToken(world, userNamed(world.data, emailAddress)),
+    expireTokens: () => world.tokens.clear(),
+    endSessions: () => {
+      world.tokens.clear()
+      world.cookie.user = null
+    },
+    finishRefresh: (connectorId, outcome) => finishRefresh(world, connectorId, outcome),
+    verify: () => {
+      if (mistakes.length > 0) throw mistakes[0]
+    },
+  }
+}
+
+/** The call, its input and its status are filled in as the request is carried out. */
+const recordOf = (world: World, { method, url, headers }: Request): RecordedRequest => ({
+  call: `${method} ${new URL(url).pathname}`,
+  params: {},
+  query: {},
+  body: undefined,
+  user: userOf(world, headers)?.emailAddress ?? null,
+  background: headers.has('x-tributary-background'),
+  idempotencyKey: headers.get('idempotency-key'),
+  status: null,
+})

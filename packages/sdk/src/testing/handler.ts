@@ -1,0 +1,57 @@
+import type { Call } from '../client/call.ts'
+import type { Client } from '../client/client.ts'
+import type { CallRequest } from '../client/wire.ts'
+import type { Endpoint, Params } from '../contract/index.ts'
+import type { FakeFailure, LostConnection } from './failures.ts'
+import type { FakeUser } from './model/data.ts'
+
+/** A call of the contract: a function of the SDK such as `listAreas`, or its endpoint in `@tributary/sdk/contract`. */
+export type FakeCall<Path extends string, Query, Body, Answer> =
+  | Call<Path, Query, Body, Answer>
+  | Endpoint<Path, Query, Body, Answer>
+
+/** A request as a handler gets it: decoded by the contract, in the names of the SDK. */
+export type FakeRequest<Path extends string = string, Query = unknown, Body = unknown> = {
+  params: Record<keyof Params<Path>, string>
+  query: Query
+  body: Body
+  /** The user whose access token the request has; null without one. */
+  user: FakeUser | null
+  /** The number of this request among those to the same call, from 1. */
+  count: number
+  headers: Headers
+}
+
+type Reply<Answer> = Answer | FakeFailure | LostConnection | Response
+
+/**
+ * Responds to one call with the value that the SDK's function resolves to, or with a failure. A `Response` is passed on
+ * unchecked, for example to test a proxy's error page.
+ */
+export type FakeHandler<Path extends string = string, Query = unknown, Body = unknown, Answer = unknown> = (
+  request: FakeRequest<Path, Query, Body>,
+) => Reply<Answer> | Promise<Reply<Answer>>
+
+/** Returns the endpoint of a call. */
+export function endpointOf<Path extends string, Query, Body, Answer>(
+  call: FakeCall<Path, Query, Body, Answer>,
+): Endpoint {
+  if (typeof call !== 'function') return asAny(call)
+  let found: Endpoint | undefined
+  // A function made by `call` passes its endpoint to the client.
+  const probe = {
+    send: (order: CallRequest<unknown>) => {
+      found = order.endpoint
+      return new Promise(() => {})
+    },
+  }
+  const make: unknown = call
+  if (isAnyCall(make)) make(probe as unknown as Client)
+  if (!found) throw new TypeError('Pass a call of the SDK, or an endpoint of the contract.')
+  return found
+}
+
+const isAnyCall = (call: unknown): call is (client: Client) => unknown => typeof call === 'function'
+
+// The types of an endpoint's parts do not matter for finding it.
+const asAny = (endpoint: unknown): Endpoint => endpoint as Endpoint

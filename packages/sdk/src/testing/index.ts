@@ -1,0 +1,34 @@
+export {
+  conflict,
+  type FakeFailure,
+  forbidden,
+  type LostConnection,
+  networkFailure,
+  notFound,
+  refusal,
+  tooManyRequests,
+  unauthorised,
+  unavailable,
+} from './failures.ts'
+export { createFakeBackend } from './fake-backend.ts'
+export type { Gate } from './gates.ts'
+export type { FakeCall, FakeHandler, FakeRequest } from './handler.ts'
+export {
+  buildApproval,
+  buildArea,
+  buildConnector,
+  buildConnectorType,
+  buildSubarea,
+  buildUser,
+} from './model/builders.ts'
+export type {
+  FakeApproval,
+  FakeConnector,
+  FakeConnectorRequest,
+  FakeData,
+  FakeUser,
+  RefreshOutcome,
+} from './model/data.ts'
+export { sampleData } from './model/sample-data.ts'
+export { FakeBackendError } from './respond.ts'
+export type { AddHandler, FakeBackend, FakeBackendOptions, RecordedRequest } from './types.ts'

@@ -1,0 +1,103 @@
+import { type Actor, can, type Id, roles, type SessionUser, sameId } from '@tributary/domain'
+import type { Endpoint } from '../../contract/index.ts'
+import { notFound, unauthorised } from '../failures.ts'
+import type { FakeHandler } from '../handler.ts'
+import type { FakeData, FakeUser } from './data.ts'
+import { sampleData } from './sample-data.ts'
+
+/** The stored data, the sessions and the clock of a fake backend. */
+export type World = {
+  data: FakeData
+  now: () => Date
+  newId: () => string
+  /** The users of the access tokens that are accepted. */
+  tokens: Map<string, FakeUser>
+  /** The user of the session cookie. The fake backend has one browser. */
+  cookie: { user: FakeUser | null }
+}
+
+/** Options of the data and the clock of a fake backend. */
+export type WorldOptions = {
+  /** The stored data. Lists that are left out have sample data; pass an empty list for none. */
+  data?: Partial<FakeData>
+  /** The address of the user that the browser's session cookie belongs to. By default no one is signed in. */
+  signedInAs?: string
+  /** The server's clock; the system clock by default. */
+  now?: () => Date
+}
+
+/** Creates the world of a fake backend: sample data, and what the test replaces of it. */
+export function createWorld(options: WorldOptions): World {
+  const data = { ...sampleData(), ...options.data }
+  const { signedInAs, now = () => new Date() } = options
+  const user = signedInAs === undefined ? null : userNamed(data, signedInAs)
+  let ids = 0
+  return { data, now, newId: () => `new-${++ids}`, tokens: new Map(), cookie: { user } }
+}
+
+/** Finds a user by the address, ignoring case. */
+export function userNamed({ users }: FakeData, emailAddress: string): FakeUser {
+  const user = users.find((one) => one.emailAddress.toLowerCase() === emailAddress.toLowerCase())
+  if (!user) throw new Error(`The fake backend has no user ${emailAddress}.`)
+  return user
+}
+
+/** The handlers of some calls of a feature of the contract. */
+export type ModelHandlers<Feature> = {
+  [Name in keyof Feature as Feature[Name] extends Endpoint ? Name : never]?: HandlerOf<Feature[Name]>
+}
+
+type HandlerOf<E> =
+  E extends Endpoint<infer Path, infer Query, infer Body, infer Answer>
+    ? FakeHandler<Path, Query, Body, Answer>
+    : never
+
+/** Returns the role of a user, as abilities need it. */
+export const actorOf = ({ id, roleName }: FakeUser): Actor & { id: Id } => ({
+  id,
+  role: roleName,
+  roleLevel: roles.find(({ name }) => name === roleName)?.level ?? roles.length,
+})
+
+/** Returns the user of a request's access token; null without one that is accepted. */
+export const userOf = ({ tokens }: World, headers: Headers): FakeUser | null =>
+  tokens.get(headers.get('authorization')?.replace('Bearer ', '') ?? '') ?? null
+
+/** Returns the user of a request. Fails with 401 without one. */
+export function signedIn(user: FakeUser | null): FakeUser {
+  if (!user) throw unauthorised()
+  return user
+}
+
+/** Whether a user may act on an organisation. */
+export const belongsTo = (user: FakeUser, organisationId: Id): boolean =>
+  can(actorOf(user), 'organisations.act-on-every') ||
+  user.organisationIds.some((id) => sameId(id, organisationId))
+
+/** Finds a row by its id. Fails with 404 without one, or if it is of another organisation. */
+export function found<Row extends { id: Id; organisationId?: Id }>(
+  rows: readonly Row[],
+  id: Id,
+  user: FakeUser,
+): Row {
+  const row = rows.find((one) => sameId(one.id, id))
+  if (!row || (row.organisationId !== undefined && !belongsTo(user, row.organisationId))) throw notFound()
+  return row
+}
+
+/** Removes a row from a list. */
+export function removeRow<Row>(rows: Row[], row: Row): void {
+  const place = rows.indexOf(row)
+  if (place >= 0) rows.splice(place, 1)
+}
+
+/** Describes a user as sign-in responses do. */
+export const sessionUserOf = (user: FakeUser): SessionUser => ({
+  firstName: user.firstName,
+  lastName: user.lastName,
+  role: user.roleName,
+  roleLevel: actorOf(user).roleLevel,
+  email: user.emailAddress,
+  requireMultiFactorAuthentication: false,
+  verificationDevices: [],
+})

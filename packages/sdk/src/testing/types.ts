@@ -1,0 +1,71 @@
+import type { Id } from '@tributary/domain'
+import type { FakeFailure, LostConnection } from './failures.ts'
+import type { Gate } from './gates.ts'
+import type { FakeCall, FakeHandler } from './handler.ts'
+import type { FakeData, RefreshOutcome } from './model/data.ts'
+import type { WorldOptions } from './model/world.ts'
+
+/** Options of a fake backend. */
+export type FakeBackendOptions = WorldOptions & {
+  /** True to respond to everyone: no access token, role or membership is required. */
+  open?: boolean
+  /** The path of the client's `baseUrl`; `/backend` by default. */
+  basePath?: string
+}
+
+/** A request that the fake backend received. */
+export type RecordedRequest = {
+  /** The call of the contract, for example `GET /areas/{id}`, or the method and path of an unknown one. */
+  call: string
+  /** The values of the path. With `query` and `body` in the names of the SDK; empty if the contract refuses them. */
+  params: Record<string, string>
+  query: unknown
+  body: unknown
+  /** The address of the signed-in user; null without one. */
+  user: string | null
+  /** Whether it is a poll that no user waits for. */
+  background: boolean
+  /** The key that a repeated write has in common; null without one. */
+  idempotencyKey: string | null
+  /** The status of the response; null while it waits, and for a lost connection. */
+  status: number | null
+}
+
+/** Replaces the response to a call. Returns a function that removes the replacement. */
+export type AddHandler = <Path extends string, Query, Body, Answer>(
+  call: FakeCall<Path, Query, Body, Answer>,
+  handler:
+    | FakeHandler<NoInfer<Path>, NoInfer<Query>, NoInfer<Body>, NoInfer<Answer>>
+    | FakeFailure
+    | LostConnection,
+) => () => void
+
+/** A fetch that responds as a server would, with an in-memory model and the handlers of a test. */
+export type FakeBackend = {
+  /** Pass it to `createClient`. It never uses the network. */
+  fetch: typeof globalThis.fetch
+  /** Replaces the response to a call: by a handler, or always by the same failure. */
+  on: AddHandler
+  /** As `on`, for the next request only. */
+  once: AddHandler
+  /** Makes the requests to a call wait until they are released. */
+  hold: <Path extends string, Query, Body, Answer>(call: FakeCall<Path, Query, Body, Answer>) => Gate
+  /** Every request so far, the oldest first. */
+  requests: RecordedRequest[]
+  /** The requests to one call, the oldest first. */
+  requestsTo: <Path extends string, Query, Body, Answer>(
+    call: FakeCall<Path, Query, Body, Answer>,
+  ) => RecordedRequest[]
+  /** What the model stores. A test may change it at any time. */
+  data: FakeData
+  /** Returns an accepted access token of a user, for `createClient({ token })`. */
+  tokenOf: (emailAddress: string) => string
+  /** Makes every access token expire. A client renews it, because its session continues. */
+  expireTokens: () => void
+  /** Ends every session. The next call of a client fails with 401. */
+  endSessions: () => void
+  /** Ends the running refresh of a connector. A refresh runs until then. */
+  finishRefresh: (connectorId: Id, outcome?: RefreshOutcome) => void
+  /** Throws the first mistake of the test, such as a call without a handler. Call it after each test. */
+  verify: () => void
+}
