@@ -67,25 +67,16 @@ const { value: values } = fc.letrec((tie) => ({
 }))
 
 const asZod = lighter as unknown as typeof z
-const orRefused = (run: () => unknown) => {
-  try {
-    return { read: run() }
-  } catch {
-    return 'refused'
-  }
-}
+const decoded = ({ success, data }: ReturnType<typeof z.safeDecode>) => ({ success, data })
+const encoded = ({ success, data, error }: ReturnType<typeof z.safeEncode>) =>
+  success ? { data } : { unknown: unknownIn(error.issues) }
 
 it('reads and writes every value as zod does, and finds the same unknown fields', () => {
   fc.assert(
     fc.property(schemas, values, (build, value) => {
       const [theirs, ours] = [build(z), build(asZod)]
-      expect(orRefused(() => asZod.decode(ours, value))).toStrictEqual(
-        orRefused(() => z.decode(theirs, value)),
-      )
-      const [expected, written] = [z.safeEncode(theirs, value), asZod.safeEncode(ours, value)]
-      expect(written.success).toBe(expected.success)
-      expect(written.data).toStrictEqual(expected.data)
-      expect(unknownIn(written.error?.issues ?? [])).toEqual(unknownIn(expected.error?.issues ?? []))
+      expect(decoded(asZod.safeDecode(ours, value))).toStrictEqual(decoded(z.safeDecode(theirs, value)))
+      expect(encoded(asZod.safeEncode(ours, value))).toStrictEqual(encoded(z.safeEncode(theirs, value)))
     }),
     { numRuns: 2_000 },
   )

@@ -4,11 +4,17 @@
  * tests of contract and client run with it as well, and zod.test.ts compares both.
  */
 
-/**
- * Why a value does not fit. Only unknown fields are read, so nothing else is described. After an issue with `continue`
- * the value still has its type, so further checks run.
- */
-type Issue = {
+/** Why a value does not fit, in zod's names. */
+type Fault = {
+  expected?: string
+  values?: unknown[]
+  minimum?: number
+  maximum?: number
+  pattern?: string
+}
+
+/** Where a value does not fit, and why. After an issue with `continue` the value still has its type, so further checks run. */
+type Issue = Fault & {
   code: string
   path?: PropertyKey[]
   continue?: boolean
@@ -30,8 +36,8 @@ const schema = (run: Run, mayBeMissing = false, staysMissing = false): Schema =>
   staysMissing,
 })
 
-const reject = (issues: Issue[], proceed = false): undefined => {
-  issues.push({ code: 'custom', path: [], continue: proceed })
+const reject = (issues: Issue[], fault: Fault, proceed = false): undefined => {
+  issues.push({ code: 'custom', path: [], continue: proceed, ...fault })
 }
 
 const stopped = (issues: Issue[], from = 0) =>
@@ -59,19 +65,20 @@ const checkable = (run: Run) => ({
   check: (...checks: Check[]) => schema(checked(run, checks)),
 })
 
-const fits = (fit: (value: unknown) => boolean): Run => {
-  return (value, issues) => (fit(value) ? value : reject(issues))
+const fits = (fit: (value: unknown) => boolean, fault: Fault): Run => {
+  return (value, issues) => (fit(value) ? value : reject(issues, fault))
 }
+const kind = (expected: string) => fits((value) => typeof value === expected, { expected })
 
-export const string = /* @__NO_SIDE_EFFECTS__ */ () => checkable(fits((value) => typeof value === 'string'))
-export const number = /* @__NO_SIDE_EFFECTS__ */ () => schema(fits(Number.isFinite))
-export const boolean = /* @__NO_SIDE_EFFECTS__ */ () => schema(fits((value) => typeof value === 'boolean'))
+export const string = /* @__NO_SIDE_EFFECTS__ */ () => checkable(kind('string'))
+export const number = /* @__NO_SIDE_EFFECTS__ */ () => schema(fits(Number.isFinite, { expected: 'number' }))
+export const boolean = /* @__NO_SIDE_EFFECTS__ */ () => schema(kind('boolean'))
 export const unknown = /* @__NO_SIDE_EFFECTS__ */ () => schema((value) => value)
 export { unknown as any }
 
 export const literal = /* @__NO_SIDE_EFFECTS__ */ (values: unknown) => {
-  const allowed = new Set([values].flat())
-  return schema(fits((value) => allowed.has(value)))
+  const allowed = [values].flat()
+  return schema(fits((value) => allowed.includes(value), { values: allowed }))
 }
 
 /** Runs the schema of a part of the value, and adds its name to the path of new issues. */
@@ -86,7 +93,7 @@ export const array = /* @__NO_SIDE_EFFECTS__ */ (element: Schema) =>
   checkable((value, issues, encoding) =>
     Array.isArray(value)
       ? value.map((item, index) => runPart(element, index, item, issues, encoding))
-      : reject(issues),
+      : reject(issues, { expected: 'array' }),
   )
 
 type Shape = Record<string, Schema>
@@ -97,7 +104,7 @@ const objectWith = /* @__NO_SIDE_EFFECTS__ */ (shape: Shape, others: Unknown) =>
   const fields = Object.entries(shape)
   const names = new Set(Object.keys(shape))
   return checkable((value, issues, encoding) => {
-    if (!isObject(value)) return reject(issues)
+    if (!isObject(value)) return reject(issues, { expected: 'object' })
     const result: Values = {}
     for (const [name, field] of fields) {
       const present = name in value
@@ -176,7 +183,7 @@ export const regex =
   /* @__NO_SIDE_EFFECTS__ */
     (pattern: RegExp): Check =>
     ({ value, issues }) => {
-      if (!pattern.test(String(value))) reject(issues, true)
+      if (!pattern.test(String(value))) reject(issues, { pattern: `${pattern}` }, true)
     }
 
 /** The length of a list, or of a text in code points. */
@@ -184,15 +191,15 @@ const lengthOf = (value: unknown) => (typeof value === 'string' ? [...value] : (
 
 export const minLength =
   /* @__NO_SIDE_EFFECTS__ */
-    (least: number): Check =>
+    (minimum: number): Check =>
     ({ value, issues }) => {
-      if (lengthOf(value) < least) reject(issues, true)
+      if (lengthOf(value) < minimum) reject(issues, { minimum }, true)
     }
 export const maxLength =
   /* @__NO_SIDE_EFFECTS__ */
-    (most: number): Check =>
+    (maximum: number): Check =>
     ({ value, issues }) => {
-      if (lengthOf(value) > most) reject(issues, true)
+      if (lengthOf(value) > maximum) reject(issues, { maximum }, true)
     }
 export const trim =
   /* @__NO_SIDE_EFFECTS__ */
@@ -200,17 +207,18 @@ export const trim =
     payload.value = String(payload.value).trim()
   }
 
-/** Encodes a value. The issues are in `error`, as in zod. */
-export function safeEncode({ run }: Schema, value: unknown) {
-  const issues: Issue[] = []
-  const data = run(value, issues, true)
-  return issues.length > 0 ? { success: false, error: { issues } } : { success: true, data }
-}
+const safely =
+  (encoding: boolean) =>
+  ({ run }: Schema, value: unknown) => {
+    const issues: Issue[] = []
+    const data = run(value, issues, encoding)
+    return issues.length > 0
+      ? { success: false, data: undefined, error: { issues } }
+      : { success: true, data }
+  }
 
-/** Decodes a value. Throws when it does not fit. */
-export function decode({ run }: Schema, value: unknown): unknown {
-  const issues: Issue[] = []
-  const data = run(value, issues, false)
-  if (issues.length > 0) throw new TypeError('The value does not fit its schema.')
-  return data
-}
+/** Encodes a value. The issues are in `error`, as in zod. */
+export const safeEncode = /* @__PURE__ */ safely(true)
+
+/** Decodes a value. The issues are in `error`, as in zod. */
+export const safeDecode = /* @__PURE__ */ safely(false)

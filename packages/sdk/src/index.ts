@@ -22,6 +22,7 @@ export { type Client, type ClientOptions, createClient } from './client/client.t
 export type { Clock } from './client/clock.ts'
 export { failureMessage, isVagueFailure } from './client/failure-message.ts'
 export { withIntents } from './client/intents.ts'
+export type { Issue } from './client/issues.ts'
 export { Refusal } from './client/refusal.ts'
 export { requestMessages } from './client/request.messages.ts'
 export { createRetryBudget, type RetryBudget } from './client/retry-budget.ts'

@@ -1,24 +1,19 @@
-import { decode, safeEncode } from '../build/zod.ts'
+import { safeDecode, safeEncode } from '../build/zod.ts'
 
 export * from '../build/zod.ts'
 
-type Schema = Parameters<typeof decode>[0]
+const orThrow =
+  (safely: typeof safeDecode) =>
+  (...given: Parameters<typeof safeDecode>): unknown => {
+    const { success, data } = safely(...given)
+    if (!success) throw new TypeError('The value does not fit its schema.')
+    return data
+  }
 
 /** Encodes a value, or throws. */
-export function encode(schema: Schema, value: unknown): unknown {
-  const { success, data } = safeEncode(schema, value)
-  if (!success) throw new TypeError('The value does not fit its schema.')
-  return data
-}
+export const encode = orThrow(safeEncode)
 
-/** Decodes a value without throwing when it does not fit. */
-export function safeDecode(schema: Schema, value: unknown): { success: boolean } {
-  try {
-    decode(schema, value)
-    return { success: true }
-  } catch {
-    return { success: false }
-  }
-}
+/** Decodes a value, or throws. */
+export const decode = orThrow(safeDecode)
 
 export { safeDecode as safeParse }

@@ -139,8 +139,8 @@ describe('the fetch of a call', () => {
 
 describe('the types of a call', () => {
   it('require what the call needs and nothing else', () => {
-    expectTypeOf(listOrganisations).toBeCallableWith(clientOf(''))
-    expectTypeOf(getConnector).toBeCallableWith(clientOf(''), { params: { id: 1 } })
+    expectTypeOf(listOrganisations).toBeCallableWith(clientOf('http://backend.invalid'))
+    expectTypeOf(getConnector).toBeCallableWith(clientOf('http://backend.invalid'), { params: { id: 1 } })
     expectTypeOf(listOrganisations).returns.resolves.toEqualTypeOf<
       { id: string | number; companyName: string }[]
     >()
@@ -148,6 +148,6 @@ describe('the types of a call', () => {
     expectTypeOf<Input['params']>().toEqualTypeOf<Record<'orgId' | 'connectorId', string | number>>()
     expectTypeOf<Input>().not.toHaveProperty('body')
     // @ts-expect-error params are missing
-    expectTypeOf(getConnector).toBeCallableWith(clientOf(''))
+    expectTypeOf(getConnector).toBeCallableWith(clientOf('http://backend.invalid'))
   })
 })

@@ -32,11 +32,19 @@ export type CallInput<Path extends string, Query, Body> = ParamsPart<Path> &
   Part<'query', Query> &
   Part<'body', Body>
 
-type Arguments<Input> = Nothing extends Input
-  ? [input?: Input, options?: CallOptions]
-  : [input: Input, options?: CallOptions]
+type NoInput = { params?: never; query?: never; body?: never }
 
-/** A function that makes one call of the contract. It takes the client, then the input. */
+/** A call without input takes its options in the second or in the third place. */
+type Arguments<Input> = [keyof Input] extends [never]
+  ? [options?: CallOptions] | [input: NoInput | undefined, options: CallOptions | undefined]
+  : Nothing extends Input
+    ? [input?: Input, options?: CallOptions]
+    : [input: Input, options?: CallOptions]
+
+/**
+ * A function that makes one call of the contract. It takes the client, the input and the options. A call without input
+ * also takes the options second.
+ */
 export type Call<Path extends string, Query, Body, Answer> = (
   client: Client,
   ...args: Arguments<CallInput<Path, Query, Body>>
@@ -49,7 +57,11 @@ export const call =
       endpoint: Endpoint<Path, Query, Body, Answer>,
     ): Call<Path, Query, Body, Answer> =>
     (client, ...args) => {
-      const [input, options] = args
-      const { signal, background, idempotencyKey } = { ...options }
-      return client.send({ endpoint, input: { ...input }, background, idempotencyKey }, signal)
+      if (!client) throw new TypeError('The first argument of a call is the client.')
+      const { query, body, path } = endpoint
+      const isPlain = !query && !body && !path.includes('{') && args.length < 2
+      const [input, options] = (isPlain ? [undefined, ...args] : args) as [object?, CallOptions?]
+      const { signal, background, idempotencyKey, ...unknown } = { ...options }
+      const order = { endpoint, input: { ...input }, background, idempotencyKey, unknown }
+      return client.send(order, signal)
     }

@@ -1,6 +1,7 @@
 import type { Session, SessionUser } from '@tributary/domain'
 import type { Outdated } from '../contract/endpoint.ts'
 import { refreshSession } from '../contract/session.sign-in.ts'
+import { checkedBaseUrl } from './base-url.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { type Deadline, deadlineMs, startDeadline } from './deadline.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
@@ -60,14 +61,16 @@ export type Client = {
   toJSON: () => { baseUrl: string }
 }
 
-/** Creates a client. Makes no call itself. */
+/** Creates a client. Makes no call itself. Throws a TypeError if `baseUrl` is not an address that calls can be sent to. */
 export function createClient(options: ClientOptions): Client {
-  const { baseUrl, clock = systemClock, retryBudget: budget = processRetryBudget } = options
+  const { clock = systemClock, retryBudget: budget = processRetryBudget } = options
+  const baseUrl = checkedBaseUrl(options.baseUrl, options.fetch !== undefined)
   const serverClock = createServerClock(clock)
   let email: string | undefined
   let known = createKnownResponses()
   const wire = createWire({
     ...options,
+    baseUrl,
     now: clock.now,
     serverClock,
     tagOf: (address) => known.tagOf(address),
@@ -99,7 +102,10 @@ export function createClient(options: ClientOptions): Client {
     try {
       return await deadline.within(run(deadline))
     } catch (error) {
-      throw isSdkError(error) ? error : lostExchange(order, deadline, error)
+      const failure = isSdkError(error) ? error : lostExchange(order, deadline, error)
+      // The caller is in the stack here. Where the error was made, a race with the deadline hides it.
+      Error.captureStackTrace?.(failure)
+      throw failure
     } finally {
       deadline.stop()
     }

@@ -1,5 +1,8 @@
 import type { DeadlineKind } from '../contract/endpoint.ts'
 import type { Clock } from './clock.ts'
+import { fieldOf } from './read-answer.ts'
+
+const TIMEOUT = 'TimeoutError'
 
 /** The longest time of a call in milliseconds, including retries and the last byte of the response. */
 export const deadlineMs = { read: 15_000, write: 30_000, synchronise: 60_000 } as const satisfies Record<
@@ -9,7 +12,7 @@ export const deadlineMs = { read: 15_000, write: 30_000, synchronise: 60_000 } a
 
 /** The time limit of a call, which the caller's signal can end early. */
 export type Deadline = {
-  /** Aborts when time is up or the caller cancels. */
+  /** Aborts when time is up or the caller cancels. Its reason is a TimeoutError or the caller's. */
   signal: AbortSignal
   /** Why it ended; null while it runs. */
   ended: () => 'timeout' | 'aborted' | null
@@ -36,14 +39,20 @@ export function startDeadline(ms: number, clock: Clock, caller?: AbortSignal): D
   })
   // Prevents an unhandled rejection when nothing awaits the deadline.
   ending.catch(() => {})
-  const end = (reason: 'timeout' | 'aborted') => {
-    why ??= reason
-    controller.abort()
+  const end = (kind: 'timeout' | 'aborted', reason: unknown) => {
+    why ??= kind
+    controller.abort(reason)
   }
-  const cancelled = () => end('aborted')
+  const cancelled = () => {
+    // AbortSignal.timeout has this reason.
+    const isTimeout = fieldOf(caller?.reason, 'name') === TIMEOUT
+    end(isTimeout ? 'timeout' : 'aborted', caller?.reason)
+  }
   const startTimer = () => {
     endsAt = clock.now() + ms
-    callOff = clock.after(ms, () => end('timeout'))
+    callOff = clock.after(ms, () =>
+      end('timeout', new DOMException(`No complete response within ${ms} ms.`, TIMEOUT)),
+    )
   }
   startTimer()
   if (caller?.aborted) cancelled()

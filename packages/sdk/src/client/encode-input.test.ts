@@ -2,12 +2,17 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { updateConnector } from '../connectors/manage.calls.ts'
 import * as contract from '../contract/index.ts'
+import { listAreas } from '../excel/structure/areas.calls.ts'
 import { listOrganisations } from '../organisations/organisations.calls.ts'
 import { signIn } from '../session/session.calls.ts'
 import { clientOf, errorOf } from '../test/builders.ts'
-import { encodeInput } from './encode-input.ts'
+import { encodeInput, encodeParams } from './encode-input.ts'
 
-const refused = (schema: z.ZodMiniType | undefined, input: unknown) => encodeInput(schema, input, 'body')
+const encoded = (schema: z.ZodMiniType | undefined, input: unknown) => encodeInput(schema, input, 'body')
+const refused = (schema: z.ZodMiniType | undefined, input: unknown) => ({
+  issues: [],
+  ...encoded(schema, input),
+})
 
 describe('rejects an input with an unknown field and names the field [DATA-30]', () => {
   const nested = z.strictObject({
@@ -40,22 +45,111 @@ describe('rejects an input with an unknown field and names the field [DATA-30]',
     ],
     ['of a call without a body', undefined, { surprise: 1 }, ['body.surprise']],
   ])('%s', (_, schema, input, names) => {
-    expect(refused(schema, input)).toEqual({ refused: names.map((name) => `${name} is not a known field.`) })
+    expect(refused(schema, input)).toMatchObject({
+      refused: names.map((name) => `${name} is not a known field.`),
+      issues: names.map((path) => ({ path, expected: 'no such field' })),
+    })
   })
 
   it('a field name that may be a misplaced secret is not shown', () => {
     expect(refused(nested, { kite: { name: 'a', 'pw-1 x': 1 } })).toEqual({
       refused: ['body.kite has a field that is not known.'],
+      issues: [{ path: 'body.kite.…', expected: 'no such field', received: 'number' }],
     })
+  })
+
+  it('also when a required field is missing', () => {
+    const { issues } = refused(contract.excel.createArea.body, { nmae: 'a', organisationId: 1 })
+    expect(issues.map(({ path }) => path)).toEqual(['body.nmae', 'body.name'])
   })
 
   it('a field with the value undefined is accepted', () => {
     const body = contract.connectors.updateConnector.body
-    expect(refused(body, { name: 'a', nmae: undefined })).toEqual({ value: { Name: 'a' } })
+    expect(encoded(body, { name: 'a', nmae: undefined })).toEqual({ value: { Name: 'a' } })
+  })
+})
+
+describe('names the field that does not fit, and what fits, without its value', () => {
+  const area = { name: 'Sales', organisationId: 1, statusId: 1, subareaLinkType: 'automatic' }
+  const { createArea, updateArea } = contract.excel
+
+  it.each<[string, z.ZodMiniType | undefined, unknown, string, string, string]>([
+    ['a missing field', createArea.body, { organisationId: 1 }, 'body.name', 'string', 'undefined'],
+    [
+      'a blank name',
+      updateArea.body,
+      { ...area, name: ' ' },
+      'body.name',
+      'a length of at least 1',
+      'string',
+    ],
+    [
+      'a long name',
+      updateArea.body,
+      { ...area, name: 'x'.repeat(999) },
+      'body.name',
+      'a length of at most 200',
+      'string',
+    ],
+    [
+      'a name with control characters',
+      updateArea.body,
+      { ...area, name: 'a\u0007b' },
+      'body.name',
+      'letters, numbers and ordinary signs',
+      'string',
+    ],
+    [
+      'an id',
+      updateArea.body,
+      { ...area, organisationId: { id: 1 } },
+      'body.organisationId',
+      'string or number',
+      'object',
+    ],
+    [
+      'a word',
+      updateArea.body,
+      { ...area, subareaLinkType: 'none' },
+      'body.subareaLinkType',
+      '"automatic" or "custom"',
+      'string',
+    ],
+    ['a null', z.strictObject({ on: z.boolean() }), { on: null }, 'body.on', 'boolean', 'null'],
+    [
+      'an item of a list',
+      contract.connectors.addProperties.body,
+      [{ name: 5, value: '', clientConnectorId: 1 }],
+      'body.0.name',
+      'string',
+      'number',
+    ],
+    ['a number for a list', contract.connectors.addProperties.body, 5, 'body', 'array', 'number'],
+    ['a codec that throws', createArea.body, null, 'body', 'a value of the documented type', 'null'],
+    [
+      'the form that fits best',
+      z.union([z.strictObject({ a: z.number() }), z.strictObject({ b: z.strictObject({ c: z.number() }) })]),
+      { b: { c: 'x' } },
+      'body.b.c',
+      'number',
+      'string',
+    ],
+  ])('%s', (_, schema, input, path, expected, received) => {
+    expect(encoded(schema, input)).toEqual({
+      refused: ['Request failed'],
+      issues: [{ path, expected, received }],
+    })
   })
 
-  it('any other mistake gives the general message', () => {
-    expect(refused(nested, { kite: null })).toEqual({ refused: ['Request failed'] })
+  it('of a path', () => {
+    const path = '/clients/{orgId}/connectors/{id}'
+    expect(encodeParams(path, { orgId: 1, id: '..' })).toMatchObject({
+      issues: [{ path: 'params.id', expected: 'a part of a path', received: 'string' }],
+    })
+    expect(encodeParams(path, { orgId: 1, Id: 2 })).toMatchObject({
+      refused: ['params.Id is not a known field.'],
+      issues: [{ path: 'params.Id' }, { path: 'params.id', received: 'undefined' }],
+    })
   })
 })
 
@@ -70,7 +164,16 @@ describe('a call with an unknown field [DATA-30]', () => {
   it.each<[string, () => Promise<unknown>]>([
     // @ts-expect-error a name that is not one
     ['body.nmae', () => updateConnector(client, { params, body: { nmae: 'x' } })],
-    ['body.surprise', () => listOrganisations(client, { ...{ body: { surprise: 1 } } })],
+    // @ts-expect-error a body, which the call does not have
+    ['body.surprise', () => listOrganisations(client, { body: { surprise: 1 } }, {})],
+    // @ts-expect-error the same in the place of the options
+    ['options.body', () => listOrganisations(client, { body: { surprise: 1 } })],
+    // @ts-expect-error options in the place of the input
+    ['input.signal', () => listAreas(client, { signal: AbortSignal.abort() })],
+    // @ts-expect-error an option that does not exist
+    ['options.timout', () => listAreas(client, {}, { timout: 1 })],
+    // @ts-expect-error one parameter under another name
+    ['params.ID', () => updateConnector(client, { params: { orgId: 1, ID: 2 }, body: { name: 'x' } })],
     // @ts-expect-error more than credentials
     ['body.surprise', () => signIn(client, { emailAddress: 'a', password: 'b', surprise: 1 })],
   ])('names %s and is not sent', async (name, called) => {

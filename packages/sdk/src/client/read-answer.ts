@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../contract/endpoint.ts'
+import { issuesOf } from './issues.ts'
 import { requestMessages } from './request.messages.ts'
 import { type Failure, SdkError } from './sdk-error.ts'
 import { tryOrNull } from './try-or-null.ts'
@@ -9,7 +10,9 @@ import { saysUnauthorised } from './unauthorised.ts'
 export type RawResponse = { status: number; statusText: string; headers: Headers; text: string }
 
 type Asked<Answer> = Pick<Endpoint<string, unknown, unknown, Answer>, 'method' | 'path' | 'response'>
-type Details = Pick<Failure, 'kind' | 'messages' | 'unauthorised' | 'unexplained'> & { statusCode?: number }
+type Details = Pick<Failure, 'kind' | 'messages' | 'unauthorised' | 'unexplained' | 'issues' | 'hint'> & {
+  statusCode?: number
+}
 
 /**
  * Decodes a response into the SDK's names and types. Anything else becomes an {@link SdkError} with the specified
@@ -31,14 +34,22 @@ export function readAnswer<Answer>(asked: Asked<Answer>, raw: RawResponse, now: 
   const json = tryOrNull<unknown>(() => JSON.parse(raw.text))?.value
   if (raw.status >= 400) return fail(refusal(json, raw.statusText, !empty && json === undefined))
   if (empty) return fail({ kind: 'empty-response', messages: [requestMessages.emptyResponse] })
-  if (json === undefined)
-    return fail({ kind: 'invalid-response', messages: [requestMessages.invalidResponse] })
+  const messages = [requestMessages.invalidResponse]
+  if (json === undefined) return fail({ kind: 'invalid-response', messages, hint: hintAbout(raw) })
   const carried = carriedStatus(json, raw.status)
   if (carried !== undefined) return fail({ ...refusal(json), statusCode: carried })
   // A codec may throw on unforeseen input, which also counts as a wrong shape.
-  const read = tryOrNull(() => z.decode(asked.response, json))
-  return read ? read.value : fail({ kind: 'invalid-shape', messages: [requestMessages.invalidResponse] })
+  const read = tryOrNull(() => z.safeDecode(asked.response, json))?.value
+  if (read?.success) return read.data
+  const faults = read?.error.issues ?? [{}]
+  return fail({ kind: 'invalid-shape', messages, issues: issuesOf(faults, json, 'response') })
 }
+
+/** Every address of a single-page application returns a page, so a wrong `baseUrl` looks like this. */
+const hintAbout = ({ text }: RawResponse): string =>
+  text.trimStart().startsWith('<')
+    ? 'a page instead of JSON: is this the portal’s address? The API is under /backend'
+    : 'not JSON'
 
 /** A 200 whose body contains a different status is treated as that status (USER-16). */
 function carriedStatus(json: unknown, httpStatus: number): number | undefined {

@@ -1,4 +1,5 @@
 import type { Method } from '../contract/endpoint.ts'
+import { type Issue, NO_SUCH_FIELD } from './issues.ts'
 import { redact } from './redact.ts'
 
 /**
@@ -30,16 +31,24 @@ export type Failure = {
   unauthorised?: boolean | undefined
   /** True when the response body has no sentence: `messages` is the status text or a general sentence. */
   unexplained?: boolean | undefined
-  /** A code such as ECONNREFUSED. Never the original error, because its text contains the whole URL. */
-  cause?: string | undefined
+  /** Which parts of an `invalid-input` or of an `invalid-shape` do not fit. */
+  issues?: readonly Issue[] | undefined
+  /** A hint for developers. It follows the messages in `message`. */
+  hint?: string | undefined
+  /**
+   * The reason of the signal of a call that was aborted or timed out. Of a `network` failure a code such as
+   * ECONNREFUSED, and never the original error, because its text contains the whole URL.
+   */
+  cause?: unknown
 }
 
 const BRAND = Symbol.for('@tributary/sdk/error')
 const INSPECT = Symbol.for('nodejs.util.inspect.custom')
 
 /**
- * The only error a call rejects with. `messages` are for the screen. `message` is the same without URLs, email
- * addresses and tokens, so a printed error reveals nothing.
+ * The only error a call rejects with. `messages` are for the screen. `message` is for developers: the same without
+ * URLs, email addresses and tokens, so a printed error reveals nothing, and which parts of the input or of the response
+ * do not fit.
  */
 export class SdkError extends Error implements Failure {
   declare readonly kind: SdkErrorKind
@@ -51,20 +60,24 @@ export class SdkError extends Error implements Failure {
   declare readonly messages: readonly string[]
   declare readonly unauthorised: boolean
   declare readonly unexplained: boolean
-  declare readonly cause: string | undefined
+  declare readonly issues: readonly Issue[]
+  declare readonly hint: string | undefined
+  declare readonly cause: unknown
 
   constructor(failure: Failure) {
-    const { kind, method, path, statusCode, requestId, retryAfter, messages, cause } = failure
-    const { unauthorised = false, unexplained = false } = failure
-    super(redact(messages.join('\n')))
+    const { kind, method, path, statusCode, requestId, retryAfter, messages, hint, cause } = failure
+    const { unauthorised = false, unexplained = false, issues = [] } = failure
+    super(messageOf(messages, issues, hint))
     Object.assign(this, { kind, method, path, statusCode, requestId, retryAfter })
     hide(this, 'name', 'SdkError')
     hide(this, 'messages', messages)
     hide(this, 'unauthorised', unauthorised)
     hide(this, 'unexplained', unexplained)
+    hide(this, 'issues', issues)
+    hide(this, 'hint', hint)
     hide(this, 'cause', cause)
     hide(this, BRAND, true)
-    hide(this, INSPECT, () => this.toString())
+    hide(this, INSPECT, () => `${this}${framesOf(this.stack)}`)
   }
 
   /**
@@ -72,9 +85,15 @@ export class SdkError extends Error implements Failure {
    * logged.
    */
   toJSON(): Record<string, unknown> {
-    const { name, cause, message } = this
-    // Its own fields are enumerable, except those that must not be logged.
-    return { name, ...Object(this), cause, message }
+    const { name, cause, message, issues } = this
+    // Its own fields are enumerable, except those that must not be logged. A caller's reason may be anything.
+    return {
+      name,
+      ...Object(this),
+      ...(this.kind === 'network' && { cause }),
+      ...(issues.length > 0 && { issues }),
+      message,
+    }
   }
 
   override toString(): string {
@@ -82,6 +101,24 @@ export class SdkError extends Error implements Failure {
     const request = this.requestId ? ` (request ${this.requestId})` : ''
     return `${this.name}: ${this.method} ${this.path}: ${status}${request}: ${this.message}`
   }
+}
+
+const MOST_IN_A_LINE = 3
+
+function messageOf(messages: readonly string[], issues: readonly Issue[], hint: string | undefined): string {
+  // The messages name unknown fields.
+  const faults = issues
+    .filter(({ expected }) => expected !== NO_SUCH_FIELD)
+    .slice(0, MOST_IN_A_LINE)
+    .map(({ path, expected, received }) => `${path}: expected ${expected}, received ${received}`)
+  const details = [...faults, hint ?? []].flat().join('; ')
+  return [redact(messages.join('\n')), details].filter(Boolean).join(' – ')
+}
+
+/** Returns the lines of a stack below the message. Other engines than V8 have no message in the stack. */
+function framesOf(stack = ''): string {
+  const start = stack.search(/^ +at /m)
+  return start < 0 ? '' : `\n${stack.slice(start)}`
 }
 
 const hide = (error: object, name: PropertyKey, value: unknown): void => {

@@ -1,12 +1,12 @@
 import { createFetch } from 'ofetch'
 import type { Endpoint } from '../contract/endpoint.ts'
 import type { Deadline } from './deadline.ts'
-import { encodeInput } from './encode-input.ts'
+import { type Encoded, encodeInput, encodeParams } from './encode-input.ts'
 import { fieldOf, type RawResponse } from './read-answer.ts'
 import { requestMessages } from './request.messages.ts'
-import { SdkError, type SdkErrorKind } from './sdk-error.ts'
+import { type Failure, SdkError, type SdkErrorKind } from './sdk-error.ts'
 import type { ServerClock } from './server-clock.ts'
-import { fillPath, queryString } from './url.ts'
+import { queryString } from './url.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -18,6 +18,8 @@ export type CallRequest<Answer> = {
   background?: boolean | undefined
   /** The key that a write keeps while it is repeated. */
   idempotencyKey?: string | undefined
+  /** Options that do not exist. They are refused. */
+  unknown?: object | undefined
   /** Made with a token renewed for this call alone. It does not resume a lost session. */
   renewed?: boolean | undefined
 }
@@ -48,12 +50,11 @@ export type Wire = (
 
 /** Uses ofetch with its own retries, parsing, timeout and errors switched off. */
 export function createWire(options: WireOptions): Wire {
-  const base = options.baseUrl.replace(/\/+$/, '')
   const { raw } = createFetch({ fetch: watchingTheClock(options) })
   return async (order, token, deadline) => {
     const { method } = order.endpoint
     const sent = written(order)
-    const exchange = raw(base + sent.address, {
+    const exchange = raw(options.baseUrl + sent.address, {
       method,
       headers: { ...headersOf(order, token), ...condition(order, options.tagOf(sent.address)) },
       body: sent.body,
@@ -108,21 +109,28 @@ const sendsJson = ({ endpoint: { method, body } }: CallRequest<unknown>): boolea
   body !== undefined || method === 'POST' || method === 'PATCH'
 
 function written(order: CallRequest<unknown>): { address: string; body: string | null } {
-  const { endpoint, input } = order
-  const path = fillPath(endpoint.path, input.params)
-  const body = encodeInput(endpoint.body, input.body, 'body')
-  if ('refused' in body) throw failure(order, 'invalid-input', body.refused)
-  const query = encodeInput(endpoint.query, input.query, 'query')
-  if ('refused' in query) throw failure(order, 'invalid-input', query.refused)
-  if (path === null) throw failure(order, 'invalid-input', [requestMessages.requestFailed])
-  const sent = sendsJson(order) ? JSON.stringify(body.value) : null
-  return { address: path + queryString(query.value), body: sent }
+  const { endpoint } = order
+  const { params, query, body, ...others } = order.input
+  const accepted = <Value>(part: Encoded<Value>): Value => {
+    if ('value' in part) return part.value
+    throw failure(order, 'invalid-input', part.refused, { issues: part.issues })
+  }
+  // Options in the place of the input, or with a wrong name, would have no effect.
+  accepted(encodeInput(undefined, others, 'input'))
+  accepted(encodeInput(undefined, order.unknown, 'options'))
+  const sent = accepted(encodeInput(endpoint.body, body, 'body'))
+  const asked = accepted(encodeInput(endpoint.query, query, 'query'))
+  const path = accepted(encodeParams(endpoint.path, params))
+  return { address: path + queryString(asked), body: sendsJson(order) ? JSON.stringify(sent) : null }
 }
 
 /** The caller cancelled, time ran out, or the connection failed before the last byte. */
 export function lostExchange(order: CallRequest<unknown>, deadline: Deadline, error: unknown): SdkError {
   const kind = deadline.ended() ?? 'network'
-  return failure(order, kind, kind === 'aborted' ? [] : [requestMessages.network], codeOf(error))
+  if (kind === 'network') return failure(order, kind, [requestMessages.network], { cause: codeOf(error) })
+  const cause: unknown = deadline.signal.reason
+  const hint = kind === 'timeout' ? 'no complete response in time' : 'the signal of the call was aborted'
+  return failure(order, kind, kind === 'timeout' ? [requestMessages.network] : [], { cause, hint })
 }
 
 /** Creates the error of a call that was not sent, because no one signed in again or there is no session. */
@@ -134,8 +142,8 @@ const failure = (
   { endpoint: { method, path } }: CallRequest<unknown>,
   kind: SdkErrorKind,
   messages: string[],
-  cause?: string,
-): SdkError => new SdkError({ kind, method, path, messages, cause })
+  details: Pick<Failure, 'issues' | 'hint' | 'cause'>,
+): SdkError => new SdkError({ kind, method, path, messages, ...details })
 
 /** Returns the innermost error code (`ECONNREFUSED`). The texts of such errors contain URLs, so they are not used. */
 function codeOf(error: unknown): string | undefined {

@@ -17,7 +17,11 @@ export const name = /* @__PURE__ */ z
     z.trim(),
     z.minLength(1),
     z.maxLength(NAME_MAXIMUM),
-    holds(isFitName, 'may hold letters, numbers and ordinary signs only.'),
+    holds(
+      isFitName,
+      'may hold letters, numbers and ordinary signs only.',
+      'letters, numbers and ordinary signs',
+    ),
   )
 
 /** Longer addresses are rejected early, as no mail system accepts them. */

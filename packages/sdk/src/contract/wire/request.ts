@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Field } from './entity.ts'
 import { trusted } from './trusted.ts'
+import { writtenNames } from './written-names.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: any field fits. ValueOf infers its type.
 type Fields = Readonly<Record<string, Field<any>>>
@@ -22,6 +23,7 @@ export const request = /* @__NO_SIDE_EFFECTS__ */ <const F extends Fields>(
 ): z.ZodMiniType<RequestOf<F>, unknown> => {
   const rows = Object.entries(fields)
   const wire = z.strictObject(Object.fromEntries(rows.map(([, [wireName, schema]]) => [wireName, schema])))
+  const names = rows.map(([name, [wireName]]) => [name, wireName] as const)
   return z.codec(wire, trusted<RequestOf<F>>(), {
     // The type is derived from `fields`, which the compiler cannot infer here.
     decode: (read) =>
@@ -29,11 +31,10 @@ export const request = /* @__NO_SIDE_EFFECTS__ */ <const F extends Fields>(
         read,
         rows.map(([name, [wireName]]) => [wireName, name]),
       ) as RequestOf<F>,
-    encode: (value) =>
-      renamed(
-        value,
-        rows.map(([name, [wireName]]) => [name, wireName]),
-      ),
+    encode: (value) => {
+      writtenNames.set(value, names)
+      return renamed(value, names)
+    },
   })
 }
 

@@ -1,0 +1,146 @@
+import { inspect } from 'node:util'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createArea, listAreas } from '../excel/structure/areas.calls.ts'
+import { listOrganisations } from '../organisations/organisations.calls.ts'
+import { clientOf, errorOf } from '../test/builders.ts'
+import { httpServer, json, rawServer } from '../test/local-server.ts'
+import { createClient } from './client.ts'
+
+const answering = (answer: unknown) =>
+  clientOf('http://backend.invalid', { fetch: async () => Response.json(answer) })
+
+describe('an input that does not fit', () => {
+  const body = { organisationId: 7 } as { name: string; organisationId: number }
+
+  it('names the field and what fits in the message and as data, with the sentence of the screen', async () => {
+    const error = await errorOf(createArea(answering({}), { body }))
+    expect(error.message).toBe('Request failed – body.name: expected string, received undefined')
+    expect(error.issues).toEqual([{ path: 'body.name', expected: 'string', received: 'undefined' }])
+    expect(error.messages).toEqual(['Request failed'])
+    expect(JSON.parse(JSON.stringify(error)).issues).toEqual(error.issues)
+  })
+
+  it('is not repeated in the error', async () => {
+    const password = 'correct horse battery'
+    const wrong = { name: { first: password }, [password]: 1, organisationId: [password] }
+    const error = await errorOf(createArea(answering({}), { body: wrong as never }))
+    const everything = `${inspect(error)} ${JSON.stringify([error, error.messages, error.issues])} ${error.stack}`
+    expect(error.issues).toHaveLength(3)
+    expect(everything).not.toContain('correct')
+  })
+})
+
+describe('a response of another shape', () => {
+  it('names the part by the kind of its value', async () => {
+    const error = await errorOf(
+      listOrganisations(
+        answering([
+          { Id: 1, CompanyName: 'a' },
+          { Id: 2, CompanyName: 5 },
+        ]),
+      ),
+    )
+    expect(error).toMatchObject({ kind: 'invalid-shape', messages: ['Invalid response from server'] })
+    expect(error.issues).toEqual([{ path: 'response.1.CompanyName', expected: 'string', received: 'number' }])
+    expect(error.message).toBe(
+      'Invalid response from server – response.1.CompanyName: expected string, received number',
+    )
+  })
+
+  it('lists ten parts at most', async () => {
+    const rows = Array.from({ length: 500 }, () => ({ Id: 1 }))
+    expect((await errorOf(listOrganisations(answering(rows)))).issues).toHaveLength(10)
+  })
+})
+
+describe('a cancelled call', () => {
+  it('has the reason of the signal and a message for developers only', async () => {
+    const reason = new Error('The user has left.')
+    const error = await errorOf(listOrganisations(answering([]), { signal: AbortSignal.abort(reason) }))
+    expect(error).toMatchObject({
+      kind: 'aborted',
+      messages: [],
+      message: 'the signal of the call was aborted',
+    })
+    expect(error.cause).toBe(reason)
+    expect(inspect(error) + JSON.stringify(error)).not.toContain('left')
+  })
+
+  it('by AbortSignal.timeout has timed out', async () => {
+    const client = clientOf(await rawServer(() => {}))
+    const error = await errorOf(listOrganisations(client, { signal: AbortSignal.timeout(1) }))
+    expect(error).toMatchObject({ kind: 'timeout', cause: { name: 'TimeoutError' } })
+  })
+})
+
+describe('a printed error', () => {
+  it('has the stack with the caller below the message', async () => {
+    async function openTheList() {
+      await listOrganisations(answering([{}]))
+    }
+    const [line, ...stack] = inspect(await errorOf(openTheList())).split('\n')
+    expect(line).toMatch(/^SdkError: GET \/organisations: invalid-shape 200: Invalid response/)
+    expect(stack.join('\n')).toContain('openTheList')
+    expect(stack.join('\n')).not.toContain('Invalid response')
+  })
+})
+
+describe('a wrong address', () => {
+  afterEach(() => void vi.unstubAllGlobals())
+
+  it.each([
+    undefined,
+    '',
+    'portal.example',
+    'localhost:3000/backend',
+    '/backend',
+    'ftp://a.example',
+    'https://',
+    'https://u:pw@a.example/backend',
+    7,
+  ])('such as %j is refused immediately, without repeating it', (baseUrl) => {
+    const create = () => createClient({ baseUrl: baseUrl as string })
+    expect(create).toThrow(/^createClient needs the address of the API as baseUrl/)
+    expect(create).not.toThrow('pw')
+  })
+
+  it('does not include a path in a page, or with a fetch that completes it', () => {
+    expect(createClient({ baseUrl: '/backend/', fetch }).toJSON()).toEqual({ baseUrl: '/backend' })
+    vi.stubGlobal('location', { href: 'https://portal.example/home' })
+    expect(createClient({ baseUrl: '/backend' }).toJSON()).toEqual({ baseUrl: '/backend' })
+  })
+
+  it('of the portal instead of the API gets a hint', async () => {
+    const page = '\n<!doctype html><title>Tributary</title>'
+    const client = clientOf(await httpServer((_, response) => response.end(page)))
+    const error = await errorOf(listOrganisations(client))
+    expect(error).toMatchObject({ kind: 'invalid-response', messages: ['Invalid response from server'] })
+    expect(error.message).toContain('is this the portal’s address? The API is under /backend')
+  })
+})
+
+describe('the arguments of a call', () => {
+  it('may be options in the second or third place if there is no input', async () => {
+    const signal = AbortSignal.abort()
+    const client = answering([])
+    expect((await errorOf(listOrganisations(client, { signal }))).kind).toBe('aborted')
+    expect((await errorOf(listOrganisations(client, {}, { signal }))).kind).toBe('aborted')
+    expect((await errorOf(listOrganisations(client, undefined, { signal }))).kind).toBe('aborted')
+  })
+
+  it('follow the input if there may be one', async () => {
+    // @ts-expect-error options in the place of the input
+    const error = await errorOf(listAreas(answering([]), { signal: AbortSignal.abort() }))
+    expect(error).toMatchObject({ kind: 'invalid-input', issues: [{ path: 'input.signal' }] })
+  })
+
+  it('start with the client', () => {
+    // @ts-expect-error no client
+    expect(() => listOrganisations()).toThrow('The first argument of a call is the client.')
+  })
+})
+
+it('a server that responds with 404 in JSON keeps its sentence', async () => {
+  const client = clientOf(await httpServer((_, response) => json(response, { message: 'Not found.' }, 404)))
+  expect((await errorOf(listOrganisations(client))).message).toBe('Not found.')
+})
