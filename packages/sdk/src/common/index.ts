@@ -1,4 +1,12 @@
 export { activeLanguage, catalogue, setLanguage } from './language/catalogue.ts'
+export {
+  formatDate,
+  formatList,
+  formatNumber,
+  formatRelative,
+  type PluralForms,
+  plural,
+} from './language/format.ts'
 export type { Language, Translation } from './language/language.ts'
 export { pseudoLanguage } from './language/pseudo-language.ts'
 export { matchedParts, type NamePart } from './lists/matched-parts.ts'

@@ -1,4 +1,5 @@
 import type { ClientConnector } from '@tributary/domain'
+import { formatDate } from '@tributary/sdk/common'
 import { nextRefresh } from '@tributary/sdk/connectors'
 import { useNowWhen } from '../patterns/clock/Clock.tsx'
 import { absoluteTime } from '../primitives/RelativeTime/absolute-time.ts'
@@ -17,15 +18,15 @@ export function NextRefresh({ connector, short = false }: NextRefreshProps) {
   return (
     next && (
       <time dateTime={next.toISOString()} title={absoluteTime(next, { withZone: true })} className={tabular}>
-        {short ? shortTime.format(next) : absoluteTime(next)}
+        {short ? formatDate(next, shortTime) : absoluteTime(next)}
       </time>
     )
   )
 }
 
-const shortTime = new Intl.DateTimeFormat('en-GB', {
+const shortTime = {
   day: 'numeric',
   month: 'short',
   hour: '2-digit',
   minute: '2-digit',
-})
+} as const

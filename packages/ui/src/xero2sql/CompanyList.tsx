@@ -1,4 +1,5 @@
 import { type Id, sameId, type Xero2SqlProduct } from '@tributary/domain'
+import { formatDate } from '@tributary/sdk/common'
 import { xero2sqlMessages } from '@tributary/sdk/xero2sql'
 import { Pencil } from 'lucide-react'
 import { Columns } from '../layout/Columns.tsx'
@@ -90,15 +91,12 @@ export const CompaniesLoading = () => (
   </div>
 )
 
-// In the user's own date format.
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
-
 const LastSync = ({ at }: { at: Date | null }) => (
   <Text as="p" size="sm" color="secondary">
     <span className={css.label}>{xero2sqlMessages.lastSyncStarted}</span>{' '}
     {at ? (
       <time dateTime={at.toISOString()} className={tabular}>
-        {moment.format(at)}
+        {formatDate(at, { dateStyle: 'medium', timeStyle: 'short' })}
       </time>
     ) : (
       xero2sqlMessages.never

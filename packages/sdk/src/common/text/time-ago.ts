@@ -1,3 +1,6 @@
+import { formatRelative } from '../language/format.ts'
+import { timeAgoMessages } from './time-ago.messages.ts'
+
 const SECOND = 1_000
 const units = [
   ['year', 365 * 86_400 * SECOND],
@@ -14,6 +17,6 @@ const units = [
 export function timeAgo(then: Date, now: Date): string {
   const elapsed = now.getTime() - then.getTime()
   const [unit, length] = units.find(([, ms]) => elapsed >= ms) ?? []
-  if (!unit) return 'just now'
-  return new Intl.RelativeTimeFormat('en').format(-Math.floor(elapsed / length), unit)
+  if (!unit) return timeAgoMessages.justNow
+  return formatRelative(-Math.floor(elapsed / length), unit)
 }

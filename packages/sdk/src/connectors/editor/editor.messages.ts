@@ -1,5 +1,6 @@
 import type { ConnectionCheckKey } from '@tributary/domain'
 import { catalogue } from '../../common/language/catalogue.ts'
+import { formatList } from '../../common/language/format.ts'
 
 /** Sentences of the properties editor that no requirement fixes. */
 export const editorMessages = catalogue('editor', {
@@ -20,7 +21,7 @@ export const editorMessages = catalogue('editor', {
   willBeRemoved: 'The saved value will be removed.',
   keepSaved: 'Keep it',
   /** Shown below a secret of a custom source. */
-  sentTo: (hosts: readonly string[]) => `Sent to ${new Intl.ListFormat('en-GB').format(hosts)}.`,
+  sentTo: (hosts: readonly string[]) => `Sent to ${formatList(hosts)}.`,
   dateFormat: 'YYYY-MM-DD',
   list: 'Comma-separated.',
   /** Shown below the fields of single properties. */

@@ -8,6 +8,25 @@ const interval = (minutes: number) =>
     ? `${inWords(minutes / 60)} hour${minutes === 60 ? '' : 's'}`
     : `${inWords(minutes)} minutes`
 
+/** A schedule in words: when it runs on a day, and on which days. */
+export const scheduleText = catalogue('schedule-sentence', {
+  weekdays: 'Weekdays',
+  weekends: 'Weekends',
+  /** From Sunday to Saturday. */
+  days: ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays'],
+  dayOfMonth: (day: number) => `On day ${day} of every month`,
+  everyMinute: 'every minute',
+  everyMinutes: (minutes: number) => `every ${minutes} minutes`,
+  everyHour: (minutesPast: number) => `every hour${past(minutesPast)}`,
+  everyHours: (hours: number, minutesPast: number) => `every ${hours} hours${past(minutesPast)}`,
+  everyHourBetween: (first: string, last: string) => `every hour, ${first} to ${last} UTC`,
+  everyDayAt: (times: string) => `Every day at ${times} UTC`,
+  onDaysAt: (days: string, times: string) => `${days} at ${times} UTC`,
+  onDays: (days: string, repeated: string) => `${days}, ${repeated}`,
+})
+
+const past = (minutes: number) => (minutes === 0 ? '' : `, at ${minutes} minutes past`)
+
 /** Sentences about a schedule that cannot be used. */
 export const scheduleMessages = catalogue('schedule', {
   malformed: 'This schedule cannot be read. Please enter five valid fields, such as 0 6 * * 1-5.',

@@ -1,10 +1,9 @@
 import type { AccessObstacle } from '@tributary/domain'
 import { catalogue } from '../../common/language/catalogue.ts'
-
-const format = new Intl.NumberFormat('en-GB')
+import { formatNumber } from '../../common/language/format.ts'
 
 const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${format.format(count)} ${count === 1 ? one : many}`
+  `${formatNumber(count)} ${count === 1 ? one : many}`
 
 /** How many items of each kind a user sees. */
 export type AccessTotals = {
@@ -32,7 +31,7 @@ export const accessMessages = catalogue('access', {
   download: 'Download CSV',
   downloadFailed: 'The file could not be created. Please try again.',
   tooLong: (rows: number, most: number) =>
-    `The file has ${format.format(rows)} rows, and Excel opens no more than ${format.format(most)}.`,
+    `The file has ${formatNumber(rows)} rows, and Excel opens no more than ${formatNumber(most)}.`,
   choosePerson: 'Choose a person to see what they see in Excel, and why.',
   chooseItem: 'Choose something to see who sees it in Excel, and why.',
   missingUser: 'This person is no longer in the organisation.',
@@ -86,7 +85,7 @@ export const accessMessages = catalogue('access', {
     heading: 'Who gains and loses',
     gain: (people: number) => `${counted(people, 'person', 'people')} ${people === 1 ? 'gains' : 'gain'}`,
     lose: (people: number) => `${counted(people, 'person', 'people')} ${people === 1 ? 'loses' : 'lose'}`,
-    more: (count: number) => `and ${format.format(count)} more`,
+    more: (count: number) => `and ${formatNumber(count)} more`,
   },
 })
 

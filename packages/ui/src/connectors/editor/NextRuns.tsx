@@ -1,3 +1,4 @@
+import { formatDate } from '@tributary/sdk/common'
 import { editorMessages, nextRuns } from '@tributary/sdk/connectors'
 import { useNowWhen } from '../../patterns/clock/Clock.tsx'
 import * as css from './ConnectorEditor.css.ts'
@@ -12,14 +13,14 @@ const SHOWN = 5
 const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 const timeIn = (timeZone: string, run: Date) =>
-  new Intl.DateTimeFormat('en-GB', {
+  formatDate(run, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
     hour: '2-digit',
     minute: '2-digit',
     timeZone,
-  }).format(run)
+  })
 
 /** The next runs of a schedule, in the user's time zone and in UTC, in which it is stored. */
 export function NextRuns({ schedule, timeZone = ownZone() }: NextRunsProps) {

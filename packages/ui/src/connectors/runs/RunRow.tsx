@@ -1,4 +1,5 @@
 import type { RefreshRun } from '@tributary/domain'
+import { formatNumber } from '@tributary/sdk/common'
 import { durationWords, outcomeOf, outcomeWord, runDuration, runsMessages } from '@tributary/sdk/connectors'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useId } from 'react'
@@ -69,7 +70,7 @@ function Facts({ run, now }: { run: RefreshRun; now: Date }) {
     [runsText.started, run.startedAt && absoluteTime(run.startedAt, { withZone: true })],
     [runsText.ended, run.completedAt && absoluteTime(run.completedAt, { withZone: true })],
     [runsText.duration, duration(run, now)],
-    [runsText.rows, run.rows.toLocaleString('en-GB')],
+    [runsText.rows, formatNumber(run.rows)],
     [runsText.kind, run.fullSync ? runsText.full : runsText.incremental],
     [runsText.trigger, triggerOf(run)],
   ] as const

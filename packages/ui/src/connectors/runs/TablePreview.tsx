@@ -1,4 +1,5 @@
 import type { ConnectorTable, TablePreview as Preview } from '@tributary/domain'
+import { formatNumber } from '@tributary/sdk/common'
 import { Stack } from '../../layout/Stack.tsx'
 import { Text } from '../../layout/Text.tsx'
 import { TimeAgo } from '../../patterns/clock/TimeAgo.tsx'
@@ -76,7 +77,7 @@ function Tables({ tables, chosen, onChoose, preview }: TablesProps) {
         options={tables.map((one) => ({ value: keyOf(one), label: `${one.schema}.${one.name}` }))}
       />
       <Text as="p" size="sm" color="secondary">
-        {runsText.inItsLastRefresh(table.rows.toLocaleString('en-GB'), table.rows)}
+        {runsText.inItsLastRefresh(formatNumber(table.rows), table.rows)}
         {table.refreshedAt && (
           <>
             , <TimeAgo date={table.refreshedAt} />

@@ -1,3 +1,4 @@
+import { formatNumber } from '@tributary/sdk/common'
 import { useState } from 'react'
 import { LinkButton } from '../../primitives/Link/LinkButton.tsx'
 import { classNames } from '../../theme/class-names.ts'
@@ -12,8 +13,6 @@ export type LinkedNamesProps = {
   /** How many names are shown before "..."; as many as fit if left out. */
   limit?: number | undefined
 }
-
-const format = new Intl.NumberFormat('en-GB')
 
 /** Names on two lines, or a number of names. A button opens the rest. */
 export function LinkedNames({ of, names, limit }: LinkedNamesProps) {
@@ -35,10 +34,10 @@ export function LinkedNames({ of, names, limit }: LinkedNamesProps) {
           alone
           className={css.more}
           aria-expanded={open}
-          aria-label={open ? linkerText.showFewerOf(of) : linkerText.moreOf(format.format(more), of)}
+          aria-label={open ? linkerText.showFewerOf(of) : linkerText.moreOf(formatNumber(more), of)}
           onClick={() => setOpen(!open)}
         >
-          {open ? linkerText.showFewer : limit === undefined ? linkerText.more(format.format(more)) : '...'}
+          {open ? linkerText.showFewer : limit === undefined ? linkerText.more(formatNumber(more)) : '...'}
         </LinkButton>
       )}
     </span>

@@ -1,3 +1,4 @@
+import { formatNumber } from '@tributary/sdk/common'
 import { Info } from 'lucide-react'
 import { useId, useMemo, useRef } from 'react'
 import { Inline } from '../../layout/Inline.tsx'
@@ -108,10 +109,9 @@ export function TicksPane(props: TicksPaneProps) {
   )
 }
 
-const format = new Intl.NumberFormat('en-GB')
-
 const countWords = ({ ticked, total, notShown }: TickCount) =>
-  `${format.format(ticked)} of ${format.format(total)}${notShown > 0 ? linkerText.notShown(format.format(notShown)) : ''}`
+  linkerText.ticked(formatNumber(ticked), formatNumber(total)) +
+  (notShown > 0 ? linkerText.notShown(formatNumber(notShown)) : '')
 
 type SelectShownProps = {
   counted: TickCount
@@ -127,8 +127,8 @@ const SelectShown = ({ counted, shown, total, disabled, onChange }: SelectShownP
     <Checkbox
       label={
         shown < total
-          ? linkerText.selectShown(format.format(shown))
-          : linkerText.selectAll(format.format(total))
+          ? linkerText.selectShown(formatNumber(shown))
+          : linkerText.selectAll(formatNumber(total))
       }
       checked={counted.shown === shown}
       mixed={counted.shown > 0 && counted.shown < shown}

@@ -12,6 +12,8 @@ export const linkerText = catalogue('ui.excel.linker', {
   moreOf: (more: string, value: string) => `${more} more of ${value}`,
   showFewer: 'Show fewer',
   ofShown2: (shown: number, total: number) => `${shown} of ${total} shown`,
+  /** How many of the shown items are ticked. */
+  ticked: (ticked: string, total: string) => `${ticked} of ${total}`,
   scope: 'Scope',
   nameAToZ: 'Name, A to Z',
   nameZToA: 'Name, Z to A',

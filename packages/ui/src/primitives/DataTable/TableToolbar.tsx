@@ -1,3 +1,4 @@
+import { formatNumber } from '@tributary/sdk/common'
 import { Button } from '../Button/Button.tsx'
 import { SearchField } from '../SearchField/SearchField.tsx'
 import * as css from './DataTable.css.ts'
@@ -15,8 +16,6 @@ export type TableToolbarProps<Row, Child> = {
   /** How many rows match the search. */
   shown: number
 }
-
-const format = new Intl.NumberFormat('en-GB')
 
 /** Above the rows: the search, the row count, and buttons to open or close all rows. */
 export function TableToolbar<Row, Child>(props: TableToolbarProps<Row, Child>) {
@@ -41,8 +40,8 @@ export function TableToolbar<Row, Child>(props: TableToolbarProps<Row, Child>) {
 }
 
 const countOf = <Row, Child>({ nouns, rows, shown }: TableToolbarProps<Row, Child>) => {
-  const all = `${format.format(rows.length)} ${rows.length === 1 ? nouns.one : nouns.many}`
-  return shown === rows.length ? all : dataTableText.shown(format.format(shown), all)
+  const all = `${formatNumber(rows.length)} ${rows.length === 1 ? nouns.one : nouns.many}`
+  return shown === rows.length ? all : dataTableText.shown(formatNumber(shown), all)
 }
 
 type ExpandAllProps<Row, Child> = TableToolbarProps<Row, Child> & { expansion: TableExpansion<Row, Child> }

@@ -1,3 +1,5 @@
+import { formatDate } from '@tributary/sdk/common'
+
 type Options = {
   /** An IANA time zone; the reader's own if left out. */
   timeZone?: string
@@ -7,7 +9,7 @@ type Options = {
 
 /** Formats a time: "21 Nov 2026, 06:00". */
 export function absoluteTime(date: Date, { timeZone, withZone = false }: Options = {}) {
-  return new Intl.DateTimeFormat('en-GB', {
+  return formatDate(date, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
@@ -15,5 +17,5 @@ export function absoluteTime(date: Date, { timeZone, withZone = false }: Options
     minute: '2-digit',
     ...(timeZone !== undefined && { timeZone }),
     ...(withZone && { timeZoneName: 'short' }),
-  }).format(date)
+  })
 }

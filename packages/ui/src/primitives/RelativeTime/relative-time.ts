@@ -1,11 +1,10 @@
+import { formatRelative } from '@tributary/sdk/common'
 import { relativeTimeText } from './relative-time.messages.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-
-const ago = (amount: string) => `${amount} ago`
 
 /**
  * Formats an age in few words: "4 s ago", "2 min ago", "1 h 12 min ago", "3 days ago". A time in the future means
@@ -14,15 +13,14 @@ const ago = (amount: string) => `${amount} ago`
 export function relativeTime(date: Date, now: Date) {
   const elapsed = now.getTime() - date.getTime()
   if (elapsed < SECOND) return relativeTimeText.justNow
-  if (elapsed < MINUTE) return ago(`${Math.floor(elapsed / SECOND)} s`)
-  if (elapsed < HOUR) return ago(`${Math.floor(elapsed / MINUTE)} min`)
-  if (elapsed < DAY) return ago(hoursAndMinutes(elapsed))
-  const days = Math.floor(elapsed / DAY)
-  return ago(days === 1 ? '1 day' : `${days} days`)
+  if (elapsed < MINUTE) return relativeTimeText.seconds(Math.floor(elapsed / SECOND))
+  if (elapsed < HOUR) return relativeTimeText.minutes(Math.floor(elapsed / MINUTE))
+  if (elapsed < DAY) return hoursAndMinutes(elapsed)
+  return formatRelative(-Math.floor(elapsed / DAY), 'day')
 }
 
 function hoursAndMinutes(elapsed: number) {
   const hours = Math.floor(elapsed / HOUR)
   const minutes = Math.floor((elapsed % HOUR) / MINUTE)
-  return minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`
+  return minutes === 0 ? relativeTimeText.hours(hours) : relativeTimeText.hoursAndMinutes(hours, minutes)
 }
