@@ -1,3 +1,4 @@
+import '@tributary/ui/reset.css'
 import '@tributary/ui/styles.css'
 import './fonts.css'
 import './print.css'

@@ -1,5 +1,5 @@
 import '@fontsource-variable/inter/opsz.css'
-import '../src/theme/global.css.ts'
+import '../src/theme/reset.css.ts'
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 import { loadLaterParts } from '../src/index.ts'

@@ -1,5 +1,5 @@
-// The reset and the tokens are imported first, so that they come first in the stylesheet.
-import './theme/global.css.ts'
+// The tokens are imported first, so that they come first in the stylesheet.
+import './theme/themes.css.ts'
 import './theme/sprinkles.css.ts'
 import './theme/text.css.ts'
 

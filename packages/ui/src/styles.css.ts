@@ -1,4 +1,3 @@
-// The start of the package stylesheet (reset and tokens), for applications that build from source. Each component
-// imports its own styles.
-import './theme/global.css.ts'
+// The start of the package stylesheet, for applications that build from source. Each component imports its own styles.
+import './theme/themes.css.ts'
 import './theme/text.css.ts'

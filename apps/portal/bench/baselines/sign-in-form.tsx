@@ -1,3 +1,4 @@
+import '@tributary/ui/reset.css'
 import '@tributary/ui/styles.css'
 import '../../src/fonts.css'
 import { AuthLayout, SignInForm } from '@tributary/ui'

@@ -1,4 +1,5 @@
-import '../../src/theme/global.css.ts'
+import '../../src/theme/reset.css.ts'
+import '../../src/theme/themes.css.ts'
 import type { ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'

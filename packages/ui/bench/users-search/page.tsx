@@ -1,4 +1,5 @@
-import '../../src/theme/global.css.ts'
+import '../../src/theme/reset.css.ts'
+import '../../src/theme/themes.css.ts'
 import type { User } from '@tributary/domain'
 import { userSearch } from '@tributary/sdk/common'
 import { type ComponentType, useMemo, useState } from 'react'

@@ -6,7 +6,7 @@ import { vars } from '../theme/vars.css.ts'
 const { color, space } = vars
 
 /** Height to keep free between the content and the bar. 0 unless set around the content. */
-export const roomAboveBar = '--action-bar-room'
+export const roomAboveBar = '--tributary-action-bar-room'
 
 /** The action bar of a linker or wizard, at the foot of the page in full width, over the page's margins. */
 export const bar = style({

@@ -1,4 +1,4 @@
-import './global.css.ts'
+import './themes.css.ts'
 
 export { applyTheme, type ThemeChoice } from './apply-theme.ts'
 export { breakpoints, media } from './media.ts'

@@ -20,10 +20,10 @@ describe('the tokens', () => {
   })
 
   it('are CSS variables with readable names', () => {
-    expect(vars.color.bg.selectedSubtle).toBe('var(--color-bg-selected-subtle)')
-    expect(vars.tone.danger.solidHover).toBe('var(--tone-danger-solid-hover)')
-    expect(vars.tile[11].fg).toBe('var(--tile-11-fg)')
-    expect(vars.text['2xl']).toBe('var(--text-2xl)')
+    expect(vars.color.bg.selectedSubtle).toBe('var(--tributary-color-bg-selected-subtle)')
+    expect(vars.tone.danger.solidHover).toBe('var(--tributary-tone-danger-solid-hover)')
+    expect(vars.tile[11].fg).toBe('var(--tributary-tile-11-fg)')
+    expect(vars.text['2xl']).toBe('var(--tributary-text-2xl)')
   })
 
   it('each have a separate variable', () => {

@@ -3,16 +3,16 @@ import { media } from '../../theme/media.ts'
 import { vars } from '../../theme/vars.css.ts'
 
 /** The scroll timeline of the list. */
-export const picks = '--linker-picks'
+export const picks = '--tributary-linker-picks'
 
 /** The distance of the chosen row's middle from the start of all rows, and half a row. */
-export const rowMiddle = '--join-row'
-export const rowHalf = '--join-half-row'
+export const rowMiddle = '--tributary-join-row'
+export const rowHalf = '--tributary-join-half-row'
 const rowAt = `var(${rowMiddle})`
 const halfRow = `var(${rowHalf})`
 /** The start of the list in its pane, and its visible height. Measured. */
-export const listTop = '--join-list-top'
-export const listHeight = '--join-list-height'
+export const listTop = '--tributary-join-list-top'
+export const listHeight = '--tributary-join-list-height'
 
 const line = `${vars.border.thick} solid ${vars.color.control.checked}`
 const curve = 9
@@ -32,7 +32,7 @@ export const join = style({
   pointerEvents: 'none',
   '@media': { [media.belowDesktop]: { display: 'none' } },
   // Without scroll-driven animation the line is hidden. A script would always be late, so the line would shake.
-  '@supports': { 'not (animation-timeline: --picks)': { visibility: 'hidden' } },
+  '@supports': { 'not (animation-timeline: --tributary-linker-picks)': { visibility: 'hidden' } },
 })
 
 const dot = {
@@ -85,7 +85,7 @@ export const stem = style({
   transform: `translateY(clamp(${highest}, calc(${highest} + ${rowAt} - ${halfRow}), ${lowest}))`,
   '::after': { ...dot, insetBlockEnd: -5, insetInlineStart: -4 },
   '@supports': {
-    '(animation-timeline: --picks)': {
+    '(animation-timeline: --tributary-linker-picks)': {
       // Also with reduced motion, because it only follows the user's own scrolling.
       animation: `${follow} linear both !important`,
       animationTimeline: `${picks} !important`,

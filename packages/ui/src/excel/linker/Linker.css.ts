@@ -8,7 +8,7 @@ import { picks } from './JoinLine.css.ts'
 const { color, space } = vars
 
 /** The position of the linker in the page, in pixels. The panes fill the viewport from there to the action bar. */
-export const linkerTop = '--linker-top'
+export const linkerTop = '--tributary-linker-top'
 const aboveBar = `(100dvh - var(${linkerTop}, 152px))`
 /** The bar and the gap above it. */
 const bar = '85px'

@@ -1,6 +1,5 @@
 import { globalLayer, globalStyle } from '@vanilla-extract/css'
 import { media } from './media.ts'
-import './themes.css.ts'
 import { vars } from './vars.css.ts'
 
 /** The reset is in a layer, so unlayered component styles win over it in any loading order. */
