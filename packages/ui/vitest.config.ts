@@ -34,11 +34,13 @@ export default defineConfig({
           environment: 'happy-dom',
           // Every test unmounts its components, so files can share a worker and its modules.
           isolate: false,
-          include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
+          include: ['src/**/*.test.{ts,tsx}', 'test/{*,build/*}.test.{ts,tsx}'],
           setupFiles: ['test/setup.ts'],
         },
       },
       stories,
+      // Tests of the built package.
+      { test: { name: 'package', include: ['test/package/**/*.test.ts'], testTimeout: 60_000 } },
     ],
   },
 })

@@ -29,9 +29,9 @@ export function AppShell({ navigation, collapsed, onCollapsedChange, topBar, chi
         <SideNav {...navigation} form={form} onToggle={() => onCollapsedChange(!collapsed)} />
       </div>
       <div className={css.page}>
-        <ShellMenuContext value={{ open: menuOpen, show: () => setMenuOpen(true) }}>
+        <ShellMenuContext.Provider value={{ open: menuOpen, show: () => setMenuOpen(true) }}>
           {topBar}
-        </ShellMenuContext>
+        </ShellMenuContext.Provider>
         <main id="main" className={css.main} tabIndex={-1}>
           {children}
         </main>

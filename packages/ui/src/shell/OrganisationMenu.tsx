@@ -11,7 +11,7 @@ import { OrganisationPicker } from './OrganisationPicker.tsx'
 import { shellText } from './shell.messages.ts'
 
 /** Above this number, a list with a filter replaces the menu. */
-export const LONGEST_ORGANISATION_MENU = 12
+const LONGEST_ORGANISATION_MENU = 12
 
 export type OrganisationMenuProps = {
   /** In any order: they are shown by company name. Undefined while they load. */

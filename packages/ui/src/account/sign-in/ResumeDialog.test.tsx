@@ -173,7 +173,7 @@ describe('the page behind ResumeDialog [STATE-16]', () => {
     expect(covered.length).toBeGreaterThan(2)
     for (const element of covered) {
       expect(element).toHaveAttribute('inert')
-      expect(element).toHaveAttribute('data-covered')
+      expect(element).toHaveAttribute('data-tributary-covered')
     }
     toast.remove()
   })
@@ -185,7 +185,7 @@ describe('the page behind ResumeDialog [STATE-16]', () => {
     await press('Save')
     await userEvent.type(password(), 'Horse-7')
     await press('Sign in')
-    await waitFor(() => expect(document.querySelector('[data-covered]')).toBeNull())
+    await waitFor(() => expect(document.querySelector('[data-tributary-covered]')).toBeNull())
     expect(document.querySelectorAll('[inert]')).toHaveLength(1)
     expect(before.inert).toBe(true)
     before.remove()

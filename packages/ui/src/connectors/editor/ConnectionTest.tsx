@@ -52,7 +52,7 @@ export const ConnectionOutcome = ({ busy, checks, error }: ConnectionOutcomeProp
 )
 
 /** The checks of a connection test as a list. */
-export const ConnectionChecks = ({ checks }: { checks: readonly ConnectionCheck[] }) => (
+const ConnectionChecks = ({ checks }: { checks: readonly ConnectionCheck[] }) => (
   <div className={css.secret}>
     <Text as="p" fontWeight="medium" overflowWrap="anywhere">
       {checksSentence(checks)}

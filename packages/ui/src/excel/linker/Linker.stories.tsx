@@ -47,7 +47,12 @@ function LinkerPage({
   )
   const ids = choice.applyFor === 'onlySelected' ? choice.ids.length : 'all'
   return (
-    <main style={{ padding: 'var(--tributary-space-6) var(--tributary-layout-gutter) var(--tributary-space-16)', margin: -16 }}>
+    <main
+      style={{
+        padding: 'var(--tributary-space-6) var(--tributary-layout-gutter) var(--tributary-space-16)',
+        margin: -16,
+      }}
+    >
       <PageHeader title="New link" />
       <Linker
         {...rest}

@@ -7,7 +7,7 @@ type Item = { id: Id }
 const LONGEST_NUMBER = 24
 
 /** Returns a key that is equal for 7 and "7". Numbers stay numbers, which saves ten thousand strings. */
-export const keyOf = (id: Id): Id => {
+const keyOf = (id: Id): Id => {
   if (typeof id === 'number' || id.length > LONGEST_NUMBER) return id
   const number = Number(id)
   return String(number) === id ? number : id

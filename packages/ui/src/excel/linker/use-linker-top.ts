@@ -1,12 +1,9 @@
-import { type RefObject, useLayoutEffect } from 'react'
 import { linkerTop } from './Linker.css.ts'
 
-/** Passes the element's position in the page to the stylesheet, so that its panes fill the rest of the viewport. */
-export function useLinkerTop(linker: RefObject<HTMLElement | null>) {
-  useLayoutEffect(() => (linker.current ? watchTop(linker.current) : undefined), [linker])
-}
-
-/** Measures immediately, and whenever content above it changes the page's height. */
+/**
+ * Passes the element's position in the page to the stylesheet, so that its panes fill the rest of the viewport.
+ * Measures immediately, and whenever content above it changes the page's height.
+ */
 export function watchTop(linker: HTMLElement): () => void {
   const measure = () => {
     const top = `${Math.round(linker.getBoundingClientRect().top + window.scrollY)}px`

@@ -15,7 +15,7 @@ export type ClockProviderProps = { clock: Clock; children: ReactNode }
 
 /** Sets the clock of everything below it. */
 export function ClockProvider({ clock, children }: ClockProviderProps) {
-  return <ClockContext value={clock}>{children}</ClockContext>
+  return <ClockContext.Provider value={clock}>{children}</ClockContext.Provider>
 }
 
 function useClock(): Clock {

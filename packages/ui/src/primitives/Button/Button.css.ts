@@ -135,6 +135,8 @@ export const button = recipe({
 
 // The label that is not shown still takes its width, so the button's width stays the same while loading.
 export const reserve = style({
+  display: 'inline-grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   '::after': { content: 'attr(data-reserve)', height: 0, overflow: 'hidden', visibility: 'hidden' },
 })
 export const reserveSpinner = style({

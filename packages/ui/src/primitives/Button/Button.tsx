@@ -1,5 +1,4 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { Stack } from '../../layout/Stack.tsx'
 import { classNames } from '../../theme/class-names.ts'
 import type { IconType } from '../icon-type.ts'
 import { Spinner } from '../Loading/Spinner.tsx'
@@ -92,14 +91,9 @@ function TwoLabels({ idle, busy, icon, loading }: TwoLabelsProps) {
   return (
     <>
       <LeadingIcon icon={icon} loading={loading} />
-      <Stack
-        as="span"
-        display="inline-grid"
-        className={classNames(styles.reserve, room)}
-        data-reserve={loading ? idle : busy}
-      >
+      <span className={classNames(styles.reserve, room)} data-reserve={loading ? idle : busy}>
         {loading ? busy : idle}
-      </Stack>
+      </span>
     </>
   )
 }

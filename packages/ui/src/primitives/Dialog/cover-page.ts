@@ -1,5 +1,5 @@
 /** Marks the elements that `cover` in Dialog.css.ts hides. */
-export const COVERED = 'data-covered'
+export const COVERED = 'data-tributary-covered'
 
 /** The covering dialog itself: its overlay, its content and the guards that keep the focus inside. */
 const own = '[data-covering], [data-radix-focus-guard]'

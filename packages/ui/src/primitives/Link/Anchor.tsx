@@ -1,4 +1,4 @@
-import { type ComponentProps, type ComponentType, createContext, use } from 'react'
+import { type ComponentProps, type ComponentType, createContext, useContext } from 'react'
 
 export type AnchorProps = ComponentProps<'a'> & { href: string }
 
@@ -11,6 +11,6 @@ export const LinkProvider = LinkContext.Provider
 
 /** A link without a style, for cards and rows that are links as a whole. */
 export function Anchor(props: AnchorProps) {
-  const Component = use(LinkContext)
+  const Component = useContext(LinkContext)
   return <Component {...props} />
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, type ReactNode, use, useMemo } from 'react'
+import { type ComponentType, createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { ToastRegionProps } from './ToastRegion.tsx'
 import { type ToastActions, useToastList } from './use-toast-list.ts'
 
@@ -15,16 +15,16 @@ export function ToastListProvider({ region: Region, children }: ToastListProvide
   const { toasts, show, dismiss } = useToastList()
   const actions = useMemo(() => ({ show, dismiss }), [show, dismiss])
   return (
-    <ToastContext value={actions}>
+    <ToastContext.Provider value={actions}>
       {children}
       <Region toasts={toasts} onDismiss={dismiss} />
-    </ToastContext>
+    </ToastContext.Provider>
   )
 }
 
 /** Returns `show` and `dismiss`. Needs a ToastProvider above. */
 export function useToasts(): ToastActions {
-  const actions = use(ToastContext)
+  const actions = useContext(ToastContext)
   if (!actions) throw new Error('useToasts needs a ToastProvider above it.')
   return actions
 }

@@ -23,17 +23,17 @@ export const toastDurations: Record<ToastType, number> = {
 }
 
 /** How long a toast with an action stays, in milliseconds. */
-export const TOAST_ACTION_MS = 5000
+const TOAST_ACTION_MS = 5000
 
 /** Returns how long a toast stays, in milliseconds. */
 export const toastDuration = ({ type, action }: Pick<Toast, 'type' | 'action'>): number =>
   action ? TOAST_ACTION_MS : toastDurations[type]
 
 /** How many toasts are stored. One more removes the oldest. */
-export const TOASTS_KEPT = 20
+const TOASTS_KEPT = 20
 
 /** How many are shown at the same time. The others wait. */
-export const TOASTS_VISIBLE = 3
+const TOASTS_VISIBLE = 3
 
 /** Adds a toast at the end. The same id replaces one in place: "Saving" becomes "Saved". */
 export function showToast(list: readonly Toast[], toast: Toast): Toast[] {

@@ -1,0 +1,29 @@
+import { globSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { build } from 'tsup'
+import { markClientModules } from './mark-client-modules.ts'
+import { separateModules } from './separate-modules.ts'
+import { writeEntries } from './write-entries.ts'
+
+/* Builds the package: a file for each module, the declarations, and what the entry points need. */
+const modules = globSync('**/*.{ts,tsx}', {
+  cwd: 'src',
+  exclude: ['**/*.{test,stories,samples}.*', 'styles.css.ts', 'styles.d.ts', 'theme/ramps.ts'],
+})
+const styles = new Map<string, string>()
+
+await rm('dist', { recursive: true, force: true })
+await build({
+  config: false,
+  silent: true,
+  entry: modules.map((path) => `src/${path}`),
+  format: 'esm',
+  target: 'es2022',
+  platform: 'browser',
+  splitting: false,
+  // The third one is empty. Without it, `import '@tributary/ui/styles.css'` is TS2882 for users of the package.
+  dts: { entry: { index: 'src/index.ts', 'theme/index': 'src/theme/index.ts', styles: 'src/styles.d.ts' } },
+  esbuildPlugins: [separateModules('src', styles)],
+})
+await markClientModules('src', 'dist', modules)
+await writeEntries('src', 'dist', styles)
