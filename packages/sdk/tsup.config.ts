@@ -1,6 +1,7 @@
 import { copyFile, readFile } from 'node:fs/promises'
 import { dirname, relative, resolve } from 'node:path'
 import { defineConfig, type Options } from 'tsup'
+import { shorterOfetch } from './build/shorter-ofetch.ts'
 import { withoutDocumentation } from './build/without-documentation.ts'
 import manifest from './package.json' with { type: 'json' }
 
@@ -59,42 +60,12 @@ const unused = {
   ufo: "export const withBase = () => { throw new Error('URLs are complete.') }, withQuery = withBase",
 }
 
-/** Functions of ofetch with what they do for the client, which sends and reads text and makes its own errors. */
-const shorter: Record<string, string> = {
-  onError: 'throw context.error',
-  isPayloadMethod: 'return false',
-  detectResponseType: "return 'text'",
-  resolveFetchOptions: 'return { ...input, headers: new Headers(input.headers) }',
-  callHooks: '',
-}
-
-/** Options of ofetch that the client never sets, so that minifiers leave out what they do. */
-const unset = /\bcontext\.options\.(on[A-Z]\w+|baseURL|query|params|timeout|parseResponse)\b/g
-
-/** Ways to read a response and to create a fetch that the client does not use. */
-const unusedParts =
-  /^ +case "(json|stream)": \{\n[^]*?break;\n +\}\n|^ +\$fetch\.(native|create) = [^]*?\);\n/gm
-
-/** Replaces the bodies of functions. Fails if one is missing, as after an upgrade. */
-const shortened = (source: string) =>
-  Object.entries(shorter).reduce(
-    (left, [name, body]) => {
-      const found = new RegExp(`^(( *)(async )?function ${name}\\(.*\\) \\{\\n)[^]*?(?=\\n\\2\\}\\n)`, 'm')
-      if (!found.test(left)) throw new Error(`ofetch has no function ${name}.`)
-      return left.replace(found, `$1${body}`)
-    },
-    source
-      .replace(unusedParts, '')
-      .replace(unset, 'void 0')
-      .replaceAll('context.options.ignoreResponseError', 'true'),
-  )
-
 /** The client reads responses as text and passes complete URLs, so ofetch never parses JSON or joins URLs. */
 const ofetchWithoutParsers: Plugin = {
   name: 'ofetch-without-parsers',
   setup: (build) => {
     build.onLoad({ filter: /\/ofetch\/dist\/shared\/.*\.mjs$/ }, async ({ path }) => ({
-      contents: shortened(await readFile(path, 'utf8')),
+      contents: shorterOfetch(await readFile(path, 'utf8')),
     }))
     // Its entry also creates an instance, and such side effects stay in every bundle. One export is enough.
     build.onLoad({ filter: /\/ofetch\/dist\/index\.mjs$/ }, async ({ path }) => {
