@@ -4,6 +4,7 @@ import { workspace } from './workspace.ts'
 
 /** A module with its types. */
 export type CompiledModule = {
+  program: ts.Program
   checker: ts.TypeChecker
   source: ts.SourceFile
   /** The module itself, whose exports the checker lists. */
@@ -18,7 +19,7 @@ export function compiledModule(module: string): CompiledModule {
   const source = program.getSourceFile(entry)
   const symbol = source && checker.getSymbolAtLocation(source)
   if (!source || !symbol) throw new Error(`${entry} is not a module.`)
-  return { checker, source, symbol }
+  return { program, checker, source, symbol }
 }
 
 function compilerOptions(entry: string): ts.CompilerOptions {

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
-import { writtenDocument } from './document.ts'
 
-/** Serves `/openapi.json`, the public description of the contract. */
+const file = fileURLToPath(import.meta.resolve('@tributary/sdk/openapi.json'))
+
+/** Serves `/openapi.json`, the public description of the contract, as the SDK has it. */
 export function openApiRoutes(app: FastifyInstance): void {
   let drawn: Drawn | undefined
   app.get('/openapi.json', async (request, reply) => {
@@ -18,9 +21,9 @@ export function openApiRoutes(app: FastifyInstance): void {
 
 type Drawn = { text: string; zipped: Buffer; etag: string }
 
-/** Created on the first request; most servers never get one. */
+/** Read on the first request; most servers never get one. */
 function draw(): Drawn {
-  const text = writtenDocument()
+  const text = readFileSync(file, 'utf8')
   const digest = createHash('sha256').update(text).digest('base64url')
   // Weak, because the compressed and the plain form share it.
   return { text, zipped: gzipSync(text), etag: `W/"${digest}"` }

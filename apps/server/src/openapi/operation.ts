@@ -4,7 +4,7 @@ import type { NamedCall } from './calls.ts'
 import { exampleOf } from './examples/examples.ts'
 import { failure } from './failures.ts'
 import { asSchema, type Content, type Operation, type Parameter, type Schema } from './openapi.ts'
-import { pathNames } from './path-template.ts'
+import { pathParameters } from './path-parameters.ts'
 import { type Components, wireSchema } from './wire-schema.ts'
 
 const whoMayCall = (level: Level): string => {
@@ -80,26 +80,21 @@ function securityOf({ endpoint, name }: NamedCall) {
   return endpoint.level === 'public' ? [] : [{ bearer: [] }]
 }
 
-const pathParameters = ({ endpoint }: NamedCall): Parameter[] =>
-  pathNames(endpoint.path).map(({ name, inSdk }) => ({
-    name,
-    in: 'path',
-    required: true,
-    ...(name === inSdk ? {} : { description: `\`${inSdk}\` in the SDK.` }),
-    schema: { type: 'string', minLength: 1 },
-  }))
-
 function queryParameters({ endpoint, name }: NamedCall, components: Components): Parameter[] {
   if (!endpoint.query) return []
   const schema = wireSchema(endpoint.query, components)
   if (schema.type !== 'object') throw new Error(`The query of ${name} is not a list of named values.`)
   const required: readonly unknown[] = Array.isArray(schema.required) ? schema.required : []
-  return Object.entries(asSchema(schema.properties)).map(([parameter, described]) => ({
-    name: parameter,
-    in: 'query',
-    required: required.includes(parameter),
-    schema: asSchema(described),
-  }))
+  return Object.entries(asSchema(schema.properties)).map(([parameter, value]) => {
+    const { description, ...withoutDescription } = asSchema(value)
+    return {
+      name: parameter,
+      in: 'query',
+      required: required.includes(parameter),
+      ...(typeof description === 'string' ? { description } : {}),
+      schema: withoutDescription,
+    }
+  })
 }
 
 const headerParameters = ({ endpoint }: NamedCall): Parameter[] => [

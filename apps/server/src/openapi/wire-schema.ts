@@ -1,5 +1,6 @@
 import { entities } from '@tributary/sdk/contract'
 import * as z from 'zod/v4/core'
+import { documentation } from './descriptions.ts'
 import { asSchema, type Schema } from './openapi.ts'
 
 const LOCAL = '#/$defs/'
@@ -8,8 +9,7 @@ const SHARED = '#/components/schemas/'
 /** `helperTable` of the contract's entities is `HelperTable` in the document. */
 const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
-const names = z.registry<{ id: string }>()
-for (const [name, schema] of Object.entries(entities)) names.add(schema, { id: pascal(name) })
+for (const [name, schema] of Object.entries(entities)) documentation.add(schema, { id: pascal(name) })
 
 /** Shared schemas of the document, by name. */
 export type Components = Map<string, Schema>
@@ -17,7 +17,11 @@ export type Components = Map<string, Schema>
 /** Returns the JSON Schema of the wire format. Collects its entities in `components`. */
 export function wireSchema(schema: z.$ZodType, components: Components): Schema {
   // The input side of a codec is the wire format.
-  const generated: unknown = z.toJSONSchema(schema, { io: 'input', metadata: names, target: 'draft-2020-12' })
+  const generated: unknown = z.toJSONSchema(schema, {
+    io: 'input',
+    metadata: documentation,
+    target: 'draft-2020-12',
+  })
   const { $schema, $defs, ...own } = tidy(generated)
   for (const [name, definition] of Object.entries(asSchema($defs))) components.set(name, asSchema(definition))
   return own

@@ -3,7 +3,7 @@ import type { Id } from '../id.ts'
 /** The states of a request. A request is decided once. */
 export const approvalStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const
 
-/** One of {@link approvalStatuses}. */
+/** `PENDING`, `APPROVED` or `REJECTED`. */
 export type ApprovalStatus = (typeof approvalStatuses)[number]
 
 /** The known kinds of request. An unknown kind keeps the server's spelling. */
@@ -16,11 +16,11 @@ export type ApprovalType = (typeof approvalTypes)[number]
 export type Approval = {
   /** Identifies the request. */
   id: Id
-  /** One of {@link approvalTypes}, or an unknown one as the server spells it. */
+  /** `JOIN_ORGANISATION`, `NEW_ORGANISATION` or `ADD_CONNECTOR`; newer servers may have others. */
   approvalType: string
-  /** One of {@link approvalStatuses}. */
+  /** `PENDING`, `APPROVED` or `REJECTED`. */
   approvalStatus: string
-  /** Null if the server does not return it. */
+  /** Null if it is not known. */
   requestedAt: Date | null
   /** The time of the decision, also of a rejection; null while it is pending. */
   approvedAt: Date | null
@@ -36,6 +36,6 @@ export type ConnectorRequest = {
   connectorType: string
   /** PENDING, or APPROVED until the type is set up. A rejected request is closed. */
   approvalStatus: string
-  /** The time of the request; null if the server does not return it. */
+  /** The time of the request; null if it is not known. */
   requestedAt: Date | null
 }

@@ -12,7 +12,7 @@ export type SettingKey = (typeof settingKeys)[number]
 
 /** A switch of the installation. Unknown keys are kept as the server spells them. */
 export type Setting = {
-  /** One of {@link settingKeys}, or an unknown one as the server spells it. */
+  /** The name of the switch, such as `AllowSignUp`. Newer servers may have others. */
   key: string
   /** Whether the switch is on. */
   value: boolean

@@ -10,7 +10,7 @@ export type StatusName = (typeof statusNames)[number]
 export type Status = {
   /** Identifies the status in requests. It differs between installations. */
   id: Id
-  /** One of {@link statusNames}, in any case. */
+  /** `active`, `locked` or `archived`, in any case. */
   name: string
 }
 

@@ -16,9 +16,9 @@ export type ConnectionCheckOutcome = 'passed' | 'failed' | 'skipped'
 
 /** One line of a connection test. `sentence` explains a failure or shows what was found; null without text. */
 export type ConnectionCheck = {
-  /** The step of the test: one of {@link ConnectionCheckKey}. */
+  /** The step: `host-found`, `reached`, `signed-in`, `source-readable`, `target-reached` or `target-writable`. */
   key: string
-  /** One of {@link ConnectionCheckOutcome}. */
+  /** `passed`, `failed`, or `skipped` after an earlier failure. */
   outcome: string
   /** The finding or the reason of a failure, for users; null if there is nothing to add. */
   sentence: string | null

@@ -8,7 +8,7 @@ export type ConnectorInsight = {
   clientConnectorName: string
   /** The id of the connector. */
   clientConnectorId: Id
-  /** Null if the server does not return it. */
+  /** Null if it is not known. */
   connectorType: string | null
   /** The start by a schedule; null if a user started it. */
   automaticallyTriggeredAt: Date | null

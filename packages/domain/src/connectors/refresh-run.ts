@@ -17,13 +17,13 @@ export type RefreshRun = {
   id: Id
   /** The connector that was refreshed. */
   clientConnectorId: Id
-  /** One of {@link RefreshRunState}, or an unknown one as the server spells it. */
+  /** `queued`, `running`, `succeeded`, `failed`, `interrupted` or `cancelled`; newer servers may have others. */
   state: string
   /** `manual` if a user started it, `automatic` if a schedule did. */
   trigger: string
   /** Whether it copied everything. An incremental run copies only changes. */
   fullSync: boolean
-  /** The time of the request or of the schedule; null if the server does not return it. */
+  /** The time of the request or of the schedule; null if it is not known. */
   triggeredAt: Date | null
   /** The start of the work; null while it waits in the queue. */
   startedAt: Date | null

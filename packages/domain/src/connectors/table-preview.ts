@@ -6,7 +6,7 @@ export type ConnectorTable = {
   schema: string
   /** The number of rows that the latest refresh wrote. */
   rows: number
-  /** The time of the latest refresh that wrote it; null if the server does not return it. */
+  /** The time of the latest refresh that wrote it; null if it is not known. */
   refreshedAt: Date | null
 }
 

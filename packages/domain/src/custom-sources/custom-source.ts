@@ -5,7 +5,7 @@ import type { TablePreview } from '../connectors/table-preview.ts'
 /** The formats of manifests. */
 export const manifestFormats = ['tributary', 'airbyte'] as const
 
-/** One of {@link manifestFormats}. */
+/** The format of the manifest: `tributary` or `airbyte`. */
 export type ManifestFormat = (typeof manifestFormats)[number]
 
 /** A value that a connector of a custom source must provide. */
@@ -24,7 +24,7 @@ export type CustomSetting = {
 export type ManifestSummary = {
   /** The name of the system; null if the manifest has faults. */
   name: string | null
-  /** One of {@link manifestFormats}. */
+  /** The format of the manifest: `tributary` or `airbyte`. */
   format: string
   /** The values that each connector must provide, in the order of the manifest. */
   settings: CustomSetting[]

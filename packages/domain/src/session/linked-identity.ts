@@ -8,7 +8,7 @@ export type LinkedIdentity = {
   provider: string
   /** The name on screen, e.g. "Xero". */
   displayName: string
-  /** The time at which it was linked; null if the server does not return it. */
+  /** The time at which it was linked; null if it is not known. */
   linkedAt: Date | null
   /** Null if it was never used. */
   lastUsedAt: Date | null

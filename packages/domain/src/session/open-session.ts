@@ -8,7 +8,7 @@ export type OpenSession = {
   description: string
   /** Whether it is the session of this request. */
   current: boolean
-  /** The time of the sign-in; null if the server does not return it. */
+  /** The time of the sign-in; null if it is not known. */
   startedAt: Date | null
   /** The user's last activity; background polls do not count. */
   lastSeenAt: Date | null

@@ -2,7 +2,7 @@
 export type EmailChange = {
   /** The new address. */
   emailAddress: string
-  /** The end of the link's validity; null if the server does not return it. */
+  /** The end of the link's validity; null if it is not known. */
   expiresAt: Date | null
 }
 

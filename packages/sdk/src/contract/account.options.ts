@@ -7,8 +7,16 @@ import { flag, listOf, text } from './wire/fields.ts'
 const provider = entity<SignInProvider>({ name: ['Name', text], displayName: ['DisplayName', text] })
 
 const captcha: z.ZodMiniType<CaptchaKind> = z.union([
-  z.object({ kind: z.literal('altcha') }),
-  z.object({ kind: z.literal('recaptcha'), siteKey: text }),
+  z.object({
+    /** A proof of work that this server issues: see `getCaptchaChallenge`. */
+    kind: z.literal('altcha'),
+  }),
+  z.object({
+    /** Google reCAPTCHA. */
+    kind: z.literal('recaptcha'),
+    /** The public key that the browser sends to Google. */
+    siteKey: text,
+  }),
 ])
 
 export const accountOptions = entity<AccountOptions>({

@@ -18,9 +18,25 @@ export const register = endpoint({
   summary: 'Sign up with a new account and organisation.',
   level: 'public',
   body: z.strictObject({
-    account: z.strictObject({ firstName: name, lastName: name, emailAddress, password }),
-    organisation: z.strictObject({ companyName: name }),
+    /** The user who signs up. */
+    account: z.strictObject({
+      /** The first name, trimmed. */
+      firstName: name,
+      /** The last name, trimmed. */
+      lastName: name,
+      /** The address to sign in with. */
+      emailAddress,
+      /** The new password. The policy is in `getAccountOptions`. */
+      password,
+    }),
+    /** The organisation to create or join. */
+    organisation: z.strictObject({
+      /** The name of the organisation. */
+      companyName: name,
+    }),
+    /** The code of a sign-up that began at a provider, from its callback. */
     registrationCode: z.optional(code),
+    /** The solved captcha, whichever kind the installation uses. */
     recaptchaToken,
   }),
   response: messageResponse(201),
@@ -44,13 +60,21 @@ export const getFinalise = endpoint({
   path: '/registration/finalise',
   summary: 'Get the data that an external sign-up still needs.',
   level: 'public',
-  query: z.strictObject({ code }),
+  query: z.strictObject({
+    /** The code of the link or of the provider's callback. */
+    code,
+  }),
   response: finaliseState,
   errors: [404],
   session: false,
 })
 
-const common = { code, recaptchaToken }
+const common = {
+  /** The code of the link or of the provider's callback. */
+  code,
+  /** The solved captcha, whichever kind the installation uses. */
+  recaptchaToken,
+}
 
 export const finalise = endpoint({
   method: 'POST',
@@ -58,26 +82,54 @@ export const finalise = endpoint({
   summary: 'Send the data that an external sign-up still needs.',
   level: 'public',
   body: z.union([
-    z.strictObject({ ...common, organisation: z.strictObject({ companyName: name }) }),
-    z.strictObject({ ...common, account: z.strictObject({ password }) }),
-    z.strictObject({ ...common, linkOrganisation: z.literal(true) }),
+    z.strictObject({
+      ...common,
+      /** The organisation to create or join. */
+      organisation: z.strictObject({
+        /** The name of the organisation. */
+        companyName: name,
+      }),
+    }),
+    z.strictObject({
+      ...common,
+      /** The existing account to link. */
+      account: z.strictObject({
+        /** The password of the existing account. */
+        password,
+      }),
+    }),
+    z.strictObject({
+      ...common,
+      /** Confirms that the user joins the existing organisation. */
+      linkOrganisation: z.literal(true),
+    }),
   ]),
   response: finaliseState,
   errors: [403, 404],
   session: false,
 })
 
-const data = z.codec(z.looseObject({ data: z.boolean() }), z.boolean(), {
-  decode: (wire) => wire.data,
-  encode: (value) => ({ data: value }),
-})
+const data = z.codec(
+  z.looseObject({
+    /** Whether the address is available. */
+    data: z.boolean(),
+  }),
+  z.boolean(),
+  {
+    decode: (wire) => wire.data,
+    encode: (value) => ({ data: value }),
+  },
+)
 
 export const isEmailAvailable = endpoint({
   method: 'GET',
   path: '/registration/verify',
   summary: 'Check whether an e-mail address is available.',
   level: 'public',
-  query: z.strictObject({ emailAddress }),
+  query: z.strictObject({
+    /** The address to check. */
+    emailAddress,
+  }),
   response: data,
   errors: [403],
   session: false,
@@ -88,7 +140,12 @@ export const resetPassword = endpoint({
   path: '/reset-password',
   summary: 'Set a new password with the token of a mail.',
   level: 'public',
-  body: z.strictObject({ password, token: code }),
+  body: z.strictObject({
+    /** The new password. The policy is in `getAccountOptions`. */
+    password,
+    /** The token of the mailed link. */
+    token: code,
+  }),
   response: written(nothing),
   errors: [403],
   session: false,
@@ -100,7 +157,12 @@ export const requestPasswordReset = endpoint({
   path: '/reset-password/request',
   summary: 'Request a mail to set a new password with.',
   level: 'public',
-  body: z.strictObject({ emailAddress, recaptchaToken }),
+  body: z.strictObject({
+    /** The address of the account. The response does not reveal whether it exists. */
+    emailAddress,
+    /** The solved captcha, whichever kind the installation uses. */
+    recaptchaToken,
+  }),
   response: written(nothing),
   errors: [403],
   session: false,
@@ -112,20 +174,31 @@ export const validateResetToken = endpoint({
   path: '/reset-password/validate',
   summary: 'Check whether the token of a mail is still valid.',
   level: 'public',
-  query: z.strictObject({ token: code }),
+  query: z.strictObject({
+    /** The token of the mailed link. */
+    token: code,
+  }),
   response: written(nothing),
   errors: [403],
   session: false,
 })
 
-const addressToConfirm = entity<{ emailAddress: string }>({ emailAddress: ['EmailAddress', text] })
+const addressToConfirm = entity<AddressToConfirm>({ emailAddress: ['EmailAddress', text] })
+
+type AddressToConfirm = {
+  /** The address that the link confirms. */
+  emailAddress: string
+}
 
 export const getAddressToConfirm = endpoint({
   method: 'GET',
   path: '/registration/confirm-address',
   summary: 'Get the address that a mailed link confirms.',
   level: 'public',
-  query: z.strictObject({ token: code }),
+  query: z.strictObject({
+    /** The token of the mailed link. */
+    token: code,
+  }),
   response: addressToConfirm,
   errors: [403],
   session: false,
@@ -136,7 +209,10 @@ export const confirmAddress = endpoint({
   path: '/registration/confirm-address',
   summary: 'Confirm an email address with the token of a mail.',
   level: 'public',
-  body: z.strictObject({ token: code }),
+  body: z.strictObject({
+    /** The token of the mailed link. */
+    token: code,
+  }),
   response: written(nothing),
   errors: [403, 409],
   session: false,

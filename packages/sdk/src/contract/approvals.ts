@@ -35,8 +35,11 @@ export const decideApproval = endpoint({
   summary: 'Approve or reject a request.',
   level: 2,
   body: z.strictObject({
+    /** The request to decide. */
     approvalId: id,
+    /** The decision. It is final. */
     approvalStatus: z.literal(['APPROVED', 'REJECTED']),
+    /** The token of the mailed link, if the administrator followed one. */
     token: z.optional(textUpTo(200)),
   }),
   response: written(approval),
@@ -63,7 +66,10 @@ export const requestConnector = endpoint({
   path: '/business2cloud/clients/{orgId}/connector-requests',
   summary: 'Request a connector type from the administrators.',
   level: 'member',
-  body: z.strictObject({ connectorType: textUpTo(50) }),
+  body: z.strictObject({
+    /** The type, in lower case, e.g. `mailchimp`. */
+    connectorType: textUpTo(50),
+  }),
   response: written(connectorRequest),
   service: 'connector',
   errors: [409],

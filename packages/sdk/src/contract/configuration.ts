@@ -42,7 +42,12 @@ export const changeSetting = endpoint({
   path: '/admin/globalconfiguration',
   summary: 'Turn a switch of the installation on or off.',
   level: 1,
-  body: request({ key: ['key', textUpTo(100)], value: ['value', flagAsText] }),
+  body: request({
+    /** The switch to change. */
+    key: ['key', textUpTo(100)],
+    /** The new state: on is `true`. */
+    value: ['value', flagAsText],
+  }),
   response: written(setting),
   errors: [409],
 })

@@ -2,18 +2,29 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { id, text, textUpTo } from './wire/fields.ts'
 
-const address = z.codec(z.looseObject({ url: text }), z.string(), {
-  decode: (wire) => wire.url,
-  encode: (url) => ({ url }),
-})
+const address = z.codec(
+  z.looseObject({
+    /** The address at the provider to open in the browser. */
+    url: text,
+  }),
+  z.string(),
+  {
+    decode: (wire) => wire.url,
+    encode: (url) => ({ url }),
+  },
+)
 
 export const authorise = endpoint({
   method: 'POST',
   path: '/authorise/{type}',
   summary: 'Get the address at which to authorise a connector of a type.',
   level: 2,
-  query: z.strictObject({ state: id }),
+  query: z.strictObject({
+    /** The id of the organisation that gets the connector. */
+    state: id,
+  }),
   body: z.strictObject({
+    /** The organisation number. Only PowerOffice Go needs it. */
     organisationNumber: z.optional(textUpTo(100)),
     /** The connector of a custom source, which exists before it is authorised. */
     connectorId: z.optional(id),
@@ -28,7 +39,10 @@ export const authorisePage = endpoint({
   path: '/authorise/{type}',
   summary: 'Show a page that asks before authorising a connector.',
   level: 'public',
-  query: z.strictObject({ state: id }),
+  query: z.strictObject({
+    /** The id of the organisation that gets the connector. */
+    state: id,
+  }),
   response: z.string(),
   errors: [404],
   service: 'connector',

@@ -11,13 +11,21 @@ export const testConnection = endpoint({
   summary: 'Test the settings of a connector without saving them.',
   level: 2,
   body: request({
+    /** The id of the connector type. */
     sourceConnectorId: ['SourceConnectorId', id],
+    /** An existing connector, whose stored secrets are used for missing ones. */
     clientConnectorId: ['ClientConnectorId', z.optional(id)],
+    /** The settings to test, up to 50. */
     properties: [
       'Properties',
       z
         .array(
-          request({ name: ['Name', textUpTo(100)], value: ['Value', z.string().check(z.maxLength(4000))] }),
+          request({
+            /** The full name of the property, e.g. `ftp.host`. */
+            name: ['Name', textUpTo(100)],
+            /** The value to test. */
+            value: ['Value', z.string().check(z.maxLength(4000))],
+          }),
         )
         .check(z.maxLength(50)),
     ],

@@ -75,10 +75,17 @@ const assigned = entity<AssignedUsers>({
 })
 
 /** `{Key}` of the client on the wire, the key itself here. */
-const clientKey = z.codec(z.looseObject({ Key: text }), z.string(), {
-  decode: (client) => client.Key,
-  encode: (key) => ({ Key: key }),
-})
+const clientKey = z.codec(
+  z.looseObject({
+    /** The key of the organisation. */
+    Key: text,
+  }),
+  z.string(),
+  {
+    decode: (client) => client.Key,
+    encode: (key) => ({ Key: key }),
+  },
+)
 
 /** Missing if there are none. A connector returned in full has at least the property `portal.user` (CALL-84). */
 const properties = z.codec(z.nullish(z.array(connectorProperty)), trusted<ConnectorProperty[]>(), {

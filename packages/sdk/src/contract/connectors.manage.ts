@@ -18,8 +18,11 @@ export const createConnector = endpoint({
   summary: 'Add a connector.',
   level: 2,
   body: request({
+    /** The name on screen, trimmed. */
     name: ['Name', name],
+    /** The id of the connector type. */
     sourceConnectorId: ['SourceConnectorId', id],
+    /** A cron expression in UTC. Without it, only users start refreshes. */
     schedule: ['Schedule', z.optional(schedule)],
   }),
   response: createdConnector,
@@ -34,8 +37,11 @@ export const updateConnector = endpoint({
   summary: 'Change a connector.',
   level: 2,
   body: request({
+    /** The new name. Unchanged if missing. */
     name: ['Name', z.optional(name)],
+    /** A cron expression in UTC. Null removes the schedule; unchanged if missing. */
     schedule: ['Schedule', z.optional(z.nullable(schedule))],
+    /** Connects a disconnected connector again. Unchanged if missing. */
     status: ['Status', z.optional(z.literal('CONNECTED'))],
   }),
   response: written(clientConnector),
@@ -73,7 +79,10 @@ export const assignOrganisations = endpoint({
   path: '/business2cloud/clients/connectors/{id}/assign-organisations',
   summary: 'Assign a connector to organisations.',
   level: 1,
-  body: z.strictObject({ organisations: ids }),
+  body: z.strictObject({
+    /** The ids of all organisations that shall have it. It is removed from the others. */
+    organisations: ids,
+  }),
   longBody: true,
   response: written(nothing),
   service,
@@ -85,7 +94,10 @@ export const assignUsers = endpoint({
   path: '/business2cloud/clients/connectors/{id}/assign-users',
   summary: 'Assign users to a connector.',
   level: 'member',
-  body: z.strictObject({ users: ids }),
+  body: z.strictObject({
+    /** The ids of all users that shall be assigned. The others are removed. */
+    users: ids,
+  }),
   longBody: true,
   response: written(nothing),
   errors: [409],
@@ -116,7 +128,10 @@ export const saveLicences = endpoint({
   path: '/business2cloud/clients/{orgId}/connectors/{connectorId}/licences',
   summary: 'Change the licences of a connector.',
   level: 'superadmin',
-  body: z.strictObject({ licences: ids }),
+  body: z.strictObject({
+    /** The ids of all licences that it shall have. The others are removed. */
+    licences: ids,
+  }),
   longBody: true,
   response: written(list(licence)),
   service,

@@ -29,8 +29,11 @@ export const addProperties = endpoint({
   level: 2,
   body: several(
     request({
+      /** The full name, e.g. `ftp.host`. */
       name: ['Name', propertyName],
+      /** The value, up to 4,000 characters. */
       value: ['Value', propertyValue],
+      /** The connector of the path. */
       clientConnectorId: ['ClientConnectorId', id],
     }),
   ),
@@ -45,7 +48,16 @@ export const updateProperties = endpoint({
   path: '/business2cloud/clients/{orgId}/connectors/{connectorId}/properties',
   summary: 'Change properties of a connector.',
   level: 2,
-  body: several(request({ id: ['Id', id], name: ['Name', propertyName], value: ['Value', propertyValue] })),
+  body: several(
+    request({
+      /** The property to change. */
+      id: ['Id', id],
+      /** The full name of that property. */
+      name: ['Name', propertyName],
+      /** The new value, up to 4,000 characters. */
+      value: ['Value', propertyValue],
+    }),
+  ),
   response: written(list(connectorProperty)),
   errors: [409],
   service,
@@ -57,7 +69,10 @@ export const updateProperty = endpoint({
   path: '/business2cloud/clients/{orgId}/connectors/{connectorId}/properties/{propertyId}',
   summary: 'Change one property of a connector.',
   level: 2,
-  body: request({ value: ['Value', propertyValue] }),
+  body: request({
+    /** The new value, up to 4,000 characters. */
+    value: ['Value', propertyValue],
+  }),
   response: written(connectorProperty),
   errors: [409],
   service,

@@ -31,7 +31,10 @@ export const listOrganisationConnectorTypes = endpoint({
   service: 'connector',
 })
 
-const withoutProperties = { excludeProperties: z.optional(z.literal(['true', 'false'])) }
+const withoutProperties = {
+  /** `true` leaves out `Properties`. */
+  excludeProperties: z.optional(z.literal(['true', 'false'])),
+}
 
 export const getConnector = endpoint({
   method: 'GET',
@@ -59,7 +62,9 @@ export const listConnectors = endpoint({
 
 /** Options of a refresh. The default is an incremental refresh. */
 const refreshRequest = z.strictObject({
+  /** Whether to copy everything instead of only changes. Only super administrators may. */
   fullTransactionSync: z.optional(z.boolean()),
+  /** A note that is stored with the run, up to 500 characters. */
   statusMessage: z.optional(z.string().check(z.maxLength(500))),
 })
 

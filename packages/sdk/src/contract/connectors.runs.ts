@@ -33,6 +33,7 @@ export const listRefreshRuns = endpoint({
   summary: 'List the latest refreshes of the connectors of a type, a page at a time.',
   level: 'member',
   query: z.strictObject({
+    /** The type, e.g. `ftp`. */
     connectorType: text,
     /** The ids of up to 50 connectors, separated by spaces. Without it, all of the type. */
     connectors: z.optional(textUpTo(2_000)),
@@ -71,7 +72,10 @@ export const previewConnectorTable = endpoint({
   path: '/business2cloud/clients/{orgId}/connectors/{id}/tables/{table}',
   summary: 'Get the first rows of a table of a connector.',
   level: 'member',
-  query: z.strictObject({ schema: z.optional(text) }),
+  query: z.strictObject({
+    /** The schema of the table. Needed only if several schemas have a table of this name. */
+    schema: z.optional(text),
+  }),
   response: tablePreview,
   errors: [502, 504],
   service,

@@ -66,7 +66,7 @@ const version = {
 
 export const customSourceVersion = entity<CustomSourceVersion>(version)
 
-export const customSourceVersionText = entity<CustomSourceVersion & { text: string }>({
+export const customSourceVersionText = entity<CustomSourceVersion & Pick<CustomSourceText, 'text'>>({
   ...version,
   text: ['Text', text],
 })

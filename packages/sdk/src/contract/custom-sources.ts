@@ -42,7 +42,10 @@ export const checkManifest = endpoint({
   path: `${path}/check`,
   summary: 'Check a manifest without saving it.',
   level: 2,
-  body: request({ text: ['Text', manifestText] }),
+  body: request({
+    /** The manifest, in YAML or JSON. */
+    text: ['Text', manifestText],
+  }),
   longBody: true,
   response: checkedManifest,
   service,
@@ -55,14 +58,23 @@ export const tryManifest = endpoint({
   summary: 'Read the first page of a table of a manifest without saving anything.',
   level: 2,
   body: request({
+    /** The manifest, in YAML or JSON. */
     text: ['Text', manifestText],
+    /** The name of the table to read. */
     table: ['Table', textUpTo(100)],
+    /** An existing connector, whose stored secrets are used for missing ones. */
     clientConnectorId: ['ClientConnectorId', z.optional(id)],
+    /** The settings of the manifest, up to 50. */
     properties: [
       'Properties',
       z
         .array(
-          request({ name: ['Name', textUpTo(100)], value: ['Value', z.string().check(z.maxLength(4000))] }),
+          request({
+            /** The full name of the property. */
+            name: ['Name', textUpTo(100)],
+            /** The value to use. */
+            value: ['Value', z.string().check(z.maxLength(4000))],
+          }),
         )
         .check(z.maxLength(50)),
     ],
@@ -79,7 +91,10 @@ export const createCustomSource = endpoint({
   path,
   summary: 'Add a custom source.',
   level: 2,
-  body: request({ text: ['Text', manifestText] }),
+  body: request({
+    /** The manifest, in YAML or JSON. */
+    text: ['Text', manifestText],
+  }),
   longBody: true,
   response: written(customSource),
   errors: [409],
@@ -91,7 +106,14 @@ export const saveCustomSource = endpoint({
   path: `${path}/{sourceId}`,
   summary: 'Save a new version of a custom source.',
   level: 2,
-  body: request({ text: ['Text', manifestText], version: ['Version', versionNumber] }),
+  body: request({
+    /** The manifest, in YAML or JSON. */
+    text: ['Text', manifestText],
+    /**
+     * The number of the version that was edited. If it is no longer the newest, the response is 409.
+     */
+    version: ['Version', versionNumber],
+  }),
   longBody: true,
   response: written(customSource),
   errors: [409],
@@ -131,7 +153,10 @@ export const restoreCustomSource = endpoint({
   path: `${path}/{sourceId}/versions/{number}/restore`,
   summary: 'Save an earlier version of a custom source as a new one.',
   level: 2,
-  body: request({ version: ['Version', versionNumber] }),
+  body: request({
+    /** The number of the newest version. If there is a newer one, the response is 409. */
+    version: ['Version', versionNumber],
+  }),
   response: written(customSource),
   errors: [409],
   service,

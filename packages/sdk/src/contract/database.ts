@@ -35,10 +35,15 @@ export const excelGuide = entity<ExcelGuide>({
 const setting = z.string().check(z.maxLength(255))
 
 const credentialsBody = z.strictObject({
+  /** The host, e.g. `db.example,1433` for SQL Server or `postgres://db.example:5432` for PostgreSQL. */
   host: setting,
+  /** The name of the database on that host. */
   database: setting,
+  /** The schema that receives the tables. */
   schema: setting,
+  /** The database user. */
   user: setting,
+  /** The password of the database user. Blank keeps the stored one, if the host is unchanged. */
   password: z.string().check(z.maxLength(1024)),
 })
 

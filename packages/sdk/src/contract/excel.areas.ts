@@ -12,7 +12,9 @@ import { request } from './wire/request.ts'
  * so `linkIndex` of the domain derives them.
  */
 const listQuery = z.strictObject({
+  /** The organisation. Without it, the items of every organisation of the caller. */
   orgId: z.optional(id),
+  /** `custom` leaves out the links of automatic areas. The default is `all`. */
   links: z.optional(z.literal(['all', 'custom'])),
 })
 
@@ -31,7 +33,12 @@ export const createArea = endpoint({
   path: '/areas',
   summary: 'Create an area.',
   level: 3,
-  body: request({ name: ['name', name], organisationId }),
+  body: request({
+    /** The name, trimmed and unique within the organisation. */
+    name: ['name', name],
+    /** The organisation that gets the area. */
+    organisationId,
+  }),
   response: written(area),
   errors: [409],
 })
@@ -43,10 +50,15 @@ export const updateArea = endpoint({
   level: 3,
   query: inOrganisation,
   body: request({
+    /** The name, trimmed and unique within the organisation. */
     name: ['name', name],
+    /** The organisation of the area. */
     organisationId,
+    /** The id of the new status, from `listStatuses`. */
     statusId: ['statusId', id],
+    /** `automatic` links all current and future sub-areas, `custom` the selected ones. */
     subareaLinkType: ['subareaLinkType', z.literal(['automatic', 'custom'])],
+    /** The area as the caller last saw it. If it has changed since, the response is 409. */
     expected: expected.area,
   }),
   response: written(area),
@@ -59,7 +71,10 @@ export const deleteArea = endpoint({
   summary: 'Delete an area with its links and grants.',
   level: 1,
   query: inOrganisation,
-  body: request({ expected: expected.area }),
+  body: request({
+    /** The area as the caller last saw it. If it has changed since, the response is 409. */
+    expected: expected.area,
+  }),
   response: written(nothing),
   errors: [409],
 })
@@ -81,7 +96,14 @@ export const createSubarea = endpoint({
   path: '/subareas',
   summary: 'Create a sub-area.',
   level: 3,
-  body: request({ name: ['name', name], organisationId, listOrder: ['listOrder', listOrder] }),
+  body: request({
+    /** The name, trimmed and unique within the organisation. */
+    name: ['name', name],
+    /** The organisation that gets the sub-area. */
+    organisationId,
+    /** Always 1. */
+    listOrder: ['listOrder', listOrder],
+  }),
   response: written(subarea),
   errors: [409],
 })
@@ -93,10 +115,15 @@ export const updateSubarea = endpoint({
   level: 3,
   query: inOrganisation,
   body: request({
+    /** The name, trimmed and unique within the organisation. */
     name: ['name', name],
+    /** The organisation of the sub-area. */
     organisationId,
+    /** The id of the new status, from `listStatuses`. */
     statusId: ['statusId', id],
+    /** Always 1. */
     listOrder: ['listOrder', listOrder],
+    /** The sub-area as the caller last saw it. If it has changed since, the response is 409. */
     expected: expected.nameAndStatus,
   }),
   response: written(subarea),
@@ -109,15 +136,38 @@ export const deleteSubarea = endpoint({
   summary: 'Delete a sub-area with its links and grants.',
   level: 1,
   query: inOrganisation,
-  body: request({ expected: expected.nameAndStatus }),
+  body: request({
+    /** The sub-area as the caller last saw it. If it has changed since, the response is 409. */
+    expected: expected.nameAndStatus,
+  }),
   response: written(nothing),
   errors: [409],
 })
 
 /** A sub-area to link an area to, or every current and future one. */
 const link = z.union([
-  z.strictObject({ areaId: id, subareaId: id, expected: expectedIds }),
-  z.strictObject({ areaId: id, allCurrentAndFuture: z.literal(true), expected: expectedIds }),
+  z.strictObject({
+    /** The area to link. */
+    areaId: id,
+    /** The sub-area to link it to. */
+    subareaId: id,
+    /**
+     * The ids of the linked sub-areas the caller last saw, in any order. If they have changed since,
+     * the response is 409.
+     */
+    expected: expectedIds,
+  }),
+  z.strictObject({
+    /** The area to link. */
+    areaId: id,
+    /** Links every current and future sub-area. */
+    allCurrentAndFuture: z.literal(true),
+    /**
+     * The ids of the linked sub-areas the caller last saw, in any order. If they have changed since,
+     * the response is 409.
+     */
+    expected: expectedIds,
+  }),
 ])
 
 export const linkArea = endpoint({
@@ -138,7 +188,17 @@ export const unlinkArea = endpoint({
   summary: 'Unlink an area from a sub-area.',
   level: 3,
   query: inOrganisation,
-  body: z.strictObject({ areaId: id, subareaId: id, expected: expectedIds }),
+  body: z.strictObject({
+    /** The area to unlink. */
+    areaId: id,
+    /** The sub-area to unlink it from. */
+    subareaId: id,
+    /**
+     * The ids of the linked sub-areas the caller last saw, in any order. If they have changed since,
+     * the response is 409.
+     */
+    expected: expectedIds,
+  }),
   longBody: true,
   response: written(area),
   errors: [409],
@@ -150,7 +210,15 @@ export const unlinkAreaFromAll = endpoint({
   summary: 'Unlink an area from every sub-area.',
   level: 3,
   query: inOrganisation,
-  body: z.strictObject({ areaId: id, expected: expectedIds }),
+  body: z.strictObject({
+    /** The area to unlink. */
+    areaId: id,
+    /**
+     * The ids of the linked sub-areas the caller last saw, in any order. If they have changed since,
+     * the response is 409.
+     */
+    expected: expectedIds,
+  }),
   longBody: true,
   response: written(area),
   errors: [409],

@@ -30,10 +30,17 @@ export const area = entity<Area>({
 })
 
 /** `{Area: {Id, Name}}` on the wire, the area itself here. */
-const linkedArea = z.codec(z.looseObject({ Area: named }), trusted<{ id: string | number; name: string }>(), {
-  decode: (link) => link.Area,
-  encode: (area) => ({ Area: area }),
-})
+const linkedArea = z.codec(
+  z.looseObject({
+    /** The linked area. */
+    Area: named,
+  }),
+  trusted<{ id: string | number; name: string }>(),
+  {
+    decode: (link) => link.Area,
+    encode: (area) => ({ Area: area }),
+  },
+)
 
 const listOrder = z.codec(z.nullish(z.number()), z.number(), {
   decode: (wire) => wire ?? 1,

@@ -7,10 +7,22 @@ import { holds } from './wire/holds.ts'
 import { trusted } from './wire/trusted.ts'
 
 const areaRow = z.looseObject({
+  /** The area; null if the row is about every area. */
   B2SAreaId: orNull(id),
+  /** The sub-area; null if the row is about every sub-area. */
   B2SSubareaId: orNull(id),
-  B2SAreaSubarea: orNull(z.looseObject({ AreaId: id, SubareaId: id })),
+  /** The link of a single combination; null otherwise. */
+  B2SAreaSubarea: orNull(
+    z.looseObject({
+      /** The area of the combination. */
+      AreaId: id,
+      /** The sub-area of the combination. */
+      SubareaId: id,
+    }),
+  ),
+  /** Whether the sub-area is granted in all current and future areas. */
   B2SAreaAllCurrentAndFuture: flag,
+  /** Whether the area is granted with all current and future sub-areas. */
   B2SSubAreaAllCurrentAndFuture: flag,
 })
 type AreaRow = z.output<typeof areaRow>
@@ -42,8 +54,11 @@ export const areaIds = (grant: AreaGrant): { areaId: Id | null; subareaId: Id | 
 })
 
 const milestoneRow = z.looseObject({
+  /** The version. */
   B2SVersionId: orNull(id),
+  /** The milestone; null if the row is about every milestone. */
   B2SMilestoneId: orNull(id),
+  /** Whether all current and future milestones of the version are granted. */
   B2SMilestoneAllCurrentAndFuture: flag,
 })
 type MilestoneRow = z.output<typeof milestoneRow>
@@ -81,23 +96,53 @@ export const securityGroup = entity<SecurityGroup>({
 })
 
 /** Whether the group had the grant when the caller last saw it. */
-type SeenGrant = { expected?: { granted: boolean } | undefined }
-const expected = z.optional(z.strictObject({ granted: z.boolean() }))
+type SeenGrant = {
+  /** The state the caller last saw. If it has changed since, the response is 409. */
+  expected?:
+    | {
+        /** Whether the group had the grant. */
+        granted: boolean
+      }
+    | undefined
+}
+const expected = z.optional(
+  z.strictObject({
+    /** Whether the group had the grant. */
+    granted: z.boolean(),
+  }),
+)
 
 /** A grant of areas and sub-areas, to give to a group or to revoke. */
-export type AreaGrantRequest = { groupId: Id; grant: AreaGrant } & SeenGrant
+export type AreaGrantRequest = {
+  /** The group that gets or loses the grant. */
+  groupId: Id
+  /** The areas and sub-areas. */
+  grant: AreaGrant
+} & SeenGrant
+
 /** A grant of versions and milestones, to give to a group or to revoke. */
-export type MilestoneGrantRequest = { groupId: Id; grant: MilestoneGrant } & SeenGrant
+export type MilestoneGrantRequest = {
+  /** The group that gets or loses the grant. */
+  groupId: Id
+  /** The version or milestone. */
+  grant: MilestoneGrant
+} & SeenGrant
 
 const seen = ({ expected: what }: SeenGrant): SeenGrant => (what ? { expected: what } : {})
 
 const areaGrantWire = z
   .strictObject({
+    /** The group that gets or loses the grant. */
     groupId: id,
+    /** The area; null for every area. */
     areaId: z.nullable(id),
+    /** The sub-area; null for every sub-area. */
     subAreaId: z.nullable(id),
+    /** Whether the grant is about all current and future areas of the sub-area. */
     areaAllCurrentAndFuture: z.boolean(),
+    /** Whether the grant is about all current and future sub-areas of the area. */
     subAreaAllCurrentAndFuture: z.boolean(),
+    /** The state the caller last saw. If it has changed since, the response is 409. */
     expected,
   })
   .check(holds((wire) => grantsIn(wire).length === 1))
@@ -134,11 +179,17 @@ export const areaGrantRequest = z.codec(areaGrantWire, trusted<AreaGrantRequest>
 
 const milestoneGrantWire = z
   .strictObject({
+    /** The group that gets or loses the grant. */
     groupId: id,
+    /** The version. */
     versionId: id,
+    /** The milestone; null for every milestone. */
     milestoneId: z.nullable(id),
+    /** Always false: all versions together cannot be granted. */
     versionAllCurrentAndFuture: z.literal(false),
+    /** Whether the grant is about all current and future milestones of the version. */
     milestoneAllCurrentAndFuture: z.boolean(),
+    /** The state the caller last saw. If it has changed since, the response is 409. */
     expected,
   })
   .check(holds((wire) => wire.milestoneAllCurrentAndFuture === (wire.milestoneId === null)))

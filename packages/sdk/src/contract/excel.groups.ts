@@ -23,9 +23,13 @@ export const saveSecurityGroup = endpoint({
   level: 3,
   query: inOrganisation,
   body: request({
+    /** The name, trimmed and unique within the organisation. */
     name: ['name', name],
+    /** The organisation of the group. */
     organisationId,
+    /** The group to rename. Without it, a group is created. */
     id: ['id', z.optional(id)],
+    /** The group as the caller last saw it. If it has changed since, the response is 409. */
     expected: expected.name,
   }),
   response: writtenWithId(securityGroup),
@@ -39,9 +43,13 @@ export const setSecurityGroupStatus = endpoint({
   level: 3,
   query: inOrganisation,
   body: request({
+    /** The organisation of the group. */
     organisationId,
+    /** The group to change. */
     groupId: ['groupId', id],
+    /** The id of the new status, from `listStatuses`. */
     statusId: ['statusId', id],
+    /** The group as the caller last saw it. If it has changed since, the response is 409. */
     expected: expected.status,
   }),
   response: written(securityGroup),
@@ -54,7 +62,12 @@ export const deleteSecurityGroup = endpoint({
   summary: 'Delete a security group with its grants and assignments.',
   level: 'superadmin',
   query: inOrganisation,
-  body: request({ groupId: ['groupId', id], expected: expected.nameAndStatus }),
+  body: request({
+    /** The group to delete. */
+    groupId: ['groupId', id],
+    /** The group as the caller last saw it. If it has changed since, the response is 409. */
+    expected: expected.nameAndStatus,
+  }),
   response: written(nothing),
   errors: [409],
 })

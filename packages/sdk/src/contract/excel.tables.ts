@@ -7,7 +7,12 @@ import { expected } from './wire/expected.ts'
 import { id } from './wire/fields.ts'
 import { request } from './wire/request.ts'
 
-const nameOnly = request({ name: ['name', name], organisationId })
+const nameOnly = request({
+  /** The name, trimmed and unique within the organisation. */
+  name: ['name', name],
+  /** The organisation that gets the entity. */
+  organisationId,
+})
 
 export const listEntities = endpoint({
   method: 'GET',
@@ -34,7 +39,14 @@ export const updateEntity = endpoint({
   summary: 'Change the name of an entity.',
   level: 3,
   query: inOrganisation,
-  body: request({ name: ['name', name], organisationId, expected: expected.name }),
+  body: request({
+    /** The name, trimmed and unique within the organisation. */
+    name: ['name', name],
+    /** The organisation of the entity. */
+    organisationId,
+    /** The entity as the caller last saw it. If it has changed since, the response is 409. */
+    expected: expected.name,
+  }),
   response: written(entityOfOrganisation),
   errors: [409],
 })
@@ -45,7 +57,10 @@ export const deleteEntity = endpoint({
   summary: 'Delete an entity with its links to users.',
   level: 3,
   query: inOrganisation,
-  body: request({ expected: expected.name }),
+  body: request({
+    /** The entity as the caller last saw it. If it has changed since, the response is 409. */
+    expected: expected.name,
+  }),
   response: written(nothing),
   errors: [409],
 })
@@ -68,8 +83,11 @@ export const createHelperTable = endpoint({
   summary: 'Create a helper table.',
   level: 3,
   body: request({
+    /** The name, trimmed and unique within the organisation. */
     name: ['name', name],
+    /** The organisation that gets the helper table. */
     organisationId,
+    /** The name of its table in SQL, as `inputTableName()` of the domain derives it. */
     inputTableName: ['inputTableName', inputTableName],
   }),
   response: written(helperTable),
@@ -83,10 +101,15 @@ export const updateHelperTable = endpoint({
   level: 3,
   query: inOrganisation,
   body: request({
+    /** The name, trimmed and unique within the organisation. */
     name: ['name', name],
+    /** The organisation of the helper table. */
     organisationId,
+    /** The id of the new status, from `listStatuses`. */
     statusId: ['statusId', id],
+    /** The name of its table in SQL, as `inputTableName()` of the domain derives it. */
     inputTableName: ['inputTableName', inputTableName],
+    /** The helper table as the caller last saw it. If it has changed since, the response is 409. */
     expected: expected.nameAndStatus,
   }),
   response: written(helperTable),
@@ -99,7 +122,10 @@ export const deleteHelperTable = endpoint({
   summary: 'Delete a helper table with its links to users.',
   level: 'superadmin',
   query: inOrganisation,
-  body: request({ expected: expected.nameAndStatus }),
+  body: request({
+    /** The helper table as the caller last saw it. If it has changed since, the response is 409. */
+    expected: expected.nameAndStatus,
+  }),
   response: written(nothing),
   errors: [409],
 })

@@ -21,15 +21,24 @@ export const createVersion = endpoint({
   path: '/versions',
   summary: 'Create a version.',
   level: 3,
-  body: request({ name: ['name', name], organisationId }),
+  body: request({
+    /** The name, trimmed and unique within the organisation. */
+    name: ['name', name],
+    /** The organisation that gets the version. */
+    organisationId,
+  }),
   response: written(version),
   errors: [409],
 })
 
 const nameAndStatus = request({
+  /** The name, trimmed and unique. */
   name: ['name', name],
+  /** The organisation of the item. */
   organisationId,
+  /** The id of the new status, from `listStatuses`. */
   statusId: ['statusId', id],
+  /** The item as the caller last saw it. If it has changed since, the response is 409. */
   expected: expected.nameAndStatus,
 })
 
@@ -50,7 +59,10 @@ export const deleteVersion = endpoint({
   summary: 'Delete a version with its milestones and grants.',
   level: 'superadmin',
   query: inOrganisation,
-  body: request({ expected: expected.nameAndStatus }),
+  body: request({
+    /** The version as the caller last saw it. If it has changed since, the response is 409. */
+    expected: expected.nameAndStatus,
+  }),
   response: written(nothing),
   errors: [409],
 })
@@ -69,8 +81,11 @@ export const createMilestone = endpoint({
   summary: 'Create a milestone of a version.',
   level: 3,
   body: request({
+    /** The name, trimmed and unique within the version. */
     name: ['name', name],
+    /** The version that gets the milestone. */
     versionId: ['versionId', id],
+    /** Always 1. */
     listOrder: ['listOrder', z.literal(1)],
   }),
   response: written(milestone),
@@ -94,7 +109,10 @@ export const deleteMilestone = endpoint({
   summary: 'Delete a milestone with its grants.',
   level: 'superadmin',
   query: inOrganisation,
-  body: request({ expected: expected.nameAndStatus }),
+  body: request({
+    /** The milestone as the caller last saw it. If it has changed since, the response is 409. */
+    expected: expected.nameAndStatus,
+  }),
   response: written(nothing),
   errors: [409],
 })

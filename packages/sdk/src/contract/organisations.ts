@@ -46,9 +46,13 @@ export const saveClient = endpoint({
   summary: 'Add an organisation, or change an existing one.',
   level: 2,
   body: request({
+    /** Identifies the organisation. A new key adds an organisation. */
     key: ['key', key],
+    /** The name on screen, trimmed. */
     name: ['name', name],
+    /** The name of its schema in the installation's database. Unchanged if missing. */
     code: ['Code', z.optional(code)],
+    /** The organisation as the caller last saw it. If it has changed since, the response is 409. */
     expected: expected.client,
   }),
   response: written(client),

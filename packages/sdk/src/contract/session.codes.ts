@@ -17,7 +17,12 @@ import { nothing, written } from './wire/answers.ts'
 import { flag, listOf, text, textUpTo } from './wire/fields.ts'
 import { trusted } from './wire/trusted.ts'
 
-const refusal = z.looseObject({ message: z.nullish(z.string()), error: z.nullish(z.string()) })
+const refusal = z.looseObject({
+  /** The reason of the refusal, for users. */
+  message: z.nullish(z.string()),
+  /** The reason, if there is no `message`. */
+  error: z.nullish(z.string()),
+})
 
 const verifyAnswer = z.codec(z.union([flatSession, userOnly, refusal]), trusted<VerifyAnswer>(), {
   decode: readVerify,
@@ -45,10 +50,15 @@ function writeVerify(answer: VerifyAnswer): VerifyWire {
 }
 
 const multiFactorWire = z.looseObject({
+  /** Whether a mailed code must be sent first. */
   verificationRequired: z.optional(z.boolean()),
+  /** Identifies the code. Send it back with the code. */
   verificationReference: z.optional(text),
+  /** The devices on which a code was entered. Missing if they have not changed. */
   verificationDevices: z.optional(listOf(verificationDevice)),
+  /** Whether signing in needs a code from then on. */
   requireMultiFactorAuthentication: z.optional(flag),
+  /** The reason of a refusal, for users. Missing or null if there is none. */
   errorMessage: z.nullish(text),
 })
 
@@ -76,7 +86,14 @@ export const verifyCode = endpoint({
   path: '/verify',
   summary: 'Check a verification code.',
   level: 'public',
-  body: z.strictObject({ reference: code, code: textUpTo(20), context: z.literal(['signin', 'mfa']) }),
+  body: z.strictObject({
+    /** Identifies the code. */
+    reference: code,
+    /** The code of the mail. */
+    code: textUpTo(20),
+    /** `signin` during a sign-in, `mfa` for a change of security settings. */
+    context: z.literal(['signin', 'mfa']),
+  }),
   response: verifyAnswer,
   errors: [401, 403],
   session: false,
@@ -89,8 +106,11 @@ export const changeMultiFactor = endpoint({
   summary: 'Turn verification codes at sign-in on or off.',
   level: 'user',
   body: z.strictObject({
+    /** Whether signing in shall need a code. */
     enable: z.boolean(),
+    /** The reference of the mailed code, in the second request. */
     verificationReference: z.optional(code),
+    /** The mailed code, in the second request. */
     verificationCode: z.optional(textUpTo(20)),
   }),
   response: multiFactorAnswer,

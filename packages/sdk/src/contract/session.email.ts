@@ -30,7 +30,12 @@ export const requestEmailChange = endpoint({
   path: '/me/security/email',
   summary: 'Request a new email address for the caller.',
   level: 'user',
-  body: z.strictObject({ emailAddress, currentPassword: password }),
+  body: z.strictObject({
+    /** The new address. It takes effect when the mailed link is followed. */
+    emailAddress,
+    /** The password of the account. */
+    currentPassword: password,
+  }),
   response: written(ownEmail),
   errors: [409],
 })

@@ -19,7 +19,7 @@ export const userFields = {
   verificationDevices: ['verificationDevices', listOf(verificationDevice)],
 } as const
 
-export type FlatSession = { accessToken: string } & SessionUser
+export type FlatSession = Pick<Session, 'accessToken'> & SessionUser
 
 const token = textUpTo(8192)
 

@@ -45,7 +45,12 @@ export const changePassword = endpoint({
   path: '/me/security/password',
   summary: 'Change the password of the caller.',
   level: 'user',
-  body: z.strictObject({ currentPassword: password, password }),
+  body: z.strictObject({
+    /** The password that is replaced. */
+    currentPassword: password,
+    /** The new password. The policy is in `getAccountOptions`. */
+    password,
+  }),
   response: written(nothing),
   keyed: false,
 })

@@ -33,11 +33,17 @@ export type SignInAnswer =
   | { kind: 'no-token' }
 
 const verificationRequired = z.looseObject({
+  /** A mailed code must be entered to sign in. */
   verificationRequired: z.literal(true),
+  /** Identifies the code. Send it back with the code. */
   verificationReference: text,
+  /** Where the code was sent, most of it hidden; null or missing if it is not known. */
   verificationAddress: z.nullish(text),
 })
-const withoutToken = z.looseObject({ accessToken: z.nullish(z.literal('')) })
+const withoutToken = z.looseObject({
+  /** Empty or missing: the user is not signed in. */
+  accessToken: z.nullish(z.literal('')),
+})
 
 const signInAnswer = z.codec(
   z.union([flatSession, verificationRequired, withoutToken]),
@@ -60,13 +66,24 @@ function writeSignIn(answer: SignInAnswer): FlatSession | Record<string, unknown
 }
 
 const signInRequest = z.union([
-  z.strictObject({ emailAddress, password }),
   z.strictObject({
+    /** The address of the account. */
+    emailAddress,
+    /** The password of the account. */
+    password,
+  }),
+  z.strictObject({
+    /** The reference of the mailed code. */
     verificationReference: code,
+    /** The code of the mail. */
     verificationCode: textUpTo(20),
+    /** Whether this browser needs no code for a while. */
     verificationTrustDevice: z.boolean(),
   }),
-  z.strictObject({ code }),
+  z.strictObject({
+    /** The code of a callback from a provider, or of a mailed link. */
+    code,
+  }),
 ])
 
 export const signIn = endpoint({
@@ -86,7 +103,12 @@ export const signInWithProvider = endpoint({
   path: '/auth/signin-b2s',
   summary: 'Sign in with the code of an external sign-in and its provider.',
   level: 'public',
-  body: z.strictObject({ provider: textUpTo(50), code }),
+  body: z.strictObject({
+    /** The provider's name in URLs, e.g. `xero`. */
+    provider: textUpTo(50),
+    /** The code of the provider's callback. */
+    code,
+  }),
   response: signInAnswer,
   errors: [401, 403],
   session: false,
@@ -98,7 +120,10 @@ export const resendCode = endpoint({
   path: '/auth/resend',
   summary: 'Send the verification code of a sign-in again.',
   level: 'public',
-  body: z.strictObject({ verificationReference: code }),
+  body: z.strictObject({
+    /** The reference of the code to send again. */
+    verificationReference: code,
+  }),
   response: signInAnswer,
   errors: [401, 403],
   session: false,

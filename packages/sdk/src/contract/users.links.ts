@@ -8,7 +8,13 @@ import { expectedIds } from './wire/expected.ts'
 import { id } from './wire/fields.ts'
 import { request } from './wire/request.ts'
 
-const ofThose = z.strictObject({ expected: expectedIds })
+const ofThose = z.strictObject({
+  /**
+   * The ids of the links the caller last saw, in any order. If they have changed since, the response
+   * is 409.
+   */
+  expected: expectedIds,
+})
 
 export const linkUserToGroup = endpoint({
   method: 'POST',
@@ -16,7 +22,17 @@ export const linkUserToGroup = endpoint({
   summary: 'Assign a user to a security group.',
   level: 3,
   query: inOrganisation,
-  body: request({ organisationId, groupId: ['groupId', id], expected: ['expected', expectedIds] }),
+  body: request({
+    /** The organisation of the group. */
+    organisationId,
+    /** The group to assign the user to. */
+    groupId: ['groupId', id],
+    /**
+     * The ids of the user's groups the caller last saw, in any order. If they have changed since, the
+     * response is 409.
+     */
+    expected: ['expected', expectedIds],
+  }),
   longBody: true,
   response: written(user),
   errors: [409],
@@ -41,8 +57,14 @@ export const linkUserToEntity = endpoint({
   level: 3,
   query: inOrganisation,
   body: z.strictObject({
+    /** The entity to link. */
     entityId: id,
+    /** The entities that the form applied to. `allCurrentAndFuture` also links future ones. */
     applyFor: z.optional(z.literal(applyForModes)),
+    /**
+     * The ids of the linked entities the caller last saw, in any order. If they have changed since,
+     * the response is 409.
+     */
     expected: expectedIds,
   }),
   longBody: true,
@@ -68,7 +90,15 @@ export const linkUserToHelperTable = endpoint({
   summary: 'Link a user to a helper table.',
   level: 3,
   query: inOrganisation,
-  body: z.strictObject({ helperTableId: id, expected: expectedIds }),
+  body: z.strictObject({
+    /** The helper table to link. */
+    helperTableId: id,
+    /**
+     * The ids of the linked helper tables the caller last saw, in any order. If they have changed
+     * since, the response is 409.
+     */
+    expected: expectedIds,
+  }),
   longBody: true,
   response: written(user),
   errors: [409],

@@ -17,10 +17,15 @@ export const listUsers = endpoint({
 })
 
 const person = {
+  /** The first name, trimmed. */
   firstName: ['firstName', name],
+  /** The last name, trimmed. */
   lastName: ['lastName', name],
+  /** The address to sign in with, unique in the installation. */
   emailAddress: ['emailAddress', emailAddress],
+  /** The id of the role, from `listRoles`. */
   roleId: ['roleId', id],
+  /** The organisation of the user. */
   organisationId,
 } as const
 
@@ -31,7 +36,9 @@ export const createUser = endpoint({
   level: 2,
   body: request({
     ...person,
+    /** The password. Leave it out with `sendPasswordLink`. */
     password: ['password', z.optional(password)],
+    /** Sends the user a link to set a password with. */
     sendPasswordLink: ['sendPasswordLink', z.optional(z.literal(true))],
   }),
   response: written(user),
@@ -45,9 +52,16 @@ export const updateUser = endpoint({
   level: 2,
   body: request({
     ...person,
+    /** A new password. Unchanged if missing. */
     password: ['password', z.optional(password)],
+    /** The id of the new status, from `listStatuses`. */
     statusId: ['statusId', id],
+    /**
+     * The object id of the user's Microsoft account; null removes it, unchanged if missing. Only for
+     * super administrators.
+     */
     microsoftId: ['MS_Oid', z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(100))))],
+    /** The user as the caller last saw them. If they have changed since, the response is 409. */
     expected: expected.user,
   }),
   response: written(user),
@@ -59,7 +73,12 @@ export const deleteUser = endpoint({
   path: '/users/{id}',
   summary: 'Remove a user.',
   level: 2,
-  query: z.strictObject({ orgId: z.optional(id) }),
+  query: z.strictObject({
+    /**
+     * The organisation that the user leaves. Without it, every organisation of the caller.
+     */
+    orgId: z.optional(id),
+  }),
   response: written(nothing),
 })
 

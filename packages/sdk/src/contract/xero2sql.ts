@@ -74,7 +74,13 @@ export const unlinkUserFromXero2SqlProducts = endpoint({
   summary: 'Remove every link of a user to Xero companies.',
   level: 2,
   query: inOrganisation,
-  body: z.strictObject({ expected: expectedIds }),
+  body: z.strictObject({
+    /**
+     * The ids of the linked companies the caller last saw, in any order. If they have changed since,
+     * the response is 409.
+     */
+    expected: expectedIds,
+  }),
   longBody: true,
   response: written(user),
   errors: [409],
@@ -86,7 +92,15 @@ export const linkUserToXero2SqlProduct = endpoint({
   summary: 'Link a user to a Xero company.',
   level: 2,
   query: inOrganisation,
-  body: z.strictObject({ xero2SqlProductId: id, expected: expectedIds }),
+  body: z.strictObject({
+    /** The Xero company to link. */
+    xero2SqlProductId: id,
+    /**
+     * The ids of the linked companies the caller last saw, in any order. If they have changed since,
+     * the response is 409.
+     */
+    expected: expectedIds,
+  }),
   longBody: true,
   response: written(user),
   errors: [409],

@@ -6,30 +6,55 @@ export type Written<T> = { message: string; data: T }
 
 /** The fields around the written item. Only the message is read. */
 const envelope = {
+  /** The HTTP status of the response. */
   status: z.optional(z.unknown()),
+  /** A sentence for users; empty, null or missing if there is none. */
   message: z.nullish(z.string()),
+  /** Null after a success. */
   error: z.optional(z.unknown()),
 }
 
 /** `{status, message, error, data}` on the wire, with HTTP 200. */
 export const written = /* @__NO_SIDE_EFFECTS__ */ <T>(data: z.ZodMiniType<T, unknown>) =>
-  z.codec(z.looseObject({ ...envelope, data }), trusted<Written<T>>(), {
-    decode: (wire) => ({ message: wire.message ?? '', data: wire.data }),
-    encode: (value) => ({ status: 200, message: value.message, error: null, data: value.data }),
-  })
+  z.codec(
+    z.looseObject({
+      ...envelope,
+      /** The item after the change. */
+      data,
+    }),
+    trusted<Written<T>>(),
+    {
+      decode: (wire) => ({ message: wire.message ?? '', data: wire.data }),
+      encode: (value) => ({ status: 200, message: value.message, error: null, data: value.data }),
+    },
+  )
 
 /** As {@link written}, with the item's id at the top level as well (CALL-61). */
 export const writtenWithId = /* @__NO_SIDE_EFFECTS__ */ <T extends { id: string | number }>(
   data: z.ZodMiniType<T, unknown>,
 ) =>
-  z.codec(z.looseObject({ ...envelope, data, id: z.optional(z.unknown()) }), trusted<Written<T>>(), {
-    decode: (wire) => ({ message: wire.message ?? '', data: wire.data }),
-    encode: ({ message, data }) => ({ status: 200, message, error: null, data, id: data.id }),
-  })
+  z.codec(
+    z.looseObject({
+      ...envelope,
+      /** The item after the change. */
+      data,
+      /** The id of the item. */
+      id: z.optional(z.unknown()),
+    }),
+    trusted<Written<T>>(),
+    {
+      decode: (wire) => ({ message: wire.message ?? '', data: wire.data }),
+      encode: ({ message, data }) => ({ status: 200, message, error: null, data, id: data.id }),
+    },
+  )
 
 /** The response to adding a connector. Its id is at the top level (CALL-95). */
 export const createdConnector = z.codec(
-  z.looseObject({ ...envelope, Id: z.union([z.string(), z.number()]) }),
+  z.looseObject({
+    ...envelope,
+    /** The id of the new connector. */
+    Id: z.union([z.string(), z.number()]),
+  }),
   trusted<{ id: string | number; message: string }>(),
   {
     decode: (wire) => ({ id: wire.Id, message: wire.message ?? '' }),
@@ -42,10 +67,17 @@ export const messageResponse = /* @__NO_SIDE_EFFECTS__ */ (
   status: number,
   field: 'status' | 'statusCode' = 'status',
 ) =>
-  z.codec(z.looseObject({ message: z.nullish(z.string()) }), trusted<{ message: string }>(), {
-    decode: (wire) => ({ message: wire.message ?? '' }),
-    encode: ({ message }) => ({ [field]: status, message }),
-  })
+  z.codec(
+    z.looseObject({
+      /** A sentence for users; null or missing if there is none. */
+      message: z.nullish(z.string()),
+    }),
+    trusted<{ message: string }>(),
+    {
+      decode: (wire) => ({ message: wire.message ?? '' }),
+      encode: ({ message }) => ({ [field]: status, message }),
+    },
+  )
 
 /** A bare array. One wrapped in `{data: [...]}` is accepted as well. */
 export const list = /* @__NO_SIDE_EFFECTS__ */ <T>(item: z.ZodMiniType<T, unknown>) =>

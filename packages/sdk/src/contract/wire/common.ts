@@ -34,7 +34,13 @@ export const password = textUpTo(1024)
 export const organisationId = ['comOrganisationId', id] as const
 
 /** An optional `?orgId`. Without it, the call is about every organisation of the caller. */
-export const inOrganisation = z.strictObject({ orgId: z.optional(id) })
+export const inOrganisation = z.strictObject({
+  /** The organisation. Without it, every organisation of the caller. */
+  orgId: z.optional(id),
+})
 
 /** A required `?orgId`. */
-export const ofOrganisation = z.strictObject({ orgId: id })
+export const ofOrganisation = z.strictObject({
+  /** The organisation. */
+  orgId: id,
+})

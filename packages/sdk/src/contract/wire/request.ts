@@ -6,15 +6,12 @@ import { writtenNames } from './written-names.ts'
 // biome-ignore lint/suspicious/noExplicitAny: any field fits. ValueOf infers its type.
 type Fields = Readonly<Record<string, Field<any>>>
 type ValueOf<F> = F extends Field<infer Value> ? Value : never
-type OptionalNames<F extends Fields> = {
-  [Name in keyof F]: undefined extends ValueOf<F[Name]> ? Name : never
-}[keyof F]
-
 /** The input of a call in our names. Fields that may be missing are optional. */
 export type RequestOf<F extends Fields> = {
-  [Name in Exclude<keyof F, OptionalNames<F>>]: ValueOf<F[Name]>
+  // Both are mapped over all fields, so that editors show the fields' comments.
+  -readonly [Name in keyof F as undefined extends ValueOf<F[Name]> ? never : Name]: ValueOf<F[Name]>
 } & {
-  [Name in OptionalNames<F>]?: ValueOf<F[Name]>
+  -readonly [Name in keyof F as undefined extends ValueOf<F[Name]> ? Name : never]?: ValueOf<F[Name]>
 }
 
 /** Describes a request's body once for both directions. Unknown fields are rejected. */
