@@ -34,6 +34,7 @@ export type ApprovalCardProps = {
   busy?: boolean
   /** True for the request that a link opened. It takes the focus once. */
   lookedFor?: boolean
+  /** Called when the user presses Approve or Reject. */
   onDecide: (approval: Approval, decision: ApprovalDecision) => void
   /** Opens the set-up of the connector type of an approved request. */
   onSetUp?: ((requested: RequestedConnector) => void) | undefined

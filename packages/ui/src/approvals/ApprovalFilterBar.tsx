@@ -10,10 +10,15 @@ import { InlineSelect } from '../primitives/Select/InlineSelect.tsx'
 import { approvalsText } from './approvals.messages.ts'
 
 export type ApprovalFilterBarProps = {
+  /** All approvals. The bar counts them by state. */
   approvals: readonly Approval[]
+  /** Which approvals are shown: all, pending or decided. */
   filter: ApprovalFilter
+  /** Called with the filter the user chose. */
   onChange: (filter: ApprovalFilter) => void
+  /** The selected order. */
   order: ApprovalOrder
+  /** Called with the order the user chose. */
   onOrder: (order: ApprovalOrder) => void
 }
 

@@ -12,8 +12,11 @@ import { EmptyState } from '../primitives/EmptyState/EmptyState.tsx'
 import { ApprovalCard, type ApprovalCardProps } from './ApprovalCard.tsx'
 
 export type ApprovalGridProps = Pick<ApprovalCardProps, 'viewer' | 'onDecide' | 'onSetUp' | 'onFocusLost'> & {
+  /** The approvals to show. */
   approvals: readonly Approval[]
+  /** Shows all approvals, only pending or only decided ones. */
   filter?: ApprovalFilter
+  /** The order of the cards. */
   order?: ApprovalOrder
   /** The ids, as text, of requests with a decision that is being saved. */
   busy?: ReadonlySet<string>

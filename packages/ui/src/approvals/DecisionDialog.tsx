@@ -11,10 +11,13 @@ import { Dialog, DialogCancel } from '../primitives/Dialog/Dialog.tsx'
 import * as css from './DecisionDialog.css.ts'
 
 export type DecisionDialogProps = {
+  /** The approval to decide. */
   approval: Approval
   /** The decision in the link. */
   decision: ApprovalDecision
+  /** Called when the user confirms the decision. */
   onConfirm: () => void
+  /** Called when the user closes the dialog without a decision. */
   onCancel: () => void
   /** Returns the element to focus afterwards, because a link and not an element opened this dialog. */
   returnFocus?: () => HTMLElement | null

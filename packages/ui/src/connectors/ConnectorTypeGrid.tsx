@@ -13,13 +13,17 @@ import { connectorsText } from './connectors.messages.ts'
 export type ConnectorTypeGridProps = {
   title: string
   kind: ConnectorTypeCardProps['kind']
+  /** The connector types to show. */
   types: readonly ConnectorType[]
+  /** Returns where the card of a type leads. */
   hrefOf: (type: ConnectorType) => string
   /** Returns true if the user sees none of the type's connectors. */
   isUnshared?: ((type: ConnectorType) => boolean) | undefined
   /** Returns what the user can do about a type. Without it, every type can be set up. */
   offerOf?: ((type: ConnectorType) => ConnectorOffer) | undefined
+  /** Called when the user requests a type that needs an approval. */
   onAsk?: ConnectorTypeCardProps['onAsk']
+  /** Called when the user presses Authorise on a card. */
   onAuthorise?: ConnectorTypeCardProps['onAuthorise']
   /** Shown if there are no cards. */
   emptyText: string

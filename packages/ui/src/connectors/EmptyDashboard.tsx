@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '../primitives/EmptyState/EmptyState.tsx'
 
 export type EmptyDashboardProps = {
+  /** The signed-in user. Their role decides which actions are shown. */
   viewer: Actor
   /** For administrators: the link that adds a connector. */
   action?: ReactNode

@@ -4,9 +4,11 @@ import { HomeArt } from './HomeArt.tsx'
 import * as css from './HomeHeader.css.ts'
 
 export type HomeHeaderProps = {
+  /** The name of the selected organisation. */
   companyName: string
   /** Undefined while they load. */
   owned?: readonly ConnectorType[] | undefined
+  /** The connector types the organisation may connect. Undefined while they load. */
   available?: readonly ConnectorType[] | undefined
 }
 

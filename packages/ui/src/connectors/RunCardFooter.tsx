@@ -18,14 +18,18 @@ import { CancelRefresh } from './runs/CancelRefresh.tsx'
 
 type PointerProps = {
   connector: ClientConnector
+  /** The name of the connector type, such as "Xero". */
   connectorType: string
+  /** The signed-in user. Their role decides which actions are shown. */
   viewer: Actor
+  /** Where the link to the connector's settings leads. */
   manageHref: string
 }
 
 type Moment = { state: ConnectorState; now: Date }
 
 export type RunCardFooterProps = PointerProps & {
+  /** Called when the user starts a refresh, with the kind of refresh. */
   onRefresh: (connector: ClientConnector, request: RefreshButton['request']) => void
   /** Cancels the running refresh. Without it, there is no Cancel button. */
   onCancel?: ((connector: ClientConnector) => void) | undefined

@@ -9,6 +9,7 @@ import { manageHrefOf } from './runs/manage-href.ts'
 import { usePricedRefresh } from './use-priced-refresh.ts'
 
 export type RunCardGridProps = Omit<RunCardProps, 'connector' | 'onShowDetail' | 'runs' | 'older'> & {
+  /** The connectors to show, in the order of the screen. */
   connectors: readonly ClientConnector[]
   /** Draws a card with its history, which is loaded only for cards that are drawn. */
   withRuns?: (

@@ -4,7 +4,10 @@ import { useMoment } from '../patterns/clock/Clock.tsx'
 import { StatusPill } from '../primitives/Status/StatusPill.tsx'
 import { styleOf } from './state-style.ts'
 
-export type StateSummaryProps = { connectors: readonly ClientConnector[] }
+export type StateSummaryProps = {
+  /** The connectors to show, in the order of the screen. */
+  connectors: readonly ClientConnector[]
+}
 
 /** The states that need attention, most urgent first. */
 const summarised = [

@@ -9,8 +9,11 @@ import { LineComparison } from './LineComparison.tsx'
 export type CompareDialogProps = {
   /** The version that another user has saved. */
   version: number
+  /** The stored text of the manifest. */
   theirs: string
+  /** The text in the editor. */
   yours: string
+  /** Called when the user closes the dialog, also with Escape. */
   onClose: () => void
 }
 

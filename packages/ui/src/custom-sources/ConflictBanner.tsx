@@ -6,7 +6,9 @@ import { Button } from '../primitives/Button/Button.tsx'
 export type ConflictBannerProps = {
   /** The version that another user has saved. */
   newer: Pick<CustomSource, 'version' | 'changedBy'>
+  /** Called when the user compares both texts. */
   onView: () => void
+  /** Called when the user replaces the stored text. */
   onSaveOver: () => void
 }
 

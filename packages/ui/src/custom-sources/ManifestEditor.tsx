@@ -10,11 +10,15 @@ import { ManifestTools, type ManifestToolsProps } from './ManifestTools.tsx'
 import { showLine } from './show-line.ts'
 
 export type ManifestEditorProps = Omit<ManifestToolsProps, 'empty'> & {
+  /** The text of the manifest. */
   value: string
+  /** Called with the text after each change. */
   onChange: (value: string) => void
+  /** The faults of the text, or the state of the check. */
   check: ManifestCheck
   /** The faults by line. While a newer text is checked, those of the last one. */
   faults: readonly FaultyLine[]
+  /** Shows the text without letting the user change it. */
   readOnly?: boolean
   /** The text box, to move the focus there. */
   box: RefObject<HTMLTextAreaElement | null>

@@ -5,7 +5,9 @@ import { Inline } from '../layout/Inline.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
 
 export type ManifestToolsProps = {
+  /** Called with the file the user chose. */
   onOpenFile: (file: File) => void
+  /** Called when the user asks for an example. */
   onInsertExample: () => void
   /** Whether there is no text yet. The example is offered only then. */
   empty: boolean

@@ -7,8 +7,11 @@ import { Button } from '../primitives/Button/Button.tsx'
 export type SourceBarProps = {
   /** Why it cannot be saved, or what saving does. */
   sentence: string
+  /** True while there is nothing to save, or the text has errors. */
   disabled: boolean
+  /** True while the request runs. The form cannot be submitted again. */
   busy: boolean
+  /** Called when the user saves the source. */
   onSave: () => void
   /** Discards the changes. Left out if there are none. */
   onDiscard?: (() => void) | undefined

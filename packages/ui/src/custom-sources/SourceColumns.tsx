@@ -6,6 +6,7 @@ import * as css from './CustomSources.css.ts'
 export type SourceColumnsProps = {
   /** Messages about the whole page. */
   notices?: ReactNode
+  /** The wide column, with the editor. */
   editor: ReactNode
   /** The summary and the try. */
   children: ReactNode

@@ -11,10 +11,13 @@ import { PageHeader } from '../shell/PageHeader.tsx'
 export type SourceHeaderProps = {
   /** The saved source; null for a new one. */
   source: CustomSource | null
+  /** The path to this page, a `Breadcrumb`. */
   breadcrumb: ReactNode
+  /** Where Connect leads. Null hides the button. */
   connectHref: string | null
   /** Left out for sources of the installation. */
   onVersions?: (() => void) | undefined
+  /** Called when the user deletes the source. Without it, there is no button. */
   onDelete?: (() => void) | undefined
 }
 

@@ -13,8 +13,11 @@ import * as css from './CustomSources.css.ts'
 import { customSourcesText } from './custom-sources.messages.ts'
 
 export type SourceTableProps = {
+  /** The sources to show. */
   sources: readonly CustomSource[]
+  /** Returns where the name of a source leads. */
   hrefOf: (source: CustomSource) => string
+  /** Returns where Connect of a source leads. */
   connectHrefOf: (source: CustomSource) => string
 }
 

@@ -7,7 +7,12 @@ import * as css from './CustomSources.css.ts'
 const words = customSourcesMessages.empty
 
 /** Explains manifests to an organisation without custom sources. */
-export const SourcesEmpty = ({ addHref }: { addHref: string }) => (
+export const SourcesEmpty = ({
+  addHref,
+}: {
+  /** Where the button to the first source leads. */
+  addHref: string
+}) => (
   <div className={css.card}>
     <EmptyState
       title={words.title}

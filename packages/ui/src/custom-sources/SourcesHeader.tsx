@@ -5,6 +5,7 @@ import { ButtonLink } from '../primitives/Button/ButtonLink.tsx'
 import { PageHeader } from '../shell/PageHeader.tsx'
 
 export type SourcesHeaderProps = {
+  /** The path to this page, a `Breadcrumb`. */
   breadcrumb: ReactNode
   /** Left out while the page itself offers it. */
   addHref?: string | undefined

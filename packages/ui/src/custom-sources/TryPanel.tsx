@@ -31,12 +31,15 @@ export type TryPanelProps = {
   faulty: boolean
   /** The connectors of the source, whose stored settings can be used. */
   connectors: readonly ClientConnector[]
+  /** True while the request runs. The form cannot be submitted again. */
   busy: boolean
   /** The last result; null before the first try. */
   result: TriedResultProps | null
   /** Why the try could not run. */
   error: string | null
+  /** Called with the values the user wants to try. */
   onTry: (request: TryRequest) => void
+  /** Called when the user stops the running attempt. */
   onStop: () => void
 }
 

@@ -17,18 +17,23 @@ import { customSourcesText } from './custom-sources.messages.ts'
 import { LineComparison } from './LineComparison.tsx'
 
 export type VersionsDialogProps = Pick<DialogProps, 'returnFocus'> & {
+  /** The name of the source. */
   name: string
   /** The number and text of the current version. */
   current: { version: number; text: string }
+  /** The versions, or the state of their loading. */
   versions: Loaded<readonly CustomSourceVersion[]>
   /** The number of the opened version; null for the list. */
   opened: number | null
+  /** Called with the number of the version to show, or null to return to the list. */
   onOpen: (number: number | null) => void
   /** The text of the opened version. */
   text: Loaded<string>
   /** Why no version can be restored now; null if it can. */
   blocked: string | null
+  /** Called with the number of the version to restore. */
   onRestore: (number: number) => void
+  /** Called when the user closes the dialog, also with Escape. */
   onClose: () => void
 }
 

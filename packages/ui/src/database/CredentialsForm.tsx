@@ -31,9 +31,11 @@ export type CredentialsFormProps = {
   onInvalid: (error: CredentialsError) => void
   /** Resolves with true if they were stored. The form then clears the password. */
   onSave: (entered: DatabaseCredentials) => Promise<boolean>
+  /** Called with the entered credentials. Resolves to true if they were accepted. */
   onSynchronise: (entered: DatabaseCredentials) => Promise<boolean>
   /** The result of the connection test, and how to run it. Left out if it is not available. */
   test?: ConnectionOutcomeProps
+  /** Called with the entered credentials when the user tests them. Without it, there is no button. */
   onTest?: (entered: DatabaseCredentials) => void
   /** Called on input: an earlier message no longer applies. */
   onEdit: () => void

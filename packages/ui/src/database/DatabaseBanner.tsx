@@ -9,7 +9,12 @@ export type DatabaseOutcome =
   | { kind: 'failed'; explanation: DatabaseExplanation }
   | { kind: 'invalid'; sentence: string }
 
-export type DatabaseBannerProps = { outcome: DatabaseOutcome; onDismiss: () => void }
+export type DatabaseBannerProps = {
+  /** The result of the last action. */
+  outcome: DatabaseOutcome
+  /** Called when the user closes the banner. */
+  onDismiss: () => void
+}
 
 /** The result of saving or synchronising, until it is dismissed. */
 export function DatabaseBanner({ outcome, onDismiss }: DatabaseBannerProps) {

@@ -7,7 +7,9 @@ import * as css from './DatabasePage.css.ts'
 export type DatabaseColumnsProps = {
   /** The result of saving or synchronising. */
   banner: ReactNode
+  /** The wide column, with the panels. */
   children: ReactNode
+  /** The narrow column, an `ExcelGuide`. */
   guide: ReactNode
 }
 
@@ -23,7 +25,12 @@ export const DatabaseColumns = ({ banner, children, guide }: DatabaseColumnsProp
 )
 
 /** The page for other users: the guide, and whom to contact. */
-export const GuideOnly = ({ guide }: { guide: ReactNode }) => (
+export const GuideOnly = ({
+  guide,
+}: {
+  /** The narrow column, an `ExcelGuide`. */
+  guide: ReactNode
+}) => (
   <div className={css.reading}>
     <Banner tone="info">
       <p>{databaseMessages.askAdministrator}</p>

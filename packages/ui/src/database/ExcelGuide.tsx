@@ -11,6 +11,7 @@ import * as css from './ExcelGuide.css.ts'
 import { GuideVideo } from './GuideVideo.tsx'
 
 export type ExcelGuideProps = {
+  /** Where the Excel add-in's manifest is downloaded. */
   manifestHref: string
   /** Undefined while they load. */
   videos: Videos | undefined

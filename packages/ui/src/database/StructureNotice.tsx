@@ -11,15 +11,19 @@ import { DatabaseBanner, type DatabaseOutcome } from './DatabaseBanner.tsx'
 import * as css from './StructureNotice.css.ts'
 
 export type StructureNoticeProps = {
+  /** Whether the structure in the database is current. */
   state: StructureState
   /** True if the user may synchronise. */
   canSynchronise: boolean
   /** The address of the database settings. */
   settingsHref: string
+  /** True while the request runs. The form cannot be submitted again. */
   busy: boolean
   /** The result of the last synchronisation from here, until it is dismissed. */
   outcome: DatabaseOutcome | null
+  /** Called when the user starts the synchronisation. */
   onSynchronise: () => void
+  /** Called when the user closes the notice. */
   onDismiss: () => void
   /** Called when the focused element disappears. */
   onFocusLost: () => void

@@ -7,7 +7,9 @@ export type Tag = keyof JSX.IntrinsicElements
 type OwnProps<Element extends Tag> = Sprinkles & {
   /** The HTML element. */
   as?: Element | undefined
+  /** A class of your own stylesheet. It must not set what the token props set. */
   className?: string | undefined
+  /** The content. */
   children?: ReactNode
 }
 

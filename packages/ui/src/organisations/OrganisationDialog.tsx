@@ -27,6 +27,7 @@ export type OrganisationDialogProps = Pick<
   organisations?: readonly Client[]
   /** The server's errors by field from the last attempt. A new object each time. */
   refusals?: FieldErrors<OrganisationForm> | null
+  /** Called with the entered values once they are valid. */
   onSave: (form: OrganisationForm) => void
   /** Called when there is unsaved input, and when it is saved or discarded. */
   onDirty?: (dirty: boolean) => void

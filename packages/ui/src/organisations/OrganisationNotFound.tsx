@@ -3,7 +3,10 @@ import { Banner } from '../primitives/Banner/Banner.tsx'
 import { ButtonLink } from '../primitives/Button/ButtonLink.tsx'
 import * as css from './OrganisationNotFound.css.ts'
 
-export type OrganisationNotFoundProps = { listHref: string }
+export type OrganisationNotFoundProps = {
+  /** Where the link to the list of organisations leads. */
+  listHref: string
+}
 
 /** Shown above the list if the address names an unknown organisation. */
 export const OrganisationNotFound = ({ listHref }: OrganisationNotFoundProps) => (

@@ -12,6 +12,7 @@ export type OrganisationsHeaderProps = {
   total?: number | undefined
   /** The number of matches of a search. */
   found?: number | undefined
+  /** Called when the user adds an organisation. */
   onAdd: () => void
 }
 

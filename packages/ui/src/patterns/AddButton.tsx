@@ -6,6 +6,7 @@ export type AddButtonProps = {
   children: string
   /** The list is still loading. */
   disabled?: boolean
+  /** Called when the user presses the button. */
   onClick: () => void
 }
 

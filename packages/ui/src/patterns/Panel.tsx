@@ -5,6 +5,7 @@ import { Count } from '../primitives/Badge/Count.tsx'
 import * as css from './Panel.css.ts'
 
 export type PanelProps = {
+  /** The heading, level 2. */
   heading: string
   /** One line below the heading. */
   summary?: string
@@ -14,6 +15,7 @@ export type PanelProps = {
   headingRef?: Ref<HTMLHeadingElement>
   /** At the end of the head, e.g. the age of the content. */
   aside?: ReactNode
+  /** The content below the heading. */
   children: ReactNode
 }
 
@@ -42,7 +44,9 @@ export function Panel({ heading, summary, count, headingRef, aside, children }: 
 }
 
 export type SettingPanelProps = {
+  /** The heading, level 2. */
   heading: string
+  /** The content below the heading. */
   children: ReactNode
   /** The one button. */
   action: ReactNode

@@ -3,6 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 export type PassFocusProps = {
   /** Moves the focus to an element that stays. */
   to: () => void
+  /** The part of the page whose focused element may be removed. */
   children: ReactNode
 }
 

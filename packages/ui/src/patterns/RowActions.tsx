@@ -6,10 +6,13 @@ import { IconButton } from '../primitives/Button/IconButton.tsx'
 import { patternsText } from './patterns.messages.ts'
 
 export type RowActionsProps = {
+  /** The id of the row's item. */
   id: Id
+  /** The name of the row's item. It completes the accessible names: "Edit Budget". */
   name: string
   /** More actions, before "Edit". */
   children?: ReactNode
+  /** Called when the user presses Edit. */
   onEdit: () => void
   /** Left out for users who must not delete. */
   onDelete?: (() => void) | undefined

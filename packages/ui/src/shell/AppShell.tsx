@@ -6,9 +6,11 @@ import { shellText } from './shell.messages.ts'
 import { ShellMenuContext } from './shell-menu.ts'
 
 export type AppShellProps = {
+  /** The links of the side navigation. */
   navigation: Navigation
   /** Stored by the portal in the cookie `nav`. Below 575 px the navigation is always a sheet. */
   collapsed: boolean
+  /** Called when the user collapses or expands the side navigation. */
   onCollapsedChange: (collapsed: boolean) => void
   /** A TopBar. On phones it shows the menu button without further props. */
   topBar: ReactNode

@@ -9,6 +9,7 @@ export type PageHeaderProps = {
   summary?: ReactNode
   /** Pills and facts about the state of the page. */
   status?: ReactNode
+  /** The buttons of the page. The primary one comes last. */
   actions?: ReactNode
   /** The links to the parent pages, above the heading. */
   breadcrumb?: ReactNode

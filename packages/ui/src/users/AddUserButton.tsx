@@ -7,6 +7,7 @@ export type AddUserButtonProps = {
   opening?: boolean
   /** True while the users load. */
   disabled?: boolean
+  /** Called when the user presses the button. */
   onClick?: () => void
 }
 

@@ -4,6 +4,7 @@ import { ConfirmDialog, type ConfirmDialogProps } from '../patterns/dialogs/Conf
 import { usersText } from './users.messages.ts'
 
 export type DeleteUserDialogProps = Pick<ConfirmDialogProps, 'onConfirm' | 'onClose' | 'returnFocus'> & {
+  /** The user to delete. */
   user: User
   /** The organisation to remove the user from. */
   organisation: string

@@ -14,7 +14,9 @@ export type UserActionsProps = {
   viewer: UserViewer
   /** True while the form loads the current data. */
   opening?: boolean
+  /** Called when the viewer edits a user. */
   onEdit: (user: User) => void
+  /** Called when the viewer deletes a user. */
   onDelete: (user: User) => void
 }
 

@@ -15,6 +15,7 @@ export type UserDialogProps = UserFieldsOptions &
   Pick<FormDialogProps, 'error' | 'onDismissError' | 'onClose' | 'returnFocus'> & {
     /** The signed-in user. Their role decides which fields can be changed. */
     viewer: UserViewer
+    /** The statuses the viewer can choose. */
     statuses: readonly Status[]
     /** The linked identities of the edited user. */
     identities?: ReactNode

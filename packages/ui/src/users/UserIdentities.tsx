@@ -7,6 +7,7 @@ import { support } from '../patterns/Panel.css.ts'
 import * as css from './UserDialog.css.ts'
 
 export type UserIdentitiesProps = {
+  /** The linked identities of the user. */
   identities: readonly LinkedIdentity[]
   /** Called to remove an identity, after the confirmation. */
   onRemove: (identity: LinkedIdentity) => void

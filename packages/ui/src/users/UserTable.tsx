@@ -16,7 +16,9 @@ import { UserStatus } from './UserStatus.tsx'
 import { usersText } from './users.messages.ts'
 
 export type UserTableProps = UserListProps & {
+  /** The sorted column and its direction. */
   sort: Pick<UserView, 'sort' | 'direction'>
+  /** Called with the column and direction the viewer chose. */
   onSort: (sort: Pick<UserView, 'sort' | 'direction'>) => void
 }
 

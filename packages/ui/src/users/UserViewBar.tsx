@@ -13,13 +13,17 @@ import { usersText } from './users.messages.ts'
 export type UserLayout = 'cards' | 'table'
 
 export type UserViewBarProps = {
+  /** The search, filters and order of the list. */
   view: UserView
+  /** Called with the view after each change. */
   onView: (view: UserView) => void
   /** Left out if there is no choice. */
   layout?: UserLayout
+  /** Called when the viewer switches between cards and table. */
   onLayout: (layout: UserLayout) => void
   /** The number of users shown, if any are filtered out. */
   shown: number
+  /** The number of users before search and filters. */
   total: number
 }
 

@@ -9,9 +9,11 @@ export type UserFieldsOptions = {
   user: User | null
   /** The roles that may be assigned. The first is the default. */
   roles: readonly AssignableRole[]
+  /** The rules for a new password. Without them, only the server checks it. */
   policy?: PasswordPolicy
   /** Resolves with true if the address can be used, or if that is unknown (VALID-18). */
   isFree: (emailAddress: string) => Promise<boolean>
+  /** True while the request runs. The form cannot be submitted again. */
   busy?: boolean
   /** The server's errors by field from the last attempt. A new object each time. */
   refusals?: FieldErrors<UserForm> | null

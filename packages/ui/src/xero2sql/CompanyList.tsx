@@ -15,13 +15,17 @@ import * as css from './Xero2Sql.css.ts'
 import { xero2sqlText } from './xero2sql.messages.ts'
 
 export type CompanyListProps = {
+  /** The companies to show. */
   companies: readonly Xero2SqlProduct[]
   /** The companies with a sync request in progress. */
   syncing: readonly Id[]
   /** Why the last press started nothing. */
   notice: string | null
+  /** Called when the user closes the notice. */
   onDismissNotice: () => void
+  /** Called when the user synchronises a company. */
   onSync: (company: Xero2SqlProduct) => void
+  /** Called when the user edits a company. */
   onEdit: (company: Xero2SqlProduct) => void
 }
 

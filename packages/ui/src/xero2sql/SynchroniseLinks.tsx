@@ -4,6 +4,7 @@ import { ButtonLink } from '../primitives/Button/ButtonLink.tsx'
 import { xero2sqlText } from './xero2sql.messages.ts'
 
 export type SynchroniseLinksProps = {
+  /** Where "Assign users" leads. */
   assignUsersHref: string
   /** For super administrators only. */
   tokensHref: string | null

@@ -21,10 +21,13 @@ import { xero2sqlText } from './xero2sql.messages.ts'
 export type TokenFormProps = {
   /** The selected company, which fills the fields. Key the form by it. */
   organisation: TokenOrganisation
+  /** True while the request runs. The form cannot be submitted again. */
   busy: boolean
   /** Why it could not be saved. The input stays. */
   error: string | null
+  /** Called when the user closes the error. */
   onDismissError: () => void
+  /** Called with the entered values once they are valid. */
   onSubmit: (form: TenantForm) => void
   /** Called when there is unsaved input, and when it is saved or discarded. */
   onDirty?: (dirty: boolean) => void

@@ -7,11 +7,13 @@ import * as css from './Xero2Sql.css.ts'
 import { xero2sqlText } from './xero2sql.messages.ts'
 
 export type TokenListProps = TokenRowActions & {
+  /** The tokens to show. */
   tokens: readonly TokenListRow[]
   /** The expanded tokens, by the provider's user id. */
   open: ReadonlySet<string>
   /** A search over the companies of all tokens. */
   search: string
+  /** Called with the search text after each change. */
   onSearch: (search: string) => void
 }
 
@@ -50,6 +52,7 @@ export function TokenList(props: TokenListProps) {
 }
 
 export type TokenColumnsProps = {
+  /** The wide column, a `TokenList`. */
   list: ReactNode
   /** The form of the selected company, or a hint. */
   form: ReactNode

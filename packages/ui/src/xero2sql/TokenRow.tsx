@@ -19,11 +19,16 @@ export type TokenListRow = Xero2SqlToken & {
 }
 
 type Choice = {
+  /** The organisation the user chose, and the token it belongs to. Null before a choice. */
   chosen: { xeroUserId: string; id: string } | null
+  /** Called with the token and the organisation the user chose. */
   onChoose: (token: TokenListRow, organisation: TokenOrganisation) => void
 }
 
-export type TokenRowActions = Choice & { onToggle: (xeroUserId: string) => void }
+export type TokenRowActions = Choice & {
+  /** Called with the id of the Xero user whose row is opened or closed. */
+  onToggle: (xeroUserId: string) => void
+}
 
 type TokenRowProps = TokenRowActions & {
   token: TokenListRow

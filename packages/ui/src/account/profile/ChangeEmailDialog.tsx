@@ -13,9 +13,11 @@ export type EmailChangeValues = { emailAddress: string; currentPassword: string 
 export type ChangeEmailDialogProps = Pick<FormDialogProps, 'onClose'> & {
   /** The current address, for password managers. The new one must differ. */
   email: string
+  /** True while the request runs. The form cannot be submitted again. */
   busy?: boolean
   /** The reason why the last attempt failed. The input is kept. */
   error?: string | null
+  /** Called with the new address and the password. */
   onSubmit: (values: EmailChangeValues) => void
   /** Called when there is unsaved input, and when it is saved or discarded. */
   onDirty?: (dirty: boolean) => void

@@ -8,6 +8,7 @@ import { profileText } from './profile.messages.ts'
 export type ChangePasswordPanelProps = {
   /** True after a change: explains what else changed. */
   changed?: boolean
+  /** Called when the user asks to change the password. */
   onChange: () => void
 }
 

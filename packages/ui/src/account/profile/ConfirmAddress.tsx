@@ -9,9 +9,11 @@ const { confirmAddress: words, resetRequest } = accountMessages
 export type ConfirmAddressProps = {
   /** The masked address that the link confirms. */
   address: string
+  /** True while the request runs. The form cannot be submitted again. */
   busy?: boolean
   /** Why it was not confirmed. */
   error?: string | null
+  /** Called when the user confirms the new address. */
   onConfirm: () => void
 }
 
@@ -30,7 +32,10 @@ export const ConfirmAddress = ({ address, busy = false, error, onConfirm }: Conf
   </>
 )
 
-export type ConfirmAddressOutcomeProps = { signInHref?: string }
+export type ConfirmAddressOutcomeProps = {
+  /** Where the link to sign-in leads. */
+  signInHref?: string
+}
 
 /** Shown once the address is confirmed. */
 export const ConfirmAddressDone = ({ signInHref = '/signin' }: ConfirmAddressOutcomeProps) => (

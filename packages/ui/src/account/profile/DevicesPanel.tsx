@@ -11,6 +11,7 @@ import { DeviceRow } from './DeviceRow.tsx'
 import { profileText } from './profile.messages.ts'
 
 export type DevicesPanelProps = {
+  /** The trusted devices of the user. */
   devices: readonly VerificationDevice[]
   /** Called to delete a device, for a trusted one after a confirmation. */
   onDelete: (device: VerificationDevice) => void

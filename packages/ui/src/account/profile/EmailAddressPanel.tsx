@@ -20,8 +20,11 @@ export type EmailAddressPanelProps = {
   sentAgain?: boolean
   /** Why a call failed or the change could not be loaded. */
   error?: ReactNode
+  /** Called when the user asks to change the address. */
   onChange: () => void
+  /** Called when the user asks for another confirmation mail. */
   onResend: () => void
+  /** Called when the user gives up the pending address. */
   onCancel: () => void
 }
 

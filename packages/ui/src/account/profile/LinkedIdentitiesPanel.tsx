@@ -8,6 +8,7 @@ import { LinkedIdentityList } from './LinkedIdentityList.tsx'
 const { identities: words } = securityMessages
 
 export type LinkedIdentitiesPanelProps = {
+  /** The linked identities of the user. */
   identities: readonly LinkedIdentity[]
   /** Called to remove an identity, after the confirmation. */
   onRemove: (identity: LinkedIdentity) => void

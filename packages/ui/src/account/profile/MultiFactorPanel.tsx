@@ -8,6 +8,7 @@ import { StatusPill } from '../../primitives/Status/StatusPill.tsx'
 import { profileText } from './profile.messages.ts'
 
 export type MultiFactorPanelProps = {
+  /** Whether sign-in asks for a verification code. */
   enabled: boolean
   /** True while a code is requested. */
   busy?: boolean

@@ -5,7 +5,10 @@ import { Avatar } from '../../primitives/Avatar/Avatar.tsx'
 import * as css from './ProfileDetails.css.ts'
 import { profileText } from './profile.messages.ts'
 
-export type ProfileDetailsProps = { person: { email: string; firstName: string; lastName: string } }
+export type ProfileDetailsProps = {
+  /** The name and the address of the signed-in user. */
+  person: { email: string; firstName: string; lastName: string }
+}
 
 /** The user's name, address and role. */
 export function ProfileDetails({ person }: ProfileDetailsProps) {

@@ -4,9 +4,11 @@ import { ConfirmDialog } from '../../patterns/dialogs/ConfirmDialog.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 
 export type SignOutEverywhereProps = {
+  /** True while the request runs. The form cannot be submitted again. */
   busy?: boolean
   /** Why it failed. No session has ended then. */
   error?: string | null
+  /** Called when the user confirms that every session should end. */
   onSignOut: () => void
 }
 

@@ -12,11 +12,13 @@ export type VerificationCodeFormProps = {
   doing?: 'checking' | 'resending' | null
   /** The reason why the last attempt failed. The input is kept. */
   error?: string | null
+  /** Called with the six digits. */
   onSubmit: (code: string) => void
   /** When another code may be requested. */
   resendFrom: Date
   /** True after another code was sent, which invalidates the previous one. */
   sentAgain?: boolean
+  /** Called when the user asks for another code. */
   onResend: () => void
 }
 

@@ -16,9 +16,11 @@ export type PasswordChangeOptions = {
   policy?: PasswordPolicy
   /** True if sign-ins require codes. Some policies then allow a shorter password. */
   secondFactor: boolean
+  /** True while the request runs. The form cannot be submitted again. */
   busy?: boolean
   /** The reason why the last attempt failed. The input is kept. */
   error?: string | null
+  /** Called with the current and the new password once both are valid. */
   onSubmit: (values: PasswordChangeValues) => void
 }
 

@@ -5,6 +5,7 @@ import { resetText } from './reset.messages.ts'
 export type RequestInvalidProps = {
   /** `set` for a first password, `reset` for later ones. */
   mode: 'set' | 'reset'
+  /** Where the link to a new request leads. */
   requestHref?: string
 }
 

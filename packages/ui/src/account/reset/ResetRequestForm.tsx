@@ -12,16 +12,23 @@ import { resetText } from './reset.messages.ts'
 import { useResetRequestFields } from './use-reset-request-fields.ts'
 
 export type ResetRequestFormProps = {
+  /** The text of the address field. */
   emailAddress: string
+  /** Called with the address after each change. */
   onChange: (emailAddress: string) => void
+  /** The state of the captcha, and its token once it is solved. */
   captcha: Pick<ResetCaptchaProps, 'state' | 'message' | 'onSolve' | 'box'> & { token: string | null }
   /** Called only with an address, a solved captcha and no running call. */
   onSubmit: () => void
+  /** True while the request runs. The form cannot be submitted again. */
   busy?: boolean
   /** True while the user must wait before the next attempt. */
   waiting?: boolean
+  /** The error of the last request, shown above the form. */
   error?: ReactNode
+  /** Called when the user closes the error. */
   onDismissError: () => void
+  /** Where the link to sign-in leads. */
   signInHref?: string
 }
 

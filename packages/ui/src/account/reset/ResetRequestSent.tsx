@@ -2,7 +2,12 @@ import { accountMessages } from '@tributary/sdk/account'
 import { Outcome } from '../Outcome.tsx'
 import { resetText } from './reset.messages.ts'
 
-export type ResetRequestSentProps = { emailAddress: string; signInHref?: string }
+export type ResetRequestSentProps = {
+  /** The address the mail was sent to. */
+  emailAddress: string
+  /** Where the link to sign-in leads. */
+  signInHref?: string
+}
 
 const { sent, sentAdvice, backToSignIn } = accountMessages.resetRequest
 

@@ -14,17 +14,23 @@ import { type NewPasswordValues, useSetPasswordFields } from './use-set-password
 export type SetPasswordFormProps = {
   /** `set` for a first password, `reset` for later ones. */
   mode: 'set' | 'reset'
+  /** The texts of both fields. */
   values: NewPasswordValues
+  /** Called with both texts after each change. */
   onChange: (values: NewPasswordValues) => void
   /** Called only with an accepted password, repeated correctly, and no running call. */
   onSubmit: () => void
+  /** The rules for a new password. Without them, only the server checks it. */
   policy?: PasswordPolicy
   /** The password that the server refused as commonly used. */
   refused?: string | null
+  /** True while the request runs. The form cannot be submitted again. */
   busy?: boolean
   /** True while the user must wait before the next attempt. */
   waiting?: boolean
+  /** The error of the last request, shown above the form. */
   error?: ReactNode
+  /** Called when the user closes the error. */
   onDismissError: () => void
 }
 

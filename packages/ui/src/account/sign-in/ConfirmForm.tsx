@@ -16,21 +16,30 @@ import { signInText } from './sign-in.messages.ts'
 export type ConfirmFormProps = {
   /** The masked address the code was sent to. Null if it is unknown. */
   address: string | null
+  /** The digits entered so far. */
   code: string
+  /** Called with the digits after each change. */
   onCodeChange: (code: string) => void
+  /** Whether this browser needs no code for a while. */
   trustDevice: boolean
+  /** Called when the user ticks or clears "Trust this device". */
   onTrustDeviceChange: (trustDevice: boolean) => void
   /** Called only with a code and no running call. */
   onSubmit: () => void
+  /** True while the request runs. The form cannot be submitted again. */
   busy?: boolean
   /** True while the user must wait before the next attempt. */
   waiting?: boolean
+  /** The error of the last request, shown above the form. */
   error?: ReactNode
+  /** Called when the user closes the error. */
   onDismissError: () => void
+  /** The button that sends another code, and its state. */
   resend: ResendCodeProps & {
     /** True after another code was sent, which invalidates the previous one. */
     sent?: boolean
   }
+  /** Where the link to sign-in leads. */
   signInHref?: string
 }
 

@@ -6,6 +6,7 @@ export type ProviderFrameProps = {
   name: string
   /** The provider's display name, such as "Xero". */
   displayName: string
+  /** Whether the provider's page signs the user in or up. */
   intent: 'signin' | 'signup'
   /** The page to return to, from the URL. */
   returnUrl?: string | null

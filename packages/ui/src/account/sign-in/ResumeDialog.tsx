@@ -26,6 +26,7 @@ export type ResumeDialogProps = Pick<DialogProps, 'returnFocus'> & {
   waiting?: boolean
   /** The reason why the last attempt failed. The input is kept. */
   error?: ReactNode
+  /** Called with the password the user entered. */
   onPassword: (password: string) => void
   /** Called with the code without separators. */
   onCode: (code: string, trustDevice: boolean) => void

@@ -15,8 +15,11 @@ import { signInText } from './sign-in.messages.ts'
 import { isFilled, type SignInValues, useSignInFields } from './use-sign-in-fields.ts'
 
 export type SignInFormProps = {
+  /** The heading and the sentence below it. */
   greeting: Greeting
+  /** The texts of the fields. */
   values: SignInValues
+  /** Called with all texts after each change. */
   onChange: (values: SignInValues) => void
   /** Called only with both fields filled and no running call. */
   onSubmit: (values: SignInValues) => void
@@ -26,6 +29,7 @@ export type SignInFormProps = {
   locked?: boolean
   /** Why the last attempt failed: a sentence, possibly with a link. */
   error?: ReactNode
+  /** Called when the user closes the error. */
   onDismissError: () => void
   /** True while the user must wait before the next attempt. */
   waiting?: boolean
@@ -35,7 +39,9 @@ export type SignInFormProps = {
   providerAwaited?: boolean
   /** Called when a greeted user is someone else. Without it, the button is omitted. */
   onNotMe?: () => void
+  /** Where "Forgot password" leads. */
   forgotPasswordHref?: string
+  /** Where the link to sign-up leads. */
   signUpHref?: string
 }
 

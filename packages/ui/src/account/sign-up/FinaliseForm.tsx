@@ -18,12 +18,15 @@ export type FinaliseFormProps = {
   emailAddress?: string | null
   /** Called with the password or the name, only if it is filled and no call runs. */
   onSubmit: (text: string) => void
+  /** True while the request runs. The form cannot be submitted again. */
   busy?: boolean
   /** Why it was refused. May contain HTML. */
   failure?: string | null
+  /** Called when the user closes the error. */
   onDismissFailure: () => void
   /** The element that a captcha renders into. */
   captcha?: ReactNode
+  /** Where "Forgot password" leads. */
   forgotPasswordHref?: string
 }
 

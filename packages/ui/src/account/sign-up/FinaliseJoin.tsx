@@ -9,11 +9,13 @@ import { signUpText } from './sign-up.messages.ts'
 export type FinaliseJoinProps = {
   /** The provider's display name. */
   provider: string
+  /** Called with the user's decision to join the organisation or not. */
   onAnswer: (answer: 'yes' | 'no') => void
   /** True while the choice is being sent. */
   busy?: boolean
   /** Why the choice was refused. May contain HTML. */
   failure?: string | null
+  /** Called when the user closes the error. */
   onDismissFailure: () => void
   /** The element that a captcha renders into. */
   captcha?: ReactNode

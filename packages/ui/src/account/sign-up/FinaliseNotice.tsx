@@ -11,7 +11,12 @@ const notices = {
   invalid: { heading: invalidLink, advice: null },
 } as const
 
-export type FinaliseNoticeProps = { view: keyof typeof notices; signInHref?: string }
+export type FinaliseNoticeProps = {
+  /** Which notice to show. */
+  view: keyof typeof notices
+  /** Where the link to sign-in leads. */
+  signInHref?: string
+}
 
 /** Shown when a sign-up with a provider waits for an approval or cannot continue. */
 export function FinaliseNotice({ view, signInHref = '/signin' }: FinaliseNoticeProps) {

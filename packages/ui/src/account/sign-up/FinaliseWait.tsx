@@ -17,7 +17,9 @@ export const FinaliseLoading = () => (
 export type FinaliseFailedProps = {
   /** Why it could not be loaded. May contain HTML. Null once dismissed. */
   message: string | null
+  /** Called when the user closes the error. */
   onDismiss: () => void
+  /** Called when the user presses "Try again". */
   onRetry: () => void
 }
 

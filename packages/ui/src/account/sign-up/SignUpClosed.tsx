@@ -2,7 +2,10 @@ import { accountMessages } from '@tributary/sdk/account'
 import { Link } from '../../primitives/Link/Link.tsx'
 import { signUpText } from './sign-up.messages.ts'
 
-export type SignUpClosedProps = { signInHref?: string }
+export type SignUpClosedProps = {
+  /** Where the link to sign-in leads. */
+  signInHref?: string
+}
 
 /** Replaces the form if the installation opens no new accounts. */
 export const SignUpClosed = ({ signInHref = '/signin' }: SignUpClosedProps) => (

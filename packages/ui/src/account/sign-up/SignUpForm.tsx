@@ -17,11 +17,13 @@ export type SignUpFormProps = Partial<Pick<SignUpFieldsOptions, 'busy' | 'refusa
   Omit<SignUpFieldsOptions, 'busy' | 'refusals' | 'policy'> & {
     /** Why the last attempt failed. May contain HTML. */
     failure?: string | null
+    /** Called when the user closes the error. */
     onDismissFailure: () => void
     /** The button of an identity provider, above the form. */
     provider?: ReactNode
     /** The element that a captcha renders into. */
     captcha?: ReactNode
+    /** Where the link to sign-in leads. */
     signInHref?: string
   }
 

@@ -9,15 +9,19 @@ type Field = keyof SignUpForm
 export type SignUpErrors = Partial<Record<Field, string>>
 
 export type SignUpFieldsOptions = {
+  /** The texts of all fields. */
   values: SignUpForm
+  /** Called with all texts after each change. */
   onChange: (values: SignUpForm) => void
   /** Called only with every field valid and no running call. */
   onSubmit: (values: SignUpForm) => void
   /** Resolves with true if the address can be used, or if that is unknown (VALID-18). */
   isFree: (emailAddress: string) => Promise<boolean>
+  /** True while the request runs. The form cannot be submitted again. */
   busy: boolean
   /** The server's errors by field from the last attempt. A new object each time. */
   refusals: SignUpErrors | null
+  /** The rules for a new password. Without them, only the server checks it. */
   policy: PasswordPolicy | undefined
 }
 

@@ -7,7 +7,10 @@ import { TimeAgo } from '../../patterns/clock/TimeAgo.tsx'
 import { classNames } from '../../theme/class-names.ts'
 import * as css from './AuthorisationLine.css.ts'
 
-export type AuthorisationLineProps = { authorisation: ConnectorAuthorisation }
+export type AuthorisationLineProps = {
+  /** The state of the connector's access at its provider. */
+  authorisation: ConnectorAuthorisation
+}
 
 /** Shows who authorised a connector and when, or since when the provider refuses it. */
 export function AuthorisationLine({ authorisation }: AuthorisationLineProps) {

@@ -3,11 +3,15 @@ import { Banner } from '../../primitives/Banner/Banner.tsx'
 import { authoriseText } from './authorise.messages.ts'
 
 export type AuthoriseBannerProps = {
+  /** The name of the connector type, such as "Xero". */
   connectorType: string
   /** The error from the callback address. */
   error: string | null
+  /** How many accounts the callback reported as authorised, as text. Null without a callback. */
   authorised: string | null
+  /** Called when the user closes the error. */
   onDismissError: () => void
+  /** Called when the user closes the success message. */
   onDismissAuthorised: () => void
 }
 

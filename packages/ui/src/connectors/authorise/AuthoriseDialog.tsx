@@ -6,12 +6,15 @@ import type { DialogProps } from '../../primitives/Dialog/dialog-props.ts'
 import { authoriseText } from './authorise.messages.ts'
 
 export type AuthoriseDialogProps = Pick<DialogProps, 'returnFocus'> & {
+  /** The name of the connector type, such as "Xero". */
   connectorType: string
   /** True while the provider's address is requested or the browser navigates there. */
   busy?: boolean
   /** Why the user could not be sent to the provider. */
   error?: string | null
+  /** Called when the user continues to the provider. */
   onContinue: () => void
+  /** Called when the user closes the dialog, also with Escape. */
   onClose: () => void
 }
 

@@ -17,10 +17,13 @@ import type { ConnectorFields } from './use-connector-fields.ts'
 
 export type EditorSectionsProps = LicencesSectionProps &
   SettingsSectionProps & {
+    /** The signed-in user. Their role decides which actions are shown. */
     viewer: Actor
     /** The result of the connection test. The test receives the current input. */
     test: Omit<ConnectionTestProps, 'onTest'>
+    /** Called with the entered values when the user tests the connection. */
     onTest: (draft: ConnectorDraft) => void
+    /** The IANA time zone in which times are shown. Without it, the one of the browser. */
     timeZone?: string
   }
 

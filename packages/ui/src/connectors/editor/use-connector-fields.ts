@@ -16,9 +16,11 @@ export type ConnectorFieldsOptions = {
   connector: ClientConnector | null
   /** The original of a clone. */
   from?: ClientConnector | null
+  /** The signed-in user. Their role decides which actions are shown. */
   viewer: Actor
   /** Ids of the licences it has. Undefined while they load. */
   licences?: readonly Id[] | undefined
+  /** True while the request runs. The form cannot be submitted again. */
   busy?: boolean
   /** The server's errors by field from the last attempt. A new object each time. */
   refusals?: FieldErrors<ConnectorDraft> | null

@@ -8,6 +8,7 @@ export type DeleteConnectorDialogProps = Pick<
   ConfirmDialogProps,
   'busy' | 'error' | 'onConfirm' | 'onClose' | 'returnFocus'
 > & {
+  /** The connector to delete. */
   connector: ClientConnector
 }
 

@@ -10,6 +10,7 @@ import { ReasonField } from './ReasonField.tsx'
 import { useReason } from './use-reason.ts'
 
 export type DisconnectAllDialogProps = Pick<FormDialogProps, 'onClose' | 'returnFocus'> & {
+  /** The name of the connector type, such as "Xero". */
   connectorType: string
   /** Every connector to disconnect, in the order of the screen, with its progress. */
   progress: Progress<DisconnectStep>

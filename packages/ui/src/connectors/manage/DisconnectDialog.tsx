@@ -7,9 +7,11 @@ import { ReasonField } from './ReasonField.tsx'
 import { useReason } from './use-reason.ts'
 
 export type DisconnectDialogProps = Pick<FormDialogProps, 'onClose' | 'returnFocus'> & {
+  /** The connector to disconnect. */
   connector: Pick<ClientConnector, 'name'>
   /** The reason typed before the last failure. */
   reason?: string | undefined
+  /** Called with the reason the user entered. */
   onDisconnect: (reason: string) => void
 }
 

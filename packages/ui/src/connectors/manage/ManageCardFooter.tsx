@@ -18,9 +18,11 @@ import { manageText } from './manage.messages.ts'
 
 export type ManageCardFooterProps = {
   connector: ClientConnector
+  /** The name of the connector type, such as "Xero". */
   connectorType: string
   /** The user, whose role decides which buttons are shown. */
   viewer: Actor
+  /** Called with the action the user chose for a connector. */
   onAction: (action: ManageAction, connector: ClientConnector) => void
   /** Starts to clone it, if that needs no provider. */
   onClone?: ((connector: ClientConnector) => void) | undefined

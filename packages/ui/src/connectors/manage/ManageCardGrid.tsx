@@ -17,11 +17,17 @@ import { manageText } from './manage.messages.ts'
 type OfEach = 'connector' | 'licences' | 'source' | 'reason' | 'history' | 'authorisation'
 
 export type ManageCardGridProps = Omit<ManageCardProps, OfEach> & {
+  /** The connectors to show, in the order of the screen. */
   connectors: readonly ClientConnector[]
+  /** Returns how many licences a connector uses. Undefined hides the number. */
   licencesOf?: (connector: ClientConnector) => number | undefined
+  /** Returns the name of the source a connector reads. */
   sourceOf?: ((connector: ClientConnector) => string | undefined) | undefined
+  /** Returns why a connector was disconnected. */
   reasonOf?: (connector: ClientConnector) => string | undefined
+  /** Returns the run history of a connector. */
   historyOf?: (connector: ClientConnector) => ReactNode
+  /** Returns the line about a connector's access at its provider. */
   authorisationOf?: (connector: ClientConnector) => ReactNode
   /** Called when the focused card was removed and no other is left. */
   onFocusLost?: () => void

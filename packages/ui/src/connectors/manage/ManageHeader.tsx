@@ -7,7 +7,9 @@ import { Menu } from '../../primitives/Menu/Menu.tsx'
 import { PageHeader } from '../../shell/PageHeader.tsx'
 
 export type ManageHeaderProps = {
+  /** The name of the connector type, such as "Xero". */
   connectorType: string
+  /** The signed-in user. Their role decides which actions are shown. */
   viewer: Actor
   /** Every connector the user may see. Undefined while they load. */
   connectors: readonly ClientConnector[] | undefined
@@ -15,9 +17,11 @@ export type ManageHeaderProps = {
   connecting?: boolean
   /** When the list was last updated. */
   status?: ReactNode
+  /** Called when the user presses Connect. */
   onConnect: () => void
   /** The systems to choose from, for a type with several. The button then opens their menu. */
   connectMenu?: ReactNode
+  /** Called when the user presses "Disconnect all". */
   onDisconnectAll: () => void
 }
 

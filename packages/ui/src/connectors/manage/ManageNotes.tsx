@@ -7,6 +7,7 @@ import * as css from './ManageNotes.css.ts'
 import { manageText } from './manage.messages.ts'
 
 export type ManageNotesProps = {
+  /** The name of the connector type, such as "Xero". */
   connectorType: string
   /** Called when a user who may not add connectors has read that. */
   onAskedToAdd?: (() => void) | undefined

@@ -16,11 +16,13 @@ export type ManageUsersDialogProps = Pick<
   users: readonly LinkerItem[]
   /** The ids of the ticked users. */
   ids: readonly Id[]
+  /** Called with the ids of the chosen users after each change. */
   onIds: (ids: readonly Id[]) => void
   /** True if the ticked users differ from the assigned ones. Otherwise there is nothing to save. */
   changed: boolean
   /** How many are ticked, or what saving will do. */
   sentence: ReactNode
+  /** Called when the user saves the choice. */
   onSave: () => void
 }
 

@@ -12,7 +12,9 @@ import { ButtonLink } from '../../primitives/Button/ButtonLink.tsx'
 import * as css from './RunHistoryDialog.css.ts'
 
 export type RunFailureActions = {
+  /** The connector whose run failed. */
   connector: ClientConnector
+  /** The name of the connector type, such as "Xero". */
   connectorType: string
   /** The user, whose role decides which remedies are offered. */
   viewer: Actor

@@ -21,11 +21,15 @@ export type Loaded<Data> =
 export type TablePreviewProps = {
   /** The connector's name: the dialog is called "Tables of {name}". */
   name: string
+  /** The tables of the connector, or the state of their loading. */
   tables: Loaded<readonly ConnectorTable[]>
   /** The selected table. Null selects the first. */
   chosen: ConnectorTable | null
+  /** Called with the table the user opens. */
   onChoose: (table: ConnectorTable) => void
+  /** The first rows of the open table, or the state of their loading. */
   preview: Loaded<Preview>
+  /** Called when the user closes the dialog, also with Escape. */
   onClose: () => void
 }
 

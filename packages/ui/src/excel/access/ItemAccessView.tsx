@@ -14,9 +14,11 @@ import { accessText } from './access.messages.ts'
 export type ItemAccessViewProps = {
   /** Returns where a reason for a person's access can be changed. */
   linkTo: (reason: ReasonView, person: AccessUserRow) => string
+  /** The name of the structure item. */
   name: string
   /** Why no one can see it, e.g. that it is archived. */
   obstacle?: string | null
+  /** The users with access to it, and the groups that grant it. */
   people: readonly AccessUserRow[]
   /** The name of its parts, e.g. "Sub-areas". Each row opens to those that the user sees. */
   parts?: string | undefined

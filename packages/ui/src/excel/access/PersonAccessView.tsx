@@ -9,7 +9,9 @@ import { accessText } from './access.messages.ts'
 import type { ReasonsProps } from './Reasons.tsx'
 
 export type PersonAccessViewProps = Pick<ReasonsProps, 'linkTo'> & {
+  /** The full name of the user. */
   name: string
+  /** What the user may see, and the groups that grant it. */
   access: PersonAccess
   /** Links to the pages that give access, for a user who sees nothing. */
   ways: ReactNode

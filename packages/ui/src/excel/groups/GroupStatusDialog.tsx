@@ -9,7 +9,9 @@ export type GroupStatusDialogProps = Pick<
   FormDialogProps,
   'busy' | 'error' | 'onDismissError' | 'onClose' | 'returnFocus'
 > & {
+  /** The security group to change. */
   group: SecurityGroup
+  /** Called with the status the user chose. */
   onSave: (status: StatusName) => void
 }
 

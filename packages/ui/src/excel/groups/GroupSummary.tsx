@@ -5,7 +5,10 @@ import { Text } from '../../layout/Text.tsx'
 import * as css from './Groups.css.ts'
 import { groupsText } from './groups.messages.ts'
 
-export type GroupSummaryProps = { items: readonly GroupAccessItem[] }
+export type GroupSummaryProps = {
+  /** What the group grants access to. */
+  items: readonly GroupAccessItem[]
+}
 
 /** The number of items shown. More are only counted. */
 const SHOWN = 200

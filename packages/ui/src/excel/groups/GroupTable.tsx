@@ -14,13 +14,19 @@ import { groupsText } from './groups.messages.ts'
 export type GroupMembers = ReadonlyMap<string, readonly string[]>
 
 export type GroupTableProps = {
+  /** The security groups to show. */
   groups: readonly SecurityGroup[]
+  /** The users of each group. Undefined while they load. */
   members?: GroupMembers | undefined
+  /** Called when the user changes the status of a group. */
   onStatus: (group: SecurityGroup) => void
+  /** Called when the user edits a group. */
   onEdit: (group: SecurityGroup) => void
   /** Left out unless the user may delete groups. */
   onDelete?: ((group: SecurityGroup) => void) | undefined
+  /** The button of the empty state. */
   emptyAction?: ReactNode
+  /** Called when the focused row is removed, so that the screen can move the focus. */
   onFocusLost?: (() => void) | undefined
   /** The ids of groups whose change is being saved. */
   busy?: ReadonlySet<string>

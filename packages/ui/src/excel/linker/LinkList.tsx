@@ -16,6 +16,7 @@ import { useNamedList } from './use-named-list.ts'
 export type LinkListProps = LinkRowOptions & {
   /** The accessible name of the list, e.g. "Areas and their sub-areas". */
   label: string
+  /** The links to show. */
   rows: readonly LinkListRow[]
   /** The name of one row, e.g. "area". */
   noun: string
@@ -23,6 +24,7 @@ export type LinkListProps = LinkRowOptions & {
   searchLabel: string
   /** Shown when there are no rows, e.g. "No areas found." */
   none: string
+  /** The button below "no links". */
   noneAction?: ReactNode
   /** The rows with a change in progress. */
   busy?: readonly Id[]

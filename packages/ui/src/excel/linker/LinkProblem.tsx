@@ -8,6 +8,7 @@ import { linkerText } from './linker.messages.ts'
 export type LinkProblemProps = BannerText & {
   /** Retries only what failed. The label is e.g. "Retry 7 failed". */
   retry?: { label: string; onPress: () => void } | undefined
+  /** Called when the user closes the problem. */
   onDismiss: () => void
 }
 

@@ -28,10 +28,13 @@ export type LinkRowOptions = {
   unlinked: string
   /** The button that removes the links: "Unlink", "Unassign" or "Delete". */
   removeLabel: string
+  /** The icon of the button that removes a link. */
   removeIcon?: IconType
   /** How many names are shown before "..."; as many as fit if left out. */
   namesShown?: number
+  /** Called when the user edits a link. */
   onEdit: (row: LinkListRow) => void
+  /** Called when the user removes a link. */
   onRemove: (row: LinkListRow) => void
 }
 

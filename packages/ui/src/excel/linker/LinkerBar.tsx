@@ -9,7 +9,9 @@ import { useSettledText } from './use-settled-text.ts'
 export type LinkerBarProps = {
   /** The effect of the button, before it is pressed. The item's name is bold. */
   sentence: ReactNode
+  /** The button on the left. */
   back: { label: string; onPress: () => void; icon?: IconType | null }
+  /** The button on the right, which saves the links. */
   submit: {
     label: string
     onPress: () => void

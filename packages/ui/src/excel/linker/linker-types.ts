@@ -19,12 +19,15 @@ export type LinkerChoice = { applyFor: ApplyFor; ids: readonly Id[] }
 
 /** A linker: one item on the left, and its links on the right. */
 export type LinkerProps = {
+  /** The list whose chosen item gets links. */
   left: LinkerSide & { chosen: Id | null; onChoose: (id: Id) => void }
+  /** The list of items to link. */
   right: LinkerSide
   /**
    * The links of the chosen item. `ids` are kept while a scope of all is chosen, in case the user returns to them.
    */
   choice: LinkerChoice
+  /** Called with the new choice after each tick. */
   onChoice: (choice: LinkerChoice) => void
   /** The labels of the three scopes. Without them there are only ticks. */
   scopes?: Readonly<Record<ApplyFor, string>>

@@ -4,7 +4,9 @@ import * as css from './ArchivedBar.css.ts'
 import { structureText } from './structure.messages.ts'
 
 export type ArchivedBarProps = {
+  /** Whether archived items are hidden. */
   hidden: boolean
+  /** Called when the user hides or shows archived items. */
   onHide: (hidden: boolean) => void
   /** The number of archived items, or of those the search finds. */
   count: number

@@ -16,7 +16,11 @@ type Focus = {
   onFocusLost?: () => void
 }
 
-export type AreaGridProps = Omit<AreaCardProps, 'area'> & Focus & { areas: readonly Area[] }
+export type AreaGridProps = Omit<AreaCardProps, 'area'> &
+  Focus & {
+    /** The areas to show, one card each. */
+    areas: readonly Area[]
+  }
 
 /** The areas as cards of at least 230 px, four in a row on a desktop. */
 export const AreaGrid = ({ areas, onFocusLost, ...card }: AreaGridProps) => (
@@ -29,7 +33,11 @@ export const AreaGrid = ({ areas, onFocusLost, ...card }: AreaGridProps) => (
   />
 )
 
-export type SubareaGridProps = Omit<SubareaCardProps, 'subarea'> & Focus & { subareas: readonly Subarea[] }
+export type SubareaGridProps = Omit<SubareaCardProps, 'subarea'> &
+  Focus & {
+    /** The sub-areas to show, one card each. */
+    subareas: readonly Subarea[]
+  }
 
 /** The sub-areas as cards, like the areas. */
 export const SubareaGrid = ({ subareas, onFocusLost, ...card }: SubareaGridProps) => (

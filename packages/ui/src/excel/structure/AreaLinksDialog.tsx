@@ -19,15 +19,19 @@ export type AreaLinksDialogProps = Pick<
   name: string
   /** The sub-areas to tick. */
   subareas: readonly LinkerItem[]
+  /** The chosen links. */
   choice: AreaLinksChoice
+  /** Called with the links after each change. */
   onChoice: (choice: AreaLinksChoice) => void
   /** Whether the choice differs from the stored links. */
   changed: boolean
   /** The effect of saving. */
   sentence: ReactNode
+  /** True while the request runs. The form cannot be submitted again. */
   busy: boolean
   /** How many requests are done, while sending. */
   progress: SendingProgressProps | null
+  /** Called when the user saves the links. */
   onSave: () => void
 }
 

@@ -43,7 +43,9 @@ const entityKind: StructureTableKind<Entity> = {
 }
 
 export type EntityTableProps = StructureTableProps<Entity> & {
+  /** The entities to show. */
   entities: readonly Entity[]
+  /** Called when the user deletes an entity. */
   onDelete: (entity: Entity) => void
 }
 

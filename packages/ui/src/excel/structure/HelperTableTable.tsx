@@ -40,7 +40,10 @@ const helperTableKind: StructureTableKind<HelperTable> = {
   ],
 }
 
-export type HelperTableTableProps = StructureTableProps<HelperTable> & { tables: readonly HelperTable[] }
+export type HelperTableTableProps = StructureTableProps<HelperTable> & {
+  /** The helper tables to show. */
+  tables: readonly HelperTable[]
+}
 
 /** The helper tables of an organisation. */
 export function HelperTableTable({ tables, onEdit, onDelete, ...rest }: HelperTableTableProps) {

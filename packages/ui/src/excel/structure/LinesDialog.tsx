@@ -19,6 +19,7 @@ export type LinesDialogProps = Pick<FormDialogProps, 'returnFocus'> & {
   title: string
   /** Of the text box. */
   label?: string
+  /** The label of the button that saves. */
   action?: string
   /** The existing names. A line that repeats one gets a hint and can still be sent. */
   existing: readonly string[]
@@ -36,6 +37,7 @@ export type LinesDialogProps = Pick<FormDialogProps, 'returnFocus'> & {
   onStop?: () => void
   /** Called when the dialog gains or loses unsaved input. */
   onDirty?: (dirty: boolean) => void
+  /** Called when the user closes the dialog, also with Escape. */
   onClose: () => void
 }
 

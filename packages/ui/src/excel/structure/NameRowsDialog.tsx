@@ -33,6 +33,7 @@ export type NameRowsDialogProps = Pick<FormDialogProps, 'title' | 'action' | 'on
   failures: readonly NameLeft[]
   /** The server's error, at the top. */
   error?: BannerText | null
+  /** Called when the user closes the error. */
   onDismissError?: () => void
   /** Called with at least one name, in the order of the rows. */
   onSubmit: (names: readonly NewName[]) => void

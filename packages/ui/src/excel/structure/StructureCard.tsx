@@ -17,7 +17,9 @@ export type StructureCardProps<Item extends StructureItem> = {
   item: Item
   /** Whether the user may delete it. */
   canDelete: boolean
+  /** Called when the user edits the item. */
   onEdit: (item: Item) => void
+  /** Called when the user deletes the item. */
   onDelete: (item: Item) => void
   /** The links of the item. */
   links: ReactNode

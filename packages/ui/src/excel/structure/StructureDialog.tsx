@@ -19,9 +19,11 @@ export type StructureDialogProps = Pick<
   FormDialogProps,
   'title' | 'busy' | 'error' | 'onDismissError' | 'onClose' | 'returnFocus'
 > & {
+  /** The item to edit. */
   item: StructureItem
   /** The stored item. A field that was not edited here takes over another user's change. */
   current?: StructureItem
+  /** The statuses the user can choose. */
   statuses: readonly Status[]
   /** Called with the name and status, at least one of which has changed. */
   onSave: (form: StructureForm) => void

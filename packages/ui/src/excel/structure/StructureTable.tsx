@@ -23,11 +23,13 @@ export type StructureTableKind<Row extends Item, Child = never> = {
 
 /** The props that the application passes to a table of structure items. */
 export type StructureTableProps<Row> = {
+  /** Called when the user edits a row. */
   onEdit: (item: Row) => void
   /** Left out for users who must not delete. */
   onDelete?: ((item: Row) => void) | undefined
   /** The button shown when there are no items. */
   emptyAction?: ReactNode
+  /** Called when the focused row is removed, so that the screen can move the focus. */
   onFocusLost?: () => void
 }
 

@@ -20,18 +20,23 @@ import { structureText } from './structure.messages.ts'
 
 /** The actions of a version and of a milestone. Deleting is left out for users who must not delete (VER-05). */
 export type VersionActions = Pick<StructureTableProps<Version>, 'onEdit' | 'onDelete'> & {
+  /** Called when the user adds milestones to a version. */
   onAddMilestones: (version: Version) => void
+  /** Called when the user edits a milestone. */
   onEditMilestone: (milestone: Milestone, version: Version) => void
+  /** Called when the user deletes a milestone. Without it, there is no button. */
   onDeleteMilestone?: ((milestone: Milestone, version: Version) => void) | undefined
 }
 
 export type VersionTableProps = StructureTableProps<Version> &
   VersionActions & {
+    /** The versions to show, each with its milestones. */
     versions: readonly Version[]
     /** Returns the milestones below an open version. */
     milestonesOf: (version: Version) => TableChildren<Milestone>
     /** The ids of the open versions, as text. */
     expanded: ReadonlySet<string>
+    /** Called with the ids of the open versions. */
     onExpand: (expanded: ReadonlySet<string>) => void
   }
 

@@ -26,6 +26,7 @@ export type WizardProps = {
   sentence: string
   /** Below the sentence: what will be sent, or the progress. Changes are announced. */
   detail?: string | null
+  /** The button that leaves the wizard. */
   leave: { label: string; onPress: () => void }
   /** Left out in the first step. */
   onBack?: (() => void) | undefined

@@ -11,7 +11,12 @@ export const fixedClock = (at: Date): Clock => ({ now: () => at, subscribe: () =
 
 const ClockContext = createContext<Clock | null>(null)
 
-export type ClockProviderProps = { clock: Clock; children: ReactNode }
+export type ClockProviderProps = {
+  /** The source of the time: `now` and `subscribe`. */
+  clock: Clock
+  /** Everything that shows a time. */
+  children: ReactNode
+}
 
 /** Sets the clock of everything below it. */
 export function ClockProvider({ clock, children }: ClockProviderProps) {

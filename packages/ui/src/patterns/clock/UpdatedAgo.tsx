@@ -3,7 +3,10 @@ import { clockText } from './clock.messages.ts'
 import { TimeAgo } from './TimeAgo.tsx'
 import * as css from './UpdatedAgo.css.ts'
 
-export type UpdatedAgoProps = { at: Date }
+export type UpdatedAgoProps = {
+  /** The moment of the last update. */
+  at: Date
+}
 
 /** Shows that a list keeps itself up to date. Screen readers do not announce it. */
 export function UpdatedAgo({ at }: UpdatedAgoProps) {

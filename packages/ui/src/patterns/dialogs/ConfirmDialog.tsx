@@ -17,10 +17,15 @@ export type ConfirmDialogProps = Pick<DialogProps, 'returnFocus'> & {
   action: string
   /** `primary` for actions with consequences that can be undone. */
   variant?: 'danger' | 'primary'
+  /** The label of the button that closes the dialog. */
   cancelLabel?: string
+  /** True while the action runs. Both buttons are then disabled. */
   busy?: boolean
+  /** Why the action failed. The dialog stays open. */
   error?: string | null
+  /** Called when the user confirms the action. */
   onConfirm: () => void
+  /** Called when the user closes the dialog, also with Escape. */
   onClose: () => void
 }
 
@@ -70,7 +75,12 @@ const Buttons = ({
   </>
 )
 
-export type DiscardDialogProps = { onDiscard: () => void; onKeep: () => void }
+export type DiscardDialogProps = {
+  /** Called when the user discards the changes. */
+  onDiscard: () => void
+  /** Called when the user returns to the changes. */
+  onKeep: () => void
+}
 
 /** Confirms before input is discarded, so that a stray key or click loses nothing. */
 export const DiscardDialog = ({ onDiscard, onKeep }: DiscardDialogProps) => (

@@ -26,12 +26,15 @@ export type FormDialogProps = Pick<
   dirty: boolean
   /** Why the last attempt failed, shown at the top. The input stays. */
   error?: ReactNode
+  /** Called when the user closes the error. */
   onDismissError?: () => void
   /** There is nothing to send yet, e.g. because nothing has changed. */
   idle?: boolean
   /** Next to the buttons: the effect of submitting. */
   note?: ReactNode
+  /** Called when the user submits the form. Its default is already prevented. */
   onSubmit: (event: FormEvent) => void
+  /** Called when the user closes the dialog, also with Escape. */
   onClose: () => void
   /** The fields. Mark the one that starts with the focus with `data-autofocus`. */
   children: ReactNode

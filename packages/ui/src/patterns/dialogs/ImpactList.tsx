@@ -12,7 +12,10 @@ export type Impact = {
   total?: number
 }
 
-export type ImpactListProps = { impacts: readonly Impact[] }
+export type ImpactListProps = {
+  /** What the action changes, one line each. */
+  impacts: readonly Impact[]
+}
 
 /** More names than this are only counted. */
 const NAMES_SHOWN = 5

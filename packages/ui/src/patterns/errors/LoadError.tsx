@@ -12,6 +12,7 @@ export type LoadErrorProps = {
   vague?: boolean | undefined
   /** What could not be loaded, as the first word of a sentence. */
   things?: string | undefined
+  /** Called when the user presses "Try again". */
   onRetry: () => void
   /** The next attempt is in progress. */
   retrying?: boolean

@@ -3,7 +3,10 @@ import { ButtonLink } from '../../primitives/Button/ButtonLink.tsx'
 import { errorsText } from './errors.messages.ts'
 import { WholePage } from './WholePage.tsx'
 
-export type NoAccessProps = { homeHref: string }
+export type NoAccessProps = {
+  /** Where the link to the home page leads. */
+  homeHref: string
+}
 
 /** Replaces a screen that the role does not include, inside the shell. */
 export function NoAccess({ homeHref }: NoAccessProps) {

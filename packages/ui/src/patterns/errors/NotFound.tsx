@@ -3,7 +3,10 @@ import { ButtonLink } from '../../primitives/Button/ButtonLink.tsx'
 import { errorsText } from './errors.messages.ts'
 import { WholePage } from './WholePage.tsx'
 
-export type NotFoundProps = { homeHref: string }
+export type NotFoundProps = {
+  /** Where the link to the home page leads. */
+  homeHref: string
+}
 
 /** Shown for an address that does not exist. */
 export function NotFound({ homeHref }: NotFoundProps) {

@@ -4,6 +4,7 @@ import * as styles from './Avatar.css.ts'
 import { organisationInitials } from './organisation-initials.ts'
 
 type Shared = {
+  /** The diameter. */
   size?: keyof typeof styles.size
   /** Grey, for a row of many. */
   quiet?: boolean
@@ -12,6 +13,7 @@ type Shared = {
 }
 
 export type AvatarProps = Shared & {
+  /** The name whose initials are shown. */
   person: { firstName: string; lastName: string }
 }
 
@@ -24,7 +26,10 @@ export function Avatar({ person, quiet = false, size = 28, label }: AvatarProps)
   )
 }
 
-export type OrganisationAvatarProps = Shared & { companyName: string }
+export type OrganisationAvatarProps = Shared & {
+  /** The name whose initials are shown. */
+  companyName: string
+}
 
 /** An organisation as initials on a square. Only people are round. */
 export function OrganisationAvatar({

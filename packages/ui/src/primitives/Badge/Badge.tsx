@@ -4,7 +4,12 @@ import type { Tone } from '../../theme/scheme.ts'
 import { tone as toneClass } from '../../theme/tone.css.ts'
 import * as styles from './Badge.css.ts'
 
-export type BadgeProps = { tone?: Tone; children: ReactNode }
+export type BadgeProps = {
+  /** The meaning of the colour. */
+  tone?: Tone
+  /** One or two words. */
+  children: ReactNode
+}
 
 /** A fact next to a name: "Trusted", "superadmin", "base". */
 export function Badge({ tone = 'neutral', children }: BadgeProps) {

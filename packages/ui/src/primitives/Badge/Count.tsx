@@ -4,6 +4,7 @@ import { tone as toneClass } from '../../theme/tone.css.ts'
 import * as styles from './Badge.css.ts'
 
 export type CountProps = {
+  /** The number to show. */
   value: number
   /** `accent` when the number needs attention. */
   tone?: 'neutral' | 'accent'

@@ -13,7 +13,10 @@ const tags = {
   },
 } as const
 
-export type TagProps = { kind: keyof typeof tags }
+export type TagProps = {
+  /** Which tag to show. Each kind has a fixed word and tone. */
+  kind: keyof typeof tags
+}
 
 /** The stage of a connector type, in lower case as in the product. */
 export function Tag({ kind }: TagProps) {

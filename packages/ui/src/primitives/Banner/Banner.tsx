@@ -18,10 +18,24 @@ const tones = {
 
 export type BannerTone = keyof typeof tones
 
-type Dismissal = { onDismiss: () => void; dismissLabel: string } | { onDismiss?: never; dismissLabel?: never }
+type Dismissal =
+  | {
+      /** Called after a dismissed banner has faded. Without it, there is no cross. */
+      onDismiss: () => void
+      /** The accessible name of the cross. */
+      dismissLabel: string
+    }
+  | {
+      /** Called after a dismissed banner has faded. Without it, there is no cross. */
+      onDismiss?: never
+      /** The accessible name of the cross. */
+      dismissLabel?: never
+    }
 
 export type BannerProps = Dismissal & {
+  /** The meaning of the message. It sets the colour, the icon and the role. */
   tone: BannerTone
+  /** The message. */
   children: ReactNode
   /** Buttons that respond to the message. */
   actions?: ReactNode

@@ -8,13 +8,17 @@ export type ButtonVariant = 'primary' | 'secondary' | 'soft' | 'ghost' | 'danger
 export type ButtonSize = 'sm' | 'md' | 'lg' | 'xl'
 
 export type ButtonLook = {
+  /** How prominent the button is, and whether it destroys something. */
   variant?: ButtonVariant
+  /** The height: 28, 32, 36 or 44 pixels, and more on phones. */
   size?: ButtonSize
+  /** Fills the width of its container. */
   block?: boolean
 }
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
+    /** An icon before the label. */
     icon?: IconType
     /** Busy: shows the spinner instead of the icon, ignores presses and keeps the focus. */
     loading?: boolean

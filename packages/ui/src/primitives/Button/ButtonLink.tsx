@@ -4,7 +4,11 @@ import { Anchor, type AnchorProps } from '../Link/Anchor.tsx'
 import * as styles from './Button.css.ts'
 import type { ButtonLook } from './Button.tsx'
 
-export type ButtonLinkProps = AnchorProps & ButtonLook & { icon?: IconType }
+export type ButtonLinkProps = AnchorProps &
+  ButtonLook & {
+    /** An icon before the label. */
+    icon?: IconType
+  }
 
 /** A link that looks like a button. It leads to another page, so it stays a link for screen readers. */
 export function ButtonLink({

@@ -7,9 +7,11 @@ import { type ButtonLook, busy } from './Button.tsx'
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> &
   Omit<ButtonLook, 'block'> & {
+    /** The icon, which is the whole content. */
     icon: IconType
     /** The accessible name, which is also the tooltip. */
     'aria-label': string
+    /** Shows a spinner instead of the icon and ignores presses. */
     loading?: boolean
   }
 

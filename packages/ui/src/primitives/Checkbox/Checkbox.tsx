@@ -10,6 +10,7 @@ import { Text } from '../../layout/Text.tsx'
 import * as styles from './Checkbox.css.ts'
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'className' | 'aria-label'> & {
+  /** The text next to the box. It names the checkbox. */
   label: ReactNode
   /** One line below the label, with more detail. */
   help?: ReactNode

@@ -12,6 +12,7 @@ export type CopyButtonProps = {
   text: string
   /** The label before copying: "Copy" unless there are several kinds of copy buttons. */
   label?: string
+  /** The height of the button. */
   size?: ButtonSize
 }
 

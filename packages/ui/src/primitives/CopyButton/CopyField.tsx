@@ -3,7 +3,10 @@ import { Field, type FieldProps } from '../TextField/Field.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import * as css from './CopyField.css.ts'
 
-export type CopyFieldProps = Pick<FieldProps, 'label' | 'help'> & { value: string }
+export type CopyFieldProps = Pick<FieldProps, 'label' | 'help'> & {
+  /** The text to show and to copy. */
+  value: string
+}
 
 /** A read-only id or key with a copy button. */
 export const CopyField = ({ label, help, value }: CopyFieldProps) => (

@@ -15,24 +15,39 @@ import { useOverflow } from './use-overflow.ts'
 import { useTableRows } from './use-table-rows.ts'
 
 type Sorting =
-  | { sort: TableSort; onSort: (sort: TableSort) => void }
-  | { sort?: undefined; onSort?: undefined }
+  | {
+      /** The sorted column and its direction. The rows must already be in this order. */
+      sort: TableSort
+      /** Called with the column and direction the user chose. */
+      onSort: (sort: TableSort) => void
+    }
+  | {
+      /** The sorted column and its direction. The rows must already be in this order. */
+      sort?: undefined
+      /** Called with the column and direction the user chose. */
+      onSort?: undefined
+    }
 
 export type DataTableProps<Row, Child = never> = Sorting & {
   /** The accessible name of the table. */
   label: string
   /** One of its rows, and several: "version", "versions". */
   nouns: { one: string; many: string }
+  /** The columns: heading, cell and, if sortable, the key. */
   columns: readonly DataTableColumn<Row, Child>[]
+  /** The rows in the order of the screen. */
   rows: readonly Row[]
+  /** Returns a stable and unique key of a row. */
   rowKey: (row: Row) => string
   /** Returns the text to search in. Without it there is no search box. */
   searchBy?: (row: Row) => string
+  /** Rows with child rows, and which of them are open. */
   expansion?: TableExpansion<Row, Child>
   /** The keys of rows with a change that is being saved. */
   busy?: ReadonlySet<string>
   /** Shown when there are no rows, e.g. "No versions found.", with an optional action. */
   empty: string
+  /** The button of the empty state. */
   emptyAction?: ReactNode
   /**
    * Called when the rows disappear with the focus in them: moves the focus elsewhere. Between rows the table moves it

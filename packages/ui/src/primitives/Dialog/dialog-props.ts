@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react'
 
 export type DialogProps = {
+  /** Whether the dialog is open. */
   open: boolean
   /** Called on Escape, the cross, Cancel or a press outside. The owner may keep it open and ask first. */
   onOpenChange: (open: boolean) => void
+  /** The heading. It names the dialog. */
   title: string
   /** Before the title: an icon of the subject. */
   leading?: ReactNode
+  /** A sentence below the title. Screen readers read it on opening. */
   description?: ReactNode
+  /** The content, which scrolls if it is long. */
   children?: ReactNode
   /** Buttons, aligned to the end: Cancel, then the action. */
   footer?: ReactNode
@@ -21,6 +25,7 @@ export type DialogProps = {
   insistent?: boolean
   /** Hides the page behind, also from screen readers and print, until it closes. For one dialog at a time. */
   covering?: boolean
+  /** The accessible name of the cross. */
   closeLabel?: string
   /** The content draws its own head. Screen readers still read the title. */
   bare?: boolean

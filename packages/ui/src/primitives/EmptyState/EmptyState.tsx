@@ -11,6 +11,7 @@ export type EmptyStateProps = {
   action?: ReactNode
   /** Decoration, only for the first use of a page. */
   art?: ReactNode
+  /** The level of the heading in the page. */
   headingLevel?: 2 | 3
 }
 

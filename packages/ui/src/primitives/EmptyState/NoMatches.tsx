@@ -6,11 +6,13 @@ import { emptyStateText } from './empty-state.messages.ts'
 export type NoMatchesProps = {
   /** One item of the searched list, e.g. "connector". */
   noun: string
+  /** The text that matches nothing. */
   search: string
   /** The number of items without the search. */
   total: number
   /** The title for an empty list, if it has its own wording. */
   none?: string
+  /** Called when the user clears the search. */
   onClear: () => void
 }
 

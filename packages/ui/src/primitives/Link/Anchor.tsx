@@ -1,6 +1,9 @@
 import { type ComponentProps, type ComponentType, createContext, useContext } from 'react'
 
-export type AnchorProps = ComponentProps<'a'> & { href: string }
+export type AnchorProps = ComponentProps<'a'> & {
+  /** Where the link leads. */
+  href: string
+}
 
 const plain: ComponentType<AnchorProps> = (props) => <a {...props} />
 

@@ -4,6 +4,7 @@ import { visuallyHidden } from '../../theme/text.css.ts'
 export type LoadingShapeProps = {
   /** Read aloud meanwhile, e.g. "Loading approvals". */
   label: string
+  /** A class that sets the size of the shape. */
   className?: string
   /** Skeletons with the geometry of the content. */
   children: ReactNode

@@ -4,7 +4,9 @@ import * as styles from './Skeleton.css.ts'
 export type SkeletonProps = {
   /** A CSS length or percentage, like the final content. */
   width?: string
+  /** A CSS length. */
   height?: string
+  /** The corner radius. */
   radius?: keyof typeof styles.radius
 }
 

@@ -2,6 +2,7 @@ import { LoaderCircle } from 'lucide-react'
 import * as styles from './Spinner.css.ts'
 
 export type SpinnerProps = {
+  /** The diameter in pixels. */
   size?: number
   /** Names the loading content. Without it, the spinner is decorative, next to visible text. */
   label?: string

@@ -3,8 +3,11 @@ import type { ComponentProps, ReactElement, ReactNode } from 'react'
 export type MenuProps = {
   /** The button that opens it: one element that takes a ref. It names the menu. */
   trigger: ReactElement<ComponentProps<'button'>>
+  /** `MenuItem`, `MenuLink`, `MenuRadioGroup`, `MenuLabel` and `MenuSeparator`. */
   children: ReactNode
+  /** How the menu lines up with its trigger. */
   align?: 'start' | 'center' | 'end'
+  /** The side of the trigger on which the menu opens, if there is room. */
   side?: 'top' | 'right' | 'bottom' | 'left'
 }
 

@@ -6,9 +6,11 @@ import { splitName } from './split-name.ts'
 import { useIsCut } from './use-is-cut.ts'
 
 export type MiddleEllipsisProps = {
+  /** The text to shorten. */
   children: string
   /** The tooltip, if the name is short for a longer one. Null if an element around it has a tooltip. */
   title?: string | null
+  /** A class for the text. */
   className?: string | undefined
 }
 

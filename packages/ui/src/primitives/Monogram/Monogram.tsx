@@ -6,6 +6,7 @@ import { tileHue } from './tile-hue.ts'
 export type MonogramProps = {
   /** The connector type, which sets the colour and the letter. */
   type: string
+  /** The width and height. */
   size?: keyof typeof styles.size
   /** Grey, for a type or card that is switched off. */
   off?: boolean

@@ -3,9 +3,11 @@ import { absoluteTime } from './absolute-time.ts'
 import { relativeTime } from './relative-time.ts'
 
 export type RelativeTimeProps = {
+  /** The moment to show. */
   date: Date
   /** The current time of the screen. This component never reads a clock itself. */
   now: Date
+  /** The IANA time zone in which times are shown. Without it, the one of the browser. */
   timeZone?: string
 }
 

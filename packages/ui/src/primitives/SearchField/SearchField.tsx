@@ -11,10 +11,13 @@ export type SearchFieldProps = Omit<
   ComponentProps<'input'>,
   'size' | 'type' | 'value' | 'onChange' | 'onKeyDown' | 'ref' | 'aria-label'
 > & {
+  /** The text of the field. */
   value: string
+  /** Called with the text after each change, and with an empty text when it is cleared. */
   onChange: (value: string) => void
   /** The accessible name; "Search" if the page has one search box. */
   label?: string
+  /** The accessible name of the button that clears the field. */
   clearLabel?: string
 }
 

@@ -14,8 +14,11 @@ export type SegmentedOption<Value extends string> = {
 export type SegmentedProps<Value extends string> = {
   /** The accessible name of the choice: "Show". */
   label: string
+  /** Two to five options with short labels. */
   options: readonly SegmentedOption<Value>[]
+  /** The selected option. */
   value: Value
+  /** Called with the option the user selects. */
   onChange: (value: Value) => void
 }
 

@@ -9,7 +9,10 @@ import { chosenOf, SelectOptions } from './SelectOptions.tsx'
 export type InlineSelectProps<Value extends string> = Pick<
   SelectProps<Value>,
   'label' | 'onChange' | 'options' | 'disabled'
-> & { value: Value }
+> & {
+  /** The selected option. */
+  value: Value
+}
 
 /** A choice in a toolbar, with its label next to it. */
 export function InlineSelect<Value extends string>({

@@ -10,17 +10,25 @@ import { selectText } from './select.messages.ts'
 export type SelectProps<Value extends string> = FieldProps & {
   /** The chosen value; null if there is none yet. */
   value: Value | null
+  /** Called with the option the user selects. */
   onChange: (value: Value) => void
   /** Called when the focus leaves, which is the time to validate. */
   onBlur?: () => void
+  /** The options in the order of the list. */
   options: readonly SelectOption<Value>[]
   /** Shown until a value is chosen. */
   placeholder?: string
+  /** The height of the field. */
   size?: FieldSize
+  /** The user cannot change the field. */
   disabled?: boolean
+  /** The form cannot be submitted without a choice. */
   required?: boolean
+  /** The id of the select element. Without it, React generates one. */
   id?: string
+  /** The name in the submitted form. */
   name?: string
+  /** The select element. */
   ref?: Ref<HTMLSelectElement>
 }
 

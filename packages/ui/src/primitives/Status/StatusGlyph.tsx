@@ -6,9 +6,13 @@ import { spinning as spinningClass } from '../Loading/Spinner.css.ts'
 import * as styles from './Status.css.ts'
 
 export type StatusGlyphProps = {
+  /** The meaning of the colour. */
   tone: Tone
+  /** The icon in the circle. */
   icon: IconType
+  /** Draws a dashed ring, for a state that is not final. */
   dashed?: boolean
+  /** Turns the icon, for work in progress. */
   spinning?: boolean
   /** On a card that is switched off the square has the card's grey. */
   off?: boolean

@@ -6,7 +6,9 @@ import { spinning as spinningClass } from '../Loading/Spinner.css.ts'
 import * as styles from './Status.css.ts'
 
 export type StatusPillProps = {
+  /** The meaning of the colour. */
   tone: Tone
+  /** The icon before the word. */
   icon: IconType
   /** The status as a word, because colour alone is not enough. */
   children: string
@@ -14,6 +16,7 @@ export type StatusPillProps = {
   form?: 'pill' | 'plain'
   /** A dashed outline, for a state without data: never refreshed, deleted. */
   dashed?: boolean
+  /** Turns the icon, for work in progress. */
   spinning?: boolean
 }
 

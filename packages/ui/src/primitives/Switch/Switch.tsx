@@ -6,13 +6,17 @@ import * as styles from './Switch.css.ts'
 import { switchText } from './switch.messages.ts'
 
 export type SwitchProps = {
+  /** The text next to the switch. It names the switch. */
   label: string
   /** The effect of the switch, below the label. Screen readers read it as the description. */
   help?: ReactNode
+  /** Whether the setting is on. */
   checked: boolean
   /** The change is being saved: shows that, ignores presses and keeps the focus. */
   busy?: boolean
+  /** The user cannot change the setting. */
   disabled?: boolean
+  /** Called with the new state. */
   onChange: (checked: boolean) => void
 }
 

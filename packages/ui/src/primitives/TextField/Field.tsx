@@ -8,7 +8,9 @@ import * as styles from './Field.css.ts'
 import { textFieldText } from './text-field.messages.ts'
 
 export type FieldProps = {
+  /** The text above the field. It names the field. */
   label: string
+  /** A sentence below the field that helps to fill it in. */
   help?: ReactNode
   /** The problem, then what to do. Replaces the help. */
   error?: string | undefined

@@ -7,6 +7,7 @@ export type FieldSize = 'sm' | 'md' | 'xl'
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'size' | 'aria-label'> &
   FieldProps & {
+    /** The height of the field. */
     size?: FieldSize
     /** For keys, hosts and cron expressions, where every character matters. */
     mono?: boolean

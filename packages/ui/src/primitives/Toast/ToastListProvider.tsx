@@ -7,6 +7,7 @@ const ToastContext = createContext<ToastActions | undefined>(undefined)
 export type ToastListProviderProps = {
   /** Draws the toasts: ToastRegion, or a component that loads after the page. */
   region: ComponentType<ToastRegionProps>
+  /** The application. */
   children: ReactNode
 }
 

@@ -9,6 +9,7 @@ import { type Toast, visibleToasts } from './toast-list.ts'
 export type ToastRegionProps = {
   /** Oldest first, as `showToast` orders them. */
   toasts: readonly Toast[]
+  /** Called with the id of a toast that the user closed or whose time has passed. */
   onDismiss: (id: string) => void
 }
 
