@@ -3,6 +3,7 @@ import { SearchField, type SectionItem, TopBar } from '@tributary/ui'
 import { useSearchParameter } from '../page/use-search-parameter.ts'
 import { adminLinks, adminSearches } from './admin-links.ts'
 import { admits } from './admits.ts'
+import { appText } from './app.messages.ts'
 import { connectorLinks, connectorSearches } from './connector-links.ts'
 import { excelLinks, excelSearches } from './excel-links.ts'
 import type { FoundRoute } from './find-route.ts'
@@ -11,7 +12,7 @@ type PortalTopBarProps = { found: FoundRoute | undefined; user: SessionUser }
 
 /** The bar above every page: its section, the links of the section, and the search box if the page has one. */
 export function PortalTopBar({ found, user }: PortalTopBarProps) {
-  if (!found) return <TopBar title="Page not found" />
+  if (!found) return <TopBar title={appText.pageNotFound} />
   // The profile page has no heading.
   const isHeading = found.route.section === 'profile'
   const { links, searches } = admits(found, user) ? withinSection(found, user) : nothing
@@ -34,7 +35,7 @@ function SearchBox({ placeholder }: { placeholder: string }) {
 function sectionOf({ route, params }: FoundRoute): { title: string; connectorType?: string } {
   const connectorType = route.section === 'excel' ? 'excel' : params.connectorType
   if (connectorType !== undefined) return { title: displayNameOf(connectorType), connectorType }
-  return { title: route.section === 'admin' ? 'Admin' : route.title }
+  return { title: route.section === 'admin' ? appText.admin : route.title }
 }
 
 /** The links of a section, and the placeholder of the search box by page. */

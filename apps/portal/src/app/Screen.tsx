@@ -9,6 +9,7 @@ import { FocusedScreen } from './FocusedScreen.tsx'
 import type { FoundRoute } from './find-route.ts'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { ScreenFailure } from './ScreenFailure.tsx'
+import { signedOutText } from './signed-out.messages.ts'
 
 type ScreenProps = { found: FoundRoute | undefined; user: SessionUser; path: string }
 
@@ -32,11 +33,11 @@ function content(found: FoundRoute | undefined, user: SessionUser): ReactNode {
 }
 
 function Missing() {
-  useDocumentTitle('Page not found')
+  useDocumentTitle(signedOutText.pageNotFound)
   return <NotFound homeHref="/home" />
 }
 
 function Forbidden() {
-  useDocumentTitle('No access')
+  useDocumentTitle(signedOutText.noAccess)
   return <NoAccess homeHref="/home" />
 }

@@ -1,9 +1,14 @@
 import { requestMessages } from '@tributary/sdk'
 import { Button, EmptyState } from '@tributary/ui'
+import { signedOutText } from './signed-out.messages.ts'
 
 const titles = {
-  chunk: 'This page took too long to load.',
-  error: requestMessages.unexpected,
+  get chunk() {
+    return signedOutText.thisPageTookTooLong
+  },
+  get error() {
+    return requestMessages.unexpected
+  },
 }
 
 /** Replaces a screen that could not be loaded or drawn. Reloading also gets a newer version (CONST-25). */
@@ -13,7 +18,7 @@ export function ScreenFailure({ failure }: { failure: keyof typeof titles }) {
       title={titles[failure]}
       action={
         <Button variant="secondary" onClick={() => location.reload()}>
-          Try again
+          {signedOutText.tryAgain}
         </Button>
       }
     />

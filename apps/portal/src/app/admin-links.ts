@@ -1,12 +1,43 @@
 import { type Ability, can, type SessionUser } from '@tributary/domain'
 import type { SectionLink } from '@tributary/ui'
+import { appText } from './app.messages.ts'
 
 const links: readonly { label: string; href: string; for: Ability }[] = [
-  { label: 'Dashboard', href: '/admin/dashboard', for: 'admin.dashboard' },
-  { label: 'Global Configuration', href: '/admin/configuration', for: 'admin.configuration' },
-  { label: 'Organisations', href: '/admin/organisations', for: 'clients.edit' },
-  { label: 'Users', href: '/admin/security/users', for: 'users.manage' },
-  { label: 'Approvals', href: '/admin/approvals', for: 'approvals.decide' },
+  {
+    get label() {
+      return appText.dashboard
+    },
+    href: '/admin/dashboard',
+    for: 'admin.dashboard',
+  },
+  {
+    get label() {
+      return appText.globalConfiguration
+    },
+    href: '/admin/configuration',
+    for: 'admin.configuration',
+  },
+  {
+    get label() {
+      return appText.organisations
+    },
+    href: '/admin/organisations',
+    for: 'clients.edit',
+  },
+  {
+    get label() {
+      return appText.users
+    },
+    href: '/admin/security/users',
+    for: 'users.manage',
+  },
+  {
+    get label() {
+      return appText.approvals
+    },
+    href: '/admin/approvals',
+    for: 'approvals.decide',
+  },
 ]
 
 /** The admin pages a user may open. A link is current on the pages below it too. */
@@ -21,7 +52,13 @@ export const adminLinks = (routePath: string, user: SessionUser): SectionLink[] 
 
 /** The placeholder of the search box, by admin page. */
 export const adminSearches: Readonly<Record<string, string>> = {
-  '/admin/organisations': 'Search organisations',
-  '/admin/organisations/:organisationId': 'Search organisations',
-  '/admin/security/users': 'Search users',
+  get '/admin/organisations'() {
+    return appText.searchOrganisations
+  },
+  get '/admin/organisations/:organisationId'() {
+    return appText.searchOrganisations
+  },
+  get '/admin/security/users'() {
+    return appText.searchUsers
+  },
 }

@@ -1,20 +1,61 @@
 import { can, type SessionUser } from '@tributary/domain'
 import type { SectionItem, SectionLink } from '@tributary/ui'
+import { appText } from './app.messages.ts'
 
 const structure = [
-  { label: 'Areas', href: '/excel/areas' },
-  { label: 'Subareas', href: '/excel/subareas' },
-  { label: 'Versions', href: '/excel/versions' },
-  { label: 'Helper Tables', href: '/excel/helper-tables' },
+  {
+    get label() {
+      return appText.areas
+    },
+    href: '/excel/areas',
+  },
+  {
+    get label() {
+      return appText.subareas
+    },
+    href: '/excel/subareas',
+  },
+  {
+    get label() {
+      return appText.versions
+    },
+    href: '/excel/versions',
+  },
+  {
+    get label() {
+      return appText.helperTables
+    },
+    href: '/excel/helper-tables',
+  },
 ]
 
 const security = [
-  { label: 'Groups', href: '/excel/security/security-groups' },
-  { label: 'User groups', href: '/excel/security/user-security-groups' },
-  { label: 'User helper tables', href: '/excel/security/user-helper-tables' },
+  {
+    get label() {
+      return appText.groups
+    },
+    href: '/excel/security/security-groups',
+  },
+  {
+    get label() {
+      return appText.userGroups
+    },
+    href: '/excel/security/user-security-groups',
+  },
+  {
+    get label() {
+      return appText.userHelperTables
+    },
+    href: '/excel/security/user-helper-tables',
+  },
 ]
 
-const configure = { label: 'Configure/ Sync', href: '/excel/table-synchronisation' }
+const configure = {
+  get label() {
+    return appText.configureSync
+  },
+  href: '/excel/table-synchronisation',
+}
 
 /** The Excel pages a user may open. A link is current on the pages below it too. */
 export function excelLinks(routePath: string, user: SessionUser): SectionItem[] {
@@ -24,13 +65,17 @@ export function excelLinks(routePath: string, user: SessionUser): SectionItem[] 
   })
   return [
     ...structure.map(mark),
-    { label: 'Security', links: security.map(mark) },
+    { label: appText.security, links: security.map(mark) },
     ...(can(user, 'excel.configure') ? [mark(configure)] : []),
   ]
 }
 
 /** The placeholder of the search box, by Excel page. */
 export const excelSearches: Readonly<Record<string, string>> = {
-  '/excel/areas': 'Search areas',
-  '/excel/subareas': 'Search sub-areas',
+  get '/excel/areas'() {
+    return appText.searchAreas
+  },
+  get '/excel/subareas'() {
+    return appText.searchSubAreas
+  },
 }

@@ -1,6 +1,7 @@
 import { lazyScreen } from '../page/lazy-screen.ts'
 import type { PageProps } from '../page/page-props.ts'
 import { adminHome } from './admin-home.ts'
+import { appText } from './app.messages.ts'
 import { defineRoutes } from './define-routes.ts'
 import { signedOutRoutes } from './signed-out-routes.ts'
 
@@ -23,8 +24,7 @@ const organisations = page(
   async () => (await import('../organisations/OrganisationsPage.tsx')).OrganisationsPage,
 )
 const source = page(async () => (await import('../custom-sources/SourcePage.tsx')).SourcePage)
-const databaseSettings = (path: string, title: string) => ({
-  title,
+const databaseSettings = (path: string, title: 'databaseSettings' | 'tableSynchronisation') => ({
   screen: page(async () =>
     (await import('../excel/DatabaseSettingsPage.tsx')).databaseSettingsPage(path, title),
   ),
@@ -43,139 +43,237 @@ const placeholder = (title: string) => ({
 export const routes = defineRoutes({
   ...signedOutRoutes,
   '/home': { ...signedIn, section: 'home', title: 'Home', screen: home },
-  '/connectors': { ...signedIn, section: 'home', title: 'Connectors', screen: home },
+  '/connectors': {
+    ...signedIn,
+    section: 'home',
+    get title() {
+      return appText.connectors
+    },
+    screen: home,
+  },
   '/profile': {
     ...signedIn,
     section: 'profile',
-    title: 'Profile',
+    get title() {
+      return appText.profile
+    },
     screen: page(async () => (await import('../account/profile/ProfilePage.tsx')).ProfilePage),
   },
-  '/admin': { ...admin, title: 'Admin', redirect: (user) => adminHome(user) ?? '/home' },
+  '/admin': {
+    ...admin,
+    get title() {
+      return appText.admin
+    },
+    redirect: (user) => adminHome(user) ?? '/home',
+  },
   '/admin/dashboard': {
     ...admin,
-    title: 'Dashboard',
+    get title() {
+      return appText.dashboard
+    },
     screen: page(async () => (await import('../organisations/AdminDashboardPage.tsx')).AdminDashboardPage),
   },
   '/admin/security/users': {
     ...admin,
-    title: 'Users',
+    get title() {
+      return appText.users
+    },
     screen: page(async () => (await import('../users/UsersPage.tsx')).UsersPage),
   },
-  '/admin/approvals': { ...admin, title: 'Approvals', screen: approvals },
-  '/admin/approvals/:approvalId': { ...admin, title: 'Approvals', screen: approvals },
-  '/admin/organisations': { ...admin, title: 'Organisations', screen: organisations },
+  '/admin/approvals': {
+    ...admin,
+    get title() {
+      return appText.approvals
+    },
+    screen: approvals,
+  },
+  '/admin/approvals/:approvalId': {
+    ...admin,
+    get title() {
+      return appText.approvals
+    },
+    screen: approvals,
+  },
+  '/admin/organisations': {
+    ...admin,
+    get title() {
+      return appText.organisations
+    },
+    screen: organisations,
+  },
   '/admin/organisations/:organisationId': {
     ...admin,
-    title: 'Organisation',
+    get title() {
+      return appText.organisation
+    },
     screen: organisations,
     dialogOver: '/admin/organisations',
   },
   '/admin/configuration': {
     ...admin,
     admission: 'admin.configuration',
-    title: 'Global Configuration',
+    get title() {
+      return appText.globalConfiguration
+    },
     screen: page(async () => (await import('../configuration/ConfigurationPage.tsx')).ConfigurationPage),
   },
-  '/excel': { ...excel, ...databaseSettings('/excel', 'Database settings') },
+  '/excel': {
+    ...excel,
+    get title() {
+      return appText.databaseSettings
+    },
+    ...databaseSettings('/excel', 'databaseSettings'),
+  },
   '/excel/security/entities': {
     ...excel,
-    title: 'Entities',
+    get title() {
+      return appText.entities
+    },
     screen: page(async () => (await import('../excel/structure/entity-kind.tsx')).EntitiesPage),
   },
   '/excel/security/security-groups': {
     ...excel,
-    title: 'Security Groups',
+    get title() {
+      return appText.securityGroups
+    },
     screen: page(async () => (await import('../excel/groups/GroupsPage.tsx')).GroupsPage),
   },
   '/excel/security/user-security-groups': {
     ...excel,
-    title: 'Assign Users to Security Groups',
+    get title() {
+      return appText.assignUsersToSecurityGroups
+    },
     screen: page(async () => (await import('../excel/linker/linking-pages.tsx')).UserGroupsPage),
   },
   '/excel/security/access': {
     ...excel,
-    title: 'Who sees what',
+    get title() {
+      return appText.whoSeesWhat
+    },
     screen: page(async () => (await import('../excel/access/UserAccessPage.tsx')).UserAccessPage),
   },
   '/excel/security/access/structure': {
     ...excel,
-    title: 'Who sees what, by item',
+    get title() {
+      return appText.whoSeesWhatByItem
+    },
     screen: page(async () => (await import('../excel/access/StructureAccessPage.tsx')).StructureAccessPage),
   },
   '/excel/user-entities': {
     ...excel,
-    title: 'Link users to entities',
+    get title() {
+      return appText.linkUsersToEntities
+    },
     screen: page(async () => (await import('../excel/linker/linking-pages.tsx')).UserEntitiesPage),
   },
   '/excel/entity-users': { ...excel, ...placeholder('AssignEntitiesUsers') },
   '/excel/security/user-helper-tables': {
     ...excel,
-    title: 'Assign Users to Helper Tables',
+    get title() {
+      return appText.assignUsersToHelperTables
+    },
     screen: page(async () => (await import('../excel/linker/linking-pages.tsx')).UserHelperTablesPage),
   },
   '/excel/helper-table-users': { ...excel, ...placeholder('AssignHelperTablesUsers') },
   '/excel/table-synchronisation': {
     ...excel,
-    ...databaseSettings('/excel/table-synchronisation', 'Table synchronisation'),
+    get title() {
+      return appText.tableSynchronisation
+    },
+    ...databaseSettings('/excel/table-synchronisation', 'tableSynchronisation'),
   },
   '/excel/areas': {
     ...excel,
-    title: 'Areas',
+    get title() {
+      return appText.areas
+    },
     screen: page(async () => (await import('../excel/structure/area-kind.tsx')).AreasPage),
   },
   '/excel/subareas': {
     ...excel,
-    title: 'Sub-areas',
+    get title() {
+      return appText.subAreas
+    },
     screen: page(async () => (await import('../excel/structure/subarea-kind.tsx')).SubareasPage),
   },
   '/excel/subareas/link': {
     ...excel,
-    title: 'Link Areas to Subareas',
+    get title() {
+      return appText.linkAreasToSubareas
+    },
     screen: page(async () => (await import('../excel/linker/linking-pages.tsx')).AreaLinksPage),
   },
   '/excel/subarea-areas': { ...excel, ...placeholder('LinkSubAreasAreas') },
   '/excel/versions': {
     ...excel,
-    title: 'Versions',
+    get title() {
+      return appText.versions
+    },
     screen: page(async () => (await import('../excel/structure/version-kind.tsx')).VersionsPage),
   },
   '/excel/helper-tables': {
     ...excel,
-    title: 'Helper Tables',
+    get title() {
+      return appText.helperTables
+    },
     screen: page(async () => (await import('../excel/structure/helper-table-kind.tsx')).HelperTablesPage),
   },
   '/connectors/custom/sources': {
     ...customSources,
-    title: 'Custom sources',
+    get title() {
+      return appText.customSources
+    },
     screen: page(async () => (await import('../custom-sources/CustomSourcesPage.tsx')).CustomSourcesPage),
   },
-  '/connectors/custom/sources/new': { ...customSources, title: 'Add a custom source', screen: source },
-  '/connectors/custom/sources/:sourceId': { ...customSources, title: 'Custom source', screen: source },
+  '/connectors/custom/sources/new': {
+    ...customSources,
+    get title() {
+      return appText.addACustomSource
+    },
+    screen: source,
+  },
+  '/connectors/custom/sources/:sourceId': {
+    ...customSources,
+    get title() {
+      return appText.customSource
+    },
+    screen: source,
+  },
   '/connectors/:connectorType/refresh': {
     ...connectors,
-    title: 'Refresh',
+    get title() {
+      return appText.refresh
+    },
     screen: page(async () => (await import('../connectors/DashboardPage.tsx')).DashboardPage),
   },
   '/connectors/:connectorType/manage': {
     ...connectors,
-    title: 'Manage',
+    get title() {
+      return appText.manage
+    },
     screen: page(async () => (await import('../connectors/ManagePage.tsx')).ManagePage),
   },
   '/connectors/:connectorType/v2/synchronise': {
     ...connectors,
-    title: 'Xero Connector - Synchronise V2',
+    get title() {
+      return appText.xeroConnectorSynchroniseV2
+    },
     screen: page(async () => (await import('../xero2sql/SynchronisePage.tsx')).SynchronisePage),
   },
   '/connectors/:connectorType/v2/assign-users': {
     ...connectors,
     admission: 'xero2sql.assign-users',
-    title: 'Xero Connector - Assign Users V2',
+    get title() {
+      return appText.xeroConnectorAssignUsersV2
+    },
     screen: page(async () => (await import('../xero2sql/AssignUsersPage.tsx')).AssignUsersPage),
   },
   '/connectors/:connectorType/v2/tokens': {
     ...connectors,
     admission: 'xero2sql.tokens',
-    title: 'Xero2Sql - Tokens',
+    get title() {
+      return appText.xero2sqlTokens
+    },
     screen: page(async () => (await import('../xero2sql/TokensPage.tsx')).TokensPage),
   },
 })

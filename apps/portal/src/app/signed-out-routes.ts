@@ -2,6 +2,7 @@ import { SignInPage } from '../account/sign-in/SignInPage.tsx'
 import { lazyScreen } from '../page/lazy-screen.ts'
 import type { PageProps } from '../page/page-props.ts'
 import { defineRoutes } from './define-routes.ts'
+import { signedOutText } from './signed-out.messages.ts'
 
 type Screens = typeof import('./signed-out-screens.ts')['signedOutScreens']
 
@@ -17,42 +18,76 @@ const setPassword = page('setPassword')
  * other screen.
  */
 export const signedOutRoutes = defineRoutes({
-  '/': { ...session, title: 'Sign in', screen: SignInPage, redirectsSignedIn: true },
-  '/signin': { ...session, title: 'Sign in', screen: SignInPage, redirectsSignedIn: true },
+  '/': {
+    ...session,
+    get title() {
+      return signedOutText.signIn
+    },
+    screen: SignInPage,
+    redirectsSignedIn: true,
+  },
+  '/signin': {
+    ...session,
+    get title() {
+      return signedOutText.signIn
+    },
+    screen: SignInPage,
+    redirectsSignedIn: true,
+  },
   '/signin/confirm': {
     ...session,
-    title: 'Verify your sign-in',
+    get title() {
+      return signedOutText.verifyYourSignIn
+    },
     screen: page('confirm'),
   },
   '/signup': {
     ...session,
-    title: 'Sign up',
+    get title() {
+      return signedOutText.signUp
+    },
     screen: page('signUp'),
   },
   '/signup/finalise': {
     ...session,
-    title: 'Finish sign-up',
+    get title() {
+      return signedOutText.finishSignUp
+    },
     screen: page('finalise'),
   },
   '/signin/confirm-address/:confirmAddressToken': {
     ...session,
-    title: 'Confirm your email address',
+    get title() {
+      return signedOutText.confirmYourEmailAddress
+    },
     screen: page('confirmAddress'),
   },
   '/reset-password': {
     ...session,
-    title: 'Reset password',
+    get title() {
+      return signedOutText.resetPassword
+    },
     screen: page('resetRequest'),
   },
   '/reset-password/redeem/:resetPasswordRedeemToken': {
     ...session,
-    title: 'Reset password',
+    get title() {
+      return signedOutText.resetPassword
+    },
     screen: page('resetPassword'),
   },
-  '/reset-password/:resetPasswordRedeemToken': { ...session, title: 'Set password', screen: setPassword },
+  '/reset-password/:resetPasswordRedeemToken': {
+    ...session,
+    get title() {
+      return signedOutText.setPassword
+    },
+    screen: setPassword,
+  },
   '/set-password/redeem/:resetPasswordRedeemToken': {
     ...session,
-    title: 'Set password',
+    get title() {
+      return signedOutText.setPassword
+    },
     screen: setPassword,
   },
 })

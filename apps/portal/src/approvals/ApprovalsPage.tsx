@@ -22,6 +22,7 @@ import type { PageProps } from '../page/page-props.ts'
 import { useDocumentTitle } from '../page/use-document-title.ts'
 import { focusHeading } from '../page/use-screen-focus.ts'
 import { userAtom } from '../session/session-atoms.ts'
+import { approvalsText } from './approvals.messages.ts'
 import { type Approvals, useApprovals } from './use-approvals.ts'
 import { useLinkDecision } from './use-link-decision.ts'
 
@@ -39,7 +40,7 @@ function ApprovalsFor({ approvalId, viewer }: ApprovalsForProps) {
   const [filter, setFilter] = useState<ApprovalFilter>('all')
   const [order, setOrder] = useState<ApprovalOrder>('pending-first')
   const [lookedFor, setLookedFor] = useState(approvalId)
-  useDocumentTitle('Approvals')
+  useDocumentTitle(approvalsText.approvals)
   const show = (chosen: ApprovalFilter) => {
     setFilter(chosen)
     setLookedFor(undefined)
@@ -70,11 +71,12 @@ type HeaderProps = { shown: Approvals } & Omit<ApprovalFilterBarProps, 'approval
 /** Summary and filters have their place while the requests load, so that no card moves. */
 function Header({ shown, ...choices }: HeaderProps) {
   const approvals = shown.state === 'ready' ? shown.approvals : []
-  if (shown.state !== 'loading' && approvals.length === 0) return <PageHeader title="Approvals" />
+  if (shown.state !== 'loading' && approvals.length === 0)
+    return <PageHeader title={approvalsText.approvals} />
   const waiting = filterApprovals(approvals, 'pending').length
   return (
     <PageHeader
-      title="Approvals"
+      title={approvalsText.approvals}
       summary={
         shown.state === 'loading' ? <SkeletonText width="160px" /> : approvalsMessages.waiting(waiting)
       }
@@ -91,7 +93,7 @@ type ContentProps = Pick<
 }
 
 function Content({ shown, ...rest }: ContentProps) {
-  if (shown.state === 'failed') return <LoadFailure things="Approvals" {...shown.failure} />
+  if (shown.state === 'failed') return <LoadFailure things={approvalsText.approvals} {...shown.failure} />
   if (shown.state === 'loading') return <ApprovalGridSkeleton />
   return <ApprovalGrid {...rest} approvals={shown.approvals} busy={shown.busy} onFocusLost={focusHeading} />
 }

@@ -4,6 +4,7 @@ import { QueryUpdated } from '../data/QueryUpdated.tsx'
 import { settingsKey } from '../data/query-keys.ts'
 import { LoadFailure } from '../page/LoadFailure.tsx'
 import { useDocumentTitle } from '../page/use-document-title.ts'
+import { configurationText } from './configuration.messages.ts'
 import { useSettings } from './use-settings.ts'
 
 /** The settings of the whole installation. */
@@ -15,7 +16,7 @@ export function ConfigurationPage() {
       <PageHeader title={configurationMessages.title} summary={configurationMessages.summary} />
       <ConfigurationPanel
         settings={settings}
-        failure={failure && <LoadFailure things="Settings" {...failure} />}
+        failure={failure && <LoadFailure things={configurationText.settings} {...failure} />}
         updated={settings && <QueryUpdated queryKey={settingsKey} />}
         busy={busy}
         onTurn={turn}

@@ -22,6 +22,7 @@ import { userAtom } from '../session/session-atoms.ts'
 import { useCompanyList } from '../xero2sql/use-company-list.ts'
 import { xeroPaths } from '../xero2sql/xero-paths.ts'
 import { connectorManagement, databaseCredentials } from './connector-paths.ts'
+import { connectorsText } from './connectors.messages.ts'
 import { ListUpdated } from './ListUpdated.tsx'
 import { TablePreview } from './runs/TablePreview.tsx'
 import { WithRuns } from './runs/WithRuns.tsx'
@@ -59,7 +60,7 @@ function ToXero2Sql({ viewer }: { viewer: SessionUser }) {
   const seesAll = can(viewer, 'xero2sql.see-all')
   const { data: companies = [] } = useCompanyList(seesAll ? undefined : selected?.id)
   if (!seesAll && companies.length === 0) return null
-  return <ButtonLink href={xeroPaths.synchronise}>Synchronise to SQL</ButtonLink>
+  return <ButtonLink href={xeroPaths.synchronise}>{connectorsText.synchroniseToSql}</ButtonLink>
 }
 
 type SummaryProps = { type: string } & Pick<Extract<Dashboard, { state: 'ready' }>, 'all' | 'whole'>
@@ -76,9 +77,10 @@ function Summary({ type, all, whole }: SummaryProps) {
 }
 
 function Content({ dashboard, type, viewer }: DashboardForProps & { dashboard: Dashboard }) {
-  if (dashboard.state === 'without-organisation') return <EmptyState title="No organisations" />
+  if (dashboard.state === 'without-organisation') return <EmptyState title={connectorsText.noOrganisations} />
   if (dashboard.state === 'loading') return <RunCardGridSkeleton />
-  if (dashboard.state === 'failed') return <LoadFailure things="Connectors" {...dashboard.failure} />
+  if (dashboard.state === 'failed')
+    return <LoadFailure things={connectorsText.connectors} {...dashboard.failure} />
   return <Cards {...dashboard} type={type} viewer={viewer} />
 }
 
@@ -119,5 +121,7 @@ function Cards({ all, found, search, clearSearch, type, viewer, ...rest }: Cards
 
 function AddConnector({ type, viewer }: DashboardForProps) {
   if (!can(viewer, 'connectors.open-manage')) return null
-  return <ButtonLink href={`${connectorManagement(type)}?new=true`}>Add a connector</ButtonLink>
+  return (
+    <ButtonLink href={`${connectorManagement(type)}?new=true`}>{connectorsText.addAConnector}</ButtonLink>
+  )
 }

@@ -11,6 +11,7 @@ import { useDocumentTitle } from '../page/use-document-title.ts'
 import { userAtom } from '../session/session-atoms.ts'
 import { AuthoriseAnswer } from './authorise/AuthoriseAnswer.tsx'
 import { useAuthorise } from './authorise/use-authorise.tsx'
+import { connectorsText } from './connectors.messages.ts'
 import { ListUpdated } from './ListUpdated.tsx'
 import { DisconnectAll } from './manage/DisconnectAll.tsx'
 import { EndConnector } from './manage/EndConnector.tsx'
@@ -109,8 +110,10 @@ type ContentProps = ManageForProps &
   }
 
 function Content({ management, type, ...rest }: ContentProps) {
-  if (management.state === 'without-organisation') return <EmptyState title="No organisations" />
+  if (management.state === 'without-organisation')
+    return <EmptyState title={connectorsText.noOrganisations} />
   if (management.state === 'loading') return <ManageCardGridSkeleton />
-  if (management.state === 'failed') return <LoadFailure things="Connectors" {...management.failure} />
+  if (management.state === 'failed')
+    return <LoadFailure things={connectorsText.connectors} {...management.failure} />
   return <ManageCards {...management} {...rest} connectorType={type} />
 }

@@ -11,6 +11,7 @@ import { connectSourcePath } from '../connectors/connector-paths.ts'
 import { useOrganisations } from '../organisations/use-organisations.ts'
 import { LoadFailure } from '../page/LoadFailure.tsx'
 import { useDocumentTitle } from '../page/use-document-title.ts'
+import { customSourcesText } from './custom-sources.messages.ts'
 import { customRoot, newSourcePath, sourcePath } from './source-paths.ts'
 import { useCustomSources } from './use-custom-sources.ts'
 
@@ -28,7 +29,7 @@ export function CustomSourcesPage() {
         addHref={sources?.length ? newSourcePath : undefined}
       />
       {organisations?.length === 0 ? (
-        <EmptyState title="No organisations" />
+        <EmptyState title={customSourcesText.noOrganisations} />
       ) : (
         <Content sources={sources} failure={failure} />
       )}
@@ -39,7 +40,7 @@ export function CustomSourcesPage() {
 function Content({ sources, failure }: ReturnType<typeof useCustomSources>) {
   if (!sources)
     return failure ? (
-      <LoadFailure things="Sources" {...failure} />
+      <LoadFailure things={customSourcesText.sources} {...failure} />
     ) : (
       <DataTableSkeleton label={words.loading} searchable />
     )

@@ -17,7 +17,7 @@ type RestoreVersionProps = {
   onClose: () => void
 }
 
-const { confirm, done } = customSourcesMessages.versions
+const { confirm } = customSourcesMessages.versions
 
 /** Confirms that an earlier version becomes the current one. */
 export function RestoreVersion(props: RestoreVersionProps) {
@@ -32,7 +32,7 @@ export function RestoreVersion(props: RestoreVersionProps) {
       const { data } = await restoreCustomSource(client, { params, body: { version: source.version } })
       const saved = { ...data, text }
       await storeSource(queries, organisationId, saved)
-      show({ type: 'success', content: done(number) })
+      show({ type: 'success', content: customSourcesMessages.versions.done(number) })
       onRestored(saved)
       return null
     })

@@ -1,5 +1,6 @@
 import { Banner, CompareDialog, ConflictBanner } from '@tributary/ui'
 import { useState } from 'react'
+import { customSourcesText } from './custom-sources.messages.ts'
 import type { useOpenFile } from './use-open-file.ts'
 import type { useSaveSource } from './use-save-source.ts'
 
@@ -23,12 +24,12 @@ export function SourceNotices({ text, saving, files }: SourceNoticesProps) {
         />
       )}
       {saving.error && (
-        <Banner tone="danger" onDismiss={saving.dismissError} dismissLabel="Dismiss">
+        <Banner tone="danger" onDismiss={saving.dismissError} dismissLabel={customSourcesText.dismiss}>
           {saving.error}
         </Banner>
       )}
       {files.error && (
-        <Banner tone="danger" onDismiss={files.dismissError} dismissLabel="Dismiss">
+        <Banner tone="danger" onDismiss={files.dismissError} dismissLabel={customSourcesText.dismiss}>
           {files.error}
         </Banner>
       )}

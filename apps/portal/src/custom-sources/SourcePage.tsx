@@ -9,6 +9,7 @@ import { ItemMissing } from '../page/ItemMissing.tsx'
 import { LoadFailure } from '../page/LoadFailure.tsx'
 import type { PageProps } from '../page/page-props.ts'
 import { useDocumentTitle } from '../page/use-document-title.ts'
+import { customSourcesText } from './custom-sources.messages.ts'
 import { SourceEditor } from './SourceEditor.tsx'
 import { customRoot } from './source-paths.ts'
 import { useSource } from './use-source.ts'
@@ -29,7 +30,9 @@ export function SourcePage({ params: { sourceId } }: PageProps) {
 const Waiting = ({ none }: { none: boolean }) => (
   <>
     <Header title={words.addTitle} />
-    <EmptyState title={none ? 'No organisations' : words.loadingOne}>{!none && <Spinner />}</EmptyState>
+    <EmptyState title={none ? customSourcesText.noOrganisations : words.loadingOne}>
+      {!none && <Spinner />}
+    </EmptyState>
   </>
 )
 
@@ -43,7 +46,7 @@ function Existing({ organisationId, sourceId }: { organisationId: Id; sourceId: 
     <>
       <Header title={words.label} />
       {failure ? (
-        <LoadFailure things="Source" {...failure} />
+        <LoadFailure things={customSourcesText.source} {...failure} />
       ) : (
         <EmptyState title={words.loadingOne}>
           <Spinner />

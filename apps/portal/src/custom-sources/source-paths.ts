@@ -1,5 +1,6 @@
 import type { BreadcrumbLink } from '@tributary/ui'
 import { connectorManagement, sourcesPath } from '../connectors/connector-paths.ts'
+import { customSourcesText } from './custom-sources.messages.ts'
 
 /** The editor of a new source. */
 export const newSourcePath = `${sourcesPath}/new`
@@ -8,4 +9,9 @@ export const newSourcePath = `${sourcesPath}/new`
 export const sourcePath = (id: string): string => `${sourcesPath}/${encodeURIComponent(id)}`
 
 /** The page above the list. */
-export const customRoot: BreadcrumbLink = { label: 'Custom source', href: connectorManagement('custom') }
+export const customRoot: BreadcrumbLink = {
+  get label() {
+    return customSourcesText.customSource
+  },
+  href: connectorManagement('custom'),
+}

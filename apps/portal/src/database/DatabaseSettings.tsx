@@ -13,6 +13,7 @@ import { useState } from 'react'
 import { LoadFailure } from '../page/LoadFailure.tsx'
 import { focusHeading } from '../page/use-screen-focus.ts'
 import { useUnsaved } from '../page/use-unsaved.ts'
+import { databaseText } from './database.messages.ts'
 import { Guide } from './Guide.tsx'
 import { useDatabaseSettings } from './use-database-settings.ts'
 import { useStoredCredentials } from './use-stored-credentials.ts'
@@ -24,7 +25,7 @@ export function DatabaseSettings({ organisationId }: { organisationId: Id }) {
   if (stored) return <Settings organisationId={organisationId} stored={stored} />
   return (
     <DatabaseColumns
-      banner={failure && <LoadFailure things="Database settings" {...failure} />}
+      banner={failure && <LoadFailure things={databaseText.databaseSettings} {...failure} />}
       guide={<Guide />}
     >
       {!failure && (

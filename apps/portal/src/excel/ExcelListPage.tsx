@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { StructureOutdated } from '../database/StructureOutdated.tsx'
 import { useDocumentTitle } from '../page/use-document-title.ts'
 import { ExcelBreadcrumb } from './ExcelBreadcrumb.tsx'
+import { excelText } from './excel.messages.ts'
 import { NotLoadedContent } from './NotLoadedContent.tsx'
 import type { ExcelList, ReadyExcelList } from './use-excel-list.ts'
 
@@ -26,7 +27,7 @@ type ExcelListPageProps<Row> = {
 /** A page that shows one list of the Excel structure: its header and the list. */
 export function ExcelListPage<Row>(props: ExcelListPageProps<Row>) {
   const { path, title, heading = title, list, summary, actions, notice, children } = props
-  const { skeleton = <DataTableSkeleton label={`Loading ${title}`} searchable /> } = props
+  const { skeleton = <DataTableSkeleton label={excelText.loadingNamed(title)} searchable /> } = props
   useDocumentTitle(title, list.organisation?.companyName)
   return (
     <>

@@ -1,6 +1,7 @@
 import { EmptyState } from '@tributary/ui'
 import type { ReactNode } from 'react'
 import { LoadFailure } from '../page/LoadFailure.tsx'
+import { excelText } from './excel.messages.ts'
 import type { NotLoaded } from './load-state.ts'
 
 type NotLoadedContentProps = {
@@ -12,7 +13,7 @@ type NotLoadedContentProps = {
 
 /** The content of a page until its data is loaded. */
 export function NotLoadedContent({ load, things, skeleton }: NotLoadedContentProps) {
-  if (load.state === 'without-organisation') return <EmptyState title="No organisations" />
+  if (load.state === 'without-organisation') return <EmptyState title={excelText.noOrganisations} />
   if (load.state === 'failed') return <LoadFailure things={things} {...load.failure} />
   return skeleton
 }

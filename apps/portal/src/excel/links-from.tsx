@@ -1,16 +1,44 @@
 import { ButtonLink } from '@tributary/ui'
+import { excelText } from './excel.messages.ts'
 
 type PageLink = { label: string; href: string }
 
-const entities = { label: 'Entities', href: '/excel/security/entities' }
-const userEntities = { label: 'User entities', href: '/excel/user-entities' }
-const linkAreas = { label: 'Link Areas to Subareas', href: '/excel/subareas/link' }
+const entities = {
+  get label() {
+    return excelText.entities
+  },
+  href: '/excel/security/entities',
+}
+const userEntities = {
+  get label() {
+    return excelText.userEntities
+  },
+  href: '/excel/user-entities',
+}
+const linkAreas = {
+  get label() {
+    return excelText.linkAreasToSubareas
+  },
+  href: '/excel/subareas/link',
+}
 
-const refreshes = { label: 'Excel connectors', href: '/connectors/excel/refresh' }
+const refreshes = {
+  get label() {
+    return excelText.excelConnectors
+  },
+  href: '/connectors/excel/refresh',
+}
 
-const access = { label: 'Who sees what', href: '/excel/security/access' }
+const access = {
+  get label() {
+    return excelText.whoSeesWhat
+  },
+  href: '/excel/security/access',
+}
 const userGroups = {
-  label: 'Assign Users to Security Groups',
+  get label() {
+    return excelText.assignUsersToSecurityGroups
+  },
   href: '/excel/security/user-security-groups',
 }
 

@@ -8,6 +8,7 @@ import { LoadFailure } from '../page/LoadFailure.tsx'
 import { lazyScreen } from '../page/lazy-screen.ts'
 import { useDocumentTitle } from '../page/use-document-title.ts'
 import { userAtom } from '../session/session-atoms.ts'
+import { homeText } from './home.messages.ts'
 import { type Home, type ReadyHome, useHome } from './use-home.ts'
 
 // Home works without it, so a failed chunk leaves no gap. It loads in parallel with the data.
@@ -36,12 +37,12 @@ function HomeFor({ viewer }: { viewer: SessionUser }) {
 }
 
 function headingOf({ organisation, state }: Home): string {
-  return organisation?.companyName ?? (state === 'without-organisation' ? 'No organisations' : 'Home')
+  return organisation?.companyName ?? (state === 'without-organisation' ? homeText.noOrganisations : 'Home')
 }
 
 function Content({ home, viewer }: { home: Home; viewer: SessionUser }) {
   if (home.state === 'without-organisation') return null
-  if (home.state === 'failed') return <LoadFailure things="Connectors" {...home.failure} />
+  if (home.state === 'failed') return <LoadFailure things={homeText.connectors} {...home.failure} />
   if (home.state === 'loading') return <ConnectorTypeGridSkeleton />
   // The cards are shown together with the part above them, so that nothing moves under the pointer.
   return (

@@ -4,16 +4,17 @@ import { QueryUpdated } from '../data/QueryUpdated.tsx'
 import { insightsKey } from '../data/query-keys.ts'
 import { LoadFailure } from '../page/LoadFailure.tsx'
 import { useDocumentTitle } from '../page/use-document-title.ts'
+import { organisationsText } from './organisations.messages.ts'
 import { useInsights } from './use-insights.ts'
 import { useOrganisations } from './use-organisations.ts'
 
 /** The selected organisation, and the current refreshes of every client. */
 export function AdminDashboardPage() {
   const { selected } = useOrganisations()
-  useDocumentTitle('Dashboard', selected?.companyName)
+  useDocumentTitle(organisationsText.dashboard, selected?.companyName)
   return (
     <>
-      <PageHeader title="Dashboard" />
+      <PageHeader title={organisationsText.dashboard} />
       <OrganisationDetailsColumns>
         <SelectedOrganisation />
         <RunningConnectors />
@@ -28,7 +29,7 @@ function SelectedOrganisation() {
   return (
     <OrganisationDetails
       organisation={organisations && selected}
-      failure={failure && <LoadFailure things="The organisation" {...failure} />}
+      failure={failure && <LoadFailure things={organisationsText.theOrganisation} {...failure} />}
     />
   )
 }
@@ -38,7 +39,7 @@ function RunningConnectors() {
   return (
     <Insights
       insights={data}
-      failure={failure && <LoadFailure things="Insights" {...failure} />}
+      failure={failure && <LoadFailure things={organisationsText.insights} {...failure} />}
       updated={data && <QueryUpdated queryKey={insightsKey} />}
     />
   )

@@ -14,6 +14,7 @@ import { useRequestedAction } from '../page/requested-action.ts'
 import { useDocumentTitle } from '../page/use-document-title.ts'
 import { focusHeading, pageHeading, useHeadingInstead } from '../page/use-screen-focus.ts'
 import { OrganisationEditor } from './OrganisationEditor.tsx'
+import { organisationsText } from './organisations.messages.ts'
 import { useOrganisationEditor } from './use-organisation-editor.ts'
 import { type OrganisationList, useOrganisationList } from './use-organisation-list.ts'
 
@@ -24,7 +25,7 @@ export function OrganisationsPage({ params }: PageProps) {
   const { edited } = editor
   useRequestedAction('add-organisation', list.state === 'ready', editor.add)
   useHeadingInstead(editor.isMissing)
-  useDocumentTitle(edited?.known?.name, 'Organisations')
+  useDocumentTitle(edited?.known?.name, organisationsText.organisations)
   return (
     <>
       <OrganisationsHeader {...countsOf(list)} onAdd={editor.add} />
@@ -61,7 +62,8 @@ function countsOf(list: OrganisationList) {
 type ContentProps = Pick<OrganisationGridProps, 'editHref'> & { list: OrganisationList }
 
 function Content({ list, editHref }: ContentProps) {
-  if (list.state === 'failed') return <LoadFailure things="Organisations" {...list.failure} />
+  if (list.state === 'failed')
+    return <LoadFailure things={organisationsText.organisations} {...list.failure} />
   if (list.state === 'loading') return <OrganisationGridSkeleton />
   const { all, found, search, clearSearch } = list
   if (all.length > 0 && found.length === 0) {

@@ -8,6 +8,7 @@ import { firstFailure } from '../data/first-failure.ts'
 import { userIdentitiesKey } from '../data/query-keys.ts'
 import { useStickyError } from '../data/use-sticky-error.ts'
 import { useClient } from '../session/use-client.ts'
+import { usersText } from './users.messages.ts'
 
 type EditedUser = { user: User; organisationId: Id }
 
@@ -17,7 +18,7 @@ export const UserIdentitiesOf = ({ viewer, ...edited }: EditedUser & { viewer: S
 
 function Identities({ user, organisationId }: EditedUser) {
   const { identities, remove, failure } = useUserIdentities(user, organisationId)
-  if (failure) return <LoadError things="Sign-in providers" {...failure} />
+  if (failure) return <LoadError things={usersText.signInProviders} {...failure} />
   return identities && <UserIdentities identities={identities} onRemove={remove} />
 }
 

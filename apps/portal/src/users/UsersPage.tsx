@@ -20,6 +20,7 @@ import { UserList, type UserListProps } from './UserList.tsx'
 import { NEW, useUserForm } from './use-user-form.ts'
 import { useUserView } from './use-user-view.ts'
 import { type Users, useUsers } from './use-users.ts'
+import { usersText } from './users.messages.ts'
 
 /** The members of the selected organisation. */
 export function UsersPage() {
@@ -33,7 +34,7 @@ function UsersFor({ viewer }: { viewer: SessionUser }) {
   const { form, open, opening, close } = useUserForm(organisation?.id)
   useRequestedAction('add-user', organisation !== undefined, () => open(null))
   const [leaving, setLeaving] = useState<User | null>(null)
-  useDocumentTitle('Users', organisation?.companyName)
+  useDocumentTitle(usersText.users, organisation?.companyName)
   return (
     <>
       <Header users={users} opening={opening === NEW} onAdd={() => open(null)} />
@@ -54,15 +55,15 @@ function Header({ users, opening, onAdd }: HeaderProps) {
   if (users.state === 'loading')
     return (
       <PageHeader
-        title="Users"
+        title={usersText.users}
         summary={<SkeletonText width="160px" />}
         actions={<AddUserButton disabled />}
       />
     )
-  if (users.state !== 'ready') return <PageHeader title="Users" />
+  if (users.state !== 'ready') return <PageHeader title={usersText.users} />
   return (
     <PageHeader
-      title="Users"
+      title={usersText.users}
       summary={usersMessages.summary(users.all.length, users.organisation.companyName)}
       actions={<AddUserButton opening={opening} onClick={onAdd} />}
     />
@@ -72,8 +73,8 @@ function Header({ users, opening, onAdd }: HeaderProps) {
 type ContentProps = Pick<UserListProps, 'viewer' | 'opening' | 'onEdit' | 'onDelete'> & { users: Users }
 
 function Content({ users, ...rest }: ContentProps) {
-  if (users.state === 'without-organisation') return <EmptyState title="No organisations" />
-  if (users.state === 'failed') return <LoadFailure things="Users" {...users.failure} />
+  if (users.state === 'without-organisation') return <EmptyState title={usersText.noOrganisations} />
+  if (users.state === 'failed') return <LoadFailure things={usersText.users} {...users.failure} />
   if (users.state === 'loading') return <Loading />
   return <UserList {...users} {...rest} />
 }

@@ -19,14 +19,13 @@ import { CompanyCredentials } from './CompanyCredentials.tsx'
 import { type Companies, useCompanies } from './use-companies.ts'
 import { useSync } from './use-sync.ts'
 import { xeroPaths, xeroRoot } from './xero-paths.ts'
-
-const { readyToSync, synchronise, syncing } = xero2sqlMessages
+import { xero2sqlText } from './xero2sql.messages.ts'
 
 /** Xero companies and how to sync them. */
 export function SynchronisePage(_: PageProps) {
   const companies = useCompanies()
   const organisation = companies.state === 'ready' ? companies.organisation : undefined
-  useDocumentTitle(synchronise, organisation?.companyName)
+  useDocumentTitle(xero2sqlMessages.synchronise, organisation?.companyName)
   if (companies.state === 'ready') return <Ready key={String(companies.organisation.id)} {...companies} />
   return (
     <>
@@ -40,9 +39,9 @@ function Header({ isSyncing }: { isSyncing: boolean }) {
   const viewer = useAtomValue(userAtom)
   return (
     <PageHeader
-      title={readyToSync}
-      breadcrumb={<Breadcrumb links={[xeroRoot]} current={synchronise} />}
-      status={isSyncing && <Spinner label={syncing} />}
+      title={xero2sqlMessages.readyToSync}
+      breadcrumb={<Breadcrumb links={[xeroRoot]} current={xero2sqlMessages.synchronise} />}
+      status={isSyncing && <Spinner label={xero2sqlMessages.syncing} />}
       actions={
         can(viewer, 'xero2sql.assign-users') && (
           <SynchroniseLinks
@@ -56,8 +55,9 @@ function Header({ isSyncing }: { isSyncing: boolean }) {
 }
 
 function Awaited({ companies }: { companies: Exclude<Companies, { state: 'ready' }> }) {
-  if (companies.state === 'without-organisation') return <EmptyState title="No organisations" />
-  if (companies.state === 'failed') return <LoadFailure things="Entities" {...companies.failure} />
+  if (companies.state === 'without-organisation') return <EmptyState title={xero2sqlText.noOrganisations} />
+  if (companies.state === 'failed')
+    return <LoadFailure things={xero2sqlText.entities} {...companies.failure} />
   return <CompaniesLoading />
 }
 

@@ -10,16 +10,18 @@ import { useDocumentTitle } from '../page/use-document-title.ts'
 import { TokenCredentials } from './TokenCredentials.tsx'
 import { useTokens } from './use-tokens.ts'
 import { xeroRoot } from './xero-paths.ts'
-
-const { tokens: title, noTokensFetched, noTokensPresent, chooseOrganisation } = xero2sqlMessages
+import { xero2sqlText } from './xero2sql.messages.ts'
 
 /** The authorisations at Xero and the databases of their companies. */
 export function TokensPage(_: PageProps) {
   const tokens = useTokens()
-  useDocumentTitle(title)
+  useDocumentTitle(xero2sqlMessages.tokens)
   return (
     <>
-      <PageHeader title={title} breadcrumb={<Breadcrumb links={[xeroRoot]} current={title} />} />
+      <PageHeader
+        title={xero2sqlMessages.tokens}
+        breadcrumb={<Breadcrumb links={[xeroRoot]} current={xero2sqlMessages.tokens} />}
+      />
       <Content tokens={tokens} />
     </>
   )
@@ -32,11 +34,17 @@ function Content({ tokens }: ContentProps) {
   if (!fetched)
     return (
       <>
-        {failure && <LoadFailure things="Tokens" {...failure} />}
-        <EmptyState title={noTokensFetched}>{!failure && <Spinner label="Loading tokens" />}</EmptyState>
+        {failure && <LoadFailure things={xero2sqlText.tokens} {...failure} />}
+        <EmptyState title={xero2sqlMessages.noTokensFetched}>
+          {!failure && <Spinner label={xero2sqlText.loadingTokens} />}
+        </EmptyState>
       </>
     )
-  return rows.length === 0 ? <EmptyState title={noTokensPresent} /> : <Tokens tokens={tokens} />
+  return rows.length === 0 ? (
+    <EmptyState title={xero2sqlMessages.noTokensPresent} />
+  ) : (
+    <Tokens tokens={tokens} />
+  )
 }
 
 type Chosen = { xeroUserId: string; organisation: TokenOrganisation }
@@ -63,7 +71,7 @@ function Tokens({ tokens: { rows, open, toggle, search, setSearch } }: ContentPr
         chosen ? (
           <TokenCredentials key={`${chosen.xeroUserId} ${chosen.organisation.id}`} {...chosen} />
         ) : (
-          <EmptyState title={chooseOrganisation} />
+          <EmptyState title={xero2sqlMessages.chooseOrganisation} />
         )
       }
     />

@@ -9,6 +9,7 @@ import { userAssignments } from '../excel/linker/user-assignments.ts'
 import { useClient } from '../session/use-client.ts'
 import { useCompanyList } from './use-company-list.ts'
 import { xeroPaths, xeroRoot } from './xero-paths.ts'
+import { xero2sqlText } from './xero2sql.messages.ts'
 
 const named = ({ id, companyName }: Pick<Xero2SqlProduct, 'id' | 'companyName'>) => ({
   id,
@@ -37,18 +38,28 @@ function useMembersWithCompanies(organisationId: Id | undefined) {
 /** Links users to the Xero companies they may sync. */
 export const companyAssignments = userAssignments({
   path: xeroPaths.assignUsers,
-  title: xero2sqlMessages.assignUsers,
+  get title() {
+    return xero2sqlMessages.assignUsers
+  },
   root: xeroRoot,
   namesShown: COMPANIES_SHOWN,
   right: {
     one: 'company',
     many: 'companies',
-    heading: 'Companies',
-    search: 'Search companies',
-    none: xero2sqlMessages.noProducts,
+    get heading() {
+      return xero2sqlText.companies
+    },
+    get search() {
+      return xero2sqlText.searchCompanies
+    },
+    get none() {
+      return xero2sqlMessages.noProducts
+    },
   },
   buttons: 'assignment',
-  failed: xero2sqlMessages.assignFailed,
+  get failed() {
+    return xero2sqlMessages.assignFailed
+  },
   linked: ({ xero2SqlProducts }) => xero2SqlProducts.map(named),
   useMembers: useMembersWithCompanies,
   useRight: (organisationId) => useLinkingList(useCompanyList(organisationId), named),

@@ -9,13 +9,12 @@ import {
 } from '@tributary/ui'
 import type { PageProps } from '../../page/page-props.ts'
 import { useDocumentTitle } from '../../page/use-document-title.ts'
+import { profileText } from './profile.messages.ts'
 import { useConfirmAddress } from './use-confirm-address.ts'
-
-const { heading } = accountMessages.confirmAddress
 
 /** Confirms an email address with the link of a mail, signed in or not. */
 export function ConfirmAddressPage({ params }: PageProps) {
-  useDocumentTitle(heading)
+  useDocumentTitle(accountMessages.confirmAddress.heading)
   return (
     <AuthLayout>
       <Content parameter={params.confirmAddressToken} />
@@ -33,8 +32,8 @@ function Content({ parameter }: { parameter: string | undefined }) {
     )
   return (
     <>
-      <h1>{heading}</h1>
-      {link.state === 'checking' && <Spinner label="Checking your link…" />}
+      <h1>{accountMessages.confirmAddress.heading}</h1>
+      {link.state === 'checking' && <Spinner label={profileText.checkingYourLink} />}
       {link.state === 'unknown' && <LoadError message={link.message} onRetry={check} />}
     </>
   )

@@ -3,6 +3,7 @@ import { ChangeEmailDialog, EmailAddressPanel, LoadError } from '@tributary/ui'
 import { useState } from 'react'
 import { firstFailure } from '../../data/first-failure.ts'
 import { useUnsaved } from '../../page/use-unsaved.ts'
+import { profileText } from './profile.messages.ts'
 import { useEmailChange, useOwnEmail, usePendingEmail } from './use-own-email.ts'
 
 /** The user's email address, and how to change it. */
@@ -19,7 +20,7 @@ export function EmailAddress({ user }: { user: SessionUser }) {
         pending={pending}
         doing={doing}
         sentAgain={sentAgain}
-        error={error ?? (failure && <LoadError things="A pending change" {...failure} />)}
+        error={error ?? (failure && <LoadError things={profileText.aPendingChange} {...failure} />)}
         onChange={change.begin}
         onResend={resend}
         onCancel={cancel}

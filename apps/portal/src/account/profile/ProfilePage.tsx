@@ -8,12 +8,13 @@ import { EmailAddress } from './EmailAddress.tsx'
 import { LinkedIdentities } from './LinkedIdentities.tsx'
 import { MultiFactor } from './MultiFactor.tsx'
 import { OpenSessions } from './OpenSessions.tsx'
+import { profileText } from './profile.messages.ts'
 import { useDeleteDevice } from './use-delete-device.ts'
 
 /** The user's own account. Its heading is in the top bar. */
 export function ProfilePage() {
   const user = useAtomValue(userAtom)
-  useDocumentTitle('Profile')
+  useDocumentTitle(profileText.profile)
   return user && <Profile user={user} />
 }
 

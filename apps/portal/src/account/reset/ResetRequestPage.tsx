@@ -1,11 +1,12 @@
 import { AuthLayout, ResetRequestForm, ResetRequestSent } from '@tributary/ui'
 import { useDocumentTitle } from '../../page/use-document-title.ts'
+import { resetText } from './reset.messages.ts'
 import { useResetRequest } from './use-reset-request.ts'
 
 /** Requests a mail with a link to set a new password. */
 export function ResetRequestPage() {
   const { emailAddress, setEmailAddress, sentTo, submit, dismissError, ...standing } = useResetRequest()
-  useDocumentTitle('Reset password')
+  useDocumentTitle(resetText.resetPassword)
   return (
     <AuthLayout>
       {sentTo === null ? (

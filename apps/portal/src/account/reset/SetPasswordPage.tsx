@@ -9,6 +9,7 @@ import {
 } from '@tributary/ui'
 import type { PageProps } from '../../page/page-props.ts'
 import { useDocumentTitle } from '../../page/use-document-title.ts'
+import { resetText } from './reset.messages.ts'
 import { useSetPassword } from './use-set-password.ts'
 
 type Mode = 'set' | 'reset'
@@ -50,7 +51,7 @@ function Content({ mode, setting }: { mode: Mode; setting: ReturnType<typeof use
   return (
     <>
       <h1>{accountMessages.newPassword[mode].heading}</h1>
-      {link.state === 'checking' && <Spinner label="Checking your link…" />}
+      {link.state === 'checking' && <Spinner label={resetText.checkingYourLink} />}
       {link.state === 'unknown' && <LoadError message={link.message} onRetry={check} />}
     </>
   )

@@ -5,6 +5,7 @@ import { createPortalClock } from '../../page/portal-clock.ts'
 import { useQueryString } from '../../page/use-address.ts'
 import { useDocumentTitle } from '../../page/use-document-title.ts'
 import { useClient } from '../../session/use-client.ts'
+import { signInText } from './sign-in.messages.ts'
 import { signInAddress } from './sign-in-address.ts'
 import { useConfirm } from './use-confirm.ts'
 import { useLeaveWithoutReference } from './use-leave-without-reference.ts'
@@ -12,7 +13,7 @@ import { useLeaveWithoutReference } from './use-leave-without-reference.ts'
 /** Entry of the verification code of a sign-in. */
 export function ConfirmPage() {
   const reference = new URLSearchParams(useQueryString()).get('reference')
-  useDocumentTitle('Verify your sign-in')
+  useDocumentTitle(signInText.verifyYourSignIn)
   return reference ? <Confirm reference={reference} /> : <WithoutReference />
 }
 

@@ -4,6 +4,7 @@ import { documentTitle } from '../../page/use-document-title.ts'
 import { focusHeading } from '../../page/use-screen-focus.ts'
 import type { LostSession } from '../../session/session-atoms.ts'
 import { useSignOut } from '../../session/use-sign-out.ts'
+import { signInText } from './sign-in.messages.ts'
 import { useResume } from './use-resume.ts'
 import { useResumeTimeout } from './use-resume-timeout.ts'
 
@@ -34,7 +35,7 @@ export function ResumeSession({ lost: { user, leave } }: { lost: LostSession }) 
 function useCoveredTitle(): void {
   useEffect(() => {
     const before = document.title
-    document.title = documentTitle('Your session has ended')
+    document.title = documentTitle(signInText.yourSessionHasEnded)
     return () => {
       document.title = before
     }

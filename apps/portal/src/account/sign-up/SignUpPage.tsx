@@ -1,11 +1,12 @@
 import { AuthLayout, ProviderFrame, SignUpClosed, SignUpForm } from '@tributary/ui'
 import { useDocumentTitle } from '../../page/use-document-title.ts'
+import { signUpText } from './sign-up.messages.ts'
 import { useSignUp } from './use-sign-up.ts'
 
 /** Sign-up with a password or an external provider. */
 export function SignUpPage() {
   const signUp = useSignUp()
-  useDocumentTitle('Sign up')
+  useDocumentTitle(signUpText.signUp)
   if (signUp.isClosed)
     return (
       <AuthLayout>

@@ -2,21 +2,28 @@ import { type Ability, can, type SessionUser } from '@tributary/domain'
 import type { PaletteItem } from '@tributary/ui'
 import { media } from '@tributary/ui/theme'
 import { USERS_PAGE } from './data-places.ts'
+import { paletteText } from './palette.messages.ts'
 import type { Place } from './places.ts'
 
 type Elsewhere = Omit<Place, 'id'> & { for?: Ability }
 
 const elsewhere: readonly Elsewhere[] = [
   {
-    name: 'Add user',
-    keywords: 'new invite',
+    get name() {
+      return paletteText.addUser
+    },
+    get keywords() {
+      return paletteText.newInvite
+    },
     picture: { icon: 'add-user' },
     href: USERS_PAGE,
     asks: 'add-user',
     for: 'users.manage',
   },
   {
-    name: 'Add Organisation',
+    get name() {
+      return paletteText.addOrganisation
+    },
     keywords: 'new',
     picture: { icon: 'add-organisation' },
     href: '/admin/organisations',
@@ -24,12 +31,21 @@ const elsewhere: readonly Elsewhere[] = [
     for: 'clients.edit',
   },
   {
-    name: 'Approve or reject requests',
+    get name() {
+      return paletteText.approveOrRejectRequests
+    },
     picture: { icon: 'approve' },
     href: '/admin/approvals',
     for: 'approvals.decide',
   },
-  { name: 'Change password', picture: { icon: 'password' }, href: '/profile', asks: 'change-password' },
+  {
+    get name() {
+      return paletteText.changePassword
+    },
+    picture: { icon: 'password' },
+    href: '/profile',
+    asks: 'change-password',
+  },
 ]
 
 /** The actions of other pages that a user may use. */
@@ -48,14 +64,14 @@ export type ShellActions = {
 export function shellActions({ collapsed, onCollapsedChange, onLogOut }: ShellActions): PaletteItem[] {
   const collapse: PaletteItem = {
     id: 'navigation',
-    name: collapsed ? 'Expand navigation' : 'Collapse navigation',
+    name: collapsed ? paletteText.expandNavigation : paletteText.collapseNavigation,
     picture: { icon: 'navigation' },
     run: () => onCollapsedChange(!collapsed),
   }
   const logOut: PaletteItem = {
     id: 'log-out',
-    name: 'Log out',
-    keywords: 'sign out',
+    name: paletteText.logOut,
+    keywords: paletteText.signOut,
     picture: { icon: 'log-out' },
     run: onLogOut,
   }

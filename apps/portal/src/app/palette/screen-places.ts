@@ -2,6 +2,7 @@ import { displayNameOf } from '@tributary/domain'
 import type { PalettePicture } from '@tributary/ui'
 import type { Route, Section } from '../define-routes.ts'
 import { routes } from '../routes.ts'
+import { paletteText } from './palette.messages.ts'
 import type { Place } from './places.ts'
 
 type Look = { picture: PalettePicture; hint?: string }
@@ -9,7 +10,12 @@ type Look = { picture: PalettePicture; hint?: string }
 const looks: Record<Exclude<Section, 'session'>, Look> = {
   home: { picture: { icon: 'home' } },
   profile: { picture: { icon: 'profile' } },
-  admin: { picture: { icon: 'admin' }, hint: 'Admin' },
+  admin: {
+    picture: { icon: 'admin' },
+    get hint() {
+      return paletteText.admin
+    },
+  },
   excel: { picture: { connectorType: 'excel' }, hint: 'Excel' },
   connectors: { picture: { icon: 'connectors' } },
 }

@@ -10,6 +10,7 @@ import { listConnectors } from '@tributary/sdk'
 import { visibleConnectors } from '../../connectors/visible-connectors.ts'
 import { connectorsKey, organisationKey } from '../../data/query-keys.ts'
 import { useClient } from '../../session/use-client.ts'
+import { paletteText } from './palette.messages.ts'
 
 /**
  * The connectors of each type by name: those a page has loaded, else those requested when the palette opened.
@@ -24,7 +25,7 @@ export function useConnectorNames(
   const queries = useQueryClient()
   const orgId = organisationId ?? ''
   const { data } = useQuery({
-    queryKey: organisationKey(orgId, 'connectors', 'by name'),
+    queryKey: organisationKey(orgId, 'connectors', paletteText.byName),
     enabled: organisationId !== undefined && types !== undefined,
     queryFn: async ({ signal }) => {
       const asked = (types ?? []).filter(({ type }) => !isExcel(type))

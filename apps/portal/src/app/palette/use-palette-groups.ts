@@ -6,6 +6,7 @@ import { useLocation, useRouter } from 'wouter'
 import { useRequestAction } from '../../page/requested-action.ts'
 import { actionPlaces, type ShellActions, shellActions } from './actions.ts'
 import { connectorPlaces, personPlace } from './data-places.ts'
+import { paletteText } from './palette.messages.ts'
 import { itemsOf, type Place } from './places.ts'
 import { screenPlaces } from './screen-places.ts'
 import { type PaletteData, usePaletteData } from './use-palette-data.ts'
@@ -27,8 +28,8 @@ export function usePaletteGroups(sources: PaletteSources): PaletteGroup[] {
     navigate(href)
   })
   return [
-    { label: 'Screens', items: items(screenPlaces) },
-    { label: 'Actions', items: [...items(actionPlaces(user)), ...shellActions(sources)] },
+    { label: paletteText.screens, items: items(screenPlaces) },
+    { label: paletteText.actions, items: [...items(actionPlaces(user)), ...shellActions(sources)] },
     organisationGroup(data, sources),
     connectorGroup(data, items),
     usePeopleGroup(data),
@@ -44,12 +45,12 @@ function organisationGroup(
   const item = (organisation: Organisation): PaletteItem => ({
     id: String(organisation.id),
     name: organisation.companyName,
-    hint: selected && sameId(organisation.id, selected.id) ? 'Selected' : undefined,
+    hint: selected && sameId(organisation.id, selected.id) ? paletteText.selected : undefined,
     picture: { organisation: organisation.companyName },
     run: () => onSelectOrganisation(organisation),
   })
   const items = organisations && organisationsByName(organisations).map(item)
-  return { label: 'Organisations', items, failure: toldOf(organisationsError) }
+  return { label: paletteText.organisations, items, failure: toldOf(organisationsError) }
 }
 
 function connectorGroup(
@@ -59,7 +60,7 @@ function connectorGroup(
   // Without an organisation there is nothing to load.
   const none = !selected && (organisations || organisationsError) ? [] : undefined
   const known = types?.flatMap(({ type }) => connectorPlaces(type, connectorsOf(type)))
-  return { label: 'Connectors', items: known ? items(known) : none, failure: toldOf(typesError) }
+  return { label: paletteText.connectors, items: known ? items(known) : none, failure: toldOf(typesError) }
 }
 
 function usePeopleGroup({ organisations, organisationsError, selected, members }: PaletteData): PaletteGroup {
@@ -70,5 +71,5 @@ function usePeopleGroup({ organisations, organisationsError, selected, members }
     [data, navigate],
   )
   const none = !may || (!selected && (organisations || organisationsError)) ? [] : undefined
-  return { label: 'People', items: none ?? items, failure: toldOf(error) }
+  return { label: paletteText.people, items: none ?? items, failure: toldOf(error) }
 }

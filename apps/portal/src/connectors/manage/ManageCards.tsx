@@ -11,6 +11,7 @@ import {
 import { focusHeading } from '../../page/use-screen-focus.ts'
 import { RunHistory } from '../runs/RunHistory.tsx'
 import type { ReadyManagement } from '../use-management.ts'
+import { manageText } from './manage.messages.ts'
 
 export type ManageCardsProps = ReadyManagement & {
   connectorType: string
@@ -30,7 +31,10 @@ export function ManageCards(props: ManageCardsProps) {
   const { connectorType, reconnectBy, onAction, onClone, sourceOf } = props
   if (all.length === 0)
     return (
-      <EmptyDashboard viewer={viewer} action={onAdd && <Button onClick={onAdd}>Add a connector</Button>} />
+      <EmptyDashboard
+        viewer={viewer}
+        action={onAdd && <Button onClick={onAdd}>{manageText.addAConnector}</Button>}
+      />
     )
   if (found.length === 0)
     return (

@@ -8,6 +8,7 @@ import { useDocumentTitle } from '../../page/use-document-title.ts'
 import { userAtom } from '../../session/session-atoms.ts'
 import { ExcelBreadcrumb } from '../ExcelBreadcrumb.tsx'
 import { NotLoadedContent } from '../NotLoadedContent.tsx'
+import { accessText } from './access.messages.ts'
 import { useAccessDownload } from './use-access-download.ts'
 import { useAccessStructure } from './use-access-structure.ts'
 
@@ -47,8 +48,8 @@ export function AccessPage({ path, title, other, children }: AccessPageProps) {
       ) : (
         <NotLoadedContent
           load={loaded}
-          things="Access rights"
-          skeleton={<DataTableSkeleton label={`Loading ${title}`} searchable />}
+          things={accessText.accessRights}
+          skeleton={<DataTableSkeleton label={accessText.loadingNamed(title)} searchable />}
         />
       )}
     </>

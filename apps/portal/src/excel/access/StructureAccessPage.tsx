@@ -11,6 +11,7 @@ import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { useQueryString } from '../../page/use-address.ts'
 import { AccessPage } from './AccessPage.tsx'
+import { accessText } from './access.messages.ts'
 import {
   type AccessItemKind,
   accessItemKinds,
@@ -22,7 +23,12 @@ import {
   reasonAddress,
 } from './access-address.ts'
 
-const other = { label: accessMessages.byPerson, href: personPage }
+const other = {
+  get label() {
+    return accessMessages.byPerson
+  },
+  href: personPage,
+}
 
 /** The page of who sees an item of the structure in Excel, and for which reason. */
 export const StructureAccessPage = () => (
@@ -56,7 +62,7 @@ function ItemChooser({ structure, origin }: ChooserProps) {
     <AccessChooser
       toolbar={
         <InlineSelect
-          label="Show"
+          label={accessText.show}
           value={kind}
           options={kindOptions}
           onChange={(wanted) => navigate(itemAddress(wanted, null), { replace: true })}
@@ -64,7 +70,7 @@ function ItemChooser({ structure, origin }: ChooserProps) {
       }
       side={{
         heading: one,
-        searchLabel: `Search ${many.toLowerCase()}`,
+        searchLabel: accessText.searchNamed(many.toLowerCase()),
         none: excelMessages.none[listOf[kind]],
         items,
         chosen: item?.id ?? null,
@@ -84,9 +90,15 @@ type PeopleProps = ChooserProps & { kind: AccessItemKind; item: Item }
 
 /** The column with what users see of an item. Omitted for kinds without it. */
 const partsOf: Partial<Record<AccessItemKind, string>> = {
-  area: accessMessages.kinds.subarea.many,
-  subarea: accessMessages.kinds.area.many,
-  version: accessMessages.kinds.milestone.many,
+  get area() {
+    return accessMessages.kinds.subarea.many
+  },
+  get subarea() {
+    return accessMessages.kinds.area.many
+  },
+  get version() {
+    return accessMessages.kinds.milestone.many
+  },
 }
 
 const toReason = (reason: ReasonView, { id }: AccessUserRow) => reasonAddress(reason, id)

@@ -7,9 +7,15 @@ import { useLocation } from 'wouter'
 import { useQueryString } from '../../page/use-address.ts'
 import { disambiguateNames } from '../linker/disambiguate-names.ts'
 import { AccessPage } from './AccessPage.tsx'
+import { accessText } from './access.messages.ts'
 import { itemPage, personAddress, personIn, personPage, reasonAddress } from './access-address.ts'
 
-const other = { label: accessMessages.byItem, href: itemPage }
+const other = {
+  get label() {
+    return accessMessages.byItem
+  },
+  href: itemPage,
+}
 
 /** Shows what a user sees in Excel, and through which group or link. */
 export const UserAccessPage = () => (
@@ -29,8 +35,8 @@ function PersonChooser({ structure, origin }: ChooserProps) {
   return (
     <AccessChooser
       side={{
-        heading: 'Person',
-        searchLabel: 'Search people',
+        heading: accessText.person,
+        searchLabel: accessText.searchPeople,
         none: excelMessages.none.users,
         items,
         chosen: user?.id ?? null,
@@ -63,7 +69,7 @@ function Person({ user, structure, origin }: ChooserProps & { user: AccessUser }
       linkTo={(reason) => reasonAddress(reason, user.id)}
       ways={
         <ButtonLink href={`/excel/security/user-security-groups?edit=${encodeURIComponent(String(user.id))}`}>
-          Assign security groups
+          {accessText.assignSecurityGroups}
         </ButtonLink>
       }
     />

@@ -13,6 +13,7 @@ import {
 } from '@tributary/sdk/excel'
 import { Linker, type LinkerSide } from '@tributary/ui'
 import { useMemo } from 'react'
+import { groupsText } from './groups.messages.ts'
 
 export type GroupStepProps = {
   step: GroupStepName
@@ -30,19 +31,85 @@ type Words = { left: Omit<LinkerSide, 'items'>; right: Omit<LinkerSide, 'items'>
 
 const words: Record<GroupStepName, Words> = {
   areas: {
-    left: { heading: 'Area', searchLabel: 'Search areas', none: excelMessages.none.areas },
-    right: { heading: 'Sub-areas', searchLabel: 'Search sub-areas', none: excelMessages.none.subareas },
-    first: 'Choose an area first.',
+    left: {
+      get heading() {
+        return groupsText.area
+      },
+      get searchLabel() {
+        return groupsText.searchAreas
+      },
+      get none() {
+        return excelMessages.none.areas
+      },
+    },
+    right: {
+      get heading() {
+        return groupsText.subAreas
+      },
+      get searchLabel() {
+        return groupsText.searchSubAreas
+      },
+      get none() {
+        return excelMessages.none.subareas
+      },
+    },
+    get first() {
+      return groupsText.chooseAnAreaFirst
+    },
   },
   subareas: {
-    left: { heading: 'Sub-area', searchLabel: 'Search sub-areas', none: excelMessages.none.subareas },
-    right: { heading: 'Areas', searchLabel: 'Search areas', none: excelMessages.none.areas },
-    first: 'Choose a sub-area first.',
+    left: {
+      get heading() {
+        return groupsText.subArea
+      },
+      get searchLabel() {
+        return groupsText.searchSubAreas
+      },
+      get none() {
+        return excelMessages.none.subareas
+      },
+    },
+    right: {
+      get heading() {
+        return groupsText.areas
+      },
+      get searchLabel() {
+        return groupsText.searchAreas
+      },
+      get none() {
+        return excelMessages.none.areas
+      },
+    },
+    get first() {
+      return groupsText.chooseASubAreaFirst
+    },
   },
   versions: {
-    left: { heading: 'Version', searchLabel: 'Search versions', none: excelMessages.none.versions },
-    right: { heading: 'Milestones', searchLabel: 'Search milestones', none: 'No milestones found.' },
-    first: 'Choose a version first.',
+    left: {
+      get heading() {
+        return groupsText.version
+      },
+      get searchLabel() {
+        return groupsText.searchVersions
+      },
+      get none() {
+        return excelMessages.none.versions
+      },
+    },
+    right: {
+      get heading() {
+        return groupsText.milestones
+      },
+      get searchLabel() {
+        return groupsText.searchMilestones
+      },
+      get none() {
+        return groupsText.noMilestonesFound
+      },
+    },
+    get first() {
+      return groupsText.chooseAVersionFirst
+    },
   },
 }
 

@@ -9,6 +9,7 @@ import { NotLoadedContent } from '../NotLoadedContent.tsx'
 import type { FormAddress } from '../structure/use-form-address.ts'
 import { GROUPS_PATH } from './GroupList.tsx'
 import { GroupWizard } from './GroupWizard.tsx'
+import { groupsText } from './groups.messages.ts'
 import { useGroupLists, type WizardLists } from './use-group-lists.ts'
 import { STEPS, useGroupStep } from './use-group-step.ts'
 import { useWizardHistory } from './use-wizard-history.ts'
@@ -45,13 +46,13 @@ function WizardScreen({ opened, onClose }: ScreenProps) {
       {found.state === 'ready' ? (
         <Opened key={String(found.organisation.id)} {...{ found, opened, onClose }} />
       ) : (
-        <NotLoadedContent load={found} things="Security groups" skeleton={<Loading />} />
+        <NotLoadedContent load={found} things={groupsText.securityGroups} skeleton={<Loading />} />
       )}
     </>
   )
 }
 
-const Loading = () => <DataTableSkeleton label={`Loading ${groupsMessages.title}`} />
+const Loading = () => <DataTableSkeleton label={groupsText.loadingNamed(groupsMessages.title)} />
 
 type OpenedProps = ScreenProps & { found: Extract<WizardLists, { state: 'ready' }> }
 

@@ -6,6 +6,7 @@ import { useViewFocus } from '../use-view-focus.ts'
 import { LinkingBreadcrumb } from './LinkingBreadcrumb.tsx'
 import { LinkingForm } from './LinkingForm.tsx'
 import { LinkingList } from './LinkingList.tsx'
+import { linkerText } from './linker.messages.ts'
 import type { LinkingKind, ReadyLinking } from './linking-kind.ts'
 import { useLinking } from './use-linking.ts'
 import { type LinkingView, useLinkingView } from './use-linking-view.ts'
@@ -23,8 +24,8 @@ export function LinkingPage({ kind }: { kind: LinkingKind }) {
       <PageHeader title={title} breadcrumb={<LinkingBreadcrumb kind={kind} form={formTitle(kind, view)} />} />
       <NotLoadedContent
         load={linking}
-        things="Links"
-        skeleton={<DataTableSkeleton label="Loading links" searchable />}
+        things={linkerText.links}
+        skeleton={<DataTableSkeleton label={linkerText.loadingLinks} searchable />}
       />
     </>
   )

@@ -2,6 +2,7 @@ import type { Status } from '@tributary/domain'
 import { linkArea, unlinkArea, unlinkAreaFromAll } from '@tributary/sdk'
 import { type AreaLinkerStep, areaLinkerPlan, excelMessages, type WantedSubareas } from '@tributary/sdk/excel'
 import { useStructureList } from '../structure/structure-lists.ts'
+import { linkerText } from './linker.messages.ts'
 import type { LinkCall, LinkingKind, LinkTarget, PlanFacts } from './linking-kind.ts'
 import { useAffectedPeople } from './use-affected-people.ts'
 import { useLinkedAreas } from './use-linked-areas.ts'
@@ -16,37 +17,75 @@ const targetOf = ({ id, name, status }: LinkTarget & { status: Status | null }):
 /** Areas and the sub-areas they are linked to. */
 export const areaLinks: LinkingKind = {
   path: '/excel/subareas/link',
-  title: 'Link Areas to Subareas',
+  get title() {
+    return linkerText.linkAreasToSubareas
+  },
   words: {
     left: {
       one: 'area',
       many: 'areas',
-      heading: 'Area',
-      search: 'Search areas',
-      none: excelMessages.none.areas,
+      get heading() {
+        return linkerText.area
+      },
+      get search() {
+        return linkerText.searchAreas
+      },
+      get none() {
+        return excelMessages.none.areas
+      },
     },
     right: {
       one: 'sub-area',
       many: 'sub-areas',
-      heading: 'Sub-areas',
-      search: 'Search subareas',
-      none: excelMessages.none.subareas,
+      get heading() {
+        return linkerText.subAreas
+      },
+      get search() {
+        return linkerText.searchSubareas
+      },
+      get none() {
+        return excelMessages.none.subareas
+      },
     },
-    create: 'Create new link',
-    back: 'Back to links',
-    submit: 'Create Link',
-    newTitle: 'New link',
-    editTitle: 'Edit link',
-    choose: 'Choose an area first.',
+    get create() {
+      return linkerText.createNewLink
+    },
+    get back() {
+      return linkerText.backToLinks
+    },
+    get submit() {
+      return linkerText.createLink
+    },
+    get newTitle() {
+      return linkerText.newLink
+    },
+    get editTitle() {
+      return linkerText.editLink
+    },
+    get choose() {
+      return linkerText.chooseAnAreaFirst
+    },
     verb: 'Link',
-    linkedTo: excelMessages.linkedTo,
-    nothing: excelMessages.notLinked,
-    every: excelMessages.everySubarea,
-    unlink: 'Unlink',
-    unlinked: (name) => `${name} unlinked`,
-    question: excelMessages.unlinkArea,
-    saved: excelMessages.linkCreated,
-    summary: (count) => (count === 1 ? '1 area has links.' : `${count} areas have links.`),
+    get linkedTo() {
+      return excelMessages.linkedTo
+    },
+    get nothing() {
+      return excelMessages.notLinked
+    },
+    get every() {
+      return excelMessages.everySubarea
+    },
+    get unlink() {
+      return linkerText.unlink
+    },
+    unlinked: (name) => linkerText.unlinked(name),
+    get question() {
+      return excelMessages.unlinkArea
+    },
+    get saved() {
+      return excelMessages.linkCreated
+    },
+    summary: (count) => linkerText.areasHaveLinks(count),
   },
   scopes: excelMessages.applyFor,
   waitsFor: 'a-link',

@@ -3,6 +3,7 @@ import type { Client } from '@tributary/sdk'
 import { excelMessages, type UserLinkStep, userLinkPlan } from '@tributary/sdk/excel'
 import type { useUserList } from '../../users/use-user-list.ts'
 import { linkedUsersHook } from './linked-users-hook.ts'
+import { linkerText } from './linker.messages.ts'
 import { type LinkCall, type LinkingKind, type PlanFacts, unknownPeople } from './linking-kind.ts'
 import { userSide } from './user-side.ts'
 
@@ -25,8 +26,28 @@ export type UserAssignments = Pick<LinkingKind, 'path' | 'title' | 'root' | 'nam
 }
 
 const buttonWords = {
-  assignment: { create: 'Create new assignment', back: 'Back to assignments', submit: 'Assign' },
-  link: { create: 'Create new link', back: 'Back to links', submit: 'Create Link' },
+  assignment: {
+    get create() {
+      return linkerText.createNewAssignment
+    },
+    get back() {
+      return linkerText.backToAssignments
+    },
+    get submit() {
+      return linkerText.assign
+    },
+  },
+  link: {
+    get create() {
+      return linkerText.createNewLink
+    },
+    get back() {
+      return linkerText.backToLinks
+    },
+    get submit() {
+      return linkerText.createLink
+    },
+  },
 } as const
 
 /**
@@ -40,18 +61,18 @@ export function userAssignments(assignments: UserAssignments): LinkingKind {
     words: {
       ...buttonWords[buttons],
       ...{ left: userSide, right, ...(failed !== undefined && { failed }) },
-      newTitle: 'New assignment',
-      editTitle: 'Edit assignment',
-      choose: 'Choose a user first.',
+      newTitle: linkerText.newAssignment,
+      editTitle: linkerText.editAssignment,
+      choose: linkerText.chooseAUserFirst,
       verb: 'Assign',
       linkedTo: excelMessages.assignedTo,
       nothing: excelMessages.notAssigned,
       every: '',
-      unlink: 'Unassign',
-      unlinked: (name) => `${name} unassigned`,
+      unlink: linkerText.unassign,
+      unlinked: (name) => linkerText.unassigned(name),
       question: null,
       saved: excelMessages.assignmentSaved,
-      summary: (count) => `${count === 1 ? '1 user has' : `${count} users have`} ${right.many}.`,
+      summary: (count) => linkerText.usersHave(count, right.many),
     },
     waitsFor: 'a-change',
     usePeople: () => unknownPeople,

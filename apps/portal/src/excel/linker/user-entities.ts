@@ -3,6 +3,7 @@ import { linkUserToEntity, unlinkUserFromEntities } from '@tributary/sdk'
 import { type EntityLinkStep, excelMessages, linksMessages, userEntityPlan } from '@tributary/sdk/excel'
 import { useStructureList } from '../structure/structure-lists.ts'
 import { linkedUsersHook } from './linked-users-hook.ts'
+import { linkerText } from './linker.messages.ts'
 import {
   type LinkCall,
   type LinkingKind,
@@ -18,31 +19,59 @@ const targetOf = ({ id, name }: LinkTarget): LinkTarget => ({ id, name })
 /** Users and the entities they are linked to. */
 export const userEntities: LinkingKind = {
   path: '/excel/user-entities',
-  title: 'Link users to entities',
+  get title() {
+    return linkerText.linkUsersToEntities
+  },
   words: {
     left: userSide,
     right: {
       one: 'entity',
       many: 'entities',
-      heading: 'Entities',
-      search: 'Search entities',
-      none: excelMessages.none.entities,
+      get heading() {
+        return linkerText.entities
+      },
+      get search() {
+        return linkerText.searchEntities
+      },
+      get none() {
+        return excelMessages.none.entities
+      },
     },
-    create: 'Create new link',
-    back: 'Back to links',
-    submit: 'Create Link',
-    newTitle: 'New link',
-    editTitle: 'Edit link',
-    choose: 'Choose a user first.',
+    get create() {
+      return linkerText.createNewLink
+    },
+    get back() {
+      return linkerText.backToLinks
+    },
+    get submit() {
+      return linkerText.createLink
+    },
+    get newTitle() {
+      return linkerText.newLink
+    },
+    get editTitle() {
+      return linkerText.editLink
+    },
+    get choose() {
+      return linkerText.chooseAUserFirst
+    },
     verb: 'Link',
-    linkedTo: excelMessages.linkedTo,
-    nothing: excelMessages.notLinked,
-    every: linksMessages.everyEntity,
+    get linkedTo() {
+      return excelMessages.linkedTo
+    },
+    get nothing() {
+      return excelMessages.notLinked
+    },
+    get every() {
+      return linksMessages.everyEntity
+    },
     unlink: 'Delete',
-    unlinked: (name) => `Links of ${name} deleted`,
+    unlinked: (name) => linkerText.linksOfDeleted(name),
     question: (name) => linksMessages.deleteLinks(name),
-    saved: excelMessages.linkCreated,
-    summary: (count) => (count === 1 ? '1 user has entities.' : `${count} users have entities.`),
+    get saved() {
+      return excelMessages.linkCreated
+    },
+    summary: (count) => linkerText.usersHaveEntities(count),
   },
   scopes: excelMessages.applyFor,
   waitsFor: 'a-link',

@@ -1,6 +1,7 @@
 import { linkUserToGroup, unlinkUserFromGroups } from '@tributary/sdk'
 import { excelMessages } from '@tributary/sdk/excel'
 import { useStructureList } from '../structure/structure-lists.ts'
+import { linkerText } from './linker.messages.ts'
 import type { LinkTarget } from './linking-kind.ts'
 import { useLinkingList } from './use-linking-list.ts'
 import { userAssignments } from './user-assignments.ts'
@@ -10,13 +11,21 @@ const targetOf = ({ id, name, status = null }: LinkTarget): LinkTarget => ({ id,
 /** Users and the security groups they are assigned to. */
 export const userGroups = userAssignments({
   path: '/excel/security/user-security-groups',
-  title: 'Assign Users to Security Groups',
+  get title() {
+    return linkerText.assignUsersToSecurityGroups
+  },
   right: {
     one: 'group',
     many: 'groups',
-    heading: 'Security groups',
-    search: 'Search security groups',
-    none: excelMessages.none.groups,
+    get heading() {
+      return linkerText.securityGroups
+    },
+    get search() {
+      return linkerText.searchSecurityGroups
+    },
+    get none() {
+      return excelMessages.none.groups
+    },
   },
   buttons: 'assignment',
   linked: ({ groups }) => groups,

@@ -1,6 +1,7 @@
 import { linkUserToHelperTable, unlinkUserFromHelperTables } from '@tributary/sdk'
 import { excelMessages } from '@tributary/sdk/excel'
 import { useStructureList } from '../structure/structure-lists.ts'
+import { linkerText } from './linker.messages.ts'
 import type { LinkTarget } from './linking-kind.ts'
 import { useLinkingList } from './use-linking-list.ts'
 import { userAssignments } from './user-assignments.ts'
@@ -10,13 +11,25 @@ const targetOf = ({ id, name, status = null }: LinkTarget): LinkTarget => ({ id,
 /** Users and the helper tables they are assigned to. */
 export const userHelperTables = userAssignments({
   path: '/excel/security/user-helper-tables',
-  title: 'Assign Users to Helper Tables',
+  get title() {
+    return linkerText.assignUsersToHelperTables
+  },
   right: {
-    one: 'helper table',
-    many: 'helper tables',
-    heading: 'Helper tables',
-    search: 'Search helper tables',
-    none: excelMessages.none.helperTables,
+    get one() {
+      return linkerText.helperTable
+    },
+    get many() {
+      return linkerText.helperTables
+    },
+    get heading() {
+      return linkerText.helperTables2
+    },
+    get search() {
+      return linkerText.searchHelperTables
+    },
+    get none() {
+      return excelMessages.none.helperTables
+    },
   },
   buttons: 'link',
   linked: ({ helperTables }) => helperTables,

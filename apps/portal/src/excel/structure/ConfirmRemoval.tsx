@@ -4,6 +4,7 @@ import { excelMessages, type StructureImpact, structureMessages } from '@tributa
 import { ConfirmDialog, rowElement } from '@tributary/ui'
 import { useState } from 'react'
 import { pageHeading } from '../../page/use-screen-focus.ts'
+import { structureText } from './structure.messages.ts'
 
 /** What depends on an item. It may still be loading, or loading may have failed. */
 export type Impacts = 'unknown' | 'failed' | readonly StructureImpact[]
@@ -28,7 +29,7 @@ export function ConfirmRemoval<Item extends Named>(props: ConfirmRemovalProps<It
   return (
     <ConfirmDialog
       title={excelMessages.delete(item.name)}
-      action="Delete"
+      action={structureText.delete}
       {...(typeof impacts !== 'string' && { impacts })}
       onConfirm={() => {
         onConfirm()

@@ -4,6 +4,7 @@ import { type AreaLinkStep, areaLinkPlan, areasMessages } from '@tributary/sdk/e
 import { areaLinkCall, areaLinks, planned } from '../linker/area-links.ts'
 import type { LinkCall, LinkingKind, PlanFacts } from '../linker/linking-kind.ts'
 import { expectedState } from './status-id.ts'
+import { structureText } from './structure.messages.ts'
 
 /**
  * The links of one area as the dialog of its card saves them. They include the link type, which is sent together with the
@@ -11,7 +12,7 @@ import { expectedState } from './status-id.ts'
  */
 export const areaCardLinks = (active: Status | undefined): LinkingKind => ({
   ...areaLinks,
-  words: { ...areaLinks.words, submit: 'Save', saved: areasMessages.linksSaved },
+  words: { ...areaLinks.words, submit: structureText.save, saved: areasMessages.linksSaved },
   plan: (facts) =>
     areaLinkPlan(...planned(facts)).map((phase) =>
       phase.map((step) =>

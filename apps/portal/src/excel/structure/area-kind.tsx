@@ -11,16 +11,29 @@ import type { ItemListProps, PageKind } from './structure-kind.ts'
 import { structurePage } from './structure-page.tsx'
 import { useFormAddress, useOpenedItem } from './use-form-address.ts'
 
-const { add, edit, noun, title, summary, deletionMeans } = areasMessages
+const { noun } = areasMessages
 
 const areaKind: PageKind<'areas'> = {
   list: 'areas',
   noun: 'area',
   path: '/excel/areas',
-  title,
-  summary,
-  addButton: add,
-  titles: { add, edit },
+  get title() {
+    return areasMessages.title
+  },
+  get summary() {
+    return areasMessages.summary
+  },
+  get addButton() {
+    return areasMessages.add
+  },
+  titles: {
+    get add() {
+      return areasMessages.add
+    },
+    get edit() {
+      return areasMessages.edit
+    },
+  },
   addDialog: { form: 'rows', noun },
   statusField: 'select',
   look: 'cards',
@@ -35,7 +48,9 @@ const areaKind: PageKind<'areas'> = {
   impacts: {
     needs: ['areas', 'subareas', 'groups', 'users'],
     of: areaImpacts,
-    sentence: deletionMeans,
+    get sentence() {
+      return areasMessages.deletionMeans
+    },
   },
   elementOf: ({ id }) => structureCard(id),
   List: AreaCards,

@@ -2,6 +2,7 @@ import { createEntity, deleteEntity, updateEntity } from '@tributary/sdk'
 import { entityImpacts, structureMessages } from '@tributary/sdk/excel'
 import { EntityTable, rowElement } from '@tributary/ui'
 import { focusHeading } from '../../page/use-screen-focus.ts'
+import { structureText } from './structure.messages.ts'
 import type { PageKind } from './structure-kind.ts'
 import { structurePage } from './structure-page.tsx'
 
@@ -10,13 +11,33 @@ const entityKind: PageKind<'entities'> = {
   list: 'entities',
   noun: 'entity',
   path: '/excel/security/entities',
-  title: 'Entities',
+  get title() {
+    return structureText.entities
+  },
   isHeadedByOrganisation: true,
-  summary: structureMessages.entitiesSummary,
-  addButton: 'add new entity',
-  titles: { add: 'Add new entity', edit: 'Edit entity' },
+  get summary() {
+    return structureMessages.entitiesSummary
+  },
+  get addButton() {
+    return structureText.addNewEntity
+  },
+  titles: {
+    get add() {
+      return structureText.addNewEntity2
+    },
+    get edit() {
+      return structureText.editEntity
+    },
+  },
   addDialog: { form: 'name' },
-  nameDialog: { label: 'Entity Name', action: 'Add' },
+  nameDialog: {
+    get label() {
+      return structureText.entityName
+    },
+    get action() {
+      return structureText.add
+    },
+  },
   statusField: 'none',
   look: 'table',
   deleteAbility: 'excel.edit',

@@ -3,6 +3,7 @@ import { createHelperTable, deleteHelperTable, Refusal, updateHelperTable } from
 import { helperTableImpacts } from '@tributary/sdk/excel'
 import { HelperTableTable, rowElement } from '@tributary/ui'
 import { focusHeading } from '../../page/use-screen-focus.ts'
+import { structureText } from './structure.messages.ts'
 import type { PageKind } from './structure-kind.ts'
 import { structurePage } from './structure-page.tsx'
 
@@ -10,9 +11,20 @@ const helperTableKind: PageKind<'helperTables'> = {
   list: 'helperTables',
   noun: 'helper table',
   path: '/excel/helper-tables',
-  title: 'Helper Tables',
-  addButton: 'Add Helper Table(s)',
-  titles: { add: 'Add Helper Table(s)', edit: 'Edit Helper Table' },
+  get title() {
+    return structureText.helperTables
+  },
+  get addButton() {
+    return structureText.addHelperTableS
+  },
+  titles: {
+    get add() {
+      return structureText.addHelperTableS
+    },
+    get edit() {
+      return structureText.editHelperTable
+    },
+  },
   addDialog: { form: 'lines', refusalOf: helperTableNameError },
   statusField: 'radios',
   look: 'table',

@@ -13,13 +13,21 @@ import { useMemo } from 'react'
 import { withSaved, writeCache } from '../../data/apply-write.ts'
 import { organisationKey } from '../../data/query-keys.ts'
 import { useClient } from '../../session/use-client.ts'
+import { structureText } from './structure.messages.ts'
 import type { ItemKind } from './structure-kind.ts'
 import { type StructureRows, useStructureRows } from './use-structure-rows.ts'
 
 /** Milestones belong to a version, and are shown on the page of versions. */
 export const milestoneKind: ItemKind<Milestone> = {
   noun: 'milestone',
-  titles: { add: 'Add Milestone(s)', edit: 'Edit Milestone' },
+  titles: {
+    get add() {
+      return structureText.addMilestoneS
+    },
+    get edit() {
+      return structureText.editMilestone
+    },
+  },
   addDialog: { form: 'lines' },
   statusField: 'radios',
   refusalIn: 'toast',

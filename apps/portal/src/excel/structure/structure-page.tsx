@@ -6,6 +6,7 @@ import { useCan } from '../use-can.ts'
 import { type ExcelList, type ReadyExcelList, useExcelList } from '../use-excel-list.ts'
 import { RemoveStructureItem } from './RemoveStructureItem.tsx'
 import { StructureForms } from './StructureForms.tsx'
+import { structureText } from './structure.messages.ts'
 import type { PageKind } from './structure-kind.ts'
 import type { StructureListName, StructureLists } from './structure-lists.ts'
 import { useFormAddress } from './use-form-address.ts'
@@ -38,7 +39,9 @@ export const structurePage = <Name extends StructureListName>(kind: PageKind<Nam
           </>
         }
         skeleton={
-          isCards ? <StructureGridSkeleton key={path} label={`Loading ${title.toLowerCase()}`} /> : undefined
+          isCards ? (
+            <StructureGridSkeleton key={path} label={structureText.loadingNamed(title.toLowerCase())} />
+          ) : undefined
         }
       >
         {(ready) => <Items key={String(ready.organisation.id)} {...ready} {...{ kind, actions }} />}

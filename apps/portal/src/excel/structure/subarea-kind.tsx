@@ -9,7 +9,7 @@ import type { ItemListProps, PageKind } from './structure-kind.ts'
 import { useStructureList } from './structure-lists.ts'
 import { structurePage } from './structure-page.tsx'
 
-const { add, edit, noun, title, summary, deletionMeans } = subareasMessages
+const { noun } = subareasMessages
 
 const subareaKind: PageKind<'subareas'> = {
   list: 'subareas',
@@ -17,10 +17,23 @@ const subareaKind: PageKind<'subareas'> = {
   waitsFor: 'areas',
   noun: 'sub-area',
   path: '/excel/subareas',
-  title,
-  summary,
-  addButton: add,
-  titles: { add, edit },
+  get title() {
+    return subareasMessages.title
+  },
+  get summary() {
+    return subareasMessages.summary
+  },
+  get addButton() {
+    return subareasMessages.add
+  },
+  titles: {
+    get add() {
+      return subareasMessages.add
+    },
+    get edit() {
+      return subareasMessages.edit
+    },
+  },
   addDialog: { form: 'rows', noun },
   statusField: 'select',
   look: 'cards',
@@ -34,7 +47,9 @@ const subareaKind: PageKind<'subareas'> = {
   impacts: {
     needs: ['areas', 'subareas', 'groups', 'users'],
     of: subareaImpacts,
-    sentence: deletionMeans,
+    get sentence() {
+      return subareasMessages.deletionMeans
+    },
   },
   elementOf: ({ id }) => structureCard(id),
   List: SubareaCards,

@@ -8,6 +8,7 @@ import { focusHeading } from '../../page/use-screen-focus.ts'
 import { milestoneKind, useMilestoneRows, useOpenMilestones } from './milestone-kind.ts'
 import { RemoveStructureItem } from './RemoveStructureItem.tsx'
 import { StructureForms } from './StructureForms.tsx'
+import { structureText } from './structure.messages.ts'
 import type { ItemListProps, PageKind } from './structure-kind.ts'
 import { structurePage } from './structure-page.tsx'
 import { useFormAddress, useOpenedItem } from './use-form-address.ts'
@@ -17,9 +18,20 @@ const versionKind: PageKind<'versions'> = {
   list: 'versions',
   noun: 'version',
   path: '/excel/versions',
-  title: 'Versions',
-  addButton: 'Add new Version',
-  titles: { add: 'Add new Version(s)', edit: 'Edit Version' },
+  get title() {
+    return structureText.versions
+  },
+  get addButton() {
+    return structureText.addNewVersion
+  },
+  titles: {
+    get add() {
+      return structureText.addNewVersionS
+    },
+    get edit() {
+      return structureText.editVersion
+    },
+  },
   addDialog: { form: 'lines' },
   statusField: 'radios',
   look: 'table',

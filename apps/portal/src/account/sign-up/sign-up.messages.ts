@@ -1,0 +1,5 @@
+import { catalogue } from '@tributary/sdk/common'
+
+export const signUpText = catalogue('portal.account.sign-up', {
+  signUp: 'Sign up',
+})

@@ -1,0 +1,5 @@
+import { catalogue } from '@tributary/sdk/common'
+
+export const configurationText = catalogue('portal.configuration', {
+  settings: 'Settings',
+})

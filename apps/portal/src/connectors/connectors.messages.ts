@@ -1,0 +1,8 @@
+import { catalogue } from '@tributary/sdk/common'
+
+export const connectorsText = catalogue('portal.connectors', {
+  synchroniseToSql: 'Synchronise to SQL',
+  noOrganisations: 'No organisations',
+  connectors: 'Connectors',
+  addAConnector: 'Add a connector',
+})

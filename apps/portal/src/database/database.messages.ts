@@ -1,0 +1,5 @@
+import { catalogue } from '@tributary/sdk/common'
+
+export const databaseText = catalogue('portal.database', {
+  databaseSettings: 'Database settings',
+})

@@ -1,0 +1,11 @@
+import { catalogue } from '@tributary/sdk/common'
+
+export const accessText = catalogue('portal.excel.access', {
+  accessRights: 'Access rights',
+  loadingNamed: (title: string) => `Loading ${title}`,
+  show: 'Show',
+  searchNamed: (many: string) => `Search ${many}`,
+  person: 'Person',
+  searchPeople: 'Search people',
+  assignSecurityGroups: 'Assign security groups',
+})

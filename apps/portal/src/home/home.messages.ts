@@ -1,0 +1,6 @@
+import { catalogue } from '@tributary/sdk/common'
+
+export const homeText = catalogue('portal.home', {
+  noOrganisations: 'No organisations',
+  connectors: 'Connectors',
+})

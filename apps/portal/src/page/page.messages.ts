@@ -1,0 +1,5 @@
+import { catalogue } from '@tributary/sdk/common'
+
+export const pageText = catalogue('portal.page', {
+  loading: 'Loading',
+})

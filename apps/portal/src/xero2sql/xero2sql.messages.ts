@@ -1,0 +1,10 @@
+import { catalogue } from '@tributary/sdk/common'
+
+export const xero2sqlText = catalogue('portal.xero2sql', {
+  noOrganisations: 'No organisations',
+  entities: 'Entities',
+  tokens: 'Tokens',
+  loadingTokens: 'Loading tokens',
+  companies: 'Companies',
+  searchCompanies: 'Search companies',
+})
