@@ -8,7 +8,7 @@ const NEEDED = 44
 
 /** Returns the pixels of a length or of the token it names. */
 function pixelsOf(value: unknown): number {
-  const token = /^var\(--size-([\w-]+)\)$/.exec(String(value))?.[1]
+  const token = /^var\(--tributary-size-([\w-]+)\)$/.exec(String(value))?.[1]
   return Number.parseInt(
     Object.entries(scale.size).find(([name]) => name === token)?.[1] ?? String(value),
     10,
