@@ -33,7 +33,13 @@ export function resetRequestFailure(error: unknown): string | null {
 }
 
 /** The result of a refused password: an invalid link, or a message. */
-export type NewPasswordFailure = { kind: 'invalid-request' } | { kind: 'message'; message: string }
+export type NewPasswordFailure =
+  | { kind: 'invalid-request' }
+  | {
+      kind: 'message'
+      /** The sentence to show. */
+      message: string
+    }
 
 /** Returns why a link or a new password was refused; null for a cancelled call. A 403 is about the link. */
 export function newPasswordFailure(error: unknown): NewPasswordFailure | null {

@@ -6,11 +6,17 @@ import { requiredError } from '../common/validation/required.ts'
 
 /** The values of the sign-up form. */
 export type SignUpForm = {
+  /** The first name. */
   firstName: string
+  /** The last name. */
   lastName: string
+  /** The address to sign in with. */
   emailAddress: string
+  /** The new password. */
   password: string
+  /** The password again. */
   confirmPassword: string
+  /** The organisation to create or join. */
   organisationName: string
 }
 

@@ -2,7 +2,12 @@ import { type Actor, type Approval, type ConnectorRequest, can, type Id } from '
 import { inContext } from './approval-context.ts'
 
 /** The requested connector type, and the organisation that needs it. */
-export type RequestedConnector = { connectorType: string; organisationId: Id }
+export type RequestedConnector = {
+  /** The type, in lower case. */
+  connectorType: string
+  /** The organisation whose members requested it. */
+  organisationId: Id
+}
 
 /** Returns the requested connector type; null for any other kind of request. */
 export function requestedConnector(

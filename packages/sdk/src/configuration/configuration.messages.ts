@@ -2,7 +2,14 @@ import type { SettingKey } from '@tributary/domain'
 import { catalogue } from '../common/language/catalogue.ts'
 
 /** A confirmation before a setting with surprising effects is changed. */
-export type SettingQuestion = { title: string; advice: string; action: string }
+export type SettingQuestion = {
+  /** The heading of the dialog. */
+  title: string
+  /** The effect of the change. */
+  advice: string
+  /** The label of the button that confirms it. */
+  action: string
+}
 
 /** Sentences of the global configuration. */
 export const configurationMessages = catalogue('configuration', {

@@ -1,7 +1,12 @@
 import type { StatusName } from '@tributary/domain'
 
 /** A radio of "Set Status" and its status. */
-export type StatusChoice = { label: 'Active' | 'Lock' | 'Archive'; status: StatusName }
+export type StatusChoice = {
+  /** The text of the radio button. */
+  label: 'Active' | 'Lock' | 'Archive'
+  /** The status that it sets. */
+  status: StatusName
+}
 
 /** The radios of versions, milestones and helper tables. */
 export const statusChoices: readonly StatusChoice[] = [

@@ -5,7 +5,12 @@ const granularities = ['MONTHLY', 'DAILY', 'HOURLY'] as const
 export type AwsGranularity = (typeof granularities)[number]
 
 /** A time whose costs are requested together. Days as `YYYY-MM-DD`, without the last one. */
-export type AwsCostWindow = { readonly from: string; readonly to: string }
+export type AwsCostWindow = {
+  /** The first day, `YYYY-MM-DD`. */
+  readonly from: string
+  /** The day after the last one, `YYYY-MM-DD`. */
+  readonly to: string
+}
 
 /** The tables of an AWS connector. Each is requested separately. */
 export const awsCostTables = [

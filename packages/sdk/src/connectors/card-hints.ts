@@ -5,7 +5,12 @@ import { connectorsMessages } from './connectors.messages.ts'
 import { isCauseKnown } from './runs/failure-of-run.ts'
 
 /** The sentences of a card: the state of the refresh, and a hint. Either may be null. */
-export type CardHints = { state: string | null; hint: string | null }
+export type CardHints = {
+  /** The state of the refresh; null if there is nothing to say. */
+  state: string | null
+  /** What the user can do; null without a hint. */
+  hint: string | null
+}
 
 /** Returns the sentences of a connector's card. `type` is the connector type. */
 export function cardHints(

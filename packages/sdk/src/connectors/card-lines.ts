@@ -6,15 +6,29 @@ import { lastRefresh } from './last-refresh.ts'
 
 /** One line below the state on a connector's card. A card has at most one line of each kind. */
 export type CardLine =
-  | { kind: 'slow'; hint: string; startedAt: Date | null }
-  | { kind: 'started' | 'completed' | 'last-loaded'; at: Date }
+  | {
+      kind: 'slow'
+      /** The sentence about the long refresh. */
+      hint: string
+      /** The start of the refresh; null if it is not known. */
+      startedAt: Date | null
+    }
+  | {
+      /** The event. */
+      kind: 'started' | 'completed' | 'last-loaded'
+      /** The time of the event. */
+      at: Date
+    }
   | ({ kind: 'report' } & CardReport)
 
 type CardFacts = {
+  /** The connector of the card. */
   connector: Pick<ClientConnector, 'status' | 'log' | 'needsAuthorisation' | 'authorisation'>
   /** The connector's type. */
   type: string
+  /** The signed-in user; null before the sign-in. */
   viewer: Actor | null
+  /** The time on the server's clock. */
   now: Date
   /** Its latest runs, newest first; undefined while they load. */
   runs?: readonly RefreshRun[] | undefined

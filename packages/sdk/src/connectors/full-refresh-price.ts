@@ -2,7 +2,14 @@ import { kindOf, type RefreshLog, type RefreshRun } from '@tributary/domain'
 import { awsCostTables, awsCostWindows, readAwsGranularity } from './aws-costs.ts'
 
 /** About how many requests a full refresh makes, and the price of one and of all in US dollars: `0.01` and `0.70`. */
-export type FullRefreshPrice = { requests: number; dollarsEach: string; dollars: string }
+export type FullRefreshPrice = {
+  /** The approximate number of requests. */
+  requests: number
+  /** The price of one request in US dollars, e.g. `0.01`. */
+  dollarsEach: string
+  /** The price of all requests in US dollars, e.g. `0.70`. */
+  dollars: string
+}
 
 const AWS_CENTS_PER_REQUEST = 1
 const dollarsOf = (cents: number): string => (cents / 100).toFixed(2)

@@ -7,7 +7,12 @@ import { refreshState } from './refresh-state.ts'
 type Triggers = Pick<ConnectorInsight, 'manuallyTriggeredAt' | 'automaticallyTriggeredAt'>
 
 /** The running connectors of one client. */
-export type ClientInsights<T> = { clientName: string; insights: readonly T[] }
+export type ClientInsights<T> = {
+  /** The name of the organisation. */
+  clientName: string
+  /** Its running connectors. */
+  insights: readonly T[]
+}
 
 /**
  * Groups running connectors by client, both sorted by name. Equal names keep their order. Clients with different names

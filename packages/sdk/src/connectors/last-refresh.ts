@@ -4,6 +4,7 @@ import type { RefreshLog } from '@tributary/domain'
 export type LastRefresh = {
   /** What started it, a user or the schedule; null when it never ran. */
   trigger: 'manual' | 'automatic' | null
+  /** The latest start; null if it never ran. */
   startedAt: Date | null
   /** When it ended; null while it runs, or when the recorded end belongs to an earlier run. */
   completedAt: Date | null

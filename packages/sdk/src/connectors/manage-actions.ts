@@ -41,7 +41,10 @@ export function manageActions(connector: Authorisable, type: string, viewer: Act
   return (Object.keys(offers) as ManageAction[]).filter((action) => offers[action])
 }
 
-type Connectable = Pick<ConnectorType, 'requiresAuthorisation'> & { type: TypeOrKind }
+type Connectable = Pick<ConnectorType, 'requiresAuthorisation'> & {
+  /** The connector type. */
+  type: TypeOrKind
+}
 
 /** Returns where "Connect/ Reconnect" leads: to the provider, to a number field or to the properties editor. */
 export function connectTarget({
@@ -79,7 +82,14 @@ export const disconnectAllButton = (
 }
 
 /** The call that disconnects a connector, identified by two keys. */
-export type DisconnectStep = { key: string; clientKey: string; connectorKey: string }
+export type DisconnectStep = {
+  /** Identifies the step in its plan. */
+  key: string
+  /** The key of the organisation. */
+  clientKey: string
+  /** The key of the connector. */
+  connectorKey: string
+}
 
 /** Returns the plan of "Disconnect all": one call per connector that is still connected. */
 export const disconnectAllPlan = (

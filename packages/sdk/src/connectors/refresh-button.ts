@@ -5,9 +5,17 @@ import { type RefreshState, refreshState } from './refresh-state.ts'
 
 /** A button of a connector's card and its request. */
 export type RefreshButton = {
+  /** The text of the button. */
   label: 'Refresh' | 'Incremental' | 'Retry' | 'Full'
+  /** Whether it can be pressed. */
   enabled: boolean
-  request: { fullTransactionSync: boolean; statusMessage: string }
+  /** The body for `refreshConnector`. */
+  request: {
+    /** Whether everything is copied. */
+    fullTransactionSync: boolean
+    /** The note that is stored with the run. */
+    statusMessage: string
+  }
 }
 
 const incremental = { fullTransactionSync: false, statusMessage: connectorsMessages.refreshRequested }

@@ -30,6 +30,7 @@ const CANCELLED = 'Cancelled. Data stored before is kept.'
 type Click = {
   /** Polls up to this number may have been sent before the server handled the last accepted click. 0 without one. */
   since: number
+  /** Whether the server has not responded yet. */
   pending: boolean
   /** The row as the server last sent it, restored when the click fails. */
   before: RefreshLog | null
@@ -43,6 +44,7 @@ export type RefreshStoreState = {
   sequence: number
   /** The latest poll whose response is shown. */
   shown: number
+  /** The latest click on each connector, by its id as text. */
   clicks: ReadonlyMap<string, Click>
 }
 
@@ -57,12 +59,40 @@ export const emptyRefreshStore: RefreshStoreState = {
 /** An event of the store. A poll's number is the store's `sequence` right after its `poll-left`. */
 export type RefreshStoreEvent =
   | { type: 'poll-left' }
-  | { type: 'poll-answered'; poll: number; connectors: readonly ClientConnector[] }
-  | { type: 'refresh-clicked'; id: Id; at: Date }
+  | {
+      type: 'poll-answered'
+      /** The number of the poll. */
+      poll: number
+      /** The connectors in the response. */
+      connectors: readonly ClientConnector[]
+    }
+  | {
+      type: 'refresh-clicked'
+      /** The connector. */
+      id: Id
+      /** The time of the click. */
+      at: Date
+    }
   /** Ends like a refresh, with `refresh-accepted` or `refresh-failed`. */
-  | { type: 'cancel-clicked'; id: Id; at: Date }
-  | { type: 'refresh-accepted'; id: Id; log: RefreshLog }
-  | { type: 'refresh-failed'; id: Id }
+  | {
+      type: 'cancel-clicked'
+      /** The connector. */
+      id: Id
+      /** The time of the click. */
+      at: Date
+    }
+  | {
+      type: 'refresh-accepted'
+      /** The connector. */
+      id: Id
+      /** The refresh in the response. */
+      log: RefreshLog
+    }
+  | {
+      type: 'refresh-failed'
+      /** The connector. */
+      id: Id
+    }
 
 /** Returns the state after an event. Pure: an event that changes nothing returns the same object. */
 export function refreshStoreReducer(board: RefreshStoreState, event: RefreshStoreEvent): RefreshStoreState {

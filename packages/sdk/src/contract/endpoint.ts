@@ -29,13 +29,19 @@ export type Outdated = 'connector-types'
  * from it.
  */
 export type Endpoint<Path extends string = string, Query = unknown, Body = unknown, Answer = unknown> = {
+  /** The HTTP method. */
   method: Method
+  /** The path below the base URL, with `{name}` for each parameter. */
   path: Path
   /** One line of documentation. */
   summary: string
+  /** Who may call it. */
   level: Level
+  /** The query; missing if the call has none. */
   query?: Schema<Query>
+  /** The JSON body; missing if the call has none. */
   body?: Schema<Body>
+  /** The JSON body of a success. */
   response: Schema<Answer>
   /** Whether the body contains a list. Its limit is then 1 MiB instead of 256 KiB. */
   longBody: boolean
@@ -45,6 +51,7 @@ export type Endpoint<Path extends string = string, Query = unknown, Body = unkno
   session: boolean
   /** The main service also uses the session cookie. The connector service accepts only the bearer token. */
   service: 'main' | 'connector'
+  /** How long the client waits. */
   deadline: DeadlineKind
   /** The status of a success. */
   success: 200 | 201

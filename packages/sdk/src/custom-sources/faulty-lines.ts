@@ -1,7 +1,14 @@
 import type { ManifestLineFault } from '@tributary/domain'
 
 /** The faults of one line of a manifest. */
-export type FaultyLine = { line: number; column: number; messages: string[] }
+export type FaultyLine = {
+  /** The line, from 1. */
+  line: number
+  /** The column of its first fault, from 1. */
+  column: number
+  /** The messages of its faults. */
+  messages: string[]
+}
 
 /** Groups faults by their line, in order. The column is that of the first fault. */
 export function faultyLines(faults: readonly ManifestLineFault[]): FaultyLine[] {

@@ -1,8 +1,12 @@
 /** A line of a comparison. `before` and `after` are line numbers from 1; null where the line is missing. */
 export type LineChange = {
+  /** Whether the line is in both texts or in one. */
   kind: 'same' | 'removed' | 'added'
+  /** The line without its end. */
   text: string
+  /** The line number in the earlier text; null if it was added. */
   before: number | null
+  /** The line number in the later text; null if it was removed. */
   after: number | null
 }
 

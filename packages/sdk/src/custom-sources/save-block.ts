@@ -3,8 +3,11 @@ import { customSourcesMessages } from './custom-sources.messages.ts'
 
 /** The state of the manifest in an editor. `checked` is null while the text is being checked. */
 export type SaveBlock = {
+  /** The manifest in the editor. */
   text: string
+  /** The manifest of the newest version. */
   saved: string
+  /** The result of the check; null while it runs. */
   checked: Pick<CheckedManifest, 'faults'> | null
   /** Whether the last check failed. The server checks again when it saves. */
   checkFailed: boolean

@@ -3,12 +3,20 @@ import { isBlank, REQUIRED } from '../common/validation/required.ts'
 
 /** The settings of a try: what was entered by property name, and the connector whose stored values are used. */
 export type TrySettings = {
+  /** The settings of the manifest. */
   settings: readonly CustomSetting[]
+  /** The entered values by property name. */
   entered: Readonly<Record<string, string>>
+  /** The connector whose stored values are used; null without one. */
   connector: Pick<ClientConnector, 'properties'> | null
 }
 
-type Sent = { name: string; value: string }
+type Sent = {
+  /** The name of the property. */
+  name: string
+  /** The entered value. */
+  value: string
+}
 
 const isStored = (connector: TrySettings['connector'], property: string): boolean =>
   connector?.properties.some(({ name }) => name === property) ?? false

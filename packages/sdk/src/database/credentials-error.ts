@@ -3,7 +3,12 @@ import { isBlank } from '../common/validation/required.ts'
 import { databaseMessages } from './database.messages.ts'
 
 /** The field that failed a check, and its sentence without the "Validation Error" prefix. */
-export type CredentialsError = { field: keyof DatabaseCredentials; sentence: string }
+export type CredentialsError = {
+  /** The field that failed. */
+  field: keyof DatabaseCredentials
+  /** The reason, without a prefix. */
+  sentence: string
+}
 
 const inOrder = [
   'host',

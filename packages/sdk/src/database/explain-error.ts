@@ -6,7 +6,14 @@ import { databaseMessages } from './database.messages.ts'
 export type DatabaseAction = 'credentials' | 'sync'
 
 /** An error for the user: a heading, a message after it, and common causes. */
-export type DatabaseExplanation = { heading: string; message?: string; causes?: readonly string[] }
+export type DatabaseExplanation = {
+  /** The heading of the message. */
+  heading: string
+  /** The explanation below it. Missing if the heading is enough. */
+  message?: string
+  /** What the user can check. Missing if nothing is known. */
+  causes?: readonly string[]
+}
 
 type Explain = (message: string, action: DatabaseAction | undefined) => DatabaseExplanation
 

@@ -2,7 +2,14 @@
 export type TargetEngine = 'sqlserver' | 'postgres'
 
 /** The location of a database: a name, or an address without brackets, and a port. */
-export type TargetHost = { engine: TargetEngine; host: string; port: number }
+export type TargetHost = {
+  /** The database engine. */
+  engine: TargetEngine
+  /** A name in lower case, or an IP address without brackets. */
+  host: string
+  /** The port; the usual one of the engine if none was written. */
+  port: number
+}
 
 const defaultPorts = { sqlserver: 1433, postgres: 5432 } as const satisfies Record<TargetEngine, number>
 

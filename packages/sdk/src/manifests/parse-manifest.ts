@@ -16,17 +16,30 @@ import { manifestsMessages as messages } from './manifests.messages.ts'
 
 /** A fault in a manifest and its place. Lines and columns count from 1. */
 export type ManifestFault = {
+  /** The line, from 1. */
   readonly line: number
+  /** The column, from 1. */
   readonly column: number
   /** The field, such as `streams.0.key`; empty for the whole text. */
   readonly path: string
+  /** The fault and its remedy, for users. */
   readonly message: string
 }
 
 /** A manifest, or what is wrong with it. */
 export type ParsedManifest =
-  | { readonly manifest: Manifest; readonly faults: readonly [] }
-  | { readonly manifest: undefined; readonly faults: readonly ManifestFault[] }
+  | {
+      /** The manifest. */
+      readonly manifest: Manifest
+      /** No faults. */
+      readonly faults: readonly []
+    }
+  | {
+      /** Undefined, because it has faults. */
+      readonly manifest: undefined
+      /** The faults, in the order of their lines. */
+      readonly faults: readonly ManifestFault[]
+    }
 
 const MOST_KILOBYTES = 256
 const MOST_FAULTS = 50
@@ -36,7 +49,12 @@ const MOST_LOCATED = 100
 /** Limits a manifest to what its reader offers. */
 export type ManifestOptions = {
   /** The only settings that it may have. */
-  readonly settings?: readonly { readonly name: string; readonly secret: boolean }[]
+  readonly settings?: readonly {
+    /** The name in the manifest. */
+    readonly name: string
+    /** Whether it is encrypted and never returned. */
+    readonly secret: boolean
+  }[]
 }
 
 /** Reads a manifest: YAML 1.2, or JSON. */

@@ -5,7 +5,12 @@ import { nameError } from '../common/validation/name.ts'
 import { organisationsMessages } from './organisations.messages.ts'
 
 /** The form of an organisation. `code` is the Schema field. */
-export type OrganisationForm = { name: string; code: string }
+export type OrganisationForm = {
+  /** The name on screen. */
+  name: string
+  /** The name of its schema in the installation's database. */
+  code: string
+}
 
 /** The labels of the organisation fields. */
 export const organisationLabels = { key: 'Key', name: 'Name', code: 'Schema' } as const

@@ -4,12 +4,20 @@ import * as contract from '../contract/session.sign-in.ts'
 import { type SignInResult, signInResult } from './sign-in-result.ts'
 
 /** A mailed verification code and the reference it belongs to. */
-export type VerificationCode = { reference: string; code: string }
+export type VerificationCode = {
+  /** Identifies the code. It is in the response that required the code. */
+  reference: string
+  /** The code of the mail. */
+  code: string
+}
 
 const askToSignIn = call(contract.signIn)
 const askToSignInWithProvider = call(contract.signInWithProvider)
 const askToResend = call(contract.resendCode)
-type Options = { signal?: AbortSignal }
+type Options = {
+  /** Cancels the call. */
+  signal?: AbortSignal
+}
 
 /**
  * Finishes a sign-in that requires a verification code. With `trustDevice`, later sign-ins on this device need none.

@@ -2,8 +2,17 @@ import { signInMessages } from './sign-in.messages.ts'
 
 /** The message of a failed external sign-in, with the link to sign up if no user has these credentials. */
 export type ExternalError = {
+  /** The reason, for users. */
   sentence: string
-  signUp: { before: string; link: string; after: string } | null
+  /** The sentence with the link to sign up, in three parts; null if signing up does not help. */
+  signUp: {
+    /** The words before the link. */
+    before: string
+    /** The words of the link. */
+    link: string
+    /** The words after the link. */
+    after: string
+  } | null
 }
 
 /**

@@ -21,13 +21,24 @@ export function greetingName(raw: string | null | undefined): string | null {
 /** The greeting on the sign-in screen: for a new visitor, a returning user, or a newly registered user. */
 export type Greeting =
   | { kind: 'stranger' }
-  | { kind: 'returning'; name: string }
-  | { kind: 'registered'; name?: string }
+  | {
+      kind: 'returning'
+      /** The first name. */
+      name: string
+    }
+  | {
+      kind: 'registered'
+      /** The first name; missing if it is not known. */
+      name?: string
+    }
 
 /** The facts for a greeting: two query parameters and the cookie `loggedInName`. */
 export type Visitor = {
+  /** The query parameter after a sign-up. */
   registration?: string | null | undefined
+  /** The query parameter with the first name. */
   name?: string | null | undefined
+  /** The first name in the cookie of the last sign-in. */
   loggedInName?: string | null | undefined
 }
 

@@ -4,8 +4,11 @@ import { claimsOf } from '../client/token-claims.ts'
 
 /** The claims of an access token about its session. A missing claim is null. */
 export type TokenSession = Actor & {
+  /** The user; null without the claim. */
   userId: string | null
+  /** The session; null without the claim. */
   sessionId: string | null
+  /** The end of the token's validity; null without the claim. */
   expiresAt: Date | null
 }
 

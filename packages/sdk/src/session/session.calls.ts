@@ -8,7 +8,12 @@ import { type SignInResult, signInResult } from './sign-in-result.ts'
 export type { SignInResult } from './sign-in-result.ts'
 
 /** The fields of the sign-in form. */
-export type Credentials = { emailAddress: string; password: string }
+export type Credentials = {
+  /** The address of the account. */
+  emailAddress: string
+  /** The password of the account. */
+  password: string
+}
 
 const askToSignIn = call(contract.signIn)
 const askToSignOut = call(contract.signOut)

@@ -7,8 +7,18 @@ import type { SignInAnswer } from '../contract/session.sign-in.ts'
  * token.
  */
 export type SignInResult =
-  | { kind: 'signed-in'; user: SessionUser }
-  | { kind: 'verification-required'; reference: string; address: string | null }
+  | {
+      kind: 'signed-in'
+      /** The signed-in user. */
+      user: SessionUser
+    }
+  | {
+      kind: 'verification-required'
+      /** Identifies the code. Pass it on with the code. */
+      reference: string
+      /** Where the code was sent, most of it hidden; null if it is not known. */
+      address: string | null
+    }
   | { kind: 'no-token' }
 
 /** Starts the client's session from the response to a sign-in, and returns the result. */

@@ -6,12 +6,27 @@ import type { VerificationCode } from './codes.calls.ts'
 
 /** The result of a verified code: a new session, the current account, or a message to show. */
 export type VerificationResult =
-  | { kind: 'signed-in'; user: SessionUser }
-  | { kind: 'verified'; user: SessionUser }
-  | { kind: 'refused'; message: string | null }
+  | {
+      kind: 'signed-in'
+      /** The user of the new session. */
+      user: SessionUser
+    }
+  | {
+      kind: 'verified'
+      /** The user of the current session. */
+      user: SessionUser
+    }
+  | {
+      kind: 'refused'
+      /** The reason, for users; null without one. */
+      message: string | null
+    }
 
 const askToVerify = call(contract.verifyCode)
-type Options = { signal?: AbortSignal }
+type Options = {
+  /** Cancels the call. */
+  signal?: AbortSignal
+}
 
 /** Checks a verification code: of a sign-in, which starts the session, or of a change to multi-factor sign-in. */
 export async function verifyCode(

@@ -7,11 +7,17 @@ import { REQUIRED, requiredError } from '../common/validation/required.ts'
 
 /** The form of a user. For an existing user, blank passwords keep the old one. */
 export type UserForm = {
+  /** The first name. */
   firstName: string
+  /** The last name. */
   lastName: string
+  /** The address to sign in with. */
   emailAddress: string
+  /** The chosen role; null if none is chosen. */
   roleId: Id | null
+  /** The new password; blank if it does not change. */
   password: string
+  /** The password again. */
   confirmPassword: string
   /** Mails a link to choose a password. New users only. */
   byLink: boolean

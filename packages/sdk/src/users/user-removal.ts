@@ -1,7 +1,12 @@
 import type { Named, User } from '@tributary/domain'
 
 /** Items of one kind that a user has access to: the count with its noun, and their names. */
-export type UserHolding = { label: string; names: string[] }
+export type UserHolding = {
+  /** The count with its noun, e.g. "2 groups". */
+  label: string
+  /** The names of these items. */
+  names: string[]
+}
 
 type Holder = Pick<User, 'groups' | 'entities' | 'helperTables' | 'xero2SqlProducts' | 'connectors'>
 

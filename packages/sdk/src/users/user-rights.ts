@@ -14,12 +14,17 @@ export type UserViewer = Actor & Pick<SessionUser, 'email'>
 
 /** Why each action on a user is not allowed. Null means it is allowed. */
 export type UserRights = {
+  /** Why the user cannot be changed; null if allowed. */
   edit: string | null
+  /** Why the user cannot be removed; null if allowed. */
   remove: string | null
+  /** Why the role cannot be changed; null if allowed. */
   role: string | null
+  /** Why the status cannot be changed; null if allowed. */
   status: string | null
   /** Users change their own password and address in the profile, which requires the current password. */
   password: string | null
+  /** Why the address cannot be changed; null if allowed. */
   emailAddress: string | null
 }
 

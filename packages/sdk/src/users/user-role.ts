@@ -1,6 +1,12 @@
 import { type Role, type RoleName, roles } from '@tributary/domain'
 
-type Carrier = { role: { name: string } | null }
+type Carrier = {
+  /** The role; null if the viewer may not see it. */
+  role: {
+    /** The name in the API, e.g. `OrganisationAdmin`. */
+    name: string
+  } | null
+}
 
 const known = ({ role }: Carrier): Role | undefined =>
   roles.find(({ name }) => name.toLowerCase() === role?.name.toLowerCase())

@@ -18,9 +18,13 @@ export type UserSortKey = (typeof userSortKeys)[number]
 
 /** The filters and order of the user list. Null means no filter. */
 export type UserView = {
+  /** Only users of this status. */
   status: StatusName | null
+  /** Only users of this role. */
   role: RoleName | null
+  /** The column that sorts the list. */
   sort: UserSortKey
+  /** The order of the list. */
   direction: SortDirection
 }
 

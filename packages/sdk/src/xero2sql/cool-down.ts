@@ -12,7 +12,13 @@ const MINUTE_MS = 60_000
 /** Whether a company may be synced now. `minutesSince` is rounded down. `minutesLeft` is at least one. */
 export type CoolDown =
   | { state: 'ready' }
-  | { state: 'cooling-down'; minutesSince: number; minutesLeft: number }
+  | {
+      state: 'cooling-down'
+      /** Minutes since the last sync, rounded down. */
+      minutesSince: number
+      /** Minutes until the next sync is allowed, at least one. */
+      minutesLeft: number
+    }
 
 /**
  * Returns whether a company may be synced again. A company that was never synced is always ready. A last sync

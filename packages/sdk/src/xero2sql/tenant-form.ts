@@ -3,12 +3,19 @@ import { credentialsError } from '../database/credentials-error.ts'
 
 /** The form of a Xero company: its name and the database that receives its figures. Both passwords start blank. */
 export type TenantForm = {
+  /** The name of the company. */
   name: string
+  /** The SQL Server, e.g. `db.example,1433`. */
   host: string
+  /** The name of the database on that host. */
   database: string
+  /** The schema that receives the tables. */
   schema: string
+  /** The database user. */
   user: string
+  /** The password of the database user. */
   password: string
+  /** The password again. */
   confirmPassword: string
 }
 

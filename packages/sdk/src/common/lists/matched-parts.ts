@@ -1,7 +1,12 @@
 import { foldCase } from './search.ts'
 
 /** A part of a name, and whether the search matched it. */
-export type NamePart = { text: string; matched: boolean }
+export type NamePart = {
+  /** The characters as the name spells them. */
+  text: string
+  /** Whether the search matched them. */
+  matched: boolean
+}
 
 /** Letters with their accents. Folding separates them, but a match must not. */
 const letters = /\P{M}\p{M}*|\p{M}+/gu

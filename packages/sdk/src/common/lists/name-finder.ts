@@ -1,7 +1,12 @@
 import { foldCase } from './search.ts'
 
 /** The best matches of a search, and the number of all matches. */
-export type Found<T> = { items: T[]; total: number }
+export type Found<T> = {
+  /** The best matches, best first. */
+  items: T[]
+  /** The number of all matches. */
+  total: number
+}
 
 /** Rates a match of folded texts: 0 starts with the search, 3 contains its words anywhere. Lower is better. */
 function rankOf(text: string, search: string, words: readonly string[]): number | undefined {

@@ -1,6 +1,13 @@
 import { nameSearch } from './search.ts'
 
-type Searched = { firstName: string; lastName: string; emailAddress: string }
+type Searched = {
+  /** The first name. */
+  firstName: string
+  /** The last name. */
+  lastName: string
+  /** The address the user signs in with. */
+  emailAddress: string
+}
 
 /**
  * Returns a search for the users whose first name, last name, "first last" or email address contains the search text,

@@ -1,7 +1,10 @@
 import type { Id } from '@tributary/domain'
 
 /** One step of a plan. Its key is unique within the plan. */
-export type Step = { key: string }
+export type Step = {
+  /** Identifies the step in its plan. */
+  key: string
+}
 
 /**
  * Work as data: phases in order, each started only when every step before it has succeeded. Steps of one phase may run

@@ -4,20 +4,31 @@ import type { Step } from './plan.ts'
 export type ItemState = 'waiting' | 'running' | 'done' | 'failed'
 
 /** A step and its state. `message` is the sentence of a failed step, else ''. */
-export type QueueItem<S extends Step> = { step: S; state: ItemState; message: string }
+export type QueueItem<S extends Step> = {
+  /** The step of the plan. */
+  step: S
+  /** Its state. */
+  state: ItemState
+  /** The sentence of a failed step; '' otherwise. */
+  message: string
+}
 
 /** The state of a queue: not started, running, all steps done, some failed, or stopped. */
 export type QueueState = 'idle' | 'running' | 'done' | 'failed' | 'stopped'
 
 /** An immutable snapshot of a queue. */
 export type Progress<S extends Step> = {
+  /** The state of the whole queue. */
   state: QueueState
   /** Every step in the plan's order. */
   items: readonly QueueItem<S>[]
+  /** The number of steps that succeeded. */
   done: number
+  /** The number of steps that failed. */
   failed: number
   /** Includes running steps: done, failed and waiting add up to the total. */
   waiting: number
+  /** The number of steps in the plan. */
   total: number
 }
 

@@ -7,7 +7,12 @@ import { type ItemState, type Progress, progressOf, type QueueItem, type QueueSt
 export const AT_ONCE = 4
 
 /** Options of a queue. */
-export type QueueOptions = { explain?: (error: unknown) => string; atOnce?: number }
+export type QueueOptions = {
+  /** Returns the sentence for a failed step. The default shows the server's message. */
+  explain?: (error: unknown) => string
+  /** The most steps at the same time. The default is 4. */
+  atOnce?: number
+}
 
 /** Carries out a plan and publishes its progress as a store for React's `useSyncExternalStore`. */
 export type Queue<S extends Step> = {
@@ -18,6 +23,7 @@ export type Queue<S extends Step> = {
   start: () => Promise<Progress<S>>
   /** Cancels running steps and starts no more. */
   stop: () => void
+  /** Returns the current progress. The object changes only with the progress. */
   getSnapshot: () => Progress<S>
   /** Calls the listener after every change. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void

@@ -1,6 +1,13 @@
 /** A node of a message: text, or one of the allowed elements (SIGNUP-20). */
 export type RichNode = string | RichElement
-export type RichElement = { tag: RichTag; href?: string; children: RichNode[] }
+export type RichElement = {
+  /** The element: one of a short list of harmless ones. */
+  tag: RichTag
+  /** The address of a link. Only http, https and mailto pass. */
+  href?: string
+  /** Its content. */
+  children: RichNode[]
+}
 
 const richTags = ['b', 'strong', 'em', 'br', 'p', 'ul', 'ol', 'li', 'a'] as const
 export type RichTag = (typeof richTags)[number]

@@ -7,7 +7,12 @@ import {
 import { isBlank } from './required.ts'
 
 /** One line of the checklist below a new password. `met` is null while unknown. */
-export type PasswordCheck = { label: string; met: boolean | null }
+export type PasswordCheck = {
+  /** The requirement, for users. */
+  label: string
+  /** Whether the password meets it; null while it is not known. */
+  met: boolean | null
+}
 
 /**
  * Returns the requirements of a policy as separate lines. Only the server knows commonly used passwords: `met` is null

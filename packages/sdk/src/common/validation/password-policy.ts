@@ -2,9 +2,11 @@ import { requiredError } from './required.ts'
 
 /** The requirements for a new password. Lengths are in characters after NFC normalisation. */
 export type PasswordPolicy = {
+  /** The fewest characters. */
   minimum: number
   /** The minimum for users who also sign in with a second factor. */
   minimumWithSecondFactor: number
+  /** Whether a number or a special character is required. */
   numberOrSpecial: boolean
 }
 

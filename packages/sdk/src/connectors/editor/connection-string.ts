@@ -1,9 +1,14 @@
 /** The parts of a connection string in a form. A flag that is null is not part of the string. */
 export type ConnectionFields = {
+  /** The server, with a port or an instance. */
   dataSource: string
+  /** The database. */
   initialCatalog: string
+  /** The database user. */
   userId: string
+  /** The password. Empty keeps the stored one. */
   password: string
+  /** Whether one connection may run several queries at the same time. */
   multipleActiveResultSets: boolean | null
 }
 

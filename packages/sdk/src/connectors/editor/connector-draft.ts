@@ -17,7 +17,9 @@ import { editorMessages } from './editor.messages.ts'
  * `False`, and a saved secret to remove has `yes` under {@link clearFieldKey}.
  */
 export type ConnectorDraft = {
+  /** The name on screen. */
   readonly name: string
+  /** A cron expression in UTC; empty without a schedule. */
   readonly schedule: string
   /** The chosen licences as {@link licencesText} writes them; '' when licences are not editable. */
   readonly licences: string

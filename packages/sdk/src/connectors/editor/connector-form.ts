@@ -17,6 +17,7 @@ import { isReservedSchema, schemaNamed } from './target-schema.ts'
 
 /** The filled-in properties editor, with connection strings as `buildConnectionString` writes them. */
 export type ConnectorForm = {
+  /** The name on screen. */
   name: string
   /** Blank for no schedule. */
   schedule: string

@@ -25,6 +25,7 @@ export type StoredConnector = Pick<
   ClientConnector,
   'name' | 'schedule' | 'status' | 'properties' | 'needsAuthorisation' | 'authorisation'
 > & {
+  /** The ids of the selected licences. */
   licences?: readonly Id[]
   /** Whether its type is authorised at a provider. Only the provider can connect it again. */
   requiresAuthorisation?: boolean

@@ -4,7 +4,12 @@ import { REQUIRED } from '../../common/validation/required.ts'
 import { editorMessages } from './editor.messages.ts'
 
 /** The messages of a refusal by field, and the rest to show above the form. */
-export type ConnectorRefusal = { fields: Record<string, string>; rest: string[] }
+export type ConnectorRefusal = {
+  /** The message of each field that the server named. */
+  fields: Record<string, string>
+  /** The messages that belong to no field. */
+  rest: string[]
+}
 
 /** Splits the server's messages about settings: "ftp.host: …" and "ftp.host is required." belong to their fields. */
 export function connectorRefusal(type: TypeOrKind, error: unknown): ConnectorRefusal {

@@ -14,8 +14,11 @@ import { connectionErrors } from './property-error.ts'
 
 /** The connector of a draft; null for a new one. */
 export type DraftOf = {
+  /** The connector type. */
   type: TypeOrKind
+  /** The stored connector, whose secrets may stay blank; null for a new one. */
   connector: Pick<ClientConnector, 'properties'> | null
+  /** The signed-in user, who may not see every property; null before the sign-in. */
   viewer: Actor | null
 }
 

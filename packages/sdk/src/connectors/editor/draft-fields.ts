@@ -7,12 +7,17 @@ import { connectionKeyLabel, propertyLabel } from './property-label.ts'
  * One field of the properties editor. Its name is the property's, with `/key` added for a part of a connection string.
  */
 export type DraftField = {
+  /** The name in the draft. */
   name: string
+  /** The name of the property it belongs to. */
   property: string
+  /** The label on screen. */
   label: string
+  /** The kind of form field. */
   input: 'text' | 'date' | 'list' | 'flag' | 'choice'
   /** The values of a choice besides the blank default. */
   choices?: readonly string[]
+  /** Whether it must be filled in. */
   required: boolean
   /** Typed as dots and never shown again. */
   secret: boolean

@@ -17,8 +17,11 @@ export const connectionKeyLabel = (key: string): string => key.split(' ').map(wo
 
 /** A section of the properties editor. The first one, with the connector's name, has no properties. */
 export type EditorSection = {
+  /** The heading on screen. */
   heading: string
+  /** A sentence below the heading; null without one. */
   hint: string | null
+  /** The properties, in the order of their fields. */
   properties: readonly PropertySpec[]
   /** Whether most connectors leave it empty, so that it can be collapsed. */
   optional: boolean

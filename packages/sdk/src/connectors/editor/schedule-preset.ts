@@ -7,7 +7,14 @@ export const schedulePresets = ['none', 'hourly', 'daily', 'weekdays', 'weekly',
 export type SchedulePreset = (typeof schedulePresets)[number]
 
 /** The choice for a schedule. Times are in UTC, `HH:MM`; an hourly one uses only the minutes. Sunday is 0. */
-export type ScheduleChoice = { preset: SchedulePreset; time: string; weekday: number }
+export type ScheduleChoice = {
+  /** How often it runs. */
+  preset: SchedulePreset
+  /** The time in UTC, `HH:MM`. An hourly schedule uses only the minutes. */
+  time: string
+  /** The day of a weekly schedule: 0 is Sunday. */
+  weekday: number
+}
 
 const two = (number: number): string => String(number).padStart(2, '0')
 

@@ -6,10 +6,13 @@ import { durationWords, outcomeWord, runDuration } from './run-bars.ts'
 
 /** The facts of a support request about a connector. */
 export type DiagnosticsOf = {
+  /** The connector of the request. */
   connector: Pick<ClientConnector, 'name' | 'key' | 'status' | 'schedule' | 'log'>
+  /** The connector type. */
   type: string
   /** Newest first; undefined while they load. */
   runs: readonly RefreshRun[]
+  /** The time on the server's clock. */
   now: Date
   /** The version of the portal, if known. */
   version?: string | undefined

@@ -16,22 +16,30 @@ export type WhoCanFix = 'you' | 'administrator' | 'provider' | 'no-one'
 
 /** What the viewer can do here. `at` is the earliest time at which it makes sense. */
 export type RefreshAction = {
+  /** The action. */
   kind: 'reconnect' | 'edit' | 'credentials' | 'retry' | 'retry-later' | 'wait'
+  /** The text of the button or link. */
   label: string
+  /** The earliest time at which it makes sense; null for now. */
   at: Date | null
 }
 
 /** An action that is a link to another page. The others are buttons. */
-type LinkedAction = RefreshAction & { kind: 'edit' | 'reconnect' | 'credentials' }
+type LinkedAction = RefreshAction & {
+  /** The action, which leads to another page. */
+  kind: 'edit' | 'reconnect' | 'credentials'
+}
 
 export const isOnAnotherPage = (action: RefreshAction | null | undefined): action is LinkedAction =>
   action?.kind === 'edit' || action?.kind === 'reconnect' || action?.kind === 'credentials'
 
 /** The explanation of a failure: what happened, who can fix it, and what the viewer can do now. */
 export type FailureExplanation = {
+  /** The machine-readable cause. */
   code: FailureCause
   /** What happened. */
   cause: string
+  /** Who can solve the problem. */
   whoCanFix: WhoCanFix
   /** Who can fix it and how. */
   advice: string
@@ -70,10 +78,13 @@ const remedies = {
 } as const satisfies Record<FailureCause, Remedy>
 
 type Asked = {
+  /** The connector that failed. */
   connector: Pick<ClientConnector, 'status' | 'log'>
   /** The connector's type. */
   type: string
+  /** The signed-in user; null before the sign-in. */
   viewer: Actor | null
+  /** The time on the server's clock. */
   now: Date
   /** A run of the history; by default the latest one, from the log. */
   run?: RefreshRun | undefined

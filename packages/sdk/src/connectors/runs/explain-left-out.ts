@@ -5,17 +5,22 @@ import { runsMessages } from './runs.messages.ts'
 
 /** How many tables a refresh left out and why, and what the viewer can do. */
 export type LeftOutExplanation = {
+  /** How many tables were left out, and why. */
   sentence: string
   /** Null if no user of the portal can do something. */
   advice: string | null
+  /** What the viewer can do; null without an action. */
   action: FailureExplanation['action']
 }
 
 type Asked = {
+  /** The connector that left tables out. */
   connector: Pick<ClientConnector, 'status' | 'log' | 'needsAuthorisation' | 'authorisation'>
   /** The connector's type. */
   type: string
+  /** The signed-in user; null before the sign-in. */
   viewer: Actor | null
+  /** The time on the server's clock. */
   now: Date
   /** A run of the history; by default the latest one, from the log. */
   run?: RefreshRun | undefined

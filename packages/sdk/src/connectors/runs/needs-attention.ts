@@ -9,13 +9,24 @@ import { runsMessages } from './runs.messages.ts'
 /** Something that needs a user's attention, and its connector. */
 export type Attention =
   | {
+      /** The problem. */
       kind: 're-authorise' | 'failed' | 'left-out' | 'slow'
+      /** The connector. */
       id: Id
+      /** The name of the connector. */
       name: string
+      /** The connector type. */
       type: string
+      /** The problem in words. */
       sentence: string
     }
-  | { kind: 'approvals'; count: number; sentence: string }
+  | {
+      kind: 'approvals'
+      /** The number of waiting approvals. */
+      count: number
+      /** The number in words. */
+      sentence: string
+    }
 
 /** Sorted by urgency: problems that need a user, failures, missing tables, runs that may still finish, and waiting items. */
 const order = [
@@ -28,10 +39,15 @@ const order = [
 
 type Asked = {
   /** The connectors the viewer may see, each with its type. */
-  connectors: readonly (ClientConnector & { type: string })[]
+  connectors: readonly (ClientConnector & {
+    /** The connector type. */
+    type: string
+  })[]
   /** The number of approvals that wait for a decision. */
   waitingApprovals: number
+  /** The signed-in user; null before the sign-in. */
   viewer: Actor | null
+  /** The time on the server's clock. */
   now: Date
 }
 

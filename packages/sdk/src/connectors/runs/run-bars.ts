@@ -6,7 +6,9 @@ export type RunOutcome = keyof typeof runsMessages.outcomes | 'unknown'
 
 /** One bar of a connector's history chart. */
 export type RunBar = {
+  /** The refresh. */
   run: RefreshRun
+  /** How it ended. */
   outcome: RunOutcome
   /** Its duration in milliseconds, so far if it still runs; null when it never started. */
   duration: number | null
@@ -15,7 +17,12 @@ export type RunBar = {
 }
 
 /** The chart, and a sentence with the same content. */
-export type RunBars = { bars: readonly RunBar[]; sentence: string }
+export type RunBars = {
+  /** The bars, oldest first. */
+  bars: readonly RunBar[]
+  /** The same in words, for screen readers. */
+  sentence: string
+}
 
 const LEAST_HEIGHT = 0.15
 

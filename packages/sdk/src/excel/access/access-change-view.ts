@@ -6,11 +6,15 @@ import { accessItemName } from './access-reasons.ts'
 
 /** One line about a change: users who gain, or lose, the same items. */
 export type AccessChangeLine = {
+  /** Identifies the line in its list. */
   key: string
+  /** Whether the users gain or lose the items. */
   kind: 'gain' | 'lose'
   /** For example "3 people gain". */
   words: string
+  /** The names of the users. */
   people: readonly string[]
+  /** The names of the items. */
   items: readonly string[]
 }
 
@@ -24,7 +28,12 @@ export const accessChangeLines = (differences: readonly AccessDifference[]): Acc
 ]
 
 /** How many users a change affects. */
-export type AccessChangeCounts = { gaining: number; losing: number }
+export type AccessChangeCounts = {
+  /** The number of users who gain. */
+  gaining: number
+  /** The number of users who lose. */
+  losing: number
+}
 
 /** Counts the users who gain something and those who lose something. A user may be in both. */
 export const accessChangeCounts = (differences: readonly AccessDifference[]): AccessChangeCounts => ({

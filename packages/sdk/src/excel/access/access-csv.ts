@@ -28,7 +28,12 @@ const heads = ['Name', 'Email address', 'Kind', 'What', 'Part', 'Access', 'Becau
 const PEOPLE_AT_ONCE = 100
 
 /** A piece of a CSV file and its number of rows. */
-export type CsvPiece = { text: string; rows: number }
+export type CsvPiece = {
+  /** The lines of this part, each with its end. */
+  text: string
+  /** The number of lines in it. */
+  rows: number
+}
 
 const pieceOf = (rows: readonly (readonly string[])[]): CsvPiece => ({
   text: csvLines(rows),

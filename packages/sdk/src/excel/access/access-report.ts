@@ -3,18 +3,25 @@ import type { AccessRow, ReasonView } from './access-view.ts'
 
 /** One line of a printed report: an item or a user, with the parts that have the same access. */
 export type ReportLine<Row extends AccessRow> = {
+  /** Identifies the line in its section. */
   key: string
+  /** The item or the user. */
   row: Row
   /** The names of its sub-areas, areas or milestones. */
   parts: readonly string[]
+  /** "Read only" or "Read and write". */
   access: string
 }
 
 /** The access through one group or link, with everything granted as a whole. */
 export type ReportSection<Row extends AccessRow> = {
+  /** Identifies the section in the report. */
   key: string
+  /** The name of the group or link. */
   heading: string
+  /** What it grants as a whole, in words. */
   scopes: readonly string[]
+  /** The items or users. */
   lines: readonly ReportLine<Row>[]
 }
 

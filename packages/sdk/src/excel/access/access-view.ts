@@ -18,8 +18,11 @@ import { grantParts, reasonSentence } from './access-reasons.ts'
 
 /** Why a user sees something, and where to change it. The group is null for a link of the user. */
 export type ReasonView = {
+  /** The reason in words. */
   words: string
+  /** Where an administrator changes it. */
   source: 'group' | 'entities' | 'helper-tables'
+  /** The group to change; null for a link of the user. */
   groupId: Id | null
   /** The reason without its scope, for example "through Controllers". */
   via: string
@@ -32,19 +35,29 @@ export type ReasonView = {
 
 /** An item a user sees, or a user who sees an item, with its parts. */
 export type AccessRow = {
+  /** Identifies the item or user. */
   id: Id
+  /** The name on screen. */
   name: string
+  /** Whether the user sees but cannot change it. */
   readOnly: boolean
+  /** Why the user sees it. */
   reasons: readonly ReasonView[]
+  /** Its sub-areas, areas or milestones, with the same fields. */
   parts: readonly Omit<AccessRow, 'parts'>[]
 }
 
 /** Everything one user sees, sorted by name. */
 export type PersonAccess = {
+  /** The number of items of each kind. */
   totals: AccessTotals
+  /** The areas, with the visible sub-areas. */
   areas: readonly AccessRow[]
+  /** The versions, with the visible milestones. */
   versions: readonly AccessRow[]
+  /** The entities. */
   entities: readonly AccessRow[]
+  /** The helper tables. */
   helperTables: readonly AccessRow[]
   /** Why the user sees nothing. Null if they see something. */
   nothing: string | null
@@ -149,7 +162,10 @@ function obstacleWords(obstacles: readonly AccessObstacle[]): string {
 }
 
 /** A user who sees something of an item, with the parts they see and why. */
-export type AccessUserRow = AccessRow & { emailAddress: string }
+export type AccessUserRow = AccessRow & {
+  /** The address the user signs in with. */
+  emailAddress: string
+}
 
 /** Returns who sees an item and why, sorted by name. */
 export function itemAccess(target: AccessTarget, structure: AccessStructure): AccessUserRow[] {

@@ -7,11 +7,17 @@ const counted = (count: number, one: string, many = `${one}s`): string =>
 
 /** How many items of each kind a user sees. */
 export type AccessTotals = {
+  /** The number of areas. */
   areas: number
+  /** The number of combinations of an area and a sub-area. */
   subareas: number
+  /** The number of versions. */
   versions: number
+  /** The number of milestones. */
   milestones: number
+  /** The number of entities. */
   entities: number
+  /** The number of helper tables. */
   helperTables: number
 }
 

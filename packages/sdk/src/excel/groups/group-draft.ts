@@ -11,13 +11,21 @@ export const groupStepNames = ['areas', 'subareas', 'versions'] as const
 export type GroupStepName = (typeof groupStepNames)[number]
 
 /** The ticks of one item on the left. `ids` survive while everything is chosen, so that the user can go back. */
-export type DraftChoice = { applyFor: ApplyFor; ids: readonly Id[] }
+export type DraftChoice = {
+  /** Whether everything or a list is chosen. */
+  applyFor: ApplyFor
+  /** The ticked items, also while everything is chosen. */
+  ids: readonly Id[]
+}
 
 /**
  * The state of the wizard: a group's name, its grants, and the scope the user chose for each item. The scope
  * is stored because "all current" and all items ticked by hand are the same grants.
  */
-export type GroupDraft = GroupContent & { scopes: Readonly<Record<string, DraftChoice>> }
+export type GroupDraft = GroupContent & {
+  /** The chosen scope of each item, by its key. */
+  scopes: Readonly<Record<string, DraftChoice>>
+}
 
 /** Returns the initial state of the wizard: an existing group, or a blank one. */
 export const groupDraft = (group: GroupContent | null): GroupDraft => ({

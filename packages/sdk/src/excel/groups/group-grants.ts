@@ -1,12 +1,22 @@
 import type { AreaGrant, Id, MilestoneGrant, SecurityGroup } from '@tributary/domain'
 
 /** The choice for one item on the left of the wizard: everything now and later, or a list. */
-export type Choice = { id: Id; every: boolean; ids: readonly Id[] }
+export type Choice = {
+  /** The item on the left. */
+  id: Id
+  /** Whether all current and future items on the right are chosen. */
+  every: boolean
+  /** The items on the right that are chosen one by one. */
+  ids: readonly Id[]
+}
 
 /** The choices of the three wizard steps: by area, by sub-area, by version. */
 export type GroupSelection = {
+  /** The choices of the first step: sub-areas by area. */
   areas: readonly Choice[]
+  /** The choices of the second step: areas by sub-area. */
   subareas: readonly Choice[]
+  /** The choices of the third step: milestones by version. */
   versions: readonly Choice[]
 }
 

@@ -5,8 +5,11 @@ type Item = { id: Id; name: string; status: Status | null }
 
 /** The lists that a group's grants refer to. */
 export type GroupLists = {
+  /** The areas of the organisation. */
   areas: readonly Area[]
+  /** The sub-areas of the organisation. */
   subareas: readonly Subarea[]
+  /** The versions of the organisation, with milestones. */
   versions: readonly Version[]
 }
 

@@ -6,8 +6,11 @@ export type GroupContent = Pick<SecurityGroup, 'name' | 'areaGrants' | 'mileston
 
 /** The differences between two contents of a group: a new name or null, and added and removed grants. */
 export type GroupChanges = {
+  /** The new name; null if it has not changed. */
   renamed: string | null
+  /** The grants that only the later content has. */
   added: readonly (AreaGrant | MilestoneGrant)[]
+  /** The grants that only the earlier content has. */
   removed: readonly (AreaGrant | MilestoneGrant)[]
 }
 

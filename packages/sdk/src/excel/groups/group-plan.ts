@@ -6,10 +6,29 @@ import { type GroupSelection, grantKey, grantsOf } from './group-grants.ts'
  * A call of the security group wizard. Only `save` contains the group's id. The other calls apply to that
  * group, or to the new one whose id `save` returned.
  */
-export type GroupStep = { key: string } & (
-  | { kind: 'save'; groupId: Id | null; name: string }
-  | { kind: 'grant-areas' | 'revoke-areas'; grant: AreaGrant }
-  | { kind: 'grant-milestones' | 'revoke-milestones'; grant: MilestoneGrant }
+export type GroupStep = {
+  /** Identifies the step in its plan. */
+  key: string
+} & (
+  | {
+      kind: 'save'
+      /** The group to rename; null for a new one. */
+      groupId: Id | null
+      /** The name of the group. */
+      name: string
+    }
+  | {
+      /** Whether the grant is given or revoked. */
+      kind: 'grant-areas' | 'revoke-areas'
+      /** The areas and sub-areas. */
+      grant: AreaGrant
+    }
+  | {
+      /** Whether the grant is given or revoked. */
+      kind: 'grant-milestones' | 'revoke-milestones'
+      /** The versions and milestones. */
+      grant: MilestoneGrant
+    }
 )
 
 type KnownGroup = Pick<SecurityGroup, 'id' | 'name' | 'areaGrants' | 'milestoneGrants'>

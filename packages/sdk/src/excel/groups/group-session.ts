@@ -16,6 +16,7 @@ import { groupsMessages } from './groups.messages.ts'
 
 /** The wizard's view of the server: the group as last seen, and the calls sent since. */
 export type GroupSession = {
+  /** The group as the server last returned it; null for a new one. */
   known: SecurityGroup | null
   /** The content sent by the last press, whether or not a response confirmed it. */
   sent: GroupContent | null
@@ -30,6 +31,7 @@ export const newGroupSession = (group: SecurityGroup | null): GroupSession => ({
 })
 
 export type CheckedGroup = {
+  /** The session to continue with. */
   session: GroupSession
   /** Why nothing can be sent now. Null if it can. */
   notice: string | null

@@ -17,11 +17,29 @@ import { type GroupIndex, type GroupLists, groupIndex, hasAll } from './group-in
 import { groupsMessages } from './groups.messages.ts'
 
 /** One row of a step: on the left with its count, on the right with a note if it is unusual. */
-export type GroupStepItem = { id: Id; name: string; status: Status | null; note?: string }
+export type GroupStepItem = {
+  /** The item. */
+  id: Id
+  /** The name on screen. */
+  name: string
+  /** The status of the item; null counts as active. */
+  status: Status | null
+  /** What is unusual about it. Missing if there is nothing to say. */
+  note?: string
+}
 
 type Grants = Pick<SecurityGroup, 'areaGrants' | 'milestoneGrants'>
 
-type Asked = { lists: GroupLists; step: GroupStepName; draft: GroupDraft; opened: Grants | null }
+type Asked = {
+  /** The lists of the organisation. */
+  lists: GroupLists
+  /** The step of the wizard. */
+  step: GroupStepName
+  /** The state of the wizard. */
+  draft: GroupDraft
+  /** The grants when the wizard was opened; null for a new group. */
+  opened: Grants | null
+}
 
 /** Returns the items on the left of a step. Archived ones are included only if the group has access to them. */
 export function groupStepItems(asked: Asked): GroupStepItem[] {

@@ -17,7 +17,16 @@ import type { GroupStep } from './group-plan.ts'
 import { groupsMessages } from './groups.messages.ts'
 
 /** An item that a group can see, and how much of it, for example "Revenue", "2 of 5 sub-areas". */
-export type GroupAccessItem = { id: Id; kind: 'area' | 'subarea' | 'version'; name: string; detail: string }
+export type GroupAccessItem = {
+  /** The item. */
+  id: Id
+  /** The kind of the item. */
+  kind: 'area' | 'subarea' | 'version'
+  /** The name on screen. */
+  name: string
+  /** How much of it is granted, in words. */
+  detail: string
+}
 
 type Grants = Pick<SecurityGroup, 'areaGrants' | 'milestoneGrants'>
 

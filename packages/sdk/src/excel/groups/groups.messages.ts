@@ -16,7 +16,9 @@ const listed = (names: readonly string[]): string =>
 export type ForeignWords = {
   /** The new name, or null if it is unchanged. */
   renamed: string | null
+  /** The number of added items. */
   added: readonly string[]
+  /** The number of removed items. */
   removed: readonly string[]
 }
 

@@ -2,11 +2,28 @@ import type { Area, Id, SubareaLinkType } from '@tributary/domain'
 import { distinctIds, idsWithout, type Plan, planOf } from '../../common/queue/plan.ts'
 
 /** A call that changes the links of an area. */
-export type AreaLinkStep = { key: string; areaId: Id } & (
-  | { kind: 'link'; subareaId: Id }
+export type AreaLinkStep = {
+  /** Identifies the step in its plan. */
+  key: string
+  /** The area whose links change. */
+  areaId: Id
+} & (
+  | {
+      kind: 'link'
+      /** The sub-area to link. */
+      subareaId: Id
+    }
   | { kind: 'link-all' }
-  | { kind: 'set-link-type'; linkType: SubareaLinkType }
-  | { kind: 'unlink'; subareaId: Id }
+  | {
+      kind: 'set-link-type'
+      /** The new link type. */
+      linkType: SubareaLinkType
+    }
+  | {
+      kind: 'unlink'
+      /** The sub-area to unlink. */
+      subareaId: Id
+    }
   | { kind: 'unlink-all' }
 )
 
@@ -14,9 +31,21 @@ export type AreaLinkStep = { key: string; areaId: Id } & (
 export type AreaLinkerStep = Exclude<AreaLinkStep, { kind: 'set-link-type' }>
 
 /** The wanted links of an area: every current and future sub-area, or a list. */
-export type WantedSubareas = { linkType: 'automatic' } | { linkType: 'custom'; subareaIds: readonly Id[] }
+export type WantedSubareas =
+  | { linkType: 'automatic' }
+  | {
+      linkType: 'custom'
+      /** The sub-areas to be linked; all others are unlinked. */
+      subareaIds: readonly Id[]
+    }
 
-type LinkedArea = Pick<Area, 'id' | 'subareaLinkType'> & { subareas: readonly { id: Id }[] }
+type LinkedArea = Pick<Area, 'id' | 'subareaLinkType'> & {
+  /** The linked sub-areas. */
+  subareas: readonly {
+    /** Identifies the sub-area. */
+    id: Id
+  }[]
+}
 
 const links = (areaId: Id, subareaIds: readonly Id[]): AreaLinkerStep[] =>
   subareaIds.map((subareaId) => ({ key: `link ${subareaId}`, kind: 'link', areaId, subareaId }))

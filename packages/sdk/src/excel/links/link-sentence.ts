@@ -1,10 +1,18 @@
 /** The noun for the items on the right of a linker, for example "sub-area" and "sub-areas". */
-export type Noun = { one: string; many: string }
+export type Noun = {
+  /** The singular. */
+  one: string
+  /** The plural. */
+  many: string
+}
 
 /** A change of links: how many are added and removed. */
 export type LinkChange = {
+  /** The number of added links. */
   added: number
+  /** The number of removed links. */
   removed: number
+  /** The noun for the linked items. */
   noun: Noun
   /** Whether future items become linked, or stop being linked. Undefined if that does not change. */
   later?: boolean | undefined
@@ -53,13 +61,22 @@ const every = (count: number, { one, many }: Noun): string =>
   count === 1 ? `the one ${one}` : `all ${count} ${many}`
 
 /** A part of a sentence. Names and counts are strong. */
-export type SentencePart = { text: string; strong: boolean }
+export type SentencePart = {
+  /** The words, with the spaces around them. */
+  text: string
+  /** Whether they are emphasised. */
+  strong: boolean
+}
 
 /** A new link: the linked item, how many it is linked to, and whether future ones are included. */
 export type NewLink = {
+  /** The first word of the sentence. */
   verb: 'Link' | 'Assign'
+  /** The name of the item that is linked. */
   name: string
+  /** The number of items it is linked to. */
   count: number
+  /** The noun for these items. */
   noun: Noun
   /** `all` means every current item. `later` includes future ones. */
   scope: 'some' | 'all' | 'later'

@@ -2,13 +2,30 @@ import type { ApplyFor, Id } from '@tributary/domain'
 import { distinctIds, idsWithout } from '../../common/queue/plan.ts'
 
 /** The links of an item: a list, and whether future items are linked as well. */
-export type LinkState = { ids: readonly Id[]; later: boolean }
+export type LinkState = {
+  /** The linked items. */
+  ids: readonly Id[]
+  /** Whether future items are linked as well. */
+  later: boolean
+}
 
 /** The choice in a linker: its ticks and its scope. */
-export type LinkChoice = { applyFor: ApplyFor; ids: readonly Id[] }
+export type LinkChoice = {
+  /** The chosen scope. */
+  applyFor: ApplyFor
+  /** The ticked items. */
+  ids: readonly Id[]
+}
 
 /** The difference between two states of links. `later` is present only if it has changed. */
-export type LinkDifference = { added: Id[]; removed: Id[]; later?: boolean | undefined }
+export type LinkDifference = {
+  /** The items that are linked only in the later state. */
+  added: Id[]
+  /** The items that are linked only in the earlier state. */
+  removed: Id[]
+  /** Whether future items are linked in the later state. */
+  later?: boolean | undefined
+}
 
 /** No links. */
 export const noLinks: LinkState = { ids: [], later: false }
@@ -86,8 +103,17 @@ export function mergedChoice({ base, theirs }: Omit<LinkMerge, 'mine'>, choice: 
 
 /** The effect of a successful call on links. */
 export type LinkEffect =
-  | { kind: 'link' | 'unlink'; id: Id }
-  | { kind: 'link-all'; ids: readonly Id[] }
+  | {
+      /** Whether the item was linked or unlinked. */
+      kind: 'link' | 'unlink'
+      /** The item on the other side of the link. */
+      id: Id
+    }
+  | {
+      kind: 'link-all'
+      /** All current items. */
+      ids: readonly Id[]
+    }
   | { kind: 'unlink-all' }
 
 /**

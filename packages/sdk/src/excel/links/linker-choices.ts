@@ -1,7 +1,12 @@
 import { type ApplyFor, type Id, type Status, statusNameOf } from '@tributary/domain'
 import { distinctIds, idsWithout } from '../../common/queue/plan.ts'
 
-type Listed = { id: Id; status?: Status | null | undefined }
+type Listed = {
+  /** Identifies the item. */
+  id: Id
+  /** Archived items are listed only while they are linked; null counts as active. */
+  status?: Status | null | undefined
+}
 
 /**
  * Returns the items a linker offers, in the same order. Archived items are included only if they are linked

@@ -13,7 +13,12 @@ import {
 } from './link-state.ts'
 
 /** A linking form: the links it compares with, and its ticks. */
-export type LinkDraft = { base: LinkState; choice: LinkChoice }
+export type LinkDraft = {
+  /** The links that the form compares with. */
+  base: LinkState
+  /** The ticks and the scope. */
+  choice: LinkChoice
+}
 
 /** The state of a form after its links have been reloaded. */
 export type LinkCheck = LinkDraft & {
@@ -37,8 +42,19 @@ export type LinkCheck = LinkDraft & {
  */
 export type Reconciled =
   | { state: 'deleted' }
-  | { state: 'changed'; draft: LinkDraft; change: LinkDifference }
-  | { state: 'unsure' | 'current'; draft: LinkDraft }
+  | {
+      state: 'changed'
+      /** The form with the foreign change. */
+      draft: LinkDraft
+      /** The change by another user. */
+      change: LinkDifference
+    }
+  | {
+      /** The state, as described above. */
+      state: 'unsure' | 'current'
+      /** The form to continue with. */
+      draft: LinkDraft
+    }
 
 /** Compares a form with the links on the server: a three-way merge that does not mistake our own lost calls for another user's. */
 export function reconcileLinks({ base, choice, wanted, theirs, tried }: LinkCheck): Reconciled {
@@ -55,12 +71,19 @@ export function reconcileLinks({ base, choice, wanted, theirs, tried }: LinkChec
 export type PartialSave = {
   /** The links when it began. */
   before: LinkState
+  /** The ticks when it began. */
   choice: LinkChoice
+  /** The links that it should lead to. */
   wanted: LinkState
   /** What could not be linked because it was deleted meanwhile. */
   goneIds: readonly Id[]
   /** The effects of the calls that worked, and of all that were sent. */
-  effects: { done: readonly LinkEffect[]; tried: readonly LinkEffect[] }
+  effects: {
+    /** The effects of the calls that worked. */
+    done: readonly LinkEffect[]
+    /** The effects of all calls that were sent. */
+    tried: readonly LinkEffect[]
+  }
 }
 
 /**

@@ -2,11 +2,27 @@ import type { ApplyFor, Id } from '@tributary/domain'
 import { distinctIds, idsWithout, type Plan, planOf } from '../../common/queue/plan.ts'
 
 /** The form that links a user to entities. The ticks count only for "only selected". */
-export type EntityLinkForm = { applyFor: ApplyFor; entityIds: readonly Id[] }
+export type EntityLinkForm = {
+  /** The chosen scope. */
+  applyFor: ApplyFor
+  /** The ticked entities. */
+  entityIds: readonly Id[]
+}
 
 /** A call that changes the entities a user is linked to. The server keeps the mode of the last call. */
-export type EntityLinkStep = { key: string; userId: Id } & (
-  | { kind: 'link'; entityId: Id; applyFor: ApplyFor }
+export type EntityLinkStep = {
+  /** Identifies the step in its plan. */
+  key: string
+  /** The user whose links change. */
+  userId: Id
+} & (
+  | {
+      kind: 'link'
+      /** The entity to link. */
+      entityId: Id
+      /** The mode that the server stores. */
+      applyFor: ApplyFor
+    }
   | { kind: 'unlink-all' }
 )
 
@@ -14,7 +30,17 @@ export type EntityLinkStep = { key: string; userId: Id } & (
 export const wantedEntities = (form: EntityLinkForm, current: readonly Id[]): Id[] =>
   distinctIds(form.applyFor === 'onlySelected' ? form.entityIds : current)
 
-type LinkedUser = { id: Id; entities: readonly { id: Id }[]; everyEntity: boolean }
+type LinkedUser = {
+  /** Identifies the user. */
+  id: Id
+  /** The linked entities. */
+  entities: readonly {
+    /** Identifies the entity. */
+    id: Id
+  }[]
+  /** Whether future entities are linked too. */
+  everyEntity: boolean
+}
 
 /**
  * Returns the calls of "Create Link" for a user and entities. The API has no call that removes a single link,

@@ -2,7 +2,19 @@ import type { Id } from '@tributary/domain'
 import { distinctIds, idsWithout, type Plan, planOf } from '../../common/queue/plan.ts'
 
 /** A call that changes a user's links to groups, helper tables or Xero companies: adds one, or removes all. */
-export type UserLinkStep = { key: string; userId: Id } & ({ kind: 'link'; id: Id } | { kind: 'unlink-all' })
+export type UserLinkStep = {
+  /** Identifies the step in its plan. */
+  key: string
+  /** The user whose links change. */
+  userId: Id
+} & (
+  | {
+      kind: 'link'
+      /** The group, helper table or company to link. */
+      id: Id
+    }
+  | { kind: 'unlink-all' }
+)
 
 /**
  * Returns the calls that assign a user to these groups, helper tables or Xero companies. The API has no call

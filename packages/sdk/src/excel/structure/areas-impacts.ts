@@ -14,9 +14,13 @@ import type { StructureImpact } from './structure-impacts.ts'
 
 /** The lists that determine who sees areas and sub-areas. */
 export type AreaStructure = {
+  /** The areas of the organisation. */
   areas: readonly Area[]
+  /** The sub-areas of the organisation. */
   subareas: readonly Subarea[]
+  /** The security groups with their grants. */
   groups: readonly SecurityGroup[]
+  /** The members of the organisation. */
   users: readonly AccessUser[]
 }
 

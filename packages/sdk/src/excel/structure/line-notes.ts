@@ -8,12 +8,24 @@ import type { NameLeft } from './new-names.ts'
  * A note about one line of a text box, counted from 0: why the name could not be added, or a hint, which does
  * not prevent sending.
  */
-export type LineNote = { line: number; name: string; kind: 'failed' | 'hint'; message: string }
+export type LineNote = {
+  /** The line, from 0. */
+  line: number
+  /** The name in that line. */
+  name: string
+  /** Whether it was refused, or may be sent. */
+  kind: 'failed' | 'hint'
+  /** The sentence to show. */
+  message: string
+}
 
 /** The names a text box checks against: existing and failed ones, and a check for invalid ones. */
 export type KnownNames = {
+  /** The names that are taken. */
   existing: readonly string[]
+  /** The names that could not be added. */
   failures: readonly NameLeft[]
+  /** Returns why a name is invalid; null if it is valid. */
   refusalOf?: (name: string) => string | null
 }
 

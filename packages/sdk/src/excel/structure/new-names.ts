@@ -4,10 +4,18 @@ import { nameError } from '../../common/validation/name.ts'
 import { isBlank, REQUIRED } from '../../common/validation/required.ts'
 
 /** A name for a new item. The key distinguishes rows, as names may be equal. */
-export type NewName = { key: string; name: string }
+export type NewName = {
+  /** Identifies the row. */
+  key: string
+  /** The name as entered. */
+  name: string
+}
 
 /** A name that could not be added, with the reason. The reason is '' if it was not tried. */
-export type NameLeft = NewName & { message: string }
+export type NameLeft = NewName & {
+  /** The reason; '' if it was not tried. */
+  message: string
+}
 
 /**
  * Returns the error of a dialog for several names. At least one row needs a name, and each name must be

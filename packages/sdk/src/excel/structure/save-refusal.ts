@@ -12,7 +12,14 @@ export const isOutdated = (error: unknown): boolean =>
   isSdkError(error) && (error.statusCode === NOT_FOUND || error.statusCode === CONFLICT)
 
 /** An item when the form was filled in, and now. Null if not known. */
-type SeenItem = { before: Item | null; now: Item | null; missing?: string | undefined }
+type SeenItem = {
+  /** The item when the form was filled in; null if it is not known. */
+  before: Item | null
+  /** The item as the server has it now; null if it is not known. */
+  now: Item | null
+  /** The sentence for an item that no longer exists. */
+  missing?: string | undefined
+}
 
 /**
  * Returns the banner of a rejected save: `missing` for a deleted item, otherwise the server's message and

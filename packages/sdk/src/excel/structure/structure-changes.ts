@@ -1,6 +1,11 @@
 import { type Status, statusNameOf } from '@tributary/domain'
 
-type Item = { name: string; status?: Status | null }
+type Item = {
+  /** The name on screen. */
+  name: string
+  /** The status; null or missing counts as active. */
+  status?: Status | null
+}
 
 /** Returns one sentence for each change of an item by another user: its name, its status. */
 export function structureChanges(before: Item, after: Item): string[] {

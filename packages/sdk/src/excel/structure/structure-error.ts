@@ -3,7 +3,12 @@ import { isSdkError } from '../../client/sdk-error.ts'
 import { excelMessages } from './excel.messages.ts'
 
 /** The text of a banner: one sentence, or several under a heading. */
-export type BannerText = { heading: string | null; messages: readonly string[] }
+export type BannerText = {
+  /** The heading; null for a single sentence. */
+  heading: string | null
+  /** The sentences, in order. */
+  messages: readonly string[]
+}
 
 /**
  * Returns the banner of a failed save or deletion: several messages under a heading, or a single one. Null

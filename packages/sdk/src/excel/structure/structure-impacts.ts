@@ -12,7 +12,12 @@ import { userName } from '../../users/user-name.ts'
 import { countedNoun, type StructureNoun } from './structure.messages.ts'
 
 /** Items of one kind that depend on another item: the count with its noun, and their names. */
-export type StructureImpact = { label: string; names: string[] }
+export type StructureImpact = {
+  /** The count with its noun, e.g. "3 groups". */
+  label: string
+  /** The names of these items. */
+  names: string[]
+}
 
 type Granting = Pick<SecurityGroup, 'name' | 'milestoneGrants'>
 type Linked = Pick<User, 'firstName' | 'lastName' | 'entities' | 'helperTables'>
