@@ -5,7 +5,7 @@ import { workspace } from './workspace.ts'
 
 /**
  * Returns the fields without a description in the exported types of a module and in the types those use. The path is
- * relative to the workspace. A field with one possible value, such as the `kind` of an alternative, needs none.
+ * relative to the workspace. A field with at most one possible value, such as the `kind` of an alternative, needs none.
  */
 export function undocumentedFields(module: string): string[] {
   const { checker, source, symbol } = compiledModule(module)
@@ -56,7 +56,8 @@ const isInNamedType = (node: ts.Node): boolean =>
   ) !== undefined
 
 function isDocumented(node: Field, checker: ts.TypeChecker): boolean {
-  if (node.type && ts.isLiteralTypeNode(node.type)) return true
+  if (node.type && (ts.isLiteralTypeNode(node.type) || node.type.kind === ts.SyntaxKind.NeverKeyword))
+    return true
   if (ts.isPropertyDeclaration(node) && ts.isPrivateIdentifier(node.name)) return true
   const symbol = checker.getSymbolAtLocation(node.name)
   return symbol !== undefined && symbol.getDocumentationComment(checker).length > 0

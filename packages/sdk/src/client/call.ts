@@ -20,7 +20,10 @@ export type CallOptions = {
 type Nothing = Record<never, never>
 type ParamsPart<Path extends string> = [keyof Params<Path>] extends [never]
   ? Nothing
-  : { params: Params<Path> }
+  : {
+      /** The values of the path. */
+      params: Params<Path>
+    }
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? Nothing
   : Nothing extends Value

@@ -58,7 +58,10 @@ export type Client = {
   /** The server's current time. */
   now: () => Date
   /** Contains only the address, so that a printed client reveals no token. */
-  toJSON: () => { baseUrl: string }
+  toJSON: () => {
+    /** The address of the backend. */
+    baseUrl: string
+  }
 }
 
 /** Creates a client. Makes no call itself. Throws a TypeError if `baseUrl` is not an address that calls can be sent to. */
@@ -88,7 +91,6 @@ export function createClient(options: ClientOptions): Client {
     const raw = await wire(order, token, deadline)
     return mine.resolve(raw, () => readAnswer(order.endpoint, raw, serverClock.now()))
   }
-
   /**
    * Applies one deadline to retries, a silent renewal and the replay. Only the time in which a user signs in again is
    * not counted.

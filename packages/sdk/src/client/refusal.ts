@@ -1,5 +1,6 @@
 /** Thrown instead of making a call that would certainly be refused. Its sentence is for the user. */
 export class Refusal extends Error {
+  /** The reason, for users. */
   readonly sentence: string
 
   constructor(sentence: string) {

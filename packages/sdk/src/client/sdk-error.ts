@@ -18,12 +18,17 @@ export type SdkErrorKind =
 
 /** The facts of a failed call. The path is the template, because a filled-in path would contain user data. */
 export type Failure = {
+  /** What failed: the connection, the server, the input or the shape of the response. */
   kind: SdkErrorKind
+  /** The HTTP method of the call. */
   method: Method
+  /** The template of the path, e.g. `/areas/{id}`. */
   path: string
   /** What to show the user: the server's message or a general one. Empty for a cancelled call. */
   messages: readonly string[]
+  /** The HTTP status; undefined without a response. */
   statusCode?: number | undefined
+  /** The id of the request in the server's log; undefined without a response. */
   requestId?: string | undefined
   /** Seconds to wait, from the server's Retry-After. */
   retryAfter?: number | undefined
@@ -51,10 +56,15 @@ const INSPECT = Symbol.for('nodejs.util.inspect.custom')
  * do not fit.
  */
 export class SdkError extends Error implements Failure {
+  /** What failed: the connection, the server, the input or the shape of the response. */
   declare readonly kind: SdkErrorKind
+  /** The HTTP method of the call. */
   declare readonly method: Method
+  /** The template of the path, e.g. `/areas/{id}`. */
   declare readonly path: string
+  /** The HTTP status; undefined without a response. */
   declare readonly statusCode: number | undefined
+  /** The id of the request in the server's log; undefined without a response. */
   declare readonly requestId: string | undefined
   declare readonly retryAfter: number | undefined
   declare readonly messages: readonly string[]
@@ -62,6 +72,7 @@ export class SdkError extends Error implements Failure {
   declare readonly unexplained: boolean
   declare readonly issues: readonly Issue[]
   declare readonly hint: string | undefined
+  /** The reason of the signal, or a code such as ECONNREFUSED: see `Failure`. */
   declare readonly cause: unknown
 
   constructor(failure: Failure) {
@@ -79,7 +90,6 @@ export class SdkError extends Error implements Failure {
     hide(this, BRAND, true)
     hide(this, INSPECT, () => `${this}${framesOf(this.stack)}`)
   }
-
   /**
    * Describes what failed and where, with the server's request id. Contains nothing that must not be
    * logged.

@@ -12,8 +12,17 @@ type Values = Readonly<Record<string, unknown>>
 
 /** One call to make: its endpoint, input and options. */
 export type CallRequest<Answer> = {
+  /** The call of the contract. */
   endpoint: Endpoint<string, unknown, unknown, Answer>
-  input: { params?: Values | undefined; query?: unknown; body?: unknown }
+  /** The input, in the names of the SDK. */
+  input: {
+    /** The values of the path. */
+    params?: Values | undefined
+    /** The query; undefined without one. */
+    query?: unknown
+    /** The body; undefined without one. */
+    body?: unknown
+  }
   /** A poll that no one waits for. The server does not count it as user activity. */
   background?: boolean | undefined
   /** The key that a write keeps while it is repeated. */

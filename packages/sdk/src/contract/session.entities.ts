@@ -38,17 +38,38 @@ export const code = textUpTo(2048)
 
 /** The outcome of a checked code: a session, the account as it is, or a refusal with a message. */
 export type VerifyAnswer =
-  | { kind: 'signed-in'; session: Session }
-  | { kind: 'verified'; user: SessionUser }
-  | { kind: 'refused'; message: string | null }
+  | {
+      kind: 'signed-in'
+      /** The new session. */
+      session: Session
+    }
+  | {
+      kind: 'verified'
+      /** The user of the current session. */
+      user: SessionUser
+    }
+  | {
+      kind: 'refused'
+      /** The reason, for users; null without one. */
+      message: string | null
+    }
 
 /** The progress of a change to multi-factor sign-in. */
 export type MultiFactorAnswer =
-  | { kind: 'verification-required'; reference: string }
+  | {
+      kind: 'verification-required'
+      /** Identifies the mailed code. Send it back with the code. */
+      reference: string
+    }
   | {
       kind: 'changed'
       /** Null when the response does not list the devices. Those already shown then stay (PROFILE-12). */
       verificationDevices: VerificationDevice[] | null
+      /** Whether signing in needs a code from then on. */
       requireMultiFactorAuthentication: boolean
     }
-  | { kind: 'refused'; message: string }
+  | {
+      kind: 'refused'
+      /** The reason, for users. */
+      message: string
+    }

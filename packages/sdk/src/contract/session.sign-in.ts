@@ -20,9 +20,14 @@ const session = z.codec(flatSession, trusted<Session>(), { decode: nested, encod
 
 /** The outcome of a sign-in: a session, a code to enter first, or nothing usable. */
 export type SignInAnswer =
-  | { kind: 'signed-in'; session: Session }
+  | {
+      kind: 'signed-in'
+      /** The new session. */
+      session: Session
+    }
   | {
       kind: 'verification-required'
+      /** Identifies the mailed code. Send it back with the code. */
       reference: string
       /**
        * Where the code was sent, most of it hidden, e.g. `o•••@acme.example`; null if the server does not

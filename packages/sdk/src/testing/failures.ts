@@ -1,7 +1,10 @@
 /** A failing response of the fake backend. Handlers return or throw it. */
 export class FakeFailure {
+  /** The HTTP status. */
   readonly status: number
+  /** The message, or several. */
   readonly message: string | readonly string[]
+  /** Headers of the response, by name. */
   readonly headers: Readonly<Record<string, string>>
 
   constructor(status: number, message: string | readonly string[], headers: Record<string, string> = {}) {
@@ -13,7 +16,7 @@ export class FakeFailure {
 
 /** A connection that is lost before the response. */
 export class LostConnection {
-  // Without a field, every object would be of this type.
+  /** Distinguishes the type. Without a field, every object would be of this type. */
   readonly kind = 'network'
 }
 

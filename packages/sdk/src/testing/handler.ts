@@ -12,13 +12,17 @@ export type FakeCall<Path extends string, Query, Body, Answer> =
 
 /** A request as a handler gets it: decoded by the contract, in the names of the SDK. */
 export type FakeRequest<Path extends string = string, Query = unknown, Body = unknown> = {
+  /** The values of the path. */
   params: Record<keyof Params<Path>, string>
+  /** The query; undefined without one. */
   query: Query
+  /** The body; undefined without one. */
   body: Body
   /** The user whose access token the request has; null without one. */
   user: FakeUser | null
   /** The number of this request among those to the same call, from 1. */
   count: number
+  /** The headers of the request. */
   headers: Headers
 }
 

@@ -6,6 +6,7 @@ import type { World } from './model/world.ts'
 
 /** A mistake of a test: a call without a handler, or a handler whose result does not fit the contract. */
 export class FakeBackendError extends Error {
+  /** The name of the class. */
   override name = 'FakeBackendError'
 }
 

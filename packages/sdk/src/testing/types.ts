@@ -19,7 +19,9 @@ export type RecordedRequest = {
   call: string
   /** The values of the path. With `query` and `body` in the names of the SDK; empty if the contract refuses them. */
   params: Record<string, string>
+  /** The query; undefined without one. */
   query: unknown
+  /** The body; undefined without one. */
   body: unknown
   /** The address of the signed-in user; null without one. */
   user: string | null

@@ -33,7 +33,10 @@ export const formatRelative = (
   stored('relative', style, (tag) => new Intl.RelativeTimeFormat(tag, { style })).format(value, unit)
 
 /** The forms of a word for the plural categories of a language. `other` is used where one is missing. */
-export type PluralForms = { [Category in Intl.LDMLPluralRule]?: string } & { other: string }
+export type PluralForms = { [Category in Intl.LDMLPluralRule]?: string } & {
+  /** The form that fits every number. */
+  other: string
+}
 
 /** Chooses the form of a word that follows a number in the language that is shown. `#` in it becomes the number. */
 export function plural(count: number, forms: PluralForms): string {

@@ -11,6 +11,7 @@ export type Translation<Text> = Text extends (...values: infer Values) => infer 
 export type Language = {
   /** The BCP 47 tag, such as `de-DE`. It also selects the formats of numbers and dates. */
   tag: string
+  /** The direction of its script. */
   direction: 'ltr' | 'rtl'
   /** The translations by the names of their catalogues. */
   catalogues: Readonly<Record<string, object>>

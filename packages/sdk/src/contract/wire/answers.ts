@@ -2,7 +2,12 @@ import * as z from 'zod/mini'
 import { trusted } from './trusted.ts'
 
 /** The response to a successful write: a message and the current item. */
-export type Written<T> = { message: string; data: T }
+export type Written<T> = {
+  /** A sentence for users; '' if there is none. */
+  message: string
+  /** The item after the change. */
+  data: T
+}
 
 /** The fields around the written item. Only the message is read. */
 const envelope = {

@@ -24,7 +24,7 @@ export type GroupStepItem = {
   name: string
   /** The status of the item; null counts as active. */
   status: Status | null
-  /** What is unusual about it. Missing if there is nothing to say. */
+  /** A remark about an unusual choice. Missing otherwise. */
   note?: string
 }
 

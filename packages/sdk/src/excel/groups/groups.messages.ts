@@ -16,9 +16,9 @@ const listed = (names: readonly string[]): string =>
 export type ForeignWords = {
   /** The new name, or null if it is unchanged. */
   renamed: string | null
-  /** The number of added items. */
+  /** The names of the added items. */
   added: readonly string[]
-  /** The number of removed items. */
+  /** The names of the removed items. */
   removed: readonly string[]
 }
 
