@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { run } from './run.ts'
@@ -15,14 +15,22 @@ export const packedProjectEnvironment: NodeJS.ProcessEnv = {
   npm_config_fund: 'false',
 }
 
-/** Packs the three packages as for a release and installs the tarballs with npm in a temporary folder. */
-export async function createPackedProject(): Promise<string> {
+/** A temporary folder with the tarballs of the packages. */
+export type Packed = { folder: string; tarballs: Tarball[] }
+
+/** Packs the packages as for a release. */
+export async function packPackages(): Promise<Packed> {
   const folder = await mkdtemp(join(tmpdir(), 'tributary-packages-'))
-  await cp(consumer, folder, { recursive: true })
-  const tarballs = await Promise.all(packages.map((name) => pack(folder, name)))
-  await writeProject(folder, tarballs)
-  await install(folder, tarballs)
-  return folder
+  return { folder, tarballs: await Promise.all(packages.map((name) => pack(folder, name))) }
+}
+
+/** Packs the packages and installs the tarballs with npm in the temporary folder. */
+export async function createPackedProject(): Promise<Packed> {
+  const packed = await packPackages()
+  await cp(consumer, packed.folder, { recursive: true })
+  await writeProject(packed.folder, packed.tarballs)
+  await install(packed.folder, packed.tarballs)
+  return packed
 }
 
 /** Runs a command and returns its output. Throws the output if the command fails. */
@@ -44,7 +52,7 @@ async function pack(folder: string, name: string) {
   }
 }
 
-type Tarball = Awaited<ReturnType<typeof pack>>
+export type Tarball = Awaited<ReturnType<typeof pack>>
 
 /** Writes package.json. Peer dependencies get the versions that this workspace was tested with. */
 async function writeProject(folder: string, tarballs: Tarball[]) {
@@ -87,9 +95,10 @@ export async function canReachRegistry(cwd: string): Promise<boolean> {
   return !/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED/.test(output)
 }
 
-/** Does what npm would do, with the dependencies of this workspace. */
-async function unpack(folder: string, { name, source, tarball }: Tarball) {
+/** Does what npm would do. Dependencies that are not in the folder come from this workspace. */
+export async function unpack(folder: string, { name, source, tarball }: Tarball): Promise<void> {
   const target = join(folder, 'node_modules', name)
+  await rm(target, { recursive: true, force: true })
   await mkdir(target, { recursive: true })
   await must(folder, 'tar', '-xzf', tarball, '--strip-components=1', '-C', target)
   const { dependencies = {}, peerDependencies = {} } = JSON.parse(

@@ -1,28 +1,12 @@
 import { existsSync } from 'node:fs'
-import { copyFile, readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { canReachRegistry, packedProjectEnvironment } from '../packed-project.ts'
-import { run } from '../run.ts'
+import { installOnce } from '../install-once.ts'
 import { workspace } from '../workspace.ts'
 
 const folder = resolve(workspace, 'tooling/runtimes')
-const wanted = resolve(folder, 'package-lock.json')
-const done = resolve(folder, 'node_modules/.installed')
 
 /** Installs the runtimes of `tooling/runtimes` once. Resolves with false if the registry cannot be reached. */
-export async function installRuntimes(): Promise<boolean> {
-  if (await isSame(wanted, done)) return true
-  const { code, output } = await run('npm', ['ci', '--prefer-offline', '--ignore-scripts'], {
-    cwd: folder,
-    env: packedProjectEnvironment,
-  })
-  if (code !== 0 && (await canReachRegistry(folder))) throw new Error(output)
-  if (code === 0) await copyFile(wanted, done)
-  return code === 0
-}
-
-const isSame = async (one: string, other: string) =>
-  existsSync(other) && (await readFile(one, 'utf8')) === (await readFile(other, 'utf8'))
+export const installRuntimes = (): Promise<boolean> => installOnce(folder)
 
 /** Returns the path of a runtime's program. Undefined if npm has none for this machine. */
 export function runtimeBinary(packageName: string, file: string): string | undefined {

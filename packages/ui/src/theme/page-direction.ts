@@ -1,2 +1,3 @@
-/** Returns the reading direction of the page. Layout follows it through CSS; only scripts need this. */
-export const pageDirection = (): 'ltr' | 'rtl' => (document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr')
+/** The direction of the page's text. On a server it is left to right, because no page exists there. */
+export const pageDirection = (): 'ltr' | 'rtl' =>
+  typeof document !== 'undefined' && document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'

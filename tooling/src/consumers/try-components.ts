@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import { expect, type Page } from '@playwright/test'
+
+/** Uses the components of `consumers/shared/Controls.tsx`: a field, a toast, a dialog and a menu. */
+export async function tryComponents(page: Page): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Search' }).fill('xero')
+  await expect(page.getByText('Found: xero')).toBeVisible()
+
+  const save = page.getByRole('button', { name: 'Save' })
+  assert.equal(await save.evaluate((node) => getComputedStyle(node).backgroundColor), 'rgb(0, 105, 115)')
+  await save.click()
+  await expect(page.getByText('Saved')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Open' }).click()
+  await expect(page.getByRole('dialog', { name: 'A dialog' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Open' })).toBeFocused()
+
+  const more = page.getByRole('button', { name: 'More' })
+  await more.click()
+  const item = page.getByRole('menuitem', { name: 'Copy' })
+  await expect(item).toBeVisible()
+  const [button, menu] = await Promise.all([more.boundingBox(), item.boundingBox()])
+  assert.ok(button && menu && Math.abs(menu.y - button.y) < 100, 'The menu is not next to its button.')
+  await item.click()
+  await expect(page.getByText('Copied')).toBeVisible()
+}
