@@ -6,7 +6,7 @@ export type SubareaLinkType = 'automatic' | 'custom'
 
 /**
  * An area of an organisation's Excel structure. `subareas` lists the linked ones; an automatic area may omit them, see
- * `linkIndex`. `allCurrentAndFuture` is true exactly for an automatic link type (AREA-26).
+ * `linkIndex`. `allCurrentAndFuture` is true exactly for an automatic link type.
  */
 export type Area = {
   /** Identifies the area. */

@@ -10,7 +10,7 @@ export type FinaliseView =
   | 'organisation'
 
 /**
- * Returns the view. `joined` is the answer to the question about joining, if it was given on this page (FINAL-14).
+ * Returns the view. `joined` is the answer to the question about joining, if it was given on this page.
  */
 export function finaliseView(state: FinaliseState, answer: 'yes' | 'no' | null): FinaliseView {
   if (state.finalised) return 'finalised'

@@ -61,7 +61,7 @@ export const decisionInAddress = (status: string | null): ApprovalDecision | nul
 type Ordered = Pick<Approval, 'approvalStatus' | 'approvedAt'> & Partial<Pick<Approval, 'requestedAt'>>
 
 /**
- * Returns a copy in the order of the cards: pending ones first, then the newest decision (APPR-14), or by the time of
+ * Returns a copy in the order of the cards: pending ones first, then the newest decision, or by the time of
  * the request with unknown times last.
  */
 export function approvalsInOrder<T extends Ordered>(

@@ -16,7 +16,7 @@ export type Encoded<Value = Values> = { value: Value } | Refused
 
 /**
  * Encodes an input with its schema. Rejects an unknown field with its name instead of dropping it.
- * Such a field is found when encoding reports it, or when decoding the result does not bring it back (DATA-30).
+ * Such a field is found when encoding reports it, or when decoding the result does not bring it back.
  */
 export function encodeInput(schema: z.ZodMiniType = nothing, input: unknown = {}, where: string): Encoded {
   // A codec may throw on unforeseen input.

@@ -12,7 +12,7 @@ const withoutStatusText: readonly string[] = [requestMessages.invalidResponse, r
 
 /**
  * Returns our sentence if the only message is the status text of a 429 or 5xx. Our server explains its failures, a proxy
- * does not (ERR-54).
+ * does not.
  */
 function insteadOfStatusText({ statusCode = 0, unexplained, messages }: SdkError): string | undefined {
   if (!unexplained || messages.some((message) => withoutStatusText.includes(message))) return undefined

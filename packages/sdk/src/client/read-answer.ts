@@ -51,7 +51,7 @@ const hintAbout = ({ text }: RawResponse): string =>
     ? 'a page instead of JSON: is this the portal’s address? The API is under /backend'
     : 'not JSON'
 
-/** A 200 whose body contains a different status is treated as that status (USER-16). */
+/** A 200 whose body contains a different status is treated as that status. */
 function carriedStatus(json: unknown, httpStatus: number): number | undefined {
   const carried = [fieldOf(json, 'statusCode'), fieldOf(json, 'status')]
   return carried.find(

@@ -20,7 +20,7 @@ export const organisationNumberError = (entered: string): string | null => requi
 
 /**
  * Returns the message for an organisation number that could not be connected. A number of another organisation has its
- * own message (CONNMAN-25, ERR-19).
+ * own message.
  */
 export const organisationNumberFailure = (failure: unknown): string =>
   isSdkError(failure) && failure.statusCode === 409

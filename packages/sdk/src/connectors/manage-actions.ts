@@ -17,7 +17,7 @@ const isXero = (type: string): boolean => kindOf(type)?.type === 'xero'
 
 type Authorisable = Pick<ClientConnector, 'status' | 'needsAuthorisation' | 'authorisation'>
 
-/** Returns the buttons of a management card, in order. A deleted connector has none (CONNMAN-32). */
+/** Returns the buttons of a management card, in order. A deleted connector has none. */
 export function manageActions(connector: Authorisable, type: string, viewer: Actor | null): ManageAction[] {
   const standing = connectorStatus(connector.status)
   if (!viewer || standing === 'deleted') return []
@@ -65,8 +65,7 @@ export const connectsAtProvider = (
     : connectTarget({ type, requiresAuthorisation }) === 'authorise'
 
 /**
- * Whether saving its editor reconnects a disconnected connector. One with a provider is connected at the provider instead
- * (CONNMAN-23, CONNMAN-28).
+ * Whether saving its editor reconnects a disconnected connector. One with a provider is connected at the provider instead.
  */
 export const reconnectsOnSave = (connector: Authorisable, connectorType: Connectable): boolean =>
   connectorStatus(connector.status) === 'disconnected' && !connectsAtProvider(connector, connectorType)

@@ -16,7 +16,7 @@ export type RefreshState =
 
 /**
  * Derives the refresh state from a log at a given time. Exactly 30 minutes is not too long yet, and a trigger in
- * the future counts as now (STATE-21, STATE-22). A cancelled refresh did not fail, although its log has `hasError`,
+ * the future counts as now. A cancelled refresh did not fail, although its log has `hasError`,
  * so that clients without causes offer Retry as well.
  */
 export function refreshState(log: RefreshLog | null, now: Date): RefreshState {

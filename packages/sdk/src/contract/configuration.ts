@@ -16,7 +16,7 @@ export const listStatuses = endpoint({
   response: list(status),
 })
 
-/** A flag that is text in JSON (ACONF-04). */
+/** A flag that is text in JSON. */
 const flagAsText = z.codec(z.literal(['true', 'false']), z.boolean(), {
   decode: (wire) => wire === 'true',
   encode: (value) => (value ? 'true' : 'false'),

@@ -47,7 +47,7 @@ export type Endpoint<Path extends string = string, Query = unknown, Body = unkno
   longBody: boolean
   /** Failing statuses of this call in addition to those of its level. */
   errors: readonly number[]
-  /** False if a 401 is about the input and must not end the session (STATE-23). */
+  /** False if a 401 is about the input and must not end the session. */
   session: boolean
   /** The main service also uses the session cookie. The connector service accepts only the bearer token. */
   service: 'main' | 'connector'
@@ -59,7 +59,7 @@ export type Endpoint<Path extends string = string, Query = unknown, Body = unkno
   media: 'json' | 'page'
   /** The earlier responses that a success makes stale. */
   outdates: Outdated | null
-  /** Whether a GET has an effect. It is then never retried, cached or prefetched (CALL-114). */
+  /** Whether a GET has an effect. It is then never retried, cached or prefetched. */
   acts: boolean
   /**
    * Whether the call honours an `Idempotency-Key`. All writes do, except those that return, change or end

@@ -13,7 +13,7 @@ export const entityOfOrganisation = entity<Entity>({
   organisationId,
 })
 
-/** Every value except "custom" means automatic, including a missing one (AREA-26). */
+/** Every value except "custom" means automatic, including a missing one. */
 export const linkType = z.codec(z.nullish(z.string()), z.literal(['automatic', 'custom']), {
   decode: (wire) => (wire?.toLowerCase() === 'custom' ? 'custom' : 'automatic'),
   encode: (value) => value,

@@ -194,7 +194,7 @@ const milestoneGrantWire = z
   })
   .check(holds((wire) => wire.milestoneAllCurrentAndFuture === (wire.milestoneId === null)))
 
-/** One milestone, or a whole version. All versions together cannot be granted (CALL-53). */
+/** One milestone, or a whole version. All versions together cannot be granted. */
 export const milestoneGrantRequest = z.codec(milestoneGrantWire, trusted<MilestoneGrantRequest>(), {
   decode: ({ groupId, versionId, milestoneId, ...rest }): MilestoneGrantRequest => ({
     groupId,

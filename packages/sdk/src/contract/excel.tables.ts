@@ -74,7 +74,7 @@ export const listHelperTables = endpoint({
   response: list(helperTable),
 })
 
-/** Letters and digits, with a limited number of leading digits (HELPER-06). */
+/** Letters and digits, with a limited number of leading digits. */
 const inputTableName = z.string().check(z.regex(/^[A-Za-z0-9]{1,128}$/))
 
 export const createHelperTable = endpoint({

@@ -63,7 +63,7 @@ export type MultiFactorAnswer =
     }
   | {
       kind: 'changed'
-      /** Null when the response does not list the devices. Those already shown then stay (PROFILE-12). */
+      /** Null when the response does not list the devices. Those already shown then stay. */
       verificationDevices: VerificationDevice[] | null
       /** Whether signing in needs a code from then on. */
       requireMultiFactorAuthentication: boolean

@@ -76,7 +76,7 @@ export const tenantCredentials = entity<TenantCredentials>({
 
 const setting = textUpTo(255)
 
-/** The database of one Xero company: the company and all credentials (DATA-25). */
+/** The database of one Xero company: the company and all credentials. */
 export const tenantRequest = request({
   /** The id of the company at Xero. */
   tenantId: ['tenantId', setting],

@@ -14,7 +14,7 @@ export const credentialsForm = ({
   password: '',
 })
 
-/** Whether the form has unsaved changes. Synchronising then saves them first (DBSET-20). */
+/** Whether the form has unsaved changes. Synchronising then saves them first. */
 export const areCredentialsChanged = (entered: DatabaseCredentials, stored: StoredCredentials): boolean =>
   entered.password !== '' ||
   (['host', 'database', 'schema', 'user'] as const).some((name) => entered[name].trim() !== stored[name])

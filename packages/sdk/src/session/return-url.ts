@@ -13,7 +13,7 @@ const OURS = 'https://portal.invalid'
 /**
  * Returns the path to open after sign-in. `raw` is the query parameter as `URLSearchParams` returns it,
  * decoded once. Anything except a known path becomes `/home`. Pass the result to the router, never to
- * `location`, as it prevents open redirects (ROUTE-46).
+ * `location`, as it prevents open redirects.
  */
 export function resolveReturnUrl(
   raw: string | null | undefined,

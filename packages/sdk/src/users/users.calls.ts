@@ -15,7 +15,7 @@ export const createUser = call(manage.createUser)
 /** Changes a user. Without a password the old one stays. With `expected`, rejects with 409 if they have changed. */
 export const updateUser = call(manage.updateUser)
 
-/** Removes a user. From the caller's organisations. An account without any organisation is archived (USER-23). */
+/** Removes a user. From the caller's organisations. An account without any organisation is archived. */
 export const deleteUser = call(manage.deleteUser)
 
 /** Lists the roles the caller may give. Least privileged first. */

@@ -1,4 +1,4 @@
-/** A node of a message: text, or one of the allowed elements (SIGNUP-20). */
+/** A node of a message: text, or one of the allowed elements. */
 export type RichNode = string | RichElement
 export type RichElement = {
   /** The element: one of a short list of harmless ones. */

@@ -16,7 +16,7 @@ export type PasswordCheck = {
 
 /**
  * Returns the requirements of a policy as separate lines. Only the server knows commonly used passwords: `met` is null
- * until it has refused this password, given as `refused` (VALID-12, RESET-26).
+ * until it has refused this password, given as `refused`.
  */
 export function passwordChecklist(
   password: string,

@@ -61,7 +61,7 @@ export const capitalised = (words: string): string => words.charAt(0).toUpperCas
 /** The longest password, so that a long one cannot keep the server busy. */
 export const PASSWORD_MAXIMUM = 256
 
-/** Returns the sentence with the requirements of a password, e.g. below the field (RESET-25). */
+/** Returns the sentence with the requirements of a password, e.g. below the field. */
 export function passwordHint(policy: PasswordPolicy = passwordPolicies.spec, secondFactor = false): string {
   const words = passwordRequirements(policy, secondFactor).map((requirement) => requirement.words)
   return `${capitalised(words.slice(0, -1).join(', '))}, and ${words.at(-1)}.`
@@ -69,7 +69,7 @@ export function passwordHint(policy: PasswordPolicy = passwordPolicies.spec, sec
 
 /**
  * Returns the message for a password that the policy refuses; null when it is accepted. The server refuses commonly
- * used passwords with the same sentence (RESET-26).
+ * used passwords with the same sentence.
  */
 export function passwordError(
   password: string,

@@ -1,7 +1,7 @@
 /** The message of an empty field. */
 export const REQUIRED = 'required'
 
-/** Whether a text is empty. Only spaces count as empty (VALID-19). */
+/** Whether a text is empty. Only spaces count as empty. */
 export const isBlank = (value: string): boolean => value.trim() === ''
 
 /** Returns the message for a required field that is empty; null when it is filled. */

@@ -39,7 +39,7 @@ const quoted = (value: string): string =>
   NEEDS_QUOTES.test(value) ? `"${value.replaceAll('"', '""')}"` : value
 
 /**
- * Writes a connection string as ADO.NET reads it (CPROP-23). Quotes ambiguous values and omits blank ones. Returns ''
+ * Writes a connection string as ADO.NET reads it. Quotes ambiguous values and omits blank ones. Returns ''
  * when all are blank.
  */
 export function buildConnectionString(fields: ConnectionFields): string {

@@ -5,7 +5,7 @@ import type { ConnectorForm } from './connector-form.ts'
 import type { ConnectorStep } from './connector-step.ts'
 import { propertyPhases } from './property-phases.ts'
 
-/** Returns the plan that creates a connector, then its properties (CPROP-21). */
+/** Returns the plan that creates a connector, then its properties. */
 export function createConnectorPlan(
   type: TypeOrKind,
   sourceConnectorId: Id,
@@ -33,8 +33,7 @@ export type StoredConnector = Pick<
 
 /**
  * Returns the plan that saves a connector: changed properties first, then the connector itself. A disconnected
- * connector is then connected again with the new settings, unless its provider has to authorise that (CPROP-21,
- * CONNMAN-28).
+ * connector is then connected again with the new settings, unless its provider has to authorise that.
  */
 export function editConnectorPlan(
   type: TypeOrKind,

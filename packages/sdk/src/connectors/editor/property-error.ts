@@ -9,8 +9,7 @@ import { propertyFormatError } from './property-format.ts'
 const needed = ['dataSource', 'initialCatalog', 'userId'] as const
 
 /**
- * Returns the message of each part of a connection string: either all are blank, or the first three are filled
- * (CPROP-23).
+ * Returns the message of each part of a connection string: either all are blank, or the first three are filled.
  */
 export function connectionErrors(fields: ConnectionFields): Partial<Record<keyof ConnectionFields, string>> {
   if (isBlankConnection(fields)) return {}

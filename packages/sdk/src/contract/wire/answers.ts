@@ -34,7 +34,7 @@ export const written = /* @__NO_SIDE_EFFECTS__ */ <T>(data: z.ZodMiniType<T, unk
     },
   )
 
-/** As {@link written}, with the item's id at the top level as well (CALL-61). */
+/** As {@link written}, with the item's id at the top level as well. */
 export const writtenWithId = /* @__NO_SIDE_EFFECTS__ */ <T extends { id: string | number }>(
   data: z.ZodMiniType<T, unknown>,
 ) =>
@@ -53,7 +53,7 @@ export const writtenWithId = /* @__NO_SIDE_EFFECTS__ */ <T extends { id: string 
     },
   )
 
-/** The response to adding a connector. Its id is at the top level (CALL-95). */
+/** The response to adding a connector. Its id is at the top level. */
 export const createdConnector = z.codec(
   z.looseObject({
     ...envelope,

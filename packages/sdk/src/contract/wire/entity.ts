@@ -10,7 +10,7 @@ type Fields<Entity> = { readonly [Name in keyof Entity]-?: Field<Entity[Name]> }
 export type EntityCodec<Entity> = z.ZodMiniType<Entity, Record<string, unknown>>
 
 /**
- * Describes an entity's wire form once for both directions. Reading keeps unknown fields (DATA-30). Writing
+ * Describes an entity's wire form once for both directions. Reading keeps unknown fields. Writing
  * includes only the described ones.
  */
 /* @__NO_SIDE_EFFECTS__ */ export function entity<Entity extends object>(

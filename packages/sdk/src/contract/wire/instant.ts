@@ -4,7 +4,7 @@ import { trusted } from './trusted.ts'
 /** A date and a time without a zone, separated by T or a space. */
 const UNZONED = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}[\d:.]*)$/i
 
-/** Parses an ISO 8601 time. Without a zone it is UTC (STATE-22). Null if it is not a time. */
+/** Parses an ISO 8601 time. Without a zone it is UTC. Null if it is not a time. */
 export const parseInstant = (wire: string): Date | null => {
   const instant = new Date(wire.trim().replace(UNZONED, '$1T$2Z'))
   return Number.isNaN(instant.getTime()) ? null : instant

@@ -98,7 +98,7 @@ export function isAll(shown: readonly { id: Id }[], ids: readonly Id[]): boolean
 }
 
 /**
- * Returns the draft with another choice for one item. Grants that are not shown stay (STATE-26). "All
+ * Returns the draft with another choice for one item. Grants that are not shown stay. "All
  * current" grants each shown item, while "and future" is a single grant. Choices made in the opposite step
  * stay unchanged.
  */

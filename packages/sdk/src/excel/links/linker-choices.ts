@@ -10,7 +10,7 @@ type Listed = {
 
 /**
  * Returns the items a linker offers, in the same order. Archived items are included only if they are linked
- * or granted already (STATE-26).
+ * or granted already.
  */
 export function linkerChoices<T extends Listed>(items: readonly T[], linkedIds: readonly Id[]): T[] {
   const linked = new Set(linkedIds.map(String))
@@ -19,7 +19,7 @@ export function linkerChoices<T extends Listed>(items: readonly T[], linkedIds: 
 
 /**
  * Returns the ids that a linker's choice links: the ticked ones, or all shown ones. Items that are linked but
- * not shown stay linked, so that the user does not unlink them unseen (STATE-26).
+ * not shown stay linked, so that the user does not unlink them unseen.
  */
 export function wantedLinks(
   choice: { applyFor: ApplyFor; ids: readonly Id[] },

@@ -7,7 +7,7 @@ import * as contract from '../../contract/excel.areas.ts'
  */
 export const listAreas = call(contract.listAreas)
 
-/** Creates an area. It is linked to every sub-area, current and future (AREA-26). */
+/** Creates an area. It is linked to every sub-area, current and future. */
 export const createArea = call(contract.createArea)
 
 /** Changes the name, status and link type of an area. With `expected`, rejects with 409 if it has changed. */
