@@ -1,3 +1,4 @@
+import { catalogue } from '../common/language/catalogue.ts'
 import { emailError } from '../common/validation/email.ts'
 import { mismatchError } from '../common/validation/matches.ts'
 import { nameError } from '../common/validation/name.ts'
@@ -21,14 +22,14 @@ export type SignUpForm = {
 }
 
 /** The labels of the sign-up fields, which are also their placeholders. */
-export const signUpLabels = {
+export const signUpLabels = catalogue('sign-up-labels', {
   firstName: 'First name',
   lastName: 'Last name',
   emailAddress: 'Email address',
   password: 'Password',
   confirmPassword: 'Confirm password',
   organisationName: 'Organisation name',
-} as const satisfies Record<keyof SignUpForm, string>
+} satisfies Record<keyof SignUpForm, string>)
 
 /** Returns the message of one field; null when it is valid. Every field is required. */
 export function signUpError(

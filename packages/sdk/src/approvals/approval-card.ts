@@ -23,6 +23,7 @@ export const approvalTypeLabel = ({ approvalType }: Pick<Approval, 'approvalType
 
 /** Returns a status as a word, e.g. "Approved", also for an unknown one. */
 export const approvalStatusLabel = (status: string): string =>
+  Object.entries<string>(approvalsMessages.statuses).find(([known]) => known === status.toUpperCase())?.[1] ??
   status.slice(0, 1).toUpperCase() + status.slice(1).toLowerCase().replaceAll('_', ' ')
 
 /** Whether a request waits for a decision. */
@@ -38,9 +39,8 @@ export function decisionSentence(
   now: Date,
 ): string | null {
   if (isPendingApproval(approval)) return null
-  const when = approval.approvedAt ? ` ${timeAgo(approval.approvedAt, now)}` : ''
-  const who = approval.approvedUser ? ` by ${approval.approvedUser}` : ''
-  return `${approvalStatusLabel(approval.approvalStatus)}${when}${who}`
+  const when = approval.approvedAt && timeAgo(approval.approvedAt, now)
+  return approvalsMessages.decision(approvalStatusLabel(approval.approvalStatus), when, approval.approvedUser)
 }
 
 /**
@@ -83,7 +83,7 @@ function inOrderOfRequest<T extends Ordered>(approvals: readonly T[], order: 'ne
 
 /** Returns how long a request has waited: "Requested 2 hours ago"; null when the time is unknown. */
 export const requestedSentence = ({ requestedAt }: Pick<Approval, 'requestedAt'>, now: Date): string | null =>
-  requestedAt && `Requested ${timeAgo(requestedAt, now)}`
+  requestedAt && approvalsMessages.requested(timeAgo(requestedAt, now))
 
 /** Returns the request as decided, to show before the server has responded. */
 export const decidedApproval = <T extends Approval>(

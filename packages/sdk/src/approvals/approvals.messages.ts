@@ -1,6 +1,14 @@
+import type { ApprovalStatus } from '@tributary/domain'
 import { catalogue } from '../common/language/catalogue.ts'
 /** Sentences of the approvals. The wording of most of them is required. */
 export const approvalsMessages = catalogue('approvals', {
+  statuses: { PENDING: 'Pending', APPROVED: 'Approved', REJECTED: 'Rejected' } satisfies Record<
+    ApprovalStatus,
+    string
+  >,
+  decision: (status: string, ago: string | null | undefined, by: string | null | undefined) =>
+    `${status}${ago ? ` ${ago}` : ''}${by ? ` by ${by}` : ''}`,
+  requested: (ago: string) => `Requested ${ago}`,
   none: 'There are no approvals.',
   noneOf: { pending: 'There are no pending approvals.', decided: 'There are no decided approvals.' },
   waiting: (count: number) =>

@@ -1,18 +1,36 @@
 import type { StatusName } from '@tributary/domain'
+import { catalogue } from '../common/language/catalogue.ts'
+
+const labels = catalogue('status-choices', { active: 'Active', locked: 'Lock', archived: 'Archive' })
 
 /** A radio of "Set Status" and its status. */
 export type StatusChoice = {
   /** The text of the radio button. */
-  label: 'Active' | 'Lock' | 'Archive'
+  label: string
   /** The status that it sets. */
   status: StatusName
 }
 
 /** The radios of versions, milestones and helper tables. */
 export const statusChoices: readonly StatusChoice[] = [
-  { label: 'Active', status: 'active' },
-  { label: 'Lock', status: 'locked' },
-  { label: 'Archive', status: 'archived' },
+  {
+    get label() {
+      return labels.active
+    },
+    status: 'active',
+  },
+  {
+    get label() {
+      return labels.locked
+    },
+    status: 'locked',
+  },
+  {
+    get label() {
+      return labels.archived
+    },
+    status: 'archived',
+  },
 ]
 
 /** The radios of security groups, which cannot be locked. */

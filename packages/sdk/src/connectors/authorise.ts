@@ -1,6 +1,7 @@
 import { displayNameOf, kindOf } from '@tributary/domain'
 import { isSdkError } from '../client/sdk-error.ts'
 import { requiredError } from '../common/validation/required.ts'
+import { authoriseMessages } from './authorise.messages.ts'
 import { connectorsMessages } from './connectors.messages.ts'
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
@@ -35,5 +36,5 @@ export function connectorsAdded(authorised: string | null, type: string): string
   const count = /^\d{1,3}$/.test(authorised ?? '') ? Number(authorised) : 0
   if (count === 0 || !kindOf(type)) return null
   const name = displayNameOf(type)
-  return count === 1 ? `The ${name} connector is connected.` : `${count} ${name} connectors are connected.`
+  return authoriseMessages.connected(count, name)
 }

@@ -1,4 +1,5 @@
 import type { ClientConnector } from '@tributary/domain'
+import { catalogue } from '../common/language/catalogue.ts'
 import { connectorStatus } from './connector-status.ts'
 import { type RefreshState, refreshState } from './refresh-state.ts'
 
@@ -25,7 +26,7 @@ export function connectorState({ status, log, needsAuthorisation }: Known, now: 
   return state === 'completed' && log?.leftOut ? 'incomplete' : state
 }
 
-const labels: Record<ConnectorState, string> = {
+const labels: Record<ConnectorState, string> = catalogue('connector-states', {
   // Both labels are "Connected", as nothing is wrong. Their colours differ.
   'never-started': 'Connected',
   completed: 'Connected',
@@ -38,7 +39,7 @@ const labels: Record<ConnectorState, string> = {
   'not-authorised': 'Not authorised yet',
   disconnected: 'Disconnected',
   deleted: 'Deleted',
-}
+})
 
 /** Returns the state in one or two words, for a pill. An unknown status is shown as the server spells it. */
 export function connectorStateLabel(connector: Known, now: Date): string {

@@ -20,6 +20,9 @@ export const connectorsMessages = catalogue('connectors', {
     disconnected: 'Disconnected',
     deleted: 'Deleted',
   } satisfies Record<ConnectorState, string>,
+  /** The buttons of a card that start a refresh. */
+  refreshButtons: { Refresh: 'Refresh', Incremental: 'Incremental', Retry: 'Retry', Full: 'Full' },
+  cancelledDetail: 'Cancelled. Data stored before is kept.',
   takingLongerHint: 'This connector seems to be taking longer than expected.',
   reconnectHint: 'Retry, or re-authorise it from Manage.',
   disconnectedPointer: 'This connector is disconnected. Go to the Manage tab to reconnect.',

@@ -18,10 +18,20 @@ export type RefreshButton = {
   }
 }
 
-const incremental = { fullTransactionSync: false, statusMessage: connectorsMessages.refreshRequested }
+const incremental = {
+  fullTransactionSync: false,
+  get statusMessage() {
+    return connectorsMessages.refreshRequested
+  },
+}
 /** The request of every "Retry" button. */
 export const retryRequest: RefreshButton['request'] = incremental
-const full = { fullTransactionSync: true, statusMessage: connectorsMessages.fullRefreshRequested }
+const full = {
+  fullTransactionSync: true,
+  get statusMessage() {
+    return connectorsMessages.fullRefreshRequested
+  },
+}
 
 const needsRetry = new Set<RefreshState>(['error', 'cancelled', 'forbidden', 'taking-longer'])
 

@@ -1,4 +1,5 @@
 import type { ClientConnector, Id, RefreshLog } from '@tributary/domain'
+import { connectorsMessages } from './connectors.messages.ts'
 import { lastRefresh } from './last-refresh.ts'
 
 /** Returns the log after Refresh was pressed: triggered manually, not completed. */
@@ -22,10 +23,8 @@ export const logAfterCancel = (log: RefreshLog | null, at: Date): RefreshLog => 
   completedAt: new Date(Math.max(at.getTime(), lastRefresh(log).startedAt?.getTime() ?? 0)),
   hasError: true,
   cause: 'cancelled',
-  refreshDetail: CANCELLED,
+  refreshDetail: connectorsMessages.cancelledDetail,
 })
-
-const CANCELLED = 'Cancelled. Data stored before is kept.'
 
 type Click = {
   /** Polls up to this number may have been sent before the server handled the last accepted click. 0 without one. */

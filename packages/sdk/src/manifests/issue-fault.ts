@@ -18,26 +18,17 @@ export function issueFault(issue: Issue): RuleFault[] {
 const nestedIssues = (issue: Issue): Issue[] | undefined =>
   issue.code === 'invalid_key' ? issue.issues.map((inner) => ({ ...inner, path: [] })) : undefined
 
-const TYPES: Readonly<Record<string, string>> = {
-  string: 'a text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'a group of fields',
-  record: 'a group of fields',
-}
-
-const UNITS: Readonly<Record<string, string>> = { string: ' characters', array: ' entries' }
+const types: Readonly<Record<string, string>> = messages.types
+const units: Readonly<Record<string, string>> = messages.units
 
 function sentenceFor(issue: Issue): string {
   if (isMissing(issue)) return messages.missing(String(issue.path.at(-1)))
-  if (issue.code === 'invalid_type') return messages.expected(TYPES[issue.expected] ?? issue.expected)
+  if (issue.code === 'invalid_type') return messages.expected(types[issue.expected] ?? issue.expected)
   if (issue.code === 'invalid_value') return messages.oneOf(issue.values)
   if (issue.code === 'invalid_union' && 'options' in issue && Array.isArray(issue.options))
     return messages.oneOf(issue.options)
-  if (issue.code === 'too_small') return messages.tooSmall(issue.minimum, UNITS[issue.origin] ?? '')
-  if (issue.code === 'too_big') return messages.tooBig(issue.maximum, UNITS[issue.origin] ?? '')
+  if (issue.code === 'too_small') return messages.tooSmall(issue.minimum, units[issue.origin] ?? '')
+  if (issue.code === 'too_big') return messages.tooBig(issue.maximum, units[issue.origin] ?? '')
   // The other sentences are those of our schema. Only bodies of requests have none.
   return issue.code === 'invalid_union' && issue.message === 'Invalid input'
     ? messages.invalid

@@ -4,6 +4,16 @@ const listed = (names: readonly unknown[]) => names.map(String).join(', ')
 
 /** Sentences about faults in a manifest. */
 export const manifestsMessages = catalogue('manifests', {
+  types: {
+    string: 'a text',
+    number: 'a number',
+    int: 'a whole number',
+    boolean: 'true or false',
+    array: 'a list',
+    object: 'a group of fields',
+    record: 'a group of fields',
+  },
+  units: { string: ' characters', array: ' entries' },
   tooLong: (kilobytes: number) => `The manifest is longer than ${kilobytes} kB.`,
   tooDeep: 'The manifest is nested too deeply.',
   noAliases: 'Anchors and aliases are not supported. Repeat the value.',

@@ -1,7 +1,9 @@
 import { type Client, safeName } from '@tributary/domain'
 import { isSdkError } from '../client/sdk-error.ts'
+import { catalogue } from '../common/language/catalogue.ts'
 import { foldCase } from '../common/lists/search.ts'
 import { nameError } from '../common/validation/name.ts'
+import { validationMessages } from '../common/validation/validation.messages.ts'
 import { organisationsMessages } from './organisations.messages.ts'
 
 /** The form of an organisation. `code` is the Schema field. */
@@ -13,7 +15,11 @@ export type OrganisationForm = {
 }
 
 /** The labels of the organisation fields. */
-export const organisationLabels = { key: 'Key', name: 'Name', code: 'Schema' } as const
+export const organisationLabels = catalogue('organisation-labels', {
+  key: 'Key',
+  name: 'Name',
+  code: 'Schema',
+})
 
 /** Returns the initial values of the fields. They are blank for a new organisation. */
 export const organisationForm = (known: Client | null): OrganisationForm => ({
@@ -29,7 +35,7 @@ export function organisationError(field: keyof OrganisationForm, form: Organisat
   if (field === 'name') return nameError(form.name)
   const code = form.code.trim()
   if (code === '') return null
-  if (code.length > SCHEMA_MAXIMUM) return `At most ${SCHEMA_MAXIMUM} characters.`
+  if (code.length > SCHEMA_MAXIMUM) return validationMessages.atMostCharacters(SCHEMA_MAXIMUM)
   return safeName(code) === '' ? organisationsMessages.noSchemaName : null
 }
 

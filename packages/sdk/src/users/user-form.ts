@@ -1,9 +1,11 @@
 import type { Id } from '@tributary/domain'
+import { catalogue } from '../common/language/catalogue.ts'
 import { emailError } from '../common/validation/email.ts'
 import { mismatchError } from '../common/validation/matches.ts'
 import { nameError } from '../common/validation/name.ts'
 import { type PasswordPolicy, passwordError } from '../common/validation/password-policy.ts'
 import { REQUIRED, requiredError } from '../common/validation/required.ts'
+import { validationMessages } from '../common/validation/validation.messages.ts'
 
 /** The form of a user. For an existing user, blank passwords keep the old one. */
 export type UserForm = {
@@ -31,7 +33,7 @@ export type UserForm = {
 export const MICROSOFT_ID_MAXIMUM = 100
 
 /** The labels of the user fields. */
-export const userLabels = {
+export const userLabels = catalogue('user-labels', {
   firstName: 'First name',
   lastName: 'Last name',
   emailAddress: 'Email address',
@@ -41,7 +43,7 @@ export const userLabels = {
   byLink: 'Send them a link to choose their own password',
   statusId: 'Status',
   microsoftId: 'Microsoft Id',
-} as const
+})
 
 /**
  * Returns the error of one field, or null. `known` is the existing user, or null for a new one. An existing
@@ -67,13 +69,13 @@ export function userError(
     case 'confirmPassword':
       return form.byLink ? null : secretError(field, form, known !== null, policy)
     case 'microsoftId':
-      return form.microsoftId.trim().length > MICROSOFT_ID_MAXIMUM ? tooLong : null
+      return form.microsoftId.trim().length > MICROSOFT_ID_MAXIMUM
+        ? validationMessages.atMostCharacters(MICROSOFT_ID_MAXIMUM)
+        : null
     default:
       return null
   }
 }
-
-const tooLong = `At most ${MICROSOFT_ID_MAXIMUM} characters.`
 
 const addressError = (address: string, known: { emailAddress: string } | null): string | null =>
   address === known?.emailAddress ? null : (requiredError(address) ?? emailError(address))

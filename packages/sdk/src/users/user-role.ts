@@ -1,4 +1,5 @@
 import { type Role, type RoleName, roles } from '@tributary/domain'
+import { catalogue } from '../common/language/catalogue.ts'
 
 type Carrier = {
   /** The role; null if the viewer may not see it. */
@@ -17,13 +18,13 @@ const known = ({ role }: Carrier): Role | undefined =>
  */
 export const roleLevelOf = (user: Carrier): number => known(user)?.level ?? roles.length
 
-const descriptions: Record<RoleName, string> = {
+const descriptions: Record<RoleName, string> = catalogue('roles', {
   SuperAdmin: 'Everything, in every organisation.',
   Admin: 'Every organisation, and the global configuration.',
   OrganisationAdmin: 'Users, approvals and connectors of their organisations.',
   ExcelUser: 'The Excel database settings, and connectors they are assigned to.',
   User: 'Connectors they are assigned to.',
-}
+})
 
 /** Returns one line about a role, or undefined for an unknown role. */
 export const roleDescription = (role: { name: string }): string | undefined =>

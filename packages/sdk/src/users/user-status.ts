@@ -1,11 +1,12 @@
 import { type Status, type StatusName, statusNamed, statusNameOf, statusNames } from '@tributary/domain'
+import { catalogue } from '../common/language/catalogue.ts'
 
 /** The labels of the user statuses. */
-export const userStatusLabels: Record<StatusName, string> = {
+export const userStatusLabels: Record<StatusName, string> = catalogue('user-statuses', {
   active: 'Active',
   locked: 'Locked',
   archived: 'Archived',
-}
+})
 
 /** Returns the label of a user's status. An unknown status is shown by its own name. */
 export const userStatusLabel = (status: { name: string } | null | undefined): string => {

@@ -4,8 +4,18 @@ import { userName } from './user-name.ts'
 
 type Names = Pick<Person, 'firstName' | 'lastName'>
 
+const counted = (one: string, many: string) => (count: number) => `${count} ${count === 1 ? one : many}`
+
 /** The sentences of the users screen. */
 export const usersMessages = catalogue('users', {
+  /** What a user has access to. */
+  holdings: {
+    groups: counted('security group', 'security groups'),
+    entities: counted('entity', 'entities'),
+    helperTables: counted('helper table', 'helper tables'),
+    companies: counted('Xero company', 'Xero companies'),
+    connectors: counted('connector', 'connectors'),
+  },
   none: 'No users found.',
   summary: (count: number, organisation: string) =>
     `${count} ${count === 1 ? 'user' : 'users'} in ${organisation}.`,

@@ -89,12 +89,12 @@ function RunButton({ button: { label: offered, enabled }, running, headingId, on
   if (label === 'Full')
     return (
       <Button {...shared} disabled={!enabled}>
-        {label}
+        {connectorsMessages.refreshButtons[label]}
       </Button>
     )
   return (
     <Button {...shared} icon={icons[label]} loading={running} disabled={!enabled && !running}>
-      {label}
+      {connectorsMessages.refreshButtons[label]}
     </Button>
   )
 }

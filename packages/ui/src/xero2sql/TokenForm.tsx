@@ -34,7 +34,7 @@ export type TokenFormProps = {
 }
 
 const fields = ['name', 'host', 'database', 'schema', 'user', 'password', 'confirmPassword'] as const
-const { tenant: labels, submit, passwordsDiffer } = xero2sqlMessages
+const { tenant: labels } = xero2sqlMessages
 
 /** The target of a company of a token. */
 export function TokenForm({ organisation, busy, error, onDismissError, onSubmit, onDirty }: TokenFormProps) {
@@ -69,7 +69,7 @@ export function TokenForm({ organisation, busy, error, onDismissError, onSubmit,
               disabled={!isTenantComplete(values)}
               loading={busy}
             >
-              {submit}
+              {xero2sqlMessages.submit}
             </Button>
           </Inline>
         </form>
@@ -80,7 +80,7 @@ export function TokenForm({ organisation, busy, error, onDismissError, onSubmit,
 
 const differing = (name: keyof TenantForm, values: TenantForm): string | null =>
   name === 'confirmPassword' && values.confirmPassword !== '' && !passwordsAgree(values)
-    ? passwordsDiffer
+    ? xero2sqlMessages.passwordsDiffer
     : null
 
 /** Scrolls the form into view, because it opens below a long list of tokens. */

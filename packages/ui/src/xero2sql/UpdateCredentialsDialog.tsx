@@ -23,7 +23,7 @@ export type UpdateCredentialsDialogProps = Pick<
 }
 
 const fields = ['host', 'database', 'schema', 'user', 'password', 'confirmPassword'] as const
-const { updateCredentials, apply, credentials: labels } = xero2sqlMessages
+const { credentials: labels } = xero2sqlMessages
 
 /** The target of a Xero company. Apply does nothing while the passwords differ (XSYNC-15). */
 export function UpdateCredentialsDialog(props: UpdateCredentialsDialogProps) {
@@ -41,7 +41,13 @@ export function UpdateCredentialsDialog(props: UpdateCredentialsDialogProps) {
   const { dirty } = form
   useLayoutEffect(() => onDirty?.(dirty), [onDirty, dirty])
   return (
-    <FormDialog {...dialog} title={updateCredentials} action={apply} dirty={dirty} onSubmit={form.submit}>
+    <FormDialog
+      {...dialog}
+      title={xero2sqlMessages.updateCredentials}
+      action={xero2sqlMessages.apply}
+      dirty={dirty}
+      onSubmit={form.submit}
+    >
       <Columns
         as="dl"
         template="auto fill"

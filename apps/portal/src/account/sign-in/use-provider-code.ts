@@ -1,5 +1,5 @@
 import { signInWithCode } from '@tributary/sdk'
-import { noTokenMessage, signInErrorMessage } from '@tributary/sdk/session'
+import { signInErrorMessage, signInMessages } from '@tributary/sdk/session'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { useAddress } from '../../page/use-address.ts'
@@ -41,7 +41,7 @@ export function useProviderCode() {
     const redeem = async () => {
       const entered = enter(await signInWithCode(client, code), { replace: true })
       if (!entered) forget()
-      return entered ? null : noTokenMessage
+      return entered ? null : signInMessages.wrongCredentials
     }
     run(() =>
       redeem().catch((failure: unknown) => {

@@ -1,9 +1,9 @@
 import type { SessionUser } from '@tributary/domain'
 import { confirmSignIn, signIn } from '@tributary/sdk'
 import {
-  noTokenMessage,
   type SignInResult,
   signInErrorMessage,
+  signInMessages,
   verificationErrorMessage,
   withoutTokenMessage,
 } from '@tributary/sdk/session'
@@ -26,7 +26,7 @@ export function useResume({ email: emailAddress }: SessionUser) {
   const leaving = useLeaving()
 
   const follow = (result: SignInResult) => {
-    if (result.kind === 'no-token') return code ? withoutTokenMessage() : noTokenMessage
+    if (result.kind === 'no-token') return code ? withoutTokenMessage() : signInMessages.wrongCredentials
     if (result.kind === 'verification-required') setCode(result)
     else welcomeBack(result.user)
     return null

@@ -1,5 +1,5 @@
 import { signIn } from '@tributary/sdk'
-import { noTokenMessage, signInErrorMessage } from '@tributary/sdk/session'
+import { signInErrorMessage, signInMessages } from '@tributary/sdk/session'
 import type { SignInValues } from '@tributary/ui'
 import { useState } from 'react'
 import { useClient } from '../../session/use-client.ts'
@@ -16,7 +16,9 @@ export function useSignIn() {
   const submit = () => {
     const { username: emailAddress, password } = values
     setTried(emailAddress)
-    return run(async () => (enter(await signIn(client, { emailAddress, password })) ? null : noTokenMessage))
+    return run(async () =>
+      enter(await signIn(client, { emailAddress, password })) ? null : signInMessages.wrongCredentials,
+    )
   }
   // Only the rate-limited user must wait, not another user of the browser.
   const waiting = wait !== null && values.username === tried

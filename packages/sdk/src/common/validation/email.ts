@@ -1,8 +1,10 @@
+import { catalogue } from '../language/catalogue.ts'
+
 /** The messages of an email field. */
-export const emailMessages = {
+export const emailMessages = catalogue('email', {
   invalid: 'Invalid email address',
   taken: 'This email address is already in use',
-} as const
+})
 
 const LONGEST_LOCAL = 64
 const LONGEST = 254

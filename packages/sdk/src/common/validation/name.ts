@@ -1,5 +1,6 @@
 import { isFitName } from './fit-name.ts'
 import { requiredError } from './required.ts'
+import { validationMessages } from './validation.messages.ts'
 
 /** The longest name in characters. */
 export const NAME_MAXIMUM = 200
@@ -11,6 +12,6 @@ export const NAME_MAXIMUM = 200
 export const nameError = (value: string): string | null => requiredError(value) ?? trimmedError(value.trim())
 
 function trimmedError(name: string): string | null {
-  if (name.length > NAME_MAXIMUM) return `At most ${NAME_MAXIMUM} characters.`
-  return isFitName(name) ? null : 'Please use letters, numbers and ordinary signs only.'
+  if (name.length > NAME_MAXIMUM) return validationMessages.atMostCharacters(NAME_MAXIMUM)
+  return isFitName(name) ? null : validationMessages.ordinarySigns
 }

@@ -1,4 +1,5 @@
 import { requiredError } from './required.ts'
+import { validationMessages } from './validation.messages.ts'
 
 /** The requirements for a new password. Lengths are in characters after NFC normalisation. */
 export type PasswordPolicy = {
@@ -27,27 +28,29 @@ export const passwordPolicyNamed = (name: string | undefined): PasswordPolicy =>
 /** One requirement for a new password. `holds` is null if only the server can check it. */
 export type PasswordRequirement = { words: string; holds: ((password: string) => boolean) | null }
 
-const inWords = new Map([
-  [6, 'six'],
-  [8, 'eight'],
-  [15, 'fifteen'],
-])
 const NEITHER_LETTER = /[^\p{L}\p{M}]/u
 
 /** Returns the length of a password in characters after NFC normalisation. */
 export const passwordLength = (password: string): number => [...password.normalize('NFC')].length
 
 const length = (minimum: number): PasswordRequirement => ({
-  words: `at least ${inWords.get(minimum) ?? minimum} characters`,
+  words: validationMessages.password.length(minimum),
   holds: (password) => passwordLength(password) >= minimum,
 })
 
 const numberOrSpecial: PasswordRequirement = {
-  words: 'one number or special character',
+  get words() {
+    return validationMessages.password.numberOrSpecial
+  },
   holds: (password) => NEITHER_LETTER.test(password),
 }
 
-const notCommon: PasswordRequirement = { words: 'not a commonly used password', holds: null }
+const notCommon: PasswordRequirement = {
+  get words() {
+    return validationMessages.password.notCommon
+  },
+  holds: null,
+}
 
 /** Returns the requirements of a policy in the order of its sentence. */
 export function passwordRequirements(policy: PasswordPolicy, secondFactor: boolean): PasswordRequirement[] {
@@ -64,7 +67,7 @@ export const PASSWORD_MAXIMUM = 256
 /** Returns the sentence with the requirements of a password, e.g. below the field. */
 export function passwordHint(policy: PasswordPolicy = passwordPolicies.spec, secondFactor = false): string {
   const words = passwordRequirements(policy, secondFactor).map((requirement) => requirement.words)
-  return `${capitalised(words.slice(0, -1).join(', '))}, and ${words.at(-1)}.`
+  return capitalised(validationMessages.password.hint(words.slice(0, -1), words.at(-1) ?? ''))
 }
 
 /**
@@ -76,7 +79,8 @@ export function passwordError(
   policy: PasswordPolicy = passwordPolicies.spec,
   secondFactor = false,
 ): string | null {
-  if (passwordLength(password) > PASSWORD_MAXIMUM) return `At most ${PASSWORD_MAXIMUM} characters.`
+  if (passwordLength(password) > PASSWORD_MAXIMUM)
+    return validationMessages.atMostCharacters(PASSWORD_MAXIMUM)
   const holds = passwordRequirements(policy, secondFactor).every(({ holds }) => holds?.(password) ?? true)
   return requiredError(password) ?? (holds ? null : passwordHint(policy, secondFactor))
 }

@@ -1,7 +1,7 @@
 import type { ConnectionCheck } from '@tributary/domain'
 import { editorMessages } from './editor.messages.ts'
 
-const { checks: labels, passed, failed, incomplete, databaseOnly, nothing } = editorMessages.test
+const { checks: labels } = editorMessages.test
 
 /** Returns the label of a check. An unknown check is shown as the server spells it. */
 export const checkLabel = (key: string): string =>
@@ -9,11 +9,13 @@ export const checkLabel = (key: string): string =>
 
 /** Returns the outcome of a connection test in one sentence. */
 export function checksSentence(checks: readonly ConnectionCheck[]): string {
-  if (checks.some(({ outcome }) => outcome === 'failed')) return failed
-  if (checks.length === 0) return incomplete
-  if (checks.every(isSkipped)) return nothing
+  if (checks.some(({ outcome }) => outcome === 'failed')) return editorMessages.test.failed
+  if (checks.length === 0) return editorMessages.test.incomplete
+  if (checks.every(isSkipped)) return editorMessages.test.nothing
   const ofSource = checks.filter(({ key }) => !key.startsWith('target-'))
-  return ofSource.length > 0 && ofSource.every(isSkipped) ? databaseOnly : passed
+  return ofSource.length > 0 && ofSource.every(isSkipped)
+    ? editorMessages.test.databaseOnly
+    : editorMessages.test.passed
 }
 
 const isSkipped = ({ outcome }: ConnectionCheck): boolean => outcome !== 'passed' && outcome !== 'failed'

@@ -94,7 +94,7 @@ function sentenceOf(runs: readonly RefreshRun[]): string {
   const words = [...Object.values<string>(runsMessages.outcomes), ...found]
   const counts = [...new Set(words)].flatMap((word) => {
     const count = found.filter((one) => one === word).length
-    return count > 0 ? [`${count} ${word.toLowerCase()}`] : []
+    return count > 0 ? [runsMessages.outcomeCount(count, word)] : []
   })
   return runsMessages.lastRuns(runs.length, counts.join(', '))
 }

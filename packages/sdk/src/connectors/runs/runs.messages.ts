@@ -72,6 +72,7 @@ export const runsMessages = catalogue('runs', {
     running: 'Running',
     queued: 'Waiting to start',
   },
+  outcomeCount: (count: number, outcome: string) => `${count} ${outcome.toLowerCase()}`,
   triggers: { manual: 'By hand', automatic: 'By schedule' },
   noRuns: 'It has not been refreshed yet.',
   older: 'Show older refreshes',

@@ -22,8 +22,6 @@ function csvCell(cell: string): string {
   return `"${harmless.replaceAll('"', '""')}"`
 }
 
-const heads = ['Name', 'Email address', 'Kind', 'What', 'Part', 'Access', 'Because']
-
 /** The number of users in one piece of the file. */
 const PEOPLE_AT_ONCE = 100
 
@@ -52,7 +50,7 @@ export const csvTooLong = (rows: number): string | null =>
  * sorted by the user's name. Pieces let the caller yield to the event loop while it builds a long file.
  */
 export function* accessCsv(structure: AccessStructure): Generator<CsvPiece> {
-  yield { text: toCsv([heads]), rows: 1 }
+  yield { text: toCsv([accessMessages.csvHeads]), rows: 1 }
   const users = sortedByFirstName(structure.users)
   for (let at = 0; at < users.length; at += PEOPLE_AT_ONCE)
     yield pieceOf(users.slice(at, at + PEOPLE_AT_ONCE).flatMap((user) => rowsOf(user, structure)))

@@ -35,6 +35,7 @@ export const accessMessages = catalogue('access', {
     access: 'Access',
   },
   download: 'Download CSV',
+  csvHeads: ['Name', 'Email address', 'Kind', 'What', 'Part', 'Access', 'Because'],
   downloadFailed: 'The file could not be created. Please try again.',
   tooLong: (rows: number, most: number) =>
     `The file has ${formatNumber(rows)} rows, and Excel opens no more than ${formatNumber(most)}.`,

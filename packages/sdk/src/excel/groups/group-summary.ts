@@ -55,7 +55,7 @@ function subareasChosen(area: Area, ids: readonly Id[], lists: GroupLists): stri
   const chosen = ids.flatMap((id) => (index.isLinked(area, id) ? (index.subarea(id) ?? []) : []))
   const archived = chosen.filter(({ status }) => statusNameOf(status) === 'archived')
   const all = index.subareasOf(area).length + archived.length
-  return chosen.length > 0 ? [`${chosen.length} of ${all} ${groupsMessages.some.areas}`] : []
+  return chosen.length > 0 ? [groupsMessages.someOf(chosen.length, all, groupsMessages.some.areas)] : []
 }
 
 function subareasVia(
@@ -92,8 +92,8 @@ function milestonesSeen(version: Version, ids: readonly Id[]): string {
   const count = milestones.filter(({ id }) => chosen.has(String(id))).length
   if (count === 1 && milestones.length === 1) return groupsMessages.onlyMilestone
   return count === milestones.length
-    ? `All ${groupsMessages.count.versions(count).replace(' ', ' current ')}`
-    : `${count} of ${milestones.length} ${groupsMessages.some.versions}`
+    ? groupsMessages.allCurrentMilestones(count)
+    : groupsMessages.someOf(count, milestones.length, groupsMessages.some.versions)
 }
 
 const seen = (
@@ -107,11 +107,7 @@ const seen = (
   detail,
 })
 
-const combination: Noun = {
-  one: 'combination of area and sub-area',
-  many: 'combinations of areas and sub-areas',
-}
-const milestone: Noun = { one: 'milestone', many: 'milestones' }
+const { combination, milestone } = groupsMessages.nouns
 
 /**
  * Returns what the last button will send, for example "Adds 3 milestones. 8 people are affected." An area or

@@ -72,6 +72,12 @@ export const groupsMessages = catalogue('groups', {
     subareas: (count: number) => counted(count, ['area', 'areas']),
     versions: (count: number) => counted(count, ['milestone', 'milestones']),
   },
+  someOf: (count: number, total: number, noun: string) => `${count} of ${total} ${noun}`,
+  allCurrentMilestones: (count: number) => `All ${count} current ${count === 1 ? 'milestone' : 'milestones'}`,
+  nouns: {
+    combination: { one: 'combination of area and sub-area', many: 'combinations of areas and sub-areas' },
+    milestone: { one: 'milestone', many: 'milestones' },
+  },
   via: (names: readonly string[]) => `via ${listed(names)}`,
   whole: { area: 'all sub-areas', subarea: 'all areas', version: 'all milestones' },
   unknown: 'something deleted',

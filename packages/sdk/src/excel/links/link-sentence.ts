@@ -1,3 +1,5 @@
+import { linkText } from './link-sentence.messages.ts'
+
 /** The noun for the items on the right of a linker, for example "sub-area" and "sub-areas". */
 export type Noun = {
   /** The singular. */
@@ -25,40 +27,25 @@ const counted = (count: number, { one, many }: Noun): string => `${count} ${coun
 /** Returns what a save will change, for example "Adds 3 sub-areas and removes 1. 12 people are affected." */
 export function linkSentence(change: LinkChange): string {
   const { later, noun, people } = change
-  const sentences = [
-    ...counts(change),
-    ...(later === undefined
-      ? []
-      : [`${capitalised(noun.many)} added later will ${later ? 'be linked too' : 'no longer be linked'}.`]),
-  ]
-  if (sentences.length === 0) return 'Nothing will change.'
-  return [...sentences, ...(people === undefined ? [] : [affected(people)])].join(' ')
+  const sentences = [...counts(change), ...(later === undefined ? [] : [linkText.later(noun.many, later)])]
+  if (sentences.length === 0) return linkText.nothing
+  return [...sentences, ...(people === undefined ? [] : [linkText.affected(people)])].join(' ')
 }
 
 function counts({ added, removed, noun }: LinkChange): string[] {
-  if (added > 0 && removed > 0) return [`Adds ${counted(added, noun)} and removes ${removed}.`]
-  if (added > 0) return [`Adds ${counted(added, noun)}.`]
-  return removed > 0 ? [`Removes ${counted(removed, noun)}.`] : []
-}
-
-const capitalised = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
-
-function affected(people: number): string {
-  if (people === 0) return 'No one is affected.'
-  return people === 1 ? '1 person is affected.' : `${people} people are affected.`
+  if (added > 0 && removed > 0) return [linkText.addsAndRemoves(counted(added, noun), removed)]
+  if (added > 0) return [linkText.adds(counted(added, noun))]
+  return removed > 0 ? [linkText.removes(counted(removed, noun))] : []
 }
 
 /** Returns a summary of a saved change, for example "3 sub-areas added, 1 removed". */
 export function linkChangeSummary({ added, removed, noun, later }: Omit<LinkChange, 'people'>): string {
   return [
-    ...(added > 0 ? [`${counted(added, noun)} added`] : []),
-    ...(removed > 0 ? [`${added > 0 ? removed : counted(removed, noun)} removed`] : []),
-    ...(later === undefined ? [] : [`${noun.many} added later ${later ? 'linked too' : 'no longer linked'}`]),
+    ...(added > 0 ? [linkText.added(counted(added, noun))] : []),
+    ...(removed > 0 ? [linkText.removed(added > 0 ? String(removed) : counted(removed, noun))] : []),
+    ...(later === undefined ? [] : [linkText.laterDone(noun.many, later)]),
   ].join(', ')
 }
-
-const every = (count: number, { one, many }: Noun): string =>
-  count === 1 ? `the one ${one}` : `all ${count} ${many}`
 
 /** A part of a sentence. Names and counts are strong. */
 export type SentencePart = {
@@ -84,13 +71,13 @@ export type NewLink = {
 
 /** Returns what a new link will do, for example "Link **New product trials** to **5 sub-areas**." */
 export function newLinkSentence({ verb, name, count, noun, scope }: NewLink): SentencePart[] {
-  const strong = (text: string) => ({ text, strong: true })
-  const plain = (text: string) => ({ text, strong: false })
-  return [
-    plain(`${verb} `),
-    strong(name),
-    plain(' to '),
-    strong(scope === 'some' ? counted(count, noun) : every(count, noun)),
-    plain(scope === 'later' ? ' and any added later.' : '.'),
-  ]
+  const to = scope === 'some' ? counted(count, noun) : linkText.every(count, noun.one, noun.many)
+  const sentence = linkText.link(verb, NAME, TO, scope === 'later')
+  return sentence
+    .split(new RegExp(`(${NAME}|${TO})`))
+    .map((text) => ({ text: text.replace(NAME, name).replace(TO, to), strong: text === NAME || text === TO }))
 }
+
+// Placeholders, because each language has its own order of words.
+const NAME = '\u0001'
+const TO = '\u0002'

@@ -9,7 +9,7 @@ import {
   whoSees,
 } from '@tributary/domain'
 import { automaticAreas, linkedAreas } from './area-chips.ts'
-import { countedNoun } from './structure.messages.ts'
+import { countedNoun, structureMessages } from './structure.messages.ts'
 import type { StructureImpact } from './structure-impacts.ts'
 
 /** The lists that determine who sees areas and sub-areas. */
@@ -39,19 +39,17 @@ export const subareaImpacts = (subarea: Subarea, structure: AreaStructure): Stru
 ]
 
 const linked = (items: readonly { name: string }[], noun: 'area' | 'sub-area') =>
-  impact(`${countedNoun(items.length, noun)} linked to it`, items)
+  impact(structureMessages.linkedToIt(countedNoun(items.length, noun)), items)
 
 function granting({ groups }: AreaStructure, isMeant: (grant: AreaGrant) => boolean): StructureImpact[] {
   const those = groups.filter(({ areaGrants }) => areaGrants.some(isMeant))
-  const label = countedNoun(those.length, 'security group')
-  return impact(`${label} ${those.length === 1 ? 'grants' : 'grant'} it`, those)
+  return impact(structureMessages.grantIt(those.length), those)
 }
 
 function seeing(structure: AreaStructure, target: AccessTarget): StructureImpact[] {
   const people = whoSees(target, { ...structure, versions: [], helperTables: [], entities: [] })
-  const label = people.length === 1 ? '1 person sees it' : `${people.length} people see it`
   const names = people.map(({ user }) => ({ name: `${user.firstName} ${user.lastName}`.trim() }))
-  return impact(label, names)
+  return impact(structureMessages.seeIt(people.length), names)
 }
 
 const impact = (label: string, items: readonly { name: string }[]): StructureImpact[] =>

@@ -45,6 +45,7 @@ export const excelMessages = catalogue('excel', {
     progress: (done: number, total: number) => `${done} of ${total}`,
     tip: 'One name per line. A column copied from Excel can be pasted.',
     blank: 'Blank line, skipped.',
+    tooMany: (most: number) => `At most ${most} lines at a time.`,
     sameAs: (line: number) => `The same as line ${line}.`,
     existing: 'This name already exists.',
   },

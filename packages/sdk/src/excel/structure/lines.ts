@@ -1,3 +1,4 @@
+import { excelMessages } from './excel.messages.ts'
 import type { NameLeft, NewName } from './new-names.ts'
 
 /** The maximum number of names in a text box, one per line. */
@@ -21,7 +22,7 @@ export const namesInLines = (text: string): NewName[] =>
 
 /** Returns the error of a text box with too many lines, otherwise null. */
 export const tooManyLinesError = (text: string): string | null =>
-  namesInLines(text).length > LINES_MAXIMUM ? `At most ${LINES_MAXIMUM} lines at a time.` : null
+  namesInLines(text).length > LINES_MAXIMUM ? excelMessages.lines.tooMany(LINES_MAXIMUM) : null
 
 /** Returns the text that stays in the box: the lines that were not added, in order. */
 export const linesLeft = (left: readonly NameLeft[]): string => left.map(({ name }) => name).join('\n')

@@ -1,4 +1,5 @@
 import { type Status, statusNameOf } from '@tributary/domain'
+import { structureMessages } from './structure.messages.ts'
 
 type Item = {
   /** The name on screen. */
@@ -11,7 +12,7 @@ type Item = {
 export function structureChanges(before: Item, after: Item): string[] {
   const status = statusNameOf(after.status ?? null)
   return [
-    ...(before.name === after.name ? [] : [`It is called ${after.name} now.`]),
-    ...(statusNameOf(before.status ?? null) === status ? [] : [`Its status is ${status} now.`]),
+    ...(before.name === after.name ? [] : [structureMessages.calledNow(after.name)]),
+    ...(statusNameOf(before.status ?? null) === status ? [] : [structureMessages.statusNow(status)]),
   ]
 }

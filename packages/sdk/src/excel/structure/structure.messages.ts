@@ -30,6 +30,14 @@ export const structureMessages = catalogue('structure', {
   deleted: (name: string) => `${name} has been deleted.`,
   /** Another user has deleted the item meanwhile. */
   gone: (noun: StructureNoun) => `This ${noun} no longer exists.`,
+  /** What depends on an area or a sub-area. */
+  linkedToIt: (items: string) => `${items} linked to it`,
+  grantIt: (groups: number) =>
+    `${countedNoun(groups, 'security group')} ${groups === 1 ? 'grants' : 'grant'} it`,
+  seeIt: (people: number) => (people === 1 ? '1 person sees it' : `${people} people see it`),
+  /** Changes by another user. */
+  calledNow: (name: string) => `It is called ${name} now.`,
+  statusNow: (status: string | undefined) => `Its status is ${status} now.`,
   noStatus: 'This status no longer exists.',
   /** Below the heading of the entities, which is the organisation's name. */
   entitiesSummary: 'The entities users can be linked to.',

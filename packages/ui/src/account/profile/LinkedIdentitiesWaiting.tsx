@@ -3,14 +3,20 @@ import type { LoadErrorProps } from '../../patterns/errors/LoadError.tsx'
 import { DeviceListFailure, DeviceListSkeleton } from './DeviceListWaiting.tsx'
 import { profileText } from './profile.messages.ts'
 
-const { heading } = securityMessages.identities
-
 /** The skeleton of the linked identities. */
 export const LinkedIdentitiesSkeleton = () => (
-  <DeviceListSkeleton heading={heading} label={profileText.loadingSignInProviders} rows={1} />
+  <DeviceListSkeleton
+    heading={securityMessages.identities.heading}
+    label={profileText.loadingSignInProviders}
+    rows={1}
+  />
 )
 
 /** Shown when the linked identities could not be loaded. */
 export const LinkedIdentitiesFailure = (failure: LoadErrorProps) => (
-  <DeviceListFailure heading={heading} things={profileText.signInProviders} {...failure} />
+  <DeviceListFailure
+    heading={securityMessages.identities.heading}
+    things={profileText.signInProviders}
+    {...failure}
+  />
 )

@@ -9,14 +9,15 @@ export type ResetRequestSentProps = {
   signInHref?: string
 }
 
-const { sent, sentAdvice, backToSignIn } = accountMessages.resetRequest
-
 /** Shown after the request, whether or not the address has an account. */
 export function ResetRequestSent({ emailAddress, signInHref = '/signin' }: ResetRequestSentProps) {
   return (
-    <Outcome heading={resetText.resetPassword} link={{ href: signInHref, label: backToSignIn }}>
-      <p>{sent(emailAddress)}</p>
-      <p>{sentAdvice}</p>
+    <Outcome
+      heading={resetText.resetPassword}
+      link={{ href: signInHref, label: accountMessages.resetRequest.backToSignIn }}
+    >
+      <p>{accountMessages.resetRequest.sent(emailAddress)}</p>
+      <p>{accountMessages.resetRequest.sentAdvice}</p>
     </Outcome>
   )
 }

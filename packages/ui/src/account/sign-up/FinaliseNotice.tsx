@@ -3,12 +3,27 @@ import { Link } from '../../primitives/Link/Link.tsx'
 import { explanation } from '../AccountForm.css.ts'
 import { signUpText } from './sign-up.messages.ts'
 
-const { awaitingApproval, awaitingAdvice, submitted, invalidLink } = accountMessages.finalise
-
 const notices = {
-  'awaiting-approval': { heading: awaitingApproval, advice: awaitingAdvice },
-  submitted: { heading: submitted, advice: null },
-  invalid: { heading: invalidLink, advice: null },
+  'awaiting-approval': {
+    get heading() {
+      return accountMessages.finalise.awaitingApproval
+    },
+    get advice() {
+      return accountMessages.finalise.awaitingAdvice
+    },
+  },
+  submitted: {
+    get heading() {
+      return accountMessages.finalise.submitted
+    },
+    advice: null,
+  },
+  invalid: {
+    get heading() {
+      return accountMessages.finalise.invalidLink
+    },
+    advice: null,
+  },
 } as const
 
 export type FinaliseNoticeProps = {

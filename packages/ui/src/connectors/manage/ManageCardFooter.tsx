@@ -62,8 +62,18 @@ function rowsOf(offered: readonly ManageAction[]): (readonly ManageAction[])[] {
 type Kind = { icon: IconType; label: string; variant?: ButtonVariant }
 
 const kinds: Record<ManageAction, Kind> = {
-  reconnect: { icon: Plug, label: manageMessages.reconnect.action },
-  'manage-users': { icon: Users, label: manageMessages.manageUsers },
+  reconnect: {
+    icon: Plug,
+    get label() {
+      return manageMessages.reconnect.action
+    },
+  },
+  'manage-users': {
+    icon: Users,
+    get label() {
+      return manageMessages.manageUsers
+    },
+  },
   edit: {
     icon: Pencil,
     get label() {

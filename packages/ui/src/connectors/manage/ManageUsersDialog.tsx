@@ -52,10 +52,25 @@ export function ManageUsersDialog(props: ManageUsersDialogProps) {
   )
 }
 
-const { selectAll, selectNone, shown } = areasMessages
 const words = {
-  ...{ selectAll, selectNone, shown },
-  legend: manageMessages.users,
-  searchLabel: manageMessages.searchUsers,
-  none: manageMessages.noUsers,
+  ...{
+    get selectAll() {
+      return areasMessages.selectAll
+    },
+    get selectNone() {
+      return areasMessages.selectNone
+    },
+    get shown() {
+      return areasMessages.shown
+    },
+  },
+  get legend() {
+    return manageMessages.users
+  },
+  get searchLabel() {
+    return manageMessages.searchUsers
+  },
+  get none() {
+    return manageMessages.noUsers
+  },
 }

@@ -16,7 +16,9 @@ const entityKind: StructureTableKind<Entity> = {
     return structureText.entities
   },
   nouns: { one: 'entity', many: 'entities' },
-  empty: excelMessages.none.entities,
+  get empty() {
+    return excelMessages.none.entities
+  },
   searchBy: nameOf,
   columns: [
     {

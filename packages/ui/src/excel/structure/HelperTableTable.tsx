@@ -23,7 +23,9 @@ const helperTableKind: StructureTableKind<HelperTable> = {
       return structureText.helperTables2
     },
   },
-  empty: excelMessages.none.helperTables,
+  get empty() {
+    return excelMessages.none.helperTables
+  },
   // Users may look for a table by its name in another system.
   searchBy: (table) => `${table.name}\n${table.inputTableName}`,
   columns: [

@@ -53,7 +53,9 @@ const versionKind: StructureTableKind<Version, Milestone> = {
     return structureText.versions
   },
   nouns: { one: 'version', many: 'versions' },
-  empty: excelMessages.none.versions,
+  get empty() {
+    return excelMessages.none.versions
+  },
   searchBy: nameOf,
   columns: [
     {

@@ -1,3 +1,4 @@
+import { REQUIRED } from '@tributary/sdk/common'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Inline } from '../../layout/Inline.tsx'
@@ -90,7 +91,7 @@ export function FieldError({ id, quiet = false, children }: LineProps<string>) {
   return (
     <p id={id} className={quiet ? visuallyHidden : styles.error}>
       {!quiet && <CircleAlert size={14} className={styles.errorIcon} aria-hidden />}
-      {children}
+      {children === REQUIRED ? textFieldText.required : children}
     </p>
   )
 }
