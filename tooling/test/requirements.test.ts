@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { test } from 'node:test'
+import { anchorsByHand, anchorsIn, isExternal, linksIn, withoutCode } from '../src/docs/markdown.ts'
 import { workspace } from '../src/workspace.ts'
 
 const generated = new Set([
@@ -12,6 +13,7 @@ const generated = new Set([
   'test-results',
   'storybook-static',
   'coverage',
+  'pages',
 ])
 
 const filesAt = (...patterns: string[]) =>
@@ -25,11 +27,10 @@ const read = (path: string) => readFileSync(join(workspace, path), 'utf8')
 /** Standards that look like a requirement id. */
 const standards = new Set(['AES-128', 'AES-256', 'SHA-256', 'SHA-384', 'SHA-512', 'UTF-16'])
 
-const anchorsIn = (text: string) => [...text.matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id ?? '')
 const idsIn = (text: string) =>
   (text.match(/\b[A-Z][A-Z0-9]{1,9}-\d{2,3}\b/g) ?? []).filter((id) => !standards.has(id))
 
-const anchors = filesAt('docs/requirements/*.md').flatMap((path) => anchorsIn(read(path)))
+const anchors = filesAt('docs/requirements/*.md').flatMap((path) => anchorsByHand(read(path)))
 
 test('each requirement has one anchor', () => {
   const twice = anchors.filter((id, index) => anchors.indexOf(id) !== index)
@@ -50,51 +51,19 @@ test('each requirement id that is cited is listed in docs/requirements', () => {
   assert.deepEqual(unknown, [])
 })
 
-/** The anchors GitHub gives to headings, and those set by hand. */
-function anchorsOf(path: string): Set<string> {
-  const text = withoutCode(read(path))
-  const slugs = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => slug(heading ?? ''))
-  return new Set([...slugs.map((name, index) => numbered(slugs, name, index)), ...anchorsIn(text)])
-}
-
-const slug = (heading: string) =>
-  heading
-    .trim()
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-    .replaceAll(' ', '-')
-
-/** Repeated headings get `-1`, `-2` and so on. */
-function numbered(slugs: readonly string[], name: string, index: number): string {
-  const before = slugs.slice(0, index).filter((other) => other === name).length
-  return before === 0 ? name : `${name}-${before}`
-}
-
-const withoutCode = (text: string) => text.replace(/^(`{3,})[\s\S]*?^\1/gm, '')
-
-const linksIn = (text: string) =>
-  [
-    ...withoutCode(text)
-      .replace(/`[^`\n]*`/g, '')
-      .matchAll(/\]\(<?([^)\s>]+)>?(?: "[^"]*")?\)/g),
-  ]
-    .map(([, link]) => link ?? '')
-    .filter((link) => !/^[a-z]+:/.test(link))
-
 function isResolved(from: string, link: string): boolean {
   const [path = '', anchor] = link.split('#')
   const target = path === '' ? from : join(dirname(from), decodeURI(path))
   if (!existsSync(join(workspace, target))) return false
-  return anchor === undefined || !target.endsWith('.md') || anchorsOf(target).has(decodeURI(anchor))
+  return anchor === undefined || !target.endsWith('.md') || anchorsIn(read(target)).has(decodeURI(anchor))
 }
 
 test('each relative link between pages leads somewhere', () => {
-  const pages = filesAt('*.md', '.changeset/*.md', '{apps,packages,tooling,docs}/**/*.md')
+  const pages = filesAt('*.md', '.changeset/*.md', '{apps,packages,tooling,docs,examples}/**/*.md')
   assert.ok(pages.includes('README.md') && pages.includes('apps/server/README.md'))
   const dead = pages.flatMap((page) =>
     linksIn(read(page))
-      .filter((link) => !isResolved(page, link))
+      .filter((link) => !isExternal(link) && !isResolved(page, link))
       .map((link) => `${page}: ${link}`),
   )
   assert.deepEqual(dead, [])

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import ts from 'typescript'
+import { compileProblems } from '../src/docs/compile.ts'
 import { workspace } from '../src/workspace.ts'
 
 const guide = readFileSync(join(workspace, 'docs/how-to-write-a-source.md'), 'utf8')
@@ -39,11 +39,11 @@ test('every other code of the guide compiles with the kit', () => {
   assert.equal(snippets.length, 7)
   // One file for each, so that a snippet cannot depend on another. They exist in memory only.
   const files = new Map(snippets.map((code, at) => [join(EXAMPLE, `guide-${at}.ts`), PRELUDE + code]))
-  assert.deepEqual(problemsOf(files), [])
+  assert.deepEqual(compileProblems(files, 'apps/server'), [])
   const broken = new Map([
     [join(EXAMPLE, 'guide-broken.ts'), `${PRELUDE}const paging: Paging = columns('text', 'x')`],
   ])
-  assert.equal(problemsOf(broken).length, 1)
+  assert.equal(compileProblems(broken, 'apps/server').length, 1)
 })
 
 /** What the snippets use without saying where it is from. */
@@ -61,30 +61,3 @@ declare const books: HttpStream
 declare const shelves: HttpStream
 declare const messages: HttpMessages
 `
-
-/** Returns what the compiler reports about files that exist in memory only. */
-function problemsOf(files: ReadonlyMap<string, string>): string[] {
-  const config = join(workspace, 'apps/server/tsconfig.json')
-  const { options } = ts.parseJsonConfigFileContent(
-    ts.readConfigFile(config, ts.sys.readFile).config,
-    ts.sys,
-    join(config, '..'),
-  )
-  const host = ts.createCompilerHost(options)
-  const { readFile, fileExists, getSourceFile } = host
-  host.readFile = (name) => files.get(name) ?? readFile(name)
-  host.fileExists = (name) => files.has(name) || fileExists(name)
-  host.getSourceFile = (name, ...rest) => {
-    const text = files.get(name)
-    return text === undefined
-      ? getSourceFile(name, ...rest)
-      : ts.createSourceFile(name, text, ts.ScriptTarget.ESNext)
-  }
-  const program = ts.createProgram([...files.keys()], options, host)
-  return [...files.keys()].flatMap((name) =>
-    ts.getPreEmitDiagnostics(program, program.getSourceFile(name)).map(({ messageText, start = 0 }) => {
-      const line = files.get(name)?.slice(0, start).split('\n').length
-      return `${name}:${line} ${ts.flattenDiagnosticMessageText(messageText, '\n')}`
-    }),
-  )
-}

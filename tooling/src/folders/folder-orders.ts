@@ -160,6 +160,22 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
       },
     ],
   },
+  'tooling/site/src': {
+    folders: [
+      'docs.ts',
+      'check',
+      'pictures',
+      'write-site.ts',
+      'llms.ts',
+      'navigation.ts',
+      'site-pages.ts',
+      'api',
+      'page-sources.ts',
+      'theme-pictures.ts',
+      'site-links.ts',
+      'site-page.ts',
+    ],
+  },
   'tooling/fakes/src': {
     folders: [
       'erp',

@@ -1,0 +1,54 @@
+import '@tributary/ui/styles.css'
+import type { ClientConnector } from '@tributary/domain'
+import { createClient, listConnectors, refreshConnector, refreshSession } from '@tributary/sdk'
+import { ClockProvider, RunCardGrid } from '@tributary/ui'
+import { useEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+
+// The page must be served from the portal's site, or from an origin in ALLOWED_ORIGINS, so that the session cookie is sent.
+const client = createClient({ baseUrl: '/backend' })
+const clock = { now: () => client.now(), subscribe: everySecond }
+const query = new URLSearchParams(location.search)
+const orgId = query.get('organisation') ?? ''
+const type = query.get('type') ?? 'ftp'
+
+function EmbeddedCard() {
+  const [connector, setConnector] = useState<ClientConnector>()
+  const [problem, setProblem] = useState('')
+
+  useEffect(() => {
+    const load = () =>
+      listConnectors(client, { params: { orgId, connectorId: type } }).then(([first]) => setConnector(first))
+    // A user who is signed in to the portal has a session; no password is needed here.
+    refreshSession(client)
+      .then(load)
+      .catch(() => setProblem('Sign in to the portal first.'))
+    const timer = setInterval(() => void load().catch(() => undefined), 10_000)
+    return () => clearInterval(timer)
+  }, [])
+
+  if (problem) return <p>{problem}</p>
+  if (!connector) return <p>Loading…</p>
+  return (
+    <RunCardGrid
+      connectors={[connector]}
+      connectorType={type}
+      viewer={client.session.user() ?? { role: 'User', roleLevel: 4 }}
+      manageHref={`/connectors/${type}/manage`}
+      onRefresh={({ id }) => void refreshConnector(client, { params: { orgId, id } })}
+    />
+  )
+}
+
+function everySecond(tick: () => void) {
+  const timer = setInterval(tick, 1000)
+  return () => clearInterval(timer)
+}
+
+const root = document.getElementById('card')
+if (root)
+  createRoot(root).render(
+    <ClockProvider clock={clock}>
+      <EmbeddedCard />
+    </ClockProvider>,
+  )

@@ -1,0 +1,4 @@
+import theme from 'vitepress/theme'
+import './custom.css'
+
+export default theme
