@@ -12,7 +12,7 @@ const allowed = [
 ]
 
 /** Test data, tests and benchmarks, which users do not need. */
-const unwanted = /\.(samples|test|bench|stories)\.|(^|\/)(test|tests|bench|__snapshots__)\//
+const unwanted = /\.(samples|test|bench|stories|docs)\.|(^|\/)(test|tests|bench|__snapshots__)\//
 
 /** Returns a sentence for each file that must not be in a published tarball, and for each missing one. */
 export const unexpectedContents = (files: readonly string[]): string[] => [

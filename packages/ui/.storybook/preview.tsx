@@ -3,8 +3,9 @@ import '../src/theme/reset.css.ts'
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 import { loadLaterParts } from '../src/index.ts'
-import { applyTheme } from '../src/theme/apply-theme.ts'
+import { drawAsChosen } from './draw-as-chosen.tsx'
 import { expectReadableInTheDark } from './readable-in-the-dark.ts'
+import { initialGlobals, toolbar } from './toolbar.ts'
 
 // Two pages share a machine that may be busy.
 configure({ asyncUtilTimeout: 10_000 })
@@ -29,32 +30,27 @@ const preview: Preview = {
         desktop: { name: 'Desktop', styles: { width: '1440px', height: '900px' } },
       },
     },
-    options: { storySort: { order: ['Foundations', 'Primitives', 'Patterns', 'Shell', '*'] } },
-  },
-  globalTypes: {
-    theme: {
-      description: 'Theme',
-      toolbar: {
-        title: 'Theme',
-        icon: 'mirror',
-        items: [
-          { value: 'light', title: 'Light', icon: 'sun' },
-          { value: 'dark', title: 'Dark', icon: 'moon' },
-          { value: 'system', title: 'System', icon: 'browser' },
+    options: {
+      storySort: {
+        order: [
+          'Welcome',
+          'Voice',
+          'Foundations',
+          'Guides',
+          'Layout',
+          'Primitives',
+          'Patterns',
+          'Shell',
+          '*',
         ],
-        dynamicTitle: true,
       },
     },
   },
-  initialGlobals: { theme: 'light' },
+  globalTypes: toolbar,
+  initialGlobals,
   loaders: [loadLaterParts],
   ...(inTests && { afterEach: expectReadableInTheDark }),
-  decorators: [
-    (Story, { globals }) => {
-      applyTheme(globals.theme)
-      return <Story />
-    },
-  ],
+  decorators: [drawAsChosen],
 }
 
 export default preview

@@ -8,7 +8,7 @@ import { writeEntries } from './write-entries.ts'
 /* Builds the package: a file for each module, the declarations, and what the entry points need. */
 const modules = globSync('**/*.{ts,tsx}', {
   cwd: 'src',
-  exclude: ['**/*.{test,stories,samples}.*', 'styles.css.ts', 'styles.d.ts', 'theme/ramps.ts'],
+  exclude: ['**/*.{test,stories,samples,docs}.*', 'styles.css.ts', 'styles.d.ts', 'theme/ramps.ts'],
 })
 const styles = new Map<string, string>()
 

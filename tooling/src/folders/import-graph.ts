@@ -5,7 +5,7 @@ import ts from 'typescript'
 /** One import of a product file: both paths are relative to the folder that was read. */
 export type Import = { from: string; to: string }
 
-const isProduct = (file: string) => !/\.(test|stories|samples)\.tsx?$|(^|\/)(test|testing)\//.test(file)
+const isProduct = (file: string) => !/\.(test|stories|samples|docs)\.tsx?$|(^|\/)(test|testing)\//.test(file)
 
 /** Returns every relative import between the product files of a folder, type-only and lazy ones included. */
 export function importsIn(folder: string): Import[] {

@@ -33,3 +33,18 @@ globalStyle(':root', {
     },
   },
 })
+
+// Lower controls and smaller distances, for screens with much data. Every target stays at least 24 px high.
+globalStyle('[data-density="compact"]', {
+  vars: {
+    [contracts.scale.size.sm]: scale.size.target,
+    [contracts.scale.size.md]: scale.size.sm,
+    [contracts.scale.size.lg]: scale.size.md,
+    [contracts.scale.size.xl]: scale.size.lg,
+    [contracts.scale.space[3]]: scale.space[2],
+    [contracts.scale.space[4]]: scale.space[3],
+    [contracts.scale.space[5]]: scale.space[4],
+    [contracts.scale.space[6]]: scale.space[5],
+    [contracts.scale.space[8]]: scale.space[6],
+  },
+})

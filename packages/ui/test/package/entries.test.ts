@@ -21,7 +21,7 @@ const allowed = [
   /^dist\/(core|reset|styles|tokens)\.css$/,
   /^dist\/tokens\.json$/,
   /^dist\/entries\/[\w-]+\.(js|css|d\.ts)$/,
-  /^dist\/(?!entries\/)[\w./-]+(?<!\.(?:test|stories|samples))\.(js|d\.ts)$/,
+  /^dist\/(?!entries\/)[\w./-]+(?<!\.(?:test|stories|samples|docs))\.(js|d\.ts)$/,
 ]
 
 it('packs only what users need', () => {

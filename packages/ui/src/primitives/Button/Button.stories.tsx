@@ -72,6 +72,15 @@ export const SizesOnPhones: Story = {
   },
 }
 
+export const SizesInCompactDensity: Story = {
+  ...Sizes,
+  globals: { density: 'compact' },
+  play: async ({ canvas }) => {
+    const heights = canvas.getAllByRole('button').map((button) => button.offsetHeight)
+    await expect(heights).toEqual([24, 28, 32, 36])
+  },
+}
+
 export const Block: Story = { args: { variant: 'primary', size: 'xl', block: true, children: 'Sign in' } }
 
 export const KeepsItsWidthWhileLoading: Story = {

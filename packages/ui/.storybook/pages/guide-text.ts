@@ -1,0 +1,30 @@
+import type { Guide } from '../guide.ts'
+
+const list = (lines: readonly string[] = []) => lines.map((line) => `- ${line}`).join('\n')
+
+const table = (head: string, rows: readonly (readonly [string, string])[] = []) =>
+  rows.length === 0
+    ? ''
+    : `| ${head} | |\n|---|---|\n${rows.map(([name, text]) => `| ${name} | ${text} |`).join('\n')}`
+
+const section = (heading: string, text: string) => (text === '' ? '' : `## ${heading}\n\n${text}`)
+
+const join = (sections: readonly string[]) => sections.filter(Boolean).join('\n\n')
+
+/** The sections before the live example, in Markdown. */
+export const purposeOf = (guide: Guide): string =>
+  join([
+    `**Status:** ${guide.status}`,
+    section('When to use', list(guide.when)),
+    section('When not to use', list(guide.whenNot)),
+  ])
+
+/** The sections after the props, in Markdown. */
+export const rulesOf = (guide: Guide): string =>
+  join([
+    section('Anatomy', table('Part', guide.anatomy)),
+    section('Keyboard', table('Keys', guide.keyboard)),
+    section('Accessibility', list(guide.accessibility)),
+    section('Do', list(guide.do)),
+    section('Do not', list(guide.dont)),
+  ])

@@ -1,0 +1,111 @@
+import { globSync, readFileSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
+import ts from 'typescript'
+import { describe, expect, it } from 'vitest'
+import type { Guide } from '../.storybook/guide.ts'
+import * as ui from '../src/index.ts'
+
+const folder = resolve(import.meta.dirname, '..')
+const src = resolve(folder, 'src')
+const modules: readonly { guides: readonly Guide[] }[] = await Promise.all(
+  globSync('**/*.docs.ts', { cwd: src }).map((file) => import(resolve(src, file))),
+)
+const guides = modules.flatMap((module) => module.guides)
+
+// The compiler reads the whole package, which takes a while on a busy machine.
+const COMPILING_MS = 120_000
+const isComponent = (name: string) => /^[A-Z][a-z]/.test(name)
+
+describe('the pages of Storybook', () => {
+  it('cover every exported component', () => {
+    const covered = new Set<string>(guides.flatMap(({ components }) => components))
+    expect(Object.keys(ui).filter((name) => isComponent(name) && !covered.has(name))).toEqual([])
+  })
+
+  it('belong to the title of a story file, each to a different one', () => {
+    const titles = globSync('**/*.stories.tsx', { cwd: src }).map(
+      (file) => /title: '([^']+)'/.exec(readFileSync(resolve(src, file), 'utf8'))?.[1],
+    )
+    expect(guides.filter(({ title }) => !titles.includes(title))).toEqual([])
+    expect(new Set(guides.map(({ title }) => title)).size).toBe(guides.length)
+  })
+})
+
+describe('the compiler', () => {
+  const program = compile(guides)
+  const checker = program.getTypeChecker()
+
+  it(
+    'accepts the code to copy of every page',
+    () => {
+      const faults = program
+        .getSourceFiles()
+        .filter(({ fileName }) => fileName.includes('/copied/'))
+        .flatMap((file) => program.getSemanticDiagnostics(file))
+        .map(
+          ({ file, messageText }) =>
+            `${file?.fileName}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
+        )
+      expect(faults).toEqual([])
+    },
+    COMPILING_MS,
+  )
+
+  it(
+    'finds a description of every prop of ours',
+    () => {
+      const index = program.getSourceFile(resolve(src, 'index.ts'))
+      const module = index && checker.getSymbolAtLocation(index)
+      const exported = module ? checker.getExportsOfModule(module) : []
+      const props = exported
+        .filter(({ name }) => isComponent(name))
+        .flatMap((symbol) => propsOf(checker, symbol))
+      expect(props.length).toBeGreaterThan(800)
+      const silent = props.filter((prop) => ts.getJSDocCommentsAndTags(prop).length === 0)
+      expect([...new Set(silent.map(placeOf))]).toEqual([])
+    },
+    COMPILING_MS,
+  )
+})
+
+/** Compiles the package, and each code to copy as a module inside it. */
+function compile(all: readonly Guide[]): ts.Program {
+  const config = ts.readConfigFile(resolve(folder, 'tsconfig.json'), ts.sys.readFile).config
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, folder)
+  const copied = new Map(all.flatMap(({ title, code }) => (code ? [[pathOf(title), code] as const] : [])))
+  const host = ts.createCompilerHost(options)
+  const { readFile, fileExists } = host
+  host.readFile = (name) => copied.get(name) ?? readFile(name)
+  host.fileExists = (name) => copied.has(name) || fileExists(name)
+  const { getSourceFile } = host
+  host.getSourceFile = (name, language, ...rest) => {
+    const text = copied.get(name)
+    return text === undefined
+      ? getSourceFile(name, language, ...rest)
+      : ts.createSourceFile(name, text, language)
+  }
+  return ts.createProgram([resolve(src, 'index.ts'), ...copied.keys()], options, host)
+}
+
+const pathOf = (title: string) => resolve(folder, 'copied', `${title.replace(/\W+/g, '-')}.tsx`)
+
+/** Returns the declarations of a component's props, without those of React and without the tokens of layout props. */
+function propsOf(checker: ts.TypeChecker, symbol: ts.Symbol): readonly ts.Declaration[] {
+  const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+  if (!(target.flags & (ts.SymbolFlags.Function | ts.SymbolFlags.Variable))) return []
+  return checker
+    .getTypeOfSymbol(target)
+    .getCallSignatures()
+    .flatMap((signature) => signature.getParameters().slice(0, 1))
+    .map((parameter) => checker.getTypeOfSymbol(parameter))
+    .flatMap((props) => (props.isUnion() ? props.types : [props]))
+    .flatMap((props) => checker.getPropertiesOfType(props))
+    .flatMap(({ declarations = [] }) => declarations)
+    .filter((prop) => relative(src, prop.getSourceFile().fileName).match(/^(?!\.\.|theme\/sprinkles)/))
+}
+
+function placeOf(prop: ts.Declaration): string {
+  const file = prop.getSourceFile()
+  const { line } = file.getLineAndCharacterOfPosition(prop.getStart())
+  return `${relative(src, file.fileName)}:${line + 1} ${prop.getText().split('\n')[0]}`
+}
