@@ -52,6 +52,9 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
       },
     ],
   },
+  'packages/react/src': {
+    folders: ['index.ts', 'hooks', 'queries', 'polling', 'provider', 'cache'],
+  },
   'packages/ui/src': {
     folders: [
       'index.ts',

@@ -1,7 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { createQueryClient, TributaryProvider } from '@tributary/react'
 import { ClockProvider } from '@tributary/ui'
 import { useState } from 'react'
-import { createQueryClient } from '../data/query-client.ts'
 import { useOutdated } from '../data/use-outdated.ts'
 import { createPortalClock } from '../page/portal-clock.ts'
 import { UnsavedChanges } from '../page/UnsavedChanges.tsx'
@@ -19,7 +18,7 @@ export function SignedIn() {
   useIdleLoad()
   const [clock] = useState(() => createPortalClock(client.now))
   return (
-    <QueryClientProvider client={queries}>
+    <TributaryProvider client={client} queryClient={queries}>
       <ClockProvider clock={clock}>
         <PortalToasts>
           <PortalShell />
@@ -27,6 +26,6 @@ export function SignedIn() {
           <UnsavedChanges />
         </PortalToasts>
       </ClockProvider>
-    </QueryClientProvider>
+    </TributaryProvider>
   )
 }

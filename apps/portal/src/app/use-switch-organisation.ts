@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Organisation, sameId } from '@tributary/domain'
+import { organisationConnectorTypesQuery } from '@tributary/react'
 import { useStore } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { useLocation, useRouter } from 'wouter'
-import { organisationTypesQuery } from '../connectors/use-connector-types.ts'
 import { selectedOrganisationIdAtom } from '../organisations/organisation-atoms.ts'
 import { useSelectOrganisation } from '../organisations/use-select-organisation.ts'
 import { useClient } from '../session/use-client.ts'
@@ -28,7 +28,7 @@ export function useSwitchOrganisation(current: Organisation | null) {
     select(next)
     const type = findRoute(routes, parser, path)?.params.connectorType
     if (type === undefined) return
-    const types = await queries.fetchQuery(organisationTypesQuery(client, next.id)).catch(() => null)
+    const types = await queries.fetchQuery(organisationConnectorTypesQuery(client, next.id)).catch(() => null)
     const has = types?.some((owned) => owned.type.toLowerCase() === type.toLowerCase()) ?? true
     // The user may have selected again or left the page meanwhile.
     const stillHere =

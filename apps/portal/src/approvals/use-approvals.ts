@@ -1,19 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Approval, SessionUser } from '@tributary/domain'
+import { useApprovals as useApprovalList, useStickyError } from '@tributary/react'
 import { type ApprovalDecision, type RequestedConnector, requestedConnector } from '@tributary/sdk/approvals'
 import type { LoadErrorProps } from '@tributary/ui'
 import { useCallback, useMemo } from 'react'
 import { firstFailure } from '../data/first-failure.ts'
-import { approvalsKey } from '../data/query-keys.ts'
-import { refetchAlways } from '../data/refetch-always.ts'
-import { useStickyError } from '../data/use-sticky-error.ts'
-import { useClient } from '../session/use-client.ts'
-import { approvalsQuery } from './approvals-query.ts'
 import { type Decide, useDecisions } from './use-decisions.ts'
 import { useRefusalToast } from './use-refusal-toast.ts'
 import { useSetUp } from './use-set-up.ts'
-
-const RENEWED_EVERY_MS = 60_000
 
 /** The state of the approvals page. */
 export type Approvals =
@@ -73,15 +66,4 @@ function stateOf(
 ): Approvals {
   if (approvals) return { state: 'ready', approvals, busy }
   return failure ? { state: 'failed', failure } : { state: 'loading' }
-}
-
-/** Loaded again on return, and once a minute while visible, because other administrators decide as well. */
-function useApprovalList() {
-  const client = useClient()
-  const queries = useQueryClient()
-  return useQuery({
-    ...approvalsQuery(client, () => queries.getQueryData(approvalsKey) !== undefined),
-    refetchInterval: RENEWED_EVERY_MS,
-    ...refetchAlways,
-  })
 }

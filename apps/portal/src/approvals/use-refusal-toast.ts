@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Approval, sameId } from '@tributary/domain'
+import { approvalsKey } from '@tributary/react'
 import { failureMessage } from '@tributary/sdk'
 import { isDecidedAlready, isPendingApproval, tooLateSentence } from '@tributary/sdk/approvals'
 import { useToasts } from '@tributary/ui'
 import { useCallback } from 'react'
-import { approvalsKey } from '../data/query-keys.ts'
 import { useClient } from '../session/use-client.ts'
 
 /** Shows why a decision was refused, or who made an earlier one and when (APPR-12). */

@@ -1,7 +1,7 @@
+import { settingsKey } from '@tributary/react'
 import { configurationMessages } from '@tributary/sdk/configuration'
 import { ConfigurationPanel, PageHeader } from '@tributary/ui'
 import { QueryUpdated } from '../data/QueryUpdated.tsx'
-import { settingsKey } from '../data/query-keys.ts'
 import { LoadFailure } from '../page/LoadFailure.tsx'
 import { useDocumentTitle } from '../page/use-document-title.ts'
 import { configurationText } from './configuration.messages.ts'

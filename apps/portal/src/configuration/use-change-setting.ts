@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Setting } from '@tributary/domain'
+import { applyWrite, settingsKey, usePending } from '@tributary/react'
 import { changeSetting, failureMessage } from '@tributary/sdk'
 import { useToasts } from '@tributary/ui'
 import { useCallback } from 'react'
-import { applyWrite } from '../data/apply-write.ts'
-import { settingsKey } from '../data/query-keys.ts'
-import { usePending } from '../data/use-pending.ts'
 import { useClient } from '../session/use-client.ts'
 
 /** Changes a setting immediately, and undoes it with the reason when the server refuses (ACONF-07). */

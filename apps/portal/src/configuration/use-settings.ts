@@ -1,9 +1,9 @@
 import type { Setting } from '@tributary/domain'
-import { listSettings } from '@tributary/sdk'
+import { settingsQuery } from '@tributary/react'
 import type { LoadErrorProps } from '@tributary/ui'
 import { useMemo } from 'react'
-import { settingsKey } from '../data/query-keys.ts'
 import { usePolled } from '../data/use-polled.ts'
+import { useClient } from '../session/use-client.ts'
 import { useChangeSetting } from './use-change-setting.ts'
 
 export type Settings = {
@@ -18,7 +18,7 @@ export type Settings = {
 
 /** The settings of the installation, with pending changes. */
 export function useSettings(): Settings {
-  const { data, failure } = usePolled(settingsKey, (client, options) => listSettings(client, {}, options))
+  const { data, failure } = usePolled(settingsQuery(useClient()))
   const { turn, overlay, pending } = useChangeSetting()
   const settings = useMemo(() => data && overlay(data), [data, overlay])
   const busy = useMemo(() => new Set(pending.keys()), [pending])

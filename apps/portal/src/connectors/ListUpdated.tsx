@@ -1,5 +1,5 @@
+import { connectorsKey } from '@tributary/react'
 import { QueryUpdated } from '../data/QueryUpdated.tsx'
-import { connectorsKey } from '../data/query-keys.ts'
 import { useOrganisations } from '../organisations/use-organisations.ts'
 
 /** The time since the list of connectors was last loaded. */

@@ -1,18 +1,8 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { byName, type ConnectorType, can, displayNameOf, type Id, isExcel } from '@tributary/domain'
-import { type Client, listConnectorTypes, listOrganisationConnectorTypes } from '@tributary/sdk'
+import { useConnectorTypes, useOrganisationConnectorTypes, useStickyError } from '@tributary/react'
 import { useAtomValue } from 'jotai'
-import { connectorTypesKey, organisationConnectorTypesKey } from '../data/query-keys.ts'
-import { useStickyError } from '../data/use-sticky-error.ts'
 import { userAtom } from '../session/session-atoms.ts'
-import { useClient } from '../session/use-client.ts'
-
-/** The query of an organisation's connector types, also for callers that need them before rendering. */
-export const organisationTypesQuery = (client: Client, organisationId: Id) => ({
-  queryKey: organisationConnectorTypesKey(organisationId),
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    listOrganisationConnectorTypes(client, { params: { orgId: organisationId } }, { signal }),
-})
 
 /** Sorts types by their name on screen, with Excel only for users who may open it (SHELL-18). */
 export function useShownTypes(types: readonly ConnectorType[] | undefined): ConnectorType[] {
@@ -28,21 +18,8 @@ function useTypes(query: UseQueryResult<ConnectorType[]>) {
 }
 
 /** The connector types an organisation has. */
-export function useOrganisationTypes(organisationId: Id | undefined) {
-  const client = useClient()
-  const query = useQuery({
-    ...organisationTypesQuery(client, organisationId ?? ''),
-    enabled: organisationId !== undefined,
-  })
-  return useTypes(query)
-}
+export const useOrganisationTypes = (organisationId: Id | undefined) =>
+  useTypes(useOrganisationConnectorTypes(organisationId))
 
 /** Every connector type of the installation. */
-export function useAllTypes() {
-  const client = useClient()
-  const query = useQuery({
-    queryKey: connectorTypesKey,
-    queryFn: ({ signal }) => listConnectorTypes(client, {}, { signal }),
-  })
-  return useTypes(query)
-}
+export const useAllTypes = () => useTypes(useConnectorTypes())

@@ -1,14 +1,13 @@
-import type { ClientConnector, SessionUser } from '@tributary/domain'
+import { type ClientConnector, can, type SessionUser } from '@tributary/domain'
+import { useConnectors, useStickyError } from '@tributary/react'
 import { failureMessage } from '@tributary/sdk'
 import { searchByName } from '@tributary/sdk/common'
 import type { RefreshButton } from '@tributary/sdk/connectors'
 import { type LoadErrorProps, useToasts } from '@tributary/ui'
 import { useCallback, useMemo } from 'react'
 import { firstFailure } from '../data/first-failure.ts'
-import { useStickyError } from '../data/use-sticky-error.ts'
 import { useOrganisations } from '../organisations/use-organisations.ts'
 import { useAddressSearch } from '../page/use-search-parameter.ts'
-import { useConnectorList } from './use-connector-list.ts'
 import { visibleConnectors } from './visible-connectors.ts'
 
 type Refresh = (connector: ClientConnector, request: RefreshButton['request']) => void
@@ -35,7 +34,10 @@ export type Dashboard =
 /** The connectors of one type of the selected organisation, and the actions on them. */
 export function useDashboard(connectorType: string, viewer: SessionUser): Dashboard {
   const { organisations, selected, loaded } = useOrganisations()
-  const { query, first, refresh, cancel } = useConnectorList(selected?.id, connectorType)
+  const { query, first, refresh, cancel } = useConnectors(selected?.id, connectorType, {
+    // Only the editor reads the properties.
+    properties: can(viewer, 'connectors.edit'),
+  })
   const error = useStickyError(query)
   const { search, clear: clearSearch } = useAddressSearch()
   // A search needs every name.

@@ -1,17 +1,16 @@
-import type { ClientConnector, Organisation, SessionUser } from '@tributary/domain'
+import { type ClientConnector, can, type Organisation, type SessionUser } from '@tributary/domain'
+import { type SendRefresh, useConnectors, useStickyError } from '@tributary/react'
 import { failureMessage, refreshConnectorByKey } from '@tributary/sdk'
 import { searchByName } from '@tributary/sdk/common'
 import { connectorsMessages, manageMessages } from '@tributary/sdk/connectors'
 import { type LoadErrorProps, useToasts } from '@tributary/ui'
 import { useCallback, useMemo } from 'react'
 import { firstFailure } from '../data/first-failure.ts'
-import { useStickyError } from '../data/use-sticky-error.ts'
 import { useOrganisations } from '../organisations/use-organisations.ts'
 import { useAddressSearch } from '../page/use-search-parameter.ts'
 import { useClient } from '../session/use-client.ts'
 import { useReasons } from './manage/use-reasons.ts'
 import { useStatusChanges } from './manage/use-status-changes.ts'
-import { type SendRefresh, useConnectorList } from './use-connector-list.ts'
 import { visibleConnectors } from './visible-connectors.ts'
 
 /** The state of the management page of one connector type. */
@@ -45,7 +44,10 @@ export type ReadyManagement = {
 /** The connectors of one type of the selected organisation. The dashboard uses the same list. */
 export function useManagement(connectorType: string, viewer: SessionUser): Management {
   const { organisations, selected, loaded } = useOrganisations()
-  const { query, first, refresh } = useConnectorList(selected?.id, connectorType)
+  const { query, first, refresh } = useConnectors(selected?.id, connectorType, {
+    // Only the editor reads the properties.
+    properties: can(viewer, 'connectors.edit'),
+  })
   const error = useStickyError(query)
   const { search, clear: clearSearch } = useAddressSearch()
   const { overlay, ...moves } = useStatusChanges(selected?.id, connectorType)
@@ -68,7 +70,7 @@ export function useManagement(connectorType: string, viewer: SessionUser): Manag
   return failure ? { state: 'failed', failure } : { state: 'loading' }
 }
 
-function useRetry(refresh: ReturnType<typeof useConnectorList>['refresh']) {
+function useRetry(refresh: ReturnType<typeof useConnectors>['refresh']) {
   const client = useClient()
   const { show } = useToasts()
   return useCallback(

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { CustomSource, Id } from '@tributary/domain'
+import { applyWrite, customSourceKey, customSourcesKey } from '@tributary/react'
 import { deleteCustomSource, failureMessage } from '@tributary/sdk'
 import { customSourcesMessages } from '@tributary/sdk/custom-sources'
 import { ConfirmDialog, useToasts } from '@tributary/ui'
-import { applyWrite } from '../data/apply-write.ts'
-import { customSourceKey, customSourcesKey } from '../data/query-keys.ts'
 import { useFormClient } from '../session/use-form-client.ts'
 import { useSubmit } from '../session/use-submit.ts'
 

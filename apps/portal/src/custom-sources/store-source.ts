@@ -1,7 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CustomSource, CustomSourceText, Id } from '@tributary/domain'
-import { applyWrite, withSaved } from '../data/apply-write.ts'
-import { customSourceKey, customSourcesKey, customSourceVersionsKey } from '../data/query-keys.ts'
+import {
+  applyWrite,
+  customSourceKey,
+  customSourcesKey,
+  customSourceVersionsKey,
+  withSaved,
+} from '@tributary/react'
 
 /** Puts a saved source into the cached data. */
 export async function storeSource(queries: QueryClient, organisationId: Id, saved: CustomSourceText) {

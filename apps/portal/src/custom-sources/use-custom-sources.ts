@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ConnectorProperty, CUSTOM_SOURCE, type CustomSource, can, type Id } from '@tributary/domain'
+import { customSourcesKey, refetchAlways, useStickyError } from '@tributary/react'
 import { type Client, listCustomSources } from '@tributary/sdk'
 import type { LoadErrorProps } from '@tributary/ui'
 import { useAtomValue } from 'jotai'
 import { firstFailure } from '../data/first-failure.ts'
-import { customSourcesKey } from '../data/query-keys.ts'
-import { refetchAlways } from '../data/refetch-always.ts'
-import { useStickyError } from '../data/use-sticky-error.ts'
 import { userAtom } from '../session/session-atoms.ts'
 import { useClient } from '../session/use-client.ts'
 

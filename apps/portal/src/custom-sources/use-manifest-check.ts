@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { CheckedManifest, Id } from '@tributary/domain'
+import { manifestCheckKey } from '@tributary/react'
 import { checkManifest } from '@tributary/sdk'
 import type { ManifestCheck } from '@tributary/ui'
 import { useEffect, useState } from 'react'
-import { manifestCheckKey } from '../data/query-keys.ts'
 import { useClient } from '../session/use-client.ts'
 
 const DEBOUNCE_MS = 500

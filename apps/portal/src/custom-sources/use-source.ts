@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Id } from '@tributary/domain'
+import { customSourceKey, refetchAlways, useStickyError } from '@tributary/react'
 import { getCustomSource, isSdkError } from '@tributary/sdk'
 import { firstFailure } from '../data/first-failure.ts'
-import { customSourceKey } from '../data/query-keys.ts'
-import { refetchAlways } from '../data/refetch-always.ts'
-import { useStickyError } from '../data/use-sticky-error.ts'
 import { useClient } from '../session/use-client.ts'
 
 /** A custom source with its text. `missing` is true if it does not exist, or no longer. */

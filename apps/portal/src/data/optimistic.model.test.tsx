@@ -1,10 +1,10 @@
 import { defaultScheduler, notifyManager, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
+import { createQueryClient } from '@tributary/react'
 import { ToastProvider } from '@tributary/ui'
 import fc from 'fast-check'
 import type { ReactNode } from 'react'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createQueryClient } from './query-client.ts'
 import { useRowRemoval } from './use-row-removal.ts'
 
 const numRuns = Number(process.env.MODEL_RUNS ?? 30)

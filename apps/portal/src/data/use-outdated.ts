@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { invalidateOutdated } from '@tributary/react'
 import { useStore } from 'jotai'
 import { useEffect } from 'react'
 import { outdatedAtom } from '../session/connect-portal.ts'
@@ -10,9 +11,7 @@ export function useOutdated(queries: QueryClient): void {
     () =>
       store.sub(outdatedAtom, () => {
         const outdated = store.get(outdatedAtom)
-        // The query keys contain these words.
-        if (outdated)
-          queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(outdated.what) })
+        if (outdated) invalidateOutdated(queries, outdated.what)
       }),
     [store, queries],
   )

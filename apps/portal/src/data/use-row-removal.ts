@@ -1,12 +1,10 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { type Id, sameId } from '@tributary/domain'
+import { applyWrite, usePending, useStableKey } from '@tributary/react'
 import { failureMessage } from '@tributary/sdk'
 import { useToasts } from '@tributary/ui'
 import { useCallback } from 'react'
-import { applyWrite } from './apply-write.ts'
 import { ignoreMissing } from './ignore-missing.ts'
-import { usePending } from './use-pending.ts'
-import { useStableKey } from './use-stable-key.ts'
 
 type Removal = {
   call: () => Promise<unknown>

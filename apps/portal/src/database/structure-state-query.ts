@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { Id } from '@tributary/domain'
-import { organisationKey, usersKey } from '../data/query-keys.ts'
+import { organisationKey, usersKey } from '@tributary/react'
 
 /** The key of the structure state of an organisation. */
 export const structureStateKey = (organisationId: Id): QueryKey =>

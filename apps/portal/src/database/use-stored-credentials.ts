@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Id } from '@tributary/domain'
+import { organisationKey, useStickyError } from '@tributary/react'
 import { getDatabaseCredentials } from '@tributary/sdk'
 import { firstFailure } from '../data/first-failure.ts'
-import { organisationKey } from '../data/query-keys.ts'
-import { useStickyError } from '../data/use-sticky-error.ts'
 import { useClient } from '../session/use-client.ts'
 
 export const credentialsKey = (organisationId: Id) => organisationKey(organisationId, 'database-credentials')

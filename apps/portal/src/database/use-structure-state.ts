@@ -1,8 +1,8 @@
 import { type QueryCacheNotifyEvent, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Id, StructureState } from '@tributary/domain'
+import { refetchAlways } from '@tributary/react'
 import { getStructureState } from '@tributary/sdk'
 import { useEffect } from 'react'
-import { refetchAlways } from '../data/refetch-always.ts'
 import { useClient } from '../session/use-client.ts'
 import { isSynchronised, structureStateKey } from './structure-state-query.ts'
 

@@ -1,7 +1,7 @@
 import type { Organisation } from '@tributary/domain'
+import { useStickyError } from '@tributary/react'
 import type { LoadErrorProps } from '@tributary/ui'
 import { firstFailure, type Loaded } from '../data/first-failure.ts'
-import { useStickyError } from '../data/use-sticky-error.ts'
 import type { useOrganisations } from '../organisations/use-organisations.ts'
 
 /** Why a page cannot show its data. */

@@ -1,6 +1,6 @@
+import { type StructureListName, type StructureLists, useStructureList } from '@tributary/react'
 import { useOrganisations } from '../organisations/use-organisations.ts'
 import { type LoadState, loadState, useLoaded } from './load-state.ts'
-import { type StructureListName, type StructureLists, useStructureList } from './structure/structure-lists.ts'
 
 /** A list of the selected organisation's structure, for a page that shows one list. */
 export type ExcelList<Row> = LoadState<{ rows: readonly Row[]; isReloading: boolean }>

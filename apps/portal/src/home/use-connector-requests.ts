@@ -1,12 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ConnectorRequest, type ConnectorType, can, type Id, type SessionUser } from '@tributary/domain'
-import { failureMessage, listConnectorRequests, requestConnector } from '@tributary/sdk'
+import { applyWrite, connectorRequestsKey, connectorRequestsQuery, usePending } from '@tributary/react'
+import { failureMessage, requestConnector } from '@tributary/sdk'
 import { type ConnectorOffer, connectorOffer } from '@tributary/sdk/approvals'
 import { useToasts } from '@tributary/ui'
 import { useCallback } from 'react'
-import { applyWrite } from '../data/apply-write.ts'
-import { connectorRequestsKey } from '../data/query-keys.ts'
-import { usePending } from '../data/use-pending.ts'
 import { useFormClient } from '../session/use-form-client.ts'
 
 /** The requested connector types, and how to request one. Only for users who cannot set one up. */
@@ -14,10 +12,8 @@ export function useConnectorRequests(organisationId: Id | undefined, viewer: Ses
   const client = useFormClient()
   const setsUp = can(viewer, 'connectors.open-manage')
   const { data, isLoading } = useQuery({
+    ...connectorRequestsQuery(client, organisationId ?? ''),
     enabled: organisationId !== undefined && !setsUp,
-    queryKey: connectorRequestsKey(organisationId ?? ''),
-    queryFn: ({ signal }) =>
-      listConnectorRequests(client, { params: { orgId: organisationId ?? '' } }, { signal }),
   })
   const { ask, asking } = useAsk(organisationId ?? '')
   const offerOf = ({ type }: ConnectorType): ConnectorOffer =>

@@ -1,8 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { can, type Id, type SessionUser } from '@tributary/domain'
-import { listEveryConnector } from '@tributary/sdk'
-import { homeConnectorsKey } from '../data/query-keys.ts'
-import { refetchAlways } from '../data/refetch-always.ts'
+import { everyConnectorQuery, refetchAlways } from '@tributary/react'
 import { useClient } from '../session/use-client.ts'
 
 const RENEWED_EVERY_MS = 60_000
@@ -13,18 +11,12 @@ const RENEWED_EVERY_MS = 60_000
  */
 export function useHomeConnectors(organisationId: Id | undefined, viewer: SessionUser) {
   const client = useClient()
-  const queries = useQueryClient()
-  const orgId = organisationId ?? ''
-  const queryKey = homeConnectorsKey(orgId)
   return useQuery({
     ...refetchAlways,
     enabled: organisationId !== undefined,
-    queryKey,
-    queryFn: ({ signal }) => {
-      const background = queries.getQueryData(queryKey) !== undefined
-      const query = can(viewer, 'connectors.see-all') ? ({ needsAttention: 'true' } as const) : {}
-      return listEveryConnector(client, { params: { orgId }, query }, { signal, background })
-    },
+    ...everyConnectorQuery(client, organisationId ?? '', {
+      needsAttention: can(viewer, 'connectors.see-all'),
+    }),
     refetchInterval: RENEWED_EVERY_MS,
   })
 }

@@ -1,7 +1,7 @@
+import { insightsKey } from '@tributary/react'
 import { Insights, OrganisationDetails, OrganisationDetailsColumns, PageHeader } from '@tributary/ui'
 import { firstFailure } from '../data/first-failure.ts'
 import { QueryUpdated } from '../data/QueryUpdated.tsx'
-import { insightsKey } from '../data/query-keys.ts'
 import { LoadFailure } from '../page/LoadFailure.tsx'
 import { useDocumentTitle } from '../page/use-document-title.ts'
 import { organisationsText } from './organisations.messages.ts'

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Client } from '@tributary/domain'
-import { listClients } from '@tributary/sdk'
+import { clientsQuery, useStickyError } from '@tributary/react'
 import { searchByName, sortedByName } from '@tributary/sdk/common'
 import type { LoadErrorProps } from '@tributary/ui'
 import { useMemo } from 'react'
 import { firstFailure } from '../data/first-failure.ts'
-import { clientsKey } from '../data/query-keys.ts'
-import { useStickyError } from '../data/use-sticky-error.ts'
 import { useAddressSearch } from '../page/use-search-parameter.ts'
 import { useClient } from '../session/use-client.ts'
 
@@ -30,8 +28,7 @@ export type OrganisationList =
 export function useOrganisationList(): OrganisationList {
   const client = useClient()
   const query = useQuery({
-    queryKey: clientsKey,
-    queryFn: ({ signal }) => listClients(client, {}, { signal }),
+    ...clientsQuery(client),
     refetchOnMount: 'always',
   })
   const { data, isFetching, refetch } = query

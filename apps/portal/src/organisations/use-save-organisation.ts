@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { Client, Organisation } from '@tributary/domain'
+import { applyWrite, clientsKey, organisationsKey, withSaved } from '@tributary/react'
 import { failureMessage, saveClient } from '@tributary/sdk'
 import {
   type OrganisationForm,
@@ -9,8 +10,6 @@ import {
 } from '@tributary/sdk/organisations'
 import { type FieldErrors, useToasts } from '@tributary/ui'
 import { useState } from 'react'
-import { applyWrite, withSaved } from '../data/apply-write.ts'
-import { clientsKey, organisationsKey } from '../data/query-keys.ts'
 import { useFormClient } from '../session/use-form-client.ts'
 import { useSubmit } from '../session/use-submit.ts'
 import type { Edited } from './use-organisation-editor.ts'

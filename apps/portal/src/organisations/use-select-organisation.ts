@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Organisation } from '@tributary/domain'
+import { organisationKey } from '@tributary/react'
 import { useStore } from 'jotai'
-import { organisationKey } from '../data/query-keys.ts'
 import { selectedOrganisationIdAtom } from './organisation-atoms.ts'
 
 /** Returns a function that selects another organisation and removes the data of the current one (SHELL-44). */

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Id, SessionUser, User } from '@tributary/domain'
+import { userIdentitiesKey, useStickyError } from '@tributary/react'
 import { listUserIdentities, removeUserIdentity } from '@tributary/sdk'
 import { isOwnAccount } from '@tributary/sdk/users'
 import { LoadError, UserIdentities } from '@tributary/ui'
 import { useIdentityRemoval } from '../account/profile/use-identity-removal.ts'
 import { firstFailure } from '../data/first-failure.ts'
-import { userIdentitiesKey } from '../data/query-keys.ts'
-import { useStickyError } from '../data/use-sticky-error.ts'
 import { useClient } from '../session/use-client.ts'
 import { usersText } from './users.messages.ts'
 

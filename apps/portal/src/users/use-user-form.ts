@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type AssignableRole, type Id, type Status, sameId, type User } from '@tributary/domain'
+import { rolesQuery, statusesQuery, usersQuery } from '@tributary/react'
 import { failureMessage } from '@tributary/sdk'
 import { usersMessages } from '@tributary/sdk/users'
 import { useToasts } from '@tributary/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { useClient } from '../session/use-client.ts'
-import { rolesQuery, statusesQuery } from './user-choices-query.ts'
-import { usersQuery } from './users-query.ts'
 
 /** The open form: its user, and the choices in it. */
 export type OpenForm = {
@@ -64,7 +63,10 @@ function useFormFacts(organisationId: Id | undefined) {
     async (user: User | null): Promise<OpenForm> => {
       const choices = await loadChoices()
       if (!user || organisationId === undefined) return { user: null, ...choices }
-      const users = await queries.fetchQuery({ ...usersQuery(client, organisationId), staleTime: FRESH_MS })
+      const users = await queries.fetchQuery({
+        ...usersQuery(client, organisationId, { background: false }),
+        staleTime: FRESH_MS,
+      })
       return { user: users.find(({ id }) => sameId(id, user.id)) ?? null, ...choices }
     },
     [client, queries, organisationId, loadChoices],

@@ -1,17 +1,15 @@
 import type { Id, Organisation, User } from '@tributary/domain'
+import { useUsers as useMemberList, usersKey, useStickyError } from '@tributary/react'
 import { deleteUser } from '@tributary/sdk'
 import { userSearch } from '@tributary/sdk/common'
 import { filterUsers, sortUsers, type UserView, usersMessages } from '@tributary/sdk/users'
 import type { LoadErrorProps } from '@tributary/ui'
 import { useCallback, useMemo } from 'react'
 import { firstFailure } from '../data/first-failure.ts'
-import { usersKey } from '../data/query-keys.ts'
 import { useRowRemoval } from '../data/use-row-removal.ts'
-import { useStickyError } from '../data/use-sticky-error.ts'
 import { useOrganisations } from '../organisations/use-organisations.ts'
 import { useAddressSearch } from '../page/use-search-parameter.ts'
 import { useClient } from '../session/use-client.ts'
-import { useUserList } from './use-user-list.ts'
 import { useUserView } from './use-user-view.ts'
 
 /** The state of the users page. */
@@ -56,7 +54,7 @@ export function useUsers(): Users {
 const none: readonly User[] = []
 
 function useMembers(organisationId: Id | undefined) {
-  const query = useUserList(organisationId)
+  const query = useMemberList(organisationId)
   const { remove, withoutRemoved } = useUserRemoval(organisationId)
   const all = useMemo(() => withoutRemoved(query.data ?? none), [query.data, withoutRemoved])
   return { query, all, remove }

@@ -1,7 +1,7 @@
 import type { Organisation, Xero2SqlProduct } from '@tributary/domain'
+import { useStickyError } from '@tributary/react'
 import type { LoadErrorProps } from '@tributary/ui'
 import { firstFailure } from '../data/first-failure.ts'
-import { useStickyError } from '../data/use-sticky-error.ts'
 import { useOrganisations } from '../organisations/use-organisations.ts'
 import { useCompanyList } from './use-company-list.ts'
 

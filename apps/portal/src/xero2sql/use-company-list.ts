@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Id, Xero2SqlProduct } from '@tributary/domain'
+import { organisationKey, refetchAlways } from '@tributary/react'
 import { listMyXero2SqlProducts } from '@tributary/sdk'
-import { organisationKey } from '../data/query-keys.ts'
-import { refetchAlways } from '../data/refetch-always.ts'
 import { useClient } from '../session/use-client.ts'
 
 export const companiesKey = (organisationId: Id) => organisationKey(organisationId, 'xero2sql', 'companies')

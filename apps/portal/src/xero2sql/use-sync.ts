@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Id, sameId, type Xero2SqlProduct } from '@tributary/domain'
+import { usePending, writeCache } from '@tributary/react'
 import { failureMessage, isSdkError, startXero2SqlSync } from '@tributary/sdk'
 import { coolDownMessage, xero2sqlMessages } from '@tributary/sdk/xero2sql'
 import { useToasts } from '@tributary/ui'
 import { useState } from 'react'
-import { writeCache } from '../data/apply-write.ts'
-import { usePending } from '../data/use-pending.ts'
 import { useClient } from '../session/use-client.ts'
 import { companiesKey } from './use-company-list.ts'
 

@@ -1,10 +1,9 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
+import { refetchAlways, useStickyError } from '@tributary/react'
 import { getXeroToken, listXeroTokens } from '@tributary/sdk'
 import type { TokenListRow } from '@tributary/ui'
 import { useState } from 'react'
 import { firstFailure } from '../data/first-failure.ts'
-import { refetchAlways } from '../data/refetch-always.ts'
-import { useStickyError } from '../data/use-sticky-error.ts'
 import { useClient } from '../session/use-client.ts'
 
 const tokensKey = ['xero-tokens'] as const

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { identitiesKey, openSessionsKey, ownEmailKey } from '@tributary/react'
 import { changePassword, failureMessage } from '@tributary/sdk'
 import { securityMessages } from '@tributary/sdk/session'
 import { type PasswordChangeValues, useToasts } from '@tributary/ui'
 import { useState } from 'react'
-import { identitiesKey, openSessionsKey, ownEmailKey } from '../../data/query-keys.ts'
 import { useClient } from '../../session/use-client.ts'
 import { useSubmit } from '../../session/use-submit.ts'
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { identitiesKey, useStickyError } from '@tributary/react'
 import { listIdentities, removeIdentity } from '@tributary/sdk'
-import { identitiesKey } from '../../data/query-keys.ts'
-import { useStickyError } from '../../data/use-sticky-error.ts'
 import { useClient } from '../../session/use-client.ts'
 import { useIdentityRemoval } from './use-identity-removal.ts'
 

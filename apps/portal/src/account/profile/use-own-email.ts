@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OwnEmail } from '@tributary/domain'
+import { ownEmailKey, useStickyError, writeCache } from '@tributary/react'
 import {
   cancelEmailChange,
   failureMessage,
@@ -10,9 +11,6 @@ import {
 import { securityMessages } from '@tributary/sdk/session'
 import { type EmailChangeValues, useToasts } from '@tributary/ui'
 import { useEffect, useState } from 'react'
-import { writeCache } from '../../data/apply-write.ts'
-import { ownEmailKey } from '../../data/query-keys.ts'
-import { useStickyError } from '../../data/use-sticky-error.ts'
 import { useClient } from '../../session/use-client.ts'
 import { useSubmit } from '../../session/use-submit.ts'
 

@@ -6,9 +6,9 @@ import {
   isExcel,
   type SessionUser,
 } from '@tributary/domain'
+import { connectorsKey, organisationKey } from '@tributary/react'
 import { listConnectors } from '@tributary/sdk'
 import { visibleConnectors } from '../../connectors/visible-connectors.ts'
-import { connectorsKey, organisationKey } from '../../data/query-keys.ts'
 import { useClient } from '../../session/use-client.ts'
 import { paletteText } from './palette.messages.ts'
 

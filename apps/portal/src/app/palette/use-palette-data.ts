@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Id, SessionUser } from '@tributary/domain'
+import { usersQuery, useStickyError } from '@tributary/react'
 import { useRouter } from 'wouter'
 import { useOrganisationTypes, useShownTypes } from '../../connectors/use-connector-types.ts'
-import { useStickyError } from '../../data/use-sticky-error.ts'
 import { useOrganisations } from '../../organisations/use-organisations.ts'
 import { useClient } from '../../session/use-client.ts'
-import { usersQuery } from '../../users/users-query.ts'
 import { USERS_PAGE } from './data-places.ts'
 import { mayOpen } from './places.ts'
 import { useConnectorNames } from './use-connector-names.ts'
@@ -33,7 +32,7 @@ function useMembers(user: SessionUser, organisationId: Id | undefined) {
   const { parser } = useRouter()
   const may = mayOpen(parser, user, USERS_PAGE)
   const query = useQuery({
-    ...usersQuery(client, organisationId ?? ''),
+    ...usersQuery(client, organisationId ?? '', { background: false }),
     enabled: may && organisationId !== undefined,
   })
   return { may, data: query.data, error: useStickyError(query) }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { can, type Id, type SessionUser } from '@tributary/domain'
+import { organisationKey } from '@tributary/react'
 import { listConnectorLicences, listLicences } from '@tributary/sdk'
 import { useMemo } from 'react'
-import { organisationKey } from '../../data/query-keys.ts'
 import { useClient } from '../../session/use-client.ts'
 
 /** Loads all licences and those of a connector, for superadmins. */

@@ -7,6 +7,7 @@ import {
   sameId,
   type TypeOrKind,
 } from '@tributary/domain'
+import { applyWrite, connectorsKey } from '@tributary/react'
 import { failureMessage } from '@tributary/sdk'
 import type { Plan } from '@tributary/sdk/common'
 import {
@@ -21,8 +22,6 @@ import {
 } from '@tributary/sdk/connectors'
 import { useToasts } from '@tributary/ui'
 import { useRef, useState } from 'react'
-import { applyWrite } from '../../data/apply-write.ts'
-import { connectorsKey } from '../../data/query-keys.ts'
 import { useFormClient } from '../../session/use-form-client.ts'
 import { useSubmit } from '../../session/use-submit.ts'
 import { reloadStored } from './reload-stored.ts'

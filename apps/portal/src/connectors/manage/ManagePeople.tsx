@@ -7,6 +7,7 @@ import {
   sameId,
   type User,
 } from '@tributary/domain'
+import { useConnector, usersQuery } from '@tributary/react'
 import { failureMessage } from '@tributary/sdk'
 import { manageActions, manageMessages } from '@tributary/sdk/connectors'
 import { linkDifference, linkSentence } from '@tributary/sdk/excel'
@@ -17,8 +18,6 @@ import { ItemMissing } from '../../page/ItemMissing.tsx'
 import { pageHeading } from '../../page/use-screen-focus.ts'
 import { useUnsaved } from '../../page/use-unsaved.ts'
 import { useClient } from '../../session/use-client.ts'
-import { usersQuery } from '../../users/users-query.ts'
-import { useWholeConnector } from '../use-whole-connector.ts'
 import { useAssignedUsers } from './use-assigned-users.ts'
 import { useSaveUsers } from './use-save-users.ts'
 
@@ -33,8 +32,10 @@ type ManagePeopleProps = {
 /** Who may see a connector. Every member may see the names of the others (CALL-55). */
 export function ManagePeople(props: ManagePeopleProps) {
   const { connector, connectorType, organisation, viewer, onClose } = props
-  const { data: users, error: usersError } = useQuery(usersQuery(useClient(), organisation.id))
-  const { data: whole, error: wholeError } = useWholeConnector(organisation.id, connector.id)
+  const { data: users, error: usersError } = useQuery(
+    usersQuery(useClient(), organisation.id, { background: false }),
+  )
+  const { data: whole, error: wholeError } = useConnector(organisation.id, connector.id)
   if (!manageActions(connector, connectorType, viewer).includes('manage-users'))
     return <ItemMissing sentence={manageMessages.notLive} onClose={onClose} />
   if (users && whole) return <Form {...props} connector={whole} users={users} />

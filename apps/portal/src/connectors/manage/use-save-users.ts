@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ClientConnector, Id } from '@tributary/domain'
+import { applyWrite, connectorsKey, usersKey } from '@tributary/react'
 import { assignUsers, failureMessage } from '@tributary/sdk'
 import { manageMessages } from '@tributary/sdk/connectors'
 import type { ConnectorUserStep } from '@tributary/sdk/excel'
 import { useToasts } from '@tributary/ui'
 import { useState } from 'react'
-import { applyWrite } from '../../data/apply-write.ts'
-import { connectorsKey, usersKey } from '../../data/query-keys.ts'
 import { useFormClient } from '../../session/use-form-client.ts'
 
 type Options = {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ClientConnector, ConnectorTable, Id } from '@tributary/domain'
+import { tablesKey } from '@tributary/react'
 import { failureMessage, listConnectorTables, previewConnectorTable } from '@tributary/sdk'
 import { type Loaded, TablePreview } from '@tributary/ui'
 import { useState } from 'react'
-import { tablesKey } from '../../data/query-keys.ts'
 import { useClient } from '../../session/use-client.ts'
 
 type ConnectorTablesProps = { organisationId: Id; connector: ClientConnector; onClose: () => void }

@@ -1,9 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { ClientConnector, Id, RefreshRun } from '@tributary/domain'
+import { runsKey } from '@tributary/react'
 import { listRefreshRuns } from '@tributary/sdk'
 import type { OlderRuns } from '@tributary/ui'
 import { useMemo } from 'react'
-import { runsKey } from '../../data/query-keys.ts'
 import { useClient } from '../../session/use-client.ts'
 import { latestRuns, RUNS_OF_CARD } from './latest-runs.ts'
 

@@ -1,9 +1,8 @@
 import type { AccessStructure, Id } from '@tributary/domain'
+import { useStructureList, useUsers } from '@tributary/react'
 import { useMemo } from 'react'
 import { useOrganisations } from '../../organisations/use-organisations.ts'
-import { useUserList } from '../../users/use-user-list.ts'
 import { type LoadState, loadState, useLoaded } from '../load-state.ts'
-import { useStructureList } from '../structure/structure-lists.ts'
 
 /** Everything that decides what the users of the selected organisation see in Excel. */
 export type LoadedStructure = LoadState<{ structure: AccessStructure }>
@@ -22,7 +21,7 @@ function useLists(organisationId: Id | undefined) {
   const helperTables = useLoaded(useStructureList('helperTables', organisationId))
   const entities = useLoaded(useStructureList('entities', organisationId))
   const groups = useLoaded(useStructureList('groups', organisationId))
-  const users = useLoaded(useUserList(organisationId))
+  const users = useLoaded(useUsers(organisationId))
   const structure = useMemo(
     () =>
       structureOf({

@@ -5,10 +5,9 @@ import {
   type SecurityGroup,
   withGroup,
 } from '@tributary/domain'
+import { useStructureList, useUsers } from '@tributary/react'
 import type { GroupContent, GroupLists } from '@tributary/sdk/excel'
 import { useMemo } from 'react'
-import { useUserList } from '../../users/use-user-list.ts'
-import { useStructureList } from '../structure/structure-lists.ts'
 
 /** A new group has no users yet. */
 const none: readonly AccessDifference[] = []
@@ -20,7 +19,7 @@ export function useAccessDifferences(
   { areas, subareas, versions }: GroupLists,
   organisationId: Id,
 ): readonly AccessDifference[] | undefined {
-  const { data: users } = useUserList(organisationId)
+  const { data: users } = useUsers(organisationId)
   const { data: groups } = useStructureList('groups', organisationId)
   const now = useMemo(
     () => users && groups && { areas, subareas, versions, groups, users, entities: [], helperTables: [] },

@@ -1,9 +1,9 @@
 import type { SecurityGroup } from '@tributary/domain'
+import { useStructureList } from '@tributary/react'
 import type { GroupLists } from '@tributary/sdk/excel'
 import { useMemo } from 'react'
 import { useOrganisations } from '../../organisations/use-organisations.ts'
 import { type LoadState, loadState, useLoaded } from '../load-state.ts'
-import { useStructureList } from '../structure/structure-lists.ts'
 
 /** The lists that the wizard offers, and the groups. */
 export type WizardLists = LoadState<{

@@ -1,14 +1,14 @@
 import type { Id } from '@tributary/domain'
+import { useUsers } from '@tributary/react'
 import { countedNoun } from '@tributary/sdk/excel'
 import { userName } from '@tributary/sdk/users'
 import type { GroupMembers } from '@tributary/ui'
 import { useMemo } from 'react'
-import { useUserList } from '../../users/use-user-list.ts'
 import type { Impacts } from '../structure/ConfirmRemoval.tsx'
 
 /** The names of the users in each group, once the users are loaded; and what deleting a group affects. */
 export function useGroupMembers(organisationId: Id) {
-  const { data: users, error } = useUserList(organisationId)
+  const { data: users, error } = useUsers(organisationId)
   const members = useMemo<GroupMembers | undefined>(() => {
     if (!users) return undefined
     const found = new Map<string, string[]>()

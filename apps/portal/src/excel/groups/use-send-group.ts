@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Organisation, SecurityGroup } from '@tributary/domain'
+import { structureKey, writeCache } from '@tributary/react'
 import { failureMessage, listSecurityGroups } from '@tributary/sdk'
 import {
   type BannerText,
@@ -11,9 +12,7 @@ import {
 } from '@tributary/sdk/excel'
 import { useToasts } from '@tributary/ui'
 import { useEffect, useRef, useState } from 'react'
-import { writeCache } from '../../data/apply-write.ts'
 import { useFormClient } from '../../session/use-form-client.ts'
-import { structureKey } from '../structure/structure-lists.ts'
 import { sendGroup } from './send-group.ts'
 
 type Options = {

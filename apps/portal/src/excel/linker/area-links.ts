@@ -1,7 +1,7 @@
 import type { Status } from '@tributary/domain'
+import { useStructureList } from '@tributary/react'
 import { linkArea, unlinkArea, unlinkAreaFromAll } from '@tributary/sdk'
 import { type AreaLinkerStep, areaLinkerPlan, excelMessages, type WantedSubareas } from '@tributary/sdk/excel'
-import { useStructureList } from '../structure/structure-lists.ts'
 import { linkerText } from './linker.messages.ts'
 import type { LinkCall, LinkingKind, LinkTarget, PlanFacts } from './linking-kind.ts'
 import { useAffectedPeople } from './use-affected-people.ts'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Id } from '@tributary/domain'
-import { organisationKey, usersKey } from '../../data/query-keys.ts'
+import { organisationKey, usersKey } from '@tributary/react'
 
 /** Reloads every list that contains links. Resolves when the lists on screen are up to date, and never rejects. */
 export async function reloadLinkedLists(queries: QueryClient, organisationId: Id): Promise<void> {

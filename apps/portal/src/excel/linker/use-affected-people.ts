@@ -1,7 +1,6 @@
 import { type Id, peopleAffectedByLinks } from '@tributary/domain'
+import { useStructureList, useUsers } from '@tributary/react'
 import { useMemo } from 'react'
-import { useUserList } from '../../users/use-user-list.ts'
-import { useStructureList } from '../structure/structure-lists.ts'
 import type { PeopleCount } from './linking-kind.ts'
 
 /** The page has just loaded these lists for both sides. Loading them again would make the form wait. */
@@ -12,7 +11,7 @@ export function useAffectedPeople(organisationId: Id | undefined): PeopleCount {
   const { data: areas } = useStructureList('areas', organisationId, ofThisPage)
   const { data: subareas } = useStructureList('subareas', organisationId, ofThisPage)
   const { data: groups } = useStructureList('groups', organisationId)
-  const { data: users } = useUserList(organisationId)
+  const { data: users } = useUsers(organisationId)
   return useMemo((): PeopleCount => {
     if (!areas || !subareas || !groups || !users) return () => undefined
     // These links grant areas and sub-areas only.

@@ -1,7 +1,7 @@
 import type { Area, Id, Subarea } from '@tributary/domain'
+import { useStructureList } from '@tributary/react'
 import { sortedByName } from '@tributary/sdk/common'
 import { useCallback, useMemo } from 'react'
-import { useStructureList } from '../structure/structure-lists.ts'
 import type { LinkedItem, LinkingList } from './linking-kind.ts'
 import { useLinkingList } from './use-linking-list.ts'
 

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useStickyError } from '@tributary/react'
 import { useCallback, useMemo } from 'react'
-import { useStickyError } from '../../data/use-sticky-error.ts'
 import type { LinkingList } from './linking-kind.ts'
 
 /** A list as a linking screen needs it. `rowOf` must stay the same function. */

@@ -1,7 +1,7 @@
 import type { Id, Named, User } from '@tributary/domain'
+import type { useUsers } from '@tributary/react'
 import type { Client } from '@tributary/sdk'
 import { excelMessages, type UserLinkStep, userLinkPlan } from '@tributary/sdk/excel'
-import type { useUserList } from '../../users/use-user-list.ts'
 import { linkedUsersHook } from './linked-users-hook.ts'
 import { linkerText } from './linker.messages.ts'
 import { type LinkCall, type LinkingKind, type PlanFacts, unknownPeople } from './linking-kind.ts'
@@ -19,7 +19,7 @@ export type UserAssignments = Pick<LinkingKind, 'path' | 'title' | 'root' | 'nam
   /** The items that a user has. */
   linked: (user: User) => readonly Named[]
   /** The list of users with these links, if it is not the list of users itself. */
-  useMembers?: typeof useUserList
+  useMembers?: typeof useUsers
   link: (request: Request, id: Id) => Promise<unknown>
   /** Removes all links. The server refuses if they are no longer as `expected`. */
   unlinkAll: (request: Request, expected: Id[]) => Promise<unknown>

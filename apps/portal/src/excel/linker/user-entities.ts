@@ -1,7 +1,7 @@
 import type { Id } from '@tributary/domain'
+import { useStructureList } from '@tributary/react'
 import { linkUserToEntity, unlinkUserFromEntities } from '@tributary/sdk'
 import { type EntityLinkStep, excelMessages, linksMessages, userEntityPlan } from '@tributary/sdk/excel'
-import { useStructureList } from '../structure/structure-lists.ts'
 import { linkedUsersHook } from './linked-users-hook.ts'
 import { linkerText } from './linker.messages.ts'
 import {

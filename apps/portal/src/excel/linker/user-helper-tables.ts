@@ -1,6 +1,6 @@
+import { useStructureList } from '@tributary/react'
 import { linkUserToHelperTable, unlinkUserFromHelperTables } from '@tributary/sdk'
 import { excelMessages } from '@tributary/sdk/excel'
-import { useStructureList } from '../structure/structure-lists.ts'
 import { linkerText } from './linker.messages.ts'
 import type { LinkTarget } from './linking-kind.ts'
 import { useLinkingList } from './use-linking-list.ts'

@@ -1,8 +1,7 @@
 import type { Id } from '@tributary/domain'
-import { useUserList } from '../../users/use-user-list.ts'
+import { useStructureList, useUsers } from '@tributary/react'
 import { ConfirmRemoval, type Impacts } from './ConfirmRemoval.tsx'
 import type { ImpactLists, ItemKind, StructureItem } from './structure-kind.ts'
-import { useStructureList } from './structure-lists.ts'
 
 type RemoveStructureItemProps<Item extends StructureItem> = {
   kind: ItemKind<Item>
@@ -39,7 +38,7 @@ function useImpacts<Item extends StructureItem>(
     areas: useStructureList('areas', idFor('areas')),
     subareas: useStructureList('subareas', idFor('subareas')),
     groups: useStructureList('groups', idFor('groups')),
-    users: useUserList(idFor('users')),
+    users: useUsers(idFor('users')),
   }
   const needed = impacts.needs.map((list) => queries[list])
   const { areas, subareas, groups, users } = queries

@@ -1,5 +1,6 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { type Id, type Milestone, sameId, type Version } from '@tributary/domain'
+import { organisationKey, withSaved, writeCache } from '@tributary/react'
 import {
   createMilestone,
   deleteMilestone,
@@ -10,8 +11,6 @@ import {
 import { LIST_ORDER, milestoneImpacts } from '@tributary/sdk/excel'
 import { milestoneRow, rowElement, type TableChildren } from '@tributary/ui'
 import { useMemo } from 'react'
-import { withSaved, writeCache } from '../../data/apply-write.ts'
-import { organisationKey } from '../../data/query-keys.ts'
 import { useClient } from '../../session/use-client.ts'
 import { structureText } from './structure.messages.ts'
 import type { ItemKind } from './structure-kind.ts'

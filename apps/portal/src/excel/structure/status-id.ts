@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type Id, type Status, statusNamed, statusNameOf, statusNames } from '@tributary/domain'
+import { statusesQuery } from '@tributary/react'
 import { type Client, Refusal } from '@tributary/sdk'
 import { structureMessages } from '@tributary/sdk/excel'
-import { statusesQuery } from '../../users/user-choices-query.ts'
 
 /** The id of the chosen status. A status that the portal has no word for keeps its id while it stays chosen. */
 export async function statusId(

@@ -9,10 +9,10 @@ import type {
   Subarea,
   User,
 } from '@tributary/domain'
+import type { StructureListName, StructureLists } from '@tributary/react'
 import type { Client } from '@tributary/sdk'
 import type { StructureImpact, StructureNoun } from '@tributary/sdk/excel'
 import type { ReactNode } from 'react'
-import type { StructureListName, StructureLists } from './structure-lists.ts'
 
 /** What all structure items have in common. Entities have no status. */
 export type StructureItem = Named & { status?: Status | null }

@@ -1,4 +1,5 @@
 import type { Subarea } from '@tributary/domain'
+import { useStructureList } from '@tributary/react'
 import { createSubarea, deleteSubarea, updateSubarea } from '@tributary/sdk'
 import { automaticAreas, LIST_ORDER, subareaImpacts, subareasMessages } from '@tributary/sdk/excel'
 import { SubareaGrid, structureCard } from '@tributary/ui'
@@ -6,7 +7,6 @@ import { useMemo } from 'react'
 import { focusHeading } from '../../page/use-screen-focus.ts'
 import { ItemCards } from './ItemCards.tsx'
 import type { ItemListProps, PageKind } from './structure-kind.ts'
-import { useStructureList } from './structure-lists.ts'
 import { structurePage } from './structure-page.tsx'
 
 const { noun } = subareasMessages

@@ -1,11 +1,11 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { Named } from '@tributary/domain'
+import { usePending } from '@tributary/react'
 import { failureMessage } from '@tributary/sdk'
 import { structureMessages } from '@tributary/sdk/excel'
 import { useToasts } from '@tributary/ui'
 import { useCallback } from 'react'
 import { ignoreMissing } from '../../data/ignore-missing.ts'
-import { usePending } from '../../data/use-pending.ts'
 
 export type RemoveItemOptions<Item> = {
   /** The key of the cached list. */

@@ -1,9 +1,14 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { type Id, type Named, sameId } from '@tributary/domain'
+import {
+  organisationKey,
+  type StructureListName,
+  type StructureLists,
+  structureKey,
+  withSaved,
+  writeCache,
+} from '@tributary/react'
 import { useMemo } from 'react'
-import { withSaved, writeCache } from '../../data/apply-write.ts'
-import { organisationKey } from '../../data/query-keys.ts'
-import { type StructureListName, type StructureLists, structureKey } from './structure-lists.ts'
 
 /** The cached rows of items of one kind. */
 export type StructureRows<Item extends Named> = {

@@ -1,3 +1,5 @@
+'use client'
+
 import { hashKey, type QueryKey } from '@tanstack/react-query'
 import { useState } from 'react'
 

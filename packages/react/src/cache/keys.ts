@@ -1,13 +1,18 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { Id } from '@tributary/domain'
 
+/** Starts every key of this package, so that it shares a cache with other data. */
+export const tributaryKey = ['tributary'] as const
+
+const keyOf = <const Rest extends readonly unknown[]>(...rest: Rest) => [...tributaryKey, ...rest] as const
+
 /** Starts every key of an organisation's data, so that it never shows under another organisation. */
 export const organisationKey = (organisationId: Id, ...rest: readonly unknown[]) =>
-  ['organisation', String(organisationId), ...rest] as const
+  keyOf('organisation', String(organisationId), ...rest)
 
-export const organisationsKey = ['organisations'] as const
-export const clientsKey = ['clients'] as const
-export const connectorTypesKey = ['connector-types'] as const
+export const organisationsKey = keyOf('organisations')
+export const clientsKey = keyOf('clients')
+export const connectorTypesKey = keyOf('connector-types')
 export const organisationConnectorTypesKey = (organisationId: Id) =>
   organisationKey(organisationId, 'connector-types')
 export const connectorsKey = (organisationId: Id, connectorType: string) =>
@@ -31,15 +36,18 @@ export const customSourceVersionsKey = (organisationId: Id, sourceId: string) =>
 export const manifestCheckKey = (organisationId: Id, text: string) =>
   organisationKey(organisationId, 'manifest-check', text)
 export const usersKey = (organisationId: Id) => organisationKey(organisationId, 'users')
-export const openSessionsKey = ['open-sessions'] as const
-export const ownEmailKey = ['own-email'] as const
-export const identitiesKey = ['linked-identities'] as const
+export const openSessionsKey = keyOf('open-sessions')
+export const ownEmailKey = keyOf('own-email')
+export const identitiesKey = keyOf('linked-identities')
 export const userIdentitiesKey = (organisationId: Id, userId: Id) =>
   organisationKey(organisationId, 'linked-identities', String(userId))
-export const approvalsKey = ['approvals'] as const
-export const settingsKey = ['settings'] as const
-export const insightsKey = ['insights'] as const
-export const rolesKey = ['roles'] as const
-export const statusesKey = ['statuses'] as const
+/** The key of a list of an organisation's Excel structure, for example `areas`. */
+export const structureKey = (organisationId: Id, name: string) =>
+  organisationKey(organisationId, 'excel', name)
+export const approvalsKey = keyOf('approvals')
+export const settingsKey = keyOf('settings')
+export const insightsKey = keyOf('insights')
+export const rolesKey = keyOf('roles')
+export const statusesKey = keyOf('statuses')
 /** The pending changes of a cached list. Not below the key of the list, so removing the list leaves them. */
-export const pendingKey = (listKey: QueryKey): QueryKey => ['pending', ...listKey]
+export const pendingKey = (listKey: QueryKey): QueryKey => ['tributary-pending', ...listKey]

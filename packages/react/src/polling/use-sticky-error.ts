@@ -1,3 +1,5 @@
+'use client'
+
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 

@@ -1,8 +1,10 @@
+'use client'
+
 import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Id } from '@tributary/domain'
 import { useCallback } from 'react'
-import { pendingKey } from './query-keys.ts'
-import { useStableKey } from './use-stable-key.ts'
+import { pendingKey } from '../cache/keys.ts'
+import { useStableKey } from '../cache/use-stable-key.ts'
 
 /** Changes without a response yet, keyed by the id of their row as text. */
 export type Pending<Change> = ReadonlyMap<string, Change>
@@ -12,7 +14,7 @@ const none = new Map<string, never>()
 /**
  * The overlay of a cached list: changes that are shown before the server responds. They are cached next to the
  * list, not in it. So a reload does not undo them, and after a refusal, dropping the change restores the row.
- * Together with `applyWrite` this is how every optimistic change of the portal works.
+ * Together with `applyWrite` this is how optimistic changes work.
  *
  * `send` does nothing while another change of the same row is pending.
  */

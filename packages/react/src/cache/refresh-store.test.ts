@@ -1,7 +1,7 @@
 import type { ClientConnector } from '@tributary/domain'
 import { logAfterClick } from '@tributary/sdk/connectors'
 import { describe, expect, it } from 'vitest'
-import { createQueryClient } from '../data/query-client.ts'
+import { createQueryClient } from './query-client.ts'
 import { createRefreshStore } from './refresh-store.ts'
 
 const warehouse: ClientConnector = {

@@ -1,37 +1,41 @@
+'use client'
+
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ClientConnector, can, type Id, type RefreshLog } from '@tributary/domain'
+import type { ClientConnector, Id, RefreshLog } from '@tributary/domain'
 import { cancelRefresh, listConnectors, refreshConnector } from '@tributary/sdk'
 import {
   RELOAD_AFTER_REFRESH_MS,
   type RefreshButton,
   type RefreshStoreEvent,
 } from '@tributary/sdk/connectors'
-import { useAtomValue } from 'jotai'
 import { useCallback, useMemo } from 'react'
-import { createPollBackoff } from '../data/poll-backoff.ts'
-import { connectorsKey, firstConnectorsKey } from '../data/query-keys.ts'
-import { userAtom } from '../session/session-atoms.ts'
-import { useClient } from '../session/use-client.ts'
-import { createRefreshStore } from './refresh-store.ts'
+import { connectorsKey, firstConnectorsKey } from '../cache/keys.ts'
+import { createRefreshStore } from '../cache/refresh-store.ts'
+import { createPollBackoff } from '../polling/poll-backoff.ts'
+import { useClient } from '../provider/client-context.ts'
+import type { ConnectorsOptions } from '../queries/connectors.ts'
 
 const withoutProperties = { excludeProperties: 'true' } as const
 
 /** More cards than any screen shows. */
 const FIRST = 60
 
-type Request = RefreshButton['request']
+/** What to refresh: incrementally without options. */
+export type RefreshRequest = Partial<RefreshButton['request']>
 
 /** Requests a refresh and returns the log of the connector after it. */
-export type SendRefresh = (connector: ClientConnector, request: Request) => Promise<RefreshLog>
+export type SendRefresh = (connector: ClientConnector, request: RefreshRequest) => Promise<RefreshLog>
 
 /**
  * The connectors of one type, polled every 10 s while the page is visible, and how to refresh one and to cancel that. Of a
  * long list, `first` has the first by name until the rest is loaded.
  */
-export function useConnectorList(organisationId: Id | undefined, connectorType: string) {
+export function useConnectors(
+  organisationId: Id | undefined,
+  connectorType: string,
+  { properties = false }: ConnectorsOptions = {},
+) {
   const client = useClient()
-  // Only the editor reads the settings of the list.
-  const edits = can(useAtomValue(userAtom), 'connectors.edit')
   const queries = useQueryClient()
   const orgId = organisationId ?? ''
   const queryKey = useMemo(() => connectorsKey(orgId, connectorType), [orgId, connectorType])
@@ -49,7 +53,7 @@ export function useConnectorList(organisationId: Id | undefined, connectorType: 
     queryFn: ({ signal }) => {
       const background = isKnown()
       const params = { orgId, connectorId: connectorType }
-      const query = edits ? {} : withoutProperties
+      const query = properties ? {} : withoutProperties
       const load = async () => {
         if (!background) {
           const rows = await listConnectors(client, { params, query: { ...query, limit: FIRST } }, { signal })
@@ -75,13 +79,12 @@ export function useConnectorList(organisationId: Id | undefined, connectorType: 
 
   const click = useCallback(
     async (clicked: Extract<RefreshStoreEvent, { at: Date }>, send: () => Promise<RefreshLog>) => {
-      const { id } = clicked
       store.take(clicked)
       setTimeout(() => queries.invalidateQueries({ queryKey }), RELOAD_AFTER_REFRESH_MS)
       try {
-        store.take({ type: 'refresh-accepted', id, log: await send() })
+        store.take({ type: 'refresh-accepted', id: clicked.id, log: await send() })
       } catch (error) {
-        store.take({ type: 'refresh-failed', id })
+        store.take({ type: 'refresh-failed', id: clicked.id })
         throw error
       }
     },
@@ -89,10 +92,10 @@ export function useConnectorList(organisationId: Id | undefined, connectorType: 
   )
 
   const refresh = useCallback(
-    async (connector: ClientConnector, request: Request, send: SendRefresh = sendById) => {
-      const { id } = connector
-      if (store.isPending(id)) return
-      await click({ type: 'refresh-clicked', id, at: client.now() }, () => send(connector, request))
+    async (connector: ClientConnector, request: RefreshRequest, send: SendRefresh = sendById) => {
+      if (store.isPending(connector.id)) return
+      const clicked = { type: 'refresh-clicked', id: connector.id, at: client.now() } as const
+      await click(clicked, () => send(connector, request))
     },
     [client, store, click, sendById],
   )

@@ -6,7 +6,7 @@ import {
   type RefreshStoreState,
   refreshStoreReducer,
 } from '@tributary/sdk/connectors'
-import { pendingKey } from '../data/query-keys.ts'
+import { pendingKey } from './keys.ts'
 
 /** The refreshes of one cached list of connectors. */
 export type RefreshStore = {
