@@ -17,7 +17,7 @@ export {
 } from './hooks/lists.ts'
 export { useApprovals } from './hooks/use-approvals.ts'
 export { useConnector } from './hooks/use-connector.ts'
-export { useConnectorLog } from './hooks/use-connector-log.ts'
+export { type ConnectorLog, useConnectorLog } from './hooks/use-connector-log.ts'
 export { type RefreshRequest, type SendRefresh, useConnectors } from './hooks/use-connectors.ts'
 export { type DecideApproval, useDecideApproval } from './hooks/use-decide-approval.ts'
 export { type Pending, usePending } from './hooks/use-pending.ts'

@@ -131,7 +131,7 @@ export const rows: Readonly<Record<string, readonly (readonly [file: string, tit
     ['apps/portal/src/page/unsaved.test.tsx', 'needs confirmation on Back and keeps the address'],
   ],
   'many tabs poll together after an outage': [
-    ['apps/portal/src/data/poll-spread.test.ts', 'spreads polls that all fail together'],
+    ['packages/react/src/polling/poll-spread.test.ts', 'spreads polls that all fail together'],
   ],
   'an older server meets a newer database': [
     ['apps/server/src/storage/storage.test.ts', 'are not changed by an older server'],

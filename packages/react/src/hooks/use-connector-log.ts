@@ -1,7 +1,7 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
-import type { Id } from '@tributary/domain'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { ClientConnector, Id, RefreshLog } from '@tributary/domain'
 import { refreshState } from '@tributary/sdk/connectors'
 import { useState } from 'react'
 import { createPollBackoff } from '../polling/poll-backoff.ts'
@@ -9,11 +9,17 @@ import { withBackoff } from '../polling/with-backoff.ts'
 import { useClient } from '../provider/client-context.ts'
 import { connectorQuery } from '../queries/connectors.ts'
 
+/** A connector's latest refresh with its state, which is undefined until it is loaded. */
+export type ConnectorLog = UseQueryResult<ClientConnector> & {
+  log: RefreshLog | null
+  state: ReturnType<typeof refreshState> | undefined
+}
+
 /**
  * The latest refresh of one connector and its state. It is polled every 10 s while a refresh runs, less often after
  * failures, and not at all otherwise. `useRefreshConnector` starts a refresh, which begins the polls.
  */
-export function useConnectorLog(organisationId: Id, connectorId: Id) {
+export function useConnectorLog(organisationId: Id, connectorId: Id): ConnectorLog {
   const client = useClient()
   const [backoff] = useState(createPollBackoff)
   const { queryFn, ...options } = connectorQuery(client, organisationId, connectorId)
