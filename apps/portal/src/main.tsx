@@ -6,6 +6,7 @@ import { setNonce } from 'get-nonce'
 import { createStore } from 'jotai'
 import { StrictMode, startTransition } from 'react'
 import { App } from './app/App.tsx'
+import { type LanguageLoaders, showLanguage } from './language/show-language.ts'
 import { watchHistory } from './page/unsaved.ts'
 import { connectPortal } from './session/connect-portal.ts'
 import { sessionAtom } from './session/session-atoms.ts'
@@ -27,6 +28,11 @@ const rendered = root.hasChildNodes()
 const cameFrom = document.querySelector<HTMLMetaElement>('meta[name="nav-site"]')?.content
 if (rendered && (cameFrom === 'none' || cameFrom === 'same-origin'))
   store.set(sessionAtom, { state: 'signed-out', reason: 'none' })
+const languages: LanguageLoaders = {
+  de: () => import('./languages/german.ts'),
+  ar: () => import('./languages/arabic.ts'),
+}
+
 const app = (
   <StrictMode>
     <App store={store} {...(rendered ? { renderedPath: location.pathname } : {})} />
@@ -38,6 +44,7 @@ const app = (
  * other page starts empty.
  */
 async function draw(into: HTMLElement) {
+  await showLanguage(languages)
   const { createRoot, hydrateRoot } = await import('react-dom/client')
   if (rendered) startTransition(() => void hydrateRoot(into, app))
   else createRoot(into).render(app)

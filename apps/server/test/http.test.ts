@@ -188,11 +188,20 @@ describe('the portal', () => {
     },
   )
 
+  it.each([
+    ['chosen before', { cookie: 'language=ar' }, '<html lang="ar" dir="rtl"'],
+    ['of the browser', { 'accept-language': 'de-DE,de;q=0.9' }, '<html lang="de"'],
+  ])('sends the page with the language %s, and without English text', async (_, headers, start) => {
+    const { body } = await open('/signin', headers)
+    expect(body).toContain(start)
+    expect(body).not.toContain('<title>sign in</title>')
+  })
+
   it('compresses the page if the client supports it', async () => {
     const { headers, rawPayload } = await open('/', { 'accept-encoding': 'gzip, br' })
     expect(headers).toMatchObject({
       'content-encoding': 'gzip',
-      vary: 'Accept-Encoding, Cookie, Sec-Fetch-Site',
+      vary: 'Accept-Encoding, Accept-Language, Cookie, Sec-Fetch-Site',
     })
     expect(gunzipSync(rawPayload).toString()).toContain('<title>sign in</title>')
   })

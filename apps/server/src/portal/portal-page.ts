@@ -1,17 +1,23 @@
 import { readFile } from 'node:fs/promises'
+import type { PageLanguage } from './page-language.ts'
 
 const NONCE_PLACEHOLDER = /__CSP_NONCE__/g
 const NONCE_META = /<meta name="csp-nonce"[^>]*>/i
 
 const NAVIGATION_SITES: readonly unknown[] = ['none', 'same-origin', 'same-site', 'cross-site']
 
-/** Values of one response: the CSP nonce, the theme, and the `Sec-Fetch-Site` header. */
-export type PageFacts = { nonce: string; theme: string | undefined; navigationSite: unknown }
+/** Values of one response: the CSP nonce, the theme, the language, and the `Sec-Fetch-Site` header. */
+export type PageFacts = {
+  nonce: string
+  theme: string | undefined
+  language: PageLanguage
+  navigationSite: unknown
+}
 
 /** Returns an HTML file of the portal with the values of this response, or undefined if it is missing. */
 export async function portalPage(
   file: string,
-  { nonce, theme, navigationSite }: PageFacts,
+  { nonce, theme, language, navigationSite }: PageFacts,
 ): Promise<string | undefined> {
   const html = await readFile(file, 'utf8').catch(() => undefined)
   if (html === undefined) return undefined
@@ -19,7 +25,8 @@ export async function portalPage(
   const withMeta = NONCE_META.test(html)
     ? html.replace(NONCE_META, meta)
     : html.replace('</head>', `${meta}</head>`)
-  return withTheme(withSite(withMeta.replace(NONCE_PLACEHOLDER, nonce), navigationSite), theme)
+  const page = withSite(withMeta.replace(NONCE_PLACEHOLDER, nonce), navigationSite)
+  return withLanguage(withTheme(page, theme), language)
 }
 
 // A script cannot read the headers of its document, but it needs to detect whether another site opened it.
@@ -34,5 +41,15 @@ function withTheme(html: string, theme: string | undefined) {
   return html.replace(/<html\b([^>]*)>/i, (_, attributes: string) => {
     const others = attributes.replace(/\s*data-theme="[^"]*"/i, '')
     return `<html${others} data-theme="${theme}">`
+  })
+}
+
+// Set before the first paint, so that an Arabic page is not drawn from left to right first.
+function withLanguage(html: string, language: PageLanguage) {
+  if (language === 'en') return html
+  const direction = language === 'ar' ? ' dir="rtl"' : ''
+  return html.replace(/<html\b([^>]*)>/i, (_, attributes: string) => {
+    const others = attributes.replace(/\s*\b(lang|dir)="[^"]*"/gi, '')
+    return `<html lang="${language}"${direction}${others}>`
   })
 }

@@ -6,6 +6,7 @@ import { gzip as gzipWith } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
+import { type PageLanguage, pageLanguage } from './page-language.ts'
 import { portalPage } from './portal-page.ts'
 import { portalRoutes } from './portal-routes.ts'
 
@@ -32,23 +33,31 @@ export async function servePortal(app: FastifyInstance, { config, cookies }: Ser
   })
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
-    const html = await portalPage(join(root, pageFor(request, path)), {
+    const language = pageLanguage(request.cookies.language, request.headers['accept-language'])
+    const html = await portalPage(join(root, pageFor(request, path, language)), {
+      language,
       nonce: request.cspNonce,
       theme: request.cookies.theme,
       navigationSite: request.headers['sec-fetch-site'],
     })
     if (html === undefined) return reply.callNotFound()
     reply
-      .headers({ 'Cache-Control': 'no-store', Vary: 'Accept-Encoding, Cookie, Sec-Fetch-Site' })
+      .headers({
+        'Cache-Control': 'no-store',
+        Vary: 'Accept-Encoding, Accept-Language, Cookie, Sec-Fetch-Site',
+      })
       .type('text/html; charset=utf-8')
     if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html)
     return reply.header('Content-Encoding', 'gzip').send(await gzip(html))
   }
 
-  // A visitor without a session cookie gets the sign-in page that was prerendered at build time.
-  const pageFor = (request: FastifyRequest, path: string) => {
+  // A visitor without a session cookie gets the sign-in page that was prerendered at build time in English.
+  const pageFor = (request: FastifyRequest, path: string, language: PageLanguage) => {
     const signIn = path === '/' || path === '/signin'
-    return signIn && !cookies.refresh.read(request) && existsSync(join(root, 'signin.html'))
+    return signIn &&
+      language === 'en' &&
+      !cookies.refresh.read(request) &&
+      existsSync(join(root, 'signin.html'))
       ? 'signin.html'
       : 'index.html'
   }

@@ -1,6 +1,7 @@
 import type { SessionUser } from '@tributary/domain'
 import { DevicesPanel, ProfileColumn, ProfileDetails } from '@tributary/ui'
 import { useAtomValue } from 'jotai'
+import { LanguageSelect } from '../../language/LanguageSelect.tsx'
 import { useDocumentTitle } from '../../page/use-document-title.ts'
 import { userAtom } from '../../session/session-atoms.ts'
 import { ChangePassword } from './ChangePassword.tsx'
@@ -28,6 +29,7 @@ function Profile({ user }: { user: SessionUser }) {
       <ChangePassword user={user} />
       <LinkedIdentities />
       <OpenSessions />
+      <LanguageSelect />
     </ProfileColumn>
   )
 }

@@ -1,5 +1,6 @@
 import { greetingHeading, signInMessages } from '@tributary/sdk/session'
 import { AuthLayout, SignInForm } from '@tributary/ui'
+import { LanguageSelect } from '../../language/LanguageSelect.tsx'
 import { useDocumentTitle } from '../../page/use-document-title.ts'
 import { useForgetGreeting } from './use-forget-greeting.ts'
 import { useGreeting } from './use-greeting.ts'
@@ -16,7 +17,7 @@ export function SignInPage() {
   useDocumentTitle(greetingHeading(greeting))
   usePreloadPortal()
   return (
-    <AuthLayout>
+    <AuthLayout footer={<LanguageSelect />}>
       <SignInForm
         greeting={greeting}
         values={values}

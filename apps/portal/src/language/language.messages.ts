@@ -1,0 +1,3 @@
+import { catalogue } from '@tributary/sdk/common'
+
+export const languageMessages = catalogue('portal.language', { language: 'Language' })

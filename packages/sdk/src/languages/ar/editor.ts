@@ -1,0 +1,228 @@
+import { formatList } from '../../common/language/format.ts'
+import type { editorMessages } from '../../connectors/editor/editor.messages.ts'
+import type { scheduleMessages, scheduleText } from '../../connectors/editor/schedule.messages.ts'
+import type { runsMessages } from '../../connectors/runs/runs.messages.ts'
+import { changes, hours, minutes, isolated as q, tables } from './words.ts'
+
+export const editor: typeof editorMessages = {
+  enterAgain: 'يُرجى إدخال هذا مرة أخرى: تغيّر العنوان الذي يُرسل إليه.',
+  copyOf: (name) => `نسخة من ${q(name)}`,
+  addTitle: (type) => `إضافة موصّل ${q(type)}`,
+  cloneSummary: (name) => `نسخة من ${q(name)} من دون كلمات المرور والمفاتيح والجدول الزمني والمستخدمين.`,
+  ownSchema: (name) => `استخدم مخططًا منفصلًا. فمخطط ${q(name)} يحتوي على هذه الجداول بالفعل.`,
+  connectorName: 'اسم الموصّل',
+  originalName: (name) => `الاسم الأصلي: ${q(name)}`,
+  notSet: 'غير معيَّن',
+  show: (label) => `إظهار ${q(label)}`,
+  hide: (label) => `إخفاء ${q(label)}`,
+  saved: 'توجد قيمة محفوظة. ولا تُعرض أبدًا.',
+  removeSaved: 'إزالتها',
+  willBeRemoved: 'ستُزال القيمة المحفوظة.',
+  keepSaved: 'الإبقاء عليها',
+  sentTo: (hosts) => `تُرسل إلى ${formatList(hosts.map(q))}.`,
+  dateFormat: 'YYYY-MM-DD',
+  list: 'مفصولة بفواصل.',
+  help: {
+    'aws.region': 'يحدد AWS أو AWS الصين فقط. وتُقرأ تكاليف كل المناطق.',
+    'aws.granularity': 'DAILY أو MONTHLY أو HOURLY. تتقاضى AWS مبلغ 0.01 دولار أمريكي عن كل طلب.',
+    'aws.startDate': 'تحتفظ AWS بتكاليف هذا الشهر والأشهر الثلاثة عشر التي سبقته.',
+  },
+  choices: {
+    'ftp.encryption': {
+      '': {
+        label: 'عندما يوفّره الخادم',
+        help: 'إذا لم يوفّر الخادم TLS، تُرسل كلمة المرور والملفات دون تشفير، ويحذّر كل تحديث من ذلك.',
+      },
+      required: { label: 'دائمًا', help: 'من دون TLS يفشل التحديث ولا يُرسل شيء.' },
+      none: {
+        label: 'أبدًا',
+        help: 'تُرسل كلمة المرور والملفات دون تشفير. للخوادم الموجودة في شبكتك فقط.',
+      },
+    },
+  },
+  reconnects: 'يؤدي الحفظ إلى توصيل هذا الموصّل مرة أخرى.',
+  unsaved: (count) => `غير محفوظ: ${changes(count)}`,
+  superadmin: 'كبير المسؤولين',
+  added: (name) => `تمت إضافة ${q(name)}.`,
+  changed: (name) => `تم حفظ ${q(name)}.`,
+  gone: 'حُذف هذا الموصّل في هذه الأثناء.',
+  partly: {
+    saved: (what) => `تم حفظ: ${formatList(what)}.`,
+    notSaved: (what) => `لم يُحفظ بعد: ${formatList(what)}. احفظ مرة أخرى لإرسال الباقي.`,
+    create: 'الموصّل الجديد',
+    update: 'الاسم والجدول الزمني والحالة',
+    add: 'الإعدادات الجديدة',
+    change: 'الإعدادات المتغيرة',
+    remove: 'الإعدادات التي أُفرغت',
+    licences: 'التراخيص',
+  },
+  schedule: {
+    heading: 'الجدول الزمني',
+    preset: 'التكرار',
+    presets: {
+      none: 'بلا جدول زمني',
+      hourly: 'كل ساعة',
+      daily: 'كل يوم في…',
+      weekdays: 'أيام العمل في…',
+      weekly: 'أسبوعيًا…',
+      custom: 'مخصّص',
+    },
+    minute: 'الدقائق بعد رأس الساعة',
+    time: 'الوقت (UTC)',
+    weekday: 'اليوم',
+    weekdays: ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'],
+    cron: 'تعبير Cron',
+    cronHelp: 'الدقيقة والساعة ويوم الشهر والشهر ويوم الأسبوع، مثل \u20660 6 * * 1-5\u2069. بتوقيت UTC.',
+    quiet: 'تعمل معظم الجداول الزمنية عند رأس الساعة. اختر دقيقة أخرى ليبدأ جدولك أسرع.',
+    inUtc: 'الجداول الزمنية بتوقيت UTC. وعند تغيير الساعة يتغير الوقت المحلي للتشغيل بساعة.',
+    none: 'تبدأ التحديثات يدويًا فقط.',
+    next: 'مرات التشغيل القادمة',
+    local: (zone) => `توقيتك (${q(zone)})`,
+    utc: 'UTC',
+  },
+  licences: {
+    heading: 'التراخيص',
+    base: 'أساسي',
+    later: 'يمكن اختيار التراخيص بعد إضافة الموصّل.',
+    none: 'ليس لهذا الموصّل تراخيص.',
+    loading: 'جارٍ تحميل التراخيص',
+    failed: 'تعذّر تحميل التراخيص.',
+    retry: 'المحاولة مرة أخرى',
+  },
+  test: {
+    heading: 'الاتصال',
+    summary: 'يختبر هذه الإعدادات دون حفظها.',
+    action: 'اختبار الاتصال',
+    busy: 'جارٍ الاختبار',
+    passed: 'الاتصال يعمل.',
+    failed: 'الاتصال لا يعمل بعد.',
+    incomplete: 'لم يُختبر شيء.',
+    databaseOnly: 'اختُبرت قاعدة البيانات فقط، وهي تعمل. لا يمكن اختبار هذا النوع من الاتصال.',
+    nothing: 'لا يمكن اختبار هذا الاتصال.',
+    checks: {
+      'host-found': 'عُثر على المضيف',
+      reached: 'تم الوصول',
+      'signed-in': 'تم تسجيل الدخول',
+      'source-readable': 'يمكن قراءة البيانات',
+      'target-reached': 'تم الوصول إلى قاعدة البيانات',
+      'target-writable': 'يمكن الكتابة في قاعدة البيانات',
+    },
+    outcomes: { passed: 'يعمل', failed: 'فشل', skipped: 'لم يُجرَّب' },
+  },
+}
+
+const past = (count: number) => (count === 0 ? '' : `، بعد ${minutes(count)} من رأس الساعة`)
+
+export const scheduleSentence: typeof scheduleText = {
+  weekdays: 'أيام العمل (الاثنين إلى الجمعة)',
+  weekends: 'السبت والأحد',
+  days: [
+    'أيام الأحد',
+    'أيام الاثنين',
+    'أيام الثلاثاء',
+    'أيام الأربعاء',
+    'أيام الخميس',
+    'أيام الجمعة',
+    'أيام السبت',
+  ],
+  dayOfMonth: (day) => `في اليوم ${day} من كل شهر`,
+  everyMinute: 'كل دقيقة',
+  everyMinutes: (count) => `كل ${minutes(count)}`,
+  everyHour: (minutesPast) => `كل ساعة${past(minutesPast)}`,
+  everyHours: (count, minutesPast) => `كل ${hours(count)}${past(minutesPast)}`,
+  everyHourBetween: (first, last) => `كل ساعة من ${first} إلى ${last} UTC`,
+  everyDayAt: (times) => `كل يوم في ${times} UTC`,
+  onDaysAt: (days, times) => `${days} في ${times} UTC`,
+  onDays: (days, repeated) => `${days}، ${repeated}`,
+}
+
+export const schedule: typeof scheduleMessages = {
+  malformed: 'لا يمكن قراءة هذا الجدول الزمني. يُرجى إدخال خمسة حقول صالحة، مثل \u20660 6 * * 1-5\u2069.',
+  tooOften: (count) =>
+    `يُرجى ترك ${count % 60 === 0 ? hours(count / 60) : minutes(count)} على الأقل بين مرتي تشغيل.`,
+  never: 'لن يعمل هذا الجدول الزمني خلال السنة القادمة.',
+}
+
+export const runs: typeof runsMessages = {
+  causes: {
+    'host-unknown': (system) => `لم يُعثر على عنوان ${q(system)}.`,
+    unreachable: (system) => `تعذّر الوصول إلى ${q(system)}.`,
+    'timed-out': (system) => `لم يستجب ${q(system)} في الوقت المحدد.`,
+    'connection-lost': (system) => `انقطع الاتصال بـ ${q(system)}.`,
+    certificate: (system) => `تعذّر التحقق من شهادة ${q(system)}، فلم يُرسل إليه شيء.`,
+    'sign-in-refused': (system) => `رفض ${q(system)} تسجيل الدخول.`,
+    'not-authorised': (system) => `لم يعد ${q(system)} يقبل التفويض.`,
+    'not-in-plan': (system) => `لا تشمل الخطة لدى ${q(system)} هذه البيانات.`,
+    'source-path-missing': (system) => `لا توجد لدى ${q(system)} البيانات التي أُعد هذا الموصّل لجلبها.`,
+    'source-busy': (system) => `طلب ${q(system)} من Tributary الانتظار قبل جلب المزيد.`,
+    'source-data': (system) => `أرسل ${q(system)} شيئًا لا يمكن قراءته.`,
+    settings: () => 'أحد إعدادات هذا الموصّل مفقود أو خاطئ.',
+    'target-unreachable': () => 'تعذّر الوصول إلى قاعدة البيانات الهدف.',
+    'target-sign-in-refused': () => 'رفضت قاعدة البيانات الهدف اسم المستخدم أو كلمة المرور.',
+    'target-missing': () => 'لم يُعثر على قاعدة البيانات الهدف أو المخطط.',
+    'target-not-writable': () => 'لا تسمح قاعدة البيانات الهدف بكتابة البيانات.',
+    'target-data': () => 'لم تقبل قاعدة البيانات الهدف البيانات.',
+    disconnected: () => 'قُطع اتصال الموصّل.',
+    unsupported: (system) => `لا يمكن لـ Tributary جلب البيانات من ${q(system)} بعد.`,
+    cancelled: () => 'أُلغي هذا التحديث. وما زالت بيانات التحديثات السابقة موجودة.',
+    interrupted: () => 'قُطع التحديث ولم يكتمل.',
+    superseded: () => 'استغرق هذا التحديث وقتًا طويلًا وحلّ محله تحديث أحدث.',
+    unexpected: () => 'حدث خطأ غير متوقع.',
+    stuck: () => 'ما زال التحديث يعمل منذ أكثر من 30 دقيقة.',
+  },
+  excelCauses: {
+    settings: 'بيانات اعتماد قاعدة البيانات مفقودة أو لا يمكن استخدامها.',
+    'source-busy': 'كانت الجداول قيد المزامنة بالفعل.',
+  },
+  remedies: {
+    edit: 'يمكنك إصلاح ذلك: تحقّق من إعدادات الموصّل.',
+    credentials: 'يمكنك إصلاح ذلك: تحقّق من بيانات اعتماد قاعدة البيانات في صفحة مزامنة الجداول.',
+    askForCredentials: 'اطلب من المسؤول التحقق من بيانات اعتماد قاعدة البيانات.',
+    askToEdit: 'اطلب من المسؤول التحقق من إعدادات الموصّل.',
+    reconnect: 'يمكنك إصلاح ذلك: فوّض الموصّل مرة أخرى.',
+    askToReconnect: 'اطلب من المسؤول تفويض الموصّل مرة أخرى.',
+    retry: 'يمكنك بدؤه مرة أخرى.',
+    provider: (system) => `اطلب من القائمين على ${q(system)} إصلاح ذلك، ثم أعد المحاولة.`,
+    database: 'اطلب من القائمين على قاعدة البيانات إصلاح ذلك، ثم أعد المحاولة.',
+    later: (time) => `يمكنك تحديثه مرة أخرى في ${q(time)}.`,
+    wait: 'لا يلزمك فعل أي شيء.',
+  },
+  actions: {
+    reconnect: 'إعادة توصيل',
+    edit: 'تعديل الإعدادات',
+    credentials: 'التحقق من بيانات الاعتماد',
+    retry: 'إعادة المحاولة',
+    'retry-later': (time) => `إعادة المحاولة في ${q(time)}`,
+    wait: 'لا شيء لفعله',
+  },
+  leftOut: (count, cause, system) => {
+    const left = `لم يشمل التحديث ${tables(count)}`
+    if (cause === 'not-authorised') return `${left} لعدم وجود صلاحية.`
+    if (cause === 'not-in-plan') return `${left} بسبب الخطة لدى ${q(system)}.`
+    return `${left}.`
+  },
+  outcomes: {
+    succeeded: 'نجح',
+    failed: 'فشل',
+    interrupted: 'قُطع',
+    cancelled: 'أُلغي',
+    running: 'قيد التشغيل',
+    queued: 'بانتظار البدء',
+  },
+  triggers: { manual: 'يدويًا', automatic: 'حسب الجدول الزمني' },
+  noRuns: 'لم يُحدَّث بعد.',
+  older: 'عرض التحديثات الأقدم',
+  underASecond: 'أقل من ثانية',
+  lastRuns: (count, outcomes) =>
+    count === 1 ? `آخر تحديث: ${outcomes}.` : `آخر التحديثات (${count}): ${outcomes}.`,
+  attention: {
+    title: 'يحتاج إلى انتباه',
+    none: 'لا شيء يحتاج إلى انتباهك.',
+    unknown: 'تعذّر التحقق من ذلك. تحاول البوابة مرة أخرى كل دقيقة.',
+    slow: (name) => `يستغرق ${q(name)} وقتًا أطول من المتوقع.`,
+    approvals: (count) => `موافقات بانتظار القرار: ${count}.`,
+    notAuthorised: (name) => `لم يُفوَّض ${q(name)} بعد.`,
+    connector: (name, cause) => `${q(name)}: ${cause}`,
+  },
+  copied: 'تفاصيل للدعم',
+}

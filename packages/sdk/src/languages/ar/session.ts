@@ -1,0 +1,101 @@
+import type { codesMessages } from '../../session/codes.messages.ts'
+import type { securityMessages } from '../../session/security.messages.ts'
+import type { signInMessages } from '../../session/sign-in.messages.ts'
+import { isolated, minutes, seconds } from './words.ts'
+
+export const codes: typeof codesMessages = {
+  heading: 'أدخل رمز التحقق المُرسل إلى بريدك الإلكتروني',
+  label: 'رمز التحقق',
+  trustDevice: 'هل تثق بهذا الجهاز؟',
+  failed: 'فشل التحقق.',
+  unknown: 'حدث خطأ غير معروف.',
+  pleaseEnter: 'يُرجى إدخال رمز التحقق المُرسل إلى عنوان بريدك الإلكتروني.',
+  enabled: 'تم تفعيله',
+  notEnabled: 'لم يُفعّل',
+  deviceRemoved: 'تمت إزالة الجهاز',
+  noDevices: 'لا توجد أجهزة بعد.',
+  trusted: 'موثوق',
+  deleteDevice: (description) => `حذف ${isolated(description)}`,
+}
+
+export const security: typeof securityMessages = {
+  codesOn: 'نرسل إليك رمزًا بالبريد الإلكتروني عند تسجيل الدخول من جهاز لا تثق به.',
+  codesOff: 'إذا فعّلت الرموز، فسنرسل إليك رمزًا بالبريد الإلكتروني عند تسجيل الدخول من جهاز لا تثق به.',
+  codeOnItsWay: 'قد يستغرق وصول الرمز دقيقة. تفقّد البريد غير المرغوب فيه.',
+  codeSentAgain: 'أُرسل رمز جديد.',
+  deleteTrusted: 'لن يعود الجهاز موثوقًا، وسيتطلب تسجيل الدخول القادم منه رمزًا.',
+  password: 'يُسجَّل خروجك من المتصفحات الأخرى عند تغييرها.',
+  repeatPassword: 'أدخل كلمة المرور الجديدة مرة أخرى.',
+  passwordChanged: 'تم تغيير كلمة مرورك.',
+  othersSignedOut: 'تم تسجيل الخروج من المتصفحات الأخرى، ولم يعد أي جهاز موثوقًا.',
+  email: {
+    heading: 'عنوان البريد الإلكتروني',
+    change: 'تغيير عنوان البريد الإلكتروني',
+    takesEffect: 'نرسل رابطًا إلى العنوان الجديد. ويصبح عنوانك عندما تفتح الرابط.',
+    label: 'عنوان البريد الإلكتروني الجديد',
+    password: 'كلمة المرور الحالية',
+    send: 'إرسال الرابط',
+    same: 'هذا هو عنوان بريدك الإلكتروني بالفعل.',
+    sent: (address) => `أرسلنا رابطًا إلى ${isolated(address)}.`,
+    pending: 'يتغير عنوان بريدك الإلكتروني عندما تفتح الرابط. وحتى ذلك الحين لا يتغير شيء.',
+    expires: (time) => `الرابط صالح حتى ${isolated(time)}.`,
+    resend: 'إرساله مرة أخرى',
+    sentAgain: 'أُرسل رابط جديد.',
+    cancel: 'إلغاء التغيير',
+    cancelled: 'تم إلغاء التغيير.',
+    none: 'لا يوجد تغيير معلّق لعنوان بريدك الإلكتروني.',
+  },
+  identities: {
+    heading: 'مزوّدو تسجيل الدخول المرتبطون',
+    none: 'لا يوجد مزوّد تسجيل دخول مرتبط بهذا الحساب.',
+    linkedAt: (time) => `رُبط في ${isolated(time)}`,
+    lastUsed: 'آخر استخدام',
+    neverUsed: 'لم يُستخدم قط',
+    remove: (provider) => `إزالة ${isolated(provider)}`,
+    removal: (provider) => `إزالة ${isolated(provider)}؟`,
+    removalMeans: (provider) =>
+      `لن تتمكن بعد ذلك من تسجيل الدخول عبر ${isolated(provider)}. لربطه مرة أخرى، أنشئ حسابًا به وأدخل كلمة مرورك.`,
+    removed: (provider) => `تمت إزالة ${isolated(provider)}.`,
+    onChange: 'يؤدي تغيير كلمة المرور أو عنوان البريد الإلكتروني إلى إزالتهم جميعًا.',
+    lastMethod:
+      'هذه طريقتك الوحيدة لتسجيل الدخول. عيّن كلمة مرور أولًا عبر «هل نسيت كلمة المرور؟» في صفحة تسجيل الدخول.',
+  },
+  whereSignedIn: 'الأماكن التي سجّلت الدخول منها',
+  notYours: 'إذا لم يكن أحدها لك، فغيّر كلمة مرورك: يُسجَّل بذلك الخروج من كل المتصفحات الأخرى.',
+  nowhereElse: 'لم تسجّل الدخول من أي مكان آخر.',
+  thisBrowser: 'هذا المتصفح',
+  activeNow: 'نشط الآن',
+  signedInAt: (time) => `تسجيل الدخول في ${isolated(time)}`,
+  signOut: (description) => `تسجيل الخروج من ${isolated(description)}`,
+  signOutOne: 'سيحتاج ذلك المتصفح إلى تسجيل الدخول مرة أخرى. وتُفقد التغييرات غير المحفوظة فيه.',
+  signedOut: (description) => `تم تسجيل الخروج من ${isolated(description)}.`,
+  everywhere: 'تسجيل الخروج من كل مكان',
+  signOutEverywhere:
+    'يُسجَّل خروجك فورًا من كل المتصفحات، ومنها هذا المتصفح. وستحتاج بعد ذلك إلى تسجيل الدخول هنا مرة أخرى.',
+}
+
+export const signIn: typeof signInMessages = {
+  signInTo: 'تسجيل الدخول إلى Tributary',
+  welcomeBack: (name) => `مرحبًا بعودتك، ${isolated(name)}`,
+  welcome: (name) => (name ? `مرحبًا، ${isolated(name)}!` : 'مرحبًا!'),
+  registered: 'يُرجى ترقّب رسالة ترحيب بالبريد الإلكتروني تتضمن الخطوات التالية.',
+  wrongCredentials: 'يُرجى التحقق من عنوان بريدك الإلكتروني وكلمة المرور.',
+  otherFailure: 'يبدو أن خطأً ما قد حدث، يُرجى المحاولة مرة أخرى.',
+  addressUnconfirmed: 'أكّد عنوان بريدك الإلكتروني أولًا. افتح الرابط الذي أرسلناه إليه، ثم سجّل الدخول.',
+  tryAgainIn: (wait) =>
+    `يمكنك المحاولة مرة أخرى بعد ${wait < 60 ? seconds(Math.ceil(wait)) : minutes(Math.ceil(wait / 60))}.`,
+  someProvider: 'المزوّد',
+  notLinked: (provider) =>
+    provider
+      ? `بيانات اعتمادك لدى ${isolated(provider)} غير مرتبطة بأي مستخدم.`
+      : 'بيانات الاعتماد هذه غير مرتبطة بأي مستخدم.',
+  signUpWith: (provider) => ({
+    before: 'يُرجى ',
+    link: provider ? `إنشاء حساب عبر ${isolated(provider)}` : 'إنشاء حساب',
+    after: '.',
+  }),
+  providerFailure: (provider) =>
+    `يبدو أن خطأً ما قد حدث أثناء محاولة تسجيل الدخول باستخدام ${isolated(provider)}. يُرجى المحاولة مرة أخرى.`,
+  noCookies:
+    'يحظر متصفحك ملفات تعريف الارتباط لهذه الصفحة، فلا يمكنك البقاء مسجّل الدخول. يُرجى السماح بها والمحاولة مرة أخرى.',
+}

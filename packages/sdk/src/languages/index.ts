@@ -1,0 +1,2 @@
+export { arabic } from './ar/arabic.ts'
+export type { SdkCatalogues } from './sdk-catalogues.ts'

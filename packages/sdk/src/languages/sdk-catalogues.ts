@@ -1,0 +1,60 @@
+import type { accountMessages } from '../account/account.messages.ts'
+import type { approvalsMessages } from '../approvals/approvals.messages.ts'
+import type { requestMessages } from '../client/request.messages.ts'
+import type { timeAgoMessages } from '../common/text/time-ago.messages.ts'
+import type { configurationMessages } from '../configuration/configuration.messages.ts'
+import type { authoriseMessages } from '../connectors/authorise.messages.ts'
+import type { connectorsMessages } from '../connectors/connectors.messages.ts'
+import type { editorMessages } from '../connectors/editor/editor.messages.ts'
+import type { scheduleMessages, scheduleText } from '../connectors/editor/schedule.messages.ts'
+import type { insightsMessages } from '../connectors/insights.messages.ts'
+import type { manageMessages } from '../connectors/manage.messages.ts'
+import type { runsMessages } from '../connectors/runs/runs.messages.ts'
+import type { customSourcesMessages } from '../custom-sources/custom-sources.messages.ts'
+import type { databaseMessages } from '../database/database.messages.ts'
+import type { accessMessages } from '../excel/access/access.messages.ts'
+import type { groupsMessages } from '../excel/groups/groups.messages.ts'
+import type { linksMessages } from '../excel/links/links.messages.ts'
+import type { areasMessages, subareasMessages } from '../excel/structure/areas.messages.ts'
+import type { excelMessages } from '../excel/structure/excel.messages.ts'
+import type { structureMessages } from '../excel/structure/structure.messages.ts'
+import type { manifestsMessages } from '../manifests/manifests.messages.ts'
+import type { organisationsMessages } from '../organisations/organisations.messages.ts'
+import type { codesMessages } from '../session/codes.messages.ts'
+import type { securityMessages } from '../session/security.messages.ts'
+import type { signInMessages } from '../session/sign-in.messages.ts'
+import type { usersMessages } from '../users/users.messages.ts'
+import type { xero2sqlMessages } from '../xero2sql/xero2sql.messages.ts'
+
+/** The text of this package in one language, by the names of its catalogues. */
+export type SdkCatalogues = {
+  access: typeof accessMessages
+  account: typeof accountMessages
+  approvals: typeof approvalsMessages
+  areas: typeof areasMessages
+  authorise: typeof authoriseMessages
+  codes: typeof codesMessages
+  configuration: typeof configurationMessages
+  connectors: typeof connectorsMessages
+  'custom-sources': typeof customSourcesMessages
+  database: typeof databaseMessages
+  editor: typeof editorMessages
+  excel: typeof excelMessages
+  groups: typeof groupsMessages
+  insights: typeof insightsMessages
+  links: typeof linksMessages
+  manage: typeof manageMessages
+  manifests: typeof manifestsMessages
+  organisations: typeof organisationsMessages
+  request: typeof requestMessages
+  runs: typeof runsMessages
+  schedule: typeof scheduleMessages
+  'schedule-sentence': typeof scheduleText
+  security: typeof securityMessages
+  'sign-in': typeof signInMessages
+  structure: typeof structureMessages
+  subareas: typeof subareasMessages
+  'time-ago': typeof timeAgoMessages
+  users: typeof usersMessages
+  xero2sql: typeof xero2sqlMessages
+}
