@@ -29,7 +29,6 @@ const cameFrom = document.querySelector<HTMLMetaElement>('meta[name="nav-site"]'
 if (rendered && (cameFrom === 'none' || cameFrom === 'same-origin'))
   store.set(sessionAtom, { state: 'signed-out', reason: 'none' })
 const languages: LanguageLoaders = {
-  de: () => import('./languages/german.ts'),
   ar: () => import('./languages/arabic.ts'),
 }
 

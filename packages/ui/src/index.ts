@@ -293,3 +293,7 @@ export { TokenForm } from './xero2sql/TokenForm.tsx'
 export { TokenColumns, TokenList } from './xero2sql/TokenList.tsx'
 export type { TokenListRow } from './xero2sql/TokenRow.tsx'
 export { UpdateCredentialsDialog } from './xero2sql/UpdateCredentialsDialog.tsx'
+
+// Languages
+export { arabicTexts } from './languages/ar/arabic.ts'
+export type { UiCatalogues } from './languages/ui-catalogues.ts'

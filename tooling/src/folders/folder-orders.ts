@@ -23,6 +23,7 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
     folders: [
       'testing',
       'index.ts',
+      'languages',
       'excel',
       'custom-sources',
       'connectors',

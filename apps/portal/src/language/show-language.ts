@@ -14,8 +14,9 @@ export type LanguageLoaders = Readonly<Record<string, () => Promise<{ language: 
 export async function showLanguage(loaders: LanguageLoaders): Promise<void> {
   const page = document.documentElement
   const chosen = readCookie(LANGUAGE_COOKIE) ?? page.lang
-  const language = await loaders[chosen]?.().catch(() => null)
-  if (language) setLanguage(language.language)
-  page.lang = language ? chosen : 'en-GB'
-  page.dir = language?.language.direction ?? 'ltr'
+  const load = new Map(Object.entries(loaders)).get(chosen)
+  const loaded = await load?.().catch(() => null)
+  if (loaded) setLanguage(loaded.language)
+  page.lang = loaded ? chosen : 'en-GB'
+  page.dir = loaded ? loaded.language.direction : 'ltr'
 }

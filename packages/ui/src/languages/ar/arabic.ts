@@ -1,0 +1,13 @@
+import type { UiCatalogues } from '../ui-catalogues.ts'
+import { accountTexts } from './account.ts'
+import { connectorTexts } from './connectors.ts'
+import { excelTexts } from './excel.ts'
+import { shellTexts } from './shell.ts'
+
+/** The text of the components in Arabic, for `setLanguage` of `@tributary/sdk/common`. */
+export const arabicTexts: UiCatalogues = {
+  ...accountTexts,
+  ...connectorTexts,
+  ...excelTexts,
+  ...shellTexts,
+}
