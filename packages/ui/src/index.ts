@@ -135,13 +135,14 @@ export { SynchroniseNote } from './excel/structure/SynchroniseNote.tsx'
 export { milestoneRow, VersionTable } from './excel/structure/VersionTable.tsx'
 export { Stepper } from './excel/wizard/Stepper.tsx'
 export { Wizard } from './excel/wizard/Wizard.tsx'
-
+// Languages
+export { arabicTexts } from './languages/ar/arabic.ts'
+export type { UiCatalogues } from './languages/ui-catalogues.ts'
 // Layout
 export { Columns, type ColumnsProps } from './layout/Columns.tsx'
 export { Inline, type InlineProps } from './layout/Inline.tsx'
 export { Stack, type StackProps } from './layout/Stack.tsx'
 export { Text, type TextProps } from './layout/Text.tsx'
-
 // Organisations
 export { OrganisationDetails } from './organisations/OrganisationDetails.tsx'
 export { OrganisationDetailsColumns } from './organisations/OrganisationDetailsColumns.tsx'
@@ -153,12 +154,10 @@ export {
 } from './organisations/OrganisationGrid.tsx'
 export { OrganisationNotFound } from './organisations/OrganisationNotFound.tsx'
 export { OrganisationsHeader } from './organisations/OrganisationsHeader.tsx'
-
 // Palette
 export { CommandPalette } from './palette/CommandPalette.tsx'
 export type { PalettePicture } from './palette/PalettePicture.tsx'
 export type { PaletteGroup, PaletteItem } from './palette/palette-items.ts'
-
 // Patterns
 export { AddButton, type AddButtonProps } from './patterns/AddButton.tsx'
 export { type Clock, ClockProvider, type ClockProviderProps, useMoment } from './patterns/clock/Clock.tsx'
@@ -180,7 +179,6 @@ export { type FieldErrors, type FormField, type FormOptions, useForm } from './p
 export { Panel, type PanelProps, SettingPanel, type SettingPanelProps } from './patterns/Panel.tsx'
 export { PassFocus, type PassFocusProps } from './patterns/PassFocus.tsx'
 export { RowActions, type RowActionsProps, rowElement } from './patterns/RowActions.tsx'
-
 // Primitives
 export {
   Avatar,
@@ -262,18 +260,15 @@ export {
   type ToastType,
 } from './primitives/Toast/toast-list.ts'
 export type { ToastActions } from './primitives/Toast/use-toast-list.ts'
-
 // Shell
 export { AppShell } from './shell/AppShell.tsx'
 export { PageHeader } from './shell/PageHeader.tsx'
 export type { Navigation } from './shell/SideNav.tsx'
 export { TopBar } from './shell/TopBar.tsx'
 export type { SectionItem, SectionLink } from './shell/TopBarLinks.tsx'
-
 // Theme
 export { applyTheme, type ThemeChoice } from './theme/apply-theme.ts'
 export type { Tone } from './theme/scheme.ts'
-
 // Users
 export { AddUserButton } from './users/AddUserButton.tsx'
 export { DeleteUserDialog } from './users/DeleteUserDialog.tsx'
@@ -285,7 +280,6 @@ export { UserGridSkeleton } from './users/UserGridSkeleton.tsx'
 export { UserIdentities } from './users/UserIdentities.tsx'
 export { UserTable } from './users/UserTable.tsx'
 export { type UserLayout, UserViewBar } from './users/UserViewBar.tsx'
-
 // Xero2SQL
 export { CompaniesLoading, CompanyList } from './xero2sql/CompanyList.tsx'
 export { SynchroniseLinks } from './xero2sql/SynchroniseLinks.tsx'
@@ -293,7 +287,3 @@ export { TokenForm } from './xero2sql/TokenForm.tsx'
 export { TokenColumns, TokenList } from './xero2sql/TokenList.tsx'
 export type { TokenListRow } from './xero2sql/TokenRow.tsx'
 export { UpdateCredentialsDialog } from './xero2sql/UpdateCredentialsDialog.tsx'
-
-// Languages
-export { arabicTexts } from './languages/ar/arabic.ts'
-export type { UiCatalogues } from './languages/ui-catalogues.ts'

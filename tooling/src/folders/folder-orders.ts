@@ -59,6 +59,7 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
   'packages/ui/src': {
     folders: [
       'index.ts',
+      'languages',
       'users',
       'account',
       'xero2sql',

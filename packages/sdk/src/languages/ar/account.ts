@@ -61,6 +61,9 @@ export const account: typeof accountMessages = {
 }
 
 export const approvals: typeof approvalsMessages = {
+  statuses: { PENDING: 'معلّق', APPROVED: 'تمت الموافقة', REJECTED: 'مرفوض' },
+  decision: (status, ago, by) => `${status}${ago ? ` ${ago}` : ''}${by ? ` بواسطة ${isolated(by)}` : ''}`,
+  requested: (ago) => `طُلب ${ago}`,
   none: 'لا توجد موافقات.',
   noneOf: { pending: 'لا توجد موافقات معلّقة.', decided: 'لا توجد طلبات تم البت فيها.' },
   waiting: (count) => (count ? `بانتظار القرار: ${count}.` : 'لا شيء بانتظار القرار.'),

@@ -25,6 +25,8 @@ export const connectors: typeof connectorsMessages = {
     disconnected: 'غير متصل',
     deleted: 'محذوف',
   },
+  refreshButtons: { Refresh: 'تحديث', Incremental: 'تزايدي', Retry: 'إعادة المحاولة', Full: 'كامل' },
+  cancelledDetail: 'أُلغي. وتبقى البيانات التي خُزّنت قبل ذلك.',
   takingLongerHint: 'يبدو أن هذا الموصّل يستغرق وقتًا أطول من المتوقع.',
   reconnectHint: 'أعد المحاولة، أو أعد تفويضه من صفحة الإدارة.',
   disconnectedPointer: 'هذا الموصّل غير متصل. انتقل إلى تبويب الإدارة لإعادة توصيله.',
@@ -100,6 +102,8 @@ export const connectors: typeof connectorsMessages = {
 }
 
 export const authorise: typeof authoriseMessages = {
+  connected: (count, type) =>
+    count === 1 ? `تم توصيل موصّل ${q(type)}.` : `تم التوصيل إلى ${q(type)}: ${counted(count)}.`,
   title: (type) => `توصيل ${q(displayNameOf(type))}`,
   leaving: (type) =>
     `سيسألك ${q(displayNameOf(type))} عن البيانات التي يجوز لـ Tributary قراءتها، ثم يعيدك إلى هنا. يمكنك سحب ذلك لدى ${q(displayNameOf(type))} في أي وقت.`,

@@ -209,6 +209,7 @@ export const runs: typeof runsMessages = {
     running: 'قيد التشغيل',
     queued: 'بانتظار البدء',
   },
+  outcomeCount: (count, outcome) => `${outcome}: ${count}`,
   triggers: { manual: 'يدويًا', automatic: 'حسب الجدول الزمني' },
   noRuns: 'لم يُحدَّث بعد.',
   older: 'عرض التحديثات الأقدم',

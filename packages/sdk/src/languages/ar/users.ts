@@ -2,9 +2,25 @@ import type { organisationsMessages } from '../../organisations/organisations.me
 import { userName } from '../../users/user-name.ts'
 import type { usersMessages } from '../../users/users.messages.ts'
 import type { xero2sqlMessages } from '../../xero2sql/xero2sql.messages.ts'
-import { organisations as counted, users as countedUsers, isolated, minutes } from './words.ts'
+import {
+  connectors,
+  organisations as counted,
+  users as countedUsers,
+  entities,
+  groups,
+  helperTables,
+  isolated,
+  minutes,
+} from './words.ts'
 
 export const users: typeof usersMessages = {
+  holdings: {
+    groups,
+    entities,
+    helperTables,
+    companies: (count) => `شركات Xero: ${count}`,
+    connectors,
+  },
   none: 'لم يُعثر على مستخدمين.',
   summary: (count, organisation) => `${countedUsers(count)} في ${isolated(organisation)}.`,
   add: 'إضافة مستخدم',
