@@ -28,6 +28,16 @@ const callsWithoutDocumentation: Plugin = {
   },
 }
 
+/** The client needs the version, but not the rest of package.json. */
+const versionAlone: Plugin = {
+  name: 'version-alone',
+  setup: (build) => {
+    build.onLoad({ filter: /\/src\/client\/version\.ts$/ }, () => ({
+      contents: `export const version = ${JSON.stringify(manifest.version)}`,
+    }))
+  },
+}
+
 /** Modules load the lighter schemas of `build/zod.ts` from the top of dist. */
 const lighterSchemas: Plugin = {
   name: 'lighter-schemas',
@@ -96,7 +106,13 @@ export default defineConfig([
     // tsup excludes peer dependencies before plugins run.
     noExternal: [/^zod\/mini$/],
     dts: { entry: declarations },
-    esbuildPlugins: [oneFilePerModule, callsWithoutDocumentation, lighterSchemas, ofetchNextToTheClient],
+    esbuildPlugins: [
+      oneFilePerModule,
+      callsWithoutDocumentation,
+      versionAlone,
+      lighterSchemas,
+      ofetchNextToTheClient,
+    ],
   },
   // The contract with its documentation, in one file, for servers and documents.
   { ...common, entry: { contract: 'src/contract/index.ts' } },

@@ -17,10 +17,13 @@ export {
   listConnectorRequests,
   requestConnector,
 } from './approvals/approvals.calls.ts'
-export { type Call, type CallInput, type CallOptions, call } from './client/call.ts'
+export { type Call, type CallInput, call } from './client/call.ts'
+export { callLogger, type Logger, type LogLevel } from './client/call-logger.ts'
+export type { CallOptions } from './client/call-options.ts'
 export { type Client, type ClientOptions, createClient } from './client/client.ts'
 export type { Clock } from './client/clock.ts'
 export { failureMessage, isVagueFailure } from './client/failure-message.ts'
+export type { CallHooks, PlannedRetry, ReceivedResponse, SentRequest } from './client/hooks.ts'
 export { withIntents } from './client/intents.ts'
 export type { Issue } from './client/issues.ts'
 export { Refusal } from './client/refusal.ts'
@@ -29,6 +32,7 @@ export { createRetryBudget, type RetryBudget } from './client/retry-budget.ts'
 export { type Failure, isSdkError, SdkError, type SdkErrorKind } from './client/sdk-error.ts'
 export type { ClientSession, EndReason } from './client/session.ts'
 export { isUnauthorised } from './client/unauthorised.ts'
+export { type WithResponse, withResponse } from './client/with-response.ts'
 export { changeSetting, listSettings, listStatuses } from './configuration/configuration.calls.ts'
 export { authorise } from './connectors/authorise.calls.ts'
 export { testConnection } from './connectors/connection.calls.ts'
@@ -41,6 +45,7 @@ export {
   refreshConnector,
   refreshConnectorByKey,
 } from './connectors/connectors.calls.ts'
+export { eachRefreshRun } from './connectors/each-refresh-run.ts'
 export {
   assignOrganisations,
   assignUsers,

@@ -207,6 +207,14 @@ describe('calls that use the cookie', () => {
 })
 
 describe('other origins', () => {
+  const sdkHeaders = [
+    'authorization',
+    'content-type',
+    'idempotency-key',
+    'if-none-match',
+    'tributary-client',
+    'x-tributary-background',
+  ].join(',')
   const preflight = (origin: string) =>
     backend.app.inject({
       method: 'OPTIONS',
@@ -214,7 +222,7 @@ describe('other origins', () => {
       headers: {
         origin,
         'access-control-request-method': 'DELETE',
-        'access-control-request-headers': 'authorization',
+        'access-control-request-headers': sdkHeaders,
       },
     })
 
@@ -223,6 +231,7 @@ describe('other origins', () => {
     expect(headers['access-control-allow-origin']).toBe(origin)
     expect(headers['access-control-allow-credentials']).toBe('true')
     expect(headers['access-control-allow-methods']).toBe('GET, HEAD, POST, PATCH, DELETE')
+    expect(headers['access-control-allow-headers']).toBe(sdkHeaders)
     expect(headers.vary).toContain('Origin')
   })
 

@@ -1,21 +1,6 @@
 import type { Endpoint, Params } from '../contract/endpoint.ts'
+import type { CallOptions } from './call-options.ts'
 import type { Client } from './client.ts'
-
-/** Options of one call. */
-export type CallOptions = {
-  /** Cancels the call, also while its response body arrives. */
-  signal?: AbortSignal | undefined
-  /**
-   * True for a poll that no user waits for. It does not prolong the session, a busy server refuses it first, and it is not
-   * retried. If the server has nothing newer, it returns the same object as the last call with this input.
-   */
-  background?: boolean | undefined
-  /**
-   * Identifies one intended write. A write repeated with the same key is not carried out twice. By default each call
-   * gets a new key. Sign-in calls ignore it.
-   */
-  idempotencyKey?: string | undefined
-}
 
 type Nothing = Record<never, never>
 type ParamsPart<Path extends string> = [keyof Params<Path>] extends [never]
@@ -64,7 +49,9 @@ export const call =
       const { query, body, path } = endpoint
       const isPlain = !query && !body && !path.includes('{') && args.length < 2
       const [input, options] = (isPlain ? [undefined, ...args] : args) as [object?, CallOptions?]
-      const { signal, background, idempotencyKey, ...unknown } = { ...options }
-      const order = { endpoint, input: { ...input }, background, idempotencyKey, unknown }
-      return client.send(order, signal)
+      const { signal, background, idempotencyKey, timeout, maxRetries, headers, onResponse, ...unknown } = {
+        ...options,
+      }
+      const known = { background, idempotencyKey, timeout, maxRetries, headers, onResponse }
+      return client.send({ endpoint, input: { ...input }, ...known, unknown }, signal)
     }

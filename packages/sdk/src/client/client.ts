@@ -4,6 +4,7 @@ import { refreshSession } from '../contract/session.sign-in.ts'
 import { checkedBaseUrl } from './base-url.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { type Deadline, deadlineMs, startDeadline } from './deadline.ts'
+import { type CallHooks, notify } from './hooks.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
 import { createKnownResponses } from './known-responses.ts'
 import { readAnswer } from './read-answer.ts'
@@ -44,6 +45,14 @@ export type ClientOptions = {
   clock?: Clock
   /** Replaces the retry budget that all clients of the process share. */
   retryBudget?: RetryBudget
+  /** Replaces the deadlines of calls, in milliseconds. By default 15 s, 30 s and 60 s, by the kind of call. */
+  timeout?: number | undefined
+  /** The most retries of a call, 2 by default. */
+  maxRetries?: number | undefined
+  /** Headers of every request. They replace headers of the same name, those of the SDK included. */
+  headers?: Readonly<Record<string, string>> | undefined
+  /** Observe requests, responses, retries and failures; `callLogger` creates hooks that log. */
+  hooks?: readonly CallHooks[] | undefined
 }
 
 /**
@@ -66,7 +75,7 @@ export type Client = {
 
 /** Creates a client. Makes no call itself. Throws a TypeError if `baseUrl` is not an address that calls can be sent to. */
 export function createClient(options: ClientOptions): Client {
-  const { clock = systemClock, retryBudget: budget = processRetryBudget } = options
+  const { clock = systemClock, retryBudget: budget = processRetryBudget, hooks = [] } = options
   const baseUrl = checkedBaseUrl(options.baseUrl, options.fetch !== undefined)
   const serverClock = createServerClock(clock)
   let email: string | undefined
@@ -74,6 +83,7 @@ export function createClient(options: ClientOptions): Client {
   const wire = createWire({
     ...options,
     baseUrl,
+    hooks,
     now: clock.now,
     serverClock,
     tagOf: (address) => known.tagOf(address),
@@ -86,9 +96,14 @@ export function createClient(options: ClientOptions): Client {
     options.onSessionChange?.(user)
   }
 
-  async function exchange<Answer>(order: CallRequest<Answer>, token: string | null, deadline: Deadline) {
+  async function exchange<Answer>(
+    order: CallRequest<Answer>,
+    token: string | null,
+    deadline: Deadline,
+    tried = 1,
+  ) {
     const mine = known
-    const raw = await wire(order, token, deadline)
+    const raw = await wire(order, token, deadline, tried)
     return mine.resolve(raw, () => readAnswer(order.endpoint, raw, serverClock.now()))
   }
   /**
@@ -100,13 +115,18 @@ export function createClient(options: ClientOptions): Client {
     signal: AbortSignal | undefined,
     run: (deadline: Deadline) => Promise<Answer>,
   ): Promise<Answer> {
-    const deadline = startDeadline(deadlineMs[order.endpoint.deadline], clock, signal)
+    const deadline = startDeadline(
+      order.timeout ?? options.timeout ?? deadlineMs[order.endpoint.deadline],
+      clock,
+      signal,
+    )
     try {
       return await deadline.within(run(deadline))
     } catch (error) {
       const failure = isSdkError(error) ? error : lostExchange(order, deadline, error)
       // The caller is in the stack here. Where the error was made, a race with the deadline hides it.
       Error.captureStackTrace?.(failure)
+      notify(hooks, 'onFailure', failure)
       throw failure
     } finally {
       deadline.stop()
@@ -120,7 +140,14 @@ export function createClient(options: ClientOptions): Client {
     const order = { ...given, idempotencyKey }
     const answer = await underDeadline(order, signal, (deadline) => {
       const attempt = (token: string | null) =>
-        retrying(() => exchange(order, token, deadline), { ...order, deadline, clock, budget })
+        retrying((tried) => exchange(order, token, deadline, tried), {
+          ...order,
+          maxRetries: order.maxRetries ?? options.maxRetries,
+          deadline,
+          clock,
+          budget,
+          hooks,
+        })
       if (session) return withSession(attempt, keeper, deadline, () => unsentCallError(order))
       return order.renewed ? aside(attempt, order) : attempt(keeper.held()?.token ?? null)
     })

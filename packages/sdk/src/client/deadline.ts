@@ -2,6 +2,7 @@ import type { DeadlineKind } from '../contract/endpoint.ts'
 import type { Clock } from './clock.ts'
 import { fieldOf } from './read-answer.ts'
 
+const LONGEST_TIMER_MS = 2 ** 31
 const TIMEOUT = 'TimeoutError'
 
 /** The longest time of a call in milliseconds, including retries and the last byte of the response. */
@@ -50,9 +51,11 @@ export function startDeadline(ms: number, clock: Clock, caller?: AbortSignal): D
   }
   const startTimer = () => {
     endsAt = clock.now() + ms
-    callOff = clock.after(ms, () =>
-      end('timeout', new DOMException(`No complete response within ${ms} ms.`, TIMEOUT)),
-    )
+    // Longer timers would fire immediately.
+    if (ms < LONGEST_TIMER_MS)
+      callOff = clock.after(ms, () =>
+        end('timeout', new DOMException(`No complete response within ${ms} ms.`, TIMEOUT)),
+      )
   }
   startTimer()
   if (caller?.aborted) cancelled()

@@ -1,10 +1,11 @@
 import type { Endpoint } from '../contract/endpoint.ts'
 import type { Clock } from './clock.ts'
 import type { Deadline } from './deadline.ts'
+import { type CallHooks, notify } from './hooks.ts'
 import type { RetryBudget } from './retry-budget.ts'
 import { isSdkError, type SdkError } from './sdk-error.ts'
 
-const MOST_RETRIES = 2
+const DEFAULT_RETRIES = 2
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 8_000
 /** The largest part by which a pause exceeds Retry-After, so that refused clients do not all return together. */
@@ -32,28 +33,32 @@ export const retryPause = (tried: number, error: Pick<SdkError, 'retryAfter'>, r
     : error.retryAfter * 1_000 * (1 + JITTER * random)
 
 type Retried = {
-  endpoint: Pick<Endpoint, 'method' | 'acts' | 'keyed'>
+  endpoint: Pick<Endpoint, 'method' | 'path' | 'acts' | 'keyed'>
   background?: boolean | undefined
 }
 
 /** What {@link retrying} needs. */
 export type RetryPolicy = Retried & {
+  maxRetries?: number | undefined
+  hooks: readonly CallHooks[]
   deadline: Deadline
   clock: Clock
   budget: RetryBudget
 }
 
-/** Makes one attempt and at most two retries. Never starts a pause that would outlast the deadline. */
-export async function retrying<T>(attempt: () => Promise<T>, policy: RetryPolicy): Promise<T> {
-  const { deadline, clock, budget } = policy
+/** Makes one attempt and at most two retries, or as many as the policy allows. Never starts a pause that would outlast the deadline. */
+export async function retrying<T>(attempt: (tried: number) => Promise<T>, policy: RetryPolicy): Promise<T> {
+  const { deadline, clock, budget, hooks, maxRetries = DEFAULT_RETRIES } = policy
   budget.count(clock.now())
   for (let tried = 0; ; tried++) {
     try {
-      return await attempt()
+      return await attempt(tried + 1)
     } catch (error) {
-      if (!isSdkError(error) || tried >= MOST_RETRIES || !mayRetry(policy, error)) throw error
+      if (!isSdkError(error) || tried >= maxRetries || !mayRetry(policy, error)) throw error
       const pause = retryPause(tried, error, clock.random())
       if (pause >= deadline.left() || !budget.take(clock.now())) throw error
+      const { method, path } = policy.endpoint
+      notify(hooks, 'onRetry', { method, path, attempt: tried + 1, pause, error })
       await deadline.pause(pause)
     }
   }

@@ -1,17 +1,20 @@
 import { createFetch } from 'ofetch'
 import type { Endpoint } from '../contract/endpoint.ts'
+import type { CallOptions } from './call-options.ts'
 import type { Deadline } from './deadline.ts'
 import { type Encoded, encodeInput, encodeParams } from './encode-input.ts'
+import { type CallHooks, notify } from './hooks.ts'
 import { fieldOf, type RawResponse } from './read-answer.ts'
 import { requestMessages } from './request.messages.ts'
 import { type Failure, SdkError, type SdkErrorKind } from './sdk-error.ts'
 import type { ServerClock } from './server-clock.ts'
 import { queryString } from './url.ts'
+import { version } from './version.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
 /** One call to make: its endpoint, input and options. */
-export type CallRequest<Answer> = {
+export type CallRequest<Answer> = Omit<CallOptions, 'signal'> & {
   /** The call of the contract. */
   endpoint: Endpoint<string, unknown, unknown, Answer>
   /** The input, in the names of the SDK. */
@@ -23,10 +26,6 @@ export type CallRequest<Answer> = {
     /** The body; undefined without one. */
     body?: unknown
   }
-  /** A poll that no one waits for. The server does not count it as user activity. */
-  background?: boolean | undefined
-  /** The key that a write keeps while it is repeated. */
-  idempotencyKey?: string | undefined
   /** Options that do not exist. They are refused. */
   unknown?: object | undefined
   /** Made with a token renewed for this call alone. It does not resume a lost session. */
@@ -41,6 +40,8 @@ export type WireOptions = {
   baseUrl: string
   fetch?: typeof globalThis.fetch | undefined
   credentials?: CookieUse | undefined
+  headers?: CallOptions['headers']
+  hooks: readonly CallHooks[]
   now: () => number
   serverClock: ServerClock
   /** Returns the entity tag of the response that is known for an address. */
@@ -55,17 +56,32 @@ export type Wire = (
   order: CallRequest<unknown>,
   token: string | null,
   deadline: Deadline,
+  attempt: number,
 ) => Promise<WireResponse>
 
 /** Uses ofetch with its own retries, parsing, timeout and errors switched off. */
 export function createWire(options: WireOptions): Wire {
   const { raw } = createFetch({ fetch: watchingTheClock(options) })
-  return async (order, token, deadline) => {
-    const { method } = order.endpoint
+  return async (order, token, deadline, attempt) => {
+    const { method, path } = order.endpoint
     const sent = written(order)
-    const exchange = raw(options.baseUrl + sent.address, {
+    const url = options.baseUrl + sent.address
+    const headers = new Headers({
+      ...headersOf(order, token),
+      ...condition(order, options.tagOf(sent.address)),
+    })
+    try {
+      for (const [name, value] of Object.entries({ ...options.headers, ...order.headers }))
+        headers.set(name, value)
+      for (const { onRequest } of options.hooks) await onRequest?.({ method, path, attempt, url, headers })
+    } catch (cause) {
+      const hint = 'a header is not valid, or an onRequest hook failed'
+      throw failure(order, 'invalid-input', [requestMessages.requestFailed], { cause, hint })
+    }
+    const sentAt = options.now()
+    const exchange = raw(url, {
       method,
-      headers: { ...headersOf(order, token), ...condition(order, options.tagOf(sent.address)) },
+      headers,
       body: sent.body,
       credentials: order.endpoint.service === 'main' ? (options.credentials ?? 'include') : 'omit',
       cache: 'no-store',
@@ -77,6 +93,10 @@ export function createWire(options: WireOptions): Wire {
     })
     try {
       const { status, statusText, headers, _data } = await exchange
+      const requestId = headers.get('x-request-id') ?? undefined
+      const duration = options.now() - sentAt
+      const received = { method, path, attempt, status, headers, requestId, duration }
+      notify([...options.hooks, order], 'onResponse', received)
       // A write must not follow a redirect. Workers do not support `redirect: 'error'`.
       if (method !== 'GET' && isElsewhere(status)) throw new Error()
       return { address: sent.address, status, statusText, headers, text: _data ?? '' }
@@ -102,6 +122,7 @@ function watchingTheClock({ fetch, now, serverClock }: WireOptions): typeof glob
 function headersOf(order: CallRequest<unknown>, token: string | null): Record<string, string> {
   return {
     accept: 'application/json',
+    'tributary-client': `sdk/${version}`,
     // Sent also without a body. A form of another site cannot send this type, which prevents forged requests.
     ...(sendsJson(order) ? { 'content-type': 'application/json' } : {}),
     ...(token === null ? {} : { authorization: `Bearer ${token}` }),
