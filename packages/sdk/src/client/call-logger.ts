@@ -2,7 +2,7 @@ import type { CallHooks } from './hooks.ts'
 
 const levels = ['debug', 'info', 'warn', 'error'] as const
 
-/** What is logged: `debug` every request, `info` responses, `warn` retries, `error` calls that failed. */
+/** The lines to log: `debug` every request, `info` responses, `warn` retries, `error` calls that failed. */
 export type LogLevel = (typeof levels)[number]
 
 /** Where lines are written. `console` is one, and so are the loggers of pino and winston. */

@@ -33,7 +33,7 @@ export function decodeRequest(
 }
 
 function read(schema: z.ZodMiniType, input: unknown, where: string): unknown {
-  const result = z.safeParse(schema, input)
+  const result = z.safeDecode(schema, input)
   if (result.success) return result.data
   throw refusal(400, requestFaults(result.error.issues, where))
 }
