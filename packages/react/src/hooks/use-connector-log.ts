@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { createPollBackoff } from '../polling/poll-backoff.ts'
 import { withBackoff } from '../polling/with-backoff.ts'
 import { useClient } from '../provider/client-context.ts'
-import { connectorQuery } from '../queries/connectors.ts'
+import { connectorQuery } from '../queries/connector.ts'
 
 /** A connector's latest refresh with its state, which is undefined until it is loaded. */
 export type ConnectorLog = UseQueryResult<ClientConnector> & {

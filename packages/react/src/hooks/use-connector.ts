@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Id } from '@tributary/domain'
 import { useClient } from '../provider/client-context.ts'
-import { connectorQuery } from '../queries/connectors.ts'
+import { connectorQuery } from '../queries/connector.ts'
 
 const RENEWED_EVERY_MS = 10_000
 
