@@ -11,7 +11,9 @@ import { connectorQuery } from '../queries/connector.ts'
 
 /** A connector's latest refresh with its state, which is undefined until it is loaded. */
 export type ConnectorLog = UseQueryResult<ClientConnector> & {
+  /** The latest refresh; null if there was none, or while it loads. */
   log: RefreshLog | null
+  /** The state of the latest refresh; undefined while it loads. */
   state: ReturnType<typeof refreshState> | undefined
 }
 

@@ -6,7 +6,12 @@ import { createPollBackoff } from './poll-backoff.ts'
 import { type Load, withBackoff } from './with-backoff.ts'
 
 /** The query to poll, as the factories of this package return it. */
-export type PolledQuery<Data, Key extends QueryKey> = { queryKey: Key; queryFn?: Load<Data, Key> }
+export type PolledQuery<Data, Key extends QueryKey> = {
+  /** The key in the cache. */
+  queryKey: Key
+  /** Loads the data. */
+  queryFn?: Load<Data, Key>
+}
 
 /**
  * Loads a query on mount and on return, and polls it every 10 s while the page is visible. After failures the polls

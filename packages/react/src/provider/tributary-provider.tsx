@@ -15,7 +15,8 @@ export type TributaryProviderProps = {
    * so that no user sees the data of another.
    */
   queryClient?: QueryClient
-  children: ReactNode
+  /** The part of the application that uses the hooks. */
+children: ReactNode
 }
 
 /** Provides the client and the cache to the hooks below it. */

@@ -14,11 +14,17 @@ import { loadOptions } from './load-options.ts'
 
 /** The lists of an organisation's Excel structure, and the type of their rows. */
 export type StructureLists = {
+  /** Areas with their links. */
   areas: Area
+  /** Sub-areas with their links. */
   subareas: Subarea
+  /** Versions with their milestones. */
   versions: Version
+  /** Helper tables. */
   helperTables: HelperTable
+  /** Entities. */
   entities: Entity
+  /** Security groups with their grants. */
   groups: SecurityGroup
 }
 
