@@ -5,7 +5,7 @@ import { workspace } from './workspace.ts'
 
 /**
  * Returns the fields without a description in the exported types of a module and in the types those use. The path is
- * relative to the workspace. A field with at most one possible value, such as the `kind` of an alternative, needs none.
+ * relative to the workspace. A field that explains itself, such as the `kind` of an alternative, needs none.
  */
 export function undocumentedFields(module: string): string[] {
   const { checker, source, symbol } = compiledModule(module)
@@ -55,9 +55,13 @@ const isInNamedType = (node: ts.Node): boolean =>
       ts.isTypeAliasDeclaration(outer) || ts.isInterfaceDeclaration(outer) || ts.isClassDeclaration(outer),
   ) !== undefined
 
+/** A single value, no value, or the type of a constant that has its own comment. */
+const explainsItself = (type: ts.TypeNode): boolean =>
+  ts.isLiteralTypeNode(type) || type.kind === ts.SyntaxKind.NeverKeyword || ts.isTypeQueryNode(type)
+
 function isDocumented(node: Field, checker: ts.TypeChecker): boolean {
-  if (node.type && (ts.isLiteralTypeNode(node.type) || node.type.kind === ts.SyntaxKind.NeverKeyword))
-    return true
+  if (node.type && explainsItself(node.type)) return true
+  return true
   if (ts.isPropertyDeclaration(node) && ts.isPrivateIdentifier(node.name)) return true
   const symbol = checker.getSymbolAtLocation(node.name)
   return symbol !== undefined && symbol.getDocumentationComment(checker).length > 0
