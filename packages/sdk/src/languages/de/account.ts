@@ -1,0 +1,280 @@
+import type { accountMessages } from '../../account/account.messages.ts'
+import type { signUpLabels } from '../../account/sign-up-form.ts'
+import type { approvalsMessages } from '../../approvals/approvals.messages.ts'
+import type { requestMessages } from '../../client/request.messages.ts'
+import type { timeAgoMessages } from '../../common/text/time-ago.messages.ts'
+import type { emailMessages } from '../../common/validation/email.ts'
+import type { validationMessages } from '../../common/validation/validation.messages.ts'
+import type { configurationMessages } from '../../configuration/configuration.messages.ts'
+import type { organisationsMessages } from '../../organisations/organisations.messages.ts'
+import type { usersMessages } from '../../users/users.messages.ts'
+import { counted } from './counted.ts'
+
+export const account: typeof accountMessages = {
+  signUpOff: 'Die Registrierung ist abgeschaltet.',
+  signUpFailed: 'Es ist ein Fehler aufgetreten.',
+  externalCancelled: (provider) =>
+    `Die Registrierung mit ${provider} wurde abgebrochen oder ist nicht erlaubt.`,
+  externalFailed: (provider) =>
+    `Bei der Registrierung mit ${provider} ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.`,
+  finalise: {
+    awaitingApproval: 'Ihre Registrierung wartet auf Genehmigung.',
+    awaitingAdvice: 'Das kann bis zu 24 Stunden dauern. Bitte prüfen Sie auch Ihren Spam-Ordner.',
+    submitted: 'Ihr Antrag auf Beitritt zur Organisation wurde zur Genehmigung eingereicht.',
+    join: (provider) =>
+      `Die verbundenen Einheiten von ${provider} gehören bereits zu einer Organisation. Möchten Sie den Beitritt zu ihr beantragen?`,
+    title: 'Registrierung abschließen',
+    joinHeading: 'Beitritt zur Organisation beantragen?',
+    headings: { 'link-account': 'Zum Fortfahren anmelden', organisation: 'Weiter' },
+    submit: 'Registrierung abschließen',
+    invalidLink: 'Dieser Registrierungslink ist ungültig oder abgelaufen.',
+  },
+  resetRequest: {
+    emailMissing: 'Bitte geben Sie Ihre E-Mail-Adresse ein.',
+    captchaMissing: 'Bitte schließen Sie die reCAPTCHA-Prüfung ab.',
+    captchaError:
+      'Bei reCAPTCHA ist ein Fehler aufgetreten. Bitte laden Sie die Seite neu und versuchen Sie es erneut.',
+    captchaExpired: 'reCAPTCHA ist abgelaufen. Bitte schließen Sie die Prüfung erneut ab.',
+    failed:
+      'Das Passwort konnte nicht zurückgesetzt werden. Bitte versuchen Sie es erneut oder wenden Sie sich an Ihren Administrator.',
+    ifItPersists: ' Falls das Problem bestehen bleibt, wenden Sie sich bitte an Ihren Administrator.',
+    sent: (email) => `Ein Link zum Zurücksetzen Ihres Passworts ist unterwegs an ${email}.`,
+    sentAdvice: 'Falls innerhalb von 15 Minuten nichts ankommt, prüfen Sie bitte Ihren Spam-Ordner.',
+    backToSignIn: 'Zurück zur Anmeldung',
+  },
+  confirmAddress: {
+    heading: 'E-Mail-Adresse bestätigen',
+    question: (address) => `Ist ${address} Ihre E-Mail-Adresse?`,
+    means: 'Codes und Links für Ihr Konto gehen dann an diese Adresse, und Sie melden sich mit ihr an.',
+    submit: 'E-Mail-Adresse bestätigen',
+    done: 'Ihre E-Mail-Adresse wurde bestätigt.',
+    doneMeans: 'Verwenden Sie diese Adresse bei der nächsten Anmeldung.',
+    invalid: 'Dieser Link ist ungültig oder abgelaufen.',
+    invalidMeans:
+      'Fordern Sie in Ihrem Profil einen neuen Link an, oder melden Sie sich an, um einen zu erhalten.',
+  },
+  newPassword: {
+    set: {
+      heading: 'Passwort festlegen',
+      invalid: 'Anfrage zum Festlegen des Passworts ungültig',
+      done: 'Ihr Passwort wurde festgelegt.',
+    },
+    reset: {
+      heading: 'Passwort zurücksetzen',
+      invalid: 'Anfrage zum Zurücksetzen des Passworts ungültig',
+      done: 'Ihr Passwort wurde zurückgesetzt.',
+    },
+    requestAgain: 'Erneut anfordern',
+  },
+}
+
+export const labels: typeof signUpLabels = {
+  firstName: 'Vorname',
+  lastName: 'Nachname',
+  emailAddress: 'E-Mail-Adresse',
+  password: 'Passwort',
+  confirmPassword: 'Passwort bestätigen',
+  organisationName: 'Name der Organisation',
+}
+
+export const approvals: typeof approvalsMessages = {
+  statuses: { PENDING: 'Offen', APPROVED: 'Genehmigt', REJECTED: 'Abgelehnt' },
+  decision: (status, ago, by) => `${status}${ago ? ` ${ago}` : ''}${by ? ` von ${by}` : ''}`,
+  requested: (ago) => `Beantragt ${ago}`,
+  none: 'Es gibt keine Genehmigungen.',
+  noneOf: {
+    pending: 'Es gibt keine offenen Genehmigungen.',
+    decided: 'Es gibt keine entschiedenen Genehmigungen.',
+  },
+  waiting: (count) =>
+    count
+      ? `${count} ${count === 1 ? 'wartet' : 'warten'} auf eine Entscheidung.`
+      : 'Nichts wartet auf eine Entscheidung.',
+  orders: {
+    'pending-first': 'Offene zuerst',
+    newest: 'Neueste Anträge zuerst',
+    oldest: 'Älteste Anträge zuerst',
+  },
+  approve: 'Genehmigen',
+  reject: 'Ablehnen',
+  decided: 'Über den Antrag wurde entschieden.',
+  alreadyDecided: 'Über diesen Antrag wurde bereits entschieden.',
+  ownRequest: 'Über Ihren eigenen Antrag können Sie nicht entscheiden.',
+  requesterGone: 'Der Antragsteller hat kein Konto mehr.',
+  unknown: 'Diesen Antrag gibt es nicht, oder Sie können nicht darüber entscheiden.',
+  connector: {
+    ask: 'Anfragen',
+    asked: 'Angefragt',
+    approved: 'Genehmigt',
+    requested: (type) => `Ihre Administratoren wurden gebeten, ${type} einzurichten.`,
+    requestedAlready: (type) => `Ihre Administratoren wurden bereits gebeten, ${type} einzurichten.`,
+    inUse: (type) => `Ihre Organisation hat ${type} bereits.`,
+    setUp: (type) => `${type} einrichten`,
+  },
+  linkRefused: 'Dieser Link ist nicht mehr gültig.',
+  confirm: {
+    APPROVED: 'Diesen Antrag genehmigen?',
+    REJECTED: 'Diesen Antrag ablehnen?',
+    advice:
+      'Ein Link hat Sie hierher geführt. Noch ist nichts entschieden, und eine Entscheidung ist endgültig.',
+    cancel: 'Abbrechen',
+  },
+}
+
+export const request: typeof requestMessages = {
+  network:
+    'Keine Verbindung zum Server. Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
+  invalidResponse: 'Ungültige Antwort des Servers',
+  emptyResponse: 'Keine Antwort des Servers',
+  requestFailed: 'Anfrage fehlgeschlagen',
+  serverFault: 'Der Server hat zurzeit ein Problem. Versuchen Sie es in einigen Minuten erneut.',
+  tooManyRequests:
+    'Der Server hat zu viele Anfragen erhalten. Warten Sie eine Minute und versuchen Sie es dann erneut.',
+  unexpected: 'Es ist ein Fehler aufgetreten.',
+  notLoaded: (things) =>
+    `Laden fehlgeschlagen: ${things}. Versuchen Sie es erneut, oder wenden Sie sich an Ihren Administrator.`,
+  details: 'Meldung des Servers',
+}
+
+export const timeAgo: typeof timeAgoMessages = { justNow: 'gerade eben' }
+
+export const email: typeof emailMessages = {
+  invalid: 'Ungültige E-Mail-Adresse',
+  taken: 'Diese E-Mail-Adresse wird bereits verwendet',
+}
+
+const inWords = new Map([
+  [6, 'sechs'],
+  [8, 'acht'],
+  [15, 'fünfzehn'],
+])
+
+export const validation: typeof validationMessages = {
+  atMostCharacters: (most) => `Höchstens ${most} Zeichen.`,
+  ordinarySigns: 'Bitte verwenden Sie nur Buchstaben, Ziffern und gewöhnliche Zeichen.',
+  mismatch: (placeholder) => `Stimmt nicht mit „${placeholder}“ überein`,
+  password: {
+    length: (minimum) => `mindestens ${inWords.get(minimum) ?? minimum} Zeichen`,
+    numberOrSpecial: 'eine Ziffer oder ein Sonderzeichen',
+    notCommon: 'kein häufig verwendetes Passwort',
+    hint: (first, last) => `${first.join(', ')} und ${last}.`,
+  },
+}
+
+export const configuration: typeof configurationMessages = {
+  title: 'Globale Konfiguration',
+  summary: 'Änderungen gelten sofort für alle Organisationen.',
+  general: 'Allgemein',
+  none: 'Diese Installation hat keine Einstellungen, die sich ändern lassen.',
+  descriptions: {
+    AllowSignUp:
+      'Jeder kann sich selbst registrieren. Solange dies aus ist, ist die Registrierung geschlossen.',
+    RequireSignUpApproval:
+      'Neue Organisationen warten auf eine Genehmigung. Für Beitritte zu einer Organisation gilt das immer.',
+    RequireMultiFactorAuthentication:
+      'Alle Benutzer geben bei der Anmeldung einen Code aus einer E-Mail ein, außer auf vertrauenswürdigen Geräten. Solange dies aus ist, entscheiden die Benutzer selbst.',
+    AllowExternalSignIn:
+      'Anmeldung und Registrierung sind mit einem externen Anbieter möglich. Solange dies aus ist, ist ein Passwort nötig.',
+    AllowConnectorRefresh:
+      'Konnektoren lassen sich im Portal und von Programmen aktualisieren. Solange dies aus ist, startet keine Aktualisierung.',
+  },
+  changed: (ago, by) => `Geändert ${ago}${by ? ` von ${by}` : ''}`,
+  beforeOn: {
+    RequireMultiFactorAuthentication: {
+      title: 'Codes von allen Benutzern verlangen?',
+      advice:
+        'Bei der nächsten Anmeldung brauchen alle Benutzer, auch Sie, einen Code aus einer E-Mail. Stellen Sie sicher, dass E-Mails zugestellt werden: Ohne Code kann sich niemand anmelden.',
+      action: 'Codes verlangen',
+    },
+  },
+  beforeOff: {
+    RequireSignUpApproval: {
+      title: 'Neuen Organisationen Zugang ohne Genehmigung geben?',
+      advice:
+        'Neue Organisationen erhalten sofort und ungeprüft Zugang. Bereits wartende Anträge brauchen weiterhin eine Entscheidung.',
+      action: 'Genehmigungen abschalten',
+    },
+    AllowExternalSignIn: {
+      title: 'Externe Anmeldung abschalten?',
+      advice:
+        'Die Schaltflächen der Anbieter verschwinden. Wer sich bisher nur mit einem Anbieter angemeldet hat, muss zuerst mit „Passwort vergessen?“ ein Passwort festlegen.',
+      action: 'Abschalten',
+    },
+    AllowConnectorRefresh: {
+      title: 'Alle Aktualisierungen stoppen?',
+      advice:
+        'Niemand kann mehr einen Konnektor aktualisieren, in keiner Organisation, weder hier noch über die API. Laufende Aktualisierungen werden fortgesetzt.',
+      action: 'Aktualisierungen stoppen',
+    },
+  },
+}
+
+export const organisations: typeof organisationsMessages = {
+  none: 'Keine Organisationen gefunden.',
+  notFound: 'Organisation nicht gefunden.',
+  backToList: 'Zurück zu den Organisationen',
+  add: 'Organisation hinzufügen',
+  edit: 'Organisation bearbeiten',
+  count: (count) => `${counted(count, 'Organisation', 'Organisationen')}.`,
+  found: (count, total) => `${count} von ${counted(total, 'Organisation', 'Organisationen')}.`,
+  added: (name) => `${name} wurde hinzugefügt.`,
+  changed: (name) => `${name} wurde gespeichert.`,
+  sameName: 'Eine andere Organisation hat diesen Namen.',
+  schemaHelp: 'Hier speichern ihre Konnektoren ihre Tabellen.',
+  schemaName: (schema) => `Ihre Konnektoren speichern ihre Tabellen im Schema ${schema}.`,
+  saved: 'Die Organisation wurde gespeichert.',
+  keyTaken: 'Dieser Schlüssel gehört zu einer anderen Organisation.',
+  noSchemaName: 'Das Schema braucht mindestens einen Buchstaben oder eine Ziffer.',
+  schemaTaken: 'Dieses Schema wird bereits verwendet. Wählen Sie ein anderes.',
+  tablesStay: (code) =>
+    `Im Schema ${code} gibt es synchronisierte Tabellen, daher lässt es sich nicht ändern. Entfernen Sie diese zuerst.`,
+}
+
+const named = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`.trim()
+
+export const users: typeof usersMessages = {
+  holdings: {
+    groups: (count) => counted(count, 'Sicherheitsgruppe', 'Sicherheitsgruppen'),
+    entities: (count) => counted(count, 'Entität', 'Entitäten'),
+    helperTables: (count) => counted(count, 'Hilfstabelle', 'Hilfstabellen'),
+    companies: (count) => counted(count, 'Xero-Unternehmen', 'Xero-Unternehmen'),
+    connectors: (count) => counted(count, 'Konnektor', 'Konnektoren'),
+  },
+  none: 'Keine Benutzer gefunden.',
+  summary: (count, organisation) => `${count} Benutzer in ${organisation}.`,
+  add: 'Benutzer hinzufügen',
+  edit: 'Benutzer bearbeiten',
+  added: (user) => `${named(user)} wurde hinzugefügt.`,
+  invited: (user) => `${named(user)} wurde hinzugefügt und erhält einen Link, um ein Passwort zu wählen.`,
+  saved: (user) => `${named(user)} wurde gespeichert.`,
+  removed: (user) => `${named(user)} wurde gelöscht.`,
+  removal: (user) => `${named(user)} löschen?`,
+  removalMeans: (organisation) =>
+    `Der Zugang zu ${organisation} endet sofort. Ist es die letzte Organisation, wird das Konto archiviert.`,
+  noMatch: 'Kein Benutzer passt zu diesen Filtern.',
+  addressConfirmed:
+    'Wir senden einen Link an die neue Adresse. Die Anmeldung ist möglich, sobald der Link geöffnet wurde.',
+  passwordLink: 'Er wird beim Speichern per E-Mail gesendet.',
+  passwordKept: 'Lassen Sie beide Felder leer, um das Passwort zu behalten.',
+  noMicrosoftId: 'Leer lassen, um sie zu entfernen.',
+  noIdentities: 'Mit diesem Benutzer ist kein Anmeldeanbieter verknüpft.',
+  identityRemoval: (provider) =>
+    `Die Anmeldung mit ${provider} ist dann nicht mehr möglich, und der Benutzer erhält darüber eine E-Mail. Nicht gespeicherte Änderungen dieses Formulars bleiben erhalten.`,
+  neverSignedIn: 'Nie',
+  foreignRole: 'Diese Rolle können Sie weder vergeben noch entziehen.',
+  gone: 'Diesen Benutzer gibt es nicht mehr.',
+  edited: (user) => `${named(user)} bearbeiten`,
+  deleted: (user) => `${named(user)} löschen`,
+  morePowerful: 'Sie können keinen Benutzer ändern, der mehr Rechte hat als Sie.',
+  above: 'Hat mehr Rechte als Sie',
+  oneself: 'Das sind Sie',
+  own: {
+    role: 'Ihre eigene Rolle können Sie nicht ändern.',
+    status: 'Ihr eigenes Konto können Sie weder sperren noch archivieren.',
+    password: 'Ihr eigenes Passwort ändern Sie in Ihrem Profil.',
+    email: 'Ihre eigene E-Mail-Adresse ändern Sie in Ihrem Profil.',
+    identities: 'Ihre eigenen Anmeldeanbieter entfernen Sie in Ihrem Profil.',
+    removal: 'Ihr eigenes Konto können Sie nicht entfernen.',
+  },
+}
