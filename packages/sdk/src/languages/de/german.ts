@@ -1,3 +1,4 @@
+import type { SdkCatalogues } from '../sdk-catalogues.ts'
 import {
   account,
   approvals,
@@ -27,7 +28,7 @@ import { organisation, roles, statusChoices, user, userStatuses } from './labels
 import { codes, database, security, signIn, xero2sql } from './session.ts'
 
 /** The text of this package in German, by the names of its catalogues. */
-export const german = {
+export const german: SdkCatalogues = {
   access,
   account,
   approvals,
