@@ -61,7 +61,6 @@ const explainsItself = (type: ts.TypeNode): boolean =>
 
 function isDocumented(node: Field, checker: ts.TypeChecker): boolean {
   if (node.type && explainsItself(node.type)) return true
-  return true
   if (ts.isPropertyDeclaration(node) && ts.isPrivateIdentifier(node.name)) return true
   const symbol = checker.getSymbolAtLocation(node.name)
   return symbol !== undefined && symbol.getDocumentationComment(checker).length > 0

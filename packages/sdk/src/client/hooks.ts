@@ -3,6 +3,7 @@ import type { SdkError } from './sdk-error.ts'
 import { tryOrNull } from './try-or-null.ts'
 
 type Sent = {
+  /** The HTTP method. */
   method: Method
   /** The template of the path, which contains no user data. */
   path: string
@@ -20,7 +21,9 @@ export type SentRequest = Sent & {
 
 /** A response whose body has arrived. */
 export type ReceivedResponse = Sent & {
+  /** The HTTP status. */
   status: number
+  /** The headers of the response. */
   headers: Headers
   /** The server's id of the request, for its support. */
   requestId: string | undefined
@@ -29,7 +32,12 @@ export type ReceivedResponse = Sent & {
 }
 
 /** A pause before a retry, in milliseconds. */
-export type PlannedRetry = Sent & { pause: number; error: SdkError }
+export type PlannedRetry = Sent & {
+  /** Milliseconds until the retry. */
+  pause: number
+  /** The failure that causes it. */
+  error: SdkError
+}
 
 /** Functions that observe the calls of a client, renewals of the session included. */
 export type CallHooks = {

@@ -2,7 +2,12 @@ import type { Client } from './client.ts'
 import type { ReceivedResponse } from './hooks.ts'
 
 /** The result of a call, with the response it was read from. */
-export type WithResponse<Data> = { data: Data; response: ReceivedResponse }
+export type WithResponse<Data> = {
+  /** The result of the call. */
+  data: Data
+  /** The response it was read from, without its body. */
+  response: ReceivedResponse
+}
 
 /**
  * Makes a call and returns its result with the status, the headers and the request id of the response. Pass a function

@@ -7,7 +7,10 @@ import { listRefreshRuns } from './runs.calls.ts'
 const PAGE = 200
 
 type Input = Parameters<typeof listRefreshRuns>[1]
-type EachRunInput = Input & { query: { each?: never } }
+type EachRunInput = Input & {
+  /** Filters and the length of a page. */
+  query: { each?: never }
+}
 
 /**
  * Iterates over the refreshes of the connectors of a type, the newest first, and loads a page when it is needed.
