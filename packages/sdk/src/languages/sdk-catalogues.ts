@@ -1,9 +1,14 @@
+import type { RoleName, StatusName } from '@tributary/domain'
 import type { accountMessages } from '../account/account.messages.ts'
+import type { signUpLabels } from '../account/sign-up-form.ts'
 import type { approvalsMessages } from '../approvals/approvals.messages.ts'
 import type { requestMessages } from '../client/request.messages.ts'
 import type { timeAgoMessages } from '../common/text/time-ago.messages.ts'
+import type { emailMessages } from '../common/validation/email.ts'
+import type { validationMessages } from '../common/validation/validation.messages.ts'
 import type { configurationMessages } from '../configuration/configuration.messages.ts'
 import type { authoriseMessages } from '../connectors/authorise.messages.ts'
+import type { ConnectorState } from '../connectors/connector-state.ts'
 import type { connectorsMessages } from '../connectors/connectors.messages.ts'
 import type { editorMessages } from '../connectors/editor/editor.messages.ts'
 import type { scheduleMessages, scheduleText } from '../connectors/editor/schedule.messages.ts'
@@ -14,15 +19,19 @@ import type { customSourcesMessages } from '../custom-sources/custom-sources.mes
 import type { databaseMessages } from '../database/database.messages.ts'
 import type { accessMessages } from '../excel/access/access.messages.ts'
 import type { groupsMessages } from '../excel/groups/groups.messages.ts'
+import type { linkText } from '../excel/links/link-sentence.messages.ts'
+import type { Noun } from '../excel/links/link-sentence.ts'
 import type { linksMessages } from '../excel/links/links.messages.ts'
 import type { areasMessages, subareasMessages } from '../excel/structure/areas.messages.ts'
 import type { excelMessages } from '../excel/structure/excel.messages.ts'
-import type { structureMessages } from '../excel/structure/structure.messages.ts'
+import type { StructureNoun, structureMessages } from '../excel/structure/structure.messages.ts'
 import type { manifestsMessages } from '../manifests/manifests.messages.ts'
+import type { organisationLabels } from '../organisations/organisation-form.ts'
 import type { organisationsMessages } from '../organisations/organisations.messages.ts'
 import type { codesMessages } from '../session/codes.messages.ts'
 import type { securityMessages } from '../session/security.messages.ts'
 import type { signInMessages } from '../session/sign-in.messages.ts'
+import type { userLabels } from '../users/user-form.ts'
 import type { usersMessages } from '../users/users.messages.ts'
 import type { xero2sqlMessages } from '../xero2sql/xero2sql.messages.ts'
 
@@ -57,4 +66,15 @@ export type SdkCatalogues = {
   'time-ago': typeof timeAgoMessages
   users: typeof usersMessages
   xero2sql: typeof xero2sqlMessages
+  'connector-states': Record<ConnectorState, string>
+  email: typeof emailMessages
+  'link-sentence': typeof linkText
+  'organisation-labels': typeof organisationLabels
+  roles: Record<RoleName, string>
+  'sign-up-labels': typeof signUpLabels
+  'status-choices': Record<StatusName, string>
+  'structure-nouns': Record<StructureNoun, Noun>
+  'user-labels': typeof userLabels
+  'user-statuses': Record<StatusName, string>
+  validation: typeof validationMessages
 }
