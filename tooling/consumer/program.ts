@@ -1,4 +1,5 @@
 import { can, connectorKinds, isSuperadmin, type Organisation } from '@tributary/domain'
+import { createQueryClient, usersQuery } from '@tributary/react'
 import {
   createClient,
   isSdkError,
@@ -9,6 +10,7 @@ import {
 } from '@tributary/sdk'
 import { refreshState } from '@tributary/sdk/connectors'
 import * as contract from '@tributary/sdk/contract'
+import { createFakeBackend } from '@tributary/sdk/testing'
 
 // Refreshes every connector of one type, using only the published packages.
 const client = createClient({
@@ -33,6 +35,17 @@ export async function refreshEverything(type: string): Promise<number> {
   return started
 }
 
+const backend = createFakeBackend()
+const tested = createClient({
+  baseUrl: 'https://portal.example/backend',
+  fetch: backend.fetch,
+  token: backend.tokenOf('olga@tributary.example'),
+})
+backend.once(listOrganisations, () => [])
+const withoutOrganisations = await listOrganisations(tested)
+const members = await createQueryClient().fetchQuery(usersQuery(tested, 'acme'))
+backend.verify()
+
 const organisation: Organisation = { id: 1, companyName: 'acme Traders' }
 const facts = {
   kinds: connectorKinds.length,
@@ -40,6 +53,7 @@ const facts = {
   signedOut: can(null, 'admin.open'),
   listed: contract.organisations.listOrganisations.path,
   organisation: organisation.companyName,
+  tested: [withoutOrganisations.length, members.length],
   refused: await refreshEverything('ftp').catch((error: unknown) => isSdkError(error) && error.statusCode),
 }
 
@@ -49,6 +63,7 @@ const expected = {
   signedOut: false,
   listed: '/organisations',
   organisation: 'acme Traders',
+  tested: [0, 5],
   refused: 401,
 }
 if (JSON.stringify(facts) !== JSON.stringify(expected))

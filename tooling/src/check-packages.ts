@@ -4,7 +4,7 @@ import { createPackedProject, must } from './packed-project.ts'
 import { tryRuntimes } from './runtimes/try-runtimes.ts'
 
 /*
- * Tests the three packages as a user gets them: packs them, installs them in a new project, type-checks and runs a
+ * Tests the packages as a user gets them: packs them, installs them in a new project, type-checks and runs a
  * program written from their READMEs, runs the SDK on every runtime, and opens a page with the components.
  */
 const { folder, tarballs } = await createPackedProject()

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import { run } from './run.ts'
 import { environment, workspace } from './workspace.ts'
 
-const packages = ['domain', 'sdk', 'ui']
+const packages = ['domain', 'sdk', 'react', 'ui']
 const consumer = resolve(workspace, 'tooling/consumer')
 
 /** The environment of npm and of programs that run in a packed project. */
@@ -67,8 +67,12 @@ async function writeProject(folder: string, tarballs: Tarball[]) {
   )
 }
 
-function installed(peer: string) {
-  return resolve(workspace, 'packages/ui/node_modules', peer)
+/** The folder of a peer dependency in this workspace. */
+function installed(peer: string): string {
+  const folders = packages.map((name) => resolve(workspace, 'packages', name, 'node_modules', peer))
+  const found = folders.find((folder) => existsSync(folder))
+  if (!found) throw new Error(`No package of this workspace installs ${peer}.`)
+  return found
 }
 
 async function version(peer: string): Promise<string> {

@@ -1,4 +1,5 @@
 import { type ClientConnector, sameId } from '@tributary/domain'
+import { isConnected } from '../../connectors/connector-status.ts'
 import type { connectors } from '../../contract/index.ts'
 import { notFound } from '../failures.ts'
 import { buildConnector } from './builders.ts'
@@ -56,4 +57,4 @@ const shown = (connector: ClientConnector, excludeProperties: string | undefined
 
 /** Leaves out connectors whose latest refresh succeeded, and those that are disconnected. */
 const mayNeedAttention = ({ status, log }: ClientConnector) =>
-  status === 'CONNECTED' && (!log?.completedAt || log.hasError || isRunning(log))
+  isConnected(status) && (!log?.completedAt || log.hasError || isRunning(log))

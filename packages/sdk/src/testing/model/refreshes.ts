@@ -1,4 +1,5 @@
 import { type Id, type RefreshLog, sameId } from '@tributary/domain'
+import { isConnected } from '../../connectors/connector-status.ts'
 import { conflict } from '../failures.ts'
 import { emptyLog } from './builders.ts'
 import type { FakeConnector, FakeUser, RefreshOutcome } from './data.ts'
@@ -15,7 +16,7 @@ export function startRefresh(
   user: FakeUser,
   fullSync: boolean,
 ): RefreshLog {
-  if (connector.status !== 'CONNECTED')
+  if (!isConnected(connector.status))
     throw conflict('This connector is not connected. Reconnect it before refreshing.')
   if (isRunning(connector.log)) throw conflict('A refresh of this connector is already running.')
   const log = { ...emptyLog, manuallyTriggeredAt: now() }

@@ -29,6 +29,8 @@ export const usersModel = ({ data, newId }: World): ModelHandlers<typeof users> 
     listRoles: ({ user }) =>
       roles
         .filter(({ level }) => level >= actorOf(signedIn(user)).roleLevel)
+        // The least powerful is first.
+        .toReversed()
         .map(({ name }) => fakeRole(name)),
     createUser: ({ body, user }) => {
       const { organisationId, roleId, password, sendPasswordLink: _, ...names } = body

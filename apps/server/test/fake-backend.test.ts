@@ -1,0 +1,207 @@
+import {
+  type Client,
+  createArea,
+  createClient,
+  createUser,
+  decideApproval,
+  deleteArea,
+  getConnector,
+  getMe,
+  isSdkError,
+  listApprovals,
+  listAreas,
+  listConnectors,
+  listOrganisationConnectorTypes,
+  listOrganisations,
+  listRoles,
+  listSettings,
+  listStatuses,
+  listUsers,
+  refreshConnector,
+  signIn,
+  updateArea,
+} from '@tributary/sdk'
+import { buildConnector, buildUser, createFakeBackend } from '@tributary/sdk/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { emailOf, type Name, startBackend, UNKNOWN_ID } from './support/backend.ts'
+import { clientOf } from './support/sdk-client.ts'
+
+// The fake backend of @tributary/sdk/testing responds as the real server does. Each scenario runs on both.
+
+type World = { as: (name: Name) => Promise<Client>; stop: () => Promise<void> }
+
+const password = 'Horse-7-battery'
+
+async function realWorld(): Promise<World> {
+  const backend = await startBackend()
+  return { as: (name) => clientOf(backend, name), stop: () => backend.close() }
+}
+
+async function fakeWorld(): Promise<World> {
+  const acme = ['acme']
+  const backend = createFakeBackend({
+    data: {
+      users: [
+        buildUser({ firstName: 'Sue', lastName: 'Stone', role: 'SuperAdmin', organisationIds: acme }),
+        buildUser({ firstName: 'Adam', lastName: 'Ash', role: 'Admin', organisationIds: acme }),
+        buildUser({
+          firstName: 'Olga',
+          lastName: 'Oak',
+          role: 'OrganisationAdmin',
+          organisationIds: ['acme', 'birch'],
+        }),
+        buildUser({ firstName: 'Eli', lastName: 'Elm', role: 'ExcelUser', organisationIds: acme }),
+        buildUser({ firstName: 'Una', lastName: 'Ulm', organisationIds: acme }),
+      ],
+      connectors: [
+        buildConnector({ name: 'Warehouse files', organisationId: 'acme' }),
+        buildConnector({
+          name: 'Acme Café Bar Ltd',
+          organisationId: 'acme',
+          sourceConnectorId: 'xero',
+          status: 'DISCONNECTED',
+        }),
+      ],
+    },
+  })
+  const as = async (name: Name) => {
+    const client = createClient({ baseUrl: 'https://portal.example/backend', fetch: backend.fetch })
+    await signIn(client, { emailAddress: emailOf(name), password })
+    return client
+  }
+  return {
+    as,
+    stop: async () => backend.verify(),
+  }
+}
+
+/** What a scenario compares: a value without ids and times, or the failure. */
+async function outcome(work: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isSdkError(error)) return { status: error.statusCode, messages: error.messages }
+    throw error
+  }
+}
+
+const organisationOf = async (client: Client, name = 'acme Traders') => {
+  const found = (await listOrganisations(client)).find(({ companyName }) => companyName === name)
+  if (!found) throw new Error(`${name} is not among the organisations.`)
+  return found.id
+}
+
+const newUser = (organisationId: string | number, emailAddress: string) => ({
+  firstName: 'Nia',
+  lastName: 'North',
+  emailAddress,
+  roleId: 5,
+  organisationId,
+  password: 'Horse-8-battery',
+})
+
+async function connectorNamed(client: Client, name: string, connectorId = 'ftp') {
+  const orgId = await organisationOf(client)
+  const rows = await listConnectors(client, { params: { orgId, connectorId } })
+  const found = rows.find((row) => row.name === name)
+  if (!found) throw new Error(`There is no connector ${name}.`)
+  return { orgId, ...found }
+}
+
+const scenarios: Record<string, (world: World) => Promise<unknown>> = {
+  'a wrong password': async ({ as }) =>
+    signIn(await as('eli'), { emailAddress: emailOf('eli'), password: 'wrong' }),
+  'the signed-in user': async ({ as }) => getMe(await as('olga')),
+  'the organisations of a member': async ({ as }) =>
+    (await listOrganisations(await as('eli'))).map(({ companyName }) => companyName),
+  'the organisations of a member of two': async ({ as }) =>
+    (await listOrganisations(await as('olga'))).map(({ companyName }) => companyName),
+  'approvals of an Excel user': async ({ as }) => listApprovals(await as('eli')),
+  'settings of an organisation administrator': async ({ as }) => listSettings(await as('olga')),
+  'areas of a user': async ({ as }) => listAreas(await as('una')),
+  'the keys of settings': async ({ as }) => (await listSettings(await as('adam'))).map(({ key }) => key),
+  statuses: async ({ as }) => listStatuses(await as('una')),
+  'the roles an organisation administrator may give': async ({ as }) =>
+    (await listRoles(await as('olga'))).map(({ name, displayName }) => ({ name, displayName })),
+  'members, as an Excel user sees them': async ({ as }) => {
+    const client = await as('eli')
+    const users = await listUsers(client, { query: { orgId: await organisationOf(client) } })
+    return users.map(({ firstName, role, lastSignedInAt }) => [firstName, role?.name, lastSignedInAt])
+  },
+  'members, as a user sees them': async ({ as }) => {
+    const client = await as('una')
+    const users = await listUsers(client, { query: { orgId: await organisationOf(client) } })
+    return users.map(({ id: _, ...user }) => user)
+  },
+  'members of another organisation': async ({ as }) => {
+    const orgId = await organisationOf(await as('olga'), 'Birch Ltd')
+    return listUsers(await as('eli'), { query: { orgId } })
+  },
+  'a taken email address': async ({ as }) => {
+    const client = await as('olga')
+    return createUser(client, { body: newUser(await organisationOf(client), 'Eli@tributary.example') })
+  },
+  'an area, from its creation to its removal': async ({ as }) => {
+    const client = await as('adam')
+    const organisationId = await organisationOf(client)
+    const { message, data } = await createArea(client, { body: { name: 'Harvest', organisationId } })
+    const taken = await outcome(() => createArea(client, { body: { name: 'harvest', organisationId } }))
+    const body = { name: 'Crops', organisationId, statusId: 2, subareaLinkType: 'custom' as const }
+    const saved = await updateArea(client, { params: { id: data.id }, body })
+    const removed = await deleteArea(client, { params: { id: data.id }, body: {} })
+    const { name, status, subareaLinkType, allCurrentAndFuture } = saved.data
+    return [message, taken, saved.message, { name, status, subareaLinkType, allCurrentAndFuture }, removed]
+  },
+  'the removal of an area by an Excel user': async ({ as }) =>
+    deleteArea(await as('eli'), { params: { id: UNKNOWN_ID }, body: {} }),
+  'the removal of an unknown area': async ({ as }) =>
+    deleteArea(await as('adam'), { params: { id: UNKNOWN_ID }, body: {} }),
+  'an unknown approval': async ({ as }) =>
+    decideApproval(await as('olga'), { body: { approvalId: UNKNOWN_ID, approvalStatus: 'APPROVED' } }),
+  'an unknown connector': async ({ as }) => getConnector(await as('olga'), { params: { id: UNKNOWN_ID } }),
+  'an unknown connector type': async ({ as }) => {
+    const client = await as('olga')
+    const params = { orgId: await organisationOf(client), connectorId: 'no-such-type' }
+    return listConnectors(client, { params })
+  },
+  'the connector types of an organisation include those of its connectors': async ({ as }) => {
+    const client = await as('olga')
+    const params = { orgId: await organisationOf(client) }
+    return (await listOrganisationConnectorTypes(client, { params })).some(({ type }) => type === 'ftp')
+  },
+  'a refresh of a disconnected connector': async ({ as }) => {
+    const client = await as('olga')
+    const { orgId, id } = await connectorNamed(client, 'Acme Café Bar Ltd', 'xero')
+    return refreshConnector(client, { params: { orgId, id }, body: {} })
+  },
+  'a second refresh while one runs': async ({ as }) => {
+    const client = await as('olga')
+    const { orgId, id } = await connectorNamed(client, 'Warehouse files')
+    const start = () => refreshConnector(client, { params: { orgId, id }, body: {} })
+    const { message, data } = await start()
+    const { completedAt, hasError, manuallyTriggeredAt } = data
+    return [message, completedAt, hasError, manuallyTriggeredAt instanceof Date, await outcome(start)]
+  },
+  'a full refresh by an administrator': async ({ as }) => {
+    const client = await as('olga')
+    const { orgId, id } = await connectorNamed(client, 'Warehouse files')
+    return refreshConnector(client, { params: { orgId, id }, body: { fullTransactionSync: true } })
+  },
+}
+
+let real: World
+let fake: World
+beforeAll(async () => {
+  real = await realWorld()
+  fake = await fakeWorld()
+})
+afterAll(async () => {
+  await real.stop()
+  await fake.stop()
+})
+
+describe('the fake backend responds as the server', () => {
+  it.each(Object.entries(scenarios))('to %s', async (_, scenario) => {
+    expect(await outcome(() => scenario(fake))).toEqual(await outcome(() => scenario(real)))
+  })
+})
