@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { build } from 'tsup'
+import { buildIcons } from './icons.ts'
 import { markClientModules } from './mark-client-modules.ts'
 import { separateModules } from './separate-modules.ts'
 import { writeEntries } from './write-entries.ts'
@@ -21,9 +22,11 @@ await build({
   target: 'es2022',
   platform: 'browser',
   splitting: false,
+  noExternal: ['lucide-react'],
   // The third one is empty. Without it, `import '@tributary/ui/styles.css'` is TS2882 for users of the package.
   dts: { entry: { index: 'src/index.ts', 'theme/index': 'src/theme/index.ts', styles: 'src/styles.d.ts' } },
   esbuildPlugins: [separateModules('src', styles)],
 })
+await buildIcons('src', 'dist', modules)
 await markClientModules('src', 'dist', modules)
 await writeEntries('src', 'dist', styles)

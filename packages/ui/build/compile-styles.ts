@@ -25,7 +25,7 @@ export async function compileStyles(path: string): Promise<CompiledStyles> {
       return ''
     },
   })
-  return { code, css: await inLayer(css) }
+  return { code, css: await inLayer(css.replaceAll('.lucide-', `.${PREFIX}icon-`)) }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { dirname, relative, resolve } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { type CompiledStyles, compileStyles } from './compile-styles.ts'
 
@@ -12,6 +12,10 @@ export const separateModules = (source: string, styles: Map<string, string>): Pl
     build.onResolve({ filter: /^\./ }, ({ path, kind }) =>
       kind === 'entry-point' ? null : { path: path.replace(/\.tsx?$/, '.js'), external: true },
     )
+    build.onResolve({ filter: /^lucide-react$/ }, ({ importer }) => ({
+      path: `./${relative(dirname(importer), resolve(source, 'icons/lucide.js'))}`,
+      external: true,
+    }))
     build.onLoad({ filter: /\.css\.ts$/ }, async ({ path }) => {
       const { code, css }: CompiledStyles = await compileStyles(path)
       styles.set(path.slice(resolve(source).length + 1), css)

@@ -11,9 +11,22 @@ import {
   UserRound,
 } from 'lucide-react'
 import { Avatar, OrganisationAvatar } from '../primitives/Avatar/Avatar.tsx'
+import type { IconType } from '../primitives/icon-type.ts'
 import { Monogram } from '../primitives/Monogram/Monogram.tsx'
 
-const icons = {
+type PaletteIcon =
+  | 'home'
+  | 'profile'
+  | 'admin'
+  | 'connectors'
+  | 'add-user'
+  | 'add-organisation'
+  | 'approve'
+  | 'password'
+  | 'navigation'
+  | 'log-out'
+
+const icons: Readonly<Record<PaletteIcon, IconType>> = {
   home: House,
   profile: UserRound,
   admin: Shield,
@@ -28,7 +41,7 @@ const icons = {
 
 /** The picture before an option: an icon, the tile of a connector type, or initials. */
 export type PalettePicture =
-  | { icon: keyof typeof icons }
+  | { icon: PaletteIcon }
   | { connectorType: string }
   | { organisation: string }
   | { person: { firstName: string; lastName: string } }

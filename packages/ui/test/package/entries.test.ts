@@ -22,6 +22,7 @@ const allowed = [
   /^dist\/tokens\.json$/,
   /^dist\/entries\/[\w-]+\.(js|css|d\.ts)$/,
   /^dist\/(?!entries\/)[\w./-]+(?<!\.(?:test|stories|samples|docs))\.(js|d\.ts)$/,
+  /^dist\/icons\/lucide\.LICENSE$/,
 ]
 
 it('packs only what users need', () => {

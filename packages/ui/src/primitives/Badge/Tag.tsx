@@ -1,8 +1,11 @@
 import { FlaskConical, Ticket } from 'lucide-react'
+import type { IconType } from '../icon-type.ts'
 import * as styles from './Badge.css.ts'
 import { badgeText } from './badge.messages.ts'
 
-const tags = {
+type TagKind = 'insider' | 'early-stage'
+
+const tags: Readonly<Record<TagKind, { text: string; icon: IconType; look: string }>> = {
   insider: { text: 'insider', icon: Ticket, look: styles.insider },
   'early-stage': {
     get text() {
@@ -11,11 +14,11 @@ const tags = {
     icon: FlaskConical,
     look: styles.earlyStage,
   },
-} as const
+}
 
 export type TagProps = {
   /** Which tag to show. Each kind has a fixed word and tone. */
-  kind: keyof typeof tags
+  kind: TagKind
 }
 
 /** The stage of a connector type, in lower case as in the product. */

@@ -3,20 +3,23 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { classNames } from '../../theme/class-names.ts'
 import { tone as toneClass } from '../../theme/tone.css.ts'
 import { IconButton } from '../Button/IconButton.tsx'
+import type { IconType } from '../icon-type.ts'
 import * as styles from './Banner.css.ts'
 
 /** The time a dismissed banner takes to fade, in milliseconds. */
 export const BANNER_FADE_MS = 1000
 
+export type BannerTone = 'danger' | 'warning' | 'success' | 'info'
+
 // An error interrupts the screen reader, a success waits for a pause, and the rest is part of the page.
-const tones = {
+const tones: Readonly<
+  Record<BannerTone, { look: string; icon: IconType; role: 'alert' | 'status' | undefined }>
+> = {
   danger: { look: toneClass.danger, icon: CircleAlert, role: 'alert' },
   warning: { look: toneClass.warning, icon: TriangleAlert, role: undefined },
   success: { look: toneClass.success, icon: CircleCheck, role: 'status' },
   info: { look: toneClass.progress, icon: Info, role: undefined },
-} as const
-
-export type BannerTone = keyof typeof tones
+}
 
 type Dismissal =
   | {

@@ -7,7 +7,7 @@ const isNotItsName = (attribute: string) => attribute !== 'role' && !attribute.s
 
 /**
  * Replaces the function with which lucide-react draws each icon: the same markup without contexts, aliases and
- * renamed attributes, in a quarter of the code.
+ * renamed attributes, in a quarter of the code. Builds replace it.
  */
 export default ({ name, size: box, node }: IconData) =>
   ({ size = 24, color = 'currentColor', className = '', children, ...rest }: IconProps) =>
