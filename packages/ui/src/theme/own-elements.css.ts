@@ -9,3 +9,5 @@ globalStyle(all, { boxSizing: 'border-box' })
 globalStyle(all, {
   '@media': { [media.reducedMotion]: { animation: 'none !important', transition: 'none !important' } },
 })
+// As in the reset, for pages in Arabic.
+globalStyle(`:lang(ar) ${own}`, { letterSpacing: 'normal !important' as 'normal' })

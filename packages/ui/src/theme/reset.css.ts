@@ -56,3 +56,6 @@ globalStyle('*, *::before, *::after', {
     },
   },
 })
+
+// Space between Arabic letters would break their joins. The types do not support `!important`.
+globalStyle(':lang(ar) *', { letterSpacing: 'normal !important' as 'normal' })

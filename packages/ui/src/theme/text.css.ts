@@ -42,6 +42,3 @@ const alongText = ['arrow-left', 'arrow-right', 'arrow-up-right', 'chevron-left'
 const sided = ['log-in', 'log-out', 'panel-left', 'panel-left-close', 'panel-left-open']
 const mirrored = [...alongText, ...sided].map((name) => `.lucide-${name}`).join(', ')
 globalStyle(`[dir="rtl"] :is(${mirrored})`, { scale: '-1 1' })
-
-// Space between Arabic letters would break their joins. The types do not support `!important`.
-globalStyle(':lang(ar) *', { letterSpacing: 'normal !important' as 'normal' })

@@ -42,7 +42,9 @@ it('defines only names with the prefix', () => {
 
 it('selects elements of the host only in the reset', () => {
   const foreign = inEach((css, file) =>
-    file === 'reset.css' ? [] : selectorsOf(css).filter((each) => !/tributary-|^:root|data-theme/.test(each)),
+    file === 'reset.css'
+      ? []
+      : selectorsOf(css).filter((each) => !/tributary-|^:root|data-theme|data-density/.test(each)),
   )
   expect(foreign).toEqual([])
 })
