@@ -1,9 +1,8 @@
 /** The files that every tarball must have. */
-const required = ['LICENSE', 'README.md', 'package.json']
+const required = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json']
 
 /** The files that a tarball may have besides: modules, their types, and the documents of the SDK. */
 const allowed = [
-  /^CHANGELOG\.md$/,
   /^dist\/[\w./-]+\.js$/,
   /^dist\/[\w./-]+\.d\.ts$/,
   // Vendored code has its licence next to it.
