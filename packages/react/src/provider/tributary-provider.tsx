@@ -16,7 +16,7 @@ export type TributaryProviderProps = {
    */
   queryClient?: QueryClient
   /** The part of the application that uses the hooks. */
-children: ReactNode
+  children: ReactNode
 }
 
 /** Provides the client and the cache to the hooks below it. */
