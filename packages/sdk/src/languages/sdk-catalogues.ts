@@ -66,15 +66,20 @@ export type SdkCatalogues = {
   'time-ago': typeof timeAgoMessages
   users: typeof usersMessages
   xero2sql: typeof xero2sqlMessages
+  /** The words for the states of a connector. */
   'connector-states': Record<ConnectorState, string>
   email: typeof emailMessages
   'link-sentence': typeof linkText
   'organisation-labels': typeof organisationLabels
+  /** The names of the roles on screen. */
   roles: Record<RoleName, string>
   'sign-up-labels': typeof signUpLabels
+  /** The labels of the radio buttons of a status. */
   'status-choices': Record<StatusName, string>
+  /** The nouns for the kinds of structure items. */
   'structure-nouns': Record<StructureNoun, Noun>
   'user-labels': typeof userLabels
+  /** The words for the statuses of a user. */
   'user-statuses': Record<StatusName, string>
   validation: typeof validationMessages
 }
