@@ -24,8 +24,6 @@ test('JSON in the docs parses', () => {
 
 // The guide and the README of the SDK have tests that also check what their code returns.
 const testedElsewhere = ['docs/how-to-write-a-source.md', 'packages/sdk/README.md']
-/** What the snippets of the READMEs use without saying where it is from. */
-const PRELUDE = 'declare const style: (rules: object) => string\n'
 
 test('TypeScript in the docs and the examples compile with the packages', () => {
   const folder = join(workspace, 'apps/portal/src')
@@ -33,7 +31,7 @@ test('TypeScript in the docs and the examples compile with the packages', () => 
   assert.ok(typed.length > 5, 'the snippets were not found')
   const ofDocs = typed.map(({ code, place, language }) => {
     const name = place.replaceAll(/[^\w]+/g, '-')
-    return [join(folder, `docs-snippet-${name}.${language}`), `${PRELUDE}${code}\nexport {}`] as const
+    return [join(folder, `docs-snippet-${name}.${language}`), `${code}\nexport {}`] as const
   })
   const ofExamples = globSync('examples/**/*.{ts,tsx}', { cwd: workspace, exclude }).map(
     (file) => [join(folder, file), read(file)] as const,
