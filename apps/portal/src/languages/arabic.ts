@@ -1,10 +1,11 @@
 import type { Language } from '@tributary/sdk/common'
 import { arabic } from '@tributary/sdk/languages'
 import { arabicTexts } from '@tributary/ui'
+import { arabicPages } from './arabic-texts.ts'
 
 /** Arabic, with the digits that names of tables, schedules and addresses use as well. */
 export const language: Language = {
   tag: 'ar-u-nu-latn',
   direction: 'rtl',
-  catalogues: { ...arabic, ...arabicTexts },
+  catalogues: { ...arabic, ...arabicTexts, ...arabicPages },
 }
