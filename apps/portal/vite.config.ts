@@ -36,7 +36,9 @@ const smallerIcons: Plugin = {
   apply: 'build',
   enforce: 'pre',
   resolveId: (id) =>
-    id.endsWith('/createLucideIcon.mjs') ? resolve(import.meta.dirname, '../../packages/ui/src/icons/create-icon.ts') : null,
+    id.endsWith('/createLucideIcon.mjs')
+      ? resolve(import.meta.dirname, '../../packages/ui/src/icons/create-icon.ts')
+      : null,
 }
 
 /** React DOM is part of the first script, but is evaluated only when main imports it. */
