@@ -65,7 +65,7 @@ export function connectorsRoutes(app: FastifyInstance, services: Services, guard
     testConnection: (call) => testConnection(services, authorOf(call), { ...call.params, ...call.body }),
 
     createConnector: (call) => createConnector(services, authorOf(call), call.params.orgId, call.body),
-    updateConnector: ({ params: { orgId, Id: id }, body, ...call }) => {
+    updateConnector: ({ params: { orgId, id }, body, ...call }) => {
       const params = { orgId, id }
       return reportWrong({ ...call, params }, () => updateConnector(services, authorOf(call), params, body))
     },

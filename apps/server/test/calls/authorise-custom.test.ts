@@ -142,7 +142,7 @@ describe('a connector of a custom source', () => {
     expect(await needs(id)).toBe(true)
     await expect(world.tokenOf(birch, id)).rejects.toMatchObject({ code: 'not-authorised' })
     const connecting = updateConnector(world.as('olga'), {
-      params: { orgId: birch, Id: id },
+      params: { orgId: birch, id },
       body: { status: 'CONNECTED' },
     })
     expect(await failureOf(connecting)).toEqual([409, manageMessages.authorise.reconnect('custom')])

@@ -126,7 +126,7 @@ describe('adding a connector [CALL-95]', () => {
     const refusal = [400, 'Please leave at least six hours between two runs.']
     expect(await failureOf(add('0 * * * *'))).toEqual(refusal)
     const { id } = await add('0 */6 * * *')
-    const change = { params: { orgId: birch, Id: id }, body: { schedule: '0 */3 * * *' } }
+    const change = { params: { orgId: birch, id }, body: { schedule: '0 */3 * * *' } }
     expect(await failureOf(updateConnector(as('sue'), change))).toEqual(refusal)
   })
 
@@ -150,7 +150,7 @@ describe('changing a connector [CALL-94]', () => {
     id: Id,
     body: { name?: string; schedule?: string | null; status?: 'CONNECTED' },
     orgId: Id = acme,
-  ) => updateConnector(client, { params: { orgId, Id: id }, body })
+  ) => updateConnector(client, { params: { orgId, id }, body })
 
   it('renames it, keeps its original name and key, and records the change', async () => {
     const id = await newFtp('Before')

@@ -146,9 +146,9 @@ describe('names the field that does not fit, and what fits, without its value', 
     expect(encodeParams(path, { orgId: 1, id: '..' })).toMatchObject({
       issues: [{ path: 'params.id', expected: 'a part of a path', received: 'string' }],
     })
-    expect(encodeParams(path, { orgId: 1, Id: 2 })).toMatchObject({
-      refused: ['params.Id is not a known field.'],
-      issues: [{ path: 'params.Id' }, { path: 'params.id', received: 'undefined' }],
+    expect(encodeParams(path, { orgId: 1, ID: 2 })).toMatchObject({
+      refused: ['params.ID is not a known field.'],
+      issues: [{ path: 'params.ID' }, { path: 'params.id', received: 'undefined' }],
     })
   })
 })
@@ -159,7 +159,7 @@ describe('a call with an unknown field [DATA-30]', () => {
       throw new Error('Nothing is to be sent.')
     },
   })
-  const params = { orgId: 1, Id: 2 }
+  const params = { orgId: 1, id: 2 }
 
   it.each<[string, () => Promise<unknown>]>([
     // @ts-expect-error a name that is not one

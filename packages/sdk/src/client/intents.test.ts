@@ -128,7 +128,7 @@ describe('a form', () => {
   it('uses a new key for other values, and for the first values after those', async () => {
     const { client, keys } = await answering('lost', 'lost')
     const form = withIntents(client())
-    const rename = (name: string) => updateConnector(form, { params: { orgId: 1, Id: 2 }, body: { name } })
+    const rename = (name: string) => updateConnector(form, { params: { orgId: 1, id: 2 }, body: { name } })
     for (const name of ['a', 'b', 'a']) await errorOf(rename(name))
     expect(new Set(keys).size).toBe(3)
   })

@@ -33,7 +33,7 @@ export const createConnector = endpoint({
 
 export const updateConnector = endpoint({
   method: 'PATCH',
-  path: '/business2cloud/clients/{orgId}/connectors/{Id}',
+  path: '/business2cloud/clients/{orgId}/connectors/{id}',
   summary: 'Change a connector.',
   level: 2,
   body: request({

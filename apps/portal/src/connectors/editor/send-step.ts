@@ -32,7 +32,7 @@ export async function sendStep({ client, orgId, known }: Sending, step: Connecto
   switch (step.kind) {
     case 'update-connector': {
       const { key: _, kind: __, ...body } = step
-      const { data } = await updateConnector(client, { params: { orgId, Id: connector.id }, body })
+      const { data } = await updateConnector(client, { params: { orgId, id: connector.id }, body })
       return { ...known, connector: { ...data, properties: connector.properties } }
     }
     case 'add-properties': {

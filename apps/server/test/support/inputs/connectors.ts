@@ -37,7 +37,7 @@ export const connectorInputs: InputsOf<typeof connectors> = {
     params: { orgId },
     body: { Name: unique, SourceConnectorId: of.connectorType },
   }),
-  updateConnector: ({ orgId, of }) => ({ params: { orgId, Id: of.connector }, body: { Name: 'Renamed' } }),
+  updateConnector: ({ orgId, of }) => ({ params: { orgId, id: of.connector }, body: { Name: 'Renamed' } }),
   deleteConnector: (target) => ({ params: inOrganisation(target) }),
   disconnectConnector: (target) => ({ params: byKey(target) }),
   assignOrganisations: ({ of }) => ({ params: { id: of.connector }, body: { organisations: [of.orgId] } }),

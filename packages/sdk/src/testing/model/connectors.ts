@@ -38,7 +38,7 @@ export const connectorsModel = (world: World): ModelHandlers<typeof connectors> 
       return { id, message: 'The connector has been added.' }
     },
     updateConnector: ({ params, body, user }) => {
-      const connector = Object.assign(seen(user, params.Id), body)
+      const connector = Object.assign(seen(user, params.id), body)
       return { message: 'The connector has been saved.', data: connector }
     },
     deleteConnector: ({ params, user }) => {
