@@ -1,6 +1,5 @@
 import { greetingHeading, signInMessages } from '@tributary/sdk/session'
 import { AuthLayout, SignInForm } from '@tributary/ui'
-import { LanguageSelect } from '../../language/LanguageSelect.tsx'
 import { useDocumentTitle } from '../../page/use-document-title.ts'
 import { useForgetGreeting } from './use-forget-greeting.ts'
 import { useGreeting } from './use-greeting.ts'
@@ -17,7 +16,7 @@ export function SignInPage() {
   useDocumentTitle(greetingHeading(greeting))
   usePreloadPortal()
   return (
-    <AuthLayout footer={<LanguageSelect />}>
+    <AuthLayout>
       <SignInForm
         greeting={greeting}
         values={values}
