@@ -30,6 +30,7 @@ if (rendered && (cameFrom === 'none' || cameFrom === 'same-origin'))
   store.set(sessionAtom, { state: 'signed-out', reason: 'none' })
 const languages: LanguageLoaders = {
   ar: () => import('./languages/arabic.ts'),
+  de: () => import('./languages/german.ts'),
 }
 
 const app = (

@@ -9,6 +9,7 @@ import { LANGUAGE_COOKIE } from './show-language.ts'
 // Each in its own language, so that everyone finds theirs.
 const options = [
   { value: 'en', label: 'English' },
+  { value: 'de', label: 'Deutsch' },
   { value: 'ar', label: 'العربية' },
 ] as const
 

@@ -1,0 +1,11 @@
+import type { Language } from '@tributary/sdk/common'
+import { german } from '@tributary/sdk/languages'
+import { germanTexts } from '@tributary/ui'
+import { portalGerman } from './portal-german.ts'
+
+/** German, with the sentences of the SDK, the components and the portal. */
+export const language: Language = {
+  tag: 'de-DE',
+  direction: 'ltr',
+  catalogues: { ...german, ...germanTexts, ...portalGerman },
+}

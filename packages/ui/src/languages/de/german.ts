@@ -1,0 +1,13 @@
+import type { UiCatalogues } from '../ui-catalogues.ts'
+import { accountTexts } from './account.ts'
+import { connectorTexts } from './connectors.ts'
+import { excelTexts } from './excel.ts'
+import { shellTexts } from './shell.ts'
+
+/** The text of the components in German, for `setLanguage` of `@tributary/sdk/common`. */
+export const germanTexts: UiCatalogues = {
+  ...accountTexts,
+  ...connectorTexts,
+  ...excelTexts,
+  ...shellTexts,
+}
