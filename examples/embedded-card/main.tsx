@@ -1,6 +1,14 @@
 import '@tributary/ui/styles.css'
 import type { ClientConnector } from '@tributary/domain'
-import { createClient, listConnectors, refreshConnector, refreshSession } from '@tributary/sdk'
+import {
+  createClient,
+  failureMessage,
+  isUnauthorised,
+  listConnectors,
+  listOrganisations,
+  refreshConnector,
+  refreshSession,
+} from '@tributary/sdk'
 import { ClockProvider, RunCardGrid } from '@tributary/ui'
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -9,7 +17,7 @@ import { createRoot } from 'react-dom/client'
 const client = createClient({ baseUrl: '/backend' })
 const clock = { now: () => client.now(), subscribe: everySecond }
 const query = new URLSearchParams(location.search)
-const orgId = query.get('organisation') ?? ''
+let orgId = query.get('organisation') ?? ''
 const type = query.get('type') ?? 'ftp'
 
 function EmbeddedCard() {
@@ -21,8 +29,11 @@ function EmbeddedCard() {
       listConnectors(client, { params: { orgId, connectorId: type } }).then(([first]) => setConnector(first))
     // A user who is signed in to the portal has a session; no password is needed here.
     refreshSession(client)
+      .then(chooseOrganisation)
       .then(load)
-      .catch(() => setProblem('Sign in to the portal first.'))
+      .catch((error) =>
+        setProblem(isUnauthorised(error) ? 'Sign in to the portal first.' : failureMessage(error)),
+      )
     const timer = setInterval(() => void load().catch(() => undefined), 10_000)
     return () => clearInterval(timer)
   }, [])
@@ -38,6 +49,13 @@ function EmbeddedCard() {
       onRefresh={({ id }) => void refreshConnector(client, { params: { orgId, id } })}
     />
   )
+}
+
+/** Without an organisation in the address, the card is of the user's first one. */
+async function chooseOrganisation() {
+  if (orgId !== '') return
+  const [first] = await listOrganisations(client)
+  if (first) orgId = String(first.id)
 }
 
 function everySecond(tick: () => void) {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -102,6 +102,34 @@ describe('the server as a process', () => {
     expect(lines.at(-2)).toContain('una@tributary.example')
     expect(lines.at(-7)).toContain('with the password Horse-7-battery')
     expect((await fetch(url('/readyz'))).status).toBe(200)
+  })
+
+  it('serves the script of the examples', async () => {
+    // Inside the package, so that the script finds the SDK by its name.
+    const folder = mkdtempSync(resolve(import.meta.dirname, '../.example-'))
+    const script = join(folder, 'refresh.ts')
+    copyFileSync(resolve(import.meta.dirname, '../../../examples/refresh-script/refresh.ts'), script)
+    const start = (words: string[], environment: Record<string, string>) =>
+      spawn(process.execPath, ['--conditions=@tributary/source', script, ...words], {
+        env: { PATH: process.env.PATH, POLL_SECONDS: '0.2', NODE_COMPILE_CACHE: compiled, ...environment },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+    const sue = {
+      TRIBUTARY_URL: url('/backend'),
+      TRIBUTARY_EMAIL: 'sue@tributary.example',
+      TRIBUTARY_PASSWORD: 'Horse-7-battery',
+    }
+    try {
+      const refreshed = start(['acme Traders', 'Warehouse files'], sue)
+      expect(await said(refreshed)).toMatch(/^Warehouse files: completed\. .*rows/)
+      const missing = start(['acme Traders', 'No such connector'], sue)
+      expect(await said(missing)).toBe('There is no connector "No such connector".\n')
+      const unsigned = start(['acme Traders'], { TRIBUTARY_URL: url('/backend') })
+      expect(await said(unsigned)).toContain('Set TRIBUTARY_TOKEN')
+      expect([refreshed.exitCode, missing.exitCode, unsigned.exitCode]).toEqual([0, 1, 2])
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
   })
 
   it('locks its data directory, and the error names its process', async () => {

@@ -21,6 +21,12 @@ export default defineConfig({
     anchor: { slugify: headingAnchor },
     // Code and tables that scroll sideways need the focus, so that keys can scroll them.
     config: (md) => {
+      // A heading without text is announced as an empty heading.
+      md.core.ruler.push('empty-headings', ({ tokens }) => {
+        for (const [at, token] of tokens.entries())
+          if (token.type === 'th_open' && tokens[at + 1]?.content === '')
+            for (const one of [token, tokens[at + 2]]) if (one) one.tag = 'td'
+      })
       md.renderer.rules.table_open = () => '<table tabindex="0">\n'
       // Pages are Vue templates, in which double braces in code would be expressions.
       const { code_inline: inlineCode } = md.renderer.rules

@@ -8,6 +8,7 @@ const outside: Readonly<Record<string, string>> = {
   'SECURITY.md': 'security/policy.md',
   'packages/domain/README.md': 'develop/domain.md',
   'packages/sdk/README.md': 'sdk/index.md',
+  'packages/react/README.md': 'develop/react.md',
   'packages/ui/README.md': 'components/index.md',
   'apps/server/README.md': 'develop/server.md',
   'apps/demo/README.md': 'develop/demo.md',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { descriptionOf, titleOf } from '@tributary/tooling/docs/markdown'
+import { anchorsIn, descriptionOf, titleOf } from '@tributary/tooling/docs/markdown'
 import { workspace } from '@tributary/tooling/workspace'
 import { apiPages } from './api/api-pages.ts'
 import { pageSources } from './page-sources.ts'
@@ -18,7 +18,7 @@ function writtenPages(): SitePage[] {
   const pages = pageSources()
   return [...pages].map(([file, path]) => {
     const source = readFileSync(join(workspace, file), 'utf8')
-    const text = showPictureOfTheme(rewriteLinks(source, { file, page: path, pages }))
+    const text = showPictureOfTheme(rewriteLinks(withKnownAnchors(source), { file, page: path, pages }))
     return { path, file, title: titleOn(path, source), description: descriptionOf(source), text }
   })
 }
@@ -26,3 +26,11 @@ function writtenPages(): SitePage[] {
 /** Some parts of the server have the name of a feature, which is the title of another page. */
 const titleOn = (path: string, source: string) =>
   path.startsWith('develop/server/') ? `${titleOf(source)} (server)` : titleOf(source)
+
+/** typedoc numbers the anchors of a type and a value with one name, but writes one heading for both. */
+function withKnownAnchors(text: string): string {
+  const known = anchorsIn(text)
+  return text.replace(/\]\(#([\w-]+)-1\)/g, (link, name) =>
+    known.has(`${name}-1`) || !known.has(name) ? link : `](#${name})`,
+  )
+}

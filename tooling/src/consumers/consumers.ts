@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import type { Browser } from '@playwright/test'
 import { must } from '../packed-project.ts'
+import { buildVite } from './build-vite.ts'
 import { openBuilt } from './open-built.ts'
+import type { Place } from './place.ts'
 import { tryComponents } from './try-components.ts'
-
-type Place = { folder: string; browser: Browser }
+import { tryEmbeddedCard, tryStatusBoard } from './try-examples.ts'
 
 /** The applications outside the workspace. Each throws if it does not build or work as expected. */
 export const consumers = {
@@ -16,30 +16,16 @@ export const consumers = {
   next: tryNext,
   /** A page with Tailwind, whose reset and utility classes meet our styles. */
   tailwind: tryTailwind,
+  /** `examples/embedded-card`. */
+  card: tryEmbeddedCard,
+  /** `examples/status-board`. */
+  board: tryStatusBoard,
 }
 
 export type ConsumerName = keyof typeof consumers
 
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-a-nonce'; font-src 'self'; img-src data:"
-
-async function buildVite(folder: string, app: string, mode: string) {
-  const out = resolve(folder, app, 'dist', mode)
-  const vite = resolve(folder, 'node_modules/.bin/vite')
-  await must(
-    resolve(folder, app),
-    vite,
-    'build',
-    '--mode',
-    mode,
-    '--outDir',
-    out,
-    '--emptyOutDir',
-    '--logLevel',
-    'warn',
-  )
-  return out
-}
 
 async function tryVite({ folder, browser }: Place) {
   const opened = await openBuilt(browser, await buildVite(folder, 'vite', 'production'), {

@@ -2,13 +2,19 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 
-type Options = { width?: number; colorScheme?: 'light' | 'dark'; headers?: Record<string, string> }
+type Options = {
+  width?: number
+  colorScheme?: 'light' | 'dark'
+  headers?: Record<string, string>
+  /** The origin of a server that responds to `/backend`. */
+  backend?: string
+}
 
 /** Opens the index page of a built folder. `close` fails if the page wrote an error to the console. */
 export async function openBuilt(
   browser: Browser,
   folder: string,
-  { width = 1440, colorScheme = 'light', headers = {} }: Options = {},
+  { width = 1440, colorScheme = 'light', headers = {}, backend }: Options = {},
 ): Promise<{ page: Page; close: () => Promise<void> }> {
   const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme })
   const errors: string[] = []
@@ -16,8 +22,10 @@ export async function openBuilt(
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) errors.push(message.text())
   })
-  await page.route('http://consumer.test/**', (route) => {
+  await page.route('http://consumer.test/**', async (route) => {
     const { pathname } = new URL(route.request().url())
+    if (backend && pathname.startsWith('/backend/'))
+      return route.fulfill({ response: await route.fetch({ url: backend + pathname }) })
     const path = join(folder, pathname === '/' ? 'index.html' : decodeURIComponent(pathname))
     return route.fulfill({ path, headers: { 'content-type': contentTypeOf(path), ...headers } })
   })

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { cp, readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { expect } from '@playwright/test'
+import { must } from '../packed-project.ts'
+import { type ExampleServer, startExampleServer } from '../runtimes/example-server.ts'
+import { workspace } from '../workspace.ts'
+import { buildVite } from './build-vite.ts'
+import { openBuilt } from './open-built.ts'
+import type { Place } from './place.ts'
+
+/** The application with one connector's card: the card shows the connector, and its button starts a refresh. */
+export async function tryEmbeddedCard({ folder, browser }: Place): Promise<void> {
+  await copyExample(folder, 'embedded-card')
+  const built = await buildVite(folder, 'examples/embedded-card', 'production')
+  await withBackend(async ({ origin }) => {
+    const { page, close } = await openBuilt(browser, built, { backend: origin })
+    const card = page.getByRole('article', { name: 'Warehouse files' })
+    await expect(card).toBeVisible()
+    const refresh = page.waitForRequest((request) => request.url().endsWith('/process'))
+    await card.getByRole('button', { name: /Refresh|Incremental/ }).click()
+    assert.equal((await refresh).method(), 'POST')
+    await close()
+  })
+}
+
+/** The board of a wall screen: the server fetches the connectors and draws them. */
+export async function tryStatusBoard({ folder }: Place): Promise<void> {
+  const app = await copyExample(folder, 'status-board')
+  await withBackend(({ baseUrl }) =>
+    must(
+      app,
+      'env',
+      `TRIBUTARY_URL=${baseUrl}`,
+      'TRIBUTARY_EMAIL=olga@tributary.example',
+      'TRIBUTARY_PASSWORD=unused',
+      'TRIBUTARY_ORGANISATION=acme Traders',
+      resolve(folder, 'node_modules/.bin/next'),
+      'build',
+    ),
+  )
+  const page = await readFile(resolve(app, '.next/server/app/index.html'), 'utf8')
+  assert.match(page, /Warehouse files/, 'The board does not show the connector.')
+}
+
+/** Below the installed packages, so that the example finds them as it would in its own folder. */
+async function copyExample(folder: string, name: string): Promise<string> {
+  const target = resolve(folder, 'examples', name)
+  await cp(resolve(workspace, 'examples', name), target, { recursive: true })
+  return target
+}
+
+async function withBackend(use: (server: ExampleServer) => Promise<unknown>) {
+  const document = await readFile(resolve(workspace, 'packages/sdk/openapi.json'), 'utf8')
+  const server = await startExampleServer(JSON.parse(document))
+  await use(server).finally(() => server.close())
+}
