@@ -12,7 +12,7 @@ export async function boardRows(): Promise<BoardRow[]> {
     TRIBUTARY_PASSWORD = '',
     TRIBUTARY_ORGANISATION,
   } = process.env
-  const client = createClient({ baseUrl: TRIBUTARY_URL })
+  const client = createClient({ baseUrl: TRIBUTARY_URL, fetch: fetchForPage })
   await signIn(client, { emailAddress: TRIBUTARY_EMAIL, password: TRIBUTARY_PASSWORD })
   const organisations = await listOrganisations(client)
   const organisation = organisations.find(({ companyName }) => companyName === TRIBUTARY_ORGANISATION)
@@ -26,3 +26,6 @@ export async function boardRows(): Promise<BoardRow[]> {
     refreshedAt: connector.log?.completedAt ?? null,
   }))
 }
+
+/** The client requests uncached responses, which would keep Next from storing the page. `revalidate` decides instead. */
+const fetchForPage: typeof fetch = (input, init) => fetch(input, { ...init, cache: 'default' })
