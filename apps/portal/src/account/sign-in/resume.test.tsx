@@ -86,7 +86,7 @@ async function signInAgainIn(page: HTMLElement) {
   await signInAgain()
   await noDialog()
   await waitFor(() => expect(page).toHaveProperty('inert', false))
-  expect(page.hasAttribute('data-covered')).toBe(false)
+  expect(page.hasAttribute('data-tributary-covered')).toBe(false)
   expect(document.title).toContain('FTP')
 }
 
@@ -251,7 +251,7 @@ describe('a session that ends under an open page [STATE-16, STATE-23]', () => {
   it('covers the page, so that nothing on it can be read or reached [STATE-16]', async () => {
     const { container } = await openAndLose(mortalBackend())
     expect(container).toHaveProperty('inert', true)
-    expect(container.closest('[data-covered]')).toBe(container)
+    expect(container.closest('[data-tributary-covered]')).toBe(container)
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
     expect(document.title).toBe('Your session has ended · Tributary')
     await signInAgainIn(container)
