@@ -12,10 +12,9 @@ export async function installOnce(folder: string): Promise<boolean> {
   const wanted = resolve(folder, 'package-lock.json')
   const done = resolve(folder, 'node_modules/.installed')
   if (await isSame(wanted, done)) return true
-  const { code, output } = await run('npm', ['ci', '--prefer-offline', '--ignore-scripts'], {
-    cwd: folder,
-    env: packedProjectEnvironment,
-  })
+  // Unlike `npm ci`, this accepts a lock file that lacks the binaries of other platforms.
+  const install = ['install', '--no-save', '--no-audit', '--prefer-offline', '--ignore-scripts']
+  const { code, output } = await run('npm', install, { cwd: folder, env: packedProjectEnvironment })
   if (code !== 0 && (await canReachRegistry(folder))) throw new Error(output)
   if (code === 0) await copyFile(wanted, done)
   return code === 0
