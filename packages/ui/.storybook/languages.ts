@@ -1,4 +1,7 @@
 import { type Language, pseudoLanguage } from '@tributary/sdk/common'
+import { arabic, german } from '@tributary/sdk/languages'
+import { arabicTexts } from '../src/languages/ar/arabic.ts'
+import { germanTexts } from '../src/languages/de/german.ts'
 
 const long = ' and a few more words for languages that need them'
 
@@ -18,7 +21,11 @@ function lengthened(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, lengthened(inner)]))
 }
 
-const languages: Readonly<Record<string, Language>> = { pseudo: pseudoLanguage }
+const languages: Readonly<Record<string, Language>> = {
+  de: { tag: 'de-DE', direction: 'ltr', catalogues: { ...german, ...germanTexts } },
+  ar: { tag: 'ar-u-nu-latn', direction: 'rtl', catalogues: { ...arabic, ...arabicTexts } },
+  pseudo: pseudoLanguage,
+}
 
 /** Returns the language that the toolbar chose; null is English. Long text is English. */
 export const languageOf = (language: string, length: string): Language | null =>

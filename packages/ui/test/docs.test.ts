@@ -3,6 +3,8 @@ import { relative, resolve } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import type { Guide } from '../.storybook/guide.ts'
+import { languageOf } from '../.storybook/languages.ts'
+import { toolbar } from '../.storybook/toolbar.ts'
 import * as ui from '../src/index.ts'
 
 const folder = resolve(import.meta.dirname, '..')
@@ -29,6 +31,17 @@ describe('the pages of Storybook', () => {
     expect(guides.filter(({ title }) => !titles.includes(title))).toEqual([])
     expect(new Set(guides.map(({ title }) => title)).size).toBe(guides.length)
   })
+})
+
+it('every language of the toolbar but English has translated text', () => {
+  const choices: { value: string }[] = toolbar.language.toolbar.items
+  const languages = choices.map(({ value }) => value).filter((value) => value !== 'en')
+  expect(languages).toContain('de')
+  for (const name of languages) {
+    const language = languageOf(name, 'normal')
+    expect(language?.derive ?? Object.keys(language?.catalogues ?? {}).length > 30, name).toBeTruthy()
+    expect(language?.direction).toBe(name === 'ar' ? 'rtl' : 'ltr')
+  }
 })
 
 describe('the compiler', () => {
