@@ -3,7 +3,6 @@ import type { approvalsMessages } from '../../approvals/approvals.messages.ts'
 import type { requestMessages } from '../../client/request.messages.ts'
 import type { timeAgoMessages } from '../../common/text/time-ago.messages.ts'
 import type { configurationMessages } from '../../configuration/configuration.messages.ts'
-import type { codesMessages } from '../../session/codes.messages.ts'
 import { isolated } from './words.ts'
 
 export const account: typeof accountMessages = {

@@ -2,6 +2,17 @@ import type { SdkCatalogues } from '../sdk-catalogues.ts'
 import { account, approvals, configuration, request, timeAgo } from './account.ts'
 import { authorise, connectors, insights, manage } from './connectors.ts'
 import { editor, runs, schedule, scheduleSentence } from './editor.ts'
+import {
+  email,
+  organisation,
+  roles,
+  signUp,
+  states,
+  statusChoices,
+  user,
+  userStatuses,
+  validation,
+} from './labels.ts'
 import { codes, security, signIn } from './session.ts'
 import { organisations, users, xero2sql } from './users.ts'
 
@@ -12,18 +23,27 @@ export const arabic = {
   authorise,
   codes,
   configuration,
+  'connector-states': states,
   connectors,
   editor,
+  email,
   insights,
   manage,
+  'organisation-labels': organisation,
   organisations,
   request,
+  roles,
   runs,
   schedule,
   'schedule-sentence': scheduleSentence,
   security,
   'sign-in': signIn,
+  'sign-up-labels': signUp,
+  'status-choices': statusChoices,
   'time-ago': timeAgo,
+  'user-labels': user,
+  'user-statuses': userStatuses,
   users,
+  validation,
   xero2sql,
 } satisfies Partial<SdkCatalogues>

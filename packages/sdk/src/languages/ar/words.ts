@@ -40,3 +40,4 @@ export const groups = noun(
 export const faults = noun(forms('خطأ واحد', 'خطآن', 'أخطاء', 'خطأً', 'خطأ'))
 export const lines = noun(forms('سطر واحد', 'سطران', 'أسطر', 'سطرًا', 'سطر'))
 export const changes = noun(forms('تغيير واحد', 'تغييران', 'تغييرات', 'تغييرًا', 'تغيير'))
+export const characters = noun(forms('حرف واحد', 'حرفان', 'أحرف', 'حرفًا', 'حرف'))
