@@ -1,7 +1,9 @@
 import type { SdkCatalogues } from '../sdk-catalogues.ts'
 import { account, approvals, configuration, request, timeAgo } from './account.ts'
 import { authorise, connectors, insights, manage } from './connectors.ts'
+import { database } from './database.ts'
 import { editor, runs, schedule, scheduleSentence } from './editor.ts'
+import { access, groups, linkSentence, links } from './excel.ts'
 import {
   email,
   organisation,
@@ -14,20 +16,28 @@ import {
   validation,
 } from './labels.ts'
 import { codes, security, signIn } from './session.ts'
+import { areas, excel, nouns, structure, subareas } from './structure.ts'
 import { organisations, users, xero2sql } from './users.ts'
 
 /** The text of the SDK in Arabic, for `setLanguage`. */
 export const arabic = {
+  access,
   account,
   approvals,
+  areas,
   authorise,
   codes,
   configuration,
   'connector-states': states,
   connectors,
+  database,
   editor,
   email,
+  excel,
+  groups,
   insights,
+  'link-sentence': linkSentence,
+  links,
   manage,
   'organisation-labels': organisation,
   organisations,
@@ -40,6 +50,9 @@ export const arabic = {
   'sign-in': signIn,
   'sign-up-labels': signUp,
   'status-choices': statusChoices,
+  structure,
+  'structure-nouns': nouns,
+  subareas,
   'time-ago': timeAgo,
   'user-labels': user,
   'user-statuses': userStatuses,
