@@ -4,8 +4,11 @@ import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import type { Guide } from '../.storybook/guide.ts'
 import { languageOf } from '../.storybook/languages.ts'
+import { icons } from '../.storybook/pages/icons.ts'
+import { type TokenGroup, tokenRows } from '../.storybook/pages/token-rows.ts'
 import { toolbar } from '../.storybook/toolbar.ts'
 import * as ui from '../src/index.ts'
+import { vars } from '../src/theme/vars.css.ts'
 
 const folder = resolve(import.meta.dirname, '..')
 const src = resolve(folder, 'src')
@@ -30,6 +33,47 @@ describe('the pages of Storybook', () => {
     )
     expect(guides.filter(({ title }) => !titles.includes(title))).toEqual([])
     expect(new Set(guides.map(({ title }) => title)).size).toBe(guides.length)
+  })
+})
+
+describe('the foundation pages', () => {
+  const pages = pagesIn('../.storybook/pages')
+
+  it.each(['Colour', 'Type', 'Space', 'Radius', 'Shadow', 'Motion', 'Layers', 'Breakpoints', 'Icons'])(
+    'include %s',
+    (name) => {
+      expect(pages).toContain(`<Meta title="Foundations/${name}" />`)
+    },
+  )
+
+  it('show every group of tokens exactly once', () => {
+    const shown = [...pages.matchAll(/<Tokens of="(\w+)"/g)].map(([, group]) => group)
+    expect(shown.toSorted()).toEqual(Object.keys(vars).toSorted())
+  })
+
+  it('give every token its names and values', () => {
+    const groups = Object.keys(vars) as TokenGroup[]
+    const rows = groups.flatMap((group) => tokenRows(group))
+    expect(rows.map(({ variable }) => `var(${variable})`)).toEqual(leavesOf(vars))
+    expect(rows.filter(({ value }) => value === '')).toEqual([])
+    expect(tokenRows('color')[0]).toEqual({
+      name: 'vars.color.bg.canvas',
+      variable: '--tributary-color-bg-canvas',
+      value: '#f6f8f9',
+      dark: '#0f1416',
+    })
+    expect(tokenRows('text')[0]?.name).toBe("vars.text['2xs']")
+  })
+
+  it('list every icon that the components import', () => {
+    const imported = globSync('**/*.{ts,tsx}', { cwd: src })
+      .flatMap((file) => [
+        ...readFileSync(resolve(src, file), 'utf8').matchAll(/import \{([^}]*)\} from 'lucide-react'/g),
+      ])
+      .flatMap(([, names = '']) => names.split(','))
+      .map((name) => name.trim())
+      .filter((name) => name && !name.startsWith('type '))
+    expect(Object.keys(icons)).toEqual([...new Set(imported)].toSorted())
   })
 })
 
@@ -80,6 +124,17 @@ describe('the compiler', () => {
     COMPILING_MS,
   )
 })
+
+/** Returns the text of every MDX page. */
+function pagesIn(path: string): string {
+  const cwd = resolve(import.meta.dirname, path)
+  return globSync('**/*.mdx', { cwd })
+    .map((file) => readFileSync(resolve(cwd, file), 'utf8'))
+    .join('\n')
+}
+
+const leavesOf = (tree: object): unknown[] =>
+  Object.values(tree).flatMap((value) => (typeof value === 'string' ? [value] : leavesOf(value)))
 
 /** Compiles the package, and each code to copy as a module inside it. */
 function compile(all: readonly Guide[]): ts.Program {

@@ -6,7 +6,7 @@ import { ramps } from './ramps.ts'
 import { text } from './text.css.ts'
 import { vars } from './vars.css.ts'
 
-const meta: Meta = { title: 'Foundations' }
+const meta: Meta = { title: 'Foundations/Tokens' }
 export default meta
 
 const entries = <Value,>(record: Record<string, Value>) => Object.entries(record)
