@@ -36,9 +36,38 @@ describe('the pages of Storybook', () => {
   })
 })
 
-describe('the foundation pages', () => {
-  const pages = pagesIn('../.storybook/pages')
+const pages = pagesIn('../.storybook/pages')
 
+describe('the guide pages', () => {
+  it.each([
+    'Welcome',
+    'Voice',
+    'Guides/Forms',
+    'Guides/Empty',
+    'Guides/Loading',
+    'Guides/Errors',
+    'Guides/Destructive actions',
+    'Guides/Undo',
+    'Guides/Long-running work',
+  ])('include %s', (title) => {
+    expect(pages).toContain(`<Meta title="${title}" />`)
+  })
+
+  it('show only stories that exist', () => {
+    const files = new Map(
+      [...pages.matchAll(/import \* as (\w+) from '(?:\.\.\/)+src\/([^']+)'/g)].map(([, name, file = '']) => [
+        name,
+        readFileSync(resolve(src, file), 'utf8'),
+      ]),
+    )
+    const shown = [...pages.matchAll(/<Canvas of=\{(\w+)\.(\w+)\}/g)]
+    const missing = shown.filter(([, name, story]) => !files.get(name)?.includes(`export const ${story}:`))
+    expect(shown.length).toBeGreaterThan(15)
+    expect(missing.map(([tag]) => tag)).toEqual([])
+  })
+})
+
+describe('the foundation pages', () => {
   it.each(['Colour', 'Type', 'Space', 'Radius', 'Shadow', 'Motion', 'Layers', 'Breakpoints', 'Icons'])(
     'include %s',
     (name) => {
