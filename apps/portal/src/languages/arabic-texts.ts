@@ -1,4 +1,5 @@
 import { plural } from '@tributary/sdk/common'
+import type { PortalCatalogues } from './portal-catalogues.ts'
 
 /** Keeps a name from changing the order of the words around it, whatever its direction. */
 const isolated = (name: string) => `\u2068${name}\u2069`
@@ -8,7 +9,7 @@ const users = { one: 'مستخدم واحد', two: 'مستخدمان', few: '# �
 const noOrganisations = 'لا توجد مؤسسات'
 
 /** The text of the portal's pages in Arabic. */
-export const arabicPages = {
+export const arabicPages: PortalCatalogues = {
   'portal.account.profile': {
     checkingYourLink: 'جارٍ التحقق من رابطك…',
     aPendingChange: 'التغيير المعلّق',

@@ -1,6 +1,7 @@
 import type { SdkCatalogues } from '../sdk-catalogues.ts'
 import { account, approvals, configuration, request, timeAgo } from './account.ts'
 import { authorise, connectors, insights, manage } from './connectors.ts'
+import { customSources } from './custom-sources.ts'
 import { database } from './database.ts'
 import { editor, runs, schedule, scheduleSentence } from './editor.ts'
 import { access, groups, linkSentence, links } from './excel.ts'
@@ -15,12 +16,13 @@ import {
   userStatuses,
   validation,
 } from './labels.ts'
+import { manifests } from './manifests.ts'
 import { codes, security, signIn } from './session.ts'
 import { areas, excel, nouns, structure, subareas } from './structure.ts'
 import { organisations, users, xero2sql } from './users.ts'
 
 /** The text of the SDK in Arabic, for `setLanguage`. */
-export const arabic = {
+export const arabic: SdkCatalogues = {
   access,
   account,
   approvals,
@@ -30,6 +32,7 @@ export const arabic = {
   configuration,
   'connector-states': states,
   connectors,
+  'custom-sources': customSources,
   database,
   editor,
   email,
@@ -39,6 +42,7 @@ export const arabic = {
   'link-sentence': linkSentence,
   links,
   manage,
+  manifests,
   'organisation-labels': organisation,
   organisations,
   request,
@@ -59,4 +63,4 @@ export const arabic = {
   users,
   validation,
   xero2sql,
-} satisfies Partial<SdkCatalogues>
+}

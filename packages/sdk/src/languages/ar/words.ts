@@ -41,3 +41,4 @@ export const faults = noun(forms('خطأ واحد', 'خطآن', 'أخطاء', '�
 export const lines = noun(forms('سطر واحد', 'سطران', 'أسطر', 'سطرًا', 'سطر'))
 export const changes = noun(forms('تغيير واحد', 'تغييران', 'تغييرات', 'تغييرًا', 'تغيير'))
 export const characters = noun(forms('حرف واحد', 'حرفان', 'أحرف', 'حرفًا', 'حرف'))
+export const headers = noun(forms('ترويسة واحدة', 'ترويستان', 'ترويسات', 'ترويسة', 'ترويسة'))
