@@ -1,6 +1,7 @@
 import { failureMessage } from '../client/failure-message.ts'
 import { isSdkError } from '../client/sdk-error.ts'
 import { emailError } from '../common/validation/email.ts'
+import { shownPasswordHint } from '../common/validation/password-policy.ts'
 import { isBlank } from '../common/validation/required.ts'
 import { accountMessages } from './account.messages.ts'
 
@@ -45,5 +46,7 @@ export type NewPasswordFailure =
 export function newPasswordFailure(error: unknown): NewPasswordFailure | null {
   if (isSdkError(error) && error.kind === 'aborted') return null
   const aboutLink = isSdkError(error) && error.kind === 'http' && error.statusCode === 403
-  return aboutLink ? { kind: 'invalid-request' } : { kind: 'message', message: failureMessage(error) }
+  if (aboutLink) return { kind: 'invalid-request' }
+  const message = failureMessage(error)
+  return { kind: 'message', message: shownPasswordHint(message) ?? message }
 }

@@ -1,7 +1,8 @@
 import { failureMessage } from '../client/failure-message.ts'
 import { isSdkError } from '../client/sdk-error.ts'
+import { englishOf } from '../common/language/catalogue.ts'
 import { emailMessages } from '../common/validation/email.ts'
-import { passwordHint, passwordPolicies } from '../common/validation/password-policy.ts'
+import { shownPasswordHint } from '../common/validation/password-policy.ts'
 import { signInMessages } from '../session/sign-in.messages.ts'
 import { accountMessages } from './account.messages.ts'
 import type { SignUpForm } from './sign-up-form.ts'
@@ -16,20 +17,17 @@ export function signUpFailure(error: unknown): string | null {
   return failureMessage(error) || accountMessages.signUpFailed
 }
 
-const secondFactors = [false, true]
-const isPasswordRefusal = (message: string): boolean =>
-  Object.values(passwordPolicies).some((policy) =>
-    secondFactors.some((secondFactor) => passwordHint(policy, secondFactor) === message),
-  )
-
 /**
  * Returns the field and message of a refusal: the address is taken or invalid, or the password is commonly used. Null
- * for any other refusal, which is shown above the form.
+ * for any other refusal, which is shown above the form. The server writes English; the message is in the shown language.
  */
 export function signUpRefusal(error: unknown): Partial<Record<keyof SignUpForm, string>> | null {
   const message = failureMessage(error)
-  if (message === emailMessages.taken || message === emailMessages.invalid) return { emailAddress: message }
-  return isPasswordRefusal(message) ? { password: message } : null
+  const english = englishOf(emailMessages)
+  if (message === english.taken) return { emailAddress: emailMessages.taken }
+  if (message === english.invalid) return { emailAddress: emailMessages.invalid }
+  const password = shownPasswordHint(message)
+  return password === null ? null : { password }
 }
 
 /**

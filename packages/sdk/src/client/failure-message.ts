@@ -8,14 +8,16 @@ export function failureMessage(error: unknown): string {
   return error instanceof Refusal ? error.sentence : requestMessages.unexpected
 }
 
-const withoutStatusText: readonly string[] = [requestMessages.invalidResponse, requestMessages.requestFailed]
+/** Our own sentences about a response. Each client writes them in its language at the time of the failure. */
+const isOwnSentence = (message: string): boolean =>
+  message === requestMessages.invalidResponse || message === requestMessages.requestFailed
 
 /**
  * Returns our sentence if the only message is the status text of a 429 or 5xx. Our server explains its failures, a proxy
  * does not.
  */
 function insteadOfStatusText({ statusCode = 0, unexplained, messages }: SdkError): string | undefined {
-  if (!unexplained || messages.some((message) => withoutStatusText.includes(message))) return undefined
+  if (!unexplained || messages.some(isOwnSentence)) return undefined
   if (statusCode === 429) return requestMessages.tooManyRequests
   return statusCode >= 500 ? requestMessages.serverFault : undefined
 }

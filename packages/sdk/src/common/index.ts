@@ -1,4 +1,4 @@
-export { activeLanguage, catalogue, setLanguage } from './language/catalogue.ts'
+export { activeLanguage, catalogue, englishOf, setLanguage } from './language/catalogue.ts'
 export {
   formatDate,
   formatList,

@@ -5,12 +5,12 @@ import { manifestsMessages as messages } from './manifests.messages.ts'
 
 const template = z.string().min(1).max(2_000)
 
-const scalar = z.union([z.string().max(2_000), z.number(), z.boolean()], { error: messages.badScalar })
+const scalar = z.union([z.string().max(2_000), z.number(), z.boolean()], { error: () => messages.badScalar })
 
 /** Fields separated by dots, or a list of fields whose names contain dots. */
 const path = z
   .union([z.string().min(1).max(300), z.array(z.string().min(1).max(200)).min(1).max(20)], {
-    error: messages.badPath,
+    error: () => messages.badPath,
   })
   .meta({ id: 'Path' })
 
@@ -22,20 +22,20 @@ const isAllowedHeader = (name: string) => TOKEN.test(name) && !FORBIDDEN.test(na
 
 const authenticationHeader = z
   .string()
-  .refine(isAllowedHeader, { error: messages.forbiddenHeader })
+  .refine(isAllowedHeader, { error: () => messages.forbiddenHeader })
   .describe('The name of the header.')
 const headerName = z
   .string()
-  .refine((name) => isAllowedHeader(name), { error: messages.forbiddenHeader })
-  .refine((name) => !/^authorization$/i.test(name), { error: messages.authorisationHeader })
+  .refine((name) => isAllowedHeader(name), { error: () => messages.forbiddenHeader })
+  .refine((name) => !/^authorization$/i.test(name), { error: () => messages.authorisationHeader })
 
 /** Names of parameters and headers, with their values. */
 const query = z
   .record(z.string().min(1).max(100), scalar)
-  .refine((all) => Object.keys(all).length <= 50, { error: messages.tooMany(50) })
+  .refine((all) => Object.keys(all).length <= 50, { error: () => messages.tooMany(50) })
 const headers = z
   .record(headerName, scalar)
-  .refine((all) => Object.keys(all).length <= 20, { error: messages.tooMany(20) })
+  .refine((all) => Object.keys(all).length <= 20, { error: () => messages.tooMany(20) })
   .describe('Names and values of headers.')
 
 /** Whether a path stays below the base address. */
@@ -55,7 +55,7 @@ const request = z
     path: z
       .string()
       .max(500)
-      .refine(isRelative, { error: messages.badRequestPath })
+      .refine(isRelative, { error: () => messages.badRequestPath })
       .describe('The path after the base address.'),
     query: query.optional(),
     headers: headers.optional(),
@@ -65,7 +65,7 @@ const request = z
 
 const value = z
   .union([path, z.strictObject({ header: z.string().regex(TOKEN) }), z.strictObject({ lastRecord: path })], {
-    error: messages.badValueOf,
+    error: () => messages.badValueOf,
   })
   .meta({ id: 'Value', description: 'A path in the response, or { header: name }, or { lastRecord: path }.' })
 

@@ -9,11 +9,11 @@ const { path, headers, request, template } = requestSchemas
 
 const tableName = z
   .string()
-  .regex(/^[a-z][a-z0-9_]{0,58}$/, { error: messages.badTableName })
+  .regex(/^[a-z][a-z0-9_]{0,58}$/, { error: () => messages.badTableName })
   .describe('Lower-case letters, digits and underscores.')
 const settingName = z
   .string()
-  .regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/, { error: messages.badSettingName })
+  .regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/, { error: () => messages.badSettingName })
   .describe('Used as {name} in other fields.')
 const sentence = z.string().min(1).max(300)
 
@@ -32,9 +32,9 @@ const setting = z.strictObject({
 
 const hosts = z
   .array(
-    z
-      .string()
-      .regex(/^(?:\*\.){1,3}(?:[a-z0-9-]{1,63}\.)+[a-z0-9-]{2,63}$/, { error: messages.badHostPattern }),
+    z.string().regex(/^(?:\*\.){1,3}(?:[a-z0-9-]{1,63}\.)+[a-z0-9-]{2,63}$/, {
+      error: () => messages.badHostPattern,
+    }),
   )
   .min(1)
   .max(10)
@@ -74,10 +74,10 @@ const authorisationCode = z.strictObject({
         .string()
         .min(1)
         .max(100)
-        .refine((name) => !OWN_PARAMETER.test(name), { error: messages.ownParameter }),
+        .refine((name) => !OWN_PARAMETER.test(name), { error: () => messages.ownParameter }),
       template,
     )
-    .refine((all) => Object.keys(all).length <= 20, { error: messages.tooMany(20) })
+    .refine((all) => Object.keys(all).length <= 20, { error: () => messages.tooMany(20) })
     .optional()
     .describe('Further parameters of the authorisation address, such as access_type.'),
 })
@@ -141,7 +141,7 @@ const child = z.strictObject({
   name: tableName,
   records: path.describe('Where the list is in the parent record.'),
   columns: z
-    .array(z.union([column, ofParent, lineNumber], { error: messages.badChildColumn }))
+    .array(z.union([column, ofParent, lineNumber], { error: () => messages.badChildColumn }))
     .min(1)
     .max(200),
   key,
@@ -161,7 +161,7 @@ const stream = z.strictObject({
     .strictObject({
       path,
       equals: z
-        .union([z.string().max(200), z.number(), z.boolean()], { error: messages.badScalar })
+        .union([z.string().max(200), z.number(), z.boolean()], { error: () => messages.badScalar })
         .optional(),
     })
     .optional()
@@ -178,7 +178,9 @@ const stream = z.strictObject({
 const cause = z.strictObject({
   status: z.int().min(300).max(599),
   path: path.optional().describe('Where to find a value in the body of the response.'),
-  equals: z.union([z.string().max(200), z.number(), z.boolean()], { error: messages.badScalar }).optional(),
+  equals: z
+    .union([z.string().max(200), z.number(), z.boolean()], { error: () => messages.badScalar })
+    .optional(),
   sentence: sentence.describe('What happened and what users can do.'),
   code: z
     .enum([
@@ -201,7 +203,7 @@ export const manifestSchema = z
   .strictObject({
     name: z
       .string()
-      .regex(/^[\p{L}\p{N}][\p{L}\p{N} .,&()'’+-]{0,59}$/u, { error: messages.badName })
+      .regex(/^[\p{L}\p{N}][\p{L}\p{N} .,&()'’+-]{0,59}$/u, { error: () => messages.badName })
       .describe('The name of the system in sentences.'),
     base,
     hosts: hosts.optional(),

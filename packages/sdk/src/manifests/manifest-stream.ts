@@ -53,7 +53,9 @@ export const incremental = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('page'), position: value, compare, send: sentAs, wholeEvery }),
 ])
 
-const day = z.string().regex(/^(?:\d{4}-\d\d-\d\d|\{[A-Za-z][A-Za-z0-9]*\})$/, { error: messages.badDay })
+const day = z
+  .string()
+  .regex(/^(?:\d{4}-\d\d-\d\d|\{[A-Za-z][A-Za-z0-9]*\})$/, { error: () => messages.badDay })
 
 export const windows = z.strictObject({
   from: day.describe('The first day, or a setting with it.'),

@@ -1,6 +1,6 @@
 import { type Client, safeName } from '@tributary/domain'
 import { isSdkError } from '../client/sdk-error.ts'
-import { catalogue } from '../common/language/catalogue.ts'
+import { catalogue, englishOf } from '../common/language/catalogue.ts'
 import { foldCase } from '../common/lists/search.ts'
 import { nameError } from '../common/validation/name.ts'
 import { validationMessages } from '../common/validation/validation.messages.ts'
@@ -59,8 +59,14 @@ export function organisationToSave(form: OrganisationForm, key: string, known: C
 
 /** Returns why the server rejected the schema, or null if the save failed for another reason. */
 export function schemaRefusal(error: unknown, known: Client | null): string | null {
-  const { noSchemaName, schemaTaken, tablesStay } = organisationsMessages
-  const sentences: readonly string[] = [noSchemaName, schemaTaken, tablesStay(known?.code ?? '')]
+  const refusals = (text: typeof organisationsMessages) => [
+    text.noSchemaName,
+    text.schemaTaken,
+    text.tablesStay(known?.code ?? ''),
+  ]
   const messages = isSdkError(error) ? error.messages : []
-  return messages.find((sentence) => sentences.includes(sentence)) ?? null
+  const found = refusals(englishOf(organisationsMessages)).findIndex((sentence) =>
+    messages.includes(sentence),
+  )
+  return refusals(organisationsMessages)[found] ?? null
 }

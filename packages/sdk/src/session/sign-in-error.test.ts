@@ -20,7 +20,7 @@ describe('a failed sign-in', () => {
   })
 
   it('suggests checking the credentials after a response without a token [ERR-06]', () => {
-    expect(noTokenMessage).toBe('Please check your email address and password.')
+    expect(noTokenMessage()).toBe('Please check your email address and password.')
   })
 
   it.each([400, 403, 404, 429, 500, 503])('shows the general message after a %d [ERR-07]', async (status) => {

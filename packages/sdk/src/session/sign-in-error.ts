@@ -1,6 +1,7 @@
 import { requestMessages } from '../client/request.messages.ts'
 import { isSdkError } from '../client/sdk-error.ts'
 import { isUnauthorised } from '../client/unauthorised.ts'
+import { englishOf } from '../common/language/catalogue.ts'
 import { signInMessages } from './sign-in.messages.ts'
 
 /**
@@ -11,10 +12,11 @@ export function signInErrorMessage(error: unknown): string | null {
   if (isUnauthorised(error)) return signInMessages.wrongCredentials
   if (!isSdkError(error)) return signInMessages.otherFailure
   if (error.kind === 'aborted') return null
-  if (error.messages.includes(signInMessages.addressUnconfirmed)) return signInMessages.addressUnconfirmed
+  if (error.messages.includes(englishOf(signInMessages).addressUnconfirmed))
+    return signInMessages.addressUnconfirmed
   if (error.kind === 'network' || error.kind === 'timeout') return requestMessages.network
   return signInMessages.otherFailure
 }
 
 /** A response without a token reads like wrong credentials. */
-export const noTokenMessage: string = signInMessages.wrongCredentials
+export const noTokenMessage = (): string => signInMessages.wrongCredentials

@@ -28,6 +28,15 @@ export function setLanguage(language: Language | null): void {
   for (const [name, entry] of loaded) write(name, entry)
 }
 
+/**
+ * Returns the English text of a catalogue in every language. The server writes English, so compare its sentences with this
+ * text.
+ */
+export function englishOf<Text extends object>(text: Text): Text {
+  for (const { live, english } of loaded.values()) if (live === text) return (english ?? live) as Text
+  return text
+}
+
 /** Returns the language that is shown. It is British English until `setLanguage` changes it. */
 export const activeLanguage = (): Language => active
 

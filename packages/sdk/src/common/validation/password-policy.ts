@@ -1,3 +1,4 @@
+import { englishOf } from '../language/catalogue.ts'
 import { requiredError } from './required.ts'
 import { validationMessages } from './validation.messages.ts'
 
@@ -66,8 +67,27 @@ export const PASSWORD_MAXIMUM = 256
 
 /** Returns the sentence with the requirements of a password, e.g. below the field. */
 export function passwordHint(policy: PasswordPolicy = passwordPolicies.spec, secondFactor = false): string {
-  const words = passwordRequirements(policy, secondFactor).map((requirement) => requirement.words)
-  return capitalised(validationMessages.password.hint(words.slice(0, -1), words.at(-1) ?? ''))
+  return hintIn(validationMessages.password, policy, secondFactor)
+}
+
+type PasswordText = typeof validationMessages.password
+
+function hintIn(text: PasswordText, policy: PasswordPolicy, secondFactor: boolean): string {
+  const length = text.length(secondFactor ? policy.minimumWithSecondFactor : policy.minimum)
+  return capitalised(
+    text.hint([length, ...(policy.numberOrSpecial ? [text.numberOrSpecial] : [])], text.notCommon),
+  )
+}
+
+const secondFactors = [false, true]
+
+/** Returns the hint in the shown language if a server's message is the hint of a policy, else null. */
+export function shownPasswordHint(message: string): string | null {
+  const english = englishOf(validationMessages).password
+  for (const policy of Object.values(passwordPolicies))
+    for (const secondFactor of secondFactors)
+      if (hintIn(english, policy, secondFactor) === message) return passwordHint(policy, secondFactor)
+  return null
 }
 
 /**

@@ -1,5 +1,6 @@
 import { isConnectionString, propertiesOf, type TypeOrKind } from '@tributary/domain'
 import { isSdkError } from '../../client/sdk-error.ts'
+import { englishOf } from '../../common/language/catalogue.ts'
 import { REQUIRED } from '../../common/validation/required.ts'
 import { editorMessages } from './editor.messages.ts'
 
@@ -26,7 +27,9 @@ export function connectorRefusal(type: TypeOrKind, error: unknown): ConnectorRef
 
 function aboutIt(message: string, name: string): string | null {
   if (message === `${name} is required.`) return REQUIRED
-  return message.startsWith(`${name}: `) ? message.slice(name.length + 2) : null
+  if (!message.startsWith(`${name}: `)) return null
+  const sentence = message.slice(name.length + 2)
+  return sentence === englishOf(editorMessages).enterAgain ? editorMessages.enterAgain : sentence
 }
 
 const fieldOf = (property: string, sentence: string): string => {

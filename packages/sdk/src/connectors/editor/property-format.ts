@@ -37,14 +37,16 @@ const folderError = (text: string): string | null => {
   return isFolder(text) ? null : formats.folder
 }
 
-const unless = (holds: (text: string) => boolean, sentence: string) => (text: string) =>
-  holds(text) ? null : sentence
+type SentenceName = 'dataCenter' | 'vendDomain' | 'shopAddress' | 'ftpHost'
+
+const unless = (holds: (text: string) => boolean, name: SentenceName) => (text: string) =>
+  holds(text) ? null : formats[name]
 
 const checks: Record<string, (text: string) => string | null> = {
-  'mailchimp.dataCenter': unless((text) => /^[a-z]{2,3}\d{1,3}$/.test(text), formats.dataCenter),
-  'vend.domain': unless((text) => DNS_LABEL.test(text), formats.vendDomain),
-  'woo.uri': unless(isShopAddress, formats.shopAddress),
-  'ftp.host': unless(isFtpHost, formats.ftpHost),
+  'mailchimp.dataCenter': unless((text) => /^[a-z]{2,3}\d{1,3}$/.test(text), 'dataCenter'),
+  'vend.domain': unless((text) => DNS_LABEL.test(text), 'vendDomain'),
+  'woo.uri': unless(isShopAddress, 'shopAddress'),
+  'ftp.host': unless(isFtpHost, 'ftpHost'),
   'ftp.path': folderError,
   'ftp.processedPath': folderError,
   'target.schema': schemaError,

@@ -1,4 +1,4 @@
-import { emailError, emailMessages, requiredError } from '@tributary/sdk/common'
+import { emailError, emailMessages, englishOf, requiredError } from '@tributary/sdk/common'
 import { securityMessages } from '@tributary/sdk/session'
 import { useLayoutEffect, useMemo } from 'react'
 import { FormDialog, type FormDialogProps } from '../../patterns/dialogs/FormDialog.tsx'
@@ -26,12 +26,18 @@ export type ChangeEmailDialogProps = Pick<FormDialogProps, 'onClose'> & {
 const fields = ['emailAddress', 'currentPassword'] as const
 const nothing: EmailChangeValues = { emailAddress: '', currentPassword: '' }
 
+/** The server writes English. Its sentences about the address are shown in the language of the form. */
+function addressRefusal(error: string | null): string | null {
+  if (error === englishOf(emailMessages).taken) return emailMessages.taken
+  return error === englishOf(securityMessages).email.same ? words.same : null
+}
+
 /** Requests a new address for the account. Needs the current password. */
 export function ChangeEmailDialog(props: ChangeEmailDialogProps) {
   const { email, busy = false, error = null, onSubmit, onDirty, onClose } = props
   // The server's message about the address belongs to its field.
-  const isTaken = error === emailMessages.taken || error === words.same
-  const refusals = useMemo(() => (isTaken && error ? { emailAddress: error } : null), [isTaken, error])
+  const refusal = addressRefusal(error)
+  const refusals = useMemo(() => (refusal ? { emailAddress: refusal } : null), [refusal])
   const form = useForm<EmailChangeValues>({
     initial: nothing,
     fields,
@@ -52,7 +58,7 @@ export function ChangeEmailDialog(props: ChangeEmailDialogProps) {
       action={words.send}
       busy={form.waiting}
       dirty={form.dirty}
-      error={isTaken ? null : error}
+      error={refusal ? null : error}
       onSubmit={form.submit}
       onClose={onClose}
     >

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { newPasswordFailure } from '../account/reset-password.ts'
+import { signUpRefusal } from '../account/sign-up-error.ts'
+import { SdkError } from '../client/sdk-error.ts'
+import { setLanguage } from '../common/language/catalogue.ts'
+import { connectorRefusal } from '../connectors/editor/connector-refusal.ts'
+import { schemaRefusal } from '../organisations/organisation-form.ts'
+import { signInErrorMessage } from '../session/sign-in-error.ts'
+import { german } from './de/german.ts'
+
+// The server writes English in every language of the client.
+const refused = (statusCode: number, message: string) =>
+  new SdkError({ kind: 'http', method: 'POST', path: '/', statusCode, messages: [message] })
+
+beforeEach(() => setLanguage({ tag: 'de-DE', direction: 'ltr', catalogues: german }))
+afterEach(() => setLanguage(null))
+
+it('translates the sentence about an unconfirmed address after a sign-in', () => {
+  const english = 'Confirm your email address first. Follow the link we have sent to it, then sign in.'
+  expect(signInErrorMessage(refused(403, english))).toBe(german['sign-in'].addressUnconfirmed)
+  expect(signInErrorMessage(refused(403, 'No.'))).toBe(german['sign-in'].otherFailure)
+})
+
+it.each([
+  ['This email address is already in use', { emailAddress: german.email.taken }],
+  ['Invalid email address', { emailAddress: german.email.invalid }],
+])('translates a refusal of an address: %s', (english, expected) => {
+  expect(signUpRefusal(refused(409, english))).toEqual(expected)
+})
+
+it('translates the refusal of a common password', () => {
+  const english = 'At least fifteen characters, and not a commonly used password.'
+  const shown = signUpRefusal(refused(400, english))?.password
+  expect(shown).toMatch(/15|fünfzehn/)
+  expect(newPasswordFailure(refused(400, english))).toEqual({ kind: 'message', message: shown })
+})
+
+it('translates the refusal of a schema', () => {
+  const english = 'This schema is already in use. Choose another one.'
+  expect(schemaRefusal(refused(409, english), null)).toBe(german.organisations.schemaTaken)
+})
+
+it('shows the request to enter a secret again at the password of a connection', () => {
+  const english = 'target.connectionString: Please enter this again: the address it is sent to has changed.'
+  expect(connectorRefusal('ftp', refused(400, english)).fields).toEqual({
+    'target.connectionString/password': german.editor.enterAgain,
+  })
+})
