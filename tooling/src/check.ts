@@ -6,6 +6,7 @@ import { type Step, takeSteps } from './steps.ts'
 const steps: Step[] = [
   command('lint', 'biome', 'ci', '.'),
   command('words', 'node', 'tooling/src/words/check-words.ts'),
+  command('texts', 'node', 'tooling/src/texts/check-texts.ts'),
   command('boundaries', 'turbo', 'boundaries'),
   command('folders', 'node', 'tooling/src/folders/check-folders.ts'),
   command('unused code', 'knip', '--no-progress', '--no-config-hints'),

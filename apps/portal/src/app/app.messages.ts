@@ -1,6 +1,9 @@
 import { catalogue } from '@tributary/sdk/common'
 
 export const appText = catalogue('portal.app', {
+  home: 'Home',
+  /** The shortcut of the palette, except on a Mac. */
+  ctrlK: 'Ctrl K',
   pageNotFound: 'Page not found',
   admin: 'Admin',
   dashboard: 'Dashboard',

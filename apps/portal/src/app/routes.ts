@@ -42,7 +42,14 @@ const placeholder = (title: string) => ({
  */
 export const routes = defineRoutes({
   ...signedOutRoutes,
-  '/home': { ...signedIn, section: 'home', title: 'Home', screen: home },
+  '/home': {
+    ...signedIn,
+    section: 'home',
+    get title() {
+      return appText.home
+    },
+    screen: home,
+  },
   '/connectors': {
     ...signedIn,
     section: 'home',

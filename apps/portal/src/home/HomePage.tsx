@@ -26,7 +26,7 @@ export function HomePage() {
 
 function HomeFor({ viewer }: { viewer: SessionUser }) {
   const home = useHome(viewer)
-  useDocumentTitle('Home', home.organisation?.companyName)
+  useDocumentTitle(homeText.home, home.organisation?.companyName)
   const counts = home.state === 'ready' ? { owned: home.owned, available: home.available } : {}
   return (
     <>
@@ -37,7 +37,9 @@ function HomeFor({ viewer }: { viewer: SessionUser }) {
 }
 
 function headingOf({ organisation, state }: Home): string {
-  return organisation?.companyName ?? (state === 'without-organisation' ? homeText.noOrganisations : 'Home')
+  return (
+    organisation?.companyName ?? (state === 'without-organisation' ? homeText.noOrganisations : homeText.home)
+  )
 }
 
 function Content({ home, viewer }: { home: Home; viewer: SessionUser }) {

@@ -25,6 +25,8 @@ export const arabicPages: PortalCatalogues = {
   },
   'portal.account.sign-up': { signUp: 'إنشاء حساب' },
   'portal.app': {
+    ctrlK: 'Ctrl K',
+    home: 'الرئيسية',
     pageNotFound: 'لم يُعثر على الصفحة',
     admin: 'الإدارة',
     dashboard: 'لوحة المعلومات',
@@ -221,7 +223,7 @@ export const arabicPages: PortalCatalogues = {
     addNewVersionS: 'إضافة إصدارات جديدة',
     editVersion: 'تعديل الإصدار',
   },
-  'portal.home': { noOrganisations, connectors: 'الموصّلات' },
+  'portal.home': { home: 'الرئيسية', noOrganisations, connectors: 'الموصّلات' },
   'portal.language': { language: 'اللغة' },
   'portal.organisations': {
     dashboard: 'لوحة المعلومات',

@@ -17,6 +17,8 @@ export const portalGerman: PortalCatalogues = {
   },
   'portal.account.sign-up': { signUp: 'Registrieren' },
   'portal.app': {
+    ctrlK: 'Strg K',
+    home: 'Startseite',
     pageNotFound: 'Seite nicht gefunden',
     admin: 'Administration',
     dashboard: 'Übersicht',
@@ -214,7 +216,7 @@ export const portalGerman: PortalCatalogues = {
     addNewVersionS: 'Neue Version(en) hinzufügen',
     editVersion: 'Version bearbeiten',
   },
-  'portal.home': { noOrganisations: 'Keine Organisationen', connectors: 'Konnektoren' },
+  'portal.home': { home: 'Startseite', noOrganisations: 'Keine Organisationen', connectors: 'Konnektoren' },
   'portal.language': { language: 'Sprache' },
   'portal.organisations': {
     dashboard: 'Übersicht',

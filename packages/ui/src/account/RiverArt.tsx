@@ -1,3 +1,4 @@
+import { accountText } from './account.messages.ts'
 import * as css from './RiverArt.css.ts'
 
 type Band = { name: string; x: number; width: number; trunk: number; bend: number }
@@ -37,6 +38,6 @@ export const RiverArt = () => (
         </g>
       ))}
     </svg>
-    <p className={css.caption}>Every system you run, joined in one database.</p>
+    <p className={css.caption}>{accountText.everySystem}</p>
   </div>
 )

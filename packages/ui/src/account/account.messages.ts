@@ -8,5 +8,6 @@ export const accountText = catalogue('ui.account', {
   password: 'Password',
   notMet: 'not met',
   checkedWhenSent: 'checked when sent',
+  everySystem: 'Every system you run, joined in one database.',
   passwordRequirements: 'Password requirements',
 })

@@ -46,7 +46,7 @@ export function UserViewBar({ view, onView, layout, onLayout, shown, total }: Us
       />
       {layout !== 'table' && <Sorting view={view} change={change} />}
       <p role="status" className={css.count}>
-        {shown < total && `${shown} of ${total}`}
+        {shown < total && usersText.shownOf(shown, total)}
       </p>
       {layout && (
         <div className={css.end}>
@@ -88,7 +88,15 @@ const all = {
   },
 }
 
-const statusOptions = [all, ...statusNames.map((value) => ({ value, label: userStatusLabels[value] }))]
+const statusOptions = [
+  all,
+  ...statusNames.map((value) => ({
+    value,
+    get label() {
+      return userStatusLabels[value]
+    },
+  })),
+]
 
 const roleOptions = [
   all,

@@ -17,6 +17,7 @@ export const usersText = catalogue('ui.users', {
   lastSignedIn: 'Last signed in',
   showAs: 'Show as',
   sortBy: 'Sort by',
+  shownOf: (shown: number, total: number) => `${shown} of ${total}`,
   sortNamed: (next: string) => `Sort ${next}`,
   all: 'All',
   cards: 'Cards',

@@ -1,3 +1,5 @@
+import { appText } from '../app.messages.ts'
+
 /** The shortcut of the palette: as text, and as `aria-keyshortcuts` names it. */
 export type Shortcut = { label: string; keys: string }
 
@@ -5,7 +7,7 @@ const isApple = (): boolean => /mac|iphone|ipad/i.test(navigator.platform)
 
 /** On a Mac it is ⌘, because Ctrl moves and deletes in text fields there. Elsewhere ⌘ belongs to the system. */
 export const paletteShortcut = (): Shortcut =>
-  isApple() ? { label: '⌘K', keys: 'Meta+K' } : { label: 'Ctrl K', keys: 'Control+K' }
+  isApple() ? { label: '⌘K', keys: 'Meta+K' } : { label: appText.ctrlK, keys: 'Control+K' }
 
 /** Whether exactly the shortcut was pressed. With another script, the physical position of the key counts. */
 export function isPaletteShortcut(event: KeyboardEvent): boolean {

@@ -47,7 +47,12 @@ const listOf: Record<AccessItemKind, 'areas' | 'subareas' | 'versions' | 'helper
   entity: 'entities',
 }
 
-const kindOptions = accessItemKinds.map((value) => ({ value, label: accessMessages.kinds[value].many }))
+const kindOptions = accessItemKinds.map((value) => ({
+  value,
+  get label() {
+    return accessMessages.kinds[value].many
+  },
+}))
 
 type ChooserProps = { structure: AccessStructure; origin: ReportOrigin }
 

@@ -14,8 +14,6 @@ import { useGroupLists, type WizardLists } from './use-group-lists.ts'
 import { STEPS, useGroupStep } from './use-group-step.ts'
 import { useWizardHistory } from './use-wizard-history.ts'
 
-const steps = Object.values(groupsMessages.steps)
-
 /** The wizard for a new group, or for an existing one as it is on the server now. */
 export function GroupWizardPage({ opened }: { opened: FormAddress }) {
   const { isFinished, finish } = useWizardHistory()
@@ -41,7 +39,7 @@ function WizardScreen({ opened, onClose }: ScreenProps) {
             above={[{ label: groupsMessages.title, href: GROUPS_PATH }]}
           />
         }
-        status={<Stepper steps={steps} step={Math.min(step, STEPS)} />}
+        status={<Stepper steps={Object.values(groupsMessages.steps)} step={Math.min(step, STEPS)} />}
       />
       {found.state === 'ready' ? (
         <Opened key={String(found.organisation.id)} {...{ found, opened, onClose }} />

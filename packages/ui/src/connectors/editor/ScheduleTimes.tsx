@@ -11,7 +11,12 @@ type ScheduleTimesProps = {
   onChange: (changes: { time?: string; weekday?: number }) => void
 }
 
-const days = [1, 2, 3, 4, 5, 6, 0].map((day) => ({ value: String(day), label: words.weekdays[day] ?? '' }))
+const days = [1, 2, 3, 4, 5, 6, 0].map((day) => ({
+  value: String(day),
+  get label() {
+    return words.weekdays[day] ?? ''
+  },
+}))
 
 /** The minute, time or weekday of a selected schedule. */
 export function ScheduleTimes({ preset, choice, onChange }: ScheduleTimesProps) {

@@ -92,7 +92,13 @@ const kinds: Record<ManageAction, Kind> = {
       return manageText.disconnect
     },
   },
-  delete: { icon: Trash2, label: 'Delete', variant: 'danger-quiet' },
+  delete: {
+    icon: Trash2,
+    get label() {
+      return manageText.delete
+    },
+    variant: 'danger-quiet',
+  },
 }
 
 const labelOf = (action: ManageAction, state: ConnectorState): string =>

@@ -6,6 +6,7 @@ import { Inline } from '../../layout/Inline.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import * as css from './StructureCard.css.ts'
 import { StructureCard, type StructureCardProps } from './StructureCard.tsx'
+import { structureText } from './structure.messages.ts'
 
 export type AreaCardProps = Pick<StructureCardProps<Area>, 'canDelete' | 'onEdit' | 'onDelete'> & {
   area: Area
@@ -22,7 +23,11 @@ export const AreaCard = memo(function AreaCard({ area, onLinks, ...card }: AreaC
       item={area}
       links={chips ? <Chips {...chips} count={area.subareas.length} /> : <Every />}
       foot={
-        <Button block aria-label={`${areasMessages.manage} of ${area.name}`} onClick={() => onLinks(area)}>
+        <Button
+          block
+          aria-label={structureText.manageOf(areasMessages.manage, area.name)}
+          onClick={() => onLinks(area)}
+        >
           {areasMessages.manage}
         </Button>
       }

@@ -75,6 +75,10 @@ export function AreaLinksDialog(props: AreaLinksDialogProps) {
 
 const linkTypes = (['automatic', 'custom'] as const).map((value) => ({
   value,
-  label: areasMessages.linkType[value],
-  description: areasMessages.linkTypeMeans[value],
+  get label() {
+    return areasMessages.linkType[value]
+  },
+  get description() {
+    return areasMessages.linkTypeMeans[value]
+  },
 }))

@@ -61,7 +61,7 @@ export function StructureCard<Item extends StructureItem>(props: StructureCardPr
         <bdi>{name}</bdi>
       </h2>
       <div className={css.id}>
-        <CopyText text={String(id)}>{`ID ${id}`}</CopyText>
+        <CopyText text={String(id)}>{structureText.idNamed(String(id))}</CopyText>
       </div>
       <Stack gap={1} paddingTop={2} className={css.links}>
         {links}

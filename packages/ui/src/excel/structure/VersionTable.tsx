@@ -44,7 +44,7 @@ const Name = ({ version: { name, milestones } }: { version: Version }) => (
   <>
     <MiddleEllipsis>{name}</MiddleEllipsis>
     <Count value={milestones.length} />
-    <span className={visuallyHidden}>{milestones.length === 1 ? 'milestone' : 'milestones'}</span>
+    <span className={visuallyHidden}>{structureText.milestones(milestones.length)}</span>
   </>
 )
 

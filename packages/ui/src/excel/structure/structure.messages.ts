@@ -25,4 +25,9 @@ export const structureText = catalogue('ui.excel.structure', {
   versions: 'Versions',
   addMilestoneTo: (name: string) => `Add Milestone to ${name}`,
   addMilestone: 'Add Milestone',
+  /** Follows the count. */
+  milestones: (count: number) => (count === 1 ? 'milestone' : 'milestones'),
+  /** `manage` is the text on the button. */
+  manageOf: (manage: string, area: string) => `${manage} of ${area}`,
+  idNamed: (id: string) => `ID ${id}`,
 })

@@ -11,6 +11,7 @@ export const accountTexts = {
     password: 'كلمة المرور',
     notMet: 'غير مستوفى',
     checkedWhenSent: 'يُتحقق منه عند الإرسال',
+    everySystem: 'كل أنظمتك مجتمعة في قاعدة بيانات واحدة.',
     passwordRequirements: 'متطلبات كلمة المرور',
   },
   'ui.account.profile': {

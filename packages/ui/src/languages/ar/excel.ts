@@ -81,6 +81,9 @@ export const excelTexts = {
     versions: 'الإصدارات',
     addMilestoneTo: (name) => `إضافة مرحلة إلى ${q(name)}`,
     addMilestone: 'إضافة مرحلة',
+    milestones: (count) => (count >= 3 && count <= 10 ? 'مراحل' : 'مرحلة'),
+    manageOf: (manage, area) => `${manage}: ${q(area)}`,
+    idNamed: (id) => `المعرّف ${id}`,
   },
   'ui.excel.wizard': { progress: 'التقدم', back: 'السابق', next: 'التالي' },
 } satisfies Partial<UiCatalogues>

@@ -136,6 +136,7 @@ export const shellTexts = {
     lastSignedIn: 'آخر تسجيل دخول',
     showAs: 'العرض',
     sortBy: 'الترتيب حسب',
+    shownOf: (shown, total) => `${shown} من ${total}`,
     sortNamed: (next) => `ترتيب ${next}`,
     all: 'الكل',
     cards: 'بطاقات',

@@ -10,6 +10,7 @@ export const accountTexts = {
     password: 'Passwort',
     notMet: 'nicht erfüllt',
     checkedWhenSent: 'wird beim Senden geprüft',
+    everySystem: 'Alle Ihre Systeme, vereint in einer Datenbank.',
     passwordRequirements: 'Anforderungen an das Passwort',
   },
   'ui.account.profile': {
@@ -106,6 +107,7 @@ export const accountTexts = {
     lastSignedIn: 'Zuletzt angemeldet',
     showAs: 'Anzeigen als',
     sortBy: 'Sortieren nach',
+    shownOf: (shown, total) => `${shown} von ${total}`,
     sortNamed: (next) => `${next === 'ascending' ? 'Aufsteigend' : 'Absteigend'} sortieren`,
     all: 'Alle',
     cards: 'Karten',

@@ -80,6 +80,9 @@ export const excelTexts = {
     versions: 'Versionen',
     addMilestoneTo: (name) => `Meilenstein zu ${name} hinzufügen`,
     addMilestone: 'Meilenstein hinzufügen',
+    milestones: (count) => (count === 1 ? 'Meilenstein' : 'Meilensteine'),
+    manageOf: (manage, area) => `${manage}: ${area}`,
+    idNamed: (id) => `ID ${id}`,
   },
   'ui.excel.wizard': { progress: 'Fortschritt', back: 'Zurück', next: 'Weiter' },
 } satisfies Partial<UiCatalogues>
