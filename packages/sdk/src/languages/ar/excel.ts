@@ -97,7 +97,7 @@ export const linkSentence: typeof linkText = {
   laterDone: (many, linked) => `ما يُضاف لاحقًا (${many}): ${linked ? 'يُربط أيضًا' : 'لم يعد يُربط'}`,
   every: (count, one, many) => (count === 1 ? `${one} واحد (الكل)` : `${count} ${many} (الكل)`),
   link: (verb, name, to, later) =>
-    `${verb === 'Link' ? 'ربط' : 'تعيين'} ${q(name)} ${verb === 'Link' ? 'بـ' : 'إلى'} ${to}${later ? ' وبكل ما يُضاف لاحقًا.' : '.'}`,
+    `${verb === 'Link' ? 'ربط' : 'تعيين'} ${q(name)} ${verb === 'Link' ? 'بـ' : 'إلى'} ${to}${later ? ' وكل ما يُضاف لاحقًا.' : '.'}`,
 }
 
 export const links: typeof linksMessages = {
