@@ -44,7 +44,7 @@ async function main(): Promise<number> {
 
   const organisation = (await listOrganisations(client)).find((one) => one.companyName === organisationName)
   if (!organisation) {
-    console.error(`There is no organisation "${organisationName}", or this user is not a member.`)
+    console.error(`The organisation "${organisationName}" does not exist, or this user is not a member.`)
     return 1
   }
   return connectorName ? refresh(client, organisation.id, connectorName) : list(client, organisation.id)
@@ -74,7 +74,7 @@ async function refresh(client: Client, orgId: OrganisationId, name: string): Pro
     (await listEveryConnector(client, { params: { orgId } })).find((one) => one.name === name)
   const connector = await find()
   if (!connector) {
-    console.error(`There is no connector "${name}".`)
+    console.error(`The connector "${name}" does not exist.`)
     return 1
   }
   await refreshConnector(client, { params: { orgId, id: connector.id } })

@@ -123,7 +123,7 @@ describe('the server as a process', () => {
       const refreshed = start(['acme Traders', 'Warehouse files'], sue)
       expect(await said(refreshed)).toMatch(/^Warehouse files: completed\. .*rows/)
       const missing = start(['acme Traders', 'No such connector'], sue)
-      expect(await said(missing)).toBe('There is no connector "No such connector".\n')
+      expect(await said(missing)).toBe('The connector "No such connector" does not exist.\n')
       const unsigned = start(['acme Traders'], { TRIBUTARY_URL: url('/backend') })
       expect(await said(unsigned)).toContain('Set TRIBUTARY_TOKEN')
       expect([refreshed.exitCode, missing.exitCode, unsigned.exitCode]).toEqual([0, 1, 2])

@@ -28,7 +28,7 @@ try {
   const { desktop } = await ScreenshotPages.openAll(browser, server)
   for (const [name, title] of Object.entries(docsPictures)) {
     const screen = screens.find((one) => one.name === title)
-    if (!screen) throw new Error(`There is no screen "${title}".`)
+    if (!screen) throw new Error(`The screen "${title}" does not exist.`)
     await store(browser, name, await photograph(desktop, folder, screen, 'desktop'))
   }
 } finally {

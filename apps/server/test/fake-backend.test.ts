@@ -104,7 +104,7 @@ async function connectorNamed(client: Client, name: string, connectorId = 'ftp')
   const orgId = await organisationOf(client)
   const rows = await listConnectors(client, { params: { orgId, connectorId } })
   const found = rows.find((row) => row.name === name)
-  if (!found) throw new Error(`There is no connector ${name}.`)
+  if (!found) throw new Error(`The connector ${name} does not exist.`)
   return { orgId, ...found }
 }
 

@@ -70,8 +70,7 @@ async function run(browser: Browser, origin: string): Promise<Change[]> {
 async function isComparable(version: string): Promise<boolean> {
   const record = join(baselines, 'browser.json')
   if (accept) await writeFile(record, `${JSON.stringify({ chromium: version }, null, 2)}\n`)
-  if (!existsSync(record))
-    throw new Error('There are no pictures to compare with. Run pnpm visual accept first.')
+  if (!existsSync(record)) throw new Error('No pictures are stored yet. Run pnpm visual accept first.')
   const { chromium: stored } = JSON.parse(await readFile(record, 'utf8'))
   if (stored === version) return true
   console.log(`Skipped: the pictures are of Chromium ${stored}, and this is ${version}.`)

@@ -120,7 +120,7 @@ describe('a wrong address', () => {
 })
 
 describe('the arguments of a call', () => {
-  it('may be options in the second or third place if there is no input', async () => {
+  it('may be options in the second or third place of a call without input', async () => {
     const signal = AbortSignal.abort()
     const client = answering([])
     expect((await errorOf(listOrganisations(client, { signal }))).kind).toBe('aborted')

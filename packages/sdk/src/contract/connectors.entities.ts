@@ -87,7 +87,7 @@ const clientKey = z.codec(
   },
 )
 
-/** Missing if there are none. A connector returned in full has at least the property `portal.user`. */
+/** Missing if the connector has none. A connector returned in full has at least the property `portal.user`. */
 const properties = z.codec(z.nullish(z.array(connectorProperty)), trusted<ConnectorProperty[]>(), {
   decode: (wire) => wire ?? [],
   encode: (list) => (list.length > 0 ? list : undefined),

@@ -110,7 +110,7 @@ export const saveCustomSource = endpoint({
     /** The manifest, in YAML or JSON. */
     text: ['Text', manifestText],
     /**
-     * The number of the version that was edited. If it is no longer the newest, the response is 409.
+     * The number of the version that was edited. The response is 409 if a newer version exists.
      */
     version: ['Version', versionNumber],
   }),

@@ -20,7 +20,7 @@ import { trusted } from './wire/trusted.ts'
 const refusal = z.looseObject({
   /** The reason of the refusal, for users. */
   message: z.nullish(z.string()),
-  /** The reason, if there is no `message`. */
+  /** The reason, in responses without `message`. */
   error: z.nullish(z.string()),
 })
 

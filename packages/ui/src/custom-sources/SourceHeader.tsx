@@ -17,7 +17,7 @@ export type SourceHeaderProps = {
   connectHref: string | null
   /** Left out for sources of the installation. */
   onVersions?: (() => void) | undefined
-  /** Called when the user deletes the source. Without it, there is no button. */
+  /** Called when the user deletes the source. Without it, the button is not shown. */
   onDelete?: (() => void) | undefined
 }
 

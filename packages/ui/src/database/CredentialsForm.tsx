@@ -35,7 +35,7 @@ export type CredentialsFormProps = {
   onSynchronise: (entered: DatabaseCredentials) => Promise<boolean>
   /** The result of the connection test, and how to run it. Left out if it is not available. */
   test?: ConnectionOutcomeProps
-  /** Called with the entered credentials when the user tests them. Without it, there is no button. */
+  /** Called with the entered credentials when the user tests them. Without it, the button is not shown. */
   onTest?: (entered: DatabaseCredentials) => void
   /** Called on input: an earlier message no longer applies. */
   onEdit: () => void

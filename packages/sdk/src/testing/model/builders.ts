@@ -23,7 +23,7 @@ const FAKE_PASSWORD = 'Horse-7-battery'
 /** Returns a role as the list of roles has it. Its id is its level plus one. */
 export const fakeRole = (name: string) => {
   const role = roles.find((one) => one.name === name)
-  if (!role) throw new Error(`There is no role ${name}.`)
+  if (!role) throw new Error(`The role ${name} does not exist.`)
   return { id: role.level + 1, name: role.name, displayName: role.displayName }
 }
 

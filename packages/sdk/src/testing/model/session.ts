@@ -42,7 +42,7 @@ export const sessionModel = (world: World): ModelHandlers<typeof session> => {
   }
 }
 
-/** The sign-in options: sign-up is on, and there are no providers. */
+/** The sign-in options: sign-up is on, without providers. */
 export const accountModel = (): ModelHandlers<typeof account> => ({
   getAccountOptions: () => ({
     signUp: true,

@@ -24,7 +24,7 @@ export type VersionActions = Pick<StructureTableProps<Version>, 'onEdit' | 'onDe
   onAddMilestones: (version: Version) => void
   /** Called when the user edits a milestone. */
   onEditMilestone: (milestone: Milestone, version: Version) => void
-  /** Called when the user deletes a milestone. Without it, there is no button. */
+  /** Called when the user deletes a milestone. Without it, the button is not shown. */
   onDeleteMilestone?: ((milestone: Milestone, version: Version) => void) | undefined
 }
 

@@ -83,7 +83,8 @@ export const excelTexts = {
     addMilestone: 'إضافة مرحلة',
     milestones: (count) => (count >= 3 && count <= 10 ? 'مراحل' : 'مرحلة'),
     manageOf: (manage, area) => `${manage}: ${q(area)}`,
-    idNamed: (id) => `المعرّف ${id}`,
+    // Latin, so that an id that is cut in the middle is written in one direction.
+    idNamed: (id) => `ID ${id}`,
   },
   'ui.excel.wizard': { progress: 'التقدم', back: 'السابق', next: 'التالي' },
 } satisfies Partial<UiCatalogues>

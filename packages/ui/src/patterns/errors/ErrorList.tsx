@@ -3,7 +3,7 @@ import { Banner } from '../../primitives/Banner/Banner.tsx'
 import { errorsText } from './errors.messages.ts'
 
 export type ErrorListProps = BannerText & {
-  /** Called when the user closes the errors. Without it, there is no cross. */
+  /** Called when the user closes the errors. Without it, the errors cannot be closed. */
   onDismiss?: () => void
   /** Stays below the top bar while the page scrolls. For errors of the whole page. */
   sticky?: boolean

@@ -23,13 +23,13 @@ const tones: Readonly<
 
 type Dismissal =
   | {
-      /** Called after a dismissed banner has faded. Without it, there is no cross. */
+      /** Called after a dismissed banner has faded. Without it, the banner cannot be dismissed. */
       onDismiss: () => void
       /** The accessible name of the cross. */
       dismissLabel: string
     }
   | {
-      /** Called after a dismissed banner has faded. Without it, there is no cross. */
+      /** Called after a dismissed banner has faded. Without it, the banner cannot be dismissed. */
       onDismiss?: never
       /** The accessible name of the cross. */
       dismissLabel?: never
