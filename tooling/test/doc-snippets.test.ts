@@ -45,6 +45,26 @@ test('TypeScript in the docs and the examples compile with the packages', () => 
   assert.deepEqual(compileProblems(new Map([fonts, ...ofDocs, ...ofExamples]), 'apps/portal', types), [])
 })
 
+test('imports of single components and stylesheets in the docs exist', () => {
+  const { exports } = JSON.parse(read('packages/ui/package.json'))
+  const imports = of('js', 'css', 'tsx').flatMap(({ code, place }) =>
+    [...code.matchAll(/(?:from|import) ["']@tributary\/ui(\/[^"']+)["']/g)].map(([, path = '']) => ({
+      place,
+      path,
+    })),
+  )
+  assert.ok(imports.length > 5, 'the imports were not found')
+  const sheets = new Set(['core', 'reset', 'styles', 'tokens'])
+  const exists = (path: string) =>
+    path.endsWith('.css') && !sheets.has(path.slice(1, -4))
+      ? `.${path.slice(0, -4)}` in exports
+      : `.${path}` in exports || path.endsWith('.css')
+  assert.deepEqual(
+    imports.filter(({ path }) => !exists(path)),
+    [],
+  )
+})
+
 const scripts = (manifest: string) => Object.keys(JSON.parse(read(manifest)).scripts ?? {})
 const rootScripts = new Set([...scripts('package.json'), 'install', 'start', 'test', 'run', 'exec', 'view'])
 const exampleScripts = globSync('examples/*/package.json', { cwd: workspace }).flatMap(scripts)

@@ -11,7 +11,16 @@ const areas: readonly { text: string; sections: readonly Section[] }[] = [
     text: 'Guide',
     sections: [
       { text: 'Start', pages: ['index', 'getting-started'] },
-      { text: 'Concepts', pages: ['concepts/index'], others: /^concepts\// },
+      {
+        text: 'Concepts',
+        pages: [
+          'concepts/index',
+          'concepts/organisations-and-roles',
+          'concepts/connectors-and-refreshes',
+          'concepts/where-data-goes',
+        ],
+        others: /^concepts\//,
+      },
       { text: 'About the project', pages: ['reliability', 'glossary', 'contributing'] },
     ],
   },
@@ -27,7 +36,13 @@ const areas: readonly { text: string; sections: readonly Section[] }[] = [
   },
   {
     text: 'Excel',
-    sections: [{ text: 'Excel administration', pages: ['excel/index'], others: /^excel\// }],
+    sections: [
+      {
+        text: 'Excel administration',
+        pages: ['excel/index', 'excel/structure', 'excel/access', 'excel/table-synchronisation'],
+        others: /^excel\//,
+      },
+    ],
   },
   {
     text: 'Operate',
@@ -41,7 +56,7 @@ const areas: readonly { text: string; sections: readonly Section[] }[] = [
     sections: [
       {
         text: 'Use our packages',
-        pages: ['develop/index', 'sdk/index', 'components/index', 'develop/domain'],
+        pages: ['develop/index', 'sdk/index', 'develop/react', 'components/index', 'develop/domain'],
       },
       { text: 'Examples', pages: ['examples/index'], others: /^examples\// },
       { text: 'Guides', pages: [], others: /^develop\/(?!server\/)/ },

@@ -18,6 +18,8 @@ export function writeSite(): void {
     const about = {
       title,
       description,
+      // Without headings there is no outline, and wide tables can use its place.
+      ...(!/^## /m.test(text) && { aside: false }),
       ...(isWritten(file) ? { edit: `${repository}/edit/main/${file}` } : { editLink: false }),
     }
     write(path, `---\n${yaml(about)}---\n\n${text}`)
