@@ -12,7 +12,8 @@ freshBrowser()
 const opener = () => screen.findByRole('button', { name: 'Search or jump to' })
 const box = () => screen.findByRole('combobox', { name: 'Search or jump to' })
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
-const gone = () => waitFor(() => expect(screen.queryByRole('combobox', { name: 'Search or jump to' })).toBeNull())
+const gone = () =>
+  waitFor(() => expect(screen.queryByRole('combobox', { name: 'Search or jump to' })).toBeNull())
 const press = () => userEvent.keyboard('{Control>}k{/Control}')
 
 async function openPalette(path = '/home', backend: FakeBackend = fakeBackend()) {
