@@ -19,7 +19,7 @@ export type CallOptions = {
   /** Replaces the most retries, 2 by default. 0 for none. */
   maxRetries?: number | undefined
   /** Headers in addition to those of the client. They replace headers of the same name, those of the SDK included. */
-  headers?: Readonly<Record<string, string>> | undefined
+  headers?: Readonly<Record<string, string>> | Headers | undefined
   /** Called after each response of this call, as the hook of a client. */
   onResponse?: ((response: ReceivedResponse) => unknown) | undefined
 }

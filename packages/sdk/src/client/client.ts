@@ -6,15 +6,24 @@ import { type Clock, systemClock } from './clock.ts'
 import { type Deadline, deadlineMs, startDeadline } from './deadline.ts'
 import { type CallHooks, notify } from './hooks.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
+import { issuesOf } from './issues.ts'
 import { createKnownResponses } from './known-responses.ts'
+import { optionFaults } from './option-faults.ts'
 import { readAnswer } from './read-answer.ts'
 import { retrying } from './retry.ts'
 import { processRetryBudget, type RetryBudget } from './retry-budget.ts'
-import { isSdkError } from './sdk-error.ts'
+import { isSdkError, type SdkError } from './sdk-error.ts'
 import { createServerClock } from './server-clock.ts'
 import { type ClientSession, createSessionStore, type EndReason } from './session.ts'
 import { withTabLock } from './tab-lock.ts'
-import { type CallRequest, type CookieUse, createWire, lostExchange, unsentCallError } from './wire.ts'
+import {
+  type CallRequest,
+  type CookieUse,
+  createWire,
+  lostExchange,
+  refusedInput,
+  unsentCallError,
+} from './wire.ts'
 import { withSession } from './with-session.ts'
 
 /** Options of a client. Only `baseUrl` is required. */
@@ -50,7 +59,7 @@ export type ClientOptions = {
   /** The most retries of a call, 2 by default. */
   maxRetries?: number | undefined
   /** Headers of every request. They replace headers of the same name, those of the SDK included. */
-  headers?: Readonly<Record<string, string>> | undefined
+  headers?: Readonly<Record<string, string>> | Headers | undefined
   /** Observe requests, responses, retries and failures; `callLogger` creates hooks that log. */
   hooks?: readonly CallHooks[] | undefined
 }
@@ -73,10 +82,15 @@ export type Client = {
   }
 }
 
-/** Creates a client. Makes no call itself. Throws a TypeError if `baseUrl` is not an address that calls can be sent to. */
+/**
+ * Creates a client. Makes no call itself. Throws a TypeError if `baseUrl` is not an address that calls can be sent to, or if
+ * `timeout`, `maxRetries` or `headers` cannot be applied.
+ */
 export function createClient(options: ClientOptions): Client {
   const { clock = systemClock, retryBudget: budget = processRetryBudget, hooks = [] } = options
   const baseUrl = checkedBaseUrl(options.baseUrl, options.fetch !== undefined)
+  const [fault] = optionFaults(options)
+  if (fault) throw new TypeError(`createClient: ${fault.path} must be ${fault.expected}.`)
   const serverClock = createServerClock(clock)
   let email: string | undefined
   let known = createKnownResponses()
@@ -115,6 +129,15 @@ export function createClient(options: ClientOptions): Client {
     signal: AbortSignal | undefined,
     run: (deadline: Deadline) => Promise<Answer>,
   ): Promise<Answer> {
+    const fail = (failure: SdkError): never => {
+      // The caller is in the stack here. Where the error was made, a race with the deadline hides it.
+      Error.captureStackTrace?.(failure)
+      notify(hooks, 'onFailure', failure)
+      throw failure
+    }
+    const checked = { ...order, signal }
+    const issues = issuesOf(optionFaults(checked), checked, 'options')
+    if (issues.length > 0) return fail(refusedInput(order, { issues }))
     const deadline = startDeadline(
       order.timeout ?? options.timeout ?? deadlineMs[order.endpoint.deadline],
       clock,
@@ -123,11 +146,7 @@ export function createClient(options: ClientOptions): Client {
     try {
       return await deadline.within(run(deadline))
     } catch (error) {
-      const failure = isSdkError(error) ? error : lostExchange(order, deadline, error)
-      // The caller is in the stack here. Where the error was made, a race with the deadline hides it.
-      Error.captureStackTrace?.(failure)
-      notify(hooks, 'onFailure', failure)
-      throw failure
+      return fail(isSdkError(error) ? error : lostExchange(order, deadline, error))
     } finally {
       deadline.stop()
     }

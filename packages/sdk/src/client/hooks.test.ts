@@ -38,6 +38,12 @@ describe('headers', () => {
     ])
   })
 
+  it('may be an instance of Headers', async () => {
+    const { baseUrl, seen } = await server()
+    await listOrganisations(clientOf(baseUrl), { headers: new Headers({ 'X-Team': 'b' }) })
+    expect(seen).toMatchObject([{ 'x-team': 'b' }])
+  })
+
   it('name the version of the SDK', async () => {
     const { baseUrl, seen } = await server()
     await listOrganisations(clientOf(baseUrl))
@@ -51,7 +57,7 @@ describe('headers', () => {
     )
     expect(error).toMatchObject({
       kind: 'invalid-input',
-      message: expect.stringContaining('a header is not valid'),
+      message: expect.stringContaining('options.headers: expected valid headers'),
     })
     expect([seen.length, String(error).includes('secret')]).toEqual([0, false])
   })

@@ -71,12 +71,12 @@ export function createWire(options: WireOptions): Wire {
       ...condition(order, options.tagOf(sent.address)),
     })
     try {
-      for (const [name, value] of Object.entries({ ...options.headers, ...order.headers }))
-        headers.set(name, value)
+      for (const more of [options.headers, order.headers])
+        new Headers(more).forEach((value, name) => void headers.set(name, value))
       for (const { onRequest } of options.hooks) await onRequest?.({ method, path, attempt, url, headers })
     } catch (cause) {
-      const hint = 'a header is not valid, or an onRequest hook failed'
-      throw failure(order, 'invalid-input', [requestMessages.requestFailed], { cause, hint })
+      const hint = 'an onRequest hook failed'
+      throw refusedInput(order, { cause, hint })
     }
     const sentAt = options.now()
     const exchange = raw(url, {
@@ -167,12 +167,18 @@ export function lostExchange(order: CallRequest<unknown>, deadline: Deadline, er
 export const unsentCallError = ({ endpoint: { method, path } }: CallRequest<unknown>): SdkError =>
   new SdkError({ kind: 'http', statusCode: 401, method, path, messages: [requestMessages.requestFailed] })
 
+/** Creates the error of a call that cannot be sent. */
+export const refusedInput = (order: CallRequest<unknown>, details: Details): SdkError =>
+  failure(order, 'invalid-input', [requestMessages.requestFailed], details)
+
+type Details = Pick<Failure, 'issues' | 'hint' | 'cause'>
+
 /** Creates the error of a call without a response. */
 const failure = (
   { endpoint: { method, path } }: CallRequest<unknown>,
   kind: SdkErrorKind,
   messages: string[],
-  details: Pick<Failure, 'issues' | 'hint' | 'cause'>,
+  details: Details,
 ): SdkError => new SdkError({ kind, method, path, messages, ...details })
 
 /** Returns the innermost error code (`ECONNREFUSED`). The texts of such errors contain URLs, so they are not used. */
