@@ -1,6 +1,7 @@
 import type { Endpoint, Params } from '../contract/endpoint.ts'
 import type { CallOptions } from './call-options.ts'
 import type { Client } from './client.ts'
+import type { Exact, ExactFields } from './exact.ts'
 
 type Nothing = Record<never, never>
 type ParamsPart<Path extends string> = [keyof Params<Path>] extends [never]
@@ -23,19 +24,22 @@ export type CallInput<Path extends string, Query, Body> = ParamsPart<Path> &
 type NoInput = { params?: never; query?: never; body?: never }
 
 /** A call without input takes its options in the second or in the third place. */
-type Arguments<Input> = [keyof Input] extends [never]
-  ? [options?: CallOptions] | [input: NoInput | undefined, options: CallOptions | undefined]
+type Arguments<Input, Given, Options> = [keyof Input] extends [never]
+  ? [options?: Options | undefined] | [input: NoInput | undefined, options: Options | undefined]
   : Nothing extends Input
-    ? [input?: Input, options?: CallOptions]
-    : [input: Input, options?: CallOptions]
+    ? [input?: Given & Exact<Given, Input>, options?: Options | undefined]
+    : [input: Given & Exact<Given, Input>, options?: Options | undefined]
 
 /**
  * A function that makes one call of the contract. It takes the client, the input and the options. A call without input
- * also takes the options second.
+ * also takes the options second. A field or an option that does not exist does not compile, also from a variable.
  */
-export type Call<Path extends string, Query, Body, Answer> = (
+export type Call<Path extends string, Query, Body, Answer> = <
+  Given extends CallInput<Path, Query, Body>,
+  Options extends CallOptions,
+>(
   client: Client,
-  ...args: Arguments<CallInput<Path, Query, Body>>
+  ...args: Arguments<CallInput<Path, Query, Body>, Given, Options & ExactFields<Options, CallOptions>>
 ) => Promise<Answer>
 
 /** Turns an endpoint of the contract into a function that rejects only with `SdkError`. */

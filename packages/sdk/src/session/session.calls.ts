@@ -1,6 +1,7 @@
 import type { SessionUser } from '@tributary/domain'
 import { call } from '../client/call.ts'
 import type { Client } from '../client/client.ts'
+import type { Exact } from '../client/exact.ts'
 import { isUnauthorised } from '../client/unauthorised.ts'
 import * as contract from '../contract/session.sign-in.ts'
 import { type SignInResult, signInResult } from './sign-in-result.ts'
@@ -19,12 +20,12 @@ const askToSignIn = call(contract.signIn)
 const askToSignOut = call(contract.signOut)
 
 /** Signs in with an address, which is trimmed, and a password, which is not. The client then has the session. */
-export async function signIn(
+export async function signIn<Given extends Credentials>(
   client: Client,
-  credentials: Credentials,
+  credentials: Given & Exact<Given, Credentials>,
   options: { signal?: AbortSignal } = {},
 ): Promise<SignInResult> {
-  const body = { ...credentials, emailAddress: credentials.emailAddress.trim() }
+  const body: Credentials = { ...credentials, emailAddress: credentials.emailAddress.trim() }
   return signInResult(client, await askToSignIn(client, { body }, options))
 }
 

@@ -1,6 +1,7 @@
 import type { SessionUser } from '@tributary/domain'
 import { call } from '../client/call.ts'
 import type { Client } from '../client/client.ts'
+import type { Exact } from '../client/exact.ts'
 import * as contract from '../contract/session.codes.ts'
 import type { VerificationCode } from './codes.calls.ts'
 
@@ -28,13 +29,19 @@ type Options = {
   signal?: AbortSignal
 }
 
+type CodeToVerify = VerificationCode & {
+  /** Whether the code is for a sign-in or for a change to multi-factor sign-in. */
+  context: 'signin' | 'mfa'
+}
+
 /** Checks a verification code: of a sign-in, which starts the session, or of a change to multi-factor sign-in. */
-export async function verifyCode(
+export async function verifyCode<Given extends CodeToVerify>(
   client: Client,
-  { reference, code, context }: VerificationCode & { context: 'signin' | 'mfa' },
+  given: Given & Exact<Given, CodeToVerify>,
   options: Options = {},
 ): Promise<VerificationResult> {
-  const answer = await askToVerify(client, { body: { reference, code: code.trim(), context } }, options)
+  const body: CodeToVerify = { ...given, code: given.code.trim() }
+  const answer = await askToVerify(client, { body }, options)
   if (answer.kind !== 'signed-in') return answer
   client.session.adopt(answer.session)
   return { kind: 'signed-in', user: answer.session.user }
