@@ -13,6 +13,6 @@ export function checkedBaseUrl(baseUrl: unknown, completes: boolean): string {
     tryOrNull(() => new URL(baseUrl, typeof page === 'string' ? page : undefined))?.value.username === ''
   if (isAddress) return baseUrl.replace(/\/+$/, '')
   throw new TypeError(
-    'createClient needs the address of the API as baseUrl, for example https://portal.example/backend. A path such as /backend works only in a page.',
+    'createClient: baseUrl must be like https://portal.example/backend. A path works only in a page.',
   )
 }

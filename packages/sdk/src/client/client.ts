@@ -12,7 +12,7 @@ import { optionFaults } from './option-faults.ts'
 import { readAnswer } from './read-answer.ts'
 import { retrying } from './retry.ts'
 import { processRetryBudget, type RetryBudget } from './retry-budget.ts'
-import { isSdkError, type SdkError } from './sdk-error.ts'
+import { isSdkError } from './sdk-error.ts'
 import { createServerClock } from './server-clock.ts'
 import { type ClientSession, createSessionStore, type EndReason } from './session.ts'
 import { withTabLock } from './tab-lock.ts'
@@ -129,24 +129,22 @@ export function createClient(options: ClientOptions): Client {
     signal: AbortSignal | undefined,
     run: (deadline: Deadline) => Promise<Answer>,
   ): Promise<Answer> {
-    const fail = (failure: SdkError): never => {
+    const checked = { ...order, signal }
+    const issues = issuesOf(optionFaults(checked), checked, 'options')
+    const deadline = startDeadline(
+      order.timeout ?? options.timeout ?? deadlineMs[order.endpoint.deadline],
+      clock,
+      issues[0] ? undefined : signal,
+    )
+    try {
+      if (issues[0]) throw refusedInput(order, { issues })
+      return await deadline.within(run(deadline))
+    } catch (error) {
+      const failure = isSdkError(error) ? error : lostExchange(order, deadline, error)
       // The caller is in the stack here. Where the error was made, a race with the deadline hides it.
       Error.captureStackTrace?.(failure)
       notify(hooks, 'onFailure', failure)
       throw failure
-    }
-    const checked = { ...order, signal }
-    const issues = issuesOf(optionFaults(checked), checked, 'options')
-    if (issues.length > 0) return fail(refusedInput(order, { issues }))
-    const deadline = startDeadline(
-      order.timeout ?? options.timeout ?? deadlineMs[order.endpoint.deadline],
-      clock,
-      signal,
-    )
-    try {
-      return await deadline.within(run(deadline))
-    } catch (error) {
-      return fail(isSdkError(error) ? error : lostExchange(order, deadline, error))
     } finally {
       deadline.stop()
     }

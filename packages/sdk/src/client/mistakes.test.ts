@@ -100,7 +100,7 @@ describe('a wrong address', () => {
     7,
   ])('such as %j is refused immediately, without repeating it', (baseUrl) => {
     const create = () => createClient({ baseUrl: baseUrl as string })
-    expect(create).toThrow(/^createClient needs the address of the API as baseUrl/)
+    expect(create).toThrow(/^createClient: baseUrl must be like https/)
     expect(create).not.toThrow('pw')
   })
 
