@@ -27,7 +27,11 @@ const areas: readonly { text: string; sections: readonly Section[] }[] = [
   {
     text: 'Connectors',
     sections: [
-      { text: 'Kinds', pages: ['connectors/index'], others: /^connectors\/(?!airbyte|custom)/ },
+      {
+        text: 'Kinds',
+        pages: ['connectors/index', 'connectors/failures'],
+        others: /^connectors\/(?!airbyte|custom)/,
+      },
       {
         text: 'Your own system',
         pages: ['connectors/custom', 'connectors/airbyte-manifests', 'how-to-write-a-source'],

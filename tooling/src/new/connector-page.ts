@@ -15,6 +15,14 @@ Write: what ${display} is, which version of its API we read, and a link to its d
 
 Write: how requests are authorised, how long that lasts, and what happens when it is revoked.
 
+## Settings
+
+<!-- generated: settings -->
+
+Write: run \`pnpm connector-pages\`, which writes this table.
+
+<!-- end of settings -->
+
 ## What is read
 
 | Table | Key | An incremental refresh reads |

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import { invoice, pay } from '@tributary/fakes/poweroffice/go-invoices'
 import { type GoClient, type GoServer, startPowerOffice } from '@tributary/fakes/poweroffice/go-server'
@@ -135,15 +134,6 @@ describe('a client of PowerOffice Go', () => {
       ]
     `)
     expect(filled.size).toBe(streams.length)
-  })
-
-  it('has all of its columns in the documentation', async () => {
-    const page = await readFile(
-      new URL('../../../../../../docs/connectors/poweroffice.md', import.meta.url),
-      'utf8',
-    )
-    for (const { name, columns = [] } of await listed(source()))
-      expect(page).toContain(`| \`${name}\` | ${columns.map((column) => column.name).join(', ')} |`)
   })
 
   it('is read over every page with the values as they are', async () => {

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { fillUniconta } from '@tributary/fakes/uniconta/sample-uniconta'
 import { postInvoice } from '@tributary/fakes/uniconta/sample-uniconta-ledgers'
 import { debtorAccount } from '@tributary/fakes/uniconta/sample-uniconta-registers'
@@ -105,15 +104,6 @@ describe('a company of Uniconta', () => {
       expect([name, rows.length]).toEqual([name, store.all(entity).length])
       expect(rows.length).toBeGreaterThan(0)
     }
-  })
-
-  it('has all of its columns in the documentation', async () => {
-    const page = await readFile(
-      new URL('../../../../../../docs/connectors/uniconta.md', import.meta.url),
-      'utf8',
-    )
-    for (const { name, columns = [] } of await listed(source()))
-      expect(page).toContain(`| \`${name}\` | ${columns.map((column) => column.name).join(', ')} |`)
   })
 
   it('is read with unchanged values, and nothing for what Uniconta leaves out', async () => {
