@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { test } from 'node:test'
 import { anchorsIn, isExternal, linksIn } from '@tributary/tooling/docs/markdown'
+import { snippetsIn } from '@tributary/tooling/docs/snippets'
+import { syntaxOf } from '@tributary/tooling/docs/syntax'
 import { workspace } from '@tributary/tooling/workspace'
 import { callsOf, readOpenApi } from '../src/api/open-api.ts'
 import { committedLlms, llmsText } from '../src/llms.ts'
@@ -92,6 +94,14 @@ test('the reference has every call of the OpenAPI document with an example', () 
     const [, section = ''] = text.split(`## ${operationId} {#`)
     assert.match(section.split('\n## ')[0] ?? '', /```sh\ncurl /, operationId)
   }
+})
+
+test('the commands of the reference are valid shell', async () => {
+  const commands = pages
+    .filter(({ path }) => path.startsWith('api/'))
+    .flatMap(({ text }) => snippetsIn(text).filter(({ language }) => language === 'sh'))
+  assert.ok(commands.length > 100, 'the commands were not found')
+  for (const { code } of commands) assert.equal(await syntaxOf.sh?.(code), undefined, code)
 })
 
 test('docs/llms.txt is current', () => {

@@ -4,7 +4,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { chromiumLaunch } from '@tributary/tooling/chromium'
 import { workspace } from '@tributary/tooling/workspace'
 import { serve } from 'vitepress'
-import { brokenLinks } from './broken-links.ts'
+import { checkLinks } from './check-links.ts'
 
 const site = join(workspace, 'tooling/site')
 
@@ -30,7 +30,7 @@ const themes = ['light', 'dark'] as const
 
 /** Checks the built site. Prints each problem and sets the exit code. */
 export async function checkSite(port: number): Promise<void> {
-  const broken = brokenLinks(join(site, 'dist'))
+  const { count, broken } = checkLinks(join(site, 'dist'))
   const server = await serve({ root: site, port })
   const browser = await chromium.launch(chromiumLaunch())
   const problems = [...broken]
@@ -42,7 +42,7 @@ export async function checkSite(port: number): Promise<void> {
     server.server?.close()
   }
   for (const problem of problems) console.log(problem)
-  console.log(`${broken.length} broken links, ${problems.length - broken.length} other problems.`)
+  console.log(`${count} links, ${broken.length} broken. ${problems.length - broken.length} other problems.`)
   process.exit(problems.length === 0 ? 0 : 1)
 }
 
