@@ -18,10 +18,6 @@ const snippets = pages.flatMap((page) =>
 )
 const of = (...languages: string[]) => snippets.filter(({ language }) => languages.includes(language))
 
-test('JSON in the docs parses', () => {
-  for (const { code, place } of of('json')) assert.doesNotThrow(() => JSON.parse(code), place)
-})
-
 // The guide and the README of the SDK have tests that also check what their code returns.
 const testedElsewhere = ['docs/how-to-write-a-source.md', 'packages/sdk/README.md']
 
