@@ -1,6 +1,7 @@
 import { headingAnchor } from '@tributary/tooling/docs/markdown'
 import { defineConfig } from 'vitepress'
 import { sidebars, topNavigation } from '../src/navigation.ts'
+import { searchOptions } from '../src/search.ts'
 import { repository } from '../src/site-links.ts'
 import { sitePages } from '../src/site-pages.ts'
 
@@ -40,7 +41,7 @@ export default defineConfig({
     nav: topNavigation(),
     sidebar: sidebars(sitePages()),
     outline: { level: [2, 3] },
-    search: { provider: 'local' },
+    search: { provider: 'local', options: searchOptions },
     socialLinks: [{ icon: 'github', link: repository }],
     // VitePress copies the text of this function into the pages, so it cannot use imports.
     editLink: { pattern: ({ frontmatter }) => frontmatter.edit, text: 'Edit this page' },
