@@ -11,6 +11,6 @@ export const signUpMessages = {
   wrongPassword: 'Please check your password.',
   verifyFirst: 'Sign in with your password and verify your email address first. Then try again.',
   accountExists: 'There is an account with your email address. Please sign in to continue.',
-  noOrganisation: 'There is no organisation to join.',
+  noOrganisation: 'This portal has no organisation to join.',
   ...emailMessages,
 } as const

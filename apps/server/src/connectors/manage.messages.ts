@@ -55,7 +55,7 @@ export const manageMessages = {
 
   authorise: {
     notNeeded: (type: string) =>
-      `${displayNameOf(type)} is connected with its settings. There is nothing to authorise.`,
+      `${displayNameOf(type)} is connected with its settings and needs no authorisation.`,
     organisationNumber: 'Enter the organisation number.',
     whichConnector: 'Choose the connector to authorise.',
     unknownNumber: (type: string) => `${displayNameOf(type)} does not recognise this organisation number.`,

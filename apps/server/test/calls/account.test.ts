@@ -385,7 +385,7 @@ describe('finishing an external sign-up [CALL-09, CALL-10]', () => {
     expect(await answer(code, harbour)).toMatchObject({ finalised: true })
     expect(await failureOf(answer(await begin(newAddress()), { linkOrganisation: true }))).toEqual([
       400,
-      'There is no organisation to join.',
+      'This portal has no organisation to join.',
     ])
   })
 

@@ -140,7 +140,7 @@ it('is connected with an API key where the server has no application at Mailchim
   const id = await addConnector(plain.as('olga'), orgId, { name: 'List', type: 'mailchimp', settings })
   const olga = await plain.backend.as('olga')
   expect((await olga.call('POST', `/authorise/mailchimp?state=${orgId}`)).json().message).toBe(
-    'Mailchimp is connected with its settings. There is nothing to authorise.',
+    'Mailchimp is connected with its settings and needs no authorisation.',
   )
   expect((await getConnector(plain.as('olga'), { params: { id } })).needsAuthorisation).toBe(false)
   await plain.backend.close()

@@ -119,7 +119,7 @@ describe('starting an authorisation [CALL-23]', () => {
   it('refuses unknown types and those with nothing to authorise', async () => {
     expect((await world.ask('olga', 'fax', acme)).statusCode).toBe(404)
     const ftp = await world.ask('olga', 'ftp', acme)
-    expect(messageOf(ftp)).toBe('FTP is connected with its settings. There is nothing to authorise.')
+    expect(messageOf(ftp)).toBe('FTP is connected with its settings and needs no authorisation.')
   })
 
   it('is allowed for administrators of the organisation', async () => {

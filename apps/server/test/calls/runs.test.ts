@@ -94,7 +94,7 @@ describe('cancelling a refresh', () => {
 
   it('is refused if nothing is running', async () => {
     const id = await newFtp('Idle files')
-    const nothing = [409, 'This connector is not being refreshed. There is nothing to cancel.']
+    const nothing = [409, 'This connector is not being refreshed, so nothing was cancelled.']
     expect(await failureOf(cancel(id))).toEqual(nothing)
     await start(id)
     const both = await Promise.all([failureOf(cancel(id)), failureOf(cancel(id))])

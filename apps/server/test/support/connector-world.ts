@@ -14,7 +14,7 @@ import { clientOf } from './sdk-client.ts'
 
 export async function typeId(client: Client, type: string): Promise<Id> {
   const found = (await listConnectorTypes(client)).find((one) => one.type === type)
-  if (!found) throw new Error(`There is no connector type ${type}.`)
+  if (!found) throw new Error(`The connector type ${type} does not exist.`)
   return found.id
 }
 

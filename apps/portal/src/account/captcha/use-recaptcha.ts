@@ -20,7 +20,7 @@ export function useRecaptcha(siteKey: string | null, look: 'visible' | 'invisibl
   const { token } = standing
   const solve = useCallback(async () => {
     if (token) return token
-    if (!drawn.current) throw new Error('There is no place to draw reCAPTCHA in yet.')
+    if (!drawn.current) throw new Error('The element for reCAPTCHA is not in the page yet.')
     return drawn.current.solve()
   }, [token])
   const reset = useCallback(() => drawn.current?.reset(), [])

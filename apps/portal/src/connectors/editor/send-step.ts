@@ -23,7 +23,7 @@ export async function sendStep({ client, orgId, known }: Sending, step: Connecto
     return { ...known, connector: newConnector(id, step) }
   }
   const { connector } = known
-  if (!connector) throw new Error(`There is no connector yet for ${step.kind}.`)
+  if (!connector) throw new Error(`The step ${step.kind} needs a connector, which does not exist yet.`)
   const params = { orgId, connectorId: connector.id }
   const withProperties = (properties: ConnectorProperty[]): Known => ({
     ...known,

@@ -74,9 +74,9 @@ describe('cancelling a refresh', () => {
   })
 
   it('is undone with a toast when the server refuses', async () => {
-    await openPortal(path, fakeBackend({ ...running, [cancel]: refusal(409, 'There is nothing to cancel.') }))
+    await openPortal(path, fakeBackend({ ...running, [cancel]: refusal(409, 'Nothing was cancelled.') }))
     await press()
-    expect(await screen.findByText('There is nothing to cancel.')).toBeDefined()
+    expect(await screen.findByText('Nothing was cancelled.')).toBeDefined()
     expect((await card()).getByRole('status').textContent).toBe('Refreshing...')
   })
 })

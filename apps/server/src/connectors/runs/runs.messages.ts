@@ -3,5 +3,5 @@ export const runsMessages = {
   cancelled: 'The refresh has been cancelled.',
   cancelledBy: (name: string) => `Cancelled by ${name}. Data stored before is kept.`,
   unknownIds: 'connectors must be 1 to 50 ids, and before the id of a refresh.',
-  nothingRuns: 'This connector is not being refreshed. There is nothing to cancel.',
+  nothingRuns: 'This connector is not being refreshed, so nothing was cancelled.',
 } as const

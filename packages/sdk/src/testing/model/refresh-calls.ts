@@ -23,7 +23,7 @@ export const refreshesModel = (world: World): ModelHandlers<typeof connectors> =
     cancelRefresh: ({ params, user }) => {
       const connector = seen(user, params.id)
       if (!isRunning(connector.log))
-        throw conflict('This connector is not being refreshed. There is nothing to cancel.')
+        throw conflict('This connector is not being refreshed, so nothing was cancelled.')
       return { message: 'The refresh has been cancelled.', data: cancelRefresh(world, connector) }
     },
     listRefreshRuns: ({ params, query, user }) => {
