@@ -21,14 +21,20 @@ const of = (...languages: string[]) => snippets.filter(({ language }) => languag
 // The guide and the README of the SDK have tests that also check what their code returns.
 const testedElsewhere = ['docs/how-to-write-a-source.md', 'packages/sdk/README.md']
 
+/** Snippets that begin with the name of their file can import each other. */
+function fileOf({ code, page, place, language }: (typeof snippets)[number]) {
+  const named = (text: string) => `docs-snippet-${text.replaceAll(/[^\w]+/g, '-')}`
+  const [, file] = /^\/\/ ([\w/.-]+)\n/.exec(code) ?? []
+  return file ? join(named(page), file) : `${named(place)}.${language}`
+}
+
 test('TypeScript in the docs and the examples compile with the packages', () => {
   const folder = join(workspace, 'apps/portal/src')
   const typed = of('ts', 'tsx').filter(({ page }) => !testedElsewhere.includes(page))
   assert.ok(typed.length > 5, 'the snippets were not found')
-  const ofDocs = typed.map(({ code, place, language }) => {
-    const name = place.replaceAll(/[^\w]+/g, '-')
-    return [join(folder, `docs-snippet-${name}.${language}`), `${code}\nexport {}`] as const
-  })
+  const ofDocs = typed.map(
+    (snippet) => [join(folder, fileOf(snippet)), `${snippet.code}\nexport {}`] as const,
+  )
   const ofExamples = globSync('examples/**/*.{ts,tsx}', { cwd: workspace, exclude }).map(
     (file) => [join(folder, file), read(file)] as const,
   )
@@ -62,7 +68,16 @@ test('imports of single components and stylesheets in the docs exist', () => {
 })
 
 const scripts = (manifest: string) => Object.keys(JSON.parse(read(manifest)).scripts ?? {})
-const rootScripts = new Set([...scripts('package.json'), 'install', 'start', 'test', 'run', 'exec', 'view'])
+const rootScripts = new Set([
+  ...scripts('package.json'),
+  'create',
+  'install',
+  'start',
+  'test',
+  'run',
+  'exec',
+  'view',
+])
 const exampleScripts = globSync('examples/*/package.json', { cwd: workspace }).flatMap(scripts)
 const packages = new Map(
   globSync(['{apps,packages}/*/package.json', 'tooling/package.json'], { cwd: workspace }).map((file) => [
