@@ -36,7 +36,7 @@ it('are requested once for all components', async () => {
 })
 
 it('are requested again by the next screen after a failure', async () => {
-  const { backend, client, read } = portal(refusal(403, 'Not today.'))
+  const { backend, client, read } = portal(refusal(400, 'Not today.'))
   const first = read()
   // Called after the screen's own call, so that one has failed too once this one has.
   await expect(getAccountOptions(client)).rejects.toThrow('Not today.')

@@ -1,3 +1,5 @@
+import { type LostConnection, networkFailure } from '@tributary/sdk/testing'
+
 /** What a fault amounts to for a person. Faults with the same outcome show the same sentence. */
 export type Outcome =
   | 'no connection'
@@ -24,7 +26,7 @@ export type Fault = {
   name: string
   outcome: Outcome
   reaches: boolean
-  respond: (exchange: Exchange) => Response | Promise<Response>
+  respond: (exchange: Exchange) => Response | LostConnection | Promise<Response>
 }
 
 const html = { 'content-type': 'text/html' }
@@ -32,10 +34,7 @@ const json = { 'content-type': 'application/json' }
 const page = (title: string) =>
   `<html><head><title>${title}</title></head><body><center><h1>${title}</h1></center><hr>nginx</body></html>`
 
-/** What fetch rejects with when the connection is lost. */
-const cut = (): never => {
-  throw new TypeError('fetch failed')
-}
+const cut = networkFailure
 
 const untilAborted = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
@@ -115,3 +114,12 @@ export const faults: readonly Fault[] = (
     ['204', 'empty', true, () => new Response(null, { status: 204 })],
   ] satisfies [string, Outcome, boolean, Fault['respond']][]
 ).map(([name, outcome, reaches, respond]) => ({ name, outcome, reaches, respond }))
+
+/** Responds to a request through a fault. `next` lets the server carry it out. */
+export async function throughFault(
+  { reaches, respond }: Fault,
+  { next, signal }: { next: () => Promise<Response>; signal: AbortSignal },
+) {
+  const body = reaches ? await (await next()).text() : ''
+  return respond({ body, signal })
+}

@@ -1,25 +1,29 @@
-/** A response of the backend: a body for a 200, or a whole response. */
-type Answer = Response | object
+import {
+  type CallAddress,
+  createFakeBackend,
+  FakeFailure,
+  type FakeRequest,
+  fromJson,
+  LostConnection,
+} from '@tributary/sdk/testing'
+
+export { networkFailure as unreachable, refusal } from '@tributary/sdk/testing'
+
+/** A response of the backend: JSON of the API, a failure, or a whole response. */
+type Answer = Response | FakeFailure | LostConnection | object
 
 /** `key` is the Idempotency-Key of a write. */
 type Asked = { path: string; query?: URLSearchParams; body: unknown; key?: string | null }
 type Handler = (request: Asked) => Answer | Promise<Answer>
 
-/** A fake network: a fetch that responds by method and path, and records the calls. */
-export type FakeBackend = {
-  fetch: typeof globalThis.fetch
-  /** Replaces a response. The path is matched from its end; `*` matches one segment. */
+/** The fake backend of the SDK with the portal's data. The contract checks the data. */
+export type FakeBackend = Pick<ReturnType<typeof createFakeBackend>, 'fetch' | 'verify'> & {
+  /** Replaces a response. `*` matches one segment. */
   on: (call: string, answer: Answer | Handler) => void
+  /** Puts something between the page and the server. Returns a function that removes it. */
+  intercept: (call: string, handler: (request: FakeRequest) => unknown) => () => void
   /** Every call so far, e.g. `GET /organisations`. */
   calls: string[]
-}
-
-export const refusal = (status: number, message: string, headers: Record<string, string> = {}): Response =>
-  Response.json({ statusCode: status, message }, { status, headers })
-
-/** A connection that is lost before the response. */
-export const unreachable = (): never => {
-  throw new TypeError('fetch failed')
 }
 
 /** A call that gets its response only after `letGo`. */
@@ -29,31 +33,29 @@ export function held(answer: () => Answer): { handler: Handler; letGo: () => voi
 }
 
 export function fakeBackend(answers: Record<string, Answer | Handler> = {}): FakeBackend {
-  const handlers = new Map<string, Answer | Handler>(Object.entries({ ...demo, ...answers }))
+  const backend = createFakeBackend({ open: true, model: false, samples: true })
   const calls: string[] = []
-  const fetch: typeof globalThis.fetch = async (input, init) => {
-    const request = new Request(new URL(String(input), 'http://localhost'), init)
-    const { pathname, searchParams: query } = new URL(request.url)
-    const path = pathname.replace('/backend', '')
-    calls.push(`${request.method} ${path}`)
-    const answer = find(handlers, request.method, path)
-    const text = await request.text()
-    const key = request.headers.get('idempotency-key')
-    const body = text ? JSON.parse(text) : undefined
-    const said = typeof answer === 'function' ? await answer({ path, query, body, key }) : answer
-    return said instanceof Response ? said.clone() : Response.json(said)
+  const fetch: typeof globalThis.fetch = (input, init) => {
+    const { method, url } = new Request(new URL(String(input), 'http://localhost'), init)
+    calls.push(`${method} ${new URL(url).pathname.replace('/backend', '')}`)
+    return backend.fetch(input, init)
   }
-  return { fetch, calls, on: (call, answer) => void handlers.set(call, answer) }
+  const on: FakeBackend['on'] = (call, answer) =>
+    void backend.on(call as CallAddress, async ({ path, sent, headers }: FakeRequest) => {
+      const asked = { ...sent, path, key: headers.get('idempotency-key') }
+      return replyOf(typeof answer === 'function' ? await answer(asked) : answer)
+    })
+  const intercept: FakeBackend['intercept'] = (call, handler) => backend.on(call as CallAddress, handler)
+  const wildcards = ([call]: [string, unknown]) => call.split('*').length
+  const given = Object.entries({ ...demo, ...answers })
+  // The latest handler responds, so calls with certain values are last.
+  for (const [call, answer] of given.toSorted((a, b) => wildcards(b) - wildcards(a))) on(call, answer)
+  return { fetch, calls, on, intercept, verify: backend.verify }
 }
 
-function find(handlers: Map<string, Answer | Handler>, method: string, path: string): Answer | Handler {
-  const call = `${method} ${path}`
-  const exact = handlers.get(call)
-  if (exact) return exact
-  const pattern = [...handlers.keys()].find((key) =>
-    new RegExp(`^${key.replaceAll('*', '[^/]+')}$`).test(call),
-  )
-  return handlers.get(pattern ?? '') ?? refusal(404, 'Not found.')
+function replyOf(answer: Answer) {
+  if (answer instanceof Response) return answer.clone()
+  return answer instanceof FakeFailure || answer instanceof LostConnection ? answer : fromJson(answer)
 }
 
 export const eli = {

@@ -7,6 +7,7 @@ import { connectPortal } from '../session/connect-portal.ts'
 import type { FakeBackend } from './fake-backend.ts'
 
 let leave = () => {}
+let verify = () => {}
 
 /** Starts every test of a file with a fresh browser. */
 export function freshBrowser(): void {
@@ -21,6 +22,7 @@ export function freshBrowser(): void {
   afterEach(() => {
     cleanup()
     leave()
+    verify()
   })
 }
 
@@ -34,6 +36,7 @@ export async function openPortal(address: string, backend: FakeBackend, state: u
   const client = connectPortal(store, backend.fetch)
   leave()
   leave = watchHistory(store)
+  verify = backend.verify
   const view = await act(async () => render(<App store={store} />))
   return { ...view, store, client }
 }

@@ -193,7 +193,7 @@ describe('adding and changing', () => {
     const backend = usersBackend(olga, member('Ana'))
     await openPortal(path, backend)
     const dialog = within(await edit('Ana'))
-    backend.on(CHANGE, { status: 409, message: 'Ana was changed by another user.' })
+    backend.on(CHANGE, Response.json({ status: 409, message: 'Ana was changed by another user.' }))
     await fill('First name', 'Anabel')
     await press('Save')
     const alert = await dialog.findByRole('alert')

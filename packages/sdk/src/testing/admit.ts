@@ -2,11 +2,12 @@ import { isSuperadmin } from '@tributary/domain'
 import * as z from 'zod/mini'
 import { type Endpoint, requestFaults } from '../contract/index.ts'
 import { forbidden, notFound, refusal, unauthorised } from './failures.ts'
+import type { FakeRequest } from './handler.ts'
 import type { FakeUser } from './model/data.ts'
 import { actorOf, belongsTo, type World } from './model/world.ts'
 
 /** A request that the contract has decoded. */
-export type Decoded = { params: Record<string, string>; query: unknown; body: unknown }
+export type Decoded = Pick<FakeRequest, 'params' | 'query' | 'body' | 'sent'>
 
 /** Refuses callers of too low a role, as the server does before it reads a request. */
 export function refuseLevel({ level }: Endpoint, user: FakeUser | null): void {
@@ -23,12 +24,12 @@ export function decodeRequest(
   endpoint: Endpoint,
   { params, search, text }: { params: Record<string, string>; search: URLSearchParams; text: string },
 ): Decoded {
+  const body = parsed(text)
   return {
     params,
     query: read(endpoint.query ?? nothing, valuesOf(search), 'query'),
-    body: endpoint.body
-      ? read(endpoint.body, parsed(text) ?? {}, 'body')
-      : read(z.optional(nothing), parsed(text), 'body'),
+    body: endpoint.body ? read(endpoint.body, body ?? {}, 'body') : read(z.optional(nothing), body, 'body'),
+    sent: { query: search, body },
   }
 }
 

@@ -1,17 +1,17 @@
 import { decodeRequest, guardOrganisation, refuseLevel } from './admit.ts'
-import { FakeFailure, LostConnection } from './failures.ts'
+import { FakeFailure, fromJson, LostConnection } from './failures.ts'
 import type { Gates } from './gates.ts'
 import type { FakeRequest } from './handler.ts'
-import type { AnyHandler, Handlers } from './handlers.ts'
+import { type Handlers, linkOf } from './handlers.ts'
 import { keyOf, type MatchedCall, matchEndpoint } from './match-endpoint.ts'
 import { modelHandlers } from './model/model.ts'
 import { userOf, type World } from './model/world.ts'
-import { createRepeatedWrites } from './repeated-writes.ts'
 import { FakeBackendError, responseTo } from './respond.ts'
+import { sampleJson } from './sample-json.ts'
 import type { FakeBackendOptions, RecordedRequest } from './types.ts'
 
 /** What the responses of a fake backend depend on. */
-export type Exchanges = Pick<FakeBackendOptions, 'open' | 'basePath'> & {
+export type Exchanges = Pick<FakeBackendOptions, 'open' | 'basePath' | 'model' | 'samples'> & {
   world: World
   handlers: Handlers
   gates: Gates
@@ -22,44 +22,59 @@ export type Exchanges = Pick<FakeBackendOptions, 'open' | 'basePath'> & {
 type Arrival = { request: Request; record: RecordedRequest; signal: AbortSignal | null }
 
 /** Creates the function that responds to a request. It rejects for a mistake of the test, and without a connection. */
-export function createExchange({ world, handlers, gates, requests, open, basePath = '/backend' }: Exchanges) {
-  const model = modelHandlers(world)
-  const once = createRepeatedWrites()
+export function createExchange(given: Exchanges) {
+  const { world, handlers, gates, requests, open, basePath = '/backend', model = true, samples } = given
+  const known = new Map(model ? [...modelHandlers(world)].map(([key, handle]) => [key, linkOf(handle)]) : [])
 
-  function handlerOf({ endpoint, name }: MatchedCall): AnyHandler {
-    const handler = handlers.find(endpoint) ?? model.get(keyOf(endpoint))
-    if (handler) return handler
+  function otherwise({ endpoint, name }: MatchedCall) {
+    const key = keyOf(endpoint)
+    if (!known.has(key) && samples)
+      known.set(
+        key,
+        linkOf(() => fromJson(sampleJson(endpoint.response))),
+      )
+    const link = known.get(key)
+    if (link) return link
     throw new FakeBackendError(
-      `The fake backend has no handler for ${keyOf(endpoint)}. Add one with backend.on(${name}, () => …).`,
+      `The fake backend has no handler for ${key}. Add one with backend.on(${name}, () => …).`,
     )
   }
 
-  async function carryOut(matched: MatchedCall, { request, record }: Arrival): Promise<Response> {
+  async function carryOut(matched: MatchedCall, { request, record, signal }: Arrival): Promise<Response> {
     const { endpoint, params } = matched
     const user = userOf(world, request.headers)
     if (!open) refuseLevel(endpoint, user)
     const text = await request.text()
     const decoded = decodeRequest(endpoint, { params, search: new URL(request.url).searchParams, text })
-    Object.assign(record, decoded)
+    const { query, body } = decoded
+    Object.assign(record, { params, query, body })
     if (!open) guardOrganisation(world, user, decoded)
     const count = requests.filter(({ call }) => call === record.call).length
-    const asked: FakeRequest = { ...decoded, user, count, headers: request.headers }
+    const asked = {
+      ...{ ...decoded, user, count, headers: request.headers, path: record.path },
+      signal: signal ?? new AbortController().signal,
+    }
     const written = { key: record.idempotencyKey, content: `${request.url} ${text}` }
-    return once(endpoint, written, async () => {
-      const handler = handlerOf(matched)
-      return responseTo(world, endpoint, await settled(() => handler(asked)))
-    })
+    const links = handlers.of(matched, record.path)
+    const respond = async (place: number): Promise<Response> => {
+      const { handle, repeated } = links[place] ?? otherwise(matched)
+      const request: FakeRequest = { ...asked, next: () => respond(place + 1) }
+      return repeated(endpoint, written, async () =>
+        responseTo(world, endpoint, await settled(() => handle(request))),
+      )
+    }
+    return respond(0)
   }
 
   return async (arrival: Arrival): Promise<Response> => {
     const { request, record, signal } = arrival
     const { pathname } = new URL(request.url)
-    const matched = pathname.startsWith(basePath)
-      ? matchEndpoint(request.method, pathname.slice(basePath.length))
-      : null
-    if (!matched) throw new FakeBackendError(`The contract has no call ${request.method} ${pathname}.`)
-    record.call = keyOf(matched.endpoint)
-    await gates.pass(matched.endpoint, signal)
+    const path = pathname.startsWith(basePath) ? pathname.slice(basePath.length) : null
+    const matched = path === null ? null : matchEndpoint(request.method, path)
+    if (path === null || !matched)
+      throw new FakeBackendError(`The contract has no call ${request.method} ${pathname}.`)
+    Object.assign(record, { call: keyOf(matched.endpoint), path })
+    await gates.pass(matched, path, signal)
     const response = await settled(() => carryOut(matched, arrival))
     return responseTo(world, matched.endpoint, response)
   }

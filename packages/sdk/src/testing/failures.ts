@@ -14,6 +14,16 @@ export class FakeFailure {
   }
 }
 
+/** JSON in the names of the API. */
+export class JsonReply {
+  /** The body of the response. */
+  readonly json: unknown
+
+  constructor(json: unknown) {
+    this.json = json
+  }
+}
+
 /** A connection that is lost before the response. */
 export class LostConnection {
   /** Distinguishes the type. Without a field, every object would be of this type. */
@@ -46,6 +56,12 @@ export const tooManyRequests = (retryAfter: number, message = 'Too many attempts
 /** Fails with 503, with a Retry-After in seconds if there is one. */
 export const unavailable = (retryAfter?: number, message = 'The server is busy.'): FakeFailure =>
   refusal(503, message, retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) })
+
+/**
+ * Responds with JSON in the names of the API, for example recorded from a server. JSON that the contract does not allow is
+ * a mistake of the test.
+ */
+export const fromJson = (json: unknown): JsonReply => new JsonReply(json)
 
 /** Fails without a response, as without a connection. */
 export const networkFailure = (): LostConnection => new LostConnection()

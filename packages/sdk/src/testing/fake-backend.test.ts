@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { createClient } from '../client/client.ts'
 import { createRetryBudget } from '../client/retry-budget.ts'
 import * as contract from '../contract/index.ts'
@@ -24,8 +25,11 @@ import {
   createFakeBackend,
   type FakeBackendOptions,
   forbidden,
+  fromJson,
   networkFailure,
+  notFound,
   refusal,
+  sampleJson,
   tooManyRequests,
   unavailable,
 } from './index.ts'
@@ -156,6 +160,114 @@ describe('a handler', () => {
     // @ts-expect-error the call has no such parameter
     backend.on(listAreas, ({ params }) => [params.orgId])
     expect(backend.requests).toEqual([])
+  })
+})
+
+describe('an address', () => {
+  const params = { orgId, connectorId: 'ftp' }
+
+  it('stands for the calls that match it', async () => {
+    const { backend, client } = start()
+    backend.on('GET /business2cloud/clients/acme/connectors/*', () => [])
+    backend.on('GET /business2cloud/clients/*/connectors/xero', notFound())
+    expect(await listConnectors(client, { params })).toEqual([])
+    expect(backend.requestsTo('GET /business2cloud/clients/*/connectors/ftp')).toHaveLength(1)
+    expect(backend.requestsTo('GET /business2cloud/clients/*/connectors/xero')).toEqual([])
+  })
+
+  it('outside the contract is refused', () => {
+    const { backend } = start()
+    expect(() => backend.on('GET /no-such-call', notFound())).toThrow(
+      'The contract has no call GET /no-such-call.',
+    )
+    // @ts-expect-error not a method
+    expect(() => backend.on('LOOK /areas', notFound())).toThrow('The contract has no call LOOK /areas.')
+  })
+})
+
+describe('JSON of the API', () => {
+  it('is a response, in the names of the server', async () => {
+    const { backend, client } = start()
+    backend.on(listOrganisations, fromJson([{ Id: 1, CompanyName: 'Recorded' }]))
+    expect(await listOrganisations(client)).toEqual([{ id: 1, companyName: 'Recorded' }])
+  })
+
+  it('that the contract does not allow fails loudly with the path of the fault', async () => {
+    const { backend, client } = start()
+    backend.on(listOrganisations, fromJson([{ Id: 1 }]))
+    expect((await errorOf(listOrganisations(client))).message).toContain('response.0.CompanyName')
+    expect(() => backend.verify()).toThrow('GET /organisations')
+  })
+
+  it('of a request is in `sent`', async () => {
+    const { backend, client } = start()
+    const bodies: unknown[] = []
+    backend.on(createArea, ({ sent, next }) => {
+      bodies.push(sent.body)
+      return next()
+    })
+    await createArea(client, { body: { name: 'People', organisationId: orgId } })
+    expect(bodies).toEqual([{ name: 'People', comOrganisationId: orgId }])
+  })
+})
+
+describe('a handler that calls next', () => {
+  it('fails the request it chooses, and leaves the others to the model', async () => {
+    const { backend, client } = start()
+    backend.on(listUsers, ({ count, next }) => (count === 2 ? forbidden() : next()))
+    const list = () => listUsers(client, { query: { orgId } })
+    expect(await list()).toHaveLength(5)
+    expect(await errorOf(list())).toMatchObject({ statusCode: 403 })
+    expect(await list()).toHaveLength(5)
+  })
+
+  it('can lose the response of a write, which is carried out once', async () => {
+    const { backend, client } = start()
+    const remove = backend.on(createArea, async ({ next }) => {
+      await next()
+      return networkFailure()
+    })
+    const create = () =>
+      createArea(client, { body: { name: 'People', organisationId: orgId } }, { idempotencyKey: 'one' })
+    expect(await errorOf(create())).toMatchObject({ kind: 'network' })
+    remove()
+    expect((await create()).data.name).toBe('People')
+    expect(backend.data.areas.filter(({ name }) => name === 'People')).toHaveLength(1)
+  })
+
+  it('can wait until the client gives up', async () => {
+    const { backend, client } = start()
+    const abort = new AbortController()
+    backend.on(listAreas, async ({ signal }) => {
+      abort.abort()
+      expect(signal.aborted).toBe(true)
+      return new Promise<never>(() => {})
+    })
+    expect(await errorOf(listAreas(client, {}, { signal: abort.signal }))).toMatchObject({ kind: 'aborted' })
+    backend.verify()
+  })
+})
+
+describe('a backend without a model', () => {
+  it('has only the handlers of the test', async () => {
+    const { client } = start(undefined, { model: false })
+    expect((await errorOf(listOrganisations(client))).message).toContain('backend.on(listOrganisations')
+  })
+
+  it('responds with the smallest response of the contract if it should', async () => {
+    const { backend, client } = start(undefined, { model: false, samples: true })
+    expect(await listOrganisations(client)).toEqual([])
+    expect(await listVersions(client)).toEqual([])
+    backend.verify()
+  })
+
+  it('has a sample of every response that the contract decodes', () => {
+    const endpoints = Object.values<object>(contract)
+      .flatMap((feature) => Object.values(feature))
+      .filter((one): one is contract.Endpoint => typeof one === 'object' && one !== null && 'response' in one)
+    expect(endpoints.length).toBeGreaterThan(100)
+    for (const { response } of endpoints)
+      expect(z.safeDecode(response, sampleJson(response)).success).toBe(true)
   })
 })
 

@@ -1,12 +1,12 @@
 import { createExchange } from './exchange.ts'
 import { createGates, unlessAborted } from './gates.ts'
-import { endpointOf } from './handler.ts'
 import { createHandlers } from './handlers.ts'
 import { keyOf } from './match-endpoint.ts'
 import { finishRefresh } from './model/refreshes.ts'
 import { issueToken } from './model/session.ts'
 import { createWorld, userNamed, userOf, type World } from './model/world.ts'
 import { isLostConnection, mistakeResponse } from './respond.ts'
+import { targetOf } from './target.ts'
 import type { FakeBackend, FakeBackendOptions, RecordedRequest } from './types.ts'
 
 const ANY_ORIGIN = 'http://localhost'
@@ -38,11 +38,14 @@ export function createFakeBackend(options: FakeBackendOptions = {}): FakeBackend
 
   return {
     fetch,
-    on: (call, handler) => handlers.add(endpointOf(call), handler, false),
-    once: (call, handler) => handlers.add(endpointOf(call), handler, true),
-    hold: (call) => gates.hold(endpointOf(call)),
+    on: (call, handler) => handlers.add(targetOf(call), handler, false),
+    once: (call, handler) => handlers.add(targetOf(call), handler, true),
+    hold: (call) => gates.hold(targetOf(call)),
     requests,
-    requestsTo: (call) => requests.filter((one) => one.call === keyOf(endpointOf(call))),
+    requestsTo: (call) => {
+      const { endpoint, fits } = targetOf(call)
+      return requests.filter((one) => one.call === keyOf(endpoint) && fits(one.path))
+    },
     data: world.data,
     tokenOf: (emailAddress) => issueToken(world, userNamed(world.data, emailAddress)),
     expireTokens: () => world.tokens.clear(),
@@ -60,6 +63,7 @@ export function createFakeBackend(options: FakeBackendOptions = {}): FakeBackend
 /** The call, its input and its status are filled in as the request is carried out. */
 const recordOf = (world: World, { method, url, headers }: Request): RecordedRequest => ({
   call: `${method} ${new URL(url).pathname}`,
+  path: new URL(url).pathname,
   params: {},
   query: {},
   body: undefined,

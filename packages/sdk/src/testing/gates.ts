@@ -1,5 +1,5 @@
-import type { Endpoint } from '../contract/index.ts'
-import { keyOf } from './match-endpoint.ts'
+import { keyOf, type MatchedCall } from './match-endpoint.ts'
+import type { Target } from './target.ts'
 
 /** Requests to one call that wait until the test lets them continue. */
 export type Gate = {
@@ -11,28 +11,32 @@ export type Gate = {
 
 /** The gates of a fake backend. */
 export type Gates = {
-  hold: (endpoint: Endpoint) => Gate
+  hold: (target: Target) => Gate
   /** Resolves when no gate holds the call. Rejects when the request is aborted. */
-  pass: (endpoint: Endpoint, signal: AbortSignal | null | undefined) => Promise<void>
+  pass: (matched: MatchedCall, path: string, signal: AbortSignal | null) => Promise<void>
 }
 
+type Held = { target: Target; arrive: () => void; released: Promise<void> }
+
 export function createGates(): Gates {
-  const open = new Map<string, { arrive: () => void; released: Promise<void> }>()
+  let closed: Held[] = []
   return {
-    hold: (endpoint) => {
+    hold: (target) => {
       const arrived = deferred()
       const released = deferred()
-      const gate = { arrive: arrived.resolve, released: released.promise }
-      open.set(keyOf(endpoint), gate)
+      const gate = { target, arrive: arrived.resolve, released: released.promise }
+      closed = [gate, ...closed]
       const release = () => {
-        if (open.get(keyOf(endpoint)) === gate) open.delete(keyOf(endpoint))
+        closed = closed.filter((one) => one !== gate)
         released.resolve()
       }
       return { arrived: arrived.promise, release }
     },
-    pass: async (endpoint, signal) => {
+    pass: async ({ endpoint }, path, signal) => {
       signal?.throwIfAborted()
-      const gate = open.get(keyOf(endpoint))
+      const gate = closed.find(
+        ({ target }) => keyOf(target.endpoint) === keyOf(endpoint) && target.fits(path),
+      )
       if (!gate) return
       gate.arrive()
       await unlessAborted(gate.released, signal)

@@ -2,7 +2,7 @@ import type { Call } from '../client/call.ts'
 import type { Client } from '../client/client.ts'
 import type { CallRequest } from '../client/wire.ts'
 import type { Endpoint, Params } from '../contract/index.ts'
-import type { FakeFailure, LostConnection } from './failures.ts'
+import type { FakeFailure, JsonReply, LostConnection } from './failures.ts'
 import type { FakeUser } from './model/data.ts'
 
 /** A call of the contract: a function of the SDK such as `listAreas`, or its endpoint in `@tributary/sdk/contract`. */
@@ -24,9 +24,22 @@ export type FakeRequest<Path extends string = string, Query = unknown, Body = un
   count: number
   /** The headers of the request. */
   headers: Headers
+  /** The path as it was sent, without the base path and the query. */
+  path: string
+  /** The query and the body, in the names of the API. */
+  sent: {
+    /** The query. */
+    query: URLSearchParams
+    /** The JSON of the body; undefined without one. */
+    body: unknown
+  }
+  /** Aborts when the client no longer waits for the response. */
+  signal: AbortSignal
+  /** Carries out the request as without this handler, and returns the response. */
+  next: () => Promise<Response>
 }
 
-type Reply<Answer> = Answer | FakeFailure | LostConnection | Response
+type Reply<Answer> = Answer | JsonReply | FakeFailure | LostConnection | Response
 
 /**
  * Responds to one call with the value that the SDK's function resolves to, or with a failure. A `Response` is passed on

@@ -1,34 +1,40 @@
-import type { Endpoint } from '../contract/index.ts'
 import type { FakeRequest } from './handler.ts'
-import { keyOf } from './match-endpoint.ts'
+import { keyOf, type MatchedCall } from './match-endpoint.ts'
+import { createRepeatedWrites, type RepeatedWrites } from './repeated-writes.ts'
+import type { Target } from './target.ts'
 
 /** A handler of any call. Its types were checked when it was added. */
 export type AnyHandler = (request: FakeRequest) => unknown
 
-/** The handlers that a test added, the latest first. */
+/** A handler with the writes that it has carried out. */
+export type Link = { handle: AnyHandler; repeated: RepeatedWrites }
+
+export const linkOf = (handle: AnyHandler): Link => ({ handle, repeated: createRepeatedWrites() })
+
+/** The handlers that a test added. */
 export type Handlers = {
-  add: (endpoint: Endpoint, handler: unknown, once: boolean) => () => void
-  find: (endpoint: Endpoint) => AnyHandler | undefined
+  add: (target: Target, handler: unknown, once: boolean) => () => void
+  /** Returns those for a request, the latest first. */
+  of: (matched: MatchedCall, path: string) => Link[]
 }
 
 export function createHandlers(): Handlers {
-  const all = new Map<string, AnyHandler[]>()
-  const of = (key: string) => all.get(key) ?? []
+  let all: (Link & { target: Target })[] = []
   return {
-    add: (endpoint, handler, once) => {
-      const key = keyOf(endpoint)
-      const entry: AnyHandler = (request) => {
+    add: (target, handler, once) => {
+      const handle: AnyHandler = (request) => {
         if (once) remove()
         return isHandler(handler) ? handler(request) : handler
       }
+      const entry = { ...linkOf(handle), target }
       const remove = () => {
-        const others = of(key).filter((one) => one !== entry)
-        all.set(key, others)
+        all = all.filter((one) => one !== entry)
       }
-      all.set(key, [entry, ...of(key)])
+      all = [entry, ...all]
       return remove
     },
-    find: (endpoint) => of(keyOf(endpoint))[0],
+    of: ({ endpoint }, path) =>
+      all.filter(({ target }) => keyOf(target.endpoint) === keyOf(endpoint) && target.fits(path)),
   }
 }
 

@@ -1,8 +1,10 @@
 export {
   conflict,
-  type FakeFailure,
+  FakeFailure,
   forbidden,
-  type LostConnection,
+  fromJson,
+  JsonReply,
+  LostConnection,
   networkFailure,
   notFound,
   refusal,
@@ -31,4 +33,6 @@ export type {
 } from './model/data.ts'
 export { sampleData } from './model/sample-data.ts'
 export { FakeBackendError } from './respond.ts'
+export { sampleJson } from './sample-json.ts'
+export type { CallAddress } from './target.ts'
 export type { AddHandler, FakeBackend, FakeBackendOptions, RecordedRequest } from './types.ts'

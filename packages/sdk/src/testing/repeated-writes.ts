@@ -3,14 +3,17 @@ import { refusal } from './failures.ts'
 
 type Written = { key: string | null; content: string }
 
+/** Carries out a request, or returns the response to the same write. */
+export type RepeatedWrites = (
+  endpoint: Endpoint,
+  written: Written,
+  carryOut: () => Promise<Response>,
+) => Promise<Response>
+
 /** Carries out a write once for each Idempotency-Key. A repeated request gets the first response. */
-export function createRepeatedWrites() {
+export function createRepeatedWrites(): RepeatedWrites {
   const known = new Map<string, { content: string; response: Response }>()
-  return async (
-    { keyed }: Endpoint,
-    { key, content }: Written,
-    carryOut: () => Promise<Response>,
-  ): Promise<Response> => {
+  return async ({ keyed }, { key, content }, carryOut) => {
     if (!keyed || key === null) return carryOut()
     const before = known.get(key)
     if (before && before.content !== content)

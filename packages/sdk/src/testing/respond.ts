@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Endpoint, failingStatuses } from '../contract/index.ts'
-import { FakeFailure, LostConnection } from './failures.ts'
+import { FakeFailure, JsonReply, LostConnection } from './failures.ts'
 import { keyOf } from './match-endpoint.ts'
 import type { World } from './model/world.ts'
 
@@ -17,8 +17,10 @@ export function responseTo({ now }: World, endpoint: Endpoint, reply: unknown): 
   if (reply instanceof LostConnection) throw lost
   if (reply instanceof Response) return reply
   const headers = { date: now().toUTCString() }
-  if (!(reply instanceof FakeFailure))
-    return Response.json(encoded(endpoint, reply), { status: endpoint.success, headers })
+  if (!(reply instanceof FakeFailure)) {
+    const json = reply instanceof JsonReply ? fitting(endpoint, reply.json) : encoded(endpoint, reply)
+    return Response.json(json, { status: endpoint.success, headers })
+  }
   const { status } = reply
   if (!failingStatuses(endpoint).includes(status) && !PROXY.includes(status))
     throw new FakeBackendError(`${keyOf(endpoint)} never fails with ${status}.`)
@@ -56,13 +58,22 @@ const errorNames: Readonly<Record<number, string>> = {
 function encoded(endpoint: Endpoint, value: unknown): unknown {
   const result = encodedOrError(endpoint, value)
   if (result.success) return result.data
-  throw new FakeBackendError(
+  throw unfit(endpoint, result.issues)
+}
+
+function fitting(endpoint: Endpoint, json: unknown): unknown {
+  const result = z.safeDecode(endpoint.response, json)
+  if (result.success) return json
+  throw unfit(endpoint, result.error.issues)
+}
+
+const unfit = (endpoint: Endpoint, issues: readonly z.core.$ZodIssue[]) =>
+  new FakeBackendError(
     [
       `The handler of ${keyOf(endpoint)} returned a value that does not fit the contract.`,
-      ...faultsOf(result.issues),
+      ...faultsOf(issues),
     ].join('\n'),
   )
-}
 
 type Encoded = { success: true; data: unknown } | { success: false; issues: readonly z.core.$ZodIssue[] }
 

@@ -1,9 +1,10 @@
 import type { Id } from '@tributary/domain'
-import type { FakeFailure, LostConnection } from './failures.ts'
+import type { FakeFailure, JsonReply, LostConnection } from './failures.ts'
 import type { Gate } from './gates.ts'
 import type { FakeCall, FakeHandler } from './handler.ts'
 import type { FakeData, RefreshOutcome } from './model/data.ts'
 import type { WorldOptions } from './model/world.ts'
+import type { CallAddress } from './target.ts'
 
 /** Options of a fake backend. */
 export type FakeBackendOptions = WorldOptions & {
@@ -11,12 +12,21 @@ export type FakeBackendOptions = WorldOptions & {
   open?: boolean
   /** The path of the client's `baseUrl`; `/backend` by default. */
   basePath?: string
+  /** False for a backend that has only the handlers of the test. */
+  model?: boolean
+  /**
+   * True to respond to calls that neither a handler nor the model knows with the smallest response of the contract, for
+   * example an empty list. By default, such a call is a mistake of the test.
+   */
+  samples?: boolean
 }
 
 /** A request that the fake backend received. */
 export type RecordedRequest = {
   /** The call of the contract, for example `GET /areas/{id}`, or the method and path of an unknown one. */
   call: string
+  /** The path as it was sent, without the base path and the query. */
+  path: string
   /** The values of the path. With `query` and `body` in the names of the SDK; empty if the contract refuses them. */
   params: Record<string, string>
   /** The query; undefined without one. */
@@ -35,9 +45,10 @@ export type RecordedRequest = {
 
 /** Replaces the response to a call. Returns a function that removes the replacement. */
 export type AddHandler = <Path extends string, Query, Body, Answer>(
-  call: FakeCall<Path, Query, Body, Answer>,
+  call: FakeCall<Path, Query, Body, Answer> | CallAddress,
   handler:
     | FakeHandler<NoInfer<Path>, NoInfer<Query>, NoInfer<Body>, NoInfer<Answer>>
+    | JsonReply
     | FakeFailure
     | LostConnection,
 ) => () => void
@@ -51,12 +62,14 @@ export type FakeBackend = {
   /** As `on`, for the next request only. */
   once: AddHandler
   /** Makes the requests to a call wait until they are released. */
-  hold: <Path extends string, Query, Body, Answer>(call: FakeCall<Path, Query, Body, Answer>) => Gate
+  hold: <Path extends string, Query, Body, Answer>(
+    call: FakeCall<Path, Query, Body, Answer> | CallAddress,
+  ) => Gate
   /** Every request so far, the oldest first. */
   requests: RecordedRequest[]
   /** The requests to one call, the oldest first. */
   requestsTo: <Path extends string, Query, Body, Answer>(
-    call: FakeCall<Path, Query, Body, Answer>,
+    call: FakeCall<Path, Query, Body, Answer> | CallAddress,
   ) => RecordedRequest[]
   /** What the model stores. A test may change it at any time. */
   data: FakeData

@@ -49,7 +49,7 @@ function mortalBackend(answers: Parameters<typeof fakeBackend>[0] = {}) {
     const request = `${init?.method} ${new URL(String(input), location.origin).pathname.replace('/backend', '')}`
     if (!ended || request === 'POST /auth/signin') return backend.fetch(input, init)
     refused.push(request)
-    return refusal(401, 'Unauthorized')
+    return Response.json({ statusCode: 401, message: 'Unauthorized' }, { status: 401 })
   }
   const endSession = () => {
     ended = true

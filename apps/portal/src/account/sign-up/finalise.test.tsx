@@ -100,7 +100,7 @@ describe('the state of a sign-up', () => {
   })
 
   it('can be loaded again after a failure [FINAL-18]', async () => {
-    const { backend } = await finaliseScreen({ [STATE]: refusal(403, 'Signing up is switched off.') })
+    const { backend } = await finaliseScreen({ [STATE]: refusal(400, 'Signing up is switched off.') })
     expect((await screen.findByRole('alert')).textContent).toBe('Signing up is switched off.')
     backend.on(STATE, open)
     await press('Try again')

@@ -282,7 +282,7 @@ describe('an installation', () => {
   })
 
   it('allows sign-up when its options fail to load', async () => {
-    const { sent } = await signUpScreen('', { 'GET /registration/options': refusal(403, 'No.') })
+    const { sent } = await signUpScreen('', { 'GET /registration/options': refusal(400, 'No.') })
     await fillIn()
     await send()
     await waitFor(() => expect(sent).toHaveLength(1))

@@ -1,5 +1,5 @@
 import { olga } from '../../approvals/approvals.samples.ts'
-import { fakeBackend } from '../../test/fake-backend.ts'
+import { fakeBackend, unreachable } from '../../test/fake-backend.ts'
 
 type Row = Record<string, unknown>
 type Body = Record<string, unknown>
@@ -126,7 +126,7 @@ export function groupsBackend(...rows: Row[]) {
       writes += 1
       if (fault === 'refused') return Response.json({ statusCode: 400, message: 'Not now.' }, { status: 400 })
       const answer = work(request)
-      if (fault === 'lost') throw new TypeError('fetch failed')
+      if (fault === 'lost') return unreachable()
       return answer
     }
   const save = (body: Body) => {

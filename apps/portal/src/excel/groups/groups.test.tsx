@@ -264,7 +264,7 @@ describe('the wizard of a new group', () => {
 
   it('shows “error occurred adding group” if the response has no id [GROUP-18, ERR-25]', async () => {
     const backend = groupsBackend()
-    backend.on('POST /permission-groups', { message: 'Saved.', data: null })
+    backend.on('POST /permission-groups', Response.json({ message: 'Saved.', data: null }))
     await openPortal(`${path}?new&step=3`, backend)
     await userEvent.type(await nameField(), 'Sales')
     await waitFor(() => expect(now()).toBe('1Areas'))

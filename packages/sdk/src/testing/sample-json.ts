@@ -8,8 +8,8 @@ const isJson = (value: unknown): value is Json =>
 const asJson = (value: unknown): Json => (isJson(value) ? value : {})
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-/** Returns the smallest value in wire names that a schema of the contract accepts. */
-export function wireSample(schema: z.ZodMiniType): unknown {
+/** Returns the smallest JSON that a schema of the contract accepts, for example `sampleJson(listAreas.response)`. */
+export function sampleJson(schema: z.ZodMiniType): unknown {
   // The input side of a codec is the wire format.
   const { $defs, ...root } = asJson(toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
   return sampleOf(root, asJson($defs))
