@@ -31,8 +31,16 @@ describe('storage that the browser', () => {
   const denied = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   }
-  const full = () => {
-    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  // happy-dom keeps the methods of Storage.prototype that it has read, so a spy on one would outlast its test.
+  const full: Storage = {
+    length: 0,
+    key: () => null,
+    getItem: () => null,
+    removeItem: () => {},
+    clear: () => {},
+    setItem: () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    },
   }
 
   it.each([
@@ -43,7 +51,13 @@ describe('storage that the browser', () => {
         vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(denied)
       },
     ],
-    ['has filled', () => void vi.spyOn(Storage.prototype, 'setItem').mockImplementation(full)],
+    [
+      'has filled',
+      () => {
+        vi.spyOn(globalThis, 'sessionStorage', 'get').mockReturnValue(full)
+        vi.spyOn(globalThis, 'localStorage', 'get').mockReturnValue(full)
+      },
+    ],
   ])(
     '%s does not stop a user from changing the organisation, noting a reason and signing out',
     async (_, breakStorage) => {
