@@ -7,6 +7,7 @@ import { openBuilt } from './open-built.ts'
 import type { Place } from './place.ts'
 import { tryComponents } from './try-components.ts'
 import { tryEmbeddedCard, tryStatusBoard } from './try-examples.ts'
+import { tryGuide } from './try-guide.ts'
 
 /** The applications outside the workspace. Each throws if it does not build or work as expected. */
 export const consumers = {
@@ -20,6 +21,8 @@ export const consumers = {
   card: tryEmbeddedCard,
   /** `examples/status-board`. */
   board: tryStatusBoard,
+  /** The files of `docs/develop/embedding-components.md`, in a blank Vite page. */
+  guide: tryGuide,
 }
 
 export type ConsumerName = keyof typeof consumers

@@ -33,8 +33,11 @@ export async function openBuilt(
   return {
     page,
     close: async () => {
+      const written = [...errors]
+      // A poll may be under way.
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
       await page.close()
-      assert.deepEqual(errors, [], 'The page wrote to the console.')
+      assert.deepEqual(written, [], 'The page wrote to the console.')
     },
   }
 }

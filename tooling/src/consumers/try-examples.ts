@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { cp, readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { expect } from '@playwright/test'
+import { type Browser, expect } from '@playwright/test'
 import { must } from '../packed-project.ts'
 import { type ExampleServer, startExampleServer } from '../runtimes/example-server.ts'
 import { workspace } from '../workspace.ts'
@@ -9,10 +9,15 @@ import { buildVite } from './build-vite.ts'
 import { openBuilt } from './open-built.ts'
 import type { Place } from './place.ts'
 
-/** The application with one connector's card: the card shows the connector, and its button starts a refresh. */
+/** The application with one connector's card. */
 export async function tryEmbeddedCard({ folder, browser }: Place): Promise<void> {
   await copyExample(folder, 'embedded-card')
   const built = await buildVite(folder, 'examples/embedded-card', 'production')
+  await tryCard(browser, built)
+}
+
+/** Opens a page with a connector's card: the card shows the connector, and its button starts a refresh. */
+export async function tryCard(browser: Browser, built: string): Promise<void> {
   await withBackend(async ({ origin }) => {
     const { page, close } = await openBuilt(browser, built, { backend: origin })
     const card = page.getByRole('article', { name: 'Warehouse files' })
