@@ -114,13 +114,15 @@ function sectionItem(section: Section, pages: readonly SitePage[], named: Readon
   const rest = others ? found.filter((path) => others.test(path) && !named.has(path)) : []
   const titles = new Map(pages.map(({ path, title }) => [path.replace(/\.md$/, ''), title]))
   const items = [...section.pages.filter((path) => titles.has(path)), ...rest].map((path) => ({
-    text: shortened(titles.get(path) ?? path),
+    text: nameOf(path, titles.get(path) ?? path),
     link: linkTo(path),
   }))
   return { text, items }
 }
 
-const shortened = (title: string) => title.replace(/: API$/, '')
+/** The parts of the contract have the names of entries of the SDK, so their names begin with that of the contract. */
+const nameOf = (path: string, title: string) =>
+  path.includes('/contract/namespaces/') ? `contract.${title}` : title.replace(/: API$/, '')
 
 /** `connectors/index` is `/connectors/`. */
 export const linkTo = (path: string): string => `/${path.replace(/(^|\/)index$/, '$1')}`

@@ -82,6 +82,18 @@ test('every page is in a sidebar', () => {
   )
 })
 
+test('parts of the contract have other names in the sidebar than entries of the SDK', () => {
+  const page = (path: string) => ({ path, title: 'account', description: '', text: '' })
+  const [, section] =
+    sidebars([page('sdk/reference/account.md'), page('sdk/reference/contract/namespaces/account.md')])[
+      '/sdk/reference/'
+    ] ?? []
+  assert.deepEqual(
+    section?.items?.map(({ text }) => text),
+    ['account', 'contract.account'],
+  )
+})
+
 test('the reference has every call of the OpenAPI document with an example', () => {
   const text = pages
     .filter(({ path }) => path.startsWith('api/'))
