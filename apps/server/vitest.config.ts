@@ -22,7 +22,7 @@ const wholeBackend = [
   'src/sync/sources/**/*-refresh.test.ts',
 ]
 
-// Tests of behaviour that depends on the engine run on both.
+// Tests of behaviour that depends on the engine run on both. `pnpm torture` kills servers on both, too.
 const onBothEngines = [
   'src/storage/{deadlocks,organisation-scope,storage}.test.ts',
   'src/storage/migrations/migrate.test.ts',
@@ -38,7 +38,6 @@ const onBothEngines = [
   'test/read-ahead.test.ts',
   'test/round-trips.test.ts',
   'test/unchanged-polls.test.ts',
-  'test/torture.test.ts',
 ]
 
 /** `ENGINES=every` runs every test on both engines. */

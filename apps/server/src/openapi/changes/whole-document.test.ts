@@ -20,12 +20,11 @@ function fieldsIn(value: unknown, path: string[] = []): string[][] {
   })
 }
 
-function without(value: OpenApi, path: readonly string[]): OpenApi {
-  const copy: OpenApi = structuredClone(value)
-  const last = path.at(-1) ?? ''
-  // The path leads to an object, because it was found by walking objects.
-  const holder = path.slice(0, -1).reduce((inner, key) => Reflect.get(inner, key) as object, copy as object)
-  Reflect.deleteProperty(holder, last)
+/** Copies the objects along the path only: the document is large, and thousands of copies are made. */
+function without<Value extends object>(value: Value, [key = '', ...rest]: readonly string[]): Value {
+  const copy: Value = Array.isArray(value) ? ([...value] as never) : { ...value }
+  if (rest.length === 0) Reflect.deleteProperty(copy, key)
+  else Reflect.set(copy, key, without(Reflect.get(value, key) as object, rest))
   return copy
 }
 
@@ -52,6 +51,8 @@ it('reports the removal of each call', () => {
   const calls = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.keys(item).map((method) => ['paths', path, method]),
   )
-  const unnoticed = calls.filter((path) => breakingChanges(document, without(document, path)).length !== 1)
+  const unnoticed = calls.filter(
+    (path) => breakingChanges(around(path), without(around(path), path)).length !== 1,
+  )
   expect(unnoticed).toEqual([])
 })
