@@ -61,6 +61,37 @@ export { scheduleSentence } from './editor/schedule-sentence.ts'
 export { secretHostsSentence } from './editor/secret-hosts.ts'
 export { isReservedSchema, schemaNamed } from './editor/target-schema.ts'
 export { type FullRefreshPrice, fullRefreshPrice, isFirstRefresh } from './full-refresh-price.ts'
+export { type ConnectorFacts, connectorFacts } from './glance/connector-facts.ts'
+export { filterTriage } from './glance/filter-triage.ts'
+export { type Freshness, freshness } from './glance/freshness.ts'
+export { glanceMessages } from './glance/glance.messages.ts'
+export type { FreshnessFields, GlanceFields, LinkFields } from './glance/glance-connector.ts'
+export { type ConnectorLink, linkState } from './glance/link-state.ts'
+export { type RowAction, type RowActionConnector, rowAction } from './glance/row-action.ts'
+export { shortAge } from './glance/short-age.ts'
+export { staleAfter } from './glance/stale-after.ts'
+export {
+  everyTriage,
+  formatTriageFilter,
+  parseTriageFilter,
+  type TriageFilter,
+  type TriageSort,
+  triageParameters,
+  triageSorts,
+} from './glance/triage-filter.ts'
+export {
+  type TriageConnector,
+  type TriageRow,
+  triageCounts,
+  triageRows,
+} from './glance/triage-rows.ts'
+export {
+  attentionStates,
+  type TriageState,
+  triageLabel,
+  triageState,
+  triageStates,
+} from './glance/triage-state.ts'
 export { insightsMessages } from './insights.messages.ts'
 export {
   type ClientInsights,

@@ -12,6 +12,7 @@ import type { ConnectorState } from '../connectors/connector-state.ts'
 import type { connectorsMessages } from '../connectors/connectors.messages.ts'
 import type { editorMessages } from '../connectors/editor/editor.messages.ts'
 import type { scheduleMessages, scheduleText } from '../connectors/editor/schedule.messages.ts'
+import type { glanceMessages } from '../connectors/glance/glance.messages.ts'
 import type { insightsMessages } from '../connectors/insights.messages.ts'
 import type { manageMessages } from '../connectors/manage.messages.ts'
 import type { runsMessages } from '../connectors/runs/runs.messages.ts'
@@ -49,6 +50,7 @@ export type SdkCatalogues = {
   database: typeof databaseMessages
   editor: typeof editorMessages
   excel: typeof excelMessages
+  glance: typeof glanceMessages
   groups: typeof groupsMessages
   insights: typeof insightsMessages
   links: typeof linksMessages

@@ -18,13 +18,28 @@ function isDue({ daysOfMonth, months, daysOfWeek }: ScheduleFields, day: Date): 
  * fewer than requested when it runs less often within a year.
  */
 export function nextRuns(schedule: string, from: Date, count: number): Date[] {
+  return runsFrom(schedule, from, count, 1)
+}
+
+/** Returns the latest runs of a schedule at or before `from`, the latest first. Otherwise like {@link nextRuns}. */
+export function previousRuns(schedule: string, from: Date, count: number): Date[] {
+  return runsFrom(schedule, from, count, -1)
+}
+
+function runsFrom(schedule: string, from: Date, count: number, direction: 1 | -1): Date[] {
   const read = readSchedule(schedule)
   const runs: Date[] = []
   if (!read) return runs
   const midnight = Math.floor(from.getTime() / DAY) * DAY
-  for (let ahead = 0; ahead <= DAYS_AHEAD && runs.length < count; ahead++) {
-    const day = midnight + ahead * DAY
-    if (isDue(read, new Date(day))) runs.push(...runsOf(read, day).filter((run) => run > from))
+  for (let away = 0; away <= DAYS_AHEAD && runs.length < count; away++) {
+    const day = midnight + direction * away * DAY
+    if (!isDue(read, new Date(day))) continue
+    const ofDay = runsOf(read, day)
+    runs.push(
+      ...(direction === 1
+        ? ofDay.filter((run) => run > from)
+        : ofDay.filter((run) => run <= from).toReversed()),
+    )
   }
   return runs.slice(0, count)
 }

@@ -48,7 +48,15 @@ export type FailureExplanation = {
 }
 
 /** The remedy, regardless of who may apply it. */
-type Remedy = 'edit' | 'credentials' | 'reconnect' | 'retry' | 'provider' | 'database' | 'later' | 'wait'
+export type Remedy =
+  | 'edit'
+  | 'credentials'
+  | 'reconnect'
+  | 'retry'
+  | 'provider'
+  | 'database'
+  | 'later'
+  | 'wait'
 
 const remedies = {
   'host-unknown': 'edit',
@@ -118,6 +126,13 @@ export function remedyFor(code: FailureCause, type: string): Remedy {
   if (remedy === 'reconnect') return hasSecret || isExcel(type) ? 'edit' : remedy
   return remedy === 'edit' && isExcel(type) ? 'credentials' : remedy
 }
+
+/** A kind that accepts a key as well may still have been authorised at its provider. */
+export const authorisationRemedy = (
+  { authorisation }: Pick<ClientConnector, 'authorisation'>,
+  type: string,
+): 'edit' | 'reconnect' =>
+  !authorisation && remedyFor('not-authorised', type) === 'edit' ? 'edit' : 'reconnect'
 
 type Circumstances = { system: string; wait: string; viewer: Actor | null; now: Date; retryAt: Date | null }
 type Help = Pick<FailureExplanation, 'whoCanFix' | 'advice' | 'action'>

@@ -1,6 +1,6 @@
 import { type Actor, type ClientConnector, displayNameOf, type RefreshRun } from '@tributary/domain'
 import { connectorState } from '../connector-state.ts'
-import { type FailureExplanation, inSettings, remedyFor } from './explain-failure.ts'
+import { authorisationRemedy, type FailureExplanation, inSettings } from './explain-failure.ts'
 import { runsMessages } from './runs.messages.ts'
 
 /** How many tables a refresh left out and why, and what the viewer can do. */
@@ -34,8 +34,6 @@ export function explainLeftOut({ connector, type, viewer, now, run }: Asked): Le
   const { count, cause } = leftOut
   const sentence = runsMessages.leftOut(count, cause, displayNameOf(type))
   if (cause !== 'not-authorised') return { sentence, advice: null, action: null }
-  // A kind that accepts a key as well may still have been authorised at its provider.
-  const isEdited = !connector.authorisation && remedyFor(cause, type) === 'edit'
-  const { advice, action } = inSettings(isEdited ? 'edit' : 'reconnect', viewer)
+  const { advice, action } = inSettings(authorisationRemedy(connector, type), viewer)
   return { sentence, advice, action }
 }

@@ -1,7 +1,5 @@
 import { type Actor, byName, type ClientConnector, can, displayNameOf, type Id } from '@tributary/domain'
-import { connectorState } from '../connector-state.ts'
-import { isSwitchedOff } from '../connector-status.ts'
-import { refreshState } from '../refresh-state.ts'
+import { triageState } from '../glance/triage-state.ts'
 import { explainFailure } from './explain-failure.ts'
 import { explainLeftOut } from './explain-left-out.ts'
 import { runsMessages } from './runs.messages.ts'
@@ -64,36 +62,45 @@ export function needsAttention({ connectors, waitingApprovals, viewer, now }: As
 
 const nameOf = (attention: Attention): string => ('name' in attention ? attention.name : '')
 
-function attentionOf(
-  connector: ClientConnector & { type: string },
-  viewer: Actor | null,
-  now: Date,
-): Attention | null {
+type Problem = Exclude<Attention, { kind: 'approvals' }>
+type Typed = Asked['connectors'][number]
+
+function attentionOf(connector: Typed, viewer: Actor | null, now: Date): Problem | null {
   const { id, name, type } = connector
-  if (isSwitchedOff(connector.status)) return null
-  if (connectorState(connector, now) === 'not-authorised')
-    return { kind: 're-authorise', id, name, type, sentence: runsMessages.attention.notAuthorised(name) }
-  if (connector.authorisation?.refusedAt) {
-    const cause = runsMessages.causes['not-authorised']
-    return { kind: 're-authorise', id, name, type, sentence: sentence(connector, cause) }
-  }
-  if (refreshState(connector.log, now) === 'taking-longer')
-    return { kind: 'slow', id, name, type, sentence: runsMessages.attention.slow(name) }
-  const missing = explainLeftOut({ connector, type, viewer, now })
-  if (missing)
-    return {
-      kind: 'left-out',
-      id,
-      name,
-      type,
-      sentence: runsMessages.attention.connector(name, missing.sentence),
-    }
-  const why = explainFailure({ connector, type, viewer, now })
-  // A user disconnected it on purpose.
-  if (!why || why.code === 'cancelled') return null
-  const kind = why.code === 'not-authorised' ? 're-authorise' : 'failed'
-  return { kind, id, name, type, sentence: sentence(connector, () => why.cause) }
+  const found = problemOf(connector, viewer, now)
+  return found && { kind: found[0], id, name, type, sentence: found[1] }
 }
 
-const sentence = ({ name, type }: { name: string; type: string }, cause: (system: string) => string) =>
-  runsMessages.attention.connector(name, cause(displayNameOf(type)))
+function problemOf(
+  connector: Typed,
+  viewer: Actor | null,
+  now: Date,
+): [kind: Problem['kind'], sentence: string] | null {
+  const { name } = connector
+  const { attention } = runsMessages
+  switch (triageState(connector, now)) {
+    case 'not-authorised':
+      return ['re-authorise', attention.notAuthorised(name)]
+    case 'stuck':
+      return ['slow', attention.slow(name)]
+    case 'incomplete':
+      return ['left-out', attention.connector(name, leftOutOf(connector, viewer, now))]
+    case 'refused':
+    case 'error':
+      return failureOf(connector, viewer, now)
+    default:
+      return null
+  }
+}
+
+const leftOutOf = (connector: Typed, viewer: Actor | null, now: Date): string =>
+  explainLeftOut({ connector, type: connector.type, viewer, now })?.sentence ?? ''
+
+/** A provider can have refused a connector whose latest refresh did not fail. */
+function failureOf(connector: Typed, viewer: Actor | null, now: Date): [Problem['kind'], string] {
+  const { name, type, authorisation } = connector
+  const why = authorisation?.refusedAt ? null : explainFailure({ connector, type, viewer, now })
+  const cause = why?.cause ?? runsMessages.causes['not-authorised'](displayNameOf(type))
+  const isRefused = !why || why.code === 'not-authorised'
+  return [isRefused ? 're-authorise' : 'failed', runsMessages.attention.connector(name, cause)]
+}

@@ -5,6 +5,7 @@ import { customSources } from './custom-sources.ts'
 import { database } from './database.ts'
 import { editor, runs, schedule, scheduleSentence } from './editor.ts'
 import { access, groups, linkSentence, links } from './excel.ts'
+import { glance } from './glance.ts'
 import {
   email,
   organisation,
@@ -37,6 +38,7 @@ export const arabic: SdkCatalogues = {
   editor,
   email,
   excel,
+  glance,
   groups,
   insights,
   'link-sentence': linkSentence,

@@ -22,6 +22,7 @@ export const tables = noun(forms('جدول واحد', 'جدولان', 'جداو�
 export const rows = noun(forms('صف واحد', 'صفان', 'صفوف', 'صفًا', 'صف'))
 export const minutes = noun(forms('دقيقة واحدة', 'دقيقتان', 'دقائق', 'دقيقة', 'دقيقة'))
 export const seconds = noun(forms('ثانية واحدة', 'ثانيتان', 'ثوانٍ', 'ثانية', 'ثانية'))
+export const days = noun(forms('يوم واحد', 'يومان', 'أيام', 'يومًا', 'يوم'))
 export const hours = noun(forms('ساعة واحدة', 'ساعتان', 'ساعات', 'ساعة', 'ساعة'))
 export const licences = noun(forms('ترخيص واحد', 'ترخيصان', 'تراخيص', 'ترخيصًا', 'ترخيص'))
 export const areas = noun(forms('مجال واحد', 'مجالان', 'مجالات', 'مجالًا', 'مجال'))

@@ -24,6 +24,7 @@ import {
 } from './connectors.ts'
 import { customSources, manifests } from './custom-sources.ts'
 import { access, areas, excel, groups, linkSentence, links, nouns, structure, subareas } from './excel.ts'
+import { glance } from './glance.ts'
 import { organisation, roles, statusChoices, user, userStatuses } from './labels.ts'
 import { codes, database, security, signIn, xero2sql } from './session.ts'
 
@@ -43,6 +44,7 @@ export const german: SdkCatalogues = {
   editor,
   email,
   excel,
+  glance,
   groups,
   insights,
   'link-sentence': linkSentence,
