@@ -1,8 +1,6 @@
-import { plural } from '@tributary/sdk/common'
+import { isolated, plural } from '@tributary/sdk/common'
 import type { PortalCatalogues } from './portal-catalogues.ts'
 
-/** Keeps a name from changing the order of the words around it, whatever its direction. */
-const isolated = (name: string) => `\u2068${name}\u2069`
 const loadingNamed = (title: string) => `جارٍ تحميل ${isolated(title)}`
 const areas = { one: 'مجال واحد', two: 'مجالان', few: '# مجالات', many: '# مجالًا', other: '# مجال' }
 const users = { one: 'مستخدم واحد', two: 'مستخدمان', few: '# مستخدمين', many: '# مستخدمًا', other: '# مستخدم' }

@@ -1,3 +1,4 @@
+export { textDirection } from './language/bidi.ts'
 export { activeLanguage, catalogue, englishOf, setLanguage } from './language/catalogue.ts'
 export {
   formatDate,
@@ -7,6 +8,7 @@ export {
   type PluralForms,
   plural,
 } from './language/format.ts'
+export { isolated } from './language/isolated.ts'
 export type { Language, Translation } from './language/language.ts'
 export { pseudoLanguage } from './language/pseudo-language.ts'
 export { matchedParts, type NamePart } from './lists/matched-parts.ts'

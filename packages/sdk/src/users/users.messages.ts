@@ -1,8 +1,11 @@
 import type { Person } from '@tributary/domain'
 import { catalogue } from '../common/language/catalogue.ts'
+import { isolated } from '../common/language/isolated.ts'
 import { userName } from './user-name.ts'
 
 type Names = Pick<Person, 'firstName' | 'lastName'>
+
+const named = (user: Names) => isolated(userName(user))
 
 const counted = (one: string, many: string) => (count: number) => `${count} ${count === 1 ? one : many}`
 
@@ -21,12 +24,12 @@ export const usersMessages = catalogue('users', {
     `${count} ${count === 1 ? 'user' : 'users'} in ${organisation}.`,
   add: 'Add user',
   edit: 'Edit user',
-  added: (user: Names) => `${userName(user)} has been added.`,
-  invited: (user: Names) => `${userName(user)} has been added and gets a link to choose a password.`,
-  saved: (user: Names) => `${userName(user)} has been saved.`,
-  removed: (user: Names) => `${userName(user)} has been deleted.`,
+  added: (user: Names) => `${named(user)} has been added.`,
+  invited: (user: Names) => `${named(user)} has been added and gets a link to choose a password.`,
+  saved: (user: Names) => `${named(user)} has been saved.`,
+  removed: (user: Names) => `${named(user)} has been deleted.`,
   /** The question before a user is removed. */
-  removal: (user: Names) => `Delete ${user.firstName} ${user.lastName}?`,
+  removal: (user: Names) => `Delete ${named(user)}?`,
   removalMeans: (organisation: string) =>
     `Their access to ${organisation} ends immediately. If it is their last organisation, their account is archived.`,
   noMatch: 'No user matches these filters.',
@@ -41,8 +44,8 @@ export const usersMessages = catalogue('users', {
   foreignRole: 'You cannot give or remove this role.',
   /** Shown when the user being edited has been removed meanwhile. */
   gone: 'This user no longer exists.',
-  edited: (user: Names) => `Edit ${userName(user)}`,
-  deleted: (user: Names) => `Delete ${userName(user)}`,
+  edited: (user: Names) => `Edit ${named(user)}`,
+  deleted: (user: Names) => `Delete ${named(user)}`,
   morePowerful: 'You cannot change a user who is more powerful than you.',
   /** The same, for narrow columns. */
   above: 'More powerful than you',

@@ -1,3 +1,4 @@
+import { enclosed, hasRightToLeft } from './bidi.ts'
 import type { Language, Translation } from './language.ts'
 
 /** A catalogue that has been loaded: the object that screens read, and its English text once that is overwritten. */
@@ -10,10 +11,13 @@ let active = english
 /**
  * Registers the English text of a feature under a unique name, and returns it typed as text of any language. `setLanguage`
  * rewrites this object in place, so read a sentence when it is shown, and not into a constant of a module.
+ *
+ * In a left-to-right language the functions isolate each text with right-to-left letters that they are given, as
+ * `isolated` does. A translation into a right-to-left language calls `isolated` itself.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function catalogue<const Text extends object>(name: string, text: Text): Translation<Text> {
-  const entry = { live: text }
+  const entry = { live: overwrite(text, text) }
   loaded.set(name, entry)
   if (active !== english) write(name, entry)
   return text as Translation<Text>
@@ -50,11 +54,24 @@ function write(name: string, entry: Entry): void {
 function overwrite(target: object, source: object): object {
   for (const [key, value] of Object.entries(source)) {
     const inner: unknown = Reflect.get(target, key)
-    if (!isGroup(value)) Reflect.set(target, key, value)
+    if (typeof value === 'function') Reflect.set(target, key, isolating(value as Sentence))
+    else if (!isGroup(value)) Reflect.set(target, key, value)
     else if (isGroup(inner)) overwrite(inner, value)
     else Reflect.set(target, key, overwrite(Array.isArray(value) ? [] : {}, value))
   }
   return target
+}
+
+type Sentence = (...values: unknown[]) => unknown
+
+const isolating =
+  (sentence: Sentence): Sentence =>
+  (...values) =>
+    sentence(...(active.direction === 'rtl' ? values : values.map(foreignEnclosed)))
+
+function foreignEnclosed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(foreignEnclosed)
+  return typeof value === 'string' && hasRightToLeft(value) ? enclosed(value) : value
 }
 
 const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null

@@ -94,6 +94,12 @@ it('has a row for each user, item and reason, sorted by name', () => {
   ])
 })
 
+it('writes names without the characters that isolate them', () => {
+  const groups = accessSample.groups.map((group) => ({ ...group, name: 'المراقبون' }))
+  const text = [...accessCsv({ ...accessSample, groups })].map((piece) => piece.text).join('')
+  expect(text).toContain('"through المراقبون: Budget – Q1"')
+})
+
 it('counts its rows and warns about more than Excel opens', () => {
   const pieces = [...accessCsv(accessSample)]
   expect(pieces.reduce((sum, { rows }) => sum + rows, 0)).toBe(7)

@@ -1,4 +1,5 @@
 import { type AccessStructure, type AccessUser, accessOf, type VisibleItem } from '@tributary/domain'
+import { withoutIsolates } from '../../common/language/bidi.ts'
 import { sortedByFirstName } from '../../common/lists/sort.ts'
 import { userName } from '../../users/user-name.ts'
 import { accessMessages } from './access.messages.ts'
@@ -65,7 +66,7 @@ const rowsOf = (user: AccessUser, structure: AccessStructure): string[][] =>
       accessItemNames(sight).name,
       accessItemNames(sight).part ?? '',
       accessOfSight(sight),
-      reasonSentence(reason, sight),
+      withoutIsolates(reasonSentence(reason, sight)),
     ]),
   )
 

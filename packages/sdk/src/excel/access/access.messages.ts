@@ -1,6 +1,7 @@
 import type { AccessObstacle } from '@tributary/domain'
 import { catalogue } from '../../common/language/catalogue.ts'
 import { formatNumber } from '../../common/language/format.ts'
+import { isolated } from '../../common/language/isolated.ts'
 
 const counted = (count: number, one: string, many = `${one}s`): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`
@@ -74,7 +75,8 @@ export const accessMessages = catalogue('access', {
     ungranted: 'Their security groups grant nothing that still exists.',
     withheld: (obstacles: string) => `Everything they were granted is archived: ${obstacles}.`,
   },
-  obstacle: ({ kind, name }: Exclude<AccessObstacle, { kind: 'user' }>) => `${obstacleNouns[kind]} ${name}`,
+  obstacle: ({ kind, name }: Exclude<AccessObstacle, { kind: 'user' }>) =>
+    `${obstacleNouns[kind]} ${isolated(name)}`,
   totals: ({ areas, subareas, versions, milestones, entities, helperTables }: AccessTotals) =>
     [
       ...(areas > 0 ? [`${counted(areas, 'area')} with ${counted(subareas, 'sub-area')}`] : []),

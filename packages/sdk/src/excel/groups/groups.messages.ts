@@ -1,4 +1,5 @@
 import { catalogue } from '../../common/language/catalogue.ts'
+import { isolated } from '../../common/language/isolated.ts'
 
 type Noun = readonly [one: string, many: string]
 
@@ -9,8 +10,8 @@ const NAMES_SHOWN = 5
 
 const listed = (names: readonly string[]): string =>
   names.length > NAMES_SHOWN
-    ? `${names.slice(0, NAMES_SHOWN).join(', ')} and ${names.length - NAMES_SHOWN} more`
-    : names.join(', ')
+    ? `${names.slice(0, NAMES_SHOWN).map(isolated).join(', ')} and ${names.length - NAMES_SHOWN} more`
+    : names.map(isolated).join(', ')
 
 /** The changes another user made to a group, by name. */
 export type ForeignWords = {
@@ -83,7 +84,7 @@ export const groupsMessages = catalogue('groups', {
   unknown: 'something deleted',
   changedMeanwhile: ({ renamed, added, removed }: ForeignWords, action: string) => {
     const changes = [
-      ...(renamed === null ? [] : [`it is called ${renamed} now`]),
+      ...(renamed === null ? [] : [`it is called ${isolated(renamed)} now`]),
       ...(added.length === 0 ? [] : [`added ${listed(added)}`]),
       ...(removed.length === 0 ? [] : [`removed ${listed(removed)}`]),
     ]

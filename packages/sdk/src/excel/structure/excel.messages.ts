@@ -1,4 +1,7 @@
 import { catalogue } from '../../common/language/catalogue.ts'
+import { isolated } from '../../common/language/isolated.ts'
+import { userName } from '../../users/user-name.ts'
+
 /** The sentences of the Excel structure. */
 export const excelMessages = catalogue('excel', {
   /** The heading of a list of messages. */
@@ -12,8 +15,8 @@ export const excelMessages = catalogue('excel', {
   },
   delete: (name: string) => `Delete ${name}?`,
   unlinkArea: (name: string) => `Unlink ${name} from all sub-areas?`,
-  deleteEntityLinks: ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-    `Delete the links of ${firstName} ${lastName}?`,
+  deleteEntityLinks: (user: { firstName: string; lastName: string }) =>
+    `Delete the links of ${isolated(userName(user))}?`,
   linkCreated: 'Link created',
   assignmentSaved: 'Assignment saved',
   allSubareas: 'All Sub-areas',

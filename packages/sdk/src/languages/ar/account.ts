@@ -1,9 +1,9 @@
 import type { accountMessages } from '../../account/account.messages.ts'
 import type { approvalsMessages } from '../../approvals/approvals.messages.ts'
 import type { requestMessages } from '../../client/request.messages.ts'
+import { isolated } from '../../common/language/isolated.ts'
 import type { timeAgoMessages } from '../../common/text/time-ago.messages.ts'
 import type { configurationMessages } from '../../configuration/configuration.messages.ts'
-import { isolated } from './words.ts'
 
 export const account: typeof accountMessages = {
   signUpOff: 'إنشاء الحسابات متوقف.',

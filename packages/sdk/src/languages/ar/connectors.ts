@@ -1,12 +1,13 @@
 import { displayNameOf } from '@tributary/domain'
 import { formatList } from '../../common/language/format.ts'
+import { isolated as q } from '../../common/language/isolated.ts'
 import type { authoriseMessages } from '../../connectors/authorise.messages.ts'
 import { connectorStatus } from '../../connectors/connector-status.ts'
 import type { connectorsMessages } from '../../connectors/connectors.messages.ts'
 import type { FullRefreshPrice } from '../../connectors/full-refresh-price.ts'
 import type { insightsMessages } from '../../connectors/insights.messages.ts'
 import type { manageMessages } from '../../connectors/manage.messages.ts'
-import { connectors as counted, licences, isolated as q, users } from './words.ts'
+import { connectors as counted, licences, users } from './words.ts'
 
 const priced = (type: string, { requests, dollarsEach, dollars }: FullRefreshPrice, refresh: string) =>
   `يتقاضى ${q(type)} مبلغ ${dollarsEach} دولار أمريكي عن كل طلب. ${refresh} حوالي ${requests} من الطلبات، ويكلّف حوالي ${dollars} دولار أمريكي. ويحتاج الحساب الكبير إلى أكثر من ذلك.`

@@ -1,5 +1,6 @@
+import { isolated as q } from '../../common/language/isolated.ts'
 import type { customSourcesMessages } from '../../custom-sources/custom-sources.messages.ts'
-import { connectors, faults, headers, lines, isolated as q, tables } from './words.ts'
+import { connectors, faults, headers, lines, tables } from './words.ts'
 
 const willUse = (count: number) => `سيستخدمه بدءًا من التحديث القادم: ${connectors(count)}.`
 
@@ -56,7 +57,7 @@ export const customSources: typeof customSourcesMessages = {
     noFaults: 'لا توجد أخطاء',
     faultList: 'الأخطاء',
     faults,
-    announceFaults: (count, line, message) => `${faults(count)}. السطر ${line}: ${message}`,
+    announceFaults: (count, line, message) => `${faults(count)}. السطر ${line}: ${q(message)}`,
     announceNoFaults: (count) => `لا توجد أخطاء. ${tables(count)}.`,
     line: (line) => `السطر ${line}`,
     readOnly: 'يمكنك قراءة هذا البيان الوصفي وتجربته. ولا يمكن تغييره هنا.',

@@ -1,10 +1,11 @@
+import { isolated as q } from '../../common/language/isolated.ts'
 import type { databaseMessages } from '../../database/database.messages.ts'
-import { isolated as q } from './words.ts'
+import { example } from './words.ts'
 
 export const database: typeof databaseMessages = {
   synchronised: 'اكتملت مزامنة قاعدة البيانات بنجاح!',
   saved: 'تم حفظ بيانات اعتماد قاعدة البيانات بنجاح!',
-  validationError: (sentence) => `خطأ في التحقق: ${sentence}`,
+  validationError: (sentence) => `خطأ في التحقق: ${q(sentence)}`,
   required: {
     host: 'المضيف مطلوب. يُرجى إدخال عنوان مضيف قاعدة بياناتك.',
     database: 'اسم قاعدة البيانات مطلوب. يُرجى إدخال اسم قاعدة بياناتك.',
@@ -12,8 +13,8 @@ export const database: typeof databaseMessages = {
     user: 'اسم المستخدم مطلوب. يُرجى إدخال اسم مستخدم قاعدة بياناتك.',
     password: 'كلمة المرور مطلوبة. يُرجى إدخال كلمة مرور قاعدة بياناتك.',
   },
-  badHost: `يجب أن يكون المضيف مثل ${q('db.example.com')} أو ${q('db.example.com,1433')} أو ${q('postgres://db.example.com:5432')}.`,
-  hostHelp: `لقاعدة PostgreSQL، اكتب ${q('postgres://name')}. أما الاسم وحده فيعني SQL Server.`,
+  badHost: `يجب أن يكون المضيف مثل ${example('db.example.com')} أو ${example('db.example.com,1433')} أو ${example('postgres://db.example.com:5432')}.`,
+  hostHelp: `لقاعدة PostgreSQL، اكتب ${example('postgres://name')}. أما الاسم وحده فيعني SQL Server.`,
   passwordKept: 'محفوظة. اترك الحقل فارغًا للإبقاء عليها.',
   dismiss: 'تجاهل',
   synchronise: 'مزامنة',
@@ -64,7 +65,7 @@ export const database: typeof databaseMessages = {
       text: 'لكل من يعمل في Excel.',
       video: 'إضافة الموصّل إلى Excel 365',
     },
-    play: (title) => `تشغيل الفيديو: ${title}`,
+    play: (title) => `تشغيل الفيديو: ${q(title)}`,
     from: (host) => `يُشغَّل من ${q(host)}`,
   },
   commonCauses: [

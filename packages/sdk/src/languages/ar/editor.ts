@@ -1,8 +1,9 @@
 import { formatList } from '../../common/language/format.ts'
+import { isolated as q } from '../../common/language/isolated.ts'
 import type { editorMessages } from '../../connectors/editor/editor.messages.ts'
 import type { scheduleMessages, scheduleText } from '../../connectors/editor/schedule.messages.ts'
 import type { runsMessages } from '../../connectors/runs/runs.messages.ts'
-import { changes, hours, minutes, isolated as q, tables } from './words.ts'
+import { changes, hours, minutes, tables } from './words.ts'
 
 export const editor: typeof editorMessages = {
   enterAgain: 'يُرجى إدخال هذا مرة أخرى: تغيّر العنوان الذي يُرسل إليه.',

@@ -1,4 +1,5 @@
 import { formatNumber } from '../../common/language/format.ts'
+import { isolated as q } from '../../common/language/isolated.ts'
 import type { accessMessages } from '../../excel/access/access.messages.ts'
 import type { groupsMessages } from '../../excel/groups/groups.messages.ts'
 import type { linkText } from '../../excel/links/link-sentence.messages.ts'
@@ -6,7 +7,7 @@ import { linkChangeSummary } from '../../excel/links/link-sentence.ts'
 import type { linksMessages } from '../../excel/links/links.messages.ts'
 import { nouns } from './structure.ts'
 import * as words from './words.ts'
-import { people, isolated as q } from './words.ts'
+import { people } from './words.ts'
 
 const obstacles = {
   group: 'مجموعة الأمان',
@@ -103,9 +104,9 @@ export const linkSentence: typeof linkText = {
 export const links: typeof linksMessages = {
   changedMeanwhile: (name, change) =>
     `غيّر مستخدم آخر روابط ${q(name)}: ${linkChangeSummary(change)}. ويتضمن النموذج ذلك الآن. تحقق منه، ثم احفظ مرة أخرى.`,
-  notLinked: (name, reason) => `تعذّر ربط ${q(name)}: ${reason}`,
-  notUnlinked: (name, reason) => `تعذّر إلغاء ربط ${q(name)}: ${reason}`,
-  linkTypeNotChanged: (reason) => `تعذّر تغيير نوع الربط: ${reason}`,
+  notLinked: (name, reason) => `تعذّر ربط ${q(name)}: ${q(reason)}`,
+  notUnlinked: (name, reason) => `تعذّر إلغاء ربط ${q(name)}: ${q(reason)}`,
+  linkTypeNotChanged: (reason) => `تعذّر تغيير نوع الربط: ${q(reason)}`,
   partly: (done, total) => `حُفظ ${done} من ${total}. لم يُحفظ:`,
   moreFailed: (count) => `و${count} غيرها.`,
   targetGone: 'لم يعد موجودًا.',
@@ -116,7 +117,7 @@ export const links: typeof linksMessages = {
   undoing: (name) => `تراجع عن ${q(name)}`,
   restored: (name) => `تمت استعادة روابط ${q(name)}.`,
   partlyRestored: (name, back, total, reason) =>
-    `تمت استعادة ${back} من ${total} من روابط ${q(name)}. ${reason}`,
+    `تمت استعادة ${back} من ${total} من روابط ${q(name)}. ${q(reason)}`,
   everyEntity: 'كل الكيانات الحالية والمستقبلية',
   deleteLinks: (name) => `حذف روابط ${q(name)}؟`,
   counted: ({ ids, later }) =>

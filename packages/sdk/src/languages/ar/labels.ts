@@ -1,11 +1,12 @@
 import type { RoleName, StatusName } from '@tributary/domain'
 import type { signUpLabels } from '../../account/sign-up-form.ts'
+import { isolated } from '../../common/language/isolated.ts'
 import type { emailMessages } from '../../common/validation/email.ts'
 import type { validationMessages } from '../../common/validation/validation.messages.ts'
 import type { ConnectorState } from '../../connectors/connector-state.ts'
 import type { organisationLabels } from '../../organisations/organisation-form.ts'
 import type { userLabels } from '../../users/user-form.ts'
-import { characters, isolated } from './words.ts'
+import { characters } from './words.ts'
 
 export const states: Record<ConnectorState, string> = {
   'never-started': 'متصل',

@@ -1,7 +1,8 @@
+import { isolated } from '../../common/language/isolated.ts'
 import type { codesMessages } from '../../session/codes.messages.ts'
 import type { securityMessages } from '../../session/security.messages.ts'
 import type { signInMessages } from '../../session/sign-in.messages.ts'
-import { isolated, minutes, seconds } from './words.ts'
+import { minutes, seconds } from './words.ts'
 
 export const codes: typeof codesMessages = {
   heading: 'أدخل رمز التحقق المُرسل إلى بريدك الإلكتروني',

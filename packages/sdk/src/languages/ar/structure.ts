@@ -1,9 +1,9 @@
+import { isolated as q } from '../../common/language/isolated.ts'
 import type { areasMessages, subareasMessages } from '../../excel/structure/areas.messages.ts'
 import type { excelMessages } from '../../excel/structure/excel.messages.ts'
 import type { StructureNoun, structureMessages } from '../../excel/structure/structure.messages.ts'
 import { userName } from '../../users/user-name.ts'
 import * as words from './words.ts'
-import { isolated as q } from './words.ts'
 
 export const nouns: Record<StructureNoun, { one: string; many: string }> = {
   area: { one: 'مجال', many: 'مجالات' },
@@ -83,7 +83,7 @@ export const subareas: typeof subareasMessages = {
 
 export const structure: typeof structureMessages = {
   added: (noun, names) =>
-    names.length === 1 ? `تمت إضافة ${q(names[0])}.` : `تمت الإضافة: ${counted[noun](names.length)}.`,
+    names.length === 1 ? `تمت إضافة ${q(names.join())}.` : `تمت الإضافة: ${counted[noun](names.length)}.`,
   saved: (name) => `تم حفظ ${q(name)}.`,
   deleted: (name) => `تم حذف ${q(name)}.`,
   gone: (noun) => gone[noun],

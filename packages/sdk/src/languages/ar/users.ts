@@ -1,3 +1,4 @@
+import { isolated } from '../../common/language/isolated.ts'
 import type { organisationsMessages } from '../../organisations/organisations.messages.ts'
 import { userName } from '../../users/user-name.ts'
 import type { usersMessages } from '../../users/users.messages.ts'
@@ -9,7 +10,6 @@ import {
   entities,
   groups,
   helperTables,
-  isolated,
   minutes,
 } from './words.ts'
 

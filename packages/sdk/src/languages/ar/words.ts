@@ -1,7 +1,8 @@
+import { enclosed } from '../../common/language/bidi.ts'
 import { type PluralForms, plural } from '../../common/language/format.ts'
 
-/** Keeps a name from changing the order of the words around it, whatever its direction. */
-export const isolated = (name: unknown): string => `\u2068${String(name)}\u2069`
+/** Isolates an example in a sentence without parameters. Such a sentence is made before the language is set. */
+export const example = enclosed
 
 const noun = (forms: PluralForms) => (count: number) => plural(count, forms)
 

@@ -2,11 +2,13 @@ import type { accountMessages } from '../../account/account.messages.ts'
 import type { signUpLabels } from '../../account/sign-up-form.ts'
 import type { approvalsMessages } from '../../approvals/approvals.messages.ts'
 import type { requestMessages } from '../../client/request.messages.ts'
+import { isolated } from '../../common/language/isolated.ts'
 import type { timeAgoMessages } from '../../common/text/time-ago.messages.ts'
 import type { emailMessages } from '../../common/validation/email.ts'
 import type { validationMessages } from '../../common/validation/validation.messages.ts'
 import type { configurationMessages } from '../../configuration/configuration.messages.ts'
 import type { organisationsMessages } from '../../organisations/organisations.messages.ts'
+import { userName } from '../../users/user-name.ts'
 import type { usersMessages } from '../../users/users.messages.ts'
 import { counted } from './counted.ts'
 
@@ -230,8 +232,7 @@ export const organisations: typeof organisationsMessages = {
     `Im Schema ${code} gibt es synchronisierte Tabellen, daher lässt es sich nicht ändern. Entfernen Sie diese zuerst.`,
 }
 
-const named = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  `${firstName} ${lastName}`.trim()
+const named = (user: Parameters<typeof userName>[0]) => isolated(userName(user))
 
 export const users: typeof usersMessages = {
   holdings: {

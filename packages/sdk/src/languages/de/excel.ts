@@ -1,4 +1,5 @@
 import { formatNumber } from '../../common/language/format.ts'
+import { isolated } from '../../common/language/isolated.ts'
 import type { accessMessages } from '../../excel/access/access.messages.ts'
 import type { groupsMessages } from '../../excel/groups/groups.messages.ts'
 import type { linkText } from '../../excel/links/link-sentence.messages.ts'
@@ -7,6 +8,7 @@ import type { linksMessages } from '../../excel/links/links.messages.ts'
 import type { areasMessages, subareasMessages } from '../../excel/structure/areas.messages.ts'
 import type { excelMessages } from '../../excel/structure/excel.messages.ts'
 import type { StructureNoun, structureMessages } from '../../excel/structure/structure.messages.ts'
+import { userName } from '../../users/user-name.ts'
 import { counted } from './counted.ts'
 
 export const nouns: Record<StructureNoun, { one: string; many: string }> = {
@@ -102,7 +104,7 @@ export const excel: typeof excelMessages = {
   },
   delete: (name) => `${name} löschen?`,
   unlinkArea: (name) => `${name} von allen Unterbereichen lösen?`,
-  deleteEntityLinks: ({ firstName, lastName }) => `Verknüpfungen von ${firstName} ${lastName} löschen?`,
+  deleteEntityLinks: (user) => `Verknüpfungen von ${isolated(userName(user))} löschen?`,
   linkCreated: 'Verknüpfung erstellt',
   assignmentSaved: 'Zuweisung gespeichert',
   allSubareas: 'Alle Unterbereiche',
@@ -200,7 +202,7 @@ export const access: typeof accessMessages = {
     ungranted: 'Die Sicherheitsgruppen geben nichts frei, das es noch gibt.',
     withheld: (all) => `Alles, was freigegeben wurde, ist archiviert: ${all}.`,
   },
-  obstacle: ({ kind, name }) => `${obstacles[kind]} ${name}`,
+  obstacle: ({ kind, name }) => `${obstacles[kind]} ${isolated(name)}`,
   totals: (all) =>
     [
       ...(all.areas > 0
@@ -271,8 +273,8 @@ const NAMES_SHOWN = 5
 
 const listed = (names: readonly string[]) =>
   names.length > NAMES_SHOWN
-    ? `${names.slice(0, NAMES_SHOWN).join(', ')} und ${names.length - NAMES_SHOWN} weitere`
-    : names.join(', ')
+    ? `${names.slice(0, NAMES_SHOWN).map(isolated).join(', ')} und ${names.length - NAMES_SHOWN} weitere`
+    : names.map(isolated).join(', ')
 
 export const groups: typeof groupsMessages = {
   title: 'Sicherheitsgruppen',
@@ -336,7 +338,7 @@ export const groups: typeof groupsMessages = {
   unknown: 'etwas Gelöschtes',
   changedMeanwhile: ({ renamed, added, removed }, action) => {
     const changes = [
-      ...(renamed === null ? [] : [`der Name ist jetzt ${renamed}`]),
+      ...(renamed === null ? [] : [`der Name ist jetzt ${isolated(renamed)}`]),
       ...(added.length === 0 ? [] : [`hinzugefügt: ${listed(added)}`]),
       ...(removed.length === 0 ? [] : [`entfernt: ${listed(removed)}`]),
     ]

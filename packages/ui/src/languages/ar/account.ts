@@ -1,5 +1,5 @@
+import { isolated as q } from '@tributary/sdk/common'
 import type { UiCatalogues } from '../ui-catalogues.ts'
-import { isolated as q } from './isolated.ts'
 
 /** Sign-in, sign-up and the profile. */
 export const accountTexts = {

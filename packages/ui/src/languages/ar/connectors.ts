@@ -1,6 +1,5 @@
-import { plural } from '@tributary/sdk/common'
+import { plural, isolated as q } from '@tributary/sdk/common'
 import type { UiCatalogues } from '../ui-catalogues.ts'
-import { isolated as q } from './isolated.ts'
 
 const rows = (count: number) =>
   plural(count, { one: 'صف واحد', two: 'صفان', few: '# صفوف', many: '# صفًا', other: '# صف' })

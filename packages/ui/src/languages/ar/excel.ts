@@ -1,5 +1,5 @@
+import { isolated as q } from '@tributary/sdk/common'
 import type { UiCatalogues } from '../ui-catalogues.ts'
-import { isolated as q } from './isolated.ts'
 
 /** The administration of the Excel connector. */
 export const excelTexts = {

@@ -1,5 +1,5 @@
+import { isolated as q } from '@tributary/sdk/common'
 import type { UiCatalogues } from '../ui-catalogues.ts'
-import { isolated as q } from './isolated.ts'
 
 /** The frame of every page, the lists of organisations and users, and the primitives. */
 export const shellTexts = {
