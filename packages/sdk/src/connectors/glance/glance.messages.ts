@@ -37,6 +37,25 @@ export const glanceMessages = catalogue('glance', {
     ok: 'Up to date',
     off: 'Disconnected',
   },
+  runs: {
+    none: 'No refreshes yet',
+    noRun: 'No refresh',
+    /** The tooltip of a mark: "Failed, 21 Nov 2026, 06:00, 1 min 12 s, 4,131 rows". */
+    mark: (parts: readonly string[]) => parts.join(', '),
+    rows: (count: number) => (count === 1 ? '1 row' : `${formatNumber(count)} rows`),
+  },
+  rows: {
+    /** The rows of the latest refresh and their change: "4,131, +2 %". */
+    change: (rows: string, change: string) => `${rows}, ${change}`,
+    percent: (change: number) => `${change > 0 ? '+' : '−'}${formatNumber(Math.abs(change))} %`,
+    same: 'about the same',
+    sentence: (count: number, words: string) =>
+      count === 1
+        ? `Rows of the last refresh: ${words}.`
+        : `Rows of the last ${count} refreshes: now ${words}.`,
+    fewer: (now: number, usual: number) =>
+      `Fewer rows than usual: ${formatNumber(now)} instead of about ${formatNumber(usual)}.`,
+  },
   actions: {
     refresh: 'Refresh',
     retry: 'Retry',

@@ -74,7 +74,7 @@ export function durationWords(ms: number): string {
 
 /** Returns the chart of these runs, oldest first, whatever their order. */
 export function runBars(runs: readonly RefreshRun[], now: Date): RunBars {
-  const inOrder = runs.toSorted((a, b) => (a.triggeredAt?.getTime() ?? 0) - (b.triggeredAt?.getTime() ?? 0))
+  const inOrder = oldestFirst(runs)
   const longest = Math.max(1, ...inOrder.map((run) => runDuration(run, now) ?? 0))
   const bars = inOrder.map((run): RunBar => {
     const duration = runDuration(run, now)
@@ -85,16 +85,24 @@ export function runBars(runs: readonly RefreshRun[], now: Date): RunBars {
       height: Math.max(LEAST_HEIGHT, (duration ?? 0) / longest),
     }
   })
-  return { bars, sentence: sentenceOf(inOrder) }
+  return { bars, sentence: runsSentence(inOrder) }
 }
 
-function sentenceOf(runs: readonly RefreshRun[]): string {
-  if (runs.length === 0) return runsMessages.noRuns
+/** Returns runs in the order in which they were triggered, whatever their order. */
+export const oldestFirst = (runs: readonly RefreshRun[]): RefreshRun[] =>
+  runs.toSorted((a, b) => (a.triggeredAt?.getTime() ?? 0) - (b.triggeredAt?.getTime() ?? 0))
+
+/** Returns how many runs ended in which way: "Last 5 refreshes: 4 succeeded, 1 failed." */
+export const runsSentence = (runs: readonly RefreshRun[]): string =>
+  runs.length === 0 ? runsMessages.noRuns : runsMessages.lastRuns(runs.length, outcomeCounts(runs))
+
+/** Returns how many runs ended in which way, in a few words: "4 succeeded, 1 failed". */
+export function outcomeCounts(runs: readonly Pick<RefreshRun, 'state'>[]): string {
   const found = runs.map(outcomeWord)
   const words = [...Object.values<string>(runsMessages.outcomes), ...found]
   const counts = [...new Set(words)].flatMap((word) => {
     const count = found.filter((one) => one === word).length
     return count > 0 ? [runsMessages.outcomeCount(count, word)] : []
   })
-  return runsMessages.lastRuns(runs.length, counts.join(', '))
+  return counts.join(', ')
 }

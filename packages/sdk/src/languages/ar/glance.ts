@@ -1,5 +1,6 @@
+import { formatNumber } from '../../common/language/format.ts'
 import type { glanceMessages } from '../../connectors/glance/glance.messages.ts'
-import { days, hours, minutes } from './words.ts'
+import { days, hours, minutes, rows } from './words.ts'
 
 export const glance: typeof glanceMessages = {
   links: {
@@ -27,6 +28,20 @@ export const glance: typeof glanceMessages = {
     never: 'لم يُحمَّل قط',
     ok: 'محدَّث',
     off: 'غير متصل',
+  },
+  runs: {
+    none: 'لا تحديثات بعد',
+    noRun: 'لا تحديث',
+    mark: (parts) => parts.join('، '),
+    rows,
+  },
+  rows: {
+    change: (count, change) => `${count}، ${change}`,
+    percent: (change) => `\u200e${change > 0 ? '+' : '−'}${formatNumber(Math.abs(change))}%`,
+    same: 'كما هو تقريبًا',
+    sentence: (count, words) =>
+      count === 1 ? `صفوف آخر تحديث: ${words}.` : `صفوف آخر ${formatNumber(count)} تحديثات: الآن ${words}.`,
+    fewer: (now, usual) => `صفوف أقل من المعتاد: ${formatNumber(now)} بدلًا من نحو ${formatNumber(usual)}.`,
   },
   actions: {
     refresh: 'تحديث',

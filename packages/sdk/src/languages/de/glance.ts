@@ -33,6 +33,23 @@ export const glance: typeof glanceMessages = {
     ok: 'Aktuell',
     off: 'Getrennt',
   },
+  runs: {
+    none: 'Noch keine Aktualisierungen',
+    noRun: 'Keine Aktualisierung',
+    mark: (parts) => parts.join(', '),
+    rows: (count) => counted(count, 'Zeile', 'Zeilen'),
+  },
+  rows: {
+    change: (rows, change) => `${rows}, ${change}`,
+    percent: (change) => `${change > 0 ? '+' : '−'}${formatNumber(Math.abs(change))} %`,
+    same: 'etwa gleich',
+    sentence: (count, words) =>
+      count === 1
+        ? `Zeilen der letzten Aktualisierung: ${words}.`
+        : `Zeilen der letzten ${count} Aktualisierungen: jetzt ${words}.`,
+    fewer: (now, usual) =>
+      `Weniger Zeilen als üblich: ${formatNumber(now)} statt etwa ${formatNumber(usual)}.`,
+  },
   actions: {
     refresh: 'Aktualisieren',
     retry: 'Wiederholen',
