@@ -8,6 +8,7 @@ import type { Place } from './place.ts'
 import { tryComponents } from './try-components.ts'
 import { tryEmbeddedCard, tryStatusBoard } from './try-examples.ts'
 import { tryGuide } from './try-guide.ts'
+import { tryReact18 } from './try-react18.ts'
 
 /** The applications outside the workspace. Each throws if it does not build or work as expected. */
 export const consumers = {
@@ -23,6 +24,8 @@ export const consumers = {
   board: tryStatusBoard,
   /** The files of `docs/develop/embedding-components.md`, in a blank Vite page. */
   guide: tryGuide,
+  /** The components of the other pages and the card of the guide, with React 18. */
+  react18: tryReact18,
 }
 
 export type ConsumerName = keyof typeof consumers

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { cp, readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { type Browser, expect } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { must } from '../packed-project.ts'
 import { type ExampleServer, startExampleServer } from '../runtimes/example-server.ts'
 import { workspace } from '../workspace.ts'
@@ -16,10 +16,18 @@ export async function tryEmbeddedCard({ folder, browser }: Place): Promise<void>
   await tryCard(browser, built)
 }
 
-/** Opens a page with a connector's card: the card shows the connector, and its button starts a refresh. */
-export async function tryCard(browser: Browser, built: string): Promise<void> {
+/**
+ * Opens a page with a connector's card: the card shows the connector, and its button starts a refresh. `more` uses what
+ * else is on the page.
+ */
+export async function tryCard(
+  browser: Browser,
+  built: string,
+  more: (page: Page) => Promise<void> = async () => {},
+): Promise<void> {
   await withBackend(async ({ origin }) => {
     const { page, close } = await openBuilt(browser, built, { backend: origin })
+    await more(page)
     const card = page.getByRole('article', { name: 'Warehouse files' })
     await expect(card).toBeVisible()
     const refresh = page.waitForRequest((request) => request.url().endsWith('/process'))

@@ -1,6 +1,7 @@
 import { type ComponentProps, createElement, type JSX, type ReactNode } from 'react'
 import { classNames } from '../theme/class-names.ts'
 import { type Sprinkles, sprinkles } from '../theme/sprinkles.css.ts'
+import { forwardRef } from './forward-ref.ts'
 
 export type Tag = keyof JSX.IntrinsicElements
 
@@ -18,7 +19,7 @@ export type BoxProps<Element extends Tag> = OwnProps<Element> &
   Omit<ComponentProps<Element>, keyof OwnProps<Element>>
 
 /** The element behind each layout primitive. Token props become classes; other props go to the element. */
-export function Box({ as = 'div', className, ...props }: OwnProps<Tag>) {
+export const Box = forwardRef(function Box({ as = 'div', className, ...props }: OwnProps<Tag>) {
   const tokens: Record<string, unknown> = {}
   const attributes: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(props))
@@ -28,6 +29,6 @@ export function Box({ as = 'div', className, ...props }: OwnProps<Tag>) {
     ...attributes,
     className: classNames(sprinkles(tokens), className) || undefined,
   })
-}
+})
 
 const tokenNames: ReadonlySet<string> = sprinkles.properties

@@ -1,4 +1,5 @@
 import { Box, type BoxProps, type Tag } from './Box.tsx'
+import { forwardRef } from './forward-ref.ts'
 
 export type ColumnsProps<Element extends Tag = 'div'> = BoxProps<Element> & {
   /** The number of equal columns, or the width of each: `auto` is as wide as its content, `fill` takes the rest. */
@@ -8,6 +9,12 @@ export type ColumnsProps<Element extends Tag = 'div'> = BoxProps<Element> & {
 }
 
 /** Children in columns, `gap` apart, in as many rows as they need. */
-export const Columns = <Element extends Tag = 'div'>({ template, from, ...props }: ColumnsProps<Element>) => (
-  <Box display="grid" gridTemplateColumns={from ? { phone: 1, [from]: template } : template} {...props} />
-)
+export const Columns = forwardRef(function Columns<Element extends Tag = 'div'>({
+  template,
+  from,
+  ...props
+}: ColumnsProps<Element>) {
+  return (
+    <Box display="grid" gridTemplateColumns={from ? { phone: 1, [from]: template } : template} {...props} />
+  )
+})

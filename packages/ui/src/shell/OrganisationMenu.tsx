@@ -1,6 +1,7 @@
 import { type Organisation, organisationsByName } from '@tributary/domain'
 import { ChevronsUpDown } from 'lucide-react'
 import { type ComponentProps, useId, useMemo, useState } from 'react'
+import { forwardRef } from '../layout/forward-ref.ts'
 import { OrganisationAvatar } from '../primitives/Avatar/Avatar.tsx'
 import { Skeleton } from '../primitives/Loading/Skeleton.tsx'
 import { Menu, MenuRadioGroup, MenuRadioItem } from '../primitives/Menu/Menu.tsx'
@@ -84,7 +85,7 @@ function LongChoice({ collapsed = false, ...props }: ChoiceProps) {
 type TriggerProps = ComponentProps<'button'> & { organisation: Organisation | null; collapsed: boolean }
 
 /** Named «Organisation» and described by the selected one. */
-function Trigger({ organisation, collapsed, ...button }: TriggerProps) {
+const Trigger = forwardRef(function Trigger({ organisation, collapsed, ...button }: TriggerProps) {
   const chosen = useId()
   const name = organisation?.companyName ?? shellText.chooseAnOrganisation
   return (
@@ -103,4 +104,4 @@ function Trigger({ organisation, collapsed, ...button }: TriggerProps) {
       {!collapsed && <ChevronsUpDown size={15} className={css.chevrons} aria-hidden />}
     </button>
   )
-}
+})

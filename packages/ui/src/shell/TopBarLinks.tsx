@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ComponentProps, type RefObject, useEffect, useRef } from 'react'
+import { forwardRef } from '../layout/forward-ref.ts'
 import { Inline } from '../layout/Inline.tsx'
 import { Anchor } from '../primitives/Link/Anchor.tsx'
 import { Menu, MenuLink } from '../primitives/Menu/Menu.tsx'
@@ -90,12 +91,14 @@ const Several = ({ label, links }: SectionMenu) => (
 type MenuTriggerProps = ComponentProps<'button'> & { label: string; current: boolean }
 
 /** Marked as current while one of its links is. The menu shows which one. */
-const MenuTrigger = ({ label, current, ...button }: MenuTriggerProps) => (
-  <button {...button} type="button" className={css.menuTrigger} aria-current={current || undefined}>
-    {label}
-    <ChevronDown size={14} aria-hidden />
-  </button>
-)
+const MenuTrigger = forwardRef(function MenuTrigger({ label, current, ...button }: MenuTriggerProps) {
+  return (
+    <button {...button} type="button" className={css.menuTrigger} aria-current={current || undefined}>
+      {label}
+      <ChevronDown size={14} aria-hidden />
+    </button>
+  )
+})
 
 // Not scrollIntoView, which would scroll the page as well.
 function centre(box: HTMLElement | null, selector: string) {

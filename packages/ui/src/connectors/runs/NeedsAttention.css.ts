@@ -1,4 +1,4 @@
-import { createVar, style, styleVariants } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../../theme/vars.css.ts'
 
 const { color, space } = vars
@@ -23,10 +23,10 @@ export const rows = styleVariants({ 1: 1, 2: 2, 3: 3, 4: 4, 5: 5 }, (count) => [
 ])
 
 /** How many rows are not drawn. */
-export const rowsBelow = createVar()
+export const rowsBelow = '--tributary-attention-rows-below'
 
 /** There is room for the rows that are not drawn. */
-export const list = style({ paddingBlockEnd: `calc(${rowsBelow} * ${rowHeight})` })
+export const list = style({ paddingBlockEnd: `calc(var(${rowsBelow}) * ${rowHeight})` })
 
 export const row = style({
   display: 'grid',

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { attention } from './attention.samples.ts'
+import { rowsBelow } from './NeedsAttention.css.ts'
 import { NeedsAttention } from './NeedsAttention.tsx'
 
 it('lists what needs attention, each with a link to its page', () => {
@@ -38,6 +39,11 @@ describe('a long list', () => {
     const [, second] = screen.getAllByRole('listitem')
     expect(second).toHaveAttribute('aria-setsize', '900')
     expect(second).toHaveAttribute('aria-posinset', '2')
+  })
+
+  it('keeps room for the rows that are not drawn', () => {
+    render(<NeedsAttention items={many} hrefOf={() => '/'} />)
+    expect(screen.getByRole('list').style.getPropertyValue(rowsBelow)).toBe('880')
   })
 
   it('draws more when the focus comes near the last row', () => {

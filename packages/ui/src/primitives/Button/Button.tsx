@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
+import { forwardRef } from '../../layout/forward-ref.ts'
 import { classNames } from '../../theme/class-names.ts'
 import type { IconType } from '../icon-type.ts'
 import { Spinner } from '../Loading/Spinner.tsx'
@@ -27,7 +28,7 @@ export type ButtonProps = ComponentProps<'button'> &
   }
 
 /** A button with an action. At most one per view is primary. */
-export function Button({
+export const Button = forwardRef(function Button({
   variant = 'secondary',
   size = 'md',
   block = false,
@@ -52,7 +53,7 @@ export function Button({
       </ButtonContent>
     </button>
   )
-}
+})
 
 // Not `disabled`, because that would lose the focus. A busy submit button must not submit again either.
 export const busy = {

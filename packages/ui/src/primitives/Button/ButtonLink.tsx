@@ -1,3 +1,4 @@
+import { forwardRef } from '../../layout/forward-ref.ts'
 import { classNames } from '../../theme/class-names.ts'
 import type { IconType } from '../icon-type.ts'
 import { Anchor, type AnchorProps } from '../Link/Anchor.tsx'
@@ -11,7 +12,7 @@ export type ButtonLinkProps = AnchorProps &
   }
 
 /** A link that looks like a button. It leads to another page, so it stays a link for screen readers. */
-export function ButtonLink({
+export const ButtonLink = forwardRef(function ButtonLink({
   variant = 'secondary',
   size = 'md',
   block = false,
@@ -26,4 +27,4 @@ export function ButtonLink({
       {children}
     </Anchor>
   )
-}
+})

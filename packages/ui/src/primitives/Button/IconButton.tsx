@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { forwardRef } from '../../layout/forward-ref.ts'
 import { classNames } from '../../theme/class-names.ts'
 import type { IconType } from '../icon-type.ts'
 import { Spinner } from '../Loading/Spinner.tsx'
@@ -16,7 +17,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-
   }
 
 /** A square button with only an icon. Its tooltip is its name unless `title` differs. */
-export function IconButton({
+export const IconButton = forwardRef(function IconButton({
   icon: Icon,
   variant = 'ghost',
   size = 'md',
@@ -37,4 +38,4 @@ export function IconButton({
       {loading ? <Spinner size={styles.iconSize} /> : <Icon size={styles.iconSize} aria-hidden />}
     </button>
   )
-}
+})

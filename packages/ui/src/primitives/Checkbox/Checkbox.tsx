@@ -6,6 +6,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
+import { forwardRef } from '../../layout/forward-ref.ts'
 import { Text } from '../../layout/Text.tsx'
 import * as styles from './Checkbox.css.ts'
 
@@ -19,7 +20,14 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'cla
 }
 
 /** A setting that is on or off, or mixed if it stands for several items. */
-export function Checkbox({ label, help, mixed = false, id, ref, ...rest }: CheckboxProps) {
+export const Checkbox = forwardRef(function Checkbox({
+  label,
+  help,
+  mixed = false,
+  id,
+  ref,
+  ...rest
+}: CheckboxProps) {
   const ownId = useId()
   const box = useRef<HTMLInputElement>(null)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => box.current)
@@ -50,4 +58,4 @@ export function Checkbox({ label, help, mixed = false, id, ref, ...rest }: Check
       )}
     </div>
   )
-}
+})

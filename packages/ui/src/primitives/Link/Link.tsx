@@ -1,3 +1,4 @@
+import { forwardRef } from '../../layout/forward-ref.ts'
 import { classNames } from '../../theme/class-names.ts'
 import { Anchor, type AnchorProps } from './Anchor.tsx'
 import * as styles from './Link.css.ts'
@@ -10,6 +11,11 @@ export type LinkProps = AnchorProps & {
 }
 
 /** A text link. */
-export function Link({ look = 'inline', alone = false, className, ...rest }: LinkProps) {
+export const Link = forwardRef(function Link({
+  look = 'inline',
+  alone = false,
+  className,
+  ...rest
+}: LinkProps) {
   return <Anchor {...rest} className={classNames(styles.link[look], alone && styles.alone, className)} />
-}
+})

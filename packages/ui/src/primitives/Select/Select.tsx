@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { Ref } from 'react'
+import { forwardRef } from '../../layout/forward-ref.ts'
 import { Stack } from '../../layout/Stack.tsx'
 import { Field, type FieldProps } from '../TextField/Field.tsx'
 import type { FieldSize } from '../TextField/TextField.tsx'
@@ -36,7 +37,7 @@ export type SelectProps<Value extends string> = FieldProps & {
  * A choice from a list with its label, and below it the error, the help or the description of the chosen option. The
  * list is native: every keyboard, screen reader and phone supports it.
  */
-export function Select<Value extends string>({
+export const Select = forwardRef(function Select<Value extends string>({
   label,
   help,
   error,
@@ -73,4 +74,4 @@ export function Select<Value extends string>({
       )}
     </Field>
   )
-}
+})

@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
+import { forwardRef } from '../../layout/forward-ref.ts'
 import { Inline } from '../../layout/Inline.tsx'
 import { classNames } from '../../theme/class-names.ts'
 import { IconButton } from '../Button/IconButton.tsx'
@@ -15,7 +16,7 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'mono'> & {
 }
 
 /** A password, hidden until the eye is pressed. Pasting and password managers work. */
-export function PasswordField({
+export const PasswordField = forwardRef(function PasswordField({
   label,
   help,
   error,
@@ -64,7 +65,7 @@ export function PasswordField({
       )}
     </Field>
   )
-}
+})
 
 type Listeners = Pick<PasswordFieldProps, 'onKeyDown' | 'onKeyUp' | 'onBlur'>
 

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { forwardRef } from '../../layout/forward-ref.ts'
 import { classNames } from '../../theme/class-names.ts'
 import { Field, type FieldProps } from './Field.tsx'
 import * as styles from './Input.css.ts'
@@ -16,7 +17,7 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'size' | 'aria-label'
   }
 
 /** One line of text with its label, and below it the error or the help. */
-export function TextField({
+export const TextField = forwardRef(function TextField({
   label,
   help,
   error,
@@ -49,4 +50,4 @@ export function TextField({
       )}
     </Field>
   )
-}
+})
