@@ -30,20 +30,20 @@ it('does not claim that nothing needs attention if it could not be loaded', () =
 describe('a long list', () => {
   const failed = attention.find(({ kind }) => kind === 'failed')
   if (failed?.kind !== 'failed') throw new Error('The samples contain no failed connector.')
-  const many = Array.from({ length: 900 }, (_, id) => ({ ...failed, id }))
+  const many = Array.from({ length: 300 }, (_, id) => ({ ...failed, id }))
   const links = () => screen.getAllByRole('link')
 
   it('draws its first rows, each with its place in the list', () => {
     render(<NeedsAttention items={many} hrefOf={() => '/'} />)
     expect(links()).toHaveLength(20)
     const [, second] = screen.getAllByRole('listitem')
-    expect(second).toHaveAttribute('aria-setsize', '900')
+    expect(second).toHaveAttribute('aria-setsize', '300')
     expect(second).toHaveAttribute('aria-posinset', '2')
   })
 
   it('keeps room for the rows that are not drawn', () => {
     render(<NeedsAttention items={many} hrefOf={() => '/'} />)
-    expect(screen.getByRole('list').style.getPropertyValue(rowsBelow)).toBe('880')
+    expect(screen.getByRole('list').style.getPropertyValue(rowsBelow)).toBe('280')
   })
 
   it('draws more when the focus comes near the last row', () => {
@@ -54,11 +54,12 @@ describe('a long list', () => {
 
   it('draws the rows it is scrolled to', () => {
     render(<NeedsAttention items={many} hrefOf={() => '/'} />)
-    const box = screen.getByRole('list').parentElement
+    const list = screen.getByRole('list')
+    const box = list.parentElement
     if (!box) throw new Error('The list has no box.')
     const sizes = { scrollTop: 20_000, clientHeight: 500, scrollHeight: 45_000 }
     for (const [name, value] of Object.entries(sizes)) Object.defineProperty(box, name, { value })
     fireEvent.scroll(box)
-    expect(links().length).toBeGreaterThan(410)
+    expect(list.children.length).toBeGreaterThan(135)
   })
 })
