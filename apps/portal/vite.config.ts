@@ -22,7 +22,7 @@ const publishedSdk: Plugin = {
   apply: 'build',
   enforce: 'pre',
   resolveId(id) {
-    const [, entry] = /^@tributary\/sdk(\/[\w-]+)?$/.exec(id) ?? []
+    const [, entry] = /^@tributary\/sdk(\/[\w/-]+)?$/.exec(id) ?? []
     const exported =
       id.startsWith(sdk.name) && Object.entries(sdk.exports).find(([name]) => name === `.${entry ?? ''}`)
     if (!exported || typeof exported[1] === 'string') return null

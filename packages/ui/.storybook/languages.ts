@@ -1,5 +1,6 @@
 import { type Language, pseudoLanguage } from '@tributary/sdk/common'
-import { arabic, german } from '@tributary/sdk/languages'
+import { arabic } from '@tributary/sdk/languages/ar'
+import { german } from '@tributary/sdk/languages/de'
 import { arabicTexts } from '../src/languages/ar/arabic.ts'
 import { germanTexts } from '../src/languages/de/german.ts'
 

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { build } from 'tsup'
 import { buildIcons } from './icons.ts'
 import { markClientModules } from './mark-client-modules.ts'
+import { languageEntries } from './package-exports.ts'
 import { separateModules } from './separate-modules.ts'
 import { writeEntries } from './write-entries.ts'
 
@@ -23,8 +24,15 @@ await build({
   platform: 'browser',
   splitting: false,
   noExternal: ['lucide-react'],
-  // The third one is empty. Without it, `import '@tributary/ui/styles.css'` is TS2882 for users of the package.
-  dts: { entry: { index: 'src/index.ts', 'theme/index': 'src/theme/index.ts', styles: 'src/styles.d.ts' } },
+  dts: {
+    entry: {
+      index: 'src/index.ts',
+      'theme/index': 'src/theme/index.ts',
+      // It is empty. Without it, `import '@tributary/ui/styles.css'` is TS2882 for users of the package.
+      styles: 'src/styles.d.ts',
+      ...Object.fromEntries(languageEntries.map((name) => [`${name}/index`, `src/${name}/index.ts`])),
+    },
+  },
   esbuildPlugins: [separateModules('src', styles)],
 })
 await buildIcons('src', 'dist', modules)

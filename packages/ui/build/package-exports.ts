@@ -8,6 +8,19 @@ const styles = (name: string, source: string): [string, Target] => [
   { '@tributary/source': source, types: './dist/styles.d.ts', default: `./dist/${name}.css` },
 ]
 
+/** A module of the source folder that is an entry point itself. */
+const module = (name: string): [string, Target] => [
+  `./${name}`,
+  {
+    '@tributary/source': `./src/${name}/index.ts`,
+    types: `./dist/${name}/index.d.ts`,
+    default: `./dist/${name}/index.js`,
+  },
+]
+
+/** The entry points with the text of a language. English is part of the components. */
+export const languageEntries: readonly string[] = ['languages/ar', 'languages/de']
+
 const component = ({ name }: Entry): [string, Target] => [
   `./${name}`,
   { types: `./dist/entries/${name}.d.ts`, default: `./dist/entries/${name}.js` },
@@ -17,14 +30,8 @@ const component = ({ name }: Entry): [string, Target] => [
 export function packageExports(rootModule: string): { workspace: Exports; released: Exports } {
   const workspace = Object.fromEntries<Target | string>([
     ['.', { '@tributary/source': './src/index.ts', types: './dist/index.d.ts', default: './dist/index.js' }],
-    [
-      './theme',
-      {
-        '@tributary/source': './src/theme/index.ts',
-        types: './dist/theme/index.d.ts',
-        default: './dist/theme/index.js',
-      },
-    ],
+    module('theme'),
+    ...languageEntries.map(module),
     styles('styles', './src/styles.css.ts'),
     styles('reset', './src/theme/reset.css.ts'),
     styles('core', './src/styles.css.ts'),

@@ -136,8 +136,6 @@ export { milestoneRow, VersionTable } from './excel/structure/VersionTable.tsx'
 export { Stepper } from './excel/wizard/Stepper.tsx'
 export { Wizard } from './excel/wizard/Wizard.tsx'
 // Languages
-export { arabicTexts } from './languages/ar/arabic.ts'
-export { germanTexts } from './languages/de/german.ts'
 export type { UiCatalogues } from './languages/ui-catalogues.ts'
 // Layout
 export { Columns, type ColumnsProps } from './layout/Columns.tsx'

@@ -1,4 +1,5 @@
 import { type ClientConnector, can, displayNameOf, kindOf, type SessionUser } from '@tributary/domain'
+import { nouns } from '@tributary/sdk/common'
 import { manageMessages } from '@tributary/sdk/connectors'
 import {
   ButtonLink,
@@ -93,7 +94,7 @@ function Cards({ all, found, search, clearSearch, type, viewer, ...rest }: Cards
   if (found.length === 0) {
     return (
       <PassFocus to={focusHeading}>
-        <NoMatches noun="connector" search={search} total={all.length} onClear={clearSearch} />
+        <NoMatches noun={nouns.connector.one} search={search} total={all.length} onClear={clearSearch} />
       </PassFocus>
     )
   }

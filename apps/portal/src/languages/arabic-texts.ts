@@ -1,9 +1,19 @@
-import { isolated, plural } from '@tributary/sdk/common'
+import { isolated, type PluralForm, plural } from '@tributary/sdk/common'
 import type { PortalCatalogues } from './portal-catalogues.ts'
 
 const loadingNamed = (title: string) => `جارٍ تحميل ${isolated(title)}`
-const areas = { one: 'مجال واحد', two: 'مجالان', few: '# مجالات', many: '# مجالًا', other: '# مجال' }
-const users = { one: 'مستخدم واحد', two: 'مستخدمان', few: '# مستخدمين', many: '# مستخدمًا', other: '# مستخدم' }
+const arabic = (count: number, forms: Record<Intl.LDMLPluralRule, PluralForm>) => plural(count, forms)
+
+const usersWith = (items: string) => (count: number) =>
+  arabic(count, {
+    zero: `لا مستخدم لديه ${items}.`,
+    one: `مستخدم واحد لديه ${items}.`,
+    two: `مستخدمان لديهما ${items}.`,
+    few: `# مستخدمين لديهم ${items}.`,
+    many: `# مستخدمًا لديهم ${items}.`,
+    other: `# مستخدم لديهم ${items}.`,
+  })
+
 const noOrganisations = 'لا توجد مؤسسات'
 
 /** The text of the portal's pages in Arabic. */
@@ -174,7 +184,16 @@ export const arabicPages: PortalCatalogues = {
     chooseAnAreaFirst: 'اختر مجالًا أولًا.',
     link: 'ربط',
     unlink: 'إلغاء الربط',
-    areasHaveLinks: (count: number) => `مجالات لها روابط: ${plural(count, areas)}.`,
+    deleteLinks: 'حذف',
+    areasHaveLinks: (count: number) =>
+      arabic(count, {
+        zero: 'لا مجال له روابط.',
+        one: 'مجال واحد له روابط.',
+        two: 'مجالان لهما روابط.',
+        few: '# مجالات لها روابط.',
+        many: '# مجالًا لها روابط.',
+        other: '# مجال لها روابط.',
+      }),
     createNewAssignment: 'إنشاء تعيين جديد',
     backToAssignments: 'العودة إلى التعيينات',
     assign: 'تعيين',
@@ -182,21 +201,20 @@ export const arabicPages: PortalCatalogues = {
     editAssignment: 'تعديل التعيين',
     chooseAUserFirst: 'اختر مستخدمًا أولًا.',
     unassign: 'إلغاء التعيين',
-    usersHave: (count: number, items: string) => `مستخدمون لديهم ${items}: ${plural(count, users)}.`,
+    usersHaveGroups: usersWith('مجموعات'),
+    usersHaveHelperTables: usersWith('جداول مساعدة'),
     unassigned: (name: string) => `أُلغي تعيين ${isolated(name)}`,
     unlinked: (name: string) => `أُلغي ربط ${isolated(name)}`,
     linkUsersToEntities: 'ربط المستخدمين بالكيانات',
     entities: 'الكيانات',
     searchEntities: 'البحث في الكيانات',
     linksOfDeleted: (name: string) => `تم حذف روابط ${isolated(name)}`,
-    usersHaveEntities: (count: number) => `مستخدمون لديهم كيانات: ${plural(count, users)}.`,
+    usersHaveEntities: usersWith('كيانات'),
     assignUsersToSecurityGroups: 'تعيين المستخدمين إلى مجموعات الأمان',
     securityGroups: 'مجموعات الأمان',
     searchSecurityGroups: 'البحث في مجموعات الأمان',
     assignUsersToHelperTables: 'تعيين المستخدمين إلى الجداول المساعدة',
-    helperTable: 'جدول مساعد',
-    helperTables: 'جداول مساعدة',
-    helperTables2: 'الجداول المساعدة',
+    helperTables: 'الجداول المساعدة',
     searchHelperTables: 'البحث في الجداول المساعدة',
     user: 'المستخدم',
     searchUsers: 'البحث في المستخدمين',
@@ -238,5 +256,6 @@ export const arabicPages: PortalCatalogues = {
     loadingTokens: 'جارٍ تحميل الرموز المميزة',
     companies: 'الشركات',
     searchCompanies: 'البحث في الشركات',
+    usersHaveCompanies: usersWith('شركات'),
   },
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@tributary/sdk/common'
-import { german } from '@tributary/sdk/languages'
-import { germanTexts } from '@tributary/ui'
+import { german } from '@tributary/sdk/languages/de'
+import { germanTexts } from '@tributary/ui/languages/de'
 import { portalGerman } from './portal-german.ts'
 
 /** German, with the sentences of the SDK, the components and the portal. */

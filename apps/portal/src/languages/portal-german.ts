@@ -1,4 +1,7 @@
+import { type PluralForm, plural } from '@tributary/sdk/common'
 import type { PortalCatalogues } from './portal-catalogues.ts'
+
+const german = (count: number, forms: Record<'one' | 'other', PluralForm>) => plural(count, forms)
 
 /** The text of the portal in German: titles, links and what a page names. */
 export const portalGerman: PortalCatalogues = {
@@ -168,8 +171,9 @@ export const portalGerman: PortalCatalogues = {
     chooseAnAreaFirst: 'Wählen Sie zuerst einen Bereich.',
     link: 'Verknüpfen',
     unlink: 'Lösen',
+    deleteLinks: 'Löschen',
     areasHaveLinks: (count) =>
-      count === 1 ? '1 Bereich hat Verknüpfungen.' : `${count} Bereiche haben Verknüpfungen.`,
+      german(count, { one: '# Bereich hat Verknüpfungen.', other: '# Bereiche haben Verknüpfungen.' }),
     createNewAssignment: 'Neue Zuweisung erstellen',
     backToAssignments: 'Zurück zu den Zuweisungen',
     assign: 'Zuweisen',
@@ -177,21 +181,23 @@ export const portalGerman: PortalCatalogues = {
     editAssignment: 'Zuweisung bearbeiten',
     chooseAUserFirst: 'Wählen Sie zuerst einen Benutzer.',
     unassign: 'Zuweisung aufheben',
-    usersHave: (count, items) => `${count} Benutzer ${count === 1 ? 'hat' : 'haben'} ${items}.`,
+    usersHaveGroups: (count) =>
+      german(count, { one: '# Benutzer hat Gruppen.', other: '# Benutzer haben Gruppen.' }),
+    usersHaveHelperTables: (count) =>
+      german(count, { one: '# Benutzer hat Hilfstabellen.', other: '# Benutzer haben Hilfstabellen.' }),
     unassigned: (name) => `Zuweisung von ${name} aufgehoben`,
     unlinked: (name) => `${name} gelöst`,
     linkUsersToEntities: 'Benutzer mit Entitäten verknüpfen',
     entities: 'Entitäten',
     searchEntities: 'Entitäten suchen',
     linksOfDeleted: (name) => `Verknüpfungen von ${name} gelöscht`,
-    usersHaveEntities: (count) => `${count} Benutzer ${count === 1 ? 'hat' : 'haben'} Entitäten.`,
+    usersHaveEntities: (count) =>
+      german(count, { one: '# Benutzer hat Entitäten.', other: '# Benutzer haben Entitäten.' }),
     assignUsersToSecurityGroups: 'Benutzer zu Sicherheitsgruppen zuweisen',
     securityGroups: 'Sicherheitsgruppen',
     searchSecurityGroups: 'Sicherheitsgruppen suchen',
     assignUsersToHelperTables: 'Benutzer zu Hilfstabellen zuweisen',
-    helperTable: 'Hilfstabelle',
     helperTables: 'Hilfstabellen',
-    helperTables2: 'Hilfstabellen',
     searchHelperTables: 'Hilfstabellen suchen',
     user: 'Benutzer',
     searchUsers: 'Benutzer suchen',
@@ -237,5 +243,7 @@ export const portalGerman: PortalCatalogues = {
     loadingTokens: 'Tokens werden geladen',
     companies: 'Unternehmen',
     searchCompanies: 'Unternehmen suchen',
+    usersHaveCompanies: (count) =>
+      german(count, { one: '# Benutzer hat Unternehmen.', other: '# Benutzer haben Unternehmen.' }),
   },
 }

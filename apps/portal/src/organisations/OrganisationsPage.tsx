@@ -1,3 +1,4 @@
+import { nouns } from '@tributary/sdk/common'
 import { organisationsMessages } from '@tributary/sdk/organisations'
 import {
   NoMatches,
@@ -70,7 +71,7 @@ function Content({ list, editHref }: ContentProps) {
     return (
       <PassFocus to={focusHeading}>
         <NoMatches
-          noun="organisation"
+          noun={nouns.organisation.one}
           search={search}
           total={all.length}
           none={organisationsMessages.none}

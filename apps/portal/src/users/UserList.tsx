@@ -1,3 +1,4 @@
+import { nouns } from '@tributary/sdk/common'
 import { isFiltered, usersMessages } from '@tributary/sdk/users'
 import {
   EmptyState,
@@ -49,7 +50,7 @@ export function UserList(props: UserListProps) {
         <PassFocus to={focusHeading}>
           {found.length === 0 ? (
             <NoMatches
-              noun="user"
+              noun={nouns.user.one}
               search={search}
               total={all.length}
               none={usersMessages.none}

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Id, User, Xero2SqlProduct } from '@tributary/domain'
 import { organisationKey, refetchAlways } from '@tributary/react'
 import { linkUserToXero2SqlProduct, listXero2SqlUsers, unlinkUserFromXero2SqlProducts } from '@tributary/sdk'
+import { nouns } from '@tributary/sdk/common'
 import { COMPANIES_SHOWN, xero2sqlMessages } from '@tributary/sdk/xero2sql'
 import { useLinkingList } from '../excel/linker/use-linking-list.ts'
 import { userAssignments } from '../excel/linker/user-assignments.ts'
@@ -43,8 +44,7 @@ export const companyAssignments = userAssignments({
   root: xeroRoot,
   namesShown: COMPANIES_SHOWN,
   right: {
-    one: 'company',
-    many: 'companies',
+    noun: nouns.company,
     get heading() {
       return xero2sqlText.companies
     },
@@ -56,6 +56,7 @@ export const companyAssignments = userAssignments({
     },
   },
   buttons: 'assignment',
+  summary: (count) => xero2sqlText.usersHaveCompanies(count),
   get failed() {
     return xero2sqlMessages.assignFailed
   },

@@ -1,4 +1,4 @@
-import { catalogue } from '@tributary/sdk/common'
+import { catalogue, plural } from '@tributary/sdk/common'
 
 export const xero2sqlText = catalogue('portal.xero2sql', {
   noOrganisations: 'No organisations',
@@ -7,4 +7,6 @@ export const xero2sqlText = catalogue('portal.xero2sql', {
   loadingTokens: 'Loading tokens',
   companies: 'Companies',
   searchCompanies: 'Search companies',
+  usersHaveCompanies: (count: number) =>
+    plural(count, { one: '# user has companies.', other: '# users have companies.' }),
 })

@@ -1,5 +1,6 @@
 import type { ApprovalStatus } from '@tributary/domain'
 import { catalogue } from '../common/language/catalogue.ts'
+import { plural } from '../common/language/format.ts'
 /** Sentences of the approvals. The wording of most of them is required. */
 export const approvalsMessages = catalogue('approvals', {
   statuses: { PENDING: 'Pending', APPROVED: 'Approved', REJECTED: 'Rejected' } satisfies Record<
@@ -12,7 +13,7 @@ export const approvalsMessages = catalogue('approvals', {
   none: 'There are no approvals.',
   noneOf: { pending: 'There are no pending approvals.', decided: 'There are no decided approvals.' },
   waiting: (count: number) =>
-    count ? `${count} waiting for a decision.` : 'Nothing is waiting for a decision.',
+    count ? plural(count, { other: '# waiting for a decision.' }) : 'Nothing is waiting for a decision.',
   orders: {
     'pending-first': 'Pending first',
     newest: 'Newest request first',

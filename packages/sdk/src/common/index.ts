@@ -5,6 +5,7 @@ export {
   formatList,
   formatNumber,
   formatRelative,
+  type PluralForm,
   type PluralForms,
   plural,
 } from './language/format.ts'
@@ -19,6 +20,8 @@ export { userSearch } from './lists/user-search.ts'
 export type { Plan, Step } from './queue/plan.ts'
 export { type ItemState, type Progress, progressOf } from './queue/progress.ts'
 export { createQueue, type Queue } from './queue/queue.ts'
+export { joined } from './text/joined.ts'
+export { type Noun, nouns } from './text/nouns.messages.ts'
 export { parseRichText, type RichElement, type RichNode, type RichTag } from './text/rich-text.ts'
 export { timeAgo } from './text/time-ago.ts'
 export { emailError, emailMessages, isEmailAddress, needsAvailabilityCheck } from './validation/email.ts'

@@ -1,10 +1,14 @@
 import { displayNameOf } from '@tributary/domain'
 import { catalogue } from '../common/language/catalogue.ts'
+import { plural } from '../common/language/format.ts'
 
 /** Sentences shown before and after the visit to a provider. */
 export const authoriseMessages = catalogue('authorise', {
   connected: (count: number, type: string) =>
-    count === 1 ? `The ${type} connector is connected.` : `${count} ${type} connectors are connected.`,
+    plural(count, {
+      one: () => `The ${type} connector is connected.`,
+      other: (number) => `${number} ${type} connectors are connected.`,
+    }),
   title: (type: string) => `Connect ${displayNameOf(type)}`,
   /** Shown before the browser leaves for the provider. */
   leaving: (type: string) =>

@@ -1,9 +1,11 @@
 import { catalogue } from '../common/language/catalogue.ts'
+import * as counted from '../common/text/counted.messages.ts'
+import { joined } from '../common/text/joined.ts'
 import type { ConnectorState } from './connector-state.ts'
 import type { FullRefreshPrice } from './full-refresh-price.ts'
 
 const priced = (type: string, { requests, dollarsEach, dollars }: FullRefreshPrice, refresh: string) =>
-  `${type} charges ${dollarsEach} USD for each request. ${refresh} makes about ${requests} requests and costs about ${dollars} USD. A large account needs more.`
+  `${type} charges ${dollarsEach} USD for each request. ${refresh} makes about ${counted.requests(requests)} and costs about ${dollars} USD. A large account needs more.`
 
 /** Sentences of the connector screens. Their wording is required. */
 export const connectorsMessages = catalogue('connectors', {
@@ -101,7 +103,7 @@ export const connectorsMessages = catalogue('connectors', {
     schemaReserved: 'Please enter another name: this schema is reserved for the system.',
     connectionString: 'This connection string cannot be read.',
     choice: (choices: readonly string[]) =>
-      `Choose one of: ${choices.join(', ')}. Leave it blank for the default.`,
+      `Choose one of: ${joined(choices)}. Leave it blank for the default.`,
   },
   unknownProperty: (name: string) => `This connector has no ${name}.`,
 })

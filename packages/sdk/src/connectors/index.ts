@@ -116,6 +116,7 @@ export {
   manageActions,
   reconnectsOnSave,
 } from './manage-actions.ts'
+export { manageSummary } from './manage-summary.ts'
 export { nextRefresh } from './next-refresh.ts'
 export { pollInterval, RELOAD_AFTER_REFRESH_MS } from './poll-interval.ts'
 export { mayRefresh, type RefreshButton, refreshButtons, retryRequest } from './refresh-button.ts'

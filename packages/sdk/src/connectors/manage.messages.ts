@@ -1,32 +1,19 @@
-import type { ClientConnector } from '@tributary/domain'
 import { catalogue } from '../common/language/catalogue.ts'
-import { connectorStatus } from './connector-status.ts'
-
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
-
-const connectors = (count: number): string => counted(count, 'connector', 'connectors')
+import { formatNumber, plural } from '../common/language/format.ts'
+import { connectors, licences } from '../common/text/counted.messages.ts'
 
 /** Sentences of the management screen that no requirement fixes. */
 export const manageMessages = catalogue('manage', {
   title: (type: string) => `Manage ${type} connectors`,
   /** The title for users without management rights. */
   list: (type: string) => `${type} connectors`,
-  /** Below the title: "5 connectors, 1 disconnected." */
-  summary: (all: readonly Pick<ClientConnector, 'status'>[]): string => {
-    const count = (standing: string) =>
-      all.filter(({ status }) => connectorStatus(status) === standing).length
-    const deleted = count('deleted')
-    const off = count('disconnected')
-    const parts = [
-      connectors(all.length - deleted),
-      ...(off > 0 ? [`${off} disconnected`] : []),
-      ...(deleted > 0 ? [`${deleted} deleted`] : []),
-    ]
-    return `${parts.join(', ')}.`
-  },
+  /** The parts of the line below the title: "5 connectors, 1 disconnected." */
+  connectors,
+  countDisconnected: (count: number) => `${formatNumber(count)} disconnected`,
+  countDeleted: (count: number) => `${formatNumber(count)} deleted`,
   more: (name: string) => `More actions for ${name}`,
   copyKey: (name: string) => `Copy the key of ${name}`,
-  licences: (count: number) => counted(count, 'licence', 'licences'),
+  licences,
   notScheduled: 'Not scheduled',
   noneWhileOff: 'None while it is disconnected',
   reason: (reason: string) => `Reason: ${reason}`,
@@ -54,20 +41,21 @@ export const manageMessages = catalogue('manage', {
     'It stops refreshing and disappears from the lists of everyone except super administrators. This cannot be undone.',
   insteadOfDeleting: 'To pause it, disconnect it instead. It then stays here with its settings.',
   loses: (count: number) =>
-    count === 1 ? '1 assigned user loses access' : `${count} assigned users lose access`,
+    plural(count, { one: '# assigned user loses access', other: '# assigned users lose access' }),
   goes: 'Its settings and its schedule are no longer used',
   tablesStay: 'Its tables stay in the database but are no longer updated',
   disconnected: (name: string) => `${name} is disconnected.`,
   deleted: (name: string) => `${name} is deleted.`,
   allDisconnected: (count: number) => `${connectors(count)} disconnected.`,
-  partly: (done: number, total: number) => `${done} of ${connectors(total)} disconnected. Not disconnected:`,
+  partly: (done: number, total: number) =>
+    `${formatNumber(done)} of ${connectors(total)} disconnected. Not disconnected:`,
   retryStarted: (name: string) => `${name} is being retried.`,
   manageUsers: 'Manage users',
   seeThis: 'Assigned users see this connector.',
   users: 'Users',
   searchUsers: 'Search users',
   noUsers: 'No users found.',
-  assigned: (count: number, total: number) => `${count} of ${total} assigned`,
+  assigned: (count: number, total: number) => `${formatNumber(count)} of ${formatNumber(total)} assigned`,
   usersSaved: (name: string) => `The users of ${name} are saved.`,
   /** Shown when the user who saves also loses access. */
   losesOneself: 'You will no longer see it',

@@ -1,6 +1,6 @@
 import { catalogue } from '../common/language/catalogue.ts'
-
-const items = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
+import { plural } from '../common/language/format.ts'
+import * as counted from '../common/text/counted.messages.ts'
 
 /** Sentences of the custom sources screens. */
 export const customSourcesMessages = catalogue('custom-sources', {
@@ -12,7 +12,6 @@ export const customSourcesMessages = catalogue('custom-sources', {
   savedWhen: 'saved',
   summary: 'Systems that you describe yourself, because no built-in connector reads them.',
   label: 'Custom sources',
-  nouns: { one: 'source', many: 'sources' },
   add: 'Add a source',
   connect: 'Connect',
   connectTo: (name: string) => `Connect ${name}`,
@@ -22,8 +21,8 @@ export const customSourcesMessages = catalogue('custom-sources', {
   none: 'There are no sources yet.',
   by: (name: string | null) => `by ${name ?? 'a removed user'}`,
   missing: 'This source no longer exists.',
-  tables: (count: number) => items(count, 'table'),
-  connectors: (count: number) => items(count, 'connector'),
+  tables: counted.tables,
+  connectors: counted.connectors,
   version: (number: number) => `Version ${number}`,
   versionOf: (number: number, name: string) => `Version ${number} of ${name}`,
 
@@ -57,10 +56,10 @@ export const customSourcesMessages = catalogue('custom-sources', {
     retry: 'Check again',
     noFaults: 'No faults',
     faultList: 'Faults',
-    faults: (count: number) => items(count, 'fault'),
+    faults: counted.faults,
     announceFaults: (count: number, line: number, message: string) =>
-      `${items(count, 'fault')}. Line ${line}: ${message}`,
-    announceNoFaults: (tables: number) => `No faults. ${items(tables, 'table')}.`,
+      `${counted.faults(count)}. Line ${line}: ${message}`,
+    announceNoFaults: (tables: number) => `No faults. ${counted.tables(tables)}.`,
     line: (line: number) => `Line ${line}`,
     readOnly: 'You can read and try this manifest. It cannot be changed here.',
   },
@@ -97,7 +96,7 @@ export const customSourcesMessages = catalogue('custom-sources', {
     changed: 'The manifest has changed since then.',
     request: 'Request',
     status: 'Status',
-    headers: (count: number) => items(count, 'header'),
+    headers: counted.headers,
     body: 'Body',
     noResponse: 'No response',
     hidden: 'Dots stand for secrets.',
@@ -110,12 +109,12 @@ export const customSourcesMessages = catalogue('custom-sources', {
     next: (number: number, connectors: number) =>
       connectors === 0
         ? `Saves version ${number}.`
-        : `Saves version ${number}. ${items(connectors, 'connector')} will use it from the next refresh.`,
+        : `Saves version ${number}. ${counted.connectors(connectors)} will use it from the next refresh.`,
     blocks: {
       empty: 'Enter a manifest to save it.',
       unchanged: 'There are no changes to save.',
       checking: 'The manifest is being checked.',
-      faults: (count: number) => `Correct ${items(count, 'fault')} to save.`,
+      faults: (count: number) => `Correct ${counted.faults(count)} to save.`,
     },
     saved: (name: string) => `${name} has been saved.`,
     conflict: (by: string, number: number) =>
@@ -144,14 +143,14 @@ export const customSourcesMessages = catalogue('custom-sources', {
     same: 'There are no differences.',
     added: 'Added:',
     removed: 'Removed:',
-    skipped: (count: number) => items(count, 'equal line'),
+    skipped: counted.equalLines,
     restore: (number: number) => `Restore version ${number}`,
     unsaved: 'Save or discard your changes before you restore a version.',
     confirm: {
       title: (number: number) => `Restore version ${number}?`,
       text: (number: number, next: number, connectors: number) =>
         `Its text becomes version ${next}. Version ${number} and all others stay.${
-          connectors === 0 ? '' : ` ${items(connectors, 'connector')} will use it from the next refresh.`
+          connectors === 0 ? '' : ` ${counted.connectors(connectors)} will use it from the next refresh.`
         }`,
       action: 'Restore',
     },
@@ -163,9 +162,10 @@ export const customSourcesMessages = catalogue('custom-sources', {
     title: (name: string) => `Delete ${name}?`,
     text: 'The source and all its versions are deleted. This cannot be undone.',
     inUse: (count: number) =>
-      `${items(count, 'connector')} ${count === 1 ? 'reads' : 'read'} this source. Delete ${
-        count === 1 ? 'it' : 'them'
-      } first.`,
+      plural(count, {
+        one: '# connector reads this source. Delete it first.',
+        other: '# connectors read this source. Delete them first.',
+      }),
     done: (name: string) => `${name} has been deleted.`,
   },
 })

@@ -35,7 +35,7 @@ export {
   type WantedSubareas,
 } from './links/area-links.ts'
 export { type ConnectorUserStep, connectorUserPlan } from './links/connector-users.ts'
-export { linkSentence, type Noun, newLinkSentence } from './links/link-sentence.ts'
+export { linkSentence, newLinkSentence } from './links/link-sentence.ts'
 export {
   choiceOf,
   hasLinks,
@@ -63,7 +63,7 @@ export { cellsAsLines, linesLeft, linesOf, namesInLines, tooManyLinesError } fro
 export { LIST_ORDER } from './structure/list-order.ts'
 export { type NameLeft, type NewName, namesLeft, newNamesError, newNamesPlan } from './structure/new-names.ts'
 export { isOutdated, saveRefusal } from './structure/save-refusal.ts'
-export { countedNoun, type StructureNoun, structureMessages } from './structure/structure.messages.ts'
+export { type StructureNoun, structureMessages } from './structure/structure.messages.ts'
 export { type BannerText, structureError } from './structure/structure-error.ts'
 export {
   entityImpacts,

@@ -3,6 +3,8 @@ import type { accountMessages } from '../account/account.messages.ts'
 import type { signUpLabels } from '../account/sign-up-form.ts'
 import type { approvalsMessages } from '../approvals/approvals.messages.ts'
 import type { requestMessages } from '../client/request.messages.ts'
+import type { listText } from '../common/text/joined.ts'
+import type { nouns } from '../common/text/nouns.messages.ts'
 import type { timeAgoMessages } from '../common/text/time-ago.messages.ts'
 import type { emailMessages } from '../common/validation/email.ts'
 import type { validationMessages } from '../common/validation/validation.messages.ts'
@@ -21,11 +23,10 @@ import type { databaseMessages } from '../database/database.messages.ts'
 import type { accessMessages } from '../excel/access/access.messages.ts'
 import type { groupsMessages } from '../excel/groups/groups.messages.ts'
 import type { linkText } from '../excel/links/link-sentence.messages.ts'
-import type { Noun } from '../excel/links/link-sentence.ts'
 import type { linksMessages } from '../excel/links/links.messages.ts'
 import type { areasMessages, subareasMessages } from '../excel/structure/areas.messages.ts'
 import type { excelMessages } from '../excel/structure/excel.messages.ts'
-import type { StructureNoun, structureMessages } from '../excel/structure/structure.messages.ts'
+import type { structureMessages } from '../excel/structure/structure.messages.ts'
 import type { manifestsMessages } from '../manifests/manifests.messages.ts'
 import type { organisationLabels } from '../organisations/organisation-form.ts'
 import type { organisationsMessages } from '../organisations/organisations.messages.ts'
@@ -54,8 +55,10 @@ export type SdkCatalogues = {
   groups: typeof groupsMessages
   insights: typeof insightsMessages
   links: typeof linksMessages
+  list: typeof listText
   manage: typeof manageMessages
   manifests: typeof manifestsMessages
+  nouns: typeof nouns
   organisations: typeof organisationsMessages
   request: typeof requestMessages
   runs: typeof runsMessages
@@ -78,8 +81,6 @@ export type SdkCatalogues = {
   'sign-up-labels': typeof signUpLabels
   /** The labels of the radio buttons of a status. */
   'status-choices': Record<StatusName, string>
-  /** The nouns for the kinds of structure items. */
-  'structure-nouns': Record<StructureNoun, Noun>
   'user-labels': typeof userLabels
   /** The words for the statuses of a user. */
   'user-statuses': Record<StatusName, string>

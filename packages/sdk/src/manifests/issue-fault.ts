@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { formatNumber } from '../common/language/format.ts'
 import type { RuleFault } from './manifest-rules.ts'
 import { manifestsMessages as messages } from './manifests.messages.ts'
 
@@ -19,7 +20,7 @@ const nestedIssues = (issue: Issue): Issue[] | undefined =>
   issue.code === 'invalid_key' ? issue.issues.map((inner) => ({ ...inner, path: [] })) : undefined
 
 const types: Readonly<Record<string, string>> = messages.types
-const units: Readonly<Record<string, string>> = messages.units
+const sizes: Readonly<Record<string, (size: number) => string>> = messages.sizes
 
 function sentenceFor(issue: Issue): string {
   if (isMissing(issue)) return messages.missing(String(issue.path.at(-1)))
@@ -27,8 +28,8 @@ function sentenceFor(issue: Issue): string {
   if (issue.code === 'invalid_value') return messages.oneOf(issue.values)
   if (issue.code === 'invalid_union' && 'options' in issue && Array.isArray(issue.options))
     return messages.oneOf(issue.options)
-  if (issue.code === 'too_small') return messages.tooSmall(issue.minimum, units[issue.origin] ?? '')
-  if (issue.code === 'too_big') return messages.tooBig(issue.maximum, units[issue.origin] ?? '')
+  if (issue.code === 'too_small') return messages.tooSmall(sizeOf(issue.origin, issue.minimum))
+  if (issue.code === 'too_big') return messages.tooBig(sizeOf(issue.origin, issue.maximum))
   // The other sentences are those of our schema. Only bodies of requests have none.
   return issue.code === 'invalid_union' && issue.message === 'Invalid input'
     ? messages.invalid
@@ -40,3 +41,7 @@ function isMissing(issue: Issue): boolean {
   if (issue.code !== 'invalid_union' || !('discriminator' in issue)) return issue.input === undefined
   return Reflect.get(Object(issue.input), String(issue.discriminator)) === undefined
 }
+
+/** A size with its unit. A number has none. */
+const sizeOf = (origin: string, size: number | bigint): string =>
+  sizes[origin]?.(Number(size)) ?? formatNumber(Number(size))

@@ -1,6 +1,8 @@
 import { catalogue } from '../common/language/catalogue.ts'
+import { characters, entries } from '../common/text/counted.messages.ts'
+import { joined } from '../common/text/joined.ts'
 
-const listed = (names: readonly unknown[]) => names.map(String).join(', ')
+const listed = (names: readonly unknown[]) => joined(names.map(String))
 
 /** Sentences about faults in a manifest. */
 export const manifestsMessages = catalogue('manifests', {
@@ -13,7 +15,8 @@ export const manifestsMessages = catalogue('manifests', {
     object: 'a group of fields',
     record: 'a group of fields',
   },
-  units: { string: ' characters', array: ' entries' },
+  /** The size of a text or a list. */
+  sizes: { string: characters, array: entries },
   tooLong: (kilobytes: number) => `The manifest is longer than ${kilobytes} kB.`,
   tooDeep: 'The manifest is nested too deeply.',
   noAliases: 'Anchors and aliases are not supported. Repeat the value.',
@@ -24,8 +27,8 @@ export const manifestsMessages = catalogue('manifests', {
   unknownField: (name: string) => `${name} is not a field of this part.`,
   oneOf: (values: readonly unknown[]) => `It must be one of: ${listed(values)}.`,
   expected: (type: string) => `It must be ${type}.`,
-  tooSmall: (least: unknown, unit: string) => `It must be at least ${least}${unit}.`,
-  tooBig: (most: unknown, unit: string) => `It must be at most ${most}${unit}.`,
+  tooSmall: (least: string) => `It must be at least ${least}.`,
+  tooBig: (most: string) => `It must be at most ${most}.`,
   invalid: 'This value cannot be used here.',
 
   badName: 'A name begins with a letter or digit and has at most 60 characters, without special ones.',

@@ -61,7 +61,7 @@ describe('a fault names its line, its path and what is wrong', () => {
       /must be one of: none, headerKey/,
     ],
     ['a wrong type', 'requests: 60', 'requests: many', 'rate.requests', messages.expected('a number')],
-    ['a number out of range', 'requests: 60', 'requests: 0', 'rate.requests', messages.tooSmall(1, '')],
+    ['a number out of range', 'requests: 60', 'requests: 0', 'rate.requests', messages.tooSmall('1')],
     [
       'a key without its column',
       'key: [book_id, line_no]',
@@ -224,8 +224,8 @@ describe('the size of a manifest is limited', () => {
     const columns = Array.from({ length: 201 }, (_, at) => ({ path: `c${at}`, kind: 'text' }))
     const messagesOf = (value: object) =>
       parseManifest(JSON.stringify({ ...manifest, ...value })).faults.map(({ message }) => message)
-    expect(messagesOf({ streams })).toContain(messages.tooBig(50, ' entries'))
-    expect(messagesOf({ streams: [{ ...stream(1), columns }] })).toEqual([messages.tooBig(200, ' entries')])
+    expect(messagesOf({ streams })).toContain(messages.tooBig('50 entries'))
+    expect(messagesOf({ streams: [{ ...stream(1), columns }] })).toEqual([messages.tooBig('200 entries')])
   })
 })
 

@@ -1,4 +1,6 @@
 import { catalogue } from '../common/language/catalogue.ts'
+import { formatNumber } from '../common/language/format.ts'
+import { organisations } from '../common/text/counted.messages.ts'
 /** The sentences about organisations, on the screen and in API responses. */
 export const organisationsMessages = catalogue('organisations', {
   none: 'No organisations found.',
@@ -6,10 +8,9 @@ export const organisationsMessages = catalogue('organisations', {
   backToList: 'Back to organisations',
   add: 'Add Organisation',
   edit: 'Edit Organisation',
-  count: (count: number) => (count === 1 ? '1 organisation.' : `${count} organisations.`),
+  count: (count: number) => `${organisations(count)}.`,
   /** The count during a search. */
-  found: (count: number, total: number) =>
-    `${count} of ${total} ${total === 1 ? 'organisation' : 'organisations'}.`,
+  found: (count: number, total: number) => `${formatNumber(count)} of ${organisations(total)}.`,
   added: (name: string) => `${name} has been added.`,
   changed: (name: string) => `${name} has been saved.`,
   sameName: 'Another organisation has this name.',

@@ -1,4 +1,5 @@
 import { catalogue } from '../common/language/catalogue.ts'
+import { minutes, seconds } from '../common/text/counted.messages.ts'
 /** The sentences of the sign-in screen. */
 export const signInMessages = catalogue('sign-in', {
   signInTo: 'Sign in to Tributary',
@@ -10,7 +11,8 @@ export const signInMessages = catalogue('sign-in', {
   /** An administrator has changed the address, and its owner has not confirmed it yet. */
   addressUnconfirmed: 'Confirm your email address first. Follow the link we have sent to it, then sign in.',
   /** Follows a failure for which the server named a time to wait. */
-  tryAgainIn: (seconds: number) => `You can try again in ${inWords(seconds)}.`,
+  tryAgainIn: (wait: number) =>
+    `You can try again in ${wait < 60 ? seconds(Math.ceil(wait)) : minutes(Math.ceil(wait / 60))}.`,
   /** Replaces an unknown provider's name. */
   someProvider: 'the provider',
   notLinked: (provider: string | null) =>
@@ -29,8 +31,3 @@ export const signInMessages = catalogue('sign-in', {
   noCookies:
     'Your browser blocks cookies for this page, so you cannot stay signed in. Please allow them, and try again.',
 })
-
-function inWords(seconds: number): string {
-  const [count, unit] = seconds < 60 ? [Math.ceil(seconds), 'second'] : [Math.ceil(seconds / 60), 'minute']
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
-}

@@ -1,27 +1,25 @@
 import type { Person } from '@tributary/domain'
 import { catalogue } from '../common/language/catalogue.ts'
 import { isolated } from '../common/language/isolated.ts'
+import * as counted from '../common/text/counted.messages.ts'
 import { userName } from './user-name.ts'
 
 type Names = Pick<Person, 'firstName' | 'lastName'>
 
 const named = (user: Names) => isolated(userName(user))
 
-const counted = (one: string, many: string) => (count: number) => `${count} ${count === 1 ? one : many}`
-
 /** The sentences of the users screen. */
 export const usersMessages = catalogue('users', {
   /** What a user has access to. */
   holdings: {
-    groups: counted('security group', 'security groups'),
-    entities: counted('entity', 'entities'),
-    helperTables: counted('helper table', 'helper tables'),
-    companies: counted('Xero company', 'Xero companies'),
-    connectors: counted('connector', 'connectors'),
+    groups: counted.groups,
+    entities: counted.entities,
+    helperTables: counted.helperTables,
+    companies: counted.xeroCompanies,
+    connectors: counted.connectors,
   },
   none: 'No users found.',
-  summary: (count: number, organisation: string) =>
-    `${count} ${count === 1 ? 'user' : 'users'} in ${organisation}.`,
+  summary: (count: number, organisation: string) => `${counted.users(count)} in ${organisation}.`,
   add: 'Add user',
   edit: 'Edit user',
   added: (user: Names) => `${named(user)} has been added.`,

@@ -1,4 +1,5 @@
 import { catalogue } from '../common/language/catalogue.ts'
+import { minutes as counted } from '../common/text/counted.messages.ts'
 /** The sentences of the Xero to SQL screens. */
 export const xero2sqlMessages = catalogue('xero2sql', {
   /** The server responds with the same sentence. */
@@ -12,7 +13,7 @@ export const xero2sqlMessages = catalogue('xero2sql', {
   sync: 'Sync',
   syncing: 'Syncing',
   /** For screen readers, which cannot read the running clock on the button. Announced once, on focus. */
-  readyIn: (minutes: number) => `Ready in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
+  readyIn: (minutes: number) => `Ready in ${counted(minutes)}.`,
   /** Announced when the cool-down ends while the page is open. */
   readyAgain: (company: string) => `${company} can be synced again.`,
   lastSyncStarted: 'Last on demand sync started on',

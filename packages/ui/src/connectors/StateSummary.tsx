@@ -2,6 +2,7 @@ import type { ClientConnector } from '@tributary/domain'
 import { type ConnectorState, connectorState } from '@tributary/sdk/connectors'
 import { useMoment } from '../patterns/clock/Clock.tsx'
 import { StatusPill } from '../primitives/Status/StatusPill.tsx'
+import { connectorsText } from './connectors.messages.ts'
 import { styleOf } from './state-style.ts'
 
 export type StateSummaryProps = {
@@ -38,12 +39,12 @@ function countsOf(connectors: StateSummaryProps['connectors'], now: Date): numbe
   return summarised.map((state) => counts.get(state) ?? 0)
 }
 
-function StatePill({ state, count }: { state: ConnectorState; count: number }) {
-  const { tone, icon, inSummary = '', spinning = false } = styleOf(state)
+function StatePill({ state, count }: { state: (typeof summarised)[number]; count: number }) {
+  const { tone, icon, spinning = false } = styleOf(state)
   if (count === 0) return null
   return (
     <StatusPill tone={tone} icon={icon} spinning={spinning}>
-      {`${count} ${state === 'error' && count > 1 ? 'errors' : inSummary}`}
+      {connectorsText.counts[state](count)}
     </StatusPill>
   )
 }

@@ -1,4 +1,7 @@
-import { catalogue } from '@tributary/sdk/common'
+import { catalogue, formatNumber, plural } from '@tributary/sdk/common'
+import type { ConnectorState } from '@tributary/sdk/connectors'
+
+const counting = (state: string) => (count: number) => `${formatNumber(count)} ${state}`
 
 export const connectorsText = catalogue('ui.connectors', {
   assignedUsers: 'Assigned users',
@@ -8,7 +11,10 @@ export const connectorsText = catalogue('ui.connectors', {
   availableConnectors: 'Available connectors',
   loadingConnectors: 'Loading connectors',
   inUseMoreAvailable: (owned: number, available: number) =>
-    `${owned} ${owned === 1 ? 'connector' : 'connectors'} in use, ${available} more available.`,
+    plural(owned, {
+      one: `# connector in use, ${formatNumber(available)} more available.`,
+      other: `# connectors in use, ${formatNumber(available)} more available.`,
+    }),
   loadingInsights: 'Loading insights',
   copyDetail: 'Copy detail',
   close: 'Close',
@@ -22,6 +28,14 @@ export const connectorsText = catalogue('ui.connectors', {
   askYourAdministratorToReconnect: 'Ask your administrator to reconnect it.',
   noRefreshAvailable: 'No refresh available.',
   manageTab: 'Manage tab',
-  takingLonger: 'taking longer',
-  notAuthorised: 'not authorised',
+  /** How many connectors are in each state that needs attention, most urgent first. */
+  counts: {
+    error: (count: number) => plural(count, { one: '# error', other: '# errors' }),
+    'taking-longer': counting('taking longer'),
+    forbidden: counting('forbidden'),
+    'not-authorised': counting('not authorised'),
+    incomplete: counting('incomplete'),
+    refreshing: counting('refreshing'),
+    cancelled: counting('cancelled'),
+  } satisfies Partial<Record<ConnectorState, (count: number) => string>>,
 })

@@ -14,7 +14,6 @@ import {
 } from 'lucide-react'
 import type { IconType } from '../primitives/icon-type.ts'
 import type { Tone } from '../theme/scheme.ts'
-import { connectorsText } from './connectors.messages.ts'
 
 /** Only what needs the user's attention has a colour. */
 export type Emphasis = 'quiet' | 'warning' | 'danger' | 'restricted'
@@ -24,8 +23,6 @@ type StateStyle = {
   icon: IconType
   text: string
   emphasis: Emphasis
-  /** The words in the summary: "1 error, 2 refreshing". */
-  inSummary?: string
   spinning?: boolean
   dashed?: boolean
 }
@@ -37,61 +34,94 @@ export const stateStyles = {
   'never-started': {
     tone: 'neutral',
     icon: CircleDashed,
-    text: states['never-started'],
+    get text() {
+      return states['never-started']
+    },
     emphasis: 'quiet',
     dashed: true,
   },
   refreshing: {
     tone: 'progress',
     icon: LoaderCircle,
-    text: states.refreshing,
+    get text() {
+      return states.refreshing
+    },
     emphasis: 'quiet',
-    inSummary: 'refreshing',
     spinning: true,
   },
-  completed: { tone: 'success', icon: CircleCheck, text: states.completed, emphasis: 'quiet' },
+  completed: {
+    tone: 'success',
+    icon: CircleCheck,
+    get text() {
+      return states.completed
+    },
+    emphasis: 'quiet',
+  },
   incomplete: {
     tone: 'warning',
     icon: TriangleAlert,
-    text: states.incomplete,
+    get text() {
+      return states.incomplete
+    },
     emphasis: 'warning',
-    inSummary: 'incomplete',
   },
-  error: { tone: 'danger', icon: CircleAlert, text: states.error, emphasis: 'danger', inSummary: 'error' },
+  error: {
+    tone: 'danger',
+    icon: CircleAlert,
+    get text() {
+      return states.error
+    },
+    emphasis: 'danger',
+  },
   cancelled: {
     tone: 'neutral',
     icon: CircleSlash,
-    text: states.cancelled,
+    get text() {
+      return states.cancelled
+    },
     emphasis: 'quiet',
-    inSummary: 'cancelled',
   },
   'taking-longer': {
     tone: 'warning',
     icon: ClockAlert,
-    text: states['taking-longer'],
-    emphasis: 'warning',
-    get inSummary() {
-      return connectorsText.takingLonger
+    get text() {
+      return states['taking-longer']
     },
+    emphasis: 'warning',
   },
   forbidden: {
     tone: 'restricted',
     icon: ShieldBan,
-    text: states.forbidden,
+    get text() {
+      return states.forbidden
+    },
     emphasis: 'restricted',
-    inSummary: 'forbidden',
   },
   'not-authorised': {
     tone: 'warning',
     icon: KeyRound,
-    text: states['not-authorised'],
-    emphasis: 'warning',
-    get inSummary() {
-      return connectorsText.notAuthorised
+    get text() {
+      return states['not-authorised']
     },
+    emphasis: 'warning',
   },
-  disconnected: { tone: 'neutral', icon: Unplug, text: states.disconnected, emphasis: 'quiet' },
-  deleted: { tone: 'neutral', icon: Trash2, text: states.deleted, emphasis: 'quiet', dashed: true },
+  disconnected: {
+    tone: 'neutral',
+    icon: Unplug,
+    get text() {
+      return states.disconnected
+    },
+    emphasis: 'quiet',
+  },
+  deleted: {
+    tone: 'neutral',
+    icon: Trash2,
+    get text() {
+      return states.deleted
+    },
+    emphasis: 'quiet',
+    dashed: true,
+  },
 } as const satisfies Record<ConnectorState, StateStyle>
 
 /** Returns the style of a state. */

@@ -1,4 +1,5 @@
 import type { CustomSource } from '@tributary/domain'
+import { nouns } from '@tributary/sdk/common'
 import { customSourcesMessages } from '@tributary/sdk/custom-sources'
 import { Plug } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -30,7 +31,7 @@ export function SourceTable({ sources, hrefOf, connectHrefOf }: SourceTableProps
   return (
     <DataTable
       label={words.label}
-      nouns={words.nouns}
+      nouns={nouns.source}
       empty={words.none}
       columns={columns}
       rows={sources}

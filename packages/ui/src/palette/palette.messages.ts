@@ -1,10 +1,10 @@
-import { catalogue } from '@tributary/sdk/common'
+import { catalogue, formatNumber, plural } from '@tributary/sdk/common'
 
 export const paletteText = catalogue('ui.palette', {
   /** The label of the dialog, its box and its button. */
   label: 'Search or jump to',
-  found: (total: number) => (total === 1 ? '1 found.' : `${total} found.`),
-  more: (count: number) => `${count} more`,
+  found: (total: number) => plural(total, { other: '# found.' }),
+  more: (count: number) => `${formatNumber(count)} more`,
   close: 'Close',
   loadingNamed: (awaited: string) => `Loading: ${awaited}`,
   nothingMatches: (search: string) => `Nothing matches “${search}”.`,

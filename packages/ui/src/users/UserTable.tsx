@@ -1,4 +1,5 @@
 import { type Id, sameId, type User } from '@tributary/domain'
+import { nouns } from '@tributary/sdk/common'
 import {
   roleLevelOf,
   type UserSortKey,
@@ -50,7 +51,7 @@ export function UserTable(props: UserTableProps) {
   return (
     <DataTable
       label={usersText.users}
-      nouns={{ one: 'user', many: 'users' }}
+      nouns={nouns.user}
       columns={columns}
       rows={users}
       rowKey={keyOf}

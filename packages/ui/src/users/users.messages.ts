@@ -1,4 +1,4 @@
-import { catalogue } from '@tributary/sdk/common'
+import { catalogue, formatNumber, type SortDirection } from '@tributary/sdk/common'
 
 export const usersText = catalogue('ui.users', {
   delete: 'Delete',
@@ -17,8 +17,8 @@ export const usersText = catalogue('ui.users', {
   lastSignedIn: 'Last signed in',
   showAs: 'Show as',
   sortBy: 'Sort by',
-  shownOf: (shown: number, total: number) => `${shown} of ${total}`,
-  sortNamed: (next: string) => `Sort ${next}`,
+  shownOf: (shown: number, total: number) => `${formatNumber(shown)} of ${formatNumber(total)}`,
+  sortNamed: (next: SortDirection) => `Sort ${next}`,
   all: 'All',
   cards: 'Cards',
   table: 'Table',

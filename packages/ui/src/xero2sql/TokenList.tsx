@@ -1,4 +1,4 @@
-import { searchByName } from '@tributary/sdk/common'
+import { nouns, searchByName } from '@tributary/sdk/common'
 import { type ReactNode, useId } from 'react'
 import { NoMatches } from '../primitives/EmptyState/NoMatches.tsx'
 import { SearchField } from '../primitives/SearchField/SearchField.tsx'
@@ -33,7 +33,12 @@ export function TokenList(props: TokenListProps) {
         <SearchField value={search} onChange={onSearch} label={xero2sqlText.searchOrganisations} />
       </div>
       {found.length === 0 ? (
-        <NoMatches noun="organisation" search={search.trim()} total={total} onClear={() => onSearch('')} />
+        <NoMatches
+          noun={nouns.organisation.one}
+          search={search.trim()}
+          total={total}
+          onClear={() => onSearch('')}
+        />
       ) : (
         <ul aria-label={xero2sqlText.tokens}>
           {found.map((token) => (

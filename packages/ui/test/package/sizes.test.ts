@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
+import { languageEntries } from '../../build/package-exports.ts'
 import { builtFiles, dist, entries } from './built.ts'
-import { compressed, measureEntries } from './entry-sizes.ts'
+import { compressed, measureEntries, measureLanguages } from './entry-sizes.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const limits = JSON.parse(readFileSync(resolve(root, 'size-limits.json'), 'utf8'))
@@ -17,6 +18,12 @@ it('keeps every entry point within its limits', async () => {
       script > limits.entries[name].script || styles > limits.entries[name].styles,
   )
   expect(tooLarge).toEqual([])
+})
+
+it('keeps the text of every language within its limit', async () => {
+  const sizes = await measureLanguages(languageEntries)
+  expect(Object.keys(limits.languages)).toEqual(Object.keys(sizes))
+  expect(Object.entries(sizes).filter(([name, size]) => size > limits.languages[name])).toEqual([])
 })
 
 it('keeps the shared stylesheets within their limits', () => {

@@ -1,7 +1,8 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { readEntries } from '../../build/entries.ts'
-import { compressed, measureEntries } from './entry-sizes.ts'
+import { languageEntries } from '../../build/package-exports.ts'
+import { compressed, measureEntries, measureLanguages } from './entry-sizes.ts'
 
 /* Writes the limits of the entry points, a tenth above what they need: `pnpm --filter @tributary/ui run update-sizes`. */
 const root = resolve(import.meta.dirname, '../..')
@@ -11,8 +12,10 @@ const sizes = await measureEntries(entries.map(({ name }) => name))
 const stylesheets = globSync('*.css', { cwd: resolve(root, 'dist') })
   .toSorted()
   .map((file) => [file, limit(compressed(readFileSync(resolve(root, 'dist', file))))])
+const languages = Object.entries(await measureLanguages(languageEntries))
 const limits = {
   stylesheets: Object.fromEntries(stylesheets),
+  languages: Object.fromEntries(languages.map(([name, size]) => [name, limit(size)])),
   entries: Object.fromEntries(
     Object.entries(sizes).map(([name, { script, styles }]) => [
       name,

@@ -1,4 +1,5 @@
 import type { ClientConnector, SessionUser } from '@tributary/domain'
+import { nouns } from '@tributary/sdk/common'
 import {
   AuthorisationLine,
   Button,
@@ -39,7 +40,7 @@ export function ManageCards(props: ManageCardsProps) {
   if (found.length === 0)
     return (
       <PassFocus to={focusHeading}>
-        <NoMatches noun="connector" search={search} total={all.length} onClear={clearSearch} />
+        <NoMatches noun={nouns.connector.one} search={search} total={all.length} onClear={clearSearch} />
       </PassFocus>
     )
   return (

@@ -9,6 +9,7 @@ import {
 } from '@tributary/domain'
 import { useConnector, usersQuery } from '@tributary/react'
 import { failureMessage } from '@tributary/sdk'
+import { nouns } from '@tributary/sdk/common'
 import { manageActions, manageMessages } from '@tributary/sdk/connectors'
 import { linkDifference, linkSentence } from '@tributary/sdk/excel'
 import { xero2sqlMessages } from '@tributary/sdk/xero2sql'
@@ -77,14 +78,12 @@ const itemOf = ({ id, firstName, lastName, emailAddress, role }: User) => ({
   note: role?.displayName ?? emailAddress,
 })
 
-const people = { one: 'person', many: 'people' }
-
 type Ids = readonly User['id'][]
 
 /** What saving changes, and a warning if the user loses access. */
 function change({ viewer, users }: ManagePeopleProps & { users: readonly User[] }, before: Ids, after: Ids) {
   const { added, removed } = linkDifference({ ids: before, later: false }, { ids: after, later: false })
-  const words = linkSentence({ added: added.length, removed: removed.length, noun: people })
+  const words = linkSentence({ added: added.length, removed: removed.length, noun: nouns.person })
   const oneself = users.find(({ emailAddress }) => emailAddress === viewer.email)
   const isOut = oneself !== undefined && removed.some((id) => sameId(id, oneself.id))
   return isOut && !can(viewer, 'connectors.see-all') ? `${words} ${manageMessages.losesOneself}.` : words

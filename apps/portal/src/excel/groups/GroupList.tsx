@@ -1,5 +1,6 @@
 import type { Organisation, SecurityGroup } from '@tributary/domain'
-import { countedNoun, groupsMessages } from '@tributary/sdk/excel'
+import { nouns } from '@tributary/sdk/common'
+import { groupsMessages } from '@tributary/sdk/excel'
 import { AddButton, GroupTable } from '@tributary/ui'
 import { useState } from 'react'
 import { focusHeading } from '../../page/use-screen-focus.ts'
@@ -25,7 +26,7 @@ export function GroupList() {
       path={GROUPS_PATH}
       title={groupsMessages.title}
       list={list}
-      {...(list.state === 'ready' && { summary: countedNoun(list.rows.length, 'security group') })}
+      {...(list.state === 'ready' && { summary: nouns['security group'].counted(list.rows.length) })}
       actions={
         list.state === 'ready' && (
           <>

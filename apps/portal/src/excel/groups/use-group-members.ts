@@ -1,6 +1,6 @@
 import type { Id } from '@tributary/domain'
 import { useUsers } from '@tributary/react'
-import { countedNoun } from '@tributary/sdk/excel'
+import { nouns } from '@tributary/sdk/common'
 import { userName } from '@tributary/sdk/users'
 import type { GroupMembers } from '@tributary/ui'
 import { useMemo } from 'react'
@@ -21,7 +21,7 @@ export function useGroupMembers(organisationId: Id) {
   const impactsOn = ({ id }: { id: Id }): Impacts => {
     if (!members) return error ? 'failed' : 'unknown'
     const names = [...(members.get(String(id)) ?? [])]
-    return names.length === 0 ? [] : [{ label: countedNoun(names.length, 'user'), names }]
+    return names.length === 0 ? [] : [{ label: nouns.user.counted(names.length), names }]
   }
   return { members, impactsOn }
 }

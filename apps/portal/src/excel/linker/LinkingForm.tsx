@@ -1,5 +1,5 @@
 import { type Id, sameId } from '@tributary/domain'
-import { hasLinks, linkerChoices, linksMessages, noLinks } from '@tributary/sdk/excel'
+import { hasLinks, linkerChoices, linksMessages, noLinks, structureMessages } from '@tributary/sdk/excel'
 import { Linker, LinkerBar, LinkProblem } from '@tributary/ui'
 import { useStore } from 'jotai'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -33,7 +33,7 @@ export function LinkingForm({ kind, linking, editedId, header, missing }: Linkin
     ...{ kind, linking, form, onSaved: afterForm },
     onMissing: () => {
       forget()
-      setProblem(problemOf(linksMessages.gone(words.left.one)))
+      setProblem(problemOf(structureMessages.gone(words.left.kind)))
     },
   })
   useUnsaved(form.dirty)

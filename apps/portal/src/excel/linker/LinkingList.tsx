@@ -41,7 +41,7 @@ export function LinkingList({ kind, linking }: LinkingListProps) {
       <LinkList
         label={title}
         rows={shown}
-        noun={words.left.one}
+        noun={words.left.noun.one}
         searchLabel={words.left.search}
         none={words.left.none}
         relation={words.linkedTo}

@@ -1,4 +1,4 @@
-import { linksMessages } from '@tributary/sdk/excel'
+import { structureMessages } from '@tributary/sdk/excel'
 import { ButtonLink, DataTableSkeleton, EmptyState, PageHeader } from '@tributary/ui'
 import { useDocumentTitle } from '../../page/use-document-title.ts'
 import { NotLoadedContent } from '../NotLoadedContent.tsx'
@@ -49,7 +49,7 @@ function Ready({ kind, linking, view }: ViewProps & { linking: ReadyLinking }) {
 
 const Missing = ({ kind }: { kind: LinkingKind }) => (
   <EmptyState
-    title={linksMessages.gone(kind.words.left.one)}
+    title={structureMessages.gone(kind.words.left.kind)}
     action={<ButtonLink href={kind.path}>{kind.words.back}</ButtonLink>}
   />
 )

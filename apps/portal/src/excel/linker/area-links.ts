@@ -1,6 +1,7 @@
 import type { Status } from '@tributary/domain'
 import { useStructureList } from '@tributary/react'
 import { linkArea, unlinkArea, unlinkAreaFromAll } from '@tributary/sdk'
+import { nouns } from '@tributary/sdk/common'
 import { type AreaLinkerStep, areaLinkerPlan, excelMessages, type WantedSubareas } from '@tributary/sdk/excel'
 import { linkerText } from './linker.messages.ts'
 import type { LinkCall, LinkingKind, LinkTarget, PlanFacts } from './linking-kind.ts'
@@ -22,8 +23,8 @@ export const areaLinks: LinkingKind = {
   },
   words: {
     left: {
-      one: 'area',
-      many: 'areas',
+      kind: 'area',
+      noun: nouns.area,
       get heading() {
         return linkerText.area
       },
@@ -35,8 +36,7 @@ export const areaLinks: LinkingKind = {
       },
     },
     right: {
-      one: 'sub-area',
-      many: 'sub-areas',
+      noun: nouns['sub-area'],
       get heading() {
         return linkerText.subAreas
       },

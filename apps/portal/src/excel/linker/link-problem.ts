@@ -45,8 +45,8 @@ function sentenceOf({ verb }: LinkCall, name: string, reason: string): string {
 }
 
 function nameOf({ about }: LinkCall, { right }: LinkingWords, targets: readonly LinkTarget[]): string {
-  if (about === null) return `all ${right.many}`
-  return nameIn(targets, about) ?? right.one
+  if (about === null) return linksMessages.all(right.noun.many)
+  return nameIn(targets, about) ?? right.noun.one
 }
 
 const nameIn = (targets: readonly LinkTarget[], id: Id) =>

@@ -9,7 +9,10 @@ export function formSentence(form: LinkForm, words: LinkingWords, people: People
   if (!item) return words.choose
   if (dirty && !hasLinks(base)) {
     const scope = wanted.later ? 'later' : choice.applyFor === 'allCurrent' ? 'all' : 'some'
-    const { verb, right: noun } = words
+    const {
+      verb,
+      right: { noun },
+    } = words
     const parts = newLinkSentence({ verb, name: item.name, count: wanted.ids.length, noun, scope })
     return parts.map(({ text, strong }) => (strong ? <strong key={text}>{text}</strong> : text))
   }
@@ -18,7 +21,7 @@ export function formSentence(form: LinkForm, words: LinkingWords, people: People
     added: added.length,
     removed: removed.length,
     later,
-    noun: words.right,
+    noun: words.right.noun,
     people: people(item.id, added, removed),
   })
 }

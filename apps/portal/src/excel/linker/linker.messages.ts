@@ -1,4 +1,4 @@
-import { catalogue } from '@tributary/sdk/common'
+import { catalogue, plural } from '@tributary/sdk/common'
 
 export const linkerText = catalogue('portal.excel.linker', {
   links: 'Links',
@@ -16,7 +16,10 @@ export const linkerText = catalogue('portal.excel.linker', {
   chooseAnAreaFirst: 'Choose an area first.',
   link: 'Link',
   unlink: 'Unlink',
-  areasHaveLinks: (count: number) => (count === 1 ? '1 area has links.' : `${count} areas have links.`),
+  /** Removes all links of a user to entities. */
+  deleteLinks: 'Delete',
+  areasHaveLinks: (count: number) =>
+    plural(count, { one: '# area has links.', other: '# areas have links.' }),
   createNewAssignment: 'Create new assignment',
   backToAssignments: 'Back to assignments',
   assign: 'Assign',
@@ -24,8 +27,10 @@ export const linkerText = catalogue('portal.excel.linker', {
   editAssignment: 'Edit assignment',
   chooseAUserFirst: 'Choose a user first.',
   unassign: 'Unassign',
-  usersHave: (count: number, items: string) =>
-    `${count === 1 ? '1 user has' : `${count} users have`} ${items}.`,
+  usersHaveGroups: (count: number) =>
+    plural(count, { one: '# user has groups.', other: '# users have groups.' }),
+  usersHaveHelperTables: (count: number) =>
+    plural(count, { one: '# user has helper tables.', other: '# users have helper tables.' }),
   unassigned: (name: string) => `${name} unassigned`,
   unlinked: (name: string) => `${name} unlinked`,
   linkUsersToEntities: 'Link users to entities',
@@ -33,14 +38,12 @@ export const linkerText = catalogue('portal.excel.linker', {
   searchEntities: 'Search entities',
   linksOfDeleted: (name: string) => `Links of ${name} deleted`,
   usersHaveEntities: (count: number) =>
-    count === 1 ? '1 user has entities.' : `${count} users have entities.`,
+    plural(count, { one: '# user has entities.', other: '# users have entities.' }),
   assignUsersToSecurityGroups: 'Assign Users to Security Groups',
   securityGroups: 'Security groups',
   searchSecurityGroups: 'Search security groups',
   assignUsersToHelperTables: 'Assign Users to Helper Tables',
-  helperTable: 'helper table',
-  helperTables: 'helper tables',
-  helperTables2: 'Helper tables',
+  helperTables: 'Helper tables',
   searchHelperTables: 'Search helper tables',
   user: 'User',
   searchUsers: 'Search users',

@@ -1,7 +1,7 @@
 import type { ApplyFor, Id, Named, Status } from '@tributary/domain'
 import type { Client } from '@tributary/sdk'
-import type { Plan, Step } from '@tributary/sdk/common'
-import type { LinkChoice, LinkEffect, LinkState, Noun } from '@tributary/sdk/excel'
+import type { Noun, Plan, Step } from '@tributary/sdk/common'
+import type { LinkChoice, LinkEffect, LinkState, StructureNoun } from '@tributary/sdk/excel'
 import type { BreadcrumbLink } from '@tributary/ui'
 import type { LoadState } from '../load-state.ts'
 
@@ -40,9 +40,17 @@ export type LinkingList<Row> = {
   reload: () => Promise<readonly Row[]>
 }
 
+/** The words for the items on one side of a linking screen. */
+export type LinkingSide = {
+  noun: Noun
+  heading: string
+  search: string
+  none: string
+}
+
 export type LinkingWords = {
-  left: Noun & { heading: string; search: string; none: string }
-  right: Noun & { heading: string; search: string; none: string }
+  left: LinkingSide & { kind: StructureNoun }
+  right: LinkingSide
   create: string
   back: string
   submit: string
@@ -64,7 +72,7 @@ export type LinkingWords = {
   question: ((name: string) => string) | null
   saved: string
   /** Above the failures, instead of the number of calls that worked. */
-  failed?: string
+  failed?: string | undefined
   /** Beneath the heading of the list: how many items have links. */
   summary: (count: number) => string
 }

@@ -81,6 +81,6 @@ const linksNow = async ({ left }: ReadyLinking, itemId: Id): Promise<LinkState |
   (await left.reload()).find(({ id }) => sameId(id, itemId))?.links ?? 'deleted'
 
 function changedSentence({ item, kind }: LinksToSave, { added, removed, later }: LinkDifference): string {
-  const change = { added: added.length, removed: removed.length, later, noun: kind.words.right }
+  const change = { added: added.length, removed: removed.length, later, noun: kind.words.right.noun }
   return linksMessages.changedMeanwhile(item.name, change)
 }

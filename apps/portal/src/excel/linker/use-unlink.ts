@@ -2,7 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { sameId } from '@tributary/domain'
 import { organisationKey, type Pending, usePending } from '@tributary/react'
 import { failureMessage } from '@tributary/sdk'
-import { choiceOf, type LinkState, linksMessages, mergedLinks, noLinks } from '@tributary/sdk/excel'
+import {
+  choiceOf,
+  type LinkState,
+  linksMessages,
+  mergedLinks,
+  noLinks,
+  structureMessages,
+} from '@tributary/sdk/excel'
 import { useToasts } from '@tributary/ui'
 import { useMemo } from 'react'
 import { useClient } from '../../session/use-client.ts'
@@ -28,7 +35,7 @@ export function useUnlink(kind: LinkingKind, { left, targets, items, organisatio
     const facts = { organisationId: organisation.id, item, wanted: choiceOf(wanted), every }
     return runPlan(client, kind.plan(facts), () => undefined)
   }
-  const missing = linksMessages.gone(words.left.one)
+  const missing = structureMessages.gone(words.left.kind)
   const explain = (error: unknown) => (isNotFound(error) ? missing : failureMessage(error))
   const showError = (error: unknown) => show({ type: 'error', content: explain(error) })
   const reload = () => reloadLinkedLists(queries, organisation.id)

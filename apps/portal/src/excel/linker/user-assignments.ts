@@ -15,7 +15,9 @@ export type UserAssignments = Pick<LinkingKind, 'path' | 'title' | 'root' | 'nam
   right: LinkingKind['words']['right']
   /** The noun on the buttons: "Create new assignment" or "Create new link". */
   buttons: 'assignment' | 'link'
-  failed?: string
+  /** Beneath the heading of the list: how many users have items. */
+  summary: (count: number) => string
+  failed?: string | undefined
   /** The items that a user has. */
   linked: (user: User) => readonly Named[]
   /** The list of users with these links, if it is not the list of users itself. */
@@ -55,24 +57,53 @@ const buttonWords = {
  * and adds those that stay.
  */
 export function userAssignments(assignments: UserAssignments): LinkingKind {
-  const { right, buttons, failed, linked, useMembers, link, unlinkAll, ...kind } = assignments
+  const { right, buttons, summary, linked, useMembers, link, unlinkAll, path, root, namesShown, useRight } =
+    assignments
   return {
-    ...kind,
+    ...{ path, useRight, ...(root && { root }), ...(namesShown && { namesShown }) },
+    get title() {
+      return assignments.title
+    },
     words: {
-      ...buttonWords[buttons],
-      ...{ left: userSide, right, ...(failed !== undefined && { failed }) },
-      newTitle: linkerText.newAssignment,
-      editTitle: linkerText.editAssignment,
-      choose: linkerText.chooseAUserFirst,
+      ...{ left: userSide, right },
+      get create() {
+        return buttonWords[buttons].create
+      },
+      get back() {
+        return buttonWords[buttons].back
+      },
+      get submit() {
+        return buttonWords[buttons].submit
+      },
+      get failed() {
+        return assignments.failed
+      },
+      get newTitle() {
+        return linkerText.newAssignment
+      },
+      get editTitle() {
+        return linkerText.editAssignment
+      },
+      get choose() {
+        return linkerText.chooseAUserFirst
+      },
       verb: 'Assign',
-      linkedTo: excelMessages.assignedTo,
-      nothing: excelMessages.notAssigned,
+      get linkedTo() {
+        return excelMessages.assignedTo
+      },
+      get nothing() {
+        return excelMessages.notAssigned
+      },
       every: '',
-      unlink: linkerText.unassign,
+      get unlink() {
+        return linkerText.unassign
+      },
       unlinked: (name) => linkerText.unassigned(name),
       question: null,
-      saved: excelMessages.assignmentSaved,
-      summary: (count) => linkerText.usersHave(count, right.many),
+      get saved() {
+        return excelMessages.assignmentSaved
+      },
+      summary,
     },
     waitsFor: 'a-change',
     usePeople: () => unknownPeople,

@@ -1,6 +1,7 @@
 import type { Id } from '@tributary/domain'
 import { useStructureList } from '@tributary/react'
 import { linkUserToEntity, unlinkUserFromEntities } from '@tributary/sdk'
+import { nouns } from '@tributary/sdk/common'
 import { type EntityLinkStep, excelMessages, linksMessages, userEntityPlan } from '@tributary/sdk/excel'
 import { linkedUsersHook } from './linked-users-hook.ts'
 import { linkerText } from './linker.messages.ts'
@@ -25,8 +26,7 @@ export const userEntities: LinkingKind = {
   words: {
     left: userSide,
     right: {
-      one: 'entity',
-      many: 'entities',
+      noun: nouns.entity,
       get heading() {
         return linkerText.entities
       },
@@ -65,7 +65,9 @@ export const userEntities: LinkingKind = {
     get every() {
       return linksMessages.everyEntity
     },
-    unlink: 'Delete',
+    get unlink() {
+      return linkerText.deleteLinks
+    },
     unlinked: (name) => linkerText.linksOfDeleted(name),
     question: (name) => linksMessages.deleteLinks(name),
     get saved() {

@@ -1,5 +1,6 @@
 import { useStructureList } from '@tributary/react'
 import { linkUserToGroup, unlinkUserFromGroups } from '@tributary/sdk'
+import { nouns } from '@tributary/sdk/common'
 import { excelMessages } from '@tributary/sdk/excel'
 import { linkerText } from './linker.messages.ts'
 import type { LinkTarget } from './linking-kind.ts'
@@ -15,8 +16,7 @@ export const userGroups = userAssignments({
     return linkerText.assignUsersToSecurityGroups
   },
   right: {
-    one: 'group',
-    many: 'groups',
+    noun: nouns['security group'],
     get heading() {
       return linkerText.securityGroups
     },
@@ -28,6 +28,7 @@ export const userGroups = userAssignments({
     },
   },
   buttons: 'assignment',
+  summary: (count) => linkerText.usersHaveGroups(count),
   linked: ({ groups }) => groups,
   useRight: (organisationId) => useLinkingList(useStructureList('groups', organisationId), targetOf),
   link: ({ client, signal, organisationId, userId: id }, groupId) =>

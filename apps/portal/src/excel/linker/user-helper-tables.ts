@@ -1,5 +1,6 @@
 import { useStructureList } from '@tributary/react'
 import { linkUserToHelperTable, unlinkUserFromHelperTables } from '@tributary/sdk'
+import { nouns } from '@tributary/sdk/common'
 import { excelMessages } from '@tributary/sdk/excel'
 import { linkerText } from './linker.messages.ts'
 import type { LinkTarget } from './linking-kind.ts'
@@ -15,14 +16,9 @@ export const userHelperTables = userAssignments({
     return linkerText.assignUsersToHelperTables
   },
   right: {
-    get one() {
-      return linkerText.helperTable
-    },
-    get many() {
-      return linkerText.helperTables
-    },
+    noun: nouns['helper table'],
     get heading() {
-      return linkerText.helperTables2
+      return linkerText.helperTables
     },
     get search() {
       return linkerText.searchHelperTables
@@ -32,6 +28,7 @@ export const userHelperTables = userAssignments({
     },
   },
   buttons: 'link',
+  summary: (count) => linkerText.usersHaveHelperTables(count),
   linked: ({ helperTables }) => helperTables,
   useRight: (organisationId) => useLinkingList(useStructureList('helperTables', organisationId), targetOf),
   link: ({ client, signal, userId: id }, helperTableId) =>

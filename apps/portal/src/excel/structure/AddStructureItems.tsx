@@ -1,4 +1,5 @@
-import { structureMessages } from '@tributary/sdk/excel'
+import { nouns } from '@tributary/sdk/common'
+import { type StructureNoun, structureMessages } from '@tributary/sdk/excel'
 import { LinesDialog, NameDialog, NameRowsDialog, useToasts } from '@tributary/ui'
 import { useMemo, useState } from 'react'
 import { pageHeading } from '../../page/use-screen-focus.ts'
@@ -29,7 +30,7 @@ function AddOne<Item extends StructureItem>(props: AddStructureItemsProps<Item>)
     send: ({ name }) => add(name),
     keep: onAdded,
     reload: async () => void (await reload()),
-    savedMessage: (name) => structureMessages.added(kind.noun, [name]),
+    savedMessage: (name) => structureMessages.added(name),
     returnFocus: pageHeading,
     onClose,
   })
@@ -48,8 +49,7 @@ function AddSeveral<Item extends StructureItem>(props: AddStructureItemsProps<It
     add,
     onAdded,
     onEnd: (added, isComplete) => {
-      if (added.length > 0)
-        show({ type: 'success', content: structureMessages.added(noun, added.map(nameOf)) })
+      if (added.length > 0) show({ type: 'success', content: addedSentence(noun, added) })
       void reload()
       if (isComplete) onClose()
     },
@@ -59,9 +59,15 @@ function AddSeveral<Item extends StructureItem>(props: AddStructureItemsProps<It
     ...{ onSubmit: submit, onStop: stop, onDirty: setDirty },
   }
   if (addDialog.form === 'rows')
-    return <NameRowsDialog {...dialog} noun={addDialog.noun} error={error} onDismissError={dismissError} />
+    return <NameRowsDialog {...dialog} noun={nouns[noun]} error={error} onDismissError={dismissError} />
   const refusalOf = addDialog.form === 'lines' ? addDialog.refusalOf : undefined
   return <LinesDialog {...dialog} {...(refusalOf && { refusalOf })} />
 }
+
+/** Names one item and counts several. */
+const addedSentence = (noun: StructureNoun, [first, ...others]: readonly StructureItem[]): string =>
+  first && others.length === 0
+    ? structureMessages.added(first.name)
+    : structureMessages.severalAdded(nouns[noun].counted(others.length + 1))
 
 const nameOf = ({ name }: { name: string }) => name

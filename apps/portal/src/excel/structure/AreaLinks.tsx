@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type Area, type Organisation, statusNamed } from '@tributary/domain'
 import { statusesQuery } from '@tributary/react'
 import { failureMessage } from '@tributary/sdk'
-import { areasMessages, linksMessages } from '@tributary/sdk/excel'
+import { areasMessages, linksMessages, structureMessages } from '@tributary/sdk/excel'
 import {
   AreaLinksDialog,
   type AreaLinksDialogProps,
@@ -49,7 +49,7 @@ function Form({
   const { save, progress, problem, setProblem } = useSaveLinks({
     ...{ kind, linking, form, onSaved: onClose },
     onMissing: () => {
-      show({ type: 'error', content: linksMessages.gone('area') })
+      show({ type: 'error', content: structureMessages.gone('area') })
       onClose()
     },
   })

@@ -1,5 +1,5 @@
 import { statusNameOf } from '@tributary/domain'
-import { nameSearch, sortedByName } from '@tributary/sdk/common'
+import { nameSearch, nouns, sortedByName } from '@tributary/sdk/common'
 import type { StructureNoun } from '@tributary/sdk/excel'
 import { ArchivedBar, EmptyState, NoMatches, PassFocus } from '@tributary/ui'
 import { type ReactNode, useCallback, useMemo } from 'react'
@@ -37,7 +37,13 @@ export function ItemCards<Item extends StructureItem>(props: ItemCardsProps<Item
       ) : (
         <PassFocus key={String(found.length === 0)} to={focusHeading}>
           {found.length === 0 ? (
-            <NoMatches noun={noun} search={search} total={items.length} none={words.none} onClear={clear} />
+            <NoMatches
+              noun={nouns[noun].one}
+              search={search}
+              total={items.length}
+              none={words.none}
+              onClear={clear}
+            />
           ) : (
             <EmptyState title={words.none} />
           )}

@@ -11,8 +11,6 @@ import type { ItemListProps, PageKind } from './structure-kind.ts'
 import { structurePage } from './structure-page.tsx'
 import { useFormAddress, useOpenedItem } from './use-form-address.ts'
 
-const { noun } = areasMessages
-
 const areaKind: PageKind<'areas'> = {
   list: 'areas',
   noun: 'area',
@@ -34,7 +32,7 @@ const areaKind: PageKind<'areas'> = {
       return areasMessages.edit
     },
   },
-  addDialog: { form: 'rows', noun },
+  addDialog: { form: 'rows' },
   statusField: 'select',
   look: 'cards',
   deleteAbility: 'excel.delete-areas',

@@ -35,7 +35,7 @@ export type ImpactLists = {
 
 /** The dialog that adds items: a row for each name, a text box with a name on each line, or a single name. */
 type AddDialog =
-  | { form: 'rows'; noun: { one: string; many: string } }
+  | { form: 'rows' }
   | { form: 'lines'; refusalOf?: (name: string) => string | null }
   | { form: 'name' }
 

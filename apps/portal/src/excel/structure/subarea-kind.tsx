@@ -9,8 +9,6 @@ import { ItemCards } from './ItemCards.tsx'
 import type { ItemListProps, PageKind } from './structure-kind.ts'
 import { structurePage } from './structure-page.tsx'
 
-const { noun } = subareasMessages
-
 const subareaKind: PageKind<'subareas'> = {
   list: 'subareas',
   // Each sub-area is linked to every automatic area, so the cards need both lists.
@@ -34,7 +32,7 @@ const subareaKind: PageKind<'subareas'> = {
       return subareasMessages.edit
     },
   },
-  addDialog: { form: 'rows', noun },
+  addDialog: { form: 'rows' },
   statusField: 'select',
   look: 'cards',
   deleteAbility: 'excel.delete-areas',

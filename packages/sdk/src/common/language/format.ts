@@ -32,14 +32,22 @@ export const formatRelative = (
 ): string =>
   stored('relative', style, (tag) => new Intl.RelativeTimeFormat(tag, { style })).format(value, unit)
 
-/** The forms of a word for the plural categories of a language. `other` is used where one is missing. */
-export type PluralForms = { [Category in Intl.LDMLPluralRule]?: string } & {
+/**
+ * A form of a counted text, in which `#` becomes the number. A form with a name in it is a function of the number, because
+ * a name may contain `#` as well.
+ */
+export type PluralForm = string | ((count: string) => string)
+
+/** The forms of a text for the plural categories of a language. `other` is used where one is missing. */
+export type PluralForms = { [Category in Intl.LDMLPluralRule]?: PluralForm } & {
   /** The form that fits every number. */
-  other: string
+  other: PluralForm
 }
 
-/** Chooses the form of a word that follows a number in the language that is shown. `#` in it becomes the number. */
+/** Chooses the form of a counted text that fits the number in the language that is shown. */
 export function plural(count: number, forms: PluralForms): string {
   const category = stored('plural', null, (tag) => new Intl.PluralRules(tag)).select(count)
-  return (forms[category] ?? forms.other).replaceAll('#', formatNumber(count))
+  const form = forms[category] ?? forms.other
+  const number = formatNumber(count)
+  return typeof form === 'string' ? form.replaceAll('#', number) : form(number)
 }

@@ -1,20 +1,22 @@
 import { catalogue } from '../language/catalogue.ts'
+import { characters } from '../text/counted.messages.ts'
+import { joined } from '../text/joined.ts'
 
 const inWords = new Map([
-  [6, 'six'],
-  [8, 'eight'],
-  [15, 'fifteen'],
+  [6, 'six characters'],
+  [8, 'eight characters'],
+  [15, 'fifteen characters'],
 ])
 
 /** The sentences about fields of any form. */
 export const validationMessages = catalogue('validation', {
-  atMostCharacters: (most: number) => `At most ${most} characters.`,
+  atMostCharacters: (most: number) => `At most ${characters(most)}.`,
   ordinarySigns: 'Please use letters, numbers and ordinary signs only.',
   mismatch: (placeholder: string) => `Does not match ${placeholder}`,
   password: {
-    length: (minimum: number) => `at least ${inWords.get(minimum) ?? minimum} characters`,
+    length: (minimum: number) => `at least ${inWords.get(minimum) ?? characters(minimum)}`,
     numberOrSpecial: 'one number or special character',
     notCommon: 'not a commonly used password',
-    hint: (first: readonly string[], last: string) => `${first.join(', ')}, and ${last}.`,
+    hint: (first: readonly string[], last: string) => `${joined(first)}, and ${last}.`,
   },
 })

@@ -1,6 +1,7 @@
 import type { ConnectionCheckKey } from '@tributary/domain'
 import { catalogue } from '../../common/language/catalogue.ts'
-import { formatList } from '../../common/language/format.ts'
+import { formatList, plural } from '../../common/language/format.ts'
+import { joined } from '../../common/text/joined.ts'
 
 /** Sentences of the properties editor that no requirement fixes. */
 export const editorMessages = catalogue('editor', {
@@ -48,15 +49,15 @@ export const editorMessages = catalogue('editor', {
     },
   } as Record<string, Record<string, { label: string; help: string }>>,
   reconnects: 'Saving connects this connector again.',
-  unsaved: (count: number) => (count === 1 ? '1 unsaved change' : `${count} unsaved changes`),
+  unsaved: (count: number) => plural(count, { one: '# unsaved change', other: '# unsaved changes' }),
   superadmin: 'superadmin',
   added: (name: string) => `${name} has been added.`,
   changed: (name: string) => `${name} has been saved.`,
   gone: 'This connector has been deleted in the meantime.',
   /** Shown after a partial save: what is saved, and what is left. */
   partly: {
-    saved: (what: readonly string[]) => `Saved: ${what.join(', ')}.`,
-    notSaved: (what: readonly string[]) => `Not saved yet: ${what.join(', ')}. Save again to send the rest.`,
+    saved: (what: readonly string[]) => `Saved: ${joined(what)}.`,
+    notSaved: (what: readonly string[]) => `Not saved yet: ${joined(what)}. Save again to send the rest.`,
     create: 'the new connector',
     update: 'name, schedule and status',
     add: 'new settings',

@@ -1,4 +1,6 @@
 import type { RefreshRun } from '@tributary/domain'
+import { formatNumber } from '../../common/language/format.ts'
+import { joined } from '../../common/text/joined.ts'
 import { runsMessages } from './runs.messages.ts'
 
 /** The outcome of a run, or its state; `unknown` for a state the SDK does not recognise. */
@@ -54,21 +56,15 @@ export function runDuration(
 export function durationWords(ms: number): string {
   if (ms < 1000) return runsMessages.underASecond
   const seconds = Math.round(ms / 1000)
-  if (seconds < 60) return `${seconds} s`
   const [minutes, hours] = [Math.floor(seconds / 60), Math.floor(seconds / 3600)]
-  const parts =
-    hours > 0
-      ? [
-          [hours, 'h'],
-          [minutes % 60, 'min'],
-        ]
-      : [
-          [minutes, 'min'],
-          [seconds % 60, 's'],
-        ]
+  const parts = [
+    { unit: 'hours', amount: hours },
+    { unit: 'minutes', amount: minutes % 60 },
+    { unit: 'seconds', amount: hours > 0 ? 0 : seconds % 60 },
+  ] as const
   return parts
-    .filter(([amount]) => amount !== 0)
-    .map((part) => part.join(' '))
+    .filter(({ amount }) => amount > 0)
+    .map(({ unit, amount }) => runsMessages.duration[unit](amount))
     .join(' ')
 }
 
@@ -98,11 +94,15 @@ export const runsSentence = (runs: readonly RefreshRun[]): string =>
 
 /** Returns how many runs ended in which way, in a few words: "4 succeeded, 1 failed". */
 export function outcomeCounts(runs: readonly Pick<RefreshRun, 'state'>[]): string {
-  const found = runs.map(outcomeWord)
-  const words = [...Object.values<string>(runsMessages.outcomes), ...found]
-  const counts = [...new Set(words)].flatMap((word) => {
-    const count = found.filter((one) => one === word).length
-    return count > 0 ? [runsMessages.outcomeCount(count, word)] : []
+  const found = runs.map(({ state }) => state)
+  const states = [...Object.keys(runsMessages.outcomes), ...found]
+  const counts = [...new Set(states)].flatMap((state) => {
+    const count = found.filter((one) => one === state).length
+    return count > 0 ? [countOf(state, count)] : []
   })
-  return counts.join(', ')
+  return joined(counts)
 }
+
+/** An unknown outcome is counted in the words of the server. */
+const countOf = (state: string, count: number): string =>
+  isOutcome(state) ? runsMessages.counts[state](count) : `${formatNumber(count)} ${state}`

@@ -1,8 +1,11 @@
 import type { RefreshCause } from '@tributary/domain'
 import { catalogue } from '../../common/language/catalogue.ts'
+import { plural } from '../../common/language/format.ts'
 
 /** The cause of a failure: one of the server's, or `stuck` for a refresh that runs too long. */
 export type FailureCause = RefreshCause | 'stuck'
+
+const counting = (outcome: string) => (count: number) => plural(count, { other: `# ${outcome}` })
 
 /** Sentences about finished and stuck refreshes. `system` is the name of the connector's type. */
 export const runsMessages = catalogue('runs', {
@@ -59,7 +62,7 @@ export const runsMessages = catalogue('runs', {
     wait: 'Nothing to do',
   },
   leftOut: (count: number, cause: string | null, system: string) => {
-    const tables = count === 1 ? '1 table was left out' : `${count} tables were left out`
+    const tables = plural(count, { one: '# table was left out', other: '# tables were left out' })
     if (cause === 'not-authorised') return `${tables} because a permission is missing.`
     if (cause === 'not-in-plan') return `${tables} because of the plan at ${system}.`
     return `${tables}.`
@@ -72,22 +75,40 @@ export const runsMessages = catalogue('runs', {
     running: 'Running',
     queued: 'Waiting to start',
   },
-  outcomeCount: (count: number, outcome: string) => `${count} ${outcome.toLowerCase()}`,
+  /** The outcomes of several refreshes. */
+  counts: {
+    succeeded: counting('succeeded'),
+    failed: counting('failed'),
+    interrupted: counting('interrupted'),
+    cancelled: counting('cancelled'),
+    running: counting('running'),
+    queued: counting('waiting to start'),
+  },
   triggers: { manual: 'By hand', automatic: 'By schedule' },
   noRuns: 'It has not been refreshed yet.',
   older: 'Show older refreshes',
   underASecond: 'under 1 s',
+  /** The parts of a duration, such as "1 min 12 s". */
+  duration: {
+    hours: (count: number) => `${count} h`,
+    minutes: (count: number) => `${count} min`,
+    seconds: (count: number) => `${count} s`,
+  },
   lastRuns: (count: number, outcomes: string) =>
-    count === 1 ? `Last refresh: ${outcomes}.` : `Last ${count} refreshes: ${outcomes}.`,
+    plural(count, {
+      one: () => `Last refresh: ${outcomes}.`,
+      other: (number) => `Last ${number} refreshes: ${outcomes}.`,
+    }),
   attention: {
     title: 'Needs attention',
     none: 'Nothing needs your attention.',
     unknown: 'This could not be checked. The portal tries again every minute.',
     slow: (name: string) => `${name} is taking longer than expected.`,
     approvals: (count: number) =>
-      count === 1
-        ? '1 approval is waiting for a decision.'
-        : `${count} approvals are waiting for a decision.`,
+      plural(count, {
+        one: '# approval is waiting for a decision.',
+        other: '# approvals are waiting for a decision.',
+      }),
     notAuthorised: (name: string) => `${name} is not authorised yet.`,
     connector: (name: string, cause: string) => `${name}: ${cause}`,
   },

@@ -1,10 +1,9 @@
 import type { AccessObstacle } from '@tributary/domain'
 import { catalogue } from '../../common/language/catalogue.ts'
-import { formatNumber } from '../../common/language/format.ts'
+import { formatNumber, plural } from '../../common/language/format.ts'
 import { isolated } from '../../common/language/isolated.ts'
-
-const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${formatNumber(count)} ${count === 1 ? one : many}`
+import * as counted from '../../common/text/counted.messages.ts'
+import { joined } from '../../common/text/joined.ts'
 
 /** How many items of each kind a user sees. */
 export type AccessTotals = {
@@ -39,7 +38,7 @@ export const accessMessages = catalogue('access', {
   csvHeads: ['Name', 'Email address', 'Kind', 'What', 'Part', 'Access', 'Because'],
   downloadFailed: 'The file could not be created. Please try again.',
   tooLong: (rows: number, most: number) =>
-    `The file has ${formatNumber(rows)} rows, and Excel opens no more than ${formatNumber(most)}.`,
+    `The file has ${counted.rows(rows)}, and Excel opens no more than ${formatNumber(most)}.`,
   choosePerson: 'Choose a person to see what they see in Excel, and why.',
   chooseItem: 'Choose something to see who sees it in Excel, and why.',
   missingUser: 'This person is no longer in the organisation.',
@@ -78,22 +77,22 @@ export const accessMessages = catalogue('access', {
   obstacle: ({ kind, name }: Exclude<AccessObstacle, { kind: 'user' }>) =>
     `${obstacleNouns[kind]} ${isolated(name)}`,
   totals: ({ areas, subareas, versions, milestones, entities, helperTables }: AccessTotals) =>
-    [
-      ...(areas > 0 ? [`${counted(areas, 'area')} with ${counted(subareas, 'sub-area')}`] : []),
-      ...(versions > 0 ? [`${counted(versions, 'version')} with ${counted(milestones, 'milestone')}`] : []),
-      ...(entities > 0 ? [counted(entities, 'entity', 'entities')] : []),
-      ...(helperTables > 0 ? [counted(helperTables, 'helper table')] : []),
-    ].join(', '),
+    joined([
+      ...(areas > 0 ? [`${counted.areas(areas)} with ${counted.subareas(subareas)}`] : []),
+      ...(versions > 0 ? [`${counted.versions(versions)} with ${counted.milestones(milestones)}`] : []),
+      ...(entities > 0 ? [counted.entities(entities)] : []),
+      ...(helperTables > 0 ? [counted.helperTables(helperTables)] : []),
+    ]),
   seenBy: (people: number) =>
-    `${counted(people, 'person', 'people')} ${people === 1 ? 'sees' : 'see'} this in Excel.`,
+    plural(people, { one: '# person sees this in Excel.', other: '# people see this in Excel.' }),
   /** The effect of a change on users. */
   change: {
     none: 'No one will see more or less than now.',
     /** For a group that does not exist yet. */
     noMembers: 'No one is in this group yet, so no one will see more or less than now.',
     heading: 'Who gains and loses',
-    gain: (people: number) => `${counted(people, 'person', 'people')} ${people === 1 ? 'gains' : 'gain'}`,
-    lose: (people: number) => `${counted(people, 'person', 'people')} ${people === 1 ? 'loses' : 'lose'}`,
+    gain: (people: number) => plural(people, { one: '# person gains', other: '# people gain' }),
+    lose: (people: number) => plural(people, { one: '# person loses', other: '# people lose' }),
     more: (count: number) => `and ${formatNumber(count)} more`,
   },
 })

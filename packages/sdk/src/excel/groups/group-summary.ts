@@ -8,7 +8,9 @@ import {
 } from '@tributary/domain'
 import { sortedByName } from '../../common/lists/sort.ts'
 import type { Plan } from '../../common/queue/plan.ts'
-import { linkSentence, type Noun } from '../links/link-sentence.ts'
+import { joined } from '../../common/text/joined.ts'
+import { nouns } from '../../common/text/nouns.messages.ts'
+import { linkSentence } from '../links/link-sentence.ts'
 import { linkerChoices } from '../links/linker-choices.ts'
 import { groupChoices } from './group-draft.ts'
 import type { GroupLists } from './group-index.ts'
@@ -45,7 +47,7 @@ function areasSeen(grants: Grants, lists: GroupLists): GroupAccessItem[] {
     if (choice?.every) return [seen('area', area, groupsMessages.every.areas)]
     const ids = choice?.ids ?? []
     const parts = [...subareasChosen(area, ids, lists), ...subareasVia(area, ids, everywhere, lists)]
-    return parts.length === 0 ? [] : [seen('area', area, parts.join(', '))]
+    return parts.length === 0 ? [] : [seen('area', area, joined(parts))]
   })
 }
 
@@ -55,7 +57,7 @@ function subareasChosen(area: Area, ids: readonly Id[], lists: GroupLists): stri
   const chosen = ids.flatMap((id) => (index.isLinked(area, id) ? (index.subarea(id) ?? []) : []))
   const archived = chosen.filter(({ status }) => statusNameOf(status) === 'archived')
   const all = index.subareasOf(area).length + archived.length
-  return chosen.length > 0 ? [groupsMessages.someOf(chosen.length, all, groupsMessages.some.areas)] : []
+  return chosen.length > 0 ? [groupsMessages.some.areas(chosen.length, all)] : []
 }
 
 function subareasVia(
@@ -93,7 +95,7 @@ function milestonesSeen(version: Version, ids: readonly Id[]): string {
   if (count === 1 && milestones.length === 1) return groupsMessages.onlyMilestone
   return count === milestones.length
     ? groupsMessages.allCurrentMilestones(count)
-    : groupsMessages.someOf(count, milestones.length, groupsMessages.some.versions)
+    : groupsMessages.some.versions(count, milestones.length)
 }
 
 const seen = (
@@ -107,7 +109,7 @@ const seen = (
   detail,
 })
 
-const { combination, milestone } = groupsMessages.nouns
+const { combination, milestone } = nouns
 
 /**
  * Returns what the last button will send, for example "Adds 3 milestones. 8 people are affected." An area or

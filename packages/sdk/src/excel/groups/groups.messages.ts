@@ -1,17 +1,16 @@
 import { catalogue } from '../../common/language/catalogue.ts'
+import { formatNumber, plural } from '../../common/language/format.ts'
 import { isolated } from '../../common/language/isolated.ts'
-
-type Noun = readonly [one: string, many: string]
-
-const counted = (count: number, [one, many]: Noun): string => `${count} ${count === 1 ? one : many}`
+import * as counted from '../../common/text/counted.messages.ts'
+import { joined } from '../../common/text/joined.ts'
 
 /** The maximum number of names in a sentence. The rest are counted. */
 const NAMES_SHOWN = 5
 
 const listed = (names: readonly string[]): string =>
   names.length > NAMES_SHOWN
-    ? `${names.slice(0, NAMES_SHOWN).map(isolated).join(', ')} and ${names.length - NAMES_SHOWN} more`
-    : names.map(isolated).join(', ')
+    ? `${joined(names.slice(0, NAMES_SHOWN).map(isolated))} and ${formatNumber(names.length - NAMES_SHOWN)} more`
+    : joined(names.map(isolated))
 
 /** The changes another user made to a group, by name. */
 export type ForeignWords = {
@@ -36,7 +35,7 @@ export const groupsMessages = catalogue('groups', {
   statusOf: (name: string, status: string) => `${status}, set status of ${name}`,
   wasSaved: (name: string) => `${name} has been saved.`,
   wasCreated: (name: string) => `${name} has been created.`,
-  members: (count: number) => counted(count, ['person', 'people']),
+  members: counted.people,
   /** The group being edited was deleted meanwhile. */
   gone: 'This security group no longer exists.',
   steps: { areas: 'Areas', subareas: 'Subareas', versions: 'Versions & Milestones' },
@@ -49,10 +48,10 @@ export const groupsMessages = catalogue('groups', {
     step < steps
       ? `Step ${step} of ${steps}. Going back keeps your choices.`
       : `Step ${step} of ${steps}. Saved when you ${isNew ? 'create' : 'save'} the group.`,
-  progress: (done: number, total: number) => `Saved ${done} of ${total}`,
-  retry: (failed: number) => `Retry ${failed} failed`,
+  progress: (done: number, total: number) => `Saved ${formatNumber(done)} of ${formatNumber(total)}`,
+  retry: (failed: number) => `Retry ${formatNumber(failed)} failed`,
   failed: (failed: number, total: number) =>
-    `${failed} of ${total} could not be saved. The rest is saved. Press Retry to send only the failed ones.`,
+    `${formatNumber(failed)} of ${formatNumber(total)} could not be saved. The rest is saved. Press Retry to send only the failed ones.`,
   nameOnly: 'Only the name will change.',
   canSee: 'This group can see',
   canSeeNothing: 'Nothing yet. Choose areas, sub-areas or versions.',
@@ -67,18 +66,15 @@ export const groupsMessages = catalogue('groups', {
   },
   /** For a version with only one milestone. */
   onlyMilestone: 'Its one current milestone',
-  some: { areas: 'sub-areas', subareas: 'areas', versions: 'milestones' },
-  count: {
-    areas: (count: number) => counted(count, ['sub-area', 'sub-areas']),
-    subareas: (count: number) => counted(count, ['area', 'areas']),
-    versions: (count: number) => counted(count, ['milestone', 'milestones']),
+  /** How many of all items of a kind are granted. */
+  some: {
+    areas: (count: number, total: number) => `${formatNumber(count)} of ${counted.subareas(total)}`,
+    subareas: (count: number, total: number) => `${formatNumber(count)} of ${counted.areas(total)}`,
+    versions: (count: number, total: number) => `${formatNumber(count)} of ${counted.milestones(total)}`,
   },
-  someOf: (count: number, total: number, noun: string) => `${count} of ${total} ${noun}`,
-  allCurrentMilestones: (count: number) => `All ${count} current ${count === 1 ? 'milestone' : 'milestones'}`,
-  nouns: {
-    combination: { one: 'combination of area and sub-area', many: 'combinations of areas and sub-areas' },
-    milestone: { one: 'milestone', many: 'milestones' },
-  },
+  count: { areas: counted.subareas, subareas: counted.areas, versions: counted.milestones },
+  allCurrentMilestones: (count: number) =>
+    plural(count, { one: 'All # current milestone', other: 'All # current milestones' }),
   via: (names: readonly string[]) => `via ${listed(names)}`,
   whole: { area: 'all sub-areas', subarea: 'all areas', version: 'all milestones' },
   unknown: 'something deleted',

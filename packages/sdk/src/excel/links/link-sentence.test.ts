@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { nouns } from '../../common/text/nouns.messages.ts'
 import {
   type LinkChange,
   linkChangeSummary,
@@ -7,7 +8,7 @@ import {
   newLinkSentence,
 } from './link-sentence.ts'
 
-const noun = { one: 'sub-area', many: 'sub-areas' }
+const noun = nouns['sub-area']
 
 it.each<[Partial<LinkChange>, string]>([
   [{}, 'Nothing will change.'],

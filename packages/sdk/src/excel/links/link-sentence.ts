@@ -1,12 +1,7 @@
+import { formatNumber } from '../../common/language/format.ts'
+import { joined } from '../../common/text/joined.ts'
+import type { Noun } from '../../common/text/nouns.messages.ts'
 import { linkText } from './link-sentence.messages.ts'
-
-/** The noun for the items on the right of a linker, for example "sub-area" and "sub-areas". */
-export type Noun = {
-  /** The singular. */
-  one: string
-  /** The plural. */
-  many: string
-}
 
 /** A change of links: how many are added and removed. */
 export type LinkChange = {
@@ -22,8 +17,6 @@ export type LinkChange = {
   people?: number | undefined
 }
 
-const counted = (count: number, { one, many }: Noun): string => `${count} ${count === 1 ? one : many}`
-
 /** Returns what a save will change, for example "Adds 3 sub-areas and removes 1. 12 people are affected." */
 export function linkSentence(change: LinkChange): string {
   const { later, noun, people } = change
@@ -33,18 +26,18 @@ export function linkSentence(change: LinkChange): string {
 }
 
 function counts({ added, removed, noun }: LinkChange): string[] {
-  if (added > 0 && removed > 0) return [linkText.addsAndRemoves(counted(added, noun), removed)]
-  if (added > 0) return [linkText.adds(counted(added, noun))]
-  return removed > 0 ? [linkText.removes(counted(removed, noun))] : []
+  if (added > 0 && removed > 0) return [linkText.addsAndRemoves(noun.counted(added), removed)]
+  if (added > 0) return [linkText.adds(noun.counted(added))]
+  return removed > 0 ? [linkText.removes(noun.counted(removed))] : []
 }
 
 /** Returns a summary of a saved change, for example "3 sub-areas added, 1 removed". */
 export function linkChangeSummary({ added, removed, noun, later }: Omit<LinkChange, 'people'>): string {
-  return [
-    ...(added > 0 ? [linkText.added(counted(added, noun))] : []),
-    ...(removed > 0 ? [linkText.removed(added > 0 ? String(removed) : counted(removed, noun))] : []),
+  return joined([
+    ...(added > 0 ? [linkText.added(noun.counted(added))] : []),
+    ...(removed > 0 ? [linkText.removed(added > 0 ? formatNumber(removed) : noun.counted(removed))] : []),
     ...(later === undefined ? [] : [linkText.laterDone(noun.many, later)]),
-  ].join(', ')
+  ])
 }
 
 /** A part of a sentence. Names and counts are strong. */
@@ -71,7 +64,7 @@ export type NewLink = {
 
 /** Returns what a new link will do, for example "Link **New product trials** to **5 sub-areas**." */
 export function newLinkSentence({ verb, name, count, noun, scope }: NewLink): SentencePart[] {
-  const to = scope === 'some' ? counted(count, noun) : linkText.every(count, noun.one, noun.many)
+  const to = scope === 'some' ? noun.countedTo(count) : linkText.every(count, noun)
   const sentence = linkText.link(verb, NAME, TO, scope === 'later')
   return sentence
     .split(new RegExp(`(${NAME}|${TO})`))

@@ -8,8 +8,9 @@ import {
   sameId,
   whoSees,
 } from '@tributary/domain'
+import { nouns } from '../../common/text/nouns.messages.ts'
 import { automaticAreas, linkedAreas } from './area-chips.ts'
-import { countedNoun, structureMessages } from './structure.messages.ts'
+import { structureMessages } from './structure.messages.ts'
 import type { StructureImpact } from './structure-impacts.ts'
 
 /** The lists that determine who sees areas and sub-areas. */
@@ -39,7 +40,7 @@ export const subareaImpacts = (subarea: Subarea, structure: AreaStructure): Stru
 ]
 
 const linked = (items: readonly { name: string }[], noun: 'area' | 'sub-area') =>
-  impact(structureMessages.linkedToIt(countedNoun(items.length, noun)), items)
+  impact(structureMessages.linkedToIt(nouns[noun].counted(items.length)), items)
 
 function granting({ groups }: AreaStructure, isMeant: (grant: AreaGrant) => boolean): StructureImpact[] {
   const those = groups.filter(({ areaGrants }) => areaGrants.some(isMeant))

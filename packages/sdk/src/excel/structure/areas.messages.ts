@@ -1,20 +1,22 @@
 import { catalogue } from '../../common/language/catalogue.ts'
-import { countedNoun, type StructureNoun } from './structure.messages.ts'
+import { formatNumber, plural } from '../../common/language/format.ts'
+import * as counted from '../../common/text/counted.messages.ts'
 
-const sentences = (noun: StructureNoun) => ({
+const sentences = (noun: string, items: (count: number) => string) => ({
   /** Below the heading of the page. */
-  summary: (count: number, organisation: string) => `${countedNoun(count, noun)} in ${organisation}.`,
-  archivedHidden: (count: number) => `${count} archived ${count === 1 ? 'is' : 'are'} hidden.`,
+  summary: (count: number, organisation: string) => `${items(count)} in ${organisation}.`,
+  archivedHidden: (count: number) =>
+    plural(count, { one: '# archived is hidden.', other: '# archived are hidden.' }),
   /** The archived items that match a search. */
-  archivedFound: (count: number) => `${count} archived ${count === 1 ? 'matches' : 'match'} as well.`,
+  archivedFound: (count: number) =>
+    plural(count, { one: '# archived matches as well.', other: '# archived match as well.' }),
   /** Below the question whether to delete the item. */
   deletionMeans: `Its links and grants are deleted as well. Users who see this ${noun} will no longer see it.`,
 })
 
 /** The words of the areas page. */
 export const areasMessages = catalogue('areas', {
-  ...sentences('area'),
-  noun: { one: 'area', many: 'areas' },
+  ...sentences('area', counted.areas),
   title: 'Areas',
   add: 'Add Area(s)',
   edit: 'Edit Area',
@@ -23,7 +25,7 @@ export const areasMessages = catalogue('areas', {
   automatic: 'New sub-areas are linked automatically.',
   notLinked: 'No linked sub-areas.',
   /** The accessible name of a card's chips. */
-  linked: (count: number) => `${count} linked ${count === 1 ? 'sub-area' : 'sub-areas'}`,
+  linked: (count: number) => plural(count, { one: '# linked sub-area', other: '# linked sub-areas' }),
   linkType: { automatic: 'Automatic', custom: 'Custom' },
   linkTypeMeans: {
     automatic: 'Every sub-area, now and later.',
@@ -34,17 +36,16 @@ export const areasMessages = catalogue('areas', {
   selectNone: 'Select none',
   /** The accessible name of the checklist. */
   subareas: 'Sub-areas',
-  selected: (count: number, total: number) => `${count} of ${total} selected`,
+  selected: (count: number, total: number) => `${formatNumber(count)} of ${formatNumber(total)} selected`,
   /** Below the search box. Shows which sub-areas "Select all" and "Select none" change. */
   shown: (count: number, total: number) =>
-    `${count} of ${total} shown. Select all and Select none change these only.`,
+    `${formatNumber(count)} of ${formatNumber(total)} shown. Select all and Select none change these only.`,
   linksSaved: 'Links saved',
 })
 
 /** The words of the sub-areas page. */
 export const subareasMessages = catalogue('subareas', {
-  ...sentences('sub-area'),
-  noun: { one: 'sub-area', many: 'sub-areas' },
+  ...sentences('sub-area', counted.subareas),
   title: 'Sub-areas',
   add: 'Add Sub-area(s)',
   edit: 'Edit Sub-area',

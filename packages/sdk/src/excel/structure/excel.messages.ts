@@ -1,5 +1,7 @@
 import { catalogue } from '../../common/language/catalogue.ts'
+import { formatNumber, plural } from '../../common/language/format.ts'
 import { isolated } from '../../common/language/isolated.ts'
+import { lines } from '../../common/text/counted.messages.ts'
 import { userName } from '../../users/user-name.ts'
 
 /** The sentences of the Excel structure. */
@@ -43,12 +45,12 @@ export const excelMessages = catalogue('excel', {
   onePerLine: 'Names (one per line)',
   /** The notes about the lines of a text box. */
   lines: {
-    count: (count: number) => (count === 1 ? '1 line' : `${count} lines`),
-    noted: (count: number) => (count === 1 ? '1 with a note' : `${count} with a note`),
-    progress: (done: number, total: number) => `${done} of ${total}`,
+    count: lines,
+    noted: (count: number) => plural(count, { other: '# with a note' }),
+    progress: (done: number, total: number) => `${formatNumber(done)} of ${formatNumber(total)}`,
     tip: 'One name per line. A column copied from Excel can be pasted.',
     blank: 'Blank line, skipped.',
-    tooMany: (most: number) => `At most ${most} lines at a time.`,
+    tooMany: (most: number) => `At most ${lines(most)} at a time.`,
     sameAs: (line: number) => `The same as line ${line}.`,
     existing: 'This name already exists.',
   },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { countedNoun, structureMessages } from './structure.messages.ts'
+import { nouns } from '../../common/text/nouns.messages.ts'
+import { structureMessages } from './structure.messages.ts'
 import { entityImpacts, helperTableImpacts, milestoneImpacts, versionImpacts } from './structure-impacts.ts'
 
 const milestone = (id: number, name: string) => ({ id, name, status: null, versionId: 1, listOrder: 1 })
@@ -43,7 +44,7 @@ describe('the impact of deleting', () => {
 })
 
 it('names one added item and counts several', () => {
-  expect(structureMessages.added('version', ['Budget'])).toBe('Budget has been added.')
-  expect(structureMessages.added('entity', ['a', 'b'])).toBe('2 entities have been added.')
-  expect(countedNoun(1, 'helper table')).toBe('1 helper table')
+  expect(structureMessages.added('Budget')).toBe('Budget has been added.')
+  expect(structureMessages.severalAdded(nouns.entity.counted(2))).toBe('2 entities have been added.')
+  expect(nouns['helper table'].counted(1)).toBe('1 helper table')
 })

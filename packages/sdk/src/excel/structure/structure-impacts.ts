@@ -8,8 +8,9 @@ import {
   type User,
   type Version,
 } from '@tributary/domain'
+import { nouns } from '../../common/text/nouns.messages.ts'
 import { userName } from '../../users/user-name.ts'
-import { countedNoun, type StructureNoun } from './structure.messages.ts'
+import type { StructureNoun } from './structure.messages.ts'
 
 /** Items of one kind that depend on another item: the count with its noun, and their names. */
 export type StructureImpact = {
@@ -23,7 +24,7 @@ type Granting = Pick<SecurityGroup, 'name' | 'milestoneGrants'>
 type Linked = Pick<User, 'firstName' | 'lastName' | 'entities' | 'helperTables'>
 
 const impact = (noun: StructureNoun, names: string[]): StructureImpact[] =>
-  names.length === 0 ? [] : [{ label: countedNoun(names.length, noun), names }]
+  names.length === 0 ? [] : [{ label: nouns[noun].counted(names.length), names }]
 
 const namesOf = (items: readonly { name: string }[]): string[] => items.map(({ name }) => name)
 

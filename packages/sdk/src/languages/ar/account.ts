@@ -4,6 +4,7 @@ import type { requestMessages } from '../../client/request.messages.ts'
 import { isolated } from '../../common/language/isolated.ts'
 import type { timeAgoMessages } from '../../common/text/time-ago.messages.ts'
 import type { configurationMessages } from '../../configuration/configuration.messages.ts'
+import { requests } from './words.ts'
 
 export const account: typeof accountMessages = {
   signUpOff: 'إنشاء الحسابات متوقف.',
@@ -65,7 +66,7 @@ export const approvals: typeof approvalsMessages = {
   requested: (ago) => `طُلب ${ago}`,
   none: 'لا توجد موافقات.',
   noneOf: { pending: 'لا توجد موافقات معلّقة.', decided: 'لا توجد طلبات تم البت فيها.' },
-  waiting: (count) => (count ? `بانتظار القرار: ${count}.` : 'لا شيء بانتظار القرار.'),
+  waiting: (count) => (count ? `${requests(count)} بانتظار القرار.` : 'لا طلب بانتظار القرار.'),
   orders: {
     'pending-first': 'المعلّقة أولًا',
     newest: 'أحدث الطلبات أولًا',

@@ -18,8 +18,9 @@ import {
   validation,
 } from './labels.ts'
 import { manifests } from './manifests.ts'
+import { nouns } from './nouns.ts'
 import { codes, security, signIn } from './session.ts'
-import { areas, excel, nouns, structure, subareas } from './structure.ts'
+import { areas, excel, structure, subareas } from './structure.ts'
 import { organisations, users, xero2sql } from './users.ts'
 
 /** The text of the SDK in Arabic, for `setLanguage`. */
@@ -43,8 +44,10 @@ export const arabic: SdkCatalogues = {
   insights,
   'link-sentence': linkSentence,
   links,
+  list: { comma: '، ' },
   manage,
   manifests,
+  nouns,
   'organisation-labels': organisation,
   organisations,
   request,
@@ -57,7 +60,6 @@ export const arabic: SdkCatalogues = {
   'sign-up-labels': signUp,
   'status-choices': statusChoices,
   structure,
-  'structure-nouns': nouns,
   subareas,
   'time-ago': timeAgo,
   'user-labels': user,

@@ -1,16 +1,15 @@
 import { displayNameOf } from '@tributary/domain'
-import { formatList } from '../../common/language/format.ts'
+import { formatList, formatNumber } from '../../common/language/format.ts'
 import { isolated as q } from '../../common/language/isolated.ts'
 import type { authoriseMessages } from '../../connectors/authorise.messages.ts'
-import { connectorStatus } from '../../connectors/connector-status.ts'
 import type { connectorsMessages } from '../../connectors/connectors.messages.ts'
 import type { FullRefreshPrice } from '../../connectors/full-refresh-price.ts'
 import type { insightsMessages } from '../../connectors/insights.messages.ts'
 import type { manageMessages } from '../../connectors/manage.messages.ts'
-import { connectors as counted, licences, users } from './words.ts'
+import { connectors as counted, licences, requests as requestsOf, users } from './words.ts'
 
 const priced = (type: string, { requests, dollarsEach, dollars }: FullRefreshPrice, refresh: string) =>
-  `يتقاضى ${q(type)} مبلغ ${dollarsEach} دولار أمريكي عن كل طلب. ${refresh} حوالي ${requests} من الطلبات، ويكلّف حوالي ${dollars} دولار أمريكي. ويحتاج الحساب الكبير إلى أكثر من ذلك.`
+  `يتقاضى ${q(type)} مبلغ ${dollarsEach} دولار أمريكي عن كل طلب. ${refresh} حوالي ${requestsOf.after(requests)}، ويكلّف حوالي ${dollars} دولار أمريكي. ويحتاج الحساب الكبير إلى أكثر من ذلك.`
 
 export const connectors: typeof connectorsMessages = {
   states: {
@@ -103,8 +102,7 @@ export const connectors: typeof connectorsMessages = {
 }
 
 export const authorise: typeof authoriseMessages = {
-  connected: (count, type) =>
-    count === 1 ? `تم توصيل موصّل ${q(type)}.` : `تم التوصيل إلى ${q(type)}: ${counted(count)}.`,
+  connected: (count, type) => `تم توصيل ${counted.after(count)} لـ ${q(type)}.`,
   title: (type) => `توصيل ${q(displayNameOf(type))}`,
   leaving: (type) =>
     `سيسألك ${q(displayNameOf(type))} عن البيانات التي يجوز لـ Tributary قراءتها، ثم يعيدك إلى هنا. يمكنك سحب ذلك لدى ${q(displayNameOf(type))} في أي وقت.`,
@@ -130,16 +128,9 @@ export const insights: typeof insightsMessages = {
 export const manage: typeof manageMessages = {
   title: (type) => `إدارة موصّلات ${q(type)}`,
   list: (type) => `موصّلات ${q(type)}`,
-  summary: (all) => {
-    const count = (status: string) => all.filter((one) => connectorStatus(one.status) === status).length
-    const [deleted, off] = [count('deleted'), count('disconnected')]
-    const parts = [
-      counted(all.length - deleted),
-      ...(off > 0 ? [`غير متصل: ${off}`] : []),
-      ...(deleted > 0 ? [`محذوف: ${deleted}`] : []),
-    ]
-    return `${parts.join('، ')}.`
-  },
+  connectors: counted,
+  countDisconnected: (count) => `غير متصل: ${formatNumber(count)}`,
+  countDeleted: (count) => `محذوف: ${formatNumber(count)}`,
   more: (name) => `المزيد من الإجراءات لـ ${q(name)}`,
   copyKey: (name) => `نسخ مفتاح ${q(name)}`,
   licences,
@@ -166,20 +157,20 @@ export const manage: typeof manageMessages = {
   allKept: 'تبقى إعداداتها وجداولها الزمنية ومستخدموها وبياناتها.',
   deleting: 'يتوقف تحديثه ويختفي من قوائم الجميع ما عدا كبار المسؤولين. لا يمكن التراجع عن ذلك.',
   insteadOfDeleting: 'لإيقافه مؤقتًا، اقطع اتصاله بدلًا من ذلك. فيبقى هنا بإعداداته.',
-  loses: (count) => `يفقد الوصول من المستخدمين المعيَّنين: ${users(count)}`,
+  loses: (count) => `يفقد ${users(count)} من المعيَّنين الوصول`,
   goes: 'لن تُستخدم إعداداته وجدوله الزمني بعد ذلك',
   tablesStay: 'تبقى جداوله في قاعدة البيانات لكنها لن تُحدَّث بعد ذلك',
   disconnected: (name) => `قُطع اتصال ${q(name)}.`,
   deleted: (name) => `تم حذف ${q(name)}.`,
-  allDisconnected: (count) => `قُطع اتصال ${counted(count)}.`,
-  partly: (done, total) => `قُطع اتصال ${done} من ${counted(total)}. لم يُقطع اتصال:`,
+  allDisconnected: (count) => `قُطع اتصال ${counted.after(count)}.`,
+  partly: (done, total) => `قُطع اتصال ${formatNumber(done)} من ${counted.after(total)}. لم يُقطع اتصال:`,
   retryStarted: (name) => `تجري إعادة محاولة ${q(name)}.`,
   manageUsers: 'إدارة المستخدمين',
   seeThis: 'يرى المستخدمون المعيَّنون هذا الموصّل.',
   users: 'المستخدمون',
   searchUsers: 'البحث في المستخدمين',
   noUsers: 'لم يُعثر على مستخدمين.',
-  assigned: (count, total) => `عُيّن ${count} من ${total}`,
+  assigned: (count, total) => `عُيّن ${formatNumber(count)} من ${formatNumber(total)}`,
   usersSaved: (name) => `تم حفظ مستخدمي ${q(name)}.`,
   losesOneself: 'لن تراه بعد ذلك',
   notThere: 'لم يعد هذا الموصّل موجودًا.',

@@ -2,7 +2,7 @@ import { isolated as q } from '../../common/language/isolated.ts'
 import type { customSourcesMessages } from '../../custom-sources/custom-sources.messages.ts'
 import { connectors, faults, headers, lines, tables } from './words.ts'
 
-const willUse = (count: number) => `سيستخدمه بدءًا من التحديث القادم: ${connectors(count)}.`
+const willUse = (count: number) => `سيستخدمه ${connectors(count)} بدءًا من التحديث القادم.`
 
 export const customSources: typeof customSourcesMessages = {
   title: 'المصادر المخصّصة',
@@ -13,7 +13,6 @@ export const customSources: typeof customSourcesMessages = {
   savedWhen: 'حُفظ',
   summary: 'أنظمة تصفها بنفسك، لأن أي موصّل مدمج لا يقرأها.',
   label: 'المصادر المخصّصة',
-  nouns: { one: 'مصدر', many: 'مصادر' },
   add: 'إضافة مصدر',
   connect: 'توصيل',
   connectTo: (name) => `توصيل ${q(name)}`,
@@ -107,7 +106,7 @@ export const customSources: typeof customSourcesMessages = {
       empty: 'أدخل بيانًا وصفيًا لحفظه.',
       unchanged: 'لا توجد تغييرات لحفظها.',
       checking: 'جارٍ التحقق من البيان الوصفي.',
-      faults: (count) => `صحّح الأخطاء لتتمكن من الحفظ: ${faults(count)}.`,
+      faults: (count) => `صحّح ${faults.object(count)} لتتمكن من الحفظ.`,
     },
     saved: (name) => `تم حفظ ${q(name)}.`,
     conflict: (by, number) => `حفظ ${q(by)} الإصدار ${number} في هذه الأثناء. ولا يزال نصك هنا.`,
@@ -134,7 +133,7 @@ export const customSources: typeof customSourcesMessages = {
     same: 'لا توجد اختلافات.',
     added: 'أُضيف:',
     removed: 'أُزيل:',
-    skipped: (count) => `دون اختلاف: ${lines(count)}`,
+    skipped: (count) => `${lines(count)} دون اختلاف`,
     restore: (number) => `استعادة الإصدار ${number}`,
     unsaved: 'احفظ تغييراتك أو تجاهلها قبل استعادة إصدار.',
     confirm: {
@@ -149,7 +148,7 @@ export const customSources: typeof customSourcesMessages = {
     action: 'حذف',
     title: (name) => `حذف ${q(name)}؟`,
     text: 'يُحذف المصدر وكل إصداراته. لا يمكن التراجع عن ذلك.',
-    inUse: (count) => `يقرأ هذا المصدر: ${connectors(count)}. احذف ما يقرؤه أولًا.`,
+    inUse: (count) => `يقرأ ${connectors(count)} هذا المصدر. احذف ما يقرؤه أولًا.`,
     done: (name) => `تم حذف ${q(name)}.`,
   },
 }

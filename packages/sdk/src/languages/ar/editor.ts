@@ -1,9 +1,9 @@
-import { formatList } from '../../common/language/format.ts'
+import { formatList, formatNumber } from '../../common/language/format.ts'
 import { isolated as q } from '../../common/language/isolated.ts'
 import type { editorMessages } from '../../connectors/editor/editor.messages.ts'
 import type { scheduleMessages, scheduleText } from '../../connectors/editor/schedule.messages.ts'
 import type { runsMessages } from '../../connectors/runs/runs.messages.ts'
-import { changes, hours, minutes, tables } from './words.ts'
+import { approvals, arabic, hours, minutes, tables } from './words.ts'
 
 export const editor: typeof editorMessages = {
   enterAgain: 'يُرجى إدخال هذا مرة أخرى: تغيّر العنوان الذي يُرسل إليه.',
@@ -42,7 +42,15 @@ export const editor: typeof editorMessages = {
     },
   },
   reconnects: 'يؤدي الحفظ إلى توصيل هذا الموصّل مرة أخرى.',
-  unsaved: (count) => `غير محفوظ: ${changes(count)}`,
+  unsaved: (count) =>
+    arabic(count, {
+      zero: 'لا تغييرات غير محفوظة',
+      one: 'تغيير واحد غير محفوظ',
+      two: 'تغييران غير محفوظين',
+      few: '# تغييرات غير محفوظة',
+      many: '# تغييرًا غير محفوظ',
+      other: '# تغيير غير محفوظ',
+    }),
   superadmin: 'كبير المسؤولين',
   added: (name) => `تمت إضافة ${q(name)}.`,
   changed: (name) => `تم حفظ ${q(name)}.`,
@@ -112,7 +120,7 @@ export const editor: typeof editorMessages = {
   },
 }
 
-const past = (count: number) => (count === 0 ? '' : `، بعد ${minutes(count)} من رأس الساعة`)
+const past = (count: number) => (count === 0 ? '' : `، بعد ${minutes.after(count)} من رأس الساعة`)
 
 export const scheduleSentence: typeof scheduleText = {
   weekdays: 'أيام العمل (الاثنين إلى الجمعة)',
@@ -128,9 +136,9 @@ export const scheduleSentence: typeof scheduleText = {
   ],
   dayOfMonth: (day) => `في اليوم ${day} من كل شهر`,
   everyMinute: 'كل دقيقة',
-  everyMinutes: (count) => `كل ${minutes(count)}`,
+  everyMinutes: (count) => `كل ${minutes.after(count)}`,
   everyHour: (minutesPast) => `كل ساعة${past(minutesPast)}`,
-  everyHours: (count, minutesPast) => `كل ${hours(count)}${past(minutesPast)}`,
+  everyHours: (count, minutesPast) => `كل ${hours.after(count)}${past(minutesPast)}`,
   everyHourBetween: (first, last) => `كل ساعة من ${first} إلى ${last} UTC`,
   everyDayAt: (times) => `كل يوم في ${times} UTC`,
   onDaysAt: (days, times) => `${days} في ${times} UTC`,
@@ -140,7 +148,7 @@ export const scheduleSentence: typeof scheduleText = {
 export const schedule: typeof scheduleMessages = {
   malformed: 'لا يمكن قراءة هذا الجدول الزمني. يُرجى إدخال خمسة حقول صالحة، مثل \u20660 6 * * 1-5\u2069.',
   tooOften: (count) =>
-    `يُرجى ترك ${count % 60 === 0 ? hours(count / 60) : minutes(count)} على الأقل بين مرتي تشغيل.`,
+    `يُرجى ترك ${count % 60 === 0 ? hours.object(count / 60) : minutes.object(count)} على الأقل بين مرتي تشغيل.`,
   never: 'لن يعمل هذا الجدول الزمني خلال السنة القادمة.',
 }
 
@@ -197,7 +205,7 @@ export const runs: typeof runsMessages = {
     wait: 'لا شيء لفعله',
   },
   leftOut: (count, cause, system) => {
-    const left = `لم يشمل التحديث ${tables(count)}`
+    const left = `لم يشمل التحديث ${tables.object(count)}`
     if (cause === 'not-authorised') return `${left} لعدم وجود صلاحية.`
     if (cause === 'not-in-plan') return `${left} بسبب الخطة لدى ${q(system)}.`
     return `${left}.`
@@ -210,19 +218,38 @@ export const runs: typeof runsMessages = {
     running: 'قيد التشغيل',
     queued: 'بانتظار البدء',
   },
-  outcomeCount: (count, outcome) => `${outcome}: ${count}`,
+  counts: {
+    succeeded: (count) => `نجح ${formatNumber(count)}`,
+    failed: (count) => `فشل ${formatNumber(count)}`,
+    interrupted: (count) => `قُطع ${formatNumber(count)}`,
+    cancelled: (count) => `أُلغي ${formatNumber(count)}`,
+    running: (count) => `قيد التشغيل: ${formatNumber(count)}`,
+    queued: (count) => `بانتظار البدء: ${formatNumber(count)}`,
+  },
   triggers: { manual: 'يدويًا', automatic: 'حسب الجدول الزمني' },
   noRuns: 'لم يُحدَّث بعد.',
   older: 'عرض التحديثات الأقدم',
   underASecond: 'أقل من ثانية',
+  duration: {
+    hours: (count) => `${count} س`,
+    minutes: (count) => `${count} د`,
+    seconds: (count) => `${count} ث`,
+  },
   lastRuns: (count, outcomes) =>
-    count === 1 ? `آخر تحديث: ${outcomes}.` : `آخر التحديثات (${count}): ${outcomes}.`,
+    arabic(count, {
+      zero: () => `آخر التحديثات: ${outcomes}.`,
+      one: () => `آخر تحديث: ${outcomes}.`,
+      two: () => `آخر تحديثين: ${outcomes}.`,
+      few: (number) => `آخر ${number} تحديثات: ${outcomes}.`,
+      many: (number) => `آخر ${number} تحديثًا: ${outcomes}.`,
+      other: (number) => `آخر ${number} تحديث: ${outcomes}.`,
+    }),
   attention: {
     title: 'يحتاج إلى انتباه',
     none: 'لا شيء يحتاج إلى انتباهك.',
     unknown: 'تعذّر التحقق من ذلك. تحاول البوابة مرة أخرى كل دقيقة.',
     slow: (name) => `يستغرق ${q(name)} وقتًا أطول من المتوقع.`,
-    approvals: (count) => `موافقات بانتظار القرار: ${count}.`,
+    approvals: (count) => `${approvals(count)} بانتظار القرار.`,
     notAuthorised: (name) => `لم يُفوَّض ${q(name)} بعد.`,
     connector: (name, cause) => `${q(name)}: ${cause}`,
   },

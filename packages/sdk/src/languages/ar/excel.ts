@@ -1,13 +1,14 @@
 import { formatNumber } from '../../common/language/format.ts'
 import { isolated as q } from '../../common/language/isolated.ts'
+import { joined } from '../../common/text/joined.ts'
 import type { accessMessages } from '../../excel/access/access.messages.ts'
 import type { groupsMessages } from '../../excel/groups/groups.messages.ts'
 import type { linkText } from '../../excel/links/link-sentence.messages.ts'
 import { linkChangeSummary } from '../../excel/links/link-sentence.ts'
 import type { linksMessages } from '../../excel/links/links.messages.ts'
-import { nouns } from './structure.ts'
+import { nouns } from './nouns.ts'
 import * as words from './words.ts'
-import { people } from './words.ts'
+import { andOthers, people } from './words.ts'
 
 const obstacles = {
   group: 'مجموعة الأمان',
@@ -69,67 +70,69 @@ export const access: typeof accessMessages = {
   },
   obstacle: ({ kind, name }) => `${obstacles[kind]} ${q(name)}`,
   totals: (all) =>
-    [
-      ...(all.areas > 0 ? [`${words.areas(all.areas)} مع ${words.subareas(all.subareas)}`] : []),
-      ...(all.versions > 0 ? [`${words.versions(all.versions)} مع ${words.milestones(all.milestones)}`] : []),
+    joined([
+      ...(all.areas > 0 ? [`${words.areas(all.areas)} مع ${words.subareas.after(all.subareas)}`] : []),
+      ...(all.versions > 0
+        ? [`${words.versions(all.versions)} مع ${words.milestones.after(all.milestones)}`]
+        : []),
       ...(all.entities > 0 ? [words.entities(all.entities)] : []),
       ...(all.helperTables > 0 ? [words.helperTables(all.helperTables)] : []),
-    ].join('، '),
-  seenBy: (count) => `يرى هذا في Excel: ${people(count)}.`,
+    ]),
+  seenBy: (count) => `يرى ${people(count)} هذا في Excel.`,
   change: {
     none: 'لن يرى أحد أكثر أو أقل مما يراه الآن.',
     noMembers: 'لا أحد في هذه المجموعة بعد، فلن يرى أحد أكثر أو أقل مما يراه الآن.',
-    heading: 'من يكسب ومن يفقد',
-    gain: (count) => `يكسب: ${people(count)}`,
-    lose: (count) => `يفقد: ${people(count)}`,
-    more: (count) => `و${formatNumber(count)} غيرهم`,
+    heading: 'من يحصل على وصول ومن يفقده',
+    gain: (count) => `يحصل ${people(count)} على وصول`,
+    lose: (count) => `يفقد ${people(count)} الوصول`,
+    more: andOthers,
   },
 }
 
 export const linkSentence: typeof linkText = {
   nothing: 'لن يتغير شيء.',
   later: (many, linked) => `ما يُضاف لاحقًا (${many}) ${linked ? 'سيُربط أيضًا' : 'لن يُربط بعد ذلك'}.`,
-  addsAndRemoves: (items, removed) => `يُضاف: ${items}، ويُزال: ${removed}.`,
-  adds: (items) => `يُضاف: ${items}.`,
-  removes: (items) => `يُزال: ${items}.`,
-  affected: (count) => (count === 0 ? 'لا يتأثر أحد.' : `يتأثر: ${people(count)}.`),
+  addsAndRemoves: (items, removed) => `الإضافة: ${items}، والإزالة: ${formatNumber(removed)}.`,
+  adds: (items) => `الإضافة: ${items}.`,
+  removes: (items) => `الإزالة: ${items}.`,
+  affected: (count) => (count === 0 ? 'لا يتأثر أحد.' : `يتأثر ${people(count)}.`),
   added: (items) => `أُضيف: ${items}`,
   removed: (items) => `أُزيل: ${items}`,
   laterDone: (many, linked) => `ما يُضاف لاحقًا (${many}): ${linked ? 'يُربط أيضًا' : 'لم يعد يُربط'}`,
-  every: (count, one, many) => (count === 1 ? `${one} واحد (الكل)` : `${count} ${many} (الكل)`),
+  every: (count, noun) => `كل ${noun.many} (${formatNumber(count)})`,
   link: (verb, name, to, later) =>
-    `${verb === 'Link' ? 'ربط' : 'تعيين'} ${q(name)} ${verb === 'Link' ? 'بـ' : 'إلى'} ${to}${later ? ' وكل ما يُضاف لاحقًا.' : '.'}`,
+    `${verb === 'Link' ? 'ربط' : 'تعيين'} ${q(name)} ${verb === 'Link' ? 'مع' : 'إلى'} ${to}${later ? ' وكل ما يُضاف لاحقًا.' : '.'}`,
 }
 
 export const links: typeof linksMessages = {
   changedMeanwhile: (name, change) =>
     `غيّر مستخدم آخر روابط ${q(name)}: ${linkChangeSummary(change)}. ويتضمن النموذج ذلك الآن. تحقق منه، ثم احفظ مرة أخرى.`,
+  all: (nouns) => `كل ${nouns}`,
   notLinked: (name, reason) => `تعذّر ربط ${q(name)}: ${q(reason)}`,
   notUnlinked: (name, reason) => `تعذّر إلغاء ربط ${q(name)}: ${q(reason)}`,
   linkTypeNotChanged: (reason) => `تعذّر تغيير نوع الربط: ${q(reason)}`,
-  partly: (done, total) => `حُفظ ${done} من ${total}. لم يُحفظ:`,
-  moreFailed: (count) => `و${count} غيرها.`,
+  partly: (done, total) => `حُفظ ${formatNumber(done)} من ${formatNumber(total)}. لم يُحفظ:`,
+  moreFailed: (count) => `${andOthers(count)}.`,
   targetGone: 'لم يعد موجودًا.',
-  notTried: (count) => `لم تُجرَّب بعد: ${count}.`,
+  notTried: (count) => `لم تُجرَّب بعد: ${formatNumber(count)}.`,
   retry: (count) => `إعادة محاولة ما فشل (${count})`,
-  saving: (done, total) => `جارٍ الحفظ: ${done} من ${total}`,
+  saving: (done, total) => `جارٍ الحفظ: ${formatNumber(done)} من ${formatNumber(total)}`,
   undo: 'تراجع',
   undoing: (name) => `تراجع عن ${q(name)}`,
   restored: (name) => `تمت استعادة روابط ${q(name)}.`,
   partlyRestored: (name, back, total, reason) =>
-    `تمت استعادة ${back} من ${total} من روابط ${q(name)}. ${q(reason)}`,
+    `تمت استعادة ${formatNumber(back)} من ${formatNumber(total)} من روابط ${q(name)}. ${q(reason)}`,
   everyEntity: 'كل الكيانات الحالية والمستقبلية',
   deleteLinks: (name) => `حذف روابط ${q(name)}؟`,
   counted: ({ ids, later }) =>
-    later ? 'الكل مرتبط' : ids.length === 0 ? 'لا شيء' : `المرتبط: ${ids.length}`,
-  gone: (noun) => `لم يعد موجودًا: ${noun}.`,
+    later ? 'الكل مرتبط' : ids.length === 0 ? 'لا شيء' : `المرتبط: ${formatNumber(ids.length)}`,
 }
 
 const NAMES_SHOWN = 5
 
 const listed = (names: readonly string[]) => {
-  const shown = names.slice(0, NAMES_SHOWN).map(q).join('، ')
-  return names.length > NAMES_SHOWN ? `${shown} و${names.length - NAMES_SHOWN} غيرها` : shown
+  const shown = joined(names.slice(0, NAMES_SHOWN).map(q))
+  return names.length > NAMES_SHOWN ? `${shown} ${andOthers(names.length - NAMES_SHOWN)}` : shown
 }
 
 export const groups: typeof groupsMessages = {
@@ -156,10 +159,10 @@ export const groups: typeof groupsMessages = {
     step < steps
       ? `الخطوة ${step} من ${steps}. الرجوع يُبقي على اختياراتك.`
       : `الخطوة ${step} من ${steps}. يتم الحفظ عند ${isNew ? 'إنشاء' : 'حفظ'} المجموعة.`,
-  progress: (done, total) => `حُفظ ${done} من ${total}`,
+  progress: (done, total) => `حُفظ ${formatNumber(done)} من ${formatNumber(total)}`,
   retry: (failed) => `إعادة محاولة ما فشل (${failed})`,
   failed: (failed, total) =>
-    `تعذّر حفظ ${failed} من ${total}. وحُفظ الباقي. اضغط «إعادة المحاولة» لإرسال ما فشل فقط.`,
+    `تعذّر حفظ ${formatNumber(failed)} من ${formatNumber(total)}. وحُفظ الباقي. اضغط «إعادة المحاولة» لإرسال ما فشل فقط.`,
   nameOnly: 'سيتغير الاسم فقط.',
   canSee: 'يمكن لهذه المجموعة رؤية',
   canSeeNothing: 'لا شيء بعد. اختر مجالات أو مجالات فرعية أو إصدارات.',
@@ -173,14 +176,13 @@ export const groups: typeof groupsMessages = {
     versions: 'كل المراحل، الحالية والمستقبلية',
   },
   onlyMilestone: 'مرحلته الحالية الوحيدة',
-  some: { areas: 'المجالات الفرعية', subareas: 'المجالات', versions: 'المراحل' },
-  count: { areas: words.subareas, subareas: words.areas, versions: words.milestones },
-  someOf: (count, total, noun) => `${count} من ${total} من ${noun}`,
-  allCurrentMilestones: (count) => `كل المراحل الحالية: ${count}`,
-  nouns: {
-    combination: { one: 'تركيبة مجال ومجال فرعي', many: 'تركيبات مجالات ومجالات فرعية' },
-    milestone: nouns.milestone,
+  some: {
+    areas: (count, total) => `${formatNumber(count)} من ${words.subareas.after(total)}`,
+    subareas: (count, total) => `${formatNumber(count)} من ${words.areas.after(total)}`,
+    versions: (count, total) => `${formatNumber(count)} من ${words.milestones.after(total)}`,
   },
+  count: { areas: words.subareas, subareas: words.areas, versions: words.milestones },
+  allCurrentMilestones: (count) => `كل المراحل الحالية (${formatNumber(count)})`,
   via: (names) => `عبر ${listed(names)}`,
   whole: { area: 'كل المجالات الفرعية', subarea: 'كل المجالات', version: 'كل المراحل' },
   unknown: 'عنصر محذوف',

@@ -1,8 +1,9 @@
 import { isolated as q } from '../../common/language/isolated.ts'
+import { joined } from '../../common/text/joined.ts'
 import type { manifestsMessages } from '../../manifests/manifests.messages.ts'
-import { example } from './words.ts'
+import { characters, entries, example } from './words.ts'
 
-const listed = (names: readonly unknown[]) => names.map((name) => q(String(name))).join('، ')
+const listed = (names: readonly unknown[]) => joined(names.map((name) => q(String(name))))
 
 export const manifests: typeof manifestsMessages = {
   types: {
@@ -14,7 +15,7 @@ export const manifests: typeof manifestsMessages = {
     object: 'مجموعة حقول',
     record: 'مجموعة حقول',
   },
-  units: { string: ' (بالأحرف)', array: ' (بالعناصر)' },
+  sizes: { string: characters, array: entries },
   tooLong: (kilobytes) => `البيان الوصفي أطول من ${kilobytes} كيلوبايت.`,
   tooDeep: 'تداخل البيان الوصفي أعمق من اللازم.',
   noAliases: 'المراسي والأسماء المستعارة غير مدعومة. كرّر القيمة.',
@@ -24,11 +25,11 @@ export const manifests: typeof manifestsMessages = {
   unknownField: (name) => `${q(name)} ليس حقلًا في هذا الجزء.`,
   oneOf: (values) => `يجب أن يكون واحدًا مما يلي: ${listed(values)}.`,
   expected: (type) => `يجب أن يكون ${type}.`,
-  tooSmall: (least, unit) => `الحد الأدنى${unit}: ${least}.`,
-  tooBig: (most, unit) => `الحد الأقصى${unit}: ${most}.`,
+  tooSmall: (least) => `الحد الأدنى: ${least}.`,
+  tooBig: (most) => `الحد الأقصى: ${most}.`,
   invalid: 'لا يمكن استخدام هذه القيمة هنا.',
   badName: 'يبدأ الاسم بحرف أو رقم، ولا يتجاوز 60 حرفًا، ولا يحتوي على رموز خاصة.',
-  badTableName: 'تتكون أسماء الجداول والأعمدة من أحرف صغيرة وأرقام وشرطات سفلية، بحد أقصى 59.',
+  badTableName: 'تتكون أسماء الجداول والأعمدة من أحرف صغيرة وأرقام وشرطات سفلية، بحد أقصى 59 حرفًا.',
   badSettingName: 'تتكون أسماء الإعدادات من أحرف وأرقام، وتبدأ بحرف.',
   badHostPattern: `يتكون نمط المضيف من نجمة إلى ثلاث نجوم ونطاق، مثل ${example('*.acme.example')}.`,
   badChildColumn: `يحتوي العمود على path وname وkind، أو parent وname وkind، أو ${example('lineNumber: true')} وname. ويجب أن يحتوي على هذه تحديدًا.`,

@@ -84,7 +84,7 @@ export const signIn: typeof signInMessages = {
   otherFailure: 'يبدو أن خطأً ما قد حدث، يُرجى المحاولة مرة أخرى.',
   addressUnconfirmed: 'أكّد عنوان بريدك الإلكتروني أولًا. افتح الرابط الذي أرسلناه إليه، ثم سجّل الدخول.',
   tryAgainIn: (wait) =>
-    `يمكنك المحاولة مرة أخرى بعد ${wait < 60 ? seconds(Math.ceil(wait)) : minutes(Math.ceil(wait / 60))}.`,
+    `يمكنك المحاولة مرة أخرى بعد ${wait < 60 ? seconds.after(Math.ceil(wait)) : minutes.after(Math.ceil(wait / 60))}.`,
   someProvider: 'المزوّد',
   notLinked: (provider) =>
     provider

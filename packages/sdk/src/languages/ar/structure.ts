@@ -1,31 +1,11 @@
+import { formatNumber } from '../../common/language/format.ts'
 import { isolated as q } from '../../common/language/isolated.ts'
 import type { areasMessages, subareasMessages } from '../../excel/structure/areas.messages.ts'
 import type { excelMessages } from '../../excel/structure/excel.messages.ts'
 import type { StructureNoun, structureMessages } from '../../excel/structure/structure.messages.ts'
 import { userName } from '../../users/user-name.ts'
+import { nouns } from './nouns.ts'
 import * as words from './words.ts'
-
-export const nouns: Record<StructureNoun, { one: string; many: string }> = {
-  area: { one: 'مجال', many: 'مجالات' },
-  'sub-area': { one: 'مجال فرعي', many: 'مجالات فرعية' },
-  version: { one: 'إصدار', many: 'إصدارات' },
-  milestone: { one: 'مرحلة', many: 'مراحل' },
-  'helper table': { one: 'جدول مساعد', many: 'جداول مساعدة' },
-  entity: { one: 'كيان', many: 'كيانات' },
-  'security group': { one: 'مجموعة أمان', many: 'مجموعات أمان' },
-  user: { one: 'مستخدم', many: 'مستخدمين' },
-}
-
-const counted: Record<StructureNoun, (count: number) => string> = {
-  area: words.areas,
-  'sub-area': words.subareas,
-  version: words.versions,
-  milestone: words.milestones,
-  'helper table': words.helperTables,
-  entity: words.entities,
-  'security group': words.groups,
-  user: words.users,
-}
 
 const gone: Record<StructureNoun, string> = {
   area: 'لم يعد هذا المجال موجودًا.',
@@ -39,11 +19,10 @@ const gone: Record<StructureNoun, string> = {
 }
 
 const sentences = (noun: 'area' | 'sub-area', itself: string) => ({
-  summary: (count: number, organisation: string) => `${counted[noun](count)} في ${q(organisation)}.`,
-  archivedHidden: (count: number) => `مؤرشف ومخفي: ${count}.`,
-  archivedFound: (count: number) => `مؤرشف ومطابق أيضًا: ${count}.`,
+  summary: (count: number, organisation: string) => `${nouns[noun].counted(count)} في ${q(organisation)}.`,
+  archivedHidden: (count: number) => `مؤرشف ومخفي: ${formatNumber(count)}.`,
+  archivedFound: (count: number) => `مؤرشف ومطابق أيضًا: ${formatNumber(count)}.`,
   deletionMeans: `تُحذف روابطه وصلاحياته أيضًا. ولن يراه بعد ذلك المستخدمون الذين يرون هذا ${itself}.`,
-  noun: nouns[noun],
 })
 
 export const areas: typeof areasMessages = {
@@ -65,9 +44,9 @@ export const areas: typeof areasMessages = {
   selectAll: 'تحديد الكل',
   selectNone: 'إلغاء تحديد الكل',
   subareas: 'المجالات الفرعية',
-  selected: (count, total) => `حُدّد ${count} من ${total}`,
+  selected: (count, total) => `حُدّد ${formatNumber(count)} من ${formatNumber(total)}`,
   shown: (count, total) =>
-    `يُعرض ${count} من ${total}. ولا يغيّر «تحديد الكل» و«إلغاء تحديد الكل» إلا المعروض.`,
+    `يُعرض ${formatNumber(count)} من ${formatNumber(total)}. ولا يغيّر «تحديد الكل» و«إلغاء تحديد الكل» إلا المعروض.`,
   linksSaved: 'تم حفظ الروابط',
 }
 
@@ -82,14 +61,14 @@ export const subareas: typeof subareasMessages = {
 }
 
 export const structure: typeof structureMessages = {
-  added: (noun, names) =>
-    names.length === 1 ? `تمت إضافة ${q(names.join())}.` : `تمت الإضافة: ${counted[noun](names.length)}.`,
+  added: (name) => `تمت إضافة ${q(name)}.`,
+  severalAdded: (items) => `تمت الإضافة: ${items}.`,
   saved: (name) => `تم حفظ ${q(name)}.`,
   deleted: (name) => `تم حذف ${q(name)}.`,
   gone: (noun) => gone[noun],
   linkedToIt: (items) => `مرتبط به: ${items}`,
-  grantIt: (groups) => `تمنحه: ${words.groups(groups)}`,
-  seeIt: (people) => `يراه: ${words.people(people)}`,
+  grantIt: (groups) => `تمنحه ${words.groups(groups)}`,
+  seeIt: (people) => `يراه ${words.people(people)}`,
   calledNow: (name) => `اسمه الآن ${q(name)}.`,
   statusNow: (status) => `حالته الآن: ${status}.`,
   noStatus: 'لم تعد هذه الحالة موجودة.',
@@ -138,8 +117,8 @@ export const excel: typeof excelMessages = {
   onePerLine: 'الأسماء (اسم في كل سطر)',
   lines: {
     count: words.lines,
-    noted: (count) => `مع ملاحظة: ${count}`,
-    progress: (done, total) => `${done} من ${total}`,
+    noted: (count) => `مع ملاحظة: ${formatNumber(count)}`,
+    progress: (done, total) => `${formatNumber(done)} من ${formatNumber(total)}`,
     tip: 'اسم واحد في كل سطر. ويمكن لصق عمود منسوخ من Excel.',
     blank: 'سطر فارغ، تم تخطّيه.',
     tooMany: (most) => `الحد الأقصى في كل مرة: ${words.lines(most)}.`,

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../common/language/format.ts'
 import { isolated } from '../../common/language/isolated.ts'
 import type { organisationsMessages } from '../../organisations/organisations.messages.ts'
 import { userName } from '../../users/user-name.ts'
@@ -11,6 +12,7 @@ import {
   groups,
   helperTables,
   minutes,
+  xeroCompanies,
 } from './words.ts'
 
 export const users: typeof usersMessages = {
@@ -18,7 +20,7 @@ export const users: typeof usersMessages = {
     groups,
     entities,
     helperTables,
-    companies: (count) => `شركات Xero: ${count}`,
+    companies: xeroCompanies,
     connectors,
   },
   none: 'لم يُعثر على مستخدمين.',
@@ -65,7 +67,7 @@ export const organisations: typeof organisationsMessages = {
   add: 'إضافة مؤسسة',
   edit: 'تعديل المؤسسة',
   count: (count) => `${counted(count)}.`,
-  found: (count, total) => `${count} من ${counted(total)}.`,
+  found: (count, total) => `${formatNumber(count)} من ${counted.after(total)}.`,
   added: (name) => `تمت إضافة ${isolated(name)}.`,
   changed: (name) => `تم حفظ ${isolated(name)}.`,
   sameName: 'تحمل مؤسسة أخرى هذا الاسم.',
@@ -89,7 +91,7 @@ export const xero2sql: typeof xero2sqlMessages = {
   tokens: 'Xero2Sql - الرموز المميزة',
   sync: 'مزامنة',
   syncing: 'جارٍ المزامنة',
-  readyIn: (wait) => `جاهز بعد ${minutes(wait)}.`,
+  readyIn: (wait) => `جاهز بعد ${minutes.after(wait)}.`,
   readyAgain: (company) => `يمكن مزامنة ${isolated(company)} مرة أخرى.`,
   lastSyncStarted: 'بدأت آخر مزامنة عند الطلب في',
   never: 'أبدًا',

@@ -2,7 +2,9 @@ import type { accountMessages } from '../../account/account.messages.ts'
 import type { signUpLabels } from '../../account/sign-up-form.ts'
 import type { approvalsMessages } from '../../approvals/approvals.messages.ts'
 import type { requestMessages } from '../../client/request.messages.ts'
+import { formatNumber } from '../../common/language/format.ts'
 import { isolated } from '../../common/language/isolated.ts'
+import { joined } from '../../common/text/joined.ts'
 import type { timeAgoMessages } from '../../common/text/time-ago.messages.ts'
 import type { emailMessages } from '../../common/validation/email.ts'
 import type { validationMessages } from '../../common/validation/validation.messages.ts'
@@ -10,7 +12,8 @@ import type { configurationMessages } from '../../configuration/configuration.me
 import type { organisationsMessages } from '../../organisations/organisations.messages.ts'
 import { userName } from '../../users/user-name.ts'
 import type { usersMessages } from '../../users/users.messages.ts'
-import { counted } from './counted.ts'
+import * as counted from './counted.ts'
+import { german } from './counted.ts'
 
 export const account: typeof accountMessages = {
   signUpOff: 'Die Registrierung ist abgeschaltet.',
@@ -24,7 +27,7 @@ export const account: typeof accountMessages = {
     awaitingAdvice: 'Das kann bis zu 24 Stunden dauern. Bitte prüfen Sie auch Ihren Spam-Ordner.',
     submitted: 'Ihr Antrag auf Beitritt zur Organisation wurde zur Genehmigung eingereicht.',
     join: (provider) =>
-      `Die verbundenen Einheiten von ${provider} gehören bereits zu einer Organisation. Möchten Sie den Beitritt zu ihr beantragen?`,
+      `Die verbundenen Entitäten von ${provider} gehören bereits zu einer Organisation. Möchten Sie den Beitritt zu ihr beantragen?`,
     title: 'Registrierung abschließen',
     joinHeading: 'Beitritt zur Organisation beantragen?',
     headings: { 'link-account': 'Zum Fortfahren anmelden', organisation: 'Weiter' },
@@ -90,8 +93,11 @@ export const approvals: typeof approvalsMessages = {
   },
   waiting: (count) =>
     count
-      ? `${count} ${count === 1 ? 'wartet' : 'warten'} auf eine Entscheidung.`
-      : 'Nichts wartet auf eine Entscheidung.',
+      ? german(count, {
+          one: '# Antrag wartet auf eine Entscheidung.',
+          other: '# Anträge warten auf eine Entscheidung.',
+        })
+      : 'Kein Antrag wartet auf eine Entscheidung.',
   orders: {
     'pending-first': 'Offene zuerst',
     newest: 'Neueste Anträge zuerst',
@@ -152,14 +158,14 @@ const inWords = new Map([
 ])
 
 export const validation: typeof validationMessages = {
-  atMostCharacters: (most) => `Höchstens ${most} Zeichen.`,
+  atMostCharacters: (most) => `Höchstens ${counted.characters(most)}.`,
   ordinarySigns: 'Bitte verwenden Sie nur Buchstaben, Ziffern und gewöhnliche Zeichen.',
   mismatch: (placeholder) => `Stimmt nicht mit „${placeholder}“ überein`,
   password: {
     length: (minimum) => `mindestens ${inWords.get(minimum) ?? minimum} Zeichen`,
     numberOrSpecial: 'eine Ziffer oder ein Sonderzeichen',
     notCommon: 'kein häufig verwendetes Passwort',
-    hint: (first, last) => `${first.join(', ')} und ${last}.`,
+    hint: (first, last) => `${joined(first)} und ${last}.`,
   },
 }
 
@@ -217,8 +223,8 @@ export const organisations: typeof organisationsMessages = {
   backToList: 'Zurück zu den Organisationen',
   add: 'Organisation hinzufügen',
   edit: 'Organisation bearbeiten',
-  count: (count) => `${counted(count, 'Organisation', 'Organisationen')}.`,
-  found: (count, total) => `${count} von ${counted(total, 'Organisation', 'Organisationen')}.`,
+  count: (count) => `${counted.organisations(count)}.`,
+  found: (count, total) => `${formatNumber(count)} von ${counted.organisations(total)}.`,
   added: (name) => `${name} wurde hinzugefügt.`,
   changed: (name) => `${name} wurde gespeichert.`,
   sameName: 'Eine andere Organisation hat diesen Namen.',
@@ -236,14 +242,14 @@ const named = (user: Parameters<typeof userName>[0]) => isolated(userName(user))
 
 export const users: typeof usersMessages = {
   holdings: {
-    groups: (count) => counted(count, 'Sicherheitsgruppe', 'Sicherheitsgruppen'),
-    entities: (count) => counted(count, 'Entität', 'Entitäten'),
-    helperTables: (count) => counted(count, 'Hilfstabelle', 'Hilfstabellen'),
-    companies: (count) => counted(count, 'Xero-Unternehmen', 'Xero-Unternehmen'),
-    connectors: (count) => counted(count, 'Konnektor', 'Konnektoren'),
+    groups: counted.groups,
+    entities: counted.entities,
+    helperTables: counted.helperTables,
+    companies: counted.xeroCompanies,
+    connectors: counted.connectors,
   },
   none: 'Keine Benutzer gefunden.',
-  summary: (count, organisation) => `${count} Benutzer in ${organisation}.`,
+  summary: (count, organisation) => `${counted.users(count)} in ${organisation}.`,
   add: 'Benutzer hinzufügen',
   edit: 'Benutzer bearbeiten',
   added: (user) => `${named(user)} wurde hinzugefügt.`,

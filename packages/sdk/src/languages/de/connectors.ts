@@ -1,14 +1,18 @@
 import { displayNameOf } from '@tributary/domain'
-import { formatList } from '../../common/language/format.ts'
+import { formatList, formatNumber } from '../../common/language/format.ts'
+import { joined } from '../../common/text/joined.ts'
 import type { authoriseMessages } from '../../connectors/authorise.messages.ts'
-import { connectorStatus } from '../../connectors/connector-status.ts'
 import type { connectorsMessages } from '../../connectors/connectors.messages.ts'
 import type { editorMessages } from '../../connectors/editor/editor.messages.ts'
 import type { scheduleMessages, scheduleText } from '../../connectors/editor/schedule.messages.ts'
 import type { insightsMessages } from '../../connectors/insights.messages.ts'
 import type { manageMessages } from '../../connectors/manage.messages.ts'
 import type { runsMessages } from '../../connectors/runs/runs.messages.ts'
-import { counted, connectors as counting } from './counted.ts'
+import * as counted from './counted.ts'
+import { german } from './counted.ts'
+
+/** An amount of money with the decimal comma of German. */
+const amount = (dollars: string) => dollars.replace('.', ',')
 
 export const connectors: typeof connectorsMessages = {
   states: {
@@ -46,13 +50,13 @@ export const connectors: typeof connectorsMessages = {
   firstRefresh: {
     title: (name) => `Alles von ${name} lesen?`,
     price: (type, { requests, dollarsEach, dollars }) =>
-      `${type} berechnet ${dollarsEach} USD je Anfrage. Die erste Aktualisierung stellt etwa ${requests} Anfragen und kostet etwa ${dollars} USD. Ein großes Konto braucht mehr.`,
+      `${type} berechnet ${amount(dollarsEach)} USD je Anfrage. Die erste Aktualisierung stellt etwa ${counted.requests(requests)} und kostet etwa ${amount(dollars)} USD. Ein großes Konto braucht mehr.`,
     action: 'Aktualisierung starten',
   },
   fullRefresh: {
     title: (name) => `Alles von ${name} noch einmal lesen?`,
     price: (type, { requests, dollarsEach, dollars }) =>
-      `${type} berechnet ${dollarsEach} USD je Anfrage. Diese vollständige Aktualisierung stellt etwa ${requests} Anfragen und kostet etwa ${dollars} USD. Ein großes Konto braucht mehr.`,
+      `${type} berechnet ${amount(dollarsEach)} USD je Anfrage. Diese vollständige Aktualisierung stellt etwa ${counted.requests(requests)} und kostet etwa ${amount(dollars)} USD. Ein großes Konto braucht mehr.`,
     action: 'Vollständige Aktualisierung starten',
   },
   refreshDetailTitle: 'Details der Aktualisierung',
@@ -110,7 +114,7 @@ export const connectors: typeof connectorsMessages = {
     schemaReserved: 'Bitte geben Sie einen anderen Namen ein: Dieses Schema ist für das System reserviert.',
     connectionString: 'Diese Verbindungszeichenfolge ist nicht lesbar.',
     choice: (choices) =>
-      `Wählen Sie eines davon: ${choices.join(', ')}. Lassen Sie das Feld leer für den Standardwert.`,
+      `Wählen Sie eines davon: ${joined(choices)}. Lassen Sie das Feld leer für den Standardwert.`,
   },
   unknownProperty: (name) => `Dieser Konnektor hat keine Einstellung ${name}.`,
 }
@@ -185,7 +189,10 @@ export const runs: typeof runsMessages = {
     wait: 'Nichts zu tun',
   },
   leftOut: (count, cause, system) => {
-    const tables = count === 1 ? '1 Tabelle wurde ausgelassen' : `${count} Tabellen wurden ausgelassen`
+    const tables = german(count, {
+      one: '# Tabelle wurde ausgelassen',
+      other: '# Tabellen wurden ausgelassen',
+    })
     if (cause === 'not-authorised') return `${tables}, weil eine Berechtigung fehlt.`
     return cause === 'not-in-plan' ? `${tables}, wegen des Tarifs bei ${system}.` : `${tables}.`
   },
@@ -197,22 +204,38 @@ export const runs: typeof runsMessages = {
     running: 'Läuft',
     queued: 'Wartet auf den Start',
   },
-  outcomeCount: (count, outcome) => `${count} ${outcome.toLowerCase()}`,
+  counts: {
+    succeeded: (count) => `${formatNumber(count)} erfolgreich`,
+    failed: (count) => `${formatNumber(count)} fehlgeschlagen`,
+    interrupted: (count) => `${formatNumber(count)} unterbrochen`,
+    cancelled: (count) => `${formatNumber(count)} abgebrochen`,
+    running: (count) => `${formatNumber(count)} laufend`,
+    queued: (count) => `${formatNumber(count)} wartend`,
+  },
   triggers: { manual: 'Manuell', automatic: 'Nach Zeitplan' },
   noRuns: 'Er wurde noch nicht aktualisiert.',
   older: 'Ältere Aktualisierungen anzeigen',
   underASecond: 'unter 1 s',
+  duration: {
+    hours: (count) => `${count} h`,
+    minutes: (count) => `${count} min`,
+    seconds: (count) => `${count} s`,
+  },
   lastRuns: (count, outcomes) =>
-    count === 1 ? `Letzte Aktualisierung: ${outcomes}.` : `Letzte ${count} Aktualisierungen: ${outcomes}.`,
+    german(count, {
+      one: () => `Letzte Aktualisierung: ${outcomes}.`,
+      other: (number) => `Die letzten ${number} Aktualisierungen: ${outcomes}.`,
+    }),
   attention: {
     title: 'Handlungsbedarf',
     none: 'Nichts erfordert Ihre Aufmerksamkeit.',
     unknown: 'Das ließ sich nicht prüfen. Das Portal versucht es jede Minute erneut.',
     slow: (name) => `${name} dauert länger als erwartet.`,
     approvals: (count) =>
-      count === 1
-        ? '1 Genehmigung wartet auf eine Entscheidung.'
-        : `${count} Genehmigungen warten auf eine Entscheidung.`,
+      german(count, {
+        one: '# Genehmigung wartet auf eine Entscheidung.',
+        other: '# Genehmigungen warten auf eine Entscheidung.',
+      }),
     notAuthorised: (name) => `${name} ist noch nicht autorisiert.`,
     connector: (name, cause) => `${name}: ${cause}`,
   },
@@ -221,7 +244,10 @@ export const runs: typeof runsMessages = {
 
 export const authorise: typeof authoriseMessages = {
   connected: (count, type) =>
-    count === 1 ? `Der Konnektor ${type} ist verbunden.` : `${count} Konnektoren für ${type} sind verbunden.`,
+    german(count, {
+      one: () => `Der Konnektor für ${type} ist verbunden.`,
+      other: (number) => `${number} Konnektoren für ${type} sind verbunden.`,
+    }),
   title: (type) => `${displayNameOf(type)} verbinden`,
   leaving: (type) =>
     `${displayNameOf(type)} fragt, welche Daten Tributary lesen darf, und bringt Sie dann hierher zurück. Bei ${displayNameOf(type)} können Sie das jederzeit widerrufen.`,
@@ -247,19 +273,12 @@ export const insights: typeof insightsMessages = {
 export const manage: typeof manageMessages = {
   title: (type) => `Konnektoren für ${type} verwalten`,
   list: (type) => `Konnektoren für ${type}`,
-  summary: (all) => {
-    const count = (wanted: string) => all.filter(({ status }) => connectorStatus(status) === wanted).length
-    const [deleted, off] = [count('deleted'), count('disconnected')]
-    const parts = [
-      counting(all.length - deleted),
-      ...(off > 0 ? [`${off} getrennt`] : []),
-      ...(deleted > 0 ? [`${deleted} gelöscht`] : []),
-    ]
-    return `${parts.join(', ')}.`
-  },
+  connectors: counted.connectors,
+  countDisconnected: (count) => `${formatNumber(count)} getrennt`,
+  countDeleted: (count) => `${formatNumber(count)} gelöscht`,
   more: (name) => `Weitere Aktionen für ${name}`,
   copyKey: (name) => `Schlüssel von ${name} kopieren`,
-  licences: (count) => counted(count, 'Lizenz', 'Lizenzen'),
+  licences: counted.licences,
   notScheduled: 'Ohne Zeitplan',
   noneWhileOff: 'Keine, solange er getrennt ist',
   reason: (reason) => `Grund: ${reason}`,
@@ -286,49 +305,51 @@ export const manage: typeof manageMessages = {
   insteadOfDeleting:
     'Um ihn nur anzuhalten, trennen Sie ihn stattdessen. Er bleibt dann mit seinen Einstellungen hier.',
   loses: (count) =>
-    count === 1
-      ? '1 zugewiesener Benutzer verliert den Zugriff'
-      : `${count} zugewiesene Benutzer verlieren den Zugriff`,
+    german(count, {
+      one: '# zugewiesener Benutzer verliert den Zugriff',
+      other: '# zugewiesene Benutzer verlieren den Zugriff',
+    }),
   goes: 'Seine Einstellungen und sein Zeitplan werden nicht mehr verwendet',
   tablesStay: 'Seine Tabellen bleiben in der Datenbank, werden aber nicht mehr aktualisiert',
   disconnected: (name) => `${name} ist getrennt.`,
   deleted: (name) => `${name} ist gelöscht.`,
-  allDisconnected: (count) => `${counting(count)} getrennt.`,
-  partly: (done, total) => `${done} von ${counting(total)} getrennt. Nicht getrennt:`,
+  allDisconnected: (count) => `${counted.connectors(count)} getrennt.`,
+  partly: (done, total) => `${formatNumber(done)} von ${counted.connectors(total)} getrennt. Nicht getrennt:`,
   retryStarted: (name) => `${name} wird erneut versucht.`,
   manageUsers: 'Benutzer verwalten',
   seeThis: 'Zugewiesene Benutzer sehen diesen Konnektor.',
   users: 'Benutzer',
   searchUsers: 'Benutzer suchen',
   noUsers: 'Keine Benutzer gefunden.',
-  assigned: (count, total) => `${count} von ${total} zugewiesen`,
+  assigned: (count, total) => `${formatNumber(count)} von ${formatNumber(total)} zugewiesen`,
   usersSaved: (name) => `Die Benutzer von ${name} sind gespeichert.`,
   losesOneself: 'Sie werden ihn nicht mehr sehen',
   notThere: 'Diesen Konnektor gibt es nicht mehr.',
   notLive: 'Benutzer lassen sich zuweisen, sobald dieser Konnektor wieder verbunden ist.',
 }
 
-const hours = (minutes: number) =>
-  minutes % 60 === 0 ? counted(minutes / 60, 'Stunde', 'Stunden') : `${minutes} Minuten`
+const interval = (minutes: number) =>
+  minutes % 60 === 0 ? counted.hours(minutes / 60) : counted.minutes(minutes)
 
 export const schedule: typeof scheduleMessages = {
   malformed:
     'Dieser Zeitplan ist nicht lesbar. Bitte geben Sie fünf gültige Felder ein, zum Beispiel 0 6 * * 1-5.',
-  tooOften: (minutes) => `Bitte lassen Sie mindestens ${hours(minutes)} zwischen zwei Läufen.`,
+  tooOften: (minutes) => `Bitte lassen Sie mindestens ${interval(minutes)} zwischen zwei Läufen.`,
   never: 'Dieser Zeitplan läuft im nächsten Jahr nicht.',
 }
 
-const past = (minutes: number) => (minutes === 0 ? '' : `, jeweils ${minutes} Minuten nach der vollen Stunde`)
+const past = (minutes: number) =>
+  minutes === 0 ? '' : `, jeweils ${counted.minutes(minutes)} nach der vollen Stunde`
 
 export const scheduleSentence: typeof scheduleText = {
-  weekdays: 'Werktags',
+  weekdays: 'Montag bis Freitag',
   weekends: 'Am Wochenende',
   days: ['sonntags', 'montags', 'dienstags', 'mittwochs', 'donnerstags', 'freitags', 'samstags'],
   dayOfMonth: (day) => `Am ${day}. jedes Monats`,
   everyMinute: 'jede Minute',
-  everyMinutes: (minutes) => `alle ${minutes} Minuten`,
+  everyMinutes: (minutes) => `alle ${counted.minutes(minutes)}`,
   everyHour: (minutes) => `stündlich${past(minutes)}`,
-  everyHours: (count, minutes) => `alle ${count} Stunden${past(minutes)}`,
+  everyHours: (count, minutes) => `alle ${counted.hours(count)}${past(minutes)}`,
   everyHourBetween: (first, last) => `stündlich von ${first} bis ${last} UTC`,
   everyDayAt: (times) => `Täglich um ${times} UTC`,
   onDaysAt: (days, times) => `${days} um ${times} UTC`,
@@ -377,15 +398,15 @@ export const editor: typeof editorMessages = {
   },
   reconnects: 'Beim Speichern wird dieser Konnektor wieder verbunden.',
   unsaved: (count) =>
-    count === 1 ? '1 nicht gespeicherte Änderung' : `${count} nicht gespeicherte Änderungen`,
+    german(count, { one: '# nicht gespeicherte Änderung', other: '# nicht gespeicherte Änderungen' }),
   superadmin: 'Superadmin',
   added: (name) => `${name} wurde hinzugefügt.`,
   changed: (name) => `${name} wurde gespeichert.`,
   gone: 'Dieser Konnektor wurde inzwischen gelöscht.',
   partly: {
-    saved: (what) => `Gespeichert: ${what.join(', ')}.`,
+    saved: (what) => `Gespeichert: ${joined(what)}.`,
     notSaved: (what) =>
-      `Noch nicht gespeichert: ${what.join(', ')}. Speichern Sie erneut, um den Rest zu senden.`,
+      `Noch nicht gespeichert: ${joined(what)}. Speichern Sie erneut, um den Rest zu senden.`,
     create: 'der neue Konnektor',
     update: 'Name, Zeitplan und Status',
     add: 'neue Einstellungen',
@@ -395,12 +416,12 @@ export const editor: typeof editorMessages = {
   },
   schedule: {
     heading: 'Zeitplan',
-    preset: 'Läuft',
+    preset: 'Ausführung',
     presets: {
       none: 'Ohne Zeitplan',
       hourly: 'Stündlich',
       daily: 'Täglich um…',
-      weekdays: 'Werktags um…',
+      weekdays: 'Montag bis Freitag um…',
       weekly: 'Wöchentlich…',
       custom: 'Benutzerdefiniert',
     },

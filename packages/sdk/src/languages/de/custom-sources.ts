@@ -1,11 +1,13 @@
+import { joined } from '../../common/text/joined.ts'
 import type { customSourcesMessages } from '../../custom-sources/custom-sources.messages.ts'
 import type { manifestsMessages } from '../../manifests/manifests.messages.ts'
-import { connectors, counted } from './counted.ts'
+import { characters, connectors, entries, equalLines, faults, german, headers, tables } from './counted.ts'
 
-const faults = (count: number) => counted(count, 'Fehler', 'Fehler')
-const tables = (count: number) => counted(count, 'Tabelle', 'Tabellen')
 const willUse = (count: number) =>
-  `${connectors(count)} ${count === 1 ? 'verwendet' : 'verwenden'} sie ab der nächsten Aktualisierung.`
+  german(count, {
+    one: '# Konnektor verwendet sie ab der nächsten Aktualisierung.',
+    other: '# Konnektoren verwenden sie ab der nächsten Aktualisierung.',
+  })
 
 export const customSources: typeof customSourcesMessages = {
   title: 'Eigene Quellen',
@@ -16,7 +18,6 @@ export const customSources: typeof customSourcesMessages = {
   savedWhen: 'gespeichert',
   summary: 'Systeme, die Sie selbst beschreiben, weil kein eingebauter Konnektor sie liest.',
   label: 'Eigene Quellen',
-  nouns: { one: 'Quelle', many: 'Quellen' },
   add: 'Quelle hinzufügen',
   connect: 'Verbinden',
   connectTo: (name) => `${name} verbinden`,
@@ -96,7 +97,7 @@ export const customSources: typeof customSourcesMessages = {
     changed: 'Das Manifest hat sich seitdem geändert.',
     request: 'Anfrage',
     status: 'Status',
-    headers: (count) => counted(count, 'Header', 'Header'),
+    headers,
     body: 'Inhalt',
     noResponse: 'Keine Antwort',
     hidden: 'Punkte stehen für Geheimnisse.',
@@ -138,7 +139,7 @@ export const customSources: typeof customSourcesMessages = {
     same: 'Es gibt keine Unterschiede.',
     added: 'Hinzugefügt:',
     removed: 'Entfernt:',
-    skipped: (count) => counted(count, 'gleiche Zeile', 'gleiche Zeilen'),
+    skipped: equalLines,
     restore: (number) => `Version ${number} wiederherstellen`,
     unsaved: 'Speichern oder verwerfen Sie Ihre Änderungen, bevor Sie eine Version wiederherstellen.',
     confirm: {
@@ -154,14 +155,15 @@ export const customSources: typeof customSourcesMessages = {
     title: (name) => `${name} löschen?`,
     text: 'Die Quelle und alle ihre Versionen werden gelöscht. Das lässt sich nicht rückgängig machen.',
     inUse: (count) =>
-      count === 1
-        ? '1 Konnektor liest diese Quelle. Löschen Sie ihn zuerst.'
-        : `${count} Konnektoren lesen diese Quelle. Löschen Sie sie zuerst.`,
+      german(count, {
+        one: '# Konnektor liest diese Quelle. Löschen Sie ihn zuerst.',
+        other: '# Konnektoren lesen diese Quelle. Löschen Sie sie zuerst.',
+      }),
     done: (name) => `${name} wurde gelöscht.`,
   },
 }
 
-const listed = (names: readonly unknown[]) => names.map(String).join(', ')
+const listed = (names: readonly unknown[]) => joined(names.map(String))
 
 export const manifests: typeof manifestsMessages = {
   types: {
@@ -173,7 +175,7 @@ export const manifests: typeof manifestsMessages = {
     object: 'eine Gruppe von Feldern',
     record: 'eine Gruppe von Feldern',
   },
-  units: { string: ' Zeichen', array: ' Einträge' },
+  sizes: { string: characters, array: entries },
   tooLong: (kilobytes) => `Das Manifest ist länger als ${kilobytes} kB.`,
   tooDeep: 'Das Manifest ist zu tief verschachtelt.',
   noAliases: 'Anker und Aliasse werden nicht unterstützt. Wiederholen Sie den Wert.',
@@ -183,13 +185,13 @@ export const manifests: typeof manifestsMessages = {
   unknownField: (name) => `${name} ist kein Feld dieses Teils.`,
   oneOf: (values) => `Es muss eines davon sein: ${listed(values)}.`,
   expected: (type) => `Es muss ${type} sein.`,
-  tooSmall: (least, unit) => `Es muss mindestens ${least}${unit} sein.`,
-  tooBig: (most, unit) => `Es darf höchstens ${most}${unit} sein.`,
+  tooSmall: (least) => `Erforderlich: mindestens ${least}.`,
+  tooBig: (most) => `Erlaubt: höchstens ${most}.`,
   invalid: 'Dieser Wert ist hier nicht möglich.',
   badName:
     'Ein Name beginnt mit einem Buchstaben oder einer Ziffer und hat höchstens 60 Zeichen, ohne Sonderzeichen.',
   badTableName:
-    'Namen von Tabellen und Spalten bestehen aus Kleinbuchstaben, Ziffern und Unterstrichen, höchstens 59.',
+    'Namen von Tabellen und Spalten bestehen aus Kleinbuchstaben, Ziffern und Unterstrichen, höchstens 59 Zeichen.',
   badSettingName:
     'Namen von Einstellungen bestehen aus Buchstaben und Ziffern und beginnen mit einem Buchstaben.',
   badHostPattern:

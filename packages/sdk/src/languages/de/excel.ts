@@ -1,5 +1,6 @@
 import { formatNumber } from '../../common/language/format.ts'
 import { isolated } from '../../common/language/isolated.ts'
+import { joined } from '../../common/text/joined.ts'
 import type { accessMessages } from '../../excel/access/access.messages.ts'
 import type { groupsMessages } from '../../excel/groups/groups.messages.ts'
 import type { linkText } from '../../excel/links/link-sentence.messages.ts'
@@ -9,32 +10,31 @@ import type { areasMessages, subareasMessages } from '../../excel/structure/area
 import type { excelMessages } from '../../excel/structure/excel.messages.ts'
 import type { StructureNoun, structureMessages } from '../../excel/structure/structure.messages.ts'
 import { userName } from '../../users/user-name.ts'
-import { counted } from './counted.ts'
+import * as counted from './counted.ts'
+import { andMore, german, people } from './counted.ts'
+import { nouns } from './nouns.ts'
 
-export const nouns: Record<StructureNoun, { one: string; many: string }> = {
-  area: { one: 'Bereich', many: 'Bereiche' },
-  'sub-area': { one: 'Unterbereich', many: 'Unterbereiche' },
-  version: { one: 'Version', many: 'Versionen' },
-  milestone: { one: 'Meilenstein', many: 'Meilensteine' },
-  'helper table': { one: 'Hilfstabelle', many: 'Hilfstabellen' },
-  entity: { one: 'Entität', many: 'Entitäten' },
-  'security group': { one: 'Sicherheitsgruppe', many: 'Sicherheitsgruppen' },
-  user: { one: 'Benutzer', many: 'Benutzer' },
+const masculine: readonly StructureNoun[] = ['area', 'sub-area', 'milestone', 'user']
+const gone = (noun: StructureNoun) =>
+  `${masculine.includes(noun) ? 'Diesen' : 'Diese'} ${nouns[noun].one} gibt es nicht mehr.`
+
+const sentences = (noun: 'area' | 'sub-area') => {
+  const { one, many, counted: items } = nouns[noun]
+  return {
+    summary: (count: number, organisation: string) => `${items(count)} in ${organisation}.`,
+    archivedHidden: (count: number) =>
+      german(count, {
+        one: `# archivierter ${one} ist ausgeblendet.`,
+        other: `# archivierte ${many} sind ausgeblendet.`,
+      }),
+    archivedFound: (count: number) =>
+      german(count, {
+        one: `# archivierter ${one} passt ebenfalls.`,
+        other: `# archivierte ${many} passen ebenfalls.`,
+      }),
+    deletionMeans: `Die Verknüpfungen und Freigaben werden ebenfalls gelöscht. Benutzer, die diesen ${one} sehen, sehen ihn dann nicht mehr.`,
+  }
 }
-
-const countedNoun = (count: number, noun: StructureNoun) => counted(count, nouns[noun].one, nouns[noun].many)
-
-const masculine: readonly string[] = ['area', 'sub-area', 'milestone', 'user']
-const gone = (noun: string) =>
-  `${masculine.includes(noun) ? 'Diesen' : 'Diese'} ${noun in nouns ? nouns[noun as StructureNoun].one : noun} gibt es nicht mehr.`
-
-const sentences = (noun: 'area' | 'sub-area') => ({
-  summary: (count: number, organisation: string) => `${countedNoun(count, noun)} in ${organisation}.`,
-  archivedHidden: (count: number) => `${count} archivierte ${count === 1 ? 'ist' : 'sind'} ausgeblendet.`,
-  archivedFound: (count: number) => `${count} archivierte ${count === 1 ? 'passt' : 'passen'} ebenfalls.`,
-  deletionMeans: `Die Verknüpfungen und Freigaben werden ebenfalls gelöscht. Benutzer, die diesen ${nouns[noun].one} sehen, sehen ihn dann nicht mehr.`,
-  noun: nouns[noun],
-})
 
 export const areas: typeof areasMessages = {
   ...sentences('area'),
@@ -45,7 +45,8 @@ export const areas: typeof areasMessages = {
   manage: 'Verknüpfte Unterbereiche verwalten',
   automatic: 'Neue Unterbereiche werden automatisch verknüpft.',
   notLinked: 'Keine verknüpften Unterbereiche.',
-  linked: (count) => (count === 1 ? '1 verknüpfter Unterbereich' : `${count} verknüpfte Unterbereiche`),
+  linked: (count) =>
+    german(count, { one: '# verknüpfter Unterbereich', other: '# verknüpfte Unterbereiche' }),
   linkType: { automatic: 'Automatisch', custom: 'Benutzerdefiniert' },
   linkTypeMeans: {
     automatic: 'Jeder Unterbereich, jetzt und später.',
@@ -55,9 +56,9 @@ export const areas: typeof areasMessages = {
   selectAll: 'Alle auswählen',
   selectNone: 'Keine auswählen',
   subareas: 'Unterbereiche',
-  selected: (count, total) => `${count} von ${total} ausgewählt`,
+  selected: (count, total) => `${formatNumber(count)} von ${formatNumber(total)} ausgewählt`,
   shown: (count, total) =>
-    `${count} von ${total} angezeigt. „Alle auswählen“ und „Keine auswählen“ ändern nur diese.`,
+    `${formatNumber(count)} von ${formatNumber(total)} angezeigt. „Alle auswählen“ und „Keine auswählen“ ändern nur diese.`,
   linksSaved: 'Verknüpfungen gespeichert',
 }
 
@@ -72,16 +73,15 @@ export const subareas: typeof subareasMessages = {
 }
 
 export const structure: typeof structureMessages = {
-  added: (noun, names) =>
-    names.length === 1
-      ? `${names[0]} wurde hinzugefügt.`
-      : `${countedNoun(names.length, noun)} wurden hinzugefügt.`,
+  added: (name) => `${name} wurde hinzugefügt.`,
+  severalAdded: (items) => `${items} wurden hinzugefügt.`,
   saved: (name) => `${name} wurde gespeichert.`,
   deleted: (name) => `${name} wurde gelöscht.`,
   gone,
   linkedToIt: (items) => `${items} damit verknüpft`,
-  grantIt: (groups) => `${countedNoun(groups, 'security group')} ${groups === 1 ? 'gibt' : 'geben'} es frei`,
-  seeIt: (people) => (people === 1 ? '1 Person sieht es' : `${people} Personen sehen es`),
+  grantIt: (groups) =>
+    german(groups, { one: '# Sicherheitsgruppe gibt es frei', other: '# Sicherheitsgruppen geben es frei' }),
+  seeIt: (count) => german(count, { one: '# Person sieht es', other: '# Personen sehen es' }),
   calledNow: (name) => `Der Name ist jetzt ${name}.`,
   statusNow: (status) => `Der Status ist jetzt ${status}.`,
   noStatus: 'Diesen Status gibt es nicht mehr.',
@@ -130,12 +130,12 @@ export const excel: typeof excelMessages = {
   },
   onePerLine: 'Namen (einer pro Zeile)',
   lines: {
-    count: (count) => counted(count, 'Zeile', 'Zeilen'),
-    noted: (count) => `${count} mit Hinweis`,
-    progress: (done, total) => `${done} von ${total}`,
+    count: counted.lines,
+    noted: (count) => `${formatNumber(count)} mit Hinweis`,
+    progress: (done, total) => `${formatNumber(done)} von ${formatNumber(total)}`,
     tip: 'Ein Name pro Zeile. Sie können eine aus Excel kopierte Spalte einfügen.',
     blank: 'Leere Zeile, übersprungen.',
-    tooMany: (most) => `Höchstens ${most} Zeilen auf einmal.`,
+    tooMany: (most) => `Höchstens ${counted.lines(most)} auf einmal.`,
     sameAs: (line) => `Wie Zeile ${line}.`,
     existing: 'Diesen Namen gibt es bereits.',
   },
@@ -150,8 +150,6 @@ const obstacles = {
   milestone: 'der Meilenstein',
   'helper-table': 'die Hilfstabelle',
 } as const
-
-const people = (count: number) => counted(count, 'Person', 'Personen')
 
 export const access: typeof accessMessages = {
   byPerson: 'Wer sieht was',
@@ -168,7 +166,7 @@ export const access: typeof accessMessages = {
   csvHeads: ['Name', 'E-Mail-Adresse', 'Art', 'Was', 'Teil', 'Zugriff', 'Grund'],
   downloadFailed: 'Die Datei konnte nicht erstellt werden. Bitte versuchen Sie es erneut.',
   tooLong: (rows, most) =>
-    `Die Datei hat ${formatNumber(rows)} Zeilen, und Excel öffnet höchstens ${formatNumber(most)}.`,
+    `Die Datei hat ${counted.rows(rows)}, und Excel öffnet höchstens ${formatNumber(most)}.`,
   choosePerson: 'Wählen Sie eine Person, um zu sehen, was sie in Excel sieht, und warum.',
   chooseItem: 'Wählen Sie etwas, um zu sehen, wer es in Excel sieht, und warum.',
   missingUser: 'Diese Person gehört nicht mehr zur Organisation.',
@@ -204,26 +202,24 @@ export const access: typeof accessMessages = {
   },
   obstacle: ({ kind, name }) => `${obstacles[kind]} ${isolated(name)}`,
   totals: (all) =>
-    [
-      ...(all.areas > 0
-        ? [`${countedNoun(all.areas, 'area')} mit ${counted(all.subareas, 'Unterbereich', 'Unterbereichen')}`]
-        : []),
+    joined([
+      ...(all.areas > 0 ? [`${counted.areas(all.areas)} mit ${counted.subareasDative(all.subareas)}`] : []),
       ...(all.versions > 0
-        ? [
-            `${countedNoun(all.versions, 'version')} mit ${counted(all.milestones, 'Meilenstein', 'Meilensteinen')}`,
-          ]
+        ? [`${counted.versions(all.versions)} mit ${counted.milestonesDative(all.milestones)}`]
         : []),
-      ...(all.entities > 0 ? [countedNoun(all.entities, 'entity')] : []),
-      ...(all.helperTables > 0 ? [countedNoun(all.helperTables, 'helper table')] : []),
-    ].join(', '),
-  seenBy: (count) => `${people(count)} ${count === 1 ? 'sieht' : 'sehen'} das in Excel.`,
+      ...(all.entities > 0 ? [counted.entities(all.entities)] : []),
+      ...(all.helperTables > 0 ? [counted.helperTables(all.helperTables)] : []),
+    ]),
+  seenBy: (count) =>
+    german(count, { one: '# Person sieht das in Excel.', other: '# Personen sehen das in Excel.' }),
   change: {
     none: 'Niemand wird mehr oder weniger sehen als jetzt.',
     noMembers: 'In dieser Gruppe ist noch niemand, also wird niemand mehr oder weniger sehen als jetzt.',
-    heading: 'Wer gewinnt und wer verliert',
-    gain: (count) => `${people(count)} ${count === 1 ? 'gewinnt' : 'gewinnen'}`,
-    lose: (count) => `${people(count)} ${count === 1 ? 'verliert' : 'verlieren'}`,
-    more: (count) => `und ${formatNumber(count)} weitere`,
+    heading: 'Wer Zugriff erhält und wer ihn verliert',
+    gain: (count) => german(count, { one: '# Person erhält Zugriff', other: '# Personen erhalten Zugriff' }),
+    lose: (count) =>
+      german(count, { one: '# Person verliert Zugriff', other: '# Personen verlieren Zugriff' }),
+    more: andMore,
   },
 }
 
@@ -231,50 +227,55 @@ export const linkSentence: typeof linkText = {
   nothing: 'Nichts ändert sich.',
   later: (many, linked) =>
     `Später hinzugefügte ${many} werden ${linked ? 'ebenfalls' : 'nicht mehr'} verknüpft.`,
-  addsAndRemoves: (items, removed) => `Hinzu: ${items}, entfernt: ${removed}.`,
-  adds: (items) => `Hinzu: ${items}.`,
-  removes: (items) => `Entfernt: ${items}.`,
+  addsAndRemoves: (items, removed) => `${items} hinzufügen und ${formatNumber(removed)} entfernen.`,
+  adds: (items) => `${items} hinzufügen.`,
+  removes: (items) => `${items} entfernen.`,
   affected: (count) =>
-    count === 0 ? 'Niemand ist betroffen.' : `${people(count)} ${count === 1 ? 'ist' : 'sind'} betroffen.`,
+    count === 0
+      ? 'Niemand ist betroffen.'
+      : german(count, { one: '# Person ist betroffen.', other: '# Personen sind betroffen.' }),
   added: (items) => `${items} hinzugefügt`,
   removed: (items) => `${items} entfernt`,
   laterDone: (many, linked) =>
     `später hinzugefügte ${many} ${linked ? 'ebenfalls verknüpft' : 'nicht mehr verknüpft'}`,
-  every: (count, one, many) => (count === 1 ? `1 ${one} (alle)` : `${count} ${many} (alle)`),
-  link: (verb, name, to, later) =>
-    `${name} ${verb === 'Link' ? 'verknüpfen mit' : 'zuweisen zu'}: ${to}${later ? ' und alle später hinzugefügten.' : '.'}`,
+  every: (count, noun) =>
+    german(count, { one: noun.countedTo(count), other: () => `allen ${noun.countedTo(count)}` }),
+  link: (verb, name, to, later) => {
+    const all = later ? `${to} und allen später hinzugefügten` : to
+    return verb === 'Link' ? `${name} mit ${all} verknüpfen.` : `${name} wird ${all} zugewiesen.`
+  },
 }
 
 export const links: typeof linksMessages = {
   changedMeanwhile: (name, change) =>
     `Ein anderer Benutzer hat die Verknüpfungen von ${name} geändert: ${linkChangeSummary(change)}. Das Formular enthält dies jetzt. Prüfen Sie es, und speichern Sie dann erneut.`,
+  all: (nouns) => `Alle ${nouns}`,
   notLinked: (name, reason) => `${name} konnte nicht verknüpft werden: ${reason}`,
   notUnlinked: (name, reason) => `${name} konnte nicht gelöst werden: ${reason}`,
   linkTypeNotChanged: (reason) => `Die Art der Verknüpfung konnte nicht geändert werden: ${reason}`,
-  partly: (done, total) => `${done} von ${total} gespeichert. Nicht gespeichert:`,
-  moreFailed: (count) => `Und ${count} weitere.`,
+  partly: (done, total) => `${formatNumber(done)} von ${formatNumber(total)} gespeichert. Nicht gespeichert:`,
+  moreFailed: (count) => german(count, { one: 'Und # weiterer Fehler.', other: 'Und # weitere Fehler.' }),
   targetGone: 'Das gibt es nicht mehr.',
-  notTried: (count) => `${count} noch nicht versucht.`,
-  retry: (count) => `${count} fehlgeschlagene wiederholen`,
-  saving: (done, total) => `${done} von ${total} gespeichert`,
+  notTried: (count) => `${formatNumber(count)} noch nicht versucht.`,
+  retry: (count) => `Fehlgeschlagene wiederholen (${formatNumber(count)})`,
+  saving: (done, total) => `${formatNumber(done)} von ${formatNumber(total)} gespeichert`,
   undo: 'Rückgängig',
   undoing: (name) => `Rückgängig für ${name}`,
   restored: (name) => `Die Verknüpfungen von ${name} wurden wiederhergestellt.`,
   partlyRestored: (name, back, total, reason) =>
-    `${back} von ${total} Verknüpfungen von ${name} wurden wiederhergestellt. ${reason}`,
+    `${formatNumber(back)} von ${counted.links(total)} von ${name} wiederhergestellt. ${reason}`,
   everyEntity: 'Alle aktuellen und künftigen Entitäten',
   deleteLinks: (name) => `Verknüpfungen von ${name} löschen?`,
   counted: ({ ids, later }) =>
-    later ? 'Alle verknüpft' : ids.length === 0 ? 'keine' : `${ids.length} verknüpft`,
-  gone: (noun) => `Nicht mehr vorhanden: ${noun}.`,
+    later ? 'Alle verknüpft' : ids.length === 0 ? 'keine' : `${formatNumber(ids.length)} verknüpft`,
 }
 
 const NAMES_SHOWN = 5
 
 const listed = (names: readonly string[]) =>
   names.length > NAMES_SHOWN
-    ? `${names.slice(0, NAMES_SHOWN).map(isolated).join(', ')} und ${names.length - NAMES_SHOWN} weitere`
-    : names.map(isolated).join(', ')
+    ? `${joined(names.slice(0, NAMES_SHOWN).map(isolated))} ${andMore(names.length - NAMES_SHOWN)}`
+    : joined(names.map(isolated))
 
 export const groups: typeof groupsMessages = {
   title: 'Sicherheitsgruppen',
@@ -300,10 +301,10 @@ export const groups: typeof groupsMessages = {
     step < steps
       ? `Schritt ${step} von ${steps}. Beim Zurückgehen bleibt Ihre Auswahl erhalten.`
       : `Schritt ${step} von ${steps}. Wird gespeichert, wenn Sie die Gruppe ${isNew ? 'erstellen' : 'speichern'}.`,
-  progress: (done, total) => `${done} von ${total} gespeichert`,
-  retry: (failed) => `${failed} fehlgeschlagene wiederholen`,
+  progress: (done, total) => `${formatNumber(done)} von ${formatNumber(total)} gespeichert`,
+  retry: (failed) => `Fehlgeschlagene wiederholen (${formatNumber(failed)})`,
   failed: (failed, total) =>
-    `${failed} von ${total} konnten nicht gespeichert werden. Der Rest ist gespeichert. Mit „Wiederholen“ senden Sie nur die fehlgeschlagenen.`,
+    `${formatNumber(failed)} von ${formatNumber(total)} wurden nicht gespeichert. Der Rest ist gespeichert. Mit „Wiederholen“ senden Sie nur die fehlgeschlagenen.`,
   nameOnly: 'Nur der Name ändert sich.',
   canSee: 'Diese Gruppe kann sehen',
   canSeeNothing: 'Noch nichts. Wählen Sie Bereiche, Unterbereiche oder Versionen.',
@@ -317,22 +318,14 @@ export const groups: typeof groupsMessages = {
     versions: 'Alle Meilensteine, aktuelle und künftige',
   },
   onlyMilestone: 'Der eine aktuelle Meilenstein',
-  some: { areas: 'Unterbereichen', subareas: 'Bereichen', versions: 'Meilensteinen' },
-  count: {
-    areas: (count) => countedNoun(count, 'sub-area'),
-    subareas: (count) => countedNoun(count, 'area'),
-    versions: (count) => countedNoun(count, 'milestone'),
+  some: {
+    areas: (count, total) => `${formatNumber(count)} von ${counted.subareasDative(total)}`,
+    subareas: (count, total) => `${formatNumber(count)} von ${counted.areasDative(total)}`,
+    versions: (count, total) => `${formatNumber(count)} von ${counted.milestonesDative(total)}`,
   },
-  someOf: (count, total, noun) => `${count} von ${total} ${noun}`,
+  count: { areas: counted.subareas, subareas: counted.areas, versions: counted.milestones },
   allCurrentMilestones: (count) =>
-    count === 1 ? 'Der eine aktuelle Meilenstein' : `Alle ${count} aktuellen Meilensteine`,
-  nouns: {
-    combination: {
-      one: 'Kombination aus Bereich und Unterbereich',
-      many: 'Kombinationen aus Bereich und Unterbereich',
-    },
-    milestone: nouns.milestone,
-  },
+    german(count, { one: 'Der eine aktuelle Meilenstein', other: 'Alle # aktuellen Meilensteine' }),
   via: (names) => `über ${listed(names)}`,
   whole: { area: 'alle Unterbereiche', subarea: 'alle Bereiche', version: 'alle Meilensteine' },
   unknown: 'etwas Gelöschtes',

@@ -23,9 +23,10 @@ import {
   states,
 } from './connectors.ts'
 import { customSources, manifests } from './custom-sources.ts'
-import { access, areas, excel, groups, linkSentence, links, nouns, structure, subareas } from './excel.ts'
+import { access, areas, excel, groups, linkSentence, links, structure, subareas } from './excel.ts'
 import { glance } from './glance.ts'
 import { organisation, roles, statusChoices, user, userStatuses } from './labels.ts'
+import { nouns } from './nouns.ts'
 import { codes, database, security, signIn, xero2sql } from './session.ts'
 
 /** The text of this package in German, by the names of its catalogues. */
@@ -49,9 +50,11 @@ export const german: SdkCatalogues = {
   insights,
   'link-sentence': linkSentence,
   links,
+  list: { comma: ', ' },
   manage,
   manifests,
   'organisation-labels': organisation,
+  nouns,
   organisations,
   request,
   roles,
@@ -63,7 +66,6 @@ export const german: SdkCatalogues = {
   'sign-up-labels': labels,
   'status-choices': statusChoices,
   structure,
-  'structure-nouns': nouns,
   subareas,
   'time-ago': timeAgo,
   'user-labels': user,

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../common/language/format.ts'
 import type { glanceMessages } from '../../connectors/glance/glance.messages.ts'
-import { counted } from './counted.ts'
+import { days } from './counted.ts'
 
 export const glance: typeof glanceMessages = {
   links: {
@@ -18,7 +18,7 @@ export const glance: typeof glanceMessages = {
   ages: {
     minutes: (count) => `${formatNumber(count)} Min.`,
     hours: (count) => `${formatNumber(count)} Std.`,
-    days: (count) => counted(count, 'Tag', 'Tage'),
+    days,
   },
   facts: (link, freshness) => `${link}. ${freshness}.`,
   states: {

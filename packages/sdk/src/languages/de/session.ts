@@ -3,6 +3,7 @@ import type { codesMessages } from '../../session/codes.messages.ts'
 import type { securityMessages } from '../../session/security.messages.ts'
 import type { signInMessages } from '../../session/sign-in.messages.ts'
 import type { xero2sqlMessages } from '../../xero2sql/xero2sql.messages.ts'
+import { minutes, seconds } from './counted.ts'
 
 export const codes: typeof codesMessages = {
   heading: 'Geben Sie den Bestätigungscode aus Ihrer E-Mail ein',
@@ -19,12 +20,6 @@ export const codes: typeof codesMessages = {
   deleteDevice: (description) => `${description} löschen`,
 }
 
-function inWords(seconds: number): string {
-  if (seconds < 60) return Math.ceil(seconds) === 1 ? '1 Sekunde' : `${Math.ceil(seconds)} Sekunden`
-  const minutes = Math.ceil(seconds / 60)
-  return minutes === 1 ? '1 Minute' : `${minutes} Minuten`
-}
-
 export const signIn: typeof signInMessages = {
   signInTo: 'Bei Tributary anmelden',
   welcomeBack: (name) => `Willkommen zurück, ${name}`,
@@ -34,7 +29,8 @@ export const signIn: typeof signInMessages = {
   otherFailure: 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',
   addressUnconfirmed:
     'Bestätigen Sie zuerst Ihre E-Mail-Adresse. Öffnen Sie den Link, den wir an sie gesendet haben, und melden Sie sich dann an.',
-  tryAgainIn: (seconds) => `In ${inWords(seconds)} können Sie es erneut versuchen.`,
+  tryAgainIn: (wait) =>
+    `In ${wait < 60 ? seconds(Math.ceil(wait)) : minutes(Math.ceil(wait / 60))} können Sie es erneut versuchen.`,
   someProvider: 'dem Anbieter',
   notLinked: (provider) =>
     provider
@@ -216,21 +212,21 @@ export const database: typeof databaseMessages = {
 
 export const xero2sql: typeof xero2sqlMessages = {
   pleaseWait: (company, minutesSince) =>
-    `Bitte warten Sie 15 Minuten nach der letzten Aktualisierung. ${company} wurde vor ${minutesSince} Minuten zuletzt aktualisiert.`,
+    `Bitte warten Sie 15 Minuten nach der letzten Aktualisierung. ${company} wurde vor ${minutes(minutesSince)} zuletzt aktualisiert.`,
   syncStarted: 'Die Synchronisierung wurde gestartet. Sie dauert in der Regel 5 bis 15 Minuten...',
-  readyToSync: 'Meine Einheiten – bereit zur Synchronisierung',
+  readyToSync: 'Meine Entitäten – bereit zur Synchronisierung',
   synchronise: 'Xero-Konnektor – Synchronisieren V2',
   assignUsers: 'Xero-Konnektor – Benutzer zuweisen V2',
   tokens: 'Xero2Sql – Tokens',
   sync: 'Synchronisieren',
   syncing: 'Wird synchronisiert',
-  readyIn: (minutes) => `Bereit in ${minutes === 1 ? '1 Minute' : `${minutes} Minuten`}.`,
+  readyIn: (wait) => `Bereit in ${minutes(wait)}.`,
   readyAgain: (company) => `${company} kann wieder synchronisiert werden.`,
   lastSyncStarted: 'Letzte manuelle Synchronisierung gestartet am',
   never: 'nie',
   loadingProducts: 'Produkte werden geladen',
   noProducts:
-    'Keine Produkte registriert. Bitte wenden Sie sich an den Anbieter, um Ihre Xero2SQL-Einheiten mit Ihrem Portalkonto zu verknüpfen.',
+    'Keine Produkte registriert. Bitte wenden Sie sich an den Anbieter, um Ihre Xero2SQL-Entitäten mit Ihrem Portalkonto zu verknüpfen.',
   assignFailed:
     'Beim Zuweisen der ausgewählten Konnektoren ist ein Problem aufgetreten. Bitte versuchen Sie es erneut. Falls das Problem bestehen bleibt, wenden Sie sich an den Anbieter.',
   credentialsSaved: 'Erfolgreich gespeichert!',

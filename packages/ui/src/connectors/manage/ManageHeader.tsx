@@ -1,5 +1,5 @@
 import { type Actor, type ClientConnector, can, displayNameOf } from '@tributary/domain'
-import { disconnectAllButton, manageMessages } from '@tributary/sdk/connectors'
+import { disconnectAllButton, manageMessages, manageSummary } from '@tributary/sdk/connectors'
 import { ChevronDown, Plug, Unplug } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../primitives/Button/Button.tsx'
@@ -34,7 +34,7 @@ export function ManageHeader({ connectorType, viewer, connectors, ...rest }: Man
   return (
     <PageHeader
       title={can(viewer, 'connectors.open-manage') ? manageMessages.title(name) : manageMessages.list(name)}
-      summary={connectors ? manageMessages.summary(connectors) : NO_BREAK_SPACE}
+      summary={connectors ? manageSummary(connectors) : NO_BREAK_SPACE}
       status={rest.status}
       actions={
         can(viewer, 'connectors.open-manage') && (

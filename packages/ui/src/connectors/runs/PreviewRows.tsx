@@ -37,11 +37,7 @@ export function PreviewRows({ name, preview: { columns, rows, hasMore } }: Previ
         </table>
       </section>
       <Text as="p" size="sm" color="secondary">
-        {hasMore
-          ? runsText.theFirstRows(rows.length)
-          : rows.length === 1
-            ? runsText.theOnlyRow
-            : runsText.allRows(rows.length)}
+        {hasMore ? runsText.theFirstRows(rows.length) : runsText.allRows(rows.length)}
       </Text>
     </>
   )

@@ -81,7 +81,7 @@ function Tables({ tables, chosen, onChoose, preview }: TablesProps) {
         options={tables.map((one) => ({ value: keyOf(one), label: `${one.schema}.${one.name}` }))}
       />
       <Text as="p" size="sm" color="secondary">
-        {runsText.inItsLastRefresh(formatNumber(table.rows), table.rows)}
+        {runsText.inItsLastRefresh(table.rows)}
         {table.refreshedAt && (
           <>
             , <TimeAgo date={table.refreshedAt} />

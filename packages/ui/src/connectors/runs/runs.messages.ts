@@ -1,13 +1,12 @@
-import { catalogue } from '@tributary/sdk/common'
+import { catalogue, plural } from '@tributary/sdk/common'
 
 export const runsText = catalogue('ui.connectors.runs', {
   cancelRefreshOf: (name: string) => `Cancel refresh of ${name}`,
   cancel: 'Cancel',
   thisTableHasNoRows: 'This table has no rows.',
   rowsOf: (name: string) => `Rows of ${name}`,
-  theFirstRows: (count: number) => `The first ${count} rows.`,
-  theOnlyRow: 'The only row.',
-  allRows: (count: number) => `All ${count} rows.`,
+  theFirstRows: (count: number) => plural(count, { one: 'The first row.', other: 'The first # rows.' }),
+  allRows: (count: number) => plural(count, { one: 'The only row.', other: 'All # rows.' }),
   null: 'null',
   refreshHistoryOf: (name: string, sentence: string) => `Refresh history of ${name}. ${sentence}`,
   refreshHistoryOf2: (name: string) => `Refresh history of ${name}`,
@@ -28,7 +27,7 @@ export const runsText = catalogue('ui.connectors.runs', {
   noTablesYet: 'No tables yet.',
   theyAreHereOnceA: 'They are here once a refresh has stored something.',
   table: 'Table',
-  inItsLastRefresh: (count: string, rows: number) =>
-    `${count} ${rows === 1 ? 'row' : 'rows'} in its last refresh`,
+  inItsLastRefresh: (rows: number) =>
+    plural(rows, { one: '# row in its last refresh', other: '# rows in its last refresh' }),
   loadingNamed: (name: string) => `Loading ${name}`,
 })

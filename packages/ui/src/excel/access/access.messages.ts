@@ -1,8 +1,8 @@
-import { catalogue } from '@tributary/sdk/common'
+import { catalogue, formatNumber } from '@tributary/sdk/common'
 
 export const accessText = catalogue('ui.excel.access', {
-  more: (count: number) => `+${count} more`,
-  moreReasons: (count: number, of: string) => `${count} more, ${of}`,
+  more: (count: number) => `+${formatNumber(count)} more`,
+  moreReasons: (count: number, of: string) => `${formatNumber(count)} more, ${of}`,
   showFewer: 'Show fewer',
   who: 'Who',
   what: 'What',

@@ -36,7 +36,7 @@ export const GroupSummary = ({ items }: GroupSummaryProps) => (
           ))}
         </Stack>
       )}
-      {items.length > SHOWN && <p className={css.nothing}>{groupsText.andMore(items.length, SHOWN)}</p>}
+      {items.length > SHOWN && <p className={css.nothing}>{groupsText.andMore(items.length - SHOWN)}</p>}
     </section>
   </div>
 )

@@ -1,4 +1,5 @@
 import type { SecurityGroup } from '@tributary/domain'
+import { nouns } from '@tributary/sdk/common'
 import { excelMessages, groupsMessages } from '@tributary/sdk/excel'
 import { userStatusLabel } from '@tributary/sdk/users'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -66,7 +67,7 @@ export function GroupTable({ groups, members, onStatus, onEdit, onDelete, ...res
     <DataTable
       {...rest}
       label={groupsMessages.title}
-      nouns={{ one: groupsText.securityGroup, many: groupsText.securityGroups }}
+      nouns={nouns['security group']}
       columns={columns}
       rows={groups}
       rowKey={keyOf}

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { nouns } from '@tributary/sdk/common'
 import { linksMessages } from '@tributary/sdk/excel'
 import { expect, fn } from 'storybook/test'
 import { LinkProblem } from './LinkProblem.tsx'
@@ -35,7 +36,7 @@ export const ChangedMeanwhile: Story = {
       linksMessages.changedMeanwhile('Revenue', {
         added: 2,
         removed: 1,
-        noun: { one: 'sub-area', many: 'sub-areas' },
+        noun: nouns['sub-area'],
       }),
     ],
   },

@@ -1,4 +1,3 @@
-import { formatNumber } from '@tributary/sdk/common'
 import { useState } from 'react'
 import { LinkButton } from '../../primitives/Link/LinkButton.tsx'
 import { classNames } from '../../theme/class-names.ts'
@@ -34,10 +33,10 @@ export function LinkedNames({ of, names, limit }: LinkedNamesProps) {
           alone
           className={css.more}
           aria-expanded={open}
-          aria-label={open ? linkerText.showFewerOf(of) : linkerText.moreOf(formatNumber(more), of)}
+          aria-label={open ? linkerText.showFewerOf(of) : linkerText.moreOf(more, of)}
           onClick={() => setOpen(!open)}
         >
-          {open ? linkerText.showFewer : limit === undefined ? linkerText.more(formatNumber(more)) : '...'}
+          {open ? linkerText.showFewer : limit === undefined ? linkerText.more(more) : '...'}
         </LinkButton>
       )}
     </span>

@@ -60,7 +60,7 @@ export const PaneTools = memo(function PaneTools({
       />
       <SortButton direction={direction} onTurn={turn} disabled={busy} />
       <p role="status" className={visuallyHidden}>
-        {search.trim() !== '' && linkerText.ofShown2(shown, total)}
+        {search.trim() !== '' && linkerText.ofShown(shown, total)}
       </p>
     </Inline>
   )
@@ -90,7 +90,7 @@ export function PaneRows({
         <EmptyState title={none} headingLevel={3} />
       ) : (
         <NoMatches
-          noun="name"
+          noun={linkerText.name}
           search={list.search.trim()}
           total={list.items.length}
           onClear={() => list.setSearch('')}

@@ -1,4 +1,3 @@
-import { formatNumber } from '@tributary/sdk/common'
 import { Info } from 'lucide-react'
 import { useId, useMemo, useRef } from 'react'
 import { Inline } from '../../layout/Inline.tsx'
@@ -110,8 +109,7 @@ export function TicksPane(props: TicksPaneProps) {
 }
 
 const countWords = ({ ticked, total, notShown }: TickCount) =>
-  linkerText.ticked(formatNumber(ticked), formatNumber(total)) +
-  (notShown > 0 ? linkerText.notShown(formatNumber(notShown)) : '')
+  notShown > 0 ? linkerText.tickedNotShown(ticked, total, notShown) : linkerText.ticked(ticked, total)
 
 type SelectShownProps = {
   counted: TickCount
@@ -125,11 +123,7 @@ type SelectShownProps = {
 const SelectShown = ({ counted, shown, total, disabled, onChange }: SelectShownProps) => (
   <div className={css.end}>
     <Checkbox
-      label={
-        shown < total
-          ? linkerText.selectShown(formatNumber(shown))
-          : linkerText.selectAll(formatNumber(total))
-      }
+      label={shown < total ? linkerText.selectShown(shown) : linkerText.selectAll(total)}
       checked={counted.shown === shown}
       mixed={counted.shown > 0 && counted.shown < shown}
       disabled={disabled}

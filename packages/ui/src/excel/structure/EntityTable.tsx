@@ -1,4 +1,5 @@
 import type { Entity } from '@tributary/domain'
+import { nouns } from '@tributary/sdk/common'
 import { excelMessages } from '@tributary/sdk/excel'
 import { statusStyle } from '../../patterns/status-style.ts'
 import { StatusPill } from '../../primitives/Status/StatusPill.tsx'
@@ -15,7 +16,7 @@ const entityKind: StructureTableKind<Entity> = {
   get label() {
     return structureText.entities
   },
-  nouns: { one: 'entity', many: 'entities' },
+  nouns: nouns.entity,
   get empty() {
     return excelMessages.none.entities
   },

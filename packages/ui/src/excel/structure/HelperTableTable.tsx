@@ -1,4 +1,5 @@
 import { type HelperTable, helperTableNames } from '@tributary/domain'
+import { nouns } from '@tributary/sdk/common'
 import { excelMessages } from '@tributary/sdk/excel'
 import {
   nameOf,
@@ -15,14 +16,7 @@ const helperTableKind: StructureTableKind<HelperTable> = {
   get label() {
     return structureText.helperTables
   },
-  nouns: {
-    get one() {
-      return structureText.helperTable
-    },
-    get many() {
-      return structureText.helperTables2
-    },
-  },
+  nouns: nouns['helper table'],
   get empty() {
     return excelMessages.none.helperTables
   },

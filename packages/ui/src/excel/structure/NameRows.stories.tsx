@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { nouns } from '@tributary/sdk/common'
 import type { NameLeft } from '@tributary/sdk/excel'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { NameRowsDialog } from './NameRowsDialog.tsx'
@@ -9,7 +10,7 @@ const meta: Meta<typeof NameRowsDialog> = {
   parameters: { layout: 'fullscreen' },
   args: {
     title: 'Add Area(s)',
-    noun: { one: 'area', many: 'areas' },
+    noun: nouns.area,
     existing: ['Revenue'],
     progress: null,
     failures: [],

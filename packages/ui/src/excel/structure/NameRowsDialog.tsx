@@ -1,4 +1,4 @@
-import { nameError, REQUIRED } from '@tributary/sdk/common'
+import { type Noun, nameError, REQUIRED } from '@tributary/sdk/common'
 import {
   type BannerText,
   type LineNote,
@@ -23,8 +23,8 @@ import { useNameRows } from './name-rows.ts'
 import { structureText } from './structure.messages.ts'
 
 export type NameRowsDialogProps = Pick<FormDialogProps, 'title' | 'action' | 'onClose' | 'returnFocus'> & {
-  /** The singular and plural of the items, e.g. "area" and "areas". */
-  noun: { one: string; many: string }
+  /** What the names are of, e.g. "area" and "areas". */
+  noun: Noun
   /** The existing names. A row that repeats one gets a hint and can still be sent. */
   existing: readonly string[]
   /** How many names are sent; null while nothing is sent. */
@@ -78,7 +78,7 @@ export function NameRowsDialog(props: NameRowsDialogProps) {
             {structureText.addAnother}
           </Button>
           <p role="status" className={css.count}>
-            {rows.length > 1 && filled > 0 && `${filled} ${filled === 1 ? noun.one : noun.many}`}
+            {rows.length > 1 && filled > 0 && noun.counted(filled)}
           </p>
         </Inline>
       </Stack>

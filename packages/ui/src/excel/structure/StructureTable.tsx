@@ -1,4 +1,5 @@
 import type { Id, Status } from '@tributary/domain'
+import type { Noun } from '@tributary/sdk/common'
 import { type ReactNode, useMemo, useState } from 'react'
 import { RowActions } from '../../patterns/RowActions.tsx'
 import { CopyText } from '../../primitives/CopyButton/CopyText.tsx'
@@ -12,7 +13,7 @@ type Item = { id: Id; name: string }
 /** The table of one kind of structure item. */
 export type StructureTableKind<Row extends Item, Child = never> = {
   label: string
-  nouns: { one: string; many: string }
+  nouns: Noun
   /** Shown when there are no items. */
   empty: string
   /** The columns before "Manage". */

@@ -1,4 +1,5 @@
 import { type Id, type Milestone, type Version, versionTableNames } from '@tributary/domain'
+import { nouns } from '@tributary/sdk/common'
 import { excelMessages, structureMessages } from '@tributary/sdk/excel'
 import { useMemo } from 'react'
 import { RowActions } from '../../patterns/RowActions.tsx'
@@ -43,8 +44,10 @@ export type VersionTableProps = StructureTableProps<Version> &
 const Name = ({ version: { name, milestones } }: { version: Version }) => (
   <>
     <MiddleEllipsis>{name}</MiddleEllipsis>
-    <Count value={milestones.length} />
-    <span className={visuallyHidden}>{structureText.milestones(milestones.length)}</span>
+    <span aria-hidden>
+      <Count value={milestones.length} />
+    </span>
+    <span className={visuallyHidden}>{nouns.milestone.counted(milestones.length)}</span>
   </>
 )
 
@@ -52,7 +55,7 @@ const versionKind: StructureTableKind<Version, Milestone> = {
   get label() {
     return structureText.versions
   },
-  nouns: { one: 'version', many: 'versions' },
+  nouns: nouns.version,
   get empty() {
     return excelMessages.none.versions
   },

@@ -43,7 +43,7 @@ export const Open: Story = {
   ...desktop,
   play: async ({ args, userEvent }) => {
     const rows = screen.getAllByRole('rowheader').map((cell) => cell.textContent)
-    await expect(rows[0]).toBe('Actuals 20263milestones')
+    await expect(rows[0]).toBe('Actuals 202633 milestones')
     await expect(screen.getByText('No milestones yet.')).toBeInTheDocument()
     await userEvent.click(button('Edit Draft 1'))
     await expect(args.onEditMilestone).toHaveBeenCalledWith(versions[3]?.milestones[0], versions[3])

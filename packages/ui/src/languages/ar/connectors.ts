@@ -1,8 +1,6 @@
-import { plural, isolated as q } from '@tributary/sdk/common'
+import { formatNumber, isolated as q } from '@tributary/sdk/common'
 import type { UiCatalogues } from '../ui-catalogues.ts'
-
-const rows = (count: number) =>
-  plural(count, { one: 'صف واحد', two: 'صفان', few: '# صفوف', many: '# صفًا', other: '# صف' })
+import { arabic, connectors, rows } from './words.ts'
 
 /** Connectors, approvals, custom sources and settings. */
 export const connectorTexts = {
@@ -23,7 +21,8 @@ export const connectorTexts = {
     yourConnectors: 'موصّلاتك',
     availableConnectors: 'الموصّلات المتاحة',
     loadingConnectors: 'جارٍ تحميل الموصّلات',
-    inUseMoreAvailable: (owned, available) => `الموصّلات المستخدمة: ${owned}، والمتاحة أيضًا: ${available}.`,
+    inUseMoreAvailable: (owned, available) =>
+      `${connectors(owned)} قيد الاستخدام، ويتاح أيضًا: ${formatNumber(available)}.`,
     loadingInsights: 'جارٍ تحميل النظرة العامة',
     copyDetail: 'نسخ التفاصيل',
     close: 'إغلاق',
@@ -37,8 +36,23 @@ export const connectorTexts = {
     askYourAdministratorToReconnect: 'اطلب من المسؤول إعادة توصيله.',
     noRefreshAvailable: 'لا يتوفر تحديث.',
     manageTab: 'تبويب الإدارة',
-    takingLonger: 'يستغرق وقتًا أطول',
-    notAuthorised: 'غير مفوَّض',
+    counts: {
+      error: (count) =>
+        arabic(count, {
+          zero: '# خطأ',
+          one: 'خطأ واحد',
+          two: 'خطآن',
+          few: '# أخطاء',
+          many: '# خطأً',
+          other: '# خطأ',
+        }),
+      'taking-longer': (count) => `يستغرق وقتًا أطول: ${formatNumber(count)}`,
+      forbidden: (count) => `مرفوض: ${formatNumber(count)}`,
+      'not-authorised': (count) => `غير مفوَّض: ${formatNumber(count)}`,
+      incomplete: (count) => `غير مكتمل: ${formatNumber(count)}`,
+      refreshing: (count) => `جارٍ التحديث: ${formatNumber(count)}`,
+      cancelled: (count) => `أُلغي: ${formatNumber(count)}`,
+    },
   },
   'ui.connectors.manage': {
     disconnected: '، غير متصل',
@@ -66,9 +80,24 @@ export const connectorTexts = {
     cancel: 'إلغاء',
     thisTableHasNoRows: 'ليس في هذا الجدول صفوف.',
     rowsOf: (name) => `صفوف ${q(name)}`,
-    theFirstRows: (count) => `أول الصفوف: ${rows(count)}.`,
-    theOnlyRow: 'الصف الوحيد.',
-    allRows: (count) => `كل الصفوف: ${rows(count)}.`,
+    theFirstRows: (count) =>
+      arabic(count, {
+        zero: 'لا صفوف.',
+        one: 'الصف الأول.',
+        two: 'أول صفين.',
+        few: 'أول # صفوف.',
+        many: 'أول # صفًا.',
+        other: 'أول # صف.',
+      }),
+    allRows: (count) =>
+      arabic(count, {
+        zero: 'لا صفوف.',
+        one: 'الصف الوحيد.',
+        two: 'كل الصفوف: صفان.',
+        few: 'كل الصفوف: # صفوف.',
+        many: 'كل الصفوف: # صفًا.',
+        other: 'كل الصفوف: # صف.',
+      }),
     null: 'null',
     refreshHistoryOf: (name, sentence) => `سجل تحديثات ${q(name)}. ${sentence}`,
     refreshHistoryOf2: (name) => `سجل تحديثات ${q(name)}`,
@@ -89,7 +118,7 @@ export const connectorTexts = {
     noTablesYet: 'لا توجد جداول بعد.',
     theyAreHereOnceA: 'تظهر هنا بعد أن يخزّن تحديثٌ شيئًا.',
     table: 'الجدول',
-    inItsLastRefresh: (_, count) => `${rows(count)} في آخر تحديث له`,
+    inItsLastRefresh: (count) => `${rows(count)} في آخر تحديث له`,
     loadingNamed: (name) => `جارٍ تحميل ${q(name)}`,
   },
   'ui.custom-sources': {

@@ -1,11 +1,12 @@
-import { isolated as q } from '@tributary/sdk/common'
+import { formatNumber, isolated as q } from '@tributary/sdk/common'
 import type { UiCatalogues } from '../ui-catalogues.ts'
+import { orders, others } from './words.ts'
 
 /** The administration of the Excel connector. */
 export const excelTexts = {
   'ui.excel.access': {
-    more: (count) => `+${count} أخرى`,
-    moreReasons: (count, of) => `${count} أخرى، ${q(of)}`,
+    more: (count) => `+${formatNumber(count)}`,
+    moreReasons: (count, of) => `${others(count)}، ${q(of)}`,
     showFewer: 'عرض أقل',
     who: 'من',
     what: 'ماذا',
@@ -19,36 +20,35 @@ export const excelTexts = {
     showFewerReasons: (value) => `عرض أسباب أقل، ${q(value)}`,
   },
   'ui.excel.groups': {
-    andMore: (count, shown) => `و${count - shown} أخرى`,
+    andMore: (count) => `و${others(count)}`,
     name: 'الاسم',
     status: 'الحالة',
     manage: 'إدارة',
-    securityGroup: 'مجموعة أمان',
-    securityGroups: 'مجموعات الأمان',
     assignedTo: 'معيَّنة إلى',
   },
   'ui.excel.linker': {
-    more: (count) => `+${count} أخرى`,
+    more: (count) => `+${formatNumber(count)}`,
     changeNamed: (heading) => `تغيير ${q(heading)}`,
     change: 'تغيير',
-    ofShown: (count, total) => `يُعرض ${count} من ${total}`,
+    ofShown: (shown, total) => `يُعرض ${formatNumber(shown)} من ${formatNumber(total)}`,
     dismiss: 'تجاهل',
     editNamed: (name) => `تعديل ${q(name)}`,
     edit: 'تعديل',
     showFewerOf: (value) => `عرض أقل من ${q(value)}`,
-    moreOf: (more, value) => `${more} أخرى من ${q(value)}`,
+    moreOf: (more, value) => `${others(more)} من ${q(value)}`,
     showFewer: 'عرض أقل',
-    ofShown2: (shown, total) => `يُعرض ${shown} من ${total}`,
-    ticked: (ticked, total) => `${ticked} من ${total}`,
+    ticked: (ticked, total) => `${formatNumber(ticked)} من ${formatNumber(total)}`,
+    tickedNotShown: (ticked, total, notShown) =>
+      `${formatNumber(ticked)} من ${formatNumber(total)}، وغير معروض: ${formatNumber(notShown)}`,
+    name: 'اسم',
     scope: 'النطاق',
     nameAToZ: 'الاسم، من الألف إلى الياء',
     nameZToA: 'الاسم، من الياء إلى الألف',
-    sortNamed: (direction) => `ترتيب ${direction}`,
+    sortNamed: (direction) => `ترتيب ${orders[direction]}`,
     addedLaterAreLinkedAutomatically: (heading) =>
       `${heading}: ما يُضاف لاحقًا يُربط تلقائيًا. للاختيار بنفسك، ألغِ تحديد عنصر.`,
-    notShown: (notShown) => `، ${notShown} غير معروضة`,
-    selectShown: (shown) => `تحديد المعروض (${shown})`,
-    selectAll: (total) => `تحديد الكل (${total})`,
+    selectShown: (shown) => `تحديد المعروض (${formatNumber(shown)})`,
+    selectAll: (total) => `تحديد الكل (${formatNumber(total)})`,
   },
   'ui.excel.status': {
     active: 'نشط',
@@ -57,15 +57,13 @@ export const excelTexts = {
     setStatus: 'تعيين الحالة',
   },
   'ui.excel.structure': {
-    hideArchived: (count) => `إخفاء المؤرشف (${count})`,
+    hideArchived: (count) => `إخفاء المؤرشف (${formatNumber(count)})`,
     linkType: 'نوع الربط',
     entities: 'الكيانات',
     name: 'الاسم',
     status: 'الحالة',
     active: 'نشط',
     helperTables: 'الجداول المساعدة',
-    helperTable: 'جدول مساعد',
-    helperTables2: 'جداول مساعدة',
     line: 'السطر',
     save: 'حفظ',
     nameNamed: (at) => `الاسم ${at + 1}`,
@@ -77,11 +75,10 @@ export const excelTexts = {
     manage: 'إدارة',
     excelTableName: 'اسم جدول Excel',
     sqlTableName: 'اسم جدول SQL',
-    andMore: (more) => ` و${more} أخرى`,
+    andMore: (more) => ` و${others(more)}`,
     versions: 'الإصدارات',
     addMilestoneTo: (name) => `إضافة مرحلة إلى ${q(name)}`,
     addMilestone: 'إضافة مرحلة',
-    milestones: (count) => (count >= 3 && count <= 10 ? 'مراحل' : 'مرحلة'),
     manageOf: (manage, area) => `${manage}: ${q(area)}`,
     // Latin, so that an id that is cut in the middle is written in one direction.
     idNamed: (id) => `ID ${id}`,

@@ -1,5 +1,6 @@
-import { isolated as q } from '@tributary/sdk/common'
+import { formatNumber, isolated as q } from '@tributary/sdk/common'
 import type { UiCatalogues } from '../ui-catalogues.ts'
+import { orders, others, results } from './words.ts'
 
 /** The frame of every page, the lists of organisations and users, and the primitives. */
 export const shellTexts = {
@@ -15,8 +16,8 @@ export const shellTexts = {
   },
   'ui.palette': {
     label: 'البحث أو الانتقال إلى',
-    found: (total) => `عدد النتائج: ${total}.`,
-    more: (count) => `${count} أخرى`,
+    found: (total) => `${results(total)}.`,
+    more: others,
     close: 'إغلاق',
     loadingNamed: (awaited) => `جارٍ التحميل: ${awaited}`,
     nothingMatches: (search) => `لا شيء يطابق «${q(search)}».`,
@@ -31,7 +32,7 @@ export const shellTexts = {
     keepEditing: 'متابعة التعديل',
     dismiss: 'تجاهل',
     save: 'حفظ',
-    andMore: (total, shown) => ` و${total - shown} أخرى`,
+    andMore: (more) => ` و${others(more)}`,
     stop: 'إيقاف',
   },
   'ui.patterns.errors': {
@@ -57,13 +58,13 @@ export const shellTexts = {
     copyNamed: (text) => `نسخ ${q(text)}`,
   },
   'ui.primitives.data-table': {
-    shown: (shown, all) => `${shown} من ${all}`,
-    sortedBy: (header, direction) => `مرتّب حسب ${header}، ${direction}.`,
+    shown: (shown, all) => `${formatNumber(shown)} من ${all}`,
+    sortedBy: (header, direction) => `مرتّب حسب ${header}، ${orders[direction]}.`,
     ofNamed: (row) => `من ${q(row)}`,
-    collapse: 'طي',
-    expand: 'توسيع',
+    collapse: (row) => `طي ${q(row)}`,
+    expand: (row) => `توسيع ${q(row)}`,
     sortNamed: (header, direction, next) =>
-      `${header}، ${direction ? `مرتّب ${direction}` : 'غير مرتّب'}. رتّب ${next}`,
+      `${header}، ${direction ? `مرتّب ${orders[direction]}` : 'غير مرتّب'}. رتّب ${orders[next]}`,
     loading: 'جارٍ التحميل…',
     tryAgain: 'المحاولة مرة أخرى',
     searchNamed: (many) => `البحث في ${many}`,
@@ -72,9 +73,9 @@ export const shellTexts = {
   },
   'ui.primitives.dialog': { close: 'إغلاق' },
   'ui.primitives.empty-state': {
-    noMatches: (noun, search) => `لا نتائج (${noun}) تطابق «${q(search)}».`,
+    noMatches: (_, search) => `لا شيء يطابق «${q(search)}».`,
     clearSearch: 'مسح البحث',
-    checkTheSpelling: (total) => `تحقّق من الإملاء، أو امسح البحث لعرض الكل (${total}).`,
+    checkTheSpelling: (total) => `تحقّق من الإملاء، أو امسح البحث لعرض الكل (${formatNumber(total)}).`,
   },
   'ui.primitives.relative-time': {
     justNow: 'الآن',
@@ -136,8 +137,8 @@ export const shellTexts = {
     lastSignedIn: 'آخر تسجيل دخول',
     showAs: 'العرض',
     sortBy: 'الترتيب حسب',
-    shownOf: (shown, total) => `${shown} من ${total}`,
-    sortNamed: (next) => `ترتيب ${next}`,
+    shownOf: (shown, total) => `${formatNumber(shown)} من ${formatNumber(total)}`,
+    sortNamed: (next) => `ترتيب ${orders[next]}`,
     all: 'الكل',
     cards: 'بطاقات',
     table: 'جدول',

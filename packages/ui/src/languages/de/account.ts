@@ -1,3 +1,4 @@
+import { formatNumber } from '@tributary/sdk/common'
 import type { UiCatalogues } from '../ui-catalogues.ts'
 
 /** Sign-in, sign-up, passwords and the profile. */
@@ -107,7 +108,7 @@ export const accountTexts = {
     lastSignedIn: 'Zuletzt angemeldet',
     showAs: 'Anzeigen als',
     sortBy: 'Sortieren nach',
-    shownOf: (shown, total) => `${shown} von ${total}`,
+    shownOf: (shown, total) => `${formatNumber(shown)} von ${formatNumber(total)}`,
     sortNamed: (next) => `${next === 'ascending' ? 'Aufsteigend' : 'Absteigend'} sortieren`,
     all: 'Alle',
     cards: 'Karten',

@@ -1,4 +1,6 @@
+import { formatNumber } from '@tributary/sdk/common'
 import type { UiCatalogues } from '../ui-catalogues.ts'
+import { german } from './words.ts'
 
 /** Connectors, custom sources, approvals, the configuration and Xero. */
 export const connectorTexts = {
@@ -20,7 +22,10 @@ export const connectorTexts = {
     availableConnectors: 'Verfügbare Konnektoren',
     loadingConnectors: 'Konnektoren werden geladen',
     inUseMoreAvailable: (owned, available) =>
-      `${owned} ${owned === 1 ? 'Konnektor' : 'Konnektoren'} in Verwendung, ${available} weitere verfügbar.`,
+      german(owned, {
+        one: `# Konnektor in Verwendung, ${formatNumber(available)} weitere verfügbar.`,
+        other: `# Konnektoren in Verwendung, ${formatNumber(available)} weitere verfügbar.`,
+      }),
     loadingInsights: 'Einblicke werden geladen',
     copyDetail: 'Details kopieren',
     close: 'Schließen',
@@ -34,8 +39,15 @@ export const connectorTexts = {
     askYourAdministratorToReconnect: 'Bitten Sie Ihren Administrator, ihn wieder zu verbinden.',
     noRefreshAvailable: 'Keine Aktualisierung möglich.',
     manageTab: 'Registerkarte „Verwalten“',
-    takingLonger: 'dauert länger',
-    notAuthorised: 'nicht autorisiert',
+    counts: {
+      error: (count) => `${formatNumber(count)} Fehler`,
+      'taking-longer': (count) => german(count, { one: '# dauert länger', other: '# dauern länger' }),
+      forbidden: (count) => `${formatNumber(count)} abgelehnt`,
+      'not-authorised': (count) => `${formatNumber(count)} nicht autorisiert`,
+      incomplete: (count) => `${formatNumber(count)} unvollständig`,
+      refreshing: (count) => german(count, { one: '# wird aktualisiert', other: '# werden aktualisiert' }),
+      cancelled: (count) => `${formatNumber(count)} abgebrochen`,
+    },
   },
   'ui.connectors.manage': {
     disconnected: ', getrennt',
@@ -63,9 +75,8 @@ export const connectorTexts = {
     cancel: 'Abbrechen',
     thisTableHasNoRows: 'Diese Tabelle hat keine Zeilen.',
     rowsOf: (name) => `Zeilen von ${name}`,
-    theFirstRows: (count) => `Die ersten ${count} Zeilen.`,
-    theOnlyRow: 'Die einzige Zeile.',
-    allRows: (count) => `Alle ${count} Zeilen.`,
+    theFirstRows: (count) => german(count, { one: 'Die erste Zeile.', other: 'Die ersten # Zeilen.' }),
+    allRows: (count) => german(count, { one: 'Die einzige Zeile.', other: 'Alle # Zeilen.' }),
     null: 'null',
     refreshHistoryOf: (name, sentence) => `Aktualisierungsverlauf von ${name}. ${sentence}`,
     refreshHistoryOf2: (name) => `Aktualisierungsverlauf von ${name}`,
@@ -86,8 +97,11 @@ export const connectorTexts = {
     noTablesYet: 'Noch keine Tabellen.',
     theyAreHereOnceA: 'Sie erscheinen hier, sobald eine Aktualisierung etwas gespeichert hat.',
     table: 'Tabelle',
-    inItsLastRefresh: (count, rows) =>
-      `${count} ${rows === 1 ? 'Zeile' : 'Zeilen'} bei der letzten Aktualisierung`,
+    inItsLastRefresh: (rows) =>
+      german(rows, {
+        one: '# Zeile bei der letzten Aktualisierung',
+        other: '# Zeilen bei der letzten Aktualisierung',
+      }),
     loadingNamed: (name) => `${name} wird geladen`,
   },
   'ui.custom-sources': {

@@ -1,10 +1,13 @@
+import { formatNumber } from '@tributary/sdk/common'
 import type { UiCatalogues } from '../ui-catalogues.ts'
+import { andMore, german } from './words.ts'
 
 /** The pages of the Excel structure. */
 export const excelTexts = {
   'ui.excel.access': {
-    more: (count) => `+${count} weitere`,
-    moreReasons: (count, of) => `${count} weitere, ${of}`,
+    more: (count) => `+${formatNumber(count)} weitere`,
+    moreReasons: (count, of) =>
+      `${german(count, { one: '# weiterer Grund', other: '# weitere Gründe' })}, ${of}`,
     showFewer: 'Weniger anzeigen',
     who: 'Wer',
     what: 'Was',
@@ -18,36 +21,35 @@ export const excelTexts = {
     showFewerReasons: (value) => `Weniger Gründe anzeigen, ${value}`,
   },
   'ui.excel.groups': {
-    andMore: (count, shown) => `und ${count - shown} weitere`,
+    andMore,
     name: 'Name',
     status: 'Status',
     manage: 'Verwalten',
-    securityGroup: 'Sicherheitsgruppe',
-    securityGroups: 'Sicherheitsgruppen',
     assignedTo: 'Zugewiesen an',
   },
   'ui.excel.linker': {
-    more: (count) => `+${count} weitere`,
+    more: (count) => `+${formatNumber(count)} weitere`,
     changeNamed: (heading) => `${heading} ändern`,
     change: 'Ändern',
-    ofShown: (shown, total) => `${shown} von ${total} angezeigt`,
+    ofShown: (shown, total) => `${formatNumber(shown)} von ${formatNumber(total)} angezeigt`,
     dismiss: 'Schließen',
     editNamed: (name) => `${name} bearbeiten`,
     edit: 'Bearbeiten',
     showFewerOf: (value) => `Weniger anzeigen von ${value}`,
-    moreOf: (more, value) => `${more} weitere von ${value}`,
+    moreOf: (more, value) => `${formatNumber(more)} weitere von ${value}`,
     showFewer: 'Weniger anzeigen',
-    ofShown2: (shown, total) => `${shown} von ${total} angezeigt`,
-    ticked: (ticked, total) => `${ticked} von ${total}`,
+    ticked: (ticked, total) => `${formatNumber(ticked)} von ${formatNumber(total)}`,
+    tickedNotShown: (ticked, total, notShown) =>
+      `${formatNumber(ticked)} von ${formatNumber(total)}, ${formatNumber(notShown)} nicht angezeigt`,
+    name: 'Name',
     scope: 'Umfang',
     nameAToZ: 'Name, A bis Z',
     nameZToA: 'Name, Z bis A',
     sortNamed: (direction) => `${direction === 'ascending' ? 'Aufsteigend' : 'Absteigend'} sortieren`,
     addedLaterAreLinkedAutomatically: (heading) =>
       `Später hinzugefügte ${heading} werden automatisch verknüpft. Um selbst zu wählen, heben Sie eine Auswahl auf.`,
-    notShown: (count) => `, ${count} nicht angezeigt`,
-    selectShown: (count) => `${count} angezeigte auswählen`,
-    selectAll: (total) => `Alle ${total} auswählen`,
+    selectShown: (shown) => `Angezeigte auswählen (${formatNumber(shown)})`,
+    selectAll: (total) => `Alle auswählen (${formatNumber(total)})`,
   },
   'ui.excel.status': {
     active: 'Aktiv',
@@ -56,15 +58,13 @@ export const excelTexts = {
     setStatus: 'Status festlegen',
   },
   'ui.excel.structure': {
-    hideArchived: (count) => `Archivierte ausblenden (${count})`,
+    hideArchived: (count) => `Archivierte ausblenden (${formatNumber(count)})`,
     linkType: 'Art der Verknüpfung',
     entities: 'Entitäten',
     name: 'Name',
     status: 'Status',
     active: 'AKTIV',
     helperTables: 'Hilfstabellen',
-    helperTable: 'Hilfstabelle',
-    helperTables2: 'Hilfstabellen',
     line: 'Zeile',
     save: 'Speichern',
     nameNamed: (at) => `Name ${at + 1}`,
@@ -76,11 +76,10 @@ export const excelTexts = {
     manage: 'Verwalten',
     excelTableName: 'Name der Excel-Tabelle',
     sqlTableName: 'Name der SQL-Tabelle',
-    andMore: (more) => ` und ${more} weitere`,
+    andMore: (more) => ` ${andMore(more)}`,
     versions: 'Versionen',
     addMilestoneTo: (name) => `Meilenstein zu ${name} hinzufügen`,
     addMilestone: 'Meilenstein hinzufügen',
-    milestones: (count) => (count === 1 ? 'Meilenstein' : 'Meilensteine'),
     manageOf: (manage, area) => `${manage}: ${area}`,
     idNamed: (id) => `ID ${id}`,
   },

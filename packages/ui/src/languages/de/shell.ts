@@ -1,4 +1,6 @@
+import { formatNumber } from '@tributary/sdk/common'
 import type { UiCatalogues } from '../ui-catalogues.ts'
+import { andMore, german } from './words.ts'
 
 const sorting = (direction: string) => (direction === 'ascending' ? 'aufsteigend' : 'absteigend')
 
@@ -16,8 +18,8 @@ export const shellTexts = {
   },
   'ui.palette': {
     label: 'Suchen oder springen zu',
-    found: (total) => `${total} gefunden.`,
-    more: (count) => `${count} weitere`,
+    found: (total) => german(total, { one: '# Treffer.', other: '# Treffer.' }),
+    more: (count) => `${formatNumber(count)} weitere`,
     close: 'Schließen',
     loadingNamed: (awaited) => `Wird geladen: ${awaited}`,
     nothingMatches: (search) => `Nichts passt zu „${search}“.`,
@@ -32,7 +34,7 @@ export const shellTexts = {
     keepEditing: 'Weiter bearbeiten',
     dismiss: 'Schließen',
     save: 'Speichern',
-    andMore: (total, shown) => ` und ${total - shown} weitere`,
+    andMore: (more) => ` ${andMore(more)}`,
     stop: 'Stoppen',
   },
   'ui.patterns.errors': {
@@ -59,11 +61,11 @@ export const shellTexts = {
     copyNamed: (text) => `${text} kopieren`,
   },
   'ui.primitives.data-table': {
-    shown: (shown, all) => `${shown} von ${all}`,
+    shown: (shown, all) => `${formatNumber(shown)} von ${all}`,
     sortedBy: (header, direction) => `Sortiert nach ${header}, ${sorting(direction)}.`,
     ofNamed: (row) => `von ${row}`,
-    collapse: 'Einklappen',
-    expand: 'Ausklappen',
+    collapse: (row) => `${row} einklappen`,
+    expand: (row) => `${row} ausklappen`,
     sortNamed: (header, direction, next) =>
       `${header}, ${direction ? `${sorting(direction)} sortiert` : 'nicht sortiert'}. ${next === 'ascending' ? 'Aufsteigend' : 'Absteigend'} sortieren`,
     loading: 'Wird geladen…',
@@ -77,7 +79,10 @@ export const shellTexts = {
     noMatches: (_, search) => `Nichts passt zu „${search}“.`,
     clearSearch: 'Suche zurücksetzen',
     checkTheSpelling: (total) =>
-      `Prüfen Sie die Schreibweise, oder setzen Sie die Suche zurück, um ${total === 1 ? 'den einzigen Eintrag' : `alle ${total}`} zu sehen.`,
+      german(total, {
+        one: 'Prüfen Sie die Schreibweise, oder setzen Sie die Suche zurück, um den einzigen Eintrag zu sehen.',
+        other: 'Prüfen Sie die Schreibweise, oder setzen Sie die Suche zurück, um alle # Einträge zu sehen.',
+      }),
   },
   'ui.primitives.relative-time': {
     justNow: 'gerade eben',

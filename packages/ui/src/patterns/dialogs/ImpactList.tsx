@@ -41,6 +41,6 @@ const Names = ({ names, total }: { names: readonly string[]; total: number }) =>
         <bdi>{name}</bdi>
       </Fragment>
     ))}
-    {total > NAMES_SHOWN && dialogsText.andMore(total, NAMES_SHOWN)}
+    {total > NAMES_SHOWN && dialogsText.andMore(total - NAMES_SHOWN)}
   </Text>
 )

@@ -1,4 +1,4 @@
-import { catalogue } from '@tributary/sdk/common'
+import { catalogue, formatNumber } from '@tributary/sdk/common'
 
 export const dialogsText = catalogue('ui.patterns.dialogs', {
   cancel: 'Cancel',
@@ -7,6 +7,6 @@ export const dialogsText = catalogue('ui.patterns.dialogs', {
   keepEditing: 'Keep editing',
   dismiss: 'Dismiss',
   save: 'Save',
-  andMore: (total: number, namesShown: number) => ` and ${total - namesShown} more`,
+  andMore: (more: number) => ` and ${formatNumber(more)} more`,
   stop: 'Stop',
 })

@@ -7,7 +7,7 @@ import * as css from './DataTable.css.ts'
 import { SortAnnouncement } from './SortAnnouncement.tsx'
 import { TableBody } from './TableBody.tsx'
 import { TableHead } from './TableHead.tsx'
-import { TableToolbar } from './TableToolbar.tsx'
+import { type TableNouns, TableToolbar } from './TableToolbar.tsx'
 import type { DataTableColumn, TableExpansion, TableSort } from './table-columns.ts'
 import { linesOf } from './table-lines.ts'
 import { roles } from './table-roles.ts'
@@ -31,8 +31,8 @@ type Sorting =
 export type DataTableProps<Row, Child = never> = Sorting & {
   /** The accessible name of the table. */
   label: string
-  /** One of its rows, and several: "version", "versions". */
-  nouns: { one: string; many: string }
+  /** One of its rows, and all of them: "version", "versions". */
+  nouns: TableNouns
   /** The columns: heading, cell and, if sortable, the key. */
   columns: readonly DataTableColumn<Row, Child>[]
   /** The rows in the order of the screen. */
@@ -119,7 +119,7 @@ export function DataTable<Row, Child = never>(props: DataTableProps<Row, Child>)
 
 type InsteadProps = {
   rows: readonly unknown[]
-  nouns: { one: string }
+  nouns: TableNouns
   empty: string
   emptyAction?: ReactNode
   search: string

@@ -103,7 +103,7 @@ const Expander = ({ name, isOpen, onToggle }: ExpanderProps) => (
   <IconButton
     icon={ChevronRight}
     size="sm"
-    aria-label={`${isOpen ? dataTableText.collapse : dataTableText.expand} ${name}`}
+    aria-label={dataTableText[isOpen ? 'collapse' : 'expand'](name)}
     aria-expanded={isOpen}
     className={css.expander}
     onClick={onToggle}

@@ -1,12 +1,15 @@
-import { formatNumber } from '@tributary/sdk/common'
+import { type Noun, plural } from '@tributary/sdk/common'
 import { Button } from '../Button/Button.tsx'
 import { SearchField } from '../SearchField/SearchField.tsx'
 import * as css from './DataTable.css.ts'
 import { dataTableText } from './data-table.messages.ts'
 import type { TableExpansion } from './table-columns.ts'
 
+/** What the rows are. The counted forms are for languages in which a number changes more than one and many. */
+export type TableNouns = Pick<Noun, 'one' | 'many'> & Partial<Noun>
+
 export type TableToolbarProps<Row, Child> = {
-  nouns: { one: string; many: string }
+  nouns: TableNouns
   rows: readonly Row[]
   rowKey: (row: Row) => string
   expansion?: TableExpansion<Row, Child>
@@ -40,8 +43,14 @@ export function TableToolbar<Row, Child>(props: TableToolbarProps<Row, Child>) {
 }
 
 const countOf = <Row, Child>({ nouns, rows, shown }: TableToolbarProps<Row, Child>) => {
-  const all = `${formatNumber(rows.length)} ${rows.length === 1 ? nouns.one : nouns.many}`
-  return shown === rows.length ? all : dataTableText.shown(formatNumber(shown), all)
+  const counted = nouns.counted ?? countedBy(nouns)
+  if (shown === rows.length) return counted(shown)
+  return dataTableText.shown(shown, (nouns.countedTo ?? counted)(rows.length))
+}
+
+const countedBy = ({ one, many }: TableNouns) => {
+  const forms = { one: (count: string) => `${count} ${one}`, other: (count: string) => `${count} ${many}` }
+  return (count: number) => plural(count, forms)
 }
 
 type ExpandAllProps<Row, Child> = TableToolbarProps<Row, Child> & { expansion: TableExpansion<Row, Child> }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { manageMessages } from './manage.messages.ts'
+import { manageSummary } from './manage-summary.ts'
 
 describe('the line below the title of the management screen', () => {
   const connectors = (...statuses: string[]) => statuses.map((status) => ({ status }))
@@ -11,6 +11,6 @@ describe('the line below the title of the management screen', () => {
     [connectors('CONNECTED', 'DELETED'), '1 connector, 1 deleted.'],
     [connectors('PAUSED', 'DISCONNECTED', 'DELETED'), '2 connectors, 1 disconnected, 1 deleted.'],
   ])('counts the connectors [CONNMAN-09]', (all, sentence) => {
-    expect(manageMessages.summary(all)).toBe(sentence)
+    expect(manageSummary(all)).toBe(sentence)
   })
 })

@@ -1,0 +1,1 @@
+export { arabicTexts } from './arabic.ts'

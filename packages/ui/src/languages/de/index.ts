@@ -1,0 +1,1 @@
+export { germanTexts } from './german.ts'
