@@ -58,7 +58,7 @@ const languages: readonly { language: Language; counting: CountingLanguage }[] =
     counting: {
       nouns: countingOf(englishNouns),
       notCounted:
-        /^(?:of|and|more|with|not|in|could|has|have|selected|shown|saved|assigned|deleted|disconnected|succeeded|failed|interrupted|cancelled|running|waiting|kB|h|min|s|d)\b/,
+        /^(?:of|and|instead|more|with|not|in|could|has|have|selected|shown|saved|assigned|deleted|disconnected|succeeded|failed|interrupted|cancelled|running|waiting|kB|h|min|s|d)\b/,
       differ: [1, 2],
     },
   },
@@ -67,7 +67,7 @@ const languages: readonly { language: Language; counting: CountingLanguage }[] =
     counting: {
       nouns: countingOf(germanNouns),
       // Nouns have capital letters.
-      notCounted: /^(?:(?:Min|Std)\.|kB|von|und|mit|\p{Ll}+(?: \p{Ll}+)*(?:[.,:?…]|$))/u,
+      notCounted: /^(?:(?:Min|Std)\.|kB|von|und|mit|statt|\p{Ll}+(?: \p{Ll}+)*(?:[.,:?…]|$))/u,
       differ: [1, 2],
     },
   },
@@ -75,7 +75,7 @@ const languages: readonly { language: Language; counting: CountingLanguage }[] =
     language: { tag: 'ar-u-nu-latn', direction: 'rtl', catalogues: arabic },
     counting: {
       nouns: casesOf(arabicWords),
-      notCounted: /^(?:من|إلى|في|فقط|وكل|غير|كيلوبايت|س|د|ث)(?![\p{L}\p{M}])/u,
+      notCounted: /^(?:من|بدلًا|إلى|في|فقط|وكل|غير|كيلوبايت|س|د|ث)(?![\p{L}\p{M}])/u,
       differ: [3, 100],
     },
   },

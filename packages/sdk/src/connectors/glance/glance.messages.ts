@@ -1,5 +1,7 @@
 import { catalogue } from '../../common/language/catalogue.ts'
-import { formatNumber } from '../../common/language/format.ts'
+import { formatNumber, plural } from '../../common/language/format.ts'
+import { rows } from '../../common/text/counted.messages.ts'
+import { joined } from '../../common/text/joined.ts'
 
 /** Sentences about many connectors at a glance. */
 export const glanceMessages = catalogue('glance', {
@@ -41,8 +43,8 @@ export const glanceMessages = catalogue('glance', {
     none: 'No refreshes yet',
     noRun: 'No refresh',
     /** The tooltip of a mark: "Failed, 21 Nov 2026, 06:00, 1 min 12 s, 4,131 rows". */
-    mark: (parts: readonly string[]) => parts.join(', '),
-    rows: (count: number) => (count === 1 ? '1 row' : `${formatNumber(count)} rows`),
+    mark: (parts: readonly string[]) => joined(parts),
+    rows,
   },
   rows: {
     /** The rows of the latest refresh and their change: "4,131, +2 %". */
@@ -50,9 +52,10 @@ export const glanceMessages = catalogue('glance', {
     percent: (change: number) => `${change > 0 ? '+' : '−'}${formatNumber(Math.abs(change))} %`,
     same: 'about the same',
     sentence: (count: number, words: string) =>
-      count === 1
-        ? `Rows of the last refresh: ${words}.`
-        : `Rows of the last ${count} refreshes: now ${words}.`,
+      plural(count, {
+        one: () => `Rows of the last refresh: ${words}.`,
+        other: (number) => `Rows of the last ${number} refreshes: now ${words}.`,
+      }),
     fewer: (now: number, usual: number) =>
       `Fewer rows than usual: ${formatNumber(now)} instead of about ${formatNumber(usual)}.`,
   },

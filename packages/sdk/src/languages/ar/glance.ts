@@ -1,6 +1,7 @@
 import { formatNumber } from '../../common/language/format.ts'
+import { joined } from '../../common/text/joined.ts'
 import type { glanceMessages } from '../../connectors/glance/glance.messages.ts'
-import { days, hours, minutes, rows } from './words.ts'
+import { arabic, days, hours, minutes, rows } from './words.ts'
 
 export const glance: typeof glanceMessages = {
   links: {
@@ -32,7 +33,7 @@ export const glance: typeof glanceMessages = {
   runs: {
     none: 'لا تحديثات بعد',
     noRun: 'لا تحديث',
-    mark: (parts) => parts.join('، '),
+    mark: (parts) => joined(parts),
     rows,
   },
   rows: {
@@ -40,7 +41,14 @@ export const glance: typeof glanceMessages = {
     percent: (change) => `\u200e${change > 0 ? '+' : '−'}${formatNumber(Math.abs(change))}%`,
     same: 'كما هو تقريبًا',
     sentence: (count, words) =>
-      count === 1 ? `صفوف آخر تحديث: ${words}.` : `صفوف آخر ${formatNumber(count)} تحديثات: الآن ${words}.`,
+      arabic(count, {
+        zero: () => `صفوف آخر التحديثات: ${words}.`,
+        one: () => `صفوف آخر تحديث: ${words}.`,
+        two: () => `صفوف آخر تحديثين: الآن ${words}.`,
+        few: (number) => `صفوف آخر ${number} تحديثات: الآن ${words}.`,
+        many: (number) => `صفوف آخر ${number} تحديثًا: الآن ${words}.`,
+        other: (number) => `صفوف آخر ${number} تحديث: الآن ${words}.`,
+      }),
     fewer: (now, usual) => `صفوف أقل من المعتاد: ${formatNumber(now)} بدلًا من نحو ${formatNumber(usual)}.`,
   },
   actions: {

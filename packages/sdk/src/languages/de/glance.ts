@@ -1,6 +1,7 @@
 import { formatNumber } from '../../common/language/format.ts'
+import { joined } from '../../common/text/joined.ts'
 import type { glanceMessages } from '../../connectors/glance/glance.messages.ts'
-import { days } from './counted.ts'
+import { days, german, rows } from './counted.ts'
 
 export const glance: typeof glanceMessages = {
   links: {
@@ -36,17 +37,18 @@ export const glance: typeof glanceMessages = {
   runs: {
     none: 'Noch keine Aktualisierungen',
     noRun: 'Keine Aktualisierung',
-    mark: (parts) => parts.join(', '),
-    rows: (count) => counted(count, 'Zeile', 'Zeilen'),
+    mark: (parts) => joined(parts),
+    rows,
   },
   rows: {
     change: (rows, change) => `${rows}, ${change}`,
     percent: (change) => `${change > 0 ? '+' : '−'}${formatNumber(Math.abs(change))} %`,
     same: 'etwa gleich',
     sentence: (count, words) =>
-      count === 1
-        ? `Zeilen der letzten Aktualisierung: ${words}.`
-        : `Zeilen der letzten ${count} Aktualisierungen: jetzt ${words}.`,
+      german(count, {
+        one: () => `Zeilen der letzten Aktualisierung: ${words}.`,
+        other: (number) => `Zeilen der letzten ${number} Aktualisierungen: jetzt ${words}.`,
+      }),
     fewer: (now, usual) =>
       `Weniger Zeilen als üblich: ${formatNumber(now)} statt etwa ${formatNumber(usual)}.`,
   },
