@@ -57,7 +57,7 @@ function ShortChoice({
             value={String(id)}
             leading={<OrganisationAvatar companyName={companyName} size={24} />}
           >
-            {companyName}
+            <bdi>{companyName}</bdi>
           </MenuRadioItem>
         ))}
       </MenuRadioGroup>
@@ -97,7 +97,12 @@ function Trigger({ organisation, collapsed, ...button }: TriggerProps) {
     >
       <span className={visuallyHidden}>{shellText.organisation}</span>
       {organisation && <OrganisationAvatar companyName={organisation.companyName} size={28} />}
-      <span id={chosen} aria-hidden className={collapsed ? visuallyHidden : classNames(css.name, truncate)}>
+      <span
+        id={chosen}
+        aria-hidden
+        dir="auto"
+        className={collapsed ? visuallyHidden : classNames(css.name, truncate)}
+      >
         {name}
       </span>
       {!collapsed && <ChevronsUpDown size={15} className={css.chevrons} aria-hidden />}

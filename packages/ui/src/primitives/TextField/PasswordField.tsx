@@ -41,6 +41,7 @@ export function PasswordField({
       {(control) => (
         <div className={styles.affix}>
           <input
+            dir="auto"
             autoComplete="current-password"
             autoCapitalize="off"
             spellCheck={false}
