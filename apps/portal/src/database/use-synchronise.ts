@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Id } from '@tributary/domain'
 import { synchroniseTables } from '@tributary/sdk'
+import { isolated } from '@tributary/sdk/common'
 import { databaseMessages, explainDatabaseError } from '@tributary/sdk/database'
 import { type DatabaseOutcome, useToasts } from '@tributary/ui'
 import { atom, useAtomValue, useStore } from 'jotai'
@@ -71,5 +72,5 @@ export const failedTo =
 function inOneLine(outcome: DatabaseOutcome): string {
   if (outcome.kind !== 'failed') return outcome.sentence
   const { heading, message } = outcome.explanation
-  return message ? `${heading.replace(/:$/, '')}: ${message}` : heading
+  return message ? `${heading.replace(/:$/, '')}: ${isolated(message)}` : heading
 }

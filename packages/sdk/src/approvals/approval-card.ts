@@ -1,5 +1,6 @@
 import { type Actor, type Approval, type ApprovalStatus, approvalStatuses, can } from '@tributary/domain'
 import { isSdkError } from '../client/sdk-error.ts'
+import { isolated } from '../common/language/isolated.ts'
 import { timeAgo } from '../common/text/time-ago.ts'
 import { inContext } from './approval-context.ts'
 import { approvalsMessages } from './approvals.messages.ts'
@@ -107,7 +108,7 @@ export const decidedMessage = (
   approval: Pick<Approval, 'approvalType' | 'approvalContext'>,
   decision: ApprovalDecision,
 ): string =>
-  `${approvalStatusLabel(decision)}: ${approvalDescription(approval) ?? approvalTypeLabel(approval)}`
+  `${approvalStatusLabel(decision)}: ${isolated(approvalDescription(approval) ?? approvalTypeLabel(approval))}`
 
 /** Returns the message for a decision that comes too late: the request is decided, by whom and when. */
 export function tooLateSentence(

@@ -1,6 +1,7 @@
 export { textDirection } from './language/bidi.ts'
 export { activeLanguage, catalogue, englishOf, setLanguage } from './language/catalogue.ts'
 export {
+  comma,
   formatDate,
   formatList,
   formatNumber,

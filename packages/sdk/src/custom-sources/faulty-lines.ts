@@ -1,4 +1,5 @@
 import type { ManifestLineFault } from '@tributary/domain'
+import { isolated } from '../common/language/isolated.ts'
 
 /** The faults of one line of a manifest. */
 export type FaultyLine = {
@@ -21,7 +22,8 @@ export function faultyLines(faults: readonly ManifestLineFault[]): FaultyLine[] 
   return [...byLine.values()]
 }
 
-const worded = ({ path, message }: ManifestLineFault): string => (path ? `${path}: ${message}` : message)
+const worded = ({ path, message }: ManifestLineFault): string =>
+  path ? `${isolated(path)}: ${isolated(message)}` : message
 
 /** Returns the index in a text of a line and column, both from 1; the end of the line if it is shorter. */
 export function caretOfLine(text: string, { line, column }: { line: number; column: number }): number {

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { rtl } from '../theme/direction.ts'
 import { media } from '../theme/media.ts'
 import { vars } from '../theme/vars.css.ts'
 
@@ -16,7 +17,9 @@ export const panel = style({
   '@media': { [media.belowDesktop]: { display: 'none' } },
 })
 
-export const water = style({ position: 'absolute', inset: 0, width: '100%', height: '100%' })
+const mirrored = { selectors: { [rtl]: { scale: '-1 1' } } }
+
+export const water = style({ position: 'absolute', inset: 0, width: '100%', height: '100%', ...mirrored })
 
 export const bands = [
   art.band1,
@@ -30,7 +33,16 @@ export const bands = [
   art.band9,
 ].map((stroke) => style({ stroke }))
 
-export const label = style({ fill: art.label, fontSize: 12, fontFamily: vars.font.mono })
+/** Mirrored once more within the mirrored water, so that it can be read. */
+export const label = style({
+  direction: 'ltr',
+  fill: art.label,
+  fontSize: 12,
+  fontFamily: vars.font.mono,
+  transformBox: 'fill-box',
+  transformOrigin: 'center',
+  ...mirrored,
+})
 
 export const caption = style({
   position: 'relative',

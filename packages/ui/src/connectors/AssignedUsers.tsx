@@ -26,6 +26,7 @@ export function AssignedUsers({ assigned }: AssignedUsersProps) {
           fontWeight="medium"
           whiteSpace="nowrap"
           className={css.morePeople}
+          dir="ltr"
         >
           + {rest}
         </Text>

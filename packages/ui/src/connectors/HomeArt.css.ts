@@ -1,10 +1,13 @@
 import { style } from '@vanilla-extract/css'
+import { rtl } from '../theme/direction.ts'
 import { media } from '../theme/media.ts'
 import { vars } from '../theme/vars.css.ts'
 
 export const art = style({
   width: 380,
   height: 'auto',
+  // The streams run to the end of the line.
+  selectors: { [rtl]: { scale: '-1 1' } },
   '@media': { [media.belowFull]: { width: 280 }, [media.belowDesktop]: { display: 'none' } },
 })
 

@@ -1,4 +1,5 @@
 import type { Actor, ClientConnector } from '@tributary/domain'
+import { comma, isolated } from '@tributary/sdk/common'
 import {
   connectorState,
   connectorsMessages,
@@ -75,7 +76,15 @@ export function RefreshDetailDialog(props: RefreshDetailDialogProps) {
           )}
         </div>
       </div>
-      <Text as="p" padding={3} size="sm" color="primary" overflowWrap="anywhere" className={css.detail}>
+      <Text
+        as="p"
+        padding={3}
+        size="sm"
+        color="primary"
+        overflowWrap="anywhere"
+        dir="auto"
+        className={css.detail}
+      >
         {detail}
       </Text>
     </Dialog>
@@ -96,7 +105,7 @@ const wholeDetail = ({ log }: ClientConnector) =>
 
 function subject({ name, log }: ClientConnector) {
   const { startedAt } = lastRefresh(log)
-  return startedAt ? `${name}, ${absoluteTime(startedAt)}` : name
+  return startedAt ? `${isolated(name)}${comma()}${absoluteTime(startedAt)}` : isolated(name)
 }
 
 type FooterProps = RefreshDetailDialogProps & {

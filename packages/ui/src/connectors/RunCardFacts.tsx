@@ -14,7 +14,9 @@ export function RunCardFacts({ connector: { key, log } }: RunCardFactsProps) {
   return (
     <dl className={css.facts}>
       <dt>{connectorsText.key}</dt>
-      <dd className={classNames(css.fact, mono)}>{key}</dd>
+      <dd className={classNames(css.fact, mono)}>
+        <bdi>{key}</bdi>
+      </dd>
       <dt>{connectorsText.manual}</dt>
       <dd className={css.fact}>{timeOrDash(log?.manuallyTriggeredAt)}</dd>
       <dt>{connectorsText.automatic}</dt>

@@ -3,6 +3,7 @@ import { type CardLine, type ConnectorState, connectorsMessages } from '@tributa
 import { Stack } from '../layout/Stack.tsx'
 import { Link } from '../primitives/Link/Link.tsx'
 import { LinkButton } from '../primitives/Link/LinkButton.tsx'
+import { sentence } from '../theme/text.css.ts'
 import * as css from './RunCard.css.ts'
 import { type ManageHrefs, manageHrefOf } from './runs/manage-href.ts'
 import { styleOf } from './state-style.ts'
@@ -26,7 +27,7 @@ export function RunCardReport(props: RunCardReportProps & Shown) {
     <Stack gap={1} justifyItems="start" className={css.detail[emphasis]}>
       {line && (
         <p>
-          {line}{' '}
+          <span className={sentence}>{line}</span>{' '}
           {more && (
             <LinkButton alone aria-haspopup="dialog" onClick={() => onShowDetail(connector)}>
               {connectorsMessages.more}

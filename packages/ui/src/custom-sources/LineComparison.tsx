@@ -27,7 +27,7 @@ export function LineComparison({ label, before, after }: LineComparisonProps) {
     <>
       {before === after && <Text as="p">{words.same}</Text>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within the keyboard's reach */}
-      <section className={css.region} aria-label={label} tabIndex={0}>
+      <section className={css.region} aria-label={label} dir="ltr" tabIndex={0}>
         <ol className={css.lines}>
           {lines.map((line, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no key and never move
@@ -44,7 +44,11 @@ function linesOf(before: string | undefined, after: string): (LineChange | numbe
   return changedLines(lineChanges(before, after))
 }
 
-const Skipped = ({ count }: { count: number }) => <div className={css.skipped}>{words.skipped(count)}</div>
+const Skipped = ({ count }: { count: number }) => (
+  <div className={css.skipped} dir="auto">
+    {words.skipped(count)}
+  </div>
+)
 
 const Line = ({ kind, text, before, after }: LineChange) => (
   <div className={css.line[kind]}>

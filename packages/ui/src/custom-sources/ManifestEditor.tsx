@@ -40,7 +40,7 @@ export function ManifestEditor(props: ManifestEditorProps) {
         {!readOnly && <ManifestTools {...props} empty={value.trim() === ''} />}
       </div>
       <ManifestFaults faults={faults} onGoTo={goTo} />
-      <div className={classNames(css.scroller, dropping && css.dropping)} data-manifest-scroller>
+      <div className={classNames(css.scroller, dropping && css.dropping)} dir="ltr" data-manifest-scroller>
         <LineNumbers count={lines.length} faults={faults} />
         <div className={css.code} style={sizeOf(lines)}>
           <FaultMarks faults={faults} />
@@ -59,7 +59,6 @@ export function ManifestEditor(props: ManifestEditorProps) {
             autoComplete="off"
             autoCapitalize="off"
             autoCorrect="off"
-            dir="ltr"
             {...(!readOnly && dropHandlers(setDropping, onOpenFile))}
           />
           <FaultNotes faults={faults} lines={lines} />

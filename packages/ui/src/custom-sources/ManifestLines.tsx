@@ -31,6 +31,6 @@ export const FaultNotes = ({ faults, lines }: Faults & { lines: readonly string[
       style={{ top: topOf(line), insetInlineStart: `${(lines[line - 1]?.length ?? 0) + 4}ch` }}
       aria-hidden
     >
-      {messages[0]}
+      <bdi>{messages[0]}</bdi>
     </div>
   ))

@@ -7,7 +7,7 @@ import { Stack } from '../layout/Stack.tsx'
 import { Text } from '../layout/Text.tsx'
 import { Banner } from '../primitives/Banner/Banner.tsx'
 import { StatusPill } from '../primitives/Status/StatusPill.tsx'
-import { mono } from '../theme/text.css.ts'
+import { mono, sentence } from '../theme/text.css.ts'
 import * as css from './CustomSources.css.ts'
 
 export type TriedResultProps = {
@@ -40,7 +40,9 @@ export const TriedResult = ({ table, tried, outdated }: TriedResultProps) => (
 const Notes = ({ notes }: { notes: readonly string[] }) => (
   <Banner tone="info">
     {notes.map((note) => (
-      <p key={note}>{note}</p>
+      <p key={note} className={sentence}>
+        {note}
+      </p>
     ))}
   </Banner>
 )
@@ -54,7 +56,7 @@ function Request({ request: { method, url, headers, body }, status }: RequestPro
         <Text as="dt" color="secondary">
           {words.request}
         </Text>
-        <dd className={mono}>
+        <dd className={mono} dir="ltr">
           {method} {url}
         </dd>
         {body !== null && (
@@ -62,7 +64,9 @@ function Request({ request: { method, url, headers, body }, status }: RequestPro
             <Text as="dt" color="secondary">
               {words.body}
             </Text>
-            <dd className={mono}>{body}</dd>
+            <dd className={mono} dir="ltr">
+              {body}
+            </dd>
           </>
         )}
         <Text as="dt" color="secondary">
@@ -77,7 +81,7 @@ function Request({ request: { method, url, headers, body }, status }: RequestPro
           <summary className={css.summaryButton}>{words.headers(headers.length)}</summary>
           <ul className={css.headers}>
             {headers.map(({ name, value }) => (
-              <li key={name} className={mono}>
+              <li key={name} className={mono} dir="ltr">
                 {name}: {value}
               </li>
             ))}

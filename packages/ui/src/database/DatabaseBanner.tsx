@@ -1,6 +1,7 @@
 import { type DatabaseExplanation, databaseMessages } from '@tributary/sdk/database'
 import { useEffect, useRef } from 'react'
 import { Banner } from '../primitives/Banner/Banner.tsx'
+import { sentence } from '../theme/text.css.ts'
 import * as css from './DatabasePage.css.ts'
 
 /** The result of saving or synchronising: a message, the reason of a failure, or the missing field. */
@@ -40,7 +41,7 @@ export function DatabaseBanner({ outcome, onDismiss }: DatabaseBannerProps) {
 function Words({ outcome }: { outcome: DatabaseOutcome }) {
   if (outcome.kind === 'failed') return <Explanation {...outcome.explanation} />
   return (
-    <p>
+    <p className={sentence}>
       {outcome.kind === 'invalid' ? databaseMessages.validationError(outcome.sentence) : outcome.sentence}
     </p>
   )
@@ -53,9 +54,14 @@ function Explanation({ heading, message, causes }: DatabaseExplanation) {
     <>
       <p>
         <strong>{heading}</strong>
-        {runsOn && message && ` ${message}`}
+        {runsOn && message && (
+          <>
+            {' '}
+            <span className={sentence}>{message}</span>
+          </>
+        )}
       </p>
-      {!runsOn && message && <p>{message}</p>}
+      {!runsOn && message && <p className={sentence}>{message}</p>}
       {causes && (
         <>
           <p>{databaseMessages.causesHeading}</p>

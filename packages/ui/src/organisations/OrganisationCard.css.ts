@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { clamped } from '../theme/direction.ts'
 import { text, truncate } from '../theme/text.css.ts'
 import { vars } from '../theme/vars.css.ts'
 
@@ -19,16 +20,7 @@ export const card = style({
 export const words = style({ minWidth: 0 })
 
 /** At most two lines. The tooltip has the whole name. */
-export const name = style([
-  text.md,
-  {
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
-    overflow: 'hidden',
-    overflowWrap: 'anywhere',
-  },
-])
+export const name = style([text.md, clamped(2)])
 
 export const key = style([
   text.xs,

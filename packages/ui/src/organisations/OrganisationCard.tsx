@@ -22,10 +22,10 @@ export const OrganisationCard = memo(function OrganisationCard(props: Organisati
     <article className={css.card} aria-labelledby={id}>
       <OrganisationAvatar companyName={name} size={36} quiet />
       <div className={css.words}>
-        <h2 id={id} className={css.name} title={name}>
-          <bdi>{name}</bdi>
+        <h2 id={id} className={css.name} title={name} dir="auto">
+          {name}
         </h2>
-        <p className={css.key} title={key}>
+        <p className={css.key} title={key} dir="ltr">
           {key}
         </p>
       </div>

@@ -62,7 +62,6 @@ export function OrganisationDialog(props: OrganisationDialogProps) {
         label={organisationLabels.name}
         data-autofocus
         autoComplete="off"
-        dir="auto"
         hint={hasSameName(name, organisationKey, organisations) ? organisationsMessages.sameName : ''}
         {...inputProps(form.field('name'))}
       />

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { rtl } from '../theme/direction.ts'
+import { ownDirection, rtl } from '../theme/direction.ts'
 import { media } from '../theme/media.ts'
 import { vars } from '../theme/vars.css.ts'
 
@@ -32,7 +32,8 @@ export const box = style({
   color: color.text.primary,
   // 16 px, because iOS zooms into smaller text.
   fontSize: vars.text.lg,
-  '::placeholder': { color: color.text.tertiary, opacity: 1 },
+  '::placeholder': { color: color.text.tertiary, opacity: 1, unicodeBidi: 'plaintext' },
+  selectors: ownDirection,
   // The box is the whole dialog, so a focus ring would add nothing.
   ':focus-visible': { outline: 'none' },
 })

@@ -71,6 +71,7 @@ function Palette({ groups, onChoose, onClose }: PaletteProps) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
+          dir="auto"
           enterKeyHint="go"
           value={search}
           onChange={(event) => setSearch(event.target.value)}

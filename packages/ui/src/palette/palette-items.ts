@@ -1,4 +1,4 @@
-import { type Found, nameFinder } from '@tributary/sdk/common'
+import { type Found, isolated, nameFinder } from '@tributary/sdk/common'
 import { useMemo } from 'react'
 import type { PalettePicture } from './PalettePicture.tsx'
 
@@ -76,7 +76,9 @@ function resultsOf(groups: readonly PaletteGroup[], search: string): Results {
     options: shown.flatMap(({ options }) => options),
     total: found.reduce((sum, { total }) => sum + total, 0),
     awaited: groups[firstAwaited]?.label,
-    failures: here.flatMap(({ label, failure }) => (failure === undefined ? [] : `${label}: ${failure}`)),
+    failures: here.flatMap(({ label, failure }) =>
+      failure === undefined ? [] : `${label}: ${isolated(failure)}`,
+    ),
   }
 }
 

@@ -1,3 +1,4 @@
+import { comma, isolated } from '@tributary/sdk/common'
 import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Inline } from '../layout/Inline.tsx'
@@ -38,15 +39,17 @@ export function NavUser(props: NavUserProps) {
         className={css.profile}
         onClick={onFollow}
         aria-current={current ? 'page' : undefined}
-        {...(collapsed && { title: `${name}, ${user.email}` })}
+        {...(collapsed && { title: `${isolated(name)}${comma()}${isolated(user.email)}` })}
       >
         <Avatar person={user} size={32} />
         {collapsed ? (
           <span className={visuallyHidden}>{shellText.profileNamed(name, user.email)}</span>
         ) : (
           <Stack as="span" minWidth={0}>
-            <span className={classNames(css.firstName, truncate)}>{user.firstName}</span>{' '}
-            <Text size="xs" color="secondary" className={truncate} title={user.email}>
+            <span className={classNames(css.firstName, truncate)} dir="auto">
+              {user.firstName}
+            </span>{' '}
+            <Text size="xs" color="secondary" className={truncate} title={user.email} dir="ltr">
               {user.email}
             </Text>
           </Stack>

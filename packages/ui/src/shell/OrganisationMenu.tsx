@@ -58,7 +58,7 @@ function ShortChoice({
             value={String(id)}
             leading={<OrganisationAvatar companyName={companyName} size={24} />}
           >
-            {companyName}
+            <bdi>{companyName}</bdi>
           </MenuRadioItem>
         ))}
       </MenuRadioGroup>
@@ -98,7 +98,12 @@ const Trigger = forwardRef(function Trigger({ organisation, collapsed, ...button
     >
       <span className={visuallyHidden}>{shellText.organisation}</span>
       {organisation && <OrganisationAvatar companyName={organisation.companyName} size={28} />}
-      <span id={chosen} aria-hidden className={collapsed ? visuallyHidden : classNames(css.name, truncate)}>
+      <span
+        id={chosen}
+        aria-hidden
+        dir="auto"
+        className={collapsed ? visuallyHidden : classNames(css.name, truncate)}
+      >
         {name}
       </span>
       {!collapsed && <ChevronsUpDown size={15} className={css.chevrons} aria-hidden />}

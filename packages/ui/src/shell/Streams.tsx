@@ -59,7 +59,11 @@ function Stream({ type, href, current, collapsed, onFollow }: StreamProps) {
       {...(collapsed && { 'aria-label': name, title: name })}
     >
       <Monogram type={type} size={collapsed ? 28 : 20} />
-      {!collapsed && <span className={truncate}>{name}</span>}
+      {!collapsed && (
+        <span className={truncate} dir="auto">
+          {name}
+        </span>
+      )}
     </Anchor>
   )
 }

@@ -32,7 +32,9 @@ export function TopBar({ title, connectorType, isHeading = false, links = [], se
         <MenuButton />
         <Title className={css.title}>
           {connectorType && <Monogram type={connectorType} size={24} />}
-          <span className={truncate}>{title}</span>
+          <span className={truncate} dir="auto">
+            {title}
+          </span>
         </Title>
         {search && (
           <span className={css.searchButton}>

@@ -1,4 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { alignedWithParent } from './direction.ts'
 import { vars } from './vars.css.ts'
 
 /** The type scale: each step sets size and line height together. */
@@ -29,13 +30,20 @@ export const readAloudOnly = {
 /** Hides an element visually. Screen readers still read it. */
 export const visuallyHidden = style(readAloudOnly)
 
-/** Cuts one line with an ellipsis. Give the element a title. */
+/** Cuts one line with an ellipsis. Give the element a title, and a name `dir="auto"`, so that its end is cut. */
 export const truncate = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   minWidth: 0,
+  ...alignedWithParent,
 })
+
+/**
+ * A sentence that may be in another language than the page, such as one of the server. Its own letters decide the order
+ * of its words, apart from isolated names.
+ */
+export const sentence = style({ unicodeBidi: 'plaintext', ...alignedWithParent })
 
 // Arrows that point along the line of text. Up, down and pictures of things stay as they are.
 const alongText = ['arrow-left', 'arrow-right', 'arrow-up-right', 'chevron-left', 'chevron-right']

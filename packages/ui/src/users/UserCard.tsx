@@ -27,11 +27,11 @@ export const UserCard = memo(function UserCard(props: UserCardProps) {
         <Avatar person={user} size={36} quiet={isArchived} />
         <UserStatus user={user} />
       </Inline>
-      <h2 id={id} className={css.name} title={name}>
-        <bdi>{name}</bdi>
+      <h2 id={id} className={css.name} title={name} dir="auto">
+        {name}
       </h2>
-      <p className={css.email} title={user.emailAddress}>
-        <bdi>{user.emailAddress}</bdi>
+      <p className={css.email} title={user.emailAddress} dir="ltr">
+        {user.emailAddress}
       </p>
       <p className={css.role}>{user.role?.displayName}</p>
       <UserActions {...props} place="card" />

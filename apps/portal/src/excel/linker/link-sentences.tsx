@@ -14,7 +14,15 @@ export function formSentence(form: LinkForm, words: LinkingWords, people: People
       right: { noun },
     } = words
     const parts = newLinkSentence({ verb, name: item.name, count: wanted.ids.length, noun, scope })
-    return parts.map(({ text, strong }) => (strong ? <strong key={text}>{text}</strong> : text))
+    return parts.map(({ text, strong }) =>
+      strong ? (
+        <strong key={text}>
+          <bdi>{text}</bdi>
+        </strong>
+      ) : (
+        text
+      ),
+    )
   }
   const { added, removed, later } = change
   return linkSentence({

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { setLanguage } from './catalogue.ts'
-import { formatDate, formatList, formatNumber, formatRelative, plural } from './format.ts'
+import { comma, formatDate, formatList, formatNumber, formatRelative, plural } from './format.ts'
 
 const at = new Date('2026-11-21T06:05:00Z')
 const show = (tag: string) => setLanguage({ tag, direction: 'ltr', catalogues: {} })
@@ -27,6 +27,14 @@ describe('formats', () => {
       formatRelative(-2, 'hour'),
       formatDate(at, options),
     ]).toEqual([number, list, ago, date])
+  })
+
+  it('separate a list with the comma of the script', () => {
+    const commas = ['en-GB', 'ar-u-nu-latn', 'fa-IR', 'he-IL'].map((tag) => {
+      show(tag)
+      return comma()
+    })
+    expect(commas).toEqual([', ', '، ', '، ', ', '])
   })
 
   it('choose the plural form of the language', () => {

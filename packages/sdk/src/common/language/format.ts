@@ -24,6 +24,11 @@ export const formatDate = (date: Date, options: DateOptions): string =>
 export const formatList = (words: readonly string[]): string =>
   stored('list', null, (tag) => new Intl.ListFormat(tag)).format(words)
 
+const arabicComma = /^(ar|ckb|fa|ps|sd|ug|ur)\b/
+
+/** Returns the comma and the space between the names of a list without "and": ", ", or "، " in Arabic. */
+export const comma = (): string => (arabicComma.test(activeLanguage().tag) ? '، ' : ', ')
+
 /** Formats a distance from now: -2 and 'hour' give "2 hours ago". `short` gives "2 hr ago" in English. */
 export const formatRelative = (
   value: number,

@@ -1,6 +1,7 @@
 import type { Id } from '@tributary/domain'
 import type { Client } from '../../client/client.ts'
 import { failureMessage } from '../../client/failure-message.ts'
+import { isolated } from '../../common/language/isolated.ts'
 import type { Progress } from '../../common/queue/progress.ts'
 import { createQueue } from '../../common/queue/queue.ts'
 import { type BannerText, groupError } from '../structure/structure-error.ts'
@@ -75,7 +76,7 @@ export function groupFailures(
   const [group] = failures.filter(({ step }) => step.kind === 'save')
   if (group) return { problems: { heading: null, messages: [group.message] }, failed: 0 }
   const messages = failures.map(({ step, message }) =>
-    step.kind === 'save' ? message : `${grantName(step.grant, lists)}: ${message}`,
+    step.kind === 'save' ? message : `${isolated(grantName(step.grant, lists))}: ${isolated(message)}`,
   )
   if (messages.length === 0) return { problems: null, failed: 0 }
   return { problems: { heading: groupsMessages.failed(end.failed, end.total), messages }, failed: end.failed }

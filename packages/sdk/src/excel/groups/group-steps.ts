@@ -10,6 +10,7 @@ import {
   sameId,
   type Version,
 } from '@tributary/domain'
+import { isolated } from '../../common/language/isolated.ts'
 import { linkerChoices } from '../links/linker-choices.ts'
 import { type GroupDraft, type GroupStepName, groupChoices } from './group-draft.ts'
 import type { Choice } from './group-grants.ts'
@@ -144,4 +145,4 @@ export function grantName(grant: AreaGrant | MilestoneGrant, lists: GroupLists):
   }
 }
 
-const nameOf = (item: { name: string } | undefined): string => item?.name ?? groupsMessages.unknown
+const nameOf = (item: { name: string } | undefined): string => isolated(item?.name ?? groupsMessages.unknown)

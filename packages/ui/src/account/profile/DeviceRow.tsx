@@ -29,7 +29,7 @@ export function DeviceRow({ description, icon, detail, badge, action, heir }: De
             <Icon size={18} aria-hidden />
           </span>
           <div className={css.words}>
-            <p className={truncate} title={description}>
+            <p className={truncate} title={description} dir="auto">
               {description}
             </p>
             {detail && (

@@ -1,4 +1,5 @@
 import type { LinkedIdentity } from '@tributary/domain'
+import { comma } from '@tributary/sdk/common'
 import { securityMessages } from '@tributary/sdk/session'
 import { LogIn } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -81,7 +82,7 @@ function Row({ identity: { displayName, linkedAt, lastUsedAt }, onRemove, heir }
           ) : (
             words.neverUsed
           )}
-          {linkedAt && `, ${words.linkedAt(absoluteTime(linkedAt))}`}
+          {linkedAt && `${comma()}${words.linkedAt(absoluteTime(linkedAt))}`}
         </span>
       }
       action={remove}

@@ -1,4 +1,5 @@
 import type { OpenSession } from '@tributary/domain'
+import { comma } from '@tributary/sdk/common'
 import { securityMessages } from '@tributary/sdk/session'
 import { useId } from 'react'
 import { Stack } from '../../layout/Stack.tsx'
@@ -61,7 +62,7 @@ function LastSeen({ current, lastSeenAt, startedAt }: OpenSession) {
               {profileText.lastSeen} <TimeAgo date={seen} />
             </>
           )}
-      {startedAt && `, ${securityMessages.signedInAt(absoluteTime(startedAt))}`}
+      {startedAt && `${comma()}${securityMessages.signedInAt(absoluteTime(startedAt))}`}
     </>
   )
 }

@@ -118,6 +118,7 @@ function Credentials({
         autoCapitalize="off"
         spellCheck={false}
         placeholder="name@company.com"
+        dir="ltr"
         size="xl"
         required
         disabled={locked}

@@ -109,6 +109,7 @@ const Account = ({ field, emailAddress, forgotPasswordHref }: AccountProps) => (
       label={signUpLabels.emailAddress}
       name="emailAddress"
       autoComplete="username"
+      dir="ltr"
       size="xl"
       disabled
       value={emailAddress ?? ''}

@@ -46,7 +46,7 @@ export function SecretField({
     <div className={css.secret}>
       <Field label={label} help={sentTo} error={error} marked={required} id={undefined}>
         {(described) => (
-          <div className={affix.affix}>
+          <div className={affix.affix} dir="ltr">
             <input
               {...described}
               {...control}
@@ -60,7 +60,6 @@ export function SecretField({
               autoComplete="new-password"
               autoCapitalize="off"
               spellCheck={false}
-              dir="ltr"
               className={classNames(input.input({ mono: canLook }), canLook && affix.withToggle)}
             />
             {canLook && (

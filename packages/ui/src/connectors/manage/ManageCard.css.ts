@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { alignedWithParent } from '../../theme/direction.ts'
 import { media } from '../../theme/media.ts'
 import { overriding } from '../../theme/overriding.ts'
 import { vars } from '../../theme/vars.css.ts'
@@ -13,7 +14,7 @@ export const nameOff = style({ color: vars.color.text.secondary })
 export const original = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
-
+  ...alignedWithParent,
   lineHeight: '18px',
 })
 

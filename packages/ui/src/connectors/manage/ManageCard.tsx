@@ -91,8 +91,9 @@ function Header({ headingId, connector, connectorType, state }: HeaderProps) {
             whiteSpace="nowrap"
             className={css.original}
             title={originalName}
+            dir="auto"
           >
-            <bdi>{originalName}</bdi>
+            {originalName}
           </Text>
         )}
         <Inline gap={2} wrap size="sm" color="secondary" className={css.status}>

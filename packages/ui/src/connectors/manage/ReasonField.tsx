@@ -19,6 +19,7 @@ export const ReasonField = ({ field: { error, onChange, ...field }, disabled }: 
         {...field}
         {...control}
         data-autofocus
+        dir="auto"
         rows={3}
         maxLength={LONGEST_REASON}
         readOnly={disabled}

@@ -70,7 +70,7 @@ function Items({ items, drawn, hrefOf }: ItemsProps) {
         >
           <Anchor href={hrefOf(item)} className={css.link}>
             <StatusGlyph {...looks[item.kind]} />
-            <bdi className={css.sentence}>{item.sentence}</bdi>
+            <span className={css.sentence}>{item.sentence}</span>
             <ChevronRight size={16} aria-hidden className={css.arrow} />
           </Anchor>
         </li>

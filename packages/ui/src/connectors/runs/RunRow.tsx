@@ -1,5 +1,5 @@
 import type { RefreshRun } from '@tributary/domain'
-import { formatNumber } from '@tributary/sdk/common'
+import { comma, formatNumber, isolated } from '@tributary/sdk/common'
 import { durationWords, outcomeOf, outcomeWord, runDuration, runsMessages } from '@tributary/sdk/connectors'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useId } from 'react'
@@ -41,7 +41,7 @@ export function RunRow({ run, now, isOpen, onToggle, ...rest }: RunRowProps) {
         <Icon size={16} aria-hidden className={classNames(css.icon, spinning && spinningClass)} />
         <span>
           {run.triggeredAt ? absoluteTime(run.triggeredAt) : runsText.atNoKnownTime}
-          <Text color="secondary">{`, ${outcomeWord(run)}`}</Text>
+          <Text color="secondary">{`${comma()}${outcomeWord(run)}`}</Text>
         </span>
         <Text color="secondary">{duration(run, now)}</Text>
         <Chevron size={16} aria-hidden />
@@ -50,7 +50,11 @@ export function RunRow({ run, now, isOpen, onToggle, ...rest }: RunRowProps) {
         <Stack gap={3} id={detail} className={css.detail}>
           <RunFailure {...rest} run={run} now={now} />
           <Facts run={run} now={now} />
-          {(run.error || run.detail) && <pre className={css.words}>{wholeText(run)}</pre>}
+          {(run.error || run.detail) && (
+            <pre className={css.words} dir="auto">
+              {wholeText(run)}
+            </pre>
+          )}
         </Stack>
       )}
     </li>
@@ -95,5 +99,7 @@ function triggerOf({ trigger, requestedBy, state }: RefreshRun): string {
   const known: Readonly<Record<string, string>> = runsMessages.triggers
   const words = known[trigger] ?? trigger
   if (!requestedBy) return words
-  return state === 'cancelled' ? runsText.cancelledBy(words, requestedBy) : `${words}, ${requestedBy}`
+  return state === 'cancelled'
+    ? runsText.cancelledBy(words, requestedBy)
+    : `${words}${comma()}${isolated(requestedBy)}`
 }

@@ -1,4 +1,5 @@
 import type { AccessDifference } from '@tributary/domain'
+import { comma, isolated } from '@tributary/sdk/common'
 import {
   type AccessChangeLine,
   accessChangeCounts,
@@ -35,7 +36,7 @@ export function AccessChange({ differences }: AccessChangeProps) {
   const more = lines.length - LINES
   return (
     <Stack gap={2} justifyItems="start" minWidth={0}>
-      <p role="status">{counts.join(', ')}.</p>
+      <p role="status">{counts.join(comma())}.</p>
       <Stack as="ul" minWidth={0} className={css.lines}>
         {(all ? lines : lines.slice(0, LINES)).map((line) => (
           <li key={line.key}>
@@ -74,5 +75,7 @@ function ChangeLine({ line }: { line: AccessChangeLine }) {
   )
 }
 
-const namesOf = (names: readonly string[]) =>
-  [...names.slice(0, NAMES), ...(names.length > NAMES ? [change.more(names.length - NAMES)] : [])].join(', ')
+function namesOf(names: readonly string[]) {
+  const shown = names.slice(0, NAMES).map(isolated)
+  return [...shown, ...(names.length > NAMES ? [change.more(names.length - NAMES)] : [])].join(comma())
+}

@@ -1,4 +1,5 @@
 import type { Id } from '@tributary/domain'
+import { comma, isolated } from '@tributary/sdk/common'
 import { type AccessUserRow, accessMessages, type ReasonView } from '@tributary/sdk/excel'
 import { useCallback } from 'react'
 import { Stack } from '../../layout/Stack.tsx'
@@ -100,5 +101,10 @@ const columnsOf = (parts: string | undefined): ReportTable<AccessUserRow>['colum
   email,
   ...(parts === undefined
     ? []
-    : [{ header: parts, text: (_: AccessUserRow, names: readonly string[]) => names.join(', ') }]),
+    : [
+        {
+          header: parts,
+          text: (_: AccessUserRow, names: readonly string[]) => names.map(isolated).join(comma()),
+        },
+      ]),
 ]

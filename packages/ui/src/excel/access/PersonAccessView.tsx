@@ -1,3 +1,4 @@
+import { comma, isolated } from '@tributary/sdk/common'
 import { type AccessRow, accessMessages, type PersonAccess } from '@tributary/sdk/excel'
 import type { ReactNode } from 'react'
 import { Stack } from '../../layout/Stack.tsx'
@@ -68,5 +69,10 @@ const columnsOf = (name: string, parts: string | undefined): ReportTable['column
   { header: name, text: (row) => row.name },
   ...(parts === undefined
     ? []
-    : [{ header: parts, text: (_: AccessRow, names: readonly string[]) => names.join(', ') }]),
+    : [
+        {
+          header: parts,
+          text: (_: AccessRow, names: readonly string[]) => names.map(isolated).join(comma()),
+        },
+      ]),
 ]

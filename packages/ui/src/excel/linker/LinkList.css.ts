@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { clamped } from '../../theme/direction.ts'
 import { overriding } from '../../theme/overriding.ts'
 import { vars } from '../../theme/vars.css.ts'
 
@@ -62,13 +63,8 @@ const wholeLater = {
 } as const
 
 export const name = style({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-  maxWidth: '100%',
+  ...clamped(2),
   fontWeight: vars.weight.medium,
-  overflowWrap: 'anywhere',
   ...wholeLater,
 })
 
@@ -97,10 +93,4 @@ export const actionWord = style({ '@container': { [narrow]: { display: 'none' } 
 export const noAction = style({ visibility: 'hidden' })
 
 /** A name that is too long even alone. */
-export const onlyName = style({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-  ...wholeLater,
-})
+export const onlyName = style({ ...clamped(2), ...wholeLater })

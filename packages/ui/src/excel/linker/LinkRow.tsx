@@ -1,4 +1,5 @@
 import { type Id, type Status, statusNameOf } from '@tributary/domain'
+import { isolated } from '@tributary/sdk/common'
 import { Layers, Pencil, Unlink } from 'lucide-react'
 import { useRef } from 'react'
 import { Inline } from '../../layout/Inline.tsx'
@@ -58,8 +59,8 @@ export function LinkRow({
   return (
     <>
       <Stack gap="half" justifyItems="start" minWidth={0}>
-        <span className={css.name} title={row.name}>
-          <bdi>{row.name}</bdi>
+        <span className={css.name} title={row.name} dir="auto">
+          {row.name}
         </span>
         {marked && <StructureStatus status={row.status ?? null} />}
       </Stack>
@@ -94,7 +95,7 @@ export function LinkRow({
               variant="ghost"
               icon={removeIcon}
               className={css.action}
-              aria-label={`${removeLabel} ${row.name}`}
+              aria-label={`${removeLabel} ${isolated(row.name)}`}
               loading={busy}
               onClick={() => onRemove(row)}
             >

@@ -1,6 +1,6 @@
+import { comma } from '@tributary/sdk/common'
 import { useState } from 'react'
 import { LinkButton } from '../../primitives/Link/LinkButton.tsx'
-import { classNames } from '../../theme/class-names.ts'
 import * as css from './LinkList.css.ts'
 import { linkerText } from './linker.messages.ts'
 import { useNamesThatFit } from './use-names-that-fit.ts'
@@ -13,6 +13,8 @@ export type LinkedNamesProps = {
   limit?: number | undefined
 }
 
+const onlyName = { className: css.onlyName }
+
 /** Names on two lines, or a number of names. A button opens the rest. */
 export function LinkedNames({ of, names, limit }: LinkedNamesProps) {
   const [open, setOpen] = useState(false)
@@ -23,9 +25,9 @@ export function LinkedNames({ of, names, limit }: LinkedNamesProps) {
     <span ref={box} className={css.names}>
       {shown.map((name, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two may be called the same
-        <span key={place} className={classNames(!open && shown.length === 1 && css.onlyName)}>
+        <span key={place} {...(!open && shown.length === 1 && onlyName)}>
           <bdi>{name}</bdi>
-          {place < names.length - 1 && ', '}
+          {place < names.length - 1 && comma()}
         </span>
       ))}
       {(more > 0 || open) && (

@@ -43,12 +43,16 @@ function Chips({ shown, more, count }: ChipsProps) {
     <Inline as="ul" gap={1} wrap aria-label={areasMessages.linked(count)}>
       {shown.map((subarea) => (
         <li key={subarea.id}>
-          <span role="img" className={css.chip} aria-label={subarea.name} title={subarea.name}>
+          <span role="img" dir="auto" className={css.chip} aria-label={subarea.name} title={subarea.name}>
             {subareaInitials(subarea)}
           </span>
         </li>
       ))}
-      {more > 0 && <li className={css.more}>+{more}</li>}
+      {more > 0 && (
+        <li className={css.more} dir="ltr">
+          +{more}
+        </li>
+      )}
     </Inline>
   )
 }

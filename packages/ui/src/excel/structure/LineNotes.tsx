@@ -1,6 +1,9 @@
+import { comma } from '@tributary/sdk/common'
 import { excelMessages, type LineNote } from '@tributary/sdk/excel'
 import { CircleAlert, Info } from 'lucide-react'
 import { Stack } from '../../layout/Stack.tsx'
+import { classNames } from '../../theme/class-names.ts'
+import { sentence } from '../../theme/text.css.ts'
 import * as css from './LinesField.css.ts'
 import { structureText } from './structure.messages.ts'
 
@@ -16,7 +19,7 @@ export const NotesNextToLines = ({ notes }: { notes: readonly LineNote[] }) => (
       return (
         <div key={line} className={css.lineNote[kind]} style={{ top: line * css.LINE_PX }} title={message}>
           <Icon size={14} className={css.noteIcon} />
-          <span className={css.noteWords} style={{ WebkitLineClamp: lines }}>
+          <span className={classNames(css.noteWords, sentence)} style={{ WebkitLineClamp: lines }}>
             {message}
           </span>
         </div>
@@ -50,8 +53,8 @@ function NoteList({ notes }: { notes: readonly LineNote[] }) {
             <Icon size={14} aria-hidden />
             <span>
               {structureText.line} {line + 1}
-              {name && ', '}
-              <bdi>{name}</bdi>: {message}
+              {name && comma()}
+              <bdi>{name}</bdi>: <span className={sentence}>{message}</span>
             </span>
           </li>
         )

@@ -34,6 +34,7 @@ export function LinesField({ label, value, onChange, error, notes, readOnly = fa
                 {...control}
                 ref={box}
                 data-autofocus
+                dir="auto"
                 wrap="off"
                 spellCheck={false}
                 autoComplete="off"

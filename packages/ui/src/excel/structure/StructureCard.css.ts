@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { pill } from '../../primitives/Status/Status.css.ts'
+import { clamped } from '../../theme/direction.ts'
 import { media } from '../../theme/media.ts'
 import { tabular, text } from '../../theme/text.css.ts'
 import { vars } from '../../theme/vars.css.ts'
@@ -36,11 +37,7 @@ export const head = style({
 export const name = style([
   text.md,
   {
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
-    overflow: 'hidden',
-    overflowWrap: 'anywhere',
+    ...clamped(2),
     fontWeight: vars.weight.semibold,
     selectors: { [`${card}:has(:focus-visible) &`]: { WebkitLineClamp: 'unset' } },
     '@media': { '(hover: none)': { WebkitLineClamp: 'unset' } },

@@ -57,8 +57,8 @@ export function StructureCard<Item extends StructureItem>(props: StructureCardPr
           )}
         </Inline>
       </Inline>
-      <h2 id={heading} className={css.name} title={name}>
-        <bdi>{name}</bdi>
+      <h2 id={heading} className={css.name} title={name} dir="auto">
+        {name}
       </h2>
       <div className={css.id}>
         <CopyText text={String(id)}>{structureText.idNamed(String(id))}</CopyText>

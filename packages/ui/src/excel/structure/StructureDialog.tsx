@@ -53,7 +53,6 @@ export function StructureDialog(props: StructureDialogProps) {
         label={structureText.name}
         data-autofocus
         autoComplete="off"
-        dir="auto"
         {...inputProps(form.field('name'))}
       />
       <Select

@@ -1,4 +1,5 @@
 import type { Named, Subarea } from '@tributary/domain'
+import { comma, isolated } from '@tributary/sdk/common'
 import { excelMessages, namedAreas, subareasMessages } from '@tributary/sdk/excel'
 import { Layers } from 'lucide-react'
 import { Fragment, memo } from 'react'
@@ -28,10 +29,10 @@ function LinkedTo({ areas }: { areas: readonly Named[] }) {
   return (
     <>
       <p className={css.label}>{excelMessages.linkedTo}</p>
-      <p className={css.names} title={areas.map(({ name }) => name).join(', ')}>
+      <p className={css.names} title={areas.map(({ name }) => isolated(name)).join(comma())}>
         {areas.slice(0, NAMES_DRAWN).map(({ id, name }, place) => (
           <Fragment key={id}>
-            {place > 0 && ', '}
+            {place > 0 && comma()}
             <bdi>{name}</bdi>
           </Fragment>
         ))}

@@ -1,3 +1,4 @@
+import { comma } from '@tributary/sdk/common'
 import { Fragment } from 'react'
 import { Stack } from '../../layout/Stack.tsx'
 import { Text } from '../../layout/Text.tsx'
@@ -37,7 +38,7 @@ const Names = ({ names, total }: { names: readonly string[]; total: number }) =>
     {names.slice(0, NAMES_SHOWN).map((name, place) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: names can be equal, and the list never changes its order
       <Fragment key={place}>
-        {place > 0 && ', '}
+        {place > 0 && comma()}
         <bdi>{name}</bdi>
       </Fragment>
     ))}

@@ -1,5 +1,6 @@
 import type { BannerText } from '@tributary/sdk/excel'
 import { Banner } from '../../primitives/Banner/Banner.tsx'
+import { sentence } from '../../theme/text.css.ts'
 import { errorsText } from './errors.messages.ts'
 
 export type ErrorListProps = BannerText & {
@@ -30,11 +31,11 @@ export function ErrorList({ heading, messages, onDismiss, sticky = false }: Erro
 /** The same content for a place that already is a banner, such as the error of a `FormDialog`. */
 export function ErrorMessages({ heading, messages }: BannerText) {
   const [only] = messages
-  if (heading === null && messages.length === 1) return <p>{only}</p>
+  if (heading === null && messages.length === 1) return <p className={sentence}>{only}</p>
   return (
     <>
       {heading !== null && (
-        <p>
+        <p className={sentence}>
           <strong>{heading}</strong>
         </p>
       )}
@@ -42,7 +43,9 @@ export function ErrorMessages({ heading, messages }: BannerText) {
         {/* Two messages can be equal. */}
         {messages.map((message, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is rendered again when its messages change
-          <li key={place}>{message}</li>
+          <li key={place} className={sentence}>
+            {message}
+          </li>
         ))}
       </ul>
     </>

@@ -56,7 +56,7 @@ function Initials({ look, size, label, children }: InitialsProps) {
   const named =
     label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label, title: label }
   return (
-    <span {...named} className={classNames(styles.avatar, styles.look[look], styles.size[size])}>
+    <span {...named} dir="auto" className={classNames(styles.avatar, styles.look[look], styles.size[size])}>
       {children}
     </span>
   )

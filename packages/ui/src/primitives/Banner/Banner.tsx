@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { classNames } from '../../theme/class-names.ts'
+import { sentence } from '../../theme/text.css.ts'
 import { tone as toneClass } from '../../theme/tone.css.ts'
 import { IconButton } from '../Button/IconButton.tsx'
 import type { IconType } from '../icon-type.ts'
@@ -56,7 +57,7 @@ export function Banner({ tone, children, actions, sticky = false, onDismiss, dis
       className={classNames(styles.banner, look, sticky && styles.sticky, fading && styles.fading)}
     >
       <Icon size={18} className={styles.icon} aria-hidden />
-      <div className={styles.body}>{children}</div>
+      <div className={classNames(styles.body, sentence)}>{children}</div>
       {(actions || onDismiss) && (
         <div className={classNames(styles.actions, Boolean(actions) && styles.wordyActions)}>
           {actions}

@@ -13,7 +13,7 @@ export const CopyField = ({ label, help, value }: CopyFieldProps) => (
   <Field label={label} help={help} id={undefined}>
     {(control) => (
       <Inline gap={2} paddingY={1} className={css.box}>
-        <input {...control} type="text" readOnly value={value} className={css.value} />
+        <input {...control} type="text" readOnly dir="ltr" value={value} className={css.value} />
         <CopyButton text={value} />
       </Inline>
     )}

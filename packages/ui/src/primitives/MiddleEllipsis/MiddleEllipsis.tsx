@@ -1,3 +1,4 @@
+import { textDirection } from '@tributary/sdk/common'
 import { classNames } from '../../theme/class-names.ts'
 import * as css from './MiddleEllipsis.css.ts'
 import './Whole.css.ts'
@@ -31,11 +32,7 @@ export function MiddleEllipsis({ children, title = children, className }: Middle
   )
 }
 
-/** Drawn by the stylesheet, so that the name is in the page once. */
+/** Drawn by the stylesheet, so that the name is in the page once. `dir="auto"` does not see such text. */
 const Pieces = ({ head, tail }: { head: string; tail: string }) => (
-  <span className={css.pieces} dir={directionOf(head)} data-head={head} data-tail={tail} aria-hidden />
+  <span className={css.pieces} dir={textDirection(head)} data-head={head} data-tail={tail} aria-hidden />
 )
-
-// `dir="auto"` does not see text that the stylesheet draws.
-const directionOf = (text: string) =>
-  /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) ? 'rtl' : 'ltr'

@@ -49,6 +49,7 @@ export function SearchField({
         placeholder={label}
         autoComplete="off"
         spellCheck={false}
+        dir="auto"
         {...rest}
         ref={box}
         type="search"

@@ -1,3 +1,5 @@
+import { isolated } from '@tributary/sdk/common'
+
 /** One option of a select. */
 export type SelectOption<Value extends string = string> = {
   value: Value
@@ -12,7 +14,7 @@ export type SelectOption<Value extends string = string> = {
 export const SelectOptions = ({ options }: { options: readonly SelectOption[] }) =>
   options.map(({ value, label, unavailable }) => (
     <option key={value} value={value} disabled={unavailable !== undefined}>
-      {unavailable === undefined ? label : `${label} (${unavailable})`}
+      {unavailable === undefined ? isolated(label) : `${isolated(label)} (${unavailable})`}
     </option>
   ))
 

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react'
 import { Inline } from '../../layout/Inline.tsx'
 import { Stack } from '../../layout/Stack.tsx'
 import { Text } from '../../layout/Text.tsx'
-import { visuallyHidden } from '../../theme/text.css.ts'
+import { sentence, visuallyHidden } from '../../theme/text.css.ts'
 import * as styles from './Field.css.ts'
 import { textFieldText } from './text-field.messages.ts'
 
@@ -91,7 +91,7 @@ export function FieldError({ id, quiet = false, children }: LineProps<string>) {
   return (
     <p id={id} className={quiet ? visuallyHidden : styles.error}>
       {!quiet && <CircleAlert size={14} className={styles.errorIcon} aria-hidden />}
-      {children === REQUIRED ? textFieldText.required : children}
+      <span className={sentence}>{children === REQUIRED ? textFieldText.required : children}</span>
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { recipe } from '@vanilla-extract/recipes'
+import { ownDirection } from '../../theme/direction.ts'
 import { media } from '../../theme/media.ts'
 import { vars } from '../../theme/vars.css.ts'
 
@@ -14,8 +15,9 @@ export const input = recipe({
     backgroundColor: color.bg.field,
     color: color.text.primary,
     transition: `border-color ${vars.duration.fast}`,
-    '::placeholder': { color: color.text.tertiary, opacity: 1 },
+    '::placeholder': { color: color.text.tertiary, opacity: 1, unicodeBidi: 'plaintext' },
     selectors: {
+      ...ownDirection,
       '&:hover': { borderColor: color.border.controlHover },
       '&:focus-visible': {
         outlineOffset: `calc(-1 * ${vars.border.thin})`,

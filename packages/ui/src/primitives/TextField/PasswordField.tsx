@@ -42,6 +42,7 @@ export const PasswordField = forwardRef(function PasswordField({
       {(control) => (
         <div className={styles.affix}>
           <input
+            dir="auto"
             autoComplete="current-password"
             autoCapitalize="off"
             spellCheck={false}

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { forwardRef } from '../../layout/forward-ref.ts'
 import { classNames } from '../../theme/class-names.ts'
 import { Field, type FieldProps } from './Field.tsx'
+import { fieldDirection } from './field-direction.ts'
 import * as styles from './Input.css.ts'
 
 export type FieldSize = 'sm' | 'md' | 'xl'
@@ -10,13 +11,16 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'size' | 'aria-label'
   FieldProps & {
     /** The height of the field. */
     size?: FieldSize
-    /** For keys, hosts and cron expressions, where every character matters. */
+    /** For keys, hosts and cron expressions, where every character matters. They are read from left to right. */
     mono?: boolean
     /** A temporary line that does not block submission. Screen readers announce it if it was empty before. */
     hint?: string
   }
 
-/** One line of text with its label, and below it the error or the help. */
+/**
+ * One line of text with its label, and below it the error or the help. Names follow their own direction; addresses and
+ * numbers are left to right.
+ */
 export const TextField = forwardRef(function TextField({
   label,
   help,
@@ -43,6 +47,7 @@ export const TextField = forwardRef(function TextField({
       {(control) => (
         <input
           type="text"
+          dir={fieldDirection({ ...rest, mono })}
           {...rest}
           {...control}
           className={classNames(styles.input({ size, mono }), className)}

@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-toast'
 import { CircleAlert, CircleCheck, Info, LoaderCircle, X } from 'lucide-react'
 import { classNames } from '../../theme/class-names.ts'
 import type { Tone } from '../../theme/scheme.ts'
+import { sentence } from '../../theme/text.css.ts'
 import { tone as toneClass } from '../../theme/tone.css.ts'
 import { Button } from '../Button/Button.tsx'
 import { IconButton } from '../Button/IconButton.tsx'
@@ -34,7 +35,7 @@ export function ToastItem({ toast, onDismiss }: Props) {
     >
       <div role={toast.type === 'error' ? 'alert' : 'status'} className={styles.message}>
         <ToastIcon type={toast.type} />
-        <div className={classNames(toast.type === 'custom' && styles.wide)}>{toast.content}</div>
+        <div className={classNames(sentence, toast.type === 'custom' && styles.wide)}>{toast.content}</div>
       </div>
       {toast.action && (
         <Radix.Action asChild altText={toast.action.name}>
