@@ -1,0 +1,30 @@
+import { connectorFacts, type GlanceFields } from '@tributary/sdk/connectors'
+import { useNowWhen } from '../../patterns/clock/Clock.tsx'
+import { absoluteTime } from '../../primitives/RelativeTime/absolute-time.ts'
+import { StatusPill, type StatusPillProps } from '../../primitives/Status/StatusPill.tsx'
+import * as css from './ConnectorFacts.css.ts'
+import { freshnessLooks, linkLooks } from './glance-style.ts'
+
+export type ConnectorFactsProps = Pick<StatusPillProps, 'form'> & {
+  /** The connector, with the time of its last load. */
+  connector: GlanceFields
+}
+
+/** The two facts of a connector: whether it may read its source, and how fresh its data is. */
+export function ConnectorFacts({ connector, form = 'pill' }: ConnectorFactsProps) {
+  const now = useNowWhen((at) => connectorFacts(connector, at).sentence)
+  const { link, freshness } = connectorFacts(connector, now)
+  const loadedAt = freshness.loadedAt && absoluteTime(freshness.loadedAt, { withZone: true })
+  return (
+    <span className={css.facts}>
+      <StatusPill form={form} {...linkLooks[link.state]}>
+        {link.label}
+      </StatusPill>
+      <span title={loadedAt ?? undefined}>
+        <StatusPill form={form} {...freshnessLooks[freshness.state]}>
+          {freshness.label}
+        </StatusPill>
+      </span>
+    </span>
+  )
+}
