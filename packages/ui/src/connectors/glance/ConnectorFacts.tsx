@@ -1,9 +1,9 @@
-import { connectorFacts, type GlanceFields } from '@tributary/sdk/connectors'
+import { connectorFacts, connectorStatus, type GlanceFields } from '@tributary/sdk/connectors'
 import { useNowWhen } from '../../patterns/clock/Clock.tsx'
 import { absoluteTime } from '../../primitives/RelativeTime/absolute-time.ts'
 import { StatusPill, type StatusPillProps } from '../../primitives/Status/StatusPill.tsx'
 import * as css from './ConnectorFacts.css.ts'
-import { freshnessLooks, linkLooks } from './glance-style.ts'
+import { freshnessLooks, linkLooks, unknownLook } from './glance-style.ts'
 
 export type ConnectorFactsProps = Pick<StatusPillProps, 'form'> & {
   /** The connector, with the time of its last load. */
@@ -14,10 +14,12 @@ export type ConnectorFactsProps = Pick<StatusPillProps, 'form'> & {
 export function ConnectorFacts({ connector, form = 'pill' }: ConnectorFactsProps) {
   const now = useNowWhen((at) => connectorFacts(connector, at).sentence)
   const { link, freshness } = connectorFacts(connector, now)
+  const isKnown = connectorStatus(connector.status) !== 'unknown'
+  const look = isKnown ? linkLooks[link.state] : unknownLook
   const loadedAt = freshness.loadedAt && absoluteTime(freshness.loadedAt, { withZone: true })
   return (
     <span className={css.facts}>
-      <StatusPill form={form} {...linkLooks[link.state]}>
+      <StatusPill form={form} {...look}>
         {link.label}
       </StatusPill>
       <span title={loadedAt ?? undefined}>

@@ -80,6 +80,6 @@ export const mark = styleVariants({
   dash: [filled, { height: 2 }],
 })
 
-/** What is well is quiet, so that the eye finds what is not. */
+/** Success is quiet, so that the eye finds failures. */
 export const quiet = style({ vars: { [toneVars.icon]: vars.color.border.control } })
 export const faint = style({ vars: { [toneVars.icon]: vars.color.border.strong } })

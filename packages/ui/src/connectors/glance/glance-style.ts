@@ -25,6 +25,9 @@ export const linkLooks: Record<ConnectorLink, Look> = {
   deleted: { tone: 'neutral', icon: Trash2, dashed: true },
 }
 
+/** The look of a link whose status the SDK does not recognise. */
+export const unknownLook: Look = { tone: 'neutral', icon: CircleDashed }
+
 /** The look of the freshness of data. */
 export const freshnessLooks: Record<Freshness['state'], Look> = {
   fresh: { tone: 'neutral', icon: CircleCheck },

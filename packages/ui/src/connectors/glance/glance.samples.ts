@@ -12,7 +12,7 @@ export const everyOutcome: readonly RefreshRun[] = [
 ]
 
 /** Daily refreshes that stored these rows, the latest first. */
-export const storing = (rows: readonly number[]): RefreshRun[] =>
+const storing = (rows: readonly number[]): RefreshRun[] =>
   rows.map((count, ago) => run({ id: 200 - ago, triggeredAt: minutesAgo(76 + ago * 24 * 60), rows: count }))
 
 const usual = Array.from({ length: 20 }, (_, ago) => 4_050 - ago * 8 + ((ago * 37) % 90))
