@@ -43,6 +43,19 @@ export const guides = [
     accessibility: ['Numbers are text, not only bars.'],
   },
   {
+    title: 'Connectors/Glance',
+    status: 'experimental',
+    components: ['ConnectorFacts', 'RowsSparkline', 'RunStrip', 'TriagePill'],
+    when: ['To show the state of many connectors in little space, for example in the rows of a list.'],
+    whenNot: ['For one connector with its explanation, use `RunCardGrid`.'],
+    accessibility: [
+      'Marks differ by shape, and the strip has the outcomes in words.',
+      'A strip is one tab stop. Its button opens the history.',
+      'A sparkline is decoration next to its number. Fewer rows than usual are a sentence for screen readers.',
+      'Time flows in the direction of the page.',
+    ],
+  },
+  {
     title: 'Connectors/Runs',
     status: 'experimental',
     overlay: true,

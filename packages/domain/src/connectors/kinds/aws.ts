@@ -8,10 +8,10 @@ export const aws = {
   // AWS charges for every request, and updates costs a few times a day.
   shortestInterval: 6 * 60,
   properties: [
-    { name: 'aws.region', input: 'text', required: true },
-    { name: 'aws.accessKeyId', input: 'text' },
-    { name: 'aws.secretAccessKey', input: 'text', secret: true },
-    { name: 'aws.startDate', input: 'date', required: true },
-    { name: 'aws.granularity', input: 'text', required: true },
+    { name: 'aws.region', about: 'address', input: 'text', required: true },
+    { name: 'aws.accessKeyId', about: 'sign-in', input: 'text' },
+    { name: 'aws.secretAccessKey', about: 'sign-in', input: 'text', secret: true },
+    { name: 'aws.startDate', about: 'data', input: 'date', required: true },
+    { name: 'aws.granularity', about: 'data', input: 'text', required: true },
   ],
 } as const satisfies ConnectorKind

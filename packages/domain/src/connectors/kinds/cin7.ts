@@ -6,8 +6,8 @@ export const cin7 = {
   displayName: 'Cin7',
   category: 'Inventory',
   properties: [
-    { name: 'cin7.accountId', input: 'text' },
-    { name: 'cin7.applicationKey', input: 'text', secret: true },
+    { name: 'cin7.accountId', about: 'sign-in', input: 'text' },
+    { name: 'cin7.applicationKey', about: 'sign-in', input: 'text', secret: true },
   ],
   slowHint: 'Cin7 does take longer to sync than the other connectors...',
 } as const satisfies ConnectorKind

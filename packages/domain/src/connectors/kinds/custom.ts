@@ -15,7 +15,7 @@ export const custom = {
   displayName: 'Custom source',
   category: 'Any REST API',
   properties: [
-    { name: CUSTOM_SOURCE, input: 'text', required: true },
+    { name: CUSTOM_SOURCE, about: 'data', input: 'text', required: true },
     { name: CUSTOM_HOSTS, input: 'text', managed: true },
   ],
 } as const satisfies ConnectorKind
@@ -31,6 +31,6 @@ export function settingNamed(name: string): PropertySpec | undefined {
   const [, secrecy] = SETTING.exec(name) ?? []
   if (secrecy === undefined) return undefined
   return secrecy === 'secret'
-    ? { name, input: 'text', secret: true, sentTo: CUSTOM_HOSTS }
+    ? { name, about: 'sign-in', input: 'text', secret: true, sentTo: CUSTOM_HOSTS }
     : { name, input: 'text' }
 }

@@ -6,9 +6,9 @@ export const gaap = {
   displayName: 'GAAP',
   category: 'Point of sale',
   properties: [
-    { name: 'gaap.apiKey', input: 'text', secret: true, sentTo: 'gaap.node' },
-    { name: 'gaap.node', input: 'text' },
-    { name: 'gaap.startingDate', input: 'date', required: true },
+    { name: 'gaap.apiKey', about: 'sign-in', input: 'text', secret: true, sentTo: 'gaap.node' },
+    { name: 'gaap.node', about: 'address', input: 'text' },
+    { name: 'gaap.startingDate', about: 'data', input: 'date', required: true },
   ],
   withoutManifest:
     'This installation needs a description of GAAP’s API, which your GAAP contact can provide. Until then, connect files that GAAP exports with FTP, or its database with SQL Server.',

@@ -7,6 +7,11 @@ export type PropertySpec = {
   name: string
   /** The form field, and the format of the value. */
   input: PropertyInput
+  /**
+   * What the value decides, which shows what to correct after a failed refresh. Left out if it may be anything: a
+   * connection string, or a setting of a custom source.
+   */
+  about?: 'address' | 'sign-in' | 'data' | 'encryption'
   /** The label of its field; made from the name if left out. */
   label?: string
   /** It always has this value, so it has no field. */

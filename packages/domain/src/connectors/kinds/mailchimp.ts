@@ -6,9 +6,15 @@ export const mailchimp = {
   displayName: 'Mailchimp',
   category: 'Marketing',
   properties: [
-    { name: 'mailchimp.dataCenter', input: 'text', required: true },
-    { name: 'mailchimp.userId', input: 'text', required: true },
+    { name: 'mailchimp.dataCenter', about: 'address', input: 'text', required: true },
+    { name: 'mailchimp.userId', about: 'sign-in', input: 'text', required: true },
     // Only for servers without an application at Mailchimp.
-    { name: 'mailchimp.apiKey', input: 'text', secret: true, sentTo: 'mailchimp.dataCenter' },
+    {
+      name: 'mailchimp.apiKey',
+      about: 'sign-in',
+      input: 'text',
+      secret: true,
+      sentTo: 'mailchimp.dataCenter',
+    },
   ],
 } as const satisfies ConnectorKind

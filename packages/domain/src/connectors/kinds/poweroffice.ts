@@ -8,9 +8,15 @@ export const poweroffice = {
   // PowerOffice restricts integrations that request changes more often.
   shortestInterval: 15,
   properties: [
-    { name: 'poweroffice.organisationNumber', input: 'text' },
-    { name: 'poweroffice.clientKey', input: 'text', secret: true, sentTo: 'poweroffice.apiPath' },
-    { name: 'poweroffice.startDate', input: 'date', required: true },
-    { name: 'poweroffice.apiPath', input: 'text', superadminOnly: true },
+    { name: 'poweroffice.organisationNumber', about: 'sign-in', input: 'text' },
+    {
+      name: 'poweroffice.clientKey',
+      about: 'sign-in',
+      input: 'text',
+      secret: true,
+      sentTo: 'poweroffice.apiPath',
+    },
+    { name: 'poweroffice.startDate', about: 'data', input: 'date', required: true },
+    { name: 'poweroffice.apiPath', about: 'address', input: 'text', superadminOnly: true },
   ],
 } as const satisfies ConnectorKind

@@ -5,5 +5,5 @@ export const vend = {
   type: 'vend',
   displayName: 'Vend',
   category: 'Point of sale',
-  properties: [{ name: 'vend.domain', input: 'text' }],
+  properties: [{ name: 'vend.domain', about: 'address', input: 'text' }],
 } as const satisfies ConnectorKind

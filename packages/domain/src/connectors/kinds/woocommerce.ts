@@ -6,10 +6,10 @@ export const woocommerce = {
   displayName: 'WooCommerce',
   category: 'E-commerce',
   properties: [
-    { name: 'woo.uri', input: 'text', required: true },
-    { name: 'woo.key', input: 'text', required: true, secret: true, sentTo: 'woo.uri' },
-    { name: 'woo.secret', input: 'text', required: true, secret: true, sentTo: 'woo.uri' },
-    { name: 'woo.startDate', input: 'date', required: true },
-    { name: 'woo.orders.exclude', input: 'list' },
+    { name: 'woo.uri', about: 'address', input: 'text', required: true },
+    { name: 'woo.key', about: 'sign-in', input: 'text', required: true, secret: true, sentTo: 'woo.uri' },
+    { name: 'woo.secret', about: 'sign-in', input: 'text', required: true, secret: true, sentTo: 'woo.uri' },
+    { name: 'woo.startDate', about: 'data', input: 'date', required: true },
+    { name: 'woo.orders.exclude', about: 'data', input: 'list' },
   ],
 } as const satisfies ConnectorKind

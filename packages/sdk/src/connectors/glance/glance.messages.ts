@@ -59,6 +59,15 @@ export const glanceMessages = catalogue('glance', {
     fewer: (now: number, usual: number) =>
       `Fewer rows than usual: ${formatNumber(now)} instead of about ${formatNumber(usual)}.`,
   },
+  failures: {
+    since: (time: string) => `It has failed since ${time}.`,
+    sinceAtLeast: (time: string) => `It has failed since ${time} or earlier.`,
+    share: (failed: number, of: number) =>
+      of === 1 ? 'The only refresh failed.' : `${failed} of the last ${of} refreshes failed.`,
+    kept: (time: string) => `The data of ${time} is still there.`,
+    noData: 'No data has been loaded yet.',
+    partly: (rows: string) => `${rows} were stored before it failed.`,
+  },
   actions: {
     refresh: 'Refresh',
     retry: 'Retry',

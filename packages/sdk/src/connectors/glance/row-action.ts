@@ -6,7 +6,7 @@ import {
   explainFailure,
   inSettings,
   type Remedy,
-  remedyFor,
+  remedyOfCause,
 } from '../runs/explain-failure.ts'
 import { glanceMessages } from './glance.messages.ts'
 import type { GlanceFields } from './glance-connector.ts'
@@ -78,7 +78,7 @@ const kinds = {
 function ofFailure(asked: Asked): RowAction | null {
   const { connector, viewer } = asked
   const why = explainFailure({ ...asked, type: connector.type })
-  const kind = why && kinds[remedyFor(why.code, connector.type)]
+  const kind = why && kinds[remedyOfCause(why.code, connector.type, connector)]
   if (!kind) return null
   const later = why.action?.kind === 'retry-later' ? why.action : null
   if (later) return { ...action(kind, false), label: later.label, at: later.at }

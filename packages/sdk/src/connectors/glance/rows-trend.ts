@@ -4,6 +4,11 @@ import { oldestFirst } from '../runs/run-bars.ts'
 import { type FewerRows, fewerRows, type RowsSample } from './fewer-rows.ts'
 import { glanceMessages } from './glance.messages.ts'
 
+type FewerRowsWarning = FewerRows & {
+  /** The warning in words. */
+  sentence: string
+}
+
 /** How many rows the latest successful refreshes stored. Full and incremental refreshes are not mixed. */
 export type RowsTrend = {
   /** The refreshes of the kind of the latest one, the oldest first, at most 30. */
@@ -17,7 +22,7 @@ export type RowsTrend = {
   /** The same for screen readers, and fewer rows than usual. */
   sentence: string
   /** How many rows are missing; null if the number is usual, or too little is known. */
-  fewerRows: (FewerRows & { sentence: string }) | null
+  fewerRows: FewerRowsWarning | null
 }
 
 const MOST_POINTS = 30

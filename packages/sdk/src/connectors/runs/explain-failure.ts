@@ -87,7 +87,7 @@ const remedies = {
 
 type Asked = {
   /** The connector that failed. */
-  connector: Pick<ClientConnector, 'status' | 'log'>
+  connector: Pick<ClientConnector, 'status' | 'log' | 'authorisation'>
   /** The connector's type. */
   type: string
   /** The signed-in user; null before the sign-in. */
@@ -103,7 +103,7 @@ export function explainFailure({ connector, type, viewer, now, run }: Asked): Fa
   const found = run ? failureOfRun(run) : currentFailure(connector, now)
   if (!found) return null
   const { code, facts } = found
-  const remedy = remedyFor(code, type)
+  const remedy = remedyOfCause(code, type, connector)
   const system = displayNameOf(type)
   const wait = (code === 'unsupported' && kindOf(type)?.withoutManifest) || sentences.wait
   const help = helpWith(remedy, { system, wait, viewer, now, retryAt: facts?.retryAt ?? null })
@@ -120,12 +120,19 @@ function causeOf(code: FailureCause, type: string): string {
  * A type with a secret among its settings is connected in the editor. It has no provider. Excel has neither, and writes
  * with the database credentials of its organisation.
  */
-export function remedyFor(code: FailureCause, type: string): Remedy {
+function remedyFor(code: FailureCause, type: string): Remedy {
   const hasSecret = kindOf(type)?.properties.some(({ secret }) => secret) ?? false
   const remedy = remedies[code]
   if (remedy === 'reconnect') return hasSecret || isExcel(type) ? 'edit' : remedy
   return remedy === 'edit' && isExcel(type) ? 'credentials' : remedy
 }
+
+/** Returns the remedy for a cause, which depends on how the connector was connected. */
+export const remedyOfCause = (
+  code: FailureCause,
+  type: string,
+  connector: Pick<ClientConnector, 'authorisation'>,
+): Remedy => (code === 'not-authorised' ? authorisationRemedy(connector, type) : remedyFor(code, type))
 
 /** A kind that accepts a key as well may still have been authorised at its provider. */
 export const authorisationRemedy = (

@@ -1,4 +1,5 @@
 import { formatNumber } from '../../common/language/format.ts'
+import { isolated } from '../../common/language/isolated.ts'
 import { joined } from '../../common/text/joined.ts'
 import type { glanceMessages } from '../../connectors/glance/glance.messages.ts'
 import { arabic, days, hours, minutes, rows } from './words.ts'
@@ -50,6 +51,15 @@ export const glance: typeof glanceMessages = {
         other: (number) => `صفوف آخر ${number} تحديث: الآن ${words}.`,
       }),
     fewer: (now, usual) => `صفوف أقل من المعتاد: ${formatNumber(now)} بدلًا من نحو ${formatNumber(usual)}.`,
+  },
+  failures: {
+    since: (time) => `يفشل منذ ${isolated(time)}.`,
+    sinceAtLeast: (time) => `يفشل منذ ${isolated(time)} أو قبل ذلك.`,
+    share: (failed, of) =>
+      of === 1 ? 'فشل التحديث الوحيد.' : `فشل ${formatNumber(failed)} من آخر ${formatNumber(of)} تحديثات.`,
+    kept: (time) => `ما زالت بيانات ${isolated(time)} موجودة.`,
+    noData: 'لم تُحمَّل أي بيانات بعد.',
+    partly: (stored) => `ما خُزّن قبل الفشل: ${stored}.`,
   },
   actions: {
     refresh: 'تحديث',

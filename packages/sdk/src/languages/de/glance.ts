@@ -52,6 +52,17 @@ export const glance: typeof glanceMessages = {
     fewer: (now, usual) =>
       `Weniger Zeilen als üblich: ${formatNumber(now)} statt etwa ${formatNumber(usual)}.`,
   },
+  failures: {
+    since: (time) => `Schlägt seit ${time} fehl.`,
+    sinceAtLeast: (time) => `Schlägt spätestens seit ${time} fehl.`,
+    share: (failed, of) =>
+      of === 1
+        ? 'Die einzige Aktualisierung ist fehlgeschlagen.'
+        : `${failed} der letzten ${of} Aktualisierungen ${failed === 1 ? 'ist' : 'sind'} fehlgeschlagen.`,
+    kept: (time) => `Die Daten von ${time} sind noch vorhanden.`,
+    noData: 'Es wurden noch keine Daten geladen.',
+    partly: (rows) => `Vor dem Fehler gespeichert: ${rows}.`,
+  },
   actions: {
     refresh: 'Aktualisieren',
     retry: 'Wiederholen',
