@@ -11,7 +11,7 @@ const timeouts = { testTimeout: 120_000, hookTimeout: 120_000 }
 const wholeBackend = [
   'test/{http,http-bodies,permission-matrix,sdk-client,secrets,strict-input,tolerant-reading}.test.ts',
   'test/{external,regressions}/*.test.ts',
-  'test/calls/!(excel-structure).test.ts',
+  'test/calls/!(excel-structure|refresh-history).test.ts',
   'src/sync/schedules/*.test.ts',
   'src/sync/targets/**/*.test.ts',
   'src/sync/engine/{database-trouble,interrupted,killed,refresh,refused}.test.ts',
@@ -34,7 +34,7 @@ const onBothEngines = [
   'src/database/targets/postgres-replace.test.ts',
   'src/seeding/*.test.ts',
   'src/sync/engine/*.test.ts',
-  'test/calls/excel-structure.test.ts',
+  'test/calls/{excel-structure,refresh-history}.test.ts',
   'test/read-ahead.test.ts',
   'test/round-trips.test.ts',
   'test/unchanged-polls.test.ts',

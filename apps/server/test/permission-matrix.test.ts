@@ -12,6 +12,7 @@ import {
   makeSession,
   type OrganisationItems,
 } from './support/inputs/organisation-items.ts'
+import { makeFilter } from './support/inputs/saved-filter.ts'
 import { tableSums } from './support/table-sums.ts'
 import { startTargetBackend, type TargetBackend } from './support/target-backend.ts'
 
@@ -141,15 +142,20 @@ const itemsOf = (orgId: string) => {
 }
 
 /** Creates items that belong to a user and not to an organisation. */
-type Mine = Pick<OrganisationItems, 'device' | 'session' | 'identity'>
+type Mine = Pick<OrganisationItems, 'device' | 'session' | 'identity' | 'filter'>
 
 let uniqueNames = 0
-const about = (orgId: string, of: OrganisationItems, { device, session, identity }: Mine = of): Target => ({
+const about = (
+  orgId: string,
+  of: OrganisationItems,
+  { device, session, identity, filter }: Mine = of,
+): Target => ({
   orgId,
   of,
   device,
   session,
   identity,
+  filter,
   credentials: backend.credentials({ schema: schemaOf(orgId) }),
   unique: `Unique ${++uniqueNames}`,
 })
@@ -205,7 +211,7 @@ function refusals(call: Call): Attempt[] {
 }
 
 it('covers every call of the contract', () => {
-  expect(calls.length + open.length).toBe(144)
+  expect(calls.length + open.length).toBe(151)
   expect(calls.filter(({ endpoint }) => endpoint.level === 'public')).toEqual([])
 })
 
@@ -260,6 +266,7 @@ describe('allowed callers', () => {
       device: await makeDevice(backend, userId),
       session: await makeSession(backend, userId),
       identity: await makeIdentity(backend, userId),
+      filter: await makeFilter(backend, orgId, userId),
     }
     return about(orgId, await itemsOf(orgId), mine)
   }

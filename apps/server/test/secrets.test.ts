@@ -161,6 +161,7 @@ it('are in no response to any role', async () => {
       device: await makeDevice(backend, things.user),
       session: things.session,
       identity: things.identity,
+      filter: things.filter,
       credentials: backend.credentials(),
       unique: `Unique ${name}`,
     }

@@ -172,6 +172,7 @@ const unannounced = [
   'connector_licences',
   'database_credentials',
   'external_sign_ups',
+  'saved_filters',
   'structure_states',
   'sync_files',
   'xero2sql_tenants',

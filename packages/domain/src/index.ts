@@ -36,18 +36,25 @@ export type {
   Licence,
   RefreshLog,
 } from './connectors/client-connector.ts'
-export type { ConnectionCheck, ConnectionCheckKey } from './connectors/connection-check.ts'
+export type {
+  ConnectionCheck,
+  ConnectionCheckKey,
+  ConnectionSample,
+  SampleTable,
+} from './connectors/connection-check.ts'
 export { availableTypes, type ConnectorType, connectorTag } from './connectors/connector-type.ts'
 export type { ConnectorInsight } from './connectors/insight.ts'
 export { PORTAL_USER } from './connectors/kinds/common.ts'
 export { CUSTOM_HOSTS, CUSTOM_SOURCE, settingProperty } from './connectors/kinds/custom.ts'
 export type { ConnectorKind, PropertySpec } from './connectors/kinds/kind.ts'
+export type { RefreshBucket } from './connectors/refresh-bucket.ts'
 export {
   type LeftOutTables,
   type RefreshCause,
   type RefreshRun,
   refreshCauses,
 } from './connectors/refresh-run.ts'
+export { type SavedFilter, savedFilterLimits, savedFilterParameters } from './connectors/saved-filter.ts'
 export type { ConnectorTable, TablePreview } from './connectors/table-preview.ts'
 export { assignedUserIds, isVisibleTo } from './connectors/visibility.ts'
 export {

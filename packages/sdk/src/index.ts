@@ -54,6 +54,8 @@ export {
   disconnectConnector,
   listConnectorLicences,
   listLicences,
+  pauseSchedule,
+  resumeSchedule,
   saveLicences,
   updateConnector,
 } from './connectors/manage.calls.ts'
@@ -66,11 +68,18 @@ export {
 } from './connectors/properties.calls.ts'
 export {
   cancelRefresh,
+  getRefreshHistory,
   listConnectorTables,
   listEveryConnector,
   listRefreshRuns,
   previewConnectorTable,
 } from './connectors/runs.calls.ts'
+export {
+  createSavedFilter,
+  deleteSavedFilter,
+  listSavedFilters,
+  updateSavedFilter,
+} from './connectors/saved-filters.calls.ts'
 export type { RequestOf } from './contract/wire/request.ts'
 export {
   checkManifest,

@@ -101,7 +101,7 @@ export async function withAssigned(
 }
 
 /** Connectors with their rows, without settings and users. Only administrators see who authorised them. */
-export async function withAuthorisations(
+async function withAuthorisations(
   db: Kysely<Database>,
   caller: Caller,
   organisationId: string,
@@ -176,6 +176,9 @@ const withoutProperties = (row: ConnectorRow): ClientConnector => ({
   properties: [],
   log: logOf(row),
   needsAuthorisation: row.needsAuthorisation,
+  lastLoadedAt: row.lastLoadedAt,
+  rows: row.rowsLoaded === null ? null : Number(row.rowsLoaded),
+  pausedAt: row.pausedAt,
 })
 
 /** The outcome of the latest run. An error always has a completion time. */

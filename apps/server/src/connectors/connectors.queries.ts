@@ -83,32 +83,37 @@ const mayNeedAttention = (view: View) =>
   sql<boolean>`connectors.status not in ('DISCONNECTED', 'DELETED') and (
     run.state <> 'succeeded' or run.forbidden or run.left_out > 0 or ${isRefused} or ${needsAuthorisation(view)})`
 
+const runsOfConnector = (db: Db) =>
+  db
+    .selectFrom('refresh_runs')
+    .where(sql<boolean>`refresh_runs.connector_id = connectors.id`)
+    .orderBy('triggered_at', 'desc')
+    .limit(1)
+
+const latestRun = (db: Db) =>
+  runsOfConnector(db).select([
+    'state',
+    'completed_at',
+    'forbidden',
+    'detail',
+    'error',
+    'cause',
+    'retry_at',
+    'left_out',
+    'left_out_cause',
+  ])
+
+/** The latest run that succeeded. */
+const latestLoad = (db: Db) =>
+  runsOfConnector(db).select(['completed_at', 'rows']).where('state', '=', 'succeeded')
+
 /** Connectors with their latest run. Its columns are null before the first run. */
 const connectorRows = (db: Db, view: View) =>
   visibleConnectors(db, view)
     .innerJoin('organisations', 'organisations.id', 'connectors.organisation_id')
     .innerJoin('connector_types', 'connector_types.id', 'connectors.connector_type_id')
-    .leftJoinLateral(
-      (runs) =>
-        runs
-          .selectFrom('refresh_runs')
-          .select([
-            'state',
-            'completed_at',
-            'forbidden',
-            'detail',
-            'error',
-            'cause',
-            'retry_at',
-            'left_out',
-            'left_out_cause',
-          ])
-          .whereRef('refresh_runs.connector_id', '=', 'connectors.id')
-          .orderBy('triggered_at', 'desc')
-          .limit(1)
-          .as('run'),
-      (join) => join.onTrue(),
-    )
+    .leftJoinLateral(latestRun(db).as('run'), (join) => join.onTrue())
+    .leftJoinLateral(latestLoad(db).as('loaded'), (join) => join.onTrue())
     .select([
       'connectors.id',
       'connectors.organisation_id as organisationId',
@@ -117,6 +122,7 @@ const connectorRows = (db: Db, view: View) =>
       'connectors.original_name as originalName',
       'connectors.status',
       'connectors.schedule',
+      'connectors.paused_at as pausedAt',
       'connectors.connector_type_id as sourceConnectorId',
       'connector_types.type',
       needsAuthorisation(view).as('needsAuthorisation'),
@@ -130,6 +136,8 @@ const connectorRows = (db: Db, view: View) =>
       'run.retry_at as retryAt',
       'run.left_out as leftOut',
       'run.left_out_cause as leftOutCause',
+      'loaded.completed_at as lastLoadedAt',
+      'loaded.rows as rowsLoaded',
       lastTriggered('manual').as('manuallyTriggeredAt'),
       lastTriggered('automatic').as('automaticallyTriggeredAt'),
     ])

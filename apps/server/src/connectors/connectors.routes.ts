@@ -17,9 +17,17 @@ import { assignOrganisations, assignUsers } from './manage/assign.rules.ts'
 import { createConnector } from './manage/create.rules.ts'
 import { everyLicence, saveLicences, selectedLicences } from './manage/licences.rules.ts'
 import { deleteConnector, disconnectConnector, updateConnector } from './manage/manage.rules.ts'
+import { pauseSchedule, resumeSchedule } from './manage/pause.rules.ts'
 import { connectorTables, tablePreview } from './preview/preview.rules.ts'
+import { refreshHistory } from './runs/history.rules.ts'
 import { refreshById, refreshByKey } from './runs/refresh.rules.ts'
-import { allConnectors, cancelRefresh, refreshRunsOfType } from './runs/runs.rules.ts'
+import { allConnectors, cancelRefresh, refreshRuns } from './runs/runs.rules.ts'
+import {
+  createSavedFilter,
+  deleteSavedFilter,
+  listSavedFilters,
+  updateSavedFilter,
+} from './saved-filters/saved-filters.rules.ts'
 import {
   addProperties,
   deleteProperty,
@@ -55,8 +63,9 @@ export function connectorsRoutes(app: FastifyInstance, services: Services, guard
 
     listEveryConnector: ({ params, query, caller }) =>
       allConnectors(services, caller, params.orgId, { needingAttention: query.needsAttention === 'true' }),
-    listRefreshRuns: ({ params, query, caller }) =>
-      refreshRunsOfType(services, caller, { ...params, ...query }),
+    listRefreshRuns: ({ params, query, caller }) => refreshRuns(services, caller, { ...params, ...query }),
+    getRefreshHistory: ({ params, query, caller }) =>
+      refreshHistory(services, caller, { ...params, ...query }),
     cancelRefresh: (call) => reportWrong(call, () => cancelRefresh(services, authorOf(call), call.params)),
     listConnectorTables: (call) =>
       reportWrong(call, () => connectorTables(services, call.caller, call.params)),
@@ -71,10 +80,17 @@ export function connectorsRoutes(app: FastifyInstance, services: Services, guard
     },
     deleteConnector: (call) =>
       reportWrong(call, () => deleteConnector(services, authorOf(call), call.params)),
+    pauseSchedule: (call) => reportWrong(call, () => pauseSchedule(services, authorOf(call), call.params)),
+    resumeSchedule: (call) => reportWrong(call, () => resumeSchedule(services, authorOf(call), call.params)),
     disconnectConnector: (call) => disconnectConnector(services, authorOf(call), call.params),
     assignUsers: (call) => assignUsers(services, authorOf(call), call.params.id, call.body.users),
     assignOrganisations: (call) =>
       assignOrganisations(services, authorOf(call), call.params.id, call.body.organisations),
+
+    listSavedFilters: ({ params, caller }) => listSavedFilters(services, caller, params.orgId),
+    createSavedFilter: (call) => createSavedFilter(services, authorOf(call), call.params.orgId, call.body),
+    updateSavedFilter: (call) => updateSavedFilter(services, authorOf(call), call.params, call.body),
+    deleteSavedFilter: (call) => deleteSavedFilter(services, authorOf(call), call.params),
 
     listLicences: ({ params, caller }) => everyLicence(db, caller, params.id),
     listConnectorLicences: (call) => reportWrong(call, () => selectedLicences(db, call.caller, call.params)),

@@ -19,5 +19,4 @@ export const customSourcesMessages = {
     `Connectors read this source: ${names.join(', ')}. Delete them first, or choose another source for them.`,
   /** The source in the sentence about a concurrent change. */
   thing: 'the source',
-  anAdministrator: 'An administrator',
 } as const

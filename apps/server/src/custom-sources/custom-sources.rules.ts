@@ -4,18 +4,17 @@ import {
   type CustomSource,
   type CustomSourceText,
   type CustomSourceVersion,
-  can,
 } from '@tributary/domain'
 import type { Kysely } from 'kysely'
 import type { Caller } from '../http/caller.ts'
 import { notFound } from '../http/http-error.ts'
+import { nameFor } from '../http/name-for.ts'
 import { isUuid } from '../is-uuid.ts'
 import { takeAllowance } from '../security/rate-limit.ts'
 import type { Services } from '../services.ts'
 import { withOrganisation } from '../storage/organisation-scope.ts'
 import type { Database } from '../storage/schema.ts'
 import { checkManifest } from './check-manifest.ts'
-import { customSourcesMessages as messages } from './custom-sources.messages.ts'
 import {
   connectorCounts,
   type OfSource,
@@ -143,7 +142,3 @@ const versionFrom = ({ author, isMember, ...row }: VersionRow, caller: Caller): 
   ...row,
   by: nameFor(caller, { author, isMember }),
 })
-
-/** Members of one organisation do not see the names of administrators of all. */
-const nameFor = (caller: Caller, { author, isMember }: Pick<VersionRow, 'author' | 'isMember'>) =>
-  author === null || isMember || can(caller, 'organisations.act-on-every') ? author : messages.anAdministrator

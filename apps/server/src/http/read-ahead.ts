@@ -8,6 +8,7 @@ export type ReadAhead = (expected: Caller) => Promise<unknown> | undefined
 /** Calls without an entity tag that only read. */
 const otherReads = new Set<Endpoint>([
   connectors.getConnector,
+  connectors.getRefreshHistory,
   connectors.listOrganisationConnectorTypes,
   connectors.listRefreshRuns,
   organisations.listOrganisations,

@@ -65,9 +65,13 @@ const notes: Readonly<Record<string, string>> = {
   listConnectors:
     '`Assigned` has the number of assigned users (`Count`), whether the caller is one of them (`Self`), and the first ten (`First`). `portal.user` names only these and the caller; `getConnector` names all. `limit` returns only the first connectors by name. `excludeProperties=true` leaves out `Properties`.',
   listEveryConnector:
-    'Without `Properties` and `Assigned`. `needsAttention=true` leaves out disconnected connectors and those whose latest refresh succeeded.',
+    'Without `Properties`. `Assigned` has the number of assigned users (`Count`), whether the caller is one of them (`Self`), and the first ten (`First`). `needsAttention=true` leaves out disconnected connectors and those whose latest refresh succeeded.',
+  getRefreshHistory:
+    'Only hours and days with a refresh are returned. A refresh counts when it was requested. `FromUtc` is the start of the hour or day in the time zone `zone`. `connectors` has the ids of up to 50 connectors, separated by spaces.',
+  listSavedFilters:
+    'The filters of the caller, and those that other members share. `Query` is the query string of an address.',
   listRefreshRuns:
-    'The newest runs come first. `limit` is the most runs of the page, 200 by default; `each` the most runs of one connector. `before` is the id of the last run of a page and returns the next one. `connectors` has the ids of up to 50 connectors, separated by spaces.',
+    'The newest runs come first. Either `connectorType` or `connectors` is needed. `limit` is the most runs of the page, 200 by default; `each` the most runs of one connector. `before` is the id of the last run of a page and returns the next one. `connectors` has the ids of up to 50 connectors, separated by spaces.',
 }
 
 const warnings = ({ endpoint, name }: NamedCall) => [

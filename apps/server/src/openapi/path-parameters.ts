@@ -27,6 +27,7 @@ const items: Readonly<Record<string, string>> = {
   identities: 'The linked identity.',
   milestones: 'The milestone.',
   organisations: 'The organisation.',
+  'saved-filters': 'The saved filter.',
   sessions: 'The session.',
   token: 'The `xero_userid` of the authorisation.',
   users: 'The user.',

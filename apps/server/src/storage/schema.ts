@@ -6,6 +6,7 @@ import type { CustomSourceTables } from './schema/custom-sources.ts'
 import type { DatabaseTargetTables } from './schema/database-targets.ts'
 import type { ExcelTables } from './schema/excel.ts'
 import type { IdempotencyTables } from './schema/idempotency.ts'
+import type { SavedFilterTables } from './schema/saved-filters.ts'
 
 // The column types as both engines return them. The migrations create the tables.
 
@@ -33,6 +34,7 @@ export type Database = {
   ConnectorSettingsTables &
   DatabaseTargetTables &
   CustomSourceTables &
+  SavedFilterTables &
   IdempotencyTables
 
 export type OrganisationsTable = {
@@ -132,6 +134,8 @@ export type ConnectorsTable = {
   schedule: OptionalText
   /** Scheduled times after this one are pending or missed. A trigger sets it when the schedule changes. */
   scheduled_from: ColumnType<Date, Date | undefined, Date>
+  /** Since when the schedule is paused. */
+  paused_at: MomentOrNull
   created_at: Generated<Date>
 }
 

@@ -90,12 +90,18 @@ export type ClientConnector = {
   properties: ConnectorProperty[]
   /** The latest refresh; null if there was none. */
   log: RefreshLog | null
-  /** Null or absent in lists of every type, and for a connector of another organisation. */
+  /** Null or absent for a connector of another organisation. */
   assigned?: AssignedUsers | null
   /** Null or absent if the type needs no authorisation, or the connector has none yet. */
   authorisation?: ConnectorAuthorisation | null
   /** Whether it must be authorised before its first refresh. Absent means no. */
   needsAuthorisation?: boolean
+  /** The end of the latest refresh that succeeded; null or absent if none did. */
+  lastLoadedAt?: Date | null
+  /** The number of rows that this refresh wrote; null or absent if none succeeded. */
+  rows?: number | null
+  /** Since when its schedule is paused; null or absent if it is not. The schedule itself stays. */
+  pausedAt?: Date | null
 }
 
 /** A licence of a connector. A selected base licence cannot be removed. */

@@ -61,6 +61,7 @@ export { scheduleSentence } from './editor/schedule-sentence.ts'
 export { secretHostsSentence } from './editor/secret-hosts.ts'
 export { isReservedSchema, schemaNamed } from './editor/target-schema.ts'
 export { type FullRefreshPrice, fullRefreshPrice, isFirstRefresh } from './full-refresh-price.ts'
+export { bucketStarts, type HistorySpan } from './glance/bucket-starts.ts'
 export { type ConnectorFacts, connectorFacts } from './glance/connector-facts.ts'
 export { type FailureFacts, failureFacts } from './glance/failure-facts.ts'
 export type { FewerRows, RowsSample } from './glance/fewer-rows.ts'
@@ -98,6 +99,7 @@ export {
   triageState,
   triageStates,
 } from './glance/triage-state.ts'
+export { isTimeZone } from './glance/zoned-time.ts'
 export { insightsMessages } from './insights.messages.ts'
 export {
   type ClientInsights,

@@ -1,5 +1,6 @@
 import { call } from '../client/call.ts'
 import * as contract from '../contract/connectors.manage.ts'
+import * as schedule from '../contract/connectors.pause.ts'
 
 /** Adds a connector. */
 export const createConnector = call(contract.createConnector)
@@ -27,3 +28,9 @@ export const listConnectorLicences = call(contract.listConnectorLicences)
 
 /** Changes the licences of a connector. Replaces the previous licences. A base licence it has must stay. */
 export const saveLicences = call(contract.saveLicences)
+
+/** Pauses the schedule of a connector. The schedule stays, but starts no refresh. Returns 409 without a schedule. */
+export const pauseSchedule = call(schedule.pauseSchedule)
+
+/** Resumes the paused schedule of a connector. Times that were missed start no refresh. */
+export const resumeSchedule = call(schedule.resumeSchedule)

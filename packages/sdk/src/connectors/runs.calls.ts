@@ -1,15 +1,22 @@
 import { call } from '../client/call.ts'
+import * as history from '../contract/connectors.history.ts'
 import * as contract from '../contract/connectors.runs.ts'
 
 /** Lists every connector of an organisation, whatever its type. Only those the caller may see, without properties. */
 export const listEveryConnector = call(contract.listEveryConnector)
 
 /**
- * List the latest refreshes of the connectors of a type, a page at a time, newest first: 200 runs, or up to 1,000 with
- * `limit`. `connectors` selects some by their ids, `each` limits the runs of one, and `before` is the id of the last run
- * of the page before.
+ * List the latest refreshes of connectors, a page at a time, newest first: 200 runs, or up to 1,000 with `limit`.
+ * `connectorType` or `connectors` (ids) selects the connectors, `each` limits the runs of one, and `before` is the id of
+ * the last run of the page before.
  */
 export const listRefreshRuns = call(contract.listRefreshRuns)
+
+/**
+ * Counts the refreshes of each connector by hour or day of a time zone. Only hours and days with a refresh are returned.
+ * A refresh counts when it was requested.
+ */
+export const getRefreshHistory = call(history.getRefreshHistory)
 
 /** Cancels the running refresh of a connector. Stored rows stay. Returns 409 when no refresh is running. */
 export const cancelRefresh = call(contract.cancelRefresh)

@@ -2,6 +2,7 @@ import type {
   AssignedUsers,
   ClientConnector,
   ConnectionCheck,
+  ConnectionSample,
   ConnectorAuthorisation,
   ConnectorInsight,
   ConnectorProperty,
@@ -9,8 +10,11 @@ import type {
   ConnectorType,
   LeftOutTables,
   Licence,
+  RefreshBucket,
   RefreshLog,
   RefreshRun,
+  SampleTable,
+  SavedFilter,
   TablePreview,
 } from '@tributary/domain'
 import * as z from 'zod/mini'
@@ -107,6 +111,9 @@ export const clientConnector = entity<ClientConnector>({
   assigned: ['Assigned', orNull(assigned)],
   authorisation: ['Authorisation', orNull(authorisation)],
   needsAuthorisation: ['NeedsAuthorisation', flag],
+  lastLoadedAt: ['LastLoadedAtUtc', instantOrNull],
+  rows: ['Rows', orNull(z.number())],
+  pausedAt: ['PausedAtUtc', instantOrNull],
 })
 
 export const insight = entity<ConnectorInsight>({
@@ -143,10 +150,44 @@ export const refreshRun = entity<RefreshRun>({
   leftOut: ['LeftOut', orNull(leftOutTables)],
 })
 
+export const refreshBucket = entity<RefreshBucket>({
+  clientConnectorId: ['ClientConnectorId', id],
+  from: ['FromUtc', instant],
+  succeeded: ['Succeeded', z.number()],
+  failed: ['Failed', z.number()],
+  cancelled: ['Cancelled', z.number()],
+  running: ['Running', z.number()],
+  rows: ['Rows', z.number()],
+  longestMs: ['LongestMs', orNull(z.number())],
+  runId: ['RunId', id],
+})
+
+export const savedFilter = entity<SavedFilter>({
+  id: ['Id', id],
+  name: ['Name', text],
+  query: ['Query', text],
+  shared: ['Shared', flag],
+  own: ['Own', flag],
+  by: ['By', orNull(text)],
+})
+
+const sampleTable = entity<SampleTable>({
+  name: ['Name', text],
+  rows: ['Rows', orNull(z.number())],
+  columns: ['Columns', listOf(text)],
+  firstRows: ['FirstRows', listOf(z.array(z.nullable(text)))],
+})
+
+const connectionSample = entity<ConnectionSample>({
+  tables: ['Tables', listOf(sampleTable)],
+  more: ['More', z.number()],
+})
+
 export const connectionCheck = entity<ConnectionCheck>({
   key: ['Key', text],
   outcome: ['Outcome', text],
   sentence: ['Sentence', orNull(text)],
+  sample: ['Sample', orNull(connectionSample)],
 })
 
 export const connectorTable = entity<ConnectorTable>({

@@ -30,16 +30,16 @@ const numberOfRuns = z.optional(upToThousand)
 export const listRefreshRuns = endpoint({
   method: 'GET',
   path: '/business2cloud/clients/{orgId}/refresh-runs',
-  summary: 'List the latest refreshes of the connectors of a type, a page at a time.',
+  summary: 'List the latest refreshes of connectors, a page at a time.',
   level: 'member',
   query: z.strictObject({
-    /** The type, e.g. `ftp`. */
-    connectorType: text,
+    /** The type, e.g. `ftp`. Needed without `connectors`. */
+    connectorType: z.optional(text),
     /** The ids of up to 50 connectors, separated by spaces. Without it, all of the type. */
     connectors: z.optional(textUpTo(2_000)),
     /** The most runs of one connector. */
     each: numberOfRuns,
-    /** The most runs of all, 200 by default. */
+    /** The most runs of all. 200 by default; with `connectors` and `each` as many as these allow, up to 1,500. */
     limit: numberOfRuns,
     /** The id of a run: only older ones. */
     before: z.optional(text),

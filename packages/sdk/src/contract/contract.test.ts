@@ -26,8 +26,8 @@ const all: [string, Endpoint][] = Object.values(contract)
   .flatMap((feature) => Object.entries<unknown>({ ...feature }))
   .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
 
-it('has all 144 calls', () => {
-  expect(all).toHaveLength(144)
+it('has all 151 calls', () => {
+  expect(all).toHaveLength(151)
 })
 
 describe.each(all)('%s', (_, endpoint) => {
@@ -138,6 +138,9 @@ describe('reading', () => {
       authorisation: null,
       assigned: { count: 12, self: true, first: [{ id: 7, firstName: 'Una', lastName: 'Ulm' }] },
       needsAuthorisation: false,
+      lastLoadedAt: new Date('2026-11-21T07:05:00Z'),
+      rows: 40_000,
+      pausedAt: null,
     })
   })
 

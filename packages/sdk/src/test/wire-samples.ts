@@ -26,6 +26,9 @@ export const connectorOnTheWire = {
   Authorisation: null,
   Assigned: { Count: 12, Self: true, First: [{ Id: 7, FirstName: 'Una', LastName: 'Ulm' }] },
   NeedsAuthorisation: false,
+  LastLoadedAtUtc: '2026-11-21T07:05:00.000Z',
+  Rows: 40_000,
+  PausedAtUtc: null,
 }
 
 export const sessionOnTheWire = {

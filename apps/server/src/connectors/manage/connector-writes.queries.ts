@@ -56,6 +56,18 @@ export const lockedStatus = async (
       .executeTakeFirst()
   )?.status
 
+/** Pauses the schedule, or resumes it with null. False if it already was. */
+export async function setPaused(db: Db, organisationId: string, id: string, pausedAt: Date | null) {
+  const { numUpdatedRows } = await db
+    .updateTable('connectors')
+    .set({ paused_at: pausedAt })
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', id)
+    .where('paused_at', pausedAt ? 'is' : 'is not', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
 export type ConnectorChange = {
   name?: string
   schedule?: string | null

@@ -109,7 +109,7 @@ export async function disconnectConnector(
   return ended
 }
 
-async function lockedConnector(trx: Trx, caller: Caller, organisationId: string, id: string) {
+export async function lockedConnector(trx: Trx, caller: Caller, organisationId: string, id: string) {
   const seen = await ownConnector(trx, caller, organisationId, id)
   const status = (await lockedStatus(trx, organisationId, id)) ?? seen.status
   return { ...seen, status }
@@ -141,7 +141,11 @@ function recordChange(
 }
 
 /** The current connector, even if it was just deleted. */
-async function connectorNow(db: Kysely<Database>, caller: Caller, { organisationId, id }: ConnectorRow) {
+export async function connectorNow(
+  db: Kysely<Database>,
+  caller: Caller,
+  { organisationId, id }: ConnectorRow,
+) {
   const row = await connectorById(db, { ...viewOf(caller, organisationId), deleted: true }, id)
   if (!row) throw notFound()
   return wholeConnector(db, caller, organisationId, row.id, [row])

@@ -9,7 +9,8 @@ type Db = Kysely<Database>
 
 /** A page of the history of the visible connectors of a type. */
 export type RunsPage = {
-  typeNameOrId: string
+  /** Undefined for connectors of every type. */
+  typeNameOrId: string | undefined
   /** Their ids; undefined for all of the type. */
   connectors: readonly string[] | undefined
   /** The most runs of one connector. */
@@ -30,12 +31,17 @@ type PageValues = {
   before: string | undefined
 }
 
-type CompiledPage = PageValues & { view: View; column: TypeColumn }
+type CompiledPage = PageValues & { view: View; column: TypeColumn | false }
 
 const connectorsOf = (db: Db, { view, column, type, connectors }: CompiledPage) =>
   visibleConnectors(db, view)
-    .where('connectors.connector_type_id', 'in', (types) =>
-      types.selectFrom('connector_types').select('connector_types.id').where(column, '=', type),
+    .$if(column !== false, (query) =>
+      query.where('connectors.connector_type_id', 'in', (types) =>
+        types
+          .selectFrom('connector_types')
+          .select('connector_types.id')
+          .where(column || 'connector_types.id', '=', type),
+      ),
     )
     .$if(connectors !== undefined, (query) => query.where('connectors.id', '=', anyOf(connectors ?? [])))
 
@@ -89,7 +95,7 @@ export const latestRuns = (
   { typeNameOrId, connectors, each, limit, before }: RunsPage,
 ) => {
   const { organisationId, userId, all, deleted } = view
-  const [column, , type] = isTypeNamed(typeNameOrId)
+  const [column, , type] = typeNameOrId === undefined ? everyType : isTypeNamed(typeNameOrId)
   const values = { organisationId, userId, type, connectors, each, limit, before }
   const given = [connectors, each, before].map((value) => value !== undefined)
   return compiledRuns(
@@ -104,13 +110,15 @@ export const latestRuns = (
   )
 }
 
+const everyType = [false, '=', ''] as const
+
 const compiledRuns = compileOnce(
   (
     db,
     { organisationId, userId, type, limit, connectors, each, before }: PageValues & Viewer,
     all: boolean,
     deleted: boolean,
-    column: TypeColumn,
+    column: TypeColumn | false,
     withConnectors: boolean,
     withEach: boolean,
     withBefore: boolean,

@@ -7,11 +7,12 @@ import { isUuid } from '../../is-uuid.ts'
 import type { Services } from '../../services.ts'
 import { readInOrganisation } from '../../storage/organisation-scope.ts'
 import { cancelRun } from '../../sync/refresh-runs.queries.ts'
-import { leftOutOf, withAuthorisations } from '../connector-answers.ts'
+import { leftOutOf, withAssigned } from '../connector-answers.ts'
 import { connectorTypeByNameOrId } from '../connector-types.queries.ts'
 import { everyConnectorOf } from '../connectors.queries.ts'
 import { ownConnector, viewOf } from '../connectors.rules.ts'
 import { manageMessages } from '../manage.messages.ts'
+import { connectorIds } from './connector-ids.ts'
 import { currentLog } from './refresh.rules.ts'
 import { runsMessages } from './runs.messages.ts'
 import { latestRuns } from './runs.queries.ts'
@@ -27,7 +28,7 @@ export function allConnectors(
     const view = viewOf(caller, orgId)
     const rows = everyConnectorOf(trx, view, only)
     const chosen = { view, typeNameOrId: undefined }
-    const connectors = await withAuthorisations(trx, caller, orgId, { rows, chosen })
+    const connectors = await withAssigned(trx, caller, orgId, { rows, chosen })
     return connectors.map(({ connector }) => connector).toSorted((a, b) => byName(a.name, b.name))
   })
 }
@@ -35,31 +36,34 @@ export function allConnectors(
 /** The runs of a page unless the caller requests another number. */
 const RUNS_OF_PAGE = 200
 
-/** The most connectors whose runs are requested by id. */
-const MOST_CONNECTORS = 50
+/** The most runs if all are requested of some connectors. */
+const RUNS_OF_CONNECTORS = 1_500
 
 type RunsRequest = {
   orgId: string
-  connectorType: string
+  connectorType?: string | undefined
   connectors?: string | undefined
   each?: number | undefined
   limit?: number | undefined
   before?: string | undefined
 }
 
-/** The latest runs of the visible connectors of a type, newest first. */
-export async function refreshRunsOfType(
+/** The latest runs of the visible connectors of a type, or of some connectors, newest first. */
+export async function refreshRuns(
   { storage }: Services,
   caller: Caller,
-  { orgId, connectorType, limit = RUNS_OF_PAGE, ...request }: RunsRequest,
+  { orgId, connectorType, each, before, ...request }: RunsRequest,
 ): Promise<RefreshRun[]> {
-  const connectors = request.connectors?.split(' ').filter((id) => id !== '')
-  const ids = [...(connectors ?? []), ...(request.before === undefined ? [] : [request.before])]
-  const count = connectors?.length ?? 1
-  if (!ids.every(isUuid) || count === 0 || count > MOST_CONNECTORS) throw badRequest(runsMessages.unknownIds)
-  const page = { typeNameOrId: connectorType, connectors, each: request.each, limit, before: request.before }
+  const connectors = connectorIds(request.connectors)
+  if (before !== undefined && !isUuid(before)) throw badRequest(runsMessages.unknownRun)
+  if (!connectors && connectorType === undefined) throw badRequest(runsMessages.whichConnectors)
+  const limit = request.limit ?? pageLength(connectors, each)
+  const page = { typeNameOrId: connectorType, connectors, each, limit, before }
   const [type, rows] = await readInOrganisation(storage.db, orgId, (trx) =>
-    Promise.all([connectorTypeByNameOrId(trx, connectorType), latestRuns(trx, viewOf(caller, orgId), page)]),
+    Promise.all([
+      connectorType === undefined || connectorTypeByNameOrId(trx, connectorType),
+      latestRuns(trx, viewOf(caller, orgId), page),
+    ]),
   )
   if (!type) throw notFound(manageMessages.unknownType)
   return rows.map(({ firstName, lastName, rows: written, leftOut, leftOutCause, ...run }) => ({
@@ -69,6 +73,12 @@ export async function refreshRunsOfType(
     requestedBy: firstName && fullName({ firstName, lastName: lastName ?? '' }),
   }))
 }
+
+/** The runs of a page without a limit: all that were requested of some connectors, otherwise the usual number. */
+const pageLength = (connectors: readonly string[] | undefined, each: number | undefined) =>
+  connectors && each
+    ? Math.min(Math.max(connectors.length * each, RUNS_OF_PAGE), RUNS_OF_CONNECTORS)
+    : RUNS_OF_PAGE
 
 /** Cancels a running refresh. Allowed for everyone who may start one. */
 export async function cancelRefresh(

@@ -31,6 +31,15 @@ const run = {
 }
 const password = { Name: 'ftp.password', Value: 'correct horse battery', ClientConnectorId: ids.connector }
 
+const filter = {
+  Id: ids.filter,
+  Name: 'Failing files',
+  Query: 'state=error&type=ftp',
+  Shared: false,
+  Own: true,
+  By: 'Olga Oak',
+}
+
 export const connectorsExamples: Examples<typeof feature> = {
   listInsights: {
     answer: [
@@ -52,6 +61,38 @@ export const connectorsExamples: Examples<typeof feature> = {
   refreshConnectorByKey: { body: { fullTransactionSync: true }, answer: started },
   listEveryConnector: { answer: [connector] },
   listRefreshRuns: { answer: [run] },
+  getRefreshHistory: {
+    answer: [
+      {
+        ClientConnectorId: ids.connector,
+        FromUtc: '2026-11-20T23:00:00.000Z',
+        Succeeded: 3,
+        Failed: 1,
+        Cancelled: 0,
+        Running: 0,
+        Rows: 54612,
+        LongestMs: 71_000,
+        RunId: ids.run,
+      },
+    ],
+  },
+  pauseSchedule: {
+    answer: written('The schedule has been paused.', {
+      ...connector,
+      PausedAtUtc: '2026-11-21T08:00:00.000Z',
+    }),
+  },
+  resumeSchedule: { answer: written('The schedule has been resumed.', connector) },
+  listSavedFilters: { answer: [filter] },
+  createSavedFilter: {
+    body: { Name: 'Failing files', Query: 'state=error&type=ftp' },
+    answer: written('The filter has been saved.', filter),
+  },
+  updateSavedFilter: {
+    body: { Shared: true },
+    answer: written('The filter has been saved.', { ...filter, Shared: true }),
+  },
+  deleteSavedFilter: { answer: written('The filter has been deleted.', null) },
   cancelRefresh: { answer: written('The refresh has been cancelled.', refreshLog) },
   listConnectorTables: {
     answer: [{ Name: 'orders', Schema: 'acme', Rows: 18204, RefreshedAtUtc: '2026-11-21T06:01:12.000Z' }],

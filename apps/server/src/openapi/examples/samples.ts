@@ -28,6 +28,8 @@ export const ids = {
   archived: id(21),
   identity: id(22),
   customSource: id(23),
+  filter: id(24),
+  run: id(25),
 } as const
 
 /** A successful write of the main service. */
@@ -84,6 +86,9 @@ export const connector = {
   },
   Authorisation: null,
   NeedsAuthorisation: false,
+  LastLoadedAtUtc: '2026-11-21T07:05:12.000Z',
+  Rows: 40000,
+  PausedAtUtc: null,
 }
 
 export const person = {

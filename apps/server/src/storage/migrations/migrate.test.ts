@@ -24,11 +24,12 @@ const recordPositions = (count: number) =>
   storage.withConnection(({ query }) =>
     query(`
       drop function announce_rows, announce_connectors, announce_shown, announce_all, announce_run, announce_user,
-        announce_sign_in cascade;
+        announce_sign_in, leave_saved_filters cascade;
       drop table kysely_migration, kysely_migration_lock, source_rate_limits, custom_source_versions, custom_sources,
-        authorised_sources;
+        authorised_sources, saved_filters;
       drop index connector_properties_custom_source;
       drop index refresh_runs_by_time;
+      alter table connectors drop column paused_at;
       alter table refresh_runs drop column left_out, drop column left_out_cause;
       alter table authorisations drop column connector_id, drop column source_hash;
       delete from schema_versions;

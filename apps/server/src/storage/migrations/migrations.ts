@@ -29,6 +29,8 @@ import { customSources } from './027-custom-sources.ts'
 import { connectorAttempts } from './028-connector-attempts.ts'
 import { runHistory } from './029-run-history.ts'
 import { changeNotices } from './030-change-notices.ts'
+import { pausedSchedules } from './031-paused-schedules.ts'
+import { savedFilters } from './032-saved-filters.ts'
 
 /**
  * All migrations, by the name under which the database records them. They run in the order of their names. Never edit,
@@ -65,4 +67,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '028-connector-attempts': connectorAttempts,
   '029-run-history': runHistory,
   '030-change-notices': changeNotices,
+  '031-paused-schedules': pausedSchedules,
+  '032-saved-filters': savedFilters,
 }

@@ -25,6 +25,7 @@ export const scheduledConnectors = (db: Db): Promise<ScheduledConnector[]> =>
     .select(['connectors.schedule', 'connectors.scheduled_from as from'])
     .select(sql<string>`connectors.scheduled_from::text`.as('exactFrom'))
     .where('connectors.schedule', 'is not', null)
+    .where('connectors.paused_at', 'is', null)
     .where('connectors.status', 'in', live)
     .$narrowType<{ schedule: string }>()
     .execute()
@@ -41,6 +42,7 @@ export async function takeDue(db: Db, connector: ScheduledConnector, now: Date):
     .where('id', '=', connector.id)
     .where('schedule', '=', connector.schedule)
     .where('scheduled_from', '=', sql<Date>`${connector.exactFrom}::timestamptz`)
+    .where('paused_at', 'is', null)
     .where('status', 'in', live)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n

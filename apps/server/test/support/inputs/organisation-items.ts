@@ -6,6 +6,7 @@ import { sealTarget } from '../../../src/xero2sql/tenant-target.ts'
 import { manifestText } from '../manifest-text.ts'
 import type { TargetBackend } from '../target-backend.ts'
 import { makeRunning } from './running-connector.ts'
+import { makeFilter } from './saved-filter.ts'
 
 /** One item of each kind that belongs to an organisation. */
 export type OrganisationItems = Awaited<ReturnType<typeof makeItems>>
@@ -72,6 +73,7 @@ async function thingsIn(backend: TargetBackend, orgId: string, people: readonly 
     device: await makeDevice(backend, user),
     session: await makeSession(backend, user),
     identity: await makeIdentity(backend, user),
+    filter: await makeFilter(backend, orgId, user),
     approval: await makeApproval(backend, orgId),
     customSource: await makeCustomSource(backend, orgId, name),
     ...connector,
@@ -200,6 +202,7 @@ async function makeConnector({ storage: { db } }: TargetBackend, orgId: string, 
       name,
       original_name: name,
       status: 'CONNECTED',
+      schedule: '0 6 * * *',
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -1,4 +1,4 @@
-import { connectorKinds } from '@tributary/domain'
+import { connectorKinds, savedFilterParameters } from '@tributary/domain'
 import type { SortDirection } from '../../common/lists/sort.ts'
 import { type TriageState, triageStates } from './triage-state.ts'
 
@@ -25,7 +25,7 @@ export type TriageFilter = {
 }
 
 /** The parameters of the address that belong to a filter. */
-export const triageParameters = ['state', 'type', 'search', 'mine', 'sort'] as const
+export const triageParameters = savedFilterParameters
 
 /** The filter that shows every connector, the worst first. */
 export const everyTriage: TriageFilter = {

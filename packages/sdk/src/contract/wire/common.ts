@@ -10,19 +10,23 @@ export const status = entity<Status>({ id: ['Id', id], name: ['Name', text] })
 
 export const named = entity<Named>({ id: ['Id', id], name: ['Name', text] })
 
-/** The name of an item. It is trimmed and must have visible characters. */
-export const name = /* @__PURE__ */ z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1),
-    z.maxLength(NAME_MAXIMUM),
-    holds(
-      isFitName,
-      'may hold letters, numbers and ordinary signs only.',
-      'letters, numbers and ordinary signs',
-    ),
-  )
+/** The name of an item, of up to `most` characters. It is trimmed and must have visible characters. */
+export const nameUpTo = /* @__NO_SIDE_EFFECTS__ */ (most: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1),
+      z.maxLength(most),
+      holds(
+        isFitName,
+        'may hold letters, numbers and ordinary signs only.',
+        'letters, numbers and ordinary signs',
+      ),
+    )
+
+/** The name of an item. */
+export const name = /* @__PURE__ */ nameUpTo(NAME_MAXIMUM)
 
 /** Longer addresses are rejected early, as no mail system accepts them. */
 export const emailAddress = textUpTo(320)

@@ -27,9 +27,10 @@ export const refreshesModel = (world: World): ModelHandlers<typeof connectors> =
       return { message: 'The refresh has been cancelled.', data: cancelRefresh(world, connector) }
     },
     listRefreshRuns: ({ params, query, user }) => {
+      const { connectorType: type } = query
       const ids = query.connectors?.split(' ')
       const shownIds = visible(user, params.orgId)
-        .filter(({ sourceConnectorId }) => sameId(sourceConnectorId, typeOf(query.connectorType)?.id ?? ''))
+        .filter(({ sourceConnectorId }) => !type || sameId(sourceConnectorId, typeOf(type)?.id ?? ''))
         .map(({ id }) => String(id))
         .filter((id) => !ids || ids.includes(id))
       const runs = data.runs.filter(({ clientConnectorId }) => shownIds.includes(String(clientConnectorId)))
