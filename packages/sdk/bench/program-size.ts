@@ -22,7 +22,7 @@ export const programs = (calls: readonly string[]): Program[] => [
     name: 'two calls',
     source: `export { createClient, listConnectors, refreshConnector } from ${built('index.js')}`,
     aim: 12,
-    limit: 10.05,
+    limit: 10.3,
   },
   {
     name: 'all calls',
@@ -31,13 +31,13 @@ export const programs = (calls: readonly string[]): Program[] => [
       ...calls.map((module) => `export * from ${built(module)}`),
     ].join('\n'),
     aim: 19,
-    limit: 18.85,
+    limit: 19.7,
   },
   {
     name: 'manifests',
     source: `export { parseManifest } from ${built('manifests/index.js')}`,
     aim: 64,
-    limit: 64,
+    limit: 64.2,
   },
 ]
 

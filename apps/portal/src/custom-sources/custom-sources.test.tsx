@@ -292,7 +292,7 @@ describe('the editor of a custom source', () => {
     const { sent } = await openTry(tried)
     await write('name: Acme')
     await userEvent.click(await screen.findByRole('button', { name: 'Try' }))
-    expect(await screen.findAllByText('required', { selector: 'p' })).toHaveLength(2)
+    expect(await screen.findAllByText('required', { selector: 'p *' })).toHaveLength(2)
     expect(sent).toEqual([])
   })
 

@@ -43,7 +43,14 @@ async function settled(promise: Promise<unknown>): Promise<{ value: unknown } | 
   }
 }
 
-const sampleOf = (schema: Endpoint['body']) => schema && z.decode(schema, sampleJson(schema))
+/** Values that JSON Schema cannot describe, by the names of the API. */
+const described: Readonly<Record<string, string>> = { count: '7', Query: 'state=error' }
+
+const withDescribed = (sample: object) =>
+  Object.fromEntries(Object.entries(sample).map(([name, value]) => [name, described[name] ?? value]))
+
+const sampleOf = (schema: Endpoint['body']) =>
+  schema && z.decode(schema, withDescribed(Object(sampleJson(schema))))
 
 const inputOf = ({ path, query, body }: Endpoint) => ({
   params: Object.fromEntries(paramNames(path).map((name) => [name, '7'])),

@@ -55,7 +55,8 @@ const namesByPlace: Record<Place, string> = {
   silent: `getAccountOptions getCaptchaChallenge isEmailAvailable listConnectorRequests listStatuses listRoles
     listConnectorLicences listLicences listEveryConnector listRefreshRuns getExcelGuide getStructureState
     refreshSession signOut`,
-  none: `assignOrganisations listProperties updateProperty getMe signInWithProvider synchroniseTokenTables`,
+  none: `assignOrganisations listProperties updateProperty getMe signInWithProvider synchroniseTokenTables getRefreshHistory
+    pauseSchedule resumeSchedule listSavedFilters createSavedFilter updateSavedFilter deleteSavedFilter`,
 }
 
 /** The place of every call of the contract. */

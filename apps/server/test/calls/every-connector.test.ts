@@ -66,7 +66,7 @@ describe('the refreshes of some connectors', () => {
     expect(await runsOf(ids)).toHaveLength(200)
   })
 
-  it('are none of other organisations', async () => {
+  it('leave out those of other organisations', async () => {
     const id = await newFtp('Files of acme')
     await run(id, 'succeeded', hour(1))
     expect(await runsOf([id, UNKNOWN_ID], undefined, birch)).toEqual([])

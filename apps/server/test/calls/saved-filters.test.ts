@@ -52,7 +52,7 @@ describe('a personal filter', () => {
     expect(await auditOf(backend, data.id)).toEqual([])
   })
 
-  it('has a name of its own, in whatever case', async () => {
+  it('has a name that no other has, in any letter case', async () => {
     await create('una', { name: 'Café' })
     const other = await idOf('una', { name: 'Bar' })
     expect(await failureOf(create('una', { name: 'CAFÉ' }))).toEqual([

@@ -22,26 +22,4 @@ export type ConnectionCheck = {
   outcome: string
   /** The finding or the reason of a failure, for users; null if there is nothing to add. */
   sentence: string | null
-  /** What a refresh would read. Only of a passed `source-readable`, if it was requested and could be read. */
-  sample?: ConnectionSample | null
-}
-
-/** The beginning of the data that a connector would read. It never contains secrets. */
-export type ConnectionSample = {
-  /** The first five tables. */
-  tables: SampleTable[]
-  /** The number of tables beyond these. */
-  more: number
-}
-
-/** A table of a sample. */
-export type SampleTable = {
-  /** The name of the table that a refresh would write. */
-  name: string
-  /** The number of rows at the source; null if it is not known. */
-  rows: number | null
-  /** The names of the columns; empty if only the table is known. */
-  columns: string[]
-  /** At most three rows with one value for each column. Values have at most 80 characters; null is an empty value. */
-  firstRows: (string | null)[][]
 }

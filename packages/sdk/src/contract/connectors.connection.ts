@@ -29,8 +29,6 @@ export const testConnection = endpoint({
         )
         .check(z.maxLength(50)),
     ],
-    /** Whether the check `source-readable` shall return the first rows of the data. */
-    sample: ['Sample', z.optional(z.boolean())],
   }),
   response: list(connectionCheck),
   service: 'connector',

@@ -2,7 +2,6 @@ import type {
   AssignedUsers,
   ClientConnector,
   ConnectionCheck,
-  ConnectionSample,
   ConnectorAuthorisation,
   ConnectorInsight,
   ConnectorProperty,
@@ -13,7 +12,6 @@ import type {
   RefreshBucket,
   RefreshLog,
   RefreshRun,
-  SampleTable,
   SavedFilter,
   TablePreview,
 } from '@tributary/domain'
@@ -171,23 +169,10 @@ export const savedFilter = entity<SavedFilter>({
   by: ['By', orNull(text)],
 })
 
-const sampleTable = entity<SampleTable>({
-  name: ['Name', text],
-  rows: ['Rows', orNull(z.number())],
-  columns: ['Columns', listOf(text)],
-  firstRows: ['FirstRows', listOf(z.array(z.nullable(text)))],
-})
-
-const connectionSample = entity<ConnectionSample>({
-  tables: ['Tables', listOf(sampleTable)],
-  more: ['More', z.number()],
-})
-
 export const connectionCheck = entity<ConnectionCheck>({
   key: ['Key', text],
   outcome: ['Outcome', text],
   sentence: ['Sentence', orNull(text)],
-  sample: ['Sample', orNull(connectionSample)],
 })
 
 export const connectorTable = entity<ConnectorTable>({

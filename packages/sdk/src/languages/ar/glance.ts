@@ -56,7 +56,14 @@ export const glance: typeof glanceMessages = {
     since: (time) => `يفشل منذ ${isolated(time)}.`,
     sinceAtLeast: (time) => `يفشل منذ ${isolated(time)} أو قبل ذلك.`,
     share: (failed, of) =>
-      of === 1 ? 'فشل التحديث الوحيد.' : `فشل ${formatNumber(failed)} من آخر ${formatNumber(of)} تحديثات.`,
+      arabic(of, {
+        zero: (number) => `فشل ${formatNumber(failed)} من آخر ${number} تحديث.`,
+        one: () => 'فشل التحديث الوحيد.',
+        two: () => `فشل ${formatNumber(failed)} من آخر تحديثين.`,
+        few: (number) => `فشل ${formatNumber(failed)} من آخر ${number} تحديثات.`,
+        many: (number) => `فشل ${formatNumber(failed)} من آخر ${number} تحديثًا.`,
+        other: (number) => `فشل ${formatNumber(failed)} من آخر ${number} تحديث.`,
+      }),
     kept: (time) => `ما زالت بيانات ${isolated(time)} موجودة.`,
     noData: 'لم تُحمَّل أي بيانات بعد.',
     partly: (stored) => `ما خُزّن قبل الفشل: ${stored}.`,
