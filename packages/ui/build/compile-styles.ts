@@ -35,5 +35,6 @@ export async function compileStyles(path: string): Promise<CompiledStyles> {
 async function inLayer(css: string): Promise<string> {
   if (css === '') return ''
   const { code } = await transform(`@layer tributary {\n${css}\n}`, { loader: 'css', minifyWhitespace: true })
-  return code
+  // Spaces that esbuild keeps before the values of variables.
+  return code.replaceAll(/(?<=[{;]--[\w-]+:) /g, '')
 }

@@ -35,6 +35,7 @@ export function packageExports(rootModule: string): { workspace: Exports; releas
     styles('styles', './src/styles.css.ts'),
     styles('reset', './src/theme/reset.css.ts'),
     styles('core', './src/styles.css.ts'),
+    styles('layout', './src/styles.css.ts'),
     styles('tokens', './src/theme/themes.css.ts'),
     ['./tokens.json', './dist/tokens.json'],
     ...readEntries(rootModule).map(component),

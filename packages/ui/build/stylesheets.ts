@@ -3,12 +3,14 @@ import { moduleGraph } from './module-graph.ts'
 type Stylesheets = {
   /** The variables of both themes. */
   tokens: string
-  /** The tokens, both themes and the classes that every component shares. */
+  /** The variables, and what every component needs of a reset. */
   core: string
+  /** The classes of text and layout, which most components share. */
+  layout: string
   reset: string
   /** Everything except the reset. */
   all: string
-  /** The rules that the components of an entry point need, without the core. */
+  /** The rules that the components of an entry point need, without the shared ones. */
   of: (module: string) => Promise<string>
 }
 
@@ -16,7 +18,11 @@ const TOKENS = 'theme/themes.css.ts'
 // Only the published classes have the prefix that it selects.
 const OWN = 'theme/own-elements.css.ts'
 const RESET = 'theme/reset.css.ts'
-const isCore = (file: string) => file.startsWith('theme/') && file !== RESET
+const LAYOUT = ['theme/sprinkles.css.ts', 'theme/text.css.ts']
+const CORE = [TOKENS, OWN]
+/** The first line of a stylesheet whose components need `layout` too. */
+const NEEDS_LAYOUT = '/* Needs layout.css. */\n'
+const isShared = (file: string) => CORE.includes(file) || LAYOUT.includes(file)
 
 /**
  * Puts the stylesheets of a built folder together. The order of two files does not matter: a test checks that no
@@ -32,22 +38,17 @@ export async function joinStylesheets(
     return modules.flatMap((each) => (each.endsWith('.css.js') ? each.replace(/\.js$/, '.ts') : []))
   }
   const text = (files: Iterable<string>) => joinLayers([...files].map((file) => styles.get(file) ?? ''))
-  const components = async (module: string) => (await filesOf(module)).filter((file) => !isCore(file))
-  // The variables come first. Files of the theme that no component imports are for applications.
-  const core = [
-    ...new Set([
-      TOKENS,
-      OWN,
-      ...(await filesOf('theme/index.js')),
-      ...(await filesOf('index.js')).filter(isCore),
-    ]),
-  ]
+  const components = async (module: string) => (await filesOf(module)).filter((file) => !isShared(file))
   return {
     tokens: text([TOKENS]),
-    core: text(core),
+    core: text(CORE),
+    layout: text(LAYOUT),
     reset: text([RESET]),
-    all: text([...core, ...(await components('index.js'))]),
-    of: async (module) => text(await components(module)),
+    all: text([...CORE, ...LAYOUT, ...(await components('index.js'))]),
+    of: async (module) => {
+      const needsLayout = (await filesOf(module)).some((file) => LAYOUT.includes(file))
+      return (needsLayout ? NEEDS_LAYOUT : '') + text(await components(module))
+    },
   }
 }
 

@@ -12,6 +12,7 @@ export async function writeEntries(source: string, folder: string, styles: Reado
     await writeFile(join(folder, file), text)
   }
   await write('core.css', sheets.core)
+  await write('layout.css', sheets.layout)
   await write('tokens.css', sheets.tokens)
   await write('tokens.json', `${JSON.stringify(designTokens(), null, 2)}\n`)
   await write('reset.css', sheets.reset)

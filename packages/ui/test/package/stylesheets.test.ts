@@ -2,17 +2,19 @@ import { expect, it } from 'vitest'
 import { builtFiles, entries, readBuilt, selectorsOf } from './built.ts'
 
 const stylesheets = builtFiles('**/*.css')
+/** Returns a stylesheet without the comment in its first line. */
+const rulesIn = (file: string) => readBuilt(file).replace(/^\/\*.*\*\/\n/, '')
 const all = readBuilt('styles.css')
 const names = (css: string) => new Set([...css.matchAll(/\.(-?[a-z_][\w-]*)/gi)].map(([, name = '']) => name))
 
 it('has one stylesheet for each entry point, and the shared ones', () => {
-  const shared = ['core.css', 'reset.css', 'styles.css', 'tokens.css']
+  const shared = ['core.css', 'layout.css', 'reset.css', 'styles.css', 'tokens.css']
   expect(stylesheets).toEqual([...shared, ...entries.map(({ name }) => `entries/${name}.css`)].toSorted())
 })
 
 /** Returns what is wrong in each stylesheet, by its name. */
 const inEach = (find: (css: string, file: string) => unknown[]) =>
-  stylesheets.flatMap((file) => find(readBuilt(file), file).map((found) => `${file}: ${found}`))
+  stylesheets.flatMap((file) => find(rulesIn(file), file).map((found) => `${file}: ${found}`))
 
 /** Whether a stylesheet is one block of the layer: only its last brace closes the first. */
 function isOneLayer(css: string): boolean {
@@ -24,8 +26,14 @@ function isOneLayer(css: string): boolean {
   return css === ''
 }
 
+it('names the stylesheet with the classes of text and layout where a component has them', () => {
+  const first = (name: string) => readBuilt(`entries/${name}.css`).split('\n')[0]
+  expect(['stack', 'dialog', 'relative-time'].map(first)).toEqual(Array(3).fill('/* Needs layout.css. */'))
+  for (const name of ['button', 'badge', 'clock']) expect(first(name)).not.toContain('layout.css')
+})
+
 it('puts every rule in the layer tributary', () => {
-  expect(stylesheets.filter((file) => !isOneLayer(readBuilt(file)))).toEqual([])
+  expect(stylesheets.filter((file) => !isOneLayer(rulesIn(file)))).toEqual([])
 })
 
 it('defines only names with the prefix', () => {
@@ -61,7 +69,7 @@ it('uses only variables that it, a component or Radix sets', () => {
 it('is complete: styles.css has the rules of every entry point', () => {
   const everything = names(all)
   const missing = entries.flatMap(({ name }) =>
-    [...names(readBuilt(`entries/${name}.css`))].filter((each) => !everything.has(each)),
+    [...names(rulesIn(`entries/${name}.css`))].filter((each) => !everything.has(each)),
   )
   expect(missing).toEqual([])
 })

@@ -18,7 +18,7 @@ export type AuthoriseDialogProps = Pick<DialogProps, 'returnFocus'> & {
   onClose: () => void
 }
 
-/** Names the provider and waits for a press before navigating there (CALL-112). */
+/** Names the provider and waits for a press before navigating there. */
 export function AuthoriseDialog(props: AuthoriseDialogProps) {
   const { connectorType, busy = false, error, onContinue, onClose, returnFocus } = props
   return (
