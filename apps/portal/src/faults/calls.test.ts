@@ -46,11 +46,12 @@ async function settled(promise: Promise<unknown>): Promise<{ value: unknown } | 
 /** Values that JSON Schema cannot describe, by the names of the API. */
 const described: Readonly<Record<string, string>> = { count: '7', Query: 'state=error' }
 
-const withDescribed = (sample: object) =>
-  Object.fromEntries(Object.entries(sample).map(([name, value]) => [name, described[name] ?? value]))
+const withDescribed = (sample: unknown) =>
+  typeof sample !== 'object' || sample === null || Array.isArray(sample)
+    ? sample
+    : Object.fromEntries(Object.entries(sample).map(([name, value]) => [name, described[name] ?? value]))
 
-const sampleOf = (schema: Endpoint['body']) =>
-  schema && z.decode(schema, withDescribed(Object(sampleJson(schema))))
+const sampleOf = (schema: Endpoint['body']) => schema && z.decode(schema, withDescribed(sampleJson(schema)))
 
 const inputOf = ({ path, query, body }: Endpoint) => ({
   params: Object.fromEntries(paramNames(path).map((name) => [name, '7'])),
