@@ -7,41 +7,43 @@ const shared = {
 const temporaryFolder = '../../tooling/src/temporary-folder.ts'
 const timeouts = { testTimeout: 120_000, hookTimeout: 120_000 }
 
+/** `ENGINES=every` runs every test on both engines, and the servers that are killed at random moments. */
+const everywhere = process.env.ENGINES === 'every'
+
 // Tests of the whole backend run on PostgreSQL, which is faster. The end-to-end tests use the embedded engine.
 const wholeBackend = [
-  'test/{http,http-bodies,permission-matrix,sdk-client,secrets,strict-input,tolerant-reading}.test.ts',
+  'test/{http,http-bodies,permission-matrix,sdk-client,secrets,strict-input,tolerant-reading,unchanged-polls}.test.ts',
   'test/{external,regressions}/*.test.ts',
-  'test/calls/!(excel-structure|refresh-history).test.ts',
+  'test/calls/!(refresh-history).test.ts',
+  'src/excel/links/*.model.test.ts',
+  'src/connectors/runs/*.test.ts',
+  'src/custom-sources/**/*.test.ts',
+  'src/database/excel-*.test.ts',
+  'src/seeding/*.test.ts',
   'src/sync/schedules/*.test.ts',
   'src/sync/targets/**/*.test.ts',
-  'src/sync/engine/{database-trouble,interrupted,killed,refresh,refused}.test.ts',
-  'src/mail/sending/mail-sender.test.ts',
+  'src/sync/engine/!(cancelled|still-responds|streams).test.ts',
+  'src/sync/sources/**/*.test.ts',
+  'src/mail/**/*.test.ts',
   'src/security/sign-in-throttle.test.ts',
-  'src/sync/sources/sqlserver/*.test.ts',
-  'src/sync/sources/woocommerce/*.test.ts',
-  'src/sync/sources/**/*-refresh.test.ts',
+  'src/users/*.model.test.ts',
 ]
 
-// Tests of behaviour that depends on the engine run on both. `pnpm torture` kills servers on both, too.
+// Tests of what depends on the engine run on both.
 const onBothEngines = [
   'src/storage/{deadlocks,organisation-scope,storage}.test.ts',
   'src/storage/migrations/migrate.test.ts',
   'src/audit/*.test.ts',
   'src/idempotency/*.test.ts',
   'src/session/*.test.ts',
-  'src/connectors/**/*.test.ts',
-  'src/database/*.test.ts',
+  'src/connectors/*.test.ts',
+  'src/connectors/manage/*.test.ts',
+  'src/database/one-at-a-time.test.ts',
   'src/database/targets/postgres-replace.test.ts',
-  'src/seeding/*.test.ts',
-  'src/sync/engine/*.test.ts',
-  'test/calls/{excel-structure,refresh-history}.test.ts',
-  'test/read-ahead.test.ts',
-  'test/round-trips.test.ts',
-  'test/unchanged-polls.test.ts',
+  'src/sync/engine/{cancelled,still-responds,streams}.test.ts',
+  'test/calls/refresh-history.test.ts',
+  'test/{read-ahead,round-trips}.test.ts',
 ]
-
-/** `ENGINES=every` runs every test on both engines. */
-const everywhere = process.env.ENGINES === 'every'
 
 export default defineConfig({
   test: {
@@ -56,7 +58,7 @@ export default defineConfig({
           ...timeouts,
           name: 'embedded',
           include: ['{src,test,simulation}/**/*.test.ts'],
-          exclude: everywhere ? [] : wholeBackend,
+          exclude: everywhere ? [] : ['test/torture.test.ts', ...wholeBackend],
           globalSetup: ['test/support/embedded-setup.ts', temporaryFolder],
         },
       },
