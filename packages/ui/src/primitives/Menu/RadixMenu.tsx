@@ -37,23 +37,28 @@ export function RadixMenu({
   )
 }
 
-/** Repeats a press once, after Radix has added its listeners: only then does it focus the first item after a key. */
+/**
+ * Repeats a press once, after Radix has added its listeners: only then does it focus the first item after a key. An open
+ * toast draws synchronously when a press is outside it, which React allows only after its effects.
+ */
 function useRepeated(press: FirstPress | undefined, button: RefObject<HTMLButtonElement | null>) {
   const repeated = useRef(false)
   useEffect(() => {
     if (!press || repeated.current) return
     repeated.current = true
-    if (press.focused) button.current?.focus()
-    const { event } = press
-    button.current?.dispatchEvent(
-      event instanceof KeyboardEvent
-        ? new KeyboardEvent('keydown', { ...anyPress, key: event.key })
-        : new PointerEvent('pointerdown', { ...anyPress, pointerType: event.pointerType }),
-    )
+    queueMicrotask(() => {
+      if (press.focused) button.current?.focus()
+      button.current?.dispatchEvent(copyOf(press.event))
+    })
   }, [press, button])
 }
 
 const anyPress = { bubbles: true, cancelable: true }
+
+const copyOf = (event: FirstPress['event']) =>
+  event instanceof KeyboardEvent
+    ? new KeyboardEvent('keydown', { ...anyPress, key: event.key })
+    : new PointerEvent('pointerdown', { ...anyPress, pointerType: event.pointerType })
 
 /** The subject of the items. */
 export const MenuLabel = ({ children }: { children: ReactNode }) => (
