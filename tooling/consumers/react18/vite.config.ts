@@ -1,3 +1,4 @@
 import { defineConfig } from 'vite'
 
-export default defineConfig({ base: './' })
+// Names of components stay readable in the warnings of React.
+export default defineConfig({ base: './', build: { minify: false } })
