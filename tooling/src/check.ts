@@ -20,7 +20,7 @@ const steps: Step[] = [
   turbo('stories and axe', 'test:stories', 1),
   turbo('build', 'build', 2),
   turbo('packages', 'test:package', 2),
-  turbo('packages on every runtime', 'test:install', 1),
+  turbo('packed packages', 'test:install', 1),
   turbo('end to end', 'test:e2e', 1),
 ]
 

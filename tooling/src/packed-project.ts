@@ -24,13 +24,15 @@ export async function packPackages(): Promise<Packed> {
   return { folder, tarballs: await Promise.all(packages.map((name) => pack(folder, name))) }
 }
 
+/** A project with the installed tarballs. Its dependencies are those of this workspace if `fromRegistry` is false. */
+export type PackedProject = Packed & { fromRegistry: boolean }
+
 /** Packs the packages and installs the tarballs with npm in the temporary folder. */
-export async function createPackedProject(): Promise<Packed> {
+export async function createPackedProject(): Promise<PackedProject> {
   const packed = await packPackages()
   await cp(consumer, packed.folder, { recursive: true })
   await writeProject(packed.folder, packed.tarballs)
-  await install(packed.folder, packed.tarballs)
-  return packed
+  return { ...packed, fromRegistry: await install(packed.folder, packed.tarballs) }
 }
 
 /** Runs a command and returns its output. Throws the output if the command fails. */
@@ -67,9 +69,11 @@ async function writeProject(folder: string, tarballs: Tarball[]) {
   )
 }
 
-/** The folder of a peer dependency in this workspace. */
+/** The folder of a dependency in this workspace. */
 function installed(peer: string): string {
-  const folders = packages.map((name) => resolve(workspace, 'packages', name, 'node_modules', peer))
+  // The portal has what an application adds, such as a nonce.
+  const users = [...packages.map((name) => `packages/${name}`), 'apps/portal']
+  const folders = users.map((user) => resolve(workspace, user, 'node_modules', peer))
   const found = folders.find((folder) => existsSync(folder))
   if (!found) throw new Error(`No package of this workspace installs ${peer}.`)
   return found
@@ -79,17 +83,18 @@ async function version(peer: string): Promise<string> {
   return JSON.parse(await readFile(join(installed(peer), 'package.json'), 'utf8')).version
 }
 
-async function install(folder: string, tarballs: Tarball[]) {
+async function install(folder: string, tarballs: Tarball[]): Promise<boolean> {
   const { code, output } = await run('npm', ['install', '--prefer-offline', '--ignore-scripts'], {
     cwd: folder,
     env: packedProjectEnvironment,
   })
-  if (code === 0) return
+  if (code === 0) return true
   if (await canReachRegistry(folder)) throw new Error(output)
   console.log(
     'Cannot reach the registry. Unpacking the tarballs and linking the dependencies of this workspace.',
   )
   for (const tarball of tarballs) await unpack(folder, tarball)
+  return false
 }
 
 /** Looks up one package. Without a registry, `npm install` reports a broken dependency tree instead of the network. */

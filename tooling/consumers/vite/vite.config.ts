@@ -1,3 +1,1 @@
-import { defineConfig } from 'vite'
-
-export default defineConfig({ base: './' })
+export default { base: './' }

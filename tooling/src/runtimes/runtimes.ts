@@ -5,7 +5,7 @@ import { chromiumLaunch } from '../chromium.ts'
 import { must } from '../packed-project.ts'
 import { workspace } from '../workspace.ts'
 import type { ExampleServer } from './example-server.ts'
-import { runtimeBinary } from './install-runtimes.ts'
+import { type RuntimeChoice, runtimeBinary } from './install-runtimes.ts'
 
 const { arch } = process
 
@@ -15,11 +15,16 @@ export type TourProject = { folder: string; server: ExampleServer }
 /** A runtime to test the SDK on. `tour` resolves with the JSON it printed; undefined if npm has no such program. */
 export type Runtime = { name: string; tour: ((project: TourProject) => Promise<string>) | undefined }
 
-/** Every runtime, the most used first. */
-export const runtimes = (): Runtime[] => [
+/** The runtimes of a choice. */
+export const runtimes = (choice: RuntimeChoice): Runtime[] => [
   commandLine('Node 26', join(workspace, 'node_modules/.bin/node')),
-  commandLine('Node 24', runtimeBinary(`node-24-linux-${arch}`, 'bin/node')),
   commandLine('Node 22', runtimeBinary(`node-22-linux-${arch}`, 'bin/node')),
+  { name: 'Chromium', tour: inChromium },
+  ...(choice === 'every' ? rarerRuntimes() : []),
+]
+
+const rarerRuntimes = (): Runtime[] => [
+  commandLine('Node 24', runtimeBinary(`node-24-linux-${arch}`, 'bin/node')),
   commandLine('Bun', runtimeBinary(`@oven/bun-linux-${arch === 'arm64' ? 'aarch64' : arch}`, 'bin/bun')),
   commandLine(
     'Deno',
@@ -31,7 +36,6 @@ export const runtimes = (): Runtime[] => [
     '--allow-net=127.0.0.1',
   ),
   workerd(runtimeBinary(`@cloudflare/workerd-linux-${arch === 'x64' ? '64' : arch}`, 'bin/workerd')),
-  { name: 'Chromium', tour: inChromium },
 ]
 
 /** Runs the tour with a command-line runtime, which resolves the installed package by its own rules. */

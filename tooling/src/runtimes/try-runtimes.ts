@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildTour } from './build-tour.ts'
 import { startExampleServer } from './example-server.ts'
-import { installRuntimes } from './install-runtimes.ts'
+import { installRuntimes, type RuntimeChoice } from './install-runtimes.ts'
 import { runtimes } from './runtimes.ts'
 
 /**
@@ -27,9 +27,9 @@ const expected = {
 
 const hasThemAll = process.platform === 'linux' && process.arch === 'x64'
 
-/** Runs the tour of the installed SDK on every runtime that npm has for this machine. */
-export async function tryRuntimes(folder: string): Promise<void> {
-  const installed = await installRuntimes()
+/** Runs the tour of the SDK that a folder has installed on those runtimes of a choice that npm has for this machine. */
+export async function tryRuntimes(folder: string, choice: RuntimeChoice): Promise<void> {
+  const installed = await installRuntimes(choice)
   await buildTour(folder)
   const document = JSON.parse(
     await readFile(join(folder, 'node_modules/@tributary/sdk/openapi.json'), 'utf8'),
@@ -43,7 +43,7 @@ export async function tryRuntimes(folder: string): Promise<void> {
     },
   })
   try {
-    for (const { name, tour } of runtimes()) {
+    for (const { name, tour } of runtimes(choice)) {
       // On Linux x64 npm has all of them. A missing one must fail rather than be skipped.
       assert(tour || !installed || !hasThemAll, `${name} should have been installed.`)
       if (tour)
