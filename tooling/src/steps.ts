@@ -71,7 +71,7 @@ function startInOrder(steps: readonly Step[], { now }: Terminal) {
   for (const [index, step] of steps.entries()) if (step.cores === 0) void start(index, step)
   startWaiting()
   return {
-    /** Resolves with the outcome of a step. Its lines are logged from now on, those until now first. */
+    /** Resolves with the outcome of a step. Logs the lines so far, then each new one. */
     outcome(index: number, log: (line: string) => void) {
       for (const line of logs[index]?.lines ?? []) log(line)
       logs[index] = { lines: [], log }

@@ -44,7 +44,7 @@ test('a step that throws counts as failed', async () => {
   assert.match(written, /No Chromium could be installed/)
 })
 
-/** A step that ends when it is told to, and says when it begins. */
+/** A step that ends on demand, and reports when it begins. */
 function held(name: string, cores: Step['cores'], began: string[]) {
   const { promise, resolve } = Promise.withResolvers<void>()
   const check = async () => {
@@ -72,7 +72,7 @@ test('steps run at the same time while cores are free, and downloads from the be
   assert.equal((await taken).lastLine, '4 passed, 0 failed')
 })
 
-test('a step that runs beside others shows its lines when its turn comes', async () => {
+test('a step that runs next to others shows its lines when its turn comes', async () => {
   const logging: Step = {
     name: 'browser',
     cores: 0,
