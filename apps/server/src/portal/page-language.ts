@@ -15,3 +15,7 @@ export function pageLanguage(chosen: string | undefined, accepted: string | unde
     .map((range) => known(/^\s*([a-z]+)/i.exec(range)?.[1]?.toLowerCase()))
   return known(chosen) ?? preferred.find((language) => language !== undefined) ?? 'en'
 }
+
+/** Returns the attributes of `html` for a language. The direction is set only where it differs from the default. */
+export const languageAttributes = (language: PageLanguage): string =>
+  language === 'ar' ? 'lang="ar" dir="rtl"' : `lang="${language}"`

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { PageLanguage } from './page-language.ts'
+import { languageAttributes, type PageLanguage } from './page-language.ts'
 
 const NONCE_PLACEHOLDER = /__CSP_NONCE__/g
 const NONCE_META = /<meta name="csp-nonce"[^>]*>/i
@@ -47,9 +47,8 @@ function withTheme(html: string, theme: string | undefined) {
 // Set before the first paint, so that an Arabic page is not drawn from left to right first.
 function withLanguage(html: string, language: PageLanguage) {
   if (language === 'en') return html
-  const direction = language === 'ar' ? ' dir="rtl"' : ''
   return html.replace(/<html\b([^>]*)>/i, (_, attributes: string) => {
     const others = attributes.replace(/\s*\b(lang|dir)="[^"]*"/gi, '')
-    return `<html lang="${language}"${direction}${others}>`
+    return `<html ${languageAttributes(language)}${others}>`
   })
 }

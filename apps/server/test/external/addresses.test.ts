@@ -64,6 +64,16 @@ describe('the frame on the sign-in screen [SIGNIN-06, SIGNIN-30]', () => {
     expect(body).not.toContain('<script>')
   })
 
+  it.each([
+    ['language=de', 'fr', '<html lang="de">', 'Mit Xero anmelden'],
+    ['', 'ar;q=0.9', '<html lang="ar" dir="rtl">', 'تسجيل الدخول باستخدام Xero'],
+    ['language=en', 'de', '<html lang="en">', 'Sign in with Xero'],
+  ])('is in the language of the portal: %s, %s', async (cookie, accepted, start, action) => {
+    const { body } = await get(FRAME, { cookie, 'accept-language': accepted })
+    expect(body).toContain(start)
+    expect(body).toContain(`<title>${action}</title>`)
+  })
+
   it('escapes every parameter', async () => {
     const { body } = await get(`${FRAME}&returnUrl=${encodeURIComponent('/"><script>alert(1)</script>')}`)
     expect(body).not.toContain('<script>')

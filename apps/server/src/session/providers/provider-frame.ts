@@ -1,7 +1,9 @@
 import { escapeHtml } from '../../escape-html.ts'
+import { languageAttributes, type PageLanguage } from '../../portal/page-language.ts'
 import { themeAttribute } from '../../portal/portal-styles.ts'
 import type { ProviderIntent } from '../../storage/schema/account.ts'
 import { frameStyle } from './provider-frame.css.ts'
+import { frameMessages } from './provider-frame.messages.ts'
 
 type Frame = {
   provider: string
@@ -10,10 +12,9 @@ type Frame = {
   returnUrl: string | undefined
   nonce: string
   theme: string | undefined
+  language: PageLanguage
   font: string | undefined
 }
-
-const verbs = { signin: 'Sign in', signup: 'Sign up' } as const
 
 const lock = `<svg width="13" height="13" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><rect width="18" height="11" x="3" y="11" rx="2" ry="2"/><path d="M7 11V7a5 5 0 0 1 10 0v4"/></svg>`
 
@@ -23,9 +24,10 @@ const lock = `<svg width="13" height="13" viewBox="0 0 24 24" fill="none" stroke
  */
 export function providerFrame(frame: Frame): string {
   const name = escapeHtml(frame.displayName)
-  const title = `${verbs[frame.intent]} with ${name}`
+  const text = frameMessages[frame.language]
+  const title = text.action[frame.intent](name)
   return `<!doctype html>
-<html lang="en"${themeAttribute(frame.theme)}>
+<html ${languageAttributes(frame.language)}${themeAttribute(frame.theme)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -37,7 +39,7 @@ ${frameStyle(frame.font)}
 </head>
 <body>
 <div class="frame">
-<p>${lock} <span><span class="opens">Opens ${name}. </span>Your ${name} password stays with ${name}.</span></p>
+<p>${lock} <span><span class="opens">${text.opens(name)} </span>${text.passwordStays(name)}</span></p>
 <a href="${escapeHtml(startAddress(frame))}" target="_top"><span aria-hidden="true">${escapeHtml(initialOf(frame))}</span> ${title}</a>
 </div>
 </body>

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { requestContext } from '../../http/request-context.ts'
 import { loopbackNames } from '../../loopback.ts'
+import { pageLanguage } from '../../portal/page-language.ts'
 import { latinFontIn } from '../../portal/portal-font.ts'
 import type { Services } from '../../services.ts'
 import type { ProviderIntent } from '../../storage/schema/account.ts'
@@ -28,14 +29,15 @@ export function providerRoutes(app: FastifyInstance, services: Services): void {
     const provider = signInProviders.get(name)
     if (!provider || !(await isSettingOn(storage.db, 'AllowExternalSignIn'))) return reply.callNotFound()
     const { cspNonce: nonce } = request
-    const theme = request.cookies.theme
+    const { theme, language: chosen } = request.cookies
+    const language = pageLanguage(chosen, request.headers['accept-language'])
     const { displayName } = provider
     const font = await latinFontIn(config.portalDir)
     const start = { provider: name, ...oauthIntent(request) }
     return reply
       .headers({ 'Cache-Control': 'no-store', 'Content-Security-Policy': framePolicy(nonce) })
       .type('text/html; charset=utf-8')
-      .send(providerFrame({ ...start, displayName, nonce, theme, font }))
+      .send(providerFrame({ ...start, displayName, nonce, theme, language, font }))
   })
 
   app.get<Named>('/auth/start/:provider', { exposeHeadRoute: false }, async (request, reply) => {
