@@ -1,4 +1,5 @@
-import { displayNameOf, isExcel, type SessionUser } from '@tributary/domain'
+import { isExcel, type SessionUser } from '@tributary/domain'
+import { typeTitle } from '@tributary/sdk/connectors'
 import { SearchField, type SectionItem, TopBar } from '@tributary/ui'
 import { useSearchParameter } from '../page/use-search-parameter.ts'
 import { adminLinks, adminSearches } from './admin-links.ts'
@@ -34,7 +35,7 @@ function SearchBox({ placeholder }: { placeholder: string }) {
 
 function sectionOf({ route, params }: FoundRoute): { title: string; connectorType?: string } {
   const connectorType = route.section === 'excel' ? 'excel' : params.connectorType
-  if (connectorType !== undefined) return { title: displayNameOf(connectorType), connectorType }
+  if (connectorType !== undefined) return { title: typeTitle(connectorType), connectorType }
   return { title: route.section === 'admin' ? appText.admin : route.title }
 }
 

@@ -1,6 +1,6 @@
-import { type ClientConnector, can, displayNameOf, kindOf, type SessionUser } from '@tributary/domain'
+import { type ClientConnector, can, kindOf, type SessionUser } from '@tributary/domain'
 import { nouns } from '@tributary/sdk/common'
-import { manageMessages } from '@tributary/sdk/connectors'
+import { manageMessages, typeTitle } from '@tributary/sdk/connectors'
 import {
   ButtonLink,
   EmptyDashboard,
@@ -41,7 +41,7 @@ type DashboardForProps = { type: string; viewer: SessionUser }
 function DashboardFor({ type, viewer }: DashboardForProps) {
   const dashboard = useDashboard(type, viewer)
   const { selected } = useOrganisations()
-  const title = manageMessages.list(displayNameOf(type))
+  const title = manageMessages.list(typeTitle(type))
   useDocumentTitle(title, selected?.companyName)
   return (
     <>

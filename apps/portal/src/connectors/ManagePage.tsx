@@ -1,5 +1,5 @@
-import { type ClientConnector, can, displayNameOf, isCustom, type SessionUser } from '@tributary/domain'
-import { connectsAtProvider, type ManageAction, manageMessages } from '@tributary/sdk/connectors'
+import { type ClientConnector, can, isCustom, type SessionUser } from '@tributary/domain'
+import { connectsAtProvider, type ManageAction, manageMessages, typeTitle } from '@tributary/sdk/connectors'
 import { EmptyState, ManageCardGridSkeleton, ManageHeader, ManageNotes } from '@tributary/ui'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
@@ -42,7 +42,7 @@ function ManageFor({ type, viewer }: ManageForProps) {
   const mayAdd = can(viewer, 'connectors.open-manage')
   const ready = management.state === 'ready' ? management : null
   const whole = ready?.whole ? ready : null
-  useDocumentTitle(manageMessages[mayAdd ? 'title' : 'list'](displayNameOf(type)), selected?.companyName)
+  useDocumentTitle(manageMessages[mayAdd ? 'title' : 'list'](typeTitle(type)), selected?.companyName)
 
   const custom = useConnectorSources(type)
   const { connect, waiting } = useConnectPress(type, {

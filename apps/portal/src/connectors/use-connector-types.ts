@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { byName, type ConnectorType, can, displayNameOf, type Id, isExcel } from '@tributary/domain'
+import { byName, type ConnectorType, can, type Id, isExcel } from '@tributary/domain'
 import { useConnectorTypes, useOrganisationConnectorTypes, useStickyError } from '@tributary/react'
+import { typeTitle } from '@tributary/sdk/connectors'
 import { useAtomValue } from 'jotai'
 import { userAtom } from '../session/session-atoms.ts'
 
@@ -9,7 +10,7 @@ export function useShownTypes(types: readonly ConnectorType[] | undefined): Conn
   const user = useAtomValue(userAtom)
   return (types ?? [])
     .filter((type) => !isExcel(type.type) || can(user, 'excel.open'))
-    .toSorted((a, b) => byName(displayNameOf(a.type), displayNameOf(b.type)))
+    .toSorted((a, b) => byName(typeTitle(a.type), typeTitle(b.type)))
 }
 
 function useTypes(query: UseQueryResult<ConnectorType[]>) {

@@ -1,6 +1,6 @@
-import { displayNameOf } from '@tributary/domain'
 import { catalogue } from '../common/language/catalogue.ts'
 import { plural } from '../common/language/format.ts'
+import { typeTitle } from './kinds/kind-text.ts'
 
 /** Sentences shown before and after the visit to a provider. */
 export const authoriseMessages = catalogue('authorise', {
@@ -9,11 +9,11 @@ export const authoriseMessages = catalogue('authorise', {
       one: () => `The ${type} connector is connected.`,
       other: (number) => `${number} ${type} connectors are connected.`,
     }),
-  title: (type: string) => `Connect ${displayNameOf(type)}`,
+  title: (type: string) => `Connect ${typeTitle(type)}`,
   /** Shown before the browser leaves for the provider. */
   leaving: (type: string) =>
-    `${displayNameOf(type)} will ask which data Tributary may read, then bring you back here. You can withdraw this at ${displayNameOf(type)} at any time.`,
-  go: (type: string) => `Continue to ${displayNameOf(type)}`,
+    `${typeTitle(type)} will ask which data Tributary may read, then bring you back here. You can withdraw this at ${typeTitle(type)} at any time.`,
+  go: (type: string) => `Continue to ${typeTitle(type)}`,
   organisationNumber: 'Organisation number',
   numberHelp: 'The number of the PowerOffice Go client that Tributary should read.',
   notAnAddress: 'The server returned an address that cannot be opened.',

@@ -1,8 +1,9 @@
-import { displayNameOf, kindOf } from '@tributary/domain'
+import { kindOf } from '@tributary/domain'
 import { isSdkError } from '../client/sdk-error.ts'
 import { requiredError } from '../common/validation/required.ts'
 import { authoriseMessages } from './authorise.messages.ts'
 import { connectorsMessages } from './connectors.messages.ts'
+import { typeTitle } from './kinds/kind-text.ts'
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
@@ -25,7 +26,7 @@ export const organisationNumberError = (entered: string): string | null => requi
  */
 export const organisationNumberFailure = (failure: unknown): string =>
   isSdkError(failure) && failure.statusCode === 409
-    ? connectorsMessages.addErrors.connectorExists(displayNameOf('poweroffice'))
+    ? connectorsMessages.addErrors.connectorExists(typeTitle('poweroffice'))
     : connectorsMessages.powerOfficeFailed
 
 /**
@@ -35,6 +36,6 @@ export const organisationNumberFailure = (failure: unknown): string =>
 export function connectorsAdded(authorised: string | null, type: string): string | null {
   const count = /^\d{1,3}$/.test(authorised ?? '') ? Number(authorised) : 0
   if (count === 0 || !kindOf(type)) return null
-  const name = displayNameOf(type)
+  const name = typeTitle(type)
   return authoriseMessages.connected(count, name)
 }

@@ -1,7 +1,8 @@
-import { type Actor, type ClientConnector, can, kindOf } from '@tributary/domain'
+import { type Actor, type ClientConnector, can } from '@tributary/domain'
 import { connectorState } from './connector-state.ts'
 import { connectorStatus, isSwitchedOff } from './connector-status.ts'
 import { connectorsMessages } from './connectors.messages.ts'
+import { slowHintOf } from './kinds/kind-text.ts'
 import { isCauseKnown } from './runs/failure-of-run.ts'
 
 /** The sentences of a card: the state of the refresh, and a hint. Either may be null. */
@@ -27,7 +28,7 @@ export function cardHints(
   const state = connectorState(connector, now)
   const sentence = connectorsMessages.states[state]
   if (state === 'taking-longer')
-    return { state: sentence, hint: kindOf(type)?.slowHint ?? connectorsMessages.takingLongerHint }
+    return { state: sentence, hint: slowHintOf(type) ?? connectorsMessages.takingLongerHint }
   // A known cause has its own remedy, which replaces this guess.
   const guesses = state === 'forbidden' && mayReconnect && !isCauseKnown(connector.log)
   return { state: sentence, hint: guesses ? connectorsMessages.reconnectHint : null }

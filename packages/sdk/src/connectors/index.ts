@@ -108,6 +108,7 @@ export {
   insightsByClient,
   isInsightStuck,
 } from './insights.ts'
+export { typeCategory, typeTitle } from './kinds/kind-text.ts'
 export { lastRefresh } from './last-refresh.ts'
 export { manageMessages } from './manage.messages.ts'
 export {

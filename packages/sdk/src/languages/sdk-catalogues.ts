@@ -3,7 +3,6 @@ import type { accountMessages } from '../account/account.messages.ts'
 import type { signUpLabels } from '../account/sign-up-form.ts'
 import type { approvalsMessages } from '../approvals/approvals.messages.ts'
 import type { requestMessages } from '../client/request.messages.ts'
-import type { listText } from '../common/text/joined.ts'
 import type { nouns } from '../common/text/nouns.messages.ts'
 import type { timeAgoMessages } from '../common/text/time-ago.messages.ts'
 import type { emailMessages } from '../common/validation/email.ts'
@@ -16,6 +15,7 @@ import type { editorMessages } from '../connectors/editor/editor.messages.ts'
 import type { scheduleMessages, scheduleText } from '../connectors/editor/schedule.messages.ts'
 import type { glanceMessages } from '../connectors/glance/glance.messages.ts'
 import type { insightsMessages } from '../connectors/insights.messages.ts'
+import type { kindMessages } from '../connectors/kinds/kind.messages.ts'
 import type { manageMessages } from '../connectors/manage.messages.ts'
 import type { runsMessages } from '../connectors/runs/runs.messages.ts'
 import type { customSourcesMessages } from '../custom-sources/custom-sources.messages.ts'
@@ -46,6 +46,7 @@ export type SdkCatalogues = {
   authorise: typeof authoriseMessages
   codes: typeof codesMessages
   configuration: typeof configurationMessages
+  'connector-kinds': typeof kindMessages
   connectors: typeof connectorsMessages
   'custom-sources': typeof customSourcesMessages
   database: typeof databaseMessages
@@ -55,7 +56,6 @@ export type SdkCatalogues = {
   groups: typeof groupsMessages
   insights: typeof insightsMessages
   links: typeof linksMessages
-  list: typeof listText
   manage: typeof manageMessages
   manifests: typeof manifestsMessages
   nouns: typeof nouns

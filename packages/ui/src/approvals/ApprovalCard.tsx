@@ -1,4 +1,4 @@
-import { type Actor, type Approval, displayNameOf } from '@tributary/domain'
+import type { Actor, Approval } from '@tributary/domain'
 import {
   type ApprovalDecision,
   approvalDescription,
@@ -12,6 +12,7 @@ import {
   requestedConnector,
   requestedSentence,
 } from '@tributary/sdk/approvals'
+import { typeTitle } from '@tributary/sdk/connectors'
 import { Check, X } from 'lucide-react'
 import { type MouseEvent, memo, useEffect, useId, useRef } from 'react'
 import { Inline } from '../layout/Inline.tsx'
@@ -150,7 +151,7 @@ function SetUp({ approval, onSetUp }: SetUpProps) {
   if (!requested || approval.approvalStatus.toUpperCase() !== 'APPROVED') return null
   return (
     <Button className={css.action} variant="soft" onClick={() => onSetUp(requested)}>
-      {approvalsMessages.connector.setUp(displayNameOf(requested.connectorType))}
+      {approvalsMessages.connector.setUp(typeTitle(requested.connectorType))}
     </Button>
   )
 }

@@ -1,6 +1,6 @@
-import { type ConnectorType, connectorTag, displayNameOf, kindOf } from '@tributary/domain'
+import { type ConnectorType, connectorTag } from '@tributary/domain'
 import { approvalsMessages, type ConnectorOffer } from '@tributary/sdk/approvals'
-import { connectorsMessages } from '@tributary/sdk/connectors'
+import { connectorsMessages, typeCategory, typeTitle } from '@tributary/sdk/connectors'
 import { ArrowRight, ArrowUpRight } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Inline } from '../layout/Inline.tsx'
@@ -93,7 +93,7 @@ function CardContent({ type, kind, unshared, offer = 'set-up' }: ConnectorTypeCa
           </Inline>
         )}
       </span>
-      <span className={css.name}>{displayNameOf(type.type)}</span>
+      <span className={css.name}>{typeTitle(type.type)}</span>
       <Inline
         as="span"
         justifyContent="space-between"
@@ -103,7 +103,7 @@ function CardContent({ type, kind, unshared, offer = 'set-up' }: ConnectorTypeCa
         color="secondary"
         className={css.facts}
       >
-        <span>{unshared ? connectorsMessages.nothingShared : kindOf(type.type)?.category}</span>
+        <span>{unshared ? connectorsMessages.nothingShared : typeCategory(type.type)}</span>
         {kind === 'available' && <NextStep type={type} offer={offer} />}
       </Inline>
     </>

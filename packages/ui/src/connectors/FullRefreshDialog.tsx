@@ -1,5 +1,5 @@
-import { type ClientConnector, displayNameOf } from '@tributary/domain'
-import { connectorsMessages, type FullRefreshPrice } from '@tributary/sdk/connectors'
+import type { ClientConnector } from '@tributary/domain'
+import { connectorsMessages, type FullRefreshPrice, typeTitle } from '@tributary/sdk/connectors'
 import { ConfirmDialog, type ConfirmDialogProps } from '../patterns/dialogs/ConfirmDialog.tsx'
 
 export type FullRefreshDialogProps = Pick<ConfirmDialogProps, 'onConfirm' | 'onClose' | 'returnFocus'> & {
@@ -21,7 +21,7 @@ export function FullRefreshDialog({
   const words = isFull ? connectorsMessages.fullRefresh : connectorsMessages.firstRefresh
   return (
     <ConfirmDialog {...dialog} title={words.title(connector.name)} action={words.action} variant="primary">
-      {words.price(displayNameOf(connectorType), price)}
+      {words.price(typeTitle(connectorType), price)}
     </ConfirmDialog>
   )
 }

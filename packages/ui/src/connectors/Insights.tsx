@@ -1,4 +1,4 @@
-import { type ConnectorInsight, displayNameOf } from '@tributary/domain'
+import type { ConnectorInsight } from '@tributary/domain'
 import {
   type ClientInsights,
   insightSentence,
@@ -6,6 +6,7 @@ import {
   insightsByClient,
   insightsMessages,
   isInsightStuck,
+  typeTitle,
 } from '@tributary/sdk/connectors'
 import { memo, type ReactNode, useId } from 'react'
 import { Inline } from '../layout/Inline.tsx'
@@ -73,7 +74,7 @@ const Insight = memo(function Insight({ insight }: { insight: ConnectorInsight }
         {insight.connectorType && <Monogram type={insight.connectorType} size={24} />}
         <Text minWidth={0} overflowWrap="anywhere">
           <bdi>{insight.clientConnectorName}</bdi>
-          {insight.connectorType && <Text color="secondary"> {displayNameOf(insight.connectorType)}</Text>}
+          {insight.connectorType && <Text color="secondary"> {typeTitle(insight.connectorType)}</Text>}
         </Text>
       </Inline>
       <Started insight={insight} />

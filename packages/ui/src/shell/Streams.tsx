@@ -1,4 +1,4 @@
-import { displayNameOf } from '@tributary/domain'
+import { typeTitle } from '@tributary/sdk/connectors'
 import { Anchor } from '../primitives/Link/Anchor.tsx'
 import { Monogram } from '../primitives/Monogram/Monogram.tsx'
 import { truncate } from '../theme/text.css.ts'
@@ -49,7 +49,7 @@ type StreamProps = {
 }
 
 function Stream({ type, href, current, collapsed, onFollow }: StreamProps) {
-  const name = displayNameOf(type)
+  const name = typeTitle(type)
   return (
     <Anchor
       href={href}

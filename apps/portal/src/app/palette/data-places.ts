@@ -1,4 +1,5 @@
-import { type ClientConnector, displayNameOf, type Person } from '@tributary/domain'
+import type { ClientConnector, Person } from '@tributary/domain'
+import { typeTitle } from '@tributary/sdk/connectors'
 import { connectorHome } from '../../connectors/connector-paths.ts'
 import { withSearch } from '../../page/use-search-parameter.ts'
 import type { Place } from './places.ts'
@@ -9,7 +10,7 @@ export const USERS_PAGE = '/admin/security/users'
 export function connectorPlaces(type: string, connectors: readonly ClientConnector[]): Place[] {
   const home = connectorHome(type)
   const picture = { connectorType: type }
-  const typeName = displayNameOf(type)
+  const typeName = typeTitle(type)
   const named = connectors.map(({ id, name }) => ({
     id: `${type} ${id}`,
     name,

@@ -1,4 +1,4 @@
-import { displayNameOf } from '@tributary/domain'
+import { typeTitle } from '@tributary/sdk/connectors'
 import type { PalettePicture } from '@tributary/ui'
 import type { Route, Section } from '../define-routes.ts'
 import { routes } from '../routes.ts'
@@ -22,7 +22,7 @@ const looks: Record<Exclude<Section, 'session'>, Look> = {
 
 const lookOf = (connectorType: string): Look => ({
   picture: { connectorType },
-  hint: displayNameOf(connectorType),
+  hint: typeTitle(connectorType),
 })
 
 function placeOf([path, { title, section, placeholder, connectorType }]: [string, Route]): Place[] {

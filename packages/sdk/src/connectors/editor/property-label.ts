@@ -1,19 +1,21 @@
-import {
-  displayNameOf,
-  isExcel,
-  kindOf,
-  type PropertySpec,
-  propertiesOf,
-  type TypeOrKind,
-} from '@tributary/domain'
+import { isExcel, kindOf, type PropertySpec, propertiesOf, type TypeOrKind } from '@tributary/domain'
 import { wordsOf } from '../../common/text/words.ts'
 import { connectorsMessages } from '../connectors.messages.ts'
+import { kindMessages } from '../kinds/kind.messages.ts'
+import { textNamed, typeTitle } from '../kinds/kind-text.ts'
 
-/** Returns the label of a property: the last part of its name, as words. */
-export const propertyLabel = (name: string): string => wordsOf(name.slice(name.lastIndexOf('.') + 1))
+const lastPartOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1)
+
+/** Returns the English label of a property: the last part of its name, as words. Sentences of the server contain it. */
+export const englishPropertyLabel = (name: string): string => wordsOf(lastPartOf(name))
+
+/** Returns the label of a property: the last part of its name, as words of the language that is shown. */
+export const propertyLabel = (name: string): string =>
+  textNamed(kindMessages.properties, lastPartOf(name)) ?? englishPropertyLabel(name)
 
 /** Returns the label of a connection string key: "data source" is "Data Source". */
-export const connectionKeyLabel = (key: string): string => key.split(' ').map(wordsOf).join(' ')
+export const connectionKeyLabel = (key: string): string =>
+  textNamed(kindMessages.connectionKeys, key) ?? key.split(' ').map(wordsOf).join(' ')
 
 /** A section of the properties editor. The first one, with the connector's name, has no properties. */
 export type EditorSection = {
@@ -39,7 +41,7 @@ export function editorSections(type: TypeOrKind, maySeeApiPath: boolean): Editor
   const required = { hint: null, optional: false }
   const settings = {
     ...required,
-    heading: ownSettings(displayNameOf(type)),
+    heading: ownSettings(typeTitle(type)),
     properties: own.filter(visible),
   }
   return [

@@ -1,5 +1,9 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
+import { setLanguage } from '../../common/language/catalogue.ts'
+import { arabic } from '../../languages/ar/arabic.ts'
 import { scheduleSentence } from './schedule-sentence.ts'
+
+afterEach(() => setLanguage(null))
 
 it.each([
   [null, ''],
@@ -28,4 +32,9 @@ it.each([
   ['every day', 'every day'],
 ])('"%s" is "%s" [CPROP-18]', (schedule, sentence) => {
   expect(scheduleSentence(schedule)).toBe(sentence)
+})
+
+it('keeps the time before its zone in a sentence from right to left', () => {
+  setLanguage({ tag: 'ar-u-nu-latn', direction: 'rtl', catalogues: arabic })
+  expect(scheduleSentence('30 6 * * *')).toContain('\u206806:30 UTC\u2069')
 })

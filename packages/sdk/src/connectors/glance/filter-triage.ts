@@ -1,5 +1,6 @@
-import { byName, displayNameOf } from '@tributary/domain'
+import { byName } from '@tributary/domain'
 import { foldCase } from '../../common/lists/search.ts'
+import { typeTitle } from '../kinds/kind-text.ts'
 import type { TriageFilter, TriageSort } from './triage-filter.ts'
 import { byTriage, type TriageConnector, type TriageRow } from './triage-rows.ts'
 
@@ -32,7 +33,7 @@ type Value = string | number | null | undefined
 
 const values: Record<Exclude<TriageSort, 'state'>, (row: TriageRow) => Value> = {
   name: ({ connector }) => connector.name,
-  type: ({ connector }) => displayNameOf(connector.type),
+  type: ({ connector }) => typeTitle(connector.type),
   loaded: ({ freshness }) => freshness.loadedAt?.getTime(),
   next: ({ next }) => next?.getTime(),
   rows: ({ connector }) => connector.rows,

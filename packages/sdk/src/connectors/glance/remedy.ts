@@ -5,7 +5,7 @@ import {
   type TypeOrKind,
   typeNameOf,
 } from '@tributary/domain'
-import { propertyLabel } from '../editor/property-label.ts'
+import { englishPropertyLabel } from '../editor/property-label.ts'
 import { nextRefresh } from '../next-refresh.ts'
 import { type FailureExplanation, type Remedy, remedyOfCause } from '../runs/explain-failure.ts'
 import type { FailureCause } from '../runs/runs.messages.ts'
@@ -124,10 +124,10 @@ function concerned(
 
 /** Returns the fields that a text contains by name or label. "Processed Path" does not name the field "Path". */
 function namedIn(text: string, fields: readonly PropertySpec[]): readonly PropertySpec[] {
-  const byLabel = fields.map(({ name }) => propertyLabel(name)).filter((label) => text.includes(label))
+  const byLabel = fields.map(({ name }) => englishPropertyLabel(name)).filter((label) => text.includes(label))
   const isPart = (label: string) => byLabel.some((other) => other !== label && other.includes(label))
   return fields.filter(({ name }) => {
-    const label = propertyLabel(name)
+    const label = englishPropertyLabel(name)
     return text.includes(name) || (byLabel.includes(label) && !isPart(label))
   })
 }

@@ -1,5 +1,6 @@
-import { byName, type ClientConnector, displayNameOf } from '@tributary/domain'
+import { byName, type ClientConnector } from '@tributary/domain'
 import { foldCase } from '../../common/lists/search.ts'
+import { typeTitle } from '../kinds/kind-text.ts'
 import { nextRefresh } from '../next-refresh.ts'
 import { type Freshness, freshness } from './freshness.ts'
 import type { GlanceFields } from './glance-connector.ts'
@@ -39,7 +40,7 @@ const rowOf = <Connector extends TriageConnector>(connector: Connector, now: Dat
   state: triageState(connector, now),
   freshness: freshness(connector, now),
   next: connector.pausedAt ? null : nextRefresh(connector, now),
-  text: foldCase(`${connector.name} ${connector.key} ${displayNameOf(connector.type)}`),
+  text: foldCase(`${connector.name} ${connector.key} ${typeTitle(connector.type)}`),
 })
 
 const rank = new Map(triageStates.map((state, at) => [state, at]))

@@ -1,12 +1,5 @@
-import {
-  type Actor,
-  type ClientConnector,
-  can,
-  displayNameOf,
-  isExcel,
-  kindOf,
-  type RefreshRun,
-} from '@tributary/domain'
+import { type Actor, type ClientConnector, can, isExcel, kindOf, type RefreshRun } from '@tributary/domain'
+import { typeTitle, withoutManifestOf } from '../kinds/kind-text.ts'
 import { clockTime } from './clock-time.ts'
 import { currentFailure, failureOfRun } from './failure-of-run.ts'
 import { type FailureCause, runsMessages } from './runs.messages.ts'
@@ -104,8 +97,8 @@ export function explainFailure({ connector, type, viewer, now, run }: Asked): Fa
   if (!found) return null
   const { code, facts } = found
   const remedy = remedyOfCause(code, type, connector)
-  const system = displayNameOf(type)
-  const wait = (code === 'unsupported' && kindOf(type)?.withoutManifest) || sentences.wait
+  const system = typeTitle(type)
+  const wait = (code === 'unsupported' && withoutManifestOf(type)) || sentences.wait
   const help = helpWith(remedy, { system, wait, viewer, now, retryAt: facts?.retryAt ?? null })
   return { code, cause: causeOf(code, type), ...help }
 }
@@ -113,7 +106,7 @@ export function explainFailure({ connector, type, viewer, now, run }: Asked): Fa
 function causeOf(code: FailureCause, type: string): string {
   const { causes, excelCauses } = runsMessages
   const ofExcel: Partial<Record<FailureCause, string>> = isExcel(type) ? excelCauses : {}
-  return ofExcel[code] ?? causes[code](displayNameOf(type))
+  return ofExcel[code] ?? causes[code](typeTitle(type))
 }
 
 /**

@@ -1,5 +1,6 @@
-import { type Actor, type ClientConnector, displayNameOf, type RefreshRun } from '@tributary/domain'
+import type { Actor, ClientConnector, RefreshRun } from '@tributary/domain'
 import { connectorState } from '../connector-state.ts'
+import { typeTitle } from '../kinds/kind-text.ts'
 import { authorisationRemedy, type FailureExplanation, inSettings } from './explain-failure.ts'
 import { runsMessages } from './runs.messages.ts'
 
@@ -32,7 +33,7 @@ export function explainLeftOut({ connector, type, viewer, now, run }: Asked): Le
   const leftOut = run ? run.leftOut : connector.log?.leftOut
   if (!isIncomplete || !leftOut) return null
   const { count, cause } = leftOut
-  const sentence = runsMessages.leftOut(count, cause, displayNameOf(type))
+  const sentence = runsMessages.leftOut(count, cause, typeTitle(type))
   if (cause !== 'not-authorised') return { sentence, advice: null, action: null }
   const { advice, action } = inSettings(authorisationRemedy(connector, type), viewer)
   return { sentence, advice, action }

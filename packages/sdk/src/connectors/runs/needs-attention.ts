@@ -1,5 +1,6 @@
-import { type Actor, byName, type ClientConnector, can, displayNameOf, type Id } from '@tributary/domain'
+import { type Actor, byName, type ClientConnector, can, type Id } from '@tributary/domain'
 import { triageState } from '../glance/triage-state.ts'
+import { typeTitle } from '../kinds/kind-text.ts'
 import { explainFailure } from './explain-failure.ts'
 import { explainLeftOut } from './explain-left-out.ts'
 import { runsMessages } from './runs.messages.ts'
@@ -100,7 +101,7 @@ const leftOutOf = (connector: Typed, viewer: Actor | null, now: Date): string =>
 function failureOf(connector: Typed, viewer: Actor | null, now: Date): [Problem['kind'], string] {
   const { name, type, authorisation } = connector
   const why = authorisation?.refusedAt ? null : explainFailure({ connector, type, viewer, now })
-  const cause = why?.cause ?? runsMessages.causes['not-authorised'](displayNameOf(type))
+  const cause = why?.cause ?? runsMessages.causes['not-authorised'](typeTitle(type))
   const isRefused = !why || why.code === 'not-authorised'
   return [isRefused ? 're-authorise' : 'failed', runsMessages.attention.connector(name, cause)]
 }

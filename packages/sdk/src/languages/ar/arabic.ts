@@ -6,6 +6,7 @@ import { database } from './database.ts'
 import { editor, runs, schedule, scheduleSentence } from './editor.ts'
 import { access, groups, linkSentence, links } from './excel.ts'
 import { glance } from './glance.ts'
+import { kinds } from './kinds.ts'
 import {
   email,
   organisation,
@@ -33,6 +34,7 @@ export const arabic: SdkCatalogues = {
   codes,
   configuration,
   'connector-states': states,
+  'connector-kinds': kinds,
   connectors,
   'custom-sources': customSources,
   database,
@@ -44,7 +46,6 @@ export const arabic: SdkCatalogues = {
   insights,
   'link-sentence': linkSentence,
   links,
-  list: { comma: '، ' },
   manage,
   manifests,
   nouns,

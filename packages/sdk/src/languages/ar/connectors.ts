@@ -1,10 +1,10 @@
-import { displayNameOf } from '@tributary/domain'
 import { formatList, formatNumber } from '../../common/language/format.ts'
 import { isolated as q } from '../../common/language/isolated.ts'
 import type { authoriseMessages } from '../../connectors/authorise.messages.ts'
 import type { connectorsMessages } from '../../connectors/connectors.messages.ts'
 import type { FullRefreshPrice } from '../../connectors/full-refresh-price.ts'
 import type { insightsMessages } from '../../connectors/insights.messages.ts'
+import { typeTitle } from '../../connectors/kinds/kind-text.ts'
 import type { manageMessages } from '../../connectors/manage.messages.ts'
 import { connectors as counted, licences, requests as requestsOf, users } from './words.ts'
 
@@ -103,10 +103,10 @@ export const connectors: typeof connectorsMessages = {
 
 export const authorise: typeof authoriseMessages = {
   connected: (count, type) => `تم توصيل ${counted.after(count)} لـ ${q(type)}.`,
-  title: (type) => `توصيل ${q(displayNameOf(type))}`,
+  title: (type) => `توصيل ${q(typeTitle(type))}`,
   leaving: (type) =>
-    `سيسألك ${q(displayNameOf(type))} عن البيانات التي يجوز لـ Tributary قراءتها، ثم يعيدك إلى هنا. يمكنك سحب ذلك لدى ${q(displayNameOf(type))} في أي وقت.`,
-  go: (type) => `المتابعة إلى ${q(displayNameOf(type))}`,
+    `سيسألك ${q(typeTitle(type))} عن البيانات التي يجوز لـ Tributary قراءتها، ثم يعيدك إلى هنا. يمكنك سحب ذلك لدى ${q(typeTitle(type))} في أي وقت.`,
+  go: (type) => `المتابعة إلى ${q(typeTitle(type))}`,
   organisationNumber: 'رقم المؤسسة',
   numberHelp: 'رقم عميل PowerOffice Go الذي ينبغي أن يقرأه Tributary.',
   notAnAddress: 'أعاد الخادم عنوانًا لا يمكن فتحه.',

@@ -3,7 +3,7 @@ import { isolated as q } from '../../common/language/isolated.ts'
 import type { editorMessages } from '../../connectors/editor/editor.messages.ts'
 import type { scheduleMessages, scheduleText } from '../../connectors/editor/schedule.messages.ts'
 import type { runsMessages } from '../../connectors/runs/runs.messages.ts'
-import { approvals, arabic, hours, minutes, tables } from './words.ts'
+import { approvals, arabic, example, hours, minutes, tables } from './words.ts'
 
 export const editor: typeof editorMessages = {
   enterAgain: 'يُرجى إدخال هذا مرة أخرى: تغيّر العنوان الذي يُرسل إليه.',
@@ -139,9 +139,9 @@ export const scheduleSentence: typeof scheduleText = {
   everyMinutes: (count) => `كل ${minutes.after(count)}`,
   everyHour: (minutesPast) => `كل ساعة${past(minutesPast)}`,
   everyHours: (count, minutesPast) => `كل ${hours.after(count)}${past(minutesPast)}`,
-  everyHourBetween: (first, last) => `كل ساعة من ${first} إلى ${last} UTC`,
-  everyDayAt: (times) => `كل يوم في ${times} UTC`,
-  onDaysAt: (days, times) => `${days} في ${times} UTC`,
+  everyHourBetween: (first, last) => `كل ساعة من ${first} إلى ${example(`${last} UTC`)}`,
+  everyDayAt: (times) => `كل يوم في ${example(`${times} UTC`)}`,
+  onDaysAt: (days, times) => `${days} في ${example(`${times} UTC`)}`,
   onDays: (days, repeated) => `${days}، ${repeated}`,
 }
 

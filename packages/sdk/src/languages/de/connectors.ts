@@ -1,4 +1,3 @@
-import { displayNameOf } from '@tributary/domain'
 import { formatList, formatNumber } from '../../common/language/format.ts'
 import { joined } from '../../common/text/joined.ts'
 import type { authoriseMessages } from '../../connectors/authorise.messages.ts'
@@ -6,6 +5,7 @@ import type { connectorsMessages } from '../../connectors/connectors.messages.ts
 import type { editorMessages } from '../../connectors/editor/editor.messages.ts'
 import type { scheduleMessages, scheduleText } from '../../connectors/editor/schedule.messages.ts'
 import type { insightsMessages } from '../../connectors/insights.messages.ts'
+import { typeTitle } from '../../connectors/kinds/kind-text.ts'
 import type { manageMessages } from '../../connectors/manage.messages.ts'
 import type { runsMessages } from '../../connectors/runs/runs.messages.ts'
 import * as counted from './counted.ts'
@@ -248,10 +248,10 @@ export const authorise: typeof authoriseMessages = {
       one: () => `Der Konnektor für ${type} ist verbunden.`,
       other: (number) => `${number} Konnektoren für ${type} sind verbunden.`,
     }),
-  title: (type) => `${displayNameOf(type)} verbinden`,
+  title: (type) => `${typeTitle(type)} verbinden`,
   leaving: (type) =>
-    `${displayNameOf(type)} fragt, welche Daten Tributary lesen darf, und bringt Sie dann hierher zurück. Bei ${displayNameOf(type)} können Sie das jederzeit widerrufen.`,
-  go: (type) => `Weiter zu ${displayNameOf(type)}`,
+    `${typeTitle(type)} fragt, welche Daten Tributary lesen darf, und bringt Sie dann hierher zurück. Bei ${typeTitle(type)} können Sie das jederzeit widerrufen.`,
+  go: (type) => `Weiter zu ${typeTitle(type)}`,
   organisationNumber: 'Organisationsnummer',
   numberHelp: 'Die Nummer des PowerOffice-Go-Mandanten, den Tributary lesen soll.',
   notAnAddress: 'Der Server hat eine Adresse geliefert, die sich nicht öffnen lässt.',

@@ -25,6 +25,7 @@ import {
 import { customSources, manifests } from './custom-sources.ts'
 import { access, areas, excel, groups, linkSentence, links, structure, subareas } from './excel.ts'
 import { glance } from './glance.ts'
+import { kinds } from './kinds.ts'
 import { organisation, roles, statusChoices, user, userStatuses } from './labels.ts'
 import { nouns } from './nouns.ts'
 import { codes, database, security, signIn, xero2sql } from './session.ts'
@@ -39,6 +40,7 @@ export const german: SdkCatalogues = {
   codes,
   configuration,
   'connector-states': states,
+  'connector-kinds': kinds,
   connectors,
   'custom-sources': customSources,
   database,
@@ -50,7 +52,6 @@ export const german: SdkCatalogues = {
   insights,
   'link-sentence': linkSentence,
   links,
-  list: { comma: ', ' },
   manage,
   manifests,
   'organisation-labels': organisation,

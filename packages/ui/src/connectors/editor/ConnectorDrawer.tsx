@@ -1,5 +1,5 @@
-import { can, displayNameOf, typeNameOf } from '@tributary/domain'
-import { draftSettings, editorMessages, reconnectsOnSave } from '@tributary/sdk/connectors'
+import { can, typeNameOf } from '@tributary/domain'
+import { draftSettings, editorMessages, reconnectsOnSave, typeTitle } from '@tributary/sdk/connectors'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { Inline } from '../../layout/Inline.tsx'
 import { FormDialog, type FormDialogProps } from '../../patterns/dialogs/FormDialog.tsx'
@@ -37,7 +37,7 @@ export function ConnectorDrawer(props: ConnectorDrawerProps) {
   return (
     <FormDialog
       side="end"
-      title={connector?.name ?? editorMessages.addTitle(displayNameOf(type))}
+      title={connector?.name ?? editorMessages.addTitle(typeTitle(type))}
       leading={<Monogram type={typeNameOf(type)} size={36} />}
       {...(describe(props) && { description: describe(props) })}
       busy={fields.waiting}

@@ -1,6 +1,5 @@
-import { displayNameOf } from '@tributary/domain'
 import type { Progress } from '@tributary/sdk/common'
-import { connectorsMessages, type DisconnectStep, manageMessages } from '@tributary/sdk/connectors'
+import { connectorsMessages, type DisconnectStep, manageMessages, typeTitle } from '@tributary/sdk/connectors'
 import { linksMessages } from '@tributary/sdk/excel'
 import { Text } from '../../layout/Text.tsx'
 import { FormDialog, type FormDialogProps } from '../../patterns/dialogs/FormDialog.tsx'
@@ -34,7 +33,7 @@ export function DisconnectAllDialog({ connectorType, progress, nameOf, ...props 
   return (
     <FormDialog
       {...dialog}
-      title={connectorsMessages.confirm.disconnectAll(displayNameOf(connectorType))}
+      title={connectorsMessages.confirm.disconnectAll(typeTitle(connectorType))}
       description={manageMessages.allStop}
       action={
         progress.failed > 0 && !running ? linksMessages.retry(progress.failed) : manageMessages.disconnectAll

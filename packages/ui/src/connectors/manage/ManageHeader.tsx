@@ -1,5 +1,5 @@
-import { type Actor, type ClientConnector, can, displayNameOf } from '@tributary/domain'
-import { disconnectAllButton, manageMessages, manageSummary } from '@tributary/sdk/connectors'
+import { type Actor, type ClientConnector, can } from '@tributary/domain'
+import { disconnectAllButton, manageMessages, manageSummary, typeTitle } from '@tributary/sdk/connectors'
 import { ChevronDown, Plug, Unplug } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../primitives/Button/Button.tsx'
@@ -30,7 +30,7 @@ const NO_BREAK_SPACE = '\u00a0'
 
 /** The head of the management screen, with actions for every connector of the type. */
 export function ManageHeader({ connectorType, viewer, connectors, ...rest }: ManageHeaderProps) {
-  const name = displayNameOf(connectorType)
+  const name = typeTitle(connectorType)
   return (
     <PageHeader
       title={can(viewer, 'connectors.open-manage') ? manageMessages.title(name) : manageMessages.list(name)}

@@ -49,7 +49,7 @@ export const shellTexts = {
     edit: 'تعديل',
     deleteNamed: (name) => `حذف ${q(name)}`,
   },
-  'ui.primitives.badge': { earlyStage: 'مرحلة مبكرة' },
+  'ui.primitives.badge': { insider: 'لمؤسسات مختارة', earlyStage: 'مرحلة مبكرة' },
   'ui.primitives.breadcrumb': { breadcrumb: 'مسار التنقل' },
   'ui.primitives.copy-button': {
     copy: 'نسخ',

@@ -52,7 +52,7 @@ export const shellTexts = {
     edit: 'Bearbeiten',
     deleteNamed: (name) => `${name} löschen`,
   },
-  'ui.primitives.badge': { earlyStage: 'frühe Phase' },
+  'ui.primitives.badge': { insider: 'Insider', earlyStage: 'frühe Phase' },
   'ui.primitives.breadcrumb': { breadcrumb: 'Navigationspfad' },
   'ui.primitives.copy-button': {
     copy: 'Kopieren',

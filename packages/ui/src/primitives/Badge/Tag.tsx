@@ -6,7 +6,13 @@ import { badgeText } from './badge.messages.ts'
 type TagKind = 'insider' | 'early-stage'
 
 const tags: Readonly<Record<TagKind, { text: string; icon: IconType; look: string }>> = {
-  insider: { text: 'insider', icon: Ticket, look: styles.insider },
+  insider: {
+    get text() {
+      return badgeText.insider
+    },
+    icon: Ticket,
+    look: styles.insider,
+  },
   'early-stage': {
     get text() {
       return badgeText.earlyStage

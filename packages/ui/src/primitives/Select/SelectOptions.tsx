@@ -8,12 +8,14 @@ export type SelectOption<Value extends string = string> = {
   description?: string
   /** The reason why it cannot be chosen, shown after its label. */
   unavailable?: string
+  /** The BCP 47 tag of the label's language, if it is not that of the page. */
+  lang?: string
 }
 
 /** The native options. */
 export const SelectOptions = ({ options }: { options: readonly SelectOption[] }) =>
-  options.map(({ value, label, unavailable }) => (
-    <option key={value} value={value} disabled={unavailable !== undefined}>
+  options.map(({ value, label, unavailable, lang }) => (
+    <option key={value} value={value} lang={lang} disabled={unavailable !== undefined}>
       {unavailable === undefined ? isolated(label) : `${isolated(label)} (${unavailable})`}
     </option>
   ))

@@ -1,0 +1,28 @@
+import { displayNameOf, isCustom, kindOf, type TypeOrKind } from '@tributary/domain'
+import { kindMessages } from './kind.messages.ts'
+
+/** Returns the text under a name; undefined for a name that a group does not have, such as one of a newer server. */
+export const textNamed = (group: Readonly<Record<string, string>>, name: string): string | undefined =>
+  Object.hasOwn(group, name) ? group[name] : undefined
+
+/** Returns the name of a connector type in the language that is shown. Names of products and of custom sources stay. */
+export const typeTitle = (type: TypeOrKind): string =>
+  typeof type === 'string' && isCustom(type) ? kindMessages.customSource : displayNameOf(type)
+
+/** Returns the category of a connector type in the language that is shown; undefined for an unknown type. */
+export function typeCategory(type: TypeOrKind): string | undefined {
+  const category = kindOf(type)?.category
+  return category && (textNamed(kindMessages.categories, category) ?? category)
+}
+
+/** Returns the hint of a type whose refreshes take long; undefined for the others. */
+export const slowHintOf = (type: TypeOrKind): string | undefined => ofKind('slowHints', type)
+
+/** Returns what to do for a type that needs a manifest of the installation; undefined for the others. */
+export const withoutManifestOf = (type: TypeOrKind): string | undefined => ofKind('withoutManifest', type)
+
+function ofKind(text: 'slowHints' | 'withoutManifest', type: TypeOrKind): string | undefined {
+  const kind = kindOf(type)
+  const english = { slowHints: kind?.slowHint, withoutManifest: kind?.withoutManifest }[text]
+  return english && (textNamed(kindMessages[text], kind?.type ?? '') ?? english)
+}

@@ -1,0 +1,66 @@
+import { catalogue } from '../../common/language/catalogue.ts'
+
+/** The text of connector types. The domain has the same in English; names of products are not text. */
+export const kindMessages = catalogue('connector-kinds', {
+  customSource: 'Custom source',
+  /** The type in a sentence about a type that does not exist. */
+  unknownType: 'new',
+  categories: {
+    Accounting: 'Accounting',
+    'Any REST API': 'Any REST API',
+    'Cloud cost': 'Cloud cost',
+    Database: 'Database',
+    'E-commerce': 'E-commerce',
+    'File transfer': 'File transfer',
+    Inventory: 'Inventory',
+    Marketing: 'Marketing',
+    'Point of sale': 'Point of sale',
+    Spreadsheet: 'Spreadsheet',
+  },
+  slowHints: { cin7: 'Cin7 does take longer to sync than the other connectors...' },
+  withoutManifest: {
+    gaap: 'This installation needs a description of GAAP’s API, which your GAAP contact can provide. Until then, connect files that GAAP exports with FTP, or its database with SQL Server.',
+  },
+  /** The labels of properties by the last part of their names. */
+  properties: {
+    accessKeyId: 'Access Key Id',
+    accountId: 'Account Id',
+    apiKey: 'Api Key',
+    apiPath: 'Api Path',
+    applicationKey: 'Application Key',
+    clientKey: 'Client Key',
+    connectionString: 'Connection String',
+    dataCenter: 'Data Center',
+    domain: 'Domain',
+    encryption: 'Encryption',
+    exclude: 'Exclude',
+    excludeFilter: 'Exclude Filter',
+    filter: 'Filter',
+    granularity: 'Granularity',
+    host: 'Host',
+    key: 'Key',
+    node: 'Node',
+    organisationNumber: 'Organisation Number',
+    password: 'Password',
+    path: 'Path',
+    processedPath: 'Processed Path',
+    region: 'Region',
+    schema: 'Schema',
+    secret: 'Secret',
+    secretAccessKey: 'Secret Access Key',
+    source: 'Source',
+    startDate: 'Start Date',
+    startingDate: 'Starting Date',
+    uri: 'Uri',
+    userId: 'User Id',
+    username: 'Username',
+  },
+  /** The labels of the parts of a connection string, by their keys. */
+  connectionKeys: {
+    'data source': 'Data Source',
+    'initial catalog': 'Initial Catalog',
+    multipleActiveResultSets: 'Multiple Active Result Sets',
+    password: 'Password',
+    'user id': 'User Id',
+  },
+})
