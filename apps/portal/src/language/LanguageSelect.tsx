@@ -8,9 +8,9 @@ import { LANGUAGE_COOKIE } from './show-language.ts'
 
 // Each in its own language, so that everyone finds theirs.
 const options = [
-  { value: 'en', label: 'English' },
-  { value: 'de', label: 'Deutsch' },
-  { value: 'ar', label: 'العربية' },
+  { value: 'en', label: 'English', lang: 'en' },
+  { value: 'de', label: 'Deutsch', lang: 'de' },
+  { value: 'ar', label: 'العربية', lang: 'ar' },
 ] as const
 
 const shown = () =>

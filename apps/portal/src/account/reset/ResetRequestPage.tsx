@@ -1,5 +1,6 @@
-import { AuthLayout, ResetRequestForm, ResetRequestSent } from '@tributary/ui'
+import { ResetRequestForm, ResetRequestSent } from '@tributary/ui'
 import { useDocumentTitle } from '../../page/use-document-title.ts'
+import { SignedOutLayout } from '../SignedOutLayout.tsx'
 import { resetText } from './reset.messages.ts'
 import { useResetRequest } from './use-reset-request.ts'
 
@@ -8,7 +9,7 @@ export function ResetRequestPage() {
   const { emailAddress, setEmailAddress, sentTo, submit, dismissError, ...standing } = useResetRequest()
   useDocumentTitle(resetText.resetPassword)
   return (
-    <AuthLayout>
+    <SignedOutLayout>
       {sentTo === null ? (
         <ResetRequestForm
           {...standing}
@@ -20,6 +21,6 @@ export function ResetRequestPage() {
       ) : (
         <ResetRequestSent emailAddress={sentTo} />
       )}
-    </AuthLayout>
+    </SignedOutLayout>
   )
 }

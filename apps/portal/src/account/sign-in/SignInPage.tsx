@@ -1,6 +1,7 @@
 import { greetingHeading, signInMessages } from '@tributary/sdk/session'
-import { AuthLayout, SignInForm } from '@tributary/ui'
+import { SignInForm } from '@tributary/ui'
 import { useDocumentTitle } from '../../page/use-document-title.ts'
+import { SignedOutLayout } from '../SignedOutLayout.tsx'
 import { useForgetGreeting } from './use-forget-greeting.ts'
 import { useGreeting } from './use-greeting.ts'
 import { usePreloadPortal } from './use-preload-portal.ts'
@@ -16,7 +17,7 @@ export function SignInPage() {
   useDocumentTitle(greetingHeading(greeting))
   usePreloadPortal()
   return (
-    <AuthLayout>
+    <SignedOutLayout>
       <SignInForm
         greeting={greeting}
         values={values}
@@ -31,7 +32,7 @@ export function SignInPage() {
         providerAwaited={providers.providerAwaited}
         onNotMe={forgetGreeting}
       />
-    </AuthLayout>
+    </SignedOutLayout>
   )
 }
 

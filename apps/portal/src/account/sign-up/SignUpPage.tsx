@@ -1,5 +1,6 @@
-import { AuthLayout, ProviderFrame, SignUpClosed, SignUpForm } from '@tributary/ui'
+import { ProviderFrame, SignUpClosed, SignUpForm } from '@tributary/ui'
 import { useDocumentTitle } from '../../page/use-document-title.ts'
+import { SignedOutLayout } from '../SignedOutLayout.tsx'
 import { signUpText } from './sign-up.messages.ts'
 import { useSignUp } from './use-sign-up.ts'
 
@@ -9,12 +10,12 @@ export function SignUpPage() {
   useDocumentTitle(signUpText.signUp)
   if (signUp.isClosed)
     return (
-      <AuthLayout>
+      <SignedOutLayout>
         <SignUpClosed />
-      </AuthLayout>
+      </SignedOutLayout>
     )
   return (
-    <AuthLayout>
+    <SignedOutLayout>
       <SignUpForm
         values={signUp.values}
         onChange={signUp.setValues}
@@ -28,6 +29,6 @@ export function SignUpPage() {
         provider={signUp.provider && <ProviderFrame {...signUp.provider} intent="signup" />}
         captcha={signUp.captchaBox && <div ref={signUp.captchaBox} />}
       />
-    </AuthLayout>
+    </SignedOutLayout>
   )
 }
