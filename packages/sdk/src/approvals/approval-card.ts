@@ -1,6 +1,7 @@
 import { type Actor, type Approval, type ApprovalStatus, approvalStatuses, can } from '@tributary/domain'
 import { isSdkError } from '../client/sdk-error.ts'
 import { isolated } from '../common/language/isolated.ts'
+import { textNamed } from '../common/language/text-named.ts'
 import { timeAgo } from '../common/text/time-ago.ts'
 import { inContext } from './approval-context.ts'
 import { approvalsMessages } from './approvals.messages.ts'
@@ -18,9 +19,9 @@ export type ApprovalOrder = 'pending-first' | 'newest' | 'oldest'
 export const approvalDescription = (approval: Pick<Approval, 'approvalContext'>): string | null =>
   inContext(approval, 'Description')
 
-/** Returns the type of a request with spaces for underscores. */
+/** Returns the type of a request as words. Of an unknown one it is the name with spaces for underscores. */
 export const approvalTypeLabel = ({ approvalType }: Pick<Approval, 'approvalType'>): string =>
-  approvalType.replaceAll('_', ' ')
+  textNamed(approvalsMessages.types, approvalType) ?? approvalType.replaceAll('_', ' ')
 
 /** Returns a status as a word, e.g. "Approved", also for an unknown one. */
 export const approvalStatusLabel = (status: string): string =>

@@ -1,4 +1,4 @@
-import type { ApprovalStatus } from '@tributary/domain'
+import type { ApprovalStatus, ApprovalType } from '@tributary/domain'
 import { catalogue } from '../common/language/catalogue.ts'
 import { plural } from '../common/language/format.ts'
 /** Sentences of the approvals. The wording of most of them is required. */
@@ -7,6 +7,11 @@ export const approvalsMessages = catalogue('approvals', {
     ApprovalStatus,
     string
   >,
+  types: {
+    JOIN_ORGANISATION: 'JOIN ORGANISATION',
+    NEW_ORGANISATION: 'NEW ORGANISATION',
+    ADD_CONNECTOR: 'ADD CONNECTOR',
+  } satisfies Record<ApprovalType, string>,
   decision: (status: string, ago: string | null | undefined, by: string | null | undefined) =>
     `${status}${ago ? ` ${ago}` : ''}${by ? ` by ${by}` : ''}`,
   requested: (ago: string) => `Requested ${ago}`,

@@ -17,6 +17,14 @@ export const configurationMessages = catalogue('configuration', {
   summary: 'Changes apply to every organisation immediately.',
   general: 'General',
   none: 'This installation has no settings to change.',
+  /** The names of the settings. */
+  labels: {
+    AllowSignUp: 'Allow Sign Up',
+    RequireSignUpApproval: 'Require Sign Up Approval',
+    RequireMultiFactorAuthentication: 'Require Multi Factor Authentication',
+    AllowExternalSignIn: 'Allow External Sign In',
+    AllowConnectorRefresh: 'Allow Connector Refresh',
+  } satisfies Record<SettingKey, string>,
   /** The effect of each setting when it is on. */
   descriptions: {
     AllowSignUp: 'People can create an account by themselves. While this is off, signing up is closed.',

@@ -76,8 +76,10 @@ export type SdkCatalogues = {
   email: typeof emailMessages
   'link-sentence': typeof linkText
   'organisation-labels': typeof organisationLabels
-  /** The names of the roles on screen. */
+  /** One line about each role. */
   roles: Record<RoleName, string>
+  /** The names of the roles on screen. */
+  'role-titles': Record<RoleName, string>
   'sign-up-labels': typeof signUpLabels
   /** The labels of the radio buttons of a status. */
   'status-choices': Record<StatusName, string>

@@ -3,7 +3,7 @@ export { userName } from './user-name.ts'
 export { userHoldings } from './user-removal.ts'
 export { newUserRequest, userChangeRequest, userFormOf } from './user-request.ts'
 export { isOwnAccount, type UserViewer, userRights } from './user-rights.ts'
-export { roleDescription, roleLevelOf } from './user-role.ts'
+export { roleDescription, roleLevelOf, roleTitle } from './user-role.ts'
 export { userStatusLabel, userStatusLabels, userStatusOptions } from './user-status.ts'
 export {
   filterUsers,

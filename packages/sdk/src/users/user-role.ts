@@ -26,6 +26,20 @@ const descriptions: Record<RoleName, string> = catalogue('roles', {
   User: 'Connectors they are assigned to.',
 })
 
+const titles: Record<RoleName, string> = catalogue('role-titles', {
+  SuperAdmin: 'Super administrator',
+  Admin: 'Administrator',
+  OrganisationAdmin: 'Organisation administrator',
+  ExcelUser: 'Excel user',
+  User: 'User',
+})
+
+/** Returns the name of a role on screen, in the language that is shown. A name that is not one of ours stays. */
+export function roleTitle({ displayName }: Pick<Role, 'displayName'>): string {
+  const ours = roles.find((role) => role.displayName === displayName)
+  return ours ? titles[ours.name] : displayName
+}
+
 /** Returns one line about a role, or undefined for an unknown role. */
 export const roleDescription = (role: { name: string }): string | undefined =>
   Object.entries(descriptions).find(([name]) => name.toLowerCase() === role.name.toLowerCase())?.[1]

@@ -17,7 +17,12 @@ export type PasswordChecklistProps = {
 
 // Colour and icon are never the only sign: each line also names its state.
 const faces = {
-  met: { icon: CircleCheck, words: 'met' },
+  met: {
+    icon: CircleCheck,
+    get words() {
+      return accountText.met
+    },
+  },
   missing: {
     icon: Circle,
     get words() {

@@ -6,6 +6,7 @@ export const accountText = catalogue('ui.account', {
   verified: 'Verified',
   dismiss: 'Dismiss',
   password: 'Password',
+  met: 'met',
   notMet: 'not met',
   checkedWhenSent: 'checked when sent',
   everySystem: 'Every system you run, joined in one database.',

@@ -25,7 +25,9 @@ export type ApprovalFilterBarProps = {
 const { orders } = approvalsMessages
 const orderOptions = (['pending-first', 'newest', 'oldest'] as const).map((value) => ({
   value,
-  label: orders[value],
+  get label() {
+    return orders[value]
+  },
 }))
 
 /** Filters and sorts the requests. The number of pending ones is on their option. */

@@ -1,5 +1,5 @@
 import { statusNameOf } from '@tributary/domain'
-import { userName } from '@tributary/sdk/users'
+import { roleTitle, userName } from '@tributary/sdk/users'
 import { memo, useId } from 'react'
 import { Inline } from '../layout/Inline.tsx'
 import { Avatar } from '../primitives/Avatar/Avatar.tsx'
@@ -33,7 +33,7 @@ export const UserCard = memo(function UserCard(props: UserCardProps) {
       <p className={css.email} title={user.emailAddress} dir="ltr">
         {user.emailAddress}
       </p>
-      <p className={css.role}>{user.role?.displayName}</p>
+      <p className={css.role}>{user.role && roleTitle(user.role)}</p>
       <UserActions {...props} place="card" />
     </article>
   )

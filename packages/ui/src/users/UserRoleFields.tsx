@@ -1,6 +1,7 @@
 import { type AssignableRole, type Id, type Status, sameId, type User } from '@tributary/domain'
 import {
   roleDescription,
+  roleTitle,
   type UserViewer,
   userLabels,
   userRights,
@@ -46,7 +47,7 @@ export function UserRoleFields({ fields, user, viewer, roles, statuses }: UserRo
 }
 
 const rolesAsChoices = (roles: readonly AssignableRole[]): Choosable[] =>
-  roles.map((role) => ({ id: role.id, label: role.displayName, description: roleDescription(role) }))
+  roles.map((role) => ({ id: role.id, label: roleTitle(role), description: roleDescription(role) }))
 
 type Choosable = { id: Id; label: string; description?: string | undefined }
 

@@ -2,6 +2,7 @@ import { type Id, sameId, type User } from '@tributary/domain'
 import { nouns } from '@tributary/sdk/common'
 import {
   roleLevelOf,
+  roleTitle,
   type UserSortKey,
   type UserView,
   userSortKeys,
@@ -98,7 +99,7 @@ const facts: readonly DataTableColumn<User>[] = [
     get header() {
       return usersText.role
     },
-    cell: ({ role }) => role?.displayName ?? '',
+    cell: ({ role }) => (role ? roleTitle(role) : ''),
     sortBy: (user) => String(roleLevelOf(user)),
   },
   {

@@ -1,6 +1,6 @@
 import { roles, statusNames } from '@tributary/domain'
 import { otherDirection } from '@tributary/sdk/common'
-import { type UserSortKey, type UserView, userStatusLabels } from '@tributary/sdk/users'
+import { roleTitle, type UserSortKey, type UserView, userStatusLabels } from '@tributary/sdk/users'
 import { ArrowDownNarrowWide, ArrowUpNarrowWide } from 'lucide-react'
 import { IconButton } from '../primitives/Button/IconButton.tsx'
 import { Segmented } from '../primitives/Segmented/Segmented.tsx'
@@ -100,7 +100,12 @@ const statusOptions = [
 
 const roleOptions = [
   all,
-  ...roles.map(({ name, displayName }) => ({ value: name, label: displayName })).toReversed(),
+  ...roles.toReversed().map((role) => ({
+    value: role.name,
+    get label() {
+      return roleTitle(role)
+    },
+  })),
 ]
 
 const sortOptions: readonly SelectOption<UserSortKey>[] = [

@@ -12,6 +12,7 @@ import { failureMessage } from '@tributary/sdk'
 import { nouns } from '@tributary/sdk/common'
 import { manageActions, manageMessages } from '@tributary/sdk/connectors'
 import { linkDifference, linkSentence } from '@tributary/sdk/excel'
+import { roleTitle } from '@tributary/sdk/users'
 import { xero2sqlMessages } from '@tributary/sdk/xero2sql'
 import { ErrorMessages, ManageUsersDialog, manageCardElement } from '@tributary/ui'
 import { useMemo } from 'react'
@@ -75,7 +76,7 @@ function Form(props: ManagePeopleProps & { users: readonly User[] }) {
 const itemOf = ({ id, firstName, lastName, emailAddress, role }: User) => ({
   id,
   name: `${firstName} ${lastName}`.trim(),
-  note: role?.displayName ?? emailAddress,
+  note: role ? roleTitle(role) : emailAddress,
 })
 
 type Ids = readonly User['id'][]

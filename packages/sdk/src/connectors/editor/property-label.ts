@@ -1,8 +1,9 @@
 import { isExcel, kindOf, type PropertySpec, propertiesOf, type TypeOrKind } from '@tributary/domain'
+import { textNamed } from '../../common/language/text-named.ts'
 import { wordsOf } from '../../common/text/words.ts'
 import { connectorsMessages } from '../connectors.messages.ts'
 import { kindMessages } from '../kinds/kind.messages.ts'
-import { textNamed, typeTitle } from '../kinds/kind-text.ts'
+import { typeTitle } from '../kinds/kind-text.ts'
 
 const lastPartOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1)
 

@@ -1,9 +1,6 @@
 import { displayNameOf, isCustom, kindOf, type TypeOrKind } from '@tributary/domain'
+import { textNamed } from '../../common/language/text-named.ts'
 import { kindMessages } from './kind.messages.ts'
-
-/** Returns the text under a name; undefined for a name that a group does not have, such as one of a newer server. */
-export const textNamed = (group: Readonly<Record<string, string>>, name: string): string | undefined =>
-  Object.hasOwn(group, name) ? group[name] : undefined
 
 /** Returns the name of a connector type in the language that is shown. Names of products and of custom sources stay. */
 export const typeTitle = (type: TypeOrKind): string =>

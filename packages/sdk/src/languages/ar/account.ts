@@ -62,6 +62,11 @@ export const account: typeof accountMessages = {
 
 export const approvals: typeof approvalsMessages = {
   statuses: { PENDING: 'معلّق', APPROVED: 'تمت الموافقة', REJECTED: 'مرفوض' },
+  types: {
+    JOIN_ORGANISATION: 'الانضمام إلى مؤسسة',
+    NEW_ORGANISATION: 'مؤسسة جديدة',
+    ADD_CONNECTOR: 'إضافة موصّل',
+  },
   decision: (status, ago, by) => `${status}${ago ? ` ${ago}` : ''}${by ? ` بواسطة ${isolated(by)}` : ''}`,
   requested: (ago) => `طُلب ${ago}`,
   none: 'لا توجد موافقات.',
@@ -116,6 +121,13 @@ export const configuration: typeof configurationMessages = {
   summary: 'تسري التغييرات على كل المؤسسات فورًا.',
   general: 'عام',
   none: 'ليس لهذا التثبيت إعدادات يمكن تغييرها.',
+  labels: {
+    AllowSignUp: 'السماح بإنشاء الحسابات',
+    RequireSignUpApproval: 'اشتراط الموافقة على إنشاء الحسابات',
+    RequireMultiFactorAuthentication: 'اشتراط المصادقة متعددة العوامل',
+    AllowExternalSignIn: 'السماح بتسجيل الدخول الخارجي',
+    AllowConnectorRefresh: 'السماح بتحديث الموصّلات',
+  },
   descriptions: {
     AllowSignUp: 'يمكن للأشخاص إنشاء حساب بأنفسهم. عند إيقافه، يكون إنشاء الحسابات مغلقًا.',
     RequireSignUpApproval: 'تنتظر المؤسسات الجديدة الموافقة. أما طلبات الانضمام إلى مؤسسة فتنتظرها دائمًا.',

@@ -22,6 +22,14 @@ export const states: Record<ConnectorState, string> = {
   deleted: 'محذوف',
 }
 
+export const roleTitles: Record<RoleName, string> = {
+  SuperAdmin: 'مدير عام',
+  Admin: 'مدير',
+  OrganisationAdmin: 'مدير المؤسسة',
+  ExcelUser: 'مستخدم Excel',
+  User: 'مستخدم',
+}
+
 export const roles: Record<RoleName, string> = {
   SuperAdmin: 'كل شيء، في كل المؤسسات.',
   Admin: 'كل المؤسسات، والإعدادات العامة.',

@@ -84,6 +84,11 @@ export const labels: typeof signUpLabels = {
 
 export const approvals: typeof approvalsMessages = {
   statuses: { PENDING: 'Offen', APPROVED: 'Genehmigt', REJECTED: 'Abgelehnt' },
+  types: {
+    JOIN_ORGANISATION: 'ORGANISATION BEITRETEN',
+    NEW_ORGANISATION: 'NEUE ORGANISATION',
+    ADD_CONNECTOR: 'KONNEKTOR HINZUFÜGEN',
+  },
   decision: (status, ago, by) => `${status}${ago ? ` ${ago}` : ''}${by ? ` von ${by}` : ''}`,
   requested: (ago) => `Beantragt ${ago}`,
   none: 'Es gibt keine Genehmigungen.',
@@ -174,6 +179,13 @@ export const configuration: typeof configurationMessages = {
   summary: 'Änderungen gelten sofort für alle Organisationen.',
   general: 'Allgemein',
   none: 'Diese Installation hat keine Einstellungen, die sich ändern lassen.',
+  labels: {
+    AllowSignUp: 'Registrierung erlauben',
+    RequireSignUpApproval: 'Genehmigung der Registrierung verlangen',
+    RequireMultiFactorAuthentication: 'Mehrstufige Anmeldung verlangen',
+    AllowExternalSignIn: 'Externe Anmeldung erlauben',
+    AllowConnectorRefresh: 'Aktualisierung von Konnektoren erlauben',
+  },
   descriptions: {
     AllowSignUp:
       'Jeder kann sich selbst registrieren. Solange dies aus ist, ist die Registrierung geschlossen.',

@@ -26,7 +26,7 @@ import { customSources, manifests } from './custom-sources.ts'
 import { access, areas, excel, groups, linkSentence, links, structure, subareas } from './excel.ts'
 import { glance } from './glance.ts'
 import { kinds } from './kinds.ts'
-import { organisation, roles, statusChoices, user, userStatuses } from './labels.ts'
+import { organisation, roles, roleTitles, statusChoices, user, userStatuses } from './labels.ts'
 import { nouns } from './nouns.ts'
 import { codes, database, security, signIn, xero2sql } from './session.ts'
 
@@ -58,6 +58,7 @@ export const german: SdkCatalogues = {
   nouns,
   organisations,
   request,
+  'role-titles': roleTitles,
   roles,
   runs,
   schedule,

@@ -19,6 +19,14 @@ export const userStatuses = { active: 'Aktiv', locked: 'Gesperrt', archived: 'Ar
 
 export const statusChoices = { active: 'Aktiv', locked: 'Sperren', archived: 'Archivieren' }
 
+export const roleTitles = {
+  SuperAdmin: 'Superadministrator',
+  Admin: 'Administrator',
+  OrganisationAdmin: 'Organisationsadministrator',
+  ExcelUser: 'Excel-Benutzer',
+  User: 'Benutzer',
+}
+
 export const roles = {
   SuperAdmin: 'Alles, in allen Organisationen.',
   Admin: 'Alle Organisationen und die globale Konfiguration.',

@@ -53,16 +53,14 @@ export function ManageUsersDialog(props: ManageUsersDialogProps) {
 }
 
 const words = {
-  ...{
-    get selectAll() {
-      return areasMessages.selectAll
-    },
-    get selectNone() {
-      return areasMessages.selectNone
-    },
-    get shown() {
-      return areasMessages.shown
-    },
+  get selectAll() {
+    return areasMessages.selectAll
+  },
+  get selectNone() {
+    return areasMessages.selectNone
+  },
+  get shown() {
+    return areasMessages.shown
   },
   get legend() {
     return manageMessages.users

@@ -95,14 +95,18 @@ export const tableNameColumns = <Row, Child = never>(
 ): DataTableColumn<Row, Child>[] => [
   {
     id: 'excel',
-    header: structureText.excelTableName,
+    get header() {
+      return structureText.excelTableName
+    },
     cell: (item) => namesOf(item).excel,
     kind: 'mono',
     width: excelWidth,
   },
   {
     id: 'sql',
-    header: structureText.sqlTableName,
+    get header() {
+      return structureText.sqlTableName
+    },
     cell: (item) => {
       const { sql, sqlWhole } = namesOf(item)
       return <CopyText text={sqlWhole}>{sql}</CopyText>

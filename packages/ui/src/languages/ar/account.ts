@@ -9,6 +9,7 @@ export const accountTexts = {
     verified: 'تم التحقق',
     dismiss: 'تجاهل',
     password: 'كلمة المرور',
+    met: 'مستوفى',
     notMet: 'غير مستوفى',
     checkedWhenSent: 'يُتحقق منه عند الإرسال',
     everySystem: 'كل أنظمتك مجتمعة في قاعدة بيانات واحدة.',

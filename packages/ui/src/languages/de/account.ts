@@ -9,6 +9,7 @@ export const accountTexts = {
     verified: 'Geprüft',
     dismiss: 'Schließen',
     password: 'Passwort',
+    met: 'erfüllt',
     notMet: 'nicht erfüllt',
     checkedWhenSent: 'wird beim Senden geprüft',
     everySystem: 'Alle Ihre Systeme, vereint in einer Datenbank.',
