@@ -46,7 +46,8 @@ export const label = style({
 
 export const caption = style({
   position: 'relative',
-  maxWidth: '30ch',
+  // Ends before the trunk, in every language.
+  maxWidth: '24ch',
   fontSize: '1.625rem',
   lineHeight: '2.125rem',
   letterSpacing: '-.018em',
