@@ -2,24 +2,33 @@ import {
   type Client,
   createArea,
   createClient,
+  createSavedFilter,
   createUser,
   decideApproval,
   deleteArea,
+  deleteSavedFilter,
   getConnector,
   getMe,
+  getRefreshHistory,
   isSdkError,
   listApprovals,
   listAreas,
   listConnectors,
+  listEveryConnector,
   listOrganisationConnectorTypes,
   listOrganisations,
   listRoles,
+  listSavedFilters,
   listSettings,
   listStatuses,
   listUsers,
+  pauseSchedule,
   refreshConnector,
+  resumeSchedule,
   signIn,
   updateArea,
+  updateConnector,
+  updateSavedFilter,
 } from '@tributary/sdk'
 import { buildConnector, buildUser, createFakeBackend } from '@tributary/sdk/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -181,6 +190,61 @@ const scenarios: Record<string, (world: World) => Promise<unknown>> = {
     const { message, data } = await start()
     const { completedAt, hasError, manuallyTriggeredAt } = data
     return [message, completedAt, hasError, manuallyTriggeredAt instanceof Date, await outcome(start)]
+  },
+  'a history of refreshes': async ({ as }) => {
+    const client = await as('olga')
+    const { orgId, id } = await connectorNamed(client, 'Warehouse files')
+    const query = { bucket: 'day', count: 1, zone: 'UTC', connectors: String(id) } as const
+    const [day] = await getRefreshHistory(client, { params: { orgId }, query })
+    return [day?.clientConnectorId === id, day?.running, day?.rows]
+  },
+  'a paused schedule': async ({ as }) => {
+    const client = await as('olga')
+    const { orgId, id } = await connectorNamed(client, 'Warehouse files')
+    const params = { orgId, id }
+    const schedule = async (cron: string | null) =>
+      updateConnector(await as('sue'), { params, body: { schedule: cron } })
+    await schedule('0 6 * * *')
+    const paused = await pauseSchedule(client, { params })
+    const again = await pauseSchedule(client, { params })
+    const resumed = await resumeSchedule(client, { params })
+    await pauseSchedule(client, { params })
+    const removed = await schedule(null)
+    return [
+      [paused.message, paused.data.schedule, paused.data.pausedAt instanceof Date],
+      Number(again.data.pausedAt) === Number(paused.data.pausedAt),
+      [resumed.message, resumed.data.pausedAt],
+      removed.data.pausedAt,
+      await outcome(() => pauseSchedule(client, { params })),
+    ]
+  },
+  'the users of every connector': async ({ as }) => {
+    const client = await as('una')
+    const every = await listEveryConnector(client, { params: { orgId: await organisationOf(client) } })
+    return every.every(({ assigned }) => assigned?.self)
+  },
+  'a shared filter': async ({ as }) => {
+    const [olga, una, sue] = [await as('olga'), await as('una'), await as('sue')]
+    const params = { orgId: await organisationOf(olga) }
+    const body = { name: 'Failing', query: 'state=error', shared: true }
+    const { message, data } = await createSavedFilter(olga, { params, body })
+    const place = { ...params, id: data.id }
+    const seen = async (client: Client) =>
+      (await listSavedFilters(client, { params })).map(({ id: _, by: __, ...filter }) => filter)
+    return [
+      message,
+      await seen(una),
+      await outcome(() => createSavedFilter(una, { params, body })),
+      await outcome(() => createSavedFilter(olga, { params, body: { ...body, name: 'failing' } })),
+      await outcome(() => createSavedFilter(olga, { params, body: { ...body, query: 'token=x' } })),
+      await outcome(() => updateSavedFilter(una, { params: place, body: { name: 'Mine' } })),
+      await outcome(() => updateSavedFilter(sue, { params: place, body: { shared: false } })),
+      (await updateSavedFilter(olga, { params: place, body: { shared: false } })).message,
+      await seen(una),
+      await outcome(() => deleteSavedFilter(una, { params: place })),
+      await outcome(() => deleteSavedFilter(olga, { params: place })),
+      await seen(olga),
+    ]
   },
   'a full refresh by an administrator': async ({ as }) => {
     const client = await as('olga')

@@ -25,5 +25,5 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await promisify(execFile)(process.execPath, ['--conditions=@tributary/source', makeImage, folder])
   project.provide('databaseImage', `${folder}/image.tar`)
   project.provide('demoImage', `${folder}/demo.tar`)
-  return () => rm(folder, { recursive: true })
+  return () => rm(folder, { recursive: true, force: true })
 }

@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { Id } from '@tributary/domain'
+import type { HistorySpan } from '@tributary/sdk/connectors'
 
 /** Starts every key of this package, so that it shares a cache with other data. */
 export const tributaryKey = ['tributary'] as const
@@ -26,6 +27,12 @@ export const runsKey = (organisationId: Id, connectorType: string) =>
 export const connectorRequestsKey = (organisationId: Id) =>
   organisationKey(organisationId, 'connector-requests')
 export const homeConnectorsKey = (organisationId: Id) => organisationKey(organisationId, 'home-connectors')
+/** The key of all connectors of an organisation, of every type. */
+export const everyConnectorKey = (organisationId: Id) => organisationKey(organisationId, 'every-connector')
+/** The key of a history of refreshes, or without a span of every one of an organisation. */
+export const refreshHistoryKey = (organisationId: Id, span?: HistorySpan) =>
+  organisationKey(organisationId, 'refresh-history', ...(span ? [span.bucket, span.count, span.zone] : []))
+export const savedFiltersKey = (organisationId: Id) => organisationKey(organisationId, 'saved-filters')
 export const tablesKey = (organisationId: Id, connectorId: Id) =>
   organisationKey(organisationId, 'tables', String(connectorId))
 export const customSourcesKey = (organisationId: Id) => organisationKey(organisationId, 'custom-sources')

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Id } from '@tributary/domain'
 import { type Client, listEveryConnector } from '@tributary/sdk'
-import { homeConnectorsKey } from '../cache/keys.ts'
+import { everyConnectorKey, homeConnectorsKey } from '../cache/keys.ts'
 import { loadOptions } from './load-options.ts'
 
 /** The connectors of an organisation, of every type; with `needsAttention`, only those that may need it. */
@@ -11,7 +11,8 @@ export const everyConnectorQuery = (
   { needsAttention = false }: { needsAttention?: boolean } = {},
 ) =>
   queryOptions({
-    queryKey: homeConnectorsKey(organisationId),
+    // Two lists, so that one never shows the connectors of the other.
+    queryKey: needsAttention ? homeConnectorsKey(organisationId) : everyConnectorKey(organisationId),
     queryFn: (context) =>
       listEveryConnector(
         client,

@@ -69,12 +69,28 @@ export { filterTriage } from './glance/filter-triage.ts'
 export { type Freshness, freshness } from './glance/freshness.ts'
 export { glanceMessages } from './glance/glance.messages.ts'
 export type { FreshnessFields, GlanceFields, LinkFields } from './glance/glance-connector.ts'
+export {
+  type HeatMap,
+  type HeatMapConnector,
+  type HeatMapRow,
+  type HeatMapTotals,
+  heatMap,
+} from './glance/heat-map.ts'
+export type { HeatMapCell, HeatMapOutcome } from './glance/heat-map-cell.ts'
+export {
+  type HeatMapColumn,
+  type HeatMapSpan,
+  heatMapColumns,
+  heatMapQuery,
+} from './glance/heat-map-columns.ts'
+export type { HeatMapFigures } from './glance/heat-map-figures.ts'
 export { isLate } from './glance/is-late.ts'
 export { type ConnectorLink, linkState } from './glance/link-state.ts'
 export { type FailureRemedy, remedyOf } from './glance/remedy.ts'
 export { type RowAction, type RowActionConnector, rowAction } from './glance/row-action.ts'
 export { type RowsTrend, rowsTrend } from './glance/rows-trend.ts'
 export { type RunMark, type RunMarkShape, type RunMarks, runMarks } from './glance/run-marks.ts'
+export type { Clash, Scheduled } from './glance/scheduled-slots.ts'
 export { shortAge } from './glance/short-age.ts'
 export { staleAfter } from './glance/stale-after.ts'
 export {

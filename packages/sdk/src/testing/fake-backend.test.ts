@@ -6,12 +6,15 @@ import * as contract from '../contract/index.ts'
 import {
   createArea,
   getMe,
+  getRefreshHistory,
   isSdkError,
   listApprovals,
   listAreas,
   listClients,
   listConnectors,
+  listEveryConnector,
   listOrganisations,
+  listRefreshRuns,
   listUsers,
   listVersions,
   refreshConnector,
@@ -358,4 +361,40 @@ describe('a refresh', () => {
 it('rejects a value that is not a call', () => {
   expect(() => createFakeBackend().on((() => {}) as never, forbidden())).toThrow('Pass a call of the SDK')
   expect(isSdkError(new Error())).toBe(false)
+})
+
+describe('connectors at a glance', () => {
+  const inAcme = { params: { orgId } }
+  const now = new Date('2026-11-21T08:00:00Z')
+
+  it('have the time and the rows of the latest refresh that succeeded', async () => {
+    const { backend, client } = start('olga@tributary.example', { now: () => now })
+    const place = { params: { orgId, id: 'warehouse-files' } }
+    await refreshConnector(client, { ...place, body: {} })
+    backend.finishRefresh('warehouse-files', { rows: 40 })
+    await refreshConnector(client, { ...place, body: {} })
+    backend.finishRefresh('warehouse-files', { error: 'It failed.', rows: 2 })
+    const files = (await listEveryConnector(client, inAcme)).find(({ id }) => id === 'warehouse-files')
+    expect(files).toMatchObject({ lastLoadedAt: now, rows: 40, assigned: { count: 1, self: false } })
+    const runs = await listRefreshRuns(client, {
+      ...inAcme,
+      query: { connectors: 'warehouse-files', each: 1 },
+    })
+    expect(runs).toMatchObject([{ state: 'failed' }])
+    expect(
+      await getRefreshHistory(client, { ...inAcme, query: { bucket: 'hour', count: 1, zone: 'UTC' } }),
+    ).toEqual([
+      {
+        clientConnectorId: 'warehouse-files',
+        from: now,
+        succeeded: 1,
+        failed: 1,
+        cancelled: 0,
+        running: 0,
+        rows: 42,
+        longestMs: 0,
+        runId: runs[0]?.id,
+      },
+    ])
+  })
 })

@@ -28,6 +28,7 @@ export type {
   FakeConnector,
   FakeConnectorRequest,
   FakeData,
+  FakeSavedFilter,
   FakeUser,
   RefreshOutcome,
 } from './model/data.ts'

@@ -38,7 +38,11 @@ const allow = (value: boolean) =>
     .values({ key: 'AllowConnectorRefresh', value })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute()
-const change = (changed: { schedule?: string | null; status?: 'CONNECTED' | 'DISCONNECTED' }) =>
+const change = (changed: {
+  schedule?: string | null
+  status?: 'CONNECTED' | 'DISCONNECTED'
+  paused_at?: Date | null
+}) =>
   sync.storage.db.updateTable('connectors').set(changed).where('id', '=', connectorId).execute()
 const schedule = (text: string | null) => change({ schedule: text })
 const runs = () =>
@@ -109,6 +113,7 @@ describe('a schedule', () => {
     ['is removed', () => schedule(null)],
     ['is changed to another time', () => schedule(`0 ${(new Date().getUTCHours() + 12) % 24} * * *`)],
     ['belongs to a connector that is disconnected', () => change({ status: 'DISCONNECTED' })],
+    ['is paused', () => change({ paused_at: new Date() })],
     ['is unreadable', () => sync.rows(`update connectors set schedule = 'every day'`)],
   ])('starts nothing when it %s', async (_, happen) => {
     await happen()
@@ -127,6 +132,17 @@ describe('a schedule', () => {
     await schedule('30 * * * *')
     await after(0)
     expect(await runs()).toEqual([])
+  })
+
+  it('ignores times that passed while it was paused, and starts at the next one [GLANCE-34]', async () => {
+    await change({ paused_at: new Date() })
+    const longAgo = new Date(Date.now() - 100 * HOUR)
+    await sync.storage.db.updateTable('connectors').set({ scheduled_from: longAgo }).execute()
+    await change({ paused_at: null })
+    await after(0)
+    expect(await runs()).toEqual([])
+    await after(1)
+    expect(await runs()).toHaveLength(1)
   })
 
   it('starts nothing while refreshing is switched off', async () => {

@@ -44,5 +44,15 @@ function runsFrom(schedule: string, from: Date, count: number, direction: 1 | -1
   return runs.slice(0, count)
 }
 
+/** Returns every run of a schedule from a time on and before another. Empty for an invalid schedule. */
+export function runsBetween(schedule: string, from: Date, to: Date): Date[] {
+  const read = readSchedule(schedule)
+  const runs: Date[] = []
+  if (!read) return runs
+  for (let day = Math.floor(from.getTime() / DAY) * DAY; day < to.getTime(); day += DAY)
+    if (isDue(read, new Date(day))) runs.push(...runsOf(read, day))
+  return runs.filter((run) => run >= from && run < to)
+}
+
 const runsOf = ({ hours, minutes }: ScheduleFields, day: number): Date[] =>
   hours.flatMap((hour) => minutes.map((minute) => new Date(day + (hour * 60 + minute) * 60_000)))

@@ -68,6 +68,13 @@ export const glanceMessages = catalogue('glance', {
     noData: 'No data has been loaded yet.',
     partly: (rows: string) => `${rows} were stored before it failed.`,
   },
+  heatMap: {
+    cell: (title: string, words: string) => `${title}: ${words}`,
+    longest: (duration: string) => `at most ${duration}`,
+    next: (time: string) => `next refresh at ${time}`,
+    clash: 'scheduled with others in the same 5 minutes',
+    percent: (share: number) => `${formatNumber(share)} %`,
+  },
   actions: {
     refresh: 'Refresh',
     retry: 'Retry',

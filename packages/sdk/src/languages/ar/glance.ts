@@ -68,6 +68,13 @@ export const glance: typeof glanceMessages = {
     noData: 'لم تُحمَّل أي بيانات بعد.',
     partly: (stored) => `ما خُزّن قبل الفشل: ${stored}.`,
   },
+  heatMap: {
+    cell: (title, words) => `${title}: ${words}`,
+    longest: (duration) => `بحد أقصى ${isolated(duration)}`,
+    next: (time) => `التحديث القادم ${isolated(time)}`,
+    clash: 'مجدول مع غيره في الدقائق الخمس نفسها',
+    percent: (share) => `\u200e${formatNumber(share)}%`,
+  },
   actions: {
     refresh: 'تحديث',
     retry: 'إعادة المحاولة',

@@ -63,6 +63,13 @@ export const glance: typeof glanceMessages = {
     noData: 'Es wurden noch keine Daten geladen.',
     partly: (rows) => `Vor dem Fehler gespeichert: ${rows}.`,
   },
+  heatMap: {
+    cell: (title, words) => `${title}: ${words}`,
+    longest: (duration) => `höchstens ${duration}`,
+    next: (time) => `nächste Aktualisierung um ${time}`,
+    clash: 'mit anderen in denselben 5 Minuten geplant',
+    percent: (share) => `${formatNumber(share)} %`,
+  },
   actions: {
     refresh: 'Aktualisieren',
     retry: 'Wiederholen',

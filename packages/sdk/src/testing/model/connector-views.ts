@@ -1,4 +1,12 @@
-import { byName, type ConnectorType, type Id, isVisibleTo, sameId } from '@tributary/domain'
+import {
+  type AssignedUsers,
+  assignedUserIds,
+  byName,
+  type ConnectorType,
+  type Id,
+  isVisibleTo,
+  sameId,
+} from '@tributary/domain'
 import { notFound } from '../failures.ts'
 import type { FakeConnector, FakeUser } from './data.ts'
 import { actorOf, belongsTo, found, signedIn, type World } from './world.ts'
@@ -12,6 +20,24 @@ export type ConnectorViews = {
   seen: (user: FakeUser | null, id: Id) => FakeConnector
   /** As `seen`, found by the keys of the organisation and the connector. */
   withKeys: (user: FakeUser | null, keys: { clientKey: string; connectorKey: string }) => FakeConnector
+}
+
+const USERS_SHOWN = 10
+
+/** The users of a connector, as lists show them; null without any. */
+export function assignedOf(
+  { data }: World,
+  connector: FakeConnector,
+  user: FakeUser | null,
+): AssignedUsers | null {
+  const ids = assignedUserIds(connector)
+  if (ids.length === 0) return null
+  const first = data.users.filter(({ id }) => ids.includes(String(id))).slice(0, USERS_SHOWN)
+  return {
+    count: ids.length,
+    self: user !== null && ids.includes(String(user.id)),
+    first: first.map(({ id, firstName, lastName }) => ({ id, firstName, lastName })),
+  }
 }
 
 export const connectorViews = ({ data }: World): ConnectorViews => {

@@ -1,9 +1,10 @@
 import { type ClientConnector, sameId } from '@tributary/domain'
 import { isConnected } from '../../connectors/connector-status.ts'
 import type { connectors } from '../../contract/index.ts'
-import { notFound } from '../failures.ts'
+import { conflict, notFound } from '../failures.ts'
 import { buildConnector } from './builders.ts'
-import { connectorViews } from './connector-views.ts'
+import { assignedOf, connectorViews } from './connector-views.ts'
+import type { FakeConnector } from './data.ts'
 import { isRunning } from './refreshes.ts'
 import type { ModelHandlers, World } from './world.ts'
 
@@ -26,7 +27,9 @@ export const connectorsModel = (world: World): ModelHandlers<typeof connectors> 
         .map((one) => shown(one, query.excludeProperties))
     },
     listEveryConnector: ({ params, query, user }) =>
-      visible(user, params.orgId).filter((one) => query.needsAttention !== 'true' || mayNeedAttention(one)),
+      visible(user, params.orgId)
+        .filter((one) => query.needsAttention !== 'true' || mayNeedAttention(one))
+        .map((one) => ({ ...one, assigned: one.assigned ?? assignedOf(world, one, user) })),
     getConnector: ({ params, query, user }) => shown(seen(user, params.id), query.excludeProperties),
     createConnector: ({ params: { orgId }, body: { name, sourceConnectorId, schedule = null } }) => {
       const type = typeOf(sourceConnectorId)
@@ -39,7 +42,17 @@ export const connectorsModel = (world: World): ModelHandlers<typeof connectors> 
     },
     updateConnector: ({ params, body, user }) => {
       const connector = Object.assign(seen(user, params.id), body)
+      if (!connector.schedule) connector.pausedAt = null
       return { message: 'The connector has been saved.', data: connector }
+    },
+    pauseSchedule: ({ params, user }) => {
+      const connector = scheduled(seen(user, params.id))
+      connector.pausedAt ??= world.now()
+      return { message: 'The schedule has been paused.', data: connector }
+    },
+    resumeSchedule: ({ params, user }) => {
+      const connector = Object.assign(scheduled(seen(user, params.id)), { pausedAt: null })
+      return { message: 'The schedule has been resumed.', data: connector }
     },
     deleteConnector: ({ params, user }) => {
       const connector = Object.assign(seen(user, params.id), { status: 'DELETED' })
@@ -54,6 +67,11 @@ export const connectorsModel = (world: World): ModelHandlers<typeof connectors> 
 
 const shown = (connector: ClientConnector, excludeProperties: string | undefined): ClientConnector =>
   excludeProperties === 'true' ? { ...connector, properties: [] } : connector
+
+function scheduled(connector: FakeConnector): FakeConnector {
+  if (!connector.schedule) throw conflict('This connector has no schedule.')
+  return connector
+}
 
 /** Leaves out connectors whose latest refresh succeeded, and those that are disconnected. */
 const mayNeedAttention = ({ status, log }: ClientConnector) =>

@@ -6,6 +6,7 @@ import type {
   ConnectorType,
   Id,
   RefreshRun,
+  SavedFilter,
   Setting,
   Status,
   Subarea,
@@ -48,6 +49,14 @@ export type FakeConnectorRequest = {
   requestedAt: Date | null
 }
 
+/** A saved filter with its owner and organisation. */
+export type FakeSavedFilter = Omit<SavedFilter, 'own' | 'by'> & {
+  /** The user who saved it. */
+  ownerId: Id
+  /** The organisation in which it was saved. */
+  organisationId: Id
+}
+
 /** Everything the fake backend stores. Tests may change it at any time. */
 export type FakeData = {
   /** The organisations. */
@@ -58,8 +67,10 @@ export type FakeData = {
   connectorTypes: ConnectorType[]
   /** The connectors of every organisation. */
   connectors: FakeConnector[]
-  /** The refreshes of all connectors. */
+  /** The refreshes of all connectors, the oldest first. */
   runs: RefreshRun[]
+  /** The saved filters of every organisation. */
+  savedFilters: FakeSavedFilter[]
   /** The areas of every organisation. */
   areas: Area[]
   /** The sub-areas of every organisation. */

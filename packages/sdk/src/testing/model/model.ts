@@ -6,6 +6,7 @@ import { approvalsModel } from './approvals.ts'
 import { connectorsModel } from './connectors.ts'
 import { configurationModel, organisationsModel } from './organisations.ts'
 import { refreshesModel } from './refresh-calls.ts'
+import { savedFiltersModel } from './saved-filters.ts'
 import { accountModel, sessionModel } from './session.ts'
 import { structureModel } from './structure.ts'
 import { usersModel } from './users.ts'
@@ -21,6 +22,7 @@ export const modelHandlers = (world: World): Map<string, AnyHandler> =>
     ...keyed(contract.users, usersModel(world)),
     ...keyed(contract.connectors, connectorsModel(world)),
     ...keyed(contract.connectors, refreshesModel(world)),
+    ...keyed(contract.connectors, savedFiltersModel(world)),
     ...keyed(contract.excel, structureModel(world)),
     ...keyed(contract.approvals, approvalsModel(world)),
   ])

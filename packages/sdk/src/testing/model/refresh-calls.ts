@@ -1,8 +1,9 @@
-import { can, sameId } from '@tributary/domain'
+import { can, type Id, sameId } from '@tributary/domain'
 import type { connectors } from '../../contract/index.ts'
 import { conflict, forbidden } from '../failures.ts'
 import { connectorViews } from './connector-views.ts'
 import type { FakeConnector, FakeUser } from './data.ts'
+import { refreshHistory } from './refresh-history.ts'
 import { cancelRefresh, isRunning, startRefresh } from './refreshes.ts'
 import { actorOf, type ModelHandlers, signedIn, type World } from './world.ts'
 
@@ -14,6 +15,18 @@ export const refreshesModel = (world: World): ModelHandlers<typeof connectors> =
     if (full && !can(actorOf(signedIn(user)), 'connectors.refresh-fully'))
       throw forbidden('Only a super administrator may start a full refresh.')
     return { message: 'The refresh has started.', data: startRefresh(world, connector, signedIn(user), full) }
+  }
+  const runsOf = (
+    user: FakeUser | null,
+    orgId: Id,
+    { connectorType, connectors }: { connectorType?: string | undefined; connectors?: string | undefined },
+  ) => {
+    const ids = connectors?.split(' ')
+    const shownIds = visible(user, orgId)
+      .filter((one) => !connectorType || sameId(one.sourceConnectorId, typeOf(connectorType)?.id ?? ''))
+      .map(({ id }) => String(id))
+      .filter((id) => !ids || ids.includes(id))
+    return data.runs.filter(({ clientConnectorId }) => shownIds.includes(String(clientConnectorId)))
   }
   return {
     refreshConnector: ({ params, body, user }) =>
@@ -27,15 +40,17 @@ export const refreshesModel = (world: World): ModelHandlers<typeof connectors> =
       return { message: 'The refresh has been cancelled.', data: cancelRefresh(world, connector) }
     },
     listRefreshRuns: ({ params, query, user }) => {
-      const { connectorType: type } = query
-      const ids = query.connectors?.split(' ')
-      const shownIds = visible(user, params.orgId)
-        .filter(({ sourceConnectorId }) => !type || sameId(sourceConnectorId, typeOf(type)?.id ?? ''))
-        .map(({ id }) => String(id))
-        .filter((id) => !ids || ids.includes(id))
-      const runs = data.runs.filter(({ clientConnectorId }) => shownIds.includes(String(clientConnectorId)))
-      return runs.toReversed().slice(0, query.limit ?? 200)
+      const runs = runsOf(user, params.orgId, query).toReversed()
+      const seenBefore = new Map<Id, number>()
+      const kept = runs.filter(({ clientConnectorId: id }) => {
+        const count = seenBefore.get(id) ?? 0
+        seenBefore.set(id, count + 1)
+        return count < (query.each ?? Number.POSITIVE_INFINITY)
+      })
+      return kept.slice(0, query.limit ?? 200)
     },
+    getRefreshHistory: ({ params, query, user }) =>
+      refreshHistory(runsOf(user, params.orgId, query), query, world.now()),
     listInsights: () =>
       data.connectors
         .filter(({ log }) => isRunning(log))

@@ -56,6 +56,7 @@ export function finishRefresh(world: World, id: Id, outcome: RefreshOutcome = {}
     cause,
     refreshDetail: detail,
   }
+  if (error === null) Object.assign(connector, { lastLoadedAt: completedAt, rows })
   const run = world.data.runs.findLast(({ clientConnectorId }) => sameId(clientConnectorId, id))
   const state = error === null ? 'succeeded' : cause === 'cancelled' ? 'cancelled' : 'failed'
   if (run) Object.assign(run, { state, completedAt, error, cause, detail, rows })

@@ -40,6 +40,7 @@ export const sampleData = (): FakeData => ({
     buildConnector({ name: 'Web shop', organisationId: acme, sourceConnectorId: 'woocommerce' }),
   ],
   runs: [],
+  savedFilters: [],
   areas: [
     buildArea({ name: 'Finance', organisationId: acme }),
     buildArea({ name: 'Sales', organisationId: acme, subareaLinkType: 'custom' }),
