@@ -11,7 +11,6 @@ import { useFormAddress } from '../structure/use-form-address.ts'
 import { useCan } from '../use-can.ts'
 import { useExcelList } from '../use-excel-list.ts'
 import { GroupStatus } from './GroupStatus.tsx'
-import { groupsText } from './groups.messages.ts'
 import { useGroupMembers } from './use-group-members.ts'
 import { useGroups } from './use-groups.ts'
 

@@ -42,8 +42,7 @@ const change = (changed: {
   schedule?: string | null
   status?: 'CONNECTED' | 'DISCONNECTED'
   paused_at?: Date | null
-}) =>
-  sync.storage.db.updateTable('connectors').set(changed).where('id', '=', connectorId).execute()
+}) => sync.storage.db.updateTable('connectors').set(changed).where('id', '=', connectorId).execute()
 const schedule = (text: string | null) => change({ schedule: text })
 const runs = () =>
   sync.storage.db

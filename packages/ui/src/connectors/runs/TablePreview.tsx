@@ -1,5 +1,4 @@
 import type { ConnectorTable, TablePreview as Preview } from '@tributary/domain'
-import { formatNumber } from '@tributary/sdk/common'
 import { Stack } from '../../layout/Stack.tsx'
 import { Text } from '../../layout/Text.tsx'
 import { TimeAgo } from '../../patterns/clock/TimeAgo.tsx'
