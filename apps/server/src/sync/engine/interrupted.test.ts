@@ -127,7 +127,7 @@ describe('a process that lost its lease', () => {
       while (!signal.aborted) await turn()
       signal.throwIfAborted()
     }
-    const engine = sync.engine({ adapters: scriptedSource({ name: 'a.csv', content }), leaseMs: 40 })
+    const engine = sync.engine({ adapters: scriptedSource({ name: 'a.csv', content }), leaseMs: 400 })
     await engine.start()
     expect(await sync.refresh(engine, connector)).toMatchObject({ state: 'interrupted', error: 'superseded' })
     expect(sync.log.at(-1)?.message).toBe('Refresh superseded')
