@@ -34,7 +34,7 @@ export default defineConfig({
           environment: 'happy-dom',
           // Every test unmounts its components, so files can share a worker and its modules.
           isolate: false,
-          include: ['src/**/*.test.{ts,tsx}', 'test/{*,build/*}.test.{ts,tsx}'],
+          include: ['src/**/*.test.{ts,tsx}', 'test/{*,build/*,visual/*}.test.{ts,tsx}'],
           setupFiles: ['test/setup.ts'],
         },
       },

@@ -1,4 +1,5 @@
 import '@fontsource-variable/inter/opsz.css'
+import '../src/styles.css.ts'
 import '../src/theme/reset.css.ts'
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
@@ -9,6 +10,8 @@ import { initialGlobals, toolbar } from './toolbar.ts'
 
 // Two pages share a machine that may be busy.
 configure({ asyncUtilTimeout: 10_000 })
+
+if (import.meta.env.STORYBOOK_PICTURES) await import('./picture-fonts.ts')
 
 // Outside the tests, people choose the theme in the toolbar and also see the axe rules that passed.
 const inTests = import.meta.env.VITEST_STORYBOOK === 'false'

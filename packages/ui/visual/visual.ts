@@ -1,120 +1,66 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import { type Browser, chromium, type Page } from '@playwright/test'
 import { chromiumLaunch } from '@tributary/tooling/chromium'
-import { preview } from 'vite'
-import { compare } from './pictures.ts'
-import { type Change, writeReport } from './report.ts'
-import { openCanvas, picture, showStory, storyIds, type Theme } from './stories.ts'
+import { ensureChromium } from '@tributary/tooling/ensure-chromium'
+import { buildStories, storyIds } from './built-stories.ts'
+import { checkStories } from './check-stories.ts'
+import { isStoring, type Outcome, summaryOf } from './outcome.ts'
+import { writeReport } from './report/write-report.ts'
+import { selection } from './selection.ts'
+import { readChromium, recordChromium, remove, store, storedIds } from './stored-pictures.ts'
 
-/** Compares every story in both themes with its stored picture: `visual`, `visual accept`, `visual [accept] button`. */
-const folder = resolve(import.meta.dirname, '..')
-const baselines = join(folder, '.visual/baselines')
-const output = join(folder, '.visual')
-const site = join(output, 'storybook')
-const themes: readonly Theme[] = ['light', 'dark']
-const PAGES = 2
-// Blurred edges may fall on a neighbouring pixel.
-const TOLERATED_PIXELS = 3
-
+/*
+ * `pnpm visual [name …]` compares every story in both themes with its stored pictures. `pnpm visual accept [name …]`
+ * stores the new pictures. Names select the stories whose ids contain one of them; an id selects only its own story.
+ */
 const [first, ...others] = process.argv.slice(2)
-const accept = first === 'accept'
-const search = accept ? others[0] : first
+const accepts = first === 'accept'
+const names = accepts ? others : process.argv.slice(2)
 
-await mkdir(baselines, { recursive: true })
-await mkdir(output, { recursive: true })
-if (!process.env.STORYBOOK_BUILT) build()
-const changes = await withBrowser(run)
-if (changes.length === 0) console.log('No picture has changed.')
-else if (accept) console.log(`Accepted ${changes.length} pictures.`)
-else {
-  console.error(`${changes.length} pictures changed. See ${await writeReport(output, changes)}.`)
-  console.error('Run pnpm visual accept to store them.')
-  process.exitCode = 1
+if (accepts && process.platform !== 'linux')
+  throw new Error('Accept pictures on Linux. Other systems draw text differently.')
+await ensureChromium(console.log)
+console.log('Building the stories…')
+await buildStories()
+const ids = await storyIds()
+const stored = storedIds()
+const isSelected = selection(names, [...ids, ...stored])
+const selected = ids.filter(isSelected)
+const orphans = stored.filter((id) => isSelected(id) && !ids.includes(id))
+if (selected.length + orphans.length === 0)
+  throw new Error(`No id of a story contains ${names.join(' or ')}.`)
+console.log(`Drawing ${selected.length} stories in both themes…`)
+const { outcomes, chromium } = await checkStories(selected, chromiumLaunch())
+
+if (accepts) await accept()
+else await compare()
+
+async function accept(): Promise<void> {
+  const changed = outcomes.filter(isStoring)
+  for (const { id, now } of changed) await store(id, now)
+  for (const id of orphans) await remove(id)
+  if (names.length === 0) await recordChromium(chromium)
+  console.log(`Stored the pictures of ${changed.length} stories, and removed those of ${orphans.length}.`)
+  fail(outcomes.filter(({ state }) => state === 'failed'))
 }
 
-function build(): void {
-  const args = ['storybook', 'build', '--quiet', '--disable-telemetry', '-o', site]
-  execFileSync('npx', args, { cwd: folder, stdio: 'inherit' })
+async function compare(): Promise<void> {
+  const found = outcomes.filter(({ state }) => state !== 'same')
+  console.log(`Compared ${selected.length} stories. ${found.length} differ from their pictures or failed.`)
+  fail(found)
+  for (const id of orphans) console.error(`${id}: the story no longer exists.`)
+  if (orphans.length > 0) process.exitCode = 1
+  if (found.length > 0) await report(found)
 }
 
-async function withBrowser(work: (browser: Browser, origin: string) => Promise<Change[]>): Promise<Change[]> {
-  const server = await preview({
-    root: folder,
-    configFile: false,
-    build: { outDir: site },
-    preview: { port: 0 },
-  })
-  const browser = await chromium.launch(chromiumLaunch())
-  try {
-    return await work(browser, server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '')
-  } finally {
-    await browser.close()
-    await server.close()
-  }
+async function report(found: readonly Outcome[]): Promise<void> {
+  const drawnBy = await readChromium()
+  if (drawnBy !== chromium)
+    console.log(`The stored pictures are of Chromium ${drawnBy}. This is Chromium ${chromium}.`)
+  console.log(`The report is ${await writeReport(found)}.`)
+  console.log('If the changes are intended, run pnpm visual accept [name …].')
 }
 
-async function run(browser: Browser, origin: string): Promise<Change[]> {
-  if (!(await isComparable(browser.version()))) return []
-  const all = await storyIds(site)
-  const ids = search ? all.filter((id) => id.includes(search)) : all
-  if (accept && !search) await removeOthers(all)
-  const queue = [...ids]
-  const changed = await Promise.all(Array.from({ length: PAGES }, () => compareAll(browser, origin, queue)))
-  return changed.flat().sort((one, other) => one.name.localeCompare(other.name))
-}
-
-/** Whether the baselines are of this browser. Another version draws text differently. */
-async function isComparable(version: string): Promise<boolean> {
-  const record = join(baselines, 'browser.json')
-  if (accept) await writeFile(record, `${JSON.stringify({ chromium: version }, null, 2)}\n`)
-  if (!existsSync(record)) throw new Error('No pictures are stored yet. Run pnpm visual accept first.')
-  const { chromium: stored } = JSON.parse(await readFile(record, 'utf8'))
-  if (stored === version) return true
-  console.log(`Skipped: the pictures are of Chromium ${stored}, and this is ${version}.`)
-  return false
-}
-
-async function compareAll(browser: Browser, origin: string, queue: string[]): Promise<Change[]> {
-  const context = await browser.newContext({
-    viewport: { width: 1000, height: 700 },
-    deviceScaleFactor: 0.5,
-    reducedMotion: 'reduce',
-    timezoneId: 'UTC',
-    locale: 'en-GB',
-  })
-  const [canvas, comparer] = [await context.newPage(), await context.newPage()]
-  await comparer.goto(`${origin}/favicon.svg`)
-  await canvas.bringToFront()
-  await openCanvas(canvas, origin, queue[0] ?? '')
-  const changes: Change[] = []
-  for (let id = queue.shift(); id !== undefined; id = queue.shift())
-    changes.push(...(await compareStory(canvas, comparer, id)))
-  return changes
-}
-
-async function compareStory(canvas: Page, comparer: Page, id: string): Promise<Change[]> {
-  await showStory(canvas, id)
-  const changes: Change[] = []
-  for (const theme of themes) {
-    const path = join(baselines, `${id}.${theme}.png`)
-    const before = existsSync(path) ? await readFile(path, 'base64') : null
-    const {
-      changed,
-      picture: after,
-      difference,
-    } = await compare(comparer, await picture(canvas, theme), before)
-    if (changed >= 0 && changed <= TOLERATED_PIXELS) continue
-    if (accept) await writeFile(path, after, 'base64')
-    changes.push({ name: `${id} (${theme})`, before, after, difference })
-  }
-  return changes
-}
-
-async function removeOthers(ids: readonly string[]): Promise<void> {
-  const known = new Set(ids.flatMap((id) => themes.map((theme) => `${id}.${theme}.png`)))
-  const outdated = (await readdir(baselines)).filter((name) => name.endsWith('.png') && !known.has(name))
-  await Promise.all(outdated.map((name) => rm(join(baselines, name))))
+/** Prints what was found, and fails if there is something. */
+function fail(found: readonly Outcome[]): void {
+  for (const outcome of found) console.error(`${outcome.id}: ${summaryOf(outcome)}`)
+  if (found.length > 0) process.exitCode = 1
 }
