@@ -1,10 +1,12 @@
 import type { Preview } from '@storybook/react-vite'
+import './pages/component-page.css'
 import { ComponentPage } from './pages/ComponentPage.tsx'
 
 const preview: Preview = {
-  tags: ['autodocs'],
   parameters: {
     docs: { page: ComponentPage, toc: { headingSelector: 'h2' }, codePanel: true },
+    // A handler of a story is a spy, whose name says nothing.
+    jsx: { functionValue: () => '() => {}' },
     controls: { expanded: true, sort: 'requiredFirst' },
   },
 }

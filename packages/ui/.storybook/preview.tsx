@@ -17,6 +17,8 @@ if (import.meta.env.STORYBOOK_PICTURES) await import('./picture-fonts.ts')
 const inTests = import.meta.env.VITEST_STORYBOOK === 'false'
 
 const preview: Preview = {
+  // Storybook reads the tags of this file only.
+  tags: ['autodocs'],
   parameters: {
     a11y: {
       test: 'error',

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
+import { buildIndex } from 'storybook/internal/core-server'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import type { Guide } from '../.storybook/guide.ts'
@@ -34,6 +35,18 @@ describe('the pages of Storybook', () => {
     expect(guides.filter(({ title }) => !titles.includes(title))).toEqual([])
     expect(new Set(guides.map(({ title }) => title)).size).toBe(guides.length)
   })
+
+  it(
+    'are in the index of Storybook',
+    async () => {
+      const { entries } = await buildIndex({ configDir: resolve(folder, '.storybook') })
+      const listed = new Set(
+        Object.values(entries).flatMap(({ type, title }) => (type === 'docs' ? [title] : [])),
+      )
+      expect(guides.map(({ title }) => title).filter((title) => !listed.has(title))).toEqual([])
+    },
+    COMPILING_MS,
+  )
 })
 
 const pages = pagesIn('../.storybook/pages')
