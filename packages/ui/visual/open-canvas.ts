@@ -15,6 +15,8 @@ export async function openCanvas(browser: Browser, origin: string): Promise<Page
   const page = await context.newPage()
   await page.clock.setFixedTime(new Date('2026-06-15T10:00:00Z'))
   await page.goto(`${origin}/iframe.html`)
+  // Storybook may start after the page has loaded.
+  await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in window)
   await page.evaluate(() => Reflect.get(window, '__STORYBOOK_PREVIEW__').ready())
   await page.evaluate(() => Promise.all([...document.fonts].map((font) => font.load())).then(() => {}))
   return page
