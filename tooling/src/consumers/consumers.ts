@@ -6,7 +6,7 @@ import { buildVite } from './build-vite.ts'
 import { openBuilt } from './open-built.ts'
 import type { Place } from './place.ts'
 import { tryComponents } from './try-components.ts'
-import { tryEmbeddedCard, tryStatusBoard } from './try-examples.ts'
+import { tryEmbeddedCard, tryRefreshScript, tryStatusBoard } from './try-examples.ts'
 import { tryGuide } from './try-guide.ts'
 import { tryReact18 } from './try-react18.ts'
 
@@ -20,6 +20,8 @@ export const consumers = {
   tailwind: tryTailwind,
   /** `examples/embedded-card`. */
   card: tryEmbeddedCard,
+  /** `examples/refresh-script`. */
+  script: tryRefreshScript,
   /** `examples/status-board`. */
   board: tryStatusBoard,
   /** The files of `docs/develop/embedding-components.md`, in a blank Vite page. */

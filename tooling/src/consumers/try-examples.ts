@@ -9,9 +9,28 @@ import { buildVite } from './build-vite.ts'
 import { openBuilt } from './open-built.ts'
 import type { Place } from './place.ts'
 
+/** The options of a new project, for examples that leave types to the editor. */
+const strict = [
+  '--ignoreConfig',
+  '--noEmit',
+  '--strict',
+  '--skipLibCheck',
+  '--target',
+  'es2023',
+  '--jsx',
+  'react-jsx',
+]
+
+/** The script. A test of the demo runs it; here its types are checked against the packed package. */
+export async function tryRefreshScript({ folder }: Place): Promise<void> {
+  const app = await copyExample(folder, 'refresh-script')
+  await must(app, 'tsc', ...strict, '--module', 'nodenext', '--types', 'node', 'refresh.ts')
+}
+
 /** The application with one connector's card. */
 export async function tryEmbeddedCard({ folder, browser }: Place): Promise<void> {
-  await copyExample(folder, 'embedded-card')
+  const app = await copyExample(folder, 'embedded-card')
+  await must(app, 'tsc', ...strict, '--module', 'esnext', '--moduleResolution', 'bundler', 'main.tsx')
   const built = await buildVite(folder, 'examples/embedded-card', 'production')
   await tryCard(browser, built)
 }
