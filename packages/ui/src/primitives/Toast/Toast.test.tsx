@@ -57,6 +57,12 @@ afterEach(() => {
 })
 
 describe('toasts', () => {
+  it('take the pointer even while their region does not', () => {
+    press('unlink')
+    region().style.pointerEvents = 'none'
+    expect(shown().map((toast) => getComputedStyle(toast).pointerEvents)).toEqual(['auto'])
+  })
+
   it('are in a named region, as a status, or as an alert for errors [STATE-25]', () => {
     press('success')
     press('error')

@@ -28,6 +28,8 @@ export function ToastItem({ toast, onDismiss }: Props) {
   return (
     <Radix.Root
       className={styles.toast}
+      // Radix makes the region take the pointer only some time after its first toast is drawn.
+      style={{ pointerEvents: 'auto' }}
       duration={toastDuration(toast)}
       onOpenChange={(open) => {
         if (!open) onDismiss(toast.id)
