@@ -16,12 +16,18 @@ const options = [
 const shown = () =>
   options.find(({ value }) => activeLanguage().tag.startsWith(value))?.value ?? options[0].value
 
+type LanguageSelectProps = {
+  /** Called before the page is loaded again. */
+  onReload?: () => void
+}
+
 /** The language of the portal. It loads the page again, after a confirmation if unsaved changes would be lost. */
-export function LanguageSelect() {
+export function LanguageSelect({ onReload }: LanguageSelectProps) {
   const store = useStore()
   const choose = (value: string) =>
     unlessUnsaved(store, () => {
       writeCookie(LANGUAGE_COOKIE, value)
+      onReload?.()
       location.reload()
     })
   return (

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { setLanguage } from '@tributary/sdk/common'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { challengeFor } from '../account/captcha/altcha.samples.ts'
 import { readCookie } from '../session/cookies.ts'
 import { fakeBackend, refusal } from '../test/fake-backend.ts'
 import { freshBrowser, openPortal } from '../test/open-portal.tsx'
@@ -12,7 +13,16 @@ const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
 beforeEach(() => reload.mockClear())
 afterEach(() => setLanguage(null))
 
-const signedOut = { 'POST /auth/refresh': refusal(401, 'Unauthorized') }
+const signedOut = {
+  'POST /auth/refresh': refusal(401, 'Unauthorized'),
+  'GET /captcha/challenge': () => challengeFor(60),
+  'GET /registration/options': {
+    SignUp: true,
+    Providers: [],
+    Captcha: { kind: 'altcha' },
+    PasswordPolicy: 'spec',
+  },
+}
 const languages = {
   ar: () => import('../languages/arabic.ts'),
   de: () => import('../languages/german.ts'),
@@ -48,5 +58,27 @@ describe('the choice of the language', () => {
     link.focus()
     await userEvent.tab()
     expect(document.activeElement).toBe(choice)
+  })
+
+  it.each([
+    ['/', 'Username', 'Benutzername'],
+    ['/signup', 'First name', 'Vorname'],
+    ['/reset-password', 'Email address', 'E-Mail-Adresse'],
+  ])('keeps what was typed on %s', async (address, label, labelInGerman) => {
+    const choice = await openChoice(address)
+    await userEvent.type(await screen.findByLabelText(label), 'una@tributary.example')
+    await userEvent.selectOptions(choice, 'Deutsch')
+    cleanup()
+    await showLanguage(languages)
+    await openPortal(address, fakeBackend(signedOut), history.state)
+    const field = await screen.findByLabelText<HTMLInputElement>(labelInGerman)
+    expect(field.value).toBe('una@tributary.example')
+  })
+
+  it('keeps no password', async () => {
+    const choice = await openChoice('/')
+    await userEvent.type(await screen.findByLabelText('Password'), 'a long secret')
+    await userEvent.selectOptions(choice, 'Deutsch')
+    expect(JSON.stringify(history.state)).not.toContain('a long secret')
   })
 })

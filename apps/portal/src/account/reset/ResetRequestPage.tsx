@@ -9,7 +9,7 @@ export function ResetRequestPage() {
   const { emailAddress, setEmailAddress, sentTo, submit, dismissError, ...standing } = useResetRequest()
   useDocumentTitle(resetText.resetPassword)
   return (
-    <SignedOutLayout>
+    <SignedOutLayout typed={{ emailAddress }}>
       {sentTo === null ? (
         <ResetRequestForm
           {...standing}

@@ -5,6 +5,7 @@ import { useClient } from '../../session/use-client.ts'
 import { useSubmit } from '../../session/use-submit.ts'
 import { captchaMessage } from '../captcha/captcha-state.ts'
 import { useCaptcha } from '../captcha/use-captcha.ts'
+import { useHeldTyped } from '../typed-text.ts'
 import { useAccountOptions } from '../use-account-options.ts'
 
 /** Requests a mail with a link to set a new password. */
@@ -12,6 +13,7 @@ export function useResetRequest() {
   const client = useClient()
   const captcha = useCaptcha(useAccountOptions()?.captcha, 'visible')
   const [emailAddress, setEmailAddress] = useState('')
+  useHeldTyped((typed) => setEmailAddress((now) => typed.emailAddress ?? now))
   const [sentTo, setSentTo] = useState<string | null>(null)
   const { run, ...attempt } = useSubmit(resetRequestFailure)
   const { token: recaptchaToken, state } = captcha

@@ -17,7 +17,7 @@ export function SignInPage() {
   useDocumentTitle(greetingHeading(greeting))
   usePreloadPortal()
   return (
-    <SignedOutLayout>
+    <SignedOutLayout typed={{ username: values.username }}>
       <SignInForm
         greeting={greeting}
         values={values}

@@ -4,6 +4,7 @@ import type { SignInValues } from '@tributary/ui'
 import { useState } from 'react'
 import { useClient } from '../../session/use-client.ts'
 import { useSubmit } from '../../session/use-submit.ts'
+import { useHeldTyped } from '../typed-text.ts'
 import { useAfterSignIn } from './use-after-sign-in.ts'
 
 /** Sign-in with a password: the values, whether a call runs, and the error. */
@@ -11,6 +12,7 @@ export function useSignIn() {
   const client = useClient()
   const enter = useAfterSignIn()
   const [values, setValues] = useState<SignInValues>({ username: '', password: '' })
+  useHeldTyped((typed) => setValues((now) => ({ ...now, ...typed })))
   const [tried, setTried] = useState('')
   const { run, wait, busy, error, dismissError } = useSubmit(signInErrorMessage)
   const submit = () => {

@@ -14,8 +14,9 @@ export function SignUpPage() {
         <SignUpClosed />
       </SignedOutLayout>
     )
+  const { password: _, confirmPassword: __, ...typed } = signUp.values
   return (
-    <SignedOutLayout>
+    <SignedOutLayout typed={typed}>
       <SignUpForm
         values={signUp.values}
         onChange={signUp.setValues}

@@ -18,6 +18,7 @@ import { solvedCaptcha } from '../captcha/solved-captcha.ts'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import { keepsCookies } from '../sign-in/keeps-cookies.ts'
 import { LOGGED_IN_NAME } from '../sign-in/use-greeting.ts'
+import { useHeldTyped } from '../typed-text.ts'
 import { useAccountOptions } from '../use-account-options.ts'
 import { useAddressCheck } from '../use-address-check.ts'
 
@@ -45,6 +46,7 @@ export function useSignUp() {
   const captcha = useCaptcha(options?.captcha)
   const { isFree, noteTaken } = useAddressCheck()
   const [values, setValues] = useState(nothing)
+  useHeldTyped((typed) => setValues((now) => ({ ...now, ...typed })))
   const [said, say] = useState<Said>({ kind: 'arrived' })
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
