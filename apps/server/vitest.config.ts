@@ -10,8 +10,8 @@ const timeouts = { testTimeout: 120_000, hookTimeout: 120_000 }
 /** `ENGINES=every` runs every test on both engines, and the servers that are killed at random moments. */
 const everywhere = process.env.ENGINES === 'every'
 
-// Tests of the whole backend run on PostgreSQL, which is faster. The end-to-end tests use the embedded engine.
-const wholeBackend = [
+// These run on PostgreSQL, where a test starts faster. The end-to-end tests use the embedded engine.
+const onPostgres = [
   'test/{http,http-bodies,permission-matrix,sdk-client,secrets,strict-input,tolerant-reading,unchanged-polls}.test.ts',
   'test/{external,regressions}/*.test.ts',
   'test/calls/!(refresh-history).test.ts',
@@ -29,7 +29,7 @@ const wholeBackend = [
   'src/users/*.model.test.ts',
 ]
 
-// Tests of what depends on the engine run on both.
+// Tests of what depends on the engine.
 const onBothEngines = [
   'src/storage/{deadlocks,organisation-scope,storage}.test.ts',
   'src/storage/migrations/migrate.test.ts',
@@ -58,7 +58,7 @@ export default defineConfig({
           ...timeouts,
           name: 'embedded',
           include: ['{src,test,simulation}/**/*.test.ts'],
-          exclude: everywhere ? [] : ['test/torture.test.ts', ...wholeBackend],
+          exclude: everywhere ? [] : ['test/torture.test.ts', ...onPostgres],
           globalSetup: ['test/support/embedded-setup.ts', temporaryFolder],
         },
       },
@@ -67,7 +67,7 @@ export default defineConfig({
         test: {
           ...timeouts,
           name: 'postgres',
-          include: [...wholeBackend, ...onBothEngines],
+          include: [...onPostgres, ...onBothEngines],
           globalSetup: ['test/support/postgres-setup.ts', temporaryFolder],
         },
       },

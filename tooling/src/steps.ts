@@ -19,18 +19,16 @@ const CORES = 2
  * Runs the steps, prints them in order, stops at the first failure, prints how many passed, and returns the exit code.
  * Steps that download run from the beginning. The others start in order as soon as cores are free.
  */
-export async function takeSteps(steps: readonly Step[], terminal: Terminal): Promise<number> {
-  const { write, now } = terminal
+export async function takeSteps(steps: readonly Step[], { write, now }: Terminal): Promise<number> {
   const width = Math.max(...steps.map(({ name }) => name.length))
   const began = now()
-  const running = startInOrder(steps, terminal)
-  for (const [passed, { name }] of steps.entries()) {
-    write(`  ${name.padEnd(width)}  `)
-    const { code, output, note, took } = await running.outcome(passed, (line) =>
-      write(`\n    ${line}\n  ${name.padEnd(width)}  `),
-    )
+  const runs = steps.map((step) => runOf(step, now))
+  startInOrder(runs)
+  for (const [passed, { name, outcome }] of runs.entries()) {
+    const indented = `  ${name.padEnd(width)}  `
+    write(indented)
+    const { code, output, note, took } = await outcome((line) => write(`\n    ${line}\n${indented}`))
     if (code !== 0) {
-      running.stop()
       write(
         `failed after ${seconds(took)}\n\n${withoutColour(output).trim()}\n\n${passed} passed, 1 failed\n`,
       )
@@ -42,46 +40,48 @@ export async function takeSteps(steps: readonly Step[], terminal: Terminal): Pro
   return 0
 }
 
-function startInOrder(steps: readonly Step[], { now }: Terminal) {
-  const outcomes = steps.map(() => Promise.withResolvers<Ended>())
-  const logs = steps.map((): { lines: string[]; log?: (line: string) => void } => ({ lines: [] }))
-  let next = 0
-  let free = CORES
+type Run = ReturnType<typeof runOf>
 
-  async function start(index: number, { check, cores }: Step) {
-    const startedAt = now()
-    free -= cores
-    const outcome = await check((line) => {
-      const { lines, log } = logs[index] ?? { lines: [] }
-      if (log) log(line)
-      else lines.push(line)
-    }).catch(asOutcome)
-    free += cores
-    outcomes[index]?.resolve({ ...outcome, took: now() - startedAt })
-    if (outcome.code === 0) startWaiting()
-  }
-
-  function startWaiting() {
-    for (let step = steps[next]; step && step.cores <= free; step = steps[next]) {
-      const index = next++
-      if (step.cores > 0) void start(index, step)
-    }
-  }
-
-  for (const [index, step] of steps.entries()) if (step.cores === 0) void start(index, step)
-  startWaiting()
+/** Prepares a step to run. Its lines wait until its outcome is read. */
+function runOf({ name, cores, check }: Step, now: () => number) {
+  const ended = Promise.withResolvers<Ended>()
+  const waiting: string[] = []
+  let log = (line: string): void => void waiting.push(line)
   return {
-    /** Resolves with the outcome of a step. Logs the lines so far, then each new one. */
-    outcome(index: number, log: (line: string) => void) {
-      for (const line of logs[index]?.lines ?? []) log(line)
-      logs[index] = { lines: [], log }
-      return outcomes[index]?.promise ?? Promise.reject(new Error(`There is no step ${index}.`))
+    name,
+    cores,
+    /** Runs the step. Resolves with whether it passed. */
+    async start(): Promise<boolean> {
+      const startedAt = now()
+      const outcome = await check((line) => log(line)).catch(asOutcome)
+      ended.resolve({ ...outcome, took: now() - startedAt })
+      return outcome.code === 0
     },
-    /** Starts no further steps. */
-    stop() {
-      next = steps.length
+    outcome(show: (line: string) => void): Promise<Ended> {
+      for (const line of waiting) show(line)
+      log = show
+      return ended.promise
     },
   }
+}
+
+/** Starts each run when there are cores for it, until one fails. */
+function startInOrder(runs: readonly Run[]): void {
+  const queue = runs.filter(({ cores }) => cores > 0)
+  let free = CORES
+  const startNext = (): void => {
+    while (queue[0] && queue[0].cores <= free) void begin(queue.shift())
+  }
+  async function begin(run: Run | undefined): Promise<void> {
+    if (!run) return
+    free -= run.cores
+    const passed = await run.start()
+    free += run.cores
+    if (passed) startNext()
+    else queue.length = 0
+  }
+  for (const run of runs) if (run.cores === 0) void run.start()
+  startNext()
 }
 
 const asOutcome = (error: unknown): Outcome & { note?: string } => ({

@@ -5,7 +5,7 @@ import { type Step, takeSteps } from '../src/steps.ts'
 
 const step = (name: string, code: number, output = ''): Step => ({
   name,
-  cores: 2,
+  cores: 1,
   check: async () => ({ code, output }),
 })
 
@@ -83,4 +83,14 @@ test('a step that runs next to others shows its lines when its turn comes', asyn
   }
   const { written } = await take(step('types', 0), logging)
   assert.ok(written.indexOf('Downloading…') > written.indexOf('browser'))
+})
+
+test('after a failure, no further step starts', async () => {
+  const began: string[] = []
+  const [words, types] = [held('words', 1, began), held('types', 2, began)]
+  const taken = take(words.step, step('texts', 1), types.step)
+  await setImmediate()
+  words.end()
+  assert.equal((await taken).lastLine, '1 passed, 1 failed')
+  assert.deepEqual(began, ['words'])
 })

@@ -37,10 +37,10 @@ export const remove = (id: string): Promise<void> => rm(pathOf(id))
 
 const record = join(folder, 'drawn-by.json')
 
-/** Returns the version of Chromium that drew most stored pictures, or null if there is no record. */
+/** Returns the version of Chromium that last drew all pictures; null if it was not recorded. */
 export const readChromium = async (): Promise<string | null> =>
   existsSync(record) ? JSON.parse(await readFile(record, 'utf8')).chromium : null
 
-/** Records the version of Chromium after all pictures were compared with its own. */
+/** Records the version of Chromium that has drawn all pictures. */
 export const recordChromium = (chromium: string): Promise<void> =>
   writeFile(record, `${JSON.stringify({ chromium }, null, 2)}\n`)

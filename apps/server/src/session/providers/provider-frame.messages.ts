@@ -4,7 +4,7 @@ import type { ProviderIntent } from '../../storage/schema/account.ts'
 /** The text of the provider frame. The name of the provider is HTML. */
 type FrameText = {
   action: Record<ProviderIntent, (name: string) => string>
-  /** Left out where there is no room. */
+  /** Hidden in a narrow frame. */
   opens: (name: string) => string
   passwordStays: (name: string) => string
 }
