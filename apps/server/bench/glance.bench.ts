@@ -1,11 +1,5 @@
-import { gunzipSync } from 'node:zlib'
-import { reportFigure } from '@tributary/tooling/figure'
-import { startPostgres } from '@tributary/tooling/postgres'
-import type { FastifyInstance } from 'fastify'
-import { createPasswords } from '../src/security/passwords.ts'
-import { openStorage } from '../src/storage/open-storage.ts'
-import type { Storage, StorageConnection } from '../src/storage/storage.ts'
-import { benchApp, benchConfig } from './bench-app.ts'
+import type { StorageConnection } from '../src/storage/storage.ts'
+import { compareList, withBenchPlace } from './compare-list.ts'
 import { insertCrowd } from './crowd.ts'
 
 // Compares the list of an organisation's connectors, and the history of their refreshes, with a plain read of the rows
@@ -14,10 +8,6 @@ import { insertCrowd } from './crowd.ts'
 const CONNECTORS = Number(process.env.BENCH_ROWS ?? 5_000)
 const DAYS = 14
 const RUNS_A_DAY = 4
-const ROUNDS = 7
-const AIM = 5
-const EMAIL = 'glance0@tributary.example'
-const PASSWORD = 'Horse-7-battery'
 
 /** Connectors with two users each, and a history in which every seventh run failed. */
 async function fill({ query }: StorageConnection, organisationId: string) {
@@ -58,86 +48,24 @@ const bareConnectors = `select connectors.*, run.* from connectors
 const bareRuns = `select id, connector_id, state, triggered_at, started_at, completed_at, rows from refresh_runs
   where organisation_id = $1 and triggered_at >= now() - interval '14 days'`
 
-async function measure(app: FastifyInstance, storage: Storage, organisationId: string) {
-  const headers = { authorization: `Bearer ${await signedIn(app)}`, 'accept-encoding': 'gzip' }
-  const clients = `/backend/business2cloud/clients/${organisationId}`
-  const compare = async (name: string, path: string, floor: string) => {
-    const read = () => app.inject({ url: `${clients}/${path}`, headers })
-    const bare = () => storage.withConnection(({ query }) => query(floor, [organisationId]))
-    const { rawPayload: zipped, statusCode } = await read()
-    if (statusCode !== 200) throw new Error(`${path} responded with ${statusCode}.`)
-    const whole = gunzipSync(zipped)
-    const times: number[] = []
-    const floors: number[] = []
-    for (let round = 0; round < ROUNDS; round += 1) {
-      floors.push(await timed(bare))
-      times.push(await timed(read))
-    }
-    report(name, [median(times), median(floors)], [whole.length, zipped.length])
-  }
-  await compare(`list of ${CONNECTORS} connectors`, 'connectors', bareConnectors)
-  const history = (query: string) => `refresh-history?zone=Europe/Copenhagen&${query}`
-  await compare(`history of 14 days, ${CONNECTORS} connectors`, history('bucket=day&count=14'), bareRuns)
-  await compare(`history of 24 hours, ${CONNECTORS} connectors`, history('bucket=hour&count=24'), bareRuns)
-}
-
-async function signedIn(app: FastifyInstance) {
-  const payload = { emailAddress: EMAIL, password: PASSWORD }
-  const answer = await app.inject({ method: 'POST', url: '/backend/auth/signin', payload })
-  return String(answer.json().accessToken)
-}
-
-async function timed(work: () => Promise<unknown>) {
-  const started = performance.now()
-  await work()
-  return performance.now() - started
-}
-
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
-
-function report(
-  name: string,
-  [ms, floor]: readonly [number, number],
-  [whole, zipped]: readonly [number, number],
-) {
-  const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(2)} MB`
-  reportFigure({
-    name: `${name}, ${megabytes(whole)}, ${megabytes(zipped)} zipped`,
-    value: `${ms.toFixed(0)} ms`,
-    floor: `their rows ${floor.toFixed(0)} ms`,
-    ratio: ms / floor,
-    aim: `≤ ${AIM}`,
-    holds: ms / floor <= AIM,
-  })
-}
-
-const server = await startPostgres()
-try {
-  const storage = await openStorage({ kind: 'postgres', databaseUrl: await server.createDatabase() })
-  const passwords = await createPasswords()
-  const app = await benchApp(benchConfig(), storage, { passwords })
-  try {
-    const hash = await passwords.hash(PASSWORD)
-    const organisationId = await storage.withConnection(
-      async (connection) => {
-        const id = await insertCrowd(connection, 'glance', 10)
-        await connection.query(
-          `update users set role_id = 1, password_hash = $1, email = $2, email_key = $2
-            where email_key = 'glance1@tributary.example'`,
-          [hash, EMAIL],
-        )
-        await fill(connection, id)
-        await connection.query('analyze')
-        return id
-      },
-      { longStatements: true },
-    )
-    await measure(app, storage, organisationId)
-  } finally {
-    await app.close()
-    await storage.close()
-  }
-} finally {
-  await server.stop()
-}
+await withBenchPlace(
+  'glance',
+  async (connection) => {
+    const id = await insertCrowd(connection, 'glance', 10)
+    await fill(connection, id)
+    return id
+  },
+  async (place) => {
+    const clients = `/backend/business2cloud/clients/${place.organisationId}`
+    const compare = (name: string, path: string, floor: string) =>
+      compareList(place, {
+        name,
+        url: `${clients}/${path}`,
+        bareRows: () => place.storage.withConnection(({ query }) => query(floor, [place.organisationId])),
+      })
+    await compare(`list of ${CONNECTORS} connectors`, 'connectors', bareConnectors)
+    const history = (query: string) => `refresh-history?zone=Europe/Copenhagen&${query}`
+    await compare(`history of 14 days, ${CONNECTORS} connectors`, history('bucket=day&count=14'), bareRuns)
+    await compare(`history of 24 hours, ${CONNECTORS} connectors`, history('bucket=hour&count=24'), bareRuns)
+  },
+)

@@ -1,18 +1,10 @@
-import { gunzipSync } from 'node:zlib'
-import { reportFigure } from '@tributary/tooling/figure'
-import { startPostgres } from '@tributary/tooling/postgres'
-import type { FastifyInstance } from 'fastify'
-import { createPasswords } from '../src/security/passwords.ts'
-import { openStorage } from '../src/storage/open-storage.ts'
 import type { Storage } from '../src/storage/storage.ts'
-import { benchApp, benchConfig } from './bench-app.ts'
+import { compareList, withBenchPlace } from './compare-list.ts'
 import { insertCrowd } from './crowd.ts'
 
 // Compares the list of an organisation's users with all their links to a plain read of the same rows.
 
 const MEMBERS = Number(process.env.BENCH_ROWS ?? 10_000)
-const ROUNDS = 9
-const AIM = 5
 
 const links = [
   ['group_users', 'group_id', 'security_groups', 'name'],
@@ -39,75 +31,17 @@ async function bareRows({ withConnection }: Storage, organisationId: string) {
   })
 }
 
-async function measure(app: FastifyInstance, storage: Storage, organisationId: string) {
-  const token = await signedIn(app)
-  const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' }
-  const list = () => app.inject({ url: `/backend/users?orgId=${organisationId}`, headers })
-  const times: number[] = []
-  const floors: number[] = []
-  const { rawPayload: zipped } = await list()
-  const whole = gunzipSync(zipped)
-  if (JSON.parse(whole.toString()).length !== MEMBERS) throw new Error('Not everybody is in the list.')
-  for (let round = 0; round < ROUNDS; round += 1) {
-    floors.push(await timed(() => bareRows(storage, organisationId)))
-    times.push(await timed(list))
-  }
-  report(median(times), median(floors), [whole.length, zipped.length])
-}
-
-async function signedIn(app: FastifyInstance) {
-  const payload = { emailAddress: 'crowded0@tributary.example', password: 'Horse-7-battery' }
-  const answer = await app.inject({ method: 'POST', url: '/backend/auth/signin', payload })
-  return String(answer.json().accessToken)
-}
-
-async function timed(work: () => Promise<unknown>) {
-  const started = performance.now()
-  await work()
-  return performance.now() - started
-}
-
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
-
-function report(ms: number, floor: number, [whole, zipped]: readonly [number, number]) {
-  const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
-  reportFigure({
-    name: `list of ${MEMBERS} users, ${megabytes(whole)}, ${megabytes(zipped)} zipped`,
-    value: `${ms.toFixed(0)} ms`,
-    floor: `their rows ${floor.toFixed(0)} ms`,
-    ratio: ms / floor,
-    aim: `≤ ${AIM}`,
-    holds: ms / floor <= AIM,
-  })
-}
-
-const server = await startPostgres()
-try {
-  const storage = await openStorage({ kind: 'postgres', databaseUrl: await server.createDatabase() })
-  const passwords = await createPasswords()
-  const app = await benchApp(benchConfig(), storage, { passwords })
-  try {
-    const hash = await passwords.hash('Horse-7-battery')
-    const crowded = await storage.withConnection(
-      async (connection) => {
-        await insertCrowd(connection, 'elsewhere', MEMBERS)
-        const id = await insertCrowd(connection, 'crowded', MEMBERS)
-        await connection.query(
-          `update users set role_id = 1, password_hash = $1, email = 'crowded0@tributary.example',
-          email_key = 'crowded0@tributary.example' where email_key = 'crowded1@tributary.example'`,
-          [hash],
-        )
-        await connection.query('analyze')
-        return id
-      },
-      { longStatements: true },
-    )
-    await measure(app, storage, crowded)
-  } finally {
-    await app.close()
-    await storage.close()
-  }
-} finally {
-  await server.stop()
-}
+await withBenchPlace(
+  'crowded',
+  async (connection) => {
+    await insertCrowd(connection, 'elsewhere', MEMBERS)
+    return insertCrowd(connection, 'crowded', MEMBERS)
+  },
+  (place) =>
+    compareList(place, {
+      name: `list of ${MEMBERS} users`,
+      url: `/backend/users?orgId=${place.organisationId}`,
+      bareRows: () => bareRows(place.storage, place.organisationId),
+      rows: MEMBERS,
+    }),
+)
