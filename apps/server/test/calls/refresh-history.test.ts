@@ -2,7 +2,7 @@ import type { Id } from '@tributary/domain'
 import { assignOrganisations, assignUsers, getRefreshHistory } from '@tributary/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RunState } from '../../src/storage/schema.ts'
-import type { Backend, Name } from '../support/backend.ts'
+import { type Backend, type Name, UNKNOWN_ID } from '../support/backend.ts'
 import { type ConnectorWorld, connectorWorld } from '../support/connector-world.ts'
 import { insertRun } from '../support/insert-run.ts'
 import { failureOf, statusOf } from '../support/sdk-client.ts'
@@ -123,6 +123,11 @@ describe('the history of refreshes', () => {
   ])('refuses %s', async (query) => {
     const path = `/business2cloud/clients/${acme}/refresh-history?zone=UTC&${query}`
     expect((await (await backend.as('olga')).call('GET', path)).statusCode).toBe(400)
+  })
+
+  it('of an unknown organisation is not found [ROLE-19]', async () => {
+    const history = getRefreshHistory(as('sue'), { params: { orgId: UNKNOWN_ID }, query: twoDays })
+    expect(await statusOf(history)).toBe(404)
   })
 
   it('is only for members', async () => {

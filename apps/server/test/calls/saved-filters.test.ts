@@ -155,6 +155,11 @@ describe('a shared filter', () => {
 })
 
 describe('a filter', () => {
+  it('cannot be saved in an unknown organisation, whose list is not found either [ROLE-19]', async () => {
+    expect(await statusOf(create('sue', {}, UNKNOWN_ID))).toBe(404)
+    expect(await statusOf(list('sue', UNKNOWN_ID))).toBe(404)
+  })
+
   it('of another organisation, and one that does not exist, are the same', async () => {
     const id = await idOf('olga', { shared: true })
     for (const other of [id, UNKNOWN_ID, 'x'])
