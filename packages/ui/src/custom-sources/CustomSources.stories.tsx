@@ -176,7 +176,7 @@ export const TryRequiresSettings: Story = {
   render: () => <TryPanel {...trying} connectors={[]} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try' }))
-    await expect(canvas.getAllByText('required', { selector: 'p' })).toHaveLength(2)
+    await expect(canvas.getAllByText('required', { selector: 'p span' })).toHaveLength(2)
     await expect(trying.onTry).not.toHaveBeenCalled()
   },
 }

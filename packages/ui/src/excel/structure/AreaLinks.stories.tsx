@@ -82,7 +82,7 @@ export const TwoThousand: Story = {
   args: { subareas: many, choice: { linkType: 'custom', ids: [] } },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Select all' }))
-    await expect(screen.getByText('2000 of 2000 selected')).toBeVisible()
+    await expect(screen.getByText('2,000 of 2,000 selected')).toBeVisible()
     await expect(screen.getAllByRole('checkbox').length).toBeLessThan(60)
   },
 }

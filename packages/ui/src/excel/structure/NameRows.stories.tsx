@@ -84,7 +84,7 @@ export const AThousand: Story = {
     await expect(names().length).toBeLessThan(40)
     await userEvent.keyboard('{Enter}The last')
     await expect(screen.getByRole('textbox', { name: 'Name 1001' })).toHaveValue('The last')
-    await expect(screen.getByText('1001 areas')).toBeInTheDocument()
+    await expect(screen.getByText('1,001 areas')).toBeInTheDocument()
   },
 }
 
