@@ -1,9 +1,35 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumLaunch } from '@tributary/tooling/chromium'
 
+// The pages of these have unit tests in the portal, and their calls have tests in the server. `TESTS=every` runs them too.
+const longest = [
+  'access-report',
+  'admin-dashboard',
+  'approvals',
+  'areas',
+  'authorise',
+  'custom-sources',
+  'database-settings',
+  'entities',
+  'groups',
+  'helper-tables',
+  'http-sources',
+  'linkers',
+  'no-cookies',
+  'organisations',
+  'paced-sources',
+  'profile',
+  'provider',
+  'resilience',
+  'unsaved',
+  'verification',
+  'versions',
+].map((name) => `**/${name}.spec.ts`)
+
 /** Journeys through the real portal on the real server. A failure is looked into, not repeated. */
 export default defineConfig({
   testDir: 'e2e',
+  testIgnore: process.env.TESTS === 'every' ? [] : longest,
   globalSetup: './e2e/support/data/demo-data.ts',
   fullyParallel: false,
   workers: 2,

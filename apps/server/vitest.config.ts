@@ -7,8 +7,21 @@ const shared = {
 const temporaryFolder = '../../tooling/src/temporary-folder.ts'
 const timeouts = { testTimeout: 120_000, hookTimeout: 120_000 }
 
-/** `ENGINES=every` runs every test on both engines, and the servers that are killed at random moments. */
-const everywhere = process.env.ENGINES === 'every'
+/** `TESTS=every` runs every test on both engines, and those that take longest. */
+const every = process.env.TESTS === 'every'
+
+// Whole servers that are started, killed or cut off, long simulations, and whole refreshes of the providers' fakes.
+const longest = [
+  'simulation/*.test.ts',
+  'src/http/admission/admit-calls.test.ts',
+  'src/openapi/changes/whole-document.test.ts',
+  'src/storage/pglite/silent-engine.test.ts',
+  'src/database/excel-killed.test.ts',
+  'src/sync/engine/killed.test.ts',
+  'src/sync/sources/**/*-refresh.test.ts',
+  'test/{exit-code,mail,main,torture}.test.ts',
+  'test/regressions/{silent-database,start-failures}.test.ts',
+]
 
 // These run on PostgreSQL, where a test starts faster. The end-to-end tests use the embedded engine.
 const onPostgres = [
@@ -36,7 +49,6 @@ const onBothEngines = [
   'src/audit/*.test.ts',
   'src/idempotency/*.test.ts',
   'src/session/*.test.ts',
-  'src/connectors/*.test.ts',
   'src/connectors/manage/*.test.ts',
   'src/database/one-at-a-time.test.ts',
   'src/database/targets/postgres-replace.test.ts',
@@ -58,7 +70,7 @@ export default defineConfig({
           ...timeouts,
           name: 'embedded',
           include: ['{src,test,simulation}/**/*.test.ts'],
-          exclude: everywhere ? [] : ['test/torture.test.ts', ...onPostgres],
+          exclude: every ? [] : [...longest, ...onPostgres],
           globalSetup: ['test/support/embedded-setup.ts', temporaryFolder],
         },
       },
@@ -68,6 +80,7 @@ export default defineConfig({
           ...timeouts,
           name: 'postgres',
           include: [...onPostgres, ...onBothEngines],
+          exclude: every ? [] : longest,
           globalSetup: ['test/support/postgres-setup.ts', temporaryFolder],
         },
       },
