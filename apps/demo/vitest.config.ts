@@ -6,8 +6,8 @@ export default defineConfig({
   test: {
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // Starting and killing whole servers takes long: `TESTS=every` also runs these.
     include: ['test/*.test.ts'],
+    // Starting and killing whole servers takes long: `TESTS=every` also runs these.
     exclude: process.env.TESTS === 'every' ? [] : ['test/process.test.ts'],
     isolate: false,
     globalSetup: ['../../tooling/src/temporary-folder.ts'],
