@@ -11,6 +11,8 @@ export type Guide = {
   /** Experimental components may change in a minor version. */
   status: 'stable' | 'experimental'
   components: readonly ComponentName[]
+  /** For a page of parts that are not exported: the components that draw them. */
+  partOf?: readonly ComponentName[]
   when: readonly string[]
   /** When to use something else, and what. */
   whenNot: readonly string[]
@@ -26,5 +28,6 @@ export type Guide = {
   overlay?: true
 }
 
-/** The guide of a primitive, pattern or layout component, which leaves nothing out. */
-export type FullGuide = Guide & Required<Pick<Guide, 'anatomy' | 'keyboard' | 'do' | 'dont' | 'code'>>
+/** The guide of a primitive, pattern or layout component, which leaves nothing out unless it is not exported. */
+export type FullGuide = Guide &
+  Required<Pick<Guide, 'partOf'> | Pick<Guide, 'anatomy' | 'keyboard' | 'do' | 'dont' | 'code'>>

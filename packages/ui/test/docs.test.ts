@@ -20,6 +20,9 @@ const guides = modules.flatMap((module) => module.guides)
 
 // The compiler reads the whole package, which takes a while on a busy machine.
 const COMPILING_MS = 120_000
+const titles = globSync('**/*.stories.tsx', { cwd: src }).map(
+  (file) => /title: '([^']+)'/.exec(readFileSync(resolve(src, file), 'utf8'))?.[1],
+)
 const isComponent = (name: string) => /^[A-Z][a-z]/.test(name)
 
 describe('the pages of Storybook', () => {
@@ -28,10 +31,13 @@ describe('the pages of Storybook', () => {
     expect(Object.keys(ui).filter((name) => isComponent(name) && !covered.has(name))).toEqual([])
   })
 
+  it('exist for every story file but those of the foundations', () => {
+    const described = new Set<string | undefined>(guides.map(({ title }) => title))
+    const silent = titles.filter((title) => !described.has(title) && !title?.startsWith('Foundations/'))
+    expect(silent).toEqual([])
+  })
+
   it('belong to the title of a story file, each to a different one', () => {
-    const titles = globSync('**/*.stories.tsx', { cwd: src }).map(
-      (file) => /title: '([^']+)'/.exec(readFileSync(resolve(src, file), 'utf8'))?.[1],
-    )
     expect(guides.filter(({ title }) => !titles.includes(title))).toEqual([])
     expect(new Set(guides.map(({ title }) => title)).size).toBe(guides.length)
   })

@@ -16,6 +16,8 @@ import * as ui from '../../src/index.ts'
 import type { Guide } from '../guide.ts'
 import { purposeOf, rulesOf } from './guide-text.ts'
 import { guideOf } from './guides.ts'
+import { nativeElementOf } from './native-elements.ts'
+import { StoryFrame } from './StoryFrame.tsx'
 
 /** The template of every component's page. The guide comes from the `*.docs.ts` next to the component. */
 export function ComponentPage() {
@@ -27,7 +29,7 @@ export function ComponentPage() {
       <Subtitle />
       {guide && <Markdown>{purposeOf(guide)}</Markdown>}
       <Example framed={guide?.overlay ?? false} />
-      {preparedMeta.component && <Controls />}
+      {preparedMeta.component && !guide?.overlay && <Controls />}
       {guide && <Reference guide={guide} />}
       {!guide?.overlay && <Stories includePrimary={false} title="Every state" />}
     </>
@@ -38,9 +40,8 @@ export function ComponentPage() {
 function Example({ framed }: { framed: boolean }) {
   const [first] = useContext(DocsContext).componentStories()
   if (!first) return null
-  return (
-    <Canvas of={first.moduleExport} story={framed ? { inline: false, height: '520px' } : { inline: true }} />
-  )
+  if (framed) return <StoryFrame id={first.id} name={first.name} />
+  return <Canvas of={first.moduleExport} story={{ inline: true }} />
 }
 
 const Reference = ({ guide }: { guide: Guide }) => (
@@ -51,7 +52,7 @@ const Reference = ({ guide }: { guide: Guide }) => (
         <Source code={guide.code.trim()} language="tsx" />
       </>
     )}
-    <Heading>Props</Heading>
+    {guide.components.length > 0 && <Heading>Props</Heading>}
     {guide.components.map((name) => (
       <div key={name}>
         <h3>{name}</h3>
@@ -65,5 +66,15 @@ const Reference = ({ guide }: { guide: Guide }) => (
 function Props({ name }: { name: Guide['components'][number] }) {
   const component: unknown = ui[name]
   const documented = Object.keys(Object(Object(component).__docgenInfo).props ?? {}).length > 0
-  return documented ? <ArgTypes of={component as typeof ui.Button} /> : <p>No props.</p>
+  const element = nativeElementOf(name)
+  return (
+    <>
+      {documented ? <ArgTypes of={component as typeof ui.Button} /> : <p>No props.</p>}
+      {element && (
+        <p>
+          Attributes of <code>{`<${element}>`}</code> that its type includes are passed on to that element.
+        </p>
+      )}
+    </>
+  )
 }

@@ -15,6 +15,9 @@ const join = (sections: readonly string[]) => sections.filter(Boolean).join('\n\
 export const purposeOf = (guide: Guide): string =>
   join([
     `**Status:** ${guide.status}`,
+    guide.partOf
+      ? `Not exported. It is a part of ${guide.partOf.map((name) => `\`${name}\``).join(', ')}.`
+      : '',
     section('When to use', list(guide.when)),
     section('When not to use', list(guide.whenNot)),
   ])

@@ -105,4 +105,36 @@ export const guides = [
     whenNot: ['For sign-in with a provider, use `ProviderFrame`.'],
     accessibility: ['The dialog names the provider before the browser leaves the page.'],
   },
+  {
+    title: 'Connectors/RefreshDetailDialog',
+    status: 'stable',
+    components: [],
+    partOf: ['RunCardGrid'],
+    when: ['To explain the result of the latest refresh, and to offer the remedy.'],
+    whenNot: ['For earlier refreshes, use `RunHistory`.'],
+    anatomy: [
+      ['State', 'The state, its cause and advice.'],
+      ['Report', 'The text of the source, unchanged.'],
+      ['Footer', 'Copy, Close, Retry and one primary remedy.'],
+    ],
+    keyboard: [['Escape', 'Closes. The focus returns to the button that opened it.']],
+    accessibility: ['Only one button is primary: the remedy of the user, else Retry.'],
+  },
+  {
+    title: 'Connectors/RunCard',
+    status: 'stable',
+    components: [],
+    partOf: ['RunCardGrid'],
+    when: ['For one connector on the dashboard: its state, its latest refresh and its actions.'],
+    whenNot: ['For the settings of a connector, use `ManageCardGrid`.'],
+    anatomy: [
+      ['Header', 'The name, which links to the settings, and the state.'],
+      ['Body', 'The result, the facts, the history and the people.'],
+      ['Footer', 'Refresh and what else the state allows.'],
+    ],
+    accessibility: [
+      'A card is an article named by its heading.',
+      'The state is announced when it changes, and not when a poll changes nothing.',
+    ],
+  },
 ] as const satisfies readonly Guide[]

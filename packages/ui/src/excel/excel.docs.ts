@@ -134,4 +134,14 @@ export const guides = [
     whenNot: ['For a single change, use the page of its kind.'],
     accessibility: ['The current step is announced, and the focus moves to its heading.'],
   },
+  {
+    title: 'Excel/StatusRadios',
+    status: 'stable',
+    components: [],
+    partOf: ['NameDialog', 'GroupStatusDialog'],
+    when: ['To choose one of up to three statuses in a dialog.'],
+    whenNot: ['For more choices, use `Select`.'],
+    keyboard: [['Arrow keys', 'Choose the next or previous status.']],
+    accessibility: ['A group with the legend “Set Status”. Each status is an icon and a word.'],
+  },
 ] as const satisfies readonly Guide[]

@@ -169,4 +169,25 @@ export const Failed = ({ onRetry }: { onRetry: () => void }) => (
 )
 `,
   },
+  {
+    title: 'Patterns/CardGrid',
+    status: 'stable',
+    components: [],
+    partOf: ['RunCardGrid', 'ManageCardGrid', 'UserGrid', 'OrganisationGrid', 'AreaGrid', 'ApprovalGrid'],
+    when: ['For items as cards, as many in a row as fit.'],
+    whenNot: ['To compare values, use `DataTable`.'],
+    accessibility: [
+      'With more than a hundred items, only the rows near the viewport are drawn.',
+      'When the focused card is removed, the focus moves to the next one.',
+    ],
+  },
+  {
+    title: 'Patterns/Skeletons',
+    status: 'stable',
+    components: [],
+    partOf: ['RunCardGridSkeleton', 'ManageCardGridSkeleton', 'UserGridSkeleton', 'DataTableSkeleton'],
+    when: ['To compare each skeleton with the content that replaces it.'],
+    whenNot: ['For a single line, use `Spinner`.'],
+    accessibility: ['The place that loads is busy, and its lines are hidden from screen readers.'],
+  },
 ] as const satisfies readonly FullGuide[]

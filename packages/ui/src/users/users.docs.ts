@@ -27,4 +27,13 @@ export const guides = [
     whenNot: ['For your own account, use the profile.'],
     accessibility: ['The focus stays in the dialog and returns to the opener.'],
   },
+  {
+    title: 'Users/Card',
+    status: 'stable',
+    components: [],
+    partOf: ['UserGrid'],
+    when: ['For one user in a grid: name, role, status and actions.'],
+    whenNot: ['In tables, use the cells of `DataTable`.'],
+    accessibility: ['A card is an article with the name of the user.'],
+  },
 ] as const satisfies readonly Guide[]

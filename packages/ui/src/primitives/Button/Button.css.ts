@@ -147,4 +147,11 @@ export const returnSpinner = style({
 })
 
 export const covered = style({ opacity: 0 })
-export const overLabel = style({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' })
+export const overLabel = style({
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  placeItems: 'center',
+  // Forced colours give it a background, which must not cover the corners of the button.
+  borderRadius: 'inherit',
+})

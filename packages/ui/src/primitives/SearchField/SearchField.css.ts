@@ -2,6 +2,8 @@ import { style } from '@vanilla-extract/css'
 import { media } from '../../theme/media.ts'
 import { vars } from '../../theme/vars.css.ts'
 
+export const glassSize = 15
+
 export const search = style({ position: 'relative' })
 
 export const glass = style({
@@ -18,7 +20,12 @@ export const box = style({
   // Hides the browser's own cross, because there is one of ours.
   '::-webkit-search-cancel-button': { appearance: 'none' },
   // Twice the class, so that it wins over the box whichever stylesheet loads last.
-  selectors: { '&&': { paddingInline: vars.space[8] } },
+  // Not less than the icon with its distances, which keep their size in the compact density.
+  selectors: {
+    '&&': {
+      paddingInline: `max(${vars.space[8]}, ${glassSize}px + ${vars.space['2half']} + ${vars.space['1half']})`,
+    },
+  },
   '@media': {
     [`${media.phone}, ${media.touch}`]: { selectors: { '&&': { paddingInlineEnd: vars.size.xl } } },
   },

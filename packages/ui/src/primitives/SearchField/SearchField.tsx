@@ -44,7 +44,7 @@ export function SearchField({
   }
   return (
     <div className={classNames(styles.search, className)}>
-      <Search size={15} className={styles.glass} aria-hidden />
+      <Search size={styles.glassSize} className={styles.glass} aria-hidden />
       <input
         placeholder={label}
         autoComplete="off"

@@ -1,0 +1,16 @@
+import { DocsContext } from '@storybook/addon-docs/blocks'
+import { useContext, useEffect, useState } from 'react'
+
+type Globals = Readonly<Record<string, unknown>>
+
+/** The choices of the toolbar, on a page that draws no story itself. */
+export function useGlobals(context = useContext(DocsContext)): Globals {
+  const [first] = context.componentStories()
+  const [globals, setGlobals] = useState<Globals>(first ? context.getStoryContext(first).globals : {})
+  useEffect(() => {
+    const update = (change: { globals: Globals }) => setGlobals(change.globals)
+    context.channel.on('globalsUpdated', update)
+    return () => context.channel.off('globalsUpdated', update)
+  }, [context])
+  return globals
+}
