@@ -56,6 +56,18 @@ export const guides = [
     ],
   },
   {
+    title: 'Connectors/Triage',
+    status: 'experimental',
+    components: ['TriageList', 'TriageListSkeleton'],
+    when: ['To find the connectors of every type that need a user, and to act on them.'],
+    whenNot: ['For the connectors of one type with their explanations, use `RunCardGrid`.'],
+    accessibility: [
+      'The list is a table in every width, with the worst state first.',
+      'Each filter is a toggle button with its count. The number of rows is announced.',
+      'Actions contain the name of the connector.',
+    ],
+  },
+  {
     title: 'Connectors/Runs',
     status: 'experimental',
     overlay: true,

@@ -7,6 +7,7 @@ import type { approvalsText } from '../approvals/approvals.messages.ts'
 import type { configurationText } from '../configuration/configuration.messages.ts'
 import type { authoriseText } from '../connectors/authorise/authorise.messages.ts'
 import type { connectorsText } from '../connectors/connectors.messages.ts'
+import type { triageText } from '../connectors/glance/triage.messages.ts'
 import type { manageText } from '../connectors/manage/manage.messages.ts'
 import type { runsText } from '../connectors/runs/runs.messages.ts'
 import type { customSourcesText } from '../custom-sources/custom-sources.messages.ts'
@@ -51,6 +52,7 @@ export type UiCatalogues = {
   'ui.connectors.authorise': typeof authoriseText
   'ui.connectors.manage': typeof manageText
   'ui.connectors.runs': typeof runsText
+  'ui.connectors.triage': typeof triageText
   'ui.custom-sources': typeof customSourcesText
   'ui.excel.access': typeof accessText
   'ui.excel.groups': typeof groupsText

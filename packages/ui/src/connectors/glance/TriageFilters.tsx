@@ -1,0 +1,97 @@
+import { nouns } from '@tributary/sdk/common'
+import {
+  type TriageFilter,
+  type TriageRow,
+  type TriageState,
+  triageCounts,
+  triageLabel,
+  triageStates,
+  typeTitle,
+} from '@tributary/sdk/connectors'
+import { UserRound, X } from 'lucide-react'
+import { type ReactNode, useMemo } from 'react'
+import type { IconType } from '../../primitives/icon-type.ts'
+import { SearchField } from '../../primitives/SearchField/SearchField.tsx'
+import { classNames } from '../../theme/class-names.ts'
+import type { Tone } from '../../theme/scheme.ts'
+import { tone as toneClass } from '../../theme/tone.css.ts'
+import { triageLooks } from './glance-style.ts'
+import * as css from './TriageFilters.css.ts'
+import { triageText } from './triage.messages.ts'
+
+export type TriageFiltersProps = {
+  /** Every connector of the list. */
+  rows: readonly TriageRow[]
+  /** How many of them the filter shows. */
+  shown: number
+  filter: TriageFilter
+  onFilter: (filter: TriageFilter) => void
+}
+
+/** The search box and the states with their counts, each a button that filters by it. */
+export function TriageFilters({ rows, shown, filter, onFilter }: TriageFiltersProps) {
+  const counts = useMemo(() => triageCounts(rows), [rows])
+  const offered = triageStates.filter((state) => counts[state] > 0 || filter.states.includes(state))
+  return (
+    <div className={css.toolbar}>
+      <SearchField
+        className={css.search}
+        label={triageText.search}
+        value={filter.search}
+        onChange={(search) => onFilter({ ...filter, search })}
+      />
+      <fieldset className={css.pills} aria-label={triageText.filterByState}>
+        {offered.map((state) => (
+          <Pill
+            key={state}
+            {...triageLooks[state]}
+            isPressed={filter.states.includes(state)}
+            onPress={() => onFilter({ ...filter, states: toggled(filter.states, state) })}
+          >
+            {triageText.counted(triageLabel(state), counts[state])}
+          </Pill>
+        ))}
+        <Pill
+          tone="neutral"
+          icon={UserRound}
+          isPressed={filter.mine}
+          onPress={() => onFilter({ ...filter, mine: !filter.mine })}
+        >
+          {triageText.mine}
+        </Pill>
+        {filter.types.map((type) => (
+          <Pill
+            key={type}
+            tone="neutral"
+            icon={X}
+            isPressed
+            onPress={() => onFilter({ ...filter, types: filter.types.filter((other) => other !== type) })}
+          >
+            {typeTitle(type)}
+          </Pill>
+        ))}
+      </fieldset>
+      <p role="status" className={css.count}>
+        {triageText.shown(shown, nouns.connector.counted(rows.length))}
+      </p>
+    </div>
+  )
+}
+
+/** Returns the states without this one if it is among them, else with it, in the order of triage. */
+const toggled = (states: readonly TriageState[], state: TriageState): TriageState[] =>
+  triageStates.filter((known) => states.includes(known) !== (known === state))
+
+type PillProps = { tone: Tone; icon: IconType; isPressed: boolean; onPress: () => void; children: ReactNode }
+
+const Pill = ({ tone, icon: Icon, isPressed, onPress, children }: PillProps) => (
+  <button
+    type="button"
+    aria-pressed={isPressed}
+    className={classNames(css.pill, toneClass[tone])}
+    onClick={onPress}
+  >
+    <Icon size={13} aria-hidden className={css.icon} />
+    {children}
+  </button>
+)

@@ -1,0 +1,85 @@
+import { otherDirection, type SortDirection } from '@tributary/sdk/common'
+import { type TriageFilter, type TriageSort, triageSorts } from '@tributary/sdk/connectors'
+import { ArrowDownNarrowWide, ArrowUpNarrowWide, ChevronsUpDown } from 'lucide-react'
+import { dataTableText } from '../../primitives/DataTable/data-table.messages.ts'
+import { roles } from '../../primitives/DataTable/table-roles.ts'
+import * as css from './TriageList.css.ts'
+import { triageText } from './triage.messages.ts'
+
+const columns = ['state', 'name', 'loaded', 'rows', 'next', 'people', 'action'] as const
+type Column = (typeof columns)[number]
+
+/** Returns the columns with their headings in the language of the user. */
+export const triageColumns = (): { id: Column; header: string }[] =>
+  columns.map((id) => ({ id, header: triageText.columns[id] }))
+
+type Sorted = Pick<TriageFilter, 'sort' | 'direction'>
+
+export type TriageHeadProps = {
+  filter: Sorted
+  onSort: (sort: Sorted) => void
+}
+
+/** The names of the columns. Those that the list can be sorted by are buttons. */
+export const TriageHead = ({ filter, onSort }: TriageHeadProps) => (
+  <thead {...roles.group} className={css.head}>
+    <tr {...roles.row} className={css.headRow} aria-rowindex={1}>
+      {triageColumns().map(({ id, header }) => (
+        <HeadCell key={id} id={id} header={header} filter={filter} onSort={onSort} />
+      ))}
+    </tr>
+  </thead>
+)
+
+const sortOf = (id: Column): TriageSort | undefined => triageSorts.find((sort) => sort === id)
+
+function HeadCell({ id, header, filter, onSort }: TriageHeadProps & { id: Column; header: string }) {
+  const sort = sortOf(id)
+  const direction = filter.sort === id ? filter.direction : null
+  if (!sort)
+    return (
+      <th {...roles.columnHeader} scope="col" className={css.headCell[id]}>
+        {header}
+      </th>
+    )
+  return (
+    <th
+      {...roles.columnHeader}
+      scope="col"
+      aria-label={header}
+      aria-sort={direction ?? 'none'}
+      className={css.headCell[id]}
+    >
+      <SortButton
+        header={header}
+        direction={direction}
+        onSort={(next) => onSort({ sort, direction: next })}
+      />
+    </th>
+  )
+}
+
+type SortButtonProps = {
+  header: string
+  direction: SortDirection | null
+  onSort: (direction: SortDirection) => void
+}
+
+const icons = { ascending: ArrowDownNarrowWide, descending: ArrowUpNarrowWide }
+
+/** Its name contains the current order and the effect of a press. */
+function SortButton({ header, direction, onSort }: SortButtonProps) {
+  const next = direction ? otherDirection(direction) : 'ascending'
+  const Icon = direction ? icons[direction] : ChevronsUpDown
+  return (
+    <button
+      type="button"
+      className={css.sortButton}
+      aria-label={dataTableText.sortNamed(header, direction, next)}
+      onClick={() => onSort(next)}
+    >
+      {header}
+      <Icon size={13} aria-hidden />
+    </button>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { everyTriage } from '@tributary/sdk/connectors'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { ClockProvider, fixedClock } from '../../patterns/clock/Clock.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { administrator, member, sampleNow } from '../connectors.samples.ts'
+import { TriageList } from './TriageList.tsx'
+import { TriageListSkeleton } from './TriageListSkeleton.tsx'
+import { triaged } from './triage.samples.ts'
+
+const meta = {
+  title: 'Connectors/Triage',
+  component: TriageList,
+  args: {
+    connectors: triaged(40),
+    viewer: administrator,
+    filter: everyTriage,
+    onFilter: fn(),
+    hrefOf: ({ name }) => `#${name}`,
+    actionHref: (action, { name }) => `#${action} ${name}`,
+    onAction: fn(),
+  },
+  render: function Render(args) {
+    const [filter, setFilter] = useState(args.filter)
+    return (
+      <ClockProvider clock={fixedClock(sampleNow)}>
+        <TriageList {...args} filter={filter} onFilter={setFilter} />
+      </ClockProvider>
+    )
+  },
+} satisfies Meta<typeof TriageList>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const FortyConnectors: Story = {}
+export const FromRightToLeft: Story = { globals: { direction: 'rtl' } }
+export const InForcedColours: Story = {
+  args: { filter: { ...everyTriage, states: ['error', 'refused'] } },
+  globals: { colours: 'forced' },
+}
+export const WithoutAdministration: Story = { args: { viewer: member } }
+
+/** Only the rows in sight are in the document. */
+export const FiveThousand: Story = {
+  args: { connectors: triaged(5_000) },
+  play: async () => {
+    await expect(screen.getAllByRole('row').length).toBeLessThan(100)
+  },
+}
+
+export const NoConnectors: Story = {
+  args: { connectors: [], emptyAction: <Button variant="primary">Go to Home</Button> },
+}
+
+/** A filter that nothing matches offers to remove all filters. */
+export const FilteredToNothing: Story = {
+  args: { filter: { ...everyTriage, search: 'pjne' } },
+  play: async () => {
+    await expect(screen.getByRole('heading', { name: 'No connector matches these filters' })).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Clear filters' })).toBeVisible()
+  },
+}
+
+export const Filtered: Story = {
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Error 1' }))
+    await expect(screen.getAllByRole('row')).toHaveLength(2)
+  },
+}
+
+export const Loading: Story = { render: () => <TriageListSkeleton /> }

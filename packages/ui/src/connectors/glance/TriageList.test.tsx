@@ -1,0 +1,111 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { everyTriage, type TriageFilter } from '@tributary/sdk/connectors'
+import { describe, expect, it, vi } from 'vitest'
+import { ClockProvider, fixedClock } from '../../patterns/clock/Clock.tsx'
+import { administrator, member, sampleNow } from '../connectors.samples.ts'
+import { TriageList, type TriageListProps } from './TriageList.tsx'
+import { triaged } from './triage.samples.ts'
+
+type Props = TriageListProps<ReturnType<typeof triaged>[number]>
+
+function show(props: Partial<Props> = {}) {
+  const onFilter = vi.fn<(filter: TriageFilter) => void>()
+  const onAction = vi.fn<Props['onAction']>()
+  render(
+    <ClockProvider clock={fixedClock(sampleNow)}>
+      <TriageList
+        connectors={triaged(12)}
+        viewer={administrator}
+        filter={everyTriage}
+        onFilter={onFilter}
+        onAction={onAction}
+        hrefOf={({ key }) => `/${key}`}
+        actionHref={(action, { key }) => `/${key}?${action}`}
+        {...props}
+      />
+    </ClockProvider>,
+  )
+  return { onFilter, onAction }
+}
+
+const names = () => screen.getAllByRole('rowheader').map((cell) => cell.getAttribute('aria-label'))
+
+describe('TriageList', () => {
+  it('shows the worst connector first [GLANCE-50]', () => {
+    show()
+    expect(names().slice(0, 3)).toEqual(['Wharfside stock', 'Acme web shop', 'Birch Trading'])
+    expect(names().at(-1)).toBe('Closed branch')
+  })
+
+  it('shows the state, type, age, rows and people of a connector [GLANCE-50]', () => {
+    show()
+    const row = screen.getByRole('row', { name: /Wharfside stock/ })
+    for (const words of ['Error', 'FTP', 'Stale, 3 d', '4,131', 'No one'])
+      expect(within(row).getByText(words)).toBeInTheDocument()
+    expect(within(row).getByRole('link', { name: 'Wharfside stock' })).toHaveAttribute('href', '/connector-1')
+  })
+
+  it('has a toggle button with a count for each state that occurs [GLANCE-51]', async () => {
+    const { onFilter } = show({ filter: { ...everyTriage, states: ['refused'] } })
+    expect(screen.getByRole('button', { name: 'Refused 1', pressed: true })).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Error 1', pressed: false }))
+    expect(onFilter).toHaveBeenLastCalledWith({ ...everyTriage, states: ['error', 'refused'] })
+    await userEvent.click(screen.getByRole('button', { name: 'Refused 1' }))
+    expect(onFilter).toHaveBeenLastCalledWith(everyTriage)
+  })
+
+  it('offers to remove the filters when none matches, and keeps the order [GLANCE-51]', async () => {
+    const { onFilter } = show({ filter: { ...everyTriage, search: 'pjne', mine: true, sort: 'name' } })
+    expect(screen.getByRole('status')).toHaveTextContent('0 of 12 connectors')
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+    expect(onFilter).toHaveBeenLastCalledWith({ ...everyTriage, sort: 'name' })
+  })
+
+  it('shows a chosen type as a filter that a press removes [GLANCE-51]', async () => {
+    const { onFilter } = show({ filter: { ...everyTriage, types: ['ftp'] } })
+    await userEvent.click(screen.getByRole('button', { name: 'FTP', pressed: true }))
+    expect(onFilter).toHaveBeenLastCalledWith(everyTriage)
+  })
+
+  it('sorts by a heading, and the other way with a second press [GLANCE-50]', async () => {
+    const { onFilter } = show({ filter: { ...everyTriage, sort: 'name' } })
+    await userEvent.click(screen.getByRole('button', { name: 'Name, sorted ascending. Sort descending' }))
+    expect(onFilter).toHaveBeenLastCalledWith({ ...everyTriage, sort: 'name', direction: 'descending' })
+  })
+
+  it('names the connector in its action [GLANCE-07]', async () => {
+    const { onAction } = show()
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh New depot' }))
+    expect(onAction).toHaveBeenLastCalledWith('refresh', expect.objectContaining({ name: 'New depot' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel Harbour & Pine Ltd' }))
+    expect(onAction).toHaveBeenLastCalledWith(
+      'cancel',
+      expect.objectContaining({ name: 'Harbour & Pine Ltd' }),
+    )
+    expect(screen.getByRole('link', { name: 'Authorise Birch Trading' })).toHaveAttribute(
+      'href',
+      '/connector-3?authorise',
+    )
+  })
+
+  it('shows an action that the user may not do, with the reason [GLANCE-07]', () => {
+    show({ viewer: member })
+    const button = screen.getByRole('button', { name: 'Authorise Birch Trading' })
+    expect(button).toBeDisabled()
+    expect(button).toHaveAccessibleDescription('Ask your administrator to do this.')
+  })
+
+  it('draws only the rows in sight of a long list, and says how many there are [GLANCE-52]', () => {
+    show({ connectors: triaged(5_000) })
+    expect(screen.getAllByRole('row').length).toBeLessThan(100)
+    expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '5001')
+  })
+
+  it('explains that there are no connectors, with the next step [GLANCE-51]', () => {
+    show({ connectors: [], emptyAction: <a href="/home">Home</a> })
+    expect(screen.getByRole('heading', { name: 'No connectors yet' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Home' })).toBeInTheDocument()
+    expect(screen.queryByRole('table')).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,65 @@
+import { everyTriage, filterTriage, type TriageFilter, triageRows } from '@tributary/sdk/connectors'
+import { X } from 'lucide-react'
+import { type ReactNode, useMemo } from 'react'
+import { useNowWhen } from '../../patterns/clock/Clock.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
+import type { ListedConnector, TriageActions } from './listed-connector.ts'
+import { TriageFilters } from './TriageFilters.tsx'
+import * as css from './TriageList.css.ts'
+import { TriageTable } from './TriageTable.tsx'
+import { triageText } from './triage.messages.ts'
+
+export type TriageListProps<Connector extends ListedConnector> = TriageActions<Connector> & {
+  /** The connectors of every type, in any order. */
+  connectors: readonly Connector[]
+  /** Which connectors are shown, and in which order. */
+  filter: TriageFilter
+  /** Called with the filter that the user has chosen. */
+  onFilter: (filter: TriageFilter) => void
+  /** The button shown when there are no connectors. */
+  emptyAction?: ReactNode
+}
+
+const MINUTE_MS = 60_000
+
+/** All connectors, the worst first: a row each with its state, its data and the one action it needs. */
+export function TriageList<Connector extends ListedConnector>(props: TriageListProps<Connector>) {
+  const { connectors, filter, onFilter, emptyAction } = props
+  // Rows are in the order of their age, which is in minutes.
+  const minute = useNowWhen((at) => Math.floor(at.getTime() / MINUTE_MS)).getTime()
+  const now = useMemo(() => new Date(minute), [minute])
+  const rows = useMemo(() => triageRows(connectors, now), [connectors, now])
+  const shown = useMemo(() => filterTriage(rows, filter), [rows, filter])
+  if (rows.length === 0)
+    return (
+      <EmptyState title={triageText.none} action={emptyAction}>
+        {triageText.noneExplained}
+      </EmptyState>
+    )
+  return (
+    <section className={css.panel} aria-label={triageText.connectors}>
+      <TriageFilters rows={rows} shown={shown.length} filter={filter} onFilter={onFilter} />
+      {shown.length > 0 ? (
+        <TriageTable {...props} rows={shown} now={now} />
+      ) : (
+        <NothingFound
+          onClear={() => onFilter({ ...everyTriage, sort: filter.sort, direction: filter.direction })}
+        />
+      )}
+    </section>
+  )
+}
+
+const NothingFound = ({ onClear }: { onClear: () => void }) => (
+  <EmptyState
+    title={triageText.noMatches}
+    action={
+      <Button icon={X} onClick={onClear}>
+        {triageText.clearFilters}
+      </Button>
+    }
+  >
+    {triageText.noMatchesExplained}
+  </EmptyState>
+)

@@ -1,0 +1,80 @@
+import type { TriageRow as Row, TriageFilter } from '@tributary/sdk/connectors'
+import { useState } from 'react'
+import { SortAnnouncement } from '../../primitives/DataTable/SortAnnouncement.tsx'
+import { roles } from '../../primitives/DataTable/table-roles.ts'
+import { classNames } from '../../theme/class-names.ts'
+import type { ListedConnector, TriageActions } from './listed-connector.ts'
+import { TriageHead, triageColumns } from './TriageHead.tsx'
+import * as css from './TriageList.css.ts'
+import { TriageRow } from './TriageRow.tsx'
+import { triageText } from './triage.messages.ts'
+import { useVirtualRows } from './use-virtual-rows.ts'
+
+export type TriageTableProps<Connector extends ListedConnector> = TriageActions<Connector> & {
+  /** The rows in the order of the screen. */
+  rows: readonly Row<Connector>[]
+  now: Date
+  filter: TriageFilter
+  onFilter: (filter: TriageFilter) => void
+}
+
+/** The rows. With more than a hundred the table scrolls on its own and draws only those in sight. */
+export function TriageTable<Connector extends ListedConnector>(props: TriageTableProps<Connector>) {
+  const { rows, filter, onFilter, ...rest } = props
+  const [scroller, setScroller] = useState<HTMLElement | null>(null)
+  const { body, isVirtual, drawn, roomAfter, measure, watch } = useVirtualRows(rows, scroller)
+  const sortBy = ({ sort, direction }: Pick<TriageFilter, 'sort' | 'direction'>) => {
+    scroller?.scrollTo({ top: 0 })
+    onFilter({ ...filter, sort, direction })
+  }
+  return (
+    <>
+      <SortAnnouncement
+        sort={{ column: filter.sort, direction: filter.direction }}
+        columns={triageColumns()}
+      />
+      <div
+        ref={setScroller}
+        className={classNames(isVirtual && css.scrolling)}
+        {...(isVirtual && { role: 'region', 'aria-label': triageText.connectors, tabIndex: 0 })}
+      >
+        <table
+          {...roles.table}
+          aria-label={triageText.connectors}
+          className={css.table}
+          {...(isVirtual && { 'aria-rowcount': rows.length + 1 })}
+        >
+          <TriageHead filter={filter} onSort={sortBy} />
+          <tbody
+            ref={body}
+            {...roles.group}
+            className={css.body}
+            {...(isVirtual && { style: { paddingBlockEnd: roomAfter } })}
+          >
+            {drawn.map(({ index, room }) => {
+              const row = rows[index]
+              return (
+                row && (
+                  <tr
+                    key={row.connector.id}
+                    {...roles.row}
+                    className={css.row}
+                    {...watch(row)}
+                    {...(isVirtual && {
+                      ref: measure,
+                      'data-index': index,
+                      'aria-rowindex': index + 2,
+                      style: { marginBlockStart: room },
+                    })}
+                  >
+                    <TriageRow {...rest} row={row} />
+                  </tr>
+                )
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}
