@@ -66,6 +66,7 @@ export { type ConnectorFacts, connectorFacts } from './glance/connector-facts.ts
 export { type FailureFacts, failureFacts } from './glance/failure-facts.ts'
 export type { FewerRows, RowsSample } from './glance/fewer-rows.ts'
 export { filterTriage } from './glance/filter-triage.ts'
+export { type FixCase, fixCase } from './glance/fix-case.ts'
 export { type Freshness, freshness } from './glance/freshness.ts'
 export { glanceMessages } from './glance/glance.messages.ts'
 export type { FreshnessFields, GlanceFields, LinkFields } from './glance/glance-connector.ts'

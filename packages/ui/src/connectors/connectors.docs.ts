@@ -109,6 +109,18 @@ export const guides = [
     accessibility: ['Every field has a label. The first invalid field receives the focus.'],
   },
   {
+    title: 'Connectors/FixSheet',
+    status: 'experimental',
+    overlay: true,
+    components: ['FixSheet'],
+    when: ['To show why a connector does not work, and to correct it in the same place.'],
+    whenNot: ['To change other settings, use `ConnectorDrawer`.'],
+    accessibility: [
+      'Each step of the fix is announced, and a failed one keeps the input.',
+      'The focus returns to the opener.',
+    ],
+  },
+  {
     title: 'Connectors/Authorise',
     status: 'stable',
     overlay: true,

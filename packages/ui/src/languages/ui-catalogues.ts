@@ -7,6 +7,7 @@ import type { approvalsText } from '../approvals/approvals.messages.ts'
 import type { configurationText } from '../configuration/configuration.messages.ts'
 import type { authoriseText } from '../connectors/authorise/authorise.messages.ts'
 import type { connectorsText } from '../connectors/connectors.messages.ts'
+import type { fixText } from '../connectors/fix/fix.messages.ts'
 import type { triageText } from '../connectors/glance/triage.messages.ts'
 import type { manageText } from '../connectors/manage/manage.messages.ts'
 import type { runsText } from '../connectors/runs/runs.messages.ts'
@@ -50,6 +51,7 @@ export type UiCatalogues = {
   'ui.configuration': typeof configurationText
   'ui.connectors': typeof connectorsText
   'ui.connectors.authorise': typeof authoriseText
+  'ui.connectors.fix': typeof fixText
   'ui.connectors.manage': typeof manageText
   'ui.connectors.runs': typeof runsText
   'ui.connectors.triage': typeof triageText

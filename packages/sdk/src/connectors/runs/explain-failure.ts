@@ -92,15 +92,21 @@ type Asked = {
 }
 
 /** Explains why a refresh failed and what the viewer can do; null when it did not fail. */
-export function explainFailure({ connector, type, viewer, now, run }: Asked): FailureExplanation | null {
+export function explainFailure(asked: Asked): FailureExplanation | null {
+  const { connector, run, now } = asked
   const found = run ? failureOfRun(run) : currentFailure(connector, now)
-  if (!found) return null
-  const { code, facts } = found
+  return found && explainCause(asked, found.code, found.facts?.retryAt ?? null)
+}
+
+/** Explains that the source no longer accepts the authorisation, whether or not the latest refresh failed. */
+export const explainRefusal = (asked: Omit<Asked, 'run'>): FailureExplanation =>
+  explainCause(asked, 'not-authorised', null)
+
+function explainCause({ connector, type, viewer, now }: Asked, code: FailureCause, retryAt: Date | null) {
   const remedy = remedyOfCause(code, type, connector)
   const system = typeTitle(type)
   const wait = (code === 'unsupported' && withoutManifestOf(type)) || sentences.wait
-  const help = helpWith(remedy, { system, wait, viewer, now, retryAt: facts?.retryAt ?? null })
-  return { code, cause: causeOf(code, type), ...help }
+  return { code, cause: causeOf(code, type), ...helpWith(remedy, { system, wait, viewer, now, retryAt }) }
 }
 
 function causeOf(code: FailureCause, type: string): string {
