@@ -1,9 +1,15 @@
 import { type ClientConnector, isCustom } from '@tributary/domain'
-import { type CardLine, type ConnectorState, connectorsMessages } from '@tributary/sdk/connectors'
+import {
+  type CardLine,
+  type ConnectorState,
+  connectorsMessages,
+  glanceMessages,
+} from '@tributary/sdk/connectors'
 import { Stack } from '../layout/Stack.tsx'
 import { Link } from '../primitives/Link/Link.tsx'
 import { LinkButton } from '../primitives/Link/LinkButton.tsx'
 import { sentence } from '../theme/text.css.ts'
+import { fixText } from './fix/fix.messages.ts'
 import * as css from './RunCard.css.ts'
 import { type ManageHrefs, manageHrefOf } from './runs/manage-href.ts'
 import { styleOf } from './state-style.ts'
@@ -12,6 +18,8 @@ export type RunCardReportProps = ManageHrefs & {
   connector: ClientConnector
   /** The type of the page, which selects hints and links. */
   connectorType: string
+  /** Returns the address that opens the Fix sheet of a failed connector. */
+  fixHrefOf?: ((connector: ClientConnector) => string) | undefined
   /** Called when "more" is pressed, to open the whole detail. */
   onShowDetail: (connector: ClientConnector) => void
 }
@@ -20,7 +28,7 @@ type Shown = { state: ConnectorState; report: Extract<CardLine, { kind: 'report'
 
 /** What the latest refresh reported, or why it failed, and the remedy. */
 export function RunCardReport(props: RunCardReportProps & Shown) {
-  const { connector, connectorType, manageHref, onShowDetail, state, report } = props
+  const { connector, connectorType, manageHref, onShowDetail, fixHrefOf, state, report } = props
   const { line, more, advice, action } = report
   const emphasis = state === 'taking-longer' ? 'quiet' : styleOf(state).emphasis
   return (
@@ -36,6 +44,11 @@ export function RunCardReport(props: RunCardReportProps & Shown) {
         </p>
       )}
       {advice && <p>{advice}</p>}
+      {fixHrefOf && failing.has(state) && (
+        <Link alone href={fixHrefOf(connector)} aria-label={fixText.title(connector.name)}>
+          {glanceMessages.actions.fix}
+        </Link>
+      )}
       {action && (
         <Link
           alone
@@ -52,3 +65,5 @@ export function RunCardReport(props: RunCardReportProps & Shown) {
     </Stack>
   )
 }
+
+const failing = new Set<ConnectorState>(['error', 'forbidden'])

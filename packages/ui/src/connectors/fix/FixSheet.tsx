@@ -1,6 +1,6 @@
 import { typeNameOf } from '@tributary/domain'
 import { type FixCase, fixCase, typeTitle } from '@tributary/sdk/connectors'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useNowWhen } from '../../patterns/clock/Clock.tsx'
 import { DiscardDialog } from '../../patterns/dialogs/ConfirmDialog.tsx'
 import { Dialog } from '../../primitives/Dialog/Dialog.tsx'
@@ -13,13 +13,14 @@ import type { FixSheetProps } from './fix-sheet-props.ts'
 
 /** Why one connector does not work, since when, and its remedy: the fields to correct, or the next step. */
 export function FixSheet(props: FixSheetProps) {
-  const { subject, viewer, progress, onClose, returnFocus } = props
+  const { subject, viewer, progress, onClose, onDirty, returnFocus } = props
   const form = useId()
   const [dirty, setDirty] = useState(false)
   const [asking, setAsking] = useState(false)
-  const busy = isFixing(progress)
+  const busy = props.busy || isFixing(progress)
   const now = useNowWhen((at) => (subject ? fixCase({ ...subject, viewer, now: at }).state : ''))
   const found: FixCase | null = subject && fixCase({ ...subject, viewer, now })
+  useEffect(() => onDirty?.(dirty), [onDirty, dirty])
   const leave = () => {
     if (busy) return
     if (dirty) setAsking(true)

@@ -21,6 +21,8 @@ export type FixSheetProps = Pick<DialogProps, 'returnFocus'> & {
   failure?: LoadErrorProps | null
   /** The signed-in user. Their role decides which remedies are offered. */
   viewer: Actor
+  /** True while the page of the provider opens. */
+  busy?: boolean
   /** How far the last attempt is; null before the first. */
   progress: FixProgress | null
   /** The server's errors by field from the last attempt. A new object each time. */
@@ -33,6 +35,8 @@ export type FixSheetProps = Pick<DialogProps, 'returnFocus'> & {
   onRetry: () => void
   /** Leads to the provider, to connect it again. */
   onReconnect: () => void
+  /** Called when there is unsaved input, and when it is saved or discarded. */
+  onDirty?: (dirty: boolean) => void
   /** Called when the user closes the sheet, also with Escape. */
   onClose: () => void
 }
