@@ -75,6 +75,7 @@ export { TriageList, type TriageListProps } from './connectors/glance/TriageList
 export { TriageListSkeleton } from './connectors/glance/TriageListSkeleton.tsx'
 export { TriagePill } from './connectors/glance/TriagePill.tsx'
 export { HomeHeader } from './connectors/HomeHeader.tsx'
+export { RefreshHeatMap, type RefreshHeatMapProps } from './connectors/heat-map/RefreshHeatMap.tsx'
 export { Insights } from './connectors/Insights.tsx'
 export { DeleteConnectorDialog } from './connectors/manage/DeleteConnectorDialog.tsx'
 export { DisconnectAllDialog } from './connectors/manage/DisconnectAllDialog.tsx'

@@ -17,6 +17,7 @@ const attention = import('./HomeAttention.tsx').then(
   () => () => null,
 )
 const HomeAttention = lazyScreen(() => attention)
+const HomeHeatMap = lazyScreen(() => import('./HomeHeatMap.tsx').then((loaded) => loaded.HomeHeatMap))
 
 /** Home and the connector home: one screen with two addresses (CONNHOME-03). */
 export function HomePage() {
@@ -56,6 +57,11 @@ function Content({ home, viewer }: { home: Home; viewer: SessionUser }) {
         viewer={viewer}
       />
       <Types {...home} viewer={viewer} />
+      {can(viewer, 'connectors.edit') && (
+        <ChunkSuspense>
+          <HomeHeatMap key={home.organisation.id} organisationId={home.organisation.id} types={home.owned} />
+        </ChunkSuspense>
+      )}
     </ChunkSuspense>
   )
 }

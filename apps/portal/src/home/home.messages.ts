@@ -4,4 +4,5 @@ export const homeText = catalogue('portal.home', {
   home: 'Home',
   noOrganisations: 'No organisations',
   connectors: 'Connectors',
+  refreshes: 'Refreshes',
 })

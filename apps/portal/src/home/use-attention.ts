@@ -2,6 +2,7 @@ import type { ClientConnector, ConnectorType, SessionUser } from '@tributary/dom
 import { type Attention, needsAttention } from '@tributary/sdk/connectors'
 import { useMemo } from 'react'
 import { useWaitingCount } from '../approvals/use-waiting-count.ts'
+import { typedConnectors } from '../connectors/typed-connectors.ts'
 import { useClient } from '../session/use-client.ts'
 import type { Known } from './known.ts'
 
@@ -15,12 +16,7 @@ export function useAttention(
   const waitingApprovals = useWaitingCount(viewer)
   return useMemo(() => {
     if (connectors === undefined || waitingApprovals === undefined) return undefined
-    const typeOf = new Map(types.map(({ id, type }) => [String(id), type]))
-    const known = connectors === 'unknown' ? [] : connectors
-    const typed = known.flatMap((connector) => {
-      const type = typeOf.get(String(connector.sourceConnectorId))
-      return type === undefined ? [] : [{ ...connector, type }]
-    })
+    const typed = typedConnectors(connectors === 'unknown' ? [] : connectors, types)
     const items = needsAttention({ connectors: typed, waitingApprovals, viewer, now: client.now() })
     return items.length === 0 && connectors === 'unknown' ? 'unknown' : items
   }, [connectors, types, waitingApprovals, viewer, client])

@@ -239,7 +239,7 @@ export const arabicPages: PortalCatalogues = {
     addNewVersionS: 'إضافة إصدارات جديدة',
     editVersion: 'تعديل الإصدار',
   },
-  'portal.home': { home: 'الرئيسية', noOrganisations, connectors: 'الموصّلات' },
+  'portal.home': { home: 'الرئيسية', noOrganisations, connectors: 'الموصّلات', refreshes: 'عمليات التحديث' },
   'portal.language': { language: 'اللغة' },
   'portal.organisations': {
     dashboard: 'لوحة المعلومات',

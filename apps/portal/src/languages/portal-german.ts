@@ -222,7 +222,12 @@ export const portalGerman: PortalCatalogues = {
     addNewVersionS: 'Neue Version(en) hinzufügen',
     editVersion: 'Version bearbeiten',
   },
-  'portal.home': { home: 'Startseite', noOrganisations: 'Keine Organisationen', connectors: 'Konnektoren' },
+  'portal.home': {
+    home: 'Startseite',
+    noOrganisations: 'Keine Organisationen',
+    connectors: 'Konnektoren',
+    refreshes: 'Aktualisierungen',
+  },
   'portal.language': { language: 'Sprache' },
   'portal.organisations': {
     dashboard: 'Übersicht',

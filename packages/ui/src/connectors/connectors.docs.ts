@@ -68,6 +68,31 @@ export const guides = [
     ],
   },
   {
+    title: 'Connectors/RefreshHeatMap',
+    status: 'experimental',
+    components: ['RefreshHeatMap'],
+    when: ['To see when and where refreshes fail, across all connectors of an organisation.'],
+    whenNot: ['For one connector, use `RunStrip` or `RunHistory`.'],
+    anatomy: [
+      ['Figures', 'On time, failing, oldest data and rows of today.'],
+      ['Map', 'A row for each connector, the worst first, and a cell for each day or hour.'],
+      ['Legend', 'What the shapes mean.'],
+      ['Table', 'The totals of each connector, instead of the map.'],
+    ],
+    keyboard: [
+      ['Arrow keys', 'Move to the next cell.'],
+      ['Home, End', 'The first or last cell of the row; with Control, of the map.'],
+      ['Enter, Space', 'Opens the refresh that decides the cell.'],
+    ],
+    accessibility: [
+      'Cells differ by shape, also in forced colours, and each has its outcome in words.',
+      'The map is one tab stop, apart from the links of the connectors.',
+      'Time flows in the direction of the page.',
+    ],
+    do: ['Derive the map with `heatMap` and the time of the server.'],
+    dont: ['Do not request hours and days at the same time.'],
+  },
+  {
     title: 'Connectors/Runs',
     status: 'experimental',
     overlay: true,

@@ -9,6 +9,7 @@ import type { authoriseText } from '../connectors/authorise/authorise.messages.t
 import type { connectorsText } from '../connectors/connectors.messages.ts'
 import type { fixText } from '../connectors/fix/fix.messages.ts'
 import type { triageText } from '../connectors/glance/triage.messages.ts'
+import type { heatMapText } from '../connectors/heat-map/heat-map.messages.ts'
 import type { manageText } from '../connectors/manage/manage.messages.ts'
 import type { runsText } from '../connectors/runs/runs.messages.ts'
 import type { customSourcesText } from '../custom-sources/custom-sources.messages.ts'
@@ -52,6 +53,7 @@ export type UiCatalogues = {
   'ui.connectors': typeof connectorsText
   'ui.connectors.authorise': typeof authoriseText
   'ui.connectors.fix': typeof fixText
+  'ui.connectors.heat-map': typeof heatMapText
   'ui.connectors.manage': typeof manageText
   'ui.connectors.runs': typeof runsText
   'ui.connectors.triage': typeof triageText

@@ -1,0 +1,43 @@
+import type { ConnectorType, Id } from '@tributary/domain'
+import type { HeatMapConnector, HeatMapSpan } from '@tributary/sdk/connectors'
+import { RefreshHeatMap, Stack } from '@tributary/ui'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { connectorDashboard } from '../connectors/connector-paths.ts'
+import { LoadFailure } from '../page/LoadFailure.tsx'
+import { useInSight } from '../page/use-in-sight.ts'
+import { homeText } from './home.messages.ts'
+import { useHeatMap, zone } from './use-heat-map.ts'
+
+type HomeHeatMapProps = { organisationId: Id; types: readonly ConnectorType[] }
+
+/** The refreshes of every connector over time. Its data is loaded when it comes into sight. */
+export function HomeHeatMap(props: HomeHeatMapProps) {
+  const [ref, seen] = useInSight<HTMLDivElement>()
+  return (
+    <Stack ref={ref} paddingTop={8}>
+      {seen && <Loaded {...props} />}
+    </Stack>
+  )
+}
+
+function Loaded({ organisationId, types }: HomeHeatMapProps) {
+  const [span, setSpan] = useState<HeatMapSpan>('days')
+  const { map, failure } = useHeatMap(organisationId, types, span)
+  const [, navigate] = useLocation()
+  return (
+    <RefreshHeatMap
+      map={map}
+      failure={failure && <LoadFailure things={homeText.refreshes} {...failure} />}
+      zone={zone}
+      span={span}
+      onSpan={setSpan}
+      hrefOf={cardOf}
+      onOpen={(connector) => navigate(cardOf(connector))}
+    />
+  )
+}
+
+/** The dashboard with only the card of this connector. */
+const cardOf = ({ type, name }: HeatMapConnector) =>
+  `${connectorDashboard(type)}?search=${encodeURIComponent(name.toLowerCase())}`

@@ -1,0 +1,18 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+/** Whether an element has been in sight, or almost. Once true, it stays true. */
+export function useInSight<Shown extends Element>(): [RefObject<Shown | null>, boolean] {
+  const ref = useRef<Shown>(null)
+  const [seen, setSeen] = useState(false)
+  useEffect(() => {
+    const element = ref.current
+    if (!element || seen) return
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
+      { rootMargin: '200px' },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [seen])
+  return [ref, seen]
+}

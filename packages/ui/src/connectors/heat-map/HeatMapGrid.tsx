@@ -1,0 +1,131 @@
+import type { Id } from '@tributary/domain'
+import type { HeatMapCell, HeatMapColumn, HeatMapConnector, HeatMapRow } from '@tributary/sdk/connectors'
+import { typeTitle } from '@tributary/sdk/connectors'
+import { memo } from 'react'
+import { Anchor } from '../../primitives/Link/Anchor.tsx'
+import { classNames } from '../../theme/class-names.ts'
+import { visuallyHidden } from '../../theme/text.css.ts'
+import * as css from './HeatMap.css.ts'
+import { heatMapText } from './heat-map.messages.ts'
+import { useRovingCell } from './use-roving-cell.ts'
+
+/** Where the map leads. */
+export type HeatMapLinks = {
+  /** Returns where a connector is shown. */
+  hrefOf: (connector: HeatMapConnector) => string
+  /** Called with a connector and the refresh that decides the cell, when the cell is pressed. */
+  onOpen: (connector: HeatMapConnector, runId: Id) => void
+}
+
+export type HeatMapGridProps = HeatMapLinks & {
+  rows: readonly HeatMapRow<HeatMapConnector>[]
+  columns: readonly HeatMapColumn[]
+  /** The accessible name. */
+  label: string
+}
+
+/** The cells. One of them is a tab stop, and arrow keys move between them. */
+export function HeatMapGrid({ rows, columns, label, hrefOf, onOpen }: HeatMapGridProps) {
+  const now = columns.findIndex(({ when }) => when === 'now')
+  const roving = useRovingCell({ rows: rows.length, columns: columns.length, first: Math.max(now, 0) })
+  return (
+    <div className={css.scrolling}>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of cells is the table of the same rows. */}
+      <table role="grid" aria-label={label} className={css.grid} {...roving.grid}>
+        <thead>
+          <tr>
+            <th scope="col" className={css.corner}>
+              {heatMapText.connector}
+            </th>
+            {columns.map((column, place) => (
+              <th
+                key={column.from.getTime()}
+                scope="col"
+                title={column.title}
+                {...(column.when === 'now' && { 'aria-current': 'time' })}
+                className={css.column[column.when]}
+              >
+                <span className={visuallyHidden}>{column.title}</span>
+                {/* Every third time fits, and every day. */}
+                <span aria-hidden>{columns.length > 14 && place % 3 !== 0 ? '' : column.label}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, place) => (
+            <Row
+              key={row.connector.id}
+              row={row}
+              place={place}
+              columns={columns}
+              active={roving.active.row === place ? roving.active.column : null}
+              hrefOf={hrefOf}
+              onOpen={onOpen}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type RowProps = HeatMapLinks & {
+  row: HeatMapRow<HeatMapConnector>
+  place: number
+  columns: readonly HeatMapColumn[]
+  /** The column of the tab stop, if it is in this row. */
+  active: number | null
+}
+
+const Row = memo(function Row({ row, place, columns, active, hrefOf, onOpen }: RowProps) {
+  const { connector, cells, startsGroup } = row
+  return (
+    <tr className={startsGroup ? css.groupStart : undefined}>
+      <th scope="row" className={css.rowHead}>
+        <Anchor href={hrefOf(connector)} className={css.name} title={connector.name}>
+          <bdi>{connector.name}</bdi>
+        </Anchor>
+        {startsGroup && <span className={css.type}>{typeTitle(connector.type)}</span>}
+      </th>
+      {cells.map((cell, column) => (
+        <Cell
+          key={columns[column]?.from.getTime() ?? column}
+          cell={cell}
+          when={columns[column]?.when ?? 'past'}
+          place={`${place}:${column}`}
+          active={active === column}
+          onOpen={
+            cell.runId === null ? undefined : () => cell.runId !== null && onOpen(connector, cell.runId)
+          }
+        />
+      ))}
+    </tr>
+  )
+})
+
+type CellProps = {
+  cell: HeatMapCell
+  when: HeatMapColumn['when']
+  place: string
+  active: boolean
+  onOpen: (() => void) | undefined
+}
+
+const Cell = ({ cell, when, place, active, onOpen }: CellProps) => (
+  // biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles the keys of all cells.
+  <td
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: see the grid.
+    role="gridcell"
+    data-cell={place}
+    tabIndex={active ? 0 : -1}
+    aria-label={cell.label}
+    title={cell.label}
+    className={classNames(css.gridCell[when], onOpen && css.pressable)}
+    onClick={onOpen}
+  >
+    <span className={cell.clash && cell.outcome !== 'none' ? css.clashing : undefined}>
+      <span className={css.mark[cell.outcome]} />
+    </span>
+  </td>
+)

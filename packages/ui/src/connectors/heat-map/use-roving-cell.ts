@@ -1,0 +1,61 @@
+import { type FocusEvent, type KeyboardEvent, useState } from 'react'
+
+/** A cell by its row and column, from 0. */
+type Place = { row: number; column: number }
+
+type Size = {
+  rows: number
+  columns: number
+  /** The column of the first tab stop. */
+  first: number
+}
+
+/** The keys of a grid: one cell is a tab stop, arrows move it, Home and End go to the ends, Enter and Space press it. */
+export function useRovingCell({ rows, columns, first }: Size) {
+  const [chosen, setChosen] = useState<Place>({ row: 0, column: first })
+  const active = { row: clamp(chosen.row, rows), column: clamp(chosen.column, columns) }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const from = placeOf(event.target)
+    if (!from) return
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault()
+      if (event.target instanceof HTMLElement) event.target.click()
+      return
+    }
+    const to = moved(event, from, { rows, columns })
+    if (!to) return
+    event.preventDefault()
+    setChosen(to)
+    event.currentTarget.querySelector<HTMLElement>(`[data-cell="${to.row}:${to.column}"]`)?.focus()
+  }
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
+    const place = placeOf(event.target)
+    if (place) setChosen(place)
+  }
+  return { active, grid: { onKeyDown, onFocus } }
+}
+
+const clamp = (place: number, count: number) => Math.max(0, Math.min(place, count - 1))
+
+function placeOf(target: EventTarget): Place | null {
+  const [row, column] = (target instanceof HTMLElement ? target.dataset.cell : undefined)?.split(':') ?? []
+  return row === undefined || column === undefined ? null : { row: Number(row), column: Number(column) }
+}
+
+function moved(
+  { key, ctrlKey, currentTarget }: KeyboardEvent<HTMLElement>,
+  { row, column }: Place,
+  { rows, columns }: Omit<Size, 'first'>,
+): Place | null {
+  const forward = getComputedStyle(currentTarget).direction === 'rtl' ? -1 : 1
+  const to: Record<string, Place> = {
+    ArrowRight: { row, column: column + forward },
+    ArrowLeft: { row, column: column - forward },
+    ArrowDown: { row: row + 1, column },
+    ArrowUp: { row: row - 1, column },
+    Home: { row: ctrlKey ? 0 : row, column: 0 },
+    End: { row: ctrlKey ? rows - 1 : row, column: columns - 1 },
+  }
+  const place = to[key]
+  return place ? { row: clamp(place.row, rows), column: clamp(place.column, columns) } : null
+}
