@@ -15,6 +15,8 @@ const list = '**/backend/business2cloud/clients/*/connectors/ftp'
 export const dashboards: Group = {
   title: 'Connector dashboards',
   screens: [
+    { name: 'All connectors', path: '/connectors?view=list', as: 'sue' },
+    { name: 'All connectors, as a user', path: '/connectors?view=list', as: 'una' },
     { name: 'Never refreshed, as super administrator', path: ftp, as: 'sue' },
     { name: 'Never refreshed, as a user', path: ftp, as: 'una' },
     { name: 'Up to date, error, disconnected and deleted, as super administrator', path: xero, as: 'sue' },

@@ -56,7 +56,7 @@ export const routes = defineRoutes({
     get title() {
       return appText.connectors
     },
-    screen: home,
+    screen: page(async () => (await import('../home/ConnectorsPage.tsx')).ConnectorsPage),
   },
   '/profile': {
     ...signedIn,

@@ -47,6 +47,12 @@ describe('the highlighted item', () => {
     expect(currentItem(at(path, params), person('Admin'))).toBe(item)
   })
 
+  it('is the list of all connectors at its address [GLANCE-53]', () => {
+    expect(currentItem(at('/connectors'), person('User'), 'view=list')).toBe('/connectors?view=list')
+    expect(currentItem(at('/connectors'), person('User'), 'state=error')).toBe('/connectors?view=list')
+    expect(currentItem(at('/connectors'), person('User'), 'search=ftp')).toBeNull()
+  })
+
   it('does not exist at an unknown address', () => {
     expect(currentItem(undefined, person('Admin'))).toBeNull()
   })

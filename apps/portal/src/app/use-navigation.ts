@@ -2,22 +2,25 @@ import type { SessionUser } from '@tributary/domain'
 import type { Navigation } from '@tributary/ui'
 import { useStore } from 'jotai'
 import { useAdminWaiting } from '../approvals/use-waiting-count.ts'
-import { connectorHome } from '../connectors/connector-paths.ts'
+import { connectorHome, connectorList } from '../connectors/connector-paths.ts'
+import { isListQuery } from '../connectors/list/list-address.ts'
 import { useOrganisationTypes, useShownTypes } from '../connectors/use-connector-types.ts'
 import { firstFailure } from '../data/first-failure.ts'
 import { useOrganisations } from '../organisations/use-organisations.ts'
 import { unlessUnsaved } from '../page/unsaved.ts'
+import { useQueryString } from '../page/use-address.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 import { adminHome } from './admin-home.ts'
 import type { FoundRoute } from './find-route.ts'
 import { useNamedOrganisation } from './use-named-organisation.ts'
 import { useSwitchOrganisation } from './use-switch-organisation.ts'
 
-/** Returns the navigation item an address belongs to. `/connectors` highlights none (CONNHOME-03). */
-export function currentItem(found: FoundRoute | undefined, user: SessionUser): string | null {
+/** Returns the navigation item an address belongs to. The connector home highlights none (CONNHOME-03). */
+export function currentItem(found: FoundRoute | undefined, user: SessionUser, query = ''): string | null {
   if (!found) return null
   const { path, route, params } = found
   if (path === '/home' || path === '/profile') return path
+  if (path === '/connectors') return isListQuery(query) ? connectorList : null
   if (route.section === 'admin') return adminHome(user) ?? null
   if (route.section === 'excel') return connectorHome('excel')
   return params.connectorType ? connectorHome(params.connectorType) : null
@@ -26,6 +29,7 @@ export function currentItem(found: FoundRoute | undefined, user: SessionUser): s
 /** Everything the navigation shows. */
 export function useNavigation(user: SessionUser, found: FoundRoute | undefined): Navigation {
   const { organisations, selected, loaded } = useOrganisations()
+  const query = useQueryString()
   useNamedOrganisation(organisations)
   const own = useOrganisationTypes(selected?.id)
   const types = useShownTypes(own.types)
@@ -39,10 +43,11 @@ export function useNavigation(user: SessionUser, found: FoundRoute | undefined):
     connectorTypes: types.map((type) => type.type),
     connectorHref: connectorHome,
     homeHref: '/home',
+    allConnectorsHref: types.length > 0 ? connectorList : undefined,
     adminHref: adminHome(user),
     adminWaiting: useAdminWaiting(user),
     profileHref: '/profile',
-    currentHref: currentItem(found, user),
+    currentHref: currentItem(found, user, query),
     failure: firstFailure(loaded, own.loaded) ?? undefined,
     user,
     onLogOut: () => unlessUnsaved(store, () => void signOut()),

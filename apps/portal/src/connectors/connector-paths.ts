@@ -34,3 +34,10 @@ export const connectorSetUp = (
   type.requiresAuthorisation
     ? `/backend/authorise/${segment(type.type)}?state=${encodeURIComponent(organisationId)}`
     : `${connectorManagement(type.type)}?new=true`
+
+/** The list of all connectors. */
+export const connectorList = '/connectors?view=list'
+
+/** The card of a connector on the page of its type. */
+export const connectorCard = (type: string, name: string): string =>
+  `${connectorDashboard(type)}?search=${encodeURIComponent(name.toLowerCase())}`

@@ -4,5 +4,6 @@ export const connectorsText = catalogue('portal.connectors', {
   synchroniseToSql: 'Synchronise to SQL',
   noOrganisations: 'No organisations',
   connectors: 'Connectors',
+  allConnectors: 'All connectors',
   addAConnector: 'Add a connector',
 })

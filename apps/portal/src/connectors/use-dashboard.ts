@@ -1,13 +1,13 @@
 import { type ClientConnector, can, type SessionUser } from '@tributary/domain'
 import { useConnectors, useStickyError } from '@tributary/react'
-import { failureMessage } from '@tributary/sdk'
 import { searchByName } from '@tributary/sdk/common'
 import type { RefreshButton } from '@tributary/sdk/connectors'
-import { type LoadErrorProps, useToasts } from '@tributary/ui'
-import { useCallback, useMemo } from 'react'
+import type { LoadErrorProps } from '@tributary/ui'
+import { useMemo } from 'react'
 import { firstFailure } from '../data/first-failure.ts'
 import { useOrganisations } from '../organisations/use-organisations.ts'
 import { useAddressSearch } from '../page/use-search-parameter.ts'
+import { useWithToast } from './use-with-toast.ts'
 import { visibleConnectors } from './visible-connectors.ts'
 
 type Refresh = (connector: ClientConnector, request: RefreshButton['request']) => void
@@ -53,15 +53,4 @@ export function useDashboard(connectorType: string, viewer: SessionUser): Dashbo
     return { state: 'ready', whole, all, found, search, clearSearch, refresh: press, cancel: stop }
   const failure = firstFailure(loaded, { error, isFetching: query.isFetching, refetch: query.refetch })
   return failure ? { state: 'failed', failure } : { state: 'loading' }
-}
-
-/** Shows a refusal in a toast. The card shows the server's last state again. */
-function useWithToast<Args extends unknown[]>(ask: (...args: Args) => Promise<void>) {
-  const { show } = useToasts()
-  return useCallback(
-    (...args: Args) => {
-      ask(...args).catch((error: unknown) => show({ type: 'error', content: failureMessage(error) }))
-    },
-    [ask, show],
-  )
 }

@@ -2,7 +2,7 @@ import { type ClientConnector, type ConnectorType, can, type SessionUser } from 
 import type { Attention } from '@tributary/sdk/connectors'
 import { NeedsAttention } from '@tributary/ui'
 import type { ReactNode } from 'react'
-import { connectorDashboard, connectorManagement } from '../connectors/connector-paths.ts'
+import { connectorCard, connectorManagement } from '../connectors/connector-paths.ts'
 import type { Known } from './known.ts'
 import { useAttention } from './use-attention.ts'
 
@@ -25,5 +25,5 @@ const whereTo =
     if (item.kind === 'approvals') return '/admin/approvals'
     if (item.kind === 're-authorise' && can(viewer, 'connectors.open-manage'))
       return connectorManagement(item.type)
-    return `${connectorDashboard(item.type)}?search=${encodeURIComponent(item.name.toLowerCase())}`
+    return connectorCard(item.type, item.name)
   }

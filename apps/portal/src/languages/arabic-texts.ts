@@ -118,6 +118,7 @@ export const arabicPages: PortalCatalogues = {
     synchroniseToSql: 'المزامنة مع SQL',
     noOrganisations,
     connectors: 'الموصّلات',
+    allConnectors: 'كل الموصّلات',
     addAConnector: 'إضافة موصّل',
   },
   'portal.connectors.manage': { addAConnector: 'إضافة موصّل' },

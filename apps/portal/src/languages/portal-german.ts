@@ -105,6 +105,7 @@ export const portalGerman: PortalCatalogues = {
     synchroniseToSql: 'Mit SQL synchronisieren',
     noOrganisations: 'Keine Organisationen',
     connectors: 'Konnektoren',
+    allConnectors: 'Alle Konnektoren',
     addAConnector: 'Konnektor hinzufügen',
   },
   'portal.connectors.manage': { addAConnector: 'Konnektor hinzufügen' },

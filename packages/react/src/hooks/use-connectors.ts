@@ -1,30 +1,20 @@
 'use client'
 
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ClientConnector, Id, RefreshLog } from '@tributary/domain'
-import { cancelRefresh, listConnectors, refreshConnector } from '@tributary/sdk'
-import {
-  RELOAD_AFTER_REFRESH_MS,
-  type RefreshButton,
-  type RefreshStoreEvent,
-} from '@tributary/sdk/connectors'
-import { useCallback, useMemo } from 'react'
+import type { ClientConnector, Id } from '@tributary/domain'
+import { listConnectors } from '@tributary/sdk'
+import { useMemo } from 'react'
 import { connectorsKey, firstConnectorsKey } from '../cache/keys.ts'
 import { createRefreshStore } from '../cache/refresh-store.ts'
 import { createPollBackoff } from '../polling/poll-backoff.ts'
 import { useClient } from '../provider/client-context.ts'
 import type { ConnectorsOptions } from '../queries/connectors.ts'
+import { useRefreshPresses } from './use-refresh-presses.ts'
 
 const withoutProperties = { excludeProperties: 'true' } as const
 
 /** More cards than any screen shows. */
 const FIRST = 60
-
-/** What to refresh: incrementally without options. */
-export type RefreshRequest = Partial<RefreshButton['request']>
-
-/** Requests a refresh and returns the log of the connector after it. */
-export type SendRefresh = (connector: ClientConnector, request: RefreshRequest) => Promise<RefreshLog>
 
 /**
  * The connectors of one type, polled every 10 s while the page is visible, and how to refresh one and to cancel that. Of a
@@ -71,45 +61,6 @@ export function useConnectors(
     notifyOnChangeProps: () => (isKnown() ? ['data', 'error'] : 'all'),
   })
 
-  const sendById: SendRefresh = useCallback(
-    async ({ id }, request) =>
-      (await refreshConnector(client, { params: { orgId, id }, body: request })).data,
-    [client, orgId],
-  )
-
-  const click = useCallback(
-    async (clicked: Extract<RefreshStoreEvent, { at: Date }>, send: () => Promise<RefreshLog>) => {
-      store.take(clicked)
-      setTimeout(() => queries.invalidateQueries({ queryKey }), RELOAD_AFTER_REFRESH_MS)
-      try {
-        store.take({ type: 'refresh-accepted', id: clicked.id, log: await send() })
-      } catch (error) {
-        store.take({ type: 'refresh-failed', id: clicked.id })
-        throw error
-      }
-    },
-    [queries, queryKey, store],
-  )
-
-  const refresh = useCallback(
-    async (connector: ClientConnector, request: RefreshRequest, send: SendRefresh = sendById) => {
-      if (store.isPending(connector.id)) return
-      const clicked = { type: 'refresh-clicked', id: connector.id, at: client.now() } as const
-      await click(clicked, () => send(connector, request))
-    },
-    [client, store, click, sendById],
-  )
-
-  const cancel = useCallback(
-    async ({ id }: ClientConnector) => {
-      // Right after Refresh, there is nothing to cancel until the server has responded.
-      await store.untilAnswered(id)
-      // Another press that waited as well was first.
-      if (store.isPending(id)) return
-      const send = async () => (await cancelRefresh(client, { params: { orgId, id } })).data
-      await click({ type: 'cancel-clicked', id, at: client.now() }, send)
-    },
-    [client, store, orgId, click],
-  )
+  const { refresh, cancel } = useRefreshPresses({ client, orgId, queryKey, store })
   return { query, first, refresh, cancel }
 }

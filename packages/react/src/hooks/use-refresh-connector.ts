@@ -7,7 +7,7 @@ import { logAfterClick, RELOAD_AFTER_REFRESH_MS } from '@tributary/sdk/connector
 import { writeCache } from '../cache/apply-write.ts'
 import { connectorKey } from '../cache/keys.ts'
 import { useClient } from '../provider/client-context.ts'
-import type { RefreshRequest } from './use-connectors.ts'
+import type { RefreshRequest } from './use-refresh-presses.ts'
 
 /**
  * Starts a refresh of one connector. `useConnectorLog` shows it as running immediately, and as it was before when the

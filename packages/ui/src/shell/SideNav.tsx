@@ -1,4 +1,4 @@
-import { House, PanelLeftClose, PanelLeftOpen, RotateCw, Shield, X } from 'lucide-react'
+import { House, PanelLeftClose, PanelLeftOpen, Plug, RotateCw, Shield, X } from 'lucide-react'
 import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react'
 import { Logo } from '../icons/Logo.tsx'
 import { Inline } from '../layout/Inline.tsx'
@@ -20,6 +20,8 @@ export type Navigation = Omit<OrganisationMenuProps, 'collapsed'> & {
   connectorTypes: readonly string[]
   connectorHref: (type: string) => string
   homeHref: string
+  /** The list of the connectors of every type. Left out without connectors. */
+  allConnectorsHref?: string | undefined
   /** The button that opens the command palette. */
   palette?: PaletteButtonProps | undefined
   /** Left out for users without access to Admin. */
@@ -78,7 +80,7 @@ export function SideNav({ form, onToggle, onFollow, ...navigation }: SideNavProp
 type PlacesProps = Navigation & { collapsed: boolean; onFollow: (() => void) | undefined }
 
 function Places({ collapsed, onFollow, ...navigation }: PlacesProps) {
-  const { homeHref, adminHref, currentHref, connectorTypes } = navigation
+  const { homeHref, allConnectorsHref, adminHref, currentHref, connectorTypes } = navigation
   const { organisations, failure, palette } = navigation
   const shared = { collapsed, onFollow }
   const places = useRef<HTMLDivElement>(null)
@@ -97,6 +99,15 @@ function Places({ collapsed, onFollow, ...navigation }: PlacesProps) {
           label={shellText.home}
           current={homeHref === currentHref}
         />
+        {allConnectorsHref && (
+          <NavLink
+            {...shared}
+            href={allConnectorsHref}
+            icon={Plug}
+            label={shellText.allConnectors}
+            current={allConnectorsHref === currentHref}
+          />
+        )}
         {adminHref && (
           <NavLink
             {...shared}

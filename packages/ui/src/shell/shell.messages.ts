@@ -14,6 +14,7 @@ export const shellText = catalogue('ui.shell', {
   main: 'Main',
   tributaryHome: 'Tributary home',
   home: 'Home',
+  allConnectors: 'All connectors',
   admin: 'Admin',
   connectors: 'Connectors',
   tryAgain: 'Try again',

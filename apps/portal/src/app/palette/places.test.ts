@@ -40,7 +40,7 @@ describe.each(roles)('$name is offered', (role) => {
 
   it('exactly the screens they may open [ROUTE-48, ROUTE-49]', () => {
     const offered = items(screenPlaces).map(({ id }) => id)
-    const outsideExcel = [...forEveryone, ...(admin[role.level] ?? [])]
+    const outsideExcel = [...forEveryone, ...(admin[role.level] ?? []), '/connectors?view=list']
     expect(offered.filter((path) => !path.startsWith('/excel'))).toEqual(outsideExcel)
     if (role.level > 3) expect(offered.filter((path) => path.startsWith('/excel'))).toEqual([])
   })

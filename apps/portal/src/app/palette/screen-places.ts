@@ -1,5 +1,7 @@
 import { typeTitle } from '@tributary/sdk/connectors'
 import type { PalettePicture } from '@tributary/ui'
+import { connectorList } from '../../connectors/connector-paths.ts'
+import { connectorsText } from '../../connectors/connectors.messages.ts'
 import type { Route, Section } from '../define-routes.ts'
 import { routes } from '../routes.ts'
 import { paletteText } from './palette.messages.ts'
@@ -36,5 +38,15 @@ function placeOf([path, { title, section, placeholder, connectorType }]: [string
   return [{ id: path, name: title, href: path, ...look }]
 }
 
-/** Every screen whose address has no parameter. */
-export const screenPlaces: readonly Place[] = Object.entries(routes).flatMap(placeOf)
+/** The list of all connectors, which has its address in common with the connector home. */
+const list: Place = {
+  id: connectorList,
+  get name() {
+    return connectorsText.allConnectors
+  },
+  href: connectorList,
+  ...looks.connectors,
+}
+
+/** Every screen whose address has no parameter, and the list of all connectors. */
+export const screenPlaces: readonly Place[] = [...Object.entries(routes).flatMap(placeOf), list]

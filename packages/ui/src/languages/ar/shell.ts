@@ -109,6 +109,7 @@ export const shellTexts = {
     main: 'الرئيسي',
     tributaryHome: 'الصفحة الرئيسية لـ Tributary',
     home: 'الرئيسية',
+    allConnectors: 'كل الموصّلات',
     admin: 'الإدارة',
     connectors: 'الموصّلات',
     tryAgain: 'المحاولة مرة أخرى',

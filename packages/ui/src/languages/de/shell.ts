@@ -116,6 +116,7 @@ export const shellTexts = {
     main: 'Hauptnavigation',
     tributaryHome: 'Tributary-Startseite',
     home: 'Startseite',
+    allConnectors: 'Alle Konnektoren',
     admin: 'Administration',
     connectors: 'Konnektoren',
     tryAgain: 'Erneut versuchen',

@@ -1,0 +1,58 @@
+import { can, type SessionUser } from '@tributary/domain'
+import { everyConnectorKey } from '@tributary/react'
+import { ButtonLink, EmptyState, PageHeader, TriageList, TriageListSkeleton } from '@tributary/ui'
+import { useAtomValue } from 'jotai'
+import { QueryUpdated } from '../../data/QueryUpdated.tsx'
+import { useOrganisations } from '../../organisations/use-organisations.ts'
+import { LoadFailure } from '../../page/LoadFailure.tsx'
+import { useDocumentTitle } from '../../page/use-document-title.ts'
+import { userAtom } from '../../session/session-atoms.ts'
+import { connectorCard } from '../connector-paths.ts'
+import { connectorsText } from '../connectors.messages.ts'
+import { actionHref } from './action-href.ts'
+import { useListFilter } from './list-address.ts'
+import { type ConnectorList, useConnectorList } from './use-connector-list.ts'
+
+/** The connectors of every type of the selected organisation, the worst first. */
+export function ConnectorListPage() {
+  const viewer = useAtomValue(userAtom)
+  return viewer && <ListFor viewer={viewer} />
+}
+
+function ListFor({ viewer }: { viewer: SessionUser }) {
+  const { selected } = useOrganisations()
+  const list = useConnectorList(viewer)
+  useDocumentTitle(connectorsText.allConnectors, selected?.companyName)
+  return (
+    <>
+      <PageHeader
+        title={connectorsText.allConnectors}
+        status={list.state === 'ready' && <QueryUpdated queryKey={everyConnectorKey(selected?.id ?? '')} />}
+      />
+      <Content list={list} viewer={viewer} />
+    </>
+  )
+}
+
+function Content({ list, viewer }: { list: ConnectorList; viewer: SessionUser }) {
+  const { filter, setFilter } = useListFilter()
+  if (list.state === 'without-organisation') return <EmptyState title={connectorsText.noOrganisations} />
+  if (list.state === 'loading') return <TriageListSkeleton />
+  if (list.state === 'failed') return <LoadFailure things={connectorsText.connectors} {...list.failure} />
+  return (
+    <TriageList
+      connectors={list.connectors}
+      viewer={viewer}
+      filter={filter}
+      onFilter={setFilter}
+      hrefOf={({ type, name }) => connectorCard(type, name)}
+      actionHref={(action, connector) => actionHref(action, connector, filter)}
+      onAction={list.act}
+      emptyAction={
+        can(viewer, 'connectors.open-manage') && (
+          <ButtonLink href="/home">{connectorsText.addAConnector}</ButtonLink>
+        )
+      }
+    />
+  )
+}

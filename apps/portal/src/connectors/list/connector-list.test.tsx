@@ -1,0 +1,111 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { connector, eli, fakeBackend, held, refusal, type } from '../../test/fake-backend.ts'
+import { address, freshBrowser, openPortal } from '../../test/open-portal.tsx'
+
+freshBrowser()
+
+const EVERY = 'GET /business2cloud/clients/acme/connectors'
+const PROCESS = 'POST /business2cloud/clients/acme/connectors/*/process'
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+
+const log = (facts: object) => ({
+  ManuallyTriggeredAtUtc: hoursAgo(2),
+  AutomaticallyTriggeredAtUtc: null,
+  CompletedAtUtc: hoursAgo(1),
+  HasError: false,
+  Forbidden: false,
+  RefreshDetail: null,
+  Error: null,
+  ...facts,
+})
+const healthy = connector('Acme files', { Log: log({}) })
+const failed = connector('Warehouse files', { Log: log({ HasError: true, Error: 'Connection reset' }) })
+const shop = connector('Web shop', { SourceConnectorId: 'woocommerce', Status: 'DISCONNECTED' })
+const administrator = { ...eli, role: 'OrganisationAdmin', roleLevel: 2 }
+
+const backendOf = (more: Parameters<typeof fakeBackend>[0] = {}) =>
+  fakeBackend({ [EVERY]: [healthy, failed, shop], ...more })
+const rows = async () => {
+  await screen.findByRole('table', { name: 'Connectors' })
+  return screen.getAllByRole('rowheader').map((cell) => cell.getAttribute('aria-label'))
+}
+
+describe('the list of all connectors', () => {
+  it('shows every type, the worst first [GLANCE-53]', async () => {
+    await openPortal('/connectors?view=list', backendOf())
+    expect(await rows()).toEqual(['Warehouse files', 'Acme files', 'Web shop'])
+    expect(screen.getByRole('heading', { level: 1, name: 'All connectors' })).toBeDefined()
+    const link = screen.getByRole('link', { name: 'All connectors', current: 'page' })
+    expect(link.getAttribute('href')).toBe('/connectors?view=list')
+  })
+
+  it('leaves the connector home at the address without its parameters [GLANCE-53]', async () => {
+    await openPortal('/connectors', backendOf())
+    expect(await screen.findByRole('heading', { level: 1, name: 'acme Traders' })).toBeDefined()
+  })
+
+  it('shows the filter of the address, and writes it there [GLANCE-54]', async () => {
+    await openPortal('/connectors?state=error', backendOf())
+    expect(await rows()).toEqual(['Warehouse files'])
+    await userEvent.click(screen.getByRole('button', { name: 'Disconnected 1' }))
+    expect(await rows()).toEqual(['Warehouse files', 'Web shop'])
+    expect(address()).toBe('/connectors?view=list&state=error,off')
+  })
+
+  it('filters while the user types [GLANCE-54]', async () => {
+    await openPortal('/connectors?view=list', backendOf())
+    await rows()
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search connectors' }), 'Shop')
+    expect(await rows()).toEqual(['Web shop'])
+    expect(address()).toBe('/connectors?view=list&search=Shop')
+  })
+
+  it('shows a refresh before the server has responded [GLANCE-55]', async () => {
+    const answer = held(() => ({ message: 'Started.', data: log({ CompletedAtUtc: null }) }))
+    await openPortal('/connectors?view=list', backendOf({ [PROCESS]: answer.handler }))
+    await rows()
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh Acme files' }))
+    expect(screen.getByRole('button', { name: 'Cancel Acme files' })).toBeDefined()
+    await act(async () => answer.letGo())
+    expect(screen.getByRole('button', { name: 'Cancel Acme files' })).toBeDefined()
+  })
+
+  it('undoes a refresh that the server refuses, with a toast [GLANCE-55]', async () => {
+    await openPortal(
+      '/connectors?view=list',
+      backendOf({ [PROCESS]: refusal(409, 'It is running already.') }),
+    )
+    await rows()
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh Acme files' }))
+    expect(await screen.findByText('It is running already.')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Refresh Acme files' })).toBeDefined()
+  })
+
+  it('leads to the page that reconnects a connector [GLANCE-55]', async () => {
+    await openPortal('/connectors?view=list', backendOf({ 'POST /auth/refresh': administrator }))
+    await rows()
+    const link = screen.getByRole('link', { name: 'Reconnect Web shop' })
+    expect(link.getAttribute('href')).toBe('/connectors/woocommerce/manage')
+  })
+
+  it('opens the card of a connector whose first refresh costs money [GLANCE-55]', async () => {
+    const costs = connector('Cloud costs', { SourceConnectorId: 'aws' })
+    const backend = backendOf({
+      [EVERY]: [costs],
+      'GET /business2cloud/clients/acme/connector-types': [type('aws')],
+    })
+    await openPortal('/connectors?view=list', backend)
+    await rows()
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh Cloud costs' }))
+    await waitFor(() => expect(address()).toBe('/connectors/aws/refresh?search=cloud%20costs'))
+    expect(backend.calls.some((call) => call.endsWith('/process'))).toBe(false)
+  })
+
+  it('offers a retry when it fails to load [GLANCE-53]', async () => {
+    const backend = backendOf({ [EVERY]: refusal(500, 'Internal Server Error') })
+    await openPortal('/connectors?view=list', backend)
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined()
+  })
+})

@@ -1,0 +1,77 @@
+import { type ClientConnector, can, isExcel, kindOf, type SessionUser } from '@tributary/domain'
+import { useEveryConnector, useStickyError } from '@tributary/react'
+import { retryRequest } from '@tributary/sdk/connectors'
+import type { LoadErrorProps, TriageListProps } from '@tributary/ui'
+import { useMemo } from 'react'
+import { useLocation } from 'wouter'
+import { firstFailure } from '../../data/first-failure.ts'
+import { useOrganisations } from '../../organisations/use-organisations.ts'
+import { connectorCard } from '../connector-paths.ts'
+import { typedConnectors } from '../typed-connectors.ts'
+import { useOrganisationTypes } from '../use-connector-types.ts'
+import { useWithToast } from '../use-with-toast.ts'
+import { visibleConnectors } from '../visible-connectors.ts'
+
+/** A connector with its type. */
+export type TypedConnector = ClientConnector & { type: string }
+
+/** The state of the list of all connectors. */
+export type ConnectorList =
+  | { state: 'loading' }
+  | { state: 'without-organisation' }
+  | { state: 'failed'; failure: LoadErrorProps }
+  | {
+      state: 'ready'
+      connectors: readonly TypedConnector[]
+      act: TriageListProps<TypedConnector>['onAction']
+    }
+
+/** The connectors of every type of the selected organisation, and the actions on them. */
+export function useConnectorList(viewer: SessionUser): ConnectorList {
+  const { organisations, selected, loaded } = useOrganisations()
+  const own = useOrganisationTypes(selected?.id)
+  const { query, refresh, cancel } = useEveryConnector(selected?.id)
+  const error = useStickyError(query)
+  const { data } = query
+  const { types } = own
+  const connectors = useMemo(() => data && types && listed(viewer, data, types), [viewer, data, types])
+  const press = useWithToast(refresh)
+  const stop = useWithToast(cancel)
+  const withPrice = usePriced(({ connector }) => press(connector, retryRequest))
+
+  if (organisations?.length === 0) return { state: 'without-organisation' }
+  if (connectors && !error)
+    return {
+      state: 'ready',
+      connectors,
+      act: (action, connector) => (action === 'cancel' ? stop(connector) : withPrice({ connector })),
+    }
+  const failure = firstFailure(loaded, own.loaded, {
+    error,
+    isFetching: query.isFetching,
+    refetch: query.refetch,
+  })
+  return failure ? { state: 'failed', failure } : { state: 'loading' }
+}
+
+type Types = Parameters<typeof typedConnectors>[1]
+
+/** Only users who may open Excel see its connectors (SHELL-18). */
+function listed(viewer: SessionUser, connectors: readonly ClientConnector[], types: Types): TypedConnector[] {
+  const shown = types.filter(({ type }) => !isExcel(type) || can(viewer, 'excel.open'))
+  return typedConnectors(visibleConnectors(viewer, connectors), shown)
+}
+
+type Press = (pressed: { connector: TypedConnector }) => void
+
+/** Opens the card of a connector whose first refresh costs money, which states the price. */
+function usePriced(refresh: Press): Press {
+  const [, navigate] = useLocation()
+  return ({ connector }) => {
+    const { type, name, lastLoadedAt } = connector
+    // AWS charges for every request. The price depends on settings, which the list does not have.
+    const isPriced = kindOf(type) === kindOf('aws') && lastLoadedAt == null
+    if (isPriced) navigate(connectorCard(type, name))
+    else refresh({ connector })
+  }
+}
