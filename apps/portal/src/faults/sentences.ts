@@ -5,6 +5,7 @@ import type { ShownPlace } from './places.ts'
 type Sentences = Readonly<Record<Outcome, string>>
 
 const network = 'Failed to connect to server. Please check your internet connection and try again.'
+const late = 'The server did not respond in time. Try again in a few minutes.'
 const problem = 'The server has a problem at the moment. Try again in a few minutes.'
 const tooMany = 'The server has received too many requests. Wait a minute, then try again.'
 const full = 'The disk of the server is full.'
@@ -13,7 +14,7 @@ const empty = 'No response from server'
 
 const message: Sentences = {
   'no connection': network,
-  'no response in time': network,
+  'no response in time': late,
   '500 with a message': full,
   '503 with a message': 'The server is busy.',
   '429 with a message': 'Too many attempts.',
@@ -90,7 +91,7 @@ export const sentences: Readonly<Record<ShownPlace, Sentences>> = {
   'sign-in': {
     ...always('Something seems to have gone wrong, please try again.'),
     'no connection': network,
-    'no response in time': network,
+    'no response in time': late,
   },
   code: {
     ...message,

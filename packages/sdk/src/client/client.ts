@@ -1,68 +1,23 @@
 import type { Session, SessionUser } from '@tributary/domain'
-import type { Outdated } from '../contract/endpoint.ts'
 import { refreshSession } from '../contract/session.sign-in.ts'
-import { checkedBaseUrl } from './base-url.ts'
-import { type Clock, systemClock } from './clock.ts'
+import { checkClientOptions } from './check-client-options.ts'
+import type { ClientOptions } from './client-options.ts'
+import { systemClock } from './clock.ts'
 import { type Deadline, deadlineMs, startDeadline } from './deadline.ts'
-import { type CallHooks, notify } from './hooks.ts'
+import { notify } from './hooks.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
 import { issuesOf } from './issues.ts'
 import { createKnownResponses } from './known-responses.ts'
-import { optionFaults } from './option-faults.ts'
+import { callChecks, optionFaults } from './option-faults.ts'
 import { readAnswer } from './read-answer.ts'
 import { retrying } from './retry.ts'
-import { processRetryBudget, type RetryBudget } from './retry-budget.ts'
+import { processRetryBudget } from './retry-budget.ts'
 import { isSdkError } from './sdk-error.ts'
 import { createServerClock } from './server-clock.ts'
-import { type ClientSession, createSessionStore, type EndReason } from './session.ts'
+import { type ClientSession, createSessionStore } from './session.ts'
 import { withTabLock } from './tab-lock.ts'
-import {
-  type CallRequest,
-  type CookieUse,
-  createWire,
-  lostExchange,
-  refusedInput,
-  unsentCallError,
-} from './wire.ts'
+import { type CallRequest, createWire, lostExchange, refusedInput, unsentCallError } from './wire.ts'
 import { withSession } from './with-session.ts'
-
-/** Options of a client. Only `baseUrl` is required. */
-export type ClientOptions = {
-  /**
-   * The address of the backend, e.g. `https://portal.example/backend`, or `/backend` in a page of the same origin.
-   */
-  baseUrl: string
-  /** Replaces the global fetch. */
-  fetch?: typeof globalThis.fetch
-  /** An initial access token, for scripts that have one. */
-  token?: string
-  /** Whether calls to the main service send the session cookie; `include` by default. */
-  credentials?: CookieUse
-  /** Called when the signed-in user or their data changes; null when no user is signed in. */
-  onSessionChange?: (user: SessionUser | null) => void
-  /**
-   * Called once when the server no longer accepts the session; without it, the session ends. Refused calls and calls
-   * made meanwhile wait unless they are aborted. They are sent when the same user has signed in again on this client
-   * (`signIn`, `confirmSignIn`, `refreshSession`). The session ends if the promise settles and no one has.
-   */
-  onSessionLost?: (user: SessionUser) => Promise<unknown>
-  /** Called exactly once when a session ends. */
-  onSignedOut?: (reason: EndReason) => void
-  /** Called after each successful write that makes cached responses of that kind outdated. */
-  onOutdated?: (what: Outdated) => void
-  /** Replaces the system clock, for tests. */
-  clock?: Clock
-  /** Replaces the retry budget that all clients of the process share. */
-  retryBudget?: RetryBudget
-  /** Replaces the deadlines of calls, in milliseconds. By default 15 s, 30 s and 60 s, by the kind of call. */
-  timeout?: number | undefined
-  /** The most retries of a call, 2 by default. */
-  maxRetries?: number | undefined
-  /** Headers of every request. They replace headers of the same name, those of the SDK included. */
-  headers?: Readonly<Record<string, string>> | Headers | undefined
-  /** Observe requests, responses, retries and failures; `callLogger` creates hooks that log. */
-  hooks?: readonly CallHooks[] | undefined
-}
 
 /**
  * A connection to one backend, with at most one session. Call functions take it first, e.g.
@@ -83,14 +38,13 @@ export type Client = {
 }
 
 /**
- * Creates a client. Makes no call itself. Throws a TypeError if `baseUrl` is not an address that calls can be sent to, or if
- * `timeout`, `maxRetries` or `headers` cannot be applied.
+ * Creates a client. Makes no call itself. Throws a TypeError that names an option that does not exist or cannot be applied,
+ * for example a `baseUrl` that no call can be sent to.
  */
 export function createClient(options: ClientOptions): Client {
+  checkClientOptions(options)
   const { clock = systemClock, retryBudget: budget = processRetryBudget, hooks = [] } = options
-  const baseUrl = checkedBaseUrl(options.baseUrl, options.fetch !== undefined)
-  const [fault] = optionFaults(options)
-  if (fault) throw new TypeError(`createClient: ${fault.path} must be ${fault.expected}.`)
+  const baseUrl = options.baseUrl.replace(/\/+$/, '')
   const serverClock = createServerClock(clock)
   let email: string | undefined
   let known = createKnownResponses()
@@ -130,7 +84,7 @@ export function createClient(options: ClientOptions): Client {
     run: (deadline: Deadline) => Promise<Answer>,
   ): Promise<Answer> {
     const checked = { ...order, signal }
-    const issues = issuesOf(optionFaults(checked), checked, 'options')
+    const issues = issuesOf(optionFaults(checked, callChecks), checked, 'options')
     const deadline = startDeadline(
       order.timeout ?? options.timeout ?? deadlineMs[order.endpoint.deadline],
       clock,

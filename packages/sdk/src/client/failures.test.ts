@@ -4,6 +4,7 @@ import { listOrganisations } from '../organisations/organisations.calls.ts'
 import { clientOf, errorOf } from '../test/builders.ts'
 import { fakeClock } from '../test/fake-clock.ts'
 import { closedPort, httpServer, json, rawServer } from '../test/local-server.ts'
+import { connectionMessages } from './connection.messages.ts'
 import { requestMessages } from './request.messages.ts'
 
 const organisations = '[{"Id":1,"CompanyName":"Harbour Point"},{"Id":2,"CompanyName":"Blue Kite"}]'
@@ -11,12 +12,33 @@ const head = (extra: string) => `HTTP/1.1 200 OK\r\nContent-Type: application/js
 
 const failing = async (baseUrl: string) => errorOf(listOrganisations(clientOf(baseUrl)))
 
-it('shows the network sentence when the connection is refused [ERR-01]', async () => {
+const offline = 'Failed to connect to server. Please check your internet connection and try again.'
+
+it('shows the sentence of a refused connection in Node', async () => {
   const error = await failing(await closedPort())
   expect(error).toMatchObject({ kind: 'network', cause: 'ECONNREFUSED', statusCode: undefined })
   expect(error.messages).toEqual([
-    'Failed to connect to server. Please check your internet connection and try again.',
+    'The server refused the connection. Check its address, or try again in a few minutes.',
   ])
+})
+
+it.each([
+  [undefined, offline],
+  ['ECONNRESET', offline],
+  ['UND_ERR_SOCKET', offline],
+  ['ETIMEDOUT', requestMessages.timeout],
+  ['UND_ERR_CONNECT_TIMEOUT', requestMessages.timeout],
+  ['ENOTFOUND', connectionMessages.unknownHost],
+  ['EAI_AGAIN', connectionMessages.unknownHost],
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', connectionMessages.insecure],
+  ['CERT_HAS_EXPIRED', connectionMessages.insecure],
+  ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', connectionMessages.insecure],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', connectionMessages.insecure],
+  ['ERR_SSL_WRONG_VERSION_NUMBER', connectionMessages.insecure],
+])('shows the sentence for a connection lost with the code %s [ERR-01]', async (code, sentence) => {
+  const fetch = () => Promise.reject(new TypeError('fetch failed', code ? { cause: { code } } : {}))
+  const error = await errorOf(listOrganisations(clientOf('http://backend.invalid', { fetch, maxRetries: 0 })))
+  expect(error).toMatchObject({ kind: 'network', cause: code, messages: [sentence] })
 })
 
 it('shows the network sentence when the connection is cut before any header [ERR-01]', async () => {
@@ -47,7 +69,7 @@ it('gives up at the deadline when no response arrives', async () => {
   const clock = fakeClock()
   const baseUrl = await rawServer(() => clock.advance(15_000))
   const error = await errorOf(listOrganisations(clientOf(baseUrl, { clock })))
-  expect(error).toMatchObject({ kind: 'timeout', messages: [requestMessages.network] })
+  expect(error).toMatchObject({ kind: 'timeout', messages: [requestMessages.timeout] })
   expect(clock.waiting()).toBe(0)
 })
 

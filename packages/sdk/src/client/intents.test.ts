@@ -8,7 +8,7 @@ import { signIn } from '../session/session.calls.ts'
 import { clientOf, errorOf } from '../test/builders.ts'
 import { fakeClock } from '../test/fake-clock.ts'
 import { httpServer, json } from '../test/local-server.ts'
-import type { ClientOptions } from './client.ts'
+import type { ClientOptions } from './client-options.ts'
 import { withIntents } from './intents.ts'
 
 type Answer = { status: number; headers?: Record<string, string> } | 'lost' | { body: string }

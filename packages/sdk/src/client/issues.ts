@@ -55,9 +55,11 @@ function ourName(source: unknown, name: PropertyKey): PropertyKey {
 export const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 /** Shows a plausible name or a place in a list. Anything else may be a secret in the wrong place. */
-const shown = (name: PropertyKey) => (/^([a-z]\w{0,49}|\d{1,9})$/i.test(String(name)) ? name : '…')
+export const shown = (name: PropertyKey) => (/^([a-z]\w{0,49}|\d{1,9})$/i.test(String(name)) ? name : '…')
 
-const kindOf = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value)
+/** The kind of a value, for messages that must not repeat it. */
+export const kindOf = (value: unknown) =>
+  value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value
 
 function leavesOf(fault: Fault, above: Path): Leaf[] {
   const path = [...above, ...(fault.path ?? [])]

@@ -97,10 +97,13 @@ describe('a wrong address', () => {
     'ftp://a.example',
     'https://',
     'https://u:pw@a.example/backend',
+    'https://portal.example/backend?tenant=7',
+    'https://portal.example/backend?',
+    'https://portal.example/backend#top',
     7,
   ])('such as %j is refused immediately, without repeating it', (baseUrl) => {
     const create = () => createClient({ baseUrl: baseUrl as string })
-    expect(create).toThrow(/^createClient: baseUrl must be like https/)
+    expect(create).toThrow(/^createClient: baseUrl must be a string like https/)
     expect(create).not.toThrow('pw')
   })
 
@@ -110,12 +113,23 @@ describe('a wrong address', () => {
     expect(createClient({ baseUrl: '/backend' }).toJSON()).toEqual({ baseUrl: '/backend' })
   })
 
-  it('of the portal instead of the API gets a hint', async () => {
+  const pageWith = async (status: number) => {
     const page = '\n<!doctype html><title>Tributary</title>'
-    const client = clientOf(await httpServer((_, response) => response.end(page)))
-    const error = await errorOf(listOrganisations(client))
-    expect(error).toMatchObject({ kind: 'invalid-response', messages: ['Invalid response from server'] })
+    const client = clientOf(await httpServer((_, response) => response.writeHead(status).end(page)))
+    return errorOf(listOrganisations(client, { maxRetries: 0 }))
+  }
+
+  it.each([
+    [200, 'invalid-response', 'Invalid response from server'],
+    [404, 'http', 'Not Found'],
+  ])('of the portal instead of the API gets a hint, also with %i', async (status, kind, message) => {
+    const error = await pageWith(status)
+    expect(error).toMatchObject({ kind, messages: [message] })
     expect(error.message).toContain('is this the portal’s address? The API is under /backend')
+  })
+
+  it('gets no hint with the error page of a proxy', async () => {
+    expect(await pageWith(502)).toMatchObject({ statusCode: 502, hint: undefined })
   })
 })
 
@@ -132,6 +146,9 @@ describe('the arguments of a call', () => {
     // @ts-expect-error options in the place of the input
     const error = await errorOf(listAreas(answering([]), { signal: AbortSignal.abort() }))
     expect(error).toMatchObject({ kind: 'invalid-input', issues: [{ path: 'input.signal' }] })
+    expect(error.message).toBe(
+      'input.signal is not a known field. – options are the third argument, after the input',
+    )
   })
 
   it('start with the client', () => {

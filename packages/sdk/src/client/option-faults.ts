@@ -1,24 +1,38 @@
-import type { CallOptions } from './call-options.ts'
 import { type Fault, isObject } from './issues.ts'
 import { tryOrNull } from './try-or-null.ts'
 
-/** The options that are checked before a client is created, or a call is made. */
-export type CheckedOptions = Pick<CallOptions, 'timeout' | 'maxRetries' | 'headers' | 'signal'>
+/** Whether a value can be applied, in words what can, and whether it may not be missing. */
+export type Check = readonly [
+  fits: (value: unknown, options: object) => unknown,
+  expected: string,
+  required?: true,
+]
+
+/** The checks of the options that clients and calls have in common. */
+export const commonChecks = {
+  timeout: [(value) => typeof value === 'number' && value > 0, 'milliseconds above 0'],
+  maxRetries: [(value) => Number.isInteger(value) && Number(value) >= 0, 'an integer from 0'],
+  headers: [areHeaders, 'valid headers'],
+} satisfies Record<string, Check>
+
+/** The checks of the options of a call. */
+export const callChecks = {
+  ...commonChecks,
+  signal: [(value) => isObject(value) && 'aborted' in value, 'an AbortSignal'],
+} satisfies Record<string, Check>
 
 /** Returns the options that cannot be applied, with what fits. */
-export function optionFaults({ timeout = 1, maxRetries = 0, headers = {}, signal }: CheckedOptions): Fault[] {
-  const faults: Fault[] = []
-  const check = (fits: unknown, name: keyof CheckedOptions, expected: string) =>
-    fits || faults.push({ path: [name], expected })
-  check(typeof timeout === 'number' && timeout > 0, 'timeout', 'milliseconds above 0')
-  check(Number.isInteger(maxRetries) && maxRetries >= 0, 'maxRetries', 'an integer from 0')
-  check(areHeaders(headers), 'headers', 'valid headers')
-  check(signal === undefined || (isObject(signal) && 'aborted' in signal), 'signal', 'an AbortSignal')
-  return faults
-}
+export const optionFaults = (options: object, checks: Readonly<Record<string, Check>>): Fault[] =>
+  Object.entries(checks).flatMap(([name, [fits, expected, required]]) => {
+    const value: unknown = Reflect.get(options, name)
+    return (value === undefined ? !required : fits(value, options)) ? [] : { path: [name], expected }
+  })
 
 /** `Headers` alone would send undefined and null as texts. */
-const areHeaders = (headers: ConstructorParameters<typeof Headers>[0]) =>
-  isObject(headers) &&
-  Object.values(headers).every((value) => typeof value === 'string') &&
-  tryOrNull(() => new Headers(headers))
+export function areHeaders(headers: unknown): unknown {
+  return (
+    isObject(headers) &&
+    Object.values(headers).every((value) => typeof value === 'string') &&
+    tryOrNull(() => new Headers(Object(headers)))
+  )
+}

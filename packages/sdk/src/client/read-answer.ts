@@ -32,10 +32,15 @@ export function readAnswer<Answer>(asked: Asked<Answer>, raw: RawResponse, now: 
   const empty = raw.text.trim() === ''
   // Undefined when the text is not JSON. JSON has no undefined.
   const json = tryOrNull<unknown>(() => JSON.parse(raw.text))?.value
-  if (raw.status >= 400) return fail(refusal(json, raw.statusText, !empty && json === undefined))
+  if (raw.status >= 400)
+    return fail({
+      ...refusal(json, raw.statusText, !empty && json === undefined),
+      hint: raw.status === 404 ? pageHint(raw) : undefined,
+    })
   if (empty) return fail({ kind: 'empty-response', messages: [requestMessages.emptyResponse] })
   const messages = [requestMessages.invalidResponse]
-  if (json === undefined) return fail({ kind: 'invalid-response', messages, hint: hintAbout(raw) })
+  if (json === undefined)
+    return fail({ kind: 'invalid-response', messages, hint: pageHint(raw) ?? 'not JSON' })
   const carried = carriedStatus(json, raw.status)
   if (carried !== undefined) return fail({ ...refusal(json), statusCode: carried })
   // A codec may throw on unforeseen input, which also counts as a wrong shape.
@@ -46,10 +51,10 @@ export function readAnswer<Answer>(asked: Asked<Answer>, raw: RawResponse, now: 
 }
 
 /** Every address of a single-page application returns a page, so a wrong `baseUrl` looks like this. */
-const hintAbout = ({ text }: RawResponse): string =>
+const pageHint = ({ text }: RawResponse): string | undefined =>
   text.trimStart().startsWith('<')
     ? 'a page instead of JSON: is this the portal’s address? The API is under /backend'
-    : 'not JSON'
+    : undefined
 
 /** A 200 whose body contains a different status is treated as that status. */
 function carriedStatus(json: unknown, httpStatus: number): number | undefined {

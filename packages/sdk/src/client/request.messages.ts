@@ -2,6 +2,7 @@ import { catalogue } from '../common/language/catalogue.ts'
 /** Messages for a failed call without a sentence from the server. */
 export const requestMessages = catalogue('request', {
   network: 'Failed to connect to server. Please check your internet connection and try again.',
+  timeout: 'The server did not respond in time. Try again in a few minutes.',
   invalidResponse: 'Invalid response from server',
   emptyResponse: 'No response from server',
   requestFailed: 'Request failed',

@@ -8,7 +8,7 @@ import { clientOf, errorOf } from '../test/builders.ts'
 import { fakeClock } from '../test/fake-clock.ts'
 import { closedPort } from '../test/local-server.ts'
 import { eli, sessionServer, sue } from '../test/session-server.ts'
-import type { ClientOptions } from './client.ts'
+import type { ClientOptions } from './client-options.ts'
 
 const credentials = { emailAddress: sue.email, password: 'pass' }
 const noSession = { renewal: { message: 'No session' }, renewalStatus: 401 }

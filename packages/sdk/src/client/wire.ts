@@ -4,6 +4,7 @@ import type { CallOptions } from './call-options.ts'
 import type { Deadline } from './deadline.ts'
 import { type Encoded, encodeInput, encodeParams } from './encode-input.ts'
 import { type CallHooks, notify } from './hooks.ts'
+import { lostConnection } from './lost-connection.ts'
 import { fieldOf, type RawResponse } from './read-answer.ts'
 import { requestMessages } from './request.messages.ts'
 import { type Failure, SdkError, type SdkErrorKind } from './sdk-error.ts'
@@ -141,12 +142,12 @@ const sendsJson = ({ endpoint: { method, body } }: CallRequest<unknown>): boolea
 function written(order: CallRequest<unknown>): { address: string; body: string | null } {
   const { endpoint } = order
   const { params, query, body, ...others } = order.input
-  const accepted = <Value>(part: Encoded<Value>): Value => {
+  const accepted = <Value>(part: Encoded<Value>, hint?: string): Value => {
     if ('value' in part) return part.value
-    throw failure(order, 'invalid-input', part.refused, { issues: part.issues })
+    throw failure(order, 'invalid-input', part.refused, { issues: part.issues, hint })
   }
   // Options in the place of the input, or with a wrong name, would have no effect.
-  accepted(encodeInput(undefined, others, 'input'))
+  accepted(encodeInput(undefined, others, 'input'), 'options are the third argument, after the input')
   accepted(encodeInput(undefined, order.unknown, 'options'))
   const sent = accepted(encodeInput(endpoint.body, body, 'body'))
   const asked = accepted(encodeInput(endpoint.query, query, 'query'))
@@ -157,10 +158,13 @@ function written(order: CallRequest<unknown>): { address: string; body: string |
 /** The caller cancelled, time ran out, or the connection failed before the last byte. */
 export function lostExchange(order: CallRequest<unknown>, deadline: Deadline, error: unknown): SdkError {
   const kind = deadline.ended() ?? 'network'
-  if (kind === 'network') return failure(order, kind, [requestMessages.network], { cause: codeOf(error) })
+  if (kind === 'network') {
+    const code = codeOf(error)
+    return failure(order, kind, [lostConnection(code)], { cause: code })
+  }
   const cause: unknown = deadline.signal.reason
   const hint = kind === 'timeout' ? 'no complete response in time' : 'the signal of the call was aborted'
-  return failure(order, kind, kind === 'timeout' ? [requestMessages.network] : [], { cause, hint })
+  return failure(order, kind, kind === 'timeout' ? [requestMessages.timeout] : [], { cause, hint })
 }
 
 /** Creates the error of a call that was not sent, because no one signed in again or there is no session. */

@@ -2,6 +2,7 @@ import type { RoleName, StatusName } from '@tributary/domain'
 import type { accountMessages } from '../account/account.messages.ts'
 import type { signUpLabels } from '../account/sign-up-form.ts'
 import type { approvalsMessages } from '../approvals/approvals.messages.ts'
+import type { connectionMessages } from '../client/connection.messages.ts'
 import type { requestMessages } from '../client/request.messages.ts'
 import type { nouns } from '../common/text/nouns.messages.ts'
 import type { timeAgoMessages } from '../common/text/time-ago.messages.ts'
@@ -60,6 +61,7 @@ export type SdkCatalogues = {
   manifests: typeof manifestsMessages
   nouns: typeof nouns
   organisations: typeof organisationsMessages
+  connection: typeof connectionMessages
   request: typeof requestMessages
   runs: typeof runsMessages
   schedule: typeof scheduleMessages

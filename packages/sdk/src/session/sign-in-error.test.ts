@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { connectionMessages } from '../client/connection.messages.ts'
 import { clientOf, errorOf } from '../test/builders.ts'
 import { closedPort, httpServer, json } from '../test/local-server.ts'
 import { externalSignInError } from './external-error.ts'
@@ -38,10 +39,16 @@ describe('a failed sign-in', () => {
   })
 
   it('names the network when the server cannot be reached [ERR-01]', async () => {
-    const error = await errorOf(signIn(clientOf(await closedPort()), credentials))
+    const fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+    const error = await errorOf(signIn(clientOf('http://backend.invalid', { fetch }), credentials))
     expect(signInErrorMessage(error)).toBe(
       'Failed to connect to server. Please check your internet connection and try again.',
     )
+  })
+
+  it('shows the cause if it is known', async () => {
+    const error = await errorOf(signIn(clientOf(await closedPort()), credentials))
+    expect(signInErrorMessage(error)).toBe(connectionMessages.refused)
   })
 
   it('shows nothing after a cancelled call', async () => {

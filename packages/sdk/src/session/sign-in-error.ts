@@ -1,4 +1,4 @@
-import { requestMessages } from '../client/request.messages.ts'
+import { failureMessage } from '../client/failure-message.ts'
 import { isSdkError } from '../client/sdk-error.ts'
 import { isUnauthorised } from '../client/unauthorised.ts'
 import { englishOf } from '../common/language/catalogue.ts'
@@ -14,7 +14,7 @@ export function signInErrorMessage(error: unknown): string | null {
   if (error.kind === 'aborted') return null
   if (error.messages.includes(englishOf(signInMessages).addressUnconfirmed))
     return signInMessages.addressUnconfirmed
-  if (error.kind === 'network' || error.kind === 'timeout') return requestMessages.network
+  if (error.kind === 'network' || error.kind === 'timeout') return failureMessage(error)
   return signInMessages.otherFailure
 }
 

@@ -1,5 +1,6 @@
 import type { ClientConnector, RefreshLog } from '@tributary/domain'
-import { type Client, type ClientOptions, createClient } from '../client/client.ts'
+import { type Client, createClient } from '../client/client.ts'
+import type { ClientOptions } from '../client/client-options.ts'
 import { createRetryBudget } from '../client/retry-budget.ts'
 import { isSdkError, type SdkError } from '../client/sdk-error.ts'
 import { fakeClock } from './fake-clock.ts'

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, expectTypeOf, it } from 'vitest'
 import { activeLanguage, catalogue, setLanguage } from './catalogue.ts'
-import type { Translation } from './language.ts'
+import type { Language, Translation } from './language.ts'
 import { pseudoLanguage } from './pseudo-language.ts'
 
 const texts = catalogue('catalogue-test', {
@@ -65,6 +65,29 @@ describe('a catalogue', () => {
     expectTypeOf({ on: 'Ein' }).not.toExtend<(typeof texts)['states']>()
     expectTypeOf((_: Date) => '').not.toExtend<(typeof texts)['saved']>()
     expectTypeOf(german.states.on).toEqualTypeOf<string>()
+  })
+})
+
+describe('setLanguage', () => {
+  const set = (value: unknown) => () => setLanguage(value as Language)
+  const parts = 'setLanguage: a language has a tag, a direction (ltr or rtl) and catalogues, got'
+
+  it.each([
+    ['a tag alone', 'de', `${parts} string.`],
+    ['catalogues alone', { 'catalogue-test': german }, `${parts} object.`],
+    ['no catalogues', { tag: 'de-DE', direction: 'ltr' }, `${parts} object.`],
+    ['another direction', { ...language, direction: 'left' }, `${parts} object.`],
+    [
+      'an invalid tag',
+      { ...language, tag: 'de_DE' },
+      'the tag must be a BCP 47 tag such as de-DE, got de_DE.',
+    ],
+    ['no tag', { ...language, tag: undefined }, 'the tag must be a BCP 47 tag such as de-DE, got undefined.'],
+  ])('refuses %s and stays in the language shown', (_, value, sentence) => {
+    setLanguage(language)
+    expect(set(value)).toThrow(TypeError)
+    expect(set(value)).toThrow(sentence)
+    expect([activeLanguage(), texts.save]).toEqual([language, 'Speichern'])
   })
 })
 

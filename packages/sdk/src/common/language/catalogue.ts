@@ -1,4 +1,5 @@
 import { enclosed, hasRightToLeft } from './bidi.ts'
+import { checkLanguage } from './check-language.ts'
 import type { Language, Translation } from './language.ts'
 
 /** A catalogue that has been loaded: the object that screens read, and its English text once that is overwritten. */
@@ -25,9 +26,10 @@ export function catalogue<const Text extends object>(name: string, text: Text): 
 
 /**
  * Shows a language in every catalogue, including those that load later. English is the language of `null`. Draw what is
- * on screen again afterwards.
+ * on screen again afterwards. Throws a TypeError if it is not a language, for example a tag without texts.
  */
 export function setLanguage(language: Language | null): void {
+  if (language) checkLanguage(language)
   active = language ?? english
   for (const [name, entry] of loaded) write(name, entry)
 }

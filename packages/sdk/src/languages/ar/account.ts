@@ -1,5 +1,6 @@
 import type { accountMessages } from '../../account/account.messages.ts'
 import type { approvalsMessages } from '../../approvals/approvals.messages.ts'
+import type { connectionMessages } from '../../client/connection.messages.ts'
 import type { requestMessages } from '../../client/request.messages.ts'
 import { isolated } from '../../common/language/isolated.ts'
 import type { timeAgoMessages } from '../../common/text/time-ago.messages.ts'
@@ -102,8 +103,15 @@ export const approvals: typeof approvalsMessages = {
   },
 }
 
+export const connection: typeof connectionMessages = {
+  refused: 'رفض الخادم الاتصال. تحقق من عنوانه، أو حاول مرة أخرى بعد بضع دقائق.',
+  unknownHost: 'لم يُعثر على الخادم. تحقق من عنوانه ومن اتصالك بالإنترنت.',
+  insecure: 'فشل الاتصال الآمن بالخادم. اطلب من مسؤوله التحقق من الشهادة.',
+}
+
 export const request: typeof requestMessages = {
   network: 'تعذّر الاتصال بالخادم. يُرجى التحقق من اتصالك بالإنترنت والمحاولة مرة أخرى.',
+  timeout: 'لم يستجب الخادم في الوقت المحدد. حاول مرة أخرى بعد بضع دقائق.',
   invalidResponse: 'استجابة غير صالحة من الخادم',
   emptyResponse: 'لا توجد استجابة من الخادم',
   requestFailed: 'فشل الطلب',

@@ -1,5 +1,5 @@
 import type { SdkCatalogues } from '../sdk-catalogues.ts'
-import { account, approvals, configuration, request, timeAgo } from './account.ts'
+import { account, approvals, configuration, connection, request, timeAgo } from './account.ts'
 import { authorise, connectors, insights, manage } from './connectors.ts'
 import { customSources } from './custom-sources.ts'
 import { database } from './database.ts'
@@ -34,6 +34,7 @@ export const arabic: SdkCatalogues = {
   authorise,
   codes,
   configuration,
+  connection,
   'connector-states': states,
   'connector-kinds': kinds,
   connectors,

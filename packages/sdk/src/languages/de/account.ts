@@ -1,6 +1,7 @@
 import type { accountMessages } from '../../account/account.messages.ts'
 import type { signUpLabels } from '../../account/sign-up-form.ts'
 import type { approvalsMessages } from '../../approvals/approvals.messages.ts'
+import type { connectionMessages } from '../../client/connection.messages.ts'
 import type { requestMessages } from '../../client/request.messages.ts'
 import { formatNumber } from '../../common/language/format.ts'
 import { isolated } from '../../common/language/isolated.ts'
@@ -134,9 +135,18 @@ export const approvals: typeof approvalsMessages = {
   },
 }
 
+export const connection: typeof connectionMessages = {
+  refused:
+    'Der Server hat die Verbindung abgelehnt. Prüfen Sie seine Adresse, oder versuchen Sie es in einigen Minuten erneut.',
+  unknownHost: 'Der Server wurde nicht gefunden. Prüfen Sie seine Adresse und Ihre Internetverbindung.',
+  insecure:
+    'Die sichere Verbindung zum Server ist fehlgeschlagen. Bitten Sie seinen Administrator, das Zertifikat zu prüfen.',
+}
+
 export const request: typeof requestMessages = {
   network:
     'Keine Verbindung zum Server. Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
+  timeout: 'Der Server hat nicht rechtzeitig geantwortet. Versuchen Sie es in einigen Minuten erneut.',
   invalidResponse: 'Ungültige Antwort des Servers',
   emptyResponse: 'Keine Antwort des Servers',
   requestFailed: 'Anfrage fehlgeschlagen',
