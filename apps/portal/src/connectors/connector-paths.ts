@@ -3,7 +3,7 @@ import { type Id, isExcel } from '@tributary/domain'
 const segment = (type: string): string => encodeURIComponent(type.toLowerCase())
 
 /** The page with the refreshes of a connector type. */
-export const connectorDashboard = (type: string): string => `/connectors/${segment(type)}/refresh`
+const connectorDashboard = (type: string): string => `/connectors/${segment(type)}/refresh`
 
 /** The page a connector type opens: its refreshes, or the areas for Excel. */
 export const connectorHome = (type: string): string =>

@@ -3,7 +3,7 @@ import type { HeatMapConnector, HeatMapSpan } from '@tributary/sdk/connectors'
 import { RefreshHeatMap, Stack } from '@tributary/ui'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { connectorDashboard } from '../connectors/connector-paths.ts'
+import { connectorCard } from '../connectors/connector-paths.ts'
 import { LoadFailure } from '../page/LoadFailure.tsx'
 import { useInSight } from '../page/use-in-sight.ts'
 import { homeText } from './home.messages.ts'
@@ -39,5 +39,4 @@ function Loaded({ organisationId, types }: HomeHeatMapProps) {
 }
 
 /** The dashboard with only the card of this connector. */
-const cardOf = ({ type, name }: HeatMapConnector) =>
-  `${connectorDashboard(type)}?search=${encodeURIComponent(name.toLowerCase())}`
+const cardOf = ({ type, name }: HeatMapConnector) => connectorCard(type, name)
