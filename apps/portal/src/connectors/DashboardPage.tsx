@@ -24,6 +24,8 @@ import { useCompanyList } from '../xero2sql/use-company-list.ts'
 import { xeroPaths } from '../xero2sql/xero-paths.ts'
 import { connectorManagement, databaseCredentials } from './connector-paths.ts'
 import { connectorsText } from './connectors.messages.ts'
+import { FixFromAddress } from './fix/FixFromAddress.tsx'
+import { useFixAddress } from './fix/fix-address.ts'
 import { ListUpdated } from './ListUpdated.tsx'
 import { TablePreview } from './runs/TablePreview.tsx'
 import { WithRuns } from './runs/WithRuns.tsx'
@@ -51,6 +53,7 @@ function DashboardFor({ type, viewer }: DashboardForProps) {
         actions={kindOf(type) === kindOf('xero') && <ToXero2Sql viewer={viewer} />}
       />
       <Content dashboard={dashboard} type={type} viewer={viewer} />
+      <FixFromAddress />
     </>
   )
 }
@@ -88,6 +91,7 @@ function Content({ dashboard, type, viewer }: DashboardForProps & { dashboard: D
 type CardsProps = DashboardForProps & Extract<Dashboard, { state: 'ready' }>
 
 function Cards({ all, found, search, clearSearch, type, viewer, ...rest }: CardsProps) {
+  const { hrefOf: fixHrefOf } = useFixAddress()
   const [looked, setLooked] = useState<ClientConnector | null>(null)
   if (all.length === 0)
     return <EmptyDashboard viewer={viewer} action={<AddConnector type={type} viewer={viewer} />} />
@@ -106,6 +110,7 @@ function Cards({ all, found, search, clearSearch, type, viewer, ...rest }: Cards
         viewer={viewer}
         manageHref={connectorManagement(type)}
         credentialsHref={databaseCredentials}
+        fixHrefOf={fixHrefOf}
         withRuns={(connector, card) => (
           <WithRuns connector={connector} connectorType={type}>
             {card}

@@ -13,5 +13,6 @@ type WithRunsProps = {
 /** Loads the history of a card that is drawn. */
 export function WithRuns({ connector, connectorType, children }: WithRunsProps): ReactNode {
   const { selected } = useOrganisations()
-  return children(useRuns(selected?.id, connectorType, connector))
+  const { runs, older } = useRuns(selected?.id, connectorType, connector)
+  return children({ runs, older })
 }

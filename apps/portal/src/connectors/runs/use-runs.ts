@@ -20,16 +20,16 @@ const firstPage: Page = {}
 const momentOf = ({ log }: Watched): string =>
   [log?.manuallyTriggeredAt, log?.automaticallyTriggeredAt, log?.completedAt].map(Number).join()
 
-/** The history of a connector: its latest refreshes, undefined until known, and how to load older ones. */
+/** The history of a connector: its latest refreshes, undefined until known, how to load older ones, and a failed load. */
 export function useRuns(
   organisationId: Id | undefined,
   connectorType: string,
   connector: Watched,
-): { runs: readonly RefreshRun[] | undefined; older: OlderRuns | undefined } {
+): { runs: readonly RefreshRun[] | undefined; older: OlderRuns | undefined; failed: boolean } {
   const client = useClient()
   const orgId = organisationId ?? ''
   const { id } = connector
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: [...runsKey(orgId, connectorType), String(id), momentOf(connector)],
     enabled: organisationId !== undefined,
     initialPageParam: firstPage,
@@ -53,5 +53,5 @@ export function useRuns(
     () => (hasNextPage ? { loading: isFetchingNextPage, load: () => void fetchNextPage() } : undefined),
     [hasNextPage, isFetchingNextPage, fetchNextPage],
   )
-  return { runs, older }
+  return { runs, older, failed: isError }
 }
