@@ -106,6 +106,13 @@ describe('finding and fixing a failed connector [GLANCE-65]', () => {
 })
 
 describe('the sheet of the address [GLANCE-66]', () => {
+  it('opens above the list of all connectors, which stays when it closes', async () => {
+    await open('/connectors?view=list&state=error&fix=Files', { [`GET ${base}`]: [files()] })
+    await sheet()
+    await userEvent.keyboard('{Escape}')
+    expect(address()).toBe('/connectors?view=list&state=error')
+  })
+
   it('closes with the address', async () => {
     await open(`${path}?search=files&fix=Files`)
     await sheet()

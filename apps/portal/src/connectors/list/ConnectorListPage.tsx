@@ -9,6 +9,7 @@ import { useDocumentTitle } from '../../page/use-document-title.ts'
 import { userAtom } from '../../session/session-atoms.ts'
 import { connectorCard } from '../connector-paths.ts'
 import { connectorsText } from '../connectors.messages.ts'
+import { FixFromAddress } from '../fix/FixFromAddress.tsx'
 import { actionHref } from './action-href.ts'
 import { useListFilter } from './list-address.ts'
 import { type ConnectorList, useConnectorList } from './use-connector-list.ts'
@@ -30,6 +31,7 @@ function ListFor({ viewer }: { viewer: SessionUser }) {
         status={list.state === 'ready' && <QueryUpdated queryKey={everyConnectorKey(selected?.id ?? '')} />}
       />
       <Content list={list} viewer={viewer} />
+      <FixFromAddress />
     </>
   )
 }
