@@ -53,10 +53,10 @@ const namesByPlace: Record<Place, string> = {
   credentials: 'saveDatabaseCredentials testDatabaseCredentials',
   synchronise: 'synchroniseTables',
   silent: `getAccountOptions getCaptchaChallenge isEmailAvailable listConnectorRequests listStatuses listRoles
-    listConnectorLicences listLicences listEveryConnector listRefreshRuns getExcelGuide getStructureState
+    listConnectorLicences listLicences listEveryConnector listRefreshRuns getRefreshHistory getExcelGuide getStructureState
     refreshSession signOut`,
-  none: `assignOrganisations listProperties updateProperty getMe signInWithProvider synchroniseTokenTables getRefreshHistory
-    pauseSchedule resumeSchedule listSavedFilters createSavedFilter updateSavedFilter deleteSavedFilter`,
+  none: `assignOrganisations listProperties updateProperty getMe signInWithProvider synchroniseTokenTables resumeSchedule
+    listSavedFilters createSavedFilter updateSavedFilter deleteSavedFilter`,
 }
 
 /** The place of every call of the contract. */

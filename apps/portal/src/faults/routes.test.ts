@@ -9,6 +9,8 @@ import { lists } from './lists.ts'
 
 /** The addresses without a case. */
 const without: readonly string[] = [
+  // The list of all connectors has a test of its failed load next to its page.
+  '/connectors',
   // The settings of the database are at two addresses.
   '/excel',
   // One screen sets a password, and the link decides its words.
