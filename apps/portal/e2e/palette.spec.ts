@@ -55,7 +55,7 @@ test('opens from the menu on a phone and requests nothing of other organisations
   await menu.click()
   await palette.button.click()
   await expect(palette.box).toBeFocused()
-  await expect(palette.options('Screens')).toHaveText(['Home', 'Connectors', 'Profile'])
+  await expect(palette.options('Screens')).toHaveText(['Home', 'Connectors', 'Profile', 'All connectors'])
   await expect(palette.options('Actions')).toHaveText(['Change password', 'Log out'])
   await expect(palette.options('People')).toHaveCount(0)
   expect(asked.filter((path) => path.endsWith('/users'))).toEqual([])

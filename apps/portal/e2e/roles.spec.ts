@@ -71,7 +71,7 @@ const expectations = [
   {
     ...people.sue,
     level: 0,
-    navigation: ['/home', '/admin/dashboard', ...withExcel],
+    navigation: ['/home', '/connectors?view=list', '/admin/dashboard', ...withExcel],
     ofConnectors: ['Refresh', 'Manage'],
     ofExcel: [...structure, 'Configure/ Sync'],
     ofAdmin: everyAdminLink,
@@ -80,7 +80,7 @@ const expectations = [
   {
     ...people.adam,
     level: 1,
-    navigation: ['/home', '/admin/dashboard', ...withExcel],
+    navigation: ['/home', '/connectors?view=list', '/admin/dashboard', ...withExcel],
     ofConnectors: ['Refresh', 'Manage'],
     ofExcel: [...structure, 'Configure/ Sync'],
     ofAdmin: everyAdminLink,
@@ -89,7 +89,7 @@ const expectations = [
   {
     ...people.olga,
     level: 2,
-    navigation: ['/home', '/admin/security/users', ...withExcel],
+    navigation: ['/home', '/connectors?view=list', '/admin/security/users', ...withExcel],
     ofConnectors: ['Refresh', 'Manage'],
     ofExcel: [...structure, 'Configure/ Sync'],
     ofAdmin: administrators,
@@ -98,7 +98,7 @@ const expectations = [
   {
     ...people.eli,
     level: 3,
-    navigation: ['/home', ...withExcel],
+    navigation: ['/home', '/connectors?view=list', ...withExcel],
     ofConnectors: ['Refresh'],
     ofExcel: structure,
     ofAdmin: [],
@@ -107,7 +107,7 @@ const expectations = [
   {
     ...people.una,
     level: 4,
-    navigation: ['/home', ...connectors],
+    navigation: ['/home', '/connectors?view=list', ...connectors],
     ofConnectors: ['Refresh'],
     ofExcel: [],
     ofAdmin: [],
