@@ -22,6 +22,7 @@ import { Dialog, DialogCancel } from '../primitives/Dialog/Dialog.tsx'
 import { absoluteTime } from '../primitives/RelativeTime/absolute-time.ts'
 import { StatusGlyph } from '../primitives/Status/StatusGlyph.tsx'
 import { connectorsText } from './connectors.messages.ts'
+import { failureReport } from './failure-report.ts'
 import * as css from './RefreshDetailDialog.css.ts'
 import { styleOf } from './state-style.ts'
 
@@ -45,7 +46,7 @@ export function RefreshDetailDialog(props: RefreshDetailDialogProps) {
   const now = useNowWhen((at) => connectorState(connector, at))
   const state = connectorState(connector, now)
   const { tone, icon, text } = styleOf(state)
-  const detail = wholeDetail(connector)
+  const detail = failureReport(connector)
   const why = explainFailure({ connector, type, viewer, now })
   const leftOut = explainLeftOut({ connector, type, viewer, now })
   return (
@@ -99,9 +100,6 @@ const Explanation = ({ children }: { children: string }) => (
 
 const sentenceOf = ({ code, cause, advice }: FailureExplanation) =>
   code === 'unexpected' ? advice : `${cause} ${advice}`
-
-const wholeDetail = ({ log }: ClientConnector) =>
-  [...new Set([log?.refreshDetail, log?.error])].filter(Boolean).join('\n\n')
 
 function subject({ name, log }: ClientConnector) {
   const { startedAt } = lastRefresh(log)

@@ -132,10 +132,10 @@ describe('the sheet of the address [GLANCE-66]', () => {
 
   it('shows why a connector could not be loaded', async () => {
     await open(`${path}?fix=Gone`, {
-      'GET /business2cloud/clients/connectors/*': refusal(404, 'There is no such connector.'),
+      'GET /business2cloud/clients/connectors/*': refusal(404, 'This connector does not exist.'),
     })
     const shown = await sheet('Fix connector')
-    expect(await shown.findByText('There is no such connector.')).toBeDefined()
+    expect(await shown.findByText('This connector does not exist.')).toBeDefined()
   })
 
   it('leads to the provider of a revoked authorisation', async () => {

@@ -5,6 +5,7 @@ import { Stack } from '../../layout/Stack.tsx'
 import { Text } from '../../layout/Text.tsx'
 import { CopyButton } from '../../primitives/CopyButton/CopyButton.tsx'
 import { StatusGlyph } from '../../primitives/Status/StatusGlyph.tsx'
+import { failureReport } from '../failure-report.ts'
 import * as css from './FixSheet.css.ts'
 import { fixText } from './fix.messages.ts'
 
@@ -33,8 +34,8 @@ export const FixReport = ({ broken: { why, facts } }: { broken: Broken }) => (
 )
 
 /** The words of the server, collapsed. */
-export function TechnicalDetail({ connector: { log } }: { connector: Pick<ClientConnector, 'log'> }) {
-  const detail = [...new Set([log?.refreshDetail, log?.error])].filter(Boolean).join('\n\n')
+export function TechnicalDetail({ connector }: { connector: Pick<ClientConnector, 'log'> }) {
+  const detail = failureReport(connector)
   if (!detail) return null
   return (
     <section className={css.section}>

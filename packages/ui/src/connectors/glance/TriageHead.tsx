@@ -1,7 +1,6 @@
-import { otherDirection, type SortDirection } from '@tributary/sdk/common'
 import { type TriageFilter, type TriageSort, triageSorts } from '@tributary/sdk/connectors'
-import { ArrowDownNarrowWide, ArrowUpNarrowWide, ChevronsUpDown } from 'lucide-react'
-import { dataTableText } from '../../primitives/DataTable/data-table.messages.ts'
+import { ArrowDownNarrowWide, ArrowUpNarrowWide } from 'lucide-react'
+import { SortButton } from '../../primitives/DataTable/SortButton.tsx'
 import { roles } from '../../primitives/DataTable/table-roles.ts'
 import * as css from './TriageList.css.ts'
 import { triageText } from './triage.messages.ts'
@@ -31,6 +30,8 @@ export const TriageHead = ({ filter, onSort }: TriageHeadProps) => (
   </thead>
 )
 
+const icons = { ascending: ArrowDownNarrowWide, descending: ArrowUpNarrowWide }
+
 const sortOf = (id: Column): TriageSort | undefined => triageSorts.find((sort) => sort === id)
 
 function HeadCell({ id, header, filter, onSort }: TriageHeadProps & { id: Column; header: string }) {
@@ -53,33 +54,9 @@ function HeadCell({ id, header, filter, onSort }: TriageHeadProps & { id: Column
       <SortButton
         header={header}
         direction={direction}
+        icons={icons}
         onSort={(next) => onSort({ sort, direction: next })}
       />
     </th>
-  )
-}
-
-type SortButtonProps = {
-  header: string
-  direction: SortDirection | null
-  onSort: (direction: SortDirection) => void
-}
-
-const icons = { ascending: ArrowDownNarrowWide, descending: ArrowUpNarrowWide }
-
-/** Its name contains the current order and the effect of a press. */
-function SortButton({ header, direction, onSort }: SortButtonProps) {
-  const next = direction ? otherDirection(direction) : 'ascending'
-  const Icon = direction ? icons[direction] : ChevronsUpDown
-  return (
-    <button
-      type="button"
-      className={css.sortButton}
-      aria-label={dataTableText.sortNamed(header, direction, next)}
-      onClick={() => onSort(next)}
-    >
-      {header}
-      <Icon size={13} aria-hidden />
-    </button>
   )
 }

@@ -1,5 +1,4 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { media } from '../../theme/media.ts'
 import { readAloudOnly, truncate } from '../../theme/text.css.ts'
 import { toneVars } from '../../theme/tone.css.ts'
 import { vars } from '../../theme/vars.css.ts'
@@ -105,25 +104,6 @@ export const headCell = styleVariants({
   next: [heading],
   people: [unsorted],
   action: [unsorted, atEnd],
-})
-
-export const sortButton = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space[1],
-  minHeight: vars.size.target,
-  marginInline: `calc(-1 * ${space['1half']})`,
-  paddingInline: space['1half'],
-  border: 0,
-  borderRadius: vars.radius.xs,
-  background: 'none',
-  fontWeight: 'inherit',
-  cursor: 'pointer',
-  ':hover': { background: color.bg.hover, color: color.text.primary },
-  selectors: {
-    '[aria-sort="ascending"] > &, [aria-sort="descending"] > &': { color: color.text.primary },
-  },
-  '@media': { [media.touch]: { minHeight: vars.size.touch } },
 })
 
 const base = style({

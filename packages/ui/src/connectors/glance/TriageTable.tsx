@@ -2,13 +2,13 @@ import type { TriageRow as Row, TriageFilter } from '@tributary/sdk/connectors'
 import { useState } from 'react'
 import { SortAnnouncement } from '../../primitives/DataTable/SortAnnouncement.tsx'
 import { roles } from '../../primitives/DataTable/table-roles.ts'
+import { useVirtualRows } from '../../primitives/virtual/use-virtual-rows.ts'
 import { classNames } from '../../theme/class-names.ts'
 import type { ListedConnector, TriageActions } from './listed-connector.ts'
 import { TriageHead, triageColumns } from './TriageHead.tsx'
 import * as css from './TriageList.css.ts'
 import { TriageRow } from './TriageRow.tsx'
 import { triageText } from './triage.messages.ts'
-import { useVirtualRows } from './use-virtual-rows.ts'
 
 export type TriageTableProps<Connector extends ListedConnector> = TriageActions<Connector> & {
   /** The rows in the order of the screen. */
@@ -18,11 +18,20 @@ export type TriageTableProps<Connector extends ListedConnector> = TriageActions<
   onFilter: (filter: TriageFilter) => void
 }
 
+const keyOf = ({ connector }: Row<ListedConnector>) => connector.id
+const heightOf = () => 36
+
 /** The rows. With more than a hundred the table scrolls on its own and draws only those in sight. */
 export function TriageTable<Connector extends ListedConnector>(props: TriageTableProps<Connector>) {
   const { rows, filter, onFilter, ...rest } = props
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
-  const { body, isVirtual, drawn, roomAfter, measure, watch } = useVirtualRows(rows, scroller)
+  const { body, isVirtual, drawn, roomAfter, measure, watch } = useVirtualRows({
+    items: rows,
+    keyOf,
+    heightOf,
+    scroller,
+    onFocusLost: undefined,
+  })
   const sortBy = ({ sort, direction }: Pick<TriageFilter, 'sort' | 'direction'>) => {
     scroller?.scrollTo({ top: 0 })
     onFilter({ ...filter, sort, direction })

@@ -1,7 +1,7 @@
 import type { Id } from '@tributary/domain'
 import type { HeatMapCell, HeatMapColumn, HeatMapConnector, HeatMapRow } from '@tributary/sdk/connectors'
 import { typeTitle } from '@tributary/sdk/connectors'
-import { memo } from 'react'
+import { memo, type RefObject, useLayoutEffect, useRef } from 'react'
 import { Anchor } from '../../primitives/Link/Anchor.tsx'
 import { classNames } from '../../theme/class-names.ts'
 import { visuallyHidden } from '../../theme/text.css.ts'
@@ -24,12 +24,13 @@ export type HeatMapGridProps = HeatMapLinks & {
   label: string
 }
 
-/** The cells. One of them is a tab stop, and arrow keys move between them. */
+/** The map as a grid. One cell is a tab stop, and arrow keys move between the cells. */
 export function HeatMapGrid({ rows, columns, label, hrefOf, onOpen }: HeatMapGridProps) {
+  const scroller = useScrolledToEnd(columns)
   const now = columns.findIndex(({ when }) => when === 'now')
   const roving = useRovingCell({ rows: rows.length, columns: columns.length, first: Math.max(now, 0) })
   return (
-    <div className={css.scrolling}>
+    <div ref={scroller} className={css.scrolling}>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of cells is the table of the same rows. */}
       <table role="grid" aria-label={label} className={css.grid} {...roving.grid}>
         <thead>
@@ -46,7 +47,7 @@ export function HeatMapGrid({ rows, columns, label, hrefOf, onOpen }: HeatMapGri
                 className={css.column[column.when]}
               >
                 <span className={visuallyHidden}>{column.title}</span>
-                {/* Every third time fits, and every day. */}
+                {/* All days fit in their columns, but only every third time. */}
                 <span aria-hidden>{columns.length > 14 && place % 3 !== 0 ? '' : column.label}</span>
               </th>
             ))}
@@ -68,6 +69,20 @@ export function HeatMapGrid({ rows, columns, label, hrefOf, onOpen }: HeatMapGri
       </table>
     </div>
   )
+}
+
+/** Scrolls to the latest columns when others are shown, because narrow screens have room for only some. */
+function useScrolledToEnd(columns: readonly HeatMapColumn[]): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null)
+  const end = columns.at(-1)?.to.getTime()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new columns have another end or number.
+  useLayoutEffect(() => {
+    const { current: scroller } = ref
+    if (!scroller) return
+    const forward = getComputedStyle(scroller).direction === 'rtl' ? -1 : 1
+    scroller.scrollLeft = forward * scroller.scrollWidth
+  }, [end, columns.length])
+  return ref
 }
 
 type RowProps = HeatMapLinks & {

@@ -4,7 +4,7 @@ import { heatMapText } from './heat-map.messages.ts'
 
 const outcomes: readonly HeatMapOutcome[] = ['succeeded', 'mixed', 'failed', 'running', 'upcoming', 'none']
 
-/** What the shapes mean. Screen readers have the words of each cell. */
+/** Explains the shapes. It is hidden from screen readers, because each cell has its outcome in words. */
 export const HeatMapLegend = () => (
   <ul className={css.legend} aria-hidden>
     {outcomes.map((outcome) => (

@@ -11,7 +11,7 @@ export type HeatMapTableProps = {
   hrefOf: (connector: HeatMapConnector) => string
 }
 
-/** The totals of each connector, for those who prefer numbers. */
+/** The totals of each connector: the alternative to the map. */
 export const HeatMapTable = ({ rows, hrefOf }: HeatMapTableProps) => (
   <div className={css.scrolling}>
     <table className={css.table}>

@@ -78,7 +78,7 @@ type ContentProps = HeatMapLinks & {
   span: HeatMapSpan
 }
 
-/** So many rows more are drawn at a press: thousands of rows of cells would take seconds. */
+/** The number of rows that are drawn at first, and added by each press of the button below them. */
 const STEP = 40
 
 function Content({ map, view, zone, span, ...links }: ContentProps) {

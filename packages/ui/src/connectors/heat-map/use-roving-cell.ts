@@ -10,7 +10,10 @@ type Size = {
   first: number
 }
 
-/** The keys of a grid: one cell is a tab stop, arrows move it, Home and End go to the ends, Enter and Space press it. */
+/**
+ * Handles the keys of a grid: arrows move the one tab stop, Home and End move it to the ends of the row (with Control, of the
+ * grid), and Enter and Space click its cell.
+ */
 export function useRovingCell({ rows, columns, first }: Size) {
   const [chosen, setChosen] = useState<Place>({ row: 0, column: first })
   const active = { row: clamp(chosen.row, rows), column: clamp(chosen.column, columns) }

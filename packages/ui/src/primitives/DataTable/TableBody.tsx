@@ -2,13 +2,13 @@ import { Fragment } from 'react'
 import { classNames } from '../../theme/class-names.ts'
 import { wholeOnFocus, wholeOnTouch } from '../MiddleEllipsis/Whole.css.ts'
 import { useStable } from '../use-stable.ts'
+import { useVirtualRows } from '../virtual/use-virtual-rows.ts'
 import * as css from './DataTable.css.ts'
 import { TableCells } from './TableCells.tsx'
 import { TableNote } from './TableNote.tsx'
 import type { DataTableColumn, TableExpansion } from './table-columns.ts'
 import type { TableLine } from './table-lines.ts'
 import { roles } from './table-roles.ts'
-import { useVirtualLines } from './use-virtual-lines.ts'
 
 export type TableBodyProps<Row, Child> = {
   columns: readonly DataTableColumn<Row, Child>[]
@@ -20,10 +20,19 @@ export type TableBodyProps<Row, Child> = {
   onFocusLost?: (() => void) | undefined
 }
 
+const keyOf = ({ key }: { key: string }) => key
+const heightOf = ({ kind }: { kind: 'row' | 'child' | 'note' }) => (kind === 'row' ? 44 : 38)
+
 /** The lines of the table. Of many lines it draws only those in sight, with empty space for the rest. */
 export function TableBody<Row, Child>(props: TableBodyProps<Row, Child>) {
   const { lines, wrapper, onFocusLost, ...rest } = props
-  const { body, isVirtual, drawn, roomAfter, measure, watch } = useVirtualLines(lines, wrapper, onFocusLost)
+  const { body, isVirtual, drawn, roomAfter, measure, watch } = useVirtualRows({
+    items: lines,
+    keyOf,
+    heightOf,
+    scroller: wrapper,
+    onFocusLost,
+  })
   const toggle = useToggle(rest.expansion)
   return (
     <tbody ref={body} {...roles.group} className={css.body}>

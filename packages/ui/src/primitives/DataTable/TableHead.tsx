@@ -1,8 +1,7 @@
-import { otherDirection, type SortDirection } from '@tributary/sdk/common'
-import { ArrowDownAZ, ArrowDownZA, ChevronsUpDown } from 'lucide-react'
+import { ArrowDownAZ, ArrowDownZA } from 'lucide-react'
 import { classNames } from '../../theme/class-names.ts'
 import * as css from './DataTable.css.ts'
-import { dataTableText } from './data-table.messages.ts'
+import { SortButton } from './SortButton.tsx'
 import type { DataTableColumn, TableSort } from './table-columns.ts'
 import { roles } from './table-roles.ts'
 
@@ -25,6 +24,8 @@ export function TableHead<Row, Child>({ columns, sort, onSort }: TableHeadProps<
   )
 }
 
+const icons = { ascending: ArrowDownAZ, descending: ArrowDownZA }
+
 type HeadCellProps<Row, Child> = Omit<TableHeadProps<Row, Child>, 'columns'> & {
   column: DataTableColumn<Row, Child>
 }
@@ -46,36 +47,12 @@ function HeadCell<Row, Child>({ column, sort, onSort }: HeadCellProps<Row, Child
         <SortButton
           header={header}
           direction={direction}
+          icons={icons}
           onSort={(next) => onSort({ column: id, direction: next })}
         />
       ) : (
         header
       )}
     </th>
-  )
-}
-
-type SortButtonProps = {
-  header: string
-  direction: SortDirection | null
-  onSort: (direction: SortDirection) => void
-}
-
-const icons = { ascending: ArrowDownAZ, descending: ArrowDownZA }
-
-/** Its name contains the current order and the effect of a press. */
-function SortButton({ header, direction, onSort }: SortButtonProps) {
-  const next = direction ? otherDirection(direction) : 'ascending'
-  const Icon = direction ? icons[direction] : ChevronsUpDown
-  return (
-    <button
-      type="button"
-      className={css.sortButton}
-      aria-label={dataTableText.sortNamed(header, direction, next)}
-      onClick={() => onSort(next)}
-    >
-      {header}
-      <Icon size={14} aria-hidden />
-    </button>
   )
 }
