@@ -55,7 +55,7 @@ const namesByPlace: Record<Place, string> = {
   silent: `getAccountOptions getCaptchaChallenge isEmailAvailable listConnectorRequests listStatuses listRoles
     listConnectorLicences listLicences listEveryConnector listRefreshRuns getRefreshHistory getExcelGuide getStructureState
     refreshSession signOut`,
-  none: `assignOrganisations listProperties updateProperty getMe signInWithProvider synchroniseTokenTables resumeSchedule
+  none: `assignOrganisations listProperties updateProperty getMe signInWithProvider synchroniseTokenTables pauseSchedule resumeSchedule
     listSavedFilters createSavedFilter updateSavedFilter deleteSavedFilter`,
 }
 
