@@ -102,8 +102,6 @@ export const type = style({
   '@media': { [media.phone]: { display: 'none' } },
 })
 
-export const groupStart = style({})
-
 const cellBox = style({
   width: vars.size.target,
   minWidth: vars.size.target,
@@ -113,7 +111,6 @@ const cellBox = style({
   verticalAlign: 'middle',
   lineHeight: 0,
   borderRadius: vars.radius.sm,
-  selectors: { [`${groupStart} &`]: { borderBlockStart: hairline(color.border.subtle) } },
   ':focus-visible': { outlineOffset: `calc(-1 * ${vars.focus.width})` },
 })
 

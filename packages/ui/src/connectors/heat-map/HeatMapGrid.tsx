@@ -96,7 +96,7 @@ type RowProps = HeatMapLinks & {
 const Row = memo(function Row({ row, place, columns, active, hrefOf, onOpen }: RowProps) {
   const { connector, cells, startsGroup } = row
   return (
-    <tr className={startsGroup ? css.groupStart : undefined}>
+    <tr>
       <th scope="row" className={css.rowHead}>
         <Anchor href={hrefOf(connector)} className={css.name} title={connector.name}>
           <bdi>{connector.name}</bdi>
