@@ -38,7 +38,7 @@ export function TriageList<Connector extends ListedConnector>(props: TriageListP
       </EmptyState>
     )
   return (
-    <section className={css.panel} aria-label={triageText.connectors}>
+    <div className={css.panel}>
       <TriageFilters rows={rows} shown={shown.length} filter={filter} onFilter={onFilter} />
       {shown.length > 0 ? (
         <TriageTable {...props} rows={shown} now={now} />
@@ -47,7 +47,7 @@ export function TriageList<Connector extends ListedConnector>(props: TriageListP
           onClear={() => onFilter({ ...everyTriage, sort: filter.sort, direction: filter.direction })}
         />
       )}
-    </section>
+    </div>
   )
 }
 
