@@ -45,9 +45,10 @@ export function shellChunk() {
   return { plugin, groups }
 }
 
+// After a refused sign-in the stylesheets stay unused. Browsers warn about a preload of one, and not about a prefetch.
 const linksTo = (files: readonly string[]) =>
   files.map((href) => {
-    const kind = href.endsWith('.js') ? { rel: 'modulepreload' } : { rel: 'preload', as: 'style' }
+    const kind = href.endsWith('.js') ? { rel: 'modulepreload' } : { rel: 'prefetch', as: 'style' }
     return { tag: 'link', attrs: { ...kind, crossorigin: '', fetchpriority: 'low', href } }
   })
 
