@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { startExampleServer } from '@tributary/tooling/runtimes/example-server'
 import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import manifest from '../package.json' with { type: 'json' }
 import * as client from '../src/index.ts'
 import * as everyEntry from '../src/test/every-entry.ts'
 import { snippetsOf } from './readme/snippets.ts'
@@ -75,6 +76,11 @@ it('has an example of every derivation', () => {
     typeof value === 'function' && /^[a-z]/.test(name) && !(name in client) ? name : [],
   )
   expect(derivations.filter((name) => !new RegExp(`\\b${name}\\(`).test(code))).toEqual([])
+})
+
+it('lists every entry point', () => {
+  const paths = Object.keys(manifest.exports).map((path) => path.slice(1))
+  expect(paths.filter((path) => !markdown.includes(`${path}\``))).toEqual([])
 })
 
 it('links only to existing files', async () => {
