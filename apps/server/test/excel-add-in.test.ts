@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-const open = (url: string) => backend.app.inject({ method: 'GET', url })
+const open = (url: string, headers = {}) => backend.app.inject({ method: 'GET', url, headers })
 
 /** Returns the names of the elements below the root, and checks that the elements are nested correctly. */
 function childrenOf(xml: string): string[] {
@@ -94,6 +94,16 @@ describe('the manifest of the Excel add-in [DBSET-04, DBSET-22]', () => {
     expect(headers['content-security-policy']).toContain("default-src 'none'")
     expect(payload).not.toContain('<script')
     expect(payload).toContain('href="https://portal.example/excel"')
+  })
+
+  it.each([
+    ['de-AT,de;q=0.9', '<html lang="de">', 'Tributary öffnen'],
+    ['ar', '<html lang="ar" dir="rtl">', 'فتح Tributary'],
+    ['fr', '<html lang="en">', 'Open Tributary'],
+  ])('opens a pane in the language of the browser: %s', async (accepted, html, link) => {
+    const { payload } = await open('/excel-connector', { 'accept-language': accepted })
+    expect(payload).toContain(html)
+    expect(payload).toContain(`>${link}</a>`)
   })
 })
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
 import { excelManifest } from './excel-manifest.ts'
 import { excelPane, panePolicy } from './excel-pane.ts'
+import { pageLanguage } from './page-language.ts'
 
 /** Five minutes, so that a corrected manifest arrives soon. */
 const CACHED = 'public, max-age=300'
@@ -20,10 +21,10 @@ export function excelAddInRoutes(app: FastifyInstance, { config }: Services): vo
       .send(excelManifest(origin)),
   )
 
-  app.get('/excel-connector', ({ cspNonce }, reply) =>
+  app.get('/excel-connector', ({ cspNonce, cookies, headers }, reply) =>
     reply
       .headers({ 'Cache-Control': 'no-store', 'Content-Security-Policy': panePolicy(cspNonce) })
       .type('text/html; charset=utf-8')
-      .send(excelPane(origin, cspNonce)),
+      .send(excelPane(origin, cspNonce, pageLanguage(cookies.language, headers['accept-language']))),
   )
 }

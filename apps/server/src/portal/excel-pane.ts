@@ -1,4 +1,6 @@
 import { escapeHtml } from '../escape-html.ts'
+import { paneMessages } from './excel-pane.messages.ts'
+import { languageAttributes, type PageLanguage } from './page-language.ts'
 
 /** Hosts on which Excel on the web shows add-ins. */
 const officeHosts = [
@@ -20,8 +22,8 @@ export const panePolicy = (nonce: string): string =>
   ].join('; ')
 
 /** Returns the page in the add-in's pane. It links to the portal, which opens in a new window for signing in. */
-export const excelPane = (origin: string, nonce: string): string => `<!doctype html>
-<html lang="en">
+export const excelPane = (origin: string, nonce: string, language: PageLanguage): string => `<!doctype html>
+<html ${languageAttributes(language)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -35,8 +37,8 @@ h1 { font-size: 20px; line-height: 28px }
 <body>
 <main>
 <h1>Tributary</h1>
-<p>What your Excel connector shows is set up in Tributary.</p>
-<p><a href="${escapeHtml(origin)}/excel" target="_blank" rel="noopener noreferrer">Open Tributary</a></p>
+<p>${paneMessages[language].about}</p>
+<p><a href="${escapeHtml(origin)}/excel" target="_blank" rel="noopener noreferrer">${paneMessages[language].open}</a></p>
 </main>
 </body>
 </html>

@@ -158,7 +158,7 @@ describe('starting an authorisation [CALL-23]', () => {
       const { body } = await browser.call('GET', `/authorise/xero?state=${state}`)
       expect(body.includes('<strong>')).toBe(named)
       expect(body.includes(`name="organisation" value="${state}"`)).toBe(named)
-      if (named) expect(body).toContain(' for <strong>acme Traders</strong>.')
+      if (named) expect(body).toContain(' for <strong><bdi>acme Traders</bdi></strong>.')
     },
   )
 
@@ -173,6 +173,17 @@ describe('starting an authorisation [CALL-23]', () => {
       expect(body).toContain('<h1>Connect Xero</h1>')
       expect(body).not.toContain('acme')
     }
+  })
+
+  it.each([
+    ['de', '<html lang="de">', '<h1>Xero verbinden</h1>'],
+    ['ar', '<html lang="ar" dir="rtl">', '<h1>ربط Xero</h1>'],
+  ])('shows that page in the language that the user chose: %s', async (language, html, heading) => {
+    const visitor = world.backend.browser()
+    visitor.cookie = `language=${language}`
+    const { body } = await visitor.call('GET', `/authorise/xero?state=${acme}`)
+    expect(body).toContain(html)
+    expect(body).toContain(heading)
   })
 
   it('leaves the session unchanged when that page is opened [HOME-14]', async () => {

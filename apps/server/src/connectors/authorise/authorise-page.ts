@@ -1,7 +1,9 @@
 import { displayNameOf, type Organisation } from '@tributary/domain'
 import { escapeHtml } from '../../escape-html.ts'
+import { languageAttributes, type PageLanguage } from '../../portal/page-language.ts'
 import { themeAttribute } from '../../portal/portal-styles.ts'
 import { authoriseStyle } from './authorise-page.css.ts'
+import { authoriseMessages } from './authorise-page.messages.ts'
 
 export type AuthorisePage = {
   type: string
@@ -9,6 +11,7 @@ export type AuthorisePage = {
   organisation: Organisation | undefined
   nonce: string
   theme: string | undefined
+  language: PageLanguage
   font: string | undefined
 }
 
@@ -21,15 +24,16 @@ const mark = `<svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true"
 export function authorisePage(page: AuthorisePage): string {
   const { organisation } = page
   const name = escapeHtml(displayNameOf(page.type))
+  const text = authoriseMessages[page.language]
   // Relative: the portal has the same host as this page.
   const action = escapeHtml(`/connectors/${encodeURIComponent(page.type)}/manage`)
   return `<!doctype html>
-<html lang="en"${themeAttribute(page.theme)}>
+<html ${languageAttributes(page.language)}${themeAttribute(page.theme)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Connect ${name} · Tributary</title>
+<title>${text.title(name)} · Tributary</title>
 <style nonce="${escapeHtml(page.nonce)}">
 ${authoriseStyle(page.font)}
 </style>
@@ -37,13 +41,13 @@ ${authoriseStyle(page.font)}
 <body>
 <header><a href="/home" aria-label="Tributary">${mark}<span aria-hidden="true">Tributary</span></a></header>
 <main>
-<h1>Connect ${name}</h1>
-<p>You are about to let Tributary read your data in ${name}${organisation ? ` for <strong>${escapeHtml(organisation.companyName)}</strong>` : ''}.</p>
-<p>Nothing is connected until you continue.</p>
+<h1>${text.title(name)}</h1>
+<p>${text.intro(name, organisation && escapeHtml(organisation.companyName))}</p>
+<p>${text.nothingYet}</p>
 <form method="get" action="${action}">
-<a href="/home">Cancel</a>
+<a href="/home">${text.cancel}</a>
 <input type="hidden" name="new" value="true">${organisation ? `<input type="hidden" name="organisation" value="${escapeHtml(String(organisation.id))}">` : ''}
-<button>Continue</button>
+<button>${text.proceed}</button>
 </form>
 </main>
 </body>

@@ -4,6 +4,7 @@ import { authorOf } from '../../audit/audited-transaction.ts'
 import { notFound } from '../../http/http-error.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { organisationsOf } from '../../organisations/organisations.rules.ts'
+import { pageLanguage } from '../../portal/page-language.ts'
 import { latinFontIn } from '../../portal/portal-font.ts'
 import type { Services } from '../../services.ts'
 import { callerOfBrowser } from '../../session/session.rules.ts'
@@ -34,6 +35,7 @@ export const authoriseHandlers = (services: Services) =>
           (await organisationsOf(services.storage.db, user)).find(({ id }) => sameId(id, query.state)),
         nonce,
         theme: request.cookies.theme,
+        language: pageLanguage(request.cookies.language, request.headers['accept-language']),
         font: await latinFontIn(services.config.portalDir),
       })
     },
