@@ -6,7 +6,7 @@ import { UserCard } from './UserCard.tsx'
 export type UserListProps = Pick<UserActionsProps, 'viewer' | 'onEdit' | 'onDelete'> & {
   /** In the order they are shown. */
   users: readonly User[]
-  /** The user whose form is opening. */
+  /** The id of the user whose form is loading; null if none is. */
   opening?: Id | null
   /** Called when the list disappears while it has the focus. */
   onFocusLost?: () => void
