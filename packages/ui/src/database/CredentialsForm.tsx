@@ -23,9 +23,9 @@ import * as css from './DatabasePage.css.ts'
 export type CredentialsFormProps = {
   /** The stored credentials, which fill the fields. Key the form by their owner. */
   stored: StoredCredentials
-  /** The running call. */
+  /** The running call; null if none runs. */
   busy: 'saving' | 'synchronising' | null
-  /** The field the last check stopped at. */
+  /** The field the last check stopped at; null if all were filled in. */
   invalid: keyof DatabaseCredentials | null
   /** Called when "Save" or "Synchronise" is pressed with a missing field. Nothing is sent. */
   onInvalid: (error: CredentialsError) => void

@@ -13,7 +13,7 @@ import { GuideVideo } from './GuideVideo.tsx'
 export type ExcelGuideProps = {
   /** Where the Excel add-in's manifest is downloaded. */
   manifestHref: string
-  /** Undefined while they load. */
+  /** The addresses of the two videos, null for one that is not set. Undefined while they load. */
   videos: Videos | undefined
 }
 

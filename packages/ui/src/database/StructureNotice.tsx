@@ -17,7 +17,7 @@ export type StructureNoticeProps = {
   canSynchronise: boolean
   /** The address of the database settings. */
   settingsHref: string
-  /** True while the request runs. The form cannot be submitted again. */
+  /** True while the synchronisation runs. */
   busy: boolean
   /** The result of the last synchronisation from here, until it is dismissed. */
   outcome: DatabaseOutcome | null

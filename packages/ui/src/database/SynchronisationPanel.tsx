@@ -10,7 +10,7 @@ import * as css from './DatabasePage.css.ts'
 export type SynchronisationPanelProps = {
   /** Whether the tables are up to date. Undefined while unknown. */
   state: StructureState | undefined
-  /** True while the request runs. The form cannot be submitted again. */
+  /** True while the synchronisation runs. */
   busy: boolean
   /** Called when the user starts the synchronisation. */
   onSynchronise: () => void

@@ -17,9 +17,9 @@ import { xero2sqlText } from './xero2sql.messages.ts'
 export type CompanyListProps = {
   /** The companies to show. */
   companies: readonly Xero2SqlProduct[]
-  /** The companies with a sync request in progress. */
+  /** The ids of the companies with a sync request in progress. */
   syncing: readonly Id[]
-  /** Why the last press started nothing. */
+  /** Why the last press started nothing; null if it started a sync. */
   notice: string | null
   /** Called when the user closes the notice. */
   onDismissNotice: () => void

@@ -6,7 +6,7 @@ import { xero2sqlText } from './xero2sql.messages.ts'
 export type SynchroniseLinksProps = {
   /** Where "Assign users" leads. */
   assignUsersHref: string
-  /** For super administrators only. */
+  /** Where the tokens are. Null leaves the link out, for users who are not super administrators. */
   tokensHref: string | null
 }
 

@@ -23,7 +23,7 @@ export type TokenFormProps = {
   organisation: TokenOrganisation
   /** True while the request runs. The form cannot be submitted again. */
   busy: boolean
-  /** Why it could not be saved. The input stays. */
+  /** Why it could not be saved; null without an error. The input stays. */
   error: string | null
   /** Called when the user closes the error. */
   onDismissError: () => void
