@@ -35,7 +35,7 @@ export type TryPanelProps = {
   busy: boolean
   /** The last result; null before the first try. */
   result: TriedResultProps | null
-  /** Why the try could not run. */
+  /** Why the try could not run; null without an error. */
   error: string | null
   /** Called with the values the user wants to try. */
   onTry: (request: TryRequest) => void
