@@ -17,7 +17,7 @@ export type ItemAccessViewProps = {
   linkTo: (reason: ReasonView, person: AccessUserRow) => string
   /** The name of the structure item. */
   name: string
-  /** Why no one can see it, e.g. that it is archived. */
+  /** Why no one can see it, e.g. that it is archived. Null if there is no special reason. */
   obstacle?: string | null
   /** The users with access to it, and the groups that grant it. */
   people: readonly AccessUserRow[]

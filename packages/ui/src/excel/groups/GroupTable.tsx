@@ -17,7 +17,7 @@ export type GroupMembers = ReadonlyMap<string, readonly string[]>
 export type GroupTableProps = {
   /** The security groups to show. */
   groups: readonly SecurityGroup[]
-  /** The users of each group. Undefined while they load. */
+  /** The names of the people in each group. Undefined while they load, which hides the column. */
   members?: GroupMembers | undefined
   /** Called when the user changes the status of a group. */
   onStatus: (group: SecurityGroup) => void
@@ -29,7 +29,7 @@ export type GroupTableProps = {
   emptyAction?: ReactNode
   /** Called when the focused row is removed, so that the screen can move the focus. */
   onFocusLost?: (() => void) | undefined
-  /** The ids of groups whose change is being saved. */
+  /** The ids, as text, of groups whose change is being saved. */
   busy?: ReadonlySet<string>
 }
 

@@ -29,7 +29,7 @@ export type AreaLinksDialogProps = Pick<
   sentence: ReactNode
   /** True while the request runs. The form cannot be submitted again. */
   busy: boolean
-  /** How many requests are done, while sending. */
+  /** How many requests are done; null while nothing is sent. */
   progress: SendingProgressProps | null
   /** Called when the user saves the links. */
   onSave: () => void

@@ -24,7 +24,7 @@ export type WizardProps = {
   impact?: ReactNode
   /** The current position and the effect of the button. */
   sentence: string
-  /** Below the sentence: what will be sent, or the progress. Changes are announced. */
+  /** Below the sentence: what will be sent, or the progress; null for nothing. Changes are announced. */
   detail?: string | null
   /** The button that leaves the wizard. */
   leave: { label: string; onPress: () => void }
