@@ -11,13 +11,15 @@ export type Issue = {
 }
 
 type Path = readonly PropertyKey[]
-type Leaf = { path: Path; expected: string }
+type Leaf = { path: Path; expected: string; input?: unknown }
 
 /** The parts of an issue of zod that describe what fits. */
 export type Fault = {
   path?: Path
   keys?: readonly string[]
   errors?: readonly (readonly Fault[])[]
+  /** The value, if zod reports it. */
+  input?: unknown
   expected?: unknown
   values?: readonly unknown[]
   minimum?: unknown
@@ -32,10 +34,9 @@ const MOST = 10
 
 /** Describes the faults that a schema found in a value, ten at most. Each path starts with `where`. */
 export const issuesOf = (faults: readonly Fault[], value: unknown, where: string): Issue[] =>
-  faults
-    .flatMap((fault) => leavesOf(fault, []))
+  leavesIn(faults)
     .slice(0, MOST)
-    .map(({ path, expected }) => {
+    .map(({ path, expected, input }) => {
       const names: PropertyKey[] = [where]
       let at = value
       for (const part of path) {
@@ -43,8 +44,16 @@ export const issuesOf = (faults: readonly Fault[], value: unknown, where: string
         names.push(name)
         at = isObject(at) ? Reflect.get(at, name) : undefined
       }
-      return { path: names.map(shown).join('.'), expected, received: kindOf(at) }
+      const received = kindOf(input === undefined ? at : input)
+      return { path: names.map(shown).join('.'), expected, received }
     })
+
+/** Counts the faults, also those that {@link issuesOf} leaves out. */
+export const countIssues = (faults: readonly Fault[]): number => leavesIn(faults).length
+
+/** Describes an issue in a line. */
+export const issueLine = ({ path, expected, received }: Issue): string =>
+  `${path}: expected ${expected}, received ${received}`
 
 function ourName(source: unknown, name: PropertyKey): PropertyKey {
   if (!isObject(source) || name in source) return name
@@ -61,11 +70,13 @@ export const shown = (name: PropertyKey) => (/^([a-z]\w{0,49}|\d{1,9})$/i.test(S
 export const kindOf = (value: unknown) =>
   value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value
 
+const leavesIn = (faults: readonly Fault[]): Leaf[] => faults.flatMap((fault) => leavesOf(fault, []))
+
 function leavesOf(fault: Fault, above: Path): Leaf[] {
   const path = [...above, ...(fault.path ?? [])]
   return fault.errors
     ? closest(fault.errors.map((form) => form.flatMap((one) => leavesOf(one, path))))
-    : [{ path, expected: expectedBy(fault) }]
+    : [{ path, expected: expectedBy(fault), input: fault.input }]
 }
 
 /** Of several forms, returns the faults of the one meant: its faults are the deepest, then the fewest. */

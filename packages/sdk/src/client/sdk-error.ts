@@ -1,5 +1,5 @@
 import type { Method } from '../contract/endpoint.ts'
-import { type Issue, NO_SUCH_FIELD } from './issues.ts'
+import { type Issue, issueLine, NO_SUCH_FIELD } from './issues.ts'
 import { redact } from './redact.ts'
 
 /**
@@ -120,7 +120,7 @@ function messageOf(messages: readonly string[], issues: readonly Issue[], hint: 
   const faults = issues
     .filter(({ expected }) => expected !== NO_SUCH_FIELD)
     .slice(0, MOST_IN_A_LINE)
-    .map(({ path, expected, received }) => `${path}: expected ${expected}, received ${received}`)
+    .map(issueLine)
   const details = [...faults, hint ?? []].flat().join('; ')
   return [redact(messages.join('\n')), details].filter(Boolean).join(' – ')
 }

@@ -4,9 +4,10 @@ import type { Gates } from './gates.ts'
 import type { FakeRequest } from './handler.ts'
 import { type Handlers, linkOf } from './handlers.ts'
 import { keyOf, type MatchedCall, matchEndpoint } from './match-endpoint.ts'
+import { FakeBackendError, labelOf } from './mistakes.ts'
 import { modelHandlers } from './model/model.ts'
 import { userOf, type World } from './model/world.ts'
-import { FakeBackendError, responseTo } from './respond.ts'
+import { responseTo } from './respond.ts'
 import { sampleJson } from './sample-json.ts'
 import type { FakeBackendOptions, RecordedRequest } from './types.ts'
 
@@ -26,7 +27,8 @@ export function createExchange(given: Exchanges) {
   const { world, handlers, gates, requests, open, basePath = '/backend', model = true, samples } = given
   const known = new Map(model ? [...modelHandlers(world)].map(([key, handle]) => [key, linkOf(handle)]) : [])
 
-  function otherwise({ endpoint, name }: MatchedCall) {
+  function otherwise(matched: MatchedCall) {
+    const { endpoint } = matched
     const key = keyOf(endpoint)
     if (!known.has(key) && samples)
       known.set(
@@ -36,7 +38,7 @@ export function createExchange(given: Exchanges) {
     const link = known.get(key)
     if (link) return link
     throw new FakeBackendError(
-      `The fake backend has no handler for ${key}. Add one with backend.on(${name}, () => …).`,
+      `The fake backend has no handler for ${labelOf(matched)}. Add one with backend.on(${matched.name}, () => …), or create the backend with samples: true.`,
     )
   }
 
@@ -60,7 +62,7 @@ export function createExchange(given: Exchanges) {
       const { handle, repeated } = links[place] ?? otherwise(matched)
       const request: FakeRequest = { ...asked, next: () => respond(place + 1) }
       return repeated(endpoint, written, async () =>
-        responseTo(world, endpoint, await settled(() => handle(request))),
+        responseTo(world, matched, await settled(() => handle(request))),
       )
     }
     return respond(0)
@@ -69,14 +71,18 @@ export function createExchange(given: Exchanges) {
   return async (arrival: Arrival): Promise<Response> => {
     const { request, record, signal } = arrival
     const { pathname } = new URL(request.url)
-    const path = pathname.startsWith(basePath) ? pathname.slice(basePath.length) : null
-    const matched = path === null ? null : matchEndpoint(request.method, path)
-    if (path === null || !matched)
-      throw new FakeBackendError(`The contract has no call ${request.method} ${pathname}.`)
+    const base = basePath.replace(/\/+$/, '')
+    if (!pathname.startsWith(`${base}/`))
+      throw new FakeBackendError(
+        `${request.method} ${pathname} is not below ${base}. Set basePath to the path of the client's baseUrl.`,
+      )
+    const path = pathname.slice(base.length)
+    const matched = matchEndpoint(request.method, path)
+    if (!matched) throw new FakeBackendError(`The contract has no call ${request.method} ${path}.`)
     Object.assign(record, { call: keyOf(matched.endpoint), path })
     await gates.pass(matched, path, signal)
     const response = await settled(() => carryOut(matched, arrival))
-    return responseTo(world, matched.endpoint, response)
+    return responseTo(world, matched, response)
   }
 }
 

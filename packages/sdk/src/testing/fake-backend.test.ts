@@ -152,7 +152,7 @@ describe('a handler', () => {
     const { backend, client } = start()
     backend.on(listOrganisations, refusal(409, 'Taken.'))
     expect((await errorOf(listOrganisations(client))).message).toBe(
-      'GET /organisations never fails with 409.',
+      'listOrganisations (GET /organisations) never fails with 409, only with 400, 401, 403, 404, 429, 500, 503.',
     )
   })
 
@@ -285,7 +285,7 @@ describe('a call without a handler', () => {
   it('fails for an address outside the contract', async () => {
     const { backend } = start()
     expect((await backend.fetch(`${baseUrl}/no-such-call`)).status).toBe(501)
-    expect(() => backend.verify()).toThrow('The contract has no call GET /backend/no-such-call.')
+    expect(() => backend.verify()).toThrow('The contract has no call GET /no-such-call.')
   })
 })
 

@@ -2,6 +2,7 @@ import { createExchange } from './exchange.ts'
 import { createGates, unlessAborted } from './gates.ts'
 import { createHandlers } from './handlers.ts'
 import { keyOf } from './match-endpoint.ts'
+import { createMistakes } from './mistakes.ts'
 import { finishRefresh } from './model/refreshes.ts'
 import { issueToken } from './model/session.ts'
 import { createWorld, userNamed, userOf, type World } from './model/world.ts'
@@ -17,7 +18,7 @@ export function createFakeBackend(options: FakeBackendOptions = {}): FakeBackend
   const handlers = createHandlers()
   const gates = createGates()
   const requests: RecordedRequest[] = []
-  const mistakes: unknown[] = []
+  const mistakes = createMistakes()
   const exchange = createExchange({ ...options, world, handlers, gates, requests })
 
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -31,8 +32,10 @@ export function createFakeBackend(options: FakeBackendOptions = {}): FakeBackend
       return response
     } catch (error) {
       if (signal?.aborted || isLostConnection(error)) throw error
-      mistakes.push(error)
-      return mistakeResponse(error)
+      mistakes.add(error)
+      const response = mistakeResponse(error)
+      record.status = response.status
+      return response
     }
   }
 
@@ -54,9 +57,7 @@ export function createFakeBackend(options: FakeBackendOptions = {}): FakeBackend
       world.cookie.user = null
     },
     finishRefresh: (connectorId, outcome) => finishRefresh(world, connectorId, outcome),
-    verify: () => {
-      if (mistakes.length > 0) throw mistakes[0]
-    },
+    verify: () => mistakes.report(handlers.takeUnused()),
   }
 }
 

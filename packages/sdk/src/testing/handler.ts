@@ -1,8 +1,10 @@
 import type { Call } from '../client/call.ts'
 import type { Client } from '../client/client.ts'
+import { tryOrNull } from '../client/try-or-null.ts'
 import type { CallRequest } from '../client/wire.ts'
 import type { Endpoint, Params } from '../contract/index.ts'
 import type { FakeFailure, JsonReply, LostConnection } from './failures.ts'
+import { callNamed, keyOf } from './match-endpoint.ts'
 import type { FakeUser } from './model/data.ts'
 
 /** A call of the contract: a function of the SDK such as `listAreas`, or its endpoint in `@tributary/sdk/contract`. */
@@ -63,9 +65,24 @@ export function endpointOf<Path extends string, Query, Body, Answer>(
     },
   }
   const make: unknown = call
-  if (isAnyCall(make)) make(probe as unknown as Client)
-  if (!found) throw new TypeError('Pass a call of the SDK, or an endpoint of the contract.')
+  if (isAnyCall(make)) attempt(() => make(probe as unknown as Client))
+  if (!found) throw notACall(call.name)
   return found
+}
+
+/** Runs a function that may throw or reject, because it is not a single call. */
+function attempt(run: () => unknown): void {
+  const result = tryOrNull(run)?.value
+  if (result instanceof Promise) result.catch(() => {})
+}
+
+function notACall(name: string): TypeError {
+  const named = callNamed(name)
+  return new TypeError(
+    named
+      ? `${name} is not a single call. Pass '${keyOf(named.endpoint)}' instead.`
+      : 'Pass a call of the SDK, or an endpoint of the contract.',
+  )
 }
 
 const isAnyCall = (call: unknown): call is (client: Client) => unknown => typeof call === 'function'

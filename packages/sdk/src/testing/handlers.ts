@@ -16,17 +16,19 @@ export type Handlers = {
   add: (target: Target, handler: unknown, once: boolean) => () => void
   /** Returns those for a request, the latest first. */
   of: (matched: MatchedCall, path: string) => Link[]
+  /** Removes the handlers for one request that no request has used, and returns their calls. */
+  takeUnused: () => string[]
 }
 
 export function createHandlers(): Handlers {
-  let all: (Link & { target: Target })[] = []
+  let all: (Link & { target: Target; once: boolean })[] = []
   return {
     add: (target, handler, once) => {
       const handle: AnyHandler = (request) => {
         if (once) remove()
         return isHandler(handler) ? handler(request) : handler
       }
-      const entry = { ...linkOf(handle), target }
+      const entry = { ...linkOf(handle), target, once }
       const remove = () => {
         all = all.filter((one) => one !== entry)
       }
@@ -35,6 +37,11 @@ export function createHandlers(): Handlers {
     },
     of: ({ endpoint }, path) =>
       all.filter(({ target }) => keyOf(target.endpoint) === keyOf(endpoint) && target.fits(path)),
+    takeUnused: () => {
+      const unused = all.filter(({ once }) => once)
+      all = all.filter(({ once }) => !once)
+      return unused.map(({ target }) => target.label)
+    },
   }
 }
 

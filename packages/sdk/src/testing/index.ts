@@ -15,6 +15,7 @@ export {
 export { createFakeBackend } from './fake-backend.ts'
 export type { Gate } from './gates.ts'
 export type { FakeCall, FakeHandler, FakeRequest } from './handler.ts'
+export { FakeBackendError } from './mistakes.ts'
 export {
   buildApproval,
   buildArea,
@@ -33,7 +34,6 @@ export type {
   RefreshOutcome,
 } from './model/data.ts'
 export { sampleData } from './model/sample-data.ts'
-export { FakeBackendError } from './respond.ts'
 export { sampleJson } from './sample-json.ts'
 export type { CallAddress } from './target.ts'
 export type { AddHandler, FakeBackend, FakeBackendOptions, RecordedRequest } from './types.ts'

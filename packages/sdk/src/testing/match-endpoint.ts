@@ -28,6 +28,14 @@ const routes: readonly Route[] = /* @__PURE__ */ Object.values<unknown>(contract
   // Literal paths go before paths with parameters, which would match them too.
   .toSorted((a, b) => paramNames(a.endpoint.path).length - paramNames(b.endpoint.path).length)
 
+/** Returns the call of the contract with this name, for example `listAreas`; undefined without one. */
+export const callNamed = (name: string): Pick<MatchedCall, 'name' | 'endpoint'> | undefined =>
+  routes.find((route) => route.name === name)
+
+/** Returns the name of the SDK's function for an endpoint. */
+export const nameOf = (endpoint: Endpoint): string =>
+  routes.find((route) => keyOf(route.endpoint) === keyOf(endpoint))?.name ?? keyOf(endpoint)
+
 /** Finds the call of the contract that a request makes; null without one. */
 export function matchEndpoint(method: string, path: string): MatchedCall | null {
   for (const { name, endpoint, pattern } of routes) {

@@ -1,6 +1,6 @@
 import type { Endpoint, Method } from '../contract/index.ts'
 import { endpointOf, type FakeCall } from './handler.ts'
-import { matchEndpoint } from './match-endpoint.ts'
+import { matchEndpoint, nameOf } from './match-endpoint.ts'
 
 /** A method and a path as requests have them, for example `GET /users/7` or `GET /users/*`. `*` matches one segment. */
 export type CallAddress = `${Method} /${string}`
@@ -9,6 +9,8 @@ export type CallAddress = `${Method} /${string}`
 export type Target = {
   endpoint: Endpoint
   fits: (path: string) => boolean
+  /** The call as the test wrote it, for messages. */
+  label: string
 }
 
 const ANY = '*'
@@ -17,7 +19,10 @@ const ANY = '*'
 export function targetOf<Path extends string, Query, Body, Answer>(
   call: FakeCall<Path, Query, Body, Answer> | CallAddress,
 ): Target {
-  if (typeof call !== 'string') return { endpoint: endpointOf(call), fits: () => true }
+  if (typeof call !== 'string') {
+    const endpoint = endpointOf(call)
+    return { endpoint, fits: () => true, label: nameOf(endpoint) }
+  }
   const [method = '', path = ''] = call.split(' ')
   const matched = matchEndpoint(method, path)
   if (!matched) throw new TypeError(`The contract has no call ${call}.`)
@@ -26,5 +31,5 @@ export function targetOf<Path extends string, Query, Body, Answer>(
     const parts = given.split('/')
     return segments.every((segment, place) => segment === ANY || segment === parts[place])
   }
-  return { endpoint: matched.endpoint, fits }
+  return { endpoint: matched.endpoint, fits, label: `'${call}'` }
 }

@@ -81,6 +81,9 @@ export type FakeBackend = {
   endSessions: () => void
   /** Ends the running refresh of a connector. A refresh runs until then. */
   finishRefresh: (connectorId: Id, outcome?: RefreshOutcome) => void
-  /** Throws the first mistake of the test, such as a call without a handler. Call it after each test. */
+  /**
+   * Throws the mistakes of the test: a call without a handler, a result that does not fit the contract, an error that a
+   * handler threw, a handler of `once` that no request used. Call it after each test. Each mistake is thrown once.
+   */
   verify: () => void
 }
