@@ -7,6 +7,7 @@ import {
   decideApproval,
   deleteArea,
   deleteSavedFilter,
+  endSession,
   getConnector,
   getMe,
   getRefreshHistory,
@@ -19,36 +20,58 @@ import {
   listOrganisations,
   listRoles,
   listSavedFilters,
+  listSessions,
   listSettings,
   listStatuses,
   listUsers,
   pauseSchedule,
   refreshConnector,
+  refreshSession,
   resumeSchedule,
   signIn,
+  signOut,
+  signOutEverywhere,
   updateArea,
   updateConnector,
   updateSavedFilter,
 } from '@tributary/sdk'
-import { buildConnector, buildUser, createFakeBackend } from '@tributary/sdk/testing'
+import { buildConnector, buildUser, createFakeBackend, type FakeBrowser } from '@tributary/sdk/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emailOf, type Name, startBackend, UNKNOWN_ID } from './support/backend.ts'
-import { clientOf } from './support/sdk-client.ts'
+import { DEMO_NOW } from './support/demo.ts'
+import { clientOf, type Jar, newClient } from './support/sdk-client.ts'
 
 // The fake backend of @tributary/sdk/testing responds as the real server does. Each scenario runs on both.
 
-type World = { as: (name: Name) => Promise<Client>; stop: () => Promise<void> }
+type World = {
+  /** A client with its own cookies. */
+  as: (name: Name) => Promise<Client>
+  /** Two clients that share the cookies of a browser. */
+  browser: () => [Client, Client]
+  advance: (seconds: number) => void
+  stop: () => Promise<void>
+}
 
 const password = 'Horse-7-battery'
 
 async function realWorld(): Promise<World> {
   const backend = await startBackend()
-  return { as: (name) => clientOf(backend, name), stop: () => backend.close() }
+  return {
+    as: (name) => clientOf(backend, name),
+    browser: () => {
+      const jar: Jar = new Map()
+      return [newClient(backend, jar), newClient(backend, jar)]
+    },
+    advance: (seconds) => backend.clock.advance(seconds),
+    stop: () => backend.close(),
+  }
 }
 
 async function fakeWorld(): Promise<World> {
   const acme = ['acme']
+  let now = DEMO_NOW.getTime()
   const backend = createFakeBackend({
+    now: () => new Date(now),
     data: {
       users: [
         buildUser({ firstName: 'Sue', lastName: 'Stone', role: 'SuperAdmin', organisationIds: acme }),
@@ -73,13 +96,21 @@ async function fakeWorld(): Promise<World> {
       ],
     },
   })
-  const as = async (name: Name) => {
-    const client = createClient({ baseUrl: 'https://portal.example/backend', fetch: backend.fetch })
-    await signIn(client, { emailAddress: emailOf(name), password })
-    return client
-  }
+  const clientIn = (browser: FakeBrowser) =>
+    createClient({ baseUrl: 'https://portal.example/backend', ...browser })
   return {
-    as,
+    as: async (name) => {
+      const client = clientIn(backend.browser())
+      await signIn(client, { emailAddress: emailOf(name), password })
+      return client
+    },
+    browser: () => {
+      const browser = backend.browser()
+      return [clientIn(browser), clientIn(browser)]
+    },
+    advance: (seconds) => {
+      now += seconds * 1000
+    },
     stop: async () => backend.verify(),
   }
 }
@@ -253,6 +284,66 @@ const scenarios: Record<string, (world: World) => Promise<unknown>> = {
   },
 }
 
+const MINUTE = 60
+
+/** Each client makes its own sessions, so that the clock may advance. */
+const sessionScenarios: Record<string, (world: World) => Promise<unknown>> = {
+  'a call before sign-in': async ({ browser }) => {
+    const [client] = browser()
+    return [await outcome(() => getMe(client)), await refreshSession(client)]
+  },
+  'a forged token': async ({ browser }) => {
+    const [client, other] = browser()
+    await signIn(other, { emailAddress: emailOf('eli'), password })
+    client.session.adopt({ accessToken: 'not.a.token', user: await getMe(other) })
+    return [(await getMe(client)).firstName, client.session.user()?.firstName]
+  },
+  'two users in one browser': async ({ browser }) => {
+    const [first, second] = browser()
+    await signIn(first, { emailAddress: emailOf('eli'), password })
+    await signIn(second, { emailAddress: emailOf('una'), password })
+    return [await outcome(() => getMe(first)), (await getMe(second)).firstName, first.session.user()]
+  },
+  'two browsers of one user': async ({ as }) => {
+    const [one, two] = [await as('eli'), await as('eli')]
+    await signOut(one)
+    return [await outcome(() => getMe(one)), await refreshSession(one), (await getMe(two)).firstName]
+  },
+  'an expired token': async ({ as, advance }) => {
+    const client = await as('eli')
+    advance(10 * MINUTE)
+    return (await getMe(client)).firstName
+  },
+  'a session that only polls prolong': async ({ as, advance }) => {
+    const client = await as('eli')
+    advance(29 * MINUTE)
+    const polled = await listAreas(client, {}, { background: true })
+    advance(MINUTE)
+    return [polled.length > 0, await outcome(() => getMe(client)), client.session.user()]
+  },
+  'a session of twelve hours': async ({ as, advance }) => {
+    const client = await as('eli')
+    for (let passed = 0; passed < 700; passed += 20) {
+      advance(20 * MINUTE)
+      await getMe(client)
+    }
+    advance(20 * MINUTE)
+    return [await outcome(() => getMe(client)), client.session.user()]
+  },
+  'the open sessions of a user': async ({ as, advance }) => {
+    const other = await as('sue')
+    advance(MINUTE)
+    const client = await as('sue')
+    const [own, second] = await listSessions(client)
+    const seen = [own?.current, second?.current, own?.description]
+    const { message } = await endSession(client, { params: { id: second?.id ?? '' } })
+    const unknown = await outcome(() => endSession(client, { params: { id: UNKNOWN_ID } }))
+    const ended = await outcome(() => getMe(other))
+    await signOutEverywhere(client)
+    return [seen, message, unknown, ended, await refreshSession(client)]
+  },
+}
+
 let real: World
 let fake: World
 beforeAll(async () => {
@@ -265,7 +356,7 @@ afterAll(async () => {
 })
 
 describe('the fake backend responds as the server', () => {
-  it.each(Object.entries(scenarios))('to %s', async (_, scenario) => {
+  it.each(Object.entries({ ...scenarios, ...sessionScenarios }))('to %s', async (_, scenario) => {
     expect(await outcome(() => scenario(fake))).toEqual(await outcome(() => scenario(real)))
   })
 })

@@ -3,16 +3,22 @@ import * as z from 'zod/mini'
 import { type Endpoint, requestFaults } from '../contract/index.ts'
 import { forbidden, notFound, refusal, unauthorised } from './failures.ts'
 import type { FakeRequest } from './handler.ts'
+import { actorOf } from './model/actor.ts'
 import type { FakeUser } from './model/data.ts'
-import { actorOf, belongsTo, type World } from './model/world.ts'
+import { SESSION_ENDED } from './model/session.ts'
+import { bearerOf } from './model/sessions.ts'
+import { belongsTo, type World } from './model/world.ts'
 
 /** A request that the contract has decoded. */
 export type Decoded = Pick<FakeRequest, 'params' | 'query' | 'body' | 'sent'>
 
-/** Refuses callers of too low a role, as the server does before it reads a request. */
-export function refuseLevel({ level }: Endpoint, user: FakeUser | null): void {
+/**
+ * Refuses callers without a valid access token, and those of too low a role, as the server does before it reads a request.
+ * The cookies of the browser do not matter.
+ */
+export function refuseLevel({ level }: Endpoint, user: FakeUser | null, headers: Headers): void {
   if (level === 'public') return
-  if (!user) throw unauthorised()
+  if (!user) throw unauthorised(bearerOf(headers) && SESSION_ENDED)
   if (level === 'superadmin' && !isSuperadmin(user.roleName)) throw forbidden()
   if (typeof level === 'number' && actorOf(user).roleLevel > level) throw forbidden()
 }

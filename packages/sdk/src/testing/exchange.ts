@@ -1,12 +1,12 @@
 import { decodeRequest, guardOrganisation, refuseLevel } from './admit.ts'
+import type { Arrival } from './browsers.ts'
 import { FakeFailure, fromJson, LostConnection } from './failures.ts'
 import type { Gates } from './gates.ts'
-import type { FakeRequest } from './handler.ts'
 import { type Handlers, linkOf } from './handlers.ts'
 import { keyOf, type MatchedCall, matchEndpoint } from './match-endpoint.ts'
 import { FakeBackendError, labelOf } from './mistakes.ts'
 import { modelHandlers } from './model/model.ts'
-import { userOf, type World } from './model/world.ts'
+import type { ModelRequest, World } from './model/world.ts'
 import { responseTo } from './respond.ts'
 import { sampleJson } from './sample-json.ts'
 import type { FakeBackendOptions, RecordedRequest } from './types.ts'
@@ -18,9 +18,6 @@ export type Exchanges = Pick<FakeBackendOptions, 'open' | 'basePath' | 'model' |
   gates: Gates
   requests: readonly RecordedRequest[]
 }
-
-/** A request on its way. */
-type Arrival = { request: Request; record: RecordedRequest; signal: AbortSignal | null }
 
 /** Creates the function that responds to a request. It rejects for a mistake of the test, and without a connection. */
 export function createExchange(given: Exchanges) {
@@ -42,10 +39,16 @@ export function createExchange(given: Exchanges) {
     )
   }
 
-  async function carryOut(matched: MatchedCall, { request, record, signal }: Arrival): Promise<Response> {
+  async function carryOut(
+    matched: MatchedCall,
+    { request, record, cookies, signal }: Arrival,
+  ): Promise<Response> {
     const { endpoint, params } = matched
-    const user = userOf(world, request.headers)
-    if (!open) refuseLevel(endpoint, user)
+    const { headers } = request
+    const live = world.sessions.ofToken(headers)
+    const { user, session } = live ?? { user: null, session: null }
+    if (!open) refuseLevel(endpoint, user, headers)
+    if (session && !record.background) session.activeAt = world.now()
     const text = await request.text()
     const decoded = decodeRequest(endpoint, { params, search: new URL(request.url).searchParams, text })
     const { query, body } = decoded
@@ -53,14 +56,14 @@ export function createExchange(given: Exchanges) {
     if (!open) guardOrganisation(world, user, decoded)
     const count = requests.filter(({ call }) => call === record.call).length
     const asked = {
-      ...{ ...decoded, user, count, headers: request.headers, path: record.path },
+      ...{ ...decoded, user, session, cookies, count, headers, path: record.path },
       signal: signal ?? new AbortController().signal,
     }
     const written = { key: record.idempotencyKey, content: `${request.url} ${text}` }
     const links = handlers.of(matched, record.path)
     const respond = async (place: number): Promise<Response> => {
       const { handle, repeated } = links[place] ?? otherwise(matched)
-      const request: FakeRequest = { ...asked, next: () => respond(place + 1) }
+      const request: ModelRequest = { ...asked, next: () => respond(place + 1) }
       return repeated(endpoint, written, async () =>
         responseTo(world, matched, await settled(() => handle(request))),
       )

@@ -1,16 +1,13 @@
+import { createBrowsers } from './browsers.ts'
 import { createExchange } from './exchange.ts'
-import { createGates, unlessAborted } from './gates.ts'
+import { createGates } from './gates.ts'
 import { createHandlers } from './handlers.ts'
 import { keyOf } from './match-endpoint.ts'
 import { createMistakes } from './mistakes.ts'
 import { finishRefresh } from './model/refreshes.ts'
-import { issueToken } from './model/session.ts'
-import { createWorld, userNamed, userOf, type World } from './model/world.ts'
-import { isLostConnection, mistakeResponse } from './respond.ts'
+import { createWorld } from './model/world.ts'
 import { targetOf } from './target.ts'
 import type { FakeBackend, FakeBackendOptions, RecordedRequest } from './types.ts'
-
-const ANY_ORIGIN = 'http://localhost'
 
 /** Creates a fake backend for tests. */
 export function createFakeBackend(options: FakeBackendOptions = {}): FakeBackend {
@@ -20,27 +17,14 @@ export function createFakeBackend(options: FakeBackendOptions = {}): FakeBackend
   const requests: RecordedRequest[] = []
   const mistakes = createMistakes()
   const exchange = createExchange({ ...options, world, handlers, gates, requests })
-
-  const fetch: typeof globalThis.fetch = async (input, init) => {
-    const request = new Request(input instanceof Request ? input : new URL(input, ANY_ORIGIN), init)
-    const signal = init?.signal ?? (input instanceof Request ? input.signal : null)
-    const record = recordOf(world, request)
-    requests.push(record)
-    try {
-      const response = await unlessAborted(exchange({ request, record, signal }), signal)
-      record.status = response.status
-      return response
-    } catch (error) {
-      if (signal?.aborted || isLostConnection(error)) throw error
-      mistakes.add(error)
-      const response = mistakeResponse(error)
-      record.status = response.status
-      return response
-    }
-  }
+  const browsers = createBrowsers({ world, requests, mistakes, exchange })
+  const { signedInAs } = options
+  const { fetch } = signedInAs === undefined ? browsers.signedOut() : browsers.signedIn(signedInAs)
 
   return {
     fetch,
+    browser: browsers.signedOut,
+    browserOf: browsers.signedIn,
     on: (call, handler) => handlers.add(targetOf(call), handler, false),
     once: (call, handler) => handlers.add(targetOf(call), handler, true),
     hold: (call) => gates.hold(targetOf(call)),
@@ -50,26 +34,10 @@ export function createFakeBackend(options: FakeBackendOptions = {}): FakeBackend
       return requests.filter((one) => one.call === keyOf(endpoint) && fits(one.path))
     },
     data: world.data,
-    tokenOf: (emailAddress) => issueToken(world, userNamed(world.data, emailAddress)),
-    expireTokens: () => world.tokens.clear(),
-    endSessions: () => {
-      world.tokens.clear()
-      world.cookie.user = null
-    },
+    tokenOf: (emailAddress) => browsers.signedIn(emailAddress).token,
+    expireTokens: world.sessions.expireTokens,
+    endSessions: world.sessions.endAll,
     finishRefresh: (connectorId, outcome) => finishRefresh(world, connectorId, outcome),
     verify: () => mistakes.report(handlers.takeUnused()),
   }
 }
-
-/** The call, its input and its status are filled in as the request is carried out. */
-const recordOf = (world: World, { method, url, headers }: Request): RecordedRequest => ({
-  call: `${method} ${new URL(url).pathname}`,
-  path: new URL(url).pathname,
-  params: {},
-  query: {},
-  body: undefined,
-  user: userOf(world, headers)?.emailAddress ?? null,
-  background: headers.has('x-tributary-background'),
-  idempotencyKey: headers.get('idempotency-key'),
-  status: null,
-})

@@ -1,10 +1,10 @@
-import type { FakeRequest } from './handler.ts'
 import { keyOf, type MatchedCall } from './match-endpoint.ts'
+import type { ModelRequest } from './model/world.ts'
 import { createRepeatedWrites, type RepeatedWrites } from './repeated-writes.ts'
 import type { Target } from './target.ts'
 
 /** A handler of any call. Its types were checked when it was added. */
-export type AnyHandler = (request: FakeRequest) => unknown
+export type AnyHandler = (request: ModelRequest) => unknown
 
 /** A handler with the writes that it has carried out. */
 export type Link = { handle: AnyHandler; repeated: RepeatedWrites }

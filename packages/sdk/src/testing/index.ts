@@ -36,4 +36,11 @@ export type {
 export { sampleData } from './model/sample-data.ts'
 export { sampleJson } from './sample-json.ts'
 export type { CallAddress } from './target.ts'
-export type { AddHandler, FakeBackend, FakeBackendOptions, RecordedRequest } from './types.ts'
+export type {
+  AddHandler,
+  FakeBackend,
+  FakeBackendOptions,
+  FakeBrowser,
+  RecordedRequest,
+  SignedInBrowser,
+} from './types.ts'

@@ -65,7 +65,12 @@ describe('a value that does not fit the contract', () => {
 
   it.each([
     ['a row', [null], 'response.0', 'null'],
-    ['a time', [connectorWith({ triggered: '2026-11-21' })], 'response.0.log.automaticallyTriggeredAt', 'string'],
+    [
+      'a time',
+      [connectorWith({ triggered: '2026-11-21' })],
+      'response.0.log.automaticallyTriggeredAt',
+      'string',
+    ],
     ['no list', 7, 'response', 'number'],
   ])('is found where a codec cannot read it: %s', async (_, value, path, received) => {
     const { backend, client } = start()

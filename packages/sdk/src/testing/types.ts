@@ -8,6 +8,8 @@ import type { CallAddress } from './target.ts'
 
 /** Options of a fake backend. */
 export type FakeBackendOptions = WorldOptions & {
+  /** The address of the user who is signed in to the browser of `fetch`. By default no one is. */
+  signedInAs?: string
   /** True to respond to everyone: no access token, role or membership is required. */
   open?: boolean
   /** The path of the client's `baseUrl`; `/backend` by default. */
@@ -53,10 +55,32 @@ export type AddHandler = <Path extends string, Query, Body, Answer>(
     | LostConnection,
 ) => () => void
 
+/** A browser with its own cookies. */
+export type FakeBrowser = {
+  /** The fetch of the browser. Its cookies belong to it. */
+  fetch: typeof globalThis.fetch
+}
+
+/** A browser in which a user is signed in. */
+export type SignedInBrowser = FakeBrowser & {
+  /** An access token of the session. */
+  token: string
+}
+
 /** A fetch that responds as a server would, with an in-memory model and the handlers of a test. */
 export type FakeBackend = {
-  /** Pass it to `createClient`. It never uses the network. */
+  /**
+   * The fetch of a browser. Pass it to `createClient`. It never uses the network. Clients with the same fetch share its
+   * session cookie, as tabs do: if a second user signs in, the session of the first one ends.
+   */
   fetch: typeof globalThis.fetch
+  /** Opens another browser, in which no one is signed in: `createClient({ baseUrl, ...backend.browser() })`. */
+  browser: () => FakeBrowser
+  /**
+   * Opens another browser, in which a user is signed in: `createClient({ baseUrl, ...backend.browserOf(emailAddress) })`.
+   * The client renews its token as long as the session continues.
+   */
+  browserOf: (emailAddress: string) => SignedInBrowser
   /** Replaces the response to a call: by a handler, or always by the same failure. */
   on: AddHandler
   /** As `on`, for the next request only. */
@@ -73,11 +97,14 @@ export type FakeBackend = {
   ) => RecordedRequest[]
   /** What the model stores. A test may change it at any time. */
   data: FakeData
-  /** Returns an accepted access token of a user, for `createClient({ token })`. */
+  /**
+   * Returns an access token of a user for `createClient({ token })`, with the claims of the server. It is accepted for ten
+   * minutes of the backend's clock. A client cannot renew it, because no browser has a cookie of its session.
+   */
   tokenOf: (emailAddress: string) => string
-  /** Makes every access token expire. A client renews it, because its session continues. */
+  /** Makes every access token expire. Clients renew theirs with the cookie of their browser. */
   expireTokens: () => void
-  /** Ends every session. The next call of a client fails with 401. */
+  /** Ends every session in every browser. The next call of a client fails with 401. */
   endSessions: () => void
   /** Ends the running refresh of a connector. A refresh runs until then. */
   finishRefresh: (connectorId: Id, outcome?: RefreshOutcome) => void

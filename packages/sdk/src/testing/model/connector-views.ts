@@ -8,8 +8,9 @@ import {
   sameId,
 } from '@tributary/domain'
 import { notFound } from '../failures.ts'
+import { actorOf } from './actor.ts'
 import type { FakeConnector, FakeUser } from './data.ts'
-import { actorOf, belongsTo, found, signedIn, type World } from './world.ts'
+import { belongsTo, found, signedIn, type World } from './world.ts'
 
 /** Finds connectors as a user sees them. */
 export type ConnectorViews = {

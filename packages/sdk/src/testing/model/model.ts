@@ -4,6 +4,7 @@ import type { AnyHandler } from '../handlers.ts'
 import { keyOf } from '../match-endpoint.ts'
 import { approvalsModel } from './approvals.ts'
 import { connectorsModel } from './connectors.ts'
+import { openSessionsModel } from './open-sessions.ts'
 import { configurationModel, organisationsModel } from './organisations.ts'
 import { refreshesModel } from './refresh-calls.ts'
 import { savedFiltersModel } from './saved-filters.ts'
@@ -16,6 +17,7 @@ import type { ModelHandlers, World } from './world.ts'
 export const modelHandlers = (world: World): Map<string, AnyHandler> =>
   new Map([
     ...keyed(contract.session, sessionModel(world)),
+    ...keyed(contract.session, openSessionsModel(world)),
     ...keyed(contract.account, accountModel()),
     ...keyed(contract.organisations, organisationsModel(world)),
     ...keyed(contract.configuration, configurationModel(world)),

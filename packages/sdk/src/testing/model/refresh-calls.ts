@@ -1,11 +1,12 @@
 import { can, type Id, sameId } from '@tributary/domain'
 import type { connectors } from '../../contract/index.ts'
 import { conflict, forbidden } from '../failures.ts'
+import { actorOf } from './actor.ts'
 import { connectorViews } from './connector-views.ts'
 import type { FakeConnector, FakeUser } from './data.ts'
 import { refreshHistory } from './refresh-history.ts'
 import { cancelRefresh, isRunning, startRefresh } from './refreshes.ts'
-import { actorOf, type ModelHandlers, signedIn, type World } from './world.ts'
+import { type ModelHandlers, signedIn, type World } from './world.ts'
 
 /** Starting, cancelling and listing refreshes. A refresh runs until the test ends it. */
 export const refreshesModel = (world: World): ModelHandlers<typeof connectors> => {

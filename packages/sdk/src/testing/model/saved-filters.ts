@@ -1,8 +1,9 @@
 import { byName, can, type Id, type SavedFilter, sameId, savedFilterLimits } from '@tributary/domain'
 import type { connectors } from '../../contract/index.ts'
 import { conflict, forbidden, notFound } from '../failures.ts'
+import { actorOf } from './actor.ts'
 import type { FakeSavedFilter, FakeUser } from './data.ts'
-import { actorOf, type ModelHandlers, removeRow, signedIn, type World } from './world.ts'
+import { type ModelHandlers, removeRow, signedIn, type World } from './world.ts'
 
 type Values = Pick<SavedFilter, 'name' | 'query' | 'shared'>
 

@@ -37,43 +37,42 @@ function refuseTaken(
 
 /** Areas and sub-areas. The links of areas are stored as a test sets them. */
 export const structureModel = ({ data, newId }: World): ModelHandlers<typeof excel> => {
-  const { areas, subareas } = data
   const statusWith = (statusId: Id) => data.statuses.find(({ id }) => sameId(id, statusId)) ?? null
   return {
-    listAreas: ({ query, user }) => listed(areas, query.orgId, user),
+    listAreas: ({ query, user }) => listed(data.areas, query.orgId, user),
     createArea: ({ body }) => {
-      refuseTaken(areas, 'area', body)
+      refuseTaken(data.areas, 'area', body)
       const area = buildArea({ id: newId(), ...body })
-      areas.push(area)
+      data.areas.push(area)
       return { message: 'The area has been created.', data: area }
     },
     updateArea: ({ params, body, user }) => {
-      const area = found(areas, params.id, signedIn(user))
+      const area = found(data.areas, params.id, signedIn(user))
       const { name, organisationId, statusId, subareaLinkType } = body
-      refuseTaken(areas, 'area', { name, organisationId, id: area.id })
+      refuseTaken(data.areas, 'area', { name, organisationId, id: area.id })
       const allCurrentAndFuture = subareaLinkType === 'automatic'
       Object.assign(area, { name, status: statusWith(statusId), subareaLinkType, allCurrentAndFuture })
       return { message: 'The area has been saved.', data: area }
     },
     deleteArea: ({ params, user }) => {
-      removeRow(areas, found(areas, params.id, signedIn(user)))
+      removeRow(data.areas, found(data.areas, params.id, signedIn(user)))
       return { message: 'The area has been deleted.', data: null }
     },
-    listSubareas: ({ query, user }) => listed(subareas, query.orgId, user),
+    listSubareas: ({ query, user }) => listed(data.subareas, query.orgId, user),
     createSubarea: ({ body: { name, organisationId } }) => {
-      refuseTaken(subareas, 'sub-area', { name, organisationId })
+      refuseTaken(data.subareas, 'sub-area', { name, organisationId })
       const subarea = buildSubarea({ id: newId(), name, organisationId })
-      subareas.push(subarea)
+      data.subareas.push(subarea)
       return { message: 'The sub-area has been created.', data: subarea }
     },
     updateSubarea: ({ params, body: { name, organisationId, statusId }, user }) => {
-      const subarea = found(subareas, params.id, signedIn(user))
-      refuseTaken(subareas, 'sub-area', { name, organisationId, id: subarea.id })
+      const subarea = found(data.subareas, params.id, signedIn(user))
+      refuseTaken(data.subareas, 'sub-area', { name, organisationId, id: subarea.id })
       Object.assign(subarea, { name, status: statusWith(statusId) })
       return { message: 'The sub-area has been saved.', data: subarea }
     },
     deleteSubarea: ({ params, user }) => {
-      removeRow(subareas, found(subareas, params.id, signedIn(user)))
+      removeRow(data.subareas, found(data.subareas, params.id, signedIn(user)))
       return { message: 'The sub-area has been deleted.', data: null }
     },
   }

@@ -3,12 +3,14 @@ import { emailMessages } from '../../common/validation/email.ts'
 import type { users } from '../../contract/index.ts'
 import { usersMessages } from '../../users/users.messages.ts'
 import { conflict, forbidden, notFound } from '../failures.ts'
+import { actorOf } from './actor.ts'
 import { buildUser, fakeRole } from './builders.ts'
 import type { FakeUser } from './data.ts'
-import { actorOf, found, type ModelHandlers, removeRow, signedIn, type World } from './world.ts'
+import { isActive } from './sessions.ts'
+import { found, type ModelHandlers, removeRow, signedIn, type World } from './world.ts'
 
 /** The members of organisations. */
-export const usersModel = ({ data, newId }: World): ModelHandlers<typeof users> => {
+export const usersModel = ({ data, newId, sessions }: World): ModelHandlers<typeof users> => {
   const roleWithId = (id: string | number) => {
     const role = roles.find(({ level }) => sameId(level + 1, id))
     if (!role) throw notFound('This role does not exist.')
@@ -48,15 +50,17 @@ export const usersModel = ({ data, newId }: World): ModelHandlers<typeof users> 
       data.users.push(added)
       return { message: 'The user has been added.', data: asSeenBy(signedIn(user), added) }
     },
-    updateUser: ({ params, body, user }) => {
+    updateUser: ({ params, body, user, session }) => {
       const changed = member(data.users, params.id, body.organisationId)
       refuseTaken(body.emailAddress, changed)
-      const { firstName, lastName, emailAddress, roleId, statusId } = body
+      const { firstName, lastName, emailAddress, roleId, statusId, password = changed.password } = body
       const { name } = roleWithId(roleId)
       const status = data.statuses.find(({ id }) => sameId(id, statusId)) ?? null
       const role = fakeRole(name)
+      if (changesAccess(changed, { emailAddress, roleName: name, password, status }))
+        sessions.endEvery(changed.id, session)
       Object.assign(changed, { firstName, lastName, emailAddress, role, roleId: role.id, roleName: name })
-      Object.assign(changed, { status, statusId })
+      Object.assign(changed, { status, statusId, password })
       return { message: 'The user has been saved.', data: asSeenBy(signedIn(user), changed) }
     },
     deleteUser: ({ params, user }) => {
@@ -67,6 +71,15 @@ export const usersModel = ({ data, newId }: World): ModelHandlers<typeof users> 
     },
   }
 }
+
+type Access = Pick<FakeUser, 'emailAddress' | 'roleName' | 'password' | 'status'>
+
+/** Whether a change of a user ends their sessions. */
+const changesAccess = (before: Access, after: Access) =>
+  !isActive(after) ||
+  before.roleName !== after.roleName ||
+  before.password !== after.password ||
+  before.emailAddress.toLowerCase() !== after.emailAddress.toLowerCase()
 
 function member(all: readonly FakeUser[], id: string, organisationId: string | number): FakeUser {
   const user = all.find((one) => sameId(one.id, id))

@@ -1,38 +1,37 @@
-import { type Actor, can, type Id, roles, type SessionUser, sameId } from '@tributary/domain'
+import { can, type Id, type SessionUser, sameId } from '@tributary/domain'
 import type { Endpoint } from '../../contract/index.ts'
 import { notFound, unauthorised } from '../failures.ts'
-import type { FakeHandler } from '../handler.ts'
+import type { FakeHandler, FakeRequest } from '../handler.ts'
+import { actorOf } from './actor.ts'
 import type { FakeData, FakeUser } from './data.ts'
 import { sampleData } from './sample-data.ts'
+import { type Cookies, createSessions, type FakeSession, type Sessions } from './sessions.ts'
 
 /** The stored data, the sessions and the clock of a fake backend. */
 export type World = {
   data: FakeData
   now: () => Date
   newId: () => string
-  /** The users of the access tokens that are accepted. */
-  tokens: Map<string, FakeUser>
-  /** The user of the session cookie. The fake backend has one browser. */
-  cookie: { user: FakeUser | null }
+  sessions: Sessions
 }
 
 /** Options of the data and the clock of a fake backend. */
 export type WorldOptions = {
-  /** The stored data. Lists that are left out have sample data; pass an empty list for none. */
+  /**
+   * The stored data, which the backend copies. Lists that are left out have sample data; pass an empty list for none.
+   */
   data?: Partial<FakeData>
-  /** The address of the user that the browser's session cookie belongs to. By default no one is signed in. */
-  signedInAs?: string
-  /** The server's clock; the system clock by default. */
+  /** The server's clock, by which tokens and sessions expire; the system clock by default. */
   now?: () => Date
 }
 
 /** Creates the world of a fake backend: sample data, and what the test replaces of it. */
 export function createWorld(options: WorldOptions): World {
-  const data = { ...sampleData(), ...options.data }
-  const { signedInAs, now = () => new Date() } = options
-  const user = signedInAs === undefined ? null : userNamed(data, signedInAs)
+  // Tests share fixtures, which the writes of one test must not change.
+  const data = { ...sampleData(), ...structuredClone(options.data) }
+  const { now = () => new Date() } = options
   let ids = 0
-  return { data, now, newId: () => `new-${++ids}`, tokens: new Map(), cookie: { user } }
+  return { data, now, newId: () => `new-${++ids}`, sessions: createSessions(data, now) }
 }
 
 /** Finds a user by the address, ignoring case. */
@@ -49,19 +48,15 @@ export type ModelHandlers<Feature> = {
 
 type HandlerOf<E> =
   E extends Endpoint<infer Path, infer Query, infer Body, infer Answer>
-    ? FakeHandler<Path, Query, Body, Answer>
+    ? (request: ModelRequest<Path, Query, Body>) => ReturnType<FakeHandler<Path, Query, Body, Answer>>
     : never
 
-/** Returns the role of a user, as abilities need it. */
-export const actorOf = ({ id, roleName }: FakeUser): Actor & { id: Id } => ({
-  id,
-  role: roleName,
-  roleLevel: roles.find(({ name }) => name === roleName)?.level ?? roles.length,
-})
-
-/** Returns the user of a request's access token; null without one that is accepted. */
-export const userOf = ({ tokens }: World, headers: Headers): FakeUser | null =>
-  tokens.get(headers.get('authorization')?.replace('Bearer ', '') ?? '') ?? null
+/** A request as the model gets it: with the session of its access token, and the cookies of its browser. */
+export type ModelRequest<Path extends string = string, Query = unknown, Body = unknown> = FakeRequest<
+  Path,
+  Query,
+  Body
+> & { session: FakeSession | null; cookies: Cookies }
 
 /** Returns the user of a request. Fails with 401 without one. */
 export function signedIn(user: FakeUser | null): FakeUser {

@@ -1,0 +1,9 @@
+import { type Actor, type Id, roles } from '@tributary/domain'
+import type { FakeUser } from './data.ts'
+
+/** Returns the role of a user, as abilities need it. */
+export const actorOf = ({ id, roleName }: FakeUser): Actor & { id: Id } => ({
+  id,
+  role: roleName,
+  roleLevel: roles.find(({ name }) => name === roleName)?.level ?? roles.length,
+})
