@@ -21,8 +21,8 @@ import { styleOf, surfaceOf } from './state-style.ts'
 export type RunCardProps = RunCardDetailProps & RunCardFooterProps & Pick<RunHistoryProps, 'older'>
 
 /**
- * A connector on the dashboard: the state of its refresh and its actions. Renders only when the connector or its
- * state changes. A clock tick renders only the text of a time.
+ * A connector on the dashboard, with the state of its refresh and its actions. It is memoised, so that a tick of the
+ * clock renders nothing but the times on it.
  */
 export const RunCard = memo(function RunCard(props: RunCardProps) {
   const { connector, viewer, manageHref } = props

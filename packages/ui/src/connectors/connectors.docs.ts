@@ -1,6 +1,6 @@
-import type { Guide } from '../../.storybook/guide.ts'
+import type { FullGuide } from '../../.storybook/guide.ts'
 
-/** The pages of connectors, their runs and their settings. */
+/** The pages of Home, of the dashboard of one type, and of what runs now. */
 export const guides = [
   {
     title: 'Connectors/Home',
@@ -8,151 +8,256 @@ export const guides = [
     components: ['HomeHeader'],
     when: ['At the top of the home page.'],
     whenNot: ['On other pages, use `PageHeader`.'],
-    accessibility: ['It contains the only level-1 heading.'],
+    anatomy: [
+      ['Heading', 'Level 1: the name of the organisation.'],
+      ['Summary', 'How many types are in use and how many more exist. Shown once both lists have loaded.'],
+      ['Drawing', 'A line for each type in use, all into one database.'],
+    ],
+    keyboard: [['None', 'It is not interactive.']],
+    accessibility: ['It contains the only level-1 heading.', 'The drawing is hidden from screen readers.'],
+    do: [
+      'Render it before the types have loaded. The heading does not wait for them.',
+      'Derive `available` with `availableTypes`, which leaves out types in use and custom sources.',
+    ],
+    dont: [
+      'Do not pass an empty list while the types load. It shows "0 connectors in use".',
+      'Do not pass every type as `available`. Types in use are then counted twice.',
+    ],
+    code: `
+import { availableTypes, type ConnectorType } from '@tributary/domain'
+import { HomeHeader } from '@tributary/ui'
+
+type Props = {
+  companyName: string
+  /** Undefined while they load. */
+  all?: readonly ConnectorType[]
+  owned?: readonly ConnectorType[]
+}
+
+export const Head = ({ companyName, all, owned }: Props) => (
+  <HomeHeader
+    companyName={companyName}
+    owned={owned}
+    available={all && owned && availableTypes(all, owned)}
+  />
+)
+`,
   },
   {
     title: 'Connectors/EmptyDashboard',
     status: 'stable',
     components: ['EmptyDashboard'],
-    when: ['When the user has no connectors.'],
-    whenNot: ['When a search finds nothing, use `NoMatches`.'],
-    accessibility: ['The next step depends on the role of the user.'],
+    when: ['When the user has no connectors of the type.'],
+    whenNot: [
+      'When a search finds nothing, use `NoMatches`.',
+      'When the list could not be loaded, use `LoadError`.',
+    ],
+    anatomy: [
+      ['Heading', 'Level 2: that there is nothing to do.'],
+      ['Advice', 'To add a connector, or to ask the administrator.'],
+      ['Action', 'Optional: the link that adds a connector.'],
+    ],
+    keyboard: [
+      ['Tab', 'Moves to the action.'],
+      ['Enter', 'Follows it.'],
+    ],
+    accessibility: ['The heading is level 2, below the heading of the page.'],
+    do: ['Pass `action` only if the user may add a connector. The component does not check that.'],
+    dont: ['Do not show it while the connectors load. Use `RunCardGridSkeleton`.'],
+    code: `
+import { type Actor, can } from '@tributary/domain'
+import { ButtonLink, EmptyDashboard } from '@tributary/ui'
+
+export const NoConnectors = ({ viewer }: { viewer: Actor }) => (
+  <EmptyDashboard
+    viewer={viewer}
+    action={
+      can(viewer, 'connectors.open-manage') && (
+        <ButtonLink href="/connectors/xero/manage?new=true">Add a connector</ButtonLink>
+      )
+    }
+  />
+)
+`,
   },
   {
     title: 'Connectors/ConnectorTypeCard',
     status: 'stable',
     components: ['AvailableConnectors', 'YourConnectors', 'ConnectorTypeGridSkeleton'],
-    when: ['To choose a connector type.'],
+    when: [
+      '`YourConnectors` to open a type that the organisation uses.',
+      '`AvailableConnectors` to set up, authorise or request another one.',
+    ],
     whenNot: ['For single connectors, use `RunCardGrid` or `ManageCardGrid`.'],
-    accessibility: ['Each card is a list item with one link, and the state is a word.'],
+    anatomy: [
+      ['Heading', 'Level 2, with the number of types.'],
+      ['Card', 'The tile of the type, its name, its category, and a tag for an insider or early-stage type.'],
+      ['Next step', 'Only on available types: Set up, Authorise, or the state of a request.'],
+      ['Not in the list', 'Optional, below the available types: where users describe another system.'],
+    ],
+    keyboard: [
+      ['Tab', 'Moves from card to card.'],
+      ['Enter', 'Opens the type.'],
+      ['Enter, Space', 'On a card that requests a type: sends the request.'],
+    ],
+    accessibility: [
+      'Each section is named by its heading, and its cards are a list.',
+      'A whole card is one link, or one button if the user requests the type.',
+      'After the request the button stays and is `aria-disabled`, so the focus is not lost.',
+      'The skeleton is busy and announces that connectors load.',
+    ],
+    do: [
+      'Let `hrefOf` return a real address for types that are authorised, also with `onAuthorise`. It opens in a new tab.',
+      'Pass `isUnshared` if the organisation has connectors that this user may not see.',
+    ],
+    dont: [
+      'Do not leave out `offerOf` for users who cannot set up a type. Each card then offers it.',
+      'Do not return an address of the router for types that are authorised. The browser loads that address.',
+    ],
+    code: `
+import type { Actor, ConnectorType } from '@tributary/domain'
+import { can } from '@tributary/domain'
+import { AvailableConnectors, YourConnectors } from '@tributary/ui'
+
+type Props = {
+  viewer: Actor
+  owned: readonly ConnectorType[]
+  available: readonly ConnectorType[]
+  onAsk: (type: ConnectorType) => void
+}
+
+export const Types = ({ viewer, owned, available, onAsk }: Props) => (
+  <>
+    <YourConnectors types={owned} hrefOf={({ type }) => \`/connectors/\${type}/refresh\`} />
+    <AvailableConnectors
+      types={available}
+      hrefOf={({ type }) => \`/connectors/\${type}/manage?new=true\`}
+      offerOf={() => (can(viewer, 'connectors.open-manage') ? 'set-up' : 'ask')}
+      onAsk={onAsk}
+    />
+  </>
+)
+`,
   },
   {
     title: 'Connectors/Dashboard',
     status: 'stable',
     components: ['RunCardGrid', 'RunCardGridSkeleton', 'StateSummary'],
-    when: ['To watch and start refreshes.'],
-    whenNot: ['To change connectors, use `ManageCardGrid`.'],
-    accessibility: ['A running refresh is announced when it ends.'],
+    when: [
+      '`RunCardGrid` to watch and start the refreshes of one connector type, below a `ClockProvider`.',
+      '`StateSummary` next to the heading, to count what needs attention.',
+    ],
+    whenNot: [
+      'To change connectors, use `ManageCardGrid`.',
+      'For connectors of every type, use `TriageList`.',
+    ],
+    anatomy: [
+      ['Summary', 'A pill for each state that needs attention. Nothing if all connectors are healthy.'],
+      ['Header of a card', 'The name, which links to the settings, and the state.'],
+      ['Body of a card', 'Times, the report with its remedy, the schedule, the history and the people.'],
+      ['Footer of a card', 'Refresh or Retry, Cancel while one runs, and a button for the tables.'],
+      ['Dialogs', 'The refresh detail, and the price of a refresh that reads everything.'],
+    ],
+    keyboard: [
+      ['Tab', 'Moves through the links and buttons of each card.'],
+      ['Enter, Space', 'Presses a button. "more" opens the refresh detail.'],
+      ['Escape', 'Closes a dialog. The focus returns to its opener, else to the first button of the card.'],
+    ],
+    accessibility: [
+      'Each card is an article named by its heading. Each button is described by it.',
+      'A changed state is announced. A poll that changes nothing is not.',
+      'The price dialog is an alert dialog that starts on Cancel.',
+    ],
+    do: [
+      'Keep `onRefresh`, `onCancel` and the objects of the connectors stable. Cards are memoised.',
+      'Load histories in `withRuns`. It is called only for cards that are drawn.',
+      'Count every connector in `StateSummary`, not only those that a search found.',
+    ],
+    dont: [
+      'Do not put more than a hundred cards into a container that scrolls. The page itself must scroll.',
+      'Do not pass an empty `onCancel`. Without the prop there is no Cancel button.',
+      'Do not replace the cards with an error when a poll fails. Keep the last data.',
+    ],
+    code: `
+import type { Actor, ClientConnector, Id } from '@tributary/domain'
+import { type Client, failureMessage, refreshConnector } from '@tributary/sdk'
+import { RunCardGrid, type RunCardGridProps, RunCardGridSkeleton, useToasts } from '@tributary/ui'
+import { useCallback } from 'react'
+
+type Props = {
+  client: Client
+  orgId: Id
+  viewer: Actor
+  /** Undefined while they load. */
+  connectors?: readonly ClientConnector[]
+}
+
+export function Dashboard({ client, orgId, viewer, connectors }: Props) {
+  const { show } = useToasts()
+  const refresh = useCallback<RunCardGridProps['onRefresh']>(
+    async ({ id }, body) => {
+      try {
+        await refreshConnector(client, { params: { orgId, id }, body })
+      } catch (error) {
+        show({ type: 'error', content: failureMessage(error) })
+      }
+    },
+    [client, orgId, show],
+  )
+  if (!connectors) return <RunCardGridSkeleton />
+  return (
+    <RunCardGrid
+      connectors={connectors}
+      connectorType="xero"
+      viewer={viewer}
+      manageHref="/connectors/xero/manage"
+      onRefresh={refresh}
+    />
+  )
+}
+`,
   },
   {
     title: 'Connectors/Insights',
     status: 'stable',
     components: ['Insights'],
-    when: ['To show the numbers of all refreshes.'],
-    whenNot: ['For one connector, use `RunHistory`.'],
-    accessibility: ['Numbers are text, not only bars.'],
-  },
-  {
-    title: 'Connectors/Glance',
-    status: 'experimental',
-    components: ['ConnectorFacts', 'RowsSparkline', 'RunStrip', 'TriagePill'],
-    when: ['To show the state of many connectors in little space, for example in the rows of a list.'],
-    whenNot: ['For one connector with its explanation, use `RunCardGrid`.'],
-    accessibility: [
-      'Marks differ by shape, and the strip has the outcomes in words.',
-      'A strip is one tab stop. Its button opens the history.',
-      'A sparkline is decoration next to its number. Fewer rows than usual are a sentence for screen readers.',
-      'Time flows in the direction of the page.',
-    ],
-  },
-  {
-    title: 'Connectors/Triage',
-    status: 'experimental',
-    components: ['TriageList', 'TriageListSkeleton'],
-    when: ['To find the connectors of every type that need a user, and to act on them.'],
-    whenNot: ['For the connectors of one type with their explanations, use `RunCardGrid`.'],
-    accessibility: [
-      'The list is a table in every width, with the worst state first.',
-      'Each filter is a toggle button with its count. The number of rows is announced.',
-      'Actions contain the name of the connector.',
-    ],
-  },
-  {
-    title: 'Connectors/RefreshHeatMap',
-    status: 'experimental',
-    components: ['RefreshHeatMap'],
-    when: ['To see when and where refreshes fail, across all connectors of an organisation.'],
-    whenNot: ['For one connector, use `RunStrip` or `RunHistory`.'],
+    when: ['To show which connectors run now, in every organisation. Needs a `ClockProvider`.'],
+    whenNot: ['For refreshes over time, use `RefreshHeatMap`.', 'For one connector, use `RunHistory`.'],
     anatomy: [
-      ['Figures', 'On time, failing, oldest data and rows of today.'],
-      ['Map', 'A row for each connector, the worst first, and a cell for each day or hour.'],
-      ['Legend', 'What the shapes mean.'],
-      ['Table', 'The totals of each connector, instead of the map.'],
+      ['Heading', 'Level 2, with a summary and when the list was updated.'],
+      ['Organisation', 'Level 3, in the order of the names.'],
+      ['Connector', 'Its name, its type and how long ago it started.'],
     ],
-    keyboard: [
-      ['Arrow keys', 'Move to the next cell.'],
-      ['Home, End', 'The first or last cell of the row; with Control, of the map.'],
-      ['Enter, Space', 'Opens the refresh that decides the cell.'],
-    ],
+    keyboard: [['None', 'It is not interactive.']],
     accessibility: [
-      'Cells differ by shape, also in forced colours, and each has its outcome in words.',
-      'The map is one tab stop, apart from the links of the connectors.',
-      'Time flows in the direction of the page.',
+      'The connectors of an organisation are a list named by its heading.',
+      'A refresh of more than 30 minutes has an icon and a tone. The exact start is a tooltip.',
     ],
-    do: ['Derive the map with `heatMap` and the time of the server.'],
-    dont: ['Do not request hours and days at the same time.'],
-  },
-  {
-    title: 'Connectors/Runs',
-    status: 'experimental',
-    overlay: true,
-    components: ['NeedsAttention', 'RunHistory', 'TablePreview'],
-    when: ['To show failed runs, the history of a connector and its tables.'],
-    whenNot: ['For the last state only, use `RunCardGrid`.'],
-    accessibility: ['The history is a table. Its dialogs return the focus.'],
-  },
-  {
-    title: 'Connectors/Manage',
-    status: 'stable',
-    components: [
-      'ManageCardGrid',
-      'ManageCardGridSkeleton',
-      'ManageHeader',
-      'ManageNotes',
-      'manageCardElement',
+    do: [
+      'Pass `failure` only while `insights` is undefined. Data that has loaded has precedence.',
+      'Request `listInsights` again regularly. A refresh that has ended is no longer in it.',
     ],
-    when: ['To connect, edit and disconnect the connectors of one type.'],
-    whenNot: ['To start refreshes, use `RunCardGrid`.'],
-    accessibility: ['Actions contain the name of the connector.'],
-  },
-  {
-    title: 'Connectors/ManageDialogs',
-    status: 'stable',
-    overlay: true,
-    components: ['DeleteConnectorDialog', 'DisconnectDialog', 'DisconnectAllDialog', 'ManageUsersDialog'],
-    when: ['To confirm what ends a connector, and to choose its users.'],
-    whenNot: ['For its properties, use `ConnectorDrawer`.'],
-    accessibility: ['The focus stays in the dialog and returns to the opener.'],
-  },
-  {
-    title: 'Connectors/ConnectorDrawer',
-    status: 'stable',
-    overlay: true,
-    components: ['ConnectorDrawer'],
-    when: ['To add or edit a connector.'],
-    whenNot: ['For users of a connector, use `ManageUsersDialog`.'],
-    accessibility: ['Every field has a label. The first invalid field receives the focus.'],
-  },
-  {
-    title: 'Connectors/FixSheet',
-    status: 'experimental',
-    overlay: true,
-    components: ['FixSheet'],
-    when: ['To show why a connector does not work, and to correct it in the same place.'],
-    whenNot: ['To change other settings, use `ConnectorDrawer`.'],
-    accessibility: [
-      'Each step of the fix is announced, and a failed one keeps the input.',
-      'The focus returns to the opener.',
-    ],
-  },
-  {
-    title: 'Connectors/Authorise',
-    status: 'stable',
-    overlay: true,
-    components: ['AuthorisationLine', 'AuthoriseBanner', 'AuthoriseDialog', 'OrganisationNumberDialog'],
-    when: ['To grant a connector access at its provider.'],
-    whenNot: ['For sign-in with a provider, use `ProviderFrame`.'],
-    accessibility: ['The dialog names the provider before the browser leaves the page.'],
+    dont: ['Do not sort or group the list first. The panel groups it by organisation.'],
+    code: `
+import type { ConnectorInsight } from '@tributary/domain'
+import { Insights, LoadError, UpdatedAgo } from '@tributary/ui'
+
+type Props = {
+  /** The result of \`listInsights\`. Undefined while it loads. */
+  insights?: readonly ConnectorInsight[]
+  updatedAt: Date
+  failure: string | null
+  onRetry: () => void
+}
+
+export const RunningNow = ({ insights, updatedAt, failure, onRetry }: Props) => (
+  <Insights
+    insights={insights}
+    failure={failure && <LoadError message={failure} onRetry={onRetry} />}
+    updated={insights && <UpdatedAgo at={updatedAt} />}
+  />
+)
+`,
   },
   {
     title: 'Connectors/RefreshDetailDialog',
@@ -186,4 +291,4 @@ export const guides = [
       'The state is announced when it changes, and not when a poll changes nothing.',
     ],
   },
-] as const satisfies readonly Guide[]
+] as const satisfies readonly FullGuide[]
