@@ -20,7 +20,7 @@ export type SetPasswordFormProps = {
   onChange: (values: NewPasswordValues) => void
   /** Called only with an accepted password, repeated correctly, and no running call. */
   onSubmit: () => void
-  /** The rules for a new password. Without them, only the server checks it. */
+  /** The password policy of the installation. Without it, the default policy. */
   policy?: PasswordPolicy
   /** The password that the server refused as commonly used. */
   refused?: string | null

@@ -21,7 +21,7 @@ export type SignUpFieldsOptions = {
   busy: boolean
   /** The server's errors by field from the last attempt. A new object each time. */
   refusals: SignUpErrors | null
-  /** The rules for a new password. Without them, only the server checks it. */
+  /** The password policy of the installation. Without it, the default policy. */
   policy: PasswordPolicy | undefined
 }
 
