@@ -41,6 +41,7 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
       'client',
       'contract',
       'common/validation',
+      'common/csv',
       'common/lists',
       'common/text',
       'common/language',

@@ -31,13 +31,15 @@ export function CustomSourcesPage() {
       {organisations?.length === 0 ? (
         <EmptyState title={customSourcesText.noOrganisations} />
       ) : (
-        <Content sources={sources} failure={failure} />
+        <Content sources={sources} failure={failure} organisation={selected?.companyName ?? null} />
       )}
     </>
   )
 }
 
-function Content({ sources, failure }: ReturnType<typeof useCustomSources>) {
+type ContentProps = ReturnType<typeof useCustomSources> & { organisation: string | null }
+
+function Content({ sources, failure, organisation }: ContentProps) {
   if (!sources)
     return failure ? (
       <LoadFailure things={customSourcesText.sources} {...failure} />
@@ -45,7 +47,9 @@ function Content({ sources, failure }: ReturnType<typeof useCustomSources>) {
       <DataTableSkeleton label={words.loading} searchable />
     )
   if (sources.length === 0) return <SourcesEmpty addHref={newSourcePath} />
-  return <SourceTable sources={sources} hrefOf={hrefOf} connectHrefOf={connectHrefOf} />
+  return (
+    <SourceTable sources={sources} hrefOf={hrefOf} connectHrefOf={connectHrefOf} csv={{ organisation }} />
+  )
 }
 
 const hrefOf = ({ id }: { id: string }) => sourcePath(id)

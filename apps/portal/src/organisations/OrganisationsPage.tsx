@@ -57,7 +57,8 @@ const linkTo = (href: string | null) =>
 function countsOf(list: OrganisationList) {
   if (list.state !== 'ready') return { loading: list.state === 'loading' }
   const { all, found, search } = list
-  return { total: all.length, found: search ? found.length : undefined }
+  const csv = { rows: found, organisation: null }
+  return { total: all.length, found: search ? found.length : undefined, csv }
 }
 
 type ContentProps = Pick<OrganisationGridProps, 'editHref'> & { list: OrganisationList }

@@ -14,7 +14,7 @@ import { focusHeading } from '../page/use-screen-focus.ts'
 import { useUserLayout } from './use-user-view.ts'
 import type { ReadyUsers } from './use-users.ts'
 
-export type UserListProps = Omit<ReadyUsers, 'state' | 'organisation' | 'remove'> & Omit<ListProps, 'users'>
+export type UserListProps = Omit<ReadyUsers, 'state' | 'remove'> & Omit<ListProps, 'users'>
 
 /** The users with filters above them, or an empty state. */
 export function UserList(props: UserListProps) {
@@ -26,6 +26,7 @@ export function UserList(props: UserListProps) {
     setView,
     search,
     clearSearch,
+    organisation,
     viewer,
     opening = null,
     onEdit,
@@ -44,6 +45,7 @@ export function UserList(props: UserListProps) {
           onLayout={setLayout}
           shown={shown.length}
           total={all.length}
+          csv={{ rows: shown, organisation: organisation.companyName }}
         />
       )}
       {shown.length === 0 ? (

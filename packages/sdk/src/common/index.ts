@@ -1,3 +1,5 @@
+export { csvMessages } from './csv/csv.messages.ts'
+export { csvFileName, csvTime, csvTooLong, toCsv } from './csv/csv.ts'
 export { textDirection } from './language/bidi.ts'
 export { activeLanguage, catalogue, englishOf, setLanguage } from './language/catalogue.ts'
 export {

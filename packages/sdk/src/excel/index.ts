@@ -1,6 +1,6 @@
 export { accessMessages } from './access/access.messages.ts'
 export { type AccessChangeLine, accessChangeCounts, accessChangeLines } from './access/access-change-view.ts'
-export { accessCsv, accessCsvName, csvTooLong, toCsv } from './access/access-csv.ts'
+export { accessCsv, accessCsvName } from './access/access-csv.ts'
 export { accessReport, type ReportSection } from './access/access-report.ts'
 export {
   type AccessRow,

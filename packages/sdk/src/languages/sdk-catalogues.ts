@@ -4,6 +4,7 @@ import type { signUpLabels } from '../account/sign-up-form.ts'
 import type { approvalsMessages } from '../approvals/approvals.messages.ts'
 import type { connectionMessages } from '../client/connection.messages.ts'
 import type { requestMessages } from '../client/request.messages.ts'
+import type { csvMessages } from '../common/csv/csv.messages.ts'
 import type { nouns } from '../common/text/nouns.messages.ts'
 import type { timeAgoMessages } from '../common/text/time-ago.messages.ts'
 import type { emailMessages } from '../common/validation/email.ts'
@@ -49,6 +50,7 @@ export type SdkCatalogues = {
   configuration: typeof configurationMessages
   'connector-kinds': typeof kindMessages
   connectors: typeof connectorsMessages
+  csv: typeof csvMessages
   'custom-sources': typeof customSourcesMessages
   database: typeof databaseMessages
   editor: typeof editorMessages

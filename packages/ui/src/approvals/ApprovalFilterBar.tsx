@@ -2,11 +2,14 @@ import type { Approval } from '@tributary/domain'
 import {
   type ApprovalFilter,
   type ApprovalOrder,
+  approvalsInOrder,
   approvalsMessages,
   filterApprovals,
 } from '@tributary/sdk/approvals'
+import { CsvButton } from '../primitives/CsvButton/CsvButton.tsx'
 import { Segmented } from '../primitives/Segmented/Segmented.tsx'
 import { InlineSelect } from '../primitives/Select/InlineSelect.tsx'
+import { approvalCsv } from './approval-csv.ts'
 import { approvalsText } from './approvals.messages.ts'
 
 export type ApprovalFilterBarProps = {
@@ -53,6 +56,12 @@ export const ApprovalFilterBar = ({
         },
         { value: 'decided', label: approvalsText.decided },
       ]}
+    />
+    <CsvButton
+      columns={approvalCsv()}
+      rows={approvalsInOrder(filterApprovals(approvals, filter), order)}
+      subject={approvalsText.approvals}
+      organisation={null}
     />
   </>
 )

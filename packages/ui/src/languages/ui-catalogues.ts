@@ -28,6 +28,7 @@ import type { patternsText } from '../patterns/patterns.messages.ts'
 import type { badgeText } from '../primitives/Badge/badge.messages.ts'
 import type { breadcrumbText } from '../primitives/Breadcrumb/breadcrumb.messages.ts'
 import type { copyButtonText } from '../primitives/CopyButton/copy-button.messages.ts'
+import type { csvText } from '../primitives/CsvButton/csv.messages.ts'
 import type { dataTableText } from '../primitives/DataTable/data-table.messages.ts'
 import type { dialogText } from '../primitives/Dialog/dialog.messages.ts'
 import type { emptyStateText } from '../primitives/EmptyState/empty-state.messages.ts'
@@ -73,6 +74,7 @@ export type UiCatalogues = {
   'ui.primitives.badge': typeof badgeText
   'ui.primitives.breadcrumb': typeof breadcrumbText
   'ui.primitives.copy-button': typeof copyButtonText
+  'ui.primitives.csv': typeof csvText
   'ui.primitives.data-table': typeof dataTableText
   'ui.primitives.dialog': typeof dialogText
   'ui.primitives.empty-state': typeof emptyStateText

@@ -166,4 +166,44 @@ export const Path = () => (
 )
 `,
   },
+  {
+    title: 'Primitives/CsvButton',
+    status: 'stable',
+    components: ['CsvButton', 'csvOf', 'saveFile', 'CSV_TYPE', 'areaCsv', 'subareaCsv'],
+    when: [
+      'With every list that people compare, file or send on.',
+      '`DataTable`, `LinkList` and `UserViewBar` have it already: pass their `csv`.',
+      '`saveFile` is for files that are built in pieces, such as a long report.',
+    ],
+    whenNot: ['For a file that the server creates, link to it with `download`.'],
+    anatomy: [
+      ['Icon and label', 'Always "Download CSV".'],
+      ['Count', 'The number of rows that the file will have, without its headings.'],
+    ],
+    keyboard: [['Enter, Space', 'Downloads the file.']],
+    accessibility: ['The accessible name has the number of rows in words.'],
+    do: [
+      'Pass the rows that the user sees, in their order.',
+      'Give a time its own column with `csvTime` and a heading that ends with "(UTC)".',
+      'Put names of linked items into one cell, separated by semicolons.',
+    ],
+    dont: [
+      'Do not format numbers for a language: a spreadsheet would read text.',
+      'Do not escape cells yourself: quotes and formulas are handled.',
+    ],
+    code: `
+import { type CsvColumn, CsvButton } from '@tributary/ui'
+
+type Table = { name: string; rows: number }
+
+const columns: CsvColumn<Table>[] = [
+  { header: 'Table', text: ({ name }) => name },
+  { header: 'Rows', text: ({ rows }) => String(rows) },
+]
+
+export const Download = ({ tables }: { tables: readonly Table[] }) => (
+  <CsvButton columns={columns} rows={tables} subject="Tables" organisation="acme Traders" />
+)
+`,
+  },
 ] as const satisfies readonly FullGuide[]

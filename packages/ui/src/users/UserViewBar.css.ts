@@ -26,7 +26,12 @@ export const sorting = style([
 ])
 
 export const end = style([
-  { display: 'flex', marginInlineStart: 'auto', '@media': { [media.phone]: { marginInlineStart: 0 } } },
+  {
+    display: 'flex',
+    gap: vars.space[2],
+    marginInlineStart: 'auto',
+    '@media': { [media.phone]: { marginInlineStart: 0 } },
+  },
   wholeRow,
 ])
 

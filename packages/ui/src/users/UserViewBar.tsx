@@ -1,12 +1,15 @@
-import { roles, statusNames } from '@tributary/domain'
+import { roles, statusNames, type User } from '@tributary/domain'
 import { otherDirection } from '@tributary/sdk/common'
 import { roleTitle, type UserSortKey, type UserView, userStatusLabels } from '@tributary/sdk/users'
 import { ArrowDownNarrowWide, ArrowUpNarrowWide } from 'lucide-react'
 import { IconButton } from '../primitives/Button/IconButton.tsx'
+import { CsvButton } from '../primitives/CsvButton/CsvButton.tsx'
+import type { CsvList } from '../primitives/CsvButton/csv-column.ts'
 import { Segmented } from '../primitives/Segmented/Segmented.tsx'
 import { InlineSelect } from '../primitives/Select/InlineSelect.tsx'
 import type { SelectOption } from '../primitives/Select/SelectOptions.tsx'
 import * as css from './UserViewBar.css.ts'
+import { userCsv } from './user-csv.ts'
 import { usersText } from './users.messages.ts'
 
 /** How users are shown. */
@@ -25,10 +28,12 @@ export type UserViewBarProps = {
   shown: number
   /** The number of users before search and filters. */
   total: number
+  /** Adds the CSV download of the shown users. */
+  csv?: CsvList<User> | undefined
 }
 
 /** Filters, sorts and lays out the users. */
-export function UserViewBar({ view, onView, layout, onLayout, shown, total }: UserViewBarProps) {
+export function UserViewBar({ view, onView, layout, onLayout, shown, total, csv }: UserViewBarProps) {
   const change = (part: Partial<UserView>) => onView({ ...view, ...part })
   return (
     <div className={css.bar}>
@@ -48,9 +53,12 @@ export function UserViewBar({ view, onView, layout, onLayout, shown, total }: Us
       <p role="status" className={css.count}>
         {shown < total && usersText.shownOf(shown, total)}
       </p>
-      {layout && (
+      {(csv || layout) && (
         <div className={css.end}>
-          <Segmented label={usersText.showAs} value={layout} onChange={onLayout} options={layouts} />
+          {csv && <CsvButton variant="ghost" columns={userCsv()} subject={usersText.users} {...csv} />}
+          {layout && (
+            <Segmented label={usersText.showAs} value={layout} onChange={onLayout} options={layouts} />
+          )}
         </div>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { AccessStructure, Organisation } from '@tributary/domain'
+import { csvMessages } from '@tributary/sdk/common'
 import { accessMessages } from '@tributary/sdk/excel'
 import { userName } from '@tributary/sdk/users'
 import { Button, ButtonLink, DataTableSkeleton, PageHeader, type ReportOrigin } from '@tributary/ui'
@@ -64,7 +65,7 @@ function Download({ organisation, structure }: DownloadProps) {
     <>
       <p role="status">{notice}</p>
       <Button loading={busy} onClick={download}>
-        {accessMessages.download}
+        {csvMessages.download}
       </Button>
     </>
   )

@@ -57,6 +57,7 @@ function Groups({ organisation, rows }: GroupsProps) {
       <GroupTable
         groups={shown}
         members={members}
+        csv={{ organisation: organisation.companyName }}
         onStatus={setChanging}
         onEdit={({ id }) => openEdit(id)}
         onDelete={canDelete ? setRemoving : undefined}

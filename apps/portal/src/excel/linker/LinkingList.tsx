@@ -41,6 +41,7 @@ export function LinkingList({ kind, linking }: LinkingListProps) {
       <LinkList
         label={title}
         rows={shown}
+        csv={{ organisation: linking.organisation.companyName }}
         noun={words.left.noun.one}
         searchLabel={words.left.search}
         none={words.left.none}

@@ -1,7 +1,7 @@
 import { statusNameOf } from '@tributary/domain'
 import { nameSearch, nouns, sortedByName } from '@tributary/sdk/common'
 import type { StructureNoun } from '@tributary/sdk/excel'
-import { ArchivedBar, EmptyState, NoMatches, PassFocus } from '@tributary/ui'
+import { ArchivedBar, CsvButton, type CsvColumn, EmptyState, NoMatches, PassFocus } from '@tributary/ui'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { useQueryString } from '../../page/use-address.ts'
@@ -16,22 +16,29 @@ type ItemCardsProps<Item> = Pick<ItemListProps<Item>, 'items' | 'onDelete'> & {
     archivedHidden: (count: number) => string
     archivedFound: (count: number) => string
   }
+  /** The CSV download: its columns and the start of its name. */
+  csv: { columns: readonly CsvColumn<Item>[]; subject: string; organisation: string }
   /** The cards. */
   children: (shown: readonly Item[], onDelete: (item: Item) => void) => ReactNode
 }
 
 /** The cards for the filters in the address, with the number of archived items that are hidden or found. */
 export function ItemCards<Item extends StructureItem>(props: ItemCardsProps<Item>) {
-  const { noun, words, items, onDelete, children } = props
+  const { noun, words, items, onDelete, csv, children } = props
   const { search, clear, hidden, hide, found, archived, shown } = useShownItems(items)
   const remove = useCallback((item: Item) => onDelete(item, shown), [onDelete, shown])
   if (items.length === 0) return <EmptyState title={words.none} />
   const sentence = search ? words.archivedFound(archived) : words.archivedHidden(archived)
   return (
     <>
-      {(archived > 0 || hidden) && (
-        <ArchivedBar hidden={hidden} onHide={hide} count={archived} sentence={sentence} />
-      )}
+      <ArchivedBar
+        hidden={hidden}
+        onHide={archived > 0 || hidden ? hide : undefined}
+        count={archived}
+        sentence={sentence}
+      >
+        <CsvButton size="sm" variant="ghost" rows={shown} {...csv} />
+      </ArchivedBar>
       {shown.length > 0 ? (
         children(shown, remove)
       ) : (

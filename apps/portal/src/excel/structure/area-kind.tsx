@@ -1,7 +1,7 @@
 import type { Area } from '@tributary/domain'
 import { createArea, deleteArea, updateArea } from '@tributary/sdk'
 import { areaImpacts, areasMessages, structureMessages } from '@tributary/sdk/excel'
-import { AreaGrid, structureCard } from '@tributary/ui'
+import { AreaGrid, areaCsv, structureCard } from '@tributary/ui'
 import { useCallback } from 'react'
 import { ItemMissing } from '../../page/ItemMissing.tsx'
 import { focusHeading } from '../../page/use-screen-focus.ts'
@@ -65,7 +65,13 @@ function AreaCards({ organisation, items, isReloading, canDelete, onEdit, onDele
   const onLinks = useCallback(({ id }: Area) => openEdit(id, LINKS), [openEdit])
   return (
     <>
-      <ItemCards noun="area" words={areasMessages} items={items} onDelete={onDelete}>
+      <ItemCards
+        noun="area"
+        words={areasMessages}
+        items={items}
+        onDelete={onDelete}
+        csv={{ columns: areaCsv(), subject: areasMessages.title, organisation: organisation.companyName }}
+      >
         {(areas, remove) => (
           <AreaGrid
             areas={areas}

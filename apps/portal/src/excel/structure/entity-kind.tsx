@@ -51,8 +51,14 @@ const entityKind: PageKind<'entities'> = {
   remove: (client, { id }) => deleteEntity(client, { params: { id } }),
   impacts: { needs: ['users'], of: (entity, { users }) => entityImpacts(entity, users) },
   elementOf: ({ id }) => rowElement(id),
-  List: ({ items, onEdit, onDelete }) => (
-    <EntityTable entities={items} onEdit={onEdit} onDelete={onDelete} onFocusLost={focusHeading} />
+  List: ({ organisation, items, onEdit, onDelete }) => (
+    <EntityTable
+      entities={items}
+      onEdit={onEdit}
+      onDelete={onDelete}
+      onFocusLost={focusHeading}
+      csv={{ organisation: organisation.companyName }}
+    />
   ),
 }
 

@@ -41,12 +41,13 @@ const helperTableKind: PageKind<'helperTables'> = {
   remove: (client, { id }) => deleteHelperTable(client, { params: { id } }),
   impacts: { needs: ['users'], of: (table, { users }) => helperTableImpacts(table, users) },
   elementOf: ({ id }) => rowElement(id),
-  List: ({ items, canDelete, onEdit, onDelete }) => (
+  List: ({ organisation, items, canDelete, onEdit, onDelete }) => (
     <HelperTableTable
       tables={items}
       onEdit={onEdit}
       {...(canDelete && { onDelete })}
       onFocusLost={focusHeading}
+      csv={{ organisation: organisation.companyName }}
     />
   ),
 }

@@ -2,7 +2,7 @@ import type { Subarea } from '@tributary/domain'
 import { useStructureList } from '@tributary/react'
 import { createSubarea, deleteSubarea, updateSubarea } from '@tributary/sdk'
 import { automaticAreas, LIST_ORDER, subareaImpacts, subareasMessages } from '@tributary/sdk/excel'
-import { SubareaGrid, structureCard } from '@tributary/ui'
+import { SubareaGrid, structureCard, subareaCsv } from '@tributary/ui'
 import { useMemo } from 'react'
 import { focusHeading } from '../../page/use-screen-focus.ts'
 import { ItemCards } from './ItemCards.tsx'
@@ -59,7 +59,17 @@ function SubareaCards({ organisation, items, canDelete, onEdit, onDelete }: Item
   const { data: areas } = useStructureList('areas', organisation.id)
   const automatic = useMemo(() => automaticAreas(areas ?? []), [areas])
   return (
-    <ItemCards noun="sub-area" words={subareasMessages} items={items} onDelete={onDelete}>
+    <ItemCards
+      noun="sub-area"
+      words={subareasMessages}
+      items={items}
+      onDelete={onDelete}
+      csv={{
+        columns: subareaCsv(automatic),
+        subject: subareasMessages.title,
+        organisation: organisation.companyName,
+      }}
+    >
       {(subareas, remove) => (
         <SubareaGrid
           subareas={subareas}

@@ -72,6 +72,7 @@ function Versions({ organisation, items, isReloading, canDelete, onEdit, onDelet
         {...{ versions, milestonesOf, expanded, onEdit }}
         onExpand={setExpanded}
         onFocusLost={focusHeading}
+        csv={{ organisation: organisation.companyName }}
         onAddMilestones={useCallback(({ id }: Version) => openNew(id), [openNew])}
         onEditMilestone={useCallback(({ id, versionId }: Milestone) => openEdit(id, versionId), [openEdit])}
         {...(canDelete && { onDelete, onDeleteMilestone })}

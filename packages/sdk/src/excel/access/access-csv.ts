@@ -1,27 +1,10 @@
 import { type AccessStructure, type AccessUser, accessOf, type VisibleItem } from '@tributary/domain'
+import { csvFileName, csvLines, toCsv } from '../../common/csv/csv.ts'
 import { withoutIsolates } from '../../common/language/bidi.ts'
 import { sortedByFirstName } from '../../common/lists/sort.ts'
 import { userName } from '../../users/user-name.ts'
 import { accessMessages } from './access.messages.ts'
 import { accessItemNames, reasonSentence } from './access-reasons.ts'
-
-/** Returns rows as CSV for Excel: UTF-8 with a byte order mark, CRLF line ends, quoted cells (RFC 4180). */
-export const toCsv = (rows: readonly (readonly string[])[]): string => BYTE_ORDER_MARK + csvLines(rows)
-
-/** Without it, Excel does not read the file as UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF'
-
-const csvLines = (rows: readonly (readonly string[])[]) =>
-  rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')
-
-/** Spreadsheets read these characters, and their full-width forms, as the start of a formula. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
-
-/** Quotes a cell. Turns a formula into text, which prevents CSV injection (OWASP). */
-function csvCell(cell: string): string {
-  const harmless = FORMULA.test(cell) ? `'${cell}` : cell
-  return `"${harmless.replaceAll('"', '""')}"`
-}
 
 /** The number of users in one piece of the file. */
 const PEOPLE_AT_ONCE = 100
@@ -38,13 +21,6 @@ const pieceOf = (rows: readonly (readonly string[])[]): CsvPiece => ({
   text: csvLines(rows),
   rows: rows.length,
 })
-
-/** The number of rows that Excel opens, including the header. */
-const EXCEL_ROWS = 1_048_576
-
-/** Returns a warning if Excel cannot open a file with this many rows, otherwise null. */
-export const csvTooLong = (rows: number): string | null =>
-  rows > EXCEL_ROWS ? accessMessages.tooLong(rows, EXCEL_ROWS) : null
 
 /**
  * Yields a CSV file of who sees what and why, in pieces. It has one row for each user, item and reason,
@@ -83,12 +59,5 @@ function kindOf({ kind }: VisibleItem): string {
 }
 
 /** Returns the file name: the organisation, without characters that file names may not contain, and the day. */
-export function accessCsvName(organisation: string, now: Date): string {
-  const name = organisation
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: file names may not contain them
-    .replace(/[<>:"/\\|?*\u0000-\u001F\u007F]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-  const short = Array.from(name).slice(0, 60).join('').trim()
-  return `${accessMessages.byPerson} - ${short} - ${now.toISOString().slice(0, 10)}.csv`
-}
+export const accessCsvName = (organisation: string, now: Date): string =>
+  csvFileName(accessMessages.byPerson, organisation, now)

@@ -34,11 +34,7 @@ export const accessMessages = catalogue('access', {
     details: (organisation: string, at: string, by: string) => `${organisation}, ${at}, by ${by}`,
     access: 'Access',
   },
-  download: 'Download CSV',
   csvHeads: ['Name', 'Email address', 'Kind', 'What', 'Part', 'Access', 'Because'],
-  downloadFailed: 'The file could not be created. Please try again.',
-  tooLong: (rows: number, most: number) =>
-    `The file has ${counted.rows(rows)}, and Excel opens no more than ${formatNumber(most)}.`,
   choosePerson: 'Choose a person to see what they see in Excel, and why.',
   chooseItem: 'Choose something to see who sees it in Excel, and why.',
   missingUser: 'This person is no longer in the organisation.',

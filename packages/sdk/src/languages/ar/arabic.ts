@@ -1,6 +1,7 @@
 import type { SdkCatalogues } from '../sdk-catalogues.ts'
 import { account, approvals, configuration, connection, request, timeAgo } from './account.ts'
 import { authorise, connectors, insights, manage } from './connectors.ts'
+import { csv } from './csv.ts'
 import { customSources } from './custom-sources.ts'
 import { database } from './database.ts'
 import { editor, runs, schedule, scheduleSentence } from './editor.ts'
@@ -38,6 +39,7 @@ export const arabic: SdkCatalogues = {
   'connector-states': states,
   'connector-kinds': kinds,
   connectors,
+  csv,
   'custom-sources': customSources,
   database,
   editor,

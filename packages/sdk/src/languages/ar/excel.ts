@@ -30,11 +30,7 @@ export const access: typeof accessMessages = {
     details: (organisation, at, by) => `${q(organisation)}، ${q(at)}، بواسطة ${q(by)}`,
     access: 'الوصول',
   },
-  download: 'تنزيل CSV',
   csvHeads: ['الاسم', 'عنوان البريد الإلكتروني', 'النوع', 'العنصر', 'الجزء', 'الوصول', 'السبب'],
-  downloadFailed: 'تعذّر إنشاء الملف. يُرجى المحاولة مرة أخرى.',
-  tooLong: (rows, most) =>
-    `عدد صفوف الملف ${formatNumber(rows)}، ولا يفتح Excel أكثر من ${formatNumber(most)}.`,
   choosePerson: 'اختر شخصًا لمعرفة ما يراه في Excel، ولماذا.',
   chooseItem: 'اختر عنصرًا لمعرفة من يراه في Excel، ولماذا.',
   missingUser: 'لم يعد هذا الشخص في المؤسسة.',

@@ -162,11 +162,7 @@ export const access: typeof accessMessages = {
     details: (organisation, at, by) => `${organisation}, ${at}, von ${by}`,
     access: 'Zugriff',
   },
-  download: 'CSV herunterladen',
   csvHeads: ['Name', 'E-Mail-Adresse', 'Art', 'Was', 'Teil', 'Zugriff', 'Grund'],
-  downloadFailed: 'Die Datei konnte nicht erstellt werden. Bitte versuchen Sie es erneut.',
-  tooLong: (rows, most) =>
-    `Die Datei hat ${counted.rows(rows)}, und Excel öffnet höchstens ${formatNumber(most)}.`,
   choosePerson: 'Wählen Sie eine Person, um zu sehen, was sie in Excel sieht, und warum.',
   chooseItem: 'Wählen Sie etwas, um zu sehen, wer es in Excel sieht, und warum.',
   missingUser: 'Diese Person gehört nicht mehr zur Organisation.',

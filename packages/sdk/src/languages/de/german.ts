@@ -23,6 +23,7 @@ import {
   scheduleSentence,
   states,
 } from './connectors.ts'
+import { csv } from './csv.ts'
 import { customSources, manifests } from './custom-sources.ts'
 import { access, areas, excel, groups, linkSentence, links, structure, subareas } from './excel.ts'
 import { glance } from './glance.ts'
@@ -44,6 +45,7 @@ export const german: SdkCatalogues = {
   'connector-states': states,
   'connector-kinds': kinds,
   connectors,
+  csv,
   'custom-sources': customSources,
   database,
   editor,

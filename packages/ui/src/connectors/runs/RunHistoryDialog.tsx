@@ -5,9 +5,11 @@ import { Stack } from '../../layout/Stack.tsx'
 import { useNowWhen } from '../../patterns/clock/Clock.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { CopyButton } from '../../primitives/CopyButton/CopyButton.tsx'
+import { CsvButton } from '../../primitives/CsvButton/CsvButton.tsx'
 import { Dialog, DialogCancel } from '../../primitives/Dialog/Dialog.tsx'
 import type { RunFailureActions } from './RunFailure.tsx'
 import { RunRow } from './RunRow.tsx'
+import { runCsv } from './run-csv.ts'
 import { runsText } from './runs.messages.ts'
 
 export type RunHistoryDetails = RunFailureActions & {
@@ -46,6 +48,13 @@ export function RunHistoryDialog({ runs, older, openedOn, onClose, ...rest }: Ru
             text={diagnostics({ connector, type: connectorType, runs, now, version })}
             label={runsText.copyDiagnostics}
             size="lg"
+          />
+          <CsvButton
+            size="lg"
+            columns={runCsv()}
+            rows={runs}
+            subject={runsText.refreshHistoryOf2(connector.name)}
+            organisation={null}
           />
           <DialogCancel>
             <Button size="lg">{runsText.close}</Button>

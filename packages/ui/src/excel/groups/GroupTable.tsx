@@ -6,7 +6,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { RowActions } from '../../patterns/RowActions.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { DataTable } from '../../primitives/DataTable/DataTable.tsx'
-import type { DataTableColumn, TableSort } from '../../primitives/DataTable/table-columns.ts'
+import type { DataTableColumn, TableCsv, TableSort } from '../../primitives/DataTable/table-columns.ts'
 import { StructureStatus } from '../status/StructureStatus.tsx'
 import * as css from './Groups.css.ts'
 import { groupsText } from './groups.messages.ts'
@@ -25,6 +25,8 @@ export type GroupTableProps = {
   onEdit: (group: SecurityGroup) => void
   /** Left out unless the user may delete groups. */
   onDelete?: ((group: SecurityGroup) => void) | undefined
+  /** Adds the CSV download, with the organisation in the file's name. */
+  csv?: TableCsv<SecurityGroup> | undefined
   /** The button of the empty state. */
   emptyAction?: ReactNode
   /** Called when the focused row is removed, so that the screen can move the focus. */
@@ -44,6 +46,7 @@ export function GroupTable({ groups, members, onStatus, onEdit, onDelete, ...res
         header: groupsText.status,
         width: '150px',
         cell: (group) => <StatusButton group={group} onStatus={onStatus} />,
+        csv: ({ status }) => userStatusLabel(status),
       },
       ...(members ? [membersColumn(members)] : []),
       {
@@ -87,6 +90,7 @@ const membersColumn = (members: GroupMembers): DataTableColumn<SecurityGroup> =>
   header: groupsText.assignedTo,
   width: '150px',
   cell: ({ id }) => groupsMessages.members(members.get(String(id))?.length ?? 0),
+  csv: ({ id }) => members.get(String(id))?.join('; ') ?? '',
 })
 
 type StatusButtonProps = Pick<GroupTableProps, 'onStatus'> & { group: SecurityGroup }

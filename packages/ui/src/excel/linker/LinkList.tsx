@@ -3,6 +3,8 @@ import { type ReactNode, useId } from 'react'
 import { Inline } from '../../layout/Inline.tsx'
 import { Stack } from '../../layout/Stack.tsx'
 import { useVirtualGrid } from '../../patterns/card-grid/use-virtual-grid.ts'
+import { CsvButton } from '../../primitives/CsvButton/CsvButton.tsx'
+import type { CsvColumn } from '../../primitives/CsvButton/csv-column.ts'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { NoMatches } from '../../primitives/EmptyState/NoMatches.tsx'
 import { SearchField } from '../../primitives/SearchField/SearchField.tsx'
@@ -24,6 +26,8 @@ export type LinkListProps = LinkRowOptions & {
   searchLabel: string
   /** Shown when there are no rows, e.g. "No areas found." */
   none: string
+  /** Adds the CSV download of the shown links. The organisation is in the file's name. */
+  csv?: { organisation: string } | undefined
   /** The button below "no links". */
   noneAction?: ReactNode
   /** The rows with a change in progress. */
@@ -36,7 +40,7 @@ const ROW_PX = 52
 
 /** Items with their links, and buttons to change these. */
 export function LinkList(props: LinkListProps) {
-  const { rows, noun, searchLabel, none, noneAction } = props
+  const { rows, label, noun, searchLabel, none, noneAction, csv } = props
   const list = useNamedList(rows)
   const orderId = useId()
   if (rows.length === 0)
@@ -63,6 +67,16 @@ export function LinkList(props: LinkListProps) {
           </span>
           <SortButton variant="ghost" direction={list.direction} onTurn={list.turn} />
         </Inline>
+        {csv && (
+          <CsvButton
+            size="sm"
+            variant="ghost"
+            columns={linkCsv()}
+            rows={list.shown}
+            subject={label}
+            organisation={csv.organisation}
+          />
+        )}
       </Inline>
       {list.shown.length > 0 ? (
         <Rows {...props} rows={list.shown} />
@@ -77,6 +91,11 @@ export function LinkList(props: LinkListProps) {
     </div>
   )
 }
+
+const linkCsv = (): CsvColumn<LinkListRow>[] => [
+  { header: linkerText.csvHeads.name, text: ({ name }) => name },
+  { header: linkerText.csvHeads.linkedTo, text: ({ linked, every }) => every ?? linked.join('; ') },
+]
 
 function Rows({ rows, label, busy = [], onFocusLost, ...row }: LinkListProps) {
   const { grid, ruler, isVirtual, drawn, roomAfter, measure, watch } = useVirtualGrid({

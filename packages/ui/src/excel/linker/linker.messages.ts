@@ -1,6 +1,7 @@
 import { catalogue, formatNumber, type SortDirection } from '@tributary/sdk/common'
 
 export const linkerText = catalogue('ui.excel.linker', {
+  csvHeads: { name: 'Name', linkedTo: 'Linked to' },
   more: (count: number) => `+${formatNumber(count)} more`,
   changeNamed: (heading: string) => `Change ${heading}`,
   change: 'Change',

@@ -6,4 +6,4 @@ export const bar = style({
   marginBlockEnd: vars.space[4],
 })
 
-export const words = style([text.sm, { color: vars.color.text.secondary }])
+export const words = style([text.sm, { color: vars.color.text.secondary, marginInlineEnd: 'auto' }])

@@ -1,10 +1,16 @@
 import type { Id, Status } from '@tributary/domain'
 import type { Noun } from '@tributary/sdk/common'
+import { userStatusLabel } from '@tributary/sdk/users'
 import { type ReactNode, useMemo, useState } from 'react'
 import { RowActions } from '../../patterns/RowActions.tsx'
 import { CopyText } from '../../primitives/CopyButton/CopyText.tsx'
 import { DataTable } from '../../primitives/DataTable/DataTable.tsx'
-import type { DataTableColumn, TableExpansion, TableSort } from '../../primitives/DataTable/table-columns.ts'
+import type {
+  DataTableColumn,
+  TableCsv,
+  TableExpansion,
+  TableSort,
+} from '../../primitives/DataTable/table-columns.ts'
 import { StructureStatus } from '../status/StructureStatus.tsx'
 import { structureText } from './structure.messages.ts'
 
@@ -19,6 +25,8 @@ export type StructureTableKind<Row extends Item, Child = never> = {
   /** The columns before "Manage". */
   columns: readonly DataTableColumn<Row, Child>[]
   searchBy: (item: Row) => string
+  /** Columns that only the CSV download has. */
+  csvMore?: TableCsv<Row>['more']
   minWidth?: 860
 }
 
@@ -30,6 +38,8 @@ export type StructureTableProps<Row> = {
   onDelete?: ((item: Row) => void) | undefined
   /** The button shown when there are no items. */
   emptyAction?: ReactNode
+  /** Adds the CSV download, with the organisation in the file's name. */
+  csv?: Pick<TableCsv<Row>, 'organisation'> | undefined
   /** Called when the focused row is removed, so that the screen can move the focus. */
   onFocusLost?: () => void
 }
@@ -43,8 +53,8 @@ type TableProps<Row extends Item, Child> = Omit<StructureTableProps<Row>, 'onEdi
 
 /** A table of structure items, sorted by name, with a search box and the actions of each row. */
 export function StructureTable<Row extends Item, Child = never>(props: TableProps<Row, Child>) {
-  const { kind, items, manage, ...rest } = props
-  const { columns, ...words } = kind
+  const { kind, items, manage, csv, ...rest } = props
+  const { columns, csvMore = [], ...words } = kind
   const [sort, setSort] = useState<TableSort>({ column: 'name', direction: 'ascending' })
   const all = useMemo(() => [...columns, manage], [columns, manage])
   return (
@@ -53,6 +63,7 @@ export function StructureTable<Row extends Item, Child = never>(props: TableProp
       {...rest}
       columns={all}
       rows={items}
+      csv={csv && { ...csv, more: csvMore }}
       rowKey={({ id }) => String(id)}
       sort={sort}
       onSort={setSort}
@@ -111,6 +122,7 @@ export const tableNameColumns = <Row, Child = never>(
       const { sql, sqlWhole } = namesOf(item)
       return <CopyText text={sqlWhole}>{sql}</CopyText>
     },
+    csv: (item) => namesOf(item).sqlWhole,
     kind: 'mono',
     width: sqlWidth,
   },
@@ -122,5 +134,6 @@ export const statusColumn = {
     return structureText.status
   },
   cell: ({ status }: { status: Status | null }) => <StructureStatus status={status} />,
+  csv: ({ status }: { status: Status | null }) => userStatusLabel(status),
   width: '108px',
 } as const

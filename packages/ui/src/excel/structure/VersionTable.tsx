@@ -67,11 +67,20 @@ const versionKind: StructureTableKind<Version, Milestone> = {
         return structureText.name
       },
       cell: (version) => <Name version={version} />,
+      csv: nameOf,
       childCell: nameOf,
       sortBy: nameOf,
     },
     ...tableNameColumns<Version, Milestone>(versionTableNames, ['20%', '25%']),
     { ...statusColumn, childCell: statusColumn.cell },
+  ],
+  csvMore: [
+    {
+      get header() {
+        return structureText.milestones
+      },
+      text: ({ milestones }) => milestones.map(nameOf).join('; '),
+    },
   ],
   minWidth: 860,
 }

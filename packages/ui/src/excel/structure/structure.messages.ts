@@ -21,6 +21,7 @@ export const structureText = catalogue('ui.excel.structure', {
   sqlTableName: 'SQL Table Name',
   andMore: (more: number) => ` and ${formatNumber(more)} more`,
   versions: 'Versions',
+  milestones: 'Milestones',
   addMilestoneTo: (name: string) => `Add Milestone to ${name}`,
   addMilestone: 'Add Milestone',
   /** `manage` is the text on the button. */

@@ -5,6 +5,12 @@ import { arabic, connectors, rows } from './words.ts'
 /** Connectors, approvals, custom sources and settings. */
 export const connectorTexts = {
   'ui.approvals': {
+    approvals: 'الموافقات',
+    type: 'النوع',
+    request: 'الطلب',
+    status: 'الحالة',
+    requested: 'تاريخ الطلب',
+    decidedBy: 'اتخذ القرار',
     sort: 'الترتيب',
     show: 'عرض',
     all: 'الكل',
@@ -203,6 +209,9 @@ export const connectorTexts = {
     full: 'كامل',
     incremental: 'تزايدي',
     trigger: 'سبب البدء',
+    outcome: 'النتيجة',
+    by: 'بواسطة',
+    error: 'الخطأ',
     cancelledBy: (words, requestedBy) => `${words}، ألغاه ${q(requestedBy)}`,
     tablesOf: (name) => `جداول ${q(name)}`,
     loadingTables: 'جارٍ تحميل الجداول',

@@ -27,6 +27,7 @@ export const excelTexts = {
     assignedTo: 'معيَّنة إلى',
   },
   'ui.excel.linker': {
+    csvHeads: { name: 'الاسم', linkedTo: 'مرتبط بـ' },
     more: (count) => `+${formatNumber(count)}`,
     changeNamed: (heading) => `تغيير ${q(heading)}`,
     change: 'تغيير',
@@ -77,6 +78,7 @@ export const excelTexts = {
     sqlTableName: 'اسم جدول SQL',
     andMore: (more) => ` و${others(more)}`,
     versions: 'الإصدارات',
+    milestones: 'المراحل',
     addMilestoneTo: (name) => `إضافة مرحلة إلى ${q(name)}`,
     addMilestone: 'إضافة مرحلة',
     manageOf: (manage, area) => `${manage}: ${q(area)}`,

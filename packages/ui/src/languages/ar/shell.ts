@@ -1,6 +1,6 @@
 import { formatNumber, isolated as q } from '@tributary/sdk/common'
 import type { UiCatalogues } from '../ui-catalogues.ts'
-import { orders, others, results } from './words.ts'
+import { orders, others, results, rows } from './words.ts'
 
 /** The frame of every page, the lists of organisations and users, and the primitives. */
 export const shellTexts = {
@@ -49,6 +49,7 @@ export const shellTexts = {
     edit: 'تعديل',
     deleteNamed: (name) => `حذف ${q(name)}`,
   },
+  'ui.primitives.csv': { rows, inUtc: (header) => `${header} (UTC)` },
   'ui.primitives.badge': { insider: 'لمؤسسات مختارة', earlyStage: 'مرحلة مبكرة' },
   'ui.primitives.breadcrumb': { breadcrumb: 'مسار التنقل' },
   'ui.primitives.copy-button': {

@@ -5,6 +5,12 @@ import { german } from './words.ts'
 /** Connectors, custom sources, approvals, the configuration and Xero. */
 export const connectorTexts = {
   'ui.approvals': {
+    approvals: 'Genehmigungen',
+    type: 'Art',
+    request: 'Anfrage',
+    status: 'Status',
+    requested: 'Angefragt',
+    decidedBy: 'Entschieden von',
     sort: 'Sortieren',
     show: 'Anzeigen',
     all: 'Alle',
@@ -183,6 +189,9 @@ export const connectorTexts = {
     full: 'Vollständig',
     incremental: 'Inkrementell',
     trigger: 'Auslöser',
+    outcome: 'Ergebnis',
+    by: 'Von',
+    error: 'Fehler',
     cancelledBy: (words, requestedBy) => `${words}, abgebrochen von ${requestedBy}`,
     tablesOf: (name) => `Tabellen von ${name}`,
     loadingTables: 'Tabellen werden geladen',

@@ -28,6 +28,7 @@ export const excelTexts = {
     assignedTo: 'Zugewiesen an',
   },
   'ui.excel.linker': {
+    csvHeads: { name: 'Name', linkedTo: 'Verknüpft mit' },
     more: (count) => `+${formatNumber(count)} weitere`,
     changeNamed: (heading) => `${heading} ändern`,
     change: 'Ändern',
@@ -78,6 +79,7 @@ export const excelTexts = {
     sqlTableName: 'Name der SQL-Tabelle',
     andMore: (more) => ` ${andMore(more)}`,
     versions: 'Versionen',
+    milestones: 'Meilensteine',
     addMilestoneTo: (name) => `Meilenstein zu ${name} hinzufügen`,
     addMilestone: 'Meilenstein hinzufügen',
     manageOf: (manage, area) => `${manage}: ${area}`,

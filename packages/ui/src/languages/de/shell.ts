@@ -52,6 +52,10 @@ export const shellTexts = {
     edit: 'Bearbeiten',
     deleteNamed: (name) => `${name} löschen`,
   },
+  'ui.primitives.csv': {
+    rows: (count) => german(count, { one: '# Zeile', other: '# Zeilen' }),
+    inUtc: (header) => `${header} (UTC)`,
+  },
   'ui.primitives.badge': { insider: 'Insider', earlyStage: 'frühe Phase' },
   'ui.primitives.breadcrumb': { breadcrumb: 'Navigationspfad' },
   'ui.primitives.copy-button': {

@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { savedFiles } from '../../test/saved-files.ts'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
 
 type Table = { id: number; name: string }
@@ -29,6 +30,29 @@ const sorting = (direction: 'ascending' | 'descending', onSort = vi.fn()) => ({
 })
 
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
+
+describe('the CSV download of a table [SHELL-55]', () => {
+  const columns: DataTableProps<Table>['columns'] = [
+    { id: 'name', header: 'Name', cell: ({ name }) => <b>{name}</b>, sortBy: ({ name }) => name },
+    { id: 'key', header: 'Key', cell: ({ id }) => `kv-${id}`, kind: 'mono' },
+    { id: 'shown', header: 'Shown', cell: () => <i>yes</i>, csv: ({ id }) => `as ${id}` },
+    { id: 'actions', header: 'Actions', cell: () => 'Edit', kind: 'actions' },
+  ]
+  const csv = { organisation: 'acme', more: [{ header: 'Id', text: ({ id }: Table) => String(id) }] }
+
+  it('has the rows that match the search, without actions', async () => {
+    const saved = savedFiles()
+    render(<DataTable {...props} columns={columns} searchBy={({ name }) => name} csv={csv} />)
+    await userEvent.type(screen.getByRole('searchbox'), 'rat')
+    await userEvent.click(screen.getByRole('button', { name: 'Download CSV 1 row' }))
+    expect(await saved()).toEqual([
+      {
+        name: expect.stringMatching(/^Helper tables - acme - .*\.csv$/),
+        text: '\uFEFF"Name","Key","Shown","Id"\r\n"Rates","kv-1","as 1","1"\r\n',
+      },
+    ])
+  })
+})
 
 describe('DataTable', () => {
   it('is a named table whose rows are named by their first cell', () => {

@@ -8,7 +8,7 @@ import { SortAnnouncement } from './SortAnnouncement.tsx'
 import { TableBody } from './TableBody.tsx'
 import { TableHead } from './TableHead.tsx'
 import { type TableNouns, TableToolbar } from './TableToolbar.tsx'
-import type { DataTableColumn, TableExpansion, TableSort } from './table-columns.ts'
+import type { DataTableColumn, TableCsv, TableExpansion, TableSort } from './table-columns.ts'
 import { linesOf } from './table-lines.ts'
 import { roles } from './table-roles.ts'
 import { useOverflow } from './use-overflow.ts'
@@ -45,6 +45,8 @@ export type DataTableProps<Row, Child = never> = Sorting & {
   expansion?: TableExpansion<Row, Child>
   /** The keys of rows with a change that is being saved. */
   busy?: ReadonlySet<string>
+  /** Adds a button that downloads the rows as CSV, those that match the search. */
+  csv?: TableCsv<Row> | undefined
   /** Shown when there are no rows, e.g. "No versions found.", with an optional action. */
   empty: string
   /** The button of the empty state. */
@@ -90,7 +92,7 @@ export function DataTable<Row, Child = never>(props: DataTableProps<Row, Child>)
   const region = isVirtual || overflows
   return (
     <div className={css.panel}>
-      <TableToolbar {...props} search={search} onSearch={searchFor} shown={shown.length} />
+      <TableToolbar {...props} search={search} onSearch={searchFor} shown={shown} />
       {sort && <SortAnnouncement sort={sort} columns={columns} />}
       <Instead {...props} search={search} shown={shown.length} onClear={() => setSearch('')} />
       {shown.length > 0 && (

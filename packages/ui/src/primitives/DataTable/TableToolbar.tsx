@@ -1,9 +1,10 @@
 import { type Noun, plural } from '@tributary/sdk/common'
 import { Button } from '../Button/Button.tsx'
+import { CsvButton } from '../CsvButton/CsvButton.tsx'
 import { SearchField } from '../SearchField/SearchField.tsx'
 import * as css from './DataTable.css.ts'
 import { dataTableText } from './data-table.messages.ts'
-import type { TableExpansion } from './table-columns.ts'
+import { csvColumnsOf, type DataTableColumn, type TableCsv, type TableExpansion } from './table-columns.ts'
 
 /** What the rows are. The counted forms are for languages in which a number changes more than one and many. */
 export type TableNouns = Pick<Noun, 'one' | 'many'> & Partial<Noun>
@@ -16,14 +17,17 @@ export type TableToolbarProps<Row, Child> = {
   searchBy?: (row: Row) => string
   search: string
   onSearch: (search: string) => void
-  /** How many rows match the search. */
-  shown: number
+  /** The rows that match the search. */
+  shown: readonly Row[]
+  label: string
+  columns: readonly DataTableColumn<Row, Child>[]
+  csv?: TableCsv<Row> | undefined
 }
 
 /** Above the rows: the search, the row count, and buttons to open or close all rows. */
 export function TableToolbar<Row, Child>(props: TableToolbarProps<Row, Child>) {
-  const { nouns, rows, expansion, searchBy, search, onSearch } = props
-  if (rows.length === 0 || !(searchBy || expansion)) return null
+  const { nouns, rows, expansion, searchBy, search, onSearch, csv } = props
+  if (rows.length === 0 || !(searchBy || expansion || csv)) return null
   return (
     <div className={css.toolbar}>
       {searchBy && (
@@ -38,14 +42,24 @@ export function TableToolbar<Row, Child>(props: TableToolbarProps<Row, Child>) {
       <p role="status" className={css.count}>
         {countOf(props)}
       </p>
+      {csv && (
+        <CsvButton
+          size="sm"
+          variant="ghost"
+          columns={[...csvColumnsOf(props.columns), ...(csv.more ?? [])]}
+          rows={props.shown}
+          subject={props.label}
+          organisation={csv.organisation}
+        />
+      )}
     </div>
   )
 }
 
 const countOf = <Row, Child>({ nouns, rows, shown }: TableToolbarProps<Row, Child>) => {
   const counted = nouns.counted ?? countedBy(nouns)
-  if (shown === rows.length) return counted(shown)
-  return dataTableText.shown(shown, (nouns.countedTo ?? counted)(rows.length))
+  if (shown.length === rows.length) return counted(shown.length)
+  return dataTableText.shown(shown.length, (nouns.countedTo ?? counted)(rows.length))
 }
 
 const countedBy = ({ one, many }: TableNouns) => {

@@ -1,5 +1,6 @@
 import type { SortDirection } from '@tributary/sdk/common'
 import type { ReactNode } from 'react'
+import type { CsvColumn } from '../CsvButton/csv-column.ts'
 
 /** One column of a table: its head and its cells. */
 export type DataTableColumn<Row, Child = never> = {
@@ -8,6 +9,8 @@ export type DataTableColumn<Row, Child = never> = {
   /** Text stays on one line, shortened in the middle if needed. Anything else is drawn as it is. */
   cell: (row: Row) => ReactNode
   childCell?: (child: Child, row: Row) => ReactNode
+  /** Returns the cell of a CSV download. Without it, a text cell is written as it is, and otherwise what is sorted by. */
+  csv?: (row: Row) => string
   /** Returns the text to sort by, regardless of letter case. Without it the column cannot be sorted. */
   sortBy?: (row: Row) => string
   /** A CSS width. Columns without one share the rest. */
@@ -16,8 +19,27 @@ export type DataTableColumn<Row, Child = never> = {
   kind?: 'text' | 'mono' | 'actions'
 }
 
+/** Returns the columns of a table's CSV download: all but the actions. */
+export const csvColumnsOf = <Row, Child>(columns: readonly DataTableColumn<Row, Child>[]): CsvColumn<Row>[] =>
+  columns
+    .filter(({ kind }) => kind !== 'actions')
+    .map((column) => ({ header: column.header, text: column.csv ?? ((row) => textOf(column, row)) }))
+
+function textOf<Row, Child>({ cell, sortBy }: DataTableColumn<Row, Child>, row: Row): string {
+  const shown = cell(row)
+  return typeof shown === 'string' ? shown : (sortBy?.(row) ?? '')
+}
+
 /** The column a table is sorted by, and the direction. */
 export type TableSort = { column: string; direction: SortDirection }
+
+/** The CSV download of a table. */
+export type TableCsv<Row> = {
+  /** The name of the organisation whose list it is, for the file's name; null without one. */
+  organisation: string | null
+  /** Columns that the file has besides those of the screen. */
+  more?: readonly CsvColumn<Row>[]
+}
 
 /** The children of an open row: loaded, loading or failed. */
 export type TableChildren<Child> =

@@ -1,0 +1,94 @@
+import type { Approval, Area, Client, RefreshRun, Subarea, User } from '@tributary/domain'
+import { describe, expect, it } from 'vitest'
+import { approvalCsv } from '../src/approvals/approval-csv.ts'
+import { runCsv } from '../src/connectors/runs/run-csv.ts'
+import { areaCsv, subareaCsv } from '../src/excel/structure/area-csv.ts'
+import { organisationCsv } from '../src/organisations/organisation-csv.ts'
+import type { CsvColumn } from '../src/primitives/CsvButton/csv-column.ts'
+import { userCsv } from '../src/users/user-csv.ts'
+
+const written = <Row>(columns: readonly CsvColumn<Row>[], row: Row) =>
+  columns.map(({ header, text }) => [header, text(row)])
+const at = new Date('2026-11-28T06:00:00Z')
+const active = { id: 1, name: 'active' } as const
+
+describe('the columns of [SHELL-55]', () => {
+  it('users', () => {
+    const user: User = {
+      ...{ id: 1, firstName: 'Ann', lastName: 'Elm', emailAddress: 'ann@tributary.example' },
+      ...{ status: active, lastSignedInAt: at, entities: [], groups: [], helperTables: [] },
+      ...{ roleId: 4, statusId: 1, everyEntity: false, xero2SqlProducts: [], connectors: [] },
+      role: { id: 4, name: 'ExcelUser', displayName: 'Excel user' },
+    }
+    expect(written(userCsv(), user)).toEqual([
+      ['First name', 'Ann'],
+      ['Last name', 'Elm'],
+      ['Email address', 'ann@tributary.example'],
+      ['Role', 'Excel user'],
+      ['Status', 'Active'],
+      ['Last signed in (UTC)', '2026-11-28 06:00:00'],
+    ])
+  })
+
+  it('organisations', () => {
+    const acme: Client = { id: 1, key: 'acme-traders', name: 'acme Traders', code: null }
+    expect(written(organisationCsv(), acme)).toEqual([
+      ['Name', 'acme Traders'],
+      ['Key', 'acme-traders'],
+      ['Schema', ''],
+    ])
+  })
+
+  it('approvals', () => {
+    const approval: Approval = {
+      ...{ id: 1, approvalType: 'JOIN_ORGANISATION', approvalStatus: 'APPROVED', requestedAt: at },
+      ...{ approvedAt: null, approvedUser: 'Olga Oak', approvalContext: '{"Description":"Petra joins"}' },
+    }
+    expect(written(approvalCsv(), approval)).toEqual([
+      ['Type', 'JOIN ORGANISATION'],
+      ['Request', 'Petra joins'],
+      ['Status', 'Approved'],
+      ['Requested (UTC)', '2026-11-28 06:00:00'],
+      ['Decided (UTC)', ''],
+      ['Decided by', 'Olga Oak'],
+    ])
+  })
+
+  it('areas and sub-areas, with their links in one cell', () => {
+    const names = [
+      { id: 7, name: 'North' },
+      { id: 8, name: 'South' },
+    ]
+    const item = { id: 1, name: 'Revenue', status: active, organisationId: 1 }
+    const area: Area = { ...item, subareaLinkType: 'custom', subareas: names, allCurrentAndFuture: false }
+    const subarea: Subarea = { ...item, listOrder: 1, areas: names.slice(1) }
+    expect(written(areaCsv(), area).at(-1)).toEqual(['Sub-areas', 'North; South'])
+    expect(written(areaCsv(), { ...area, allCurrentAndFuture: true }).at(-1)).toEqual([
+      'Sub-areas',
+      'All Sub-areas',
+    ])
+    expect(written(subareaCsv(names.slice(0, 1)), subarea)).toEqual([
+      ['Name', 'Revenue'],
+      ['Status', 'Active'],
+      ['Areas', 'North; South'],
+    ])
+  })
+
+  it('refreshes', () => {
+    const run: RefreshRun = {
+      ...{ id: 1, clientConnectorId: 2, state: 'failed', trigger: 'manual', fullSync: true, rows: 4131 },
+      ...{ triggeredAt: at, startedAt: at, completedAt: null, detail: null, error: 'No.', forbidden: false },
+      ...{ cause: null, retryAt: null, requestedBy: 'Olga Oak' },
+    }
+    expect(written(runCsv(), run)).toEqual([
+      ['Started (UTC)', '2026-11-28 06:00:00'],
+      ['Ended (UTC)', ''],
+      ['Outcome', 'Failed'],
+      ['Rows', '4131'],
+      ['Kind', 'Full'],
+      ['Trigger', 'By hand'],
+      ['By', 'Olga Oak'],
+      ['Error', 'No.'],
+    ])
+  })
+})
