@@ -7,6 +7,7 @@ import {
   decideApproval,
   deleteArea,
   deleteSavedFilter,
+  deleteUser,
   endSession,
   getConnector,
   getMe,
@@ -34,6 +35,7 @@ import {
   updateArea,
   updateConnector,
   updateSavedFilter,
+  updateUser,
 } from '@tributary/sdk'
 import { buildConnector, buildUser, createFakeBackend, type FakeBrowser } from '@tributary/sdk/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -140,6 +142,18 @@ const newUser = (organisationId: string | number, emailAddress: string) => ({
   password: 'Horse-8-battery',
 })
 
+const isOlga = ({ emailAddress }: { emailAddress: string }) => emailAddress === emailOf('olga')
+
+function fail(name: Name): never {
+  throw new Error(`${name} is not a member.`)
+}
+
+async function roleIdOf(client: Client, wanted: string) {
+  const found = (await listRoles(client)).find(({ name }) => name === wanted)
+  if (!found) throw new Error(`The role ${wanted} does not exist.`)
+  return found.id
+}
+
 async function connectorNamed(client: Client, name: string, connectorId = 'ftp') {
   const orgId = await organisationOf(client)
   const rows = await listConnectors(client, { params: { orgId, connectorId } })
@@ -180,6 +194,39 @@ const scenarios: Record<string, (world: World) => Promise<unknown>> = {
   'a taken email address': async ({ as }) => {
     const client = await as('olga')
     return createUser(client, { body: newUser(await organisationOf(client), 'Eli@tributary.example') })
+  },
+  'changes of users that are not allowed': async ({ as }) => {
+    const [olga, adam] = [await as('olga'), await as('adam')]
+    const organisationId = await organisationOf(olga)
+    const users = await listUsers(olga, { query: { orgId: organisationId } })
+    const change = async (client: Client, name: Name, changes: object) => {
+      const user = users.find(({ emailAddress }) => emailAddress === emailOf(name))
+      const { id, firstName, lastName, emailAddress } = user ?? fail(name)
+      const kept = { roleId: user?.roleId ?? '', statusId: user?.statusId ?? '' }
+      const body = { firstName, lastName, emailAddress, ...kept, organisationId, ...changes }
+      return outcome(() => updateUser(client, { params: { id }, body }))
+    }
+    const idOf = (name: Name) => users.find((one) => one.emailAddress === emailOf(name))?.id ?? fail(name)
+    return [
+      await change(olga, 'adam', { lastName: 'Other' }),
+      await change(olga, 'eli', { roleId: await roleIdOf(adam, 'Admin') }),
+      await change(olga, 'olga', { emailAddress: 'other@tributary.example' }),
+      await change(olga, 'olga', { password: 'Horse-8-battery' }),
+      await change(olga, 'olga', { roleId: await roleIdOf(adam, 'User') }),
+      await change(olga, 'olga', { statusId: 2 }),
+      await change(olga, 'eli', { emailAddress: emailOf('una') }),
+      await outcome(() => deleteUser(olga, { params: { id: idOf('olga') } })),
+      await outcome(() => deleteUser(olga, { params: { id: idOf('adam') } })),
+      await outcome(() => deleteUser(olga, { params: { id: UNKNOWN_ID } })),
+    ]
+  },
+  'the removal of a user from one of two organisations': async ({ as }) => {
+    const [sue, olga] = [await as('sue'), await as('olga')]
+    const orgId = await organisationOf(olga, 'Birch Ltd')
+    const { id } = (await listUsers(sue, { query: { orgId } })).find(isOlga) ?? fail('olga')
+    const { message } = await deleteUser(sue, { params: { id }, query: { orgId } })
+    const left = (await listOrganisations(olga)).map(({ companyName }) => companyName)
+    return [message, left, await outcome(() => deleteUser(sue, { params: { id }, query: { orgId } }))]
   },
   'an area, from its creation to its removal': async ({ as }) => {
     const client = await as('adam')

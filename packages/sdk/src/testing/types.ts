@@ -10,7 +10,10 @@ import type { CallAddress } from './target.ts'
 export type FakeBackendOptions = WorldOptions & {
   /** The address of the user who is signed in to the browser of `fetch`. By default no one is. */
   signedInAs?: string
-  /** True to respond to everyone: no access token, role or membership is required. */
+  /**
+   * True to require no access token, role or membership. Calls of the model whose response depends on the user, such as
+   * `listAreas`, still need a signed-in one.
+   */
   open?: boolean
   /** The path of the client's `baseUrl`; `/backend` by default. */
   basePath?: string
@@ -83,7 +86,7 @@ export type FakeBackend = {
   browserOf: (emailAddress: string) => SignedInBrowser
   /** Replaces the response to a call: by a handler, or always by the same failure. */
   on: AddHandler
-  /** As `on`, for the next request only. */
+  /** As `on`, for the next request only. The handler that was added last is the first to respond. */
   once: AddHandler
   /** Makes the requests to a call wait until they are released. */
   hold: <Path extends string, Query, Body, Answer>(

@@ -1,4 +1,4 @@
-import { type Id, sameId } from '@tributary/domain'
+import { type Id, sameId, statusNameOf } from '@tributary/domain'
 import { createTokens } from './access-tokens.ts'
 import type { FakeData, FakeUser } from './data.ts'
 
@@ -78,7 +78,7 @@ export function createSessions(data: FakeData, now: () => Date): Sessions {
 }
 
 /** Whether a user may be signed in: neither locked nor archived. */
-export const isActive = ({ status }: Pick<FakeUser, 'status'>): boolean => !status || status.name === 'active'
+export const isActive = ({ status }: Pick<FakeUser, 'status'>): boolean => statusNameOf(status) === 'active'
 
 const hasExpired = ({ startedAt, activeAt }: FakeSession, now: Date) =>
   now.getTime() - startedAt.getTime() >= ABSOLUTE_MS || now.getTime() - activeAt.getTime() >= IDLE_MS

@@ -1,13 +1,12 @@
 import { byName, can, roles, sameId, type User } from '@tributary/domain'
 import { emailMessages } from '../../common/validation/email.ts'
 import type { users } from '../../contract/index.ts'
-import { usersMessages } from '../../users/users.messages.ts'
-import { conflict, forbidden, notFound } from '../failures.ts'
+import { conflict, notFound } from '../failures.ts'
 import { actorOf } from './actor.ts'
 import { buildUser, fakeRole } from './builders.ts'
 import type { FakeUser } from './data.ts'
-import { isActive } from './sessions.ts'
-import { found, type ModelHandlers, removeRow, signedIn, type World } from './world.ts'
+import { endsSessions, organisationsLeft, refuseChange, refuseRole } from './user-rights.ts'
+import { type ModelHandlers, removeRow, signedIn, type World } from './world.ts'
 
 /** The members of organisations. */
 export const usersModel = ({ data, newId, sessions }: World): ModelHandlers<typeof users> => {
@@ -37,8 +36,7 @@ export const usersModel = ({ data, newId, sessions }: World): ModelHandlers<type
     createUser: ({ body, user }) => {
       const { organisationId, roleId, password, sendPasswordLink: _, ...names } = body
       const role = roleWithId(roleId)
-      if (role.level < actorOf(signedIn(user)).roleLevel)
-        throw forbidden('You cannot give a role that is more powerful than your own.')
+      refuseRole(signedIn(user), role.level)
       refuseTaken(names.emailAddress)
       const added = buildUser({
         ...names,
@@ -52,34 +50,27 @@ export const usersModel = ({ data, newId, sessions }: World): ModelHandlers<type
     },
     updateUser: ({ params, body, user, session }) => {
       const changed = member(data.users, params.id, body.organisationId)
-      refuseTaken(body.emailAddress, changed)
       const { firstName, lastName, emailAddress, roleId, statusId, password = changed.password } = body
       const { name } = roleWithId(roleId)
       const status = data.statuses.find(({ id }) => sameId(id, statusId)) ?? null
       const role = fakeRole(name)
-      if (changesAccess(changed, { emailAddress, roleName: name, password, status }))
-        sessions.endEvery(changed.id, session)
+      const wanted = { emailAddress, roleName: name, password, status }
+      refuseChange(signedIn(user), changed, wanted)
+      refuseTaken(emailAddress, changed)
+      if (endsSessions(changed, wanted)) sessions.endEvery(changed.id, session)
       Object.assign(changed, { firstName, lastName, emailAddress, role, roleId: role.id, roleName: name })
       Object.assign(changed, { status, statusId, password })
       return { message: 'The user has been saved.', data: asSeenBy(signedIn(user), changed) }
     },
-    deleteUser: ({ params, user }) => {
-      const removed = found(data.users, params.id, signedIn(user))
-      if (removed === user) throw forbidden(usersMessages.own.removal)
-      removeRow(data.users, removed)
+    deleteUser: ({ params, query, user }) => {
+      const removed = data.users.find(({ id }) => sameId(id, params.id))
+      const organisationIds = organisationsLeft(signedIn(user), removed, query.orgId)
+      if (removed && organisationIds.length === 0) removeRow(data.users, removed)
+      else Object.assign(removed ?? {}, { organisationIds })
       return { message: 'The user has been removed.', data: null }
     },
   }
 }
-
-type Access = Pick<FakeUser, 'emailAddress' | 'roleName' | 'password' | 'status'>
-
-/** Whether a change of a user ends their sessions. */
-const changesAccess = (before: Access, after: Access) =>
-  !isActive(after) ||
-  before.roleName !== after.roleName ||
-  before.password !== after.password ||
-  before.emailAddress.toLowerCase() !== after.emailAddress.toLowerCase()
 
 function member(all: readonly FakeUser[], id: string, organisationId: string | number): FakeUser {
   const user = all.find((one) => sameId(one.id, id))
