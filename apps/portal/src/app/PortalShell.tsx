@@ -31,6 +31,7 @@ function Frame({ user }: FrameProps) {
     <AppShell
       navigation={{ ...navigation, palette: button }}
       {...collapsing}
+      wide={found?.route.wide ?? false}
       topBar={<PortalTopBar found={found} user={user} />}
     >
       <Screen found={found} user={user} path={path} />

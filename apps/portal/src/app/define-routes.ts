@@ -18,6 +18,8 @@ type RouteTo<Path extends string> = {
   dialogOver?: Path
   /** Redirects a signed-in user, unless the address has a message to show. */
   redirectsSignedIn?: true
+  /** The page is a list or a matrix and uses the width of large windows. */
+  wide?: true
   /** The page shows only its name, so the palette does not offer it. */
   placeholder?: true
 } & ({ screen: ComponentType<PageProps> } | { redirect: (user: SessionUser) => string })

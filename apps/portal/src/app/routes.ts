@@ -7,6 +7,9 @@ import { signedOutRoutes } from './signed-out-routes.ts'
 
 const page = lazyScreen<PageProps>
 
+/** Lists and matrices. Forms and texts are easier to read if they stay narrow. */
+const wide = { wide: true } as const
+
 const signedIn = { admission: 'signed-in' } as const
 const admin = { section: 'admin', admission: 'admin.open' } as const
 const excel = { section: 'excel', admission: 'excel.open' } as const
@@ -44,6 +47,7 @@ export const routes = defineRoutes({
   ...signedOutRoutes,
   '/home': {
     ...signedIn,
+    ...wide,
     section: 'home',
     get title() {
       return appText.home
@@ -52,6 +56,7 @@ export const routes = defineRoutes({
   },
   '/connectors': {
     ...signedIn,
+    ...wide,
     section: 'home',
     get title() {
       return appText.connectors
@@ -82,6 +87,7 @@ export const routes = defineRoutes({
   },
   '/admin/security/users': {
     ...admin,
+    ...wide,
     get title() {
       return appText.users
     },
@@ -89,6 +95,7 @@ export const routes = defineRoutes({
   },
   '/admin/approvals': {
     ...admin,
+    ...wide,
     get title() {
       return appText.approvals
     },
@@ -96,6 +103,7 @@ export const routes = defineRoutes({
   },
   '/admin/approvals/:approvalId': {
     ...admin,
+    ...wide,
     get title() {
       return appText.approvals
     },
@@ -103,6 +111,7 @@ export const routes = defineRoutes({
   },
   '/admin/organisations': {
     ...admin,
+    ...wide,
     get title() {
       return appText.organisations
     },
@@ -110,6 +119,7 @@ export const routes = defineRoutes({
   },
   '/admin/organisations/:organisationId': {
     ...admin,
+    ...wide,
     get title() {
       return appText.organisation
     },
@@ -133,6 +143,7 @@ export const routes = defineRoutes({
   },
   '/excel/security/entities': {
     ...excel,
+    ...wide,
     get title() {
       return appText.entities
     },
@@ -140,6 +151,7 @@ export const routes = defineRoutes({
   },
   '/excel/security/security-groups': {
     ...excel,
+    ...wide,
     get title() {
       return appText.securityGroups
     },
@@ -147,6 +159,7 @@ export const routes = defineRoutes({
   },
   '/excel/security/user-security-groups': {
     ...excel,
+    ...wide,
     get title() {
       return appText.assignUsersToSecurityGroups
     },
@@ -154,6 +167,7 @@ export const routes = defineRoutes({
   },
   '/excel/security/access': {
     ...excel,
+    ...wide,
     get title() {
       return appText.whoSeesWhat
     },
@@ -161,6 +175,7 @@ export const routes = defineRoutes({
   },
   '/excel/security/access/structure': {
     ...excel,
+    ...wide,
     get title() {
       return appText.whoSeesWhatByItem
     },
@@ -168,6 +183,7 @@ export const routes = defineRoutes({
   },
   '/excel/user-entities': {
     ...excel,
+    ...wide,
     get title() {
       return appText.linkUsersToEntities
     },
@@ -176,6 +192,7 @@ export const routes = defineRoutes({
   '/excel/entity-users': { ...excel, ...placeholder('AssignEntitiesUsers') },
   '/excel/security/user-helper-tables': {
     ...excel,
+    ...wide,
     get title() {
       return appText.assignUsersToHelperTables
     },
@@ -191,6 +208,7 @@ export const routes = defineRoutes({
   },
   '/excel/areas': {
     ...excel,
+    ...wide,
     get title() {
       return appText.areas
     },
@@ -198,6 +216,7 @@ export const routes = defineRoutes({
   },
   '/excel/subareas': {
     ...excel,
+    ...wide,
     get title() {
       return appText.subAreas
     },
@@ -205,6 +224,7 @@ export const routes = defineRoutes({
   },
   '/excel/subareas/link': {
     ...excel,
+    ...wide,
     get title() {
       return appText.linkAreasToSubareas
     },
@@ -213,6 +233,7 @@ export const routes = defineRoutes({
   '/excel/subarea-areas': { ...excel, ...placeholder('LinkSubAreasAreas') },
   '/excel/versions': {
     ...excel,
+    ...wide,
     get title() {
       return appText.versions
     },
@@ -220,6 +241,7 @@ export const routes = defineRoutes({
   },
   '/excel/helper-tables': {
     ...excel,
+    ...wide,
     get title() {
       return appText.helperTables
     },
@@ -227,6 +249,7 @@ export const routes = defineRoutes({
   },
   '/connectors/custom/sources': {
     ...customSources,
+    ...wide,
     get title() {
       return appText.customSources
     },
@@ -248,6 +271,7 @@ export const routes = defineRoutes({
   },
   '/connectors/:connectorType/refresh': {
     ...connectors,
+    ...wide,
     get title() {
       return appText.refresh
     },
@@ -255,6 +279,7 @@ export const routes = defineRoutes({
   },
   '/connectors/:connectorType/manage': {
     ...connectors,
+    ...wide,
     get title() {
       return appText.manage
     },

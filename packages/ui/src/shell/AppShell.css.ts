@@ -34,7 +34,16 @@ export const skip = style({
   ':focus': { top: vars.space[3] },
 })
 
-export const page = style({ display: 'flex', flexDirection: 'column', minWidth: 0 })
+const pageColumn = style({ display: 'flex', flexDirection: 'column', minWidth: 0 })
+
+/** On large windows a list may be wider than a form. The top bar follows, so that its search stays above the list. */
+export const page = styleVariants({
+  form: [pageColumn],
+  list: [
+    pageColumn,
+    { '@media': { [media.extraWide]: { vars: { [vars.layout.content]: vars.layout.wideContent } } } },
+  ],
+})
 
 export const main = style({
   width: '100%',

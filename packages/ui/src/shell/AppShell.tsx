@@ -14,12 +14,15 @@ export type AppShellProps = {
   onCollapsedChange: (collapsed: boolean) => void
   /** A TopBar. On phones it shows the menu button without further props. */
   topBar: ReactNode
+  /** Whether the page is a list or a matrix, which uses the width of windows above 1600 px. Others stay readable. */
+  wide?: boolean
   /** The page. */
   children: ReactNode
 }
 
 /** Navigation, top bar and page for signed-in users. */
-export function AppShell({ navigation, collapsed, onCollapsedChange, topBar, children }: AppShellProps) {
+export function AppShell(props: AppShellProps) {
+  const { navigation, collapsed, onCollapsedChange, topBar, wide = false, children } = props
   const [menuOpen, setMenuOpen] = useState(false)
   const form = collapsed ? 'collapsed' : 'expanded'
   return (
@@ -30,7 +33,7 @@ export function AppShell({ navigation, collapsed, onCollapsedChange, topBar, chi
       <div className={css.layout}>
         <SideNav {...navigation} form={form} onToggle={() => onCollapsedChange(!collapsed)} />
       </div>
-      <div className={css.page}>
+      <div className={css.page[wide ? 'list' : 'form']}>
         <ShellMenuContext.Provider value={{ open: menuOpen, show: () => setMenuOpen(true) }}>
           {topBar}
         </ShellMenuContext.Provider>

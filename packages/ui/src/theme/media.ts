@@ -1,5 +1,12 @@
 /** The window widths at which the layout changes, in CSS pixels. */
-export const breakpoints = { phone: 575, tablet: 768, desktop: 900, wide: 1100, full: 1280 } as const
+export const breakpoints = {
+  phone: 575,
+  tablet: 768,
+  desktop: 900,
+  wide: 1100,
+  full: 1280,
+  extraWide: 1600,
+} as const
 
 /** The media queries for components. CSS variables do not work in media queries. */
 export const media = {
@@ -12,6 +19,7 @@ export const media = {
   desktop: `(width >= ${breakpoints.desktop}px)`,
   wide: `(width >= ${breakpoints.wide}px)`,
   full: `(width >= ${breakpoints.full}px)`,
+  extraWide: `(width >= ${breakpoints.extraWide}px)`,
   touch: '(pointer: coarse)',
   dark: '(prefers-color-scheme: dark)',
   reducedMotion: '(prefers-reduced-motion: reduce)',

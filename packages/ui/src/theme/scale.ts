@@ -62,6 +62,7 @@ export const scale = {
     navSheet: '304px',
     topbar: '56px',
     content: '1280px',
+    wideContent: '2000px',
     gutter: '32px',
     drawer: '620px',
     dialogSm: '440px',
