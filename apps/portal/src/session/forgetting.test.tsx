@@ -30,7 +30,7 @@ describe('the data a tab stores about a user', () => {
   it('is removed by logging out: no organisation, no reason [SHELL-40]', async () => {
     const { store } = await eliAtWork()
     await logOut()
-    expect(sessionStorage).toHaveLength(0)
+    await waitFor(() => expect(sessionStorage).toHaveLength(0))
     expect(store.get(selectedOrganisationIdAtom)).toBeNull()
     expect(store.get(reasonsAtom)).toEqual({})
   })
