@@ -3,6 +3,9 @@ import './pages/component-page.css'
 import { ComponentPage } from './pages/ComponentPage.tsx'
 import { PageContainer } from './pages/PageContainer.tsx'
 
+// A story that a page only shows. Its dialogs cannot take the focus of the page.
+if (new URLSearchParams(location.search).has('still')) document.documentElement.inert = true
+
 const preview: Preview = {
   parameters: {
     docs: { container: PageContainer, page: ComponentPage, toc: { headingSelector: 'h2' }, codePanel: true },

@@ -1,4 +1,5 @@
 import { breakpoints, media } from '../../src/theme/media.ts'
+import { CopyName } from './CopyName.tsx'
 
 /** The window widths and the media queries, with the names to copy. */
 export const Breakpoints = () => (
@@ -22,7 +23,7 @@ const Names = ({ head, of, values }: NamesProps) => (
       {Object.entries(values).map(([name, value]) => (
         <tr key={name}>
           <td>
-            <code>{`${of}.${name}`}</code>
+            <CopyName name={`${of}.${name}`} />
           </td>
           <td>{typeof value === 'number' ? `${value}px` : value}</td>
         </tr>

@@ -1,3 +1,4 @@
+import { CopyName } from './CopyName.tsx'
 import { icons } from './icons.ts'
 
 const grid = { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))', gap: 16 }
@@ -8,7 +9,7 @@ export const Icons = () => (
     {Object.entries(icons).map(([name, Icon]) => (
       <span key={name} style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
         <Icon size={20} />
-        <code>{name}</code>
+        <CopyName name={name} />
       </span>
     ))}
   </div>

@@ -1,3 +1,4 @@
+import { LiveFrame } from './LiveFrame.tsx'
 import { useGlobals } from './use-globals.ts'
 
 /** A story in its own frame with the choices of the toolbar. The frame of Storybook leaves them out. */
@@ -7,5 +8,5 @@ export function StoryFrame({ id, name }: { id: string; name: string }) {
     .map(([key, value]) => `${key}:${value}`)
     .join(';')
   const query = new URLSearchParams({ id, viewMode: 'story', globals })
-  return <iframe className="story-frame" title={name} src={`iframe.html?${query}`} />
+  return <LiveFrame title={name} src={`iframe.html?${query}`} />
 }

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { dark as darkScheme } from '../../src/theme/dark.ts'
 import { light } from '../../src/theme/light.ts'
+import { CopyName } from './CopyName.tsx'
 import { type TokenGroup, tokenRows } from './token-rows.ts'
 
 /** A table of the tokens of one group, with the names to copy. */
@@ -21,10 +22,10 @@ export function Tokens({ of }: { of: TokenGroup }) {
         {rows.map(({ name, variable, value, dark }) => (
           <tr key={name}>
             <td>
-              <code>{name}</code>
+              <CopyName name={name} />
             </td>
             <td>
-              <code>{variable}</code>
+              <CopyName name={variable} />
             </td>
             <Value of={of} value={value} background={light.color.bg.canvas} />
             {dark !== null && <Value of={of} value={dark} background={darkScheme.color.bg.canvas} />}
