@@ -10,6 +10,7 @@ import { userAtom } from '../../session/session-atoms.ts'
 import { connectorCard } from '../connector-paths.ts'
 import { connectorsText } from '../connectors.messages.ts'
 import { FixFromAddress } from '../fix/FixFromAddress.tsx'
+import { RowWithRuns } from '../runs/RowWithRuns.tsx'
 import { actionHref } from './action-href.ts'
 import { useListFilter } from './list-address.ts'
 import { type ConnectorList, useConnectorList } from './use-connector-list.ts'
@@ -50,6 +51,7 @@ function Content({ list, viewer }: { list: ConnectorList; viewer: SessionUser })
       hrefOf={({ type, name }) => connectorCard(type, name)}
       actionHref={(action, connector) => actionHref(action, connector, filter)}
       onAction={list.act}
+      withRuns={(connector, row) => <RowWithRuns connector={connector}>{row}</RowWithRuns>}
       emptyAction={
         can(viewer, 'connectors.open-manage') && (
           <ButtonLink href="/home">{connectorsText.addAConnector}</ButtonLink>

@@ -10,14 +10,14 @@ import { latestRuns, RUNS_OF_CARD } from './latest-runs.ts'
 /** The number of older refreshes in a page. */
 const RUNS_OF_PAGE = 200
 
-const RETRIED_EVERY_MS = 10_000
+export const RETRIED_EVERY_MS = 10_000
 
-type Watched = Pick<ClientConnector, 'id' | 'log'>
+export type Watched = Pick<ClientConnector, 'id' | 'log'>
 type Page = { before?: Id }
 const firstPage: Page = {}
 
 /** Changes when a refresh begins or ends, which is when the history has something new. */
-const momentOf = ({ log }: Watched): string =>
+export const momentOf = ({ log }: Watched): string =>
   [log?.manuallyTriggeredAt, log?.automaticallyTriggeredAt, log?.completedAt].map(Number).join()
 
 /** The history of a connector: its latest refreshes, undefined until known, how to load older ones, and a failed load. */

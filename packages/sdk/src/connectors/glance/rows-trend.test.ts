@@ -24,6 +24,14 @@ describe('the trend of rows', () => {
     expect(rowsTrend(daily(rows))?.label).toBe(label)
   })
 
+  it.each([
+    [[4_131, 4_050], '+2 %'],
+    [[4_131, 4_130], null],
+    [[4_131], null],
+  ])('of %j has the change alone: %s [GLANCE-09]', (rows, label) => {
+    expect(rowsTrend(daily(rows))?.changeLabel).toBe(label)
+  })
+
   it('is the number of rows for screen readers, with what is unusual [GLANCE-09, GLANCE-10]', () => {
     expect(rowsTrend(daily([12]))?.sentence).toBe('Rows of the last refresh: 12.')
     expect(rowsTrend(daily([12, 10]))?.sentence).toBe('Rows of the last 2 refreshes: now 12, +20 %.')

@@ -19,6 +19,8 @@ export type RowsTrend = {
   change: number | null
   /** The rows and their change in words, e.g. "4,131, +2 %". */
   label: string
+  /** The change in words, e.g. "+2 %"; null if it is not known or less than half a percent. */
+  changeLabel: string | null
   /** The same for screen readers, and fewer rows than usual. */
   sentence: string
   /** How many rows are missing; null if the number is usual, or too little is known. */
@@ -43,6 +45,7 @@ export function rowsTrend(runs: readonly RefreshRun[]): RowsTrend | null {
     last: latest.rows,
     change,
     label,
+    changeLabel: changeLabelOf(change),
     sentence: sentence.filter(Boolean).join(' '),
     fewerRows: warning,
   }
@@ -59,6 +62,10 @@ const changeSince = (before: RowsSample | undefined, latest: RowsSample): number
 function labelOf(rows: number, change: number | null): string {
   const text = glanceMessages.rows
   if (change === null) return formatNumber(rows)
-  const percent = Math.round(change * 100)
-  return text.change(formatNumber(rows), percent === 0 ? text.same : text.percent(percent))
+  return text.change(formatNumber(rows), changeLabelOf(change) ?? text.same)
+}
+
+function changeLabelOf(change: number | null): string | null {
+  const percent = Math.round((change ?? 0) * 100)
+  return percent === 0 ? null : glanceMessages.rows.percent(percent)
 }

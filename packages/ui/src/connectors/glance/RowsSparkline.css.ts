@@ -14,6 +14,14 @@ export const trend = style({
   fontVariantNumeric: 'tabular-nums',
 })
 
+/** Quieter than the number. Its sign stays on its left in a page from right to left. */
+export const change = style({
+  marginInlineStart: vars.space['1half'],
+  color: vars.color.text.secondary,
+  fontSize: vars.text.xs,
+  unicodeBidi: 'isolate',
+})
+
 /** Time flows in the direction of the page. */
 export const chart = style({
   flex: 'none',

@@ -1,4 +1,5 @@
 import type { RefreshRun } from '@tributary/domain'
+import { formatNumber } from '@tributary/sdk/common'
 import { type RowsTrend, rowsTrend } from '@tributary/sdk/connectors'
 import { TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
@@ -14,23 +15,32 @@ const HEIGHT = 16
 export type RowsSparklineProps = {
   /** The refreshes of a connector, in any order. */
   runs: readonly RefreshRun[]
+  /** Only the number and its change, without words for no change, for a narrow column. */
+  short?: boolean
 }
 
 /** The rows of the latest refreshes as a line, with the last number and its change. Nothing before the first success. */
-export function RowsSparkline({ runs }: RowsSparklineProps) {
+export function RowsSparkline({ runs, short = false }: RowsSparklineProps) {
   const trend = useMemo(() => rowsTrend(runs), [runs])
   if (!trend) return null
   return (
     <span className={css.trend} title={trend.sentence}>
       <span className={visuallyHidden}>{trend.sentence}</span>
       <Chart {...trend} />
-      <span aria-hidden>{trend.label}</span>
+      <span aria-hidden>{short ? <Short {...trend} /> : trend.label}</span>
       {trend.fewerRows && (
         <TriangleAlert size={14} aria-hidden className={classNames(css.warning, tone.warning)} />
       )}
     </span>
   )
 }
+
+const Short = ({ last, changeLabel }: Pick<RowsTrend, 'last' | 'changeLabel'>) => (
+  <>
+    {formatNumber(last)}
+    {changeLabel !== null && <span className={css.change}>{changeLabel}</span>}
+  </>
+)
 
 function Chart({ points }: Pick<RowsTrend, 'points'>) {
   const values = points.map(({ rows }) => rows)

@@ -2,9 +2,9 @@ import { style } from '@vanilla-extract/css'
 import { media } from '../../theme/media.ts'
 import { toneVars } from '../../theme/tone.css.ts'
 import { vars } from '../../theme/vars.css.ts'
+import { narrow } from './triage-columns.ts'
 
 const { color, space } = vars
-const narrow = '(width < 860px)'
 const outline = (width: string, tint: string) => `inset 0 0 0 ${width} ${tint}`
 
 export const toolbar = style({

@@ -5,7 +5,7 @@ import { roles } from '../../primitives/DataTable/table-roles.ts'
 import * as css from './TriageList.css.ts'
 import { triageText } from './triage.messages.ts'
 
-const columns = ['state', 'name', 'loaded', 'rows', 'next', 'people', 'action'] as const
+const columns = ['state', 'name', 'type', 'runs', 'loaded', 'rows', 'next', 'people', 'action'] as const
 type Column = (typeof columns)[number]
 
 /** Returns the columns with their headings in the language of the user. */

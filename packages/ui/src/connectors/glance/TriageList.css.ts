@@ -1,13 +1,21 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { readAloudOnly, truncate } from '../../theme/text.css.ts'
 import { toneVars } from '../../theme/tone.css.ts'
 import { vars } from '../../theme/vars.css.ts'
+import { chart } from './RowsSparkline.css.ts'
+import {
+  allColumns,
+  columnsByWidth,
+  narrow,
+  withoutChart,
+  withoutPeople,
+  withoutRuns,
+  withoutTypeName,
+} from './triage-columns.ts'
 
 const { color, space } = vars
 const line = (tint: string) => `${vars.border.thin} solid ${tint}`
 
-/** In less space than this the rows have two lines. */
-const narrow = '(width < 860px)'
 const height = vars.size.lg
 
 export const panel = style({
@@ -40,21 +48,24 @@ export const body = style({ display: 'block' })
 
 const inColumns = {
   display: 'grid',
-  gridTemplateColumns: '148px minmax(160px, 1fr) 104px 84px 116px 96px 116px',
+  ...allColumns,
   alignItems: 'center',
   columnGap: space[3],
   minHeight: height,
   paddingInline: space[4],
   borderBlockEnd: line(color.border.subtle),
+  selectors: { '[data-density="compact"] &': { minHeight: vars.size.md } },
 } as const
 
 export const headRow = style({
   ...inColumns,
   borderBlockEnd: line(color.border.default),
   selectors: {
+    ...inColumns.selectors,
     [`${scrolling} &`]: { position: 'sticky', top: 0, zIndex: 1, background: color.bg.surface },
   },
   '@container': {
+    ...columnsByWidth,
     [narrow]: { display: 'flex', flexWrap: 'wrap', columnGap: space[4] },
   },
 })
@@ -62,11 +73,12 @@ export const headRow = style({
 export const row = style({
   ...inColumns,
   ':hover': { background: color.bg.hover },
-  selectors: { '&:last-child': { borderBlockEnd: 0 } },
+  selectors: { ...inColumns.selectors, '&:last-child': { borderBlockEnd: 0 } },
   '@container': {
+    ...columnsByWidth,
     [narrow]: {
-      gridTemplateAreas: '"name name name action" "state loaded rows rows"',
-      gridTemplateColumns: 'auto auto minmax(0, 1fr) auto',
+      gridTemplateAreas: '"type name name action" "state state loaded rows"',
+      gridTemplateColumns: 'auto minmax(0, auto) minmax(0, 1fr) auto',
       rowGap: space[1],
       paddingBlock: space[2],
     },
@@ -84,12 +96,14 @@ const heading = style({
   whiteSpace: 'nowrap',
 })
 
+const hidden = { ...readAloudOnly, position: 'absolute !important' as 'absolute', width: '1px !important' }
+
 /** Two lines have no columns, so only headings that sort them are visible. */
 const unsorted = style([
   heading,
   {
     '@container': {
-      [narrow]: { ...readAloudOnly, position: 'absolute !important' as 'absolute', width: '1px !important' },
+      [narrow]: hidden,
     },
   },
 ])
@@ -99,10 +113,12 @@ const atEnd = { textAlign: 'end', justifySelf: 'end' } as const
 export const headCell = styleVariants({
   state: [heading],
   name: [heading],
+  type: [heading],
+  runs: [unsorted, { '@container': { [withoutRuns]: hidden } }],
   loaded: [heading],
   rows: [heading, atEnd],
   next: [heading],
-  people: [unsorted],
+  people: [unsorted, { '@container': { [withoutPeople]: hidden } }],
   action: [unsorted, atEnd],
 })
 
@@ -116,31 +132,51 @@ const base = style({
 
 const secondary = { color: color.text.secondary, fontVariantNumeric: 'tabular-nums' } as const
 const area = (gridArea: string) => ({ '@container': { [narrow]: { gridArea } } })
-const onlyWide = { '@container': { [narrow]: { ...readAloudOnly } } }
+const onlyIn = (...without: string[]) => ({
+  '@container': Object.fromEntries([narrow, ...without].map((space) => [space, { ...readAloudOnly }])),
+})
 
 export const cell = styleVariants({
   state: [base, area('state')],
-  name: [
-    base,
-    { display: 'flex', alignItems: 'baseline', gap: space[2], overflow: 'hidden', ...area('name') },
-  ],
+  name: [base, area('name')],
+  type: [base, secondary, area('type')],
+  runs: [base, onlyIn(withoutRuns)],
   loaded: [base, secondary, area('loaded')],
   rows: [base, secondary, atEnd, area('rows')],
-  next: [base, secondary, onlyWide],
-  people: [base, secondary, onlyWide],
+  next: [base, secondary, onlyIn()],
+  people: [base, secondary, onlyIn(withoutPeople)],
   action: [base, atEnd, area('action')],
 })
 
-export const name = style([
+export const name = style({
+  display: 'block',
+  color: color.text.primary,
+  fontWeight: vars.weight.medium,
+  textDecoration: 'none',
+  ':hover': { textDecoration: 'underline' },
+})
+
+export const type = style({ display: 'flex', alignItems: 'center', gap: space[2], minWidth: 0 })
+
+export const typeName = style([
   truncate,
   {
-    color: color.text.primary,
-    fontWeight: vars.weight.medium,
-    textDecoration: 'none',
-    ':hover': { textDecoration: 'underline' },
+    fontSize: vars.text.xs,
+    '@container': { [withoutTypeName]: { ...readAloudOnly } },
   },
 ])
 
-export const type = style({ flex: 'none', color: color.text.secondary, fontSize: vars.text.xs })
+export const stateWithLate = style({ display: 'flex', alignItems: 'center', gap: space[2] })
+
+export const late = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[1],
+  color: toneVars.text,
+  fontSize: vars.text.xs,
+  lineHeight: vars.lineHeight.xs,
+})
 
 export const stale = style({ color: toneVars.text })
+
+globalStyle(`${cell.rows} ${chart}`, { '@container': { [withoutChart]: { display: 'none' } } })

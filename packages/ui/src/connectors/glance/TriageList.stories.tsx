@@ -7,7 +7,7 @@ import { Button } from '../../primitives/Button/Button.tsx'
 import { administrator, member, sampleNow } from '../connectors.samples.ts'
 import { TriageList } from './TriageList.tsx'
 import { TriageListSkeleton } from './TriageListSkeleton.tsx'
-import { triaged } from './triage.samples.ts'
+import { runsOf, triaged } from './triage.samples.ts'
 
 const meta = {
   title: 'Connectors/Triage',
@@ -20,6 +20,7 @@ const meta = {
     hrefOf: ({ name }) => `#${name}`,
     actionHref: (action, { name }) => `#${action} ${name}`,
     onAction: fn(),
+    withRuns: (connector, row) => row({ runs: runsOf(connector) }),
   },
   render: function Render(args) {
     const [filter, setFilter] = useState(args.filter)
@@ -40,6 +41,8 @@ export const InForcedColours: Story = {
   args: { filter: { ...everyTriage, states: ['error', 'refused'] } },
   globals: { colours: 'forced' },
 }
+export const Compact: Story = { globals: { density: 'compact' } }
+export const WithoutHistory: Story = { args: { withRuns: (_, row) => row({}) } }
 export const WithoutAdministration: Story = { args: { viewer: member } }
 
 /** Only the rows in sight are in the document. */

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { ClockProvider, fixedClock } from '../../patterns/clock/Clock.tsx'
 import { administrator, member, sampleNow } from '../connectors.samples.ts'
 import { TriageList, type TriageListProps } from './TriageList.tsx'
-import { triaged } from './triage.samples.ts'
+import { runsOf, triaged } from './triage.samples.ts'
 
 type Props = TriageListProps<ReturnType<typeof triaged>[number]>
 
@@ -94,6 +94,36 @@ describe('TriageList', () => {
     const button = screen.getByRole('button', { name: 'Authorise Birch Trading' })
     expect(button).toBeDisabled()
     expect(button).toHaveAccessibleDescription('Ask your administrator to do this.')
+  })
+
+  describe('with the history of each connector', () => {
+    const withRuns: Props['withRuns'] = (connector, row) => row({ runs: runsOf(connector) })
+    const cells = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }))
+
+    it('shows the last refreshes as marks, and the rows with their change [GLANCE-70]', () => {
+      show({ withRuns })
+      expect(cells('Wharfside stock').getByRole('img', { name: /^Last 14 refreshes/ })).toBeInTheDocument()
+      expect(cells('Old price list').getByText('+2 %')).toBeInTheDocument()
+    })
+
+    it('marks fewer rows than usual, with the numbers [GLANCE-70]', () => {
+      show({ withRuns })
+      const words = /Fewer rows than usual: 1,204 instead of about [34],\d{3}\./
+      expect(cells('Acme web shop').getByText(words)).toBeInTheDocument()
+    })
+
+    it('marks a refresh that takes longer than usual [GLANCE-70]', () => {
+      show({ withRuns })
+      const row = cells('Harbour & Pine Ltd')
+      expect(row.getByText('Late')).toHaveAttribute('title', 'This refresh takes longer than usual.')
+      expect(screen.getAllByText('Late')).toHaveLength(1)
+    })
+
+    it('shows the rows of the last load until the history is known [GLANCE-70]', () => {
+      show({ withRuns: (_, row) => row({}) })
+      expect(cells('Wharfside stock').getByText('4,131')).toBeInTheDocument()
+      expect(screen.queryByRole('img', { name: /refreshes/ })).not.toBeInTheDocument()
+    })
   })
 
   it('draws only the rows in sight of a long list, and says how many there are [GLANCE-52]', () => {

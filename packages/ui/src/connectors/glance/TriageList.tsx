@@ -4,22 +4,23 @@ import { type ReactNode, useMemo } from 'react'
 import { useNowWhen } from '../../patterns/clock/Clock.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
-import type { ListedConnector, TriageActions } from './listed-connector.ts'
+import type { ListedConnector, TriageActions, TriageRuns } from './listed-connector.ts'
 import { TriageFilters } from './TriageFilters.tsx'
 import * as css from './TriageList.css.ts'
 import { TriageTable } from './TriageTable.tsx'
 import { triageText } from './triage.messages.ts'
 
-export type TriageListProps<Connector extends ListedConnector> = TriageActions<Connector> & {
-  /** The connectors of every type, in any order. */
-  connectors: readonly Connector[]
-  /** Which connectors are shown, and in which order. */
-  filter: TriageFilter
-  /** Called with the filter that the user has chosen. */
-  onFilter: (filter: TriageFilter) => void
-  /** The button shown when there are no connectors. */
-  emptyAction?: ReactNode
-}
+export type TriageListProps<Connector extends ListedConnector> = TriageActions<Connector> &
+  TriageRuns<Connector> & {
+    /** The connectors, in any order. */
+    connectors: readonly Connector[]
+    /** Which connectors are shown, and in which order. */
+    filter: TriageFilter
+    /** Called with the filter that the user has chosen. */
+    onFilter: (filter: TriageFilter) => void
+    /** The button shown when there are no connectors. */
+    emptyAction?: ReactNode
+  }
 
 const MINUTE_MS = 60_000
 

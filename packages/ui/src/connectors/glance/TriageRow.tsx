@@ -1,43 +1,51 @@
-import { formatNumber } from '@tributary/sdk/common'
-import { connectorFacts, type TriageRow as Row, typeTitle } from '@tributary/sdk/connectors'
-import type { ReactNode } from 'react'
+import { type TriageRow as Row, typeTitle } from '@tributary/sdk/connectors'
+import type { ReactNode, Ref } from 'react'
 import { roles } from '../../primitives/DataTable/table-roles.ts'
 import { Anchor } from '../../primitives/Link/Anchor.tsx'
-import { absoluteTime } from '../../primitives/RelativeTime/absolute-time.ts'
-import { classNames } from '../../theme/class-names.ts'
-import { tone } from '../../theme/tone.css.ts'
-import { AssignedUsers } from '../AssignedUsers.tsx'
+import { MiddleEllipsis } from '../../primitives/MiddleEllipsis/MiddleEllipsis.tsx'
+import { Monogram } from '../../primitives/Monogram/Monogram.tsx'
 import { NextRefresh } from '../NextRefresh.tsx'
-import type { ListedConnector, TriageActions } from './listed-connector.ts'
+import type { ListedConnector, TriageActions, TriageHistory } from './listed-connector.ts'
+import { RunStrip } from './RunStrip.tsx'
+import { LastLoad, People, RowsChange, StateWithLate } from './TriageFacts.tsx'
 import * as css from './TriageList.css.ts'
-import { TriagePill } from './TriagePill.tsx'
 import { TriageRowAction } from './TriageRowAction.tsx'
 import { triageText } from './triage.messages.ts'
 
-export type TriageRowProps<Connector extends ListedConnector> = TriageActions<Connector> & {
-  row: Row<Connector>
-  now: Date
-}
+export type TriageRowProps<Connector extends ListedConnector> = TriageActions<Connector> &
+  TriageHistory & {
+    row: Row<Connector>
+    now: Date
+  }
 
 /** The cells of one connector. In narrow spaces they are two lines: the name, and below it the facts. */
 export function TriageRow<Connector extends ListedConnector>(props: TriageRowProps<Connector>) {
-  const { row, now, hrefOf } = props
+  const { row, now, hrefOf, runs, sight } = props
   const { connector, state } = row
+  const type = typeTitle(connector.type)
   return (
     <>
-      <Cell column="state">
-        <TriagePill state={state} form="plain" />
+      <Cell column="state" ref={sight}>
+        <StateWithLate state={state} runs={runs} />
       </Cell>
       <th {...roles.rowHeader} scope="row" className={css.cell.name} aria-label={connector.name}>
-        <Anchor href={hrefOf(connector)} className={css.name} title={connector.name}>
-          <bdi>{connector.name}</bdi>
+        <Anchor href={hrefOf(connector)} className={css.name}>
+          <MiddleEllipsis>{connector.name}</MiddleEllipsis>
         </Anchor>
-        <span className={css.type}>{typeTitle(connector.type)}</span>
       </th>
-      <Cell column="loaded">
-        <Loaded connector={connector} now={now} />
+      <Cell column="type">
+        <span className={css.type} title={type}>
+          <Monogram type={connector.type} size={20} off={state === 'off'} />
+          <span className={css.typeName}>{type}</span>
+        </span>
       </Cell>
-      <Cell column="rows">{connector.rows == null ? null : formatNumber(connector.rows)}</Cell>
+      <Cell column="runs">{runs && <RunStrip runs={runs} name={connector.name} />}</Cell>
+      <Cell column="loaded">
+        <LastLoad connector={connector} now={now} />
+      </Cell>
+      <Cell column="rows">
+        <RowsChange rows={connector.rows} runs={runs} />
+      </Cell>
       <Cell column="next">
         {connector.pausedAt ? triageText.paused : <NextRefresh connector={connector} short />}
       </Cell>
@@ -51,32 +59,14 @@ export function TriageRow<Connector extends ListedConnector>(props: TriageRowPro
   )
 }
 
-type CellProps = { column: Exclude<keyof typeof css.cell, 'name'>; children: ReactNode }
+type CellProps = {
+  column: Exclude<keyof typeof css.cell, 'name'>
+  ref?: Ref<HTMLTableCellElement> | undefined
+  children: ReactNode
+}
 
-const Cell = ({ column, children }: CellProps) => (
-  <td {...roles.cell} className={css.cell[column]}>
+const Cell = ({ column, ref, children }: CellProps) => (
+  <td {...roles.cell} ref={ref} className={css.cell[column]}>
     {children}
   </td>
 )
-
-/** Old data has a colour, and the word "Stale". */
-function Loaded({ connector, now }: { connector: ListedConnector; now: Date }) {
-  const { state, label, loadedAt } = connectorFacts(connector, now).freshness
-  return (
-    <span
-      className={classNames(state === 'stale' && css.stale, state === 'stale' && tone.warning)}
-      title={loadedAt ? absoluteTime(loadedAt, { withZone: true }) : undefined}
-    >
-      {label}
-    </span>
-  )
-}
-
-/** More initials do not fit in a row. */
-const MOST_INITIALS = 2
-
-function People({ connector: { assigned } }: { connector: ListedConnector }) {
-  if (!assigned) return null
-  if (assigned.count === 0) return triageText.noPeople
-  return <AssignedUsers assigned={{ ...assigned, first: assigned.first.slice(0, MOST_INITIALS) }} />
-}

@@ -4,31 +4,36 @@ import { SortAnnouncement } from '../../primitives/DataTable/SortAnnouncement.ts
 import { roles } from '../../primitives/DataTable/table-roles.ts'
 import { useVirtualRows } from '../../primitives/virtual/use-virtual-rows.ts'
 import { classNames } from '../../theme/class-names.ts'
-import type { ListedConnector, TriageActions } from './listed-connector.ts'
+import type { ListedConnector, TriageActions, TriageRuns } from './listed-connector.ts'
 import { TriageHead, triageColumns } from './TriageHead.tsx'
 import * as css from './TriageList.css.ts'
 import { TriageRow } from './TriageRow.tsx'
 import { triageText } from './triage.messages.ts'
 
-export type TriageTableProps<Connector extends ListedConnector> = TriageActions<Connector> & {
-  /** The rows in the order of the screen. */
-  rows: readonly Row<Connector>[]
-  now: Date
-  filter: TriageFilter
-  onFilter: (filter: TriageFilter) => void
-}
+export type TriageTableProps<Connector extends ListedConnector> = TriageActions<Connector> &
+  TriageRuns<Connector> & {
+    /** The rows in the order of the screen. */
+    rows: readonly Row<Connector>[]
+    now: Date
+    filter: TriageFilter
+    onFilter: (filter: TriageFilter) => void
+  }
 
 const keyOf = ({ connector }: Row<ListedConnector>) => connector.id
-const heightOf = () => 36
+
+/** Rows are measured once they are drawn. This is only the height of those that are not. */
+const rowHeight = (scroller: HTMLElement | null) => (scroller?.closest('[data-density="compact"]') ? 28 : 36)
+
+const withoutRuns: NonNullable<TriageRuns<ListedConnector>['withRuns']> = (_, row) => row({})
 
 /** The rows. With more than a hundred the table scrolls on its own and draws only those in sight. */
 export function TriageTable<Connector extends ListedConnector>(props: TriageTableProps<Connector>) {
-  const { rows, filter, onFilter, ...rest } = props
+  const { rows, filter, onFilter, withRuns = withoutRuns, ...rest } = props
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const { body, isVirtual, drawn, roomAfter, measure, watch } = useVirtualRows({
     items: rows,
     keyOf,
-    heightOf,
+    heightOf: () => rowHeight(scroller),
     scroller,
     onFocusLost: undefined,
   })
@@ -76,7 +81,9 @@ export function TriageTable<Connector extends ListedConnector>(props: TriageTabl
                       style: { marginBlockStart: room },
                     })}
                   >
-                    <TriageRow {...rest} row={row} />
+                    {withRuns(row.connector, (history) => (
+                      <TriageRow {...rest} {...history} row={row} />
+                    ))}
                   </tr>
                 )
               )

@@ -1,5 +1,6 @@
-import type { Actor, Id } from '@tributary/domain'
+import type { Actor, Id, RefreshRun } from '@tributary/domain'
 import type { RowAction, TriageConnector } from '@tributary/sdk/connectors'
+import type { ReactNode, Ref } from 'react'
 
 /** A connector in the list of all connectors. */
 export type ListedConnector = TriageConnector & {
@@ -23,4 +24,18 @@ export type TriageActions<Connector> = {
   actionHref: (action: LinkedAction, connector: Connector) => string
   /** Called when the user refreshes a connector, retries, or cancels its refresh. */
   onAction: (action: PressedAction, connector: Connector) => void
+}
+
+/** The refreshes of the connector of a row. */
+export type TriageHistory = {
+  /** The latest refreshes, in any order. Undefined until they are known. */
+  runs?: readonly RefreshRun[] | undefined
+  /** Attached to a cell of the row, for a history that is loaded once the row is in sight. */
+  sight?: Ref<HTMLTableCellElement>
+}
+
+/** Where the rows get their history from. */
+export type TriageRuns<Connector> = {
+  /** Draws a row with the history of its connector. Without it, the rows have no history. */
+  withRuns?: (connector: Connector, row: (history: TriageHistory) => ReactNode) => ReactNode
 }

@@ -8,6 +8,8 @@ export const triageText = catalogue('ui.connectors.triage', {
   columns: {
     state: 'State',
     name: 'Name',
+    type: 'Type',
+    runs: 'Last refreshes',
     loaded: 'Last load',
     rows: 'Rows',
     next: 'Next refresh',
@@ -20,6 +22,9 @@ export const triageText = catalogue('ui.connectors.triage', {
   /** `all` is a count with its noun, such as "40 connectors". */
   shown: (shown: number, all: string) => `${formatNumber(shown)} of ${all}`,
   paused: 'Paused',
+  /** Next to "Refreshing", and its tooltip. */
+  late: 'Late',
+  lateExplained: 'This refresh takes longer than usual.',
   noPeople: 'No one',
   /** The accessible name of a button: "Refresh Warehouse files". */
   named: (action: string, name: string) => `${action} ${name}`,

@@ -1,5 +1,7 @@
-import type { ClientConnector } from '@tributary/domain'
+import type { ClientConnector, Id, RefreshRun } from '@tributary/domain'
 import { assignedTo, connector, logs, minutesAgo } from '../connectors.samples.ts'
+import { history, run } from '../runs/runs.samples.ts'
+import { everyOutcome, fewer, growing } from './glance.samples.ts'
 
 type Sample = ClientConnector & { type: string }
 
@@ -38,3 +40,21 @@ export const triaged = (count: number): Sample[] =>
     id: place + 1,
     key: `connector-${place + 1}`,
   }))
+
+/** Usual refreshes take five minutes, and this one has run for an hour. */
+const late: readonly RefreshRun[] = [
+  run({
+    id: 300,
+    state: 'running',
+    triggeredAt: minutesAgo(60),
+    startedAt: minutesAgo(60),
+    completedAt: null,
+  }),
+  ...growing,
+]
+
+const histories: readonly (readonly RefreshRun[])[] = [history, fewer, [], late, everyOutcome, growing]
+
+/** The refreshes of a connector of {@link triaged}: the second has fewer rows than usual, the fourth is late. */
+export const runsOf = ({ id }: { id: Id }): readonly RefreshRun[] =>
+  histories[(Number(id) - 1) % histories.length] ?? []

@@ -153,6 +153,8 @@ export const connectorTexts = {
     columns: {
       state: 'الحالة',
       name: 'الاسم',
+      type: 'النوع',
+      runs: 'آخر التحديثات',
       loaded: 'آخر تحميل',
       rows: 'الصفوف',
       next: 'التحديث التالي',
@@ -163,6 +165,8 @@ export const connectorTexts = {
     counted: (state, count) => `${state} ${formatNumber(count)}`,
     shown: (shown, all) => `${formatNumber(shown)} من أصل ${all}`,
     paused: 'متوقف مؤقتًا',
+    late: 'متأخر',
+    lateExplained: 'يستغرق هذا التحديث وقتًا أطول من المعتاد.',
     noPeople: 'لا أحد',
     named: (action, name) => `${action}: ${q(name)}`,
     notAllowed: 'اطلب ذلك من المسؤول لديك.',

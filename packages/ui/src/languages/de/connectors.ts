@@ -149,6 +149,8 @@ export const connectorTexts = {
     columns: {
       state: 'Status',
       name: 'Name',
+      type: 'Typ',
+      runs: 'Letzte Aktualisierungen',
       loaded: 'Letzte Daten',
       rows: 'Zeilen',
       next: 'Nächste',
@@ -159,6 +161,8 @@ export const connectorTexts = {
     counted: (state, count) => `${state} ${formatNumber(count)}`,
     shown: (shown, all) => `${formatNumber(shown)} von ${all}`,
     paused: 'Pausiert',
+    late: 'Spät',
+    lateExplained: 'Diese Aktualisierung dauert länger als üblich.',
     noPeople: 'Niemand',
     named: (action, name) => `${name}: ${action}`,
     notAllowed: 'Bitten Sie Ihren Administrator darum.',

@@ -1,0 +1,41 @@
+/** In less space than this the rows have two lines. */
+export const narrow = '(width < 860px)'
+
+/** The least important columns go first when space is short. */
+export const withoutPeople = '(860px <= width < 1040px)'
+export const withoutRuns = '(860px <= width < 960px)'
+/** Otherwise a type is its tile. */
+const withTypeName = '(width >= 1190px)'
+export const withoutTypeName = '(width < 1190px)'
+/** Otherwise the rows are numbers without a line. */
+const withChart = '(width >= 1240px)'
+export const withoutChart = '(width < 1240px)'
+
+const widths = {
+  state: '144px',
+  name: 'minmax(120px, 1fr)',
+  type: '48px',
+  runs: '138px',
+  loaded: '84px',
+  rows: '124px',
+  next: '96px',
+  people: '76px',
+  action: '112px',
+}
+
+/** Returns the columns with other widths for some of them, and without those whose width is ''. */
+const columns = (changed: Partial<typeof widths>) => ({
+  gridTemplateColumns: Object.values({ ...widths, ...changed })
+    .filter(Boolean)
+    .join(' '),
+})
+
+export const allColumns = columns({})
+
+/** The columns for each width of the list. */
+export const columnsByWidth = {
+  [withTypeName]: columns({ type: '108px' }),
+  [withChart]: columns({ type: '108px', rows: '180px' }),
+  [withoutPeople]: columns({ people: '' }),
+  [withoutRuns]: columns({ people: '', runs: '' }),
+}
