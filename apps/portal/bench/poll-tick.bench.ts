@@ -83,7 +83,7 @@ try {
   await page.clock.install()
   await page.route(list, (route) => manyRows(route, (row) => row))
   const portal = new Portal(page)
-  await portal.openAs(people.adam, '/connectors/ftp/refresh')
+  await portal.openAs(people.adam, '/connectors/ftp/refresh?view=cards')
   await portal.dashboard.card(`Files ${padded(0)}`).whole.waitFor()
   await page.unroute(list)
 

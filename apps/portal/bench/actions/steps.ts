@@ -24,7 +24,7 @@ const clear: readonly Action[] = Array.from({ length: 4 }, () => key('Backspace'
 /** What people do most often, by screen. */
 export const actions: readonly (readonly [path: string, steps: readonly Action[]])[] = [
   [
-    '/connectors/ftp/refresh',
+    '/connectors/ftp/refresh?view=cards',
     [
       ...search,
       ...clear,

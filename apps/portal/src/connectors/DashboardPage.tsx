@@ -11,11 +11,14 @@ import {
   RunCardGrid,
   RunCardGridSkeleton,
   StateSummary,
+  TriageListSkeleton,
 } from '@tributary/ui'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useOrganisations } from '../organisations/use-organisations.ts'
+import { ChunkSuspense } from '../page/ChunkSuspense.tsx'
 import { LoadFailure } from '../page/LoadFailure.tsx'
+import { lazyScreen } from '../page/lazy-screen.ts'
 import type { PageProps } from '../page/page-props.ts'
 import { useDocumentTitle } from '../page/use-document-title.ts'
 import { focusHeading } from '../page/use-screen-focus.ts'
@@ -29,7 +32,12 @@ import { useFixAddress } from './fix/fix-address.ts'
 import { ListUpdated } from './ListUpdated.tsx'
 import { TablePreview } from './runs/TablePreview.tsx'
 import { WithRuns } from './runs/WithRuns.tsx'
+import { useTypeView } from './type-list/use-type-view.ts'
+import { ViewSwitch } from './type-list/ViewSwitch.tsx'
 import { type Dashboard, useDashboard } from './use-dashboard.ts'
+
+// Pages with a few connectors show cards, so the code of the list is loaded only for the others.
+const TypeList = lazyScreen(async () => (await import('./type-list/TypeList.tsx')).TypeList)
 
 /** The connectors of one type and the state of their refreshes. */
 export function DashboardPage({ params }: PageProps) {
@@ -50,7 +58,14 @@ function DashboardFor({ type, viewer }: DashboardForProps) {
       <PageHeader
         title={title}
         status={dashboard.state === 'ready' && <Summary {...dashboard} type={type} />}
-        actions={kindOf(type) === kindOf('xero') && <ToXero2Sql viewer={viewer} />}
+        actions={
+          <>
+            {dashboard.state === 'ready' && dashboard.all.length > 0 && (
+              <ViewSwitch matching={dashboard.found.length} />
+            )}
+            {kindOf(type) === kindOf('xero') && <ToXero2Sql viewer={viewer} />}
+          </>
+        }
       />
       <Content dashboard={dashboard} type={type} viewer={viewer} />
       <FixFromAddress />
@@ -85,7 +100,18 @@ function Content({ dashboard, type, viewer }: DashboardForProps & { dashboard: D
   if (dashboard.state === 'loading') return <RunCardGridSkeleton />
   if (dashboard.state === 'failed')
     return <LoadFailure things={connectorsText.connectors} {...dashboard.failure} />
-  return <Cards {...dashboard} type={type} viewer={viewer} />
+  return <Connectors {...dashboard} type={type} viewer={viewer} />
+}
+
+/** The cards, or a list if there are many or the address names it. */
+function Connectors(props: CardsProps) {
+  const { view } = useTypeView(props.found.length)
+  if (view === 'cards' || props.all.length === 0) return <Cards {...props} />
+  return (
+    <ChunkSuspense fallback={<TriageListSkeleton />}>
+      <TypeList {...props} />
+    </ChunkSuspense>
+  )
 }
 
 type CardsProps = DashboardForProps & Extract<Dashboard, { state: 'ready' }>

@@ -5,5 +5,9 @@ export const connectorsText = catalogue('portal.connectors', {
   noOrganisations: 'No organisations',
   connectors: 'Connectors',
   allConnectors: 'All connectors',
+  /** The choice between cards and a list on the page of a type. */
+  view: 'View',
+  cards: 'Cards',
+  list: 'List',
   addAConnector: 'Add a connector',
 })

@@ -157,7 +157,7 @@ describe('the first cards of a long list', () => {
 
   it('are shown while the rest loads, which is counted once it is known', async () => {
     const { handler, letGo } = longList(all)
-    await openPortal('/connectors/ftp/refresh', fakeBackend({ [files]: handler }))
+    await openPortal('/connectors/ftp/refresh?view=cards', fakeBackend({ [files]: handler }))
     expect(await screen.findByRole('article', { name: 'Files 100' })).toBeDefined()
     expect(screen.queryByText('1 error')).toBeNull()
     await act(async () => letGo())
@@ -174,7 +174,7 @@ describe('the first cards of a long list', () => {
     }
     const process = 'POST /business2cloud/clients/acme/connectors/*/process'
     await openPortal(
-      '/connectors/ftp/refresh',
+      '/connectors/ftp/refresh?view=cards',
       fakeBackend({ [files]: handler, [process]: { message: 'Started.', data } }),
     )
     const card = within(await screen.findByRole('article', { name: 'Files 100' }))

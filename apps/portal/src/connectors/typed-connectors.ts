@@ -1,5 +1,8 @@
 import type { ClientConnector, ConnectorType } from '@tributary/domain'
 
+/** A connector with its type. */
+export type TypedConnector = ClientConnector & { type: string }
+
 /** Returns the connectors with their type, without those of types that are not among these. */
 export function typedConnectors<Connector extends ClientConnector>(
   connectors: readonly Connector[],

@@ -1,7 +1,7 @@
 import type { RowAction, TriageFilter } from '@tributary/sdk/connectors'
 import { connectorManagement } from '../connector-paths.ts'
+import type { TypedConnector } from '../typed-connectors.ts'
 import { listAddress } from './list-address.ts'
-import type { TypedConnector } from './use-connector-list.ts'
 
 /** Returns the address of the page that does an action: what fixes it opens above the list. */
 export const actionHref = (

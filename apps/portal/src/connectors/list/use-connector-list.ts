@@ -1,19 +1,15 @@
-import { type ClientConnector, can, isExcel, kindOf, type SessionUser } from '@tributary/domain'
+import { type ClientConnector, can, isExcel, type SessionUser } from '@tributary/domain'
 import { useEveryConnector, useStickyError } from '@tributary/react'
 import { retryRequest } from '@tributary/sdk/connectors'
 import type { LoadErrorProps, TriageListProps } from '@tributary/ui'
 import { useMemo } from 'react'
-import { useLocation } from 'wouter'
 import { firstFailure } from '../../data/first-failure.ts'
 import { useOrganisations } from '../../organisations/use-organisations.ts'
-import { connectorCard } from '../connector-paths.ts'
-import { typedConnectors } from '../typed-connectors.ts'
+import { type TypedConnector, typedConnectors } from '../typed-connectors.ts'
 import { useOrganisationTypes } from '../use-connector-types.ts'
 import { useWithToast } from '../use-with-toast.ts'
 import { visibleConnectors } from '../visible-connectors.ts'
-
-/** A connector with its type. */
-export type TypedConnector = ClientConnector & { type: string }
+import { usePriced } from './use-priced.ts'
 
 /** The state of the list of all connectors. */
 export type ConnectorList =
@@ -60,18 +56,4 @@ type Types = Parameters<typeof typedConnectors>[1]
 function listed(viewer: SessionUser, connectors: readonly ClientConnector[], types: Types): TypedConnector[] {
   const shown = types.filter(({ type }) => !isExcel(type) || can(viewer, 'excel.open'))
   return typedConnectors(visibleConnectors(viewer, connectors), shown)
-}
-
-type Press = (pressed: { connector: TypedConnector }) => void
-
-/** Opens the card of a connector whose first refresh costs money, which states the price. */
-function usePriced(refresh: Press): Press {
-  const [, navigate] = useLocation()
-  return ({ connector }) => {
-    const { type, name, lastLoadedAt } = connector
-    // AWS charges for every request. The price depends on settings, which the list does not have.
-    const isPriced = kindOf(type) === kindOf('aws') && lastLoadedAt == null
-    if (isPriced) navigate(connectorCard(type, name))
-    else refresh({ connector })
-  }
 }

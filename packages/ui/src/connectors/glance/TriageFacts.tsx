@@ -1,13 +1,15 @@
 import type { RefreshRun } from '@tributary/domain'
 import { formatNumber } from '@tributary/sdk/common'
-import { connectorFacts, isLate, rowsTrend, type TriageState } from '@tributary/sdk/connectors'
+import { connectorFacts, isLate, rowsTrend, type TriageRow } from '@tributary/sdk/connectors'
 import { ClockAlert } from 'lucide-react'
 import { useMemo } from 'react'
 import { useNowWhen } from '../../patterns/clock/Clock.tsx'
 import { absoluteTime } from '../../primitives/RelativeTime/absolute-time.ts'
+import { StatusPill } from '../../primitives/Status/StatusPill.tsx'
 import { classNames } from '../../theme/class-names.ts'
 import { tone } from '../../theme/tone.css.ts'
 import { AssignedUsers } from '../AssignedUsers.tsx'
+import { linkLooks } from './glance-style.ts'
 import type { ListedConnector, TriageHistory } from './listed-connector.ts'
 import { RowsSparkline } from './RowsSparkline.tsx'
 import * as css from './TriageList.css.ts'
@@ -16,13 +18,28 @@ import { triageText } from './triage.messages.ts'
 
 type History = Pick<TriageHistory, 'runs'>
 
+type StateProps = { row: TriageRow<ListedConnector>; now: Date } & History
+
 /** The triage state, and whether the running refresh takes longer than usual. */
-export const StateWithLate = ({ state, runs }: { state: TriageState } & History) => (
-  <span className={css.stateWithLate}>
-    <TriagePill state={state} form="plain" />
-    {state === 'refreshing' && runs && <Late runs={runs} />}
-  </span>
-)
+export function State({ row: { connector, state }, now, runs }: StateProps) {
+  if (state === 'off') return <Off connector={connector} now={now} />
+  return (
+    <span className={css.stateWithLate}>
+      <TriagePill state={state} form="plain" />
+      {state === 'refreshing' && runs && <Late runs={runs} />}
+    </span>
+  )
+}
+
+/** A deleted connector is off as well, but cannot be connected again. */
+function Off({ connector, now }: { connector: ListedConnector; now: Date }) {
+  const { link } = connectorFacts(connector, now)
+  return (
+    <StatusPill form="plain" {...linkLooks[link.state]}>
+      {link.label}
+    </StatusPill>
+  )
+}
 
 function Late({ runs }: { runs: readonly RefreshRun[] }) {
   const running = runs.find(({ completedAt }) => completedAt === null)

@@ -26,20 +26,23 @@ export type TriageFiltersProps = {
   shown: number
   filter: TriageFilter
   onFilter: (filter: TriageFilter) => void
+  ofOneType: boolean
 }
 
 /** The search box and the states with their counts, each a button that filters by it. */
-export function TriageFilters({ rows, shown, filter, onFilter }: TriageFiltersProps) {
+export function TriageFilters({ rows, shown, filter, onFilter, ofOneType }: TriageFiltersProps) {
   const counts = useMemo(() => triageCounts(rows), [rows])
   const offered = triageStates.filter((state) => counts[state] > 0 || filter.states.includes(state))
   return (
     <div className={css.toolbar}>
-      <SearchField
-        className={css.search}
-        label={triageText.search}
-        value={filter.search}
-        onChange={(search) => onFilter({ ...filter, search })}
-      />
+      {!ofOneType && (
+        <SearchField
+          className={css.search}
+          label={triageText.search}
+          value={filter.search}
+          onChange={(search) => onFilter({ ...filter, search })}
+        />
+      )}
       <fieldset className={css.pills} aria-label={triageText.filterByState}>
         {offered.map((state) => (
           <Pill

@@ -46,6 +46,27 @@ describe('TriageList', () => {
     expect(within(row).getByRole('link', { name: 'Wharfside stock' })).toHaveAttribute('href', '/connector-1')
   })
 
+  it('distinguishes a deleted connector from a disconnected one [GLANCE-94]', () => {
+    const [first, second] = triaged(2)
+    if (!first || !second) throw new Error('There are no samples.')
+    const off = [
+      { ...first, status: 'DISCONNECTED' },
+      { ...second, status: 'DELETED' },
+    ]
+    show({ connectors: off })
+    const states = screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell')[0])
+    expect(states.map((cell) => cell?.textContent).toSorted()).toEqual(['Deleted', 'Disconnected'])
+  })
+
+  it('has no search box on a page of one type [GLANCE-77]', () => {
+    show({ ofOneType: true })
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Error 1' })).toBeInTheDocument()
+  })
+
   it('has a toggle button with a count for each state that occurs [GLANCE-51]', async () => {
     const { onFilter } = show({ filter: { ...everyTriage, states: ['refused'] } })
     expect(screen.getByRole('button', { name: 'Refused 1', pressed: true })).toBeInTheDocument()

@@ -7,7 +7,7 @@ import { Monogram } from '../../primitives/Monogram/Monogram.tsx'
 import { NextRefresh } from '../NextRefresh.tsx'
 import type { ListedConnector, TriageActions, TriageHistory } from './listed-connector.ts'
 import { RunStrip } from './RunStrip.tsx'
-import { LastLoad, People, RowsChange, StateWithLate } from './TriageFacts.tsx'
+import { LastLoad, People, RowsChange, State } from './TriageFacts.tsx'
 import * as css from './TriageList.css.ts'
 import { TriageRowAction } from './TriageRowAction.tsx'
 import { triageText } from './triage.messages.ts'
@@ -26,7 +26,7 @@ export function TriageRow<Connector extends ListedConnector>(props: TriageRowPro
   return (
     <>
       <Cell column="state" ref={sight}>
-        <StateWithLate state={state} runs={runs} />
+        <State row={row} now={now} runs={runs} />
       </Cell>
       <th {...roles.rowHeader} scope="row" className={css.cell.name} aria-label={connector.name}>
         <Anchor href={hrefOf(connector)} className={css.name}>

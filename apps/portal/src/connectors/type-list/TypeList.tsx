@@ -1,0 +1,40 @@
+import type { SessionUser } from '@tributary/domain'
+import { retryRequest } from '@tributary/sdk/connectors'
+import { TriageList, TriageListSkeleton } from '@tributary/ui'
+import { useMemo } from 'react'
+import { connectorCard, connectorManagement } from '../connector-paths.ts'
+import { useFixAddress } from '../fix/fix-address.ts'
+import { usePriced } from '../list/use-priced.ts'
+import { RowWithRuns } from '../runs/RowWithRuns.tsx'
+import type { Dashboard } from '../use-dashboard.ts'
+import { useTypeFilter } from './use-type-view.ts'
+
+type TypeListProps = { type: string; viewer: SessionUser } & Pick<
+  Extract<Dashboard, { state: 'ready' }>,
+  'all' | 'whole' | 'refresh' | 'cancel'
+>
+
+/** The connectors of one type as rows, the worst first. */
+export function TypeList({ type, viewer, all, whole, refresh, cancel }: TypeListProps) {
+  const { filter, setFilter } = useTypeFilter()
+  const { hrefOf: fixHrefOf } = useFixAddress()
+  const connectors = useMemo(() => all.map((connector) => ({ ...connector, type })), [all, type])
+  const withPrice = usePriced(({ connector }) => refresh(connector, retryRequest))
+  // The worst could be among those that are not loaded yet.
+  if (!whole) return <TriageListSkeleton />
+  return (
+    <TriageList
+      connectors={connectors}
+      viewer={viewer}
+      filter={filter}
+      onFilter={setFilter}
+      hrefOf={({ name }) => connectorCard(type, name)}
+      actionHref={(action, connector) =>
+        action === 'fix' ? fixHrefOf(connector) : connectorManagement(type)
+      }
+      onAction={(action, connector) => (action === 'cancel' ? cancel(connector) : withPrice({ connector }))}
+      withRuns={(connector, row) => <RowWithRuns connector={connector}>{row}</RowWithRuns>}
+      ofOneType
+    />
+  )
+}
