@@ -8,7 +8,7 @@ import { useUnsaved } from '../../page/use-unsaved.ts'
 import { userAtom } from '../../session/session-atoms.ts'
 import { useConnectionTest } from './use-connection-test.ts'
 import { useEditorLicences } from './use-editor-licences.ts'
-import { useSaveConnector } from './use-save-connector.ts'
+import { type SavedConnector, useSaveConnector } from './use-save-connector.ts'
 
 export type ConnectorEditorProps = {
   /** The connector type as in the address. */
@@ -19,7 +19,7 @@ export type ConnectorEditorProps = {
   /** The connector that a new one copies. */
   from: ClientConnector | null
   onClose: () => void
-  onSaved: (connector: ClientConnector) => void
+  onSaved: (saved: SavedConnector) => void
   /** The kind of a custom source, with its settings. */
   kind?: ConnectorKind | undefined
   /** The hosts that the secrets of a custom source are sent to. */

@@ -197,6 +197,26 @@ describe('adding a connector', () => {
     expect(await screen.findByText('New files has been added.')).toBeDefined()
   })
 
+  const started = {
+    ...{ ManuallyTriggeredAtUtc: '2026-11-28T06:00:00Z', AutomaticallyTriggeredAtUtc: null },
+    ...{ CompletedAtUtc: null, HasError: false, Forbidden: false, RefreshDetail: null, Error: null },
+  }
+
+  it('starts the first refresh with the same press, and shows its card [GLANCE-122]', async () => {
+    const process = recorded(() => ({ message: 'Started.', data: started }))
+    await open('/connectors/ftp/manage?new=true', {
+      [`POST ${base}`]: { Id: 'New', status: 200, message: 'Added.', error: null },
+      [`POST ${base}/*/properties`]: savedSettings,
+      [`POST ${base}/*/process`]: process.handler,
+      [one]: connector('New', { Name: 'New files' }),
+    })
+    await fill()
+    await press('Save and refresh now')
+    await closed()
+    await waitFor(() => expect(address()).toBe('/connectors/ftp/refresh?search=new%20files'))
+    expect(process.sent.map(({ path }) => path)).toEqual([`${base}/New/process`])
+  })
+
   it('sends the same key again after a lost response, and a new one for another name', async () => {
     const keys: (string | null)[] = []
     const create = ({ key = null }: { key?: string | null }) => {

@@ -38,6 +38,9 @@ export type SaveConnectorOptions = {
   licences: readonly Id[] | undefined
 }
 
+/** A saved connector, and whether the user wants it refreshed now. */
+export type SavedConnector = { connector: ClientConnector; refresh: boolean }
+
 /**
  * Saves the values of the editor, call by call. After an interrupted save, saving again sends only the rest, so nothing is
  * added twice.
@@ -48,7 +51,7 @@ export function useSaveConnector(options: SaveConnectorOptions) {
   const queries = useQueryClient()
   const { show } = useToasts()
   const [stored, setStored] = useState<Known | null>(null)
-  const [saved, setSaved] = useState<ClientConnector | null>(null)
+  const [saved, setSaved] = useState<SavedConnector | null>(null)
   const [refusals, setRefusals] = useState<Record<string, string> | null>(null)
   const progress = useRef<{ plan: Plan<ConnectorStep>; done: Set<string> }>({ plan: [], done: new Set() })
   const known: Known = stored ?? { connector: options.connector, licences: options.licences }
@@ -62,7 +65,7 @@ export function useSaveConnector(options: SaveConnectorOptions) {
     return [sentence, saveOutcome(plan, done)].filter(Boolean).join(' ') || null
   })
 
-  const save = (draft: ConnectorDraft) =>
+  const save = (draft: ConnectorDraft, then: { refresh: boolean }) =>
     run(async () => {
       setRefusals(null)
       const plan = planFor(options, known, draft)
@@ -90,7 +93,7 @@ export function useSaveConnector(options: SaveConnectorOptions) {
       if (!connector) return null
       const { added, changed } = editorMessages
       show({ type: 'success', content: options.connector ? changed(connector.name) : added(connector.name) })
-      setSaved(connector)
+      setSaved({ connector, ...then })
       return null
     })
   return { known, saved, save, busy, error, refusals, dismissError }

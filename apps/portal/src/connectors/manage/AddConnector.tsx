@@ -4,8 +4,10 @@ import { ItemMissing } from '../../page/ItemMissing.tsx'
 import { AuthoriseStep } from '../authorise/AuthoriseStep.tsx'
 import { ConnectorEditor } from '../editor/ConnectorEditor.tsx'
 import { AddCustomConnector } from '../editor/CustomConnectorEditor.tsx'
+import type { SavedConnector } from '../editor/use-save-connector.ts'
 import type { ReadyManagement } from '../use-management.ts'
 import type { Connecting } from './use-connecting.ts'
+import { useFirstRefresh } from './use-first-refresh.ts'
 
 export type AddConnectorProps = {
   /** The id of the connector to copy. */
@@ -29,11 +31,13 @@ export function AddConnector({
   viewer,
   onClose,
 }: AddConnectorProps) {
+  const refresh = useFirstRefresh(management.organisation.id, connectorType)
+  const onSaved = (saved: SavedConnector) => (saved.refresh ? refresh(saved.connector) : onClose())
   if (!can(viewer, 'connectors.open-manage') || !connecting.type) return null
   if (connecting.way !== 'editor') return <AuthoriseStep type={connectorType} onClose={onClose} />
   const copied = from === null ? null : management.all.find(({ id }) => sameId(id, from))
   if (copied === undefined) return <ItemMissing sentence={manageMessages.notThere} onClose={onClose} />
   const editor = { type: connectorType, connectorType: connecting.type, from: copied, onClose }
-  if (isCustom(connectorType)) return <AddCustomConnector {...editor} sourceId={source} onSaved={onClose} />
-  return <ConnectorEditor {...editor} connector={null} onSaved={onClose} />
+  if (isCustom(connectorType)) return <AddCustomConnector {...editor} sourceId={source} onSaved={onSaved} />
+  return <ConnectorEditor {...editor} connector={null} onSaved={onSaved} />
 }

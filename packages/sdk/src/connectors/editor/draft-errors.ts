@@ -69,3 +69,7 @@ export function draftSettings({ type, connector, viewer }: DraftOf, draft: Conne
 export function isSecretSaved(connector: DraftOf['connector'], { property }: DraftField): boolean {
   return connector?.properties.some(({ name }) => name === property) ?? false
 }
+
+/** Whether the settings of a draft can be tested: everything but its name and schedule is valid. */
+export const isTestable = (of: DraftOf, draft: ConnectorDraft): boolean =>
+  [...draftErrors(of, draft).keys()].every((name) => name === 'name' || name === 'schedule')

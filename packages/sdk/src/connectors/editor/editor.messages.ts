@@ -98,6 +98,7 @@ export const editorMessages = catalogue('editor', {
     failed: 'The licences could not be loaded.',
     retry: 'Try again',
   },
+  saveAndRefresh: 'Save and refresh now',
   test: {
     heading: 'Connection',
     summary: 'Tests these settings without saving them.',

@@ -98,6 +98,7 @@ export const editor: typeof editorMessages = {
     failed: 'تعذّر تحميل التراخيص.',
     retry: 'المحاولة مرة أخرى',
   },
+  saveAndRefresh: 'حفظ وتحديث الآن',
   test: {
     heading: 'الاتصال',
     summary: 'يختبر هذه الإعدادات دون حفظها.',

@@ -449,6 +449,7 @@ export const editor: typeof editorMessages = {
     failed: 'Die Lizenzen konnten nicht geladen werden.',
     retry: 'Erneut versuchen',
   },
+  saveAndRefresh: 'Speichern und jetzt aktualisieren',
   test: {
     heading: 'Verbindung',
     summary: 'Prüft diese Einstellungen, ohne sie zu speichern.',

@@ -18,7 +18,7 @@ function show(changes: Partial<ConnectorDrawerProps> = {}) {
     test: { busy: false, checks: null },
     timeZone: 'Pacific/Auckland',
     onTest: vi.fn(),
-    onSave: vi.fn<(draft: ConnectorDraft) => void>(),
+    onSave: vi.fn<(draft: ConnectorDraft, then: { refresh: boolean }) => void>(),
     onClose: vi.fn(),
     ...changes,
   }
@@ -42,6 +42,70 @@ const retype = async (name: string, text: string) => {
   await userEvent.clear(field(name))
   await userEvent.type(field(name), text)
 }
+
+describe('a new connector in one go', () => {
+  const paste = async (name: string, text: string) => {
+    await userEvent.click(field(name))
+    await userEvent.paste(text)
+  }
+
+  it('fills the fields from a pasted address, secrets included [GLANCE-120]', async () => {
+    show({ type: 'ftp', connector: null })
+    await paste('ftp.host', 'ftp://acme:Horse-7@files.example.com/in')
+    expect(field('ftp.host').value).toBe('files.example.com')
+    expect(field('ftp.username').value).toBe('acme')
+    expect(field('ftp.password').value).toBe('Horse-7')
+    expect(field('ftp.password').type).toBe('password')
+    expect(field('ftp.path').value).toBe('/in')
+  })
+
+  it('pastes other text as it is [GLANCE-120]', async () => {
+    show({ type: 'ftp', connector: null })
+    await paste('ftp.host', 'files.example.com')
+    expect(field('ftp.host').value).toBe('files.example.com')
+    expect(field('ftp.path').value).toBe('')
+  })
+
+  it('tests the connection once its settings are complete, before it has a name [GLANCE-121]', async () => {
+    const { onTest } = show({ type: 'ftp', connector: null })
+    await paste('ftp.host', 'ftp://acme:Horse-7@files.example.com')
+    await userEvent.click(field('ftp.path'))
+    expect(onTest).not.toHaveBeenCalled()
+    await userEvent.type(field('ftp.path'), '/in')
+    await userEvent.tab()
+    expect(onTest).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ 'ftp.path': '/in' }))
+    await userEvent.click(field('name'))
+    await userEvent.tab()
+    expect(onTest).toHaveBeenCalledOnce()
+  })
+
+  it('does not test a stored connector by itself [GLANCE-121]', async () => {
+    const { onTest } = show()
+    await userEvent.click(field('name'))
+    await userEvent.tab()
+    expect(onTest).not.toHaveBeenCalled()
+  })
+
+  it('is saved, or saved and refreshed [GLANCE-122]', async () => {
+    const { onSave } = show({ type: 'ftp', connector: null })
+    await userEvent.type(field('name'), 'Files')
+    await paste('ftp.host', 'ftp://acme:Horse-7@files.example.com/in')
+    await press('Save and refresh now')
+    await press('Save')
+    expect(vi.mocked(onSave).mock.calls.map(([, then]) => then)).toEqual([
+      { refresh: true },
+      { refresh: false },
+    ])
+  })
+
+  it.each([
+    ['its provider has to authorise it', { type: 'custom', requiresAuthorisation: true }],
+    ['its requests cost money', { type: 'aws' }],
+  ])('cannot be refreshed with one press if %s [GLANCE-122]', (_, props) => {
+    show({ connector: null, ...props })
+    expect(screen.queryByRole('button', { name: 'Save and refresh now' })).toBeNull()
+  })
+})
 
 describe('a test result', () => {
   it('no longer applies when a setting changes', async () => {
@@ -200,7 +264,9 @@ describe('a secret [CPROP-22, CPROP-25]', () => {
     expect(screen.queryByText('1 unsaved change')).not.toBeInTheDocument()
     await press('Remove it: Application Key')
     await press('Save')
-    expect(onSave).toHaveBeenCalledWith(expect.objectContaining({ 'clear cin7.applicationKey': 'yes' }))
+    expect(onSave).toHaveBeenCalledWith(expect.objectContaining({ 'clear cin7.applicationKey': 'yes' }), {
+      refresh: false,
+    })
   })
 })
 
@@ -255,6 +321,7 @@ describe('the input', () => {
     await press('Save')
     expect(onSave).toHaveBeenCalledWith(
       expect.objectContaining({ [part('user id')]: 'sa', [part('multipleActiveResultSets')]: 'True' }),
+      { refresh: false },
     )
   })
 })
@@ -312,7 +379,9 @@ describe('the licences [CONNMAN-33]', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Subscriptions' }))
     await userEvent.click(screen.getByRole('checkbox', { name: 'Refunds and taxes' }))
     await press('Save')
-    expect(onSave).toHaveBeenCalledWith(expect.objectContaining({ licences: '["1","3"]' }))
+    expect(onSave).toHaveBeenCalledWith(expect.objectContaining({ licences: '["1","3"]' }), {
+      refresh: false,
+    })
   })
 
   it('can be loaded again after a failure', async () => {

@@ -1,6 +1,7 @@
 import type { ClientConnector } from '@tributary/domain'
 import { isConnectionString } from '@tributary/domain'
 import { clearFieldKey, type DraftField, editorMessages, isSecretSaved } from '@tributary/sdk/connectors'
+import type { ClipboardEvent } from 'react'
 import { inputProps } from '../../patterns/form/use-form.ts'
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx'
 import { Select } from '../../primitives/Select/Select.tsx'
@@ -15,10 +16,12 @@ type PropertyFieldProps = {
   help?: string | undefined
   /** Where a secret is sent, as a sentence. */
   sentTo?: string | undefined
+  /** Called before text is pasted into a text field. */
+  onPaste?: (event: ClipboardEvent) => void
 }
 
 /** A field for one property, or for one part of its connection string. */
-export function PropertyField({ spec, fields, connector, help, sentTo }: PropertyFieldProps) {
+export function PropertyField({ spec, fields, connector, help, sentTo, onPaste }: PropertyFieldProps) {
   const { name, label, required, input } = spec
   const field = fields.field(name)
   if (spec.secret) {
@@ -60,6 +63,7 @@ export function PropertyField({ spec, fields, connector, help, sentTo }: Propert
     <TextField
       {...inputProps(field)}
       {...plain}
+      onPaste={onPaste}
       name={name}
       label={label}
       required={required}

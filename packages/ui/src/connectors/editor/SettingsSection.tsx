@@ -4,10 +4,11 @@ import {
   draftFields,
   editorMessages,
   isSecretSaved,
+  pastedSettings,
   type EditorSection as Section,
   secretHostsSentence,
 } from '@tributary/sdk/connectors'
-import type { ReactNode } from 'react'
+import type { ClipboardEvent, ReactNode } from 'react'
 import { Columns } from '../../layout/Columns.tsx'
 import * as css from './ConnectorEditor.css.ts'
 import { EditorSection } from './EditorSection.tsx'
@@ -63,6 +64,14 @@ const isFilled = ({ fields, connector }: WithFields, specs: readonly DraftField[
 const isWrong = ({ fields }: WithFields, specs: readonly DraftField[]): boolean =>
   specs.some(({ name }) => fields.field(name).error !== undefined)
 
+/** Distributes a pasted address or connection string over the fields. Other text is pasted as usual. */
+function fillIn(event: ClipboardEvent, type: TypeOrKind, fields: ConnectorFields): void {
+  const settings = pastedSettings(type, event.clipboardData.getData('text/plain'))
+  if (!settings) return
+  event.preventDefault()
+  for (const [name, value] of Object.entries(settings)) fields.field(name).onChange(value)
+}
+
 const Fields = ({ type, from, connector, fields, specs, secretHosts = [] }: FieldsProps) => (
   <Columns template={2} from="tablet" alignItems="start" gap={4}>
     {specs.map((spec) => (
@@ -71,6 +80,7 @@ const Fields = ({ type, from, connector, fields, specs, secretHosts = [] }: Fiel
           {...{ spec, fields, connector }}
           help={from && spec.property === 'target.schema' ? editorMessages.ownSchema(from.name) : undefined}
           sentTo={secretHostsSentence(secretHosts, fields.values)}
+          onPaste={(event) => fillIn(event, type, fields)}
         />
       </div>
     ))}

@@ -24,6 +24,8 @@ export type ConnectorFieldsOptions = {
   busy?: boolean
   /** The server's errors by field from the last attempt. A new object each time. */
   refusals?: FieldErrors<ConnectorDraft> | null
+  /** Called with the values when the user leaves a field. */
+  onLeave?: (draft: ConnectorDraft) => void
   /** Called only with every field valid and no running call. */
   onSave: (draft: ConnectorDraft) => void
 }
@@ -55,8 +57,16 @@ export function useConnectorFields(options: ConnectorFieldsOptions) {
     onSubmit: onSave,
   })
   const before = isEdited ? stored : initial
+  const field: typeof form.field = (name) => {
+    const own = form.field(name)
+    const onBlur = () => {
+      own.onBlur()
+      options.onLeave?.(form.values)
+    }
+    return { ...own, onBlur }
+  }
   const unsaved = fields.filter((name) => form.values[name] !== before[name]).length
-  return { ...form, unsaved }
+  return { ...form, field, unsaved }
 }
 
 /** Caches the last result, because every field validates the same draft. */

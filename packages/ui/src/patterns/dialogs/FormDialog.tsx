@@ -30,6 +30,8 @@ export type FormDialogProps = Pick<
   onDismissError?: () => void
   /** There is nothing to send yet, e.g. because nothing has changed. */
   idle?: boolean
+  /** A second way to submit, after the first. The Enter key uses the first. */
+  second?: { action: string; onPress: (event: FormEvent) => void }
   /** Next to the buttons: the effect of submitting. */
   note?: ReactNode
   /** Called when the user submits the form. Its default is already prevented. */
@@ -92,6 +94,7 @@ const Buttons = ({
   busy = false,
   idle = false,
   note,
+  second,
   onClose,
   form,
 }: ButtonsProps) => (
@@ -104,8 +107,20 @@ const Buttons = ({
     <Button size="lg" disabled={busy} onClick={onClose}>
       {dialogsText.cancel}
     </Button>
-    <Button type="submit" form={form} size="lg" variant={variant} disabled={idle} loading={busy}>
+    <Button
+      type="submit"
+      form={form}
+      size="lg"
+      variant={second ? 'secondary' : variant}
+      disabled={idle}
+      loading={busy}
+    >
       {action}
     </Button>
+    {second && (
+      <Button size="lg" variant={variant} disabled={idle || busy} onClick={second.onPress}>
+        {second.action}
+      </Button>
+    )}
   </>
 )
