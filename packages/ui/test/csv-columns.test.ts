@@ -1,6 +1,8 @@
 import type { Approval, Area, Client, RefreshRun, Subarea, User } from '@tributary/domain'
+import { triageRows } from '@tributary/sdk/connectors'
 import { describe, expect, it } from 'vitest'
 import { approvalCsv } from '../src/approvals/approval-csv.ts'
+import { triageCsv } from '../src/connectors/glance/triage-csv.ts'
 import { runCsv } from '../src/connectors/runs/run-csv.ts'
 import { areaCsv, subareaCsv } from '../src/excel/structure/area-csv.ts'
 import { organisationCsv } from '../src/organisations/organisation-csv.ts'
@@ -71,6 +73,31 @@ describe('the columns of [SHELL-55]', () => {
       ['Name', 'Revenue'],
       ['Status', 'Active'],
       ['Areas', 'North; South'],
+    ])
+  })
+
+  it('connectors', () => {
+    const at7 = new Date('2026-11-28T07:00:00Z')
+    const log = {
+      ...{ manuallyTriggeredAt: at, automaticallyTriggeredAt: null, completedAt: at, hasError: false },
+      ...{ forbidden: false, refreshDetail: null, error: null },
+    }
+    const files = {
+      ...{ name: 'Warehouse files', key: 'warehouse-files', type: 'ftp', status: 'CONNECTED', log },
+      ...{ schedule: '0 8 * * *', lastLoadedAt: at, rows: 4131, needsAuthorisation: false },
+      assigned: { count: 3, self: true, first: [] },
+    }
+    const [row] = triageRows([files], at7)
+    expect(row && written(triageCsv(at7), row)).toEqual([
+      ['State', 'Up to date'],
+      ['Name', 'Warehouse files'],
+      ['Type', 'FTP'],
+      ['Link', 'Connected'],
+      ['Data', 'Fresh, 1 h'],
+      ['Last load (UTC)', '2026-11-28 06:00:00'],
+      ['Rows', '4131'],
+      ['Next refresh (UTC)', '2026-11-28 08:00:00'],
+      ['People', '3'],
     ])
   })
 

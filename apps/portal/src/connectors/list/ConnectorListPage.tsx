@@ -51,6 +51,7 @@ function Content({ list, viewer }: { list: ConnectorList; viewer: SessionUser })
       hrefOf={({ type, name }) => connectorCard(type, name)}
       actionHref={(action, connector) => actionHref(action, connector, filter)}
       onAction={list.act}
+      csv={{ organisation: list.organisation }}
       withRuns={(connector, row) => <RowWithRuns connector={connector}>{row}</RowWithRuns>}
       emptyAction={
         can(viewer, 'connectors.open-manage') && (

@@ -19,6 +19,8 @@ export type ConnectorList =
   | {
       state: 'ready'
       connectors: readonly TypedConnector[]
+      /** The name of the organisation. */
+      organisation: string
       act: TriageListProps<TypedConnector>['onAction']
     }
 
@@ -40,6 +42,7 @@ export function useConnectorList(viewer: SessionUser): ConnectorList {
     return {
       state: 'ready',
       connectors,
+      organisation: selected?.companyName ?? '',
       act: (action, connector) => (action === 'cancel' ? stop(connector) : withPrice({ connector })),
     }
   const failure = firstFailure(loaded, own.loaded, {

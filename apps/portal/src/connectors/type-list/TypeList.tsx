@@ -2,6 +2,7 @@ import type { SessionUser } from '@tributary/domain'
 import { retryRequest } from '@tributary/sdk/connectors'
 import { TriageList, TriageListSkeleton } from '@tributary/ui'
 import { useMemo } from 'react'
+import { useOrganisations } from '../../organisations/use-organisations.ts'
 import { connectorCard, connectorManagement } from '../connector-paths.ts'
 import { useFixAddress } from '../fix/fix-address.ts'
 import { usePriced } from '../list/use-priced.ts'
@@ -16,6 +17,7 @@ type TypeListProps = { type: string; viewer: SessionUser } & Pick<
 
 /** The connectors of one type as rows, the worst first. */
 export function TypeList({ type, viewer, all, whole, refresh, cancel }: TypeListProps) {
+  const { selected } = useOrganisations()
   const { filter, setFilter } = useTypeFilter()
   const { hrefOf: fixHrefOf } = useFixAddress()
   const connectors = useMemo(() => all.map((connector) => ({ ...connector, type })), [all, type])
@@ -34,6 +36,7 @@ export function TypeList({ type, viewer, all, whole, refresh, cancel }: TypeList
       }
       onAction={(action, connector) => (action === 'cancel' ? cancel(connector) : withPrice({ connector }))}
       withRuns={(connector, row) => <RowWithRuns connector={connector}>{row}</RowWithRuns>}
+      csv={{ organisation: selected?.companyName ?? '' }}
       ofOneType
     />
   )

@@ -10,6 +10,7 @@ import {
 } from '@tributary/sdk/connectors'
 import { UserRound, X } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
+import { CsvButton } from '../../primitives/CsvButton/CsvButton.tsx'
 import type { IconType } from '../../primitives/icon-type.ts'
 import { SearchField } from '../../primitives/SearchField/SearchField.tsx'
 import { classNames } from '../../theme/class-names.ts'
@@ -18,19 +19,23 @@ import { tone as toneClass } from '../../theme/tone.css.ts'
 import { triageLooks } from './glance-style.ts'
 import * as css from './TriageFilters.css.ts'
 import { triageText } from './triage.messages.ts'
+import { triageCsv } from './triage-csv.ts'
 
 export type TriageFiltersProps = {
   /** Every connector of the list. */
   rows: readonly TriageRow[]
-  /** How many of them the filter shows. */
-  shown: number
+  /** Those that the filter shows. */
+  shown: readonly TriageRow[]
+  now: Date
+  csv?: { organisation: string } | undefined
   filter: TriageFilter
   onFilter: (filter: TriageFilter) => void
   ofOneType: boolean
 }
 
 /** The search box and the states with their counts, each a button that filters by it. */
-export function TriageFilters({ rows, shown, filter, onFilter, ofOneType }: TriageFiltersProps) {
+export function TriageFilters(props: TriageFiltersProps) {
+  const { rows, shown, now, csv, filter, onFilter, ofOneType } = props
   const counts = useMemo(() => triageCounts(rows), [rows])
   const offered = triageStates.filter((state) => counts[state] > 0 || filter.states.includes(state))
   return (
@@ -75,8 +80,18 @@ export function TriageFilters({ rows, shown, filter, onFilter, ofOneType }: Tria
         ))}
       </fieldset>
       <p role="status" className={css.count}>
-        {triageText.shown(shown, nouns.connector.counted(rows.length))}
+        {triageText.shown(shown.length, nouns.connector.counted(rows.length))}
       </p>
+      {csv && (
+        <CsvButton
+          size="sm"
+          variant="ghost"
+          columns={triageCsv(now)}
+          rows={shown}
+          subject={triageText.connectors}
+          organisation={csv.organisation}
+        />
+      )}
     </div>
   )
 }

@@ -20,6 +20,8 @@ export type TriageListProps<Connector extends ListedConnector> = TriageActions<C
     onFilter: (filter: TriageFilter) => void
     /** Without a search box and filters by type, for a page of one type that has its own search. */
     ofOneType?: boolean
+    /** Adds the CSV download of the shown connectors. The organisation is in the file's name. */
+    csv?: { organisation: string } | undefined
     /** The button shown when there are no connectors. */
     emptyAction?: ReactNode
   }
@@ -28,7 +30,7 @@ const MINUTE_MS = 60_000
 
 /** All connectors, the worst first: a row each with its state, its data and the one action it needs. */
 export function TriageList<Connector extends ListedConnector>(props: TriageListProps<Connector>) {
-  const { connectors, filter, onFilter, ofOneType = false, emptyAction } = props
+  const { connectors, filter, onFilter, ofOneType = false, csv, emptyAction } = props
   // Rows are in the order of their age, which is in minutes.
   const minute = useNowWhen((at) => Math.floor(at.getTime() / MINUTE_MS)).getTime()
   const now = useMemo(() => new Date(minute), [minute])
@@ -42,7 +44,7 @@ export function TriageList<Connector extends ListedConnector>(props: TriageListP
     )
   return (
     <div className={css.panel}>
-      <TriageFilters rows={rows} shown={shown.length} {...{ filter, onFilter, ofOneType }} />
+      <TriageFilters rows={rows} {...{ shown, now, csv, filter, onFilter, ofOneType }} />
       {shown.length > 0 ? (
         <TriageTable {...props} rows={shown} now={now} />
       ) : (

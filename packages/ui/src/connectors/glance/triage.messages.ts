@@ -25,6 +25,9 @@ export const triageText = catalogue('ui.connectors.triage', {
   /** Next to "Refreshing", and its tooltip. */
   late: 'Late',
   lateExplained: 'This refresh takes longer than usual.',
+  /** The headings of a file: whether a connector may read its source, and how old its data is. */
+  link: 'Link',
+  data: 'Data',
   noPeople: 'No one',
   /** The accessible name of a button: "Refresh Warehouse files". */
   named: (action: string, name: string) => `${action} ${name}`,

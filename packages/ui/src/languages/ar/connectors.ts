@@ -167,6 +167,8 @@ export const connectorTexts = {
     paused: 'متوقف مؤقتًا',
     late: 'متأخر',
     lateExplained: 'يستغرق هذا التحديث وقتًا أطول من المعتاد.',
+    link: 'الارتباط',
+    data: 'البيانات',
     noPeople: 'لا أحد',
     named: (action, name) => `${action}: ${q(name)}`,
     notAllowed: 'اطلب ذلك من المسؤول لديك.',

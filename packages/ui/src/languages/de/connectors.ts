@@ -163,6 +163,8 @@ export const connectorTexts = {
     paused: 'Pausiert',
     late: 'Spät',
     lateExplained: 'Diese Aktualisierung dauert länger als üblich.',
+    link: 'Verbindung',
+    data: 'Daten',
     noPeople: 'Niemand',
     named: (action, name) => `${name}: ${action}`,
     notAllowed: 'Bitten Sie Ihren Administrator darum.',
