@@ -13,6 +13,7 @@ export const guides = [
     whenNot: ['For users who already have access, use `UserGrid`.'],
     anatomy: [
       ['Filter bar', 'The order, and all, pending or decided requests. Pending ones are counted.'],
+      ['CSV', 'Downloads the requests that are shown, in their order.'],
       ['Header of a card', 'The kind of the request as a heading, and its status.'],
       ['Body of a card', 'Who requests what, and how long ago.'],
       ['Footer of a card', 'Approve and Reject, or who decided it when.'],

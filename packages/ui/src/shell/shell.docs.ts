@@ -32,6 +32,7 @@ export const guides = [
       'Store `collapsed` where the server reads it, such as a cookie. The first render then has the right width.',
       'Set `currentHref` to exactly the `href` of the link, or to null.',
       'Pass `organisations: undefined` while they load, and `failure` when they could not be loaded.',
+      'Set `wide` on lists and matrices. Forms and texts stay readable without it.',
       'Put the primary action last in `actions`.',
     ],
     dont: [

@@ -153,7 +153,12 @@ export function ConfirmPage({ client, sent, onSignedIn }: Props) {
     components: ['ProviderFrame'],
     when: ['On the sign-in and sign-up pages, as the button of an identity provider.'],
     whenNot: ['For the provider of a connector, use `AuthoriseDialog`.'],
-    anatomy: [['Frame', 'A page of your server, `/auth/provider-frame`, which contains the button.']],
+    anatomy: [
+      [
+        'Frame',
+        'A page of your server, `/auth/provider-frame`, which contains the button. Empty in Storybook.',
+      ],
+    ],
     keyboard: [
       ['Tab', 'Moves to the button in the frame.'],
       ['Enter', 'Leaves for the provider, in the whole window.'],

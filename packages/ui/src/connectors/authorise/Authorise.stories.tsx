@@ -11,6 +11,21 @@ const meta: Meta = { title: 'Connectors/Authorise' }
 export default meta
 type Story = StoryObj
 
+const dialog = { busy: false, onClose: fn(), onContinue: fn() }
+
+export const BeforeLeaving: Story = {
+  parameters: { layout: 'fullscreen' },
+  render: () => <AuthoriseDialog {...dialog} connectorType="xero" />,
+  play: async ({ userEvent }) => {
+    const go = await screen.findByRole('button', { name: 'Continue to Xero' })
+    await waitFor(() => expect(go).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await expect(dialog.onContinue).toHaveBeenCalledOnce()
+    await userEvent.keyboard('{Escape}')
+    await expect(dialog.onClose).toHaveBeenCalledOnce()
+  },
+}
+
 const clock = fixedClock(sampleNow)
 const opened = {
   account: 'Harbour & Pine Ltd',
@@ -58,21 +73,6 @@ export const Answers: Story = {
       ))}
     </main>
   ),
-}
-
-const dialog = { busy: false, onClose: fn(), onContinue: fn() }
-
-export const BeforeLeaving: Story = {
-  parameters: { layout: 'fullscreen' },
-  render: () => <AuthoriseDialog {...dialog} connectorType="xero" />,
-  play: async ({ userEvent }) => {
-    const go = await screen.findByRole('button', { name: 'Continue to Xero' })
-    await waitFor(() => expect(go).toHaveFocus())
-    await userEvent.keyboard('{Enter}')
-    await expect(dialog.onContinue).toHaveBeenCalledOnce()
-    await userEvent.keyboard('{Escape}')
-    await expect(dialog.onClose).toHaveBeenCalledOnce()
-  },
 }
 
 export const NobodyThere: Story = {

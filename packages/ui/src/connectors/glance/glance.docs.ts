@@ -34,7 +34,7 @@ export const guides = [
     do: [
       'Put `ConnectorFacts` and `RunStrip` below a `ClockProvider`.',
       'Open the history on the pressed refresh. `onOpen` receives its id, or null from the keyboard.',
-      'Use `form="plain"` in tables.',
+      'Use `form="plain"` for pills in tables, and `short` for a sparkline in a narrow column.',
     ],
     dont: [
       'Do not reserve a place for a sparkline without a successful refresh. It draws nothing.',
@@ -72,12 +72,15 @@ export function AtAGlance({ connector, runs, onHistory }: Props) {
     when: [
       'To find the connectors of every type that need a user, and to act on them. Needs a `ClockProvider`.',
     ],
-    whenNot: ['For the connectors of one type with their explanations, use `RunCardGrid`.'],
+    whenNot: ['For the connectors of one type as cards with their explanations, use `RunCardGrid`.'],
     anatomy: [
-      ['Search', 'Finds names, keys and types.'],
+      ['Search', 'Finds names, keys and types. Left out with `ofOneType`.'],
       ['Filters', 'The states that occur with their counts, "Mine", and the types of the filter.'],
       ['Count', 'How many connectors are shown.'],
-      ['Table', 'State, name and type, last load, rows, next refresh, people.'],
+      [
+        'Table',
+        'State, name, type, last refreshes, last load, rows, next refresh, people. Two lines on phones.',
+      ],
       ['Action', 'The one action that the state needs. Disabled with a reason if the user may not do it.'],
     ],
     keyboard: [
@@ -94,6 +97,7 @@ export function AtAGlance({ connector, runs, onHistory }: Props) {
     do: [
       'Keep the filter in the address with `parseTriageFilter` and `formatTriageFilter`, so that users can share it.',
       'Pass each connector with its `type`. The list shows, searches and filters it.',
+      'Load histories in `withRuns`, and attach `sight` to wait until the row is in sight.',
     ],
     dont: [
       'Do not filter or sort `connectors` first. The counts of the filters would be wrong.',

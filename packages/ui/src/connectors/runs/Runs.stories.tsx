@@ -34,6 +34,13 @@ const shared = {
   onRetry: fn(),
 }
 
+const opened: NonNullable<Story['play']> = async () => {
+  await userEvent.click(screen.getByRole('button', { name: /^Refresh history/ }))
+  await expect(await screen.findByRole('dialog')).toBeVisible()
+}
+
+export const Opened: Story = { render: () => <RunHistory {...shared} runs={history} />, play: opened }
+
 export const Pictures: Story = {
   render: () => (
     <Stack gap={4}>
@@ -49,13 +56,6 @@ export const Pictures: Story = {
     </Stack>
   ),
 }
-
-const opened: NonNullable<Story['play']> = async () => {
-  await userEvent.click(screen.getByRole('button', { name: /^Refresh history/ }))
-  await expect(await screen.findByRole('dialog')).toBeVisible()
-}
-
-export const Opened: Story = { render: () => <RunHistory {...shared} runs={history} />, play: opened }
 
 export const OpenedByMember: Story = {
   render: () => <RunHistory {...shared} viewer={member} runs={history.slice(0, 3)} />,

@@ -23,6 +23,7 @@ export const guides = [
         'Dialog of RunHistory',
         'A row for each refresh with its facts and report. The latest has its remedy.',
       ],
+      ['Footer of that dialog', 'Copies a text for support, downloads the refreshes as CSV, and closes.'],
       ['TablePreview', 'A dialog with a choice of tables, when one was filled, and its rows as stored.'],
     ],
     keyboard: [
