@@ -2,6 +2,7 @@ import type { Preview } from '@storybook/react-vite'
 import './pages/component-page.css'
 import { ComponentPage } from './pages/ComponentPage.tsx'
 import { PageContainer } from './pages/PageContainer.tsx'
+import { withoutCode } from './without-code.ts'
 
 // A story that a page only shows. Its dialogs cannot take the focus of the page.
 if (new URLSearchParams(location.search).has('still')) document.documentElement.inert = true
@@ -13,6 +14,7 @@ const preview: Preview = {
     jsx: { functionValue: () => '() => {}' },
     controls: { expanded: true, sort: 'requiredFirst' },
   },
+  argTypesEnhancers: [withoutCode],
 }
 
 export default preview

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
+import { createElement } from 'react'
 import { buildIndex } from 'storybook/internal/core-server'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
@@ -8,6 +9,7 @@ import { languageOf } from '../.storybook/languages.ts'
 import { icons } from '../.storybook/pages/icons.ts'
 import { type TokenGroup, tokenRows } from '../.storybook/pages/token-rows.ts'
 import { toolbar } from '../.storybook/toolbar.ts'
+import { hasCode } from '../.storybook/without-code.ts'
 import * as ui from '../src/index.ts'
 import { vars } from '../src/theme/vars.css.ts'
 
@@ -134,6 +136,14 @@ it('every language of the toolbar but English has translated text', () => {
     expect(language?.derive ?? Object.keys(language?.catalogues ?? {}).length > 30, name).toBeTruthy()
     expect(language?.direction).toBe(name === 'ar' ? 'rtl' : 'ltr')
   }
+})
+
+it('arguments with functions or elements inside have no control, which would show their code', () => {
+  const items = [{ id: 1, at: new Date(0), open: null }]
+  expect(hasCode(items)).toBe(false)
+  expect(hasCode(createElement('p'))).toBe(true)
+  expect(hasCode({ items, aside: createElement('p') })).toBe(true)
+  expect(hasCode([{ ...items[0], onOpen: () => {} }])).toBe(true)
 })
 
 describe('the compiler', () => {

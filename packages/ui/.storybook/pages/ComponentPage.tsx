@@ -18,6 +18,7 @@ import { purposeOf, rulesOf } from './guide-text.ts'
 import { guideOf } from './guides.ts'
 import { nativeElementOf } from './native-elements.ts'
 import { StoryFrame } from './StoryFrame.tsx'
+import { useDark } from './use-globals.ts'
 
 /** The template of every component's page. The guide comes from the `*.docs.ts` next to the component. */
 export function ComponentPage() {
@@ -29,7 +30,11 @@ export function ComponentPage() {
       <Subtitle />
       {guide && <Markdown>{purposeOf(guide)}</Markdown>}
       <Example framed={guide?.overlay ?? false} />
-      {preparedMeta.component && !guide?.overlay && <Controls />}
+      {preparedMeta.component && !guide?.overlay && (
+        <div className="wide-table">
+          <Controls />
+        </div>
+      )}
       {guide && <Reference guide={guide} />}
       {!guide?.overlay && <Stories includePrimary={false} title="Every state" />}
     </>
@@ -46,20 +51,22 @@ function Example({ framed }: { framed: boolean }) {
 
 const Reference = ({ guide }: { guide: Guide }) => (
   <>
-    {guide.code && (
-      <>
-        <Heading>Code to copy</Heading>
-        <Source code={guide.code.trim()} language="tsx" />
-      </>
-    )}
+    {guide.code && <CodeToCopy code={guide.code.trim()} />}
     {guide.components.length > 0 && <Heading>Props</Heading>}
     {guide.components.map((name) => (
-      <div key={name}>
+      <div key={name} className="wide-table">
         <h3>{name}</h3>
         <Props name={name} />
       </div>
     ))}
     <Markdown>{rulesOf(guide)}</Markdown>
+  </>
+)
+
+const CodeToCopy = ({ code }: { code: string }) => (
+  <>
+    <Heading>Code to copy</Heading>
+    <Source code={code} language="tsx" dark={useDark()} />
   </>
 )
 

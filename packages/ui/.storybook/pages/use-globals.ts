@@ -14,3 +14,11 @@ export function useGlobals(context = useContext(DocsContext)): Globals {
   }, [context])
   return globals
 }
+
+const prefersDark = () => matchMedia('(prefers-color-scheme: dark)').matches
+
+/** Whether the theme of the toolbar is dark. */
+export function useDark(context = useContext(DocsContext)): boolean {
+  const { theme } = useGlobals(context)
+  return theme === 'dark' || (theme === 'system' && prefersDark())
+}
