@@ -16,13 +16,20 @@ export const guides = [
       ['Title', 'The name of the connector, or "Add … connector". Super administrators also see the key.'],
       ['Notices', 'That saving reconnects it, who authorised it, and your `notice`.'],
       ['Sections', 'General, the settings of the type, and its database. Optional ones are collapsed.'],
-      ['Connection test', 'Below the fields that it tests.'],
+      [
+        'Connection test',
+        'Below the fields that it tests. A new connector is tested once its settings are complete.',
+      ],
       ['For super administrators', 'The schedule with its next runs, and the licences.'],
-      ['Footer', 'The number of unsaved changes, Cancel and Save.'],
+      [
+        'Footer',
+        'The number of unsaved changes, Cancel, Save, and for a new connector "Save and refresh now".',
+      ],
     ],
     keyboard: [
       ['Tab', 'Moves through the fields. A collapsed section is one stop.'],
       ['Enter', 'Saves.'],
+      ['Paste', 'In a setting: distributes an address or a connection string over the fields.'],
       ['Enter, Space', 'On the heading of an optional section: expands or collapses it.'],
       ['Escape', 'Closes. With unsaved input it asks first, and while saving it does nothing.'],
     ],
@@ -35,6 +42,7 @@ export const guides = [
     do: [
       'Give it a `key` with the id of the connector, so that another one starts with its own input.',
       'Discard the test result in `onEdit`. It was of other settings.',
+      'Start the first refresh in `onSave` if `refresh` is true. The drawer does not start it.',
       'Block other ways out of the page while `onDirty` reports true.',
       'Pass the result of `connectorRefusal` as `refusals`. Each error is then next to its field.',
     ],
