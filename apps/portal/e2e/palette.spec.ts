@@ -42,6 +42,19 @@ test('finds a connector, an organisation, a user and a page by keyboard [SHELL-0
   await portal.expectAddress('/')
 })
 
+test('refreshes a connector from any page with one action [GLANCE-102]', async ({ portal, page }) => {
+  const palette = portal.palette
+  await portal.openAs(people.olga, '/profile')
+  await palette.find('ref ware')
+  await expect(palette.chosen).toHaveAccessibleName(/Refresh Warehouse files/)
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The refresh of Warehouse files has started.')).toBeVisible()
+  await expect(page).toHaveURL(/\/profile$/)
+  await palette.find('>')
+  await expect(palette.options('Screens')).toHaveCount(0)
+})
+
 test('opens from the menu on a phone and requests nothing of other organisations [ROUTE-48]', async ({
   portal,
   page,

@@ -20,6 +20,7 @@ export { useOrganisationConnectorTypes } from './hooks/use-organisation-connecto
 export { useOrganisations } from './hooks/use-organisations.ts'
 export { type PauseRequest, usePauseSchedule } from './hooks/use-pause-schedule.ts'
 export { type Pending, usePending } from './hooks/use-pending.ts'
+export { useRefreshAnyConnector } from './hooks/use-refresh-any-connector.ts'
 export { useRefreshConnector } from './hooks/use-refresh-connector.ts'
 export type { RefreshRequest, SendRefresh } from './hooks/use-refresh-presses.ts'
 export { useRoles } from './hooks/use-roles.ts'

@@ -1,9 +1,11 @@
 import { act, waitFor } from '@testing-library/react'
 import {
+  cancelRefresh,
   createSavedFilter,
   deleteSavedFilter,
   getRefreshHistory,
   pauseSchedule,
+  refreshConnector,
   updateSavedFilter,
 } from '@tributary/sdk'
 import { forbidden } from '@tributary/sdk/testing'
@@ -18,6 +20,7 @@ import {
   savedFiltersKey,
   useChangeSavedFilters,
   usePauseSchedule,
+  useRefreshAnyConnector,
   useSavedFilters,
 } from '../src/index.ts'
 import { controlledTime, renderWith, startBackend } from './render.tsx'
@@ -84,6 +87,45 @@ describe('pausing a schedule', () => {
     act(() => result.current.mutate({ connector, paused: true }))
     await waitFor(() => expect(result.current.isError).toBe(true))
     expect(shown()).toEqual([null, null])
+  })
+})
+
+describe('refreshing a connector without its list on screen', () => {
+  async function started() {
+    const connector = backend.data.connectors[0]
+    if (!connector) throw new Error('The sample data has a connector.')
+    const { result, queryClient } = renderWith(client, () => useRefreshAnyConnector('acme'))
+    const every = everyConnectorQuery(client, 'acme')
+    const before = (await queryClient.fetchQuery(every)).find(({ id }) => id === connector.id)
+    if (!before) throw new Error('The list has the connector.')
+    const shown = () => queryClient.getQueryData(every.queryKey)?.find(({ id }) => id === connector.id)?.log
+    return { before, result, shown }
+  }
+
+  it('shows in a cached list before the server responds', async () => {
+    const { before, result, shown } = await started()
+    const { arrived, release } = backend.hold(refreshConnector)
+    const answered = result.current.refresh(before)
+    await act(() => arrived)
+    expect(shown()).toMatchObject({ manuallyTriggeredAt: expect.any(Date), completedAt: null })
+    release()
+    await act(() => answered)
+    expect(shown()).toMatchObject({ completedAt: null })
+  })
+
+  it('is undone when the server refuses, with the reason', async () => {
+    const { before, result, shown } = await started()
+    backend.on(refreshConnector, forbidden())
+    await act(() => expect(result.current.refresh(before)).rejects.toMatchObject({ statusCode: 403 }))
+    expect(shown()).toEqual(before.log)
+  })
+
+  it('can be cancelled, which a cached list shows', async () => {
+    const { before, result, shown } = await started()
+    await act(() => result.current.refresh(before))
+    await act(() => result.current.cancel(before))
+    expect(shown()).toMatchObject({ cause: 'cancelled' })
+    expect(backend.requestsTo(cancelRefresh)).toHaveLength(1)
   })
 })
 

@@ -88,6 +88,7 @@ export { ManageNotes } from './connectors/manage/ManageNotes.tsx'
 export { ManageUsersDialog } from './connectors/manage/ManageUsersDialog.tsx'
 export { RunCardGrid, type RunCardGridProps } from './connectors/RunCardGrid.tsx'
 export { RunCardGridSkeleton } from './connectors/RunCardGridSkeleton.tsx'
+export { RunHistoryDialog } from './connectors/runs/later-run-dialogs.ts'
 export { NeedsAttention } from './connectors/runs/NeedsAttention.tsx'
 export { RunHistory } from './connectors/runs/RunHistory.tsx'
 export type { OlderRuns } from './connectors/runs/RunHistoryDialog.tsx'
@@ -166,7 +167,7 @@ export {
 export { OrganisationNotFound } from './organisations/OrganisationNotFound.tsx'
 export { OrganisationsHeader } from './organisations/OrganisationsHeader.tsx'
 // Palette
-export { CommandPalette } from './palette/CommandPalette.tsx'
+export { CommandPalette, type CommandPaletteProps } from './palette/CommandPalette.tsx'
 export type { PalettePicture } from './palette/PalettePicture.tsx'
 export type { PaletteGroup, PaletteItem } from './palette/palette-items.ts'
 // Patterns

@@ -30,6 +30,7 @@ import { connectorsText } from './connectors.messages.ts'
 import { FixFromAddress } from './fix/FixFromAddress.tsx'
 import { useFixAddress } from './fix/fix-address.ts'
 import { ListUpdated } from './ListUpdated.tsx'
+import { HistoryFromAddress } from './runs/HistoryFromAddress.tsx'
 import { TablePreview } from './runs/TablePreview.tsx'
 import { WithRuns } from './runs/WithRuns.tsx'
 import { useTypeView } from './type-list/use-type-view.ts'
@@ -146,6 +147,7 @@ function Cards({ all, found, search, clearSearch, type, viewer, ...rest }: Cards
         onCancel={rest.cancel}
         onShowTables={setLooked}
       />
+      <HistoryFromAddress connectors={all} connectorType={type} />
       {looked && <TablePreview connector={looked} onClose={() => setLooked(null)} />}
     </>
   )

@@ -41,3 +41,10 @@ export const connectorList = '/connectors?view=list'
 /** The card of a connector on the page of its type. */
 export const connectorCard = (type: string, name: string): string =>
   `${connectorDashboard(type)}?search=${encodeURIComponent(name.toLowerCase())}`
+
+/** The card of a connector, with what fixes it or its history above it. */
+export const connectorSheet = (
+  type: string,
+  { id, name }: { id: Id; name: string },
+  sheet: 'fix' | 'history',
+) => `${connectorCard(type, name)}&${sheet}=${encodeURIComponent(id)}`

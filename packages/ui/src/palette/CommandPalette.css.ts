@@ -110,6 +110,14 @@ export const hint = style({
   maxWidth: '45%',
 })
 
+/** A glyph has the place of a glyph, so that the hints before it end in one line. */
+export const state = style({
+  display: 'inline-flex',
+  flex: 'none',
+  justifyContent: 'center',
+  minWidth: 16,
+})
+
 /** Below the list, so that it moves nothing. */
 export const announcement = style({
   flex: 'none',
@@ -124,3 +132,15 @@ export const awaited = style([
   announcement,
   { display: 'flex', alignItems: 'center', gap: space[2], ':empty': { display: 'none' } },
 ])
+
+/** At the bottom. A phone has no such keys. */
+export const keys = style({
+  flex: 'none',
+  marginTop: 'auto',
+  padding: `${space[2]} ${space[4]}`,
+  borderTop: `${vars.border.thin} solid ${color.border.subtle}`,
+  fontSize: vars.text.xs,
+  lineHeight: vars.lineHeight.xs,
+  color: color.text.secondary,
+  '@media': { [media.touch]: { display: 'none' }, [media.phone]: { display: 'none' } },
+})

@@ -1,7 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { CommandPalette } from './CommandPalette.tsx'
-import { actions, awaitedPeople, crowd, everyGroup, missingPeople, screens } from './palette.samples.ts'
+import {
+  actions,
+  attention,
+  awaitedPeople,
+  connectorActions,
+  crowd,
+  everyGroup,
+  missingPeople,
+  recent,
+  screens,
+  searchElsewhere,
+} from './palette.samples.ts'
 
 const meta = {
   title: 'Shell/CommandPalette',
@@ -18,6 +29,32 @@ export const Opened: Story = {
   play: async () => {
     await expect(await box()).toHaveFocus()
     await expect(screen.getByRole('group', { name: 'Screens' })).toHaveAccessibleDescription('2 more')
+  },
+}
+
+/** What needs attention comes first, with its state in words. */
+export const OpenedWithAttention: Story = {
+  args: { groups: [attention, recent, ...everyGroup, connectorActions] },
+  play: async () => {
+    await box()
+    await expect(screen.getByRole('option', { name: /Wharfside.*Error/, selected: true })).toBeVisible()
+  },
+}
+
+export const OnlyActions: Story = {
+  args: { groups: [attention, recent, ...everyGroup, connectorActions] },
+  play: async () => {
+    await userEvent.type(await box(), '>')
+    await expect(screen.queryByRole('group', { name: 'Screens' })).toBeNull()
+    await expect(screen.getByRole('option', { name: /Refresh Warehouse files/ })).toBeVisible()
+  },
+}
+
+export const NothingFoundButElsewhere: Story = {
+  args: { elsewhere: searchElsewhere },
+  play: async () => {
+    await userEvent.type(await box(), 'zzz')
+    await expect(screen.getByRole('option', { name: 'Search all connectors for “zzz”' })).toBeVisible()
   },
 }
 

@@ -6,22 +6,29 @@ import { PaletteButton } from '../shell/PaletteButton.tsx'
 import { CommandPalette } from './CommandPalette.tsx'
 import {
   actions,
+  attention,
   awaitedPeople,
+  connectorActions,
   connectors,
   crowd,
   everyGroup,
+  manyActions,
   missingPeople,
   people,
+  recent,
   screens,
+  searchElsewhere,
 } from './palette.samples.ts'
-import type { PaletteGroup } from './palette-items.ts'
+import type { Elsewhere, PaletteGroup } from './palette-items.ts'
 
-function Page({ groups }: { groups: readonly PaletteGroup[] }) {
+type PageProps = { groups: readonly PaletteGroup[]; elsewhere?: Elsewhere }
+
+function Page({ groups, elsewhere }: PageProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
       <PaletteButton shortcut={{ label: 'Ctrl K', keys: 'Control+K' }} onOpen={() => setOpen(true)} />
-      <CommandPalette open={open} onOpenChange={setOpen} groups={groups} />
+      <CommandPalette open={open} onOpenChange={setOpen} groups={groups} elsewhere={elsewhere} />
     </>
   )
 }
@@ -34,8 +41,8 @@ const active = () => {
   return id && document.getElementById(id)?.textContent
 }
 
-const open = async (groups: readonly PaletteGroup[] = everyGroup) => {
-  const view = render(<Page groups={groups} />)
+const open = async (groups: readonly PaletteGroup[] = everyGroup, elsewhere?: Elsewhere) => {
+  const view = render(<Page groups={groups} {...(elsewhere && { elsewhere })} />)
   await userEvent.click(opener())
   return view
 }
@@ -84,6 +91,54 @@ describe('CommandPalette', () => {
     expect(box()).toHaveAttribute('aria-expanded', 'false')
     expect(box()).not.toHaveAttribute('aria-activedescendant')
     expect(screen.queryByRole('listbox')).toBeNull()
+  })
+})
+
+describe('its groups', () => {
+  const everything = [attention, recent, screens, actions, connectorActions]
+  const labels = () =>
+    screen
+      .queryAllByRole('group')
+      .map((group) => document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent)
+
+  it('are those of the opening before the user types, and those of a search after [GLANCE-101]', async () => {
+    await open(everything)
+    expect(labels()).toEqual(['Needs attention', 'Recent', 'Screens', 'Actions'])
+    await userEvent.type(box(), 's')
+    expect(labels()).toEqual(['Screens', 'Actions', 'Actions on connectors'])
+  })
+
+  it('are only actions after > [GLANCE-104]', async () => {
+    await open(everything)
+    await userEvent.type(box(), '> ')
+    expect(labels()).toEqual(['Actions', 'Actions on connectors'])
+    await userEvent.type(box(), 'ref ware')
+    expect(active()).toContain('Refresh Warehouse files')
+    expect(screen.getByText('Ware', { selector: 'mark' })).toBeInTheDocument()
+  })
+
+  it('lead elsewhere when nothing matches, below the sentence [GLANCE-106]', async () => {
+    await open([screens], searchElsewhere)
+    await userEvent.type(box(), 'zzz')
+    expect(labels()).toEqual(['Search elsewhere'])
+    const sentence = screen.getByText('Nothing matches “zzz”.')
+    expect(sentence.compareDocumentPosition(screen.getByRole('listbox'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    )
+    expect(active()).toContain('Search all connectors for “zzz”')
+  })
+
+  it('show the state of a connector in words, or as a glyph with words for screen readers [GLANCE-105]', async () => {
+    await open([attention, { ...recent, items: recent.items?.slice(0, 1) }])
+    expect(screen.getByRole('option', { name: /Wharfside FTP Error/ })).toBeInTheDocument()
+    const ok = screen.getByRole('option', { name: /Warehouse files FTP Up to date/ })
+    expect(within(ok).getByTitle('Up to date').querySelector('svg')).toBeInTheDocument()
+  })
+
+  it('search the actions on 5,000 connectors without rendering them [GLANCE-107]', async () => {
+    await open([manyActions])
+    await userEvent.type(box(), 'ref 4999')
+    expect(options()).toEqual(['FRefresh Warehouse 4999 FTP Up to date'])
   })
 })
 
@@ -143,6 +198,24 @@ describe('the selected option', () => {
     expect(run).not.toHaveBeenCalled()
   })
 })
+
+it.each(['Control', 'Meta'])(
+  '%s+Enter opens the page of an action instead of doing it [GLANCE-105]',
+  async (key) => {
+    const [run, openPage] = [vi.fn(), vi.fn()]
+    const item = {
+      id: 'refresh',
+      name: 'Refresh Files',
+      picture: { icon: 'refresh' },
+      run,
+      open: openPage,
+    } as const
+    await open([{ label: 'Actions', items: [item] }])
+    await userEvent.keyboard(`{${key}>}{Enter}{/${key}}`)
+    await vi.waitFor(() => expect(openPage).toHaveBeenCalledOnce())
+    expect(run).not.toHaveBeenCalled()
+  },
+)
 
 describe('groups that load late', () => {
   it('are announced and move neither the options nor the active one', async () => {

@@ -9,26 +9,41 @@ import { visuallyHidden } from '../theme/text.css.ts'
 import * as css from './CommandPalette.css.ts'
 import { optionId, PaletteList } from './PaletteList.tsx'
 import { paletteText } from './palette.messages.ts'
-import { type PaletteGroup, type PaletteItem, type Results, useResults } from './palette-items.ts'
-import { useActiveOption } from './use-active-option.ts'
+import {
+  type Elsewhere,
+  type PaletteGroup,
+  type PaletteItem,
+  type Results,
+  typedIn,
+  useResults,
+} from './palette-items.ts'
+import { type Choice, useActiveOption } from './use-active-option.ts'
 
 export type CommandPaletteProps = Pick<DialogProps, 'open' | 'onOpenChange' | 'returnFocus'> & {
   /** In the order they are shown. Groups that load late belong at the end. */
   groups: readonly PaletteGroup[]
+  /** Where to look for words that nothing matches. */
+  elsewhere?: Elsewhere | undefined
+  /** Called with the option before it is done, for a list of recent ones. */
+  onChoose?: ((item: PaletteItem) => void) | undefined
+  /** The keys that open the page of an option, such as "⌘ Enter". */
+  openKeys?: string | undefined
 }
 
 /** A box that finds every page and action: type, select with the arrows, press Enter. */
-export function CommandPalette({ open, onOpenChange, returnFocus, groups }: CommandPaletteProps) {
-  const chosen = useRef<PaletteItem>(null)
-  const choose = (item: PaletteItem) => {
-    chosen.current = item
+export function CommandPalette(props: CommandPaletteProps) {
+  const { open, onOpenChange, returnFocus, groups, elsewhere, onChoose, openKeys } = props
+  const chosen = useRef<() => void>(null)
+  const choose = (item: PaletteItem, choice: Choice) => {
+    chosen.current = (choice === 'open' && item.open) || item.run
+    onChoose?.(item)
     onOpenChange(false)
   }
   // Runs once the focus has returned, so that a new page can move it to its heading.
   const runChosen = () => {
-    const item = chosen.current
+    const run = chosen.current
     chosen.current = null
-    item?.run()
+    run?.()
   }
   return (
     <Dialog
@@ -39,22 +54,30 @@ export function CommandPalette({ open, onOpenChange, returnFocus, groups }: Comm
       title={paletteText.label}
       bare
     >
-      <Palette groups={groups} onChoose={choose} onClose={() => onOpenChange(false)} />
+      <Palette {...{ groups, elsewhere, openKeys }} onChoose={choose} onClose={() => onOpenChange(false)} />
     </Dialog>
   )
 }
 
-type PaletteProps = {
-  groups: readonly PaletteGroup[]
-  onChoose: (item: PaletteItem) => void
+type PaletteProps = Pick<CommandPaletteProps, 'groups' | 'elsewhere' | 'openKeys'> & {
+  onChoose: (item: PaletteItem, choice: Choice) => void
   onClose: () => void
 }
 
-function Palette({ groups, onChoose, onClose }: PaletteProps) {
+function Palette({ groups, elsewhere, openKeys = paletteText.ctrlEnter, onChoose, onClose }: PaletteProps) {
   const [search, setSearch] = useState('')
-  const results = useResults(groups, search)
+  const typed = typedIn(search)
+  const results = useResults(groups, typed, elsewhere)
   const { active, list, onKeyDown, onPoint } = useActiveOption(results.options, search, onChoose)
   const listId = useId()
+  const keysId = useId()
+  const found = active && (
+    <PaletteList
+      {...{ listId, list, active, onPoint, onChoose }}
+      search={typed.words}
+      groups={results.groups}
+    />
+  )
   return (
     <div className={css.palette}>
       <Inline gap="2half" flex="none" className={css.head}>
@@ -67,6 +90,7 @@ function Palette({ groups, onChoose, onClose }: PaletteProps) {
           aria-expanded={active !== undefined}
           aria-controls={active && listId}
           aria-activedescendant={active && optionId(listId, active)}
+          aria-describedby={keysId}
           placeholder={paletteText.label}
           autoComplete="off"
           autoCapitalize="none"
@@ -79,10 +103,13 @@ function Palette({ groups, onChoose, onClose }: PaletteProps) {
         />
         <IconButton icon={X} aria-label={paletteText.close} onClick={onClose} />
       </Inline>
-      {active && (
-        <PaletteList {...{ listId, list, search, active, onPoint, onChoose }} groups={results.groups} />
-      )}
-      <Announcement {...results} search={search.trim()} />
+      {results.total > 0 && found}
+      <Announcement {...results} search={typed.words} />
+      {/* Where to go comes after the sentence that nothing matches. */}
+      {results.total === 0 && found}
+      <p id={keysId} className={css.keys}>
+        {paletteText.keys(openKeys)}
+      </p>
     </div>
   )
 }

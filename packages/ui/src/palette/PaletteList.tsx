@@ -1,5 +1,7 @@
 import { matchedParts, type NamePart } from '@tributary/sdk/common'
 import { type RefObject, useId } from 'react'
+import { TriageGlyph } from '../connectors/glance/TriageGlyph.tsx'
+import { TriagePill } from '../connectors/glance/TriagePill.tsx'
 import { Inline } from '../layout/Inline.tsx'
 import { Text } from '../layout/Text.tsx'
 import { classNames } from '../theme/class-names.ts'
@@ -8,6 +10,7 @@ import * as css from './CommandPalette.css.ts'
 import { Picture } from './PalettePicture.tsx'
 import { paletteText } from './palette.messages.ts'
 import type { PaletteOption, ShownGroup } from './palette-items.ts'
+import { type Choice, choiceOf } from './use-active-option.ts'
 
 export const optionId = (listId: string, { index }: PaletteOption) => `${listId}-${index}`
 
@@ -16,7 +19,7 @@ type Pointing = {
   search: string
   active: PaletteOption | undefined
   onPoint: (option: PaletteOption) => void
-  onChoose: (option: PaletteOption) => void
+  onChoose: (option: PaletteOption, choice: Choice) => void
 }
 
 type PaletteListProps = Pointing & { groups: readonly ShownGroup[]; list: RefObject<HTMLDivElement | null> }
@@ -38,7 +41,7 @@ export function PaletteList({ groups, list, ...pointing }: PaletteListProps) {
   )
 }
 
-function Group({ label, options, more, ...pointing }: ShownGroup & Pointing) {
+function Group({ label, options, more, inWords, ...pointing }: ShownGroup & Pointing) {
   const labelId = useId()
   const moreId = useId()
   return (
@@ -64,14 +67,16 @@ function Group({ label, options, more, ...pointing }: ShownGroup & Pointing) {
         )}
       </Inline>
       {options.map((option) => (
-        <Option key={option.key} option={option} {...pointing} />
+        <Option key={option.key} option={option} inWords={inWords} {...pointing} />
       ))}
     </div>
   )
 }
 
-function Option({ option, listId, search, active, onPoint, onChoose }: Pointing & { option: PaletteOption }) {
-  const { picture, name, hint } = option
+type OptionProps = Pointing & { option: PaletteOption; inWords: boolean }
+
+function Option({ option, inWords, listId, search, active, onPoint, onChoose }: OptionProps) {
+  const { picture, name, hint, state } = option
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box, which points here
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter is pressed in the box
@@ -83,7 +88,7 @@ function Option({ option, listId, search, active, onPoint, onChoose }: Pointing 
       // A press must not move the focus out of the box.
       onMouseDown={(event) => event.preventDefault()}
       onPointerMove={() => onPoint(option)}
-      onClick={() => onChoose(option)}
+      onClick={(event) => onChoose(option, choiceOf(event))}
     >
       <span className={css.picture}>
         <Picture of={picture} />
@@ -95,6 +100,14 @@ function Option({ option, listId, search, active, onPoint, onChoose }: Pointing 
         <Text as="bdi" flex="none" size="sm" color="secondary" className={classNames(css.hint, truncate)}>
           <Marked text={hint} search={search} />
         </Text>
+      )}
+      {state && (
+        <>
+          {' '}
+          <span className={css.state}>
+            {inWords ? <TriagePill state={state} form="plain" /> : <TriageGlyph state={state} />}
+          </span>
+        </>
       )}
     </div>
   )

@@ -1,14 +1,22 @@
+import type { ConnectorAction } from '@tributary/sdk/connectors'
 import {
   Building2,
+  CircleStop,
+  History,
   House,
   KeyRound,
   LogOut,
   PanelLeft,
+  Pencil,
   Plug,
+  PlugZap,
+  RotateCw,
+  Search,
   Shield,
   Stamp,
   UserPlus,
   UserRound,
+  Wrench,
 } from 'lucide-react'
 import { Avatar, OrganisationAvatar } from '../primitives/Avatar/Avatar.tsx'
 import type { IconType } from '../primitives/icon-type.ts'
@@ -25,6 +33,8 @@ type PaletteIcon =
   | 'password'
   | 'navigation'
   | 'log-out'
+  | 'search'
+  | ConnectorAction['kind']
 
 const icons: Readonly<Record<PaletteIcon, IconType>> = {
   home: House,
@@ -37,6 +47,15 @@ const icons: Readonly<Record<PaletteIcon, IconType>> = {
   password: KeyRound,
   navigation: PanelLeft,
   'log-out': LogOut,
+  search: Search,
+  refresh: RotateCw,
+  retry: RotateCw,
+  reconnect: PlugZap,
+  authorise: KeyRound,
+  fix: Wrench,
+  cancel: CircleStop,
+  edit: Pencil,
+  history: History,
 }
 
 /** The picture before an option: an icon, the tile of a connector type, or initials. */

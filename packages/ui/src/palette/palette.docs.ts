@@ -7,12 +7,16 @@ export const guides = [
     status: 'stable',
     overlay: true,
     components: ['CommandPalette'],
-    when: ['To reach any page, organisation, user or action from anywhere, with the keyboard.'],
-    whenNot: ['To filter a list, use `SearchField`.', 'For the actions of one row, use `Menu`.'],
+    when: [
+      'To reach any page, organisation, user or action from anywhere, with the keyboard.',
+      'To act on a connector from any page.',
+    ],
+    whenNot: ['To filter a list, use `SearchField`.', 'For the actions of one row, use `Menu`.', 'For actions that destroy something, use a button with a dialog.'],
     anatomy: [
       ['Box', 'What is searched: names, hints and keywords.'],
       ['Groups', 'Up to six options each, and the number of others.'],
-      ['Option', 'A picture, the name with the match marked, and a hint that distinguishes equal names.'],
+      ['Option', 'A picture, the name with the match marked, a hint that distinguishes equal names, and the state.'],
+      ['Elsewhere', 'When nothing matches, the pages that search for the same words.'],
       ['Notes', 'That nothing matches, what still loads, and what could not be loaded.'],
     ],
     keyboard: [
@@ -20,13 +24,16 @@ export const guides = [
       ['Arrow down, Arrow up', 'Activate the next or previous option, and wrap at the ends.'],
       ['Page down, Page up', 'Move by six.'],
       ['Home, End', 'The first or last option.'],
+      ['>', 'Typed first, shows only the groups with `actions`.'],
       ['Enter', 'Closes the palette and runs the active option.'],
+      ['Control+Enter, Command+Enter', 'Opens the page of the active option instead, if it has `open`.'],
       ['Escape', 'Closes it. The focus returns to where it was.'],
     ],
     accessibility: [
       'A combobox with a list in groups. The focus stays in the box, which points to the active option.',
       'The number of results is announced, and that groups load or failed.',
       'The button in the navigation announces its shortcut.',
+      'The state of a connector is an icon with its word for screen readers, or with `inWords` the word itself.',
     ],
     do: [
       'Put groups that load late at the end. Nothing below a loading group is shown, so that nothing moves.',

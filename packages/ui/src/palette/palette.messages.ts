@@ -10,4 +10,9 @@ export const paletteText = catalogue('ui.palette', {
   nothingMatches: (search: string) => `Nothing matches “${search}”.`,
   thereIsNothingToGo: 'There is nothing to go to.',
   results: 'Results',
+  /** The group of places to look for what the palette does not have. */
+  elsewhere: 'Search elsewhere',
+  /** The keys that open the page of a result, where there is no ⌘. */
+  ctrlEnter: 'Ctrl Enter',
+  keys: (openKeys: string) => `Type > for actions only. ${openKeys} opens the page of a result.`,
 })

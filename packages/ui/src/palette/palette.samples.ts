@@ -47,6 +47,7 @@ export const actions: PaletteGroup = {
       run: nothing,
     },
   ],
+  actions: true,
 }
 
 const paletteOrganisations: PaletteGroup = {
@@ -89,3 +90,60 @@ export const crowd: PaletteGroup = {
   label: 'People',
   items: Array.from({ length: 10_000 }, (_, index) => person(`Person${index}`, 'Öström')),
 }
+
+const withState = (name: string, state: NonNullable<PaletteItem['state']>): PaletteItem => ({
+  id: name,
+  name,
+  hint: 'FTP',
+  picture: { connectorType: 'ftp' },
+  state,
+  run: nothing,
+})
+
+export const attention: PaletteGroup = {
+  label: 'Needs attention',
+  items: [
+    withState('Wharfside', 'error'),
+    withState('Acme Retail Ltd', 'refused'),
+    withState('Stock', 'stuck'),
+  ],
+  when: 'opening',
+  inWords: true,
+}
+
+export const recent: PaletteGroup = {
+  label: 'Recent',
+  items: [withState('Warehouse files', 'ok'), screen('Users')],
+  when: 'opening',
+}
+
+export const connectorActions: PaletteGroup = {
+  label: 'Actions on connectors',
+  items: [
+    { ...withState('Refresh Warehouse files', 'ok'), picture: { icon: 'refresh' } },
+    { ...withState('Show the history of Warehouse files', 'ok'), picture: { icon: 'history' } },
+    { ...withState('Retry Wharfside', 'error'), picture: { icon: 'retry' } },
+    { ...withState('Cancel the refresh of Stock', 'refreshing'), picture: { icon: 'cancel' } },
+  ],
+  actions: true,
+  when: 'search',
+}
+
+/** The actions on 5,000 connectors. */
+export const manyActions: PaletteGroup = {
+  label: 'Actions on connectors',
+  items: Array.from({ length: 5000 }, (_, index) => `Warehouse ${index}`).flatMap((name) =>
+    ['Refresh', 'Edit', 'Show the history of', 'Fix'].map((verb) => withState(`${verb} ${name}`, 'ok')),
+  ),
+  actions: true,
+  when: 'search',
+}
+
+export const searchElsewhere = (words: string): PaletteItem[] => [
+  {
+    id: 'connectors',
+    name: `Search all connectors for “${words}”`,
+    picture: { icon: 'search' },
+    run: nothing,
+  },
+]

@@ -12,9 +12,18 @@ const moves: Record<string, Move> = {
   PageUp: (index) => Math.max(index - PALETTE_GROUP_SHOWN, 0),
 }
 
+/** What the user wants with an option: what it does, or the page of its object. */
+export type Choice = 'run' | 'open'
+
+type Modifiers = Pick<KeyboardEvent, 'ctrlKey' | 'metaKey'>
+
+/** Ctrl opens the page, and so does ⌘ on a Mac. */
+export const choiceOf = ({ ctrlKey, metaKey }: Modifiers): Choice => (ctrlKey || metaKey ? 'open' : 'run')
+
 /** Shift selects text, and other modifiers belong to the browser. An input method needs every key. */
 const isOwn = (event: KeyboardEvent) =>
-  !(event.shiftKey || event.ctrlKey || event.altKey || event.metaKey || event.nativeEvent.isComposing)
+  !(event.shiftKey || event.altKey || event.nativeEvent.isComposing) &&
+  (event.key === 'Enter' || choiceOf(event) === 'run')
 
 /**
  * Returns the active option of a combobox while the focus stays in its box. It is the first option until
@@ -23,7 +32,7 @@ const isOwn = (event: KeyboardEvent) =>
 export function useActiveOption(
   options: readonly PaletteOption[],
   search: string,
-  choose: (option: PaletteOption) => void,
+  choose: (option: PaletteOption, choice: Choice) => void,
 ) {
   const [pointed, setPointed] = useState({ key: '', search, byKey: false })
   const kept = pointed.search === search ? options.find(({ key }) => key === pointed.key) : undefined
@@ -36,7 +45,7 @@ export function useActiveOption(
     if (!isOwn(event) || !active || (!move && event.key !== 'Enter')) return
     event.preventDefault()
     if (move) point(options[move(active.index, options.length)], true)
-    else choose(active)
+    else choose(active, choiceOf(event))
   }
   const list = useInSight(active?.key, search, kept === undefined || pointed.byKey)
   return { active, list, onKeyDown, onPoint: (option: PaletteOption) => point(option, false) }

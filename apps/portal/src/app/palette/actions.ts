@@ -52,7 +52,7 @@ const elsewhere: readonly Elsewhere[] = [
 export const actionPlaces = (user: SessionUser): Place[] =>
   elsewhere
     .filter((place) => place.for === undefined || can(user, place.for))
-    .map(({ for: _, ...place }) => ({ ...place, id: place.name }))
+    .map(({ for: _, ...place }) => ({ ...place, id: place.asks ?? place.href }))
 
 export type ShellActions = {
   collapsed: boolean

@@ -2,8 +2,9 @@ import { renderHook } from '@testing-library/react'
 import { roles, type SessionUser } from '@tributary/domain'
 import { describe, expect, it } from 'vitest'
 import { useRouter } from 'wouter'
+import { connectorCard, connectorSheet } from '../../connectors/connector-paths.ts'
 import { actionPlaces } from './actions.ts'
-import { connectorPlaces, USERS_PAGE } from './data-places.ts'
+import { typePlace, USERS_PAGE } from './data-places.ts'
 import { itemsOf, mayOpen } from './places.ts'
 import { screenPlaces } from './screen-places.ts'
 
@@ -55,7 +56,7 @@ describe.each(roles)('$name is offered', (role) => {
   })
 
   it('Excel only from level 3 on [SHELL-18]', () => {
-    expect(items(connectorPlaces('excel', []))).toHaveLength(role.level <= 3 ? 1 : 0)
+    expect(items([typePlace('excel')])).toHaveLength(role.level <= 3 ? 1 : 0)
   })
 
   it('no redirect, unknown or signed-out address', () => {
@@ -64,10 +65,10 @@ describe.each(roles)('$name is offered', (role) => {
   })
 })
 
-it('leads to a connector by a search on the page of its type', () => {
+it('leads from a connector to its card, and to the sheets above it [GLANCE-102]', () => {
   const connector = { id: 1, name: 'Warehouse & Files' }
-  // The function reads only these two fields.
-  const [type, named] = connectorPlaces('ftp', [connector as Parameters<typeof connectorPlaces>[1][number]])
-  expect(type?.href).toBe('/connectors/ftp/refresh')
-  expect(named).toMatchObject({ hint: 'FTP', href: '/connectors/ftp/refresh?search=warehouse+%26+files' })
+  expect(connectorCard('ftp', connector.name)).toBe('/connectors/ftp/refresh?search=warehouse%20%26%20files')
+  expect(connectorSheet('ftp', connector, 'fix')).toBe(
+    '/connectors/ftp/refresh?search=warehouse%20%26%20files&fix=1',
+  )
 })

@@ -15,3 +15,6 @@ export function isPaletteShortcut(event: KeyboardEvent): boolean {
   if (!wanted || other || event.altKey || event.shiftKey || event.isComposing) return false
   return event.key.toLowerCase() === 'k' || (event.code === 'KeyK' && !/^[a-z]$/i.test(event.key))
 }
+
+/** The keys that open the page of a result, as text. */
+export const openKeys = (): string | undefined => (isApple() ? '⌘ Enter' : undefined)

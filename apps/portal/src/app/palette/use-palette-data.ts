@@ -7,21 +7,26 @@ import { useOrganisations } from '../../organisations/use-organisations.ts'
 import { useClient } from '../../session/use-client.ts'
 import { USERS_PAGE } from './data-places.ts'
 import { mayOpen } from './places.ts'
-import { useConnectorNames } from './use-connector-names.ts'
+import { usePaletteConnectors } from './use-palette-connectors.ts'
 
-/** The data the palette searches: the data of the shell, and the members if the user manages them. */
+/** The data the palette searches: the data of the shell, the connectors, and the members if the user manages them. */
 export function usePaletteData(user: SessionUser) {
   const { organisations, selected, loaded } = useOrganisations()
   const own = useOrganisationTypes(selected?.id)
   const types = useShownTypes(own.types)
+  const connectors = usePaletteConnectors(user, selected?.id, own.types)
   return {
     organisations,
     organisationsError: loaded.error,
     selected,
+    /** Without an organisation there is nothing to load. */
+    without: !selected && Boolean(organisations || loaded.error),
     types: own.types && types,
+    ownTypes: own.types,
     typesError: own.loaded.error,
+    connectors: connectors.rows,
+    connectorsError: connectors.error,
     members: useMembers(user, selected?.id),
-    connectorsOf: useConnectorNames(user, selected?.id, own.types),
   }
 }
 

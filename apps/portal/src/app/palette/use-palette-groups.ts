@@ -1,14 +1,21 @@
 import { type Organisation, organisationsByName, type SessionUser, sameId } from '@tributary/domain'
 import { failureMessage } from '@tributary/sdk'
-import type { Navigation, PaletteGroup, PaletteItem } from '@tributary/ui'
+import type { CommandPaletteProps, Navigation, PaletteGroup, PaletteItem } from '@tributary/ui'
+import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { useLocation, useRouter } from 'wouter'
 import { useRequestAction } from '../../page/requested-action.ts'
+import { useClient } from '../../session/use-client.ts'
 import { actionPlaces, type ShellActions, shellActions } from './actions.ts'
-import { connectorPlaces, personPlace } from './data-places.ts'
+import { actionItems, attentionItem, connectorItem } from './connector-items.ts'
+import { personPlace, typePlace } from './data-places.ts'
+import { elsewherePlaces } from './elsewhere.ts'
 import { paletteText } from './palette.messages.ts'
 import { itemsOf, type Place } from './places.ts'
+import { recentIdsAtom, recentItems, recentKey } from './recent-items.ts'
 import { screenPlaces } from './screen-places.ts'
+import { useConnectorVerbs } from './use-connector-verbs.ts'
+import { useOpening } from './use-opening.ts'
 import { type PaletteData, usePaletteData } from './use-palette-data.ts'
 
 export type PaletteSources = ShellActions &
@@ -16,8 +23,15 @@ export type PaletteSources = ShellActions &
     user: SessionUser
   }
 
+type Palette = Pick<CommandPaletteProps, 'groups' | 'elsewhere'> & {
+  /** Whose recent items they are. */
+  recentKey: string
+}
+
+type Items = (places: readonly Place[]) => PaletteItem[]
+
 /** Everything the palette offers to the user. Data that is still loading comes last. */
-export function usePaletteGroups(sources: PaletteSources): PaletteGroup[] {
+export function usePaletteGroups(sources: PaletteSources): Palette {
   const { user } = sources
   const data = usePaletteData(user)
   const { parser } = useRouter()
@@ -27,13 +41,39 @@ export function usePaletteGroups(sources: PaletteSources): PaletteGroup[] {
     if (asks) ask(asks)
     navigate(href)
   })
-  return [
+  const connectors = useConnectorGroups(data, items, user)
+  const groups: PaletteGroup[] = [
     { label: paletteText.screens, items: items(screenPlaces) },
-    { label: paletteText.actions, items: [...items(actionPlaces(user)), ...shellActions(sources)] },
+    {
+      label: paletteText.actions,
+      items: [...items(actionPlaces(user)), ...shellActions(sources)],
+      actions: true,
+    },
     organisationGroup(data, sources),
-    connectorGroup(data, items),
+    ...connectors.groups,
     usePeopleGroup(data),
   ]
+  const key = recentKey(user, data.selected?.id)
+  const ids = useAtomValue(recentIdsAtom)(key)
+  const opening = useOpening({
+    connectors: data.connectors,
+    settled: data.without || data.connectorsError !== null || data.typesError !== null,
+    attentionOf: connectors.attentionOf,
+    recent: () =>
+      recentItems(
+        ids,
+        groups.map((group) => group.items ?? []),
+      ),
+  })
+  const first: PaletteGroup[] = [
+    { label: paletteText.needsAttention, items: opening?.attention, when: 'opening', inWords: true },
+    { label: paletteText.recent, items: opening?.recent, when: 'opening' },
+  ]
+  return {
+    groups: [...first, ...groups],
+    elsewhere: (words) => items(elsewherePlaces(words)),
+    recentKey: key,
+  }
 }
 
 const toldOf = (error: Error | null) => (error ? failureMessage(error) : undefined)
@@ -43,33 +83,53 @@ function organisationGroup(
   { onSelectOrganisation }: PaletteSources,
 ): PaletteGroup {
   const item = (organisation: Organisation): PaletteItem => ({
-    id: String(organisation.id),
-    name: organisation.companyName,
-    hint: selected && sameId(organisation.id, selected.id) ? paletteText.selected : undefined,
+    id: `organisation ${organisation.id}`,
+    name: paletteText.switchTo(organisation.companyName),
     picture: { organisation: organisation.companyName },
     run: () => onSelectOrganisation(organisation),
   })
-  const items = organisations && organisationsByName(organisations).map(item)
-  return { label: paletteText.organisations, items, failure: toldOf(organisationsError) }
+  const others = organisations?.filter(({ id }) => !(selected && sameId(id, selected.id)))
+  const items = others && organisationsByName(others).map(item)
+  return { label: paletteText.organisations, items, failure: toldOf(organisationsError), actions: true }
 }
 
-function connectorGroup(
-  { organisations, organisationsError, selected, types, typesError, connectorsOf }: PaletteData,
-  items: (places: readonly Place[]) => PaletteItem[],
-): PaletteGroup {
-  // Without an organisation there is nothing to load.
-  const none = !selected && (organisations || organisationsError) ? [] : undefined
-  const known = types?.flatMap(({ type }) => connectorPlaces(type, connectorsOf(type)))
-  return { label: paletteText.connectors, items: known ? items(known) : none, failure: toldOf(typesError) }
+/** The types and the connectors, and what the user may do with each. Prepared once, because there may be thousands. */
+function useConnectorGroups(data: PaletteData, items: Items, viewer: SessionUser) {
+  const { types, connectors, connectorsError, typesError, without } = data
+  const client = useClient()
+  const verbs = useConnectorVerbs(data)
+  const asked = useMemo(() => ({ viewer, now: client.now(), verbs }), [viewer, client, verbs])
+  const known = useMemo(
+    () =>
+      connectors && {
+        named: connectors.map((row) => connectorItem(row, verbs)),
+        actions: connectors.flatMap((row) => actionItems(row, asked)),
+      },
+    [connectors, verbs, asked],
+  )
+  const ofTypes = types && items(types.map(({ type }) => typePlace(type)))
+  const none = without ? [] : undefined
+  const named = known?.named ?? (connectorsError ? [] : undefined)
+  const groups: PaletteGroup[] = [
+    { label: paletteText.connectorTypes, items: ofTypes ?? none, failure: toldOf(typesError) },
+    { label: paletteText.connectors, items: named ?? none, failure: toldOf(connectorsError) },
+    {
+      label: paletteText.connectorActions,
+      items: known?.actions ?? none ?? (connectorsError || typesError ? [] : undefined),
+      actions: true,
+      when: 'search',
+    },
+  ]
+  return { groups, attentionOf: (row: NonNullable<typeof connectors>[number]) => attentionItem(row, asked) }
 }
 
-function usePeopleGroup({ organisations, organisationsError, selected, members }: PaletteData): PaletteGroup {
+function usePeopleGroup({ without, members }: PaletteData): PaletteGroup {
   const [, navigate] = useLocation()
   const { may, data, error } = members
   const items = useMemo(
     () => data?.map(personPlace).map(({ href, ...item }) => ({ ...item, run: () => navigate(href) })),
     [data, navigate],
   )
-  const none = !may || (!selected && (organisations || organisationsError)) ? [] : undefined
+  const none = !may || without ? [] : undefined
   return { label: paletteText.people, items: none ?? items, failure: toldOf(error) }
 }

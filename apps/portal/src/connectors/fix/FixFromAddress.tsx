@@ -1,5 +1,4 @@
-import { type ConnectorType, type Id, isCustom, type SessionUser } from '@tributary/domain'
-import { connectTarget } from '@tributary/sdk/connectors'
+import type { ConnectorType, Id, SessionUser } from '@tributary/domain'
 import { FixSheet } from '@tributary/ui'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
@@ -8,8 +7,9 @@ import { useOrganisations } from '../../organisations/use-organisations.ts'
 import { pageHeading } from '../../page/use-screen-focus.ts'
 import { useUnsaved } from '../../page/use-unsaved.ts'
 import { userAtom } from '../../session/session-atoms.ts'
+import { reconnectWay } from '../authorise/reconnect-way.ts'
 import { useAuthorise } from '../authorise/use-authorise.tsx'
-import { connectorEditor, databaseCredentials } from '../connector-paths.ts'
+import { databaseCredentials } from '../connector-paths.ts'
 import { useFixAddress } from './fix-address.ts'
 import { useFix } from './use-fix.ts'
 import { useFixSubject } from './use-fix-subject.ts'
@@ -60,10 +60,9 @@ function useReconnect(id: Id, connectorType: ConnectorType | null) {
   const { authorise, busy, step } = useAuthorise()
   const reconnect = () => {
     if (!connectorType) return
-    const { type } = connectorType
-    if (isCustom(type)) authorise(type, id)
-    else if (connectTarget(connectorType) === 'editor') navigate(connectorEditor(type, id))
-    else authorise(type)
+    const way = reconnectWay(connectorType, id)
+    if ('href' in way) navigate(way.href)
+    else authorise(way.type, way.connectorId)
   }
   return { reconnect, busy, step }
 }

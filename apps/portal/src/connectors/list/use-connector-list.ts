@@ -1,14 +1,14 @@
-import { type ClientConnector, can, isExcel, type SessionUser } from '@tributary/domain'
+import type { SessionUser } from '@tributary/domain'
 import { useEveryConnector, useStickyError } from '@tributary/react'
 import { retryRequest } from '@tributary/sdk/connectors'
 import type { LoadErrorProps, TriageListProps } from '@tributary/ui'
 import { useMemo } from 'react'
 import { firstFailure } from '../../data/first-failure.ts'
 import { useOrganisations } from '../../organisations/use-organisations.ts'
-import { type TypedConnector, typedConnectors } from '../typed-connectors.ts'
+import { listedConnectors } from '../listed-connectors.ts'
+import type { TypedConnector } from '../typed-connectors.ts'
 import { useOrganisationTypes } from '../use-connector-types.ts'
 import { useWithToast } from '../use-with-toast.ts'
-import { visibleConnectors } from '../visible-connectors.ts'
 import { usePriced } from './use-priced.ts'
 
 /** The state of the list of all connectors. */
@@ -32,7 +32,10 @@ export function useConnectorList(viewer: SessionUser): ConnectorList {
   const error = useStickyError(query)
   const { data } = query
   const { types } = own
-  const connectors = useMemo(() => data && types && listed(viewer, data, types), [viewer, data, types])
+  const connectors = useMemo(
+    () => data && types && listedConnectors(viewer, data, types),
+    [viewer, data, types],
+  )
   const press = useWithToast(refresh)
   const stop = useWithToast(cancel)
   const withPrice = usePriced(({ connector }) => press(connector, retryRequest))
@@ -51,12 +54,4 @@ export function useConnectorList(viewer: SessionUser): ConnectorList {
     refetch: query.refetch,
   })
   return failure ? { state: 'failed', failure } : { state: 'loading' }
-}
-
-type Types = Parameters<typeof typedConnectors>[1]
-
-/** Only users who may open Excel see its connectors (SHELL-18). */
-function listed(viewer: SessionUser, connectors: readonly ClientConnector[], types: Types): TypedConnector[] {
-  const shown = types.filter(({ type }) => !isExcel(type) || can(viewer, 'excel.open'))
-  return typedConnectors(visibleConnectors(viewer, connectors), shown)
 }

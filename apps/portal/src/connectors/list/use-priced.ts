@@ -1,6 +1,6 @@
-import { kindOf } from '@tributary/domain'
 import { useLocation } from 'wouter'
 import { connectorCard } from '../connector-paths.ts'
+import { isPriced } from '../is-priced.ts'
 import type { TypedConnector } from '../typed-connectors.ts'
 
 type Press = (pressed: { connector: TypedConnector }) => void
@@ -9,10 +9,7 @@ type Press = (pressed: { connector: TypedConnector }) => void
 export function usePriced(refresh: Press): Press {
   const [, navigate] = useLocation()
   return ({ connector }) => {
-    const { type, name, lastLoadedAt } = connector
-    // AWS charges for every request. The price depends on settings, which the list does not have.
-    const isPriced = kindOf(type) === kindOf('aws') && lastLoadedAt == null
-    if (isPriced) navigate(connectorCard(type, name))
+    if (isPriced(connector)) navigate(connectorCard(connector.type, connector.name))
     else refresh({ connector })
   }
 }

@@ -1,10 +1,9 @@
 import type { ClientConnector } from '@tributary/domain'
-import type { RefreshAction } from '@tributary/sdk/connectors'
 import { RunHistory as History } from '@tributary/ui'
 import { useAtomValue } from 'jotai'
 import { useOrganisations } from '../../organisations/use-organisations.ts'
 import { userAtom } from '../../session/session-atoms.ts'
-import { connectorEditor, connectorManagement, databaseCredentials } from '../connector-paths.ts'
+import { refreshActionHref } from './refresh-action-href.ts'
 import { useRuns } from './use-runs.ts'
 
 type RunHistoryProps = { connector: ClientConnector; connectorType: string }
@@ -22,14 +21,7 @@ export function RunHistory({ connector, connectorType }: RunHistoryProps) {
       runs={runs}
       older={older}
       viewer={viewer}
-      hrefOf={whereTo(connectorType)}
+      hrefOf={refreshActionHref(connectorType)}
     />
   )
 }
-
-const whereTo =
-  (type: string) =>
-  (kind: RefreshAction['kind'], { id }: ClientConnector): string => {
-    if (kind === 'credentials') return databaseCredentials
-    return kind === 'edit' ? connectorEditor(type, id) : connectorManagement(type)
-  }

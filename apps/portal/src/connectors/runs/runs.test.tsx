@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { request } from '../../approvals/approvals.samples.ts'
 import { connector, eli, fakeBackend, held, refusal, type } from '../../test/fake-backend.ts'
-import { freshBrowser, openPortal } from '../../test/open-portal.tsx'
+import { address, freshBrowser, openPortal } from '../../test/open-portal.tsx'
 
 freshBrowser()
 afterEach(() => void vi.useRealTimers())
@@ -102,6 +102,15 @@ it('waits right after Refresh until the server has responded', async () => {
 })
 
 describe('the history', () => {
+  it('opens from the address, and closing it removes its parameter [GLANCE-108]', async () => {
+    await openPortal(`${path}?search=warehouse&history=Warehouse%20files`, fakeBackend(running))
+    const dialog = await screen.findByRole('dialog', { name: 'Refresh history of Warehouse files' })
+    expect(within(dialog).getAllByRole('listitem')).toHaveLength(1)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(address()).toBe(`${path}?search=warehouse`))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it('is requested once, and again when a refresh has ended', async () => {
     const data = log({ CompletedAtUtc: minutesAgo(0), HasError: true, Cause: 'cancelled' })
     const backend = fakeBackend({ ...running, [cancel]: { message: 'Cancelled.', data } })

@@ -83,4 +83,15 @@ export const glanceMessages = catalogue('glance', {
     cancel: 'Cancel',
     authorise: 'Authorise',
   },
+  /** The actions on a connector, with its name. */
+  actionsOf: {
+    refresh: (name: string) => `Refresh ${name}`,
+    retry: (name: string) => `Retry ${name}`,
+    reconnect: (name: string) => `Reconnect ${name}`,
+    authorise: (name: string) => `Authorise ${name}`,
+    fix: (name: string) => `Fix ${name}`,
+    cancel: (name: string) => `Cancel the refresh of ${name}`,
+    edit: (name: string) => `Edit ${name}`,
+    history: (name: string) => `Show the history of ${name}`,
+  },
 })

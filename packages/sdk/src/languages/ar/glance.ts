@@ -83,4 +83,14 @@ export const glance: typeof glanceMessages = {
     cancel: 'إلغاء',
     authorise: 'تفويض',
   },
+  actionsOf: {
+    refresh: (name) => `تحديث ${isolated(name)}`,
+    retry: (name) => `إعادة محاولة ${isolated(name)}`,
+    reconnect: (name) => `إعادة توصيل ${isolated(name)}`,
+    authorise: (name) => `تفويض ${isolated(name)}`,
+    fix: (name) => `إصلاح ${isolated(name)}`,
+    cancel: (name) => `إلغاء تحديث ${isolated(name)}`,
+    edit: (name) => `تحرير ${isolated(name)}`,
+    history: (name) => `عرض سجل ${isolated(name)}`,
+  },
 }

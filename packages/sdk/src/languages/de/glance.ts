@@ -78,4 +78,14 @@ export const glance: typeof glanceMessages = {
     cancel: 'Abbrechen',
     authorise: 'Autorisieren',
   },
+  actionsOf: {
+    refresh: (name) => `${name} aktualisieren`,
+    retry: (name) => `${name} wiederholen`,
+    reconnect: (name) => `${name} neu verbinden`,
+    authorise: (name) => `${name} autorisieren`,
+    fix: (name) => `${name} beheben`,
+    cancel: (name) => `Aktualisierung von ${name} abbrechen`,
+    edit: (name) => `${name} bearbeiten`,
+    history: (name) => `Verlauf von ${name} anzeigen`,
+  },
 }

@@ -6,7 +6,7 @@ export const guides = [
     title: 'Connectors/Runs',
     status: 'experimental',
     overlay: true,
-    components: ['NeedsAttention', 'RunHistory', 'TablePreview'],
+    components: ['NeedsAttention', 'RunHistory', 'RunHistoryDialog', 'TablePreview'],
     when: [
       '`NeedsAttention` on the first page, to lead users to problems and waiting approvals.',
       '`RunHistory` on a card, to show the latest refreshes of one connector and open them.',

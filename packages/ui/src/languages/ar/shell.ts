@@ -23,6 +23,9 @@ export const shellTexts = {
     nothingMatches: (search) => `لا شيء يطابق «${q(search)}».`,
     thereIsNothingToGo: 'لا يوجد مكان للانتقال إليه.',
     results: 'النتائج',
+    elsewhere: 'البحث في مكان آخر',
+    ctrlEnter: 'Ctrl Enter',
+    keys: (openKeys) => `اكتب ${q('>')} لعرض الإجراءات فقط. ${q(openKeys)} يفتح صفحة النتيجة.`,
   },
   'ui.patterns.clock': { updated: 'آخر تحديث:' },
   'ui.patterns.dialogs': {

@@ -25,6 +25,9 @@ export const shellTexts = {
     nothingMatches: (search) => `Nichts passt zu „${search}“.`,
     thereIsNothingToGo: 'Es gibt kein Ziel.',
     results: 'Ergebnisse',
+    elsewhere: 'Woanders suchen',
+    ctrlEnter: 'Strg Enter',
+    keys: (openKeys) => `> zeigt nur Aktionen. ${openKeys} öffnet die Seite eines Treffers.`,
   },
   'ui.patterns.clock': { updated: 'Aktualisiert' },
   'ui.patterns.dialogs': {

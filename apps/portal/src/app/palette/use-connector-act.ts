@@ -1,0 +1,79 @@
+import type { ConnectorType, Id } from '@tributary/domain'
+import { useRefreshAnyConnector } from '@tributary/react'
+import { failureMessage } from '@tributary/sdk'
+import { type ConnectorAction, connectTarget, glanceMessages, retryRequest } from '@tributary/sdk/connectors'
+import { useToasts } from '@tributary/ui'
+import { useLocation } from 'wouter'
+import { reconnectWay } from '../../connectors/authorise/reconnect-way.ts'
+import { useRedirectToProvider } from '../../connectors/authorise/use-redirect-to-provider.ts'
+import {
+  connectorCard,
+  connectorEditor,
+  connectorManagement,
+  connectorSheet,
+} from '../../connectors/connector-paths.ts'
+import { isPriced } from '../../connectors/is-priced.ts'
+import type { TypedConnector } from '../../connectors/typed-connectors.ts'
+import { paletteText } from './palette.messages.ts'
+
+type Act = (kind: ConnectorAction['kind'], connector: TypedConnector) => void
+
+/** Returns a function that does an action on a connector, from any page. A toast shows the result. */
+export function useConnectorAct(organisationId: Id | undefined, types: readonly ConnectorType[]): Act {
+  const [, navigate] = useLocation()
+  const { refresh, cancel } = useRefreshWithToast(organisationId)
+  const reconnect = useReconnect(types)
+  return (kind, connector) => {
+    const { type, name, id } = connector
+    const acts: Record<ConnectorAction['kind'], () => void> = {
+      refresh: () => (isPriced(connector) ? navigate(connectorCard(type, name)) : refresh(connector)),
+      retry: () => refresh(connector),
+      cancel: () => cancel(connector),
+      reconnect: () => reconnect(connector),
+      authorise: () => reconnect(connector),
+      fix: () => navigate(connectorSheet(type, connector, 'fix')),
+      history: () => navigate(connectorSheet(type, connector, 'history')),
+      edit: () => navigate(connectorEditor(type, id)),
+    }
+    acts[kind]()
+  }
+}
+
+/** Starts and cancels refreshes. The toast of a started one can cancel it. */
+function useRefreshWithToast(organisationId: Id | undefined) {
+  const { show } = useToasts()
+  const any = useRefreshAnyConnector(organisationId)
+  const report = (asked: Promise<void>, done: Omit<Parameters<typeof show>[0], 'type'>) =>
+    asked.then(
+      () => void show({ ...done, type: 'success' }),
+      (error: unknown) => void show({ type: 'error', content: failureMessage(error) }),
+    )
+  const cancel = (connector: TypedConnector) =>
+    void report(any.cancel(connector), { content: paletteText.refreshCancelled(connector.name) })
+  const refresh = (connector: TypedConnector) => {
+    const label = glanceMessages.actions.cancel
+    const name = glanceMessages.actionsOf.cancel(connector.name)
+    const action = { label, name, onPress: () => cancel(connector) }
+    const content = paletteText.refreshStarted(connector.name)
+    void report(any.refresh(connector, retryRequest), { content, action })
+  }
+  return { refresh, cancel }
+}
+
+/** Leads to the provider, or to the page that connects a type without one. */
+function useReconnect(types: readonly ConnectorType[]) {
+  const [, navigate] = useLocation()
+  const { show } = useToasts()
+  const { leave } = useRedirectToProvider()
+  return ({ type, id }: TypedConnector) => {
+    const connectorType = types.find((one) => one.type === type)
+    if (!connectorType) return
+    const way = reconnectWay(connectorType, id)
+    if ('href' in way) return navigate(way.href)
+    if (connectTarget(connectorType) === 'organisation-number') return navigate(connectorManagement(type))
+    const { connectorId } = way
+    leave(type, connectorId === undefined ? {} : { connectorId }).catch((failure: unknown) =>
+      show({ type: 'error', content: failureMessage(failure) }),
+    )
+  }
+}
