@@ -36,7 +36,7 @@ const changedAtom = personAtom<{ recent: Recent | null }>(() => ({ recent: null 
 /** The recent items of the palette. Only their ids are kept, until the user signs out. */
 const recentAtom = atom((get) => get(changedAtom).recent ?? read())
 
-/** Returns whose recent items they are: those of a user in an organisation. */
+/** Returns the key of the recent items of a user in an organisation. */
 export const recentKey = (user: Pick<SessionUser, 'email'>, organisationId: Id | undefined): string =>
   `${user.email} ${organisationId ?? ''}`
 

@@ -24,7 +24,7 @@ export type PaletteSources = ShellActions &
   }
 
 type Palette = Pick<CommandPaletteProps, 'groups' | 'elsewhere'> & {
-  /** Whose recent items they are. */
+  /** The user and the organisation of the recent items. */
   recentKey: string
 }
 

@@ -55,7 +55,7 @@ describe('connectorActions', () => {
     expect([kindsOf(facts, administrator), kindsOf(facts, member)]).toEqual([admin, user])
   })
 
-  it('are none without a signed-in user, and never disconnect or delete [GLANCE-100]', () => {
+  it('need a signed-in user, and never disconnect or delete [GLANCE-100]', () => {
     expect(kindsOf({ log: ended() }, null)).toBe('')
     expect(kindsOf({ log: ended() }, superadmin)).toBe('refresh edit history')
   })
