@@ -18,7 +18,7 @@ export class Palette {
 
   /** The results in one group. */
   options(group: 'Screens' | 'Actions' | 'Organisations' | 'Connectors' | 'People') {
-    return this.#page.getByRole('group', { name: group }).getByRole('option')
+    return this.#page.getByRole('group', { name: group, exact: true }).getByRole('option')
   }
 
   get chosen() {
