@@ -45,6 +45,7 @@ test('finds a connector, an organisation, a user and a page by keyboard [SHELL-0
 test('refreshes a connector from any page with one action [GLANCE-102]', async ({ portal, page }) => {
   const palette = portal.palette
   await portal.openAs(people.olga, '/profile')
+  await expect(portal.heading).toHaveText('Profile')
   await palette.find('ref ware')
   await expect(palette.chosen).toHaveAccessibleName(/Refresh Warehouse files/)
   await expectAccessible(page)
