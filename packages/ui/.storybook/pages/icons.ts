@@ -22,6 +22,7 @@ import {
   CircleDashed,
   CircleHelp,
   CircleSlash,
+  CircleStop,
   CircleX,
   ClockAlert,
   Copy,
@@ -76,6 +77,7 @@ import {
   UserRound,
   UserRoundCheck,
   Users,
+  Wrench,
   X,
 } from 'lucide-react'
 
@@ -104,6 +106,7 @@ export const icons = {
   CircleDashed,
   CircleHelp,
   CircleSlash,
+  CircleStop,
   CircleX,
   ClockAlert,
   Copy,
@@ -158,5 +161,6 @@ export const icons = {
   UserRound,
   UserRoundCheck,
   Users,
+  Wrench,
   X,
 }

@@ -11,11 +11,18 @@ export const guides = [
       'To reach any page, organisation, user or action from anywhere, with the keyboard.',
       'To act on a connector from any page.',
     ],
-    whenNot: ['To filter a list, use `SearchField`.', 'For the actions of one row, use `Menu`.', 'For actions that destroy something, use a button with a dialog.'],
+    whenNot: [
+      'To filter a list, use `SearchField`.',
+      'For the actions of one row, use `Menu`.',
+      'For actions that destroy something, use a button with a dialog.',
+    ],
     anatomy: [
       ['Box', 'What is searched: names, hints and keywords.'],
       ['Groups', 'Up to six options each, and the number of others.'],
-      ['Option', 'A picture, the name with the match marked, a hint that distinguishes equal names, and the state.'],
+      [
+        'Option',
+        'A picture, the name with the match marked, a hint that distinguishes equal names, and the state.',
+      ],
       ['Elsewhere', 'When nothing matches, the pages that search for the same words.'],
       ['Notes', 'That nothing matches, what still loads, and what could not be loaded.'],
     ],
