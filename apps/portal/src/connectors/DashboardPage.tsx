@@ -70,6 +70,9 @@ function DashboardFor({ type, viewer }: DashboardForProps) {
       />
       <Content dashboard={dashboard} type={type} viewer={viewer} />
       <FixFromAddress />
+      {dashboard.state === 'ready' && (
+        <HistoryFromAddress connectors={dashboard.all} connectorType={type} />
+      )}
     </>
   )
 }
@@ -147,7 +150,6 @@ function Cards({ all, found, search, clearSearch, type, viewer, ...rest }: Cards
         onCancel={rest.cancel}
         onShowTables={setLooked}
       />
-      <HistoryFromAddress connectors={all} connectorType={type} />
       {looked && <TablePreview connector={looked} onClose={() => setLooked(null)} />}
     </>
   )
