@@ -70,9 +70,7 @@ function DashboardFor({ type, viewer }: DashboardForProps) {
       />
       <Content dashboard={dashboard} type={type} viewer={viewer} />
       <FixFromAddress />
-      {dashboard.state === 'ready' && (
-        <HistoryFromAddress connectors={dashboard.all} connectorType={type} />
-      )}
+      {dashboard.state === 'ready' && <HistoryFromAddress connectors={dashboard.all} connectorType={type} />}
     </>
   )
 }
