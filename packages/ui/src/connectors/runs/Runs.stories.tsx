@@ -5,6 +5,7 @@ import { ClockProvider, fixedClock } from '../../patterns/clock/Clock.tsx'
 import { administrator, connector, logs, member, sampleNow } from '../connectors.samples.ts'
 import { attention } from './attention.samples.ts'
 import { CancelRefresh } from './CancelRefresh.tsx'
+import { RunHistoryDialog } from './later-run-dialogs.ts'
 import { manageHrefOf } from './manage-href.ts'
 import { NeedsAttention } from './NeedsAttention.tsx'
 import { preview, tables, widePreview } from './preview.samples.ts'
@@ -55,6 +56,11 @@ export const Pictures: Story = {
       <CancelRefresh connector={shared.connector} onCancel={fn()} />
     </Stack>
   ),
+}
+
+/** Opened by a link, without the picture. */
+export const HistoryDialog: Story = {
+  render: () => <RunHistoryDialog {...shared} runs={history} openedOn={null} onClose={fn()} />,
 }
 
 export const OpenedByMember: Story = {
