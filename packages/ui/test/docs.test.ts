@@ -39,6 +39,12 @@ describe('the pages of Storybook', () => {
     expect(silent).toEqual([])
   })
 
+  it('teach anatomy, keyboard, do, don’t and code, except for parts that are not exported', () => {
+    const taught = ['anatomy', 'keyboard', 'do', 'dont', 'code'] as const
+    const silent = guides.filter((guide) => !guide.partOf && taught.some((part) => !guide[part]?.length))
+    expect(silent.map(({ title }) => title)).toEqual([])
+  })
+
   it('belong to the title of a story file, each to a different one', () => {
     expect(guides.filter(({ title }) => !titles.includes(title))).toEqual([])
     expect(new Set(guides.map(({ title }) => title)).size).toBe(guides.length)
