@@ -14,7 +14,7 @@ export const trend = style({
   fontVariantNumeric: 'tabular-nums',
 })
 
-/** Quieter than the number. Its sign stays on its left in a page from right to left. */
+/** Quieter than the number. Its sign stays before it in both directions of text. */
 export const change = style({
   marginInlineStart: vars.space['1half'],
   color: vars.color.text.secondary,
