@@ -61,6 +61,18 @@ test('the navigation folds, keeps its names and state, and follows the page [SHE
     await page.setViewportSize({ width: 1440, height: 900 })
     await expect(navigation.collapse).toBeVisible()
   })
+
+  await test.step('leaves lists the width of a large window, and other pages theirs [SHELL-56]', async () => {
+    const widthOfMain = async () => (await page.getByRole('main').boundingBox())?.width
+    await page.setViewportSize({ width: 2560, height: 1200 })
+    await expect.poll(widthOfMain).toBe(2000 + 2 * 32)
+    const { x = 0, width = 0 } = (await navigation.search.boundingBox()) ?? {}
+    const main = await page.getByRole('main').boundingBox()
+    expect(x + width).toBe((main?.x ?? 0) + 2000 + 32)
+    await page.goto('/profile')
+    await expect.poll(widthOfMain).toBe(1280 + 2 * 32)
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
 })
 
 test('each tab has its own organisation and ignores late responses [SHELL-05, SHELL-06, SHELL-07, SHELL-09, SHELL-44, SHELL-46, SHELL-53]', async ({

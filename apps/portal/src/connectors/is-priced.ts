@@ -1,9 +1,6 @@
-import { kindOf } from '@tributary/domain'
+import { chargesForRequests } from '@tributary/sdk/connectors'
 import type { TypedConnector } from './typed-connectors.ts'
 
-/**
- * Whether the first refresh of a connector costs money, because AWS charges for every request. Its card states the price, which
- * depends on settings that lists do not have.
- */
+/** Whether the first refresh of a connector costs money. Its card states the price, which needs settings that lists do not have. */
 export const isPriced = ({ type, lastLoadedAt }: TypedConnector): boolean =>
-  kindOf(type) === kindOf('aws') && lastLoadedAt == null
+  chargesForRequests(type) && lastLoadedAt == null

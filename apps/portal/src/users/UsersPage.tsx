@@ -85,7 +85,7 @@ function Loading() {
   return (
     <>
       <div inert>
-        <UserViewBar view={view} onView={ignore} onLayout={ignore} shown={0} total={0} />
+        <UserViewBar view={view} onView={ignore} shown={0} total={0} />
       </div>
       <UserGridSkeleton />
     </>

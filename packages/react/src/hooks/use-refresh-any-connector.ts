@@ -10,8 +10,8 @@ import { useClient } from '../provider/client-context.ts'
 import type { RefreshRequest } from './use-refresh-presses.ts'
 
 /**
- * How to refresh any connector of an organisation, and to cancel that, without its list on screen. Every cached list
- * shows the refresh immediately, and as it was before when the server refuses.
+ * Returns functions that start and cancel a refresh of any connector of an organisation, without its list on screen. Every
+ * cached list shows the refresh immediately. If the server refuses, the lists show the connector as it was before.
  */
 export function useRefreshAnyConnector(organisationId: Id | undefined) {
   const client = useClient()

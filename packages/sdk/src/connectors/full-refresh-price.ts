@@ -1,4 +1,4 @@
-import { kindOf, type RefreshLog, type RefreshRun } from '@tributary/domain'
+import { kindOf, type RefreshLog, type RefreshRun, type TypeOrKind } from '@tributary/domain'
 import { awsCostTables, awsCostWindows, readAwsGranularity } from './aws-costs.ts'
 
 /** About how many requests a full refresh makes, and the price of one and of all in US dollars: `0.01` and `0.70`. */
@@ -10,6 +10,9 @@ export type FullRefreshPrice = {
   /** The price of all requests in US dollars, e.g. `0.70`. */
   dollars: string
 }
+
+/** Whether the source of a type charges for each request, so that users have to see the price of reading everything. */
+export const chargesForRequests = (type: TypeOrKind): boolean => kindOf(type)?.type === 'aws'
 
 const AWS_CENTS_PER_REQUEST = 1
 const dollarsOf = (cents: number): string => (cents / 100).toFixed(2)
@@ -31,7 +34,7 @@ export function fullRefreshPrice(
   properties: readonly { name: string; value: string }[],
   now: Date,
 ): FullRefreshPrice | null {
-  if (kindOf(type)?.type !== 'aws') return null
+  if (!chargesForRequests(type)) return null
   const settingOf = (name: string) =>
     properties.find((property) => property.name === name)?.value.trim() ?? ''
   const [from, granularity] = [settingOf('aws.startDate'), readAwsGranularity(settingOf('aws.granularity'))]

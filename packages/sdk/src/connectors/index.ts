@@ -62,7 +62,12 @@ export {
 export { scheduleSentence } from './editor/schedule-sentence.ts'
 export { secretHostsSentence } from './editor/secret-hosts.ts'
 export { isReservedSchema, schemaNamed } from './editor/target-schema.ts'
-export { type FullRefreshPrice, fullRefreshPrice, isFirstRefresh } from './full-refresh-price.ts'
+export {
+  chargesForRequests,
+  type FullRefreshPrice,
+  fullRefreshPrice,
+  isFirstRefresh,
+} from './full-refresh-price.ts'
 export { bucketStarts, type HistorySpan } from './glance/bucket-starts.ts'
 export { type ActionConnector, type ConnectorAction, connectorActions } from './glance/connector-actions.ts'
 export { type ConnectorFacts, connectorFacts } from './glance/connector-facts.ts'

@@ -22,7 +22,7 @@ export type RunCardProps = RunCardDetailProps & RunCardFooterProps & Pick<RunHis
 
 /**
  * A connector on the dashboard, with the state of its refresh and its actions. It is memoised, so that a tick of the
- * clock renders nothing but the times on it.
+ * clock renders only the times on it.
  */
 export const RunCard = memo(function RunCard(props: RunCardProps) {
   const { connector, viewer, manageHref } = props

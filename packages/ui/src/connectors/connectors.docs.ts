@@ -175,7 +175,7 @@ export const Types = ({ viewer, owned, available, onAsk }: Props) => (
     ],
     dont: [
       'Do not put more than a hundred cards into a container that scrolls. The page itself must scroll.',
-      'Do not pass an empty `onCancel`. Without the prop there is no Cancel button.',
+      'Do not pass an empty `onCancel`. Leave the prop out to hide the Cancel button.',
       'Do not replace the cards with an error when a poll fails. Keep the last data.',
     ],
     code: `
@@ -235,7 +235,7 @@ export function Dashboard({ client, orgId, viewer, connectors }: Props) {
     ],
     do: [
       'Pass `failure` only while `insights` is undefined. Data that has loaded has precedence.',
-      'Request `listInsights` again regularly. A refresh that has ended is no longer in it.',
+      'Request `listInsights` again regularly. It lists only refreshes that are running.',
     ],
     dont: ['Do not sort or group the list first. The panel groups it by organisation.'],
     code: `

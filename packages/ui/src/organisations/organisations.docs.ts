@@ -80,8 +80,8 @@ export const Organisations = ({ organisations, onAdd }: Props) => (
       'While it loads, "Loading organisation" is announced.',
     ],
     do: [
-      'Pass undefined while the organisation loads, and null only if there is none.',
-      'Pass a `LoadError` as `failure`. It is shown only while there is no organisation.',
+      'Pass undefined while the organisation loads, and null only if the user has no organisation.',
+      'Pass a `LoadError` as `failure`. It replaces the details until an organisation has loaded.',
     ],
     dont: [
       'Do not put more than two panels into the columns. The first one stays narrow.',

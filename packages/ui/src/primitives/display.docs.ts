@@ -331,13 +331,18 @@ export const Invite = ({ open, onClose, onSend }: Props) => (
       ['Rows', 'Only visible rows are in the page if there are many.'],
       ['Child rows', 'Optional, below an open row.'],
       ['Actions', 'In the last column.'],
+      ['Toolbar', 'Optional: the search with `searchBy`, and the CSV download with `csv`.'],
     ],
     keyboard: [
       ['Tab', 'Moves through the controls.'],
       ['Enter, Space', 'On a heading: sorts. On an arrow: opens the row.'],
     ],
     accessibility: ['A native table with a name. The sorted column has `aria-sort`.'],
-    do: ['Set the widths of narrow columns.', 'Provide an empty state.'],
+    do: [
+      'Set the widths of narrow columns.',
+      'Provide an empty state.',
+      'Give a column whose cell is not text its own `csv`, or its file has the text to sort by.',
+    ],
     dont: ['Do not hide the only action of a row until the pointer is over it.'],
     code: `
 import { DataTable } from '@tributary/ui'
@@ -346,7 +351,16 @@ type User = { id: string; name: string }
 const columns = [{ id: 'name', header: 'Name', cell: ({ name }: User) => name }]
 
 export const Users = ({ users }: { users: readonly User[] }) => (
-  <DataTable label="Users" nouns={{ one: 'user', many: 'users' }} columns={columns} rows={users} rowKey={({ id }) => id} empty="No users yet" />
+  <DataTable
+    label="Users"
+    nouns={{ one: 'user', many: 'users' }}
+    columns={columns}
+    rows={users}
+    rowKey={({ id }) => id}
+    searchBy={({ name }) => name}
+    csv={{ organisation: 'acme Traders' }}
+    empty="No users yet"
+  />
 )
 `,
   },

@@ -32,29 +32,6 @@ describe('AppShell', () => {
   })
 
   it.each([
-    ['keeps', false],
-    ['lifts', true],
-  ])('%s the limit of the content’s width on large windows [SHELL-56]', (_, wide) => {
-    const contentOf = (isWide: boolean) => {
-      const { container, unmount } = render(
-        <AppShell
-          navigation={navigation}
-          collapsed={false}
-          onCollapsedChange={() => {}}
-          topBar={null}
-          wide={isWide}
-        >
-          <h1>Connectors</h1>
-        </AppShell>,
-      )
-      const { className } = container.querySelector('main')?.parentElement ?? {}
-      unmount()
-      return className
-    }
-    expect(contentOf(wide) === contentOf(true)).toBe(wide)
-  })
-
-  it.each([
     ['collapses', false, 'Collapse navigation'],
     ['expands', true, 'Expand navigation'],
   ])('%s the navigation when asked', async (_, collapsed, name) => {

@@ -85,7 +85,7 @@ export function SignedIn({ navigation, collapsedAtFirst, onCollapsed, children }
     anatomy: [
       ['Menu button', 'Only on phones and inside an `AppShell`.'],
       ['Title', 'The section, with the tile of a connector type if it has one.'],
-      ['Links', 'The pages of the section. A menu groups several. They scroll if there is no room.'],
+      ['Links', 'The pages of the section. A menu groups several. In a narrow window they scroll.'],
       ['Search', 'Optional: one `SearchField`. On phones behind a button.'],
     ],
     keyboard: [

@@ -22,8 +22,8 @@ export type UserViewBarProps = {
   onView: (view: UserView) => void
   /** Left out if there is no choice. */
   layout?: UserLayout
-  /** Called when the viewer switches between cards and table. */
-  onLayout: (layout: UserLayout) => void
+  /** Called when the viewer switches between cards and table. Needed with `layout`. */
+  onLayout?: (layout: UserLayout) => void
   /** The number of users shown, if any are filtered out. */
   shown: number
   /** The number of users before search and filters. */
@@ -56,7 +56,7 @@ export function UserViewBar({ view, onView, layout, onLayout, shown, total, csv 
       {(csv || layout) && (
         <div className={css.end}>
           {csv && <CsvButton variant="ghost" columns={userCsv()} subject={usersText.users} {...csv} />}
-          {layout && (
+          {layout && onLayout && (
             <Segmented label={usersText.showAs} value={layout} onChange={onLayout} options={layouts} />
           )}
         </div>

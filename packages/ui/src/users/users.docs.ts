@@ -20,10 +20,13 @@ export const guides = [
     ],
     whenNot: [
       'For requests of new users, use `ApprovalGrid`.',
-      'When the organisation has no users, use `EmptyState`. There is no filter to clear.',
+      'When the organisation has no users, use `EmptyState`: clearing the filters would not help.',
     ],
     anatomy: [
-      ['View bar', 'Status, role, order, the number of matches, and the switch between cards and table.'],
+      [
+        'View bar',
+        'Status, role, order, the number of matches, the CSV download, and the switch between cards and table.',
+      ],
       ['Card or row', 'Name, email address, role and status. Rows also show the last sign-in.'],
       ['Actions', 'Edit and Delete, or the reason why the viewer must not use them.'],
     ],
@@ -40,7 +43,7 @@ export const guides = [
     do: [
       'Sort and filter with `sortUsers` and `filterUsers` of the SDK before you pass the users.',
       'Set `onFocusLost` to focus the heading of the page. It is called when the last user is removed.',
-      'Leave out `layout` while the list is short. The bar then has no switch.',
+      'Leave out `layout` and `onLayout` while the list is short, which hides the switch.',
     ],
     dont: [
       'Do not hide the actions that are not allowed. The list explains them from `viewer`.',
@@ -60,7 +63,13 @@ export function Users({ users, ...list }: Props) {
   const shown = sortUsers(filterUsers(users, view), view)
   return (
     <>
-      <UserViewBar view={view} onView={setView} onLayout={() => {}} shown={shown.length} total={users.length} />
+      <UserViewBar
+        view={view}
+        onView={setView}
+        shown={shown.length}
+        total={users.length}
+        csv={{ rows: shown, organisation: 'acme Traders' }}
+      />
       {shown.length > 0 ? <UserGrid {...list} users={shown} /> : <NoUsersLeft onClear={() => setView(plainUserView)} />}
     </>
   )

@@ -26,7 +26,7 @@ export const connectorItem = (
 
 type Asked = { viewer: SessionUser; now: Date; verbs: ConnectorVerbs }
 
-/** What the user may do with a connector, the action that it needs first. */
+/** The actions that the user may do on a connector. The action that it needs comes first. */
 export const actionItems = (
   { connector, state }: PaletteConnector,
   { viewer, now, verbs }: Asked,
@@ -41,7 +41,7 @@ export const actionItems = (
     open: () => verbs.open(connector),
   }))
 
-/** A connector that needs attention: Enter does what mends it on a page, and opens its card if only a press mends it. */
+/** A connector that needs attention. Enter opens its Fix sheet if it has one, otherwise its card. */
 export function attentionItem(row: PaletteConnector, asked: Asked): PaletteItem {
   const item = connectorItem(row, asked.verbs)
   const fix = actionItems(row, asked).find(({ id }) => id === `fix ${row.connector.id}`)

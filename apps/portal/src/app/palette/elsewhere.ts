@@ -7,7 +7,7 @@ import type { Place } from './places.ts'
 
 const PREFIX = 'elsewhere '
 
-/** Whether an item is one of these pages, which are no recent items: the words differ each time. */
+/** Whether an item is one of these pages. They are not kept as recent items, because their words differ each time. */
 export const isElsewhere = (id: string): boolean => id.startsWith(PREFIX)
 
 /** The pages that search for what the palette does not have. The list of connectors searches their keys as well. */

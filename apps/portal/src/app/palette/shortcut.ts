@@ -16,5 +16,5 @@ export function isPaletteShortcut(event: KeyboardEvent): boolean {
   return event.key.toLowerCase() === 'k' || (event.code === 'KeyK' && !/^[a-z]$/i.test(event.key))
 }
 
-/** The keys that open the page of a result, as text. */
+/** Returns the keys that open the page of a result. Undefined for Ctrl and Enter, the palette's own words. */
 export const openKeys = (): string | undefined => (isApple() ? '⌘ Enter' : undefined)

@@ -60,7 +60,7 @@ function useRefreshWithToast(organisationId: Id | undefined) {
   return { refresh, cancel }
 }
 
-/** Leads to the provider, or to the page that connects a type without one. */
+/** Returns a function that leads to the provider, or to the page that connects a type without one. */
 function useReconnect(types: readonly ConnectorType[]) {
   const [, navigate] = useLocation()
   const { show } = useToasts()

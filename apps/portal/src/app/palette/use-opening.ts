@@ -15,7 +15,7 @@ export type Opening = { attention: PaletteItem[]; recent: PaletteItem[] }
 type Asked = {
   /** Undefined while they load. */
   connectors: readonly PaletteConnector[] | undefined
-  /** Whether nothing else will be known. */
+  /** Whether the connectors have failed to load, or there are none to load. */
   settled: boolean
   attentionOf: (row: PaletteConnector) => PaletteItem
   recent: () => PaletteItem[]

@@ -1,7 +1,7 @@
 import type { ClientConnector, ConnectorKind, ConnectorType, Id, SessionUser } from '@tributary/domain'
 import { ConnectorDrawer } from '@tributary/ui'
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useOrganisations } from '../../organisations/use-organisations.ts'
 import { pageHeading } from '../../page/use-screen-focus.ts'
 import { useUnsaved } from '../../page/use-unsaved.ts'
@@ -49,10 +49,11 @@ function Editor(props: EditorProps) {
   })
   const [dirty, setDirty] = useState(false)
   useUnsaved(dirty && !saved)
+  const report = useEffectEvent(onSaved)
   // A user who leaves the page before the response is not brought back.
   useEffect(() => {
-    if (saved) onSaved(saved)
-  }, [saved, onSaved])
+    if (saved) report(saved)
+  }, [saved])
   return (
     <ConnectorDrawer
       type={kind}

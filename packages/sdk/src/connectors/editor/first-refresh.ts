@@ -1,4 +1,5 @@
 import { isExcel, kindOf, type TypeOrKind } from '@tributary/domain'
+import { chargesForRequests } from '../full-refresh-price.ts'
 
 /**
  * Whether a new connector can be refreshed as soon as it is saved. Not if its provider has to authorise it first, and not if
@@ -6,5 +7,5 @@ import { isExcel, kindOf, type TypeOrKind } from '@tributary/domain'
  */
 export const canRefreshNew = (type: TypeOrKind, requiresAuthorisation: boolean): boolean => {
   const kind = kindOf(type)
-  return !requiresAuthorisation && kind !== undefined && kind.type !== 'aws' && !isExcel(kind.type)
+  return kind !== undefined && !requiresAuthorisation && !chargesForRequests(kind) && !isExcel(kind.type)
 }

@@ -52,6 +52,7 @@ describe('pasted settings [GLANCE-120]', () => {
     ['a host', 'ftp', 'files.example.com', null],
     ['an address without a host', 'ftp', 'ftp://', null],
     ['the address of a shop without keys', 'woocommerce', 'https://shop.example.com', null],
+    ['an address for a type that is named like a method', 'constructor', 'ftp://files.example.com', null],
     ['an address for another type', 'xero', 'ftp://files.example.com', null],
   ])('reads %s', (_, type, text, settings) => {
     expect(pastedSettings(type, text)).toEqual(settings)

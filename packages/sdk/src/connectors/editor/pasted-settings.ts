@@ -7,11 +7,11 @@ export type PastedSettings = Readonly<Record<string, string>>
 
 /**
  * Returns the settings that a pasted text contains: an FTP address, the address of a shop with its keys, or a connection
- * string. Returns null if the text is nothing that the type can take apart.
+ * string. Returns null if the type does not read the text.
  */
 export function pastedSettings(type: TypeOrKind, text: string): PastedSettings | null {
-  const read = readers[typeNameOf(type).toLowerCase()]
-  return read?.(text.trim()) ?? null
+  const name = typeNameOf(type).toLowerCase()
+  return Object.hasOwn(readers, name) ? (readers[name]?.(text.trim()) ?? null) : null
 }
 
 type Reader = (text: string) => PastedSettings | null

@@ -25,7 +25,7 @@ const refreshed = new Set<TriageState>(['incomplete', 'stale', 'never', 'ok'])
 const underWay = new Set<TriageState>(['refreshing', 'stuck'])
 const failing = new Set<TriageState>(['error', 'refused'])
 
-/** Returns what a viewer may do with a connector in its state: the action that it needs first, then the others. */
+/** Returns the actions that a viewer may do on a connector in its state. The action that it needs comes first. */
 export function connectorActions(
   connector: ActionConnector,
   viewer: Actor | null,
@@ -50,7 +50,7 @@ function offersOf(connector: ActionConnector, { viewer, now, needed }: Asked): R
   const mayNeeded = needed?.allowed ?? false
   return {
     refresh: refreshed.has(state),
-    // The source may have been corrected meanwhile. A revoked authorisation cannot.
+    // A source may have been corrected meanwhile. A revoked authorisation does not come back by itself.
     retry: state === 'stuck' || (failing.has(state) && (needs('fix') || (needs('retry') && mayNeeded))),
     reconnect: (needs('reconnect') && mayNeeded) || (manage.includes('reconnect') && !needs('authorise')),
     authorise: needs('authorise') && mayNeeded,

@@ -43,7 +43,7 @@ it.each<[string, Facts, string | null, boolean, boolean]>([
   ],
   ['was never authorised', { type: 'xero', needsAuthorisation: true }, 'Authorise', true, false],
   ['lacks a permission at its provider', { type: 'xero', log: ended(missing) }, 'Reconnect', true, false],
-  ['has a key that lacks a permission', { log: ended(missing) }, 'Fix', true, false],
+  ['has a key that lacks a permission', { log: ended(missing) }, 'Refresh', true, true],
   ['left tables out', { log: ended({ leftOut: { count: 1, cause: 'not-in-plan' } }) }, 'Refresh', true, true],
   ['cannot be read yet', { type: 'gaap', log: failed('unsupported') }, null, false, false],
   ['is disconnected', { status: 'DISCONNECTED' }, 'Reconnect', true, false],

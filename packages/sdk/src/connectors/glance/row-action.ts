@@ -90,9 +90,11 @@ function ofRefusal(asked: Asked): RowAction | null {
   return asked.connector.authorisation?.refusedAt ? ofAuthorisation(asked) : ofFailure(asked)
 }
 
+/** Without a new authorisation, only a refresh shows whether the tables can be read now. Nothing has failed to fix. */
 function ofLeftOut(asked: Asked): RowAction {
   const isRefused = asked.connector.log?.leftOut?.cause === 'not-authorised'
-  return isRefused ? ofAuthorisation(asked) : refresh(asked)
+  const authorisation = ofAuthorisation(asked)
+  return isRefused && authorisation.kind !== 'fix' ? authorisation : refresh(asked)
 }
 
 function ofAuthorisation({ connector, viewer }: Asked): RowAction {

@@ -25,7 +25,7 @@ export function TriageRow<Connector extends ListedConnector>(props: TriageRowPro
   const type = typeTitle(connector.type)
   return (
     <>
-      <Cell column="state" ref={sight}>
+      <Cell column="state" cellRef={sight}>
         <State row={row} now={now} runs={runs} />
       </Cell>
       <th {...roles.rowHeader} scope="row" className={css.cell.name} aria-label={connector.name}>
@@ -61,12 +61,13 @@ export function TriageRow<Connector extends ListedConnector>(props: TriageRowPro
 
 type CellProps = {
   column: Exclude<keyof typeof css.cell, 'name'>
-  ref?: Ref<HTMLTableCellElement> | undefined
+  /** React 18 does not pass `ref` on. */
+  cellRef?: Ref<HTMLTableCellElement> | undefined
   children: ReactNode
 }
 
-const Cell = ({ column, ref, children }: CellProps) => (
-  <td {...roles.cell} ref={ref} className={css.cell[column]}>
+const Cell = ({ column, cellRef, children }: CellProps) => (
+  <td {...roles.cell} ref={cellRef} className={css.cell[column]}>
     {children}
   </td>
 )

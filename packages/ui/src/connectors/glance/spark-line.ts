@@ -7,14 +7,15 @@ const INSET = 2
 const rounded = (pixels: number): number => Math.round(pixels * 10) / 10
 
 /**
- * Returns the line through these values, the oldest first, in a box of this size; null without values. The base line is
- * 0, so a drop looks as large as it is.
+ * Returns the line through these values, the oldest first, in a box of this size; null for fewer than two. The base
+ * line is 0, so a drop looks as large as it is.
  */
 export function sparkLine(values: readonly number[], width: number, height: number): SparkLine | null {
+  if (values.length < 2) return null
   const highest = Math.max(1, ...values)
-  const step = (width - 2 * INSET) / Math.max(1, values.length - 1)
+  const step = (width - 2 * INSET) / (values.length - 1)
   const points = values.map((value, place) => ({
-    x: rounded(values.length === 1 ? width - INSET : INSET + place * step),
+    x: rounded(INSET + place * step),
     y: rounded(height - INSET - (value / highest) * (height - 2 * INSET)),
   }))
   const end = points.at(-1)

@@ -17,7 +17,7 @@ export type ItemAccessViewProps = {
   linkTo: (reason: ReasonView, person: AccessUserRow) => string
   /** The name of the structure item. */
   name: string
-  /** Why no one can see it, e.g. that it is archived. Null if there is no special reason. */
+  /** The reason why it is hidden from every user, e.g. that it is archived. Null without such a reason. */
   obstacle?: string | null
   /** The users with access to it, and the groups that grant it. */
   people: readonly AccessUserRow[]

@@ -7,7 +7,7 @@ import { structureText } from './structure.messages.ts'
 export type ArchivedBarProps = {
   /** Whether archived items are hidden. */
   hidden: boolean
-  /** Called when the user hides or shows archived items. Left out if there are none. */
+  /** Called when the user hides or shows archived items. Leave it out if no item is archived. */
   onHide: ((hidden: boolean) => void) | undefined
   /** The number of archived items, or of those the search finds. */
   count: number

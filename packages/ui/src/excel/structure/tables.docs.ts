@@ -113,7 +113,7 @@ export const HelperTables = ({ tables, canDelete, onEdit, onDelete }: Props) => 
       'Leave out both delete handlers for users who must not delete. The column then becomes narrower.',
     ],
     dont: [
-      'Do not pass no items while milestones load. Return the state, or the row says that there are none.',
+      'Do not return an empty list while milestones load. Return `loading`, or the row shows "No milestones yet."',
       'Do not sort or filter `versions`. The table does both.',
     ],
     code: `

@@ -4,7 +4,7 @@ import { toCsv } from '@tributary/sdk/common'
 export type CsvColumn<Row> = {
   /** The heading. Columns of times end with "(UTC)". */
   header: string
-  /** Returns the cell. Blank if there is no value. */
+  /** Returns the cell. Blank for a missing value. */
   text: (row: Row) => string
 }
 
