@@ -30,6 +30,9 @@ export const editorMessages = catalogue('editor', {
     'aws.region': 'Selects AWS or AWS China only. The costs of all regions are read.',
     'aws.granularity': 'DAILY, MONTHLY or HOURLY. AWS charges 0.01 USD for each request.',
     'aws.startDate': 'AWS keeps the costs of this month and the 13 months before it.',
+    'ftp.host': 'You can paste a whole address here: ftp://user:password@host/path.',
+    'woo.uri': 'You can paste an address with both keys here.',
+    'source.connectionString/data source': 'You can paste a whole connection string here.',
   } as Record<string, string>,
   /** The options of choice properties, by property and value. The blank value is the default. */
   choices: {

@@ -27,6 +27,9 @@ export const editor: typeof editorMessages = {
     'aws.region': 'يحدد AWS أو AWS الصين فقط. وتُقرأ تكاليف كل المناطق.',
     'aws.granularity': 'DAILY أو MONTHLY أو HOURLY. تتقاضى AWS مبلغ 0.01 دولار أمريكي عن كل طلب.',
     'aws.startDate': 'تحتفظ AWS بتكاليف هذا الشهر والأشهر الثلاثة عشر التي سبقته.',
+    'ftp.host': 'يمكنك لصق عنوان كامل هنا: ⁦ftp://user:password@host/path⁩.',
+    'woo.uri': 'يمكنك لصق عنوان مع المفتاحين هنا.',
+    'source.connectionString/data source': 'يمكنك لصق سلسلة اتصال كاملة هنا.',
   },
   choices: {
     'ftp.encryption': {

@@ -379,6 +379,9 @@ export const editor: typeof editorMessages = {
     'aws.region': 'Wählt nur zwischen AWS und AWS China. Die Kosten aller Regionen werden gelesen.',
     'aws.granularity': 'DAILY, MONTHLY oder HOURLY. AWS berechnet 0,01 USD je Anfrage.',
     'aws.startDate': 'AWS bewahrt die Kosten dieses Monats und der 13 Monate davor auf.',
+    'ftp.host': 'Sie können hier eine ganze Adresse einfügen: ftp://user:password@host/path.',
+    'woo.uri': 'Sie können hier eine Adresse mit beiden Schlüsseln einfügen.',
+    'source.connectionString/data source': 'Sie können hier eine ganze Verbindungszeichenfolge einfügen.',
   },
   choices: {
     'ftp.encryption': {
