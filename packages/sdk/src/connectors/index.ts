@@ -124,6 +124,7 @@ export {
   triageState,
   triageStates,
 } from './glance/triage-state.ts'
+export { type TypeSummary, typeSummaries } from './glance/type-summaries.ts'
 export { isTimeZone } from './glance/zoned-time.ts'
 export { insightsMessages } from './insights.messages.ts'
 export {

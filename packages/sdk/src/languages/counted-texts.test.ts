@@ -58,7 +58,7 @@ const languages: readonly { language: Language; counting: CountingLanguage }[] =
     counting: {
       nouns: countingOf(englishNouns),
       notCounted:
-        /^(?:of|and|instead|more|with|not|in|could|has|have|selected|shown|saved|assigned|deleted|disconnected|succeeded|failed|interrupted|cancelled|running|waiting|kB|h|min|s|d)\b/,
+        /^(?:of|and|instead|more|with|not|in|could|has|have|selected|shown|saved|assigned|deleted|disconnected|succeeded|failed|failing|interrupted|cancelled|running|waiting|kB|h|min|s|d)\b/,
       differ: [1, 2],
     },
   },

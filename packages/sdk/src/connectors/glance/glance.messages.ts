@@ -1,6 +1,6 @@
 import { catalogue } from '../../common/language/catalogue.ts'
 import { formatNumber, plural } from '../../common/language/format.ts'
-import { rows } from '../../common/text/counted.messages.ts'
+import { connectors, rows } from '../../common/text/counted.messages.ts'
 import { joined } from '../../common/text/joined.ts'
 
 /** Sentences about many connectors at a glance. */
@@ -82,6 +82,12 @@ export const glanceMessages = catalogue('glance', {
     fix: 'Fix',
     cancel: 'Cancel',
     authorise: 'Authorise',
+  },
+  /** What the connectors of a type have in common: "4 connectors, 1 failing, oldest 1 d". */
+  summary: {
+    connectors,
+    failing: (count: number) => `${formatNumber(count)} failing`,
+    oldest: (age: string) => `oldest ${age}`,
   },
   /** The actions on a connector, with its name. */
   actionsOf: {

@@ -5,12 +5,13 @@ import { glanceMessages } from './glance.messages.ts'
 import { isScheduled, type Scheduled } from './scheduled-slots.ts'
 import { shortAge } from './short-age.ts'
 import type { TriageConnector, TriageRow } from './triage-rows.ts'
+import { isFailing } from './triage-state.ts'
 
 /** The four figures above a heat map. */
 export type HeatMapFigures<Connector extends TriageConnector = TriageConnector> = {
   /** The share of scheduled connectors whose data is fresh, from 0 to 1; null if none is scheduled. */
   onTime: number | null
-  /** How many connectors have failed or are refused. */
+  /** How many connectors have failed, are refused, or are stuck. */
   failing: number
   /** The connector with the oldest data, among those that are connected; null without data. */
   oldest: OldestData<Connector> | null
@@ -56,7 +57,7 @@ export function heatMapFigures<Connector extends TriageConnector & Scheduled>({
   const [today = now] = bucketStarts({ bucket: 'day', count: 1, zone }, now)
   const figures = {
     onTime: onTimeOf(rows),
-    failing: rows.filter(({ state }) => state === 'error' || state === 'refused').length,
+    failing: rows.filter(({ state }) => isFailing(state)).length,
     oldest: oldestOf(rows),
     rowsToday: buckets.filter(({ from }) => from >= today).reduce((sum, bucket) => sum + bucket.rows, 0),
   }

@@ -175,6 +175,7 @@ describe('the figures', () => {
       connector(4, 'Unscheduled and failing', { log: failedLog, lastLoadedAt: day(20) }),
       connector(5, 'Off', { ...scheduled, status: 'DISCONNECTED', lastLoadedAt: day(1) }),
       connector(6, 'Paused', { ...scheduled, pausedAt: day(20), lastLoadedAt: null }),
+      connector(7, 'Stuck', { log: logWith({ manuallyTriggeredAt: at('05:00') }) }),
     ]
     const buckets = [
       bucket(1, day(21), { rows: 180_000 }),
@@ -182,9 +183,9 @@ describe('the figures', () => {
       bucket(1, day(20), { rows: 7 }),
     ]
     const { figures } = mapOf(connectors, buckets)
-    expect(figures).toMatchObject({ onTime: 2 / 3, failing: 1, rowsToday: 184_000 })
+    expect(figures).toMatchObject({ onTime: 2 / 3, failing: 2, rowsToday: 184_000 })
     expect(figures.oldest?.connector.name).toBe('Stale')
-    expect(figures.words).toEqual({ onTime: '66 %', failing: '1', oldest: '4 d', rowsToday: '184,000' })
+    expect(figures.words).toEqual({ onTime: '66 %', failing: '2', oldest: '4 d', rowsToday: '184,000' })
   })
 
   it('are dashes where nothing is known [GLANCE-16]', () => {

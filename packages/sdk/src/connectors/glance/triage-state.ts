@@ -30,6 +30,11 @@ export const attentionStates: readonly TriageState[] = [
   'incomplete',
 ]
 
+/** The states that count as failing: a refresh failed, access is refused, or a refresh is stuck. */
+const failingStates = new Set<TriageState>(['error', 'refused', 'stuck'])
+
+export const isFailing = (state: TriageState): boolean => failingStates.has(state)
+
 const ofRefresh: { [State in ConnectorState]?: TriageState } = {
   error: 'error',
   'taking-longer': 'stuck',

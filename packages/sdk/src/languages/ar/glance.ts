@@ -2,7 +2,7 @@ import { formatNumber } from '../../common/language/format.ts'
 import { isolated } from '../../common/language/isolated.ts'
 import { joined } from '../../common/text/joined.ts'
 import type { glanceMessages } from '../../connectors/glance/glance.messages.ts'
-import { arabic, days, hours, minutes, rows } from './words.ts'
+import { arabic, connectors, days, hours, minutes, rows } from './words.ts'
 
 export const glance: typeof glanceMessages = {
   links: {
@@ -82,6 +82,11 @@ export const glance: typeof glanceMessages = {
     fix: 'إصلاح',
     cancel: 'إلغاء',
     authorise: 'تفويض',
+  },
+  summary: {
+    connectors,
+    failing: (count) => `المتعثرة: ${formatNumber(count)}`,
+    oldest: (age) => `الأقدم ${isolated(age)}`,
   },
   actionsOf: {
     refresh: (name) => `تحديث ${isolated(name)}`,

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../common/language/format.ts'
 import { joined } from '../../common/text/joined.ts'
 import type { glanceMessages } from '../../connectors/glance/glance.messages.ts'
-import { days, german, rows } from './counted.ts'
+import { connectors, days, german, rows } from './counted.ts'
 
 export const glance: typeof glanceMessages = {
   links: {
@@ -77,6 +77,11 @@ export const glance: typeof glanceMessages = {
     fix: 'Beheben',
     cancel: 'Abbrechen',
     authorise: 'Autorisieren',
+  },
+  summary: {
+    connectors,
+    failing: (count) => `${formatNumber(count)} fehlerhaft`,
+    oldest: (age) => `älteste ${age}`,
   },
   actionsOf: {
     refresh: (name) => `${name} aktualisieren`,
