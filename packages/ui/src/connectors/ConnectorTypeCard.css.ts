@@ -51,6 +51,8 @@ export const top = style({
   display: 'flex',
   alignItems: 'flex-start',
   justifyContent: 'space-between',
+  // The names of a row are at the same height, also if the facts of one take two lines.
+  marginBottom: vars.space[4],
   '@media': { [media.phone]: { display: 'contents' } },
 })
 
@@ -59,18 +61,29 @@ export const tag = style({ gridArea: 'tag' })
 
 export const name = style({
   gridArea: 'name',
-  marginTop: 'auto',
   fontWeight: vars.weight.semibold,
   overflowWrap: 'anywhere',
-  '@media': { [media.phone]: { margin: 0, alignSelf: 'end' } },
+  '@media': { [media.phone]: { alignSelf: 'end' } },
 })
 
-export const facts = style({
+const oneLine = style({
   gridArea: 'facts',
-
+  alignContent: 'start',
   minHeight: vars.lineHeight.sm,
-
+  textWrap: 'pretty',
   '@media': { [media.phone]: { alignSelf: 'start' } },
+})
+
+/** A summary has room for two lines, because it grows when more is known. On phones one line is enough. */
+export const facts = styleVariants({
+  category: [oneLine],
+  summary: [
+    oneLine,
+    {
+      minHeight: `calc(2 * ${vars.lineHeight.sm})`,
+      '@media': { [media.phone]: { minHeight: vars.lineHeight.sm } },
+    },
+  ],
 })
 
 export const go = style({

@@ -18,6 +18,8 @@ export type ConnectorTypeCardProps = {
   kind: 'owned' | 'available'
   /** True if the organisation uses the type, but the user may not see its connectors. */
   unshared?: boolean
+  /** The state of its connectors in words, instead of the category; empty if it is not known. */
+  summary?: string | undefined
   /** What the user can do about an available type. The default is "set-up". */
   offer?: ConnectorOffer | undefined
   /** Requests a type that the user cannot set up. */
@@ -79,7 +81,7 @@ function authoriseInstead(
 
 const tagKinds = { insider: 'insider', 'early stage': 'early-stage' } as const
 
-function CardContent({ type, kind, unshared, offer = 'set-up' }: ConnectorTypeCardProps) {
+function CardContent({ type, kind, unshared, summary, offer = 'set-up' }: ConnectorTypeCardProps) {
   const tag = connectorTag(type)
   return (
     <>
@@ -101,9 +103,9 @@ function CardContent({ type, kind, unshared, offer = 'set-up' }: ConnectorTypeCa
         wrap
         size="sm"
         color="secondary"
-        className={css.facts}
+        className={css.facts[summary === undefined ? 'category' : 'summary']}
       >
-        <span>{unshared ? connectorsMessages.nothingShared : typeCategory(type.type)}</span>
+        <span>{unshared ? connectorsMessages.nothingShared : summary || typeCategory(type.type)}</span>
         {kind === 'available' && <NextStep type={type} offer={offer} />}
       </Inline>
     </>

@@ -19,6 +19,8 @@ export type ConnectorTypeGridProps = {
   hrefOf: (type: ConnectorType) => string
   /** Returns true if the user sees none of the type's connectors. */
   isUnshared?: ((type: ConnectorType) => boolean) | undefined
+  /** Returns the state of a type's connectors in words; empty if it is not known. */
+  summaryOf?: ((type: ConnectorType) => string) | undefined
   /** Returns what the user can do about a type. Without it, every type can be set up. */
   offerOf?: ((type: ConnectorType) => ConnectorOffer) | undefined
   /** Called when the user requests a type that needs an approval. */
@@ -36,6 +38,7 @@ export function ConnectorTypeGrid({
   types,
   hrefOf,
   isUnshared,
+  summaryOf,
   offerOf,
   emptyText,
   ...on
@@ -56,6 +59,7 @@ export function ConnectorTypeGrid({
                 kind={kind}
                 href={hrefOf(type)}
                 unshared={isUnshared?.(type) ?? false}
+                summary={summaryOf?.(type)}
                 offer={offerOf?.(type)}
               />
             </li>
@@ -81,7 +85,7 @@ function TitledSection({ title, count, children }: TitledSectionProps) {
   )
 }
 
-type OwnGridProps = Pick<ConnectorTypeGridProps, 'types' | 'hrefOf' | 'isUnshared'>
+type OwnGridProps = Pick<ConnectorTypeGridProps, 'types' | 'hrefOf' | 'isUnshared' | 'summaryOf'>
 
 /** The connector types that the organisation uses. */
 export function YourConnectors(props: OwnGridProps) {

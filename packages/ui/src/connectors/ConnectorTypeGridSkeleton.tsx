@@ -44,7 +44,7 @@ function Cards() {
                 wrap
                 size="sm"
                 color="secondary"
-                className={card.facts}
+                className={card.facts.category}
               >
                 <SkeletonText width="42%" />
               </Inline>

@@ -25,6 +25,27 @@ export const Everything: Story = {
   ),
 }
 
+/** The state of each type is on its card and in the picture. */
+export const WithStates: Story = {
+  render: () => (
+    <main>
+      <HomeHeader
+        companyName="Harbour & Pine Group"
+        owned={ownedTypes}
+        available={availableSamples}
+        failing={['xero']}
+      />
+      <YourConnectors
+        types={ownedTypes}
+        hrefOf={refreshPage}
+        summaryOf={({ type }) =>
+          type === 'xero' ? '4 connectors, 1 failing, oldest 1 d' : '2 connectors, oldest 3 h'
+        }
+      />
+    </main>
+  ),
+}
+
 /** A user who cannot set types up requests them. Some types in use are not shared with the user. */
 export const ForMembers: Story = {
   render: () => (

@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { AvailableConnectors, YourConnectors } from './ConnectorTypeGrid.tsx'
 import { ConnectorTypeGridSkeleton } from './ConnectorTypeGridSkeleton.tsx'
 import { availableSamples, ownedTypes } from './connectors.samples.ts'
+import { broken } from './HomeArt.css.ts'
 import { HomeArt } from './HomeArt.tsx'
 import { HomeHeader } from './HomeHeader.tsx'
 
@@ -18,6 +19,14 @@ describe('YourConnectors', () => {
     expect(section.getAllByRole('listitem')).toHaveLength(7)
     expect(card(/WooCommerce/)).toHaveAttribute('href', '/connectors/woocommerce')
     expect(card(/WooCommerce/)).toHaveTextContent('WWooCommerceE-commerce')
+  })
+
+  it('shows the summary of a type instead of its category [GLANCE-113]', () => {
+    const summaryOf = ({ type }: { type: string }) =>
+      type === 'woocommerce' ? '4 connectors, 1 failing' : ''
+    render(<YourConnectors types={ownedTypes} hrefOf={hrefOf} summaryOf={summaryOf} />)
+    expect(card(/WooCommerce/)).toHaveTextContent('WWooCommerce4 connectors, 1 failing')
+    expect(card(/Xero/)).toHaveTextContent('Accounting')
   })
 
   it('shows that there are none [HOME-15]', () => {
@@ -125,6 +134,15 @@ describe('HomeHeader', () => {
     )
     expect(springs).toHaveLength(count)
     expect(springs.every((y) => y >= 8 && y <= 96)).toBe(true)
+  })
+
+  it('breaks the line of a type with a failing connector, with a title [GLANCE-113]', () => {
+    const { container } = render(<HomeArt types={['xero', 'ftp']} failing={['ftp']} />)
+    const [xero, ftp] = container.querySelectorAll('path')
+    expect(container.querySelectorAll('title')).toHaveLength(1)
+    expect(ftp?.parentElement).toHaveTextContent('FTP: needs attention')
+    expect(ftp).toHaveClass(broken)
+    expect(xero).not.toHaveClass(broken)
   })
 
   it('draws nothing without connectors', () => {

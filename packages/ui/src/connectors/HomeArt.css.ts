@@ -14,6 +14,8 @@ export const art = style({
 export const streams = [vars.tone.progress.border, vars.color.accent.border, vars.color.accent.stream].map(
   (stroke) => style({ stroke }),
 )
+/** A line that carries nothing at present. */
+export const broken = style({ stroke: vars.tone.danger.icon, strokeDasharray: '7 6' })
 export const springs = Object.values(vars.tile).map(({ bg, fg }) => style({ fill: bg, stroke: fg }))
 export const sea = style({ fill: vars.color.bg.surface, stroke: vars.color.border.strong })
 export const icon = style({ stroke: vars.color.text.accent })

@@ -1,24 +1,34 @@
+import { typeTitle } from '@tributary/sdk/connectors'
 import { tileHue } from '../primitives/Monogram/tile-hue.ts'
+import { shellText } from '../shell/shell.messages.ts'
 import * as css from './HomeArt.css.ts'
 
 export type HomeArtProps = {
   /** The connector types in use. Each is a line. */
   types: readonly string[]
+  /** The types with a connector that failed, is refused or is stuck. Their lines are broken. */
+  failing?: readonly string[] | undefined
 }
 
 const middle = 52
 const [top, bottom] = [8, 96]
 
 /** A line per connector type in use, all running into one database. Decorative. */
-export function HomeArt({ types }: HomeArtProps) {
+export function HomeArt({ types, failing = [] }: HomeArtProps) {
   if (types.length === 0) return null
   return (
     <svg className={css.art} viewBox="0 0 380 104" fill="none" aria-hidden="true">
       {types.map((type, index) => {
         const { from, path } = course(index, types.length)
+        const isBroken = failing.includes(type)
         return (
           <g key={type}>
-            <path d={path} className={css.streams[index % css.streams.length]} strokeWidth="3" />
+            {isBroken && <title>{shellText.typeNeedsAttention(typeTitle(type))}</title>}
+            <path
+              d={path}
+              className={isBroken ? css.broken : css.streams[index % css.streams.length]}
+              strokeWidth="3"
+            />
             <circle
               cx="8"
               cy={from}

@@ -8,19 +8,21 @@ export type HomeHeaderProps = {
   companyName: string
   /** Undefined while they load. */
   owned?: readonly ConnectorType[] | undefined
+  /** The types with a connector that failed, is refused or is stuck. */
+  failing?: readonly string[] | undefined
   /** The connector types the organisation may connect. Undefined while they load. */
   available?: readonly ConnectorType[] | undefined
 }
 
 /** The head of Home: the organisation, and how many of the types it uses. */
-export function HomeHeader({ companyName, owned, available }: HomeHeaderProps) {
+export function HomeHeader({ companyName, owned, failing, available }: HomeHeaderProps) {
   return (
     <div className={css.header}>
       <div className={css.words}>
         <h1>{companyName}</h1>
         {owned && available && <p className={css.summary}>{inUse(owned.length, available.length)}</p>}
       </div>
-      {owned && <HomeArt types={owned.map(({ type }) => type)} />}
+      {owned && <HomeArt types={owned.map(({ type }) => type)} failing={failing} />}
     </div>
   )
 }

@@ -25,6 +25,9 @@ export const Collapsed: Story = { args: { form: 'collapsed' } }
 export const SomethingWaits: Story = {
   args: { adminWaiting: { count: 3, words: '3 waiting for a decision' }, currentHref: '/home' },
 }
+/** Types with a connector that failed, expanded and collapsed. */
+export const SomeFail: Story = { args: { failingTypes: ['xero', 'ftp'] } }
+export const SomeFailCollapsed: Story = { args: { failingTypes: ['xero', 'ftp'], form: 'collapsed' } }
 export const NotAnAdministrator: Story = {
   args: { adminHref: undefined, connectorTypes: ['ftp'], currentHref: '/connectors/ftp/refresh' },
 }

@@ -19,6 +19,8 @@ export type Navigation = Omit<OrganisationMenuProps, 'collapsed'> & {
   /** The connector types the user may open, in the order they are shown. */
   connectorTypes: readonly string[]
   connectorHref: (type: string) => string
+  /** The types with a connector that failed, is refused or is stuck. */
+  failingTypes?: readonly string[] | undefined
   homeHref: string
   /** The list of the connectors of every type. Left out without connectors. */
   allConnectorsHref?: string | undefined
@@ -125,6 +127,7 @@ function Places({ collapsed, onFollow, ...navigation }: PlacesProps) {
             {...shared}
             types={connectorTypes}
             hrefOf={navigation.connectorHref}
+            failingTypes={navigation.failingTypes}
             currentHref={currentHref}
           />
         </ConnectorGroup>

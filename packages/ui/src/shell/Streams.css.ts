@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
+import { media } from '../theme/media.ts'
 import { vars } from '../theme/vars.css.ts'
 
 const water = vars.color.control.checked
@@ -54,4 +55,21 @@ export const item = styleVariants({
       selectors: { '&:last-child::before': { background: water } },
     },
   ],
+})
+
+export const tile = style({ position: 'relative', display: 'inline-flex', flex: 'none' })
+
+/** A type that needs attention. The name of its link has the words. */
+const point = style({
+  flex: 'none',
+  width: 6,
+  height: 6,
+  borderRadius: vars.radius.full,
+  background: vars.tone.danger.icon,
+  '@media': { [media.forcedColors]: { background: 'CanvasText', forcedColorAdjust: 'none' } },
+})
+
+export const dot = styleVariants({
+  atEnd: [point, { marginInlineStart: 'auto', marginInlineEnd: 6 }],
+  onTile: [point, { position: 'absolute', top: -2, insetInlineEnd: -2 }],
 })

@@ -47,6 +47,19 @@ describe('its links', () => {
     expect(onFollow).toHaveBeenCalledOnce()
   })
 
+  it.each([false, true])(
+    'name a type that needs attention and have a dot, collapsed: %s [GLANCE-112]',
+    (collapsed) => {
+      const { container } = streams({ failingTypes: ['ftp'], collapsed })
+      expect(screen.getByRole('link', { name: 'FTP: needs attention' })).toBeInTheDocument()
+      expect(screen.getByRole('link', { name: /Xero/ })).not.toHaveAccessibleName(/attention/)
+      const dots = container.querySelectorAll(
+        `.${css.dot[collapsed ? 'onTile' : 'atEnd'].replaceAll(' ', '.')}`,
+      )
+      expect(dots).toHaveLength(1)
+    },
+  )
+
   it('keep their order and names when collapsed', () => {
     const names = () =>
       screen.getAllByRole('link').map((link) => link.getAttribute('aria-label') ?? link.textContent)

@@ -17,6 +17,8 @@ export const shellText = catalogue('ui.shell', {
   allConnectors: 'All connectors',
   admin: 'Admin',
   connectors: 'Connectors',
+  /** The link of a type with a connector that failed. */
+  typeNeedsAttention: (type: string) => `${type}: needs attention`,
   tryAgain: 'Try again',
   theNavigation: 'The navigation',
   collapseNavigation: 'Collapse navigation',

@@ -1,4 +1,11 @@
-import { connectorFacts, connectorStatus, type GlanceFields } from '@tributary/sdk/connectors'
+import {
+  attentionStates,
+  connectorFacts,
+  connectorStatus,
+  type ConnectorFacts as Facts,
+  type GlanceFields,
+  triageState,
+} from '@tributary/sdk/connectors'
 import { useNowWhen } from '../../patterns/clock/Clock.tsx'
 import { absoluteTime } from '../../primitives/RelativeTime/absolute-time.ts'
 import { StatusPill, type StatusPillProps } from '../../primitives/Status/StatusPill.tsx'
@@ -12,14 +19,12 @@ export type ConnectorFactsProps = Pick<StatusPillProps, 'form'> & {
 
 /** The two facts of a connector: whether it may read its source, and how fresh its data is. */
 export function ConnectorFacts({ connector, form = 'pill' }: ConnectorFactsProps) {
-  const now = useNowWhen((at) => connectorFacts(connector, at).sentence)
+  const now = useNowWhen((at) => `${triageState(connector, at)} ${connectorFacts(connector, at).sentence}`)
   const { link, freshness } = connectorFacts(connector, now)
-  const isKnown = connectorStatus(connector.status) !== 'unknown'
-  const look = isKnown ? linkLooks[link.state] : unknownLook
   const loadedAt = freshness.loadedAt && absoluteTime(freshness.loadedAt, { withZone: true })
   return (
     <span className={css.facts}>
-      <StatusPill form={form} {...look}>
+      <StatusPill form={form} {...linkLook(connector, link.state, now)}>
         {link.label}
       </StatusPill>
       <span title={loadedAt ?? undefined}>
@@ -29,4 +34,11 @@ export function ConnectorFacts({ connector, form = 'pill' }: ConnectorFactsProps
       </span>
     </span>
   )
+}
+
+/** A connector may be connected although its latest refresh failed. Green would then say that all is well. */
+function linkLook(connector: GlanceFields, link: Facts['link']['state'], now: Date) {
+  if (connectorStatus(connector.status) === 'unknown') return unknownLook
+  const fails = link === 'connected' && attentionStates.includes(triageState(connector, now))
+  return fails ? ({ ...linkLooks.connected, tone: 'neutral' } as const) : linkLooks[link]
 }

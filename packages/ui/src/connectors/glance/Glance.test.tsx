@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { ClockProvider, fixedClock } from '../../patterns/clock/Clock.tsx'
+import { tone } from '../../theme/tone.css.ts'
 import { sampleNow } from '../connectors.samples.ts'
 import { history } from '../runs/runs.samples.ts'
 import { ConnectorFacts } from './ConnectorFacts.tsx'
@@ -89,6 +90,17 @@ describe('ConnectorFacts', () => {
       'DeletedFresh, 1 h',
       'PAUSEDFresh, 1 h',
     ])
+  })
+
+  it('is green while all is well, and never while the latest refresh failed [GLANCE-111]', () => {
+    const [fresh, failed] = everyFact
+    const toneOf = (connector: (typeof everyFact)[number] | undefined) => {
+      if (!connector) throw new Error('The sample is missing.')
+      const view = within(show(<ConnectorFacts connector={connector} />))
+      return view.getByText('Connected').className
+    }
+    expect(toneOf(fresh)).toContain(tone.success)
+    expect(toneOf(failed)).toContain(tone.neutral)
   })
 
   it('has the time of the load as a tooltip', () => {

@@ -31,8 +31,13 @@ export const figureNote = style({
 })
 export const figureLink = style({ color: color.text.accent })
 
-/** The first column stays in sight. */
-export const scrolling = style({ overflowX: 'auto', maxWidth: '100%', paddingBlock: space.half })
+/** The first column stays in sight. Positioned, because its hidden words would otherwise widen the page. */
+export const scrolling = style({
+  position: 'relative',
+  overflowX: 'auto',
+  maxWidth: '100%',
+  paddingBlock: space.half,
+})
 
 export const grid = style({ borderCollapse: 'separate', borderSpacing: 0, fontSize: text.sm })
 

@@ -99,10 +99,11 @@ describe('ManageCard', () => {
     )
   })
 
-  it('has the state of the dashboard on its pill', () => {
-    card(shopOf(1, { log: logs.error }))
+  it('shows the link, the freshness, and what is wrong with the latest refresh [GLANCE-111]', () => {
+    card(shopOf(1, { log: logs.error, lastLoadedAt: new Date('2026-11-10T07:15:00Z') }))
     expect(screen.getByText('Error')).toBeInTheDocument()
-    expect(screen.queryByText('Connected')).toBeNull()
+    expect(screen.getByText('Connected')).toBeInTheDocument()
+    expect(screen.getByText('Stale, 11 d')).toBeInTheDocument()
   })
 
   it('shows that it was never authorised instead of "Connected" [CONNMAN-23]', () => {
@@ -114,7 +115,7 @@ describe('ManageCard', () => {
 
   it('shows once that it was never refreshed', () => {
     card(shopOf(1, { log: null }))
-    expect(screen.getAllByText(/refreshed/)).toHaveLength(1)
+    expect(screen.getAllByText(/refreshed|loaded/)).toHaveLength(1)
   })
 })
 

@@ -16,6 +16,7 @@ import { classNames } from '../../theme/class-names.ts'
 import { AssignedUsers } from '../AssignedUsers.tsx'
 import { ConnectorName } from '../ConnectorName.tsx'
 import { ConnectorPill } from '../ConnectorPill.tsx'
+import { ConnectorFacts } from '../glance/ConnectorFacts.tsx'
 import { body, card, header, names } from '../RunCard.css.ts'
 import { surfaceOf } from '../state-style.ts'
 import * as css from './ManageCard.css.ts'
@@ -96,14 +97,17 @@ function Header({ headingId, connector, connectorType, state }: HeaderProps) {
             {originalName}
           </Text>
         )}
-        <Inline gap={2} wrap size="sm" color="secondary" className={css.status}>
-          <ConnectorPill connector={connector} />
-          {state === 'never-started' && <span>{connectorsMessages.states[state]}</span>}
+        <Inline columnGap={2} rowGap={1} wrap size="sm" color="secondary" className={css.status}>
+          {ofRefresh.has(state) && <ConnectorPill connector={connector} />}
+          <ConnectorFacts connector={connector} />
         </Inline>
       </div>
     </header>
   )
 }
+
+/** The states that are about the latest refresh. The facts show the others. */
+const ofRefresh = new Set<ConnectorState>(['refreshing', 'incomplete', 'error', 'cancelled', 'taking-longer'])
 
 /** Why a connector cannot be refreshed, and the remedy. */
 function Pointer(props: ManageCardProps & { state: ConnectorState }) {

@@ -115,6 +115,7 @@ export const shellTexts = {
     home: 'الرئيسية',
     allConnectors: 'كل الموصّلات',
     admin: 'الإدارة',
+    typeNeedsAttention: (type) => `${q(type)}: يحتاج إلى الانتباه`,
     connectors: 'الموصّلات',
     tryAgain: 'المحاولة مرة أخرى',
     theNavigation: 'قائمة التنقل',

@@ -125,6 +125,7 @@ export const shellTexts = {
     home: 'Startseite',
     allConnectors: 'Alle Konnektoren',
     admin: 'Administration',
+    typeNeedsAttention: (type) => `${type}: braucht Aufmerksamkeit`,
     connectors: 'Konnektoren',
     tryAgain: 'Erneut versuchen',
     theNavigation: 'Die Navigation',
