@@ -96,6 +96,7 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
       'excel',
       'database',
       'custom-sources',
+      'organisations/AdminDashboardPage.tsx',
       'connectors',
       'custom-sources/use-custom-sources.ts',
       'xero2sql/use-company-list.ts',

@@ -12,6 +12,7 @@ import { useQueryString } from '../page/use-address.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 import { adminHome } from './admin-home.ts'
 import type { FoundRoute } from './find-route.ts'
+import { useFailingTypes } from './use-failing-types.ts'
 import { useNamedOrganisation } from './use-named-organisation.ts'
 import { useSwitchOrganisation } from './use-switch-organisation.ts'
 
@@ -33,6 +34,7 @@ export function useNavigation(user: SessionUser, found: FoundRoute | undefined):
   useNamedOrganisation(organisations)
   const own = useOrganisationTypes(selected?.id)
   const types = useShownTypes(own.types)
+  const failingTypes = useFailingTypes(user, selected?.id, own.types)
   const selectOrganisation = useSwitchOrganisation(selected)
   const signOut = useSignOut()
   const store = useStore()
@@ -42,6 +44,7 @@ export function useNavigation(user: SessionUser, found: FoundRoute | undefined):
     onSelectOrganisation: (next) => unlessUnsaved(store, () => void selectOrganisation(next)),
     connectorTypes: types.map((type) => type.type),
     connectorHref: connectorHome,
+    failingTypes,
     homeHref: '/home',
     allConnectorsHref: types.length > 0 ? connectorList : undefined,
     adminHref: adminHome(user),

@@ -4,6 +4,8 @@ export const connectorsText = catalogue('portal.connectors', {
   synchroniseToSql: 'Synchronise to SQL',
   noOrganisations: 'No organisations',
   connectors: 'Connectors',
+  /** What the heat map shows. */
+  refreshes: 'Refreshes',
   allConnectors: 'All connectors',
   /** The choice between cards and a list on the page of a type. */
   view: 'View',

@@ -3,6 +3,7 @@ import { AvailableConnectors, ConnectorTypeGridSkeleton, HomeHeader, YourConnect
 import { useAtomValue } from 'jotai'
 import { useAuthorise } from '../connectors/authorise/use-authorise.tsx'
 import { connectorHome, connectorSetUp, sourcesPath } from '../connectors/connector-paths.ts'
+import { HeatMapLater } from '../connectors/heat-map/heat-map-later.ts'
 import { ChunkSuspense } from '../page/ChunkSuspense.tsx'
 import { LoadFailure } from '../page/LoadFailure.tsx'
 import { lazyScreen } from '../page/lazy-screen.ts'
@@ -17,7 +18,6 @@ const attention = import('./HomeAttention.tsx').then(
   () => () => null,
 )
 const HomeAttention = lazyScreen(() => attention)
-const HomeHeatMap = lazyScreen(() => import('./HomeHeatMap.tsx').then((loaded) => loaded.HomeHeatMap))
 
 /** Home and the connector home: one screen with two addresses (CONNHOME-03). */
 export function HomePage() {
@@ -29,9 +29,10 @@ function HomeFor({ viewer }: { viewer: SessionUser }) {
   const home = useHome(viewer)
   useDocumentTitle(homeText.home, home.organisation?.companyName)
   const counts = home.state === 'ready' ? { owned: home.owned, available: home.available } : {}
+  const failing = home.state === 'ready' ? home.failing : undefined
   return (
     <>
-      <HomeHeader companyName={headingOf(home)} {...counts} />
+      <HomeHeader companyName={headingOf(home)} {...counts} failing={failing} />
       <Content home={home} viewer={viewer} />
     </>
   )
@@ -59,7 +60,7 @@ function Content({ home, viewer }: { home: Home; viewer: SessionUser }) {
       <Types {...home} viewer={viewer} />
       {can(viewer, 'connectors.edit') && (
         <ChunkSuspense>
-          <HomeHeatMap key={home.organisation.id} organisationId={home.organisation.id} types={home.owned} />
+          <HeatMapLater key={home.organisation.id} organisationId={home.organisation.id} types={home.owned} />
         </ChunkSuspense>
       )}
     </ChunkSuspense>
@@ -68,11 +69,17 @@ function Content({ home, viewer }: { home: Home; viewer: SessionUser }) {
 
 type Viewed = { viewer: SessionUser }
 
-function Types({ viewer, organisation, owned, available, isUnshared, offerOf, ask }: ReadyHome & Viewed) {
+function Types({ viewer, organisation, owned, available, ...home }: ReadyHome & Viewed) {
+  const { isUnshared, summaryOf, offerOf, ask } = home
   const { authorise } = useAuthorise()
   return (
     <>
-      <YourConnectors types={owned} hrefOf={(type) => connectorHome(type.type)} isUnshared={isUnshared} />
+      <YourConnectors
+        types={owned}
+        hrefOf={(type) => connectorHome(type.type)}
+        isUnshared={isUnshared}
+        summaryOf={summaryOf}
+      />
       <AvailableConnectors
         types={available}
         hrefOf={(type) => connectorSetUp(type, organisation.id)}

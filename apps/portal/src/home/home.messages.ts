@@ -4,5 +4,4 @@ export const homeText = catalogue('portal.home', {
   home: 'Home',
   noOrganisations: 'No organisations',
   connectors: 'Connectors',
-  refreshes: 'Refreshes',
 })

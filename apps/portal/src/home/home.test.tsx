@@ -129,3 +129,35 @@ describe('a page of connectors has one name, in its heading and its title', () =
     await waitFor(() => expect(document.title).toBe(`${name} · acme Traders · Tributary`))
   })
 })
+
+describe('the state of each type', () => {
+  const log = (more: object) => ({
+    ManuallyTriggeredAtUtc: new Date(Date.now() - 7_200_000).toISOString(),
+    AutomaticallyTriggeredAtUtc: null,
+    CompletedAtUtc: new Date(Date.now() - 7_100_000).toISOString(),
+    HasError: false,
+    Forbidden: false,
+    RefreshDetail: null,
+    Error: null,
+    ...more,
+  })
+  const failed = connector('Old files', { Log: log({ HasError: true }) })
+  const EVERY = 'GET /business2cloud/clients/acme/connectors'
+
+  it('is on its card, in the picture and in the navigation [GLANCE-112, GLANCE-113]', async () => {
+    const answer = [failed, connector('New files', { Log: log({}) })]
+    const { container } = await openPortal('/home', fakeBackend({ [EVERY]: answer }))
+    const link = await screen.findByRole('link', { name: 'FTP: needs attention' })
+    expect(link.getAttribute('href')).toBe('/connectors/ftp/refresh')
+    expect(screen.getByText('2 connectors, 1 failing, oldest 1 h')).toBeDefined()
+    expect(container.querySelector('svg title')?.textContent).toBe('FTP: needs attention')
+  })
+
+  it('counts only what fails for a user whose Home loads only that [GLANCE-113]', async () => {
+    await openPortal(
+      '/home',
+      fakeBackend({ 'POST /auth/refresh': olga, 'GET /approvals': [], [EVERY]: [failed] }),
+    )
+    expect(await screen.findByText('1 failing')).toBeDefined()
+  })
+})

@@ -125,6 +125,7 @@ export const arabicPages: PortalCatalogues = {
     synchroniseToSql: 'المزامنة مع SQL',
     noOrganisations,
     connectors: 'الموصّلات',
+    refreshes: 'عمليات التحديث',
     allConnectors: 'كل الموصّلات',
     view: 'العرض',
     cards: 'بطاقات',
@@ -250,7 +251,7 @@ export const arabicPages: PortalCatalogues = {
     addNewVersionS: 'إضافة إصدارات جديدة',
     editVersion: 'تعديل الإصدار',
   },
-  'portal.home': { home: 'الرئيسية', noOrganisations, connectors: 'الموصّلات', refreshes: 'عمليات التحديث' },
+  'portal.home': { home: 'الرئيسية', noOrganisations, connectors: 'الموصّلات' },
   'portal.language': { language: 'اللغة' },
   'portal.organisations': {
     dashboard: 'لوحة المعلومات',

@@ -112,6 +112,7 @@ export const portalGerman: PortalCatalogues = {
     synchroniseToSql: 'Mit SQL synchronisieren',
     noOrganisations: 'Keine Organisationen',
     connectors: 'Konnektoren',
+    refreshes: 'Aktualisierungen',
     allConnectors: 'Alle Konnektoren',
     view: 'Ansicht',
     cards: 'Karten',
@@ -237,7 +238,6 @@ export const portalGerman: PortalCatalogues = {
     home: 'Startseite',
     noOrganisations: 'Keine Organisationen',
     connectors: 'Konnektoren',
-    refreshes: 'Aktualisierungen',
   },
   'portal.language': { language: 'Sprache' },
   'portal.organisations': {

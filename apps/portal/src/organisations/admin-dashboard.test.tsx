@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { adam } from '../configuration/configuration.samples.ts'
 import { type FakeBackend, fakeBackend, held, refusal } from '../test/fake-backend.ts'
 import { freshBrowser, openPortal } from '../test/open-portal.tsx'
@@ -9,6 +9,7 @@ freshBrowser()
 
 const path = '/admin/dashboard'
 const LIST = 'GET /business2cloud/connectors/insights'
+const HISTORY = 'GET /business2cloud/clients/acme/refresh-history'
 
 const running = (ClientName: string, ClientConnectorName: string, minutes = 5) => ({
   ClientName,
@@ -53,6 +54,34 @@ describe('the admin dashboard', () => {
     await userEvent.click(insights.getByRole('button', { name: 'Try again' }))
     expect(await insights.findByText('Warehouse files')).toBeDefined()
     expect(backend.calls.slice(before)).toEqual([LIST])
+  })
+})
+
+describe('the refreshes of the selected organisation', () => {
+  it('are below the panels once they come into sight [GLANCE-114]', async () => {
+    // happy-dom has no layout, so the test decides what is in sight.
+    const seen: (() => void)[] = []
+    onTestFinished(() => void vi.unstubAllGlobals())
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(see: (entries: object[]) => void) {
+          seen.push(() => see([{ isIntersecting: true }]))
+        }
+        observe() {}
+        disconnect() {}
+      },
+    )
+    const backend = backendWith({ [HISTORY]: [] })
+    await openPortal(path, backend)
+    await panel('Insights')
+    await waitFor(() => expect(seen.length).toBeGreaterThan(0))
+    expect(backend.calls).not.toContain(HISTORY)
+    act(() => {
+      for (const see of seen) see()
+    })
+    expect(await screen.findByRole('region', { name: 'Refreshes' })).toBeDefined()
+    expect(backend.calls).toContain(HISTORY)
   })
 })
 

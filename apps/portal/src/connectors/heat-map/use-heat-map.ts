@@ -3,9 +3,9 @@ import type { ConnectorType, Id } from '@tributary/domain'
 import { everyConnectorQuery, refetchAlways, refreshHistoryQuery } from '@tributary/react'
 import { type HeatMapSpan, heatMap, heatMapQuery } from '@tributary/sdk/connectors'
 import { useMemo } from 'react'
-import { typedConnectors } from '../connectors/typed-connectors.ts'
-import { firstFailure } from '../data/first-failure.ts'
-import { useClient } from '../session/use-client.ts'
+import { firstFailure } from '../../data/first-failure.ts'
+import { useClient } from '../../session/use-client.ts'
+import { typedConnectors } from '../typed-connectors.ts'
 
 const RENEWED_EVERY_MS = 60_000
 

@@ -3,16 +3,16 @@ import type { HeatMapConnector, HeatMapSpan } from '@tributary/sdk/connectors'
 import { RefreshHeatMap, Stack } from '@tributary/ui'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { connectorCard } from '../connectors/connector-paths.ts'
-import { LoadFailure } from '../page/LoadFailure.tsx'
-import { useInSight } from '../page/use-in-sight.ts'
-import { homeText } from './home.messages.ts'
+import { LoadFailure } from '../../page/LoadFailure.tsx'
+import { useInSight } from '../../page/use-in-sight.ts'
+import { connectorCard } from '../connector-paths.ts'
+import { connectorsText } from '../connectors.messages.ts'
 import { useHeatMap, zone } from './use-heat-map.ts'
 
-type HomeHeatMapProps = { organisationId: Id; types: readonly ConnectorType[] }
+type OrganisationHeatMapProps = { organisationId: Id; types: readonly ConnectorType[] }
 
 /** The refreshes of every connector over time. Its data is loaded when it comes into sight. */
-export function HomeHeatMap(props: HomeHeatMapProps) {
+export function OrganisationHeatMap(props: OrganisationHeatMapProps) {
   const [ref, seen] = useInSight<HTMLDivElement>()
   return (
     <Stack ref={ref} paddingTop={8}>
@@ -21,14 +21,14 @@ export function HomeHeatMap(props: HomeHeatMapProps) {
   )
 }
 
-function Loaded({ organisationId, types }: HomeHeatMapProps) {
+function Loaded({ organisationId, types }: OrganisationHeatMapProps) {
   const [span, setSpan] = useState<HeatMapSpan>('days')
   const { map, failure } = useHeatMap(organisationId, types, span)
   const [, navigate] = useLocation()
   return (
     <RefreshHeatMap
       map={map}
-      failure={failure && <LoadFailure things={homeText.refreshes} {...failure} />}
+      failure={failure && <LoadFailure things={connectorsText.refreshes} {...failure} />}
       zone={zone}
       span={span}
       onSpan={setSpan}
