@@ -57,9 +57,16 @@ type Props = {
 export function Requests({ client, viewer, approvals, onDecided }: Props) {
   const [filter, setFilter] = useState<ApprovalFilter>('all')
   const [order, setOrder] = useState<ApprovalOrder>('pending-first')
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
   const decide = async ({ id }: Approval, approvalStatus: ApprovalDecision) => {
-    const { data } = await decideApproval(client, { body: { approvalId: id, approvalStatus } })
-    onDecided(data)
+    const key = String(id)
+    setBusy((keys) => new Set(keys).add(key))
+    try {
+      const { data } = await decideApproval(client, { body: { approvalId: id, approvalStatus } })
+      onDecided(data)
+    } finally {
+      setBusy((keys) => new Set([...keys].filter((one) => one !== key)))
+    }
   }
   return (
     <>
@@ -75,6 +82,7 @@ export function Requests({ client, viewer, approvals, onDecided }: Props) {
         filter={filter}
         order={order}
         viewer={viewer}
+        busy={busy}
         onDecide={decide}
         onFocusLost={() => document.getElementById('main')?.focus()}
       />
