@@ -7,10 +7,11 @@ test.use({ serverKind: 'fresh' })
 
 // Xero, Vend, Mailchimp and PowerOffice are fake servers of the demo on another port.
 
-test('authorises Xero, Vend, Mailchimp and PowerOffice accounts, and shows the provider’s errors [HOME-06, HOME-14, CALL-23, CALL-112, CONNMAN-23, CONNMAN-24, CONNMAN-25, CONNMAN-28, ERR-18, ERR-19]', async ({
+test('authorises Xero, Vend, Mailchimp and PowerOffice accounts, and shows the provider’s errors [HOME-06, HOME-14, CALL-23, CALL-112, CONNMAN-23, CONNMAN-24, CONNMAN-25, CONNMAN-28, ERR-18, ERR-19, GLANCE-56]', async ({
   portal,
   page,
 }) => {
+  test.setTimeout(120_000)
   const provider = portal.accountProviderPage
   const alert = page.getByRole('main').getByRole('alert')
   const status = (text: string) => page.getByRole('main').getByText(text, { exact: true })
@@ -64,6 +65,17 @@ test('authorises Xero, Vend, Mailchimp and PowerOffice accounts, and shows the p
     await portal.expectAddress('/connectors/mailchimp/manage')
     await expect(status('The Mailchimp connector is connected.')).toBeVisible()
     await expect(card('Birch Garden Centre')).toContainText('Authorised by Olga Oak')
+  })
+
+  await test.step('reconnects from the list with one press and the provider, and a refresh starts', async () => {
+    await portal.open('/connectors/xero/manage')
+    await portal.manage.disconnect('Birch Ltd', 'Reads another company now')
+    await expect(card('Birch Ltd')).toContainText('Disconnected')
+    await portal.open('/connectors?view=list&state=off')
+    await page.getByRole('button', { name: 'Reconnect Birch Ltd' }).click()
+    await provider.allow('Birch Ltd')
+    await expect(page.getByText('The refresh of Birch Ltd has started.')).toBeVisible()
+    await portal.expectAddress('/connectors?view=list&state=off')
   })
 
   await test.step('an address alone needs a confirmation before it leads to the provider', async () => {

@@ -50,7 +50,8 @@ function ManageFor({ type, viewer }: ManageForProps) {
     openNew: custom.toSources ?? openNew,
   })
   const reconnect = (connector: ClientConnector) => {
-    if (isCustom(type) && connectsAtProvider(connector, { type })) authorise(type, connector.id)
+    if (isCustom(type) && connectsAtProvider(connector, { type }))
+      authorise(type, { connectorId: connector.id })
     else if (connecting.way === 'editor') openEdit(connector.id)
     else connect()
   }

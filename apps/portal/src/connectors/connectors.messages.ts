@@ -12,4 +12,9 @@ export const connectorsText = catalogue('portal.connectors', {
   cards: 'Cards',
   list: 'List',
   addAConnector: 'Add a connector',
+  refreshStarted: (connector: string) => `The refresh of ${connector} has started.`,
+  refreshCancelled: (connector: string) => `The refresh of ${connector} was cancelled.`,
+  /** After the return from a provider, of a connector that reads another account. */
+  stillRefused: (connector: string) =>
+    `${connector} is not connected. Please authorise the account that it reads.`,
 })

@@ -100,8 +100,6 @@ export const arabicPages: PortalCatalogues = {
     connectorActions: 'إجراءات الموصّلات',
     needsAttention: 'يحتاج إلى الانتباه',
     recent: 'الأحدث استخدامًا',
-    refreshStarted: (connector) => `بدأ تحديث ${isolated(connector)}.`,
-    refreshCancelled: (connector) => `أُلغي تحديث ${isolated(connector)}.`,
     searchAllConnectors: (words) => `البحث في كل الموصّلات عن «${isolated(words)}»`,
     searchUsers: (words) => `البحث في المستخدمين عن «${isolated(words)}»`,
     people: 'الأشخاص',
@@ -131,6 +129,9 @@ export const arabicPages: PortalCatalogues = {
     cards: 'بطاقات',
     list: 'قائمة',
     addAConnector: 'إضافة موصّل',
+    refreshStarted: (connector) => `بدأ تحديث ${isolated(connector)}.`,
+    refreshCancelled: (connector) => `أُلغي تحديث ${isolated(connector)}.`,
+    stillRefused: (connector) => `${isolated(connector)} غير متصل. يُرجى منح الإذن للحساب الذي يقرأه.`,
   },
   'portal.connectors.manage': { addAConnector: 'إضافة موصّل' },
   'portal.custom-sources': {

@@ -87,8 +87,6 @@ export const portalGerman: PortalCatalogues = {
     connectorActions: 'Aktionen für Konnektoren',
     needsAttention: 'Braucht Aufmerksamkeit',
     recent: 'Zuletzt verwendet',
-    refreshStarted: (connector) => `Die Aktualisierung von ${connector} hat begonnen.`,
-    refreshCancelled: (connector) => `Die Aktualisierung von ${connector} wurde abgebrochen.`,
     searchAllConnectors: (words) => `In allen Konnektoren nach „${words}“ suchen`,
     searchUsers: (words) => `In den Benutzern nach „${words}“ suchen`,
     people: 'Personen',
@@ -118,6 +116,10 @@ export const portalGerman: PortalCatalogues = {
     cards: 'Karten',
     list: 'Liste',
     addAConnector: 'Konnektor hinzufügen',
+    refreshStarted: (connector) => `Die Aktualisierung von ${connector} hat begonnen.`,
+    refreshCancelled: (connector) => `Die Aktualisierung von ${connector} wurde abgebrochen.`,
+    stillRefused: (connector) =>
+      `${connector} ist nicht verbunden. Bitte autorisieren Sie das Konto, das dieser Konnektor liest.`,
   },
   'portal.connectors.manage': { addAConnector: 'Konnektor hinzufügen' },
   'portal.custom-sources': {

@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { SdkError } from '../client/sdk-error.ts'
 import {
   connectorsAdded,
+  isAuthorised,
   organisationNumberError,
   organisationNumberFailure,
   providerAddress,
@@ -49,4 +50,19 @@ it.each([
   [null, 'xero', null],
 ])('authorised=%s of %s shows: %s [CALL-112]', (authorised, type, sentence) => {
   expect(connectorsAdded(authorised, type)).toBe(sentence)
+})
+
+describe('isAuthorised', () => {
+  const authorisation = { account: 'Acme', by: null, at: new Date(0), refusedAt: null }
+  const connector = { status: 'CONNECTED', needsAuthorisation: false, authorisation }
+
+  it.each([
+    ['connected', {}, true],
+    ['connected without a provider', { authorisation: null }, true],
+    ['disconnected', { status: 'DISCONNECTED' }, false],
+    ['still to be authorised', { needsAuthorisation: true, authorisation: null }, false],
+    ['refused by its provider', { authorisation: { ...authorisation, refusedAt: new Date(1) } }, false],
+  ])('of a connector that is %s [GLANCE-56]', (_, more, authorised) => {
+    expect(isAuthorised({ ...connector, ...more })).toBe(authorised)
+  })
 })

@@ -1,7 +1,8 @@
-import { kindOf } from '@tributary/domain'
+import { type ClientConnector, kindOf } from '@tributary/domain'
 import { isSdkError } from '../client/sdk-error.ts'
 import { requiredError } from '../common/validation/required.ts'
 import { authoriseMessages } from './authorise.messages.ts'
+import { isConnected } from './connector-status.ts'
 import { connectorsMessages } from './connectors.messages.ts'
 import { typeTitle } from './kinds/kind-text.ts'
 
@@ -39,3 +40,14 @@ export function connectorsAdded(authorised: string | null, type: string): string
   const name = typeTitle(type)
   return authoriseMessages.connected(count, name)
 }
+
+/**
+ * Whether a connector is on and its provider accepts it, whatever its latest refresh says. Right after an authorisation
+ * that refresh is still the refused one.
+ */
+export const isAuthorised = ({
+  status,
+  needsAuthorisation,
+  authorisation,
+}: Pick<ClientConnector, 'status' | 'needsAuthorisation' | 'authorisation'>): boolean =>
+  isConnected(status) && !needsAuthorisation && !authorisation?.refusedAt

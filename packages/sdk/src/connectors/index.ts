@@ -2,6 +2,7 @@ export { connectorAddError } from './add-error.ts'
 export { authoriseMessages } from './authorise.messages.ts'
 export {
   connectorsAdded,
+  isAuthorised,
   organisationNumberError,
   organisationNumberFailure,
   providerAddress,

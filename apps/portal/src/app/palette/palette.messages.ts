@@ -20,8 +20,6 @@ export const paletteText = catalogue('portal.app.palette', {
   connectorActions: 'Actions on connectors',
   needsAttention: 'Needs attention',
   recent: 'Recent',
-  refreshStarted: (connector: string) => `The refresh of ${connector} has started.`,
-  refreshCancelled: (connector: string) => `The refresh of ${connector} was cancelled.`,
   searchAllConnectors: (words: string) => `Search all connectors for “${words}”`,
   searchUsers: (words: string) => `Search users for “${words}”`,
   people: 'People',

@@ -1,7 +1,6 @@
 import type { ConnectorType, Id } from '@tributary/domain'
-import { useRefreshAnyConnector } from '@tributary/react'
 import { failureMessage } from '@tributary/sdk'
-import { type ConnectorAction, connectTarget, glanceMessages, retryRequest } from '@tributary/sdk/connectors'
+import { type ConnectorAction, connectTarget } from '@tributary/sdk/connectors'
 import { useToasts } from '@tributary/ui'
 import { useLocation } from 'wouter'
 import { reconnectWay } from '../../connectors/authorise/reconnect-way.ts'
@@ -14,7 +13,7 @@ import {
 } from '../../connectors/connector-paths.ts'
 import { isPriced } from '../../connectors/is-priced.ts'
 import type { TypedConnector } from '../../connectors/typed-connectors.ts'
-import { paletteText } from './palette.messages.ts'
+import { useRefreshWithToast } from '../../connectors/use-refresh-with-toast.ts'
 
 type Act = (kind: ConnectorAction['kind'], connector: TypedConnector) => void
 
@@ -39,27 +38,6 @@ export function useConnectorAct(organisationId: Id | undefined, types: readonly 
   }
 }
 
-/** Starts and cancels refreshes. The toast of a started one can cancel it. */
-function useRefreshWithToast(organisationId: Id | undefined) {
-  const { show } = useToasts()
-  const any = useRefreshAnyConnector(organisationId)
-  const report = (asked: Promise<void>, done: Omit<Parameters<typeof show>[0], 'type'>) =>
-    asked.then(
-      () => void show({ ...done, type: 'success' }),
-      (error: unknown) => void show({ type: 'error', content: failureMessage(error) }),
-    )
-  const cancel = (connector: TypedConnector) =>
-    void report(any.cancel(connector), { content: paletteText.refreshCancelled(connector.name) })
-  const refresh = (connector: TypedConnector) => {
-    const label = glanceMessages.actions.cancel
-    const name = glanceMessages.actionsOf.cancel(connector.name)
-    const action = { label, name, onPress: () => cancel(connector) }
-    const content = paletteText.refreshStarted(connector.name)
-    void report(any.refresh(connector, retryRequest), { content, action })
-  }
-  return { refresh, cancel }
-}
-
 /** Returns a function that leads to the provider, or to the page that connects a type without one. */
 function useReconnect(types: readonly ConnectorType[]) {
   const [, navigate] = useLocation()
@@ -72,7 +50,7 @@ function useReconnect(types: readonly ConnectorType[]) {
     if ('href' in way) return navigate(way.href)
     if (connectTarget(connectorType) === 'organisation-number') return navigate(connectorManagement(type))
     const { connectorId } = way
-    leave(type, connectorId === undefined ? {} : { connectorId }).catch((failure: unknown) =>
+    leave(type, connectorId === undefined ? {} : { connectorId }, id).catch((failure: unknown) =>
       show({ type: 'error', content: failureMessage(failure) }),
     )
   }

@@ -1,3 +1,4 @@
+import type { Id } from '@tributary/domain'
 import { failureMessage } from '@tributary/sdk'
 import { connectTarget, organisationNumberFailure } from '@tributary/sdk/connectors'
 import { AuthoriseDialog, type AuthoriseDialogProps, OrganisationNumberDialog } from '@tributary/ui'
@@ -7,16 +8,18 @@ import { useRedirectToProvider } from './use-redirect-to-provider.ts'
 export type AuthoriseStepProps = Pick<AuthoriseDialogProps, 'returnFocus' | 'onClose'> & {
   /** The connector type, e.g. `xero`. */
   type: string
+  /** The id of a connector to refresh after the return. */
+  refresh?: Id | undefined
 }
 
 /** The dialog before the browser goes to a provider. PowerOffice needs the organisation number first. */
-export function AuthoriseStep({ type, ...dialog }: AuthoriseStepProps) {
+export function AuthoriseStep({ type, refresh, ...dialog }: AuthoriseStepProps) {
   const { busy, leave } = useRedirectToProvider()
   const [error, setError] = useState<string | null>(null)
   const asksNumber = connectTarget({ type, requiresAuthorisation: true }) === 'organisation-number'
   const go = (body: { organisationNumber?: string }) => {
     setError(null)
-    leave(type, body).catch((failure: unknown) =>
+    leave(type, body, refresh).catch((failure: unknown) =>
       setError(asksNumber ? organisationNumberFailure(failure) : failureMessage(failure)),
     )
   }

@@ -6,12 +6,16 @@ import { type ReactNode, useState } from 'react'
 import { AuthoriseStep } from './AuthoriseStep.tsx'
 import { useRedirectToProvider } from './use-redirect-to-provider.ts'
 
+type AuthoriseOptions = {
+  /** The connector of a custom source, which has its own provider. */
+  connectorId?: Id | undefined
+  /** The connector to refresh after the return, which then leads to this page. */
+  refresh?: Id | undefined
+}
+
 export type Authorising = {
-  /**
-   * Sends the browser to the provider of a connector type, or of one connector of a custom source. PowerOffice needs the
-   * organisation number first.
-   */
-  authorise: (type: string, connectorId?: Id) => void
+  /** Sends the browser to the provider of a connector type. PowerOffice needs the organisation number first. */
+  authorise: (type: string, options?: AuthoriseOptions) => void
   busy: boolean
   /** The dialog to draw while the number is requested. */
   step: ReactNode
@@ -21,13 +25,14 @@ export type Authorising = {
 export function useAuthorise(): Authorising {
   const { show } = useToasts()
   const { busy, leave } = useRedirectToProvider()
-  const [asked, setAsked] = useState<string | null>(null)
-  const authorise = (type: string, connectorId?: Id) => {
-    if (connectTarget({ type, requiresAuthorisation: true }) === 'organisation-number') return setAsked(type)
-    leave(type, connectorId === undefined ? {} : { connectorId }).catch((failure: unknown) =>
+  const [asked, setAsked] = useState<{ type: string; refresh: Id | undefined } | null>(null)
+  const authorise = (type: string, { connectorId, refresh }: AuthoriseOptions = {}) => {
+    if (connectTarget({ type, requiresAuthorisation: true }) === 'organisation-number')
+      return setAsked({ type, refresh })
+    leave(type, connectorId === undefined ? {} : { connectorId }, refresh).catch((failure: unknown) =>
       show({ type: 'error', content: failureMessage(failure) }),
     )
   }
-  const step = asked === null ? null : <AuthoriseStep type={asked} onClose={() => setAsked(null)} />
+  const step = asked && <AuthoriseStep {...asked} onClose={() => setAsked(null)} />
   return { authorise, busy, step }
 }

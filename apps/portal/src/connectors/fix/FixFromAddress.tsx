@@ -1,14 +1,12 @@
-import type { ConnectorType, Id, SessionUser } from '@tributary/domain'
+import type { Id, SessionUser } from '@tributary/domain'
 import { FixSheet } from '@tributary/ui'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { useLocation } from 'wouter'
 import { useOrganisations } from '../../organisations/use-organisations.ts'
 import { pageHeading } from '../../page/use-screen-focus.ts'
 import { useUnsaved } from '../../page/use-unsaved.ts'
 import { userAtom } from '../../session/session-atoms.ts'
-import { reconnectWay } from '../authorise/reconnect-way.ts'
-import { useAuthorise } from '../authorise/use-authorise.tsx'
+import { useReconnect } from '../authorise/use-reconnect.tsx'
 import { databaseCredentials } from '../connector-paths.ts'
 import { useFixAddress } from './fix-address.ts'
 import { useFix } from './use-fix.ts'
@@ -29,7 +27,7 @@ type SheetProps = { id: Id; organisationId: Id; viewer: SessionUser; onClose: ()
 function Sheet({ id, organisationId, viewer, onClose }: SheetProps) {
   const { subject, connectorType, failure } = useFixSubject(organisationId, id)
   const { progress, refusals, fix, retry } = useFix({ organisationId, id, subject, connectorType, viewer })
-  const { reconnect, busy, step } = useReconnect(id, connectorType)
+  const { reconnect, busy, step } = useReconnect(connectorType ? [connectorType] : [])
   const [dirty, setDirty] = useState(false)
   useUnsaved(dirty)
   return (
@@ -44,7 +42,7 @@ function Sheet({ id, organisationId, viewer, onClose }: SheetProps) {
         credentialsHref={databaseCredentials}
         onFix={fix}
         onRetry={retry}
-        onReconnect={reconnect}
+        onReconnect={() => connectorType && reconnect({ id, type: connectorType.type })}
         onDirty={setDirty}
         onClose={onClose}
         returnFocus={pageHeading}
@@ -52,17 +50,4 @@ function Sheet({ id, organisationId, viewer, onClose }: SheetProps) {
       {step}
     </>
   )
-}
-
-/** Leads to the provider, or to the editor for a type without one. */
-function useReconnect(id: Id, connectorType: ConnectorType | null) {
-  const [, navigate] = useLocation()
-  const { authorise, busy, step } = useAuthorise()
-  const reconnect = () => {
-    if (!connectorType) return
-    const way = reconnectWay(connectorType, id)
-    if ('href' in way) navigate(way.href)
-    else authorise(way.type, way.connectorId)
-  }
-  return { reconnect, busy, step }
 }

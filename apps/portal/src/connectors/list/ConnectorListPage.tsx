@@ -11,8 +11,7 @@ import { connectorCard } from '../connector-paths.ts'
 import { connectorsText } from '../connectors.messages.ts'
 import { FixFromAddress } from '../fix/FixFromAddress.tsx'
 import { RowWithRuns } from '../runs/RowWithRuns.tsx'
-import { actionHref } from './action-href.ts'
-import { useListFilter } from './list-address.ts'
+import { listAddress, useListFilter } from './list-address.ts'
 import { type ConnectorList, useConnectorList } from './use-connector-list.ts'
 
 /** The connectors of every type of the selected organisation, the worst first. */
@@ -43,21 +42,26 @@ function Content({ list, viewer }: { list: ConnectorList; viewer: SessionUser })
   if (list.state === 'loading') return <TriageListSkeleton />
   if (list.state === 'failed') return <LoadFailure things={connectorsText.connectors} {...list.failure} />
   return (
-    <TriageList
-      connectors={list.connectors}
-      viewer={viewer}
-      filter={filter}
-      onFilter={setFilter}
-      hrefOf={({ type, name }) => connectorCard(type, name)}
-      actionHref={(action, connector) => actionHref(action, connector, filter)}
-      onAction={list.act}
-      csv={{ organisation: list.organisation }}
-      withRuns={(connector, row) => <RowWithRuns connector={connector}>{row}</RowWithRuns>}
-      emptyAction={
-        can(viewer, 'connectors.open-manage') && (
-          <ButtonLink href="/home">{connectorsText.addAConnector}</ButtonLink>
-        )
-      }
-    />
+    <>
+      <TriageList
+        connectors={list.connectors}
+        viewer={viewer}
+        filter={filter}
+        onFilter={setFilter}
+        hrefOf={({ type, name }) => connectorCard(type, name)}
+        actionHref={(action, connector) =>
+          action === 'fix' ? listAddress(filter, { fix: connector.id }) : list.reconnectHref(connector)
+        }
+        onAction={list.act}
+        csv={{ organisation: list.organisation }}
+        withRuns={(connector, row) => <RowWithRuns connector={connector}>{row}</RowWithRuns>}
+        emptyAction={
+          can(viewer, 'connectors.open-manage') && (
+            <ButtonLink href="/home">{connectorsText.addAConnector}</ButtonLink>
+          )
+        }
+      />
+      {list.step}
+    </>
   )
 }

@@ -83,11 +83,11 @@ describe('the list of all connectors', () => {
     expect(screen.getByRole('button', { name: 'Refresh Acme files' })).toBeDefined()
   })
 
-  it('leads to the page that reconnects a connector [GLANCE-55]', async () => {
+  it('leads to the editor that reconnects a connector without a provider [GLANCE-56]', async () => {
     await openPortal('/connectors?view=list', backendOf({ 'POST /auth/refresh': administrator }))
     await rows()
     const link = screen.getByRole('link', { name: 'Reconnect Web shop' })
-    expect(link.getAttribute('href')).toBe('/connectors/woocommerce/manage')
+    expect(link.getAttribute('href')).toBe('/connectors/woocommerce/manage?edit=Web%20shop')
   })
 
   it('opens the card of a connector whose first refresh costs money [GLANCE-55]', async () => {

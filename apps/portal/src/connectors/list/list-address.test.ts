@@ -1,7 +1,6 @@
 import { everyTriage } from '@tributary/sdk/connectors'
 import { expect, it } from 'vitest'
-import { actionHref } from './action-href.ts'
-import { isListQuery } from './list-address.ts'
+import { isListQuery, listAddress } from './list-address.ts'
 
 it.each([
   ['view=list', true],
@@ -15,8 +14,7 @@ it.each([
 })
 
 it('opens what fixes a connector with the filter kept [GLANCE-55]', () => {
-  const connector = { id: '7/a', type: 'ftp' }
-  expect(actionHref('fix', connector, { ...everyTriage, states: ['error'] })).toBe(
+  expect(listAddress({ ...everyTriage, states: ['error'] }, { fix: '7/a' })).toBe(
     '/connectors?view=list&state=error&fix=7%2Fa',
   )
 })

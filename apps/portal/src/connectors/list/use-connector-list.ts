@@ -2,14 +2,15 @@ import type { SessionUser } from '@tributary/domain'
 import { useEveryConnector, useStickyError } from '@tributary/react'
 import { retryRequest } from '@tributary/sdk/connectors'
 import type { LoadErrorProps, TriageListProps } from '@tributary/ui'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { firstFailure } from '../../data/first-failure.ts'
 import { useOrganisations } from '../../organisations/use-organisations.ts'
+import { useReconnect } from '../authorise/use-reconnect.tsx'
 import { listedConnectors } from '../listed-connectors.ts'
 import type { TypedConnector } from '../typed-connectors.ts'
 import { useOrganisationTypes } from '../use-connector-types.ts'
 import { useWithToast } from '../use-with-toast.ts'
-import { usePriced } from './use-priced.ts'
+import { useRowAction } from './use-row-action.ts'
 
 /** The state of the list of all connectors. */
 export type ConnectorList =
@@ -22,6 +23,9 @@ export type ConnectorList =
       /** The name of the organisation. */
       organisation: string
       act: TriageListProps<TypedConnector>['onAction']
+      reconnectHref: (connector: TypedConnector) => string | null
+      /** The dialog to draw while a provider needs a number first. */
+      step: ReactNode
     }
 
 /** The connectors of every type of the selected organisation, and the actions on them. */
@@ -38,7 +42,12 @@ export function useConnectorList(viewer: SessionUser): ConnectorList {
   )
   const press = useWithToast(refresh)
   const stop = useWithToast(cancel)
-  const withPrice = usePriced(({ connector }) => press(connector, retryRequest))
+  const { reconnect, hrefOf, step } = useReconnect(types)
+  const act = useRowAction({
+    reconnect,
+    cancel: stop,
+    refresh: (connector) => press(connector, retryRequest),
+  })
 
   if (organisations?.length === 0) return { state: 'without-organisation' }
   if (connectors && !error)
@@ -46,7 +55,9 @@ export function useConnectorList(viewer: SessionUser): ConnectorList {
       state: 'ready',
       connectors,
       organisation: selected?.companyName ?? '',
-      act: (action, connector) => (action === 'cancel' ? stop(connector) : withPrice({ connector })),
+      act,
+      reconnectHref: hrefOf,
+      step,
     }
   const failure = firstFailure(loaded, own.loaded, {
     error,

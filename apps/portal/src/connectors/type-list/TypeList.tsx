@@ -3,10 +3,12 @@ import { retryRequest } from '@tributary/sdk/connectors'
 import { TriageList, TriageListSkeleton } from '@tributary/ui'
 import { useMemo } from 'react'
 import { useOrganisations } from '../../organisations/use-organisations.ts'
-import { connectorCard, connectorManagement } from '../connector-paths.ts'
+import { useReconnect } from '../authorise/use-reconnect.tsx'
+import { connectorCard } from '../connector-paths.ts'
 import { useFixAddress } from '../fix/fix-address.ts'
-import { usePriced } from '../list/use-priced.ts'
+import { useRowAction } from '../list/use-row-action.ts'
 import { RowWithRuns } from '../runs/RowWithRuns.tsx'
+import { useOrganisationTypes } from '../use-connector-types.ts'
 import type { Dashboard } from '../use-dashboard.ts'
 import { useTypeFilter } from './use-type-view.ts'
 
@@ -21,23 +23,26 @@ export function TypeList({ type, viewer, all, whole, refresh, cancel }: TypeList
   const { filter, setFilter } = useTypeFilter()
   const { hrefOf: fixHrefOf } = useFixAddress()
   const connectors = useMemo(() => all.map((connector) => ({ ...connector, type })), [all, type])
-  const withPrice = usePriced(({ connector }) => refresh(connector, retryRequest))
+  const { types } = useOrganisationTypes(selected?.id)
+  const { reconnect, hrefOf, step } = useReconnect(types)
+  const act = useRowAction({ reconnect, cancel, refresh: (connector) => refresh(connector, retryRequest) })
   // The worst could be among those that are not loaded yet.
   if (!whole) return <TriageListSkeleton />
   return (
-    <TriageList
-      connectors={connectors}
-      viewer={viewer}
-      filter={filter}
-      onFilter={setFilter}
-      hrefOf={({ name }) => connectorCard(type, name)}
-      actionHref={(action, connector) =>
-        action === 'fix' ? fixHrefOf(connector) : connectorManagement(type)
-      }
-      onAction={(action, connector) => (action === 'cancel' ? cancel(connector) : withPrice({ connector }))}
-      withRuns={(connector, row) => <RowWithRuns connector={connector}>{row}</RowWithRuns>}
-      csv={{ organisation: selected?.companyName ?? '' }}
-      ofOneType
-    />
+    <>
+      <TriageList
+        connectors={connectors}
+        viewer={viewer}
+        filter={filter}
+        onFilter={setFilter}
+        hrefOf={({ name }) => connectorCard(type, name)}
+        actionHref={(action, connector) => (action === 'fix' ? fixHrefOf(connector) : hrefOf(connector))}
+        onAction={act}
+        withRuns={(connector, row) => <RowWithRuns connector={connector}>{row}</RowWithRuns>}
+        csv={{ organisation: selected?.companyName ?? '' }}
+        ofOneType
+      />
+      {step}
+    </>
   )
 }

@@ -110,6 +110,15 @@ describe('TriageList', () => {
     )
   })
 
+  it('does an action without an address itself [GLANCE-56]', async () => {
+    const { onAction } = show({ actionHref: () => null })
+    await userEvent.click(screen.getByRole('button', { name: 'Authorise Birch Trading' }))
+    expect(onAction).toHaveBeenLastCalledWith(
+      'authorise',
+      expect.objectContaining({ name: 'Birch Trading' }),
+    )
+  })
+
   it('shows an action that the user may not do, with the reason [GLANCE-07]', () => {
     show({ viewer: member })
     const button = screen.getByRole('button', { name: 'Authorise Birch Trading' })

@@ -2,7 +2,7 @@ import { type RowAction, rowAction } from '@tributary/sdk/connectors'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { ButtonLink } from '../../primitives/Button/ButtonLink.tsx'
 import { absoluteTime } from '../../primitives/RelativeTime/absolute-time.ts'
-import type { ListedConnector, PressedAction, TriageActions } from './listed-connector.ts'
+import type { LinkedAction, ListedConnector, TriageActions } from './listed-connector.ts'
 import { triageText } from './triage.messages.ts'
 
 type TriageRowActionProps<Connector> = TriageActions<Connector> & {
@@ -23,22 +23,23 @@ export function TriageRowAction<Connector extends ListedConnector>(props: Triage
         {label}
       </Button>
     )
-  if (isPressed(kind))
+  const href = isLinked(kind) ? actionHref(kind, connector) : null
+  if (href !== null)
     return (
-      <Button
-        {...shared}
-        variant={kind === 'retry' ? 'secondary' : 'ghost'}
-        onClick={() => onAction(kind, connector)}
-      >
+      <ButtonLink {...shared} href={href}>
         {label}
-      </Button>
+      </ButtonLink>
     )
   return (
-    <ButtonLink {...shared} href={actionHref(kind, connector)}>
+    <Button
+      {...shared}
+      variant={kind === 'refresh' || kind === 'cancel' ? 'ghost' : 'secondary'}
+      onClick={() => onAction(kind, connector)}
+    >
       {label}
-    </ButtonLink>
+    </Button>
   )
 }
 
-const isPressed = (kind: RowAction['kind']): kind is PressedAction =>
-  kind === 'refresh' || kind === 'retry' || kind === 'cancel'
+const isLinked = (kind: RowAction['kind']): kind is LinkedAction =>
+  kind === 'reconnect' || kind === 'fix' || kind === 'authorise'

@@ -8,11 +8,8 @@ export type ListedConnector = TriageConnector & {
   id: Id
 }
 
-/** An action that the list starts itself. */
-export type PressedAction = Extract<RowAction['kind'], 'refresh' | 'retry' | 'cancel'>
-
-/** An action that another page does. */
-export type LinkedAction = Exclude<RowAction['kind'], PressedAction>
+/** An action that can be on another page. */
+export type LinkedAction = Extract<RowAction['kind'], 'reconnect' | 'fix' | 'authorise'>
 
 /** The links and actions of the rows. */
 export type TriageActions<Connector> = {
@@ -20,10 +17,10 @@ export type TriageActions<Connector> = {
   viewer: Actor | null
   /** Returns the address of a connector. */
   hrefOf: (connector: Connector) => string
-  /** Returns the address of the page that does the action. */
-  actionHref: (action: LinkedAction, connector: Connector) => string
-  /** Called when the user refreshes a connector, retries, or cancels its refresh. */
-  onAction: (action: PressedAction, connector: Connector) => void
+  /** Returns the address of the page that does the action; null to call `onAction` instead. */
+  actionHref: (action: LinkedAction, connector: Connector) => string | null
+  /** Called when the user presses an action without an address: refresh, retry, cancel, and what `actionHref` leaves to it. */
+  onAction: (action: RowAction['kind'], connector: Connector) => void
 }
 
 /** The refreshes of the connector of a row. */
