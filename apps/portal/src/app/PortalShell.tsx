@@ -2,6 +2,7 @@ import type { SessionUser } from '@tributary/domain'
 import { AppShell } from '@tributary/ui'
 import { useAtomValue } from 'jotai'
 import { useLocation, useRouter } from 'wouter'
+import { useShownDensity } from '../page/use-density.ts'
 import { userAtom } from '../session/session-atoms.ts'
 import { findRoute } from './find-route.ts'
 import { PortalTopBar } from './PortalTopBar.tsx'
@@ -25,6 +26,7 @@ function Frame({ user }: FrameProps) {
   const found = shownRoute(findRoute(routes, useRouter().parser, path), user)
   const navigation = useNavigation(user, found)
   const [collapsed, setCollapsed] = useNavCollapsed()
+  useShownDensity()
   const { button, Palette, close } = usePalette()
   const collapsing = { collapsed, onCollapsedChange: setCollapsed }
   return (

@@ -88,6 +88,8 @@ export const arabicPages: PortalCatalogues = {
     changePassword: 'تغيير كلمة المرور',
     expandNavigation: 'توسيع قائمة التنقل',
     collapseNavigation: 'طي قائمة التنقل',
+    compactRows: 'صفوف مدمجة',
+    comfortableRows: 'صفوف مريحة',
     logOut: 'تسجيل الخروج',
     signOut: 'خروج',
     admin: 'الإدارة',

@@ -75,6 +75,8 @@ export const portalGerman: PortalCatalogues = {
     changePassword: 'Passwort ändern',
     expandNavigation: 'Navigation ausklappen',
     collapseNavigation: 'Navigation einklappen',
+    compactRows: 'Kompakte Zeilen',
+    comfortableRows: 'Bequeme Zeilen',
     logOut: 'Abmelden',
     signOut: 'ausloggen',
     admin: 'Administration',

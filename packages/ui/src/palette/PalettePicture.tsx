@@ -11,6 +11,7 @@ import {
   Plug,
   PlugZap,
   RotateCw,
+  Rows4,
   Search,
   Shield,
   Stamp,
@@ -32,6 +33,7 @@ type PaletteIcon =
   | 'approve'
   | 'password'
   | 'navigation'
+  | 'density'
   | 'log-out'
   | 'search'
   | ConnectorAction['kind']
@@ -46,6 +48,7 @@ const icons: Readonly<Record<PaletteIcon, IconType>> = {
   approve: Stamp,
   password: KeyRound,
   navigation: PanelLeft,
+  density: Rows4,
   'log-out': LogOut,
   search: Search,
   refresh: RotateCw,

@@ -57,16 +57,29 @@ export const actionPlaces = (user: SessionUser): Place[] =>
 export type ShellActions = {
   collapsed: boolean
   onCollapsedChange: (collapsed: boolean) => void
+  /** Whether the pages have lower rows, and a function that changes it. */
+  density: { compact: boolean; onChange: (compact: boolean) => void }
   onLogOut: () => void
 }
 
 /** The actions of the shell. A phone has no navigation to collapse. */
-export function shellActions({ collapsed, onCollapsedChange, onLogOut }: ShellActions): PaletteItem[] {
+export function shellActions({
+  collapsed,
+  onCollapsedChange,
+  density,
+  onLogOut,
+}: ShellActions): PaletteItem[] {
   const collapse: PaletteItem = {
     id: 'navigation',
     name: collapsed ? paletteText.expandNavigation : paletteText.collapseNavigation,
     picture: { icon: 'navigation' },
     run: () => onCollapsedChange(!collapsed),
+  }
+  const rows: PaletteItem = {
+    id: 'density',
+    name: density.compact ? paletteText.comfortableRows : paletteText.compactRows,
+    picture: { icon: 'density' },
+    run: () => density.onChange(!density.compact),
   }
   const logOut: PaletteItem = {
     id: 'log-out',
@@ -75,5 +88,5 @@ export function shellActions({ collapsed, onCollapsedChange, onLogOut }: ShellAc
     picture: { icon: 'log-out' },
     run: onLogOut,
   }
-  return matchMedia(media.phone).matches ? [logOut] : [collapse, logOut]
+  return matchMedia(media.phone).matches ? [rows, logOut] : [collapse, rows, logOut]
 }

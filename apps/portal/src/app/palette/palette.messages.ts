@@ -8,6 +8,8 @@ export const paletteText = catalogue('portal.app.palette', {
   changePassword: 'Change password',
   expandNavigation: 'Expand navigation',
   collapseNavigation: 'Collapse navigation',
+  compactRows: 'Compact rows',
+  comfortableRows: 'Comfortable rows',
   logOut: 'Log out',
   signOut: 'sign out',
   admin: 'Admin',

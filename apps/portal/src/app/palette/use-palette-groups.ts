@@ -5,6 +5,7 @@ import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { useLocation, useRouter } from 'wouter'
 import { useRequestAction } from '../../page/requested-action.ts'
+import { useDensity } from '../../page/use-density.ts'
 import { useClient } from '../../session/use-client.ts'
 import { actionPlaces, type ShellActions, shellActions } from './actions.ts'
 import { actionItems, attentionItem, connectorItem } from './connector-items.ts'
@@ -18,7 +19,7 @@ import { useConnectorVerbs } from './use-connector-verbs.ts'
 import { useOpening } from './use-opening.ts'
 import { type PaletteData, usePaletteData } from './use-palette-data.ts'
 
-export type PaletteSources = ShellActions &
+export type PaletteSources = Omit<ShellActions, 'density'> &
   Pick<Navigation, 'onSelectOrganisation'> & {
     user: SessionUser
   }
@@ -34,6 +35,7 @@ type Items = (places: readonly Place[]) => PaletteItem[]
 export function usePaletteGroups(sources: PaletteSources): Palette {
   const { user } = sources
   const data = usePaletteData(user)
+  const density = useDensity()
   const { parser } = useRouter()
   const [, navigate] = useLocation()
   const ask = useRequestAction()
@@ -46,7 +48,7 @@ export function usePaletteGroups(sources: PaletteSources): Palette {
     { label: paletteText.screens, items: items(screenPlaces) },
     {
       label: paletteText.actions,
-      items: [...items(actionPlaces(user)), ...shellActions(sources)],
+      items: [...items(actionPlaces(user)), ...shellActions({ ...sources, density })],
       actions: true,
     },
     organisationGroup(data, sources),

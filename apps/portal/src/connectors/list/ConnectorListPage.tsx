@@ -5,6 +5,7 @@ import { useAtomValue } from 'jotai'
 import { QueryUpdated } from '../../data/QueryUpdated.tsx'
 import { useOrganisations } from '../../organisations/use-organisations.ts'
 import { LoadFailure } from '../../page/LoadFailure.tsx'
+import { useDensity } from '../../page/use-density.ts'
 import { useDocumentTitle } from '../../page/use-document-title.ts'
 import { userAtom } from '../../session/session-atoms.ts'
 import { connectorCard } from '../connector-paths.ts'
@@ -38,6 +39,7 @@ function ListFor({ viewer }: { viewer: SessionUser }) {
 
 function Content({ list, viewer }: { list: ConnectorList; viewer: SessionUser }) {
   const { filter, setFilter } = useListFilter()
+  const density = useDensity()
   if (list.state === 'without-organisation') return <EmptyState title={connectorsText.noOrganisations} />
   if (list.state === 'loading') return <TriageListSkeleton />
   if (list.state === 'failed') return <LoadFailure things={connectorsText.connectors} {...list.failure} />
@@ -53,6 +55,7 @@ function Content({ list, viewer }: { list: ConnectorList; viewer: SessionUser })
           action === 'fix' ? listAddress(filter, { fix: connector.id }) : list.reconnectHref(connector)
         }
         onAction={list.act}
+        density={density}
         csv={{ organisation: list.organisation }}
         withRuns={(connector, row) => <RowWithRuns connector={connector}>{row}</RowWithRuns>}
         emptyAction={

@@ -3,6 +3,7 @@ import { retryRequest } from '@tributary/sdk/connectors'
 import { TriageList, TriageListSkeleton } from '@tributary/ui'
 import { useMemo } from 'react'
 import { useOrganisations } from '../../organisations/use-organisations.ts'
+import { useDensity } from '../../page/use-density.ts'
 import { useReconnect } from '../authorise/use-reconnect.tsx'
 import { connectorCard } from '../connector-paths.ts'
 import { useFixAddress } from '../fix/fix-address.ts'
@@ -21,6 +22,7 @@ type TypeListProps = { type: string; viewer: SessionUser } & Pick<
 export function TypeList({ type, viewer, all, whole, refresh, cancel }: TypeListProps) {
   const { selected } = useOrganisations()
   const { filter, setFilter } = useTypeFilter()
+  const density = useDensity()
   const { hrefOf: fixHrefOf } = useFixAddress()
   const connectors = useMemo(() => all.map((connector) => ({ ...connector, type })), [all, type])
   const { types } = useOrganisationTypes(selected?.id)
@@ -39,6 +41,7 @@ export function TypeList({ type, viewer, all, whole, refresh, cancel }: TypeList
         actionHref={(action, connector) => (action === 'fix' ? fixHrefOf(connector) : hrefOf(connector))}
         onAction={act}
         withRuns={(connector, row) => <RowWithRuns connector={connector}>{row}</RowWithRuns>}
+        density={density}
         csv={{ organisation: selected?.companyName ?? '' }}
         ofOneType
       />

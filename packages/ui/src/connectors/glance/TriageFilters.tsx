@@ -8,8 +8,9 @@ import {
   triageStates,
   typeTitle,
 } from '@tributary/sdk/connectors'
-import { UserRound, X } from 'lucide-react'
+import { Rows4, UserRound, X } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
+import { IconButton } from '../../primitives/Button/IconButton.tsx'
 import { CsvButton } from '../../primitives/CsvButton/CsvButton.tsx'
 import type { IconType } from '../../primitives/icon-type.ts'
 import { SearchField } from '../../primitives/SearchField/SearchField.tsx'
@@ -17,6 +18,7 @@ import { classNames } from '../../theme/class-names.ts'
 import type { Tone } from '../../theme/scheme.ts'
 import { tone as toneClass } from '../../theme/tone.css.ts'
 import { triageLooks } from './glance-style.ts'
+import type { ListDensity } from './listed-connector.ts'
 import * as css from './TriageFilters.css.ts'
 import { triageText } from './triage.messages.ts'
 import { triageCsv } from './triage-csv.ts'
@@ -28,6 +30,7 @@ export type TriageFiltersProps = {
   shown: readonly TriageRow[]
   now: Date
   csv?: { organisation: string } | undefined
+  density?: ListDensity | undefined
   filter: TriageFilter
   onFilter: (filter: TriageFilter) => void
   ofOneType: boolean
@@ -35,7 +38,7 @@ export type TriageFiltersProps = {
 
 /** The search box and the states with their counts, each a button that filters by it. */
 export function TriageFilters(props: TriageFiltersProps) {
-  const { rows, shown, now, csv, filter, onFilter, ofOneType } = props
+  const { rows, shown, now, csv, density, filter, onFilter, ofOneType } = props
   const counts = useMemo(() => triageCounts(rows), [rows])
   const offered = triageStates.filter((state) => counts[state] > 0 || filter.states.includes(state))
   return (
@@ -82,6 +85,15 @@ export function TriageFilters(props: TriageFiltersProps) {
       <p role="status" className={css.count}>
         {triageText.shown(shown.length, nouns.connector.counted(rows.length))}
       </p>
+      {density && (
+        <IconButton
+          size="sm"
+          icon={Rows4}
+          aria-label={triageText.compactRows}
+          aria-pressed={density.compact}
+          onClick={() => density.onChange(!density.compact)}
+        />
+      )}
       {csv && (
         <CsvButton
           size="sm"

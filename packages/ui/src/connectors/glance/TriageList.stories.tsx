@@ -20,6 +20,7 @@ const meta = {
     hrefOf: ({ name }) => `#${name}`,
     actionHref: (action, { name }) => `#${action} ${name}`,
     onAction: fn(),
+    density: { compact: false, onChange: fn() },
     withRuns: (connector, row) => row({ runs: runsOf(connector) }),
   },
   render: function Render(args) {
@@ -41,7 +42,10 @@ export const InForcedColours: Story = {
   args: { filter: { ...everyTriage, states: ['error', 'refused'] } },
   globals: { colours: 'forced' },
 }
-export const Compact: Story = { globals: { density: 'compact' } }
+export const Compact: Story = {
+  args: { density: { compact: true, onChange: fn() } },
+  globals: { density: 'compact' },
+}
 export const WithoutHistory: Story = { args: { withRuns: (_, row) => row({}) } }
 export const WithoutAdministration: Story = { args: { viewer: member } }
 

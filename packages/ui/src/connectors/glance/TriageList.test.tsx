@@ -110,13 +110,17 @@ describe('TriageList', () => {
     )
   })
 
+  it('switches to lower rows, and back [SHELL-57]', async () => {
+    const onChange = vi.fn()
+    show({ density: { compact: true, onChange } })
+    await userEvent.click(screen.getByRole('button', { name: 'Compact rows', pressed: true }))
+    expect(onChange).toHaveBeenLastCalledWith(false)
+  })
+
   it('does an action without an address itself [GLANCE-56]', async () => {
     const { onAction } = show({ actionHref: () => null })
     await userEvent.click(screen.getByRole('button', { name: 'Authorise Birch Trading' }))
-    expect(onAction).toHaveBeenLastCalledWith(
-      'authorise',
-      expect.objectContaining({ name: 'Birch Trading' }),
-    )
+    expect(onAction).toHaveBeenLastCalledWith('authorise', expect.objectContaining({ name: 'Birch Trading' }))
   })
 
   it('shows an action that the user may not do, with the reason [GLANCE-07]', () => {

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useNowWhen } from '../../patterns/clock/Clock.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
-import type { ListedConnector, TriageActions, TriageRuns } from './listed-connector.ts'
+import type { ListDensity, ListedConnector, TriageActions, TriageRuns } from './listed-connector.ts'
 import { TriageFilters } from './TriageFilters.tsx'
 import * as css from './TriageList.css.ts'
 import { TriageTable } from './TriageTable.tsx'
@@ -22,6 +22,8 @@ export type TriageListProps<Connector extends ListedConnector> = TriageActions<C
     ofOneType?: boolean
     /** Adds the CSV download of the shown connectors. The organisation is in the file's name. */
     csv?: { organisation: string } | undefined
+    /** Adds the button that switches to lower rows. The page sets `data-density`. */
+    density?: ListDensity | undefined
     /** The button shown when there are no connectors. */
     emptyAction?: ReactNode
   }
@@ -30,7 +32,7 @@ const MINUTE_MS = 60_000
 
 /** All connectors, the worst first: a row each with its state, its data and the one action it needs. */
 export function TriageList<Connector extends ListedConnector>(props: TriageListProps<Connector>) {
-  const { connectors, filter, onFilter, ofOneType = false, csv, emptyAction } = props
+  const { connectors, filter, onFilter, ofOneType = false, csv, density, emptyAction } = props
   // Rows are in the order of their age, which is in minutes.
   const minute = useNowWhen((at) => Math.floor(at.getTime() / MINUTE_MS)).getTime()
   const now = useMemo(() => new Date(minute), [minute])
@@ -44,7 +46,7 @@ export function TriageList<Connector extends ListedConnector>(props: TriageListP
     )
   return (
     <div className={css.panel}>
-      <TriageFilters rows={rows} {...{ shown, now, csv, filter, onFilter, ofOneType }} />
+      <TriageFilters rows={rows} {...{ shown, now, csv, density, filter, onFilter, ofOneType }} />
       {shown.length > 0 ? (
         <TriageTable {...props} rows={shown} now={now} />
       ) : (

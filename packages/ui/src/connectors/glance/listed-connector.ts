@@ -36,3 +36,6 @@ export type TriageRuns<Connector> = {
   /** Draws a row with the history of its connector. Without it, the rows have no history. */
   withRuns?: (connector: Connector, row: (history: TriageHistory) => ReactNode) => ReactNode
 }
+
+/** Whether the rows of the page are low, and a function that changes it. */
+export type ListDensity = { compact: boolean; onChange: (compact: boolean) => void }

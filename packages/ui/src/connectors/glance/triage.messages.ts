@@ -37,4 +37,5 @@ export const triageText = catalogue('ui.connectors.triage', {
   noMatches: 'No connector matches these filters',
   noMatchesExplained: 'Remove a filter to see more connectors.',
   clearFilters: 'Clear filters',
+  compactRows: 'Compact rows',
 })

@@ -177,6 +177,7 @@ export const connectorTexts = {
     noMatches: 'لا يوجد موصّل يطابق عوامل التصفية هذه',
     noMatchesExplained: 'أزِل أحد عوامل التصفية لعرض المزيد من الموصّلات.',
     clearFilters: 'إزالة عوامل التصفية',
+    compactRows: 'صفوف مدمجة',
   },
   'ui.connectors.runs': {
     cancelRefreshOf: (name) => `إلغاء تحديث ${q(name)}`,

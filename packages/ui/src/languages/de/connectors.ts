@@ -173,6 +173,7 @@ export const connectorTexts = {
     noMatches: 'Kein Konnektor entspricht diesen Filtern',
     noMatchesExplained: 'Entfernen Sie einen Filter, um mehr Konnektoren zu sehen.',
     clearFilters: 'Filter entfernen',
+    compactRows: 'Kompakte Zeilen',
   },
   'ui.connectors.runs': {
     cancelRefreshOf: (name) => `Aktualisierung von ${name} abbrechen`,
