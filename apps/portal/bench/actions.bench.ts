@@ -33,6 +33,7 @@ const INP_AIM_MS = 50
 const screens = [
   ['home', '/home'],
   ['connectors', '/connectors/ftp/refresh?view=cards'],
+  ['list of connectors', '/connectors?view=list'],
   ['manage connectors', '/connectors/ftp/manage'],
   ['users of a connector', '/connectors/ftp/manage?people=FIRST'],
   ['users', '/admin/security/users'],

@@ -37,6 +37,21 @@ export const actions: readonly (readonly [path: string, steps: readonly Action[]
     ],
   ],
   [
+    '/connectors?view=list',
+    [
+      ...search,
+      ...clear,
+      press('button', /^Error \d/),
+      press('button', /^Error \d/),
+      press('button', /^Name/),
+      press('button', /^Compact rows/),
+      press('button', /^Compact rows/),
+      key('PageDown'),
+      press('link', /^Fix /),
+      key('Escape'),
+    ],
+  ],
+  [
     '/connectors/ftp/manage',
     [
       ...search,
