@@ -34,7 +34,16 @@ export const skip = style({
   ':focus': { top: vars.space[3] },
 })
 
-const pageColumn = style({ display: 'flex', flexDirection: 'column', minWidth: 0 })
+const pageColumn = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  '@media': {
+    [media.thirdColumn]: {
+      selectors: { ':root:has([data-beside]) &': { paddingInlineEnd: vars.layout.drawer } },
+    },
+  },
+})
 
 /** On large windows a list may be wider than a form. The top bar follows, so that its search stays above the list. */
 export const page = styleVariants({

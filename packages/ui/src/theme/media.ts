@@ -6,6 +6,7 @@ export const breakpoints = {
   wide: 1100,
   full: 1280,
   extraWide: 1600,
+  thirdColumn: 1920,
 } as const
 
 /** The media queries for components. CSS variables do not work in media queries. */
@@ -20,6 +21,7 @@ export const media = {
   wide: `(width >= ${breakpoints.wide}px)`,
   full: `(width >= ${breakpoints.full}px)`,
   extraWide: `(width >= ${breakpoints.extraWide}px)`,
+  thirdColumn: `(width >= ${breakpoints.thirdColumn}px)`,
   touch: '(pointer: coarse)',
   dark: '(prefers-color-scheme: dark)',
   reducedMotion: '(prefers-reduced-motion: reduce)',

@@ -80,7 +80,10 @@ export const side = styleVariants({
       width: `min(${vars.layout.drawer}, 100%)`,
       borderInlineStart: line,
       animation: moved(fromOutside),
-      selectors: { [rtl]: { vars: { [outside]: '-100%' } } },
+      selectors: {
+        [rtl]: { vars: { [outside]: '-100%' } },
+        '&[data-beside]': { boxShadow: 'none' },
+      },
       '@media': { [media.phone]: { border: 0 } },
     },
   ],

@@ -86,6 +86,30 @@ describe('Dialog', () => {
     expect(screen.getByRole('dialog', { name: 'Properties' })).toBeInTheDocument()
   })
 
+  it.each([
+    [1919, 'covers the page', false],
+    [1920, 'is a column, and the page stays usable', true],
+  ])('of a drawer in a window of %i px %s [GLANCE-67]', async (width, _, usable) => {
+    const browser = Reflect.get(window, 'happyDOM')
+    const before = window.innerWidth
+    browser.setViewport({ width })
+    const onPress = vi.fn()
+    render(
+      <>
+        <button type="button" onClick={onPress}>
+          Elsewhere
+        </button>
+        <Dialog open onOpenChange={() => {}} title="Fix Files" side="end" beside />
+      </>,
+    )
+    await screen.findByRole('dialog', { name: 'Fix Files' })
+    expect(screen.queryByRole('button', { name: 'Elsewhere' }) !== null).toBe(usable)
+    if (usable) await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }))
+    expect(onPress).toHaveBeenCalledTimes(usable ? 1 : 0)
+    expect(screen.getByRole('dialog', { name: 'Fix Files' })).toBeInTheDocument()
+    browser.setViewport({ width: before })
+  })
+
   it('has its name even without a head', async () => {
     render(<Page side="start" bare title="Navigation" />)
     await open()

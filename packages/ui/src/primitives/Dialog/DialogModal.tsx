@@ -1,9 +1,10 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
-import { type ReactElement, type RefObject, useEffect, useRef } from 'react'
+import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react'
 import { Inline } from '../../layout/Inline.tsx'
 import { Text } from '../../layout/Text.tsx'
 import { classNames } from '../../theme/class-names.ts'
+import { media } from '../../theme/media.ts'
 import { visuallyHidden } from '../../theme/text.css.ts'
 import { IconButton } from '../Button/IconButton.tsx'
 import { coverPage } from './cover-page.ts'
@@ -19,6 +20,7 @@ export function DialogModal({
   open,
   onOpenChange,
   side = 'centre',
+  beside = false,
   size = 'md',
   destructive = false,
   insistent = false,
@@ -31,8 +33,10 @@ export function DialogModal({
   const content = useRef<HTMLDivElement>(null)
   const focus = useDialogFocus(content, destructive, returnFocus, onClosed)
   const cover = useCover(covering && open)
+  // Radix would draw the content anew, and lose its input, if this changed with the window.
+  const [isColumn] = useState(() => beside && side === 'end' && matchMedia(media.thirdColumn).matches)
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open} onOpenChange={onOpenChange} modal={!isColumn}>
       <Radix.Portal>
         <Radix.Overlay
           className={classNames(covering ? styles.cover : styles.scrim, styles.overlay[side])}
@@ -44,6 +48,7 @@ export function DialogModal({
           data-drawer={side === 'centre' ? undefined : side}
           {...focus}
           {...(covering && { 'data-covering': true, onOpenAutoFocus: chain(focus.onOpenAutoFocus, cover) })}
+          {...(isColumn && { 'data-beside': true, onInteractOutside: stay })}
           {...(alert && { role: 'alertdialog' })}
           {...(insistent && { onEscapeKeyDown: stay, onInteractOutside: stay })}
           {...(!rest.description && { 'aria-describedby': undefined })}
@@ -104,7 +109,15 @@ function useDialogFocus(
 
 type InsideProps = Omit<
   DialogProps,
-  'open' | 'onOpenChange' | 'size' | 'destructive' | 'insistent' | 'covering' | 'returnFocus' | 'onClosed'
+  | 'open'
+  | 'onOpenChange'
+  | 'beside'
+  | 'size'
+  | 'destructive'
+  | 'insistent'
+  | 'covering'
+  | 'returnFocus'
+  | 'onClosed'
 > & {
   side: NonNullable<DialogProps['side']>
   alert: boolean

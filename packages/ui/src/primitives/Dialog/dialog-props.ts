@@ -19,6 +19,8 @@ export type DialogProps = {
   size?: 'sm' | 'md' | 'lg'
   /** `end` is the drawer, `start` the phone navigation. */
   side?: 'centre' | 'start' | 'end'
+  /** A drawer at the end is a column next to the page in windows from 1920 px on. The page stays usable. */
+  beside?: boolean
   /** An alert dialog for something that cannot be undone. It starts with the focus on Cancel and has no cross. */
   destructive?: boolean
   /** An alert dialog without a cross that ignores Escape. Only its buttons close it. */
