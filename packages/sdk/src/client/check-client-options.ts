@@ -18,7 +18,7 @@ const aFunction: Check = [isFunction, 'a function']
 const checks: Readonly<Record<keyof ClientOptions, Check>> = {
   baseUrl: [
     (value, { fetch }: Partial<ClientOptions>) => isBaseUrl(value, fetch !== undefined),
-    'a string that starts with https:// or http://, like https://portal.example/backend, without query and fragment, or a path in a page',
+    'a string like https://portal.example/backend without query and fragment, or a path in a page',
     true,
   ],
   fetch: aFunction,
@@ -47,17 +47,12 @@ export function checkClientOptions(options: ClientOptions): void {
   )
   if (unknown)
     throw mistake(
-      `${String(shown(unknown[0]))} is not a known option.${meant(unknown[0])} The options are ${Object.keys(checks).join(', ')}.`,
+      `${String(shown(unknown[0]))} is not a known option. The options are ${Object.keys(checks).join(', ')}.`,
     )
   const [fault] = optionFaults(options, checks)
   const [name = ''] = fault?.path ?? []
   if (fault)
     throw mistake(`${String(name)} must be ${fault.expected}, got ${received(Reflect.get(options, name))}.`)
-}
-
-const meant = (name: string) => {
-  const option = Object.keys(checks).find((one) => one.toLowerCase() === name.toLowerCase())
-  return option ? ` Did you mean ${option}?` : ''
 }
 
 const mistake = (sentence: string) => new TypeError(`createClient: ${sentence}`)

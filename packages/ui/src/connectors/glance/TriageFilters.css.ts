@@ -64,8 +64,22 @@ export const pill = style({
 
 export const icon = style({ flex: 'none', color: toneVars.icon })
 
-export const count = style({
+export const tools = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[2],
   marginInlineStart: 'auto',
+})
+
+export const toggle = style({
+  selectors: { '&[aria-pressed="true"]': { background: color.bg.selected, color: color.text.accent } },
+  '@media': {
+    [media.forcedColors]: { selectors: { '&[aria-pressed="true"]': { outline: '1px solid Highlight' } } },
+  },
+})
+
+export const count = style({
   color: color.text.secondary,
   fontSize: vars.text.sm,
   lineHeight: vars.lineHeight.sm,

@@ -82,28 +82,31 @@ export function TriageFilters(props: TriageFiltersProps) {
           </Pill>
         ))}
       </fieldset>
-      <p role="status" className={css.count}>
-        {triageText.shown(shown.length, nouns.connector.counted(rows.length))}
-      </p>
-      {density && (
-        <IconButton
-          size="sm"
-          icon={Rows4}
-          aria-label={triageText.compactRows}
-          aria-pressed={density.compact}
-          onClick={() => density.onChange(!density.compact)}
-        />
-      )}
-      {csv && (
-        <CsvButton
-          size="sm"
-          variant="ghost"
-          columns={triageCsv(now)}
-          rows={shown}
-          subject={triageText.connectors}
-          organisation={csv.organisation}
-        />
-      )}
+      <div className={css.tools}>
+        <p role="status" className={css.count}>
+          {triageText.shown(shown.length, nouns.connector.counted(rows.length))}
+        </p>
+        {density && (
+          <IconButton
+            size="sm"
+            icon={Rows4}
+            aria-label={triageText.compactRows}
+            aria-pressed={density.compact}
+            className={css.toggle}
+            onClick={() => density.onChange(!density.compact)}
+          />
+        )}
+        {csv && (
+          <CsvButton
+            size="sm"
+            variant="ghost"
+            columns={triageCsv(now)}
+            rows={shown}
+            subject={triageText.connectors}
+            organisation={csv.organisation}
+          />
+        )}
+      </div>
     </div>
   )
 }
