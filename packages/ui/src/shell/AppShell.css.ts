@@ -40,7 +40,7 @@ const pageColumn = style({
   minWidth: 0,
   '@media': {
     [media.thirdColumn]: {
-      selectors: { ':root:has([data-beside]) &': { paddingInlineEnd: vars.layout.drawer } },
+      selectors: { ':root:has([data-column]) &': { paddingInlineEnd: vars.layout.drawer } },
     },
   },
 })

@@ -31,7 +31,7 @@ export function FixSheet(props: FixSheetProps) {
       open
       onOpenChange={leave}
       side="end"
-      beside
+      asColumn
       title={subject ? fixText.title(subject.connector.name) : fixText.untitled}
       {...(subject && {
         leading: <Monogram type={typeNameOf(subject.type)} size={36} />,

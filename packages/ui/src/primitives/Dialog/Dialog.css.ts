@@ -82,7 +82,7 @@ export const side = styleVariants({
       animation: moved(fromOutside),
       selectors: {
         [rtl]: { vars: { [outside]: '-100%' } },
-        '&[data-beside]': { boxShadow: 'none' },
+        '&[data-column]': { boxShadow: 'none' },
       },
       '@media': { [media.phone]: { border: 0 } },
     },

@@ -99,7 +99,7 @@ describe('Dialog', () => {
         <button type="button" onClick={onPress}>
           Elsewhere
         </button>
-        <Dialog open onOpenChange={() => {}} title="Fix Files" side="end" beside />
+        <Dialog open onOpenChange={() => {}} title="Fix Files" side="end" asColumn />
       </>,
     )
     await screen.findByRole('dialog', { name: 'Fix Files' })

@@ -20,7 +20,7 @@ export function DialogModal({
   open,
   onOpenChange,
   side = 'centre',
-  beside = false,
+  asColumn = false,
   size = 'md',
   destructive = false,
   insistent = false,
@@ -34,7 +34,7 @@ export function DialogModal({
   const focus = useDialogFocus(content, destructive, returnFocus, onClosed)
   const cover = useCover(covering && open)
   // Radix would draw the content anew, and lose its input, if this changed with the window.
-  const [isColumn] = useState(() => beside && side === 'end' && matchMedia(media.thirdColumn).matches)
+  const [isColumn] = useState(() => asColumn && side === 'end' && matchMedia(media.thirdColumn).matches)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange} modal={!isColumn}>
       <Radix.Portal>
@@ -48,7 +48,7 @@ export function DialogModal({
           data-drawer={side === 'centre' ? undefined : side}
           {...focus}
           {...(covering && { 'data-covering': true, onOpenAutoFocus: chain(focus.onOpenAutoFocus, cover) })}
-          {...(isColumn && { 'data-beside': true, onInteractOutside: stay })}
+          {...(isColumn && { 'data-column': true, onInteractOutside: stay })}
           {...(alert && { role: 'alertdialog' })}
           {...(insistent && { onEscapeKeyDown: stay, onInteractOutside: stay })}
           {...(!rest.description && { 'aria-describedby': undefined })}
@@ -111,7 +111,7 @@ type InsideProps = Omit<
   DialogProps,
   | 'open'
   | 'onOpenChange'
-  | 'beside'
+  | 'asColumn'
   | 'size'
   | 'destructive'
   | 'insistent'

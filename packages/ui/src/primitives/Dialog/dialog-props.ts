@@ -20,7 +20,7 @@ export type DialogProps = {
   /** `end` is the drawer, `start` the phone navigation. */
   side?: 'centre' | 'start' | 'end'
   /** A drawer at the end is a column next to the page in windows from 1920 px on. The page stays usable. */
-  beside?: boolean
+  asColumn?: boolean
   /** An alert dialog for something that cannot be undone. It starts with the focus on Cancel and has no cross. */
   destructive?: boolean
   /** An alert dialog without a cross that ignores Escape. Only its buttons close it. */
