@@ -33,7 +33,7 @@ export function DialogModal({
   const content = useRef<HTMLDivElement>(null)
   const focus = useDialogFocus(content, destructive, returnFocus, onClosed)
   const cover = useCover(covering && open)
-  // Radix would draw the content anew, and lose its input, if this changed with the window.
+  // Radix would draw the content again, and lose its input, if this changed with the window.
   const [isColumn] = useState(() => asColumn && side === 'end' && matchMedia(media.thirdColumn).matches)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange} modal={!isColumn}>
