@@ -14,6 +14,7 @@ const longest = [
   'groups',
   'helper-tables',
   'http-sources',
+  'jobs',
   'linkers',
   'no-cookies',
   'organisations',

@@ -29,6 +29,32 @@ export async function changeSettingByApi(
   await call('PATCH', `${properties}/${property?.Id}`, { Value: value })
 }
 
+/** Adds connectors to acme Traders through the API, with the type of one that exists. */
+export async function addConnectorsByApi(
+  server: Server,
+  person: Person,
+  { like, names }: { like: string; names: readonly string[] },
+): Promise<void> {
+  const call = await apiSession(server, person)
+  const clients = await connectorsPath(call, 'acme Traders')
+  const existing = named(await call<(Row & { SourceConnectorId: string })[]>('GET', clients), like)
+  for (const Name of names)
+    await call('POST', clients, { Name, SourceConnectorId: existing?.SourceConnectorId })
+}
+
+/** Returns the settings of a connector of acme Traders by their names. Secrets are empty. */
+export async function settingsByApi(
+  server: Server,
+  person: Person,
+  connector: string,
+): Promise<Record<string, string>> {
+  const call = await apiSession(server, person)
+  const clients = await connectorsPath(call, 'acme Traders')
+  const { Id } = named(await call<Row[]>('GET', clients), connector) ?? {}
+  const settings = await call<{ Name: string; Value: string }[]>('GET', `${clients}/${Id}/properties`)
+  return Object.fromEntries(settings.map(({ Name, Value }) => [Name, Value]))
+}
+
 async function connectorsPath(call: ApiCall, organisation: string): Promise<string> {
   const organisations = await call<Row[]>('GET', '/organisations')
   const found = organisations.find(({ CompanyName }) => CompanyName === organisation)
