@@ -61,4 +61,4 @@ async function connectorsPath(call: ApiCall, organisation: string): Promise<stri
   return `/business2cloud/clients/${found?.Id}/connectors`
 }
 
-const named = (rows: Row[], name: string) => rows.find((row) => row.Name === name)
+const named = <Found extends Row>(rows: readonly Found[], name: string) => rows.find((row) => row.Name === name)
