@@ -94,6 +94,9 @@ export { RunHistory } from './connectors/runs/RunHistory.tsx'
 export type { OlderRuns } from './connectors/runs/RunHistoryDialog.tsx'
 export { type Loaded, TablePreview } from './connectors/runs/TablePreview.tsx'
 export { StateSummary } from './connectors/StateSummary.tsx'
+export { DeleteSavedFilterDialog } from './connectors/saved-filters/DeleteSavedFilterDialog.tsx'
+export { SavedFilterChips, savedFiltersElement } from './connectors/saved-filters/SavedFilterChips.tsx'
+export { SavedFilterDialog, type SavedFilterValues } from './connectors/saved-filters/SavedFilterDialog.tsx'
 
 // Custom sources
 export { CompareDialog } from './custom-sources/CompareDialog.tsx'

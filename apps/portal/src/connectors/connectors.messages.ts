@@ -14,6 +14,8 @@ export const connectorsText = catalogue('portal.connectors', {
   addAConnector: 'Add a connector',
   refreshStarted: (connector: string) => `The refresh of ${connector} has started.`,
   refreshCancelled: (connector: string) => `The refresh of ${connector} was cancelled.`,
+  filterShared: (filter: string) => `All members of the organisation see the filter ${filter} now.`,
+  filterPersonal: (filter: string) => `Only you see the filter ${filter} now.`,
   /** After the return from a provider, of a connector that reads another account. */
   stillRefused: (connector: string) =>
     `${connector} is not connected. Please authorise the account that it reads.`,

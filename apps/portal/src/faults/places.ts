@@ -43,7 +43,7 @@ const namesByPlace: Record<Place, string> = {
     requestEmailChange resendEmailChange createUser deleteUser linkUserToEntity linkUserToGroup linkUserToHelperTable
     removeUserIdentity unlinkUserFromEntities unlinkUserFromGroups unlinkUserFromHelperTables updateUser
     linkUserToXero2SqlProduct saveTokenCredentials saveXero2SqlCredentials startXero2SqlSync
-    unlinkUserFromXero2SqlProducts`,
+    unlinkUserFromXero2SqlProducts createSavedFilter updateSavedFilter deleteSavedFilter`,
   group: 'saveSecurityGroup',
   'sign-in': 'signIn',
   code: 'resendCode verifyCode',
@@ -53,10 +53,9 @@ const namesByPlace: Record<Place, string> = {
   credentials: 'saveDatabaseCredentials testDatabaseCredentials',
   synchronise: 'synchroniseTables',
   silent: `getAccountOptions getCaptchaChallenge isEmailAvailable listConnectorRequests listStatuses listRoles
-    listConnectorLicences listLicences listEveryConnector listRefreshRuns getRefreshHistory getExcelGuide getStructureState
+    listConnectorLicences listLicences listEveryConnector listRefreshRuns getRefreshHistory listSavedFilters getExcelGuide getStructureState
     refreshSession signOut`,
-  none: `assignOrganisations listProperties updateProperty getMe signInWithProvider synchroniseTokenTables pauseSchedule resumeSchedule
-    listSavedFilters createSavedFilter updateSavedFilter deleteSavedFilter`,
+  none: `assignOrganisations listProperties updateProperty getMe signInWithProvider synchroniseTokenTables pauseSchedule resumeSchedule`,
 }
 
 /** The place of every call of the contract. */

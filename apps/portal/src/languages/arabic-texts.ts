@@ -133,6 +133,8 @@ export const arabicPages: PortalCatalogues = {
     addAConnector: 'إضافة موصّل',
     refreshStarted: (connector) => `بدأ تحديث ${isolated(connector)}.`,
     refreshCancelled: (connector) => `أُلغي تحديث ${isolated(connector)}.`,
+    filterShared: (filter) => `أصبح كل أعضاء المؤسسة يرون عامل التصفية ${isolated(filter)}.`,
+    filterPersonal: (filter) => `أصبحت وحدك ترى عامل التصفية ${isolated(filter)}.`,
     stillRefused: (connector) => `${isolated(connector)} غير متصل. يُرجى منح الإذن للحساب الذي يقرأه.`,
   },
   'portal.connectors.manage': { addAConnector: 'إضافة موصّل' },

@@ -120,6 +120,8 @@ export const portalGerman: PortalCatalogues = {
     addAConnector: 'Konnektor hinzufügen',
     refreshStarted: (connector) => `Die Aktualisierung von ${connector} hat begonnen.`,
     refreshCancelled: (connector) => `Die Aktualisierung von ${connector} wurde abgebrochen.`,
+    filterShared: (filter) => `Alle Mitglieder der Organisation sehen jetzt den Filter ${filter}.`,
+    filterPersonal: (filter) => `Nur Sie sehen jetzt den Filter ${filter}.`,
     stillRefused: (connector) =>
       `${connector} ist nicht verbunden. Bitte autorisieren Sie das Konto, das dieser Konnektor liest.`,
   },

@@ -108,6 +108,7 @@ const demo: Record<string, Answer | Handler> = {
   'GET /business2cloud/clients/connectors/*': ({ path }: Asked) =>
     connector(decodeURIComponent(path.slice(path.lastIndexOf('/') + 1))),
   'GET /business2cloud/clients/*/connector-requests': [],
+  'GET /business2cloud/clients/*/saved-filters': [],
   'GET /users': [],
   'GET /users/*/identities': [],
   'GET /me/security/identities': [],

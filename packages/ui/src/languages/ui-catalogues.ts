@@ -12,6 +12,7 @@ import type { triageText } from '../connectors/glance/triage.messages.ts'
 import type { heatMapText } from '../connectors/heat-map/heat-map.messages.ts'
 import type { manageText } from '../connectors/manage/manage.messages.ts'
 import type { runsText } from '../connectors/runs/runs.messages.ts'
+import type { savedFiltersText } from '../connectors/saved-filters/saved-filters.messages.ts'
 import type { customSourcesText } from '../custom-sources/custom-sources.messages.ts'
 import type { accessText } from '../excel/access/access.messages.ts'
 import type { groupsText } from '../excel/groups/groups.messages.ts'
@@ -57,6 +58,7 @@ export type UiCatalogues = {
   'ui.connectors.heat-map': typeof heatMapText
   'ui.connectors.manage': typeof manageText
   'ui.connectors.runs': typeof runsText
+  'ui.connectors.saved-filters': typeof savedFiltersText
   'ui.connectors.triage': typeof triageText
   'ui.custom-sources': typeof customSourcesText
   'ui.excel.access': typeof accessText

@@ -4,6 +4,7 @@ import { forwardRef } from '../layout/forward-ref.ts'
 import { Inline } from '../layout/Inline.tsx'
 import { Anchor } from '../primitives/Link/Anchor.tsx'
 import { Menu, MenuLink } from '../primitives/Menu/Menu.tsx'
+import { scrollToCentre } from '../primitives/scroll-to-centre.ts'
 import { pageDirection } from '../theme/page-direction.ts'
 import { shellText } from './shell.messages.ts'
 import * as css from './TopBar.css.ts'
@@ -27,7 +28,7 @@ export function TopBarLinks({ items }: { items: readonly SectionItem[] }) {
   const currentHref = items.flatMap(linksOf).find(({ current }) => current)?.href
   // On a phone the links scroll horizontally, and the current one must be visible.
   useEffect(() => {
-    if (currentHref !== undefined) centre(bar.current, '[aria-current]')
+    if (currentHref !== undefined) scrollToCentre(bar.current, '[aria-current]')
   }, [currentHref])
   return (
     <Inline alignItems="stretch" minWidth={0} className={css.linksBox}>
@@ -99,11 +100,3 @@ const MenuTrigger = forwardRef(function MenuTrigger({ label, current, ...button 
     </button>
   )
 })
-
-// Not scrollIntoView, which would scroll the page as well.
-function centre(box: HTMLElement | null, selector: string) {
-  const item = box?.querySelector<HTMLElement>(selector)
-  if (!box || !item) return
-  const [seen, wanted] = [box.getBoundingClientRect(), item.getBoundingClientRect()]
-  box.scrollBy({ left: wanted.left + wanted.width / 2 - (seen.left + seen.width / 2), behavior: 'instant' })
-}

@@ -1,6 +1,6 @@
 import { can, type SessionUser } from '@tributary/domain'
 import { everyConnectorKey } from '@tributary/react'
-import { ButtonLink, EmptyState, PageHeader, TriageList, TriageListSkeleton } from '@tributary/ui'
+import { ButtonLink, EmptyState, PageHeader, Stack, TriageList, TriageListSkeleton } from '@tributary/ui'
 import { useAtomValue } from 'jotai'
 import { QueryUpdated } from '../../data/QueryUpdated.tsx'
 import { useOrganisations } from '../../organisations/use-organisations.ts'
@@ -13,6 +13,7 @@ import { connectorsText } from '../connectors.messages.ts'
 import { FixFromAddress } from '../fix/FixFromAddress.tsx'
 import { RowWithRuns } from '../runs/RowWithRuns.tsx'
 import { listAddress, useListFilter } from './list-address.ts'
+import { SavedFilters } from './SavedFilters.tsx'
 import { type ConnectorList, useConnectorList } from './use-connector-list.ts'
 
 /** The connectors of every type of the selected organisation, the worst first. */
@@ -44,7 +45,16 @@ function Content({ list, viewer }: { list: ConnectorList; viewer: SessionUser })
   if (list.state === 'loading') return <TriageListSkeleton />
   if (list.state === 'failed') return <LoadFailure things={connectorsText.connectors} {...list.failure} />
   return (
-    <>
+    <Stack gap={3}>
+      {list.connectors.length > 0 && (
+        <SavedFilters
+          key={list.organisation.id}
+          organisationId={list.organisation.id}
+          viewer={viewer}
+          filter={filter}
+          onFilter={setFilter}
+        />
+      )}
       <TriageList
         connectors={list.connectors}
         viewer={viewer}
@@ -56,7 +66,7 @@ function Content({ list, viewer }: { list: ConnectorList; viewer: SessionUser })
         }
         onAction={list.act}
         density={density}
-        csv={{ organisation: list.organisation }}
+        csv={{ organisation: list.organisation.companyName }}
         withRuns={(connector, row) => <RowWithRuns connector={connector}>{row}</RowWithRuns>}
         emptyAction={
           can(viewer, 'connectors.open-manage') && (
@@ -65,6 +75,6 @@ function Content({ list, viewer }: { list: ConnectorList; viewer: SessionUser })
         }
       />
       {list.step}
-    </>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@tributary/domain'
+import type { Organisation, SessionUser } from '@tributary/domain'
 import { useEveryConnector, useStickyError } from '@tributary/react'
 import { retryRequest } from '@tributary/sdk/connectors'
 import type { LoadErrorProps, TriageListProps } from '@tributary/ui'
@@ -20,8 +20,7 @@ export type ConnectorList =
   | {
       state: 'ready'
       connectors: readonly TypedConnector[]
-      /** The name of the organisation. */
-      organisation: string
+      organisation: Organisation
       act: TriageListProps<TypedConnector>['onAction']
       reconnectHref: (connector: TypedConnector) => string | null
       /** The dialog to draw while a provider needs a number first. */
@@ -50,11 +49,11 @@ export function useConnectorList(viewer: SessionUser): ConnectorList {
   })
 
   if (organisations?.length === 0) return { state: 'without-organisation' }
-  if (connectors && !error)
+  if (selected && connectors && !error)
     return {
       state: 'ready',
       connectors,
-      organisation: selected?.companyName ?? '',
+      organisation: selected,
       act,
       reconnectHref: hrefOf,
       step,

@@ -1,5 +1,6 @@
 import type { UiCatalogues } from '../ui-catalogues.ts'
 import { accountTexts } from './account.ts'
+import { connectorListTexts } from './connector-list.ts'
 import { connectorTexts } from './connectors.ts'
 import { excelTexts } from './excel.ts'
 import { shellTexts } from './shell.ts'
@@ -7,6 +8,7 @@ import { shellTexts } from './shell.ts'
 /** The text of the components in German, for `setLanguage` of `@tributary/sdk/common`. */
 export const germanTexts: UiCatalogues = {
   ...accountTexts,
+  ...connectorListTexts,
   ...connectorTexts,
   ...excelTexts,
   ...shellTexts,
