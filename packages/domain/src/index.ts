@@ -39,6 +39,8 @@ export type {
 export type {
   ConnectionCheck,
   ConnectionCheckKey,
+  ConnectionSample,
+  SampleTable,
 } from './connectors/connection-check.ts'
 export { availableTypes, type ConnectorType, connectorTag } from './connectors/connector-type.ts'
 export type { ConnectorInsight } from './connectors/insight.ts'

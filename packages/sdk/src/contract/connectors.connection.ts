@@ -29,6 +29,8 @@ export const testConnection = endpoint({
         )
         .check(z.maxLength(50)),
     ],
+    /** Whether the check `source-readable` shall have a sample of the data. */
+    sample: ['Sample', z.optional(z.boolean())],
   }),
   response: list(connectionCheck),
   service: 'connector',

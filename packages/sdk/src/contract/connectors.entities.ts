@@ -2,6 +2,7 @@ import type {
   AssignedUsers,
   ClientConnector,
   ConnectionCheck,
+  ConnectionSample,
   ConnectorAuthorisation,
   ConnectorInsight,
   ConnectorProperty,
@@ -12,6 +13,7 @@ import type {
   RefreshBucket,
   RefreshLog,
   RefreshRun,
+  SampleTable,
   SavedFilter,
   TablePreview,
 } from '@tributary/domain'
@@ -169,10 +171,24 @@ export const savedFilter = entity<SavedFilter>({
   by: ['By', orNull(text)],
 })
 
+const sampleTable = entity<SampleTable>({
+  name: ['Name', text],
+  rows: ['Rows', orNull(z.number())],
+  columns: ['Columns', listOf(text)],
+  firstRows: ['FirstRows', listOf(z.array(z.nullable(text)))],
+})
+
+const connectionSample = entity<ConnectionSample>({
+  tables: ['Tables', listOf(sampleTable)],
+  more: ['More', z.number()],
+})
+
 export const connectionCheck = entity<ConnectionCheck>({
   key: ['Key', text],
   outcome: ['Outcome', text],
   sentence: ['Sentence', orNull(text)],
+  // Missing stays missing: most checks have none.
+  sample: ['Sample', z.nullish(connectionSample)],
 })
 
 export const connectorTable = entity<ConnectorTable>({

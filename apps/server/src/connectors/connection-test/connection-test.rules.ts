@@ -1,5 +1,5 @@
-import { type ConnectionCheck, type Id, isExcel } from '@tributary/domain'
-import type { PropertyValues } from '@tributary/sdk/connectors'
+import { type ConnectionCheck, type Id, isConnectionString, isExcel, isSecretProperty } from '@tributary/domain'
+import { type PropertyValues, parseConnectionString } from '@tributary/sdk/connectors'
 import { type Author, auditedOrganisationTransaction } from '../../audit/audited-transaction.ts'
 import { describeSources } from '../../custom-sources/reading/current-source.ts'
 import { badRequest, notFound } from '../../http/http-error.ts'
@@ -23,6 +23,7 @@ import {
   sourceKeys,
   targetKeys,
 } from './connection-checks.ts'
+import { connectionSample } from './connection-sample.ts'
 import { connectionTestMessages } from './connection-test.messages.ts'
 import { excelChecks } from './excel-checks.ts'
 import { settingsToTest } from './settings-to-test.ts'
@@ -32,6 +33,7 @@ export type ConnectionTest = {
   sourceConnectorId: Id
   clientConnectorId?: Id | undefined
   properties: Setting[]
+  sample?: boolean | undefined
 }
 
 const TEST_TIMEOUT_MS = 60_000
@@ -40,7 +42,7 @@ const TEST_TIMEOUT_MS = 60_000
 export async function testConnection(
   services: Services,
   author: Author,
-  { orgId, sourceConnectorId, clientConnectorId, properties }: ConnectionTest,
+  { orgId, sourceConnectorId, clientConnectorId, properties, sample = false }: ConnectionTest,
 ): Promise<ConnectionCheck[]> {
   const { db } = services.storage
   const found = await connectorTypeByNameOrId(db, String(sourceConnectorId))
@@ -60,7 +62,7 @@ export async function testConnection(
   await takeAllowance(db, services.clock(), ['connection-test', author.caller.userId])
   const checks = isExcel(type)
     ? await excelChecks(services, orgId)
-    : await tryBoth(services, { source, type, orgId, values })
+    : await tryBoth(services, { source, type, orgId, values, sample })
   await noteTest(
     services,
     author,
@@ -70,14 +72,22 @@ export async function testConnection(
   return checks
 }
 
-type Trying = { source: SourceAdapter | undefined; type: string; orgId: string; values: PropertyValues }
+type Trying = {
+  source: SourceAdapter | undefined
+  type: string
+  orgId: string
+  values: PropertyValues
+  /** Whether the beginning of the data is read as well. */
+  sample: boolean
+}
 
 async function tryBoth(
   services: Services,
-  { source, type, orgId, values }: Trying,
+  { source, type, orgId, values, sample }: Trying,
 ): Promise<ConnectionCheck[]> {
   const deadline = AbortSignal.timeout(TEST_TIMEOUT_MS)
-  const sources = source ? await trySource(source, deadline) : unsupportedChecks(type)
+  const secrets = sample ? secretsIn(type, values) : undefined
+  const sources = source ? await trySource(source, deadline, secrets) : unsupportedChecks(type)
   if (sources.some(({ outcome }) => outcome === 'failed')) return [...sources, ...skippedChecks(targetKeys)]
   const organisationCode = await codeOf(services, orgId)
   const target = { properties: values, organisationCode, organisationId: orgId }
@@ -121,13 +131,31 @@ export const accessOf = (
           freshToken(services, { organisationId, connectorId: String(connectorId) }, options),
       }
 
-async function trySource(source: SourceAdapter, deadline: AbortSignal): Promise<ConnectionCheck[]> {
+/** Reads a sample if it may, which is if the secrets that it must not show are given. */
+async function trySource(
+  source: SourceAdapter,
+  deadline: AbortSignal,
+  secrets: readonly string[] | undefined,
+): Promise<ConnectionCheck[]> {
   try {
-    return await runChecks(sourceKeys, withMinimumFailureTimes(source.probe(deadline)), deadline)
+    const checks = await runChecks(sourceKeys, withMinimumFailureTimes(source.probe(deadline)), deadline)
+    if (!secrets || checks.some(({ outcome }) => outcome !== 'passed')) return checks
+    const sample = await connectionSample(source, secrets)
+    return checks.map((check) => (check.key === 'source-readable' ? { ...check, sample } : check))
   } finally {
     source.close()
   }
 }
+
+/** The entered and stored secrets, and the passwords of connection strings. */
+const secretsIn = (type: string, values: PropertyValues): string[] =>
+  [...values].flatMap(([name, value]) =>
+    isConnectionString(name)
+      ? [value, parseConnectionString(value)?.password ?? '']
+      : isSecretProperty(type, name)
+        ? [value]
+        : [],
+  )
 
 /** Hides in the response time why a source was unreachable. */
 async function* withMinimumFailureTimes(stream: CheckStream): CheckStream {

@@ -5,6 +5,7 @@ import { SourceFailure } from '../../sync/source-failure.ts'
 import type { FirstPage } from '../../sync/sources/http/first-page.ts'
 import type { HttpObserver, SentRequest } from '../../sync/sources/http/http-client.ts'
 import type { HttpAdapter } from '../../sync/sources/http/http-source.ts'
+import { sentSecrets } from '../../sync/sources/http/sent-secrets.ts'
 import { type Hiding, hidingOf } from './hide-secrets.ts'
 import { notesOnFailure, notesOnPage } from './notes.ts'
 import { shownRequest } from './shown-request.ts'
@@ -67,29 +68,19 @@ function shownOutcome(
 /** Remembers the last request for data, and everything that must not be shown. */
 function newWatch() {
   const secrets = new Set<string>()
+  const collecting = sentSecrets(secrets)
   let request: SentRequest | undefined
   let status: number | undefined
   const observer: HttpObserver = {
     onRequest(sent) {
       request = sent
       status = undefined
-      for (const secret of sent.secrets) for (const part of [secret, withoutScheme(secret)]) secrets.add(part)
+      collecting.onRequest(sent)
     },
     onResponse(responded, headers) {
       status = responded
-      for (const cookie of headers['set-cookie'] ?? []) secrets.add(cookieValue(cookie))
+      collecting.onResponse(responded, headers)
     },
   }
   return { observer, secrets, last: () => ({ request, status }) }
-}
-
-/** Returns the credentials of a header such as `Bearer abc`. */
-const withoutScheme = (value: string) => value.replace(/^[\w-]+ +/, '')
-
-const SESSION_CHARACTERS = 16
-
-/** Shorter values of cookies are languages and the like. */
-function cookieValue(cookie: string): string {
-  const [, value = ''] = /^[^=]*=([^;]*)/.exec(cookie) ?? []
-  return value.length >= SESSION_CHARACTERS ? value : ''
 }

@@ -85,6 +85,8 @@ export type SourceAdapter<Rows extends StreamRows = StreamRows> = {
    * a request that the rate of the account requires run in `whilePaused`.
    */
   probe(signal: AbortSignal, whilePaused?: WhilePaused): AsyncIterable<PassedCheck>
+  /** Lists what a refresh would read, for the test of a connection. Valid once every check has passed. */
+  tables?(signal: AbortSignal): Promise<SampledTables>
   /** Returns warnings for the run's detail. Valid once all streams are done. */
   warnings?(): readonly string[]
   /** Returns sentences that end the run's detail. */
@@ -92,6 +94,28 @@ export type SourceAdapter<Rows extends StreamRows = StreamRows> = {
   /** Returns the tables that were not listed, because the connector may not read them. Valid once all streams are done. */
   leftOut?(): readonly LeftOut[]
   close(): void
+}
+
+/** The tables in the order to show them, and the values that were sent to authorise requests so far. */
+export type SampledTables = { readonly tables: readonly SampledTable[]; readonly secrets?: ReadonlySet<string> }
+
+/** A table that a refresh would write. */
+export type SampledTable = {
+  readonly name: string
+  /** The columns that the source declares. */
+  readonly columns: readonly string[]
+  /** The number of rows; undefined if it is not known. */
+  readonly count?: number | undefined
+  /** Reads the first rows. Left out where only the name is to be shown, for example because each request costs money. */
+  readonly read?: (signal: AbortSignal) => Promise<FirstRows>
+}
+
+/** The first rows of a table, maybe more than needed. */
+export type FirstRows = {
+  readonly columns: readonly string[]
+  readonly rows: readonly Row[]
+  /** Whether the table has no others. */
+  readonly isWhole: boolean
 }
 
 /** Waits for a pause. Its time is not a silence of the source. */

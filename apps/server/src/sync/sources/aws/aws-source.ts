@@ -47,6 +47,7 @@ export const awsSource =
       // Each month is stored as soon as it is read, so that it is not paid for twice.
       limits: { pausesMs: [1_000, 2_000, 4_000, 8_000], sliceRows: 1 },
       rates: ratesOf(settings),
+      isCharged: true,
       get settings() {
         return [account, settings.granularity]
       },

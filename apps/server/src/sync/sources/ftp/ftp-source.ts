@@ -1,7 +1,15 @@
 import { type Client, type FileInfo, FTPError } from 'basic-ftp'
 import type { OutboundRules } from '../../../outbound/outbound.ts'
 import { SourceFailure } from '../../source-failure.ts'
-import type { FileRows, PassedCheck, SourceAdapter, SourceContext, SourceStream } from '../source-adapter.ts'
+import { firstCsvRows } from '../../csv/first-csv-rows.ts'
+import type {
+  FileRows,
+  PassedCheck,
+  SampledTables,
+  SourceAdapter,
+  SourceContext,
+  SourceStream,
+} from '../source-adapter.ts'
 import { fileFilter } from './file-filter.ts'
 import { ftpMessages } from './ftp.messages.ts'
 import { connectFtp, type FtpLimits, ftpLimits, isPlainByFallback } from './ftp-connection.ts'
@@ -10,6 +18,9 @@ import { ftpFailure } from './ftp-failure.ts'
 import { inFolder, inPlace } from './ftp-folder.ts'
 import { isPlainFileName, readFtpSettings } from './ftp-settings.ts'
 import { processedFolder } from './processed-folder.ts'
+
+/** Rows of a file that a sample reads. */
+const ROWS_READ = 3
 
 /** Reads CSV files in one folder of an FTP server. */
 export function ftpSource(outbound: OutboundRules, limits: FtpLimits = ftpLimits) {
@@ -74,11 +85,28 @@ export function ftpSource(outbound: OutboundRules, limits: FtpLimits = ftpLimits
       yield { key: 'source-readable', sentence: ftpMessages.filesChosen(files.length) }
     }
 
+    /** The latest files first. Only the first rows of the latest one are read. */
+    async function tables(signal: AbortSignal): Promise<SampledTables> {
+      const files: SourceStream[] = []
+      for await (const file of list(signal)) files.push(file)
+      files.sort((one, other) => Number(other.modifiedAt ?? 0) - Number(one.modifiedAt ?? 0))
+      return {
+        tables: files.map((file, place) => ({
+          name: file.name,
+          columns: [],
+          ...(place === 0 && {
+            read: (until: AbortSignal) => firstCsvRows(explained(open(file, until), limits), ROWS_READ),
+          }),
+        })),
+      }
+    }
+
     return {
       kind: 'ftp',
       list: (signal) => explained(list(signal), limits),
       open: (file, signal) => ({ bytes: explained(open(file, signal), limits) }),
       probe: (signal) => explained(probe(signal), limits),
+      tables,
       async done(file) {
         if (!processed || !settings.processedPath) return
         try {

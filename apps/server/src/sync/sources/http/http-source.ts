@@ -5,6 +5,8 @@ import type {
   DeclaredRows,
   LeftOut,
   PassedCheck,
+  SampledTable,
+  SampledTables,
   SourceAdapter,
   SourceStream,
   WhilePaused,
@@ -17,6 +19,7 @@ import { type HttpLimits, httpLimits } from './http-limits.ts'
 import type { HttpRequest, HttpResponse, HttpStream } from './http-stream.ts'
 import { type Limiting, limitedClient } from './limited-client.ts'
 import type { StreamTable } from './records.ts'
+import { sentSecrets } from './sent-secrets.ts'
 import { createStreamReader, type StreamReader } from './stream-reader.ts'
 
 /** What every HTTP source needs of the server. */
@@ -54,6 +57,8 @@ export type HttpSource = Pick<Limiting, 'rates' | 'renew' | 'pauseAfter'> & {
   readonly messages?: Partial<HttpMessages>
   /** The limits that differ for this kind. */
   readonly limits?: Partial<HttpLimits>
+  /** Whether each request for data costs money, so that samples have none. */
+  readonly isCharged?: boolean
   /** The settings that choose rows. Others read everything again. */
   readonly settings: readonly string[]
   /** Sends one small request before anything is read, so that wrong credentials are refused once and not by every stream. */
@@ -75,7 +80,15 @@ type Timing = { readonly now: () => Date }
 export function httpSource(source: HttpSource, tools: HttpTools, { now }: Timing): HttpAdapter {
   const messages = { ...httpMessages(source.provider), ...source.messages }
   const limits = { ...httpLimits, ...source.limits, ...tools.limits }
-  const client = httpClient(clientOptions(source, tools, { limits, messages, now }))
+  const secrets = new Set<string>()
+  let observer = tools.observer
+  const options = clientOptions(source, tools, { limits, messages, now })
+  const client = httpClient({
+    ...options,
+    get observer() {
+      return observer
+    },
+  })
   const { rates, renew, pauseAfter } = source
   const limiting = { rates, renew, pauseAfter, rateLimits: tools.rateLimits, limits, messages, now }
   const patient = limitedClient(client, limiting)
@@ -137,6 +150,26 @@ export function httpSource(source: HttpSource, tools: HttpTools, { now }: Timing
     return reader.firstPage(table, signal)
   }
 
+  async function tables(signal: AbortSignal): Promise<SampledTables> {
+    // Describing each request takes time, so refreshes do not.
+    observer ??= sentSecrets(secrets)
+    const found = (await streamReaders(signal)).flatMap((reader) =>
+      reader.tables.map((table) => sampled(reader, table)),
+    )
+    return { tables: found.sort((one, other) => (one.name < other.name ? -1 : 1)), secrets }
+  }
+
+  function sampled(reader: StreamReader, table: StreamTable): SampledTable {
+    const columns = table.columns.map(({ name }) => name)
+    if (source.isCharged) return { name: table.name, columns }
+    const read = async (signal: AbortSignal) => {
+      const { rows, hasMore, failure } = await reader.firstPage(table, signal)
+      if (failure) throw failure
+      return { columns, rows, isWhole: !hasMore }
+    }
+    return { name: table.name, columns, read }
+  }
+
   async function close() {
     client.close()
     for (const reader of (await readers?.catch(() => [])) ?? []) reader.close()
@@ -147,6 +180,7 @@ export function httpSource(source: HttpSource, tools: HttpTools, { now }: Timing
     list,
     open,
     firstPage,
+    tables,
     probe: (signal, whilePaused) => source.probe(connection(signal, promptClient(whilePaused))),
     done: async () => undefined,
     warnings: () => [...warnings],

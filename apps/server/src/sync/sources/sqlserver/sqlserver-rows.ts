@@ -6,8 +6,11 @@ import { readingOf } from './source-types.ts'
 import { sqlServerMessages } from './sqlserver.messages.ts'
 import { pathOf, type SourceTable } from './sqlserver-catalogue.ts'
 
-/** Returns the statement that reads a table; with `column`, only rows with a rowversion from @from to below @below. */
-export function selectOf(table: SourceTable, column?: string): string {
+/** Selects some rows of a table: those with a rowversion from @from to below @below in `column`, or the first ones. */
+type Selection = { column?: string | undefined; top?: number }
+
+/** Returns the statement that reads a table. */
+export function selectOf(table: SourceTable, { column, top }: Selection = {}): string {
   const columns = table.columns.map(({ name, type }) => {
     const asked = bracketIdentifier(name)
     return readingOf(type).select?.(asked) ?? asked
@@ -15,7 +18,7 @@ export function selectOf(table: SourceTable, column?: string): string {
   const where = column
     ? ` where ${bracketIdentifier(column)} >= @from and ${bracketIdentifier(column)} < @below`
     : ''
-  return `select ${columns.join(', ')} from ${pathOf(table)}${where}`
+  return `select ${top === undefined ? '' : `top (${top}) `}${columns.join(', ')} from ${pathOf(table)}${where}`
 }
 
 /** Converts the driver's values of a row, in place. */

@@ -1,9 +1,12 @@
 import { connectLimits } from '../../../drivers/connect-options.ts'
 import type { OutboundRules } from '../../../outbound/outbound.ts'
+import type { Row } from '../../rows.ts'
 import type {
   DeclaredRows,
+  FirstRows,
   PassedCheck,
   Reading,
+  SampledTables,
   SourceAdapter,
   SourceContext,
   SourceStream,
@@ -18,11 +21,14 @@ import {
 } from './source-connection.ts'
 import { readingOf } from './source-types.ts'
 import { sqlServerMessages } from './sqlserver.messages.ts'
-import { displayNameOf, pathOf, readTables, type SourceTable } from './sqlserver-catalogue.ts'
+import { displayNameOf, pathOf, readTables, rowCounts, type SourceTable } from './sqlserver-catalogue.ts'
 import { type Changes, type CursorPlace, changesSince, cursorOf } from './sqlserver-cursor.ts'
 import { readRows, rowConverter, selectOf } from './sqlserver-rows.ts'
 import { readSqlServerSettings } from './sqlserver-settings.ts'
 import { sqlServerSourceFailure } from './sqlserver-source-failure.ts'
+
+/** Rows of a table that a sample reads. */
+const ROWS_READ = 3
 
 /** Reads every table of a SQL Server database that its user may read. */
 export function sqlServerSource(
@@ -77,7 +83,7 @@ export function sqlServerSource(
       const request = pool.request()
       if (changes)
         request.input('from', rowversionType, changes.from).input('below', rowversionType, changes.below)
-      const statement = selectOf(table, changes?.column)
+      const statement = selectOf(table, { column: changes?.column })
       yield* readRows({
         request,
         statement,
@@ -96,6 +102,29 @@ export function sqlServerSource(
       yield { key: 'source-readable', sentence: sqlServerMessages.tables(found.length) }
     }
 
+    async function tablesOf(signal: AbortSignal): Promise<SampledTables> {
+      const { pool } = await connected(signal)
+      const [found, counts] = [await readTables(pool), await rowCounts(pool)]
+      return {
+        tables: found.map((table) => ({
+          name: displayNameOf(table),
+          columns: table.columns.map(({ name }) => name),
+          count: counts.get(pathOf(table)),
+          read: (until: AbortSignal) => firstRows(table, until),
+        })),
+      }
+    }
+
+    async function firstRows(table: SourceTable, signal: AbortSignal): Promise<FirstRows> {
+      const request = (await connected(signal)).pool.request()
+      const statement = selectOf(table, { top: ROWS_READ })
+      const { idleMs } = connecting.limits
+      const rows: Row[] = []
+      const batches = readRows({ request, statement, convert: rowConverter(table), idleMs, signal })
+      for await (const batch of explained(batches)) rows.push(...batch)
+      return { columns: table.columns.map(({ name }) => name), rows, isWhole: rows.length < ROWS_READ }
+    }
+
     return {
       kind: 'sqlserver',
       list: (signal) => explained(list(signal)),
@@ -112,6 +141,7 @@ export function sqlServerSource(
       },
       done: async () => undefined,
       probe: (signal) => explained(probe(signal)),
+      tables: tablesOf,
       close: disconnect,
     }
   }
