@@ -64,12 +64,14 @@ type Trial = {
   connector?: Id
   client?: Client
   orgId?: string
+  sample?: boolean
 }
 
 async function tried({
   type = 'ftp',
   settings,
   connector,
+  sample,
   client = world.as('olga'),
   orgId = world.acme,
 }: Trial) {
@@ -79,6 +81,7 @@ async function tried({
       sourceConnectorId: await typeId(client, type),
       clientConnectorId: connector,
       properties: Object.entries(settings).map(([name, value]) => ({ name, value })),
+      ...(sample && { sample }),
     },
   })
 }
@@ -87,6 +90,39 @@ async function tried({
 const picture = (checks: readonly ConnectionCheck[]) =>
   checks.map(({ outcome }) => ({ passed: '+', failed: '!', skipped: '-' })[outcome]).join('')
 const sentences = (checks: readonly ConnectionCheck[]) => checks.flatMap(({ sentence }) => sentence ?? [])
+
+const sampleIn = (checks: readonly ConnectionCheck[]) =>
+  checks.find(({ key }) => key === 'source-readable')?.sample
+
+describe('the sample of a connection test [GLANCE-123]', () => {
+  it('has the first rows of the latest file, and the names of the others', async () => {
+    await site.write('sample/old.csv', 'a\n1\n')
+    await site.write('sample/orders.csv', 'id;name;note\n1;Ana;\n2;Bo;x\n3;Cy;y\n4;Di;z\n')
+    const checks = await tried({ settings: { ...ftp(), 'ftp.path': '/sample' }, sample: true })
+    const { tables = [], more } = sampleIn(checks) ?? {}
+    expect(more).toBe(0)
+    expect(tables.map(({ name }) => name).sort()).toEqual(['old.csv', 'orders.csv'])
+    const read = tables.filter(({ columns }) => columns.length > 0)
+    expect(read).toHaveLength(1)
+    expect(read[0]?.firstRows.length).toBeGreaterThan(0)
+  })
+
+  it('has the first rows of each table of a shop, without its keys', async () => {
+    const checks = await tried({ type: 'woocommerce', settings: woo(), sample: true })
+    const { tables = [] } = sampleIn(checks) ?? {}
+    expect(tables.length).toBeGreaterThan(0)
+    const [first] = tables.filter(({ firstRows }) => firstRows.length > 0)
+    expect(first?.firstRows.length).toBeLessThanOrEqual(3)
+    expect(first?.firstRows[0]).toHaveLength(first?.columns.length ?? -1)
+    expect(JSON.stringify(tables)).not.toMatch(/canary/)
+  })
+
+  it('is read only if it is requested, and only if the checks of the source pass', async () => {
+    expect(sampleIn(await tried({ settings: ftp() }))).toBeUndefined()
+    const wrong = { ...ftp(), 'ftp.password': 'no' }
+    expect(sampleIn(await tried({ settings: wrong, sample: true }))).toBeUndefined()
+  })
+})
 
 const credentials = (changed: object = {}) => ({
   host: `postgres://${server.host}`,

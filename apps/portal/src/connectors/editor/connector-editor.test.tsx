@@ -328,6 +328,7 @@ describe('testing a connection', () => {
         SourceConnectorId: 'ftp',
         ClientConnectorId: 'Files',
         Properties: Object.entries(stored).map(([Name, Value]) => ({ Name, Value })),
+        Sample: true,
       },
     ])
     await userEvent.type(field('ftp.path'), 'x')

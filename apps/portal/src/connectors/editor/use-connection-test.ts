@@ -21,6 +21,7 @@ export function useConnectionTest({ connectorType, kind, organisationId, viewer,
       sourceConnectorId: connectorType.id,
       ...(connector && { clientConnectorId: connector.id }),
       properties: draftSettings({ type: kind, connector, viewer }, draft),
+      sample: true,
     }
     return testConnection(client, { params: { orgId: organisationId }, body })
   })

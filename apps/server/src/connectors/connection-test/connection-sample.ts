@@ -36,7 +36,11 @@ export async function connectionSample(
 
 type Read = Awaited<ReturnType<NonNullable<SampledTable['read']>>>
 
-function shownTable({ name, columns, count }: SampledTable, read: Read | undefined, hiding: Hiding): SampleTable {
+function shownTable(
+  { name, columns, count }: SampledTable,
+  read: Read | undefined,
+  hiding: Hiding,
+): SampleTable {
   const rows = read?.rows ?? []
   const shown = (read?.columns ?? columns).slice(0, most.columns)
   return {

@@ -1,4 +1,10 @@
-import { type ConnectionCheck, type Id, isConnectionString, isExcel, isSecretProperty } from '@tributary/domain'
+import {
+  type ConnectionCheck,
+  type Id,
+  isConnectionString,
+  isExcel,
+  isSecretProperty,
+} from '@tributary/domain'
 import { type PropertyValues, parseConnectionString } from '@tributary/sdk/connectors'
 import { type Author, auditedOrganisationTransaction } from '../../audit/audited-transaction.ts'
 import { describeSources } from '../../custom-sources/reading/current-source.ts'

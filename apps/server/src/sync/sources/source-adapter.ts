@@ -97,7 +97,10 @@ export type SourceAdapter<Rows extends StreamRows = StreamRows> = {
 }
 
 /** The tables in the order to show them, and the values that were sent to authorise requests so far. */
-export type SampledTables = { readonly tables: readonly SampledTable[]; readonly secrets?: ReadonlySet<string> }
+export type SampledTables = {
+  readonly tables: readonly SampledTable[]
+  readonly secrets?: ReadonlySet<string>
+}
 
 /** A table that a refresh would write. */
 export type SampledTable = {

@@ -1,6 +1,7 @@
 import type { ConnectionCheckKey } from '@tributary/domain'
 import { catalogue } from '../../common/language/catalogue.ts'
-import { formatList, plural } from '../../common/language/format.ts'
+import { formatList, formatNumber, plural } from '../../common/language/format.ts'
+import * as counted from '../../common/text/counted.messages.ts'
 import { joined } from '../../common/text/joined.ts'
 
 /** Sentences of the properties editor that no requirement fixes. */
@@ -121,5 +122,12 @@ export const editorMessages = catalogue('editor', {
       'target-writable': 'Database can be written',
     } satisfies Record<ConnectionCheckKey, string>,
     outcomes: { passed: 'works', failed: 'failed', skipped: 'not tried' },
+    /** The beginning of the data, below the check that it can be read. */
+    sample: {
+      heading: 'What a refresh would load',
+      rows: counted.rows,
+      unread: 'The rows are not shown.',
+      more: (count: number) => `and ${formatNumber(count)} more`,
+    },
   },
 })

@@ -3,7 +3,7 @@ import { isolated as q } from '../../common/language/isolated.ts'
 import type { editorMessages } from '../../connectors/editor/editor.messages.ts'
 import type { scheduleMessages, scheduleText } from '../../connectors/editor/schedule.messages.ts'
 import type { runsMessages } from '../../connectors/runs/runs.messages.ts'
-import { approvals, arabic, example, hours, minutes, tables } from './words.ts'
+import { approvals, arabic, example, hours, minutes, rows, tables } from './words.ts'
 
 export const editor: typeof editorMessages = {
   enterAgain: 'يُرجى إدخال هذا مرة أخرى: تغيّر العنوان الذي يُرسل إليه.',
@@ -121,6 +121,12 @@ export const editor: typeof editorMessages = {
       'target-writable': 'يمكن الكتابة في قاعدة البيانات',
     },
     outcomes: { passed: 'يعمل', failed: 'فشل', skipped: 'لم يُجرَّب' },
+    sample: {
+      heading: 'ما سيحمّله التحديث',
+      rows,
+      unread: 'لا تُعرض الصفوف.',
+      more: (count) => `و${formatNumber(count)} أخرى`,
+    },
   },
 }
 

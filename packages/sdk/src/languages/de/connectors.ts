@@ -473,5 +473,11 @@ export const editor: typeof editorMessages = {
       'target-writable': 'Datenbank beschreibbar',
     },
     outcomes: { passed: 'funktioniert', failed: 'fehlgeschlagen', skipped: 'nicht geprüft' },
+    sample: {
+      heading: 'Was eine Aktualisierung laden würde',
+      rows: counted.rows,
+      unread: 'Die Zeilen werden nicht angezeigt.',
+      more: (count) => `und ${formatNumber(count)} weitere`,
+    },
   },
 }

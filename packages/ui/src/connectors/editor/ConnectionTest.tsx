@@ -6,6 +6,7 @@ import { Text } from '../../layout/Text.tsx'
 import { Banner } from '../../primitives/Banner/Banner.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { visuallyHidden } from '../../theme/text.css.ts'
+import { ConnectionSample } from './ConnectionSample.tsx'
 import * as css from './ConnectorEditor.css.ts'
 
 const words = editorMessages.test
@@ -43,13 +44,19 @@ export const ConnectionTest = ({ onTest, disabled = false, ...outcome }: Connect
 
 export type ConnectionOutcomeProps = Pick<ConnectionTestProps, 'busy' | 'checks' | 'error'>
 
-/** The result of a connection test, announced to screen readers. */
-export const ConnectionOutcome = ({ busy, checks, error }: ConnectionOutcomeProps) => (
-  <div aria-live="polite" aria-busy={busy}>
-    {error && <Banner tone="danger">{error}</Banner>}
-    {checks && <ConnectionChecks checks={checks} />}
-  </div>
-)
+/** The result of a connection test, announced to screen readers, and what a refresh would load. */
+export function ConnectionOutcome({ busy, checks, error }: ConnectionOutcomeProps) {
+  const sample = checks?.find((check) => check.sample)?.sample
+  return (
+    <>
+      <div aria-live="polite" aria-busy={busy}>
+        {error && <Banner tone="danger">{error}</Banner>}
+        {checks && <ConnectionChecks checks={checks} />}
+      </div>
+      {sample && sample.tables.length > 0 && <ConnectionSample sample={sample} />}
+    </>
+  )
+}
 
 /** The checks of a connection test as a list. */
 const ConnectionChecks = ({ checks }: { checks: readonly ConnectionCheck[] }) => (

@@ -3,7 +3,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test'
 import { ClockProvider, fixedClock } from '../../patterns/clock/Clock.tsx'
 import { administrator, connector, minutesAgo, superadmin } from '../connectors.samples.ts'
 import { ConnectorDrawer } from './ConnectorDrawer.tsx'
-import { checks, ledger, licences, shop } from './editor.samples.ts'
+import { checks, checksWithSample, ledger, licences, shop } from './editor.samples.ts'
 
 const untried = { busy: false, checks: null }
 
@@ -35,6 +35,16 @@ type Story = StoryObj<typeof meta>
 
 /** Everything a super administrator sees, with a failed test. */
 export const OfSuperadmins: Story = { args: { test: { busy: false, checks } } }
+
+/** What a refresh would load, after a passed test. */
+export const WithASample: Story = {
+  args: { test: { busy: false, checks: checksWithSample } },
+  play: async () => {
+    const rows = screen.getByRole('table', { name: 'orders' })
+    rows.scrollIntoView({ block: 'center' })
+    await expect(rows).toBeVisible()
+  },
+}
 
 export const OfAdministrators: Story = {
   args: { viewer: administrator, error: 'The server could not be reached.', onDismissError: fn() },

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { ClockProvider, fixedClock } from '../../patterns/clock/Clock.tsx'
 import { administrator, connector, superadmin } from '../connectors.samples.ts'
 import { ConnectorDrawer, type ConnectorDrawerProps } from './ConnectorDrawer.tsx'
-import { checks, ledger, licences, shop } from './editor.samples.ts'
+import { checks, checksWithSample, ledger, licences, shop } from './editor.samples.ts'
 
 const clock = fixedClock(new Date('2026-11-21T18:00:00Z'))
 
@@ -434,4 +434,13 @@ it('tests the input and shows the result of each check', async () => {
   expect(said[0]).toBe('Host found: worksshop.harbourpine.example is at 203.0.113.7.')
   expect(said[2]).toMatch(/^Signed in: failedThe shop does not know this key\./)
   expect(said[3]).toBe('Data can be read: not tried')
+})
+
+it('shows what a refresh would load after a passed test [GLANCE-123]', async () => {
+  show({ test: { busy: false, checks: checksWithSample } })
+  const orders = within(await screen.findByRole('table', { name: 'orders' }))
+  expect(orders.getAllByRole('columnheader').map(({ textContent }) => textContent)).toContain('billing_email')
+  expect(orders.getAllByRole('row')).toHaveLength(3)
+  expect(screen.getByText('1,042 rows')).toBeVisible()
+  expect(screen.getByText('and 4 more')).toBeVisible()
 })

@@ -59,3 +59,20 @@ export const checks: ConnectionCheck[] = [
   { key: 'target-reached', outcome: 'passed', sentence: null },
   { key: 'target-writable', outcome: 'passed', sentence: null },
 ]
+
+/** A passed test with the beginning of the data. */
+export const checksWithSample: ConnectionCheck[] = checks.map((check) => {
+  const passed = { ...check, outcome: 'passed', sentence: null }
+  if (check.key !== 'source-readable') return passed
+  const columns = ['id', 'number', 'status', 'total', 'currency', 'billing_email']
+  const orders = [
+    ['1042', 'HP-1042', 'completed', '129.90', 'EUR', 'ana@harbourpine.example'],
+    ['1043', 'HP-1043', 'processing', '18.00', 'EUR', null],
+  ]
+  const tables = [
+    { name: 'orders', rows: 1042, columns, firstRows: orders },
+    { name: 'products', rows: null, columns: ['id', 'name'], firstRows: [['7', 'Harbour mug']] },
+    { name: 'refunds', rows: null, columns: [], firstRows: [] },
+  ]
+  return { ...passed, sample: { tables, more: 4 } }
+})

@@ -1,7 +1,7 @@
 import { type Client, type FileInfo, FTPError } from 'basic-ftp'
 import type { OutboundRules } from '../../../outbound/outbound.ts'
-import { SourceFailure } from '../../source-failure.ts'
 import { firstCsvRows } from '../../csv/first-csv-rows.ts'
+import { SourceFailure } from '../../source-failure.ts'
 import type {
   FileRows,
   PassedCheck,
