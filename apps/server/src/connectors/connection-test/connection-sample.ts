@@ -37,7 +37,7 @@ export async function connectionSample(
 type Read = Awaited<ReturnType<NonNullable<SampledTable['read']>>>
 
 function shownTable(
-  { name, columns, count }: SampledTable,
+  { name, columns }: SampledTable,
   read: Read | undefined,
   hiding: Hiding,
 ): SampleTable {
@@ -45,7 +45,7 @@ function shownTable(
   const shown = (read?.columns ?? columns).slice(0, most.columns)
   return {
     name: shownText(name, hiding),
-    rows: count ?? (read?.isWhole ? rows.length : null),
+    rows: read?.isWhole ? rows.length : null,
     columns: shown.map((column) => shownText(column, hiding)),
     firstRows: rows
       .slice(0, most.rows)

@@ -107,8 +107,6 @@ export type SampledTable = {
   readonly name: string
   /** The columns that the source declares. */
   readonly columns: readonly string[]
-  /** The number of rows; undefined if it is not known. */
-  readonly count?: number | undefined
   /** Reads the first rows. Left out where only the name is to be shown, for example because each request costs money. */
   readonly read?: (signal: AbortSignal) => Promise<FirstRows>
 }

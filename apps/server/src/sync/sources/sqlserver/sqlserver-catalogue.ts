@@ -42,17 +42,6 @@ export async function readTables(pool: sql.ConnectionPool): Promise<SourceTable[
     .sort((one, other) => (displayNameOf(one) < displayNameOf(other) ? -1 : 1))
 }
 
-/** Reads about how many rows each table has, by its path. SQL Server keeps these numbers. */
-export async function rowCounts(pool: sql.ConnectionPool): Promise<ReadonlyMap<string, number>> {
-  const { recordset } = await pool.request().query<{ schema: string; name: string; count: string }>(
-    `select s.name as [schema], t.name as [name], cast(sum(p.rows) as varchar(20)) as [count]
-      from sys.tables t join sys.schemas s on s.schema_id = t.schema_id
-      join sys.partitions p on p.object_id = t.object_id and p.index_id in (0, 1)
-      group by s.name, t.name`,
-  )
-  return new Map(recordset.map((table) => [pathOf(table), Number(table.count)]))
-}
-
 function asTable(rows: Found[]): SourceTable {
   const key = rows.filter(({ keyAt }) => keyAt !== null && keyAt > 0)
   key.sort((one, other) => Number(one.keyAt) - Number(other.keyAt))

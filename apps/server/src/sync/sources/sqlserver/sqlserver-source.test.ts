@@ -143,6 +143,21 @@ describe('the tables of a database', () => {
   })
 })
 
+describe('a sample of the tables [GLANCE-123]', () => {
+  it('has the first three rows of each table that the user may read', async () => {
+    server.write("insert into [dbo].[notes] values ('one'), ('two'), ('three'), ('four')")
+    const adapter = source()
+    const { tables } = (await adapter.tables?.(signal)) ?? { tables: [] }
+    const read = await Promise.all(tables.map((table) => table.read?.(signal)))
+    adapter.close()
+    server.write('delete from [dbo].[notes]')
+    expect(tables.map(({ name }) => name)).toEqual(['Ledger', 'notes', 'sales_lines'])
+    expect(read.map((one) => one?.rows.length)).toEqual([2, 3, 0])
+    expect(read[1]?.columns).toEqual(['said'])
+    expect(read.map((one) => one?.isWhole)).toEqual([true, false, true])
+  })
+})
+
 describe('changes', () => {
   it('are committed rows with a rowversion from the cursor on', async () => {
     const adapter = source()

@@ -21,7 +21,7 @@ import {
 } from './source-connection.ts'
 import { readingOf } from './source-types.ts'
 import { sqlServerMessages } from './sqlserver.messages.ts'
-import { displayNameOf, pathOf, readTables, rowCounts, type SourceTable } from './sqlserver-catalogue.ts'
+import { displayNameOf, pathOf, readTables, type SourceTable } from './sqlserver-catalogue.ts'
 import { type Changes, type CursorPlace, changesSince, cursorOf } from './sqlserver-cursor.ts'
 import { readRows, rowConverter, selectOf } from './sqlserver-rows.ts'
 import { readSqlServerSettings } from './sqlserver-settings.ts'
@@ -104,12 +104,11 @@ export function sqlServerSource(
 
     async function tablesOf(signal: AbortSignal): Promise<SampledTables> {
       const { pool } = await connected(signal)
-      const [found, counts] = [await readTables(pool), await rowCounts(pool)]
+      const found = await readTables(pool)
       return {
         tables: found.map((table) => ({
           name: displayNameOf(table),
           columns: table.columns.map(({ name }) => name),
-          count: counts.get(pathOf(table)),
           read: (until: AbortSignal) => firstRows(table, until),
         })),
       }
