@@ -11,7 +11,7 @@ const wrong = 'Not-the-password-7'
 test.describe('the properties editor', () => {
   test.use({ serverKind: 'fresh' })
 
-  test('tests, schedules, licenses and clones a connector without revealing its secret [CPROP-06, CPROP-18, CPROP-20, CPROP-21, CPROP-22, CPROP-24, CPROP-25, CONNMAN-14, CONNMAN-17, CONNMAN-19, CONNMAN-33]', async ({
+  test('tests, schedules, licenses and clones a connector without revealing its secret [CPROP-06, CPROP-18, CPROP-20, CPROP-21, CPROP-22, CPROP-24, CPROP-25, CONNMAN-14, CONNMAN-17, CONNMAN-19, CONNMAN-33, GLANCE-123]', async ({
     portal,
     page,
   }) => {
@@ -35,6 +35,7 @@ test.describe('the properties editor', () => {
     await test.step('tests the connection with the saved password, then with a wrong one', async () => {
       await tryIt.click()
       await expect(dialog.getByText('The connection works.')).toBeVisible()
+      await expect(dialog.getByRole('table', { name: 'customers.csv' }).getByRole('row')).toHaveCount(4)
       await password.fill(wrong)
       await expect(dialog.getByText('The connection works.')).toBeHidden()
       await tryIt.click()

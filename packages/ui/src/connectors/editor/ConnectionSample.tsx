@@ -9,13 +9,13 @@ const words = editorMessages.test.sample
 /** The tables or files that a refresh would load, each with its first rows. The first one is open. */
 export const ConnectionSample = ({ sample: { tables, more } }: { sample: Sample }) => (
   <div className={css.sample}>
-    <Text as="p" size="sm" color="secondary">
+    <Text as="p" size="sm" fontWeight="medium">
       {words.heading}
     </Text>
     {tables.map((table, place) => (
       <details key={table.name} open={place === 0}>
         <summary className={css.sampleName}>
-          <bdi>{table.name}</bdi>
+          <bdi>{table.name}</bdi>{' '}
           {table.rows !== null && (
             <Text as="span" size="sm" color="secondary">
               {words.rows(table.rows)}

@@ -114,16 +114,12 @@ export const passed = style({ color: vars.tone.success.icon, marginBlockStart: s
 export const failed = style({ color: vars.tone.danger.icon, marginBlockStart: space.half })
 export const skipped = style({ color: color.text.tertiary, marginBlockStart: space.half })
 
-export const sample = style([column, { gap: space[2], marginBlockStart: space[2], minWidth: 0 }])
+export const sample = style([column, { gap: space[2], marginBlockStart: space[4], minWidth: 0 }])
 export const sampleName = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  gap: space[2],
   minHeight: vars.size.target,
-  marginBlockEnd: space[1],
   fontSize: vars.text.sm,
+  lineHeight: vars.size.target,
   overflowWrap: 'anywhere',
   cursor: 'pointer',
-  '@media': { [media.touch]: { minHeight: vars.size.touch } },
+  '@media': { [media.touch]: { lineHeight: vars.size.touch } },
 })
