@@ -61,4 +61,5 @@ async function connectorsPath(call: ApiCall, organisation: string): Promise<stri
   return `/business2cloud/clients/${found?.Id}/connectors`
 }
 
-const named = <Found extends Row>(rows: readonly Found[], name: string) => rows.find((row) => row.Name === name)
+const named = <Found extends Row>(rows: readonly Found[], name: string) =>
+  rows.find((row) => row.Name === name)

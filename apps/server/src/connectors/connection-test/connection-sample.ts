@@ -1,7 +1,7 @@
 import type { ConnectionSample, SampleTable } from '@tributary/domain'
-import { type Hiding, hidingOf } from '../../custom-sources/try/hide-secrets.ts'
 import { realPacing, withMinimumFailureTime } from '../../outbound/min-failure-time.ts'
 import type { RowValue } from '../../sync/rows.ts'
+import { type Hiding, hidingOf } from '../../sync/sources/http/hide-secrets.ts'
 import type { SampledTable, SourceAdapter } from '../../sync/sources/source-adapter.ts'
 import { reachedNothing, withDeadline } from './connection-checks.ts'
 
@@ -36,11 +36,7 @@ export async function connectionSample(
 
 type Read = Awaited<ReturnType<NonNullable<SampledTable['read']>>>
 
-function shownTable(
-  { name, columns }: SampledTable,
-  read: Read | undefined,
-  hiding: Hiding,
-): SampleTable {
+function shownTable({ name, columns }: SampledTable, read: Read | undefined, hiding: Hiding): SampleTable {
   const rows = read?.rows ?? []
   const shown = (read?.columns ?? columns).slice(0, most.columns)
   return {

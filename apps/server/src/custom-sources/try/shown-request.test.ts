@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { hidingOf } from '../../sync/sources/http/hide-secrets.ts'
 import { HIDDEN, type SentRequest } from '../../sync/sources/http/http-client.ts'
-import { hidingOf } from './hide-secrets.ts'
 import { shownRequest } from './shown-request.ts'
 
 const sent = (changed: Partial<SentRequest> & { address?: string }): SentRequest => ({

@@ -1,6 +1,6 @@
 import type { TriedRequest } from '@tributary/domain'
+import type { Hiding } from '../../sync/sources/http/hide-secrets.ts'
 import { HIDDEN, type SentRequest } from '../../sync/sources/http/http-client.ts'
-import type { Hiding } from './hide-secrets.ts'
 
 /** Headers that are never shown. */
 const SECRET_HEADERS = new Set(['authorization', 'proxy-authorization', 'cookie'])

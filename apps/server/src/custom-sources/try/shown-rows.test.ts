@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { ColumnType } from '../../sync/column-type.ts'
 import type { RowValue } from '../../sync/rows.ts'
+import { hidingOf } from '../../sync/sources/http/hide-secrets.ts'
 import { HIDDEN } from '../../sync/sources/http/http-client.ts'
-import { hidingOf } from './hide-secrets.ts'
 import { shownRows } from './shown-rows.ts'
 
 const page = (type: ColumnType, values: readonly RowValue[], hasMore = false) => ({

@@ -2,8 +2,8 @@ import type { TablePreview } from '@tributary/domain'
 import type { ColumnType } from '../../sync/column-type.ts'
 import type { RowValue } from '../../sync/rows.ts'
 import type { FirstPage } from '../../sync/sources/http/first-page.ts'
+import type { Hiding } from '../../sync/sources/http/hide-secrets.ts'
 import { ROWS_SHOWN, shownValue } from '../../sync/targets/preview-values.ts'
-import type { Hiding } from './hide-secrets.ts'
 
 /** Shows the rows of a page as the database would, without secrets. */
 export function shownRows({ columns, rows, hasMore }: FirstPage, { hide }: Hiding): TablePreview {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { HIDDEN } from '../../sync/sources/http/http-client.ts'
 import { hidingOf } from './hide-secrets.ts'
+import { HIDDEN } from './http-client.ts'
 
 const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64')
 const json = (text: string) => JSON.stringify(text).slice(1, -1)

@@ -1,4 +1,4 @@
-import { HIDDEN } from '../../sync/sources/http/http-client.ts'
+import { HIDDEN } from './http-client.ts'
 
 /** Shorter secrets are hidden only where they are a whole value, because other texts contain them by chance. */
 const SHORTEST_PART = 4
