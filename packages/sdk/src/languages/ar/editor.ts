@@ -125,7 +125,7 @@ export const editor: typeof editorMessages = {
       heading: 'ما سيحمّله التحديث',
       rows,
       unread: 'لا تُعرض الصفوف.',
-      more: (count) => `و${formatNumber(count)} أخرى`,
+      more: (count) => `والمزيد: ${formatNumber(count)}`,
     },
   },
 }
