@@ -70,7 +70,7 @@ test('opens from the menu on a phone and requests nothing of other organisations
   await palette.button.click()
   await expect(palette.box).toBeFocused()
   await expect(palette.options('Screens')).toHaveText(['Home', 'Connectors', 'Profile', 'All connectors'])
-  await expect(palette.options('Actions')).toHaveText(['Change password', 'Log out'])
+  await expect(palette.options('Actions')).toHaveText(['Change password', 'Compact rows', 'Log out'])
   await expect(palette.options('People')).toHaveCount(0)
   expect(asked.filter((path) => path.endsWith('/users'))).toEqual([])
   await expectAccessible(page)
