@@ -65,7 +65,7 @@ export const Save: Story = {
   play: async ({ userEvent }) => {
     const name = await screen.findByRole('textbox', { name: 'Name' })
     await waitFor(() => expect(name).toHaveFocus())
-    await userEvent.keyboard('{Enter}')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(name).toHaveAccessibleDescription(/required/))
     await userEvent.type(name, ' Failing ')
     await userEvent.click(screen.getByRole('checkbox', { name: 'Share with the organisation' }))
