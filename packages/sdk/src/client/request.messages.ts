@@ -12,7 +12,4 @@ export const requestMessages = catalogue('request', {
   tooManyRequests: 'The server has received too many requests. Wait a minute, then try again.',
   /** Shown when the cause is unknown. */
   unexpected: 'Something seems to have gone wrong.',
-  /** Shown in place of a page's content. The message of the failed call is in a collapsed section below. */
-  notLoaded: (things: string) => `${things} could not be loaded. Try again, or contact your administrator.`,
-  details: 'Message from the server',
 })

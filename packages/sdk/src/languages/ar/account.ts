@@ -118,8 +118,6 @@ export const request: typeof requestMessages = {
   serverFault: 'لدى الخادم مشكلة حاليًا. حاول مرة أخرى بعد بضع دقائق.',
   tooManyRequests: 'تلقّى الخادم طلبات كثيرة جدًا. انتظر دقيقة ثم حاول مرة أخرى.',
   unexpected: 'يبدو أن خطأً ما قد حدث.',
-  notLoaded: (things) => `${things}: تعذّر التحميل. حاول مرة أخرى أو تواصل مع المسؤول.`,
-  details: 'رسالة من الخادم',
 }
 
 export const timeAgo: typeof timeAgoMessages = { justNow: 'الآن' }

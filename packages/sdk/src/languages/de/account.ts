@@ -154,9 +154,6 @@ export const request: typeof requestMessages = {
   tooManyRequests:
     'Der Server hat zu viele Anfragen erhalten. Warten Sie eine Minute und versuchen Sie es dann erneut.',
   unexpected: 'Es ist ein Fehler aufgetreten.',
-  notLoaded: (things) =>
-    `Laden fehlgeschlagen: ${things}. Versuchen Sie es erneut, oder wenden Sie sich an Ihren Administrator.`,
-  details: 'Meldung des Servers',
 }
 
 export const timeAgo: typeof timeAgoMessages = { justNow: 'gerade eben' }

@@ -42,6 +42,8 @@ export const shellTexts = {
     dismiss: 'تجاهل',
     tryAgain: 'المحاولة مرة أخرى',
     thisPage: 'هذه الصفحة',
+    notLoaded: (things) => `${things}: تعذّر التحميل. حاول مرة أخرى أو تواصل مع المسؤول.`,
+    details: 'رسالة من الخادم',
     youDoNotHaveAccess: 'ليس لديك حق الوصول إلى هذه الصفحة.',
     home: 'الرئيسية',
     pageNotFound: 'لم يُعثر على الصفحة',

@@ -44,6 +44,9 @@ export const shellTexts = {
     dismiss: 'Schließen',
     tryAgain: 'Erneut versuchen',
     thisPage: 'Diese Seite',
+    notLoaded: (things) =>
+      `Laden fehlgeschlagen: ${things}. Versuchen Sie es erneut, oder wenden Sie sich an Ihren Administrator.`,
+    details: 'Meldung des Servers',
     youDoNotHaveAccess: 'Sie haben keinen Zugriff auf diese Seite.',
     home: 'Startseite',
     pageNotFound: 'Seite nicht gefunden',

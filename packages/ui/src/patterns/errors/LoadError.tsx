@@ -1,4 +1,3 @@
-import { requestMessages } from '@tributary/sdk'
 import { RotateCw } from 'lucide-react'
 import { Banner } from '../../primitives/Banner/Banner.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
@@ -40,9 +39,9 @@ function Reason({ message, vague = false, things = errorsText.thisPage }: Reason
   if (!vague) return message
   return (
     <>
-      <p>{requestMessages.notLoaded(things)}</p>
+      <p>{errorsText.notLoaded(things)}</p>
       <details className={css.details}>
-        <summary className={css.summary}>{requestMessages.details}</summary>
+        <summary className={css.summary}>{errorsText.details}</summary>
         {message}
       </details>
     </>
