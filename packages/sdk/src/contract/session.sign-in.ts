@@ -10,8 +10,8 @@ import {
   nested,
   userOnly,
 } from './session.entities.ts'
+import { credentials, externalCode, mailedCode } from './session.sign-in-bodies.ts'
 import { nothing, written } from './wire/answers.ts'
-import { emailAddress, password } from './wire/common.ts'
 import { text, textUpTo } from './wire/fields.ts'
 import { trusted } from './wire/trusted.ts'
 
@@ -70,38 +70,23 @@ function writeSignIn(answer: SignInAnswer): FlatSession | Record<string, unknown
   return { verificationRequired: true, verificationReference: reference, verificationAddress: address }
 }
 
-const signInRequest = z.union([
-  z.strictObject({
-    /** The address of the account. */
-    emailAddress,
-    /** The password of the account. */
-    password,
-  }),
-  z.strictObject({
-    /** The reference of the mailed code. */
-    verificationReference: code,
-    /** The code of the mail. */
-    verificationCode: textUpTo(20),
-    /** Whether this browser needs no code for a while. */
-    verificationTrustDevice: z.boolean(),
-  }),
-  z.strictObject({
-    /** The code of a callback from a provider, or of a mailed link. */
-    code,
-  }),
-])
+/** The sign-in with a body. An error of a call names the fields of one form only if the body has no others. */
+export const signInWith = /* @__NO_SIDE_EFFECTS__ */ <Body>(body: z.ZodMiniType<Body, unknown>) =>
+  endpoint({
+    method: 'POST',
+    path: '/auth/signin',
+    summary: 'Sign in with a password, a verification code or an external code.',
+    level: 'public',
+    body,
+    response: signInAnswer,
+    errors: [401, 403],
+    session: false,
+    keyed: false,
+  })
 
-export const signIn = endpoint({
-  method: 'POST',
-  path: '/auth/signin',
-  summary: 'Sign in with a password, a verification code or an external code.',
-  level: 'public',
-  body: signInRequest,
-  response: signInAnswer,
-  errors: [401, 403],
-  session: false,
-  keyed: false,
-})
+export const signIn = /* @__PURE__ */ signInWith(
+  /* @__PURE__ */ z.union([credentials, mailedCode, externalCode]),
+)
 
 export const signInWithProvider = endpoint({
   method: 'POST',

@@ -3,4 +3,12 @@ export * from './session.email.ts'
 export { flatSession, verificationDevice } from './session.entities.ts'
 export * from './session.identities.ts'
 export * from './session.security.ts'
-export * from './session.sign-in.ts'
+export {
+  getMe,
+  refreshSession,
+  resendCode,
+  type SignInAnswer,
+  signIn,
+  signInWithProvider,
+  signOut,
+} from './session.sign-in.ts'

@@ -1,6 +1,8 @@
 import { call } from '../client/call.ts'
 import type { Client } from '../client/client.ts'
+import { trimmedIn } from '../client/trimmed-in.ts'
 import * as contract from '../contract/session.sign-in.ts'
+import * as forms from '../contract/session.sign-in-forms.ts'
 import { type SignInResult, signInResult } from './sign-in-result.ts'
 
 /** A mailed verification code and the reference it belongs to. */
@@ -11,7 +13,8 @@ export type VerificationCode = {
   code: string
 }
 
-const askToSignIn = call(contract.signIn)
+const askToSignIn = call(forms.signInWithCode)
+const askToConfirm = call(forms.confirmSignIn)
 const askToSignInWithProvider = call(contract.signInWithProvider)
 const askToResend = call(contract.resendCode)
 type Options = {
@@ -24,15 +27,16 @@ type Options = {
  */
 export async function confirmSignIn(
   client: Client,
-  { reference, code, trustDevice }: VerificationCode & { trustDevice: boolean },
+  given: VerificationCode & { trustDevice: boolean },
   options: Options = {},
 ): Promise<SignInResult> {
+  const { reference, code, trustDevice } = trimmedIn(given, 'code')
   const body = {
     verificationReference: reference,
-    verificationCode: code.trim(),
+    verificationCode: code,
     verificationTrustDevice: trustDevice,
   }
-  return signInResult(client, await askToSignIn(client, { body }, options))
+  return signInResult(client, await askToConfirm(client, { body }, options))
 }
 
 /**

@@ -2,8 +2,10 @@ import type { SessionUser } from '@tributary/domain'
 import { call } from '../client/call.ts'
 import type { Client } from '../client/client.ts'
 import type { Exact } from '../client/exact.ts'
+import { trimmedIn } from '../client/trimmed-in.ts'
 import { isUnauthorised } from '../client/unauthorised.ts'
 import * as contract from '../contract/session.sign-in.ts'
+import { signInWithPassword } from '../contract/session.sign-in-forms.ts'
 import { type SignInResult, signInResult } from './sign-in-result.ts'
 
 export type { SignInResult } from './sign-in-result.ts'
@@ -16,7 +18,7 @@ export type Credentials = {
   password: string
 }
 
-const askToSignIn = call(contract.signIn)
+const askToSignIn = call(signInWithPassword)
 const askToSignOut = call(contract.signOut)
 
 /** Signs in with an address, which is trimmed, and a password, which is not. The client then has the session. */
@@ -25,7 +27,7 @@ export async function signIn<Given extends Credentials>(
   credentials: Given & Exact<Given, Credentials>,
   options: { signal?: AbortSignal } = {},
 ): Promise<SignInResult> {
-  const body: Credentials = { ...credentials, emailAddress: credentials.emailAddress.trim() }
+  const body = trimmedIn<Credentials>(credentials, 'emailAddress')
   return signInResult(client, await askToSignIn(client, { body }, options))
 }
 

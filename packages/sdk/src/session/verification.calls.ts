@@ -2,6 +2,7 @@ import type { SessionUser } from '@tributary/domain'
 import { call } from '../client/call.ts'
 import type { Client } from '../client/client.ts'
 import type { Exact } from '../client/exact.ts'
+import { trimmedIn } from '../client/trimmed-in.ts'
 import * as contract from '../contract/session.codes.ts'
 import type { VerificationCode } from './codes.calls.ts'
 
@@ -40,7 +41,7 @@ export async function verifyCode<Given extends CodeToVerify>(
   given: Given & Exact<Given, CodeToVerify>,
   options: Options = {},
 ): Promise<VerificationResult> {
-  const body: CodeToVerify = { ...given, code: given.code.trim() }
+  const body = trimmedIn<CodeToVerify>(given, 'code')
   const answer = await askToVerify(client, { body }, options)
   if (answer.kind !== 'signed-in') return answer
   client.session.adopt(answer.session)

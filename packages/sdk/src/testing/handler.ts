@@ -57,23 +57,25 @@ export function endpointOf<Path extends string, Query, Body, Answer>(
 ): Endpoint {
   if (typeof call !== 'function') return asAny(call)
   let found: Endpoint | undefined
-  // A function made by `call` passes its endpoint to the client.
+  // A function made by `call` passes its endpoint to the client, and returns the promise of the client.
+  const response = new Promise(() => {})
   const probe = {
     send: (order: CallRequest<unknown>) => {
       found = order.endpoint
-      return new Promise(() => {})
+      return response
     },
   }
   const make: unknown = call
-  if (isAnyCall(make)) attempt(() => make(probe as unknown as Client))
-  if (!found) throw notACall(call.name)
+  const result = isAnyCall(make) ? attempt(() => make(probe as unknown as Client)) : undefined
+  if (!found || result !== response) throw notACall(call.name)
   return found
 }
 
 /** Runs a function that may throw or reject, because it is not a single call. */
-function attempt(run: () => unknown): void {
+function attempt(run: () => unknown): unknown {
   const result = tryOrNull(run)?.value
   if (result instanceof Promise) result.catch(() => {})
+  return result
 }
 
 function notACall(name: string): TypeError {

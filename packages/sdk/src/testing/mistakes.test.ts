@@ -7,7 +7,9 @@ import {
   listUsers,
   listVersions,
   refreshSession,
+  resendCode,
   signIn,
+  verifyCode,
 } from '../index.ts'
 import { errorOf } from '../test/builders.ts'
 import { buildConnector, createFakeBackend, type FakeBackendOptions, fromJson, notFound } from './index.ts'
@@ -142,6 +144,8 @@ describe('a request outside the base path', () => {
 describe('a function that is not one call', () => {
   it.each([
     ['signIn', signIn, "'POST /auth/signin'"],
+    ['resendCode', resendCode, "'POST /auth/resend'"],
+    ['verifyCode', verifyCode, "'POST /verify'"],
     ['refreshSession', refreshSession, "'POST /auth/refresh'"],
   ])('is refused with the address to use instead: %s', (name, call, address) => {
     expect(() => createFakeBackend().on(call as never, notFound())).toThrow(
