@@ -27,6 +27,7 @@ import {
   listUsers,
   pauseSchedule,
   refreshConnector,
+  refreshConnectorByKey,
   refreshSession,
   resumeSchedule,
   signIn,
@@ -246,6 +247,20 @@ const scenarios: Record<string, (world: World) => Promise<unknown>> = {
   'an unknown approval': async ({ as }) =>
     decideApproval(await as('olga'), { body: { approvalId: UNKNOWN_ID, approvalStatus: 'APPROVED' } }),
   'an unknown connector': async ({ as }) => getConnector(await as('olga'), { params: { id: UNKNOWN_ID } }),
+  'an unknown organisation': async ({ as }) => {
+    const params = { orgId: UNKNOWN_ID, connectorId: 'ftp' }
+    const list = async (name: Name) => listConnectors(await as(name), { params })
+    return [await outcome(() => list('sue')), await outcome(() => list('una'))]
+  },
+  'unknown keys': async ({ as }) => {
+    const client = await as('olga')
+    const [one] = await listEveryConnector(client, { params: { orgId: await organisationOf(client) } })
+    const refresh = (clientKey = '') =>
+      outcome(() =>
+        refreshConnectorByKey(client, { params: { clientKey, connectorKey: 'no-such-key' }, body: {} }),
+      )
+    return [await refresh('no-such-key'), await refresh(one?.clientKey)]
+  },
   'an unknown connector type': async ({ as }) => {
     const client = await as('olga')
     const params = { orgId: await organisationOf(client), connectorId: 'no-such-type' }

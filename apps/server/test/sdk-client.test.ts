@@ -1,7 +1,9 @@
 import {
+  type Client,
   getConnector,
   listConnectors,
   listConnectorTypes,
+  listEveryConnector,
   listOrganisationConnectorTypes,
   listOrganisations,
   listStatuses,
@@ -13,7 +15,7 @@ import {
   signOut,
 } from '@tributary/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Backend, emailOf, startBackend } from './support/backend.ts'
+import { type Backend, emailOf, startBackend, UNKNOWN_ID } from './support/backend.ts'
 import { acmeAs, clientOf, failureOf, newClient } from './support/sdk-client.ts'
 
 // The published client against the real server, with nothing between them replaced.
@@ -109,3 +111,68 @@ describe('a refresh', () => {
     ])
   })
 })
+
+describe('a base URL without the path of the API', () => {
+  it.each([
+    ['a read', (client: Client) => listOrganisations(client)],
+    ['a sign-in', (client: Client) => signIn(client, { emailAddress: emailOf('eli'), password: 'x' })],
+  ])('is named by the response: %s', async (_, call) => {
+    const client = newClient(backend, new Map(), '')
+    expect(await failureOf(call(client))).toEqual([404, 'Not found. The API is under /backend.'])
+  })
+
+  it('is not suggested below the path of the API', async () => {
+    const client = newClient(backend, new Map(), '/backend/v2')
+    expect(await failureOf(listOrganisations(client))).toEqual([404, 'Not found.'])
+  })
+})
+
+describe('an unknown id', () => {
+  it('names the organisation to a super administrator, and nothing to others [ROLE-20]', async () => {
+    const params = { orgId: UNKNOWN_ID, connectorId: 'ftp' }
+    const asSue = await clientOf(backend, 'sue')
+    expect(await failureOf(listConnectors(asSue, { params }))).toEqual([
+      404,
+      'This organisation does not exist.',
+    ])
+    const asUna = await clientOf(backend, 'una')
+    const notMember = [403, 'You are not a member of this organisation.']
+    expect(await failureOf(listConnectors(asUna, { params }))).toEqual(notMember)
+    const other = await organisationWithout(asSue, asUna)
+    expect(await failureOf(listConnectors(asUna, { params: { ...params, orgId: other } }))).toEqual(notMember)
+  })
+
+  it('names the connector, the same for one of another organisation [ROLE-20]', async () => {
+    const sentence = [404, 'This connector does not exist.']
+    const { client: asSue, orgId } = await acmeAs(backend, 'sue')
+    expect(await failureOf(getConnector(asSue, { params: { id: UNKNOWN_ID } }))).toEqual(sentence)
+    expect(await failureOf(refreshConnector(asSue, { params: { orgId, id: UNKNOWN_ID } }))).toEqual(sentence)
+    const asUna = await clientOf(backend, 'una')
+    const [foreign] = await connectorsElsewhere(asSue, asUna)
+    expect(await failureOf(getConnector(asUna, { params: { id: foreign?.id ?? '' } }))).toEqual(sentence)
+  })
+
+  it('of a key reads the same for an organisation of other members [ROLE-20]', async () => {
+    const asUna = await clientOf(backend, 'una')
+    const asSue = await clientOf(backend, 'sue')
+    const [foreign] = await connectorsElsewhere(asSue, asUna)
+    const sentence = [404, 'This organisation does not exist.']
+    for (const clientKey of ['no-such-key', foreign?.clientKey ?? ''])
+      expect(
+        await failureOf(refreshConnectorByKey(asUna, { params: { clientKey, connectorKey: 'x' }, body: {} })),
+      ).toEqual(sentence)
+  })
+})
+
+/** The id of an organisation that one user sees and the other does not. */
+async function organisationWithout(all: Client, user: Client) {
+  const own = (await listOrganisations(user)).map(({ id }) => id)
+  const other = (await listOrganisations(all)).find(({ id }) => !own.includes(id))
+  if (!other) throw new Error('The user is a member of every organisation.')
+  return other.id
+}
+
+async function connectorsElsewhere(all: Client, user: Client) {
+  const orgId = await organisationWithout(all, user)
+  return listEveryConnector(all, { params: { orgId } })
+}

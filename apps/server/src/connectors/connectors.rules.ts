@@ -79,7 +79,7 @@ export async function readConnector(
     const rows = connectorById(trx, viewOf(caller, organisationId), id).then((row) => (row ? [row] : []))
     if (properties) return wholeConnector(trx, caller, organisationId, id, rows)
     const [found] = await withAssigned(trx, caller, organisationId, { rows, chosen: [id] })
-    if (!found) throw notFound()
+    if (!found) throw notFound(manageMessages.unknownConnector)
     return found.connector
   })
 }
@@ -88,7 +88,7 @@ export async function readConnector(
 async function organisationWhereVisible(db: Db, caller: Caller, id: string): Promise<string> {
   const places = isUuid(id) ? await organisationsOfConnector(db, id) : undefined
   const place = places?.find((organisationId) => belongsTo(caller, organisationId))
-  if (!place) throw notFound()
+  if (!place) throw notFound(manageMessages.unknownConnector)
   return place
 }
 
@@ -98,7 +98,7 @@ export async function ownerOf(db: Db, caller: Caller, id: string): Promise<strin
   const [owner] = (await organisationsOfConnector(db, id)) ?? []
   if (organisationId !== owner) {
     if (await connectorById(db, viewOf(caller, organisationId), id)) throw forbidden(manageMessages.onlyShown)
-    throw notFound()
+    throw notFound(manageMessages.unknownConnector)
   }
   return owner
 }
@@ -111,7 +111,7 @@ export async function ownConnector(
   id: string,
 ): Promise<ConnectorRow> {
   const row = isUuid(id) ? await connectorById(db, viewOf(caller, organisationId), id) : undefined
-  if (!row) throw notFound()
+  if (!row) throw notFound(manageMessages.unknownConnector)
   if (row.organisationId !== organisationId.toLowerCase()) throw forbidden(manageMessages.onlyShown)
   return row
 }
@@ -124,7 +124,7 @@ export async function ownConnectorByKey(
   key: string,
 ): Promise<ConnectorRow> {
   const row = await connectorByKey(db, viewOf(caller, organisationId), key)
-  if (!row) throw notFound()
+  if (!row) throw notFound(manageMessages.unknownConnector)
   return row
 }
 

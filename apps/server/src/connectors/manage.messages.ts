@@ -18,6 +18,7 @@ export const manageMessages = {
   unknownType: 'This connector type does not exist.',
   notMember: 'You are not a member of this organisation.',
   unknownOrganisation: 'This organisation does not exist.',
+  unknownConnector: 'This connector does not exist.',
   unknownLicence: 'This licence does not exist for this connector.',
   onlyShown: 'This connector belongs to another organisation that shares it with yours.',
   scheduleBySuperadmin: 'Only a super administrator may change the schedule.',

@@ -7,6 +7,9 @@ import { errorBody, HttpError } from './http-error.ts'
 
 const GENERIC = requestMessages.unexpected
 
+/** Calls land here when the base URL of a client lacks the prefix. The API answers its own unknown addresses. */
+const OUTSIDE_API = new HttpError(404, 'Not found. The API is under /backend.')
+
 /** Sends every failure as an `ErrorBody`. Messages that are not meant for people stay in the log. */
 export function addErrorHandlers(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
@@ -19,7 +22,7 @@ export function addErrorHandlers(app: FastifyInstance): void {
       request.log.info({ req: request, status: known.status }, error.message)
     return answer(reply, known)
   })
-  app.setNotFoundHandler((_, reply) => answer(reply, new HttpError(404, 'Not found.')))
+  app.setNotFoundHandler((_, reply) => answer(reply, OUTSIDE_API))
 }
 
 /** Responds to requests that Fastify rejects before routing, such as an invalid URL. */

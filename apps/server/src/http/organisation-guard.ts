@@ -11,7 +11,8 @@ export const organisationsDiffer = () => badRequest('The request names two diffe
 
 /**
  * Checks the organisation that a call names: `{orgId}`, `?orgId` or the body's. Another organisation is 403, existing or
- * not. Items of another organisation are 404; the query that looks them up checks that (ROLE-20).
+ * not. Only a caller who may act in all of them learns that one does not exist. Items of another organisation are 404; the
+ * query that looks them up checks that (ROLE-20).
  */
 export const organisationGuard =
   (exists: (organisationId: string) => Promise<boolean>): OrganisationGuard =>
@@ -20,7 +21,8 @@ export const organisationGuard =
     if (named.size > 1) throw organisationsDiffer()
     for (const organisationId of named) {
       if (!belongsTo(caller, organisationId)) throw forbidden('You are not a member of this organisation.')
-      if (!isKnown(caller, organisationId) && !(await exists(organisationId))) throw notFound()
+      if (!isKnown(caller, organisationId) && !(await exists(organisationId)))
+        throw notFound('This organisation does not exist.')
     }
   }
 

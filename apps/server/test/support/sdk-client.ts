@@ -7,8 +7,8 @@ import { type Backend, emailOf, type Name } from './backend.ts'
 const ORIGIN = 'https://portal.example'
 
 /** A signed-out client with its cookie jar, as in the portal. */
-export const newClient = (backend: Backend, jar: Jar = new Map()): Client =>
-  createClient({ baseUrl: `${ORIGIN}/backend`, fetch: fetchFrom(backend.app, jar), credentials: 'include' })
+export const newClient = (backend: Backend, jar: Jar = new Map(), path = '/backend'): Client =>
+  createClient({ baseUrl: ORIGIN + path, fetch: fetchFrom(backend.app, jar), credentials: 'include' })
 
 /** The cookies of a browser. */
 export type Jar = Map<string, string>

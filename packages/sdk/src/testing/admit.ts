@@ -7,7 +7,7 @@ import { actorOf } from './model/actor.ts'
 import type { FakeUser } from './model/data.ts'
 import { SESSION_ENDED } from './model/session.ts'
 import { bearerOf } from './model/sessions.ts'
-import { belongsTo, type World } from './model/world.ts'
+import { belongsTo, UNKNOWN_ORGANISATION, type World } from './model/world.ts'
 
 /** A request that the contract has decoded. */
 export type Decoded = Pick<FakeRequest, 'params' | 'query' | 'body' | 'sent'>
@@ -72,7 +72,7 @@ export function guardOrganisation({ data }: World, user: FakeUser | null, reques
   if (named.size > 1) throw refusal(400, 'The request names two different organisations.')
   for (const id of named) {
     if (!belongsTo(user, id)) throw forbidden('You are not a member of this organisation.')
-    if (!data.organisations.some((one) => String(one.id) === id)) throw notFound()
+    if (!data.organisations.some((one) => String(one.id) === id)) throw notFound(UNKNOWN_ORGANISATION)
   }
 }
 

@@ -90,7 +90,7 @@ export async function disconnectConnector(
 ): Promise<Written<ClientConnector>> {
   const { caller } = author
   const organisation = await organisationByKey(services.storage.db, clientKey)
-  if (!organisation || !belongsTo(caller, organisation.id)) throw notFound()
+  if (!organisation || !belongsTo(caller, organisation.id)) throw notFound(manageMessages.unknownOrganisation)
   const ended = await auditedOrganisationTransaction(
     services,
     author,

@@ -23,6 +23,7 @@ import { logOf } from '../connector-answers.ts'
 import { type ConnectorRow, connectorById } from '../connectors.queries.ts'
 import { ownConnector, ownConnectorByKey, viewOf } from '../connectors.rules.ts'
 import { lockedStatus } from '../manage/connector-writes.queries.ts'
+import { manageMessages } from '../manage.messages.ts'
 
 export type RefreshRequest = { fullTransactionSync?: boolean | undefined; statusMessage?: string | undefined }
 
@@ -44,7 +45,8 @@ export async function refreshByKey(
 ): Promise<Written<RefreshLog>> {
   const { db } = services.storage
   const organisation = await organisationByKey(db, clientKey)
-  if (!organisation || !belongsTo(author.caller, organisation.id)) throw notFound()
+  if (!organisation || !belongsTo(author.caller, organisation.id))
+    throw notFound(manageMessages.unknownOrganisation)
   const connector = await ownConnectorByKey(db, author.caller, organisation.id, connectorKey)
   return refresh(services, author, connector, request)
 }

@@ -10,7 +10,7 @@ import {
 import { notFound } from '../failures.ts'
 import { actorOf } from './actor.ts'
 import type { FakeConnector, FakeUser } from './data.ts'
-import { belongsTo, found, signedIn, type World } from './world.ts'
+import { belongsTo, found, signedIn, UNKNOWN_ORGANISATION, type World } from './world.ts'
 
 /** Finds connectors as a user sees them. */
 export type ConnectorViews = {
@@ -24,6 +24,7 @@ export type ConnectorViews = {
 }
 
 const USERS_SHOWN = 10
+const UNKNOWN_CONNECTOR = 'This connector does not exist.'
 
 /** The users of a connector, as lists show them; null without any. */
 export function assignedOf(
@@ -52,16 +53,20 @@ export const connectorViews = ({ data }: World): ConnectorViews => {
       .filter((one) => isVisibleTo(one, actorOf(signedIn(user))))
       .toSorted((a, b) => byName(a.name, b.name))
   const seen = (user: FakeUser | null, id: Id) => {
-    const connector = found(data.connectors, id, signedIn(user))
-    if (!isVisibleTo(connector, actorOf(signedIn(user)))) throw notFound()
+    const connector = found(data.connectors, id, signedIn(user), UNKNOWN_CONNECTOR)
+    if (!isVisibleTo(connector, actorOf(signedIn(user)))) throw notFound(UNKNOWN_CONNECTOR)
     return connector
   }
   const withKeys = (
     user: FakeUser | null,
     { clientKey, connectorKey }: { clientKey: string; connectorKey: string },
   ) => {
-    const connector = data.connectors.find((one) => one.clientKey === clientKey && one.key === connectorKey)
-    if (!connector || !belongsTo(signedIn(user), connector.organisationId)) throw notFound()
+    const ofOrganisation = data.connectors.filter(
+      (one) => one.clientKey === clientKey && belongsTo(signedIn(user), one.organisationId),
+    )
+    if (ofOrganisation.length === 0) throw notFound(UNKNOWN_ORGANISATION)
+    const connector = ofOrganisation.find(({ key }) => key === connectorKey)
+    if (!connector) throw notFound(UNKNOWN_CONNECTOR)
     return seen(user, connector.id)
   }
   return { typeOf, visible, seen, withKeys }

@@ -64,19 +64,24 @@ export function signedIn(user: FakeUser | null): FakeUser {
   return user
 }
 
+/** The message about an unknown organisation. A user who may not act in all of them gets 403 for such an id instead. */
+export const UNKNOWN_ORGANISATION = 'This organisation does not exist.'
+
 /** Whether a user may act on an organisation. */
 export const belongsTo = (user: FakeUser, organisationId: Id): boolean =>
   can(actorOf(user), 'organisations.act-on-every') ||
   user.organisationIds.some((id) => sameId(id, organisationId))
 
-/** Finds a row by its id. Fails with 404 without one, or if it is of another organisation. */
+/** Finds a row by its id. Fails with 404 and this sentence without one, or if it is of another organisation. */
 export function found<Row extends { id: Id; organisationId?: Id }>(
   rows: readonly Row[],
   id: Id,
   user: FakeUser,
+  sentence?: string,
 ): Row {
   const row = rows.find((one) => sameId(one.id, id))
-  if (!row || (row.organisationId !== undefined && !belongsTo(user, row.organisationId))) throw notFound()
+  if (!row || (row.organisationId !== undefined && !belongsTo(user, row.organisationId)))
+    throw notFound(sentence)
   return row
 }
 
