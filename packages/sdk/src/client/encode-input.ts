@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { paramNames } from '../contract/endpoint.ts'
 import { unknownField, unknownIn } from '../contract/unknown-fields.ts'
 import { writtenNames } from '../contract/wire/written-names.ts'
 import { type Fault, type Issue, isObject, issuesOf, NO_SUCH_FIELD } from './issues.ts'
@@ -12,7 +11,7 @@ type Path = readonly PropertyKey[]
 type Refused = { refused: string[]; issues: Issue[] }
 
 /** The encoded value. If it cannot be sent: the sentences of the error, and the parts that do not fit. */
-export type Encoded<Value = Values> = { value: Value } | Refused
+export type Encoded<Value = Values> = { value: Value; issues?: never } | Refused
 
 /**
  * Encodes an input with its schema. Rejects an unknown field with its name instead of dropping it.
@@ -25,28 +24,23 @@ export function encodeInput(schema: z.ZodMiniType = nothing, input: unknown = {}
     const unknown = lostFrom(input, z.safeDecode(schema, written.data).data, [])
     return unknown.length > 0 ? refuse([], input, where, unknown) : { value: Object(written.data) }
   }
-  const faults = written?.error.issues ?? [{ expected: 'a value of the documented type' }]
-  const unknown = [...notWritten(input), ...unknownIn(written?.error.issues ?? [])]
-  return refuse(faults, input, where, unknown)
+  const faults = written?.error.issues
+  const unknown = [...notWritten(input), ...unknownIn(faults ?? [])]
+  return refuse(faults ?? [{ expected: 'a value of the documented type' }], input, where, unknown)
 }
 
 const nothing = /* @__PURE__ */ z.strictObject({})
 
 /** Fills in the path. Rejects a name that is missing, unknown, or has a value that would change the path. */
 export function encodeParams(path: string, params: Values = {}): Encoded<string> {
-  const names = paramNames(path)
-  const unknown = Object.keys(params).filter((name) => !names.includes(name))
-  const value = fillPath(path, params)
-  if (value !== null && unknown.length === 0) return { value }
-  const faulty = names.filter((name) => fillPath(`{${name}}`, params) === null)
-  const faults = faulty.map((name) => ({ path: [name], expected: 'a part of a path' }))
-  return refuse(
-    faults,
-    params,
-    'params',
-    unknown.map((name) => [name]),
-  )
+  const { filled, faults } = fillPath(path, params)
+  const unknown = Object.keys(params).flatMap((name) => (path.includes(`{${name}}`) ? [] : [[name]]))
+  return faults.length + unknown.length > 0 ? refuse(faults, params, 'params', unknown) : { value: filled }
 }
+
+/** Whether an input of this schema may have the field. */
+export const hasField = (schema: z.ZodMiniType | undefined, name: string): boolean =>
+  !encodeInput(schema, { [name]: null }, '').issues?.some(({ expected }) => expected === NO_SUCH_FIELD)
 
 function refuse(faults: readonly Fault[], input: unknown, where: string, unknown: readonly Path[]): Refused {
   const sentences = unknown.map((path) => unknownField([where, ...path]))

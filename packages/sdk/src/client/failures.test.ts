@@ -144,7 +144,7 @@ it.each([
   ['nothing of use', { message: { text: 'no' } }, ['Conflict']],
 ])('reads %s of a failure [ERR-04, ERR-05]', async (_, body, messages) => {
   const error = await failing(await httpServer((_request, response) => json(response, body, 409)))
-  expect(error).toMatchObject({ kind: 'http', statusCode: 409, messages, message: messages.join('\n') })
+  expect(error).toMatchObject({ kind: 'http', statusCode: 409, messages, message: messages.join(' ') })
 })
 
 it('has the request id and the seconds to wait', async () => {

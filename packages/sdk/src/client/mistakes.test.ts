@@ -1,13 +1,17 @@
 import { inspect } from 'node:util'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { listConnectors } from '../connectors/connectors.calls.ts'
 import { createArea, listAreas } from '../excel/structure/areas.calls.ts'
 import { listOrganisations } from '../organisations/organisations.calls.ts'
 import { clientOf, errorOf } from '../test/builders.ts'
 import { httpServer, json, rawServer } from '../test/local-server.ts'
+import { listUsers } from '../users/users.calls.ts'
 import { createClient } from './client.ts'
 
 const answering = (answer: unknown) =>
   clientOf('http://backend.invalid', { fetch: async () => Response.json(answer) })
+
+const area = { name: 'Sales', organisationId: 7 }
 
 describe('an input that does not fit', () => {
   const body = { organisationId: 7 } as { name: string; organisationId: number }
@@ -73,6 +77,33 @@ describe('a cancelled call', () => {
   })
 })
 
+describe('an id that is neither text nor a number', () => {
+  const organisation = { id: 7, companyName: 'acme Traders' }
+
+  it.each([
+    ['an organisation', organisation, 'object'],
+    ['a list', [7], 'array'],
+    ['nothing', undefined, 'undefined'],
+    ['an object without a text', Object.create(null), 'object'],
+  ])('is refused in the path with its name: %s', async (_, orgId, received) => {
+    const params = { orgId: orgId as never, connectorId: 'ftp' }
+    const error = await errorOf(listConnectors(answering([]), { params }))
+    expect(error).toMatchObject({ kind: 'invalid-input', issues: [{ path: 'params.orgId', received }] })
+    expect(error.message).toBe(
+      `Request failed – params.orgId: expected string or number, received ${received}`,
+    )
+  })
+
+  it('is refused in the query and in the body', async () => {
+    const expected = 'string or number'
+    const inQuery = await errorOf(listUsers(answering([]), { query: { orgId: organisation as never } }))
+    expect(inQuery.issues).toEqual([{ path: 'query.orgId', expected, received: 'object' }])
+    const body = { name: 'Sales', organisationId: organisation as never }
+    const inBody = await errorOf(createArea(answering({}), { body }))
+    expect(inBody.issues).toEqual([{ path: 'body.organisationId', expected, received: 'object' }])
+  })
+})
+
 describe('a printed error', () => {
   it('has the stack with the caller below the message', async () => {
     async function openTheList() {
@@ -82,6 +113,14 @@ describe('a printed error', () => {
     expect(line).toMatch(/^SdkError: GET \/organisations: invalid-shape 200: Invalid response/)
     expect(stack.join('\n')).toContain('openTheList')
     expect(stack.join('\n')).not.toContain('Invalid response')
+  })
+
+  it('is one line with several sentences', async () => {
+    const error = await errorOf(
+      createArea(answering({}), { body: { ...area, colour: 1, shape: 2 } as never }),
+    )
+    expect(error.messages).toHaveLength(2)
+    expect(error.message).toBe('body.colour is not a known field. body.shape is not a known field.')
   })
 })
 
@@ -147,8 +186,25 @@ describe('the arguments of a call', () => {
     const error = await errorOf(listAreas(answering([]), { signal: AbortSignal.abort() }))
     expect(error).toMatchObject({ kind: 'invalid-input', issues: [{ path: 'input.signal' }] })
     expect(error.message).toBe(
-      'input.signal is not a known field. – options are the third argument, after the input',
+      'input.signal is not a known field. – options come third',
     )
+  })
+
+  it.each([
+    [{ name: 'Sales' }, 'put name into body'],
+    [{ organisationId: 7, name: 'Sales' }, 'put organisationId into body'],
+    [{ name: 'Sales', signal: null }, 'put name into body'],
+    [{ nmae: 'Sales' }, 'options come third'],
+  ])('name the part that fields next to it belong to: %j', async (given, hint) => {
+    const error = await errorOf(createArea(answering({}), given as never))
+    expect(error).toMatchObject({ kind: 'invalid-input', hint })
+  })
+
+  it.each([
+    [{ orgId: 7, connectorId: 'ftp' }, 'put orgId into params'],
+    [{ limit: 3 }, 'put limit into query'],
+  ])('name the path and the query as parts too: %j', async (given, hint) => {
+    expect((await errorOf(listConnectors(answering([]), given as never))).hint).toBe(hint)
   })
 
   it('start with the client', () => {

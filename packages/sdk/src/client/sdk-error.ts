@@ -76,19 +76,23 @@ export class SdkError extends Error implements Failure {
   declare readonly cause: unknown
 
   constructor(failure: Failure) {
-    const { kind, method, path, statusCode, requestId, retryAfter, messages, hint, cause } = failure
-    const { unauthorised = false, unexplained = false, issues = [] } = failure
+    const { messages, hint, cause, unauthorised = false, unexplained = false, issues = [] } = failure
+    const { kind, method, path, statusCode, requestId, retryAfter } = failure
     super(messageOf(messages, issues, hint))
     Object.assign(this, { kind, method, path, statusCode, requestId, retryAfter })
-    hide(this, 'name', 'SdkError')
-    hide(this, 'messages', messages)
-    hide(this, 'unauthorised', unauthorised)
-    hide(this, 'unexplained', unexplained)
-    hide(this, 'issues', issues)
-    hide(this, 'hint', hint)
-    hide(this, 'cause', cause)
-    hide(this, BRAND, true)
-    hide(this, INSPECT, () => `${this}${framesOf(this.stack)}`)
+    const hidden = {
+      name: 'SdkError',
+      messages,
+      unauthorised,
+      unexplained,
+      issues,
+      hint,
+      cause,
+      [BRAND]: true,
+    }
+    Object.assign(hidden, { [INSPECT]: () => `${this}${framesOf(this.stack)}` })
+    for (const name of Reflect.ownKeys(hidden))
+      Object.defineProperty(this, name, { value: Reflect.get(hidden, name), enumerable: false })
   }
   /**
    * Describes what failed and where, with the server's request id. Contains nothing that must not be
@@ -122,7 +126,7 @@ function messageOf(messages: readonly string[], issues: readonly Issue[], hint: 
     .slice(0, MOST_IN_A_LINE)
     .map(issueLine)
   const details = [...faults, hint ?? []].flat().join('; ')
-  return [redact(messages.join('\n')), details].filter(Boolean).join(' – ')
+  return [redact(messages.join(' ')), details].filter(Boolean).join(' – ')
 }
 
 /** Returns the lines of a stack below the message. Other engines than V8 have no message in the stack. */

@@ -2,7 +2,7 @@ import { createFetch } from 'ofetch'
 import type { Endpoint } from '../contract/endpoint.ts'
 import type { CallOptions } from './call-options.ts'
 import type { Deadline } from './deadline.ts'
-import { type Encoded, encodeInput, encodeParams } from './encode-input.ts'
+import { type Encoded, encodeInput, encodeParams, hasField } from './encode-input.ts'
 import { type CallHooks, notify } from './hooks.ts'
 import { lostConnection } from './lost-connection.ts'
 import { fieldOf, type RawResponse } from './read-answer.ts'
@@ -142,17 +142,27 @@ const sendsJson = ({ endpoint: { method, body } }: CallRequest<unknown>): boolea
 function written(order: CallRequest<unknown>): { address: string; body: string | null } {
   const { endpoint } = order
   const { params, query, body, ...others } = order.input
-  const accepted = <Value>(part: Encoded<Value>, hint?: string): Value => {
+  const [misplaced] = Object.keys(others)
+  const accepted = <Value>(part: Encoded<Value>): Value => {
     if ('value' in part) return part.value
+    const hint = misplaced && whereToPut(misplaced, endpoint)
     throw failure(order, 'invalid-input', part.refused, { issues: part.issues, hint })
   }
   // Options in the place of the input, or with a wrong name, would have no effect.
-  accepted(encodeInput(undefined, others, 'input'), 'options are the third argument, after the input')
+  accepted(encodeInput(undefined, others, 'input'))
   accepted(encodeInput(undefined, order.unknown, 'options'))
   const sent = accepted(encodeInput(endpoint.body, body, 'body'))
   const asked = accepted(encodeInput(endpoint.query, query, 'query'))
   const path = accepted(encodeParams(endpoint.path, params))
   return { address: path + queryString(asked), body: sendsJson(order) ? JSON.stringify(sent) : null }
+}
+
+/** Names the part of the input that a field next to it belongs to. Without such a part it is probably an option. */
+function whereToPut(name: string, { path, query, body }: Endpoint): string {
+  if (path.includes(`{${name}}`)) return `put ${name} into params`
+  if (hasField(query, name)) return `put ${name} into query`
+  if (hasField(body, name)) return `put ${name} into body`
+  return 'options come third'
 }
 
 /** The caller cancelled, time ran out, or the connection failed before the last byte. */
@@ -168,14 +178,14 @@ export function lostExchange(order: CallRequest<unknown>, deadline: Deadline, er
 }
 
 /** Creates the error of a call that was not sent, because no one signed in again or there is no session. */
-export const unsentCallError = ({ endpoint: { method, path } }: CallRequest<unknown>): SdkError =>
-  new SdkError({ kind: 'http', statusCode: 401, method, path, messages: [requestMessages.requestFailed] })
+export const unsentCallError = (order: CallRequest<unknown>): SdkError =>
+  failure(order, 'http', [requestMessages.requestFailed], { statusCode: 401 })
 
 /** Creates the error of a call that cannot be sent. */
 export const refusedInput = (order: CallRequest<unknown>, details: Details): SdkError =>
   failure(order, 'invalid-input', [requestMessages.requestFailed], details)
 
-type Details = Pick<Failure, 'issues' | 'hint' | 'cause'>
+type Details = Pick<Failure, 'statusCode' | 'issues' | 'hint' | 'cause'>
 
 /** Creates the error of a call without a response. */
 const failure = (
