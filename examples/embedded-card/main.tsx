@@ -20,6 +20,8 @@ const query = new URLSearchParams(location.search)
 let orgId = query.get('organisation') ?? ''
 const type = query.get('type') ?? 'ftp'
 
+const SIGNED_OUT = 'Sign in to the portal first.'
+
 function EmbeddedCard() {
   const [connector, setConnector] = useState<ClientConnector>()
   const [problem, setProblem] = useState('')
@@ -28,12 +30,13 @@ function EmbeddedCard() {
     const load = () =>
       listConnectors(client, { params: { orgId, connectorId: type } }).then(([first]) => setConnector(first))
     // A user who is signed in to the portal has a session; no password is needed here.
-    refreshSession(client)
-      .then(chooseOrganisation)
-      .then(load)
-      .catch((error) =>
-        setProblem(isUnauthorised(error) ? 'Sign in to the portal first.' : failureMessage(error)),
-      )
+    const start = async () => {
+      // Null without a session.
+      if (!(await refreshSession(client))) return setProblem(SIGNED_OUT)
+      await chooseOrganisation()
+      await load()
+    }
+    start().catch((error) => setProblem(isUnauthorised(error) ? SIGNED_OUT : failureMessage(error)))
     const timer = setInterval(() => void load().catch(() => undefined), 10_000)
     return () => clearInterval(timer)
   }, [])

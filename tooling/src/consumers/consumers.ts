@@ -8,6 +8,7 @@ import type { Place } from './place.ts'
 import { tryComponents } from './try-components.ts'
 import { tryEmbeddedCard, tryRefreshScript, tryStatusBoard } from './try-examples.ts'
 import { tryGuide } from './try-guide.ts'
+import { tryProxies } from './try-proxies.ts'
 import { tryReact18 } from './try-react18.ts'
 
 /** The applications outside the workspace. Each throws if it does not build or work as expected. */
@@ -20,6 +21,8 @@ export const consumers = {
   tailwind: tryTailwind,
   /** `examples/embedded-card`. */
   card: tryEmbeddedCard,
+  /** `examples/embedded-card` and the guide in development, in front of the demo. */
+  proxies: tryProxies,
   /** `examples/refresh-script`. */
   script: tryRefreshScript,
   /** `examples/status-board`. */

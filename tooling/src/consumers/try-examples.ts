@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
-import { cp, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { must } from '../packed-project.ts'
 import { type ExampleServer, startExampleServer } from '../runtimes/example-server.ts'
 import { workspace } from '../workspace.ts'
-import { buildVite } from './build-vite.ts'
+import { buildWithoutWarnings } from './build-vite.ts'
+import { copyExample } from './copy-example.ts'
 import { openBuilt } from './open-built.ts'
 import type { Place } from './place.ts'
 
@@ -31,8 +32,7 @@ export async function tryRefreshScript({ folder }: Place): Promise<void> {
 export async function tryEmbeddedCard({ folder, browser }: Place): Promise<void> {
   const app = await copyExample(folder, 'embedded-card')
   await must(app, 'tsc', ...strict, '--module', 'esnext', '--moduleResolution', 'bundler', 'main.tsx')
-  const built = await buildVite(folder, 'examples/embedded-card', 'production')
-  await tryCard(browser, built)
+  await tryCard(browser, await buildWithoutWarnings(folder, 'examples/embedded-card'))
 }
 
 /**
@@ -73,13 +73,6 @@ export async function tryStatusBoard({ folder }: Place): Promise<void> {
   )
   const page = await readFile(resolve(app, '.next/server/app/index.html'), 'utf8')
   assert.match(page, /Warehouse files/, 'The board does not show the connector.')
-}
-
-/** Below the installed packages, so that the example finds them as it would in its own folder. */
-async function copyExample(folder: string, name: string): Promise<string> {
-  const target = resolve(folder, 'examples', name)
-  await cp(resolve(workspace, 'examples', name), target, { recursive: true })
-  return target
 }
 
 async function withBackend(use: (server: ExampleServer) => Promise<unknown>) {

@@ -7,7 +7,7 @@ import { installPacked } from './install-packed.ts'
 import { consumersFolder, type Place, react18Folder } from './place.ts'
 import { tryComponents } from './try-components.ts'
 import { tryCard } from './try-examples.ts'
-import { writeGuide } from './try-guide.ts'
+import { writeGuide } from './write-guide.ts'
 
 /** A page with React 18 and its types. It is built for development, because only then does React warn. */
 export async function tryReact18({ tarballs, browser }: Place): Promise<void> {
