@@ -185,9 +185,7 @@ describe('the arguments of a call', () => {
     // @ts-expect-error options in the place of the input
     const error = await errorOf(listAreas(answering([]), { signal: AbortSignal.abort() }))
     expect(error).toMatchObject({ kind: 'invalid-input', issues: [{ path: 'input.signal' }] })
-    expect(error.message).toBe(
-      'input.signal is not a known field. – options come third',
-    )
+    expect(error.message).toBe('input.signal is not a known field. – options come third')
   })
 
   it.each([

@@ -135,10 +135,6 @@ function framesOf(stack = ''): string {
   return start < 0 ? '' : `\n${stack.slice(start)}`
 }
 
-const hide = (error: object, name: PropertyKey, value: unknown): void => {
-  Object.defineProperty(error, name, { value, enumerable: false })
-}
-
 /** Whether a value is an {@link SdkError}, also one from another copy of this package. */
 export const isSdkError = (error: unknown): error is SdkError =>
   typeof error === 'object' && error !== null && BRAND in error
