@@ -33,8 +33,8 @@ export {
   type ConnectorDraft,
   clonedDraft,
   connectorDraft,
-  licencesIn,
-  licencesText,
+  idsIn,
+  idsText,
 } from './editor/connector-draft.ts'
 export { createConnectorPlan, editConnectorPlan } from './editor/connector-plan.ts'
 export { connectorRefusal } from './editor/connector-refusal.ts'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { SdkError } from '../../client/sdk-error.ts'
 import { administrator, connectorWith, superadmin } from '../../test/builders.ts'
 import { checkLabel, checksSentence } from './connection-checks.ts'
-import { clonedDraft, connectorDraft, licencesIn, licencesText } from './connector-draft.ts'
+import { clonedDraft, connectorDraft, idsIn, idsText } from './connector-draft.ts'
 import { createConnectorPlan, editConnectorPlan } from './connector-plan.ts'
 import { connectorRefusal } from './connector-refusal.ts'
 import { draftErrors, draftSettings, isSecretSaved } from './draft-errors.ts'
@@ -181,9 +181,9 @@ describe('a draft', () => {
     const own = connectorDraft('ftp', licensed, superadmin)
     const planOf = (licences: string) =>
       editConnectorPlan('ftp', licensed, connectorForm('ftp', { ...own, licences }, superadmin), superadmin)
-    expect(licencesIn(own)).toEqual(['1', '2'])
-    expect(planOf(licencesText([2, 1]))).toEqual([])
-    expect(planOf(licencesText([1]))).toEqual([[{ key: 'licences', kind: 'save-licences', licences: ['1'] }]])
+    expect(idsIn(own.licences)).toEqual(['1', '2'])
+    expect(planOf(idsText([2, 1]))).toEqual([])
+    expect(planOf(idsText([1]))).toEqual([[{ key: 'licences', kind: 'save-licences', licences: ['1'] }]])
   })
 })
 

@@ -21,18 +21,18 @@ export type ConnectorDraft = {
   readonly name: string
   /** A cron expression in UTC; empty without a schedule. */
   readonly schedule: string
-  /** The chosen licences as {@link licencesText} writes them; '' when licences are not editable. */
+  /** The chosen licences as {@link idsText} writes them; '' when licences are not editable. */
   readonly licences: string
+  /** The users who may see a new connector, as {@link idsText} writes them; '' for none, and for an edited connector. */
+  readonly users: string
   readonly [field: string]: string
 }
 
-/** Writes licences as a draft stores them. The order of the ids does not matter. */
-export const licencesText = (ids: readonly Id[]): string => JSON.stringify(ids.map(String).toSorted())
+/** Writes ids as a draft stores them. Their order does not matter. */
+export const idsText = (ids: readonly Id[]): string => JSON.stringify(ids.map(String).toSorted())
 
-/** Returns the licences of a draft; null when licences are not editable. */
-export const licencesIn = (draft: ConnectorDraft): string[] | null =>
-  // Only `licencesText` writes this, so it is a list of texts.
-  draft.licences === '' ? null : (JSON.parse(draft.licences) as string[])
+/** Returns the ids of a field that {@link idsText} has written; null if it is blank. */
+export const idsIn = (text: string): string[] | null => (text === '' ? null : (JSON.parse(text) as string[]))
 
 type Stored = Pick<StoredConnector, 'name' | 'schedule' | 'properties' | 'licences'>
 
@@ -58,8 +58,8 @@ export function connectorDraft(
   const values = editableProperties(type, viewer).flatMap((spec) =>
     valuesOf(spec, stored.get(spec.name) ?? ''),
   )
-  const licences = connector?.licences ? licencesText(connector.licences) : ''
-  const own = { name: connector?.name ?? '', schedule: connector?.schedule ?? '', licences }
+  const licences = connector?.licences ? idsText(connector.licences) : ''
+  const own = { name: connector?.name ?? '', schedule: connector?.schedule ?? '', licences, users: '' }
   return { ...blank, ...Object.fromEntries(values), ...own }
 }
 

@@ -27,6 +27,8 @@ export type ConnectorForm = {
   cleared?: ReadonlySet<string>
   /** The licences it should have; undefined when licences are not editable. */
   licences?: readonly Id[]
+  /** The users who may see a new connector; undefined to leave them as they are. */
+  users?: readonly Id[]
 }
 
 /** Returns the properties that the viewer's form sends. Only superadmins edit the API path. */

@@ -1,8 +1,10 @@
 import type { ConnectorProperty } from '@tributary/domain'
 import { describe, expect, it } from 'vitest'
 import { administrator, connectorWith, superadmin } from '../../test/builders.ts'
+import { connectorDraft } from './connector-draft.ts'
 import { type ConnectorForm, connectorFormErrors } from './connector-form.ts'
 import { createConnectorPlan, editConnectorPlan } from './connector-plan.ts'
+import { connectorForm } from './draft-form.ts'
 
 const formOf = (values: Record<string, string>, changes: Partial<ConnectorForm> = {}): ConnectorForm => ({
   name: 'Orders',
@@ -50,6 +52,43 @@ describe('creating a connector [CPROP-21]', () => {
   ])('%s the schedule [CPROP-18]', (_, viewer, create) => {
     const form = formOf({}, { schedule: ' 0 6 * * * ' })
     expect(createConnectorPlan('xero', 3, form, viewer)).toMatchObject([create])
+  })
+})
+
+describe('the users of a new connector [GLANCE-124]', () => {
+  const planFor = (ids: string[], properties = orders.properties) =>
+    editConnectorPlan(
+      'ftp',
+      { ...orders, properties },
+      formOf(unchanged, { name: 'Orders', users: ids }),
+      null,
+    )
+  const assigned = [
+    ...orders.properties,
+    ...['5', '7'].map((value) => ({ id: value, name: 'portal.user', value, clientConnectorId: 7 })),
+  ]
+
+  it('are assigned after its properties', () => {
+    const plan = createConnectorPlan('ftp', 3, formOf(filled, { users: ['5', '7'] }), administrator)
+    expect(plan.flat().map(({ kind }) => kind)).toEqual([
+      'create-connector',
+      'add-properties',
+      'assign-users',
+    ])
+    expect(plan.flat().at(-1)).toEqual({ key: 'users', kind: 'assign-users', users: ['5', '7'] })
+  })
+
+  it('are assigned by a repeated save after the connector has been created', () => {
+    expect(planFor(['5'])).toEqual([[{ key: 'users', kind: 'assign-users', users: ['5'] }]])
+  })
+
+  it('are not assigned again', () => {
+    expect(planFor(['7', '5'], assigned)).toEqual([])
+  })
+
+  it('stay as they are if the form does not have them', () => {
+    const form = connectorForm('ftp', connectorDraft('ftp', { ...orders, properties: assigned }, null), null)
+    expect(editConnectorPlan('ftp', { ...orders, properties: assigned }, form, null)).toEqual([])
   })
 })
 

@@ -1,11 +1,19 @@
-import { type Actor, type ClientConnector, can, type Id, sameId, type TypeOrKind } from '@tributary/domain'
+import {
+  type Actor,
+  assignedUserIds,
+  type ClientConnector,
+  can,
+  type Id,
+  sameId,
+  type TypeOrKind,
+} from '@tributary/domain'
 import { type Plan, planOf } from '../../common/queue/plan.ts'
 import { reconnectsOnSave } from '../manage-actions.ts'
 import type { ConnectorForm } from './connector-form.ts'
 import type { ConnectorStep } from './connector-step.ts'
 import { propertyPhases } from './property-phases.ts'
 
-/** Returns the plan that creates a connector, then its properties. */
+/** Returns the plan that creates a connector, then its properties, then who may see it. */
 export function createConnectorPlan(
   type: TypeOrKind,
   sourceConnectorId: Id,
@@ -17,6 +25,7 @@ export function createConnectorPlan(
   return planOf<ConnectorStep>(
     [{ key: 'create', kind: 'create-connector', name: form.name.trim(), sourceConnectorId, ...own }],
     ...propertyPhases(type, [], form, viewer),
+    userSteps({ properties: [] }, form),
   )
 }
 
@@ -51,6 +60,7 @@ export function editConnectorPlan(
     ...propertyPhases(type, connector.properties, form, viewer),
     licenceSteps(connector, form, viewer),
     Object.keys(changes).length > 0 ? [{ key: 'update', kind: 'update-connector', ...changes }] : [],
+    userSteps(connector, form),
   )
 }
 
@@ -75,6 +85,16 @@ function licenceSteps(
 ): ConnectorStep[] {
   const [stored, wanted] = [connector.licences, form.licences]
   if (!stored || !wanted || !can(viewer, 'connectors.edit-licences')) return []
-  const same = stored.length === wanted.length && wanted.every((id) => stored.some((one) => sameId(one, id)))
-  return same ? [] : [{ key: 'licences', kind: 'save-licences', licences: [...wanted] }]
+  return isSame(stored, wanted) ? [] : [{ key: 'licences', kind: 'save-licences', licences: [...wanted] }]
 }
+
+function userSteps(
+  connector: Pick<ClientConnector, 'properties'>,
+  { users }: ConnectorForm,
+): ConnectorStep[] {
+  if (!users || isSame(assignedUserIds(connector), users)) return []
+  return [{ key: 'users', kind: 'assign-users', users: [...users] }]
+}
+
+const isSame = (stored: readonly Id[], wanted: readonly Id[]): boolean =>
+  stored.length === wanted.length && wanted.every((id) => stored.some((one) => sameId(one, id)))

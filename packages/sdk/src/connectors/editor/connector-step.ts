@@ -55,4 +55,9 @@ export type ConnectorStep = {
       /** The ids of all licences of the connector afterwards. */
       licences: Id[]
     }
+  | {
+      kind: 'assign-users'
+      /** The ids of all users who may see the connector afterwards. */
+      users: Id[]
+    }
 )

@@ -61,5 +61,5 @@ export function draftFields(spec: PropertySpec): DraftField[] {
 export function draftNames(type: TypeOrKind, viewer: Actor | null): string[] {
   const fields = editableProperties(type, viewer).flatMap(draftFields)
   const clears = fields.filter(({ secret }) => secret).map(({ name }) => clearFieldKey(name))
-  return ['name', ...fields.map(({ name }) => name), 'schedule', 'licences', ...clears]
+  return ['name', ...fields.map(({ name }) => name), 'schedule', 'users', 'licences', ...clears]
 }

@@ -1,6 +1,6 @@
 import type { Actor, PropertySpec, TypeOrKind } from '@tributary/domain'
 import { buildConnectionString, type ConnectionFields } from './connection-string.ts'
-import { type ConnectorDraft, licencesIn } from './connector-draft.ts'
+import { type ConnectorDraft, idsIn } from './connector-draft.ts'
 import { type ConnectorForm, editableProperties } from './connector-form.ts'
 import { clearFieldKey, draftFields, partName } from './draft-fields.ts'
 
@@ -26,12 +26,14 @@ export function connectorForm(type: TypeOrKind, draft: ConnectorDraft, viewer: A
       : (spec.fixed ?? draft[spec.name] ?? '')
   const isCleared = (spec: PropertySpec) =>
     draftFields(spec).some(({ name }) => draft[clearFieldKey(name)] === 'yes' && draft[name] === '')
-  const licences = licencesIn(draft)
+  const licences = idsIn(draft.licences)
+  const users = idsIn(draft.users)
   return {
     name: draft.name,
     schedule: draft.schedule,
     values: new Map(specs.map((spec) => [spec.name, entered(spec)])),
     cleared: new Set(specs.filter(isCleared).map(({ name }) => name)),
     ...(licences && { licences }),
+    ...(users && { users }),
   }
 }

@@ -68,6 +68,7 @@ export const editorMessages = catalogue('editor', {
     change: 'changed settings',
     remove: 'settings that were emptied',
     licences: 'licences',
+    users: 'users',
   },
   schedule: {
     heading: 'Schedule',

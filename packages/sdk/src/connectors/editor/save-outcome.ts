@@ -11,6 +11,7 @@ const words: Record<ConnectorStep['kind'], string> = {
   'update-properties': partly.change,
   'delete-property': partly.remove,
   'save-licences': partly.licences,
+  'assign-users': partly.users,
 }
 
 /**

@@ -67,6 +67,7 @@ export const editor: typeof editorMessages = {
     change: 'الإعدادات المتغيرة',
     remove: 'الإعدادات التي أُفرغت',
     licences: 'التراخيص',
+    users: 'المستخدمون',
   },
   schedule: {
     heading: 'الجدول الزمني',

@@ -416,6 +416,7 @@ export const editor: typeof editorMessages = {
     change: 'geänderte Einstellungen',
     remove: 'geleerte Einstellungen',
     licences: 'Lizenzen',
+    users: 'Benutzer',
   },
   schedule: {
     heading: 'Zeitplan',

@@ -1,5 +1,5 @@
 import type { ClientConnector, Id, Licence } from '@tributary/domain'
-import { editorMessages, licencesIn, licencesText } from '@tributary/sdk/connectors'
+import { editorMessages, idsIn, idsText } from '@tributary/sdk/connectors'
 import { Banner } from '../../primitives/Banner/Banner.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import * as css from './ConnectorEditor.css.ts'
@@ -44,8 +44,8 @@ export function LicencesSection({
       {connector && licences && (
         <LicenceList
           {...licences}
-          chosen={licencesIn(fields.values) ?? licences.selected}
-          onChange={(chosen) => field.onChange(licencesText(chosen))}
+          chosen={idsIn(fields.values.licences) ?? licences.selected}
+          onChange={(chosen) => field.onChange(idsText(chosen))}
         />
       )}
     </EditorSection>
