@@ -8,6 +8,7 @@ import { useUnsaved } from '../../page/use-unsaved.ts'
 import { userAtom } from '../../session/session-atoms.ts'
 import { useConnectionTest } from './use-connection-test.ts'
 import { useEditorLicences } from './use-editor-licences.ts'
+import { useEditorUsers } from './use-editor-users.ts'
 import { type SavedConnector, useSaveConnector } from './use-save-connector.ts'
 
 export type ConnectorEditorProps = {
@@ -42,6 +43,7 @@ function Editor(props: EditorProps) {
   const { connectorType, from, viewer, organisationId, onClose, onSaved, notice, secretHosts } = props
   const kind = props.kind ?? connectorType.type
   const { licences, failed, retry } = useEditorLicences(organisationId, props.connector?.id, viewer)
+  const users = useEditorUsers(organisationId, props.connector === null)
   const { known, saved, ...saving } = useSaveConnector({ ...props, kind, licences: licences?.selected })
   const { connector } = known
   const { test, forget, ...tested } = useConnectionTest({
@@ -63,6 +65,7 @@ function Editor(props: EditorProps) {
       viewer={viewer}
       licences={licences && { ...licences, selected: known.licences ?? licences.selected }}
       onRetryLicences={failed ? retry : undefined}
+      users={users}
       busy={saving.busy}
       error={saving.error}
       onDismissError={saving.dismissError}

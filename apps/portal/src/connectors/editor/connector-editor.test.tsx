@@ -217,6 +217,37 @@ describe('adding a connector', () => {
     expect(process.sent.map(({ path }) => path)).toEqual([`${base}/New/process`])
   })
 
+  it('assigns the chosen users after its settings, and adds nothing twice after a failure [GLANCE-124]', async () => {
+    const sent: unknown[] = []
+    const assign = `POST /business2cloud/clients/connectors/*/assign-users`
+    const { backend } = await open('/connectors/ftp/manage?new=true', {
+      'GET /users': [
+        { Id: '5', FirstName: 'Ada', LastName: 'Elm', EmailAddress: 'ada@tributary.example' },
+        { Id: '7', FirstName: 'Una', LastName: 'Birch', EmailAddress: 'una@tributary.example' },
+      ],
+      [`POST ${base}`]: { Id: 'New', status: 200, message: 'Added.', error: null },
+      [`POST ${base}/*/properties`]: savedSettings,
+      [assign]: refusal(400, 'This user has left.'),
+      [one]: connector('New', { Name: 'New files', Properties: properties(stored) }),
+    })
+    await fill()
+    await press('Users')
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Una Birch/ }))
+    await press('Save')
+    const partly =
+      'Saved: the new connector, new settings. Not saved yet: users. Save again to send the rest.'
+    expect(await screen.findByText(`This user has left. ${partly}`)).toBeDefined()
+    expect(screen.getByRole('checkbox', { name: /Una Birch/ })).toHaveProperty('checked', true)
+    backend.on(assign, ({ body }) => {
+      sent.push(body)
+      return { message: 'Saved.', data: null }
+    })
+    await press('Save')
+    await closed()
+    expect(sent).toEqual([{ users: ['7'] }])
+    expect(backend.calls.filter((call) => call === `POST ${base}`)).toHaveLength(1)
+  })
+
   it('sends the same key again after a lost response, and a new one for another name', async () => {
     const keys: (string | null)[] = []
     const create = ({ key = null }: { key?: string | null }) => {

@@ -1,6 +1,7 @@
 import { type ClientConnector, type ConnectorProperty, type Id, sameId } from '@tributary/domain'
 import {
   addProperties,
+  assignUsers,
   type Client,
   createConnector,
   deleteProperty,
@@ -55,6 +56,9 @@ export async function sendStep({ client, orgId, known }: Sending, step: Connecto
       const { data } = await saveLicences(client, { params, body: { licences: step.licences } })
       return { ...known, licences: data.map(({ id }) => id) }
     }
+    case 'assign-users':
+      await assignUsers(client, { params: { id: connector.id }, body: { users: step.users } })
+      return known
   }
 }
 

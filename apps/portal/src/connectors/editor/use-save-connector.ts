@@ -7,7 +7,7 @@ import {
   sameId,
   type TypeOrKind,
 } from '@tributary/domain'
-import { applyWrite, connectorsKey } from '@tributary/react'
+import { applyWrite, connectorsKey, usersKey } from '@tributary/react'
 import { failureMessage } from '@tributary/sdk'
 import type { Plan } from '@tributary/sdk/common'
 import {
@@ -77,6 +77,7 @@ export function useSaveConnector(options: SaveConnectorOptions) {
           now = await sendStep({ client, orgId: organisationId, known: now }, step)
           progress.current.done.add(step.key)
           setStored(now)
+          if (step.kind === 'assign-users') queries.invalidateQueries({ queryKey: usersKey(organisationId) })
         }
       } catch (failure) {
         setStored(await reloadStored(client, now))

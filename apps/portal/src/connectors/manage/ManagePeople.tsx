@@ -12,7 +12,6 @@ import { failureMessage } from '@tributary/sdk'
 import { nouns } from '@tributary/sdk/common'
 import { manageActions, manageMessages } from '@tributary/sdk/connectors'
 import { linkDifference, linkSentence } from '@tributary/sdk/excel'
-import { roleTitle } from '@tributary/sdk/users'
 import { xero2sqlMessages } from '@tributary/sdk/xero2sql'
 import { ErrorMessages, ManageUsersDialog, manageCardElement } from '@tributary/ui'
 import { useMemo } from 'react'
@@ -22,6 +21,7 @@ import { useUnsaved } from '../../page/use-unsaved.ts'
 import { useClient } from '../../session/use-client.ts'
 import { useAssignedUsers } from './use-assigned-users.ts'
 import { useSaveUsers } from './use-save-users.ts'
+import { userItem } from './user-item.ts'
 
 type ManagePeopleProps = {
   connector: ClientConnector
@@ -50,7 +50,7 @@ function Form(props: ManagePeopleProps & { users: readonly User[] }) {
   const { assigned, ids, setIds, step } = useAssignedUsers(connector, users)
   const saving = { organisationId: organisation.id, connectorType, connector, onSaved: onClose }
   const { save, busy, problem, forget } = useSaveUsers(saving)
-  const items = useMemo(() => users.map(itemOf), [users])
+  const items = useMemo(() => users.map(userItem), [users])
   const changed = step !== undefined
   useUnsaved(changed)
   return (
@@ -72,12 +72,6 @@ function Form(props: ManagePeopleProps & { users: readonly User[] }) {
     />
   )
 }
-
-const itemOf = ({ id, firstName, lastName, emailAddress, role }: User) => ({
-  id,
-  name: `${firstName} ${lastName}`.trim(),
-  note: role ? roleTitle(role) : emailAddress,
-})
 
 type Ids = readonly User['id'][]
 

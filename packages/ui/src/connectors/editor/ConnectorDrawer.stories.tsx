@@ -52,6 +52,29 @@ export const OfAdministrators: Story = {
 
 export const Adding: Story = { args: { type: 'sqlserver', connector: null } }
 
+/** Who may see it, chosen before it is saved. */
+export const AddingForUsers: Story = {
+  args: {
+    type: 'ftp',
+    connector: null,
+    viewer: administrator,
+    users: {
+      onOpen: fn(),
+      items: [
+        { id: 1, name: 'Ada Elm', note: 'User' },
+        { id: 2, name: 'Una Birch', note: 'Excel administrator' },
+      ],
+    },
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Users' }))
+    const box = screen.getByRole('checkbox', { name: /Una Birch/ })
+    await userEvent.click(box)
+    box.scrollIntoView({ block: 'center' })
+    await expect(box).toBeChecked()
+  },
+}
+
 export const Copying: Story = {
   args: { connector: null, from: shop },
   globals: { viewport: { value: 'phone' } },

@@ -444,3 +444,48 @@ it('shows what a refresh would load after a passed test [GLANCE-123]', async () 
   expect(screen.getByText('1,042 rows')).toBeVisible()
   expect(screen.getByText('and 4 more')).toBeVisible()
 })
+
+describe('the users of a new connector [GLANCE-124]', () => {
+  const users = { items: [{ id: 5, name: 'Ada Elm', note: 'User' }], onOpen: vi.fn() }
+  const fill = async () => {
+    await userEvent.type(field('name'), 'Shop')
+    await userEvent.type(field('woo.uri'), 'https://shop.example.com')
+    await userEvent.type(field('woo.key'), 'ck_1')
+    await userEvent.type(field('woo.secret'), 'cs_1')
+    await userEvent.type(field('woo.startDate'), '2026-01-01')
+  }
+
+  it('are saved with it', async () => {
+    const { onSave } = show({ connector: null, users })
+    await fill()
+    await press('Users')
+    await userEvent.click(screen.getByRole('checkbox', { name: /Ada Elm/ }))
+    await press('Save')
+    expect(vi.mocked(onSave).mock.lastCall?.[0].users).toBe('["5"]')
+  })
+
+  it('are loaded once the section is opened', async () => {
+    const onOpen = vi.fn()
+    show({ connector: null, users: { items: undefined, onOpen } })
+    expect(onOpen).not.toHaveBeenCalled()
+    await press('Users')
+    expect(onOpen).toHaveBeenCalledOnce()
+    expect(screen.getByText('Loading users')).toBeDefined()
+  })
+
+  it('can be loaded again after a failure', async () => {
+    const onRetry = vi.fn()
+    show({
+      connector: null,
+      users: { items: undefined, failure: { message: 'No.', onRetry }, onOpen: vi.fn() },
+    })
+    await press('Users')
+    await press('Try again')
+    expect(onRetry).toHaveBeenCalledOnce()
+  })
+
+  it('are not offered for a stored one', () => {
+    show()
+    expect(screen.queryByRole('button', { name: 'Users' })).toBeNull()
+  })
+})

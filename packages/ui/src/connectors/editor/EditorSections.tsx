@@ -13,10 +13,12 @@ import { EditorSection } from './EditorSection.tsx'
 import { LicencesSection, type LicencesSectionProps } from './LicencesSection.tsx'
 import { ScheduleField } from './ScheduleField.tsx'
 import { SettingsSection, type SettingsSectionProps } from './SettingsSection.tsx'
+import { UsersSection, type UsersSectionProps } from './UsersSection.tsx'
 import type { ConnectorFields } from './use-connector-fields.ts'
 
 export type EditorSectionsProps = LicencesSectionProps &
-  SettingsSectionProps & {
+  SettingsSectionProps &
+  UsersSectionProps & {
     /** The signed-in user. Their role decides which actions are shown. */
     viewer: Actor
     /** The result of the connection test. The test receives the current input. */
@@ -27,7 +29,7 @@ export type EditorSectionsProps = LicencesSectionProps &
     timeZone?: string
   }
 
-type WithFields = EditorSectionsProps & { fields: ConnectorFields }
+type WithFields = EditorSectionsProps & { fields: ConnectorFields; busy?: boolean | undefined }
 
 /** The sections of the editor, in order. */
 export function EditorSections(props: WithFields) {
@@ -57,6 +59,7 @@ export function EditorSections(props: WithFields) {
           />
         </EditorSection>
       )}
+      <UsersSection {...props} />
       {can(viewer, 'connectors.edit-licences') && <LicencesSection {...props} />}
     </>
   )

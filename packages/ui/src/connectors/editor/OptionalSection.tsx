@@ -10,14 +10,20 @@ type OptionalSectionProps = {
   filled: boolean
   /** True if a field has an error: the section stays open. */
   wrong: boolean
+  /** Called each time the user opens it. */
+  onOpen?: () => void
   children: ReactNode
 }
 
 /** A section that most connectors do not need, collapsed under its heading. Its fields stay mounted. */
-export function OptionalSection({ heading, hint, filled, wrong, children }: OptionalSectionProps) {
+export function OptionalSection({ heading, hint, filled, wrong, onOpen, children }: OptionalSectionProps) {
   const [open, setOpen] = useState(filled)
   const content = useId()
   if (wrong && !open) setOpen(true)
+  const toggle = () => {
+    if (!open) onOpen?.()
+    setOpen(!open)
+  }
   const Chevron = open ? ChevronDown : ChevronRight
   return (
     <fieldset className={css.section}>
@@ -28,7 +34,7 @@ export function OptionalSection({ heading, hint, filled, wrong, children }: Opti
             className={css.disclosure}
             aria-expanded={open}
             aria-controls={content}
-            onClick={() => setOpen(!open)}
+            onClick={toggle}
           >
             <Chevron size={16} aria-hidden />
             {heading}

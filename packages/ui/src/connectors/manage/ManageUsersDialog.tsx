@@ -1,10 +1,10 @@
 import type { Id } from '@tributary/domain'
 import { manageMessages } from '@tributary/sdk/connectors'
-import { areasMessages } from '@tributary/sdk/excel'
 import type { ReactNode } from 'react'
 import type { LinkerItem } from '../../excel/linker/linker-types.ts'
 import { TickList } from '../../excel/linker/TickList.tsx'
 import { FormDialog, type FormDialogProps } from '../../patterns/dialogs/FormDialog.tsx'
+import { userListWords } from './user-list-words.ts'
 
 export type ManageUsersDialogProps = Pick<
   FormDialogProps,
@@ -47,28 +47,7 @@ export function ManageUsersDialog(props: ManageUsersDialogProps) {
         if (changed && !busy) onSave()
       }}
     >
-      <TickList words={words} items={users} ids={ids} onIds={onIds} busy={busy} />
+      <TickList words={userListWords} items={users} ids={ids} onIds={onIds} busy={busy} />
     </FormDialog>
   )
-}
-
-const words = {
-  get selectAll() {
-    return areasMessages.selectAll
-  },
-  get selectNone() {
-    return areasMessages.selectNone
-  },
-  get shown() {
-    return areasMessages.shown
-  },
-  get legend() {
-    return manageMessages.users
-  },
-  get searchLabel() {
-    return manageMessages.searchUsers
-  },
-  get none() {
-    return manageMessages.noUsers
-  },
 }
