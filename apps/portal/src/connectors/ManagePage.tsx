@@ -12,14 +12,18 @@ import { userAtom } from '../session/session-atoms.ts'
 import { AuthoriseAnswer } from './authorise/AuthoriseAnswer.tsx'
 import { useAuthorise } from './authorise/use-authorise.tsx'
 import { connectorsText } from './connectors.messages.ts'
+import { FixFromAddress } from './fix/FixFromAddress.tsx'
 import { ListUpdated } from './ListUpdated.tsx'
 import { DisconnectAll } from './manage/DisconnectAll.tsx'
 import { EndConnector } from './manage/EndConnector.tsx'
 import { ManageCards } from './manage/ManageCards.tsx'
+import { ManageList } from './manage/ManageList.tsx'
 import { ManageViews } from './manage/ManageViews.tsx'
 import { useConnecting, useConnectPress } from './manage/use-connecting.ts'
 import { useConnectorSources } from './manage/use-connector-sources.tsx'
 import { useManageAddress } from './manage/use-manage-address.ts'
+import { useTypeView } from './type-list/use-type-view.ts'
+import { ViewSwitch } from './type-list/ViewSwitch.tsx'
 import { type Management, useManagement } from './use-management.ts'
 
 /** The management page of one connector type: add, change, share and disconnect connectors. */
@@ -35,7 +39,7 @@ type ManageForProps = { type: string; viewer: SessionUser }
 function ManageFor({ type, viewer }: ManageForProps) {
   const management = useManagement(type, viewer)
   const { selected } = useOrganisations()
-  const { view, openNew, openClone, openEdit, openPeople, close } = useManageAddress()
+  const { view, openNew, openClone, openEdit, openPeople, close, editHrefOf } = useManageAddress()
   const connecting = useConnecting(type)
   const { authorise, busy } = useAuthorise()
   const [ending, setEnding] = useState<Ending | null>(null)
@@ -69,6 +73,7 @@ function ManageFor({ type, viewer }: ManageForProps) {
         viewer={viewer}
         connectors={whole?.all}
         status={whole && <ListUpdated connectorType={type} />}
+        views={ready && ready.all.length > 0 && <ViewSwitch matching={0} />}
         connecting={busy || waiting || (custom.loading ?? false)}
         onConnect={connect}
         connectMenu={custom.menu}
@@ -82,9 +87,11 @@ function ManageFor({ type, viewer }: ManageForProps) {
         reconnectBy={connecting.way === 'editor' ? 'editor' : 'authorise'}
         onAdd={mayAdd ? connect : undefined}
         onAction={act}
+        editHrefOf={editHrefOf}
         sourceOf={custom.sourceOf}
         onClone={mayAdd && connecting.way === 'editor' ? ({ id }) => openClone(id) : undefined}
       />
+      <FixFromAddress />
       {whole && (
         <ManageViews
           {...{ view, viewer, connecting }}
@@ -108,13 +115,18 @@ type Ending = { action: 'disconnect' | 'delete'; connector: ClientConnector } | 
 type ContentProps = ManageForProps &
   Pick<Parameters<typeof ManageCards>[0], 'reconnectBy' | 'onAdd' | 'onAction' | 'onClone' | 'sourceOf'> & {
     management: Management
+    editHrefOf: (connector: ClientConnector) => string
   }
 
-function Content({ management, type, ...rest }: ContentProps) {
+function Content({ management, type, editHrefOf, ...rest }: ContentProps) {
+  // Only cards have every action, so a list is shown only on request.
+  const { view } = useTypeView(0)
   if (management.state === 'without-organisation')
     return <EmptyState title={connectorsText.noOrganisations} />
   if (management.state === 'loading') return <ManageCardGridSkeleton />
   if (management.state === 'failed')
     return <LoadFailure things={connectorsText.connectors} {...management.failure} />
+  if (view === 'list' && management.all.length > 0)
+    return <ManageList type={type} viewer={rest.viewer} editHrefOf={editHrefOf} />
   return <ManageCards {...management} {...rest} connectorType={type} />
 }

@@ -478,3 +478,12 @@ describe('as time passes', () => {
     observer.disconnect()
   })
 })
+
+it.each([
+  ['failed', logs.error, 1],
+  ['is stuck', logs.takingLonger, 1],
+  ['succeeded', logs.completed, 0],
+])('links to the Fix sheet if the latest refresh %s [GLANCE-65]', (_, ofLog, links) => {
+  card(connector({ log: ofLog }), { fixHrefOf: () => '?fix=1' })
+  expect(screen.queryAllByRole('link', { name: /^Fix / })).toHaveLength(links)
+})

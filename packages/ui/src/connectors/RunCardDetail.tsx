@@ -1,7 +1,9 @@
 import type { Actor, RefreshRun } from '@tributary/domain'
 import { type CardLine, type ConnectorState, cardLines } from '@tributary/sdk/connectors'
+import { Stack } from '../layout/Stack.tsx'
 import { TimeAgo } from '../patterns/clock/TimeAgo.tsx'
 import { connectorsText } from './connectors.messages.ts'
+import { FixLink } from './fix/FixLink.tsx'
 import * as css from './RunCard.css.ts'
 import { RunCardReport, type RunCardReportProps } from './RunCardReport.tsx'
 import { ScheduleLine } from './ScheduleLine.tsx'
@@ -45,15 +47,18 @@ function Line({ line, ...props }: RunCardReportProps & { line: CardLine; state: 
   switch (line.kind) {
     case 'slow':
       return (
-        <p className={css.detail[styleOf('taking-longer').emphasis]}>
-          <span>{line.hint}</span>{' '}
-          {line.startedAt && (
-            <span>
-              {times.started} <TimeAgo date={line.startedAt} />
-            </span>
-          )}
-          .
-        </p>
+        <Stack gap={1} justifyItems="start" className={css.detail[styleOf('taking-longer').emphasis]}>
+          <p>
+            <span>{line.hint}</span>{' '}
+            {line.startedAt && (
+              <span>
+                {times.started} <TimeAgo date={line.startedAt} />
+              </span>
+            )}
+            .
+          </p>
+          <FixLink connector={props.connector} state={props.state} hrefOf={props.fixHrefOf} />
+        </Stack>
       )
     case 'report':
       return <RunCardReport {...props} report={line} />

@@ -1,15 +1,10 @@
 import { type ClientConnector, isCustom } from '@tributary/domain'
-import {
-  type CardLine,
-  type ConnectorState,
-  connectorsMessages,
-  glanceMessages,
-} from '@tributary/sdk/connectors'
+import { type CardLine, type ConnectorState, connectorsMessages } from '@tributary/sdk/connectors'
 import { Stack } from '../layout/Stack.tsx'
 import { Link } from '../primitives/Link/Link.tsx'
 import { LinkButton } from '../primitives/Link/LinkButton.tsx'
 import { sentence } from '../theme/text.css.ts'
-import { fixText } from './fix/fix.messages.ts'
+import { FixLink } from './fix/FixLink.tsx'
 import * as css from './RunCard.css.ts'
 import { type ManageHrefs, manageHrefOf } from './runs/manage-href.ts'
 import { styleOf } from './state-style.ts'
@@ -18,7 +13,7 @@ export type RunCardReportProps = ManageHrefs & {
   connector: ClientConnector
   /** The type of the page, which selects hints and links. */
   connectorType: string
-  /** Returns the address that opens the Fix sheet of a failed connector. */
+  /** Returns the address that opens the Fix sheet of a connector that failed or is stuck. */
   fixHrefOf?: ((connector: ClientConnector) => string) | undefined
   /** Called when "more" is pressed, to open the whole detail. */
   onShowDetail: (connector: ClientConnector) => void
@@ -44,11 +39,7 @@ export function RunCardReport(props: RunCardReportProps & Shown) {
         </p>
       )}
       {advice && <p>{advice}</p>}
-      {fixHrefOf && failing.has(state) && (
-        <Link alone href={fixHrefOf(connector)} aria-label={fixText.title(connector.name)}>
-          {glanceMessages.actions.fix}
-        </Link>
-      )}
+      <FixLink connector={connector} state={state} hrefOf={fixHrefOf} />
       {action && (
         <Link
           alone
@@ -65,5 +56,3 @@ export function RunCardReport(props: RunCardReportProps & Shown) {
     </Stack>
   )
 }
-
-const failing = new Set<ConnectorState>(['error', 'forbidden'])

@@ -10,6 +10,7 @@ import {
   PassFocus,
 } from '@tributary/ui'
 import { focusHeading } from '../../page/use-screen-focus.ts'
+import { useFixAddress } from '../fix/fix-address.ts'
 import { RunHistory } from '../runs/RunHistory.tsx'
 import type { ReadyManagement } from '../use-management.ts'
 import { manageText } from './manage.messages.ts'
@@ -30,6 +31,7 @@ export type ManageCardsProps = ReadyManagement & {
 export function ManageCards(props: ManageCardsProps) {
   const { all, found, search, clearSearch, reasonOf, onAdd, viewer } = props
   const { connectorType, reconnectBy, onAction, onClone, sourceOf } = props
+  const { hrefOf: fixHrefOf } = useFixAddress()
   if (all.length === 0)
     return (
       <EmptyDashboard
@@ -46,7 +48,7 @@ export function ManageCards(props: ManageCardsProps) {
   return (
     <ManageCardGrid
       connectors={found}
-      {...{ connectorType, viewer, reasonOf, sourceOf, reconnectBy, onAction, onClone }}
+      {...{ connectorType, viewer, reasonOf, sourceOf, reconnectBy, fixHrefOf, onAction, onClone }}
       historyOf={(connector) => <RunHistory connector={connector} connectorType={connectorType} />}
       authorisationOf={({ authorisation }) =>
         authorisation ? <AuthorisationLine authorisation={authorisation} /> : null

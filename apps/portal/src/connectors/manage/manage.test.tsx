@@ -267,3 +267,30 @@ describe('the page', () => {
     expect(screen.queryByRole('button', { name: 'Disconnect all' })).toBeNull()
   })
 })
+
+describe('the list [GLANCE-79]', () => {
+  it('is shown on request, and its names lead to the editor', async () => {
+    await openPortal(path, fakeBackend({ ...asOlga, [files]: [connector('Warehouse files')] }))
+    await card('Warehouse files')
+    await userEvent.click(screen.getByRole('radio', { name: 'List' }))
+    await screen.findByRole('table', { name: 'Connectors' })
+    expect(address()).toBe(`${path}?view=list`)
+    await userEvent.click(screen.getByRole('link', { name: 'Warehouse files' }))
+    expect(address()).toBe(`${path}?edit=Warehouse+files&view=list`)
+    expect(await screen.findByRole('dialog', { name: 'Warehouse files' })).toBeDefined()
+  })
+})
+
+it('links from the card of a failed connector to the sheet that fixes it [GLANCE-65]', async () => {
+  const Log = {
+    ...{ ManuallyTriggeredAtUtc: '2026-11-28T06:00:00Z', AutomaticallyTriggeredAtUtc: null },
+    ...{ CompletedAtUtc: '2026-11-28T06:01:00Z', HasError: true, Forbidden: false },
+    ...{ RefreshDetail: '530 Login incorrect.', Error: null, Cause: 'sign-in-refused' },
+  }
+  const failed = connector('Warehouse files', { Log })
+  const one = 'GET /business2cloud/clients/connectors/*'
+  await openPortal(path, fakeBackend({ ...asOlga, [files]: [failed], [one]: failed }))
+  await userEvent.click(await screen.findByRole('link', { name: 'Fix Warehouse files' }))
+  expect(await screen.findByRole('dialog', { name: 'Fix Warehouse files' })).toBeDefined()
+  expect(address()).toBe(`${path}?fix=Warehouse+files`)
+})

@@ -40,10 +40,14 @@ export function useManageAddress() {
   const openNew = useCallback(() => open({ new: 'true' }), [open])
   const openClone = useCallback((id: Id) => open({ new: 'true', from: String(id) }), [open])
   const openEdit = useCallback((id: Id) => open({ edit: String(id) }), [open])
+  const editHrefOf = useCallback(
+    ({ id }: { id: Id }) => withView(path, query, { edit: String(id) }),
+    [path, query],
+  )
   const openPeople = useCallback((id: Id) => open({ people: String(id) }), [open])
   const close = useCallback(
     () => navigate(withView(path, query, {}), { replace: true }),
     [navigate, path, query],
   )
-  return { view, openNew, openClone, openEdit, openPeople, close }
+  return { view, openNew, openClone, openEdit, openPeople, close, editHrefOf }
 }

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@tributary/domain'
+import type { ClientConnector, SessionUser } from '@tributary/domain'
 import { retryRequest } from '@tributary/sdk/connectors'
 import { TriageList, TriageListSkeleton } from '@tributary/ui'
 import { useMemo } from 'react'
@@ -16,10 +16,13 @@ import { useTypeFilter } from './use-type-view.ts'
 type TypeListProps = { type: string; viewer: SessionUser } & Pick<
   Extract<Dashboard, { state: 'ready' }>,
   'all' | 'whole' | 'refresh' | 'cancel'
->
+> & {
+    /** Where the name of a connector leads, instead of to its card. */
+    hrefOf?: ((connector: ClientConnector) => string) | undefined
+  }
 
 /** The connectors of one type as rows, the worst first. */
-export function TypeList({ type, viewer, all, whole, refresh, cancel }: TypeListProps) {
+export function TypeList({ type, viewer, all, whole, refresh, cancel, ...rest }: TypeListProps) {
   const { selected } = useOrganisations()
   const { filter, setFilter } = useTypeFilter()
   const density = useDensity()
@@ -37,7 +40,7 @@ export function TypeList({ type, viewer, all, whole, refresh, cancel }: TypeList
         viewer={viewer}
         filter={filter}
         onFilter={setFilter}
-        hrefOf={({ name }) => connectorCard(type, name)}
+        hrefOf={rest.hrefOf ?? (({ name }) => connectorCard(type, name))}
         actionHref={(action, connector) => (action === 'fix' ? fixHrefOf(connector) : hrefOf(connector))}
         onAction={act}
         withRuns={(connector, row) => <RowWithRuns connector={connector}>{row}</RowWithRuns>}

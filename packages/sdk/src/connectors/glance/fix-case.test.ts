@@ -41,11 +41,13 @@ describe('a connector that does not work [GLANCE-60]', () => {
   })
 })
 
-describe('a connector without anything to fix [GLANCE-63]', () => {
+describe('a connector without anything to correct [GLANCE-63]', () => {
   it.each<[string, Facts]>([
     ['works', { log: logWith(ended) }],
     ['refreshing', { log: logWith({ manuallyTriggeredAt: at('07:14') }), authorisation }],
     ['deleted', { status: 'DELETED', log: failed }],
+    ['off', { status: 'DISCONNECTED', log: failed }],
+    ['stuck', { log: logWith({ manuallyTriggeredAt: at('04:00') }) }],
   ])('is in the state %s', (state, facts) => {
     expect(caseOf(facts)).toEqual({ state })
   })

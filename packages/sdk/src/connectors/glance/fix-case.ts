@@ -16,8 +16,11 @@ import { type FailureRemedy, remedyOf } from './remedy.ts'
 /** Whether a connector has to be fixed, and how. */
 export type FixCase =
   | {
-      /** Its latest refresh did not fail, it runs at present, or the connector is deleted. */
-      state: 'works' | 'refreshing' | 'deleted'
+      /**
+       * `works` if its latest refresh did not fail, `refreshing` while one runs, `stuck` while one takes longer than
+       * expected, `off` if it is disconnected.
+       */
+      state: 'works' | 'refreshing' | 'stuck' | 'off' | 'deleted'
     }
   | {
       /** It does not work. */
@@ -48,6 +51,8 @@ export function fixCase(asked: Asked): FixCase {
   const { connector, now } = asked
   const state = connectorState(connector, now)
   if (state === 'deleted' || state === 'refreshing') return { state }
+  if (state === 'disconnected') return { state: 'off' }
+  if (state === 'taking-longer') return { state: 'stuck' }
   const why = explanationOf(asked)
   if (!why) return { state: 'works' }
   return { state: 'broken', why, remedy: remedyOf({ ...asked, why }), facts: failureFacts(asked) }

@@ -1,4 +1,5 @@
-import { type FailureRemedy, type FixCase, mayRefresh } from '@tributary/sdk/connectors'
+import { typeNameOf } from '@tributary/domain'
+import { type FailureRemedy, type FixCase, manageActions, mayRefresh } from '@tributary/sdk/connectors'
 import { RotateCw } from 'lucide-react'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { ButtonLink } from '../../primitives/Button/ButtonLink.tsx'
@@ -21,6 +22,8 @@ export function FixFooter(props: FixFooterProps) {
         {fixText.close}
       </Button>
       {found?.state === 'broken' && <Remedy {...props} remedy={found.remedy} />}
+      {found?.state === 'stuck' && <Retry {...props} label={fixText.retry} variant="primary" />}
+      {found?.state === 'off' && mayReconnect(props) && <Reconnect {...props} />}
     </>
   )
 }
@@ -34,11 +37,7 @@ function Remedy({ remedy, ...props }: FixFooterProps & { remedy: FailureRemedy }
         </Button>
       )
     case 'reconnect':
-      return (
-        <Button size="lg" variant="primary" loading={props.busy} onClick={props.onReconnect}>
-          {fixText.reconnect}
-        </Button>
-      )
+      return <Reconnect {...props} />
     case 'credentials':
       return (
         <>
@@ -55,6 +54,15 @@ function Remedy({ remedy, ...props }: FixFooterProps & { remedy: FailureRemedy }
       return <Retry {...props} label={fixText.retry} variant="primary" />
   }
 }
+
+const mayReconnect = ({ subject, viewer }: FixFooterProps): boolean =>
+  subject !== null && manageActions(subject.connector, typeNameOf(subject.type), viewer).includes('reconnect')
+
+const Reconnect = ({ busy, onReconnect }: FixFooterProps) => (
+  <Button size="lg" variant="primary" loading={busy} onClick={onReconnect}>
+    {fixText.reconnect}
+  </Button>
+)
 
 type RetryProps = FixFooterProps & { label: string; variant: 'primary' | 'secondary' }
 

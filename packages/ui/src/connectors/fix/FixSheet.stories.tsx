@@ -4,7 +4,7 @@ import { ClockProvider, fixedClock } from '../../patterns/clock/Clock.tsx'
 import { administrator, log, member, minutesAgo, sampleNow } from '../connectors.samples.ts'
 import { checks } from '../editor/editor.samples.ts'
 import { FixSheet } from './FixSheet.tsx'
-import { failing, limited, refused, revoked, workbook, working } from './fix.samples.ts'
+import { disconnected, failing, limited, refused, revoked, stuck, workbook, working } from './fix.samples.ts'
 
 const meta = {
   title: 'Connectors/FixSheet',
@@ -65,6 +65,8 @@ export const Refreshing: Story = {
   play: opened,
 }
 
+export const Stuck: Story = { args: { subject: stuck }, play: opened }
+export const Disconnected: Story = { args: { subject: disconnected }, play: opened }
 export const Works: Story = { args: { subject: working }, play: opened }
 export const Loading: Story = { args: { subject: null }, play: opened }
 export const NotLoaded: Story = {

@@ -7,7 +7,7 @@ import { ClockProvider, fixedClock } from '../../patterns/clock/Clock.tsx'
 import { administrator, log, member, minutesAgo, sampleNow } from '../connectors.samples.ts'
 import { checks } from '../editor/editor.samples.ts'
 import { FixSheet } from './FixSheet.tsx'
-import { failing, limited, refused, revoked, workbook, working } from './fix.samples.ts'
+import { disconnected, failing, limited, refused, revoked, stuck, workbook, working } from './fix.samples.ts'
 import type { FixSheetProps } from './fix-sheet-props.ts'
 
 const clock = fixedClock(sampleNow)
@@ -254,3 +254,24 @@ function Opener() {
     </ClockProvider>
   )
 }
+
+describe('a connector whose settings need no correction [GLANCE-63]', () => {
+  it('is refreshed again if its refresh is stuck', async () => {
+    const { sheet, onRetry } = await show({ subject: stuck })
+    expect(within(sheet).getByText('The refresh is taking longer than expected.')).toBeInTheDocument()
+    await press('Retry')
+    expect(onRetry).toHaveBeenCalledOnce()
+  })
+
+  it('is connected again if it is disconnected', async () => {
+    const { sheet, onReconnect } = await show({ subject: disconnected })
+    expect(within(sheet).getByText('This connector is disconnected.')).toBeInTheDocument()
+    await press('Reconnect')
+    expect(onReconnect).toHaveBeenCalledOnce()
+  })
+
+  it('is not connected again by a member', async () => {
+    const { sheet } = await show({ subject: disconnected, viewer: member })
+    expect(buttons(sheet)).not.toContain('Reconnect')
+  })
+})

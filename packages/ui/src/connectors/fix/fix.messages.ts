@@ -8,6 +8,8 @@ export const fixText = catalogue('ui.connectors.fix', {
   works: 'This connector works again.',
   refreshing: 'A refresh is running.',
   deleted: 'This connector has been deleted.',
+  stuck: 'The refresh is taking longer than expected.',
+  off: 'This connector is disconnected.',
   whatToDo: 'What to do',
   /** Shown above the fields: the rest of the settings stays as it is. */
   correct: 'Correct what is wrong here. Everything else stays as it is.',

@@ -54,6 +54,15 @@ export const revoked: FixSubject = {
   ...failing('not-authorised', {}, { name: 'Harbour & Pine Ltd' }),
   type: 'xero',
 }
+/** Its refresh does not end. */
+export const stuck = failing('connection-lost', {
+  automaticallyTriggeredAt: minutesAgo(200),
+  completedAt: null,
+  hasError: false,
+  cause: null,
+  refreshDetail: null,
+})
+export const disconnected = failing('connection-lost', {}, { status: 'DISCONNECTED' })
 export const limited: FixSubject = {
   ...failing('source-busy', { retryAt: minutesAgo(-40) }, { name: 'Harbour & Pine Ltd' }),
   type: 'xero',

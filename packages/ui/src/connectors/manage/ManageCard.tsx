@@ -16,6 +16,7 @@ import { classNames } from '../../theme/class-names.ts'
 import { AssignedUsers } from '../AssignedUsers.tsx'
 import { ConnectorName } from '../ConnectorName.tsx'
 import { ConnectorPill } from '../ConnectorPill.tsx'
+import { FixLink } from '../fix/FixLink.tsx'
 import { ConnectorFacts } from '../glance/ConnectorFacts.tsx'
 import { body, card, header, names } from '../RunCard.css.ts'
 import { surfaceOf } from '../state-style.ts'
@@ -30,6 +31,8 @@ export type ManageCardProps = ManageCardFactsProps &
     reason?: string | undefined
     /** How a disconnected connector is reconnected: in its editor or at its provider. */
     reconnectBy?: 'editor' | 'authorise'
+    /** Returns the address that opens the Fix sheet of a connector that failed or is stuck. */
+    fixHrefOf?: ((connector: ClientConnector) => string) | undefined
     /** Its refresh history. */
     history?: ReactNode
     /** Who authorised its account at a provider. */
@@ -48,6 +51,7 @@ export const ManageCard = memo(function ManageCard(props: ManageCardProps) {
       <Header headingId={heading} {...{ connector, connectorType, state }} />
       <Stack gap={2} flex={1} size="sm" className={body}>
         <Pointer {...props} state={state} />
+        <FixLink connector={connector} state={state} hrefOf={props.fixHrefOf} />
         <ManageCardFacts {...props} />
         {authorisation && <div className={css.slot}>{authorisation}</div>}
         {surface === 'on' && <AssignedUsers assigned={connector.assigned} />}

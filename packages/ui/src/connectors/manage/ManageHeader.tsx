@@ -17,6 +17,8 @@ export type ManageHeaderProps = {
   connecting?: boolean
   /** When the list was last updated. */
   status?: ReactNode
+  /** Chooses between cards and a list. */
+  views?: ReactNode
   /** Called when the user presses Connect. */
   onConnect: () => void
   /** The systems to choose from, for a type with several. The button then opens their menu. */
@@ -29,7 +31,7 @@ export type ManageHeaderProps = {
 const NO_BREAK_SPACE = '\u00a0'
 
 /** The head of the management screen, with actions for every connector of the type. */
-export function ManageHeader({ connectorType, viewer, connectors, ...rest }: ManageHeaderProps) {
+export function ManageHeader({ connectorType, viewer, connectors, views, ...rest }: ManageHeaderProps) {
   const name = typeTitle(connectorType)
   return (
     <PageHeader
@@ -37,9 +39,12 @@ export function ManageHeader({ connectorType, viewer, connectors, ...rest }: Man
       summary={connectors ? manageSummary(connectors) : NO_BREAK_SPACE}
       status={rest.status}
       actions={
-        can(viewer, 'connectors.open-manage') && (
-          <Actions {...rest} {...{ connectorType, viewer }} connectors={connectors ?? []} />
-        )
+        <>
+          {views}
+          {can(viewer, 'connectors.open-manage') && (
+            <Actions {...rest} {...{ connectorType, viewer }} connectors={connectors ?? []} />
+          )}
+        </>
       }
     />
   )

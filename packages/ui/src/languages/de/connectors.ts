@@ -103,6 +103,8 @@ export const connectorTexts = {
     works: 'Dieser Konnektor funktioniert wieder.',
     refreshing: 'Eine Aktualisierung läuft.',
     deleted: 'Dieser Konnektor wurde gelöscht.',
+    stuck: 'Die Aktualisierung dauert länger als erwartet.',
+    off: 'Dieser Konnektor ist getrennt.',
     whatToDo: 'Was zu tun ist',
     correct: 'Korrigieren Sie hier, was falsch ist. Alles andere bleibt, wie es ist.',
     automatically: (time) => `Die nächste Aktualisierung startet von selbst: ${time}.`,
