@@ -2,7 +2,7 @@ import { idsIn, idsText, manageMessages } from '@tributary/sdk/connectors'
 import type { LinkerItem } from '../../excel/linker/linker-types.ts'
 import { TickList } from '../../excel/linker/TickList.tsx'
 import { LoadError, type LoadErrorProps } from '../../patterns/errors/LoadError.tsx'
-import { usersText } from '../../users/users.messages.ts'
+import { manageText } from '../manage/manage.messages.ts'
 import { userListWords } from '../manage/user-list-words.ts'
 import * as css from './ConnectorEditor.css.ts'
 import { OptionalSection } from './OptionalSection.tsx'
@@ -36,7 +36,7 @@ export function UsersSection({ users, fields, busy = false }: UsersSectionProps 
       onOpen={onOpen}
     >
       {failure && <LoadError {...failure} />}
-      {!items && !failure && <p className={css.hint}>{usersText.loadingUsers}</p>}
+      {!items && !failure && <p className={css.hint}>{manageText.loadingUsers}</p>}
       {items && (
         <TickList
           words={userListWords}

@@ -18,6 +18,7 @@ export const manageText = catalogue('ui.connectors.manage', {
   retry: 'Retry',
   clone: 'Clone…',
   loadingConnectors: 'Loading connectors',
+  loadingUsers: 'Loading users',
   dismiss: 'Dismiss',
   reason: 'Reason',
 })

@@ -145,6 +145,7 @@ export const connectorTexts = {
     retry: 'إعادة المحاولة',
     clone: 'نسخ الموصّل…',
     loadingConnectors: 'جارٍ تحميل الموصّلات',
+    loadingUsers: 'جارٍ تحميل المستخدمين',
     dismiss: 'تجاهل',
     reason: 'السبب',
   },

@@ -141,6 +141,7 @@ export const connectorTexts = {
     retry: 'Wiederholen',
     clone: 'Duplizieren…',
     loadingConnectors: 'Konnektoren werden geladen',
+    loadingUsers: 'Benutzer werden geladen',
     dismiss: 'Schließen',
     reason: 'Grund',
   },
