@@ -2,10 +2,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { createElement } from 'react'
 import { buildIndex } from 'storybook/internal/core-server'
+import { toId } from 'storybook/internal/csf'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import type { Guide } from '../.storybook/guide.ts'
 import { languageOf } from '../.storybook/languages.ts'
+import { purposeOf } from '../.storybook/pages/guide-text.ts'
 import { icons } from '../.storybook/pages/icons.ts'
 import { type TokenGroup, tokenRows } from '../.storybook/pages/token-rows.ts'
 import { toolbar } from '../.storybook/toolbar.ts'
@@ -43,6 +45,14 @@ describe('the pages of Storybook', () => {
     const taught = ['anatomy', 'keyboard', 'do', 'dont', 'code'] as const
     const silent = guides.filter((guide) => !guide.partOf && taught.some((part) => !guide[part]?.length))
     expect(silent.map(({ title }) => title)).toEqual([])
+  })
+
+  it('of parts link to the pages of the components that draw them', () => {
+    const parts = guides.filter(({ partOf }) => partOf)
+    const linked = parts.flatMap((guide) => [...purposeOf(guide).matchAll(/\?path=\/docs\/([\w-]+)/g)])
+    const pages = guides.filter(({ partOf }) => !partOf).map(({ title }) => toId(title, 'docs'))
+    expect(linked.length).toBe(parts.flatMap(({ partOf = [] }) => partOf).length)
+    expect(linked.map(([, id = '']) => id).filter((id) => !pages.includes(id))).toEqual([])
   })
 
   it('belong to the title of a story file, each to a different one', () => {

@@ -1,4 +1,6 @@
-import type { Guide } from '../guide.ts'
+import { toId } from 'storybook/internal/csf'
+import type { ComponentName, Guide } from '../guide.ts'
+import { guideWith } from './guides.ts'
 
 const list = (lines: readonly string[] = []) => lines.map((line) => `- ${line}`).join('\n')
 
@@ -15,9 +17,7 @@ const join = (sections: readonly string[]) => sections.filter(Boolean).join('\n\
 export const purposeOf = (guide: Guide): string =>
   join([
     `**Status:** ${guide.status}`,
-    guide.partOf
-      ? `Not exported. It is a part of ${guide.partOf.map((name) => `\`${name}\``).join(', ')}.`
-      : '',
+    guide.partOf ? partSentence(guide.partOf) : '',
     section('When to use', list(guide.when)),
     section('When not to use', list(guide.whenNot)),
   ])
@@ -31,3 +31,11 @@ export const rulesOf = (guide: Guide): string =>
     section('Do', list(guide.do)),
     section('Do not', list(guide.dont)),
   ])
+
+const partSentence = (owners: readonly ComponentName[]) =>
+  `Not exported. It is a part of ${owners.map(linkOf).join(', ')}: props, keyboard, do and don’t, and code to copy are there.`
+
+const linkOf = (name: ComponentName) => {
+  const owner = guideWith(name)
+  return owner ? `[${name}](?path=/docs/${toId(owner.title, 'docs')})` : `\`${name}\``
+}
