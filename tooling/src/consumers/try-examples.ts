@@ -9,6 +9,7 @@ import { buildWithoutWarnings } from './build-vite.ts'
 import { copyExample } from './copy-example.ts'
 import { openBuilt } from './open-built.ts'
 import type { Place } from './place.ts'
+import { tryWithoutReset } from './try-without-reset.ts'
 
 /** The options of a new project, for examples that leave types to the editor. */
 const strict = [
@@ -32,7 +33,9 @@ export async function tryRefreshScript({ folder }: Place): Promise<void> {
 export async function tryEmbeddedCard({ folder, browser }: Place): Promise<void> {
   const app = await copyExample(folder, 'embedded-card')
   await must(app, 'tsc', ...strict, '--module', 'esnext', '--moduleResolution', 'bundler', 'main.tsx')
-  await tryCard(browser, await buildWithoutWarnings(folder, 'examples/embedded-card'))
+  await tryCard(browser, await buildWithoutWarnings(folder, 'examples/embedded-card'), (page) =>
+    tryWithoutReset(page, resolve(folder, 'node_modules/@tributary/ui/dist/reset.css')),
+  )
 }
 
 /**

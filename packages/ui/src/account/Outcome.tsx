@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Stack } from '../layout/Stack.tsx'
 import { Text } from '../layout/Text.tsx'
 import { Link } from '../primitives/Link/Link.tsx'
+import { ownElement } from '../theme/own-element.css.ts'
 
 export type OutcomeProps = {
   heading: string
@@ -17,7 +18,7 @@ export function Outcome({ heading, children, link }: OutcomeProps) {
   useEffect(() => onwards.current?.querySelector('a')?.focus(), [])
   return (
     <>
-      <h1>{heading}</h1>
+      <h1 className={ownElement}>{heading}</h1>
       <Stack gap={2} overflowWrap="anywhere" textWrap="pretty" id={id}>
         {children}
       </Stack>

@@ -1,5 +1,6 @@
 import { customSourcesMessages, type FaultyLine } from '@tributary/sdk/custom-sources'
 import { LinkButton } from '../primitives/Link/LinkButton.tsx'
+import { ownElement } from '../theme/own-element.css.ts'
 import * as css from './ManifestEditor.css.ts'
 
 type ManifestFaultsProps = { faults: readonly FaultyLine[]; onGoTo: (place: FaultyLine) => void }
@@ -16,7 +17,9 @@ export function ManifestFaults({ faults, onGoTo }: ManifestFaultsProps) {
           <LinkButton onClick={() => onGoTo(place)}>{words.line(place.line)}</LinkButton>
           <div>
             {place.messages.map((message) => (
-              <p key={message}>{message}</p>
+              <p className={ownElement} key={message}>
+                {message}
+              </p>
             ))}
           </div>
         </li>

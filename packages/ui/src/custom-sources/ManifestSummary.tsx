@@ -5,6 +5,7 @@ import { Inline } from '../layout/Inline.tsx'
 import { Text } from '../layout/Text.tsx'
 import { Panel } from '../patterns/Panel.tsx'
 import { Badge } from '../primitives/Badge/Badge.tsx'
+import { ownElement } from '../theme/own-element.css.ts'
 import { mono } from '../theme/text.css.ts'
 import * as css from './CustomSources.css.ts'
 
@@ -80,7 +81,7 @@ const Mono = ({ children }: { children: string }) => <span className={mono}>{chi
 function Items({ items }: { items: React.ReactElement[] }) {
   if (items.length === 0) return words.none
   return (
-    <ul>
+    <ul className={ownElement}>
       {items.map((item) => (
         <li key={item.key}>{item}</li>
       ))}

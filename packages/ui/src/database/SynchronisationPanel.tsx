@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { useMoment } from '../patterns/clock/Clock.tsx'
 import { support } from '../patterns/Panel.css.ts'
 import { Button } from '../primitives/Button/Button.tsx'
+import { ownElement } from '../theme/own-element.css.ts'
 import * as css from './DatabasePage.css.ts'
 
 export type SynchronisationPanelProps = {
@@ -25,7 +26,9 @@ export function SynchronisationPanel({ state, busy, onSynchronise }: Synchronisa
     <section className={css.section} aria-labelledby={id}>
       <div className={css.synchronisation}>
         <div>
-          <h2 id={id}>{words.heading}</h2>
+          <h2 className={ownElement} id={id}>
+            {words.heading}
+          </h2>
           <p className={support}>{words.summary}</p>
           {state && <Last state={state} />}
         </div>

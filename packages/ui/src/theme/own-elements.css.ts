@@ -1,11 +1,24 @@
 import { globalStyle } from '@vanilla-extract/css'
+import { controlRules, focusRing, pageText, textRules } from './element-rules.ts'
 import { media } from './media.ts'
 
-// What the components need of a reset, for a host without one. The names of published classes start with `tributary-`.
-const own = ':where([class*="tributary-"])'
+// What the components need of a reset, for a host without one. The names of published classes start with `tributary-`. The
+// weight of the rules is zero, so that every class wins.
+const OWN = '[class*="tributary-"]'
+const own = `:where(${OWN})`
 const all = `${own}, ${own}::before, ${own}::after`
 
 globalStyle(all, { boxSizing: 'border-box' })
+
+// An element without a class is ours if its parent is. Controls and icons always have one.
+for (const [elements, rule] of textRules)
+  globalStyle(`:where(:is(${elements})${OWN}), :where(${OWN} > :is(${elements}):not([class]))`, rule)
+for (const [elements, rule] of controlRules) globalStyle(`:where(:is(${elements})${OWN})`, rule)
+globalStyle(`:where(${OWN}:focus-visible), :where(${OWN} > :focus-visible:not([class]))`, focusRing)
+
+// Elements inside inherit it. A link or a time in a sentence of the host keeps the text of the host.
+globalStyle(`:where(${OWN}:not(${OWN} *, a, time))`, pageText)
+
 globalStyle(all, {
   '@media': { [media.reducedMotion]: { animation: 'none !important', transition: 'none !important' } },
 })

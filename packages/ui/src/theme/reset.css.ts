@@ -1,4 +1,5 @@
 import { globalLayer, globalStyle } from '@vanilla-extract/css'
+import { controlRules, focusRing, pageText, textRules } from './element-rules.ts'
 import { media } from './media.ts'
 import { vars } from './vars.css.ts'
 
@@ -18,32 +19,10 @@ base('body', {
   margin: 0,
   background: vars.color.bg.canvas,
   color: vars.color.text.primary,
-  fontFamily: vars.font.sans,
-  fontSize: vars.text.md,
-  lineHeight: vars.lineHeight.md,
-  fontOpticalSizing: 'auto',
-  WebkitFontSmoothing: 'antialiased',
-  textRendering: 'optimizeLegibility',
+  ...pageText,
 })
-base('h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, legend', { margin: 0, padding: 0, border: 0 })
-base('ul, ol', { listStyle: 'none' })
-base('h1, h2, h3, h4', { overflowWrap: 'break-word' })
-base('h1', {
-  fontSize: vars.text.xl,
-  lineHeight: vars.lineHeight.xl,
-  fontWeight: vars.weight.semibold,
-  letterSpacing: vars.tracking.tight,
-  textWrap: 'balance',
-})
-base('h2', { fontSize: vars.text.lg, lineHeight: vars.lineHeight.lg, fontWeight: vars.weight.semibold })
-base('h3', { fontSize: vars.text.md, lineHeight: vars.lineHeight.md, fontWeight: vars.weight.semibold })
-base('button, input, select, textarea', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' })
-base('button', { cursor: 'pointer' })
-base('svg', { display: 'block', flex: 'none' })
-base(':focus-visible', {
-  outline: `${vars.focus.width} solid ${vars.color.focus}`,
-  outlineOffset: vars.focus.offset,
-})
+for (const [elements, rule] of [...textRules, ...controlRules]) base(elements, rule)
+base(':focus-visible', focusRing)
 
 // With reduced motion, loops stop and changes are immediate in every component. The duration is zero: even a tiny one
 // would delay every property, a page's height as well, by one frame.

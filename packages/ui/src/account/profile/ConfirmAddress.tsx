@@ -1,6 +1,7 @@
 import { accountMessages } from '@tributary/sdk/account'
 import { Banner } from '../../primitives/Banner/Banner.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
+import { ownElement } from '../../theme/own-element.css.ts'
 import { explanation } from '../AccountForm.css.ts'
 import { Outcome } from '../Outcome.tsx'
 
@@ -21,7 +22,7 @@ export type ConfirmAddressProps = {
 export const ConfirmAddress = ({ address, busy = false, error, onConfirm }: ConfirmAddressProps) => (
   <>
     <div>
-      <h1>{words.heading}</h1>
+      <h1 className={ownElement}>{words.heading}</h1>
       <p className={explanation}>{words.question(address)}</p>
       <p className={explanation}>{words.means}</p>
     </div>

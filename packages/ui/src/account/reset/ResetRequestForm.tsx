@@ -6,6 +6,7 @@ import { Banner } from '../../primitives/Banner/Banner.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Link } from '../../primitives/Link/Link.tsx'
 import { TextField } from '../../primitives/TextField/TextField.tsx'
+import { ownElement } from '../../theme/own-element.css.ts'
 import { ResetCaptcha, type ResetCaptchaProps } from './ResetRequestCaptcha.tsx'
 import * as css from './ResetRequestForm.css.ts'
 import { resetText } from './reset.messages.ts'
@@ -47,7 +48,7 @@ export function ResetRequestForm(props: ResetRequestFormProps) {
   }
   return (
     <>
-      <h1>{resetText.resetPassword}</h1>
+      <h1 className={ownElement}>{resetText.resetPassword}</h1>
       {error && (
         <PassFocus to={fields.focusEmail}>
           <Banner tone="danger" onDismiss={props.onDismissError} dismissLabel={resetText.dismiss}>

@@ -6,6 +6,7 @@ import { PassFocus } from '../../patterns/PassFocus.tsx'
 import { Banner } from '../../primitives/Banner/Banner.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { PasswordField } from '../../primitives/TextField/PasswordField.tsx'
+import { ownElement } from '../../theme/own-element.css.ts'
 import { NewPasswordField } from '../NewPasswordField.tsx'
 import * as css from './ResetRequestForm.css.ts'
 import { resetText } from './reset.messages.ts'
@@ -46,7 +47,7 @@ export function SetPasswordForm(props: SetPasswordFormProps) {
   }
   return (
     <>
-      <h1>{heading}</h1>
+      <h1 className={ownElement}>{heading}</h1>
       {error && (
         <PassFocus to={fields.focusFirst}>
           <Banner tone="danger" onDismiss={props.onDismissError} dismissLabel={resetText.dismiss}>

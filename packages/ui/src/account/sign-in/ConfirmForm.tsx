@@ -8,6 +8,7 @@ import { Banner } from '../../primitives/Banner/Banner.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx'
 import { Link } from '../../primitives/Link/Link.tsx'
+import { ownElement } from '../../theme/own-element.css.ts'
 import { CodeField } from '../CodeField.tsx'
 import * as css from './ConfirmForm.css.ts'
 import { ResendCode, type ResendCodeProps } from './ConfirmFormResend.tsx'
@@ -61,7 +62,7 @@ export function ConfirmForm(props: ConfirmFormProps) {
   return (
     <>
       <div>
-        <h1>{codesMessages.heading}</h1>
+        <h1 className={ownElement}>{codesMessages.heading}</h1>
         <p role="status" className={css.sent}>
           {props.resend.sent ? signInText.sentAgainTo(address) : signInText.sentTo(address)}
         </p>

@@ -7,6 +7,7 @@ import { Button } from '../../primitives/Button/Button.tsx'
 import { Link } from '../../primitives/Link/Link.tsx'
 import { PasswordField } from '../../primitives/TextField/PasswordField.tsx'
 import { TextField } from '../../primitives/TextField/TextField.tsx'
+import { ownElement } from '../../theme/own-element.css.ts'
 import { forgot, passwordRow } from '../AccountForm.css.ts'
 import { FailureBanner } from '../FailureBanner.tsx'
 import { signUpText } from './sign-up.messages.ts'
@@ -65,7 +66,7 @@ export function FinaliseForm({
   const field = { box, text, error, change, leave: () => afterPointerRelease(judge) }
   return (
     <>
-      <h1>{accountMessages.finalise.headings[view]}</h1>
+      <h1 className={ownElement}>{accountMessages.finalise.headings[view]}</h1>
       {failure && <FailureBanner message={failure} onDismiss={onDismissFailure} focusNext={focus} />}
       <Stack as="form" gap={4} onSubmit={submit} aria-label={accountMessages.finalise.title} noValidate>
         {view === 'link-account' ? (

@@ -2,6 +2,7 @@ import { accountMessages } from '@tributary/sdk/account'
 import { type ReactNode, useRef } from 'react'
 import { Columns } from '../../layout/Columns.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
+import { ownElement } from '../../theme/own-element.css.ts'
 import { explanation } from '../AccountForm.css.ts'
 import { FailureBanner } from '../FailureBanner.tsx'
 import { signUpText } from './sign-up.messages.ts'
@@ -34,7 +35,7 @@ export function FinaliseJoin({
   return (
     <>
       <div>
-        <h1>{accountMessages.finalise.joinHeading}</h1>
+        <h1 className={ownElement}>{accountMessages.finalise.joinHeading}</h1>
         <p className={explanation}>{accountMessages.finalise.join(provider)}</p>
       </div>
       {failure && (

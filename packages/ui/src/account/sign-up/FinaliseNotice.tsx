@@ -1,5 +1,6 @@
 import { accountMessages } from '@tributary/sdk/account'
 import { Link } from '../../primitives/Link/Link.tsx'
+import { ownElement } from '../../theme/own-element.css.ts'
 import { explanation } from '../AccountForm.css.ts'
 import { signUpText } from './sign-up.messages.ts'
 
@@ -39,10 +40,10 @@ export function FinaliseNotice({ view, signInHref = '/signin' }: FinaliseNoticeP
   return (
     <>
       <div>
-        <h1>{heading}</h1>
+        <h1 className={ownElement}>{heading}</h1>
         {advice && <p className={explanation}>{advice}</p>}
       </div>
-      <p>
+      <p className={ownElement}>
         <Link alone href={signInHref}>
           {signUpText.signIn}
         </Link>

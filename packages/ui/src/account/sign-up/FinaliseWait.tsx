@@ -3,13 +3,14 @@ import { useRef } from 'react'
 import { Stack } from '../../layout/Stack.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Spinner } from '../../primitives/Loading/Spinner.tsx'
+import { ownElement } from '../../theme/own-element.css.ts'
 import { FailureBanner } from '../FailureBanner.tsx'
 import { signUpText } from './sign-up.messages.ts'
 
 /** Shown while the state of a sign-up with a provider loads. */
 export const FinaliseLoading = () => (
   <>
-    <h1>{accountMessages.finalise.title}</h1>
+    <h1 className={ownElement}>{accountMessages.finalise.title}</h1>
     <Spinner label={signUpText.loading} />
   </>
 )
@@ -28,7 +29,7 @@ export function FinaliseFailed({ message, onDismiss, onRetry }: FinaliseFailedPr
   const retry = useRef<HTMLButtonElement>(null)
   return (
     <>
-      <h1>{accountMessages.finalise.title}</h1>
+      <h1 className={ownElement}>{accountMessages.finalise.title}</h1>
       {message && (
         <FailureBanner message={message} onDismiss={onDismiss} focusNext={() => retry.current?.focus()} />
       )}

@@ -1,5 +1,6 @@
 import { accountMessages } from '@tributary/sdk/account'
 import { Link } from '../../primitives/Link/Link.tsx'
+import { ownElement } from '../../theme/own-element.css.ts'
 import { signUpText } from './sign-up.messages.ts'
 
 export type SignUpClosedProps = {
@@ -10,9 +11,9 @@ export type SignUpClosedProps = {
 /** Replaces the form if the installation opens no new accounts. */
 export const SignUpClosed = ({ signInHref = '/signin' }: SignUpClosedProps) => (
   <>
-    <h1>{signUpText.signUp}</h1>
-    <p>{accountMessages.signUpOff}</p>
-    <p>
+    <h1 className={ownElement}>{signUpText.signUp}</h1>
+    <p className={ownElement}>{accountMessages.signUpOff}</p>
+    <p className={ownElement}>
       <Link alone href={signInHref}>
         {accountMessages.resetRequest.backToSignIn}
       </Link>

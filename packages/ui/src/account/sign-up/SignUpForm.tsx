@@ -6,6 +6,7 @@ import { Button } from '../../primitives/Button/Button.tsx'
 import { Link } from '../../primitives/Link/Link.tsx'
 import { PasswordField } from '../../primitives/TextField/PasswordField.tsx'
 import { TextField } from '../../primitives/TextField/TextField.tsx'
+import { ownElement } from '../../theme/own-element.css.ts'
 import { or } from '../AccountForm.css.ts'
 import { FailureBanner } from '../FailureBanner.tsx'
 import { NewPasswordField } from '../NewPasswordField.tsx'
@@ -43,7 +44,7 @@ export function SignUpForm({
   return (
     <>
       <div>
-        <h1>{signUpText.createYourAccount}</h1>
+        <h1 className={ownElement}>{signUpText.createYourAccount}</h1>
         <p className={css.lead}>
           {signUpText.haveOneAlready}{' '}
           <Link alone href={signInHref}>

@@ -1,6 +1,7 @@
 import { type AccessRow, accessMessages, accessReport, type ReportSection } from '@tributary/sdk/excel'
 import type { ReactNode } from 'react'
 import { absoluteTime } from '../../primitives/RelativeTime/absolute-time.ts'
+import { ownElement } from '../../theme/own-element.css.ts'
 import * as css from './AccessReport.css.ts'
 import { PrintReport } from './PrintReport.tsx'
 
@@ -23,7 +24,7 @@ export function AccessReportTable<Row extends AccessRow>({
   const { access } = accessMessages.report
   return (
     <section>
-      <h2>{heading}</h2>
+      <h2 className={ownElement}>{heading}</h2>
       <table aria-label={heading}>
         <thead>
           <tr>

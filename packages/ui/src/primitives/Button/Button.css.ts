@@ -25,6 +25,8 @@ const base = style({
   borderRadius: vars.radius.sm,
   background: 'none',
   color: color.text.primary,
+  // A link that looks like a button does not inherit the font of a foreign page.
+  fontFamily: vars.font.sans,
   fontSize: vars.text.sm,
   lineHeight: vars.lineHeight.sm,
   fontWeight: vars.weight.medium,
