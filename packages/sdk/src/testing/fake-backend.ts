@@ -9,8 +9,23 @@ import { createWorld } from './model/world.ts'
 import { targetOf } from './target.ts'
 import type { FakeBackend, FakeBackendOptions, RecordedRequest } from './types.ts'
 
-/** Creates a fake backend for tests. */
+const allOptions: Readonly<Record<keyof FakeBackendOptions, true>> = {
+  data: true,
+  now: true,
+  signedInAs: true,
+  open: true,
+  basePath: true,
+  model: true,
+  samples: true,
+}
+
+/** Creates a fake backend for tests. Throws a TypeError for an option that does not exist. */
 export function createFakeBackend(options: FakeBackendOptions = {}): FakeBackend {
+  const unknown = Object.keys(options).find((name) => !Object.hasOwn(allOptions, name))
+  if (unknown !== undefined)
+    throw new TypeError(
+      `createFakeBackend: ${unknown} is not a known option. The options are ${Object.keys(allOptions).join(', ')}.`,
+    )
   const world = createWorld(options)
   const handlers = createHandlers()
   const gates = createGates()

@@ -141,6 +141,13 @@ describe('a request outside the base path', () => {
   })
 })
 
+it('refuses an option that does not exist', () => {
+  const options: object = { dat: {} }
+  expect(() => createFakeBackend(options)).toThrow(
+    'createFakeBackend: dat is not a known option. The options are data, now, signedInAs, open, basePath, model, samples.',
+  )
+})
+
 describe('a function that is not one call', () => {
   it.each([
     ['signIn', signIn, "'POST /auth/signin'"],
