@@ -6,13 +6,14 @@ import { germanTexts } from '../src/languages/de/german.ts'
 
 const long = ' and a few more words for languages that need them'
 
-/** English with longer text, to see where a translation would not fit. */
-const longEnglish: Language = {
-  tag: 'en-GB',
-  direction: 'ltr',
-  catalogues: {},
-  derive: (english) => lengthened(english) as object,
-}
+const english: Language = { tag: 'en-GB', direction: 'ltr', catalogues: {} }
+
+/** A language with longer text, to see where a translation would not fit. */
+const longer = ({ catalogues, derive, ...language }: Language): Language => ({
+  ...language,
+  catalogues: lengthened(catalogues) as Language['catalogues'],
+  derive: (text) => lengthened(derive?.(text) ?? text) as object,
+})
 
 function lengthened(value: unknown): unknown {
   if (typeof value === 'string') return value.trim() === '' ? value : value + long.slice(0, value.length + 3)
@@ -28,6 +29,8 @@ const languages: Readonly<Record<string, Language>> = {
   pseudo: pseudoLanguage,
 }
 
-/** Returns the language that the toolbar chose; null is English. Long text is English. */
-export const languageOf = (language: string, length: string): Language | null =>
-  length === 'long' ? longEnglish : (languages[language] ?? null)
+/** Returns the language that the toolbar chose; null is English. */
+export const languageOf = (language: string, length: string): Language | null => {
+  const chosen = languages[language]
+  return length === 'long' ? longer(chosen ?? english) : (chosen ?? null)
+}

@@ -154,6 +154,16 @@ it('every language of the toolbar but English has translated text', () => {
   }
 })
 
+it('long text is in the language of the toolbar', () => {
+  const shown = (language: string) => languageOf(language, 'long')?.derive?.({ save: 'Save' })
+  expect(shown('en')).toEqual({ save: expect.stringMatching(/^Save and a/) })
+  expect(shown('pseudo')).toEqual({ save: expect.stringMatching(/^\[Šåvé ~~\] and a few/) })
+  for (const name of ['de', 'ar', 'pseudo'])
+    expect(languageOf(name, 'long')?.tag).toBe(languageOf(name, 'normal')?.tag)
+  const letters = (length: string) => JSON.stringify(languageOf('de', length)?.catalogues).length
+  expect(letters('long')).toBeGreaterThan(letters('normal') * 1.3)
+})
+
 it('arguments with functions or elements inside have no control, which would show their code', () => {
   const items = [{ id: 1, at: new Date(0), open: null }]
   expect(hasCode(items)).toBe(false)
