@@ -52,6 +52,10 @@ async function main(): Promise<number> {
 
 /** A client with the token of the environment, or signed in with the user name and password. */
 async function signedIn(baseUrl: string): Promise<Client | undefined> {
+  if (!/^https?:/.test(baseUrl)) {
+    console.error('TRIBUTARY_URL must start with https:// or http://.')
+    return undefined
+  }
   if (TRIBUTARY_TOKEN) return createClient({ baseUrl, token: TRIBUTARY_TOKEN })
   if (!TRIBUTARY_EMAIL || !TRIBUTARY_PASSWORD) {
     console.error('Set TRIBUTARY_TOKEN, or TRIBUTARY_EMAIL and TRIBUTARY_PASSWORD.')

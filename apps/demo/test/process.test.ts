@@ -126,7 +126,10 @@ describe('the server as a process', () => {
       expect(await said(missing)).toBe('The connector "No such connector" does not exist.\n')
       const unsigned = start(['acme Traders'], { TRIBUTARY_URL: url('/backend') })
       expect(await said(unsigned)).toContain('Set TRIBUTARY_TOKEN')
-      expect([refreshed.exitCode, missing.exitCode, unsigned.exitCode]).toEqual([0, 1, 2])
+      const misdirected = start(['acme Traders'], { ...sue, TRIBUTARY_URL: 'localhost:3000/backend' })
+      expect(await said(misdirected)).toBe('TRIBUTARY_URL must start with https:// or http://.\n')
+      const exitCodes = [refreshed, missing, unsigned, misdirected].map(({ exitCode }) => exitCode)
+      expect(exitCodes).toEqual([0, 1, 2, 2])
     } finally {
       rmSync(folder, { recursive: true })
     }
