@@ -36,6 +36,7 @@ export { isUnauthorised } from './client/unauthorised.ts'
 export { type WithResponse, withResponse } from './client/with-response.ts'
 export { changeSetting, listSettings, listStatuses } from './configuration/configuration.calls.ts'
 export { authorise } from './connectors/authorise.calls.ts'
+export { type BulkOrder, type BulkWork, createBulkQueue } from './connectors/bulk/bulk-queue.ts'
 export { testConnection } from './connectors/connection.calls.ts'
 export {
   getConnector,

@@ -21,7 +21,7 @@ export { foldCase, nameContains, nameSearch, searchByName } from './lists/search
 export { otherDirection, type SortDirection, sortedBy, sortedByName } from './lists/sort.ts'
 export { userSearch } from './lists/user-search.ts'
 export type { Plan, Step } from './queue/plan.ts'
-export { type ItemState, type Progress, progressOf } from './queue/progress.ts'
+export { type ItemState, type Progress, progressOf, type QueueItem } from './queue/progress.ts'
 export { createQueue, type Queue } from './queue/queue.ts'
 export { type Noun, nouns } from './text/nouns.messages.ts'
 export { parseRichText, type RichElement, type RichNode, type RichTag } from './text/rich-text.ts'

@@ -14,6 +14,20 @@ export type FullRefreshPrice = {
 /** Whether the source of a type charges for each request, so that users have to see the price of reading everything. */
 export const chargesForRequests = (type: TypeOrKind): boolean => kindOf(type)?.type === 'aws'
 
+/**
+ * Whether the next refresh of a connector reads everything from a source that charges for it. Its price needs settings that
+ * lists do not have, so its card states it.
+ */
+export const chargesForFirstRefresh = ({
+  type,
+  lastLoadedAt,
+}: {
+  /** The connector type. */
+  type: TypeOrKind
+  /** The end of the latest refresh that succeeded. */
+  lastLoadedAt?: Date | null
+}): boolean => chargesForRequests(type) && lastLoadedAt == null
+
 const AWS_CENTS_PER_REQUEST = 1
 const dollarsOf = (cents: number): string => (cents / 100).toFixed(2)
 const DATE = /^\d{4}-\d\d-\d\d$/

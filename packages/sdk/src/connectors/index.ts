@@ -15,6 +15,15 @@ export {
   awsMonthStart,
   readAwsGranularity,
 } from './aws-costs.ts'
+export { bulkMessages } from './bulk/bulk.messages.ts'
+export { type BulkAction, bulkActions, offeredBulkActions } from './bulk/bulk-action.ts'
+export {
+  type BulkConnector,
+  type BulkExclusion,
+  type BulkPlan,
+  type BulkStep,
+  bulkPlan,
+} from './bulk/bulk-plan.ts'
 export { cardHints, emptyDashboard } from './card-hints.ts'
 export { type CardLine, cardLines } from './card-lines.ts'
 export { type ConnectorState, connectorState, connectorStateLabel } from './connector-state.ts'
@@ -64,6 +73,7 @@ export { scheduleSentence } from './editor/schedule-sentence.ts'
 export { secretHostsSentence } from './editor/secret-hosts.ts'
 export { isReservedSchema, schemaNamed } from './editor/target-schema.ts'
 export {
+  chargesForFirstRefresh,
   chargesForRequests,
   type FullRefreshPrice,
   fullRefreshPrice,

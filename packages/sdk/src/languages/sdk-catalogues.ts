@@ -11,6 +11,7 @@ import type { emailMessages } from '../common/validation/email.ts'
 import type { validationMessages } from '../common/validation/validation.messages.ts'
 import type { configurationMessages } from '../configuration/configuration.messages.ts'
 import type { authoriseMessages } from '../connectors/authorise.messages.ts'
+import type { bulkMessages } from '../connectors/bulk/bulk.messages.ts'
 import type { ConnectorState } from '../connectors/connector-state.ts'
 import type { connectorsMessages } from '../connectors/connectors.messages.ts'
 import type { editorMessages } from '../connectors/editor/editor.messages.ts'
@@ -46,6 +47,7 @@ export type SdkCatalogues = {
   approvals: typeof approvalsMessages
   areas: typeof areasMessages
   authorise: typeof authoriseMessages
+  bulk: typeof bulkMessages
   codes: typeof codesMessages
   configuration: typeof configurationMessages
   'connector-kinds': typeof kindMessages

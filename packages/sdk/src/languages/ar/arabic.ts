@@ -1,5 +1,6 @@
 import type { SdkCatalogues } from '../sdk-catalogues.ts'
 import { account, approvals, configuration, connection, request, timeAgo } from './account.ts'
+import { bulk } from './bulk.ts'
 import { authorise, connectors, insights, manage } from './connectors.ts'
 import { csv } from './csv.ts'
 import { customSources } from './custom-sources.ts'
@@ -33,6 +34,7 @@ export const arabic: SdkCatalogues = {
   approvals,
   areas,
   authorise,
+  bulk,
   codes,
   configuration,
   connection,

@@ -12,6 +12,7 @@ import {
   users,
   validation,
 } from './account.ts'
+import { bulk } from './bulk.ts'
 import {
   authorise,
   connectors,
@@ -39,6 +40,7 @@ export const german: SdkCatalogues = {
   approvals,
   areas,
   authorise,
+  bulk,
   codes,
   configuration,
   connection,

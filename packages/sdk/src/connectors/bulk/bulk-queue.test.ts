@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest'
+import { createClient } from '../../client/client.ts'
+import { createRetryBudget } from '../../client/retry-budget.ts'
+import { planOf } from '../../common/queue/plan.ts'
+import { fakeClock } from '../../test/fake-clock.ts'
+import { conflict, createFakeBackend, tooManyRequests } from '../../testing/index.ts'
+import { refreshConnector } from '../connectors.calls.ts'
+import { assignUsers, disconnectConnector, updateConnector } from '../manage.calls.ts'
+import type { BulkStep } from './bulk-plan.ts'
+import { type BulkOrder, createBulkQueue } from './bulk-queue.ts'
+
+/** A queue over the two connected connectors of the sample data, and its backend. */
+function started(order: BulkOrder) {
+  const backend = createFakeBackend()
+  const clock = fakeClock()
+  const client = createClient({
+    baseUrl: 'https://portal.example/backend',
+    fetch: backend.fetch,
+    token: backend.tokenOf('sue@tributary.example'),
+    clock,
+    retryBudget: createRetryBudget(),
+  })
+  const connectors = backend.data.connectors.filter(({ status }) => status === 'CONNECTED')
+  const steps = connectors.map(
+    ({ id, name, key }): BulkStep => ({
+      key: `${order.action} ${id}`,
+      id,
+      name,
+      clientKey: 'acme',
+      connectorKey: key,
+    }),
+  )
+  const queue = createBulkQueue(client, { organisationId: 'acme', order, plan: planOf(steps), clock })
+  return { backend, clock, queue, connectors }
+}
+
+it('makes a call for each connector [GLANCE-143]', async () => {
+  const { queue, connectors } = started({ action: 'disconnect' })
+  await queue.start()
+  expect(connectors.map(({ status }) => status)).toEqual(['DISCONNECTED', 'DISCONNECTED'])
+})
+
+it('keeps the reason of a failure, and retries only what failed [GLANCE-144]', async () => {
+  const { backend, queue } = started({ action: 'refresh' })
+  backend.once(refreshConnector, conflict('It is running already.'))
+  const { items, failed } = await queue.start()
+  expect(failed).toBe(1)
+  expect(items.map(({ message }) => message)).toContain('It is running already.')
+  expect((await queue.start()).state).toBe('done')
+  expect(backend.requestsTo(refreshConnector)).toHaveLength(3)
+})
+
+it('waits when the server limits the calls, instead of failing [GLANCE-143]', async () => {
+  const { backend, clock, queue } = started({ action: 'refresh' })
+  backend.once(refreshConnector, tooManyRequests(8))
+  expect(await queue.start()).toMatchObject({ state: 'done', failed: 0 })
+  expect(clock.pauses).toContain(9_000)
+})
+
+it('counts a connector that another user has disconnected as done [GLANCE-146]', async () => {
+  const { backend, queue } = started({ action: 'disconnect' })
+  backend.on(disconnectConnector, conflict('It is disconnected already.'))
+  expect((await queue.start()).state).toBe('done')
+})
+
+it('adds people to those that are assigned, and calls only where one is missing [GLANCE-147]', async () => {
+  const { backend, queue, connectors } = started({
+    action: 'people',
+    userIds: ['eli'],
+    memberIds: ['eli', 'olga'],
+  })
+  const assigned = ['eli left-the-organisation', 'olga left-the-organisation']
+  for (const [place, connector] of connectors.entries())
+    connector.properties = [
+      { id: `p${place}`, name: 'portal.user', value: assigned[place] ?? '', clientConnectorId: connector.id },
+    ]
+  backend.on(assignUsers, () => ({ message: 'The users are saved.', data: null }))
+  expect((await queue.start()).state).toBe('done')
+  const sent = backend.requestsTo(assignUsers).map(({ params, body }) => [params.id, body])
+  expect(sent).toEqual([[String(connectors[1]?.id), { users: ['olga', 'eli'] }]])
+})
+
+it('gives every connector the same schedule [GLANCE-148]', async () => {
+  const { backend, queue } = started({ action: 'schedule', schedule: '0 6 * * *' })
+  await queue.start()
+  const sent = backend.requestsTo(updateConnector).map(({ body }) => body)
+  expect(sent).toEqual(Array(2).fill({ schedule: '0 6 * * *' }))
+})

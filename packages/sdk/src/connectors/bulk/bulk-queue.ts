@@ -1,0 +1,101 @@
+import { assignedUserIds, type Id } from '@tributary/domain'
+import type { Client } from '../../client/client.ts'
+import type { Clock } from '../../client/clock.ts'
+import { isSdkError } from '../../client/sdk-error.ts'
+import { idsWithout, type Plan } from '../../common/queue/plan.ts'
+import { createQueue, type Queue } from '../../common/queue/queue.ts'
+import { waitOutLimits } from '../../common/queue/wait-out-limits.ts'
+import { getConnector, refreshConnector } from '../connectors.calls.ts'
+import {
+  assignUsers,
+  disconnectConnector,
+  pauseSchedule,
+  resumeSchedule,
+  updateConnector,
+} from '../manage.calls.ts'
+import { cancelRefresh } from '../runs.calls.ts'
+import type { BulkAction } from './bulk-action.ts'
+import type { BulkStep } from './bulk-plan.ts'
+
+/** An action on several connectors, with what it needs. */
+export type BulkOrder =
+  | {
+      /** An action that needs nothing else. */
+      action: Exclude<BulkAction, 'people' | 'schedule'>
+    }
+  | {
+      action: 'people'
+      /** The users who shall see the connectors as well. */
+      userIds: readonly Id[]
+      /** Every member of the organisation. No one else can stay assigned. */
+      memberIds: readonly Id[]
+    }
+  | {
+      action: 'schedule'
+      /** A cron expression in UTC; null for none. */
+      schedule: string | null
+    }
+
+/** What a queue of an action on several connectors does. */
+export type BulkWork = {
+  /** The organisation of the connectors. */
+  organisationId: Id
+  /** The action. */
+  order: BulkOrder
+  /** The plan of `bulkPlan`. */
+  plan: Plan<BulkStep>
+  /** Replaces the system clock, for tests. */
+  clock?: Clock
+}
+
+/**
+ * Creates the queue of an action on several connectors: a call for each, four at the same time. When the server refuses
+ * a call because of its limits, all wait for as long as it asks, and the call is repeated.
+ */
+export function createBulkQueue(
+  client: Client,
+  { organisationId, order, plan, clock }: BulkWork,
+): Queue<BulkStep> {
+  const send = callOf(client, organisationId, order)
+  return createQueue(plan, waitOutLimits(send, clock))
+}
+
+type Send = (step: BulkStep, signal: AbortSignal) => Promise<unknown>
+
+function callOf(client: Client, orgId: Id, order: BulkOrder): Send {
+  const input = ({ id }: BulkStep) => ({ params: { orgId, id } })
+  const sends: Record<Exclude<BulkAction, 'people' | 'schedule'>, Send> = {
+    refresh: (step, signal) => refreshConnector(client, { ...input(step), body: {} }, { signal }),
+    cancel: (step, signal) => cancelRefresh(client, input(step), { signal }),
+    pause: (step, signal) => pauseSchedule(client, input(step), { signal }),
+    resume: (step, signal) => resumeSchedule(client, input(step), { signal }),
+    disconnect: ({ clientKey, connectorKey }, signal) =>
+      disconnectConnector(client, { params: { clientKey, connectorKey } }, { signal }).catch(unlessOff),
+  }
+  if (order.action === 'people') return (step, signal) => addPeople(client, step, order, signal)
+  if (order.action === 'schedule')
+    return (step, signal) =>
+      updateConnector(client, { ...input(step), body: { schedule: order.schedule } }, { signal })
+  return sends[order.action]
+}
+
+/** Ignores that another user has already disconnected or deleted it. */
+function unlessOff(error: unknown): void {
+  if (!isSdkError(error) || (error.statusCode !== 404 && error.statusCode !== 409)) throw error
+}
+
+/** Adds users to those that are assigned now. The call replaces the whole list. */
+async function addPeople(
+  client: Client,
+  { id }: BulkStep,
+  { userIds, memberIds }: Extract<BulkOrder, { action: 'people' }>,
+  signal: AbortSignal,
+): Promise<void> {
+  const connector = await getConnector(client, { params: { id }, query: {} }, { signal })
+  const assigned = assignedUserIds(connector)
+  const added = idsWithout(userIds, assigned)
+  if (added.length === 0) return
+  const others = idsWithout(assigned, memberIds)
+  const users = [...idsWithout(assigned, others), ...added]
+  await assignUsers(client, { params: { id }, body: { users } }, { signal })
+}
