@@ -1,4 +1,5 @@
 export { applyWrite, withSaved, writeCache } from './cache/apply-write.ts'
+export { reloadConnectors } from './cache/change-connector.ts'
 export * from './cache/keys.ts'
 export { invalidateOutdated } from './cache/outdated.ts'
 export { applyQueryDefaults, createQueryClient } from './cache/query-client.ts'

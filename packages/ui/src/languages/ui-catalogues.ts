@@ -6,6 +6,7 @@ import type { signUpText } from '../account/sign-up/sign-up.messages.ts'
 import type { approvalsText } from '../approvals/approvals.messages.ts'
 import type { configurationText } from '../configuration/configuration.messages.ts'
 import type { authoriseText } from '../connectors/authorise/authorise.messages.ts'
+import type { bulkText } from '../connectors/bulk/bulk.messages.ts'
 import type { connectorsText } from '../connectors/connectors.messages.ts'
 import type { fixText } from '../connectors/fix/fix.messages.ts'
 import type { triageText } from '../connectors/glance/triage.messages.ts'
@@ -54,6 +55,7 @@ export type UiCatalogues = {
   'ui.configuration': typeof configurationText
   'ui.connectors': typeof connectorsText
   'ui.connectors.authorise': typeof authoriseText
+  'ui.connectors.bulk': typeof bulkText
   'ui.connectors.fix': typeof fixText
   'ui.connectors.heat-map': typeof heatMapText
   'ui.connectors.manage': typeof manageText

@@ -1,5 +1,6 @@
 import { type TriageFilter, type TriageSort, triageSorts } from '@tributary/sdk/connectors'
 import { ArrowDownNarrowWide, ArrowUpNarrowWide } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { SortButton } from '../../primitives/DataTable/SortButton.tsx'
 import { roles } from '../../primitives/DataTable/table-roles.ts'
 import * as css from './TriageList.css.ts'
@@ -14,15 +15,25 @@ export const triageColumns = (): { id: Column; header: string }[] =>
 
 type Sorted = Pick<TriageFilter, 'sort' | 'direction'>
 
-export type TriageHeadProps = {
+type SortProps = {
   filter: Sorted
   onSort: (sort: Sorted) => void
 }
 
+export type TriageHeadProps = SortProps & {
+  /** The checkbox that selects all rows. */
+  select?: ReactNode
+}
+
 /** The names of the columns. Those that the list can be sorted by are buttons. */
-export const TriageHead = ({ filter, onSort }: TriageHeadProps) => (
+export const TriageHead = ({ filter, onSort, select }: TriageHeadProps) => (
   <thead {...roles.group} className={css.head}>
     <tr {...roles.row} className={css.headRow} aria-rowindex={1}>
+      {select && (
+        <th {...roles.columnHeader} scope="col" className={css.headCell.select}>
+          {select}
+        </th>
+      )}
       {triageColumns().map(({ id, header }) => (
         <HeadCell key={id} id={id} header={header} filter={filter} onSort={onSort} />
       ))}
@@ -34,7 +45,7 @@ const icons = { ascending: ArrowDownNarrowWide, descending: ArrowUpNarrowWide }
 
 const sortOf = (id: Column): TriageSort | undefined => triageSorts.find((sort) => sort === id)
 
-function HeadCell({ id, header, filter, onSort }: TriageHeadProps & { id: Column; header: string }) {
+function HeadCell({ id, header, filter, onSort }: SortProps & { id: Column; header: string }) {
   const sort = sortOf(id)
   const direction = filter.sort === id ? filter.direction : null
   if (!sort)

@@ -7,6 +7,7 @@ import {
   allColumns,
   columnsByWidth,
   narrow,
+  selectColumn,
   withoutChart,
   withoutPeople,
   withoutRuns,
@@ -25,6 +26,9 @@ export const panel = style({
   borderRadius: vars.radius.lg,
   background: color.bg.surface,
 })
+
+/** A list whose rows can be selected. */
+export const selectable = style({ vars: { [selectColumn]: '22px' } })
 
 export const scrolling = style({
   maxHeight: 'max(320px, calc(100dvh - 260px))',
@@ -73,12 +77,24 @@ export const headRow = style({
 export const row = style({
   ...inColumns,
   ':hover': { background: color.bg.hover },
-  selectors: { ...inColumns.selectors, '&:last-child': { borderBlockEnd: 0 } },
+  selectors: {
+    ...inColumns.selectors,
+    '&:last-child': { borderBlockEnd: 0 },
+    '&[data-selected]': { background: color.bg.selectedSubtle },
+  },
   '@container': {
     ...columnsByWidth,
     [narrow]: {
       gridTemplateAreas: '"type name name action" "state state loaded rows"',
       gridTemplateColumns: 'auto minmax(0, auto) minmax(0, 1fr) auto',
+      selectors: {
+        [`${selectable} &`]: {
+          gridTemplateAreas: '"select type name name action" "select state state loaded rows"',
+          gridTemplateColumns: 'auto auto minmax(0, auto) minmax(0, 1fr) auto',
+          columnGap: space[2],
+          paddingInline: space[3],
+        },
+      },
       rowGap: space[1],
       paddingBlock: space[2],
     },
@@ -111,6 +127,7 @@ const unsorted = style([
 const atEnd = { textAlign: 'end', justifySelf: 'end' } as const
 
 export const headCell = styleVariants({
+  select: [heading],
   state: [heading],
   name: [heading],
   type: [heading],
@@ -137,6 +154,7 @@ const onlyIn = (...without: string[]) => ({
 })
 
 export const cell = styleVariants({
+  select: [base, area('select')],
   state: [base, area('state')],
   name: [base, area('name')],
   type: [base, secondary, area('type')],

@@ -57,6 +57,22 @@ export const FiveThousand: Story = {
   },
 }
 
+/** Selected rows have actions in a bar at the foot of the list. */
+export const Selected: Story = {
+  args: { connectors: triaged(12) },
+  render: function Render(args) {
+    const [selection, onSelection] = useState<ReadonlySet<string>>(new Set(['1', '2', '4']))
+    return (
+      <ClockProvider clock={fixedClock(sampleNow)}>
+        <TriageList {...args} bulk={{ selection, onSelection, onBulk: fn() }} />
+      </ClockProvider>
+    )
+  },
+}
+
+export const SelectedNarrow: Story = { ...Selected, globals: { viewport: { value: 'phone' } } }
+export const SelectedInForcedColours: Story = { ...Selected, globals: { colours: 'forced' } }
+
 export const NoConnectors: Story = {
   args: { connectors: [], emptyAction: <Button variant="primary">Go to Home</Button> },
 }

@@ -4,7 +4,15 @@ import { type ReactNode, useMemo } from 'react'
 import { useNowWhen } from '../../patterns/clock/Clock.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
-import type { ListDensity, ListedConnector, TriageActions, TriageRuns } from './listed-connector.ts'
+import { classNames } from '../../theme/class-names.ts'
+import { BulkBar } from '../bulk/BulkBar.tsx'
+import type {
+  BulkSelection,
+  ListDensity,
+  ListedConnector,
+  TriageActions,
+  TriageRuns,
+} from './listed-connector.ts'
 import { TriageFilters } from './TriageFilters.tsx'
 import * as css from './TriageList.css.ts'
 import { TriageTable } from './TriageTable.tsx'
@@ -26,13 +34,15 @@ export type TriageListProps<Connector extends ListedConnector> = TriageActions<C
     density?: ListDensity | undefined
     /** The button shown when there are no connectors. */
     emptyAction?: ReactNode
+    /** Makes rows selectable, for actions on several of them. */
+    bulk?: BulkSelection<Connector> | undefined
   }
 
 const MINUTE_MS = 60_000
 
 /** All connectors, the worst first: a row each with its state, its data and the one action it needs. */
 export function TriageList<Connector extends ListedConnector>(props: TriageListProps<Connector>) {
-  const { connectors, filter, onFilter, ofOneType = false, csv, density, emptyAction } = props
+  const { connectors, filter, onFilter, ofOneType = false, csv, density, emptyAction, bulk } = props
   // Rows are in the order of their age, which is in minutes.
   const minute = useNowWhen((at) => Math.floor(at.getTime() / MINUTE_MS)).getTime()
   const now = useMemo(() => new Date(minute), [minute])
@@ -45,15 +55,16 @@ export function TriageList<Connector extends ListedConnector>(props: TriageListP
       </EmptyState>
     )
   return (
-    <div className={css.panel}>
+    <div className={classNames(css.panel, bulk && css.selectable)}>
       <TriageFilters rows={rows} {...{ shown, now, csv, density, filter, onFilter, ofOneType }} />
       {shown.length > 0 ? (
-        <TriageTable {...props} rows={shown} now={now} />
+        <TriageTable {...props} {...bulk} rows={shown} now={now} />
       ) : (
         <NothingFound
           onClear={() => onFilter({ ...everyTriage, sort: filter.sort, direction: filter.direction })}
         />
       )}
+      {bulk && <BulkBar {...bulk} rows={shown} viewer={props.viewer} />}
     </div>
   )
 }

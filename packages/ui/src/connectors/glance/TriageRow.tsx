@@ -16,15 +16,18 @@ export type TriageRowProps<Connector extends ListedConnector> = TriageActions<Co
   TriageHistory & {
     row: Row<Connector>
     now: Date
+    /** The checkbox that selects the row. */
+    select?: ReactNode
   }
 
 /** The cells of one connector. In narrow spaces they are two lines: the name, and below it the facts. */
 export function TriageRow<Connector extends ListedConnector>(props: TriageRowProps<Connector>) {
-  const { row, now, hrefOf, runs, sight } = props
+  const { row, now, hrefOf, runs, sight, select } = props
   const { connector, state } = row
   const type = typeTitle(connector.type)
   return (
     <>
+      {select && <Cell column="select">{select}</Cell>}
       <Cell column="state" cellRef={sight}>
         <State row={row} now={now} runs={runs} />
       </Cell>

@@ -5,10 +5,12 @@ import { roles } from '../../primitives/DataTable/table-roles.ts'
 import { useVirtualRows } from '../../primitives/virtual/use-virtual-rows.ts'
 import { classNames } from '../../theme/class-names.ts'
 import type { ListedConnector, TriageActions, TriageRuns } from './listed-connector.ts'
+import type { RowSelection } from './row-selection.ts'
 import { TriageHead, triageColumns } from './TriageHead.tsx'
 import * as css from './TriageList.css.ts'
 import { TriageRow } from './TriageRow.tsx'
 import { triageText } from './triage.messages.ts'
+import { useRowSelection } from './use-row-selection.tsx'
 
 export type TriageTableProps<Connector extends ListedConnector> = TriageActions<Connector> &
   TriageRuns<Connector> & {
@@ -17,6 +19,9 @@ export type TriageTableProps<Connector extends ListedConnector> = TriageActions<
     now: Date
     filter: TriageFilter
     onFilter: (filter: TriageFilter) => void
+    /** The selected rows. Without it, rows cannot be selected. */
+    selection?: RowSelection | undefined
+    onSelection?: ((selection: RowSelection) => void) | undefined
   }
 
 const keyOf = ({ connector }: Row<ListedConnector>) => connector.id
@@ -28,7 +33,8 @@ const withoutRuns: NonNullable<TriageRuns<ListedConnector>['withRuns']> = (_, ro
 
 /** The rows. With more than a hundred the table scrolls on its own and draws only those in sight. */
 export function TriageTable<Connector extends ListedConnector>(props: TriageTableProps<Connector>) {
-  const { rows, filter, onFilter, withRuns = withoutRuns, ...rest } = props
+  const { rows, filter, onFilter, withRuns = withoutRuns, selection, onSelection, ...rest } = props
+  const { isSelected, selectAll, selectRow } = useRowSelection({ rows, selection, onSelection })
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const { body, isVirtual, drawn, roomAfter, measure, watch } = useVirtualRows({
     items: rows,
@@ -58,7 +64,7 @@ export function TriageTable<Connector extends ListedConnector>(props: TriageTabl
           className={css.table}
           {...(isVirtual && { 'aria-rowcount': rows.length + 1 })}
         >
-          <TriageHead filter={filter} onSort={sortBy} />
+          <TriageHead filter={filter} onSort={sortBy} select={selectAll} />
           <tbody
             ref={body}
             {...roles.group}
@@ -73,6 +79,7 @@ export function TriageTable<Connector extends ListedConnector>(props: TriageTabl
                     key={row.connector.id}
                     {...roles.row}
                     className={css.row}
+                    data-selected={isSelected(row) || undefined}
                     {...watch(row)}
                     {...(isVirtual && {
                       ref: measure,
@@ -82,7 +89,7 @@ export function TriageTable<Connector extends ListedConnector>(props: TriageTabl
                     })}
                   >
                     {withRuns(row.connector, (history) => (
-                      <TriageRow {...rest} {...history} row={row} />
+                      <TriageRow {...rest} {...history} row={row} select={selectRow(row)} />
                     ))}
                   </tr>
                 )

@@ -82,10 +82,12 @@ export function AtAGlance({ connector, runs, onHistory }: Props) {
         'State, name, type, last refreshes, last load, rows, next refresh, people. Two lines on phones.',
       ],
       ['Action', 'The one action that the state needs. Disabled with a reason if the user may not do it.'],
+      ['Selection', 'With `bulk`, a checkbox in each row, and a bar of actions while rows are selected.'],
     ],
     keyboard: [
       ['Tab', 'Moves through the filters, the headings and the links and actions of the rows.'],
       ['Enter, Space', 'Toggles a filter, sorts by a heading (again: the other way), or runs an action.'],
+      ['Space', 'Selects a row. With Shift, all rows from the last selected one.'],
       ['Arrow keys', 'Scroll the table while it has the focus, with more than a hundred rows.'],
     ],
     accessibility: [
@@ -93,8 +95,10 @@ export function AtAGlance({ connector, runs, onHistory }: Props) {
       'Each filter is a toggle button with its count. The number of rows is announced.',
       'Headings have `aria-sort`, and a new order is announced.',
       'Actions contain the name of the connector.',
+      'The number of selected rows is announced.',
     ],
     do: [
+      'Clear the selection when another organisation is shown.',
       'Keep the filter in the address with `parseTriageFilter` and `formatTriageFilter`, so that users can share it.',
       'Pass each connector with its `type`. The list shows, searches and filters it.',
       'Load histories in `withRuns`, and attach `sight` to wait until the row is in sight.',

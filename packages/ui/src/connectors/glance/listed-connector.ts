@@ -1,6 +1,7 @@
 import type { Actor, Id, RefreshRun } from '@tributary/domain'
-import type { RowAction, TriageConnector } from '@tributary/sdk/connectors'
+import type { BulkAction, RowAction, TriageConnector } from '@tributary/sdk/connectors'
 import type { ReactNode, Ref } from 'react'
+import type { RowSelection } from './row-selection.ts'
 
 /** A connector in the list of all connectors. */
 export type ListedConnector = TriageConnector & {
@@ -39,3 +40,13 @@ export type TriageRuns<Connector> = {
 
 /** Whether the rows of the page are low, and a function that changes it. */
 export type ListDensity = { compact: boolean; onChange: (compact: boolean) => void }
+
+/** Selected rows, and the actions on them. */
+export type BulkSelection<Connector> = {
+  /** The ids of the selected connectors, as text. */
+  selection: RowSelection
+  /** Called with the new selection. Connectors that a filter hides are no longer in it. */
+  onSelection: (selection: RowSelection) => void
+  /** Called when the user chooses an action on the selected connectors. */
+  onBulk: (action: BulkAction, connectors: readonly Connector[]) => void
+}

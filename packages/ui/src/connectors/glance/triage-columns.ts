@@ -23,9 +23,12 @@ const widths = {
   action: '112px',
 }
 
+/** The width of the column that selects rows. Not set in a list without one. */
+export const selectColumn = '--tributary-triage-select'
+
 /** Returns the columns with other widths for some of them, and without those whose width is ''. */
 const columns = (changed: Partial<typeof widths>) => ({
-  gridTemplateColumns: Object.values({ ...widths, ...changed })
+  gridTemplateColumns: Object.values({ select: `var(${selectColumn},)`, ...widths, ...changed })
     .filter(Boolean)
     .join(' '),
 })

@@ -38,4 +38,6 @@ export const triageText = catalogue('ui.connectors.triage', {
   noMatchesExplained: 'Remove a filter to see more connectors.',
   clearFilters: 'Clear filters',
   compactRows: 'Compact rows',
+  selectAll: 'Select all shown connectors',
+  select: (name: string) => `Select ${name}`,
 })

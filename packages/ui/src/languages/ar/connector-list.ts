@@ -3,6 +3,18 @@ import type { UiCatalogues } from '../ui-catalogues.ts'
 
 /** The list of connectors, and its saved filters. */
 export const connectorListTexts = {
+  'ui.connectors.bulk': {
+    actions: 'إجراءات على الموصّلات المحددة',
+    selected: (count) => `المحدد: ${formatNumber(count)}`,
+    more: 'إجراءات أخرى',
+    clear: 'إلغاء التحديد',
+    title: (action, connectors) => `${action}: ${connectors}`,
+    results: 'النتائج',
+    done: 'تم',
+    failed: 'فشل',
+    waiting: 'لم يبدأ',
+    andMore: (count) => `وعدد إضافي: ${formatNumber(count)}`,
+  },
   'ui.connectors.saved-filters': {
     savedFilters: 'عوامل التصفية المحفوظة',
     all: 'الكل',
@@ -55,5 +67,7 @@ export const connectorListTexts = {
     noMatchesExplained: 'أزِل أحد عوامل التصفية لعرض المزيد من الموصّلات.',
     clearFilters: 'إزالة عوامل التصفية',
     compactRows: 'صفوف مدمجة',
+    selectAll: 'تحديد كل الموصّلات المعروضة',
+    select: (name) => `تحديد ${q(name)}`,
   },
 } satisfies Partial<UiCatalogues>

@@ -3,6 +3,18 @@ import type { UiCatalogues } from '../ui-catalogues.ts'
 
 /** The list of connectors, and its saved filters. */
 export const connectorListTexts = {
+  'ui.connectors.bulk': {
+    actions: 'Aktionen für die ausgewählten Konnektoren',
+    selected: (count) => `${formatNumber(count)} ausgewählt`,
+    more: 'Weitere Aktionen',
+    clear: 'Auswahl aufheben',
+    title: (action, connectors) => `${action}: ${connectors}`,
+    results: 'Ergebnisse',
+    done: 'Erledigt',
+    failed: 'Fehlgeschlagen',
+    waiting: 'Nicht begonnen',
+    andMore: (count) => `und ${formatNumber(count)} weitere`,
+  },
   'ui.connectors.saved-filters': {
     savedFilters: 'Gespeicherte Filter',
     all: 'Alle',
@@ -55,5 +67,7 @@ export const connectorListTexts = {
     noMatchesExplained: 'Entfernen Sie einen Filter, um mehr Konnektoren zu sehen.',
     clearFilters: 'Filter entfernen',
     compactRows: 'Kompakte Zeilen',
+    selectAll: 'Alle angezeigten Konnektoren auswählen',
+    select: (name) => `${name} auswählen`,
   },
 } satisfies Partial<UiCatalogues>

@@ -1,0 +1,68 @@
+import { nouns, type Progress } from '@tributary/sdk/common'
+import { type BulkAction, type BulkPlan, type BulkStep, bulkMessages } from '@tributary/sdk/connectors'
+import { FormDialog, type FormDialogProps } from '../../patterns/dialogs/FormDialog.tsx'
+import { ImpactList } from '../../patterns/dialogs/ImpactList.tsx'
+import { SendingProgress } from '../../patterns/dialogs/SendingProgress.tsx'
+import { BulkFields, type BulkFieldsProps } from './BulkFields.tsx'
+import { BulkResults } from './BulkResults.tsx'
+import { bulkText } from './bulk.messages.ts'
+import { type BulkValues, useBulkForm } from './use-bulk-form.ts'
+
+export type BulkDialogProps = Pick<FormDialogProps, 'onClose' | 'returnFocus'> &
+  Pick<BulkFieldsProps, 'users' | 'types' | 'timeZone'> & {
+    /** The action on the selected connectors. */
+    action: BulkAction
+    /** What it does to each of them, at the time of the press. */
+    plan: BulkPlan
+    /** The progress of the queue; null before it starts. */
+    progress: Progress<BulkStep> | null
+    /** Starts, or retries what failed. The values are those that the action asks for. */
+    onStart: (values: BulkValues) => void
+    /** Stops after the running calls. */
+    onStop: () => void
+  }
+
+/**
+ * An action on several connectors: its effect and what is left out, what it needs to know, its progress, and the result of
+ * each connector. What failed can be retried.
+ */
+export function BulkDialog(props: BulkDialogProps) {
+  const { action, plan, progress, users, types, timeZone, onStart, onStop, ...dialog } = props
+  const steps = plan.plan.flat().length
+  const running = progress?.state === 'running'
+  const begun = progress !== null
+  const form = useBulkForm({ action, types, busy: running, onStart })
+  return (
+    <FormDialog
+      {...dialog}
+      title={bulkText.title(bulkMessages.actions[action], nouns.connector.counted(steps))}
+      description={steps > 0 ? bulkMessages.effects[action](steps) : bulkMessages.nothing}
+      action={begun && !running ? bulkMessages.retry : bulkMessages.actions[action]}
+      variant={action === 'disconnect' ? 'danger' : 'primary'}
+      busy={running}
+      dirty={form.dirty && !begun}
+      idle={steps === 0 || form.incomplete}
+      error={begun && !running ? summary(progress) : undefined}
+      onSubmit={form.submit}
+    >
+      {!begun && plan.leftOut.length > 0 && <ImpactList impacts={plan.leftOut.map(impactOf)} />}
+      {steps > 0 && <BulkFields {...{ action, form, users, types, timeZone }} disabled={begun} />}
+      {begun && <BulkResults progress={progress} />}
+      {running && <SendingProgress done={progress.done} total={progress.total} onStop={onStop} />}
+    </FormDialog>
+  )
+}
+
+const impactOf = ({ why, names }: BulkPlan['leftOut'][number]) => ({
+  label: bulkMessages.leftOut(names.length, bulkMessages.reasons[why]),
+  names,
+})
+
+const summary = ({ done, total, failed, waiting }: Progress<BulkStep>): string =>
+  [
+    bulkMessages.result(done, total),
+    failed > 0 && bulkMessages.failed(failed),
+    waiting > 0 && bulkMessages.waiting(waiting),
+  ]
+    .filter(Boolean)
+    .join(' ')

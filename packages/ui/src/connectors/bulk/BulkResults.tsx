@@ -1,0 +1,59 @@
+import type { ItemState, Progress, QueueItem } from '@tributary/sdk/common'
+import type { BulkStep } from '@tributary/sdk/connectors'
+import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
+import { Text } from '../../layout/Text.tsx'
+import { Spinner } from '../../primitives/Loading/Spinner.tsx'
+import { visuallyHidden } from '../../theme/text.css.ts'
+import * as css from '../manage/ManageDialogs.css.ts'
+import { bulkText } from './bulk.messages.ts'
+
+/** More results than this are only counted. */
+const MOST_SHOWN = 100
+
+const order: readonly ItemState[] = ['failed', 'running', 'waiting', 'done']
+
+/** The result of each connector, what failed first. While the action runs, only what has failed. */
+export function BulkResults({ progress }: { progress: Progress<BulkStep> }) {
+  const items =
+    progress.state === 'running' ? progress.items.filter(({ state }) => state === 'failed') : sorted(progress)
+  if (items.length === 0) return null
+  return (
+    // A scrollable list must be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: for that reason
+    <ul className={css.list} aria-label={bulkText.results} tabIndex={0}>
+      {items.slice(0, MOST_SHOWN).map((item) => (
+        <Result key={item.step.key} {...item} />
+      ))}
+      {items.length > MOST_SHOWN && (
+        <li className={css.item}>
+          <Text className={css.problem}>{bulkText.andMore(items.length - MOST_SHOWN)}</Text>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+const sorted = ({ items }: Progress<BulkStep>) =>
+  items.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state))
+
+const Result = ({ step, state, message }: QueueItem<BulkStep>) => (
+  <li className={css.item}>
+    {marks[state]}
+    <Text as="bdi" overflowWrap="anywhere">
+      {step.name}
+    </Text>
+    {state !== 'running' && <span className={visuallyHidden}>{bulkText[state]}</span>}
+    {message && (
+      <Text fontSize="xs" color="danger" overflowWrap="anywhere" className={css.problem}>
+        {message}
+      </Text>
+    )}
+  </li>
+)
+
+const marks: Record<ItemState, React.ReactElement> = {
+  waiting: <CircleDashed size={15} className={css.waiting} aria-hidden />,
+  running: <Spinner size={15} />,
+  done: <CircleCheck size={15} className={css.done} aria-hidden />,
+  failed: <CircleAlert size={15} className={css.failed} aria-hidden />,
+}
