@@ -26,7 +26,7 @@ async function countPresses(page: Page) {
   }
 }
 
-test('refreshes, fixes and adds a connector with few presses among forty [GLANCE-58]', async ({
+test('refreshes, fixes and adds a connector with few presses among forty [GLANCE-58, GLANCE-143]', async ({
   portal,
   page,
   server,
@@ -43,6 +43,22 @@ test('refreshes, fixes and adds a connector with few presses among forty [GLANCE
     await page.getByRole('button', { name: 'Refresh Warehouse files' }).click()
     await expect(page.getByRole('row', { name: /Warehouse files/ })).toContainText('Up to date')
     expect(await presses()).toBe(1)
+  })
+
+  await test.step('refreshes two selected ones together', async () => {
+    const names = ['Branch 1', 'Branch 2']
+    for (const name of names)
+      await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check()
+    const bar = page.getByRole('group', { name: 'Actions on the selected connectors' })
+    await bar.getByRole('button', { name: 'Refresh' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Refresh: 2 connectors' })
+    await dialog.getByRole('button', { name: 'Refresh' }).click()
+    await expect(page.getByText('2 refreshes have started.')).toBeVisible()
+    await expect(bar).toBeHidden()
+    for (const name of names)
+      await expect(
+        page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) }),
+      ).toContainText('Up to date')
   })
 
   await test.step('finds and fixes the broken one with three presses from Home', async () => {

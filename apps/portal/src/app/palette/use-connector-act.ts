@@ -1,6 +1,6 @@
 import type { ConnectorType, Id } from '@tributary/domain'
 import { failureMessage } from '@tributary/sdk'
-import { type ConnectorAction, connectTarget } from '@tributary/sdk/connectors'
+import { type ConnectorAction, chargesForFirstRefresh, connectTarget } from '@tributary/sdk/connectors'
 import { useToasts } from '@tributary/ui'
 import { useLocation } from 'wouter'
 import { reconnectWay } from '../../connectors/authorise/reconnect-way.ts'
@@ -11,7 +11,6 @@ import {
   connectorManagement,
   connectorSheet,
 } from '../../connectors/connector-paths.ts'
-import { isPriced } from '../../connectors/is-priced.ts'
 import type { TypedConnector } from '../../connectors/typed-connectors.ts'
 import { useRefreshWithToast } from '../../connectors/use-refresh-with-toast.ts'
 
@@ -25,7 +24,8 @@ export function useConnectorAct(organisationId: Id | undefined, types: readonly 
   return (kind, connector) => {
     const { type, name, id } = connector
     const acts: Record<ConnectorAction['kind'], () => void> = {
-      refresh: () => (isPriced(connector) ? navigate(connectorCard(type, name)) : refresh(connector)),
+      refresh: () =>
+        chargesForFirstRefresh(connector) ? navigate(connectorCard(type, name)) : refresh(connector),
       retry: () => refresh(connector),
       cancel: () => cancel(connector),
       reconnect: () => reconnect(connector),

@@ -8,6 +8,7 @@ import { LoadFailure } from '../../page/LoadFailure.tsx'
 import { useDensity } from '../../page/use-density.ts'
 import { useDocumentTitle } from '../../page/use-document-title.ts'
 import { userAtom } from '../../session/session-atoms.ts'
+import { useBulk } from '../bulk/use-bulk.tsx'
 import { connectorCard } from '../connector-paths.ts'
 import { connectorsText } from '../connectors.messages.ts'
 import { FixFromAddress } from '../fix/FixFromAddress.tsx'
@@ -39,16 +40,22 @@ function ListFor({ viewer }: { viewer: SessionUser }) {
 }
 
 function Content({ list, viewer }: { list: ConnectorList; viewer: SessionUser }) {
-  const { filter, setFilter } = useListFilter()
-  const density = useDensity()
   if (list.state === 'without-organisation') return <EmptyState title={connectorsText.noOrganisations} />
   if (list.state === 'loading') return <TriageListSkeleton />
   if (list.state === 'failed') return <LoadFailure things={connectorsText.connectors} {...list.failure} />
+  return <Ready key={list.organisation.id} list={list} viewer={viewer} />
+}
+
+type ReadyProps = { list: Extract<ConnectorList, { state: 'ready' }>; viewer: SessionUser }
+
+function Ready({ list, viewer }: ReadyProps) {
+  const { filter, setFilter } = useListFilter()
+  const density = useDensity()
+  const { bulk, dialog } = useBulk(viewer)
   return (
     <Stack gap={3}>
       {list.connectors.length > 0 && (
         <SavedFilters
-          key={list.organisation.id}
           organisationId={list.organisation.id}
           viewer={viewer}
           filter={filter}
@@ -66,6 +73,7 @@ function Content({ list, viewer }: { list: ConnectorList; viewer: SessionUser })
         }
         onAction={list.act}
         density={density}
+        bulk={bulk}
         csv={{ organisation: list.organisation.companyName }}
         withRuns={(connector, row) => <RowWithRuns connector={connector}>{row}</RowWithRuns>}
         emptyAction={
@@ -75,6 +83,7 @@ function Content({ list, viewer }: { list: ConnectorList; viewer: SessionUser })
         }
       />
       {list.step}
+      {dialog}
     </Stack>
   )
 }

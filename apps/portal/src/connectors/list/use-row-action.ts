@@ -1,7 +1,6 @@
-import type { RowAction } from '@tributary/sdk/connectors'
+import { chargesForFirstRefresh, type RowAction } from '@tributary/sdk/connectors'
 import { useLocation } from 'wouter'
 import { connectorCard } from '../connector-paths.ts'
-import { isPriced } from '../is-priced.ts'
 import type { TypedConnector } from '../typed-connectors.ts'
 
 type RowActs = Record<'refresh' | 'cancel' | 'reconnect', (connector: TypedConnector) => void>
@@ -15,7 +14,7 @@ export function useRowAction({ refresh, cancel, reconnect }: RowActs) {
   return (action: RowAction['kind'], connector: TypedConnector) => {
     if (action === 'cancel') cancel(connector)
     else if (action === 'reconnect' || action === 'authorise') reconnect(connector)
-    else if (isPriced(connector)) navigate(connectorCard(connector.type, connector.name))
+    else if (chargesForFirstRefresh(connector)) navigate(connectorCard(connector.type, connector.name))
     else refresh(connector)
   }
 }

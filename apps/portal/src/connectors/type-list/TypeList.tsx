@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { useOrganisations } from '../../organisations/use-organisations.ts'
 import { useDensity } from '../../page/use-density.ts'
 import { useReconnect } from '../authorise/use-reconnect.tsx'
+import { useBulk } from '../bulk/use-bulk.tsx'
 import { connectorCard } from '../connector-paths.ts'
 import { useFixAddress } from '../fix/fix-address.ts'
 import { useRowAction } from '../list/use-row-action.ts'
@@ -22,10 +23,17 @@ type TypeListProps = { type: string; viewer: SessionUser } & Pick<
   }
 
 /** The connectors of one type as rows, the worst first. */
-export function TypeList({ type, viewer, all, whole, refresh, cancel, ...rest }: TypeListProps) {
+export function TypeList(props: TypeListProps) {
+  const { selected } = useOrganisations()
+  // A selection belongs to one organisation.
+  return <List key={selected?.id} {...props} />
+}
+
+function List({ type, viewer, all, whole, refresh, cancel, ...rest }: TypeListProps) {
   const { selected } = useOrganisations()
   const { filter, setFilter } = useTypeFilter()
   const density = useDensity()
+  const { bulk, dialog } = useBulk(viewer)
   const { hrefOf: fixHrefOf } = useFixAddress()
   const connectors = useMemo(() => all.map((connector) => ({ ...connector, type })), [all, type])
   const { types } = useOrganisationTypes(selected?.id)
@@ -45,10 +53,12 @@ export function TypeList({ type, viewer, all, whole, refresh, cancel, ...rest }:
         onAction={act}
         withRuns={(connector, row) => <RowWithRuns connector={connector}>{row}</RowWithRuns>}
         density={density}
+        bulk={bulk}
         csv={{ organisation: selected?.companyName ?? '' }}
         ofOneType
       />
       {step}
+      {dialog}
     </>
   )
 }

@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Id } from '@tributary/domain'
+import { reloadConnectors } from '@tributary/react'
+import { type BulkOrder, createBulkQueue } from '@tributary/sdk'
+import type { Plan, Queue } from '@tributary/sdk/common'
+import type { BulkAction, BulkStep } from '@tributary/sdk/connectors'
+import type { BulkValues } from '@tributary/ui'
+import { useSetAtom } from 'jotai'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useClient } from '../../session/use-client.ts'
+import { keepReasonAtom } from '../manage/disconnection-reasons.ts'
+
+type Options = { organisationId: Id; plan: Plan<BulkStep> }
+
+/** Carries out an action on several connectors, and reloads their lists whenever it has ended. */
+export function useBulkQueue({ organisationId, plan }: Options) {
+  const client = useClient()
+  const queries = useQueryClient()
+  const keepReason = useSetAtom(keepReasonAtom)
+  const [queue, setQueue] = useState<Queue<BulkStep> | null>(null)
+  const progress = useSyncExternalStore(queue?.subscribe ?? never, queue?.getSnapshot ?? none)
+  useEffect(() => () => queue?.stop(), [queue])
+
+  const start = async (action: BulkAction, values: BulkValues, memberIds: readonly Id[]) => {
+    const order = orderOf(action, values, memberIds)
+    const running = queue ?? createBulkQueue(client, { organisationId, order, plan })
+    setQueue(running)
+    const ended = await running.start()
+    const done = ended.items.filter(({ state }) => state === 'done')
+    if (action === 'disconnect') for (const { step } of done) keepReason(step.id, values.reason)
+    await reloadConnectors(queries, organisationId)
+    return ended
+  }
+  return { progress, start, stop: () => queue?.stop() }
+}
+
+const never = () => () => {}
+const none = () => null
+
+function orderOf(action: BulkAction, { userIds, schedule }: BulkValues, memberIds: readonly Id[]): BulkOrder {
+  if (action === 'people') return { action, userIds, memberIds }
+  if (action === 'schedule') return { action, schedule: schedule === '' ? null : schedule }
+  return { action }
+}
