@@ -1,4 +1,4 @@
-import { type ItemState, type Progress, progressOf, type QueueState } from '@tributary/sdk/common'
+import { type ItemState, type Progress, progressOf } from '@tributary/sdk/common'
 import type { BulkPlan, BulkStep } from '@tributary/sdk/connectors'
 
 const names = [
@@ -30,7 +30,7 @@ export const fivePlanned: BulkPlan = {
 export const nothingPlanned: BulkPlan = { plan: [], leftOut: fivePlanned.leftOut }
 
 /** The progress of the five. A failed one has a reason. */
-export const progressWith = (state: QueueState, states: readonly ItemState[]): Progress<BulkStep> =>
+export const progressWith = (state: Progress<BulkStep>['state'], states: readonly ItemState[]): Progress<BulkStep> =>
   progressOf(
     state,
     steps.map((step, place) => {
