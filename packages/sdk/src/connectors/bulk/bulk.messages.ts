@@ -34,8 +34,8 @@ export const bulkMessages = catalogue('bulk', {
       }),
     schedule: (count: number) =>
       plural(count, {
-        one: '# connector gets this schedule instead of its own.',
-        other: '# connectors get this schedule instead of their own.',
+        one: '# connector gets this schedule instead of the current one.',
+        other: '# connectors get this schedule instead of their current ones.',
       }),
     people: (count: number) =>
       plural(count, {

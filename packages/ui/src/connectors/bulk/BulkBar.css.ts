@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { media } from '../../theme/media.ts'
 import { vars } from '../../theme/vars.css.ts'
 
@@ -49,3 +49,6 @@ export const inMenu = style({
   gap: space[1],
   '@container': { [wide]: { display: 'none' } },
 })
+
+// A focused row is not below the bar.
+globalStyle(`html:has(${bar})`, { scrollPaddingBlockEnd: `calc(${vars.size['2xl']} + ${space[4]})` })

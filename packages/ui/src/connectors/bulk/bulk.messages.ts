@@ -1,6 +1,6 @@
 import { catalogue, formatNumber } from '@tributary/sdk/common'
 
-/** Actions on several connectors at once. */
+/** Actions on several connectors. */
 export const bulkText = catalogue('ui.connectors.bulk', {
   /** The bar below a list while connectors are selected. */
   actions: 'Actions on the selected connectors',
