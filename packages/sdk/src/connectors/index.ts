@@ -21,9 +21,9 @@ export {
   type BulkConnector,
   type BulkExclusion,
   type BulkPlan,
-  type BulkStep,
   bulkPlan,
 } from './bulk/bulk-plan.ts'
+export type { BulkStep } from './bulk/bulk-step.ts'
 export { cardHints, emptyDashboard } from './card-hints.ts'
 export { type CardLine, cardLines } from './card-lines.ts'
 export { type ConnectorState, connectorState, connectorStateLabel } from './connector-state.ts'
@@ -152,7 +152,6 @@ export { manageMessages } from './manage.messages.ts'
 export {
   connectsAtProvider,
   connectTarget,
-  type DisconnectStep,
   disconnectAllButton,
   disconnectAllPlan,
   type ManageAction,

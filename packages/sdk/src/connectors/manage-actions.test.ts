@@ -129,8 +129,8 @@ describe('"Disconnect all" [CONNMAN-05] [CONNMAN-06] [CONNMAN-26]', () => {
   it('makes one call for each connector that is still connected', () => {
     expect(disconnectAllPlan([connected, disconnected, active, deleted])).toEqual([
       [
-        { key: 'disconnect 7', clientKey: 'harbour', connectorKey: 'hpl-ftp-01' },
-        { key: 'disconnect 8', clientKey: 'harbour', connectorKey: 'hpl-ftp-02' },
+        expect.objectContaining({ key: 'disconnect 7', clientKey: 'harbour', connectorKey: 'hpl-ftp-01' }),
+        expect.objectContaining({ key: 'disconnect 8', clientKey: 'harbour', connectorKey: 'hpl-ftp-02' }),
       ],
     ])
   })

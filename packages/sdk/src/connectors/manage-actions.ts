@@ -8,6 +8,7 @@ import {
   type TypeOrKind,
 } from '@tributary/domain'
 import { type Plan, planOf } from '../common/queue/plan.ts'
+import { type BulkStep, bulkStep, type StepConnector } from './bulk/bulk-step.ts'
 import { connectorStatus, isConnected } from './connector-status.ts'
 
 /** An action of a card on the management screen. */
@@ -80,22 +81,12 @@ export const disconnectAllButton = (
   return connectors.some(({ status }) => isConnected(status)) ? 'enabled' : 'disabled'
 }
 
-/** The call that disconnects a connector, identified by two keys. */
-export type DisconnectStep = {
-  /** Identifies the step in its plan. */
-  key: string
-  /** The key of the organisation. */
-  clientKey: string
-  /** The key of the connector. */
-  connectorKey: string
-}
-
 /** Returns the plan of "Disconnect all": one call per connector that is still connected. */
 export const disconnectAllPlan = (
-  connectors: readonly Pick<ClientConnector, 'id' | 'status' | 'key' | 'clientKey'>[],
-): Plan<DisconnectStep> =>
+  connectors: readonly (StepConnector & Pick<ClientConnector, 'status'>)[],
+): Plan<BulkStep> =>
   planOf(
     connectors
       .filter(({ status }) => isConnected(status))
-      .map(({ id, clientKey, key }) => ({ key: `disconnect ${id}`, clientKey, connectorKey: key })),
+      .map((connector) => bulkStep('disconnect', connector)),
   )

@@ -1,10 +1,13 @@
-import { type Organisation, type SessionUser, sameId } from '@tributary/domain'
+import type { Organisation, SessionUser, User } from '@tributary/domain'
+import { failureMessage } from '@tributary/sdk'
 import { type BulkAction, bulkMessages, bulkPlan } from '@tributary/sdk/connectors'
 import { BulkDialog, useToasts } from '@tributary/ui'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useOrganisations } from '../../organisations/use-organisations.ts'
+import { ItemMissing } from '../../page/ItemMissing.tsx'
 import { pageHeading } from '../../page/use-screen-focus.ts'
 import { useClient } from '../../session/use-client.ts'
+import { userItem } from '../manage/user-item.ts'
 import type { TypedConnector } from '../typed-connectors.ts'
 import { useBulkQueue } from './use-bulk-queue.ts'
 import { useMembers } from './use-members.ts'
@@ -25,28 +28,36 @@ export function BulkOnList(props: BulkOnListProps) {
   return selected && <OfOrganisation {...props} key={selected.id} organisation={selected} />
 }
 
-function OfOrganisation(props: BulkOnListProps & { organisation: Organisation }) {
-  const { action, connectors, viewer, organisation, onDone, onClose } = props
-  const client = useClient()
+type OfOrganisationProps = BulkOnListProps & { organisation: Organisation }
+
+function OfOrganisation(props: OfOrganisationProps) {
+  const needed = props.action === 'people'
+  const { data: users, error } = useMembers(props.organisation.id, needed)
+  if (users || !needed) return <WithUsers {...props} users={users ?? []} />
+  return error && <ItemMissing sentence={failureMessage(error)} onClose={props.onClose} />
+}
+
+function WithUsers(props: OfOrganisationProps & { users: readonly User[] }) {
+  const { action, organisation, users, onDone, onClose } = props
   const { show } = useToasts()
-  const [plan] = useState(() => bulkPlan(action, connectors, viewer, client.now()))
-  const members = useMembers(organisation.id, action === 'people')
+  const { plan, types } = usePlan(props)
   const { progress, start, stop } = useBulkQueue({ organisationId: organisation.id, plan: plan.plan })
+  const items = useMemo(() => users.map(userItem), [users])
   const finish = (done: number) => {
     show({ type: 'success', content: bulkMessages.finished[action](done) })
     onDone()
     onClose()
   }
-  const included = connectors.filter(({ id }) => plan.plan.flat().some((step) => sameId(step.id, id)))
   return (
     <BulkDialog
       action={action}
       plan={plan}
       progress={progress}
-      users={members.items}
-      types={[...new Set(included.map(({ type }) => type))]}
+      users={items}
+      types={types}
       onStart={async (values) => {
-        const { state, done } = await start(action, values, members.ids)
+        const memberIds = users.map(({ id }) => id)
+        const { state, done } = await start(action, values, memberIds)
         if (state === 'done') finish(done)
       }}
       onStop={stop}
@@ -54,4 +65,16 @@ function OfOrganisation(props: BulkOnListProps & { organisation: Organisation })
       returnFocus={pageHeading}
     />
   )
+}
+
+/** The plan at the time of the press, and the types of the connectors that it changes. */
+function usePlan({ action, connectors, viewer }: BulkOnListProps) {
+  const client = useClient()
+  const [planned] = useState(() => {
+    const plan = bulkPlan(action, connectors, viewer, client.now())
+    const ids = new Set(plan.plan.flat().map(({ id }) => String(id)))
+    const changed = connectors.filter(({ id }) => ids.has(String(id)))
+    return { plan, types: [...new Set(changed.map(({ type }) => type))] }
+  })
+  return planned
 }

@@ -54,7 +54,7 @@ describe('refreshing the selected connectors', () => {
       },
     })
     const dialog = await choose('Refresh')
-    expect(dialog.getByText('2 connectors are refreshed.')).toBeDefined()
+    expect(dialog.getByText('This refreshes 2 connectors.')).toBeDefined()
     expect(dialog.getByText('1 connector left out: disconnected or deleted')).toBeDefined()
     await userEvent.click(dialog.getByRole('button', { name: 'Refresh' }))
     expect(await screen.findByText('2 refreshes have started.')).toBeDefined()
@@ -79,20 +79,21 @@ describe('refreshing the selected connectors', () => {
       refreshed.push(idOf(path))
       return started
     })
-    await userEvent.click(dialog.getByRole('button', { name: 'Retry the failed' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Retry 1 failed' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(refreshed.slice(2)).toEqual(['Acme files'])
   })
 
-  it('can be stopped while it runs [GLANCE-143]', async () => {
+  it('can be stopped while it runs, and lets sent calls finish [GLANCE-143]', async () => {
     const answer = held(() => started)
-    await open({ [PROCESS]: answer.handler })
+    const names = ['Branch 1', 'Branch 2', 'Branch 3', 'Branch 4', 'Branch 5']
+    await open({ [EVERY]: names.map((name) => connector(name)), [PROCESS]: answer.handler })
     const dialog = await choose('Refresh')
     await userEvent.click(dialog.getByRole('button', { name: 'Refresh' }))
-    expect(await dialog.findByText('0 of 2')).toBeDefined()
+    expect(await dialog.findByText('0 of 5')).toBeDefined()
     await userEvent.click(dialog.getByRole('button', { name: 'Stop' }))
-    expect(await dialog.findByText('Done for 0 of 2 connectors. 2 were not started.')).toBeDefined()
     await act(async () => answer.letGo())
+    expect(await dialog.findByText('Done for 4 of 5 connectors. 1 was not started.')).toBeDefined()
   })
 })
 
@@ -132,6 +133,15 @@ it('adds people to those that are assigned [GLANCE-147]', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Add people' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent).toEqual([{ users: ['1', '2'] }, { users: ['1', '2'] }])
+})
+
+it('shows why the users for "Add people" cannot be loaded [GLANCE-147]', async () => {
+  await open({ 'GET /users': refusal(403, 'You may not see the users.') })
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all shown connectors' }))
+  const [button] = screen.getAllByRole('button', { name: 'Add people' })
+  if (button) await userEvent.click(button)
+  expect(await screen.findByText('You may not see the users.')).toBeDefined()
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 it('gives the selected connectors a schedule [GLANCE-148]', async () => {

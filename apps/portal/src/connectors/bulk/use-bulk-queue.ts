@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Id } from '@tributary/domain'
-import { reloadConnectors } from '@tributary/react'
+import { reloadConnectors, usersKey } from '@tributary/react'
 import { type BulkOrder, createBulkQueue } from '@tributary/sdk'
 import type { Plan, Queue } from '@tributary/sdk/common'
 import type { BulkAction, BulkStep } from '@tributary/sdk/connectors'
@@ -26,9 +26,10 @@ export function useBulkQueue({ organisationId, plan }: Options) {
     const running = queue ?? createBulkQueue(client, { organisationId, order, plan })
     setQueue(running)
     const ended = await running.start()
-    const done = ended.items.filter(({ state }) => state === 'done')
-    if (action === 'disconnect') for (const { step } of done) keepReason(step.id, values.reason)
-    await reloadConnectors(queries, organisationId)
+    const done = ended.items.filter(({ state }) => state === 'done').map(({ step }) => step.id)
+    if (action === 'disconnect') keepReason(done, values.reason)
+    if (action === 'people') queries.invalidateQueries({ queryKey: usersKey(organisationId) })
+    reloadConnectors(queries, organisationId)
     return ended
   }
   return { progress, start, stop: () => queue?.stop() }

@@ -13,12 +13,11 @@ type DisconnectAllProps = Pick<ReadyManagement, 'all' | 'organisation'> & {
 export function DisconnectAll({ all, organisation, connectorType, onClose }: DisconnectAllProps) {
   const [connectors] = useState(all)
   const options = { organisation, connectorType, connectors, onDone: onClose }
-  const { progress, start, stop, nameOf } = useDisconnectAll(options)
+  const { progress, start, stop } = useDisconnectAll(options)
   return (
     <DisconnectAllDialog
       connectorType={connectorType}
       progress={progress}
-      nameOf={nameOf}
       onDisconnect={start}
       onStop={stop}
       onClose={onClose}

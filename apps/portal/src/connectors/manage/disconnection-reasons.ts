@@ -35,11 +35,14 @@ const changedAtom = personAtom<{ reasons: Reasons | null }>(() => ({ reasons: nu
  */
 export const reasonsAtom = atom((get) => get(changedAtom).reasons ?? read())
 
-/** Stores the reason of a connector, or removes it. */
-export const keepReasonAtom = atom(null, (get, set, id: Id, reason: string | null) => {
-  const { [String(id)]: before, ...others } = get(reasonsAtom)
-  if (before === undefined && reason === null) return
-  const now = reason === null ? others : { ...others, [String(id)]: reason }
+/** Stores the reason of connectors, or removes it. */
+export const keepReasonAtom = atom(null, (get, set, ids: Id | readonly Id[], reason: string | null) => {
+  const keys = new Set([ids].flat().map(String))
+  const before = Object.entries(get(reasonsAtom))
+  const others = before.filter(([id]) => !keys.has(id))
+  if (reason === null && others.length === before.length) return
+  const added = reason === null ? [] : [...keys].map((id) => [id, reason] as const)
+  const now = Object.fromEntries([...others, ...added])
   set(changedAtom, { reasons: now })
   keep(now)
 })

@@ -1,5 +1,5 @@
-import type { Actor, ClientConnector, Id } from '@tributary/domain'
-import { type Plan, planOf, type Step } from '../../common/queue/plan.ts'
+import type { Actor } from '@tributary/domain'
+import { type Plan, planOf } from '../../common/queue/plan.ts'
 import { isConnected } from '../connector-status.ts'
 import { chargesForFirstRefresh } from '../full-refresh-price.ts'
 import { type ActionConnector, connectorActions } from '../glance/connector-actions.ts'
@@ -7,21 +7,10 @@ import { triageState } from '../glance/triage-state.ts'
 import { manageActions } from '../manage-actions.ts'
 import type { bulkMessages } from './bulk.messages.ts'
 import type { BulkAction } from './bulk-action.ts'
+import { type BulkStep, bulkStep, type StepConnector } from './bulk-step.ts'
 
 /** The fields of a connector that decide what several can do together. */
-export type BulkConnector = ActionConnector & Pick<ClientConnector, 'clientKey' | 'id' | 'key'>
-
-/** An action on one of several connectors. */
-export type BulkStep = Step & {
-  /** The id of the connector. */
-  id: Id
-  /** Its name, for the results. */
-  name: string
-  /** The key of its organisation. */
-  clientKey: string
-  /** The key of the connector. */
-  connectorKey: string
-}
+export type BulkConnector = ActionConnector & StepConnector
 
 /** Why a connector is left out. */
 export type BulkExclusion = keyof typeof bulkMessages.reasons
@@ -48,23 +37,18 @@ export function bulkPlan(
   viewer: Actor | null,
   now: Date,
 ): BulkPlan {
-  const steps: BulkStep[] = []
-  const leftOut = new Map<BulkExclusion, string[]>()
-  for (const connector of connectors) {
-    const why = exclusions[action]({ connector, viewer, now })
-    if (why === null) steps.push(stepOf(action, connector))
-    else leftOut.set(why, [...(leftOut.get(why) ?? []), connector.name])
+  const decided = connectors.map((connector) => ({
+    connector,
+    why: exclusions[action]({ connector, viewer, now }),
+  }))
+  const withReason = (reason: BulkExclusion | null) =>
+    decided.filter(({ why }) => why === reason).map(({ connector }) => connector)
+  const reasons = new Set(decided.flatMap(({ why }) => why ?? []))
+  return {
+    plan: planOf(withReason(null).map((connector) => bulkStep(action, connector))),
+    leftOut: [...reasons].map((why) => ({ why, names: withReason(why).map(({ name }) => name) })),
   }
-  return { plan: planOf(steps), leftOut: [...leftOut].map(([why, names]) => ({ why, names })) }
 }
-
-const stepOf = (action: BulkAction, { id, name, clientKey, key }: BulkConnector): BulkStep => ({
-  key: `${action} ${id}`,
-  id,
-  name,
-  clientKey,
-  connectorKey: key,
-})
 
 const isOff = ({ connector }: Asked): boolean => !isConnected(connector.status)
 

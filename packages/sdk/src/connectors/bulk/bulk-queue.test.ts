@@ -6,8 +6,8 @@ import { fakeClock } from '../../test/fake-clock.ts'
 import { conflict, createFakeBackend, tooManyRequests } from '../../testing/index.ts'
 import { refreshConnector } from '../connectors.calls.ts'
 import { assignUsers, disconnectConnector, updateConnector } from '../manage.calls.ts'
-import type { BulkStep } from './bulk-plan.ts'
 import { type BulkOrder, createBulkQueue } from './bulk-queue.ts'
+import { bulkStep } from './bulk-step.ts'
 
 /** A queue over the two connected connectors of the sample data, and its backend. */
 function started(order: BulkOrder) {
@@ -21,15 +21,7 @@ function started(order: BulkOrder) {
     retryBudget: createRetryBudget(),
   })
   const connectors = backend.data.connectors.filter(({ status }) => status === 'CONNECTED')
-  const steps = connectors.map(
-    ({ id, name, key }): BulkStep => ({
-      key: `${order.action} ${id}`,
-      id,
-      name,
-      clientKey: 'acme',
-      connectorKey: key,
-    }),
-  )
+  const steps = connectors.map((connector) => bulkStep(order.action, { ...connector, clientKey: 'acme' }))
   const queue = createBulkQueue(client, { organisationId: 'acme', order, plan: planOf(steps), clock })
   return { backend, clock, queue, connectors }
 }

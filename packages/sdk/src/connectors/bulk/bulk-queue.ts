@@ -15,7 +15,7 @@ import {
 } from '../manage.calls.ts'
 import { cancelRefresh } from '../runs.calls.ts'
 import type { BulkAction } from './bulk-action.ts'
-import type { BulkStep } from './bulk-plan.ts'
+import type { BulkStep } from './bulk-step.ts'
 
 /** An action on several connectors, with what it needs. */
 export type BulkOrder =
@@ -50,7 +50,8 @@ export type BulkWork = {
 
 /**
  * Creates the queue of an action on several connectors: a call for each, four at the same time. When the server refuses
- * a call because of its limits, all wait for as long as it asks, and the call is repeated.
+ * a call because of its limits, all wait for as long as it asks, and the call is repeated. After a stop, calls that were
+ * sent still count: a cancelled one could have had its effect.
  */
 export function createBulkQueue(
   client: Client,
@@ -60,22 +61,21 @@ export function createBulkQueue(
   return createQueue(plan, waitOutLimits(send, clock))
 }
 
-type Send = (step: BulkStep, signal: AbortSignal) => Promise<unknown>
+type Send = (step: BulkStep) => Promise<unknown>
 
 function callOf(client: Client, orgId: Id, order: BulkOrder): Send {
   const input = ({ id }: BulkStep) => ({ params: { orgId, id } })
   const sends: Record<Exclude<BulkAction, 'people' | 'schedule'>, Send> = {
-    refresh: (step, signal) => refreshConnector(client, { ...input(step), body: {} }, { signal }),
-    cancel: (step, signal) => cancelRefresh(client, input(step), { signal }),
-    pause: (step, signal) => pauseSchedule(client, input(step), { signal }),
-    resume: (step, signal) => resumeSchedule(client, input(step), { signal }),
-    disconnect: ({ clientKey, connectorKey }, signal) =>
-      disconnectConnector(client, { params: { clientKey, connectorKey } }, { signal }).catch(unlessOff),
+    refresh: (step) => refreshConnector(client, { ...input(step), body: {} }),
+    cancel: (step) => cancelRefresh(client, input(step)),
+    pause: (step) => pauseSchedule(client, input(step)),
+    resume: (step) => resumeSchedule(client, input(step)),
+    disconnect: ({ clientKey, connectorKey }) =>
+      disconnectConnector(client, { params: { clientKey, connectorKey } }).catch(unlessOff),
   }
-  if (order.action === 'people') return (step, signal) => addPeople(client, step, order, signal)
+  if (order.action === 'people') return (step) => addPeople(client, step, order)
   if (order.action === 'schedule')
-    return (step, signal) =>
-      updateConnector(client, { ...input(step), body: { schedule: order.schedule } }, { signal })
+    return (step) => updateConnector(client, { ...input(step), body: { schedule: order.schedule } })
   return sends[order.action]
 }
 
@@ -89,13 +89,12 @@ async function addPeople(
   client: Client,
   { id }: BulkStep,
   { userIds, memberIds }: Extract<BulkOrder, { action: 'people' }>,
-  signal: AbortSignal,
 ): Promise<void> {
-  const connector = await getConnector(client, { params: { id }, query: {} }, { signal })
+  const connector = await getConnector(client, { params: { id }, query: {} })
   const assigned = assignedUserIds(connector)
   const added = idsWithout(userIds, assigned)
   if (added.length === 0) return
   const others = idsWithout(assigned, memberIds)
   const users = [...idsWithout(assigned, others), ...added]
-  await assignUsers(client, { params: { id }, body: { users } }, { signal })
+  await assignUsers(client, { params: { id }, body: { users } })
 }

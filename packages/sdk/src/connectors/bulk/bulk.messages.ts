@@ -16,11 +16,11 @@ export const bulkMessages = catalogue('bulk', {
   /** What an action does, before it starts. */
   effects: {
     refresh: (count: number) =>
-      plural(count, { one: '# connector is refreshed.', other: '# connectors are refreshed.' }),
+      plural(count, { one: 'This refreshes # connector.', other: 'This refreshes # connectors.' }),
     cancel: (count: number) =>
       plural(count, {
-        one: '# refresh is cancelled. Data stored before is kept.',
-        other: '# refreshes are cancelled. Data stored before is kept.',
+        one: 'This cancels # refresh. Data stored before is kept.',
+        other: 'This cancels # refreshes. Data stored before is kept.',
       }),
     pause: (count: number) =>
       plural(count, {
@@ -85,5 +85,6 @@ export const bulkMessages = catalogue('bulk', {
   waiting: (count: number) => plural(count, { one: '# was not started.', other: '# were not started.' }),
   /** How many connectors are selected. */
   selected: (count: number) => plural(count, { one: '# connector selected', other: '# connectors selected' }),
-  retry: 'Retry the failed',
+  /** Starts the rest after a stop. */
+  continue: 'Continue',
 })

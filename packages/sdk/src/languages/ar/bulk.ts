@@ -17,7 +17,7 @@ export const bulk: typeof bulkMessages = {
     pause: (count) => `عدد الموصّلات التي لن تُحدَّث تلقائيًا حتى يُستأنف جدولها: ${formatNumber(count)}.`,
     resume: (count) =>
       `عدد الموصّلات التي ستُحدَّث من جديد حسب جدولها: ${formatNumber(count)}. لا تُعوَّض المواعيد الفائتة.`,
-    schedule: (count) => `عدد الموصّلات التي ستأخذ هذا الجدول بدل جدولها: ${formatNumber(count)}.`,
+    schedule: (count) => `عدد الموصّلات التي ستأخذ هذا الجدول بدل جدولها الحالي: ${formatNumber(count)}.`,
     people: (count) =>
       `عدد الموصّلات التي سيراها الأشخاص المختارون أيضًا: ${formatNumber(count)}. ويبقى أشخاصها الآخرون.`,
     disconnect: (count) =>
@@ -51,5 +51,5 @@ export const bulk: typeof bulkMessages = {
   failed: (count) => `فشل: ${formatNumber(count)}.`,
   waiting: (count) => `لم يبدأ: ${formatNumber(count)}.`,
   selected: (count) => `الموصّلات المحددة: ${formatNumber(count)}`,
-  retry: 'إعادة محاولة ما فشل',
+  continue: 'متابعة',
 }

@@ -33,8 +33,8 @@ export const bulk: typeof bulkMessages = {
       }),
     schedule: (count) =>
       german(count, {
-        one: '# Konnektor erhält diesen Zeitplan anstelle seines eigenen.',
-        other: '# Konnektoren erhalten diesen Zeitplan anstelle ihrer eigenen.',
+        one: '# Konnektor erhält diesen Zeitplan anstelle seines bisherigen.',
+        other: '# Konnektoren erhalten diesen Zeitplan anstelle ihrer bisherigen.',
       }),
     people: (count) =>
       german(count, {
@@ -87,5 +87,5 @@ export const bulk: typeof bulkMessages = {
   failed: (count) => `${formatNumber(count)} fehlgeschlagen.`,
   waiting: (count) => `${formatNumber(count)} nicht begonnen.`,
   selected: (count) => german(count, { one: '# Konnektor ausgewählt', other: '# Konnektoren ausgewählt' }),
-  retry: 'Fehlgeschlagene wiederholen',
+  continue: 'Fortsetzen',
 }

@@ -96,6 +96,6 @@ export const FromStartToEnd: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Refresh' }))
     await expect(await screen.findByText(/^Done for 4 of 5 connectors. 1 failed./)).toBeVisible()
-    await expect(button('Retry the failed')).toBeVisible()
+    await expect(button('Retry 1 failed')).toBeVisible()
   },
 }

@@ -63,6 +63,7 @@ describe('the selection of a list', () => {
     expect(screen.getByText('1 connector selected', { selector: '[role=status]' })).toBeInTheDocument()
     await userEvent.click(bar().getByRole('button', { name: 'Clear selection' }))
     expect(row('Acme web shop')).not.toBeChecked()
+    expect(row('Acme web shop')).toHaveFocus()
     expect(screen.queryByRole('group', { name: /^Actions on/ })).not.toBeInTheDocument()
   })
 
@@ -119,7 +120,7 @@ describe('the dialog of an action on several connectors', () => {
 
   it('states the effect and what is left out before it starts [GLANCE-141]', () => {
     render(<BulkDialog {...dialog} action="refresh" plan={fivePlanned} progress={null} />)
-    expect(screen.getByText('5 connectors are refreshed.')).toBeInTheDocument()
+    expect(screen.getByText('This refreshes 5 connectors.')).toBeInTheDocument()
     expect(screen.getByText('2 connectors left out: disconnected or deleted')).toBeInTheDocument()
     expect(screen.getByText(/^1 connector left out: the first refresh costs money/)).toBeInTheDocument()
   })
@@ -144,7 +145,27 @@ describe('the dialog of an action on several connectors', () => {
     render(<BulkDialog {...dialog} action="refresh" plan={fivePlanned} progress={progress} />)
     expect(screen.getByText('Done for 4 of 5 connectors. 1 failed.')).toBeInTheDocument()
     expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('Harbour & Pine Ltd')
-    await userEvent.click(screen.getByRole('button', { name: 'Retry the failed' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Retry 1 failed' }))
     expect(dialog.onStart).toHaveBeenCalled()
+  })
+
+  it('continues what was stopped, which is not a failure [GLANCE-143]', () => {
+    const progress = progressWith('stopped', ['done', 'done', 'done'])
+    render(<BulkDialog {...dialog} action="refresh" plan={fivePlanned} progress={progress} />)
+    expect(screen.getByText('Done for 3 of 5 connectors. 2 were not started.')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled()
+  })
+
+  it('stays busy without a message until it is closed after everything is done [GLANCE-144]', () => {
+    const progress = progressWith('done', ['done', 'done', 'done', 'done', 'done'])
+    render(<BulkDialog {...dialog} action="refresh" plan={fivePlanned} progress={progress} />)
+    expect(screen.queryByText(/^Done for/)).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+  })
+
+  it('does not offer to cancel the cancelling of refreshes [GLANCE-141]', () => {
+    render(<BulkDialog {...dialog} action="cancel" plan={fivePlanned} progress={null} />)
+    expect(screen.getByRole('button', { name: 'Keep refreshing' })).toBeEnabled()
+    expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument()
   })
 })

@@ -50,5 +50,7 @@ export const inMenu = style({
   '@container': { [wide]: { display: 'none' } },
 })
 
-// A focused row is not below the bar.
-globalStyle(`html:has(${bar})`, { scrollPaddingBlockEnd: `calc(${vars.size['2xl']} + ${space[4]})` })
+// The bar does not cover what has the focus in a row.
+globalStyle(`:has(> ${bar}) :is(a, button, input)`, {
+  scrollMarginBlockEnd: `calc(${vars.size['2xl']} + ${space[4]})`,
+})

@@ -6,6 +6,7 @@ import { SendingProgress } from '../../patterns/dialogs/SendingProgress.tsx'
 import { BulkFields, type BulkFieldsProps } from './BulkFields.tsx'
 import { BulkResults } from './BulkResults.tsx'
 import { bulkText } from './bulk.messages.ts'
+import { textsBefore, textsOfResult } from './bulk-texts.ts'
 import { type BulkValues, useBulkForm } from './use-bulk-form.ts'
 
 export type BulkDialogProps = Pick<FormDialogProps, 'onClose' | 'returnFocus'> &
@@ -29,26 +30,27 @@ export type BulkDialogProps = Pick<FormDialogProps, 'onClose' | 'returnFocus'> &
 export function BulkDialog(props: BulkDialogProps) {
   const { action, plan, progress, users, types, timeZone, onStart, onStop, ...dialog } = props
   const steps = plan.plan.flat().length
-  const running = progress?.state === 'running'
   const begun = progress !== null
-  const form = useBulkForm({ action, types, busy: running, onStart })
+  // Until the caller closes a dialog whose action is done, it stays as it is.
+  const ended = progress?.state === 'failed' || progress?.state === 'stopped'
+  const busy = begun && !ended
+  const form = useBulkForm({ action, types, busy, onStart })
   return (
     <FormDialog
       {...dialog}
       title={bulkText.title(bulkMessages.actions[action], nouns.connector.counted(steps))}
       description={steps > 0 ? bulkMessages.effects[action](steps) : bulkMessages.nothing}
-      action={begun && !running ? bulkMessages.retry : bulkMessages.actions[action]}
+      {...(ended ? textsOfResult(progress) : textsBefore(action))}
       variant={action === 'disconnect' ? 'danger' : 'primary'}
-      busy={running}
+      busy={busy}
       dirty={form.dirty && !begun}
       idle={steps === 0 || form.incomplete}
-      error={begun && !running ? summary(progress) : undefined}
       onSubmit={form.submit}
     >
       {!begun && plan.leftOut.length > 0 && <ImpactList impacts={plan.leftOut.map(impactOf)} />}
       {steps > 0 && <BulkFields {...{ action, form, users, types, timeZone }} disabled={begun} />}
       {begun && <BulkResults progress={progress} />}
-      {running && <SendingProgress done={progress.done} total={progress.total} onStop={onStop} />}
+      {busy && <SendingProgress done={progress.done} total={progress.total} onStop={onStop} />}
     </FormDialog>
   )
 }
@@ -57,12 +59,3 @@ const impactOf = ({ why, names }: BulkPlan['leftOut'][number]) => ({
   label: bulkMessages.leftOut(names.length, bulkMessages.reasons[why]),
   names,
 })
-
-const summary = ({ done, total, failed, waiting }: Progress<BulkStep>): string =>
-  [
-    bulkMessages.result(done, total),
-    failed > 0 && bulkMessages.failed(failed),
-    waiting > 0 && bulkMessages.waiting(waiting),
-  ]
-    .filter(Boolean)
-    .join(' ')

@@ -10,7 +10,7 @@ import type { useBulkForm } from './use-bulk-form.ts'
 export type BulkFieldsProps = {
   action: BulkAction
   form: ReturnType<typeof useBulkForm>
-  /** The users who can be added. `note` is their role. Undefined while they load. */
+  /** The users who can be added. `note` is their role. Only for "Add people". */
   users?: readonly LinkerItem[] | undefined
   /** The types of the connectors, which decide how often a schedule may run. */
   types: readonly string[]

@@ -10,6 +10,10 @@ export const bulkText = catalogue('ui.connectors.bulk', {
   clear: 'Clear selection',
   /** The title of the dialog: an action, and a count with its noun. */
   title: (action: string, connectors: string) => `${action}: ${connectors}`,
+  /** Closes the dialog after the action has ended. */
+  close: 'Close',
+  /** Closes the dialog that cancels refreshes, without doing so. */
+  keepRefreshing: 'Keep refreshing',
   /** The results, one for each connector. */
   results: 'Results',
   done: 'Done',

@@ -30,7 +30,10 @@ export const fivePlanned: BulkPlan = {
 export const nothingPlanned: BulkPlan = { plan: [], leftOut: fivePlanned.leftOut }
 
 /** The progress of the five. A failed one has a reason. */
-export const progressWith = (state: Progress<BulkStep>['state'], states: readonly ItemState[]): Progress<BulkStep> =>
+export const progressWith = (
+  state: Progress<BulkStep>['state'],
+  states: readonly ItemState[],
+): Progress<BulkStep> =>
   progressOf(
     state,
     steps.map((step, place) => {

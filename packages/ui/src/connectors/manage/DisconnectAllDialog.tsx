@@ -1,5 +1,5 @@
 import type { Progress } from '@tributary/sdk/common'
-import { connectorsMessages, type DisconnectStep, manageMessages, typeTitle } from '@tributary/sdk/connectors'
+import { type BulkStep, connectorsMessages, manageMessages, typeTitle } from '@tributary/sdk/connectors'
 import { linksMessages } from '@tributary/sdk/excel'
 import { Text } from '../../layout/Text.tsx'
 import { FormDialog, type FormDialogProps } from '../../patterns/dialogs/FormDialog.tsx'
@@ -12,9 +12,7 @@ export type DisconnectAllDialogProps = Pick<FormDialogProps, 'onClose' | 'return
   /** The name of the connector type, such as "Xero". */
   connectorType: string
   /** Every connector to disconnect, in the order of the screen, with its progress. */
-  progress: Progress<DisconnectStep>
-  /** Returns the name of a step's connector. */
-  nameOf: (step: DisconnectStep) => string
+  progress: Progress<BulkStep>
   /** Starts, or retries the failed ones. */
   onDisconnect: (reason: string) => void
   /** Stops after the running call. */
@@ -25,7 +23,7 @@ export type DisconnectAllDialogProps = Pick<FormDialogProps, 'onClose' | 'return
  * Disconnects every connector of a type for one reason, one call each, with progress next to each name. Failed ones
  * can be retried. No data is lost, so a typed reason is enough as confirmation.
  */
-export function DisconnectAllDialog({ connectorType, progress, nameOf, ...props }: DisconnectAllDialogProps) {
+export function DisconnectAllDialog({ connectorType, progress, ...props }: DisconnectAllDialogProps) {
   const { onDisconnect, onStop, ...dialog } = props
   const running = progress.state === 'running'
   const { dirty, submit, field } = useReason(running, onDisconnect)
@@ -48,11 +46,11 @@ export function DisconnectAllDialog({ connectorType, progress, nameOf, ...props 
         {manageMessages.allKept}
       </Text>
       <ReasonField field={field('reason')} disabled={begun} />
-      <DisconnectAllList progress={progress} nameOf={nameOf} />
+      <DisconnectAllList progress={progress} />
       {running && <SendingProgress done={progress.done} total={progress.total} onStop={onStop} />}
     </FormDialog>
   )
 }
 
-const failure = ({ state, done, total, failed }: Progress<DisconnectStep>) =>
+const failure = ({ state, done, total, failed }: Progress<BulkStep>) =>
   state !== 'running' && failed > 0 ? manageMessages.partly(done, total) : undefined

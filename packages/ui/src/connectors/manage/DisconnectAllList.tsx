@@ -1,5 +1,5 @@
 import type { ItemState, Progress } from '@tributary/sdk/common'
-import type { DisconnectStep } from '@tributary/sdk/connectors'
+import type { BulkStep } from '@tributary/sdk/connectors'
 import { CircleAlert, CircleCheck, Plug } from 'lucide-react'
 import { Text } from '../../layout/Text.tsx'
 import { Spinner } from '../../primitives/Loading/Spinner.tsx'
@@ -7,10 +7,8 @@ import { visuallyHidden } from '../../theme/text.css.ts'
 import * as css from './ManageDialogs.css.ts'
 import { manageText } from './manage.messages.ts'
 
-type DisconnectAllListProps = { progress: Progress<DisconnectStep>; nameOf: (step: DisconnectStep) => string }
-
 /** The connectors to disconnect, with the result of each. */
-export const DisconnectAllList = ({ progress, nameOf }: DisconnectAllListProps) => (
+export const DisconnectAllList = ({ progress }: { progress: Progress<BulkStep> }) => (
   // A scrollable list must be reachable by keyboard.
   // biome-ignore lint/a11y/noNoninteractiveTabindex: for that reason
   <ul className={css.list} aria-label={manageText.connectors} tabIndex={0}>
@@ -18,7 +16,7 @@ export const DisconnectAllList = ({ progress, nameOf }: DisconnectAllListProps) 
       <li key={step.key} className={css.item}>
         {marks[state]}
         <Text as="bdi" overflowWrap="anywhere">
-          {nameOf(step)}
+          {step.name}
         </Text>
         {words[state] && <span className={visuallyHidden}>{words[state]}</span>}
         {message && (

@@ -227,7 +227,6 @@ describe('the dialogs', () => {
       <DisconnectAllDialog
         connectorType="woocommerce"
         progress={progressOf('idle', items)}
-        nameOf={({ connectorKey }) => connectorKey}
         onDisconnect={onDisconnect}
         onStop={() => {}}
         onClose={() => {}}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ItemState, progressOf } from '@tributary/sdk/common'
-import { type DisconnectStep, disconnectAllPlan, manageMessages } from '@tributary/sdk/connectors'
+import { disconnectAllPlan, manageMessages } from '@tributary/sdk/connectors'
 import { xero2sqlMessages } from '@tributary/sdk/xero2sql'
 import { useState } from 'react'
 import { expect, fn, screen } from 'storybook/test'
@@ -73,7 +73,6 @@ export const DeleteDisconnected: Story = {
 }
 
 const [steps = []] = disconnectAllPlan(shops)
-const nameOf = ({ key }: DisconnectStep) => shops.find(({ id }) => key === `disconnect ${id}`)?.name ?? ''
 const itemsAt = (...states: ItemState[]) =>
   steps.map((step, place) => ({
     step,
@@ -86,7 +85,6 @@ const all = (state: 'idle' | 'running' | 'failed', ...states: ItemState[]): Stor
     <DisconnectAllDialog
       connectorType="woocommerce"
       progress={progressOf(state, itemsAt(...states))}
-      nameOf={nameOf}
       onDisconnect={onDisconnect}
       onStop={fn()}
       onClose={onClose}

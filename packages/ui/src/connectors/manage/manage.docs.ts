@@ -126,7 +126,7 @@ export const Management = ({ viewer, connectors, onAction, ...on }: Props) => (
     ],
     do: [
       'Pass the reason of a failed attempt back to `DisconnectDialog`. The field keeps it.',
-      'Run the plan of `disconnectAllPlan` with `createQueue`, and pass its progress on.',
+      'Run the plan of `disconnectAllPlan` with `createBulkQueue`, and pass its progress on.',
       'State in `sentence` what saving does: "Adds 2 people and removes 1."',
     ],
     dont: [

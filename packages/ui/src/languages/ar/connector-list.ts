@@ -9,6 +9,8 @@ export const connectorListTexts = {
     more: 'إجراءات أخرى',
     clear: 'إلغاء التحديد',
     title: (action, connectors) => `${action}: ${connectors}`,
+    close: 'إغلاق',
+    keepRefreshing: 'متابعة التحديث',
     results: 'النتائج',
     done: 'تم',
     failed: 'فشل',

@@ -9,6 +9,8 @@ export const connectorListTexts = {
     more: 'Weitere Aktionen',
     clear: 'Auswahl aufheben',
     title: (action, connectors) => `${action}: ${connectors}`,
+    close: 'Schließen',
+    keepRefreshing: 'Weiter aktualisieren',
     results: 'Ergebnisse',
     done: 'Erledigt',
     failed: 'Fehlgeschlagen',

@@ -15,6 +15,8 @@ export type FormDialogProps = Pick<
   side?: 'centre' | 'end'
   /** The label of the submit button. */
   action?: string
+  /** The label of the button that closes the dialog. The default is "Cancel". */
+  cancelLabel?: string | undefined
   /** `danger` for a form that ends or deletes something. */
   variant?: 'primary' | 'danger'
   /** The form is being sent, so it can neither be sent again nor closed. */
@@ -95,6 +97,7 @@ const Buttons = ({
   idle = false,
   note,
   second,
+  cancelLabel = dialogsText.cancel,
   onClose,
   form,
 }: ButtonsProps) => (
@@ -105,7 +108,7 @@ const Buttons = ({
       </p>
     )}
     <Button size="lg" disabled={busy} onClick={onClose}>
-      {dialogsText.cancel}
+      {cancelLabel}
     </Button>
     <Button
       type="submit"
