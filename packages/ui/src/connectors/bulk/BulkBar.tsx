@@ -42,7 +42,7 @@ export function BulkBar<Connector extends ListedConnector>(props: BulkBarProps<C
         {words}
       </p>
       {selected.length > 0 && (
-        <fieldset ref={bar} aria-label={bulkText.actions} className={css.bar}>
+        <fieldset ref={bar} data-selection-bar aria-label={bulkText.actions} className={css.bar}>
           <p className={css.count} aria-hidden>
             {bulkText.selected(selected.length)}
           </p>

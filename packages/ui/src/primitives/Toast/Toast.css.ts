@@ -8,6 +8,9 @@ const rise = keyframes({ from: { opacity: 0, translate: `0 ${space[2]}` } })
 
 /** Toasts would cover the buttons of a drawer, so they move next to it. */
 const besideDrawer = 'body:has([data-drawer="end"]) &'
+/** They would also cover the actions on selected rows, so they move above them. */
+const aboveSelectionBar = 'body:has([data-selection-bar]) &'
+const barHeight = vars.space[16]
 
 export const region = style({
   position: 'fixed',
@@ -18,13 +21,17 @@ export const region = style({
   gap: space[2],
   justifyItems: 'end',
   selectors: {
+    [aboveSelectionBar]: { bottom: `calc(${barHeight} + ${space[2]})` },
     [besideDrawer]: { insetInlineEnd: 'auto', insetInlineStart: space[6], justifyItems: 'start' },
   },
   '@media': {
     [media.phone]: {
       insetInline: space[4],
       bottom: `calc(${space[4]} + env(safe-area-inset-bottom))`,
-      selectors: { [besideDrawer]: { insetInline: space[4], bottom: 'auto', top: space[4] } },
+      selectors: {
+        [aboveSelectionBar]: { bottom: `calc(${barHeight} + ${space[2]} + env(safe-area-inset-bottom))` },
+        [besideDrawer]: { insetInline: space[4], bottom: 'auto', top: space[4] },
+      },
     },
   },
   ':focus-visible': { outline: 'none' },
