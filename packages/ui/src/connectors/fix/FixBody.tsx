@@ -5,6 +5,7 @@ import { LoadError } from '../../patterns/errors/LoadError.tsx'
 import { Banner } from '../../primitives/Banner/Banner.tsx'
 import { Spinner } from '../../primitives/Loading/Spinner.tsx'
 import { FixForm } from './FixForm.tsx'
+import { FixPrice } from './FixPrice.tsx'
 import { type Broken, FixReport, TechnicalDetail } from './FixReport.tsx'
 import * as css from './FixSheet.css.ts'
 import { FixSteps } from './FixSteps.tsx'
@@ -78,6 +79,7 @@ function WhatToDo({ subject, broken, form, onFix, ...props }: WhatToDoProps) {
           {adviceOf(broken)}
         </Text>
       )}
+      <FixPrice subject={subject} now={props.now} />
       <div aria-live="polite">
         {progress && remedy.kind === 'fields' && <FixSteps progress={progress} />}
         {progress?.error && remedy.kind !== 'fields' && <Banner tone="danger">{progress.error}</Banner>}

@@ -4,7 +4,17 @@ import { ClockProvider, fixedClock } from '../../patterns/clock/Clock.tsx'
 import { administrator, log, member, minutesAgo, sampleNow } from '../connectors.samples.ts'
 import { checks } from '../editor/editor.samples.ts'
 import { FixSheet } from './FixSheet.tsx'
-import { disconnected, failing, limited, refused, revoked, stuck, workbook, working } from './fix.samples.ts'
+import {
+  charged,
+  disconnected,
+  failing,
+  limited,
+  refused,
+  revoked,
+  stuck,
+  workbook,
+  working,
+} from './fix.samples.ts'
 
 const meta = {
   title: 'Connectors/FixSheet',
@@ -65,6 +75,8 @@ export const Refreshing: Story = {
   play: opened,
 }
 
+/** The retry of a first refresh that costs money. */
+export const Charged: Story = { args: { subject: charged }, play: opened }
 export const Stuck: Story = { args: { subject: stuck }, play: opened }
 export const Disconnected: Story = { args: { subject: disconnected }, play: opened }
 export const Works: Story = { args: { subject: working }, play: opened }

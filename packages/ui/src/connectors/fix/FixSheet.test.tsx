@@ -7,7 +7,17 @@ import { ClockProvider, fixedClock } from '../../patterns/clock/Clock.tsx'
 import { administrator, log, member, minutesAgo, sampleNow } from '../connectors.samples.ts'
 import { checks } from '../editor/editor.samples.ts'
 import { FixSheet } from './FixSheet.tsx'
-import { disconnected, failing, limited, refused, revoked, stuck, workbook, working } from './fix.samples.ts'
+import {
+  charged,
+  disconnected,
+  failing,
+  limited,
+  refused,
+  revoked,
+  stuck,
+  workbook,
+  working,
+} from './fix.samples.ts'
 import type { FixSheetProps } from './fix-sheet-props.ts'
 
 const clock = fixedClock(sampleNow)
@@ -254,6 +264,20 @@ function Opener() {
     </ClockProvider>
   )
 }
+
+describe('the price of a retry [GLANCE-69]', () => {
+  it('is stated while no refresh has succeeded', async () => {
+    const { sheet } = await show({ subject: charged })
+    expect(
+      within(sheet).getByText(/The first refresh makes about \d+ requests and costs about \d+\.\d\d USD/),
+    ).toBeInTheDocument()
+  })
+
+  it('is not stated once one has', async () => {
+    const { sheet } = await show({ subject: { ...charged, runs: refused.runs } })
+    expect(within(sheet).queryByText(/The first refresh/)).toBeNull()
+  })
+})
 
 describe('a connector whose settings need no correction [GLANCE-63]', () => {
   it('is refreshed again if its refresh is stuck', async () => {

@@ -54,6 +54,20 @@ export const revoked: FixSubject = {
   ...failing('not-authorised', {}, { name: 'Harbour & Pine Ltd' }),
   type: 'xero',
 }
+/** Its first refresh failed, and the source charges for each request. */
+export const charged: FixSubject = {
+  ...failing(
+    'connection-lost',
+    {},
+    {
+      name: 'Cloud costs',
+      properties: properties({ 'aws.startDate': '2026-01-01', 'aws.granularity': 'MONTHLY' }),
+    },
+  ),
+  type: 'aws',
+  runs: runs.slice(0, 1),
+}
+
 /** Its refresh does not end. */
 export const stuck = failing('connection-lost', {
   automaticallyTriggeredAt: minutesAgo(200),

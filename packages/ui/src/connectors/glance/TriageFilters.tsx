@@ -1,5 +1,6 @@
 import { nouns } from '@tributary/sdk/common'
 import {
+  connectorStatus,
   type TriageFilter,
   type TriageRow,
   type TriageState,
@@ -59,7 +60,7 @@ export function TriageFilters(props: TriageFiltersProps) {
             isPressed={filter.states.includes(state)}
             onPress={() => onFilter({ ...filter, states: toggled(filter.states, state) })}
           >
-            {triageText.counted(triageLabel(state), counts[state])}
+            {triageText.counted(labelOf(state, rows), counts[state])}
           </Pill>
         ))}
         <Pill
@@ -110,6 +111,12 @@ export function TriageFilters(props: TriageFiltersProps) {
     </div>
   )
 }
+
+/** Deleted connectors are among the disconnected ones, and only super administrators see them. */
+const labelOf = (state: TriageState, rows: readonly TriageRow[]): string =>
+  state === 'off' && rows.some(({ connector }) => connectorStatus(connector.status) === 'deleted')
+    ? triageText.offOrDeleted
+    : triageLabel(state)
 
 /** Returns the states without this one if it is among them, else with it, in the order of triage. */
 const toggled = (states: readonly TriageState[], state: TriageState): TriageState[] =>

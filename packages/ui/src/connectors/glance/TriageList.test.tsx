@@ -59,6 +59,7 @@ describe('TriageList', () => {
       .slice(1)
       .map((row) => within(row).getAllByRole('cell')[0])
     expect(states.map((cell) => cell?.textContent).toSorted()).toEqual(['Deleted', 'Disconnected'])
+    expect(screen.getByRole('button', { name: 'Disconnected or deleted 2' })).toBeInTheDocument()
   })
 
   it('has no search box on a page of one type [GLANCE-77]', () => {

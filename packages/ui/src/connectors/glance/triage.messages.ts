@@ -19,6 +19,7 @@ export const triageText = catalogue('ui.connectors.triage', {
   search: 'Search connectors',
   /** A state and how many connectors are in it: "Error 2". */
   counted: (state: string, count: number) => `${state} ${formatNumber(count)}`,
+  offOrDeleted: 'Disconnected or deleted',
   /** `all` is a count with its noun, such as "40 connectors". */
   shown: (shown: number, all: string) => `${formatNumber(shown)} of ${all}`,
   paused: 'Paused',

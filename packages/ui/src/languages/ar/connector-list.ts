@@ -54,6 +54,7 @@ export const connectorListTexts = {
     },
     search: 'البحث في الموصّلات',
     counted: (state, count) => `${state} ${formatNumber(count)}`,
+    offOrDeleted: 'مفصول أو محذوف',
     shown: (shown, all) => `${formatNumber(shown)} من أصل ${all}`,
     paused: 'متوقف مؤقتًا',
     late: 'متأخر',

@@ -54,6 +54,7 @@ export const connectorListTexts = {
     },
     search: 'Konnektoren suchen',
     counted: (state, count) => `${state} ${formatNumber(count)}`,
+    offOrDeleted: 'Getrennt oder gelöscht',
     shown: (shown, all) => `${formatNumber(shown)} von ${all}`,
     paused: 'Pausiert',
     late: 'Spät',
