@@ -37,8 +37,8 @@ export const allColumns = columns({})
 
 /** The columns for each width of the list. */
 export const columnsByWidth = {
-  [withTypeName]: columns({ type: '108px' }),
-  [withChart]: columns({ type: '108px', rows: '180px' }),
+  [withTypeName]: columns({ type: '120px' }),
+  [withChart]: columns({ type: '120px', rows: '180px' }),
   [withoutPeople]: columns({ people: '' }),
   [withoutRuns]: columns({ people: '', runs: '' }),
 }

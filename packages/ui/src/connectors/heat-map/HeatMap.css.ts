@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { createVar, style, styleVariants } from '@vanilla-extract/css'
 import { media } from '../../theme/media.ts'
 import { tabular } from '../../theme/text.css.ts'
 import { tone, toneVars } from '../../theme/tone.css.ts'
@@ -34,12 +34,22 @@ export const figureLink = style({ color: color.text.accent })
 /** The first column stays in sight. Positioned, because its hidden words would otherwise widen the page. */
 export const scrolling = style({
   position: 'relative',
+  containerType: 'inline-size',
   overflowX: 'auto',
   maxWidth: '100%',
   paddingBlock: space.half,
 })
 
-export const grid = style({ borderCollapse: 'separate', borderSpacing: 0, fontSize: text.sm })
+const columns = createVar()
+const ROW_HEAD = 240
+/** The columns share the width of the panel until a row is hard to follow. */
+const columnWidth = `clamp(${vars.size.target}, calc((100cqi - ${ROW_HEAD + 24}px) / ${columns}), 44px)`
+
+const map = style({ borderCollapse: 'separate', borderSpacing: 0, fontSize: text.sm })
+export const grid = styleVariants({
+  days: [map, { vars: { [columns]: '14' } }],
+  hours: [map, { vars: { [columns]: '24' } }],
+})
 
 const headText = style({
   color: color.text.secondary,
@@ -63,7 +73,7 @@ export const corner = style([
 const columnHead = style([
   headText,
   tabular,
-  { minWidth: vars.size.target, textAlign: 'center', whiteSpace: 'nowrap' },
+  { minWidth: columnWidth, textAlign: 'center', whiteSpace: 'nowrap' },
 ])
 
 export const column = styleVariants({
@@ -79,7 +89,7 @@ export const rowHead = style({
   display: 'flex',
   alignItems: 'baseline',
   gap: space[2],
-  width: 240,
+  width: ROW_HEAD,
   maxWidth: '40vw',
   height: vars.size.target,
   paddingInlineEnd: space[3],
@@ -108,8 +118,8 @@ export const type = style({
 })
 
 const cellBox = style({
-  width: vars.size.target,
-  minWidth: vars.size.target,
+  width: columnWidth,
+  minWidth: columnWidth,
   height: vars.size.target,
   padding: 0,
   textAlign: 'center',

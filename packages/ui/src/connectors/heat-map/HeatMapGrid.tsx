@@ -24,6 +24,9 @@ export type HeatMapGridProps = HeatMapLinks & {
   label: string
 }
 
+/** A map of days has so many columns, and one of hours more. */
+const DAYS = 14
+
 /** The map as a grid. One cell is a tab stop, and arrow keys move between the cells. */
 export function HeatMapGrid({ rows, columns, label, hrefOf, onOpen }: HeatMapGridProps) {
   const scroller = useScrolledToEnd(columns)
@@ -32,7 +35,12 @@ export function HeatMapGrid({ rows, columns, label, hrefOf, onOpen }: HeatMapGri
   return (
     <div ref={scroller} className={css.scrolling}>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of cells is the table of the same rows. */}
-      <table role="grid" aria-label={label} className={css.grid} {...roving.grid}>
+      <table
+        role="grid"
+        aria-label={label}
+        className={css.grid[columns.length > DAYS ? 'hours' : 'days']}
+        {...roving.grid}
+      >
         <thead>
           <tr>
             <th scope="col" className={css.corner}>
@@ -48,7 +56,7 @@ export function HeatMapGrid({ rows, columns, label, hrefOf, onOpen }: HeatMapGri
               >
                 <span className={visuallyHidden}>{column.title}</span>
                 {/* All days fit in their columns, but only every third time. */}
-                <span aria-hidden>{columns.length > 14 && place % 3 !== 0 ? '' : column.label}</span>
+                <span aria-hidden>{columns.length > DAYS && place % 3 !== 0 ? '' : column.label}</span>
               </th>
             ))}
           </tr>
