@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { code } from './session.entities.ts'
-import { emailAddress, password } from './wire/common.ts'
+import { emailAddress, password } from './wire/credentials.ts'
 import { textUpTo } from './wire/fields.ts'
 
 /** The body of a sign-in with a password. */

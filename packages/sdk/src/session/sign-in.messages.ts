@@ -1,5 +1,5 @@
 import { catalogue } from '../common/language/catalogue.ts'
-import { minutes, seconds } from '../common/text/counted.messages.ts'
+import { minutes, seconds } from '../common/text/counted-units.messages.ts'
 /** The sentences of the sign-in screen. */
 export const signInMessages = catalogue('sign-in', {
   signInTo: 'Sign in to Tributary',

@@ -1,13 +1,9 @@
-import { plural } from '../language/format.ts'
+import { counting } from './counted-units.messages.ts'
 
-const counting = (one: string, many = `${one}s`) => {
-  const forms = { one: `# ${one}`, other: `# ${many}` }
-  return (count: number): string => plural(count, forms)
-}
+export { characters, hours, minutes, seconds } from './counted-units.messages.ts'
 
 // What English sentences count. Other languages have their own nouns, in the cases of their grammar.
 export const areas = counting('area')
-export const characters = counting('character')
 export const combinations = counting(
   'combination of area and sub-area',
   'combinations of areas and sub-areas',
@@ -21,17 +17,14 @@ export const faults = counting('fault')
 export const groups = counting('security group')
 export const headers = counting('header')
 export const helperTables = counting('helper table')
-export const hours = counting('hour')
 export const licences = counting('licence')
 export const lines = counting('line')
 export const links = counting('link')
 export const milestones = counting('milestone')
-export const minutes = counting('minute')
 export const organisations = counting('organisation')
 export const people = counting('person', 'people')
 export const requests = counting('request')
 export const rows = counting('row')
-export const seconds = counting('second')
 export const sources = counting('source')
 export const subareas = counting('sub-area')
 export const tables = counting('table')

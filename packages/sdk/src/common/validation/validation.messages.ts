@@ -1,5 +1,5 @@
 import { catalogue } from '../language/catalogue.ts'
-import { characters } from '../text/counted.messages.ts'
+import { characters } from '../text/counted-units.messages.ts'
 import { joined } from '../text/joined.ts'
 
 const inWords = new Map([

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { isFitName } from '../../common/validation/fit-name.ts'
 import { NAME_MAXIMUM } from '../../common/validation/name.ts'
 import { entity } from './entity.ts'
-import { id, text, textUpTo } from './fields.ts'
+import { id, text } from './fields.ts'
 import { holds } from './holds.ts'
 
 export const status = entity<Status>({ id: ['Id', id], name: ['Name', text] })
@@ -27,12 +27,6 @@ export const nameUpTo = /* @__NO_SIDE_EFFECTS__ */ (most: number) =>
 
 /** The name of an item. */
 export const name = /* @__PURE__ */ nameUpTo(NAME_MAXIMUM)
-
-/** Longer addresses are rejected early, as no mail system accepts them. */
-export const emailAddress = textUpTo(320)
-
-/** Passwords are never trimmed. 1,024 characters hold 256 code points of any script. */
-export const password = textUpTo(1024)
 
 /** The organisation of a body. */
 export const organisationId = ['comOrganisationId', id] as const

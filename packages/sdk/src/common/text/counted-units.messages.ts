@@ -1,0 +1,13 @@
+import { plural } from '../language/format.ts'
+
+/** Returns a function that writes a number with its noun. */
+export const counting = /* @__NO_SIDE_EFFECTS__ */ (one: string, many = `${one}s`) => {
+  const forms = { one: `# ${one}`, other: `# ${many}` }
+  return (count: number): string => plural(count, forms)
+}
+
+// Apart from the other nouns, so that the first script of the portal has only these.
+export const characters = counting('character')
+export const hours = counting('hour')
+export const minutes = counting('minute')
+export const seconds = counting('second')
