@@ -1,6 +1,7 @@
 import type { Approval, Area, Client, RefreshRun, Subarea, User } from '@tributary/domain'
 import { triageRows } from '@tributary/sdk/connectors'
 import { describe, expect, it } from 'vitest'
+import { sessionCsv } from '../src/account/profile/session-csv.ts'
 import { approvalCsv } from '../src/approvals/approval-csv.ts'
 import { triageCsv } from '../src/connectors/glance/triage-csv.ts'
 import { runCsv } from '../src/connectors/runs/run-csv.ts'
@@ -8,6 +9,8 @@ import { areaCsv, subareaCsv } from '../src/excel/structure/area-csv.ts'
 import { organisationCsv } from '../src/organisations/organisation-csv.ts'
 import type { CsvColumn } from '../src/primitives/CsvButton/csv-column.ts'
 import { userCsv } from '../src/users/user-csv.ts'
+import { companyCsv } from '../src/xero2sql/company-csv.ts'
+import { tokenCsv, tokenCsvRows } from '../src/xero2sql/token-csv.ts'
 
 const written = <Row>(columns: readonly CsvColumn<Row>[], row: Row) =>
   columns.map(({ header, text }) => [header, text(row)])
@@ -116,6 +119,44 @@ describe('the columns of [SHELL-55]', () => {
       ['Trigger', 'By hand'],
       ['By', 'Olga Oak'],
       ['Error', 'No.'],
+    ])
+  })
+})
+
+describe('the columns of lists outside connectors', () => {
+  it('Xero companies, with the last sync of each [GLANCE-115]', () => {
+    const company = { id: 1, companyName: 'Kauri Ridge Orchards', lastTriggeredAt: at }
+    expect(written(companyCsv(), company)).toEqual([
+      ['Company', 'Kauri Ridge Orchards'],
+      ['Last on demand sync started on (UTC)', '2026-11-28 06:00:00'],
+    ])
+  })
+
+  it('authorisations at Xero: a line for each company, without credentials [GLANCE-116]', () => {
+    const credentials = { host: 'db.example,1433', database: 'figures', schema: 'dbo', user: 'loader' }
+    const organisations = [
+      { id: 't-1', name: 'Kauri Ridge Orchards', credentials },
+      { id: 't-2', name: 'Harbour & Pine Ltd', credentials: null },
+    ]
+    const token = { email: 'sam@tributary.example', xeroUserId: 'x-1' }
+    const rows = tokenCsvRows([{ ...token, organisations }, token])
+    expect(rows.map((row) => tokenCsv().map(({ text }) => text(row)))).toEqual([
+      ['sam@tributary.example', 'x-1', 'Kauri Ridge Orchards', 't-1', 'Linked'],
+      ['sam@tributary.example', 'x-1', 'Harbour & Pine Ltd', 't-2', 'No database'],
+      ['sam@tributary.example', 'x-1', '', '', ''],
+    ])
+  })
+
+  it('sessions, with the current one marked [GLANCE-117]', () => {
+    const session = {
+      ...{ id: 's1', description: 'Edge on Windows', current: true },
+      ...{ startedAt: at, lastSeenAt: null },
+    }
+    expect(written(sessionCsv(), session)).toEqual([
+      ['Browser', 'Edge on Windows'],
+      ['Current', 'This browser'],
+      ['Signed in (UTC)', '2026-11-28 06:00:00'],
+      ['Last seen (UTC)', ''],
     ])
   })
 })

@@ -80,6 +80,7 @@ function Ready({ organisation, companies, isRenewing }: ReadyProps) {
         onDismissNotice={sync.dismissNotice}
         onSync={sync.sync}
         onEdit={({ id }) => openEdit(id)}
+        csv={{ organisation: organisation.companyName }}
       />
       <CompanyCredentials organisationId={organisation.id} companies={companies} isRenewing={isRenewing} />
     </>

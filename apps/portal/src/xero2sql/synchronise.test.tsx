@@ -31,6 +31,12 @@ describe('the companies to sync', () => {
     expect(within(traders).getByRole('button', { name: 'Edit Acme Traders Ltd' })).toBeDefined()
   })
 
+  it('can be downloaded as CSV [GLANCE-115]', async () => {
+    await openPortal(path, xeroBackend())
+    await row('Acme Traders Ltd')
+    expect(screen.getByRole('button', { name: /^Download CSV \d rows$/ })).toBeDefined()
+  })
+
   it('show the loading text, then the empty text [XSYNC-08, XSYNC-09]', async () => {
     const backend = xeroBackend()
     const answer = held(() => [])

@@ -39,6 +39,13 @@ it('are listed by email address and user id, and expand to their organisations [
   await screen.findByText('No organisations')
 })
 
+it('can be downloaded as CSV, with a row for each organisation that is loaded [GLANCE-116]', async () => {
+  await openPortal(path, xeroBackend())
+  await screen.findByRole('button', { name: 'Download CSV 2 rows' })
+  await press('ana@acme.example')
+  await screen.findByRole('button', { name: 'Download CSV 3 rows' })
+})
+
 it('have a form that is sent only when complete [TOKEN-03, TOKEN-04, TOKEN-06, TOKEN-07, TOKEN-08, TOKEN-13]', async () => {
   const backend = xeroBackend()
   await openPortal(path, backend)

@@ -3,13 +3,16 @@ import { formatDate } from '@tributary/sdk/common'
 import { xero2sqlMessages } from '@tributary/sdk/xero2sql'
 import { Pencil } from 'lucide-react'
 import { Columns } from '../layout/Columns.tsx'
+import { Inline } from '../layout/Inline.tsx'
 import { Stack } from '../layout/Stack.tsx'
 import { Text } from '../layout/Text.tsx'
 import { Banner } from '../primitives/Banner/Banner.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
+import { CsvButton } from '../primitives/CsvButton/CsvButton.tsx'
 import { EmptyState } from '../primitives/EmptyState/EmptyState.tsx'
 import { Spinner } from '../primitives/Loading/Spinner.tsx'
 import { tabular } from '../theme/text.css.ts'
+import { companyCsv } from './company-csv.ts'
 import { SyncButton } from './SyncButton.tsx'
 import * as css from './Xero2Sql.css.ts'
 import { xero2sqlText } from './xero2sql.messages.ts'
@@ -27,11 +30,13 @@ export type CompanyListProps = {
   onSync: (company: Xero2SqlProduct) => void
   /** Called when the user edits a company. */
   onEdit: (company: Xero2SqlProduct) => void
+  /** Adds the CSV download. The organisation is in the file's name. */
+  csv?: { organisation: string } | undefined
 }
 
 /** The Xero companies that the user may sync, each with its last manual sync. */
 export function CompanyList(props: CompanyListProps) {
-  const { companies, syncing, notice, onDismissNotice, onSync, onEdit } = props
+  const { companies, syncing, notice, onDismissNotice, onSync, onEdit, csv } = props
   if (companies.length === 0)
     return (
       <div className={css.card}>
@@ -47,6 +52,7 @@ export function CompanyList(props: CompanyListProps) {
           </Banner>
         </div>
       )}
+      {csv && <Download companies={companies} {...csv} />}
       <ul className={css.card} aria-label={xero2sqlMessages.readyToSync}>
         {companies.map((company) => (
           <Columns
@@ -106,4 +112,20 @@ const LastSync = ({ at }: { at: Date | null }) => (
       xero2sqlMessages.never
     )}
   </Text>
+)
+
+const Download = ({
+  companies,
+  organisation,
+}: Pick<CompanyListProps, 'companies'> & { organisation: string }) => (
+  <Inline justifyContent="end">
+    <CsvButton
+      size="sm"
+      variant="ghost"
+      columns={companyCsv()}
+      rows={companies}
+      subject={xero2sqlText.companies}
+      organisation={organisation}
+    />
+  </Inline>
 )

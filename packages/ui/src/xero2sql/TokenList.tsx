@@ -1,8 +1,10 @@
 import { nouns, searchByName } from '@tributary/sdk/common'
 import { type ReactNode, useId } from 'react'
+import { CsvButton } from '../primitives/CsvButton/CsvButton.tsx'
 import { NoMatches } from '../primitives/EmptyState/NoMatches.tsx'
 import { SearchField } from '../primitives/SearchField/SearchField.tsx'
 import { type TokenListRow, TokenRow, type TokenRowActions } from './TokenRow.tsx'
+import { tokenCsv, tokenCsvRows } from './token-csv.ts'
 import * as css from './Xero2Sql.css.ts'
 import { xero2sqlText } from './xero2sql.messages.ts'
 
@@ -30,7 +32,17 @@ export function TokenList(props: TokenListProps) {
   return (
     <div className={css.card}>
       <div className={css.toolbar}>
-        <SearchField value={search} onChange={onSearch} label={xero2sqlText.searchOrganisations} />
+        <div className={css.search}>
+          <SearchField value={search} onChange={onSearch} label={xero2sqlText.searchOrganisations} />
+        </div>
+        <CsvButton
+          size="sm"
+          variant="ghost"
+          columns={tokenCsv()}
+          rows={tokenCsvRows(found)}
+          subject={xero2sqlText.tokens}
+          organisation={null}
+        />
       </div>
       {found.length === 0 ? (
         <NoMatches

@@ -61,7 +61,15 @@ export const inSight = style({
   scrollMarginBlockStart: `calc(2 * ${vars.layout.topbar} + ${space[3]})`,
 })
 
-export const toolbar = style({ padding: `${space['2half']} ${space[3]}`, borderBlockEnd: line })
+export const toolbar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[2],
+  padding: `${space['2half']} ${space[3]}`,
+  borderBlockEnd: line,
+})
+export const search = style({ flex: '1 1 220px', minWidth: 0 })
 
 export const token = style({ selectors: { '& + &': { borderBlockStart: line } } })
 

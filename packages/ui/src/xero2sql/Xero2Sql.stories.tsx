@@ -32,7 +32,7 @@ type Story = StoryObj
 const onPhone = { globals: { viewport: { value: 'phone' } } }
 const list: ComponentProps<typeof CompanyList> = {
   ...{ companies, syncing: [2], notice: null },
-  ...{ onDismissNotice: fn(), onSync: fn(), onEdit: fn() },
+  ...{ onDismissNotice: fn(), onSync: fn(), onEdit: fn(), csv: { organisation: 'Harbour & Pine' } },
 }
 const notice =
   'Please wait 15 minutes from last refresh. It has been 6 minutes since Kauri Ridge Orchards was last refreshed.'

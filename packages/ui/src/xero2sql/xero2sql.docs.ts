@@ -24,6 +24,7 @@ export const guides = [
       ['Notice', 'Why the last press started nothing. It is above all companies.'],
       ['Company', 'Name, last sync, Edit and Sync, with the time until the next sync.'],
       ['Token', 'The address of a Xero user. It opens to the companies of that user.'],
+      ['Download', 'The companies or the authorisations as CSV, without credentials.'],
       ['Form', 'The database of the chosen company, next to the tokens or below them.'],
     ],
     keyboard: [

@@ -15,4 +15,8 @@ export const xero2sqlText = catalogue('ui.xero2sql', {
   noDatabase: 'No database',
   tenantName: 'Tenant name',
   tenantId: 'Tenant ID',
+  /** The name of the file of companies. */
+  companies: 'Xero companies',
+  /** The headings of the CSV files. */
+  csvHeads: { company: 'Company', email: 'Email', organisation: 'Organisation', database: 'Database' },
 })

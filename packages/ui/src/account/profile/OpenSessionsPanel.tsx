@@ -4,8 +4,10 @@ import { type ReactNode, useRef, useState } from 'react'
 import { ConfirmDialog } from '../../patterns/dialogs/ConfirmDialog.tsx'
 import * as css from '../../patterns/Panel.css.ts'
 import { Panel } from '../../patterns/Panel.tsx'
+import { CsvButton } from '../../primitives/CsvButton/CsvButton.tsx'
 import { OpenSessionRow } from './OpenSessionRow.tsx'
 import { profileText } from './profile.messages.ts'
+import { sessionCsv } from './session-csv.ts'
 
 export type OpenSessionsPanelProps = {
   /** The current session comes first. */
@@ -21,7 +23,21 @@ export function OpenSessionsPanel({ sessions, onSignOut, everywhere }: OpenSessi
   const heading = useRef<HTMLHeadingElement>(null)
   const [asked, setAsked] = useState<OpenSession | null>(null)
   return (
-    <Panel heading={securityMessages.whereSignedIn} count={sessions.length} headingRef={heading}>
+    <Panel
+      heading={securityMessages.whereSignedIn}
+      count={sessions.length}
+      headingRef={heading}
+      aside={
+        <CsvButton
+          size="sm"
+          variant="ghost"
+          columns={sessionCsv()}
+          rows={sessions}
+          subject={profileText.sessions}
+          organisation={null}
+        />
+      }
+    >
       <ul>
         {sessions.map((session) => (
           <OpenSessionRow

@@ -110,6 +110,11 @@ describe('OpenSessionsPanel', () => {
     expect(screen.getByText('12 min ago')).toHaveAttribute('title', expect.stringContaining('21 Nov 2026'))
   })
 
+  it('can be downloaded as CSV [GLANCE-117]', () => {
+    show()
+    expect(screen.getByRole('button', { name: 'Download CSV 3 rows' })).toBeEnabled()
+  })
+
   it('ends another session after a confirmation', async () => {
     const { onSignOut } = show()
     await press('Sign out Firefox on Linux')

@@ -17,6 +17,8 @@ export const profileText = catalogue('ui.account.profile', {
   lastSeen: 'Last seen',
   loadingBrowsers: 'Loading browsers',
   sessions: 'Sessions',
+  /** The headings of the CSV file of sessions. */
+  csvHeads: { browser: 'Browser', current: 'Current', signedIn: 'Signed in' },
   yourDetails: 'Your details',
   email: 'Email',
   firstName: 'First name',

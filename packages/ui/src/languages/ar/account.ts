@@ -32,6 +32,7 @@ export const accountTexts = {
     lastSeen: 'آخر ظهور',
     loadingBrowsers: 'جارٍ تحميل المتصفحات',
     sessions: 'الجلسات',
+    csvHeads: { browser: 'المتصفح', current: 'الحالي', signedIn: 'تسجيل الدخول' },
     yourDetails: 'بياناتك',
     email: 'البريد الإلكتروني',
     firstName: 'الاسم الأول',

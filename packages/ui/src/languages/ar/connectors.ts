@@ -222,5 +222,12 @@ export const connectorTexts = {
     noDatabase: 'لا توجد قاعدة بيانات',
     tenantName: 'اسم المستأجر',
     tenantId: 'معرّف المستأجر',
+    companies: 'شركات Xero',
+    csvHeads: {
+      company: 'الشركة',
+      email: 'البريد الإلكتروني',
+      organisation: 'المؤسسة',
+      database: 'قاعدة البيانات',
+    },
   },
 } satisfies Partial<UiCatalogues>

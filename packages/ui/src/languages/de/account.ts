@@ -32,6 +32,7 @@ export const accountTexts = {
     lastSeen: 'Zuletzt gesehen',
     loadingBrowsers: 'Browser werden geladen',
     sessions: 'Sitzungen',
+    csvHeads: { browser: 'Browser', current: 'Aktuell', signedIn: 'Angemeldet' },
     yourDetails: 'Ihre Angaben',
     email: 'E-Mail',
     firstName: 'Vorname',

@@ -206,5 +206,12 @@ export const connectorTexts = {
     noDatabase: 'Keine Datenbank',
     tenantName: 'Name des Mandanten',
     tenantId: 'Mandanten-ID',
+    companies: 'Xero-Unternehmen',
+    csvHeads: {
+      company: 'Unternehmen',
+      email: 'E-Mail',
+      organisation: 'Organisation',
+      database: 'Datenbank',
+    },
   },
 } satisfies Partial<UiCatalogues>
