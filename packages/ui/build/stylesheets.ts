@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { moduleGraph } from './module-graph.ts'
 
 type Stylesheets = {
@@ -5,7 +7,7 @@ type Stylesheets = {
   tokens: string
   /** The variables, and what every component needs of a reset. */
   core: string
-  /** The classes of text and layout, which most components share. */
+  /** The classes and elements of text and layout, which most components share. */
   layout: string
   reset: string
   /** Everything except the reset. */
@@ -18,7 +20,9 @@ const TOKENS = 'theme/themes.css.ts'
 // Only the published classes have the prefix that it selects.
 const OWN = 'theme/own-elements.css.ts'
 const RESET = 'theme/reset.css.ts'
-const LAYOUT = ['theme/sprinkles.css.ts', 'theme/text.css.ts']
+const LAYOUT = ['theme/own-text.css.ts', 'theme/sprinkles.css.ts', 'theme/text.css.ts']
+/** An element in a built module that needs the rules of text and fields. */
+const TEXT = /\bjsxs?\(\s*"(?:h[1-4]|p|[uod]l|dd|figure|fieldset|legend|input|select|textarea)"/
 const CORE = [TOKENS, OWN]
 /** The first line of a stylesheet whose components need `layout` too. */
 const NEEDS_LAYOUT = '/* Needs layout.css. */\n'
@@ -39,6 +43,10 @@ export async function joinStylesheets(
   }
   const text = (files: Iterable<string>) => joinLayers([...files].map((file) => styles.get(file) ?? ''))
   const components = async (module: string) => (await filesOf(module)).filter((file) => !isShared(file))
+  const hasText = async (module: string) => {
+    const codes = (await needed(module)).map((each) => readFile(join(folder, each), 'utf8'))
+    return (await Promise.all(codes)).some((code) => TEXT.test(code))
+  }
   return {
     tokens: text([TOKENS]),
     core: text(CORE),
@@ -46,7 +54,8 @@ export async function joinStylesheets(
     reset: text([RESET]),
     all: text([...CORE, ...LAYOUT, ...(await components('index.js'))]),
     of: async (module) => {
-      const needsLayout = (await filesOf(module)).some((file) => LAYOUT.includes(file))
+      const hasClasses = (await filesOf(module)).some((file) => LAYOUT.includes(file))
+      const needsLayout = hasClasses || (await hasText(module))
       return (needsLayout ? NEEDS_LAYOUT : '') + text(await components(module))
     },
   }

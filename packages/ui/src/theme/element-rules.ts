@@ -26,9 +26,12 @@ export const textRules: readonly ElementRule[] = [
   ['h3', { fontSize: vars.text.md, lineHeight: vars.lineHeight.md, fontWeight: vars.weight.semibold }],
 ]
 
-export const controlRules: readonly ElementRule[] = [
-  ['button, input, select, textarea', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' }],
-  ['button', { cursor: 'pointer' }],
+export const fieldRules: readonly ElementRule[] = [
+  ['input, select, textarea', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' }],
+]
+
+export const buttonRules: readonly ElementRule[] = [
+  ['button', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit', cursor: 'pointer' }],
   ['svg', { display: 'block', flex: 'none' }],
 ]
 
@@ -37,6 +40,10 @@ export const pageText = {
   fontFamily: vars.font.sans,
   fontSize: vars.text.md,
   lineHeight: vars.lineHeight.md,
+} satisfies StyleRule
+
+/** How the text of a page is drawn. */
+export const smoothText = {
   fontOpticalSizing: 'auto',
   WebkitFontSmoothing: 'antialiased',
   textRendering: 'optimizeLegibility',

@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css'
-import { controlRules, focusRing, pageText, textRules } from './element-rules.ts'
+import { buttonRules, focusRing, pageText } from './element-rules.ts'
 import { media } from './media.ts'
 
 // What the components need of a reset, for a host without one. The names of published classes start with `tributary-`. The
@@ -10,10 +10,8 @@ const all = `${own}, ${own}::before, ${own}::after`
 
 globalStyle(all, { boxSizing: 'border-box' })
 
-// An element without a class is ours if its parent is. Controls and icons always have one.
-for (const [elements, rule] of textRules)
-  globalStyle(`:where(:is(${elements})${OWN}), :where(${OWN} > :is(${elements}):not([class]))`, rule)
-for (const [elements, rule] of controlRules) globalStyle(`:where(:is(${elements})${OWN})`, rule)
+// Buttons and icons always have a class.
+for (const [element, rule] of buttonRules) globalStyle(`:where(${element}${OWN})`, rule)
 globalStyle(`:where(${OWN}:focus-visible), :where(${OWN} > :focus-visible:not([class]))`, focusRing)
 
 // Elements inside inherit it. A link or a time in a sentence of the host keeps the text of the host.

@@ -1,5 +1,5 @@
 import { globalLayer, globalStyle } from '@vanilla-extract/css'
-import { controlRules, focusRing, pageText, textRules } from './element-rules.ts'
+import { buttonRules, fieldRules, focusRing, pageText, smoothText, textRules } from './element-rules.ts'
 import { media } from './media.ts'
 import { vars } from './vars.css.ts'
 
@@ -20,8 +20,9 @@ base('body', {
   background: vars.color.bg.canvas,
   color: vars.color.text.primary,
   ...pageText,
+  ...smoothText,
 })
-for (const [elements, rule] of [...textRules, ...controlRules]) base(elements, rule)
+for (const [elements, rule] of [...textRules, ...fieldRules, ...buttonRules]) base(elements, rule)
 base(':focus-visible', focusRing)
 
 // With reduced motion, loops stop and changes are immediate in every component. The duration is zero: even a tiny one
