@@ -2,8 +2,8 @@
 export const narrow = '(width < 860px)'
 
 /** The least important columns go first when space is short. */
-export const withoutPeople = '(860px <= width < 1040px)'
-export const withoutRuns = '(860px <= width < 960px)'
+export const withoutPeople = '(860px <= width < 1092px)'
+export const withoutRuns = '(860px <= width < 1004px)'
 /** Otherwise a type is its tile. */
 const withTypeName = '(width >= 1190px)'
 export const withoutTypeName = '(width < 1190px)'

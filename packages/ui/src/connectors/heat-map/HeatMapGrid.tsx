@@ -34,8 +34,8 @@ export function HeatMapGrid({ rows, columns, label, hrefOf, onOpen }: HeatMapGri
   const roving = useRovingCell({ rows: rows.length, columns: columns.length, first: Math.max(now, 0) })
   return (
     <div ref={scroller} className={css.scrolling}>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of cells is the table of the same rows. */}
       <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of cells is the table of the same rows.
         role="grid"
         aria-label={label}
         className={css.grid[columns.length > DAYS ? 'hours' : 'days']}
