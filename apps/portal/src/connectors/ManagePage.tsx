@@ -11,6 +11,7 @@ import { useDocumentTitle } from '../page/use-document-title.ts'
 import { userAtom } from '../session/session-atoms.ts'
 import { AuthoriseAnswer } from './authorise/AuthoriseAnswer.tsx'
 import { useAuthorise } from './authorise/use-authorise.tsx'
+import { useReconnect } from './authorise/use-reconnect.tsx'
 import { connectorsText } from './connectors.messages.ts'
 import { FixFromAddress } from './fix/FixFromAddress.tsx'
 import { ListUpdated } from './ListUpdated.tsx'
@@ -53,10 +54,12 @@ function ManageFor({ type, viewer }: ManageForProps) {
     authorise: () => authorise(type),
     openNew: custom.toSources ?? openNew,
   })
+  const again = useReconnect(connecting.type ? [connecting.type] : [])
   const reconnect = (connector: ClientConnector) => {
     if (isCustom(type) && connectsAtProvider(connector, { type }))
       authorise(type, { connectorId: connector.id })
     else if (connecting.way === 'editor') openEdit(connector.id)
+    else if (connecting.type) again.reconnect({ id: connector.id, type: connecting.type.type })
     else connect()
   }
   const act = (action: ManageAction, connector: ClientConnector) => {
@@ -74,7 +77,7 @@ function ManageFor({ type, viewer }: ManageForProps) {
         connectors={whole?.all}
         status={whole && <ListUpdated connectorType={type} />}
         views={ready && ready.all.length > 0 && <ViewSwitch matching={0} />}
-        connecting={busy || waiting || (custom.loading ?? false)}
+        connecting={busy || again.busy || waiting || (custom.loading ?? false)}
         onConnect={connect}
         connectMenu={custom.menu}
         onDisconnectAll={() => setEnding({ action: 'disconnect-all' })}
@@ -92,6 +95,7 @@ function ManageFor({ type, viewer }: ManageForProps) {
         onClone={mayAdd && connecting.way === 'editor' ? ({ id }) => openClone(id) : undefined}
       />
       <FixFromAddress />
+      {again.step}
       {whole && (
         <ManageViews
           {...{ view, viewer, connecting }}

@@ -487,3 +487,8 @@ it.each([
   card(connector({ log: ofLog }), { fixHrefOf: () => '?fix=1' })
   expect(screen.queryAllByRole('link', { name: /^Fix / })).toHaveLength(links)
 })
+
+it('says that the schedule is paused in place of the next refresh [GLANCE-34]', () => {
+  card(connector({ log: logs.completed, schedule: '0 6 * * *', pausedAt: sampleNow }))
+  expect(screen.getByText(/Next: Paused$/)).toBeInTheDocument()
+})

@@ -21,10 +21,13 @@ type Moment = { state: ConnectorState; now: Date }
 /** The lines below the state: when it ran, what happened with one remedy, and when it runs next. */
 export function RunCardDetail(props: RunCardDetailProps & Moment) {
   const { connector, connectorType: type, viewer, now, runs } = props
+  const lines = cardLines({ connector, type, viewer, now, runs })
+  // The report has the link that fixes it.
+  const fixHrefOf = lines.some(({ kind }) => kind === 'report') ? undefined : props.fixHrefOf
   return (
     <>
-      {cardLines({ connector, type, viewer, now, runs }).map((line) => (
-        <Line key={line.kind} line={line} {...props} />
+      {lines.map((line) => (
+        <Line key={line.kind} {...props} line={line} {...(line.kind === 'slow' && { fixHrefOf })} />
       ))}
       <ScheduleLine connector={connector} />
     </>

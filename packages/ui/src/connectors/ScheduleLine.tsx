@@ -1,14 +1,13 @@
-import type { ClientConnector } from '@tributary/domain'
 import {
   connectorStatus,
   connectorsMessages,
   isSwitchedOff,
   scheduleSentence,
 } from '@tributary/sdk/connectors'
-import { NextRefresh } from './NextRefresh.tsx'
+import { NextRefresh, type NextRefreshProps } from './NextRefresh.tsx'
 import * as css from './RunCard.css.ts'
 
-export type ScheduleLineProps = { connector: Pick<ClientConnector, 'schedule' | 'status'> }
+export type ScheduleLineProps = { connector: NextRefreshProps['connector'] }
 
 const words = connectorsMessages.schedule
 

@@ -49,10 +49,10 @@ it('waits when the server limits the calls, instead of failing [GLANCE-143]', as
   expect(clock.pauses).toContain(9_000)
 })
 
-it('counts a connector that another user has disconnected as done [GLANCE-146]', async () => {
+it('does not count a connector that another user has deleted as disconnected [GLANCE-146]', async () => {
   const { backend, queue } = started({ action: 'disconnect' })
-  backend.on(disconnectConnector, conflict('It is disconnected already.'))
-  expect((await queue.start()).state).toBe('done')
+  backend.once(disconnectConnector, conflict('This connector has been deleted.'))
+  expect(await queue.start()).toMatchObject({ state: 'failed', failed: 1 })
 })
 
 it('adds people to those that are assigned, and calls only where one is missing [GLANCE-147]', async () => {

@@ -1,7 +1,6 @@
 import { assignedUserIds, type Id } from '@tributary/domain'
 import type { Client } from '../../client/client.ts'
 import type { Clock } from '../../client/clock.ts'
-import { isSdkError } from '../../client/sdk-error.ts'
 import { idsWithout, type Plan } from '../../common/queue/plan.ts'
 import { createQueue, type Queue } from '../../common/queue/queue.ts'
 import { waitOutLimits } from '../../common/queue/wait-out-limits.ts'
@@ -71,17 +70,12 @@ function callOf(client: Client, orgId: Id, order: BulkOrder): Send {
     pause: (step) => pauseSchedule(client, input(step)),
     resume: (step) => resumeSchedule(client, input(step)),
     disconnect: ({ clientKey, connectorKey }) =>
-      disconnectConnector(client, { params: { clientKey, connectorKey } }).catch(unlessOff),
+      disconnectConnector(client, { params: { clientKey, connectorKey } }),
   }
   if (order.action === 'people') return (step) => addPeople(client, step, order)
   if (order.action === 'schedule')
     return (step) => updateConnector(client, { ...input(step), body: { schedule: order.schedule } })
   return sends[order.action]
-}
-
-/** Ignores that another user has already disconnected or deleted it. */
-function unlessOff(error: unknown): void {
-  if (!isSdkError(error) || (error.statusCode !== 404 && error.statusCode !== 409)) throw error
 }
 
 /** Adds users to those that are assigned now. The call replaces the whole list. */

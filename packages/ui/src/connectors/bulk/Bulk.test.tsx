@@ -121,6 +121,7 @@ describe('the dialog of an action on several connectors', () => {
   it('states the effect and what is left out before it starts [GLANCE-141]', () => {
     render(<BulkDialog {...dialog} action="refresh" plan={fivePlanned} progress={null} />)
     expect(screen.getByText('This refreshes 5 connectors.')).toBeInTheDocument()
+    expect(screen.getByText('Warehouse files')).toBeInTheDocument()
     expect(screen.getByText('2 connectors left out: disconnected or deleted')).toBeInTheDocument()
     expect(screen.getByText(/^1 connector left out: the first refresh costs money/)).toBeInTheDocument()
   })

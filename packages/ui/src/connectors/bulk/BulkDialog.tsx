@@ -24,12 +24,13 @@ export type BulkDialogProps = Pick<FormDialogProps, 'onClose' | 'returnFocus'> &
   }
 
 /**
- * An action on several connectors: its effect and what is left out, what it needs to know, its progress, and the result of
+ * An action on several connectors: its effect on which, what is left out, what it needs to know, its progress, and the result of
  * each connector. What failed can be retried.
  */
 export function BulkDialog(props: BulkDialogProps) {
   const { action, plan, progress, users, types, timeZone, onStart, onStop, ...dialog } = props
-  const steps = plan.plan.flat().length
+  const names = plan.plan.flat().map(({ name }) => name)
+  const steps = names.length
   const begun = progress !== null
   // Until the caller closes a dialog whose action is done, it stays as it is.
   const ended = progress?.state === 'failed' || progress?.state === 'stopped'
@@ -47,7 +48,14 @@ export function BulkDialog(props: BulkDialogProps) {
       idle={steps === 0 || form.incomplete}
       onSubmit={form.submit}
     >
-      {!begun && plan.leftOut.length > 0 && <ImpactList impacts={plan.leftOut.map(impactOf)} />}
+      {!begun && (
+        <ImpactList
+          impacts={[
+            ...(steps > 0 ? [{ label: nouns.connector.counted(steps), names }] : []),
+            ...plan.leftOut.map(impactOf),
+          ]}
+        />
+      )}
       {steps > 0 && <BulkFields {...{ action, form, users, types, timeZone }} disabled={begun} />}
       {begun && <BulkResults progress={progress} />}
       {busy && <SendingProgress done={progress.done} total={progress.total} onStop={onStop} />}

@@ -10,7 +10,6 @@ import { RunStrip } from './RunStrip.tsx'
 import { LastLoad, People, RowsChange, State } from './TriageFacts.tsx'
 import * as css from './TriageList.css.ts'
 import { TriageRowAction } from './TriageRowAction.tsx'
-import { triageText } from './triage.messages.ts'
 
 export type TriageRowProps<Connector extends ListedConnector> = TriageActions<Connector> &
   TriageHistory & {
@@ -50,7 +49,7 @@ export function TriageRow<Connector extends ListedConnector>(props: TriageRowPro
         <RowsChange rows={connector.rows} runs={runs} />
       </Cell>
       <Cell column="next">
-        {connector.pausedAt ? triageText.paused : <NextRefresh connector={connector} short />}
+        <NextRefresh connector={connector} short />
       </Cell>
       <Cell column="people">
         <People connector={connector} />
