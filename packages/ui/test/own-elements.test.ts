@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 const src = resolve(import.meta.dirname, '../src')
 const styled = /^(h[1-4]|p|ul|ol|dl|dd|figure|fieldset|legend)$/
 
-// `own-elements.css.ts` knows an element of ours by its class, or by that of its parent.
+// `own-text.css.ts` knows an element of ours by its class, or by that of its parent.
 it('puts a paragraph, heading or list without a class into an element with one', () => {
   const files = globSync('**/!(*.test|*.stories|*.samples).tsx', { cwd: src }).map((file) =>
     resolve(src, file),

@@ -54,12 +54,12 @@ function ManageFor({ type, viewer }: ManageForProps) {
     authorise: () => authorise(type),
     openNew: custom.toSources ?? openNew,
   })
-  const again = useReconnect(connecting.type ? [connecting.type] : [])
+  const provider = useReconnect(connecting.type ? [connecting.type] : [])
   const reconnect = (connector: ClientConnector) => {
     if (isCustom(type) && connectsAtProvider(connector, { type }))
-      authorise(type, { connectorId: connector.id })
+      authorise(type, { connectorId: connector.id, refresh: connector.id })
     else if (connecting.way === 'editor') openEdit(connector.id)
-    else if (connecting.type) again.reconnect({ id: connector.id, type: connecting.type.type })
+    else if (connecting.type) provider.reconnect({ id: connector.id, type: connecting.type.type })
     else connect()
   }
   const act = (action: ManageAction, connector: ClientConnector) => {
@@ -77,7 +77,7 @@ function ManageFor({ type, viewer }: ManageForProps) {
         connectors={whole?.all}
         status={whole && <ListUpdated connectorType={type} />}
         views={ready && ready.all.length > 0 && <ViewSwitch matching={0} />}
-        connecting={busy || again.busy || waiting || (custom.loading ?? false)}
+        connecting={busy || provider.busy || waiting || (custom.loading ?? false)}
         onConnect={connect}
         connectMenu={custom.menu}
         onDisconnectAll={() => setEnding({ action: 'disconnect-all' })}
@@ -95,7 +95,7 @@ function ManageFor({ type, viewer }: ManageForProps) {
         onClone={mayAdd && connecting.way === 'editor' ? ({ id }) => openClone(id) : undefined}
       />
       <FixFromAddress />
-      {again.step}
+      {provider.step}
       {whole && (
         <ManageViews
           {...{ view, viewer, connecting }}

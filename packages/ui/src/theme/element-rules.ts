@@ -4,8 +4,8 @@ import { vars } from './vars.css.ts'
 type ElementRule = readonly [elements: string, rule: StyleRule]
 
 /*
- * What components need of a reset, by element: the reset sets it for the whole page, and `own-elements.css.ts` for our
- * elements.
+ * What components need of a reset, by element: the reset sets it for the whole page, `own-elements.css.ts` and
+ * `own-text.css.ts` for our elements.
  */
 
 export const textRules: readonly ElementRule[] = [

@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css'
 
-/** The class of an element that needs no other, such as a paragraph: `own-elements.css.ts` styles elements with a class. */
+/** The class of an element that needs no other, such as a paragraph: `own-text.css.ts` styles elements with a class. */
 export const ownElement = style({})

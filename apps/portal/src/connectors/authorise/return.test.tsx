@@ -59,6 +59,32 @@ async function comeBack(at: string, back = backend()) {
   return { refreshes: () => back.calls.filter((call) => call.endsWith('/process')) }
 }
 
+it('leads from Manage back to it, and a refresh of the chosen connector starts [GLANCE-56]', async () => {
+  const off = { ...refused, Status: 'DISCONNECTED' }
+  const asOff = backend()
+  asOff.on('GET /business2cloud/clients/acme/connectors/xero', [off])
+  await openPortal(home, asOff)
+  await userEvent.click(await screen.findByRole('button', { name: 'Reconnect' }))
+  await waitFor(() => expect(left.mock.calls).toEqual([[provider]]))
+  const { refreshes } = await comeBack(`${home}?authorised=1`)
+  expect(await screen.findByText('The refresh of Books has started.')).toBeTruthy()
+  expect(address()).toBe(home)
+  expect(refreshes()).toHaveLength(1)
+})
+
+it('does not report success on Manage if another account was authorised [GLANCE-56]', async () => {
+  const off = { ...refused, Status: 'DISCONNECTED' }
+  const asOff = backend()
+  asOff.on('GET /business2cloud/clients/acme/connectors/xero', [off])
+  await openPortal(home, asOff)
+  await userEvent.click(await screen.findByRole('button', { name: 'Reconnect' }))
+  await waitFor(() => expect(left.mock.calls).toEqual([[provider]]))
+  asOff.on(ONE, off)
+  await comeBack(`${home}?authorised=1`, asOff)
+  expect(await screen.findByText(/^Books is not connected\./)).toBeTruthy()
+  expect(screen.queryByText(/is connected\.$/)).toBeNull()
+})
+
 describe('the return from a provider', () => {
   it('leads to the list with its filter, and a refresh starts [GLANCE-56]', async () => {
     await leave()

@@ -7,10 +7,10 @@ import { useOrganisations } from '../../organisations/use-organisations.ts'
 import { ItemMissing } from '../../page/ItemMissing.tsx'
 import { pageHeading } from '../../page/use-screen-focus.ts'
 import { useClient } from '../../session/use-client.ts'
+import { useMembers } from '../manage/use-members.ts'
 import { userItem } from '../manage/user-item.ts'
 import type { TypedConnector } from '../typed-connectors.ts'
 import { useBulkQueue } from './use-bulk-queue.ts'
-import { useMembers } from './use-members.ts'
 
 export type BulkOnListProps = {
   action: BulkAction

@@ -1,7 +1,7 @@
 import type { Id } from '@tributary/domain'
 import { useMemo, useState } from 'react'
 import { firstFailure } from '../../data/first-failure.ts'
-import { useMembers } from '../bulk/use-members.ts'
+import { useMembers } from '../manage/use-members.ts'
 import { userItem } from '../manage/user-item.ts'
 
 /** The users whom a new connector can be assigned to, loaded once their section is opened. */

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import {
   type ClientConnector,
   can,
@@ -7,7 +6,7 @@ import {
   sameId,
   type User,
 } from '@tributary/domain'
-import { useConnector, usersQuery } from '@tributary/react'
+import { useConnector } from '@tributary/react'
 import { failureMessage } from '@tributary/sdk'
 import { nouns } from '@tributary/sdk/common'
 import { manageActions, manageMessages } from '@tributary/sdk/connectors'
@@ -18,8 +17,8 @@ import { useMemo } from 'react'
 import { ItemMissing } from '../../page/ItemMissing.tsx'
 import { pageHeading } from '../../page/use-screen-focus.ts'
 import { useUnsaved } from '../../page/use-unsaved.ts'
-import { useClient } from '../../session/use-client.ts'
 import { useAssignedUsers } from './use-assigned-users.ts'
+import { useMembers } from './use-members.ts'
 import { useSaveUsers } from './use-save-users.ts'
 import { userItem } from './user-item.ts'
 
@@ -34,9 +33,7 @@ type ManagePeopleProps = {
 /** Who may see a connector. Every member may see the names of the others (CALL-55). */
 export function ManagePeople(props: ManagePeopleProps) {
   const { connector, connectorType, organisation, viewer, onClose } = props
-  const { data: users, error: usersError } = useQuery(
-    usersQuery(useClient(), organisation.id, { background: false }),
-  )
+  const { data: users, error: usersError } = useMembers(organisation.id)
   const { data: whole, error: wholeError } = useConnector(organisation.id, connector.id)
   if (!manageActions(connector, connectorType, viewer).includes('manage-users'))
     return <ItemMissing sentence={manageMessages.notLive} onClose={onClose} />

@@ -9,7 +9,7 @@ import { OptionalSection } from './OptionalSection.tsx'
 import type { ConnectorFields } from './use-connector-fields.ts'
 
 export type UsersSectionProps = {
-  /** The users who can be assigned to a new connector. Without it there is no such section. */
+  /** The users who can be assigned to a new connector. If absent, the section is not shown. */
   users?:
     | {
         /** Undefined while they load. `note` is their role, or their address if the role is unknown. */

@@ -6,7 +6,7 @@ import { fixText } from './fix.messages.ts'
 export type FixLinkProps = {
   connector: ClientConnector
   state: ConnectorState
-  /** Returns the address that opens the Fix sheet. Without it there is no link. */
+  /** Returns the address that opens the Fix sheet. If absent, the link is not shown. */
   hrefOf: ((connector: ClientConnector) => string) | undefined
 }
 
