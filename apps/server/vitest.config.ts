@@ -38,6 +38,7 @@ const onPostgres = [
   'src/sync/engine/!(cancelled|still-responds|streams).test.ts',
   'src/sync/sources/**/*.test.ts',
   'src/mail/**/*.test.ts',
+  'src/operate/*.test.ts',
   'src/security/sign-in-throttle.test.ts',
   'src/users/*.model.test.ts',
 ]

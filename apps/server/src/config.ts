@@ -22,6 +22,10 @@ export type SourceAddresses = {
 }
 
 export type Config = {
+  /** The work of this process: requests, everything else, or both. */
+  readonly role: 'all' | 'web' | 'worker'
+  /** Variables without effect, one sentence each. */
+  readonly warnings: readonly string[]
   readonly port: number
   readonly host: string
   readonly dataDir: string

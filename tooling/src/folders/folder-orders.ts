@@ -112,7 +112,9 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
   },
   'apps/server/src': {
     folders: [
+      'operate',
       'app',
+      'settings',
       'seeding',
       'idempotency',
       'openapi',
@@ -161,6 +163,7 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
       'is-uuid.ts',
       'escape-html.ts',
       'loopback.ts',
+      'places.ts',
     ],
     exceptions: [
       {

@@ -23,13 +23,20 @@ export async function openDatabase(
     try {
       return await openStorage({ kind: 'postgres', databaseUrl, limits })
     } catch (error) {
-      if (isRefusal(error)) throw refused(host, error)
-      if (!isConnectionFailure(error)) throw error
-      if (tried >= tries) throw unreachable(host)
+      const problem = connectionProblem(databaseUrl, error)
+      if (!problem) throw error
+      if (isRefusal(error) || tried >= tries) throw problem
       if (tried % REPORT_EVERY === 0) report(waiting(host, tries - tried))
     }
     await delay(TRY_EVERY_MS)
   }
+}
+
+/** Returns why a database server cannot be used, for the operator. Undefined for any other error. */
+export function connectionProblem(databaseUrl: string, error: unknown): ConfigError | undefined {
+  const { host } = new URL(databaseUrl)
+  if (isRefusal(error)) return refused(host, error)
+  return isConnectionFailure(error) ? unreachable(host) : undefined
 }
 
 const waiting = (host: string, seconds: number) =>

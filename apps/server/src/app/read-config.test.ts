@@ -96,7 +96,7 @@ describe('production with missing settings', () => {
   it('lists every problem, including invalid values', () => {
     const start = () => configured({ NODE_ENV: 'production', PORT: 'http', TOKEN_KEY: 'c2hvcnQ=' })
     expect(start).toThrow(
-      /PORT: .*\n {2}DATABASE_URL must .*\n {2}PUBLIC_URL must .*\n {2}SMTP_URL must .*\n {2}ENCRYPTION_KEY must .*\n {2}TOKEN_KEY must [^\n]*$/,
+      /PORT must be a whole number from 0 to 65535\.\n {2}DATABASE_URL must .*\n {2}PUBLIC_URL must .*\n {2}SMTP_URL must .*\n {2}ENCRYPTION_KEY must .*\n {2}TOKEN_KEY must [^\n]*$/,
     )
   })
 

@@ -83,12 +83,11 @@ export async function startServer(
   }
 }
 
-const warningsFor = ({ production, databaseUrl }: Config) =>
-  production && !databaseUrl
-    ? [
-        'Warning: the embedded database may lose its last writes in a power cut. Set DATABASE_URL to use PostgreSQL.',
-      ]
-    : []
+const warningsFor = ({ warnings, production, databaseUrl }: Config) =>
+  [...warnings, ...(production && !databaseUrl ? [mayLoseWrites] : [])].map((text) => `Warning: ${text}`)
+
+const mayLoseWrites =
+  'the embedded database may lose its last writes in a power cut. Set DATABASE_URL to use PostgreSQL.'
 
 async function startInside(context: StartContext, { beforeStart, beforeListen }: StartHooks): Promise<void> {
   const { config, storage, passwords, secretBox, clock, notice, onStop } = context

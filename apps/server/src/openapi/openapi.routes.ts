@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
-
-const file = fileURLToPath(import.meta.resolve('@tributary/sdk/openapi.json'))
+import { places } from '../places.ts'
 
 /** Serves `/openapi.json`, the public description of the contract, as the SDK has it. */
 export function openApiRoutes(app: FastifyInstance): void {
@@ -23,7 +21,7 @@ type Drawn = { text: string; zipped: Buffer; etag: string }
 
 /** Read on the first request; most servers never get one. */
 function draw(): Drawn {
-  const text = readFileSync(file, 'utf8')
+  const text = readFileSync(places.openApi, 'utf8')
   const digest = createHash('sha256').update(text).digest('base64url')
   // Weak, because the compressed and the plain form share it.
   return { text, zipped: gzipSync(text), etag: `W/"${digest}"` }

@@ -76,6 +76,18 @@ export type MailchimpSettings = typeof mailchimp
 /** The settings of the configured providers. */
 export type AuthoriseSettings = { [Type in keyof typeof known]?: (typeof known)[Type] }
 
+export type AuthoriseType = keyof typeof known
+export type AuthoriseName = { [Type in AuthoriseType]: keyof (typeof known)[Type] }[AuthoriseType]
+
+// Object.entries widens the keys.
+const entriesOf = <Key extends string, Value>(object: Partial<Record<Key, Value>>) =>
+  Object.entries(object) as [Key, Value][]
+
+/** Every setting of every provider with its default, which is blank for a required one. */
+export const authoriseDefaults = entriesOf<AuthoriseType, Partial<Record<AuthoriseName, string>>>(
+  known,
+).flatMap(([type, settings]) => entriesOf(settings).map(([name, value]) => ({ type, name, value })))
+
 type Environment = Record<string, string | undefined>
 
 /** Reads variables such as `AUTHORISE_XERO_CLIENT_ID`. A provider without any is not configured. */
@@ -91,13 +103,14 @@ export function authoriseSettings(environment: Environment): AuthoriseSettings {
   }
 }
 
-const variable = (type: string, name: string) =>
+/** Returns the name of the variable of a setting. */
+export const authoriseVariable = (type: string, name: string): string =>
   `AUTHORISE_${type}_${name.replace(/[A-Z]/g, (letter) => `_${letter}`)}`.toUpperCase()
 
 const given = (environment: Environment, name: string) => environment[name]?.trim() || undefined
 
 const isGiven = (environment: Environment, type: keyof typeof known) =>
-  Object.keys(known[type]).some((name) => given(environment, variable(type, name)))
+  Object.keys(known[type]).some((name) => given(environment, authoriseVariable(type, name)))
 
 function settingsOf<Settings extends Record<string, string>>(
   environment: Environment,
@@ -105,7 +118,7 @@ function settingsOf<Settings extends Record<string, string>>(
   defaults: Settings,
 ): Settings {
   const entries = Object.entries(defaults).map(([name, value]) => {
-    const from = variable(type, name)
+    const from = authoriseVariable(type, name)
     const chosen = given(environment, from) ?? value
     if (!chosen)
       throw new ConfigError(`${from} must be set together with the other variables of this provider.`)
@@ -125,11 +138,7 @@ function refuseUnsafe(from: string, value: string) {
 
 /** Fails on a variable without effect: it is most likely a typing mistake. */
 function refuseUnknown(environment: Environment) {
-  const names = new Set(
-    Object.entries(known).flatMap(([type, settings]) =>
-      Object.keys(settings).map((name) => variable(type, name)),
-    ),
-  )
+  const names = new Set(authoriseDefaults.map(({ type, name }) => authoriseVariable(type, name)))
   const wrong = Object.keys(environment).find(
     (name) => name.startsWith('AUTHORISE_') && given(environment, name) && !names.has(name),
   )

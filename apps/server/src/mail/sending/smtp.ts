@@ -13,12 +13,31 @@ export type SmtpOptions = {
 }
 
 /** Sends mails through an SMTP server, each over a new connection. */
-export function smtp(
-  { host, port, tls, login }: SmtpSettings,
-  from: MailAddress,
-  { name, trust, deadlineMs = 60_000 }: SmtpOptions,
-): MailTransport {
-  const transport = createTransport({
+export function smtp(server: SmtpSettings, from: MailAddress, options: SmtpOptions): MailTransport {
+  const transport = connectionTo(server, options)
+  const { deadlineMs = 60_000 } = options
+  return {
+    atOnce: 4,
+    async send(mail, signal) {
+      const stop = AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)])
+      await transport.sendMail({ ...messageOf(mail, from), signal: stop }).catch((error: NodemailerError) => {
+        throw notTaken(error)
+      })
+    },
+  }
+}
+
+/** Connects and logs in without sending a mail. Rejects with {@link MailNotAccepted}. */
+export async function trySmtp(server: SmtpSettings, options: SmtpOptions): Promise<void> {
+  await connectionTo(server, options)
+    .verify()
+    .catch((error: NodemailerError) => {
+      throw notTaken(error)
+    })
+}
+
+const connectionTo = ({ host, port, tls, login }: SmtpSettings, { name, trust }: SmtpOptions) =>
+  createTransport({
     host,
     port,
     name,
@@ -31,16 +50,6 @@ export function smtp(
     greetingTimeout: 30_000,
     socketTimeout: 30_000,
   })
-  return {
-    atOnce: 4,
-    async send(mail, signal) {
-      const stop = AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)])
-      await transport.sendMail({ ...messageOf(mail, from), signal: stop }).catch((error: NodemailerError) => {
-        throw notTaken(error)
-      })
-    },
-  }
-}
 
 /** A server's message may quote the mail or the recipient, so only the code and the command are kept. */
 function notTaken({ code, command, responseCode }: NodemailerError) {

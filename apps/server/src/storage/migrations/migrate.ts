@@ -16,14 +16,19 @@ export const migrate = (storage: Storage): Promise<void> =>
 
 async function bringUpToDate(db: Kysely<Database>) {
   await recordByName(db)
-  const [unknown] = await unknownMigrations(db)
-  if (unknown !== undefined) throw tooNew(unknown)
+  await refuseNewerSchema(db)
   // Kysely holds an advisory lock meanwhile: servers that start together wait for each other.
   const { error } = await new Migrator({
     db,
     provider: { getMigrations: async () => ({ ...migrations }) },
   }).migrateToLatest()
   if (error) throw error
+}
+
+/** Throws {@link SchemaTooNew} if the database has a migration that this server does not know. */
+export async function refuseNewerSchema(db: Kysely<Database>): Promise<void> {
+  const [unknown] = await unknownMigrations(db)
+  if (unknown !== undefined) throw tooNew(unknown)
 }
 
 /**

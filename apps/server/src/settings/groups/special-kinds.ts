@@ -1,0 +1,43 @@
+import { emailError } from '@tributary/sdk/common'
+import { z } from 'zod'
+
+/** The number of proxies, counted from our end: the sender can forge the first entries of X-Forwarded-For. */
+export const proxyCount = {
+  check: z.union([
+    z.enum(['true', 'false']).transform((text) => (text === 'true' ? 1 : 0)),
+    z.coerce.number().int().min(0).max(10),
+  ]),
+  type: 'a whole number from 0 to 10, `true` or `false`',
+}
+
+const partsOf = (list: string) =>
+  list
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+const isOrigin = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+
+export const originList = {
+  check: z
+    .string()
+    .default('')
+    .transform(partsOf)
+    .refine((origins) => origins.every(isOrigin))
+    .transform((origins) => origins.map((origin) => new URL(origin).origin)),
+  type: 'a list of http or https URLs, separated by commas',
+}
+
+export const portList = {
+  check: z
+    .string()
+    .regex(/^\d{1,5}(,\d{1,5})*$/)
+    .transform((list) => list.split(',').map(Number))
+    .refine((ports) => ports.every((port) => port > 0 && port <= 65_535)),
+  type: 'a list of ports, separated by commas',
+}
+
+export const emailAddress = {
+  check: z.string().refine((address) => emailError(address) === null),
+  type: 'an email address',
+}

@@ -1,0 +1,47 @@
+import { setting } from '../setting.ts'
+import { flag, number, optional, text, urlOf, wholeNumber, withDefault } from '../value-kinds.ts'
+
+const key = { ...text, type: '32 random bytes in base64' }
+const created = 'created in `DATA_DIR`'
+
+/** Where data and keys are. */
+export const storageSettings = {
+  DATABASE_URL: setting(optional(urlOf(/^postgres(ql)?$/, 'a `postgres://` URL')), {
+    usedBy: 'all',
+    required: 'in production',
+    secret: true,
+    does: 'The PostgreSQL server to use instead of the embedded database.',
+  }),
+  DATABASE_WAIT: setting(withDefault(wholeNumber({ from: 0, to: 3600, unit: 'seconds' }), 60), {
+    usedBy: 'all',
+    does: 'How long a start waits for a database server that cannot be reached yet.',
+  }),
+  DATABASE_TIMEOUT: setting(optional(number({ from: 1, to: 3600, unit: 'seconds' }), '`25`'), {
+    usedBy: 'all',
+    does: 'How long one statement of a request may take. Refreshes and migrations have their own limits.',
+  }),
+  DATA_DIR: setting(optional(text, '`.data` in the root of the repository'), {
+    usedBy: 'all',
+    does: 'The folder of the embedded database, of created keys, and of mail without a mail server.',
+  }),
+  EMBEDDED_IN_PRODUCTION: setting(withDefault(flag, false), {
+    usedBy: 'all',
+    does: 'Allows the embedded database in production. It may lose its last writes in a power cut.',
+  }),
+  ENCRYPTION_KEY: setting(optional(key, created), {
+    usedBy: 'all',
+    required: 'in production',
+    secret: true,
+    does: 'Seals the stored secrets. Without it, no stored secret can be read again.',
+  }),
+  TOKEN_KEY: setting(optional(key, created), {
+    usedBy: 'all',
+    required: 'in production',
+    secret: true,
+    does: 'Signs access tokens. A new key makes every client renew its token.',
+  }),
+  DEMO: setting(optional(flag, '`true` with the embedded database outside production'), {
+    usedBy: 'all',
+    does: 'Loads the demo into an empty database. Refused in production.',
+  }),
+}

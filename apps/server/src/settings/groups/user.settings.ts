@@ -1,0 +1,42 @@
+import type { PasswordPolicyName } from '@tributary/sdk/common'
+import { setting } from '../setting.ts'
+import { choice, optional, text, textLike, wholeNumber, withDefault } from '../value-kinds.ts'
+import { emailAddress } from './special-kinds.ts'
+
+const policies = ['spec', 'asvs', 'nist'] as const satisfies PasswordPolicyName[]
+const video = { ...text, type: 'an https URL' }
+
+/** Accounts, captcha and the Excel guide. */
+export const userSettings = {
+  ADMIN_EMAIL: setting(optional(emailAddress), {
+    usedBy: 'web',
+    does: 'The address of the first administrator. A start prints a link for it until an administrator can sign in.',
+  }),
+  PASSWORD_POLICY: setting(withDefault(choice(policies), 'spec'), {
+    usedBy: 'web',
+    does: 'The rules for new passwords: `spec` (six characters, with a number or special character), `asvs` (eight) or `nist` (fifteen, or eight with codes at sign-in). All reject common passwords.',
+  }),
+  CAPTCHA_COST: setting(withDefault(wholeNumber({ from: 1, to: 1_000_000 }), 5000), {
+    usedBy: 'web',
+    does: "Rounds per attempt at the captcha's puzzle. A browser needs about 150 attempts. In production at least 1000.",
+  }),
+  RECAPTCHA_SITE_KEY: setting(optional(textLike(/^[\w-]+$/, 'letters, digits, `-` and `_`')), {
+    usedBy: 'web',
+    required: 'with `RECAPTCHA_SECRET`',
+    does: "The site key of Google's reCAPTCHA v2. Both keys together replace the puzzle.",
+  }),
+  RECAPTCHA_SECRET: setting(optional(text), {
+    usedBy: 'web',
+    required: 'with `RECAPTCHA_SITE_KEY`',
+    secret: true,
+    does: "The secret of Google's reCAPTCHA v2.",
+  }),
+  GUIDE_VIDEO_MICROSOFT_365: setting(optional(video), {
+    usedBy: 'web',
+    does: 'The video of the Excel guide for Microsoft 365: a URL of YouTube or Vimeo, or a page that may be framed.',
+  }),
+  GUIDE_VIDEO_EXCEL_365: setting(optional(video), {
+    usedBy: 'web',
+    does: 'The video of the Excel guide for Excel 365.',
+  }),
+}
