@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { checkContents } from './check-contents.ts'
+import { deploy } from './deploy.ts'
+import { startDeployed } from './start-deployed.ts'
+
+/*
+ * Tests the built server as an operator gets it: deploys it with its production dependencies to a folder outside the
+ * repository, and starts it there with a plain Node, as a user who may not write to that folder.
+ */
+const place = await mkdtemp(join(tmpdir(), 'tributary-deployed-'))
+try {
+  const folder = join(place, 'server')
+  await deploy(folder)
+  const size = await checkContents(folder)
+  await checkManifestThread(folder)
+  const server = await startDeployed(folder, join(place, 'data'))
+  try {
+    await checkPortal(server.origin)
+    await signInAsFirstAdministrator(server)
+  } finally {
+    assert.equal(await server.stop(), 0)
+  }
+  console.log(
+    `The deployed server has ${size.files} files with ${size.megabytes} MB, and was ready after ${server.readyMs} ms.`,
+  )
+} finally {
+  await rm(place, { recursive: true, force: true })
+}
+
+async function checkManifestThread(folder: string) {
+  const thread = new Worker(join(folder, 'dist/check-manifest.worker.js'), { execArgv: [] })
+  thread.postMessage('name: Faulty')
+  const [{ checked }] = await once(thread, 'message')
+  assert.notEqual(checked.faults.length, 0)
+  await thread.terminate()
+}
+
+async function checkPortal(origin: string) {
+  const page = await (await fetch(`${origin}/signin`)).text()
+  const [, script] = /<script type="module"[^>]* src="([^"]+)"/.exec(page) ?? []
+  assert.ok(script, 'The page of the portal has no script.')
+  assert.equal((await fetch(new URL(script, origin))).status, 200)
+  assert.match(await (await fetch(`${origin}/openapi.json`)).text(), /"openapi": ?"3\.1/)
+}
+
+/** Uses the link that the start has printed. The password is checked in one thread, the database runs in another. */
+async function signInAsFirstAdministrator({ origin, lines }: { origin: string; lines: readonly string[] }) {
+  const [, token] = /set-password\/redeem\/(\S+)/.exec(lines.join('\n')) ?? []
+  const password = 'Horse-7-battery'
+  const post = (path: string, body: object) =>
+    fetch(`${origin}/backend${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin, 'sec-fetch-site': 'same-origin' },
+      body: JSON.stringify(body),
+    })
+  assert.equal((await post('/reset-password', { token, password: 'password-1' })).status, 400)
+  assert.equal((await post('/reset-password', { token, password })).status, 200)
+  const signedIn = await post('/auth/signin', { emailAddress: 'first@tributary.example', password })
+  assert.equal(signedIn.status, 200)
+  const [, accessToken] = /"accessToken":"([^"]+)"/.exec(await signedIn.text()) ?? []
+  const me = await fetch(`${origin}/backend/me`, { headers: { authorization: `Bearer ${accessToken}` } })
+  assert.equal(me.status, 200)
+}

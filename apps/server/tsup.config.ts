@@ -1,0 +1,76 @@
+import { cp, readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { defineConfig, type Options } from 'tsup'
+
+type Plugin = NonNullable<Options['esbuildPlugins']>[number]
+
+/** The threads that the server starts. Each is a separate program. */
+const threads = {
+  'check-manifest.worker': 'src/custom-sources/check-manifest.worker.ts',
+  'password-strength.worker': 'src/security/password-strength.worker.ts',
+  'pglite-worker': 'src/storage/pglite/pglite-worker.ts',
+}
+
+/** A built server has its files next to it, not in the repository. */
+const builtPlaces: Plugin = {
+  name: 'built-places',
+  setup: (build) => {
+    build.onLoad({ filter: /\/src\/places\.ts$/ }, async () => ({
+      contents: await readFile('build/places.ts', 'utf8'),
+      loader: 'ts',
+    }))
+  },
+}
+
+/** All modules are in one folder, so the built threads are next to the module that starts them. */
+const builtThreads: Plugin = {
+  name: 'built-threads',
+  setup: (build) => {
+    build.onLoad(
+      { filter: /\/src\/.*\/(check-manifest|password-strength|pglite-client)\.ts$/ },
+      async ({ path }) => ({
+        contents: (await readFile(path, 'utf8')).replace(
+          /new URL\('\.\/([\w.-]+)\.ts', import/g,
+          "new URL('./$1.js', import",
+        ),
+        loader: 'ts',
+      }),
+    )
+  },
+}
+
+/** The server uses rules of the SDK, and never its HTTP client. */
+const withoutClient: Plugin = {
+  name: 'without-client',
+  setup: (build) => {
+    build.onResolve({ filter: /^ofetch$/ }, ({ path }) => ({ path, external: true, sideEffects: false }))
+  },
+}
+
+/** Copies what the server serves. */
+async function copyFiles() {
+  const openApi = fileURLToPath(import.meta.resolve('@tributary/sdk/openapi.json'))
+  await cp(openApi, 'dist/openapi.json')
+  await cp(resolve('../portal/dist'), 'dist/portal', { recursive: true })
+}
+
+export default defineConfig({
+  entry: {
+    main: 'src/app/main.ts',
+    operate: 'src/operate/index.ts',
+    'verify-audit': 'src/app/verify-audit.ts',
+    ...threads,
+  },
+  format: 'esm',
+  target: 'node22',
+  clean: true,
+  removeNodeProtocol: false,
+  // Packages of the workspace become part of the artefact. Those from npm are installed next to it.
+  noExternal: [/^@tributary\//],
+  esbuildOptions: (options) => {
+    options.conditions = ['@tributary/source']
+  },
+  esbuildPlugins: [builtPlaces, builtThreads, withoutClient],
+  onSuccess: copyFiles,
+})
