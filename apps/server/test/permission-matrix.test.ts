@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, emailOf, type Name, UNKNOWN_ID } from './support/backend.ts'
 import { allInputs, endsSessions } from './support/inputs/all-inputs.ts'
 import { type CallInput, PUBLIC, type Target } from './support/inputs/call-input.ts'
+import { makeToken } from './support/inputs/made-tokens.ts'
 import {
   makeDevice,
   makeIdentity,
@@ -142,13 +143,13 @@ const itemsOf = (orgId: string) => {
 }
 
 /** Creates items that belong to a user and not to an organisation. */
-type Mine = Pick<OrganisationItems, 'device' | 'session' | 'identity' | 'filter'>
+type Mine = Pick<OrganisationItems, 'device' | 'session' | 'identity' | 'filter' | 'ownToken'>
 
 let uniqueNames = 0
 const about = (
   orgId: string,
   of: OrganisationItems,
-  { device, session, identity, filter }: Mine = of,
+  { device, session, identity, filter, ownToken }: Mine = of,
 ): Target => ({
   orgId,
   of,
@@ -156,6 +157,7 @@ const about = (
   session,
   identity,
   filter,
+  ownToken,
   credentials: backend.credentials({ schema: schemaOf(orgId) }),
   unique: `Unique ${++uniqueNames}`,
 })
@@ -211,7 +213,7 @@ function refusals(call: Call): Attempt[] {
 }
 
 it('covers every call of the contract', () => {
-  expect(calls.length + open.length).toBe(151)
+  expect(calls.length + open.length).toBe(162)
   expect(calls.filter(({ endpoint }) => endpoint.level === 'public')).toEqual([])
 })
 
@@ -267,6 +269,7 @@ describe('allowed callers', () => {
       session: await makeSession(backend, userId),
       identity: await makeIdentity(backend, userId),
       filter: await makeFilter(backend, orgId, userId),
+      ownToken: await makeToken(backend, userId),
     }
     return about(orgId, await itemsOf(orgId), mine)
   }

@@ -162,6 +162,7 @@ it('are in no response to any role', async () => {
       session: things.session,
       identity: things.identity,
       filter: things.filter,
+      ownToken: things.ownToken,
       credentials: backend.credentials(),
       unique: `Unique ${name}`,
     }

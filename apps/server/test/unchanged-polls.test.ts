@@ -63,6 +63,16 @@ describe('a poll', () => {
     expect(reload.statusCode).toBe(200)
   })
 
+  it('gets 304 with an API token even if it is not marked as one', async () => {
+    const body = { Name: 'A script', Scope: 'read', Days: 1, OrganisationIds: null }
+    const created = await olga.call('POST', '/me/tokens', { body })
+    const program = backend.browser()
+    program.accessToken = created.json().data.Secret
+    const tag = await load(program, listOf(acme))
+    const again = await program.call('GET', listOf(acme), { headers: { 'if-none-match': tag } })
+    expect([again.statusCode, tag === (await load(olga, listOf(acme)))]).toEqual([304, false])
+  })
+
   it('of a list that is not announced has no tag', async () => {
     const insights = await (await backend.as('sue')).call('GET', '/business2cloud/connectors/insights')
     expect([insights.statusCode, insights.headers.etag]).toEqual([200, undefined])

@@ -125,6 +125,19 @@ export type { OpenSession } from './session/open-session.ts'
 export type { EmailChange, OwnEmail } from './session/own-email.ts'
 export { isSuperadmin, type Role, type RoleName, roles } from './session/roles.ts'
 export type { Session, SessionUser, VerificationDevice } from './session/session-user.ts'
+export {
+  type ApiToken,
+  type NewApiToken,
+  type ServiceAccount,
+  type ServiceRole,
+  scopeIncludes,
+  serviceRoles,
+  TOKEN_PREFIX,
+  type TokenOwner,
+  type TokenScope,
+  tokenLimits,
+  tokenScopes,
+} from './tokens/api-token.ts'
 export type { AssignableRole, Person, User } from './users/user.ts'
 export type {
   TokenOrganisation,

@@ -174,6 +174,19 @@ export {
   verifyCode,
 } from './session/verification.calls.ts'
 export {
+  createOwnToken,
+  createServiceAccount,
+  createServiceToken,
+  deleteServiceAccount,
+  getCurrentToken,
+  listOwnTokens,
+  listServiceAccounts,
+  listTokens,
+  revokeOwnToken,
+  revokeToken,
+  updateServiceAccount,
+} from './tokens/tokens.calls.ts'
+export {
   createUser,
   deleteUser,
   linkUserToEntity,

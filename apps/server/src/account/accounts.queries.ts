@@ -46,6 +46,7 @@ const accounts = (db: Db) => usersWithRole(db).select([...userColumns, 'users.pa
 export const accountByEmail = (db: Db, emailKey: string) =>
   accounts(db)
     .where('users.email_key', '=', emailKey)
+    .where('users.kind', '=', 'person')
     .orderBy('users.removed_at', (order) => order.desc().nullsFirst())
     .limit(1)
     .executeTakeFirst()

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { type AuditEntry, audit } from '../audit/audit.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../storage/schema.ts'
+import { revokeTokensOf } from '../tokens/tokens.queries.ts'
 import { deleteDevices } from './device.queries.ts'
 import { deleteEmailChange } from './email-changes.queries.ts'
 import { endEverySession } from './end-sessions.queries.ts'
@@ -35,7 +36,7 @@ export async function endAccess(
   await deleteEmailChange(trx, userId)
 }
 
-/** Revokes all access of an account whose password or address was replaced: as {@link endAccess}, and every identity. */
+/** Revokes all access of an account whose password or address was replaced: as {@link endAccess}, and every identity and API token. */
 export async function revokeAccess(
   trx: Trx,
   services: Tools,
@@ -43,6 +44,7 @@ export async function revokeAccess(
   by: By,
 ): Promise<Unlinked> {
   await endAccess(trx, services, revocation)
+  await revokeTokensOf(trx, revocation.userId, services.clock())
   const unlinked = await deleteIdentities(trx, revocation.userId)
   for (const provider of unlinked) await noteUnlinked(trx, services, revocation.userId, provider, by)
   if (unlinked.length === 0) return {}

@@ -56,6 +56,7 @@ import type { Storage } from '../storage/storage.ts'
 import { type OpenTarget, sourceAdapters, storedRateLimits, syncTargets } from '../sync/index.ts'
 import type { RefreshEngine } from '../sync/refresh-engine.ts'
 import type { HttpTools } from '../sync/sources/http/http-source.ts'
+import { tokensRoutes } from '../tokens/tokens.routes.ts'
 import { usersRoutes } from '../users/users.routes.ts'
 import { xero2sqlRoutes } from '../xero2sql/xero2sql.routes.ts'
 
@@ -196,6 +197,7 @@ async function mountApi(api: FastifyInstance, services: Services) {
     customSourcesRoutes,
     excelRoutes,
     usersRoutes,
+    tokensRoutes,
     databaseRoutes,
     xero2sqlRoutes,
   ])

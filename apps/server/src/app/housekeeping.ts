@@ -20,11 +20,13 @@ import { pruneChallenges } from '../session/verification.queries.ts'
 import type { Database } from '../storage/schema.ts'
 import type { Storage } from '../storage/storage.ts'
 import { pruneRateLimits, type SyncLog } from '../sync/index.ts'
+import { pruneTokens } from '../tokens/tokens.queries.ts'
 
 const HOUR = 3_600_000
 const KEEP_SESSIONS_MS = 30 * 24 * HOUR
 const KEEP_TRIES_MS = 24 * HOUR
 const KEEP_MAILS_MS = 30 * 24 * HOUR
+const KEEP_ENDED_TOKENS_MS = 90 * 24 * HOUR
 
 /** Deletes expired rows now and every hour. Returns how to stop. */
 export function startHousekeeping(storage: Storage, clock: Clock, log: SyncLog): () => Promise<void> {
@@ -47,6 +49,7 @@ export async function keepHouse(db: Kysely<Database>, now: Date): Promise<void> 
   await pruneSessions(db, new Date(now.getTime() - KEEP_SESSIONS_MS))
   await pruneMails(db, new Date(now.getTime() - KEEP_MAILS_MS))
   await pruneIdempotencyKeys(db, new Date(now.getTime() - KEEP_KEYS_MS))
+  await pruneTokens(db, new Date(now.getTime() - KEEP_ENDED_TOKENS_MS))
   await pruneDevices(db, new Date(now.getTime() - DEVICE_MS))
   for (const prune of pruneExpired) await prune(db, now)
 }

@@ -6,6 +6,8 @@ export type AuditEntry = {
   at: Date
   action: string
   actorId?: string
+  /** The API token with which the actor made the change. */
+  tokenId?: string
   organisationId?: string
   target?: string
   detail?: Record<string, string | number | boolean | null>
@@ -21,9 +23,11 @@ export async function audit(db: Kysely<Database>, entry: AuditEntry): Promise<vo
     actor_id: entry.actorId ?? null,
     organisation_id: entry.organisationId ?? null,
     target: entry.target ?? null,
-    detail: entry.detail ? JSON.stringify(entry.detail) : null,
+    detail: entry.detail || entry.tokenId ? JSON.stringify(detailOf(entry)) : null,
     request_id: entry.requestId ?? null,
     ip: entry.ip ?? null,
   })
   await db.executeQuery(defer(insertion.compile()))
 }
+
+const detailOf = ({ detail, tokenId }: AuditEntry) => ({ ...detail, ...(tokenId && { token: tokenId }) })

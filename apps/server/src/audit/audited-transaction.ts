@@ -29,7 +29,8 @@ export type Facts = Readonly<Record<string, string | number | boolean | null>>
 
 export type Change = {
   action: string
-  organisationId: string
+  /** Missing if the change is about no organisation, e.g. about an account. */
+  organisationId?: string | undefined
   target: string
   before?: Facts | undefined
   after?: Facts | undefined
@@ -42,10 +43,15 @@ export const auditedTransaction = <T>(
   services: Pick<Services, 'storage' | 'clock'>,
   { caller, ip, requestId }: Author,
   work: (trx: Transaction<Database>, record: RecordChange) => Promise<T>,
-): Promise<T> => auditedTransactionOf(services, { actorId: caller.userId, ip, requestId }, work)
+): Promise<T> =>
+  auditedTransactionOf(
+    services,
+    { actorId: caller.userId, ...(caller.tokenScope && { tokenId: caller.sessionId }), ip, requestId },
+    work,
+  )
 
 /** The user and request of an audit entry. A schedule has neither, and a refresh has no request. */
-export type Actor = Pick<AuditEntry, 'actorId' | 'ip' | 'requestId'>
+export type Actor = Pick<AuditEntry, 'actorId' | 'tokenId' | 'ip' | 'requestId'>
 
 /** As `auditedTransaction`, for changes that the server also makes without a request. */
 export const auditedTransactionOf = <T>(
@@ -60,7 +66,7 @@ export const auditedTransactionOf = <T>(
           at: clock(),
           ...actor,
           action,
-          organisationId,
+          ...(organisationId !== undefined && { organisationId }),
           target,
           detail: { ...under('before', before), ...under('after', after) },
         }),

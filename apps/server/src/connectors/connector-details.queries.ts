@@ -73,6 +73,7 @@ export const assignedOf = aboutChosen((db, { organisationId, userId }, chosenIds
         select connector_id, user_id, row_number() over (partition by connector_id order by user_id) as place
         from connector_users
         where organisation_id = ${organisationId} and connector_id = ${chosenIds}
+          and user_id not in (select id from users where kind = 'service')
       ) as assigned
       left join users on users.id = assigned.user_id and assigned.place <= ${USERS_SHOWN}
       group by connector_id`.compile(db),

@@ -1,10 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Actor, can } from '@tributary/domain'
+import { type Actor, can, type TokenScope } from '@tributary/domain'
 
 /** The signed-in user of a request, read from the database for each request. */
 export type Caller = Actor & {
   userId: string
+  /** The session of the user, or the API token. */
   sessionId: string
+  /** What the API token of the request may do; missing for a signed-in user. */
+  tokenScope?: TokenScope
   firstName: string
   lastName: string
   email: string

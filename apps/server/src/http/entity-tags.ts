@@ -43,7 +43,12 @@ export const entityTags =
     return count === undefined ? undefined : tagOf([count, signIns, request.url, ...rightsOf(caller)])
   }
 
-const rightsOf = ({ userId, role, roleLevel }: Caller) => [userId, role, roleLevel]
+const rightsOf = ({ userId, role, roleLevel, tokenScope, sessionId }: Caller) => [
+  userId,
+  role,
+  roleLevel,
+  tokenScope && sessionId,
+]
 
 // Weak, because the same response may be compressed.
 const tagOf = (parts: readonly unknown[]) =>

@@ -1,10 +1,11 @@
-import { isSuperadmin } from '@tributary/domain'
+import { isSuperadmin, scopeIncludes, type TokenScope } from '@tributary/domain'
 import {
   type Endpoint,
   failingStatuses,
   type Level,
   type Params,
   requestFaults,
+  tokenScopeOf,
 } from '@tributary/sdk/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -74,6 +75,7 @@ function mountOne(app: FastifyInstance, guards: Guards, endpoint: Endpoint, hand
   if (!isHandler(handler)) throw new Error(`${name} has no handler.`)
   const carryOut = handler
   const declared = new Set(failingStatuses(endpoint))
+  const scope = tokenScopeOf(endpoint)
   const begun = new WeakMap<FastifyRequest, Begun>()
 
   function prepare(request: FastifyRequest, reply: FastifyReply, caller: Caller | undefined): Prepared {
@@ -105,6 +107,7 @@ function mountOne(app: FastifyInstance, guards: Guards, endpoint: Endpoint, hand
       if (endpoint.level === 'public') return
       const ahead = isPlainRead(endpoint) ? (caller: Caller) => begin(request, reply, caller) : undefined
       request.caller = await guards.authenticate(request, ahead)
+      refuseScope(request.caller, scope)
       refuseLevel(request.caller, endpoint.level)
     },
     handler: async (request, reply) => {
@@ -133,9 +136,13 @@ async function respond(endpoint: Endpoint, reply: FastifyReply, answer: unknown)
   return reply.type('application/json; charset=utf-8').send(await jsonList(endpoint.response, answer))
 }
 
-/** Only polls may get 304. A list that a user loads after a write never depends on the order of two messages. */
+/**
+ * Only polls and programs may get 304. A list that a user loads after a write never depends on the order of two messages.
+ */
 const isKnownToPoll = (request: FastifyRequest, tag: string | undefined) =>
-  tag !== undefined && isBackground(request) && request.headers['if-none-match'] === tag
+  tag !== undefined &&
+  (isBackground(request) || request.caller?.tokenScope !== undefined) &&
+  request.headers['if-none-match'] === tag
 
 type AnyCall = Call<string, unknown, unknown>
 
@@ -163,6 +170,13 @@ const isHandler = (value: unknown): value is AnyHandler => typeof value === 'fun
 function refuseLevel(caller: Caller, level: Level) {
   if (level === 'superadmin' && !isSuperadmin(caller.role)) throw forbidden()
   if (typeof level === 'number' && caller.roleLevel > level) throw forbidden()
+}
+
+function refuseScope({ tokenScope }: Caller, needed: TokenScope | null) {
+  if (!tokenScope) return
+  if (!needed) throw forbidden('An API token cannot do this. Sign in to the portal instead.')
+  if (!scopeIncludes(tokenScope, needed))
+    throw forbidden(`This needs an API token with the scope "${needed}". This one has "${tokenScope}".`)
 }
 
 async function settled(work: () => unknown, declared: ReadonlySet<number>, name: string) {

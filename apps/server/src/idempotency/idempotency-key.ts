@@ -38,4 +38,6 @@ export function identities(installationKey: Uint8Array): Identity {
 
 /** Without a user, a key counts only for the sender's network, so that no stranger gets another sender's response. */
 const senderOf = ({ caller, ip }: FastifyRequest) =>
-  caller ? ['user', caller.userId] : ['network', networkOf(ip)]
+  caller
+    ? [caller.tokenScope ? 'token' : 'user', caller.tokenScope ? caller.sessionId : caller.userId]
+    : ['network', networkOf(ip)]

@@ -17,6 +17,8 @@ export type Mail =
   | { kind: 'account-unlinked'; firstName: string; provider: string }
   /** An identity was linked. `provider` is the display name. */
   | { kind: 'account-linked'; firstName: string; provider: string }
+  /** An API token with the rights of the account was created. `name` is what it is for. */
+  | { kind: 'token-created'; firstName: string; name: string }
   | { kind: 'welcome'; firstName: string; companyName: string }
   /** With a code, a link shows the status of an external sign-up. */
   | { kind: 'sign-up-waits'; firstName: string; companyName: string; code?: string | undefined }

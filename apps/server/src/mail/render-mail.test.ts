@@ -157,6 +157,15 @@ Reset your password:
 https://portal.example/reset-password`,
   ],
   [
+    { kind: 'token-created', ...nina, name: 'Nightly refresh' },
+    'An API token was created for your account',
+    `A program can now use Tributary with your rights. The token is named Nightly refresh.
+
+If it was not you, reset your password now. That signs out everyone and revokes all your API tokens.
+Reset your password:
+https://portal.example/reset-password`,
+  ],
+  [
     { kind: 'account-linked', ...nina, provider: 'Xero' },
     'Xero can now sign you in',
     `You can now sign in with Xero as well as with your password.

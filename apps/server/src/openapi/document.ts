@@ -23,7 +23,11 @@ Some lists have an \`ETag\`. A background read that sends the last one as \`If-N
 unchanged. Other reads always get the list. A tag belongs to the user, the role and the exact URL. A response may lack one.
 
 \`x-level\` is who may call: \`public\` anyone, \`user\` signed-in users, \`member\` members of the organisation, a number
-members with a role of that level or lower (0 is the most powerful), \`superadmin\` super administrators.`
+members with a role of that level or lower (0 is the most powerful), \`superadmin\` super administrators.
+
+Programs use an API token (\`trb_…\`) instead of a sign-in. \`x-token-scope\` is the scope that a token needs: \`read\`, \`refresh\`
+(includes \`read\`) or \`administer\` (includes both); null if no token may make the call. A token can never do more than its
+owner, and works for 600 calls a minute. To a request with a token, lists with an \`ETag\` also respond 304.`
 
 /** Returns the contract as an OpenAPI 3.1 document. It is deterministic. */
 export function openApiDocument(): OpenApi {
@@ -70,8 +74,7 @@ const securitySchemes: OpenApi['components']['securitySchemes'] = {
   bearer: {
     type: 'http',
     scheme: 'bearer',
-    bearerFormat: 'JWT',
-    description: 'The access token from a sign-in or from `refreshSession`.',
+    description: 'An API token, or the access token from a sign-in or from `refreshSession`.',
   },
   session: {
     type: 'apiKey',

@@ -5,6 +5,7 @@ export const features = {
   organisations: 'Organisations, also called clients.',
   approvals: 'Requests that an administrator decides.',
   configuration: 'Switches of the installation, and the statuses things can have.',
+  tokens: 'API tokens and service accounts, for programs.',
   users: 'The members of organisations, their roles and their links.',
   connectors: 'Connectors with their properties, licences, assignments and refreshes.',
   customSources: 'Systems that organisations describe with manifests.',

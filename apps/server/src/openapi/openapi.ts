@@ -32,6 +32,8 @@ export type Operation = {
   description: string
   tags: string[]
   'x-level': string | number
+  /** The scope that an API token needs; null if no token may make the call. */
+  'x-token-scope'?: string | null
   security: { [scheme: string]: string[] }[]
   parameters?: Parameter[]
   requestBody?: { required: boolean; content: Content }

@@ -1,4 +1,4 @@
-import { failingStatuses, type Level } from '@tributary/sdk/contract'
+import { failingStatuses, type Level, tokenScopeOf } from '@tributary/sdk/contract'
 import { hasEntityTag } from '../http/entity-tags.ts'
 import type { NamedCall } from './calls.ts'
 import { exampleOf } from './examples/examples.ts'
@@ -13,6 +13,12 @@ const whoMayCall = (level: Level): string => {
   if (level === 'superadmin') return 'Super administrators may call this.'
   if (level === 'member') return 'Members of the organisation may call this.'
   return `Members of the organisation with a role of level ${level} or lower may call this.`
+}
+
+function tokenNote({ endpoint }: NamedCall): string[] {
+  if (endpoint.level === 'public') return []
+  const scope = tokenScopeOf(endpoint)
+  return [scope ? `An API token needs the scope \`${scope}\`.` : 'API tokens cannot call this.']
 }
 
 /** Calls that use the session cookie instead of a token. */
@@ -30,9 +36,10 @@ export function operation(call: NamedCall, components: Components): Operation {
   return {
     operationId: name,
     summary: endpoint.summary,
-    description: [whoMayCall(endpoint.level), ...warnings(call)].join(' '),
+    description: [whoMayCall(endpoint.level), ...tokenNote(call), ...warnings(call)].join(' '),
     tags: [feature],
     'x-level': endpoint.level,
+    'x-token-scope': tokenScopeOf(endpoint),
     security: securityOf(call),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body ? { requestBody: body } : {}),

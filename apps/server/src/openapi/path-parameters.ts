@@ -29,6 +29,8 @@ const items: Readonly<Record<string, string>> = {
   organisations: 'The organisation.',
   'saved-filters': 'The saved filter.',
   sessions: 'The session.',
+  'service-accounts': 'The service account.',
+  tokens: 'The API token.',
   token: 'The `xero_userid` of the authorisation.',
   users: 'The user.',
   versions: 'The version.',

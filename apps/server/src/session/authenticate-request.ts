@@ -5,13 +5,15 @@ import { unauthorised } from '../http/http-error.ts'
 import { namedInUrl } from '../http/organisation-guard.ts'
 import type { ReadAhead } from '../http/read-ahead.ts'
 import { isUuid } from '../is-uuid.ts'
+import { isApiToken } from '../security/api-token.ts'
 import type { Services } from '../services.ts'
 import { leadingReads } from '../storage/lead-query.ts'
+import { callerOfToken } from '../tokens/caller-of-token.rules.ts'
 import { rememberCallers } from './remember-callers.ts'
 import { authenticate } from './session.rules.ts'
 
 /**
- * Returns how to find the signed-in user of a request; 401 without a valid session. `readAhead` begins to read for the user
+ * Returns how to find the signed-in user of a request, or the owner of its API token; 401 without a valid one. `readAhead` begins to read for the user
  * that the session had last. Its result may only be used if the returned user is the same.
  */
 export function requestAuthenticator(services: Services) {
@@ -21,6 +23,7 @@ export function requestAuthenticator(services: Services) {
     const accessToken = bearerOf(request)
     if (!accessToken) throw unauthorised()
     const [organisationId] = namedInUrl(request).filter(isUuid)
+    if (isApiToken(accessToken)) return callerOfToken(services, accessToken, organisationId)
     const credential = { accessToken, background: isBackground(request), organisationId }
     const caller = await authenticate(services, credential, (sessionId) => {
       const expected = readAhead && callers.of(sessionId)

@@ -3,6 +3,7 @@ import type { Count, Moment, MomentOrNull, OptionalText } from './columns.ts'
 import type { AccountTables, EmailStatus } from './schema/account.ts'
 import type { ConnectorSettingsTables } from './schema/connector-settings.ts'
 import type { CustomSourceTables } from './schema/custom-sources.ts'
+import type { ApiTokenTables } from './schema/api-tokens.ts'
 import type { DatabaseTargetTables } from './schema/database-targets.ts'
 import type { ExcelTables } from './schema/excel.ts'
 import type { IdempotencyTables } from './schema/idempotency.ts'
@@ -35,7 +36,8 @@ export type Database = {
   DatabaseTargetTables &
   CustomSourceTables &
   SavedFilterTables &
-  IdempotencyTables
+  IdempotencyTables &
+  ApiTokenTables
 
 export type OrganisationsTable = {
   id: Generated<string>
@@ -68,6 +70,8 @@ export type UsersTable = {
   microsoft_id: OptionalText
   /** When they were removed from their last organisation; their address is free again. */
   removed_at: MomentOrNull
+  /** A service account is for programs and cannot sign in. */
+  kind: Generated<'person' | 'service'>
   /** When their latest session started. */
   last_signed_in_at: MomentOrNull
 }

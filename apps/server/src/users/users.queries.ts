@@ -6,6 +6,7 @@ type Db = Kysely<Database>
 const people = (db: Db) =>
   db
     .selectFrom('users')
+    .where('users.kind', '=', 'person')
     .innerJoin('roles', 'roles.id', 'users.role_id')
     .innerJoin('statuses', 'statuses.id', 'users.status_id')
     .select([

@@ -60,7 +60,7 @@ export const statusOf = (work: Promise<unknown>): Promise<number | undefined> =>
   )
 
 /** A fetch that passes requests to the app directly. */
-function fetchFrom(app: FastifyInstance, jar: Jar): typeof fetch {
+export function fetchFrom(app: FastifyInstance, jar: Jar): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init)
     const payload = await request.text()

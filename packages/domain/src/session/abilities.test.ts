@@ -17,6 +17,7 @@ const matrix: Record<Ability, RoleName[]> = {
   'clients.edit': upTo(2),
   'users.manage': upTo(2),
   'users.microsoft-id': ['SuperAdmin'],
+  'tokens.administer': upTo(2),
   'excel.open': upTo(3),
   'excel.configure': upTo(2),
   'excel.edit': upTo(3),

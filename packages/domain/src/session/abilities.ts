@@ -27,6 +27,7 @@ const abilities = {
   'clients.edit': level(2),
   'users.manage': level(2),
   'users.microsoft-id': superadmin,
+  'tokens.administer': level(2),
   'excel.open': level(3),
   'excel.configure': level(2),
   'excel.edit': level(3),

@@ -14,7 +14,7 @@ export type ClientOptions = {
   baseUrl: string
   /** Replaces the global fetch. */
   fetch?: typeof globalThis.fetch
-  /** An initial access token, for scripts that have one. */
+  /** An API token (`trb_…`) for programs, or an initial access token. */
   token?: string
   /** Whether calls to the main service send the session cookie; `include` by default. */
   credentials?: CookieUse

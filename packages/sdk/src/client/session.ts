@@ -81,7 +81,8 @@ export function createSessionStore(options: SessionOptions): SessionStore {
   }
   const askOnce = async () => {
     const before = held
-    const answer = await answerOrRefusal(options.ask)
+    // An API token cannot be renewed.
+    const answer = before?.token.startsWith('trb_') ? null : await answerOrRefusal(options.ask)
     // A sign-in or sign-out meanwhile wins over the response to an older request.
     if (held !== before) return held?.user ?? null
     if (answer && isSamePerson(before, heldBy(answer))) adopt(answer)

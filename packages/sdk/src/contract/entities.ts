@@ -28,6 +28,7 @@ export {
   ownEmail,
   verificationDevice,
 } from './session.ts'
+export { apiToken, newApiToken, serviceAccount } from './tokens.entities.ts'
 export { productLink as xeroCompany, role, user } from './users.entities.ts'
 export { named, status } from './wire/common.ts'
 export {

@@ -17,6 +17,7 @@ export type MailKind =
   | 'password-changed'
   | 'password-link'
   | 'sign-up-waits'
+  | 'token-created'
   | 'verification-code'
   | 'welcome'
 

@@ -39,6 +39,7 @@ export const approversOf = (db: Db, organisationId: string | null) =>
     .innerJoin('statuses', 'statuses.id', 'users.status_id')
     .select(['users.id as userId', 'users.email', 'users.first_name as firstName'])
     .where('statuses.name', '=', 'active')
+    .where('users.kind', '=', 'person')
     .where((where) =>
       organisationId === null
         ? where('roles.level', '<=', 1)

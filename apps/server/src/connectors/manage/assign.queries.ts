@@ -4,12 +4,17 @@ import type { Database } from '../../storage/schema.ts'
 type Db = Kysely<Database>
 type OfConnector = { organisationId: string; connectorId: string }
 
+/** Their connectors are set on the account, and replacing a connector's users keeps them. */
+const serviceAccounts = (db: Db) =>
+  db.selectFrom('users').select('users.id').where('users.kind', '=', 'service')
+
 export const assignedUsers = async (db: Db, { organisationId, connectorId }: OfConnector) => {
   const rows = await db
     .selectFrom('connector_users')
     .select('user_id')
     .where('organisation_id', '=', organisationId)
     .where('connector_id', '=', connectorId)
+    .where('user_id', 'not in', serviceAccounts(db))
     .orderBy('user_id')
     .execute()
   return rows.map((row) => row.user_id)
@@ -23,6 +28,7 @@ export const membersAmong = async (db: Db, organisationId: string, userIds: read
     .select('user_id')
     .where('organisation_id', '=', organisationId)
     .where('user_id', 'in', userIds)
+    .where('user_id', 'not in', serviceAccounts(db))
     .execute()
   return rows.map((row) => row.user_id)
 }
@@ -36,6 +42,7 @@ export async function replaceUsers(
     .deleteFrom('connector_users')
     .where('organisation_id', '=', organisationId)
     .where('connector_id', '=', connectorId)
+    .where('user_id', 'not in', serviceAccounts(db))
     .execute()
   if (userIds.length === 0) return
   await db

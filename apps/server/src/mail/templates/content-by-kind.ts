@@ -6,7 +6,7 @@ import { approvalRequested } from './approval-requested.template.ts'
 import { connectorDecided, connectorRequested } from './connector-request.templates.ts'
 import { greetingOf } from './greeting.ts'
 import { passwordChanged, passwordLink } from './password.templates.ts'
-import { accountLinked, accountUnlinked, multiFactorChanged } from './security.templates.ts'
+import { accountLinked, accountUnlinked, multiFactorChanged, tokenCreated } from './security.templates.ts'
 import { approvalDecided, signUpWaits, welcome } from './sign-up.templates.ts'
 import { verificationCode } from './verification-code.template.ts'
 
@@ -35,6 +35,8 @@ function bodyOf(mail: Mail, links: PortalLinks): MailBody {
       return accountUnlinked(mail, links)
     case 'account-linked':
       return accountLinked(mail, links)
+    case 'token-created':
+      return tokenCreated(mail, links)
     case 'welcome':
       return welcome(mail, links)
     case 'sign-up-waits':

@@ -58,3 +58,19 @@ export function accountUnlinked({ provider }: MailOf<'account-unlinked'>, links:
     ],
   }
 }
+
+export function tokenCreated({ name }: MailOf<'token-created'>, links: PortalLinks): MailBody {
+  const text = `A program can now use Tributary with your rights. The token is named ${plainName(name) ?? 'as you chose'}.`
+  return {
+    subject: 'An API token was created for your account',
+    preview: text,
+    parts: [
+      { kind: 'sentence', text },
+      {
+        kind: 'aside',
+        text: 'If it was not you, reset your password now. That signs out everyone and revokes all your API tokens.',
+        link: { label: 'Reset your password', href: links.requestReset },
+      },
+    ],
+  }
+}

@@ -9,6 +9,7 @@ import type { Example } from './example.ts'
 import { excelExamples } from './excel.ts'
 import { organisationsExamples } from './organisations.ts'
 import { sessionExamples } from './session.ts'
+import { tokensExamples } from './tokens.ts'
 import { usersExamples } from './users.ts'
 import { xero2sqlExamples } from './xero2sql.ts'
 
@@ -22,6 +23,7 @@ const byFeature: { readonly [feature: string]: { readonly [name: string]: Exampl
   excel: excelExamples,
   organisations: organisationsExamples,
   session: sessionExamples,
+  tokens: tokensExamples,
   users: usersExamples,
   xero2sql: xero2sqlExamples,
 }

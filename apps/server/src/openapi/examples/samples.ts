@@ -30,6 +30,8 @@ export const ids = {
   customSource: id(23),
   filter: id(24),
   run: id(25),
+  token: id(26),
+  serviceAccount: id(27),
 } as const
 
 /** A successful write of the main service. */

@@ -26,7 +26,8 @@ const recordPositions = (count: number) =>
       drop function announce_rows, announce_connectors, announce_shown, announce_all, announce_run, announce_user,
         announce_sign_in, leave_saved_filters cascade;
       drop table kysely_migration, kysely_migration_lock, source_rate_limits, custom_source_versions, custom_sources,
-        authorised_sources, saved_filters;
+        authorised_sources, saved_filters, api_token_organisations, api_tokens;
+      alter table users drop column kind;
       drop index connector_properties_custom_source;
       drop index refresh_runs_by_time;
       alter table connectors drop column paused_at;

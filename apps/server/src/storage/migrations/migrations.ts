@@ -31,6 +31,7 @@ import { runHistory } from './029-run-history.ts'
 import { changeNotices } from './030-change-notices.ts'
 import { pausedSchedules } from './031-paused-schedules.ts'
 import { savedFilters } from './032-saved-filters.ts'
+import { apiTokens } from './033-api-tokens.ts'
 
 /**
  * All migrations, by the name under which the database records them. They run in the order of their names. Never edit,
@@ -69,4 +70,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '030-change-notices': changeNotices,
   '031-paused-schedules': pausedSchedules,
   '032-saved-filters': savedFilters,
+  '033-api-tokens': apiTokens,
 }

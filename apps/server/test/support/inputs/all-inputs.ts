@@ -11,6 +11,7 @@ import { type AllInputs, type InputsOf, PUBLIC, type Target } from './call-input
 import { connectorInputs } from './connectors.ts'
 import { customSourceInputs } from './custom-sources.ts'
 import { excelInputs, userInputs } from './excel.ts'
+import { tokenInputs } from './tokens.ts'
 
 const accountInputs: InputsOf<typeof account> = {
   register: PUBLIC,
@@ -122,6 +123,7 @@ export const allInputs: AllInputs = {
   excel: excelInputs,
   organisations: organisationInputs,
   session: sessionInputs,
+  tokens: tokenInputs,
   users: userInputs,
   xero2sql: xero2sqlInputs,
 }

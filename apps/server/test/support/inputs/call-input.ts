@@ -14,6 +14,8 @@ export type Target = {
   session: string
   /** A linked identity of the caller, or of another user. */
   identity: string
+  /** An API token of the caller or of another user. */
+  ownToken: string
   /** A saved filter of the caller or of another user. */
   filter: string
   /** Credentials of a database with a schema for each organisation. */

@@ -5,6 +5,7 @@ import { readText } from '../../../src/sync/sources/custom/read-text.ts'
 import { sealTarget } from '../../../src/xero2sql/tenant-target.ts'
 import { manifestText } from '../manifest-text.ts'
 import type { TargetBackend } from '../target-backend.ts'
+import { makeServiceAccount, makeToken } from './made-tokens.ts'
 import { makeRunning } from './running-connector.ts'
 import { makeFilter } from './saved-filter.ts'
 
@@ -59,6 +60,7 @@ async function thingsIn(backend: TargetBackend, orgId: string, people: readonly 
     .values({ ...place, user_id: user })
     .execute()
   const connector = await makeConnector(backend, orgId, people)
+  const serviceAccount = await makeServiceAccount(backend, orgId, name)
   return {
     orgId,
     name,
@@ -74,6 +76,9 @@ async function thingsIn(backend: TargetBackend, orgId: string, people: readonly 
     session: await makeSession(backend, user),
     identity: await makeIdentity(backend, user),
     filter: await makeFilter(backend, orgId, user),
+    ownToken: await makeToken(backend, user),
+    serviceAccount,
+    serviceToken: await makeToken(backend, serviceAccount, orgId),
     approval: await makeApproval(backend, orgId),
     customSource: await makeCustomSource(backend, orgId, name),
     ...connector,
