@@ -86,6 +86,8 @@ it('every write has a key, except sign-in calls and trials of a manifest', () =>
     'changeMultiFactor',
     'changePassword',
     'checkManifest',
+    'createOwnToken',
+    'createServiceToken',
     'endAllSessions',
     'refreshSession',
     'requestPasswordReset',

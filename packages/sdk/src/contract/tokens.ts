@@ -5,10 +5,14 @@ import { apiToken, newApiToken, serviceAccount, tokenScope } from './tokens.enti
 import { list, nothing, written } from './wire/answers.ts'
 import { nameUpTo, ofOrganisation, organisationId } from './wire/common.ts'
 import { id, orNull } from './wire/fields.ts'
+import { holds } from './wire/holds.ts'
 import { request } from './wire/request.ts'
 
 const tokenName = /* @__PURE__ */ nameUpTo(tokenLimits.name)
-const days = /* @__PURE__ */ z.number().check(z.int(), z.minimum(1), z.maximum(tokenLimits.days))
+const isDays = (days: number) => Number.isInteger(days) && days >= 1 && days <= tokenLimits.days
+const days = /* @__PURE__ */ z
+  .number()
+  .check(holds(isDays, 'must be a whole number from 1 to 366.', 'a whole number from 1 to 366'))
 const connectorIds = /* @__PURE__ */ z.array(id).check(z.maxLength(1000))
 
 const newToken = {
