@@ -71,7 +71,8 @@ const fits = (fit: (value: unknown) => boolean, fault: Fault): Run => {
 const kind = (expected: string) => fits((value) => typeof value === expected, { expected })
 
 export const string = /* @__NO_SIDE_EFFECTS__ */ () => checkable(kind('string'))
-export const number = /* @__NO_SIDE_EFFECTS__ */ () => checkable(fits(Number.isFinite, { expected: 'number' }))
+export const number = /* @__NO_SIDE_EFFECTS__ */ () =>
+  checkable(fits(Number.isFinite, { expected: 'number' }))
 export const boolean = /* @__NO_SIDE_EFFECTS__ */ () => schema(kind('boolean'))
 export const unknown = /* @__NO_SIDE_EFFECTS__ */ () => schema((value) => value)
 export { unknown as any }

@@ -327,7 +327,7 @@ describe('a service account', () => {
     ])
   })
 
-  it('has a name of its own in its organisation', async () => {
+  it('has a name that no other account of the organisation has', async () => {
     await accountIn('olga')
     expect(await failureOf(accountIn('olga', { name: 'WAREHOUSE' }))).toEqual([
       409,

@@ -49,7 +49,7 @@ export type ApiToken = {
   hint: string
   /** The only organisations in which it works; null for all of its owner. */
   organisations: Named[] | null
-  /** Whose rights it has. */
+  /** The user or service account whose rights it has. */
   owner: TokenOwner
   /** The name of the user who created it; null after they have left. */
   createdBy: string | null
