@@ -123,5 +123,8 @@ const directConnection = (engine: Engine) => ({
     return { rows, rowCount: affected || rows.length }
   },
   copyIn: () => Promise.reject(new Error('Nothing is copied before the simulation starts.')),
+  copyOut: () => {
+    throw new Error('Nothing is copied before the simulation starts.')
+  },
   db: engine.db,
 })

@@ -66,6 +66,9 @@ function connectionOn(sessions: Sessions, hold: Hold): StorageConnection {
       for await (const bytes of chunks) copied += (await execute(hold, { sql: fromBlob, bytes })).affected
       return copied
     },
+    copyOut: () => {
+      throw new Error('Simulated refreshes make no backup.')
+    },
     db: new Kysely<Database>({ dialect: sessionDialect(sessionOn(sessions, hold)) }),
   }
 }

@@ -81,8 +81,12 @@ export type Config = {
   readonly mail: MailSettings
   /** Seals the secrets kept in the database. */
   readonly encryptionKey: Uint8Array
+  /** All keys that open stored secrets, newest first. The newest is `encryptionKey`. */
+  readonly encryptionKeys: readonly Uint8Array[]
   /** Signs access tokens. */
   readonly tokenKey: Uint8Array
+  /** All keys that verify access tokens, newest first. The newest is `tokenKey`. */
+  readonly tokenKeys: readonly Uint8Array[]
   /** Folder of the built portal. It may be missing; then only the API is served. */
   readonly portalDir: string
 }

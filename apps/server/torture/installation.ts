@@ -99,7 +99,7 @@ const newDatabase = async (server: TestPostgres | undefined): Promise<DatabaseCh
 async function copyOf(choice: DatabaseChoice): Promise<Record<string, string>> {
   if (choice.kind === 'pglite') {
     const DATA_DIR = newFolder()
-    await cp(choice.dataDir, DATA_DIR, { recursive: true })
+    await cp(choice.dataDir, DATA_DIR, { recursive: true, filter: (path) => !path.endsWith('.sock') })
     return { DATA_DIR }
   }
   const copy = new URL(choice.databaseUrl)

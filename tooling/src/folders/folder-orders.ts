@@ -115,6 +115,7 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
       'operate',
       'app',
       'settings',
+      'backup',
       'seeding',
       'idempotency',
       'openapi',

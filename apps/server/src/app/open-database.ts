@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Config } from '../config.ts'
 import { ConfigError } from '../config-error.ts'
 import { isConnectionFailure, sqlState } from '../storage/database-failure.ts'
-import { openStorage } from '../storage/open-storage.ts'
+import { openStorage, type StorageChoice } from '../storage/open-storage.ts'
 import type { Storage } from '../storage/storage.ts'
 
 const TRY_EVERY_MS = 1_000
@@ -14,14 +14,15 @@ type DatabaseSettings = Pick<Config, 'databaseUrl' | 'dataDir' | 'databaseWaitMs
 export async function openDatabase(
   settings: DatabaseSettings,
   report: (line: string) => void,
+  open: (choice: StorageChoice) => Promise<Storage> = openStorage,
 ): Promise<Storage> {
   const { databaseUrl, dataDir, databaseLimits: limits } = settings
-  if (!databaseUrl) return openStorage({ kind: 'pglite', dataDir, limits })
+  if (!databaseUrl) return open({ kind: 'pglite', dataDir, limits })
   const host = new URL(databaseUrl).host
   const tries = Math.floor(settings.databaseWaitMs / TRY_EVERY_MS)
   for (let tried = 0; ; tried++) {
     try {
-      return await openStorage({ kind: 'postgres', databaseUrl, limits })
+      return await open({ kind: 'postgres', databaseUrl, limits })
     } catch (error) {
       const problem = connectionProblem(databaseUrl, error)
       if (!problem) throw error

@@ -10,7 +10,7 @@ import { guideVideos } from '../portal/guide-videos.ts'
 import { providerSettings } from '../session/providers/provider-settings.ts'
 import { readEnvironment } from '../settings/read-environment.ts'
 import type { Environment } from '../settings/secret-files.ts'
-import { keyFromEnvironment, keyFromFile } from '../storage/key-file.ts'
+import { type KeyList, keyFromFile, keysFromEnvironment } from '../storage/key-file.ts'
 import { readManifestFolder } from '../sync/index.ts'
 import { prepareDataDir } from './data-dir.ts'
 
@@ -25,8 +25,9 @@ export function readConfig(given: Environment): Config {
   const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`)
   const dataDir = resolve(env.DATA_DIR ?? places.dataDir)
   prepareDataDir(dataDir)
-  const key = (name: 'ENCRYPTION_KEY' | 'TOKEN_KEY') =>
-    keyFor(name, env[name], `${dataDir}/${name.toLowerCase().replace('_', '-')}`)
+  const keys = (name: 'ENCRYPTION_KEY' | 'TOKEN_KEY') =>
+    keysFor(name, env[name], `${dataDir}/${name.toLowerCase().replace('_', '-')}`)
+  const [encryptionKeys, tokenKeys] = [keys('ENCRYPTION_KEY'), keys('TOKEN_KEY')]
   const demo = env.DEMO ?? (!production && !env.DATABASE_URL)
   return {
     role: env.ROLE,
@@ -73,8 +74,10 @@ export function readConfig(given: Environment): Config {
       publicUrl,
       dataDir,
     }),
-    encryptionKey: key('ENCRYPTION_KEY'),
-    tokenKey: key('TOKEN_KEY'),
+    encryptionKey: encryptionKeys[0],
+    encryptionKeys,
+    tokenKey: tokenKeys[0],
+    tokenKeys,
     portalDir: places.portalDir,
   }
 }
@@ -83,8 +86,8 @@ const listed = (problems: readonly string[]) =>
   ['The server cannot start with these settings:', ...problems.map((problem) => `  ${problem}`)].join('\n')
 
 // In production both keys are set: production-problems.ts has checked that.
-const keyFor = (name: string, given: string | undefined, file: string) =>
-  given ? keyFromEnvironment(name, given) : keyFromFile(file)
+const keysFor = (name: string, given: string | undefined, file: string): KeyList =>
+  given ? keysFromEnvironment(name, given) : [keyFromFile(file)]
 
 // On a developer's machine the portal is reachable under three host names.
 function ownOrigins(publicUrl: URL, production: boolean) {

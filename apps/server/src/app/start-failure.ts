@@ -1,10 +1,11 @@
+import { BackupFailure } from '../backup/backup-failure.ts'
 import { ConfigError } from '../config-error.ts'
 import { DataDirInUse } from '../storage/data-dir-lock.ts'
 import { SchemaTooNew } from '../storage/migrations/migrate.ts'
 import { WrongKey } from '../storage/wrong-key.ts'
 
 /** Errors with a message for the operator who starts the server. */
-const explained = [ConfigError, DataDirInUse, SchemaTooNew, WrongKey]
+const explained = [BackupFailure, ConfigError, DataDirInUse, SchemaTooNew, WrongKey]
 
 const DISK_FULL = 'The disk is full. Make room on the disk that holds DATA_DIR, then start the server again.'
 const TOO_FEW_FILES =

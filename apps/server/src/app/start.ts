@@ -1,4 +1,5 @@
 import { firstAdministrator } from '../account/first-administrator.ts'
+import { serveBackups } from '../backup/backup-socket.ts'
 import type { Config } from '../config.ts'
 import { configuredAccountProviders } from '../connectors/authorise/configured-account-providers.ts'
 import { freshToken } from '../connectors/authorise/fresh-token.ts'
@@ -108,6 +109,7 @@ async function startInside(context: StartContext, { beforeStart, beforeListen }:
   })
   const mail = await startMail(config, storage, { secretBox, clock, log: logger })
   onStop(() => mail.stop())
+  if (storage.kind === 'pglite') onStop(await serveBackups({ dataDir: config.dataDir, storage, log: logger }))
   const afterWrite = () => mail.wake()
   const app = await buildApp(settings, storage, { engine, clock, passwords, logger, afterWrite })
   await engine.start()

@@ -1,2 +1,6 @@
 export { type CheckOptions, checkConfig } from './check-config.ts'
 export type { CheckedConfig } from './checked-config.ts'
+export { startFailure } from '../app/start-failure.ts'
+export type { BackupSummary } from '../backup/backup-summary.ts'
+export { backup } from './backup.ts'
+export { type RestoreOptions, type RestoreSummary, restore, verifyBackup } from './restore.ts'

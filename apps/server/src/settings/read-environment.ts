@@ -4,7 +4,7 @@ import { authoriseSettings } from '../connectors/authorise/authorise-settings.ts
 import { mailSettings } from '../mail/mail-settings.ts'
 import { guideVideos } from '../portal/guide-videos.ts'
 import { providerSettings } from '../session/providers/provider-settings.ts'
-import { keyFromEnvironment } from '../storage/key-file.ts'
+import { keysFromEnvironment } from '../storage/key-file.ts'
 import { readManifestFolder } from '../sync/index.ts'
 import { misspelled } from './misspelled.ts'
 import { productionProblems } from './production-problems.ts'
@@ -73,7 +73,7 @@ const mailOf = (from: string | undefined) => ({
 })
 
 function keyCheck(name: string): (environment: Environment) => unknown {
-  return ({ [name]: key }) => (key === undefined ? undefined : keyFromEnvironment(name, key))
+  return ({ [name]: key }) => (key === undefined ? undefined : keysFromEnvironment(name, key))
 }
 
 function problemsOf(check: () => unknown): string[] {

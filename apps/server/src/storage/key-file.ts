@@ -5,7 +5,7 @@ import { ConfigError } from '../config-error.ts'
 const KEY_BYTES = 32
 
 /** Reads a 256-bit key from the environment: base64. Throws a {@link ConfigError} if it is short or one repeated byte. */
-export function keyFromEnvironment(name: string, text: string): Uint8Array {
+function keyFromEnvironment(name: string, text: string): Uint8Array {
   const key = Buffer.from(text, 'base64')
   if (key.length !== KEY_BYTES || new Set(key).size < 8)
     throw new ConfigError(
@@ -13,6 +13,15 @@ export function keyFromEnvironment(name: string, text: string): Uint8Array {
     )
   return key
 }
+
+/** Reads a list of keys, newest first and separated by commas. Throws a {@link ConfigError} as for a single key. */
+export function keysFromEnvironment(name: string, text: string): KeyList {
+  const [newest = '', ...older] = text.split(',').map((part) => part.trim())
+  return [keyFromEnvironment(name, newest), ...older.map((part) => keyFromEnvironment(name, part))]
+}
+
+/** At least one key, newest first. */
+export type KeyList = readonly [Uint8Array, ...Uint8Array[]]
 
 /** Reads the key from a file that only its owner may read. Creates the file on first use. */
 export function keyFromFile(path: string): Uint8Array {

@@ -17,7 +17,7 @@ export type StorageChoice = {
 
 /** Opens the database, migrates it, and adds missing connector types and licences. */
 export async function openStorage(choice: StorageChoice): Promise<Storage> {
-  const storage = await open(choice)
+  const storage = await openUnmigrated(choice)
   try {
     await migrate(storage)
     await provideScopedRole(storage.db)
@@ -30,7 +30,8 @@ export async function openStorage(choice: StorageChoice): Promise<Storage> {
   }
 }
 
-function open(choice: StorageChoice): Promise<Storage> {
+/** Opens the database as it is. */
+export function openUnmigrated(choice: StorageChoice): Promise<Storage> {
   if (choice.kind === 'postgres')
     return openPostgres(choice.databaseUrl, { ...postgresLimits, ...choice.limits })
   const limits = { ...embeddedLimits, ...choice.limits }

@@ -1,4 +1,5 @@
 import { Kysely } from 'kysely'
+import { to as copyTo } from 'pg-copy-streams'
 import { CHANGES_CHANNEL, type ChangeCounts, countChanges } from './change-counts.ts'
 import { withCommitMarks } from './commit-marks.ts'
 import { copyInto } from './copy-into.ts'
@@ -89,6 +90,7 @@ function connectionOn(session: PooledConnection, limits: DatabaseLimits): Storag
         endMs: limits.longStatementMs,
         breakOff: session.breakOff,
       }),
+    copyOut: (sql) => session.client.query(copyTo(sql)),
     db: new Kysely<Database>({ dialect: sessionDialect(sessionOf(session)) }),
   }
 }

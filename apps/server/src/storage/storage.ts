@@ -14,6 +14,11 @@ export type StorageConnection = {
    * {@link COPY_CHUNK_BYTES} bytes, because the embedded engine copies chunk by chunk.
    */
   copyIn(sql: string, chunks: AsyncIterable<Uint8Array>): Promise<number>
+  /**
+   * Runs `COPY … TO STDOUT` and returns its output. The embedded engine holds the output of the whole statement in memory,
+   * so copy a large table there in parts.
+   */
+  copyOut(sql: string): AsyncIterable<Uint8Array>
   readonly db: Kysely<Database>
 }
 

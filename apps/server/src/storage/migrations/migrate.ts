@@ -38,8 +38,23 @@ export async function refuseNewerSchema(db: Kysely<Database>): Promise<void> {
 export const knowsSchema = async (db: Kysely<Database>): Promise<boolean> =>
   (await unknownMigrations(db)).length === 0
 
+/**
+ * Creates the tables as these migrations left them, in the caller's transaction. Throws if they cannot be applied to the
+ * database in this order.
+ */
+export async function migrateTo(db: Kysely<Database>, names: readonly string[]): Promise<void> {
+  const wanted = Object.fromEntries(Object.entries(migrations).filter(([name]) => names.includes(name)))
+  const provider = { getMigrations: async () => wanted }
+  const { error } = await new Migrator({ db, provider, disableTransactions: true }).migrateToLatest()
+  if (error) throw error
+}
+
+/** Returns a migration that this server does not know. */
+export const unknownOf = (names: readonly string[]): string | undefined =>
+  names.find((name) => !Object.hasOwn(migrations, name))
+
 const unknownMigrations = async (db: Kysely<Database>) =>
-  (await appliedMigrations(db)).filter((name) => !(name in migrations))
+  (await appliedMigrations(db)).filter((name) => !Object.hasOwn(migrations, name))
 
 const tooNew = (name: string) =>
   new SchemaTooNew(

@@ -6,6 +6,7 @@ export type BridgeCall =
   | ({ call: 'batch' } & BridgeBatch)
   | { call: 'exec'; sql: string }
   | { call: 'copy'; sql: string; bytes: Uint8Array }
+  | { call: 'copyOut'; sql: string }
   | { call: 'close' }
 
 /** Statements that run in order. If `alone`, they form a separate transaction. */
@@ -14,7 +15,7 @@ export type BridgeBatch = {
   alone: boolean
 }
 
-export type BridgeRows = { rows: Record<string, unknown>[]; affected: number }
+export type BridgeRows = { rows: Record<string, unknown>[]; affected: number; bytes?: Uint8Array }
 
 export type BridgeAnswer =
   | { change: string }

@@ -93,6 +93,13 @@ function connectionOn(client: PgliteClient, limitMs: number): StorageConnection 
       for await (const bytes of chunks) copied += (await one({ call: 'copy', sql: fromBlob, bytes })).affected
       return copied
     },
+    copyOut: async function* (sql) {
+      const { bytes } = await one({
+        call: 'copyOut',
+        sql: sql.replace(/\bto\s+stdout\b/i, "TO '/dev/blob'"),
+      })
+      if (bytes) yield bytes
+    },
     db: new Kysely<Database>({ dialect: sessionDialect(sessionOf(client, limitMs)) }),
   }
 }

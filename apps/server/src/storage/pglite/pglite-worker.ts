@@ -38,10 +38,17 @@ async function perform(request: BridgeRequest): Promise<BridgeRows[]> {
           }),
         ]),
       ]
+    case 'copyOut':
+      return [{ rows: [], affected: 0, bytes: await copyOut(request.sql) }]
     case 'close':
       await database.close()
       return []
   }
+}
+
+async function copyOut(sql: string): Promise<Uint8Array> {
+  const { blob } = await database.query(sql)
+  return new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer())
 }
 
 async function runEach({ statements }: BridgeBatch) {
