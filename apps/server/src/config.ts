@@ -21,6 +21,9 @@ export type SourceAddresses = {
   readonly uniconta?: string
 }
 
+/** At least one key, newest first. */
+export type KeyList = readonly [Uint8Array, ...Uint8Array[]]
+
 export type Config = {
   /** The work of this process: requests, everything else, or both. */
   readonly role: 'all' | 'web' | 'worker'
@@ -82,11 +85,11 @@ export type Config = {
   /** Seals the secrets kept in the database. */
   readonly encryptionKey: Uint8Array
   /** All keys that open stored secrets, newest first. The newest is `encryptionKey`. */
-  readonly encryptionKeys: readonly Uint8Array[]
+  readonly encryptionKeys: KeyList
   /** Signs access tokens. */
   readonly tokenKey: Uint8Array
   /** All keys that verify access tokens, newest first. The newest is `tokenKey`. */
-  readonly tokenKeys: readonly Uint8Array[]
+  readonly tokenKeys: KeyList
   /** Folder of the built portal. It may be missing; then only the API is served. */
   readonly portalDir: string
 }

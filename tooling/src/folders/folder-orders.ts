@@ -116,6 +116,7 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
       'app',
       'settings',
       'backup',
+      'keys',
       'seeding',
       'idempotency',
       'openapi',

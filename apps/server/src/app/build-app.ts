@@ -112,10 +112,10 @@ const createServices = async (
   storage,
   clock: deps.clock ?? (() => new Date()),
   engine: deps.engine,
-  tokens: createAccessTokens(config.tokenKey, config.publicUrl.origin),
+  tokens: createAccessTokens(config.tokenKey, config.publicUrl.origin, config.tokenKeys.slice(1)),
   passwords: deps.passwords ?? (await createPasswords()),
   cookies: cookiesFor(config.publicUrl),
-  codeHashes: codeHashes(config.encryptionKey),
+  codeHashes: codeHashes(...config.encryptionKeys),
   captcha: deps.captcha ?? configuredCaptcha(config, (fields, message) => logger.warn(fields, message)),
   signInProviders: deps.signInProviders ?? configuredProviders(config.signInProviders, config.publicUrl),
   accountProviders: configuredAccountProviders(config),
@@ -123,7 +123,7 @@ const createServices = async (
   sources: sourcesOf(config, storage),
   http: httpToolsOf(config, storage),
   openTarget: deps.openTarget ?? syncTargets({ storage, ...reachOf(config) }),
-  secretBox: createSecretBox(config.encryptionKey),
+  secretBox: createSecretBox(...config.encryptionKeys),
 })
 
 const createFastify = (config: Config, loggerInstance: FastifyBaseLogger): FastifyInstance =>

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { recaptchaSettings } from '../captcha/recaptcha-settings.ts'
-import type { Config } from '../config.ts'
+import type { Config, KeyList } from '../config.ts'
 import { ConfigError } from '../config-error.ts'
 import { authoriseSettings } from '../connectors/authorise/authorise-settings.ts'
 import { loopbackNames } from '../loopback.ts'
@@ -8,9 +8,10 @@ import { mailSettings } from '../mail/mail-settings.ts'
 import { places } from '../places.ts'
 import { guideVideos } from '../portal/guide-videos.ts'
 import { providerSettings } from '../session/providers/provider-settings.ts'
+import { givenEncryptionKeys } from '../settings/given-keys.ts'
 import { readEnvironment } from '../settings/read-environment.ts'
 import type { Environment } from '../settings/secret-files.ts'
-import { type KeyList, keyFromFile, keysFromEnvironment } from '../storage/key-file.ts'
+import { keyFromFile, keysFromEnvironment } from '../storage/key-file.ts'
 import { readManifestFolder } from '../sync/index.ts'
 import { prepareDataDir } from './data-dir.ts'
 
@@ -25,9 +26,11 @@ export function readConfig(given: Environment): Config {
   const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`)
   const dataDir = resolve(env.DATA_DIR ?? places.dataDir)
   prepareDataDir(dataDir)
-  const keys = (name: 'ENCRYPTION_KEY' | 'TOKEN_KEY') =>
-    keysFor(name, env[name], `${dataDir}/${name.toLowerCase().replace('_', '-')}`)
-  const [encryptionKeys, tokenKeys] = [keys('ENCRYPTION_KEY'), keys('TOKEN_KEY')]
+  const encryptionKeys = keysOf(`${dataDir}/encryption-key`, givenEncryptionKeys(environment))
+  const tokenKeys = keysOf(
+    `${dataDir}/token-key`,
+    env.TOKEN_KEY ? keysFromEnvironment('TOKEN_KEY', env.TOKEN_KEY) : undefined,
+  )
   const demo = env.DEMO ?? (!production && !env.DATABASE_URL)
   return {
     role: env.ROLE,
@@ -86,8 +89,7 @@ const listed = (problems: readonly string[]) =>
   ['The server cannot start with these settings:', ...problems.map((problem) => `  ${problem}`)].join('\n')
 
 // In production both keys are set: production-problems.ts has checked that.
-const keysFor = (name: string, given: string | undefined, file: string): KeyList =>
-  given ? keysFromEnvironment(name, given) : [keyFromFile(file)]
+const keysOf = (file: string, given: KeyList | undefined): KeyList => given ?? [keyFromFile(file)]
 
 // On a developer's machine the portal is reachable under three host names.
 function ownOrigins(publicUrl: URL, production: boolean) {

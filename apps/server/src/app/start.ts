@@ -1,5 +1,5 @@
 import { firstAdministrator } from '../account/first-administrator.ts'
-import { serveBackups } from '../backup/backup-socket.ts'
+import { serveOperations } from '../backup/operate-socket.ts'
 import type { Config } from '../config.ts'
 import { configuredAccountProviders } from '../connectors/authorise/configured-account-providers.ts'
 import { freshToken } from '../connectors/authorise/fresh-token.ts'
@@ -12,11 +12,13 @@ import { type MailSenderOptions, startMailSender } from '../mail/sending/mail-se
 import { transportFor } from '../mail/sending/transport-for.ts'
 import { createPasswords, type Passwords } from '../security/passwords.ts'
 import type { Clock } from '../services.ts'
+import type { KeyCounts } from '../storage/sealed-columns.ts'
 import { createSecretBox, type SecretBox } from '../storage/secret-box.ts'
 import type { Storage } from '../storage/storage.ts'
 import { refuseWrongKey } from '../storage/wrong-key.ts'
 import { type AccessOf, createSyncEngine, startScheduler, syncTargets } from '../sync/index.ts'
 import { buildApp, reachOf, sourcesOf, targetsOf } from './build-app.ts'
+import { embeddedOperations } from './embedded-operations.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { assertPortFree, listen } from './listen.ts'
 import { openDatabase } from './open-database.ts'
@@ -64,13 +66,13 @@ export async function startServer(
     await assertPortFree(config)
     const storage = await openDatabase(config, report)
     running.push(() => storage.close())
-    await refuseWrongKey(storage.db, config.encryptionKey)
+    notices.push(...keyWarnings(await refuseWrongKey(storage.db, ...config.encryptionKeys)))
     await startInside(
       {
         config,
         storage,
         passwords: await createPasswords(),
-        secretBox: createSecretBox(config.encryptionKey),
+        secretBox: createSecretBox(...config.encryptionKeys),
         clock: () => new Date(),
         notice: (line) => notices.push(line),
         onStop: (end) => running.push(end),
@@ -86,6 +88,12 @@ export async function startServer(
 
 const warningsFor = ({ warnings, production, databaseUrl }: Config) =>
   [...warnings, ...(production && !databaseUrl ? [mayLoseWrites] : [])].map((text) => `Warning: ${text}`)
+
+const keyWarnings = (lost: KeyCounts) =>
+  Object.entries(lost).map(
+    ([id, values]) =>
+      `Warning: ${values} stored secrets were sealed with the key ${id}, which is not in ENCRYPTION_KEY. Add it, or enter them again.`,
+  )
 
 const mayLoseWrites =
   'the embedded database may lose its last writes in a power cut. Set DATABASE_URL to use PostgreSQL.'
@@ -109,7 +117,14 @@ async function startInside(context: StartContext, { beforeStart, beforeListen }:
   })
   const mail = await startMail(config, storage, { secretBox, clock, log: logger })
   onStop(() => mail.stop())
-  if (storage.kind === 'pglite') onStop(await serveBackups({ dataDir: config.dataDir, storage, log: logger }))
+  if (storage.kind === 'pglite')
+    onStop(
+      await serveOperations({
+        dataDir: config.dataDir,
+        operations: embeddedOperations(config, storage),
+        log: logger,
+      }),
+    )
   const afterWrite = () => mail.wake()
   const app = await buildApp(settings, storage, { engine, clock, passwords, logger, afterWrite })
   await engine.start()

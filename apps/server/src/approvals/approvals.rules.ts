@@ -92,7 +92,7 @@ function refuseDeciding(
   if (approval.requesterId === userId) throw forbidden(approvalsMessages.ownRequest)
   if (approval.approvalStatus !== 'PENDING') throw conflict(approvalsMessages.alreadyDecided)
   const link = { approvalId: approval.id, userId }
-  if (token !== undefined && !isDecisionToken(config.encryptionKey, link, token, clock()))
+  if (token !== undefined && !isDecisionToken(config.encryptionKeys, link, token, clock()))
     throw badRequest(approvalsMessages.linkRefused)
 }
 

@@ -19,9 +19,10 @@ export const backupMessages = {
   noDatabase: (dataDir: string) => `There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL.`,
   notMigrated: 'The database has no tables of Tributary, so there is nothing to back up.',
   changing: 'The tables changed too often while they were being locked. Try again.',
-  alreadyRunning: 'The server is making another backup. Wait until it has finished.',
-  interrupted: 'The backup was interrupted.',
-  serverEnded: 'The server ended before the backup was complete.',
+  alreadyRunning: 'The server carries out another operation. Wait until it has finished.',
+  unknownOperation: 'The server does not know this operation. It may have another version.',
+  interrupted: 'The operation was interrupted.',
+  serverEnded: 'The server ended before the operation was complete.',
   noAnswer: (dataDir: string) =>
-    `The server that uses ${dataDir} does not accept requests for backups. Stop it, then make the backup.`,
+    `The server that uses ${dataDir} does not respond on its socket. Stop it, then try again.`,
 } as const

@@ -4,9 +4,10 @@ import { mailSettings } from '../mail/mail-settings.ts'
 import { trySmtp } from '../mail/sending/smtp.ts'
 import { MailNotAccepted } from '../mail/sending/transport.ts'
 import { places } from '../places.ts'
+import { givenEncryptionKeys } from '../settings/given-keys.ts'
 import type { Environment } from '../settings/secret-files.ts'
 import type { EnvironmentValues } from '../settings/settings.ts'
-import { keyFromEnvironment, keyFromFile } from '../storage/key-file.ts'
+import { keyFromFile } from '../storage/key-file.ts'
 import { checkDatabase } from './check-database.ts'
 import type { CheckedConfig } from './checked-config.ts'
 
@@ -15,20 +16,24 @@ export async function checkConnections(
   environment: Environment,
   values: EnvironmentValues,
 ): Promise<CheckedConfig> {
-  const key = encryptionKey(environment, values)
+  const keys = encryptionKeys(environment, values)
   const url = values.DATABASE_URL
-  const found = [...(await mailProblems(values)), ...(url ? await checkDatabase(url, key) : [])]
-  return { problems: found, warnings: [...(url ? [] : [embedded]), ...(url && !key ? [noKey] : [])] }
+  const found = [...(await mailProblems(values)), ...(url ? await checkDatabase(url, keys) : [])]
+  return {
+    problems: found,
+    warnings: [...(url ? [] : [embedded]), ...(url && keys.length === 0 ? [noKey] : [])],
+  }
 }
 
 const embedded = 'The embedded database was not checked, because only one process can open it.'
 const noKey = 'The stored secrets were not checked: ENCRYPTION_KEY is not set, and DATA_DIR has no key.'
 
-/** The key that a start would use. Only a start creates one. */
-function encryptionKey({ ENCRYPTION_KEY }: Environment, { DATA_DIR }: EnvironmentValues) {
-  if (ENCRYPTION_KEY) return keyFromEnvironment('ENCRYPTION_KEY', ENCRYPTION_KEY)
+/** The keys that a start would use. Only a start creates one. */
+function encryptionKeys(environment: Environment, { DATA_DIR }: EnvironmentValues): readonly Uint8Array[] {
+  const given = givenEncryptionKeys(environment)
+  if (given) return given
   const file = resolve(DATA_DIR ?? places.dataDir, 'encryption-key')
-  return existsSync(file) ? keyFromFile(file) : undefined
+  return existsSync(file) ? [keyFromFile(file)] : []
 }
 
 async function mailProblems({ SMTP_URL, SMTP_TLS, PUBLIC_URL }: EnvironmentValues): Promise<string[]> {

@@ -9,12 +9,12 @@ import { refuseWrongKey, WrongKey } from '../storage/wrong-key.ts'
 import { propertyPlace } from '../sync/connector-settings.ts'
 
 /** Returns why a server with this key cannot work with this database. Neither migrates nor writes. */
-export async function checkDatabase(databaseUrl: string, key: Uint8Array | undefined): Promise<string[]> {
+export async function checkDatabase(databaseUrl: string, keys: readonly Uint8Array[]): Promise<string[]> {
   const storage = await openPostgres(databaseUrl)
   try {
     if (!(await hasTables(storage.db))) return []
     await refuseNewerSchema(storage.db)
-    return key ? await secretProblems(storage.db, key) : []
+    return await secretProblems(storage.db, keys)
   } catch (error) {
     const known = error instanceof SchemaTooNew || error instanceof WrongKey
     const problem = known ? error : connectionProblem(databaseUrl, error)
@@ -35,10 +35,14 @@ async function hasTables(db: Kysely<Database>): Promise<boolean> {
 }
 
 /** The name of a key could be right by accident, so one secret of each kind is opened. */
-async function secretProblems(db: Kysely<Database>, key: Uint8Array): Promise<string[]> {
-  await refuseWrongKey(db, key)
-  const box = createSecretBox(key)
-  const broken = (await sampleSecrets(db, keyIdOf(key))).filter(({ sealed, place }) => {
+async function secretProblems(
+  db: Kysely<Database>,
+  [newest, ...older]: readonly Uint8Array[],
+): Promise<string[]> {
+  if (!newest) return []
+  await refuseWrongKey(db, newest, ...older)
+  const box = createSecretBox(newest, ...older)
+  const broken = (await sampleSecrets(db, keyIdOf(newest))).filter(({ sealed, place }) => {
     try {
       box.open(sealed, place)
       return false

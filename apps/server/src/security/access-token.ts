@@ -1,4 +1,4 @@
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { errors, type JWTVerifyOptions, type JWTVerifyResult, jwtVerify, SignJWT } from 'jose'
 import { hashOf } from './random-token.ts'
 
 const ACCESS_TOKEN_SECONDS = 10 * 60
@@ -14,8 +14,14 @@ export type AccessTokens = {
   verify(token: string, now: Date): Promise<{ userId: string; sessionId: string } | undefined>
 }
 
-export const createAccessTokens = (key: Uint8Array, issuer: string): AccessTokens => {
+/** Tokens are signed with `key`. Those that an older key signed stay valid until they expire. */
+export const createAccessTokens = (
+  key: Uint8Array,
+  issuer: string,
+  older: readonly Uint8Array[] = [],
+): AccessTokens => {
   const verified = rememberVerified()
+  const verify = verifyWith([key, ...older])
   return {
     sign({ userId, sessionId, role, roleLevel }, now) {
       const issuedAt = Math.floor(now.getTime() / 1000)
@@ -32,7 +38,7 @@ export const createAccessTokens = (key: Uint8Array, issuer: string): AccessToken
       const known = verified.find(token, now)
       if (known) return known
       try {
-        const { payload } = await jwtVerify(token, key, {
+        const { payload } = await verify(token, {
           algorithms: ['HS256'],
           typ: TYPE,
           issuer,
@@ -52,6 +58,18 @@ export const createAccessTokens = (key: Uint8Array, issuer: string): AccessToken
     },
   }
 }
+
+/** Verifies with the first key whose signature matches. */
+const verifyWith =
+  ([key = new Uint8Array(), ...older]: readonly Uint8Array[]) =>
+  async (token: string, options: JWTVerifyOptions): Promise<JWTVerifyResult> => {
+    try {
+      return await jwtVerify(token, key, options)
+    } catch (error) {
+      if (!(error instanceof errors.JWSSignatureVerificationFailed) || older.length === 0) throw error
+      return verifyWith(older)(token, options)
+    }
+  }
 
 /** When a token is valid, in seconds since 1970. */
 type Verified = { userId: string; sessionId: string; from: number; until: number }

@@ -24,4 +24,5 @@ it('matches a hash only with its code, its reference and its installation', () =
   expect(hashes.match(hash, '012345', 'b')).toBe(false)
   expect(codeHashes(randomBytes(32)).match(hash, '012345', 'a')).toBe(false)
   expect(codeHashes(key).match(hash, '012345', 'a')).toBe(true)
+  expect(codeHashes(randomBytes(32), key).match(hash, '012345', 'a')).toBe(true)
 })

@@ -9,15 +9,23 @@ export type CodeHashes = {
   match(hash: string, code: string, referenceHash: string): boolean
 }
 
-export function codeHashes(installationKey: Uint8Array): CodeHashes {
-  const key = Buffer.from(hkdfSync('sha256', installationKey, '', 'verification codes', 32))
-  const digest = (code: string, referenceHash: string) =>
-    createHmac('sha256', key)
-      .update(JSON.stringify([referenceHash, code]))
-      .digest()
+/** Hashes with the newest key. Codes that were hashed with an older one still match. */
+export function codeHashes(newest: Uint8Array, ...older: readonly Uint8Array[]): CodeHashes {
+  const digest = digestWith(newest)
+  const digests = [digest, ...older.map(digestWith)]
   return {
     of: (code, referenceHash) => digest(code, referenceHash).toString('base64url'),
     match: (hash, code, referenceHash) =>
-      timingSafeEqual(Buffer.from(hash, 'base64url'), digest(code.replace(/\s/g, ''), referenceHash)),
+      digests.some((made) =>
+        timingSafeEqual(Buffer.from(hash, 'base64url'), made(code.replace(/\s/g, ''), referenceHash)),
+      ),
   }
+}
+
+function digestWith(installationKey: Uint8Array) {
+  const key = Buffer.from(hkdfSync('sha256', installationKey, '', 'verification codes', 32))
+  return (code: string, referenceHash: string) =>
+    createHmac('sha256', key)
+      .update(JSON.stringify([referenceHash, code]))
+      .digest()
 }

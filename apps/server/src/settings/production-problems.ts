@@ -28,6 +28,7 @@ const rules: readonly [sentence: string, isMet: (env: Environment) => boolean][]
 const keyProblems = (env: Environment) =>
   ['ENCRYPTION_KEY', 'TOKEN_KEY']
     .filter((name) => env[name] === undefined)
+    .filter((name) => name !== 'ENCRYPTION_KEY' || env.ENCRYPTION_KEY_COMMAND === undefined)
     .map(
       (name) => `${name} must be set: 32 random bytes in base64, for example from "openssl rand -base64 32".`,
     )

@@ -6,6 +6,7 @@ import { guideVideos } from '../portal/guide-videos.ts'
 import { providerSettings } from '../session/providers/provider-settings.ts'
 import { keysFromEnvironment } from '../storage/key-file.ts'
 import { readManifestFolder } from '../sync/index.ts'
+import { checkKeyCommand } from './given-keys.ts'
 import { misspelled } from './misspelled.ts'
 import { productionProblems } from './production-problems.ts'
 import { roleProblems } from './role-problems.ts'
@@ -60,6 +61,7 @@ const checks: readonly ((environment: Environment) => unknown)[] = [
   ({ SMTP_URL: smtpUrl }) => mailSettings({ ...mailOf(undefined), smtpUrl }),
   ({ MAIL_FROM: from }) => mailSettings(mailOf(from)),
   ({ SOURCE_MANIFESTS }) => readManifestFolder(SOURCE_MANIFESTS),
+  checkKeyCommand,
   keyCheck('ENCRYPTION_KEY'),
   keyCheck('TOKEN_KEY'),
 ]

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { KeyList } from '../config.ts'
 import { ConfigError } from '../config-error.ts'
 
 const KEY_BYTES = 32
@@ -14,14 +15,14 @@ function keyFromEnvironment(name: string, text: string): Uint8Array {
   return key
 }
 
-/** Reads a list of keys, newest first and separated by commas. Throws a {@link ConfigError} as for a single key. */
+/** Reads a list of keys, newest first, separated by commas or lines. Throws a {@link ConfigError} as for a single key. */
 export function keysFromEnvironment(name: string, text: string): KeyList {
-  const [newest = '', ...older] = text.split(',').map((part) => part.trim())
+  const [newest = '', ...older] = text
+    .split(/[,\n]/)
+    .map((part) => part.trim())
+    .filter(Boolean)
   return [keyFromEnvironment(name, newest), ...older.map((part) => keyFromEnvironment(name, part))]
 }
-
-/** At least one key, newest first. */
-export type KeyList = readonly [Uint8Array, ...Uint8Array[]]
 
 /** Reads the key from a file that only its owner may read. Creates the file on first use. */
 export function keyFromFile(path: string): Uint8Array {

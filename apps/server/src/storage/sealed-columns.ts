@@ -16,7 +16,7 @@ export type SealedColumn = {
 
 const ofOrganisation = { organisation: 'organisation_id', lasting: true } as const
 
-const sealedColumns: readonly SealedColumn[] = [
+export const sealedColumns: readonly SealedColumn[] = [
   { table: 'connector_properties', column: 'sealed', row: 'id', field: 'value', ...ofOrganisation },
   { table: 'provider_grants', column: 'sealed', row: 'id', field: 'sealed', ...ofOrganisation },
   {

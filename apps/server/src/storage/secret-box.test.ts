@@ -35,8 +35,18 @@ describe('a sealed secret', () => {
 
   it('does not open with another key', () => {
     expect(() => createSecretBox(randomBytes(32)).open(box.seal('secret', place), place)).toThrow(
-      'The secret cannot be opened with this key.',
+      'The secret cannot be opened with the keys of this installation.',
     )
+  })
+
+  it('is sealed with the newest of several keys and opens with any', () => {
+    const [newest, older] = [randomBytes(32), randomBytes(32)]
+    const [both, before] = [createSecretBox(newest, older), createSecretBox(older)]
+    const sealed = before.seal('secret', place)
+    expect(both.open(sealed, place)).toBe('secret')
+    expect(() => before.open(both.seal('secret', place), place)).toThrow()
+    expect(createSecretBox(newest).open(both.reseal(sealed, place), place)).toBe('secret')
+    expect(() => both.reseal(sealed, { ...place, row: '2' })).toThrow()
   })
 
   it('does not open after a change of any character', () => {

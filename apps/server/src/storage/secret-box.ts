@@ -5,8 +5,10 @@ export type SecretPlace = { organisation: string; table: string; row: string; fi
 
 export type SecretBox = {
   seal(plain: string, place: SecretPlace): string
-  /** Throws if the value was changed, moved to another row, or sealed with a different key. */
+  /** Throws if the value was changed, moved to another row, or sealed with an unknown key. */
   open(sealed: string, place: SecretPlace): string
+  /** Seals an opened value with the newest key. Throws as `open` does. */
+  reseal(sealed: string, place: SecretPlace): string
 }
 
 const IV_BYTES = 12
@@ -14,24 +16,38 @@ const TAG_BYTES = 16
 const KEY_BYTES = 32
 
 /**
- * Creates envelope encryption with AES-256-GCM: every secret has its own key, wrapped by the installation's key.
- * Text form: `v1.{key id}.{wrapped key}.{sealed secret}`, each part base64url.
+ * Creates envelope encryption with AES-256-GCM: every secret has its own key, wrapped by a key of the installation. The
+ * newest seals, and every one opens what it has sealed. Text form: `v1.{key id}.{wrapped key}.{sealed secret}`, each part
+ * base64url.
  */
-export function createSecretBox(masterKey: Uint8Array): SecretBox {
-  const keyId = keyIdOf(masterKey)
+export function createSecretBox(newest: Uint8Array, ...older: readonly Uint8Array[]): SecretBox {
+  const masterKeys = new Map([newest, ...older].map((key) => [keyIdOf(key), key]))
+  const newestId = keyIdOf(newest)
+
+  const sealedWith = (key: Uint8Array, secret: string, bound: string) =>
+    ['v1', newestId, encrypt(newest, key, `key|${bound}`), secret].join('.')
+
+  /** Opens the key of a secret, and the secret to be sure that it is whole. */
+  function opened(sealed: string, bound: string) {
+    const [version, id, wrapped, secret] = sealed.split('.')
+    const masterKey = masterKeys.get(id ?? '')
+    if (version !== 'v1' || !masterKey || !wrapped || !secret)
+      throw new Error('The secret cannot be opened with the keys of this installation.')
+    const key = decrypt(masterKey, wrapped, `key|${bound}`)
+    return { key, secret, plain: decrypt(key, secret, bound).toString() }
+  }
+
   return {
     seal(plain, place) {
       const key = randomBytes(KEY_BYTES)
       const bound = boundTo(place)
-      const wrapped = encrypt(masterKey, key, `key|${bound}`)
-      return ['v1', keyId, wrapped, encrypt(key, Buffer.from(plain), bound)].join('.')
+      return sealedWith(key, encrypt(key, Buffer.from(plain), bound), bound)
     },
-    open(sealed, place) {
-      const [version, id, wrapped, secret] = sealed.split('.')
-      if (version !== 'v1' || id !== keyId || !wrapped || !secret)
-        throw new Error('The secret cannot be opened with this key.')
+    open: (sealed, place) => opened(sealed, boundTo(place)).plain,
+    reseal(sealed, place) {
       const bound = boundTo(place)
-      return decrypt(decrypt(masterKey, wrapped, `key|${bound}`), secret, bound).toString()
+      const { key, secret } = opened(sealed, bound)
+      return sealedWith(key, secret, bound)
     },
   }
 }

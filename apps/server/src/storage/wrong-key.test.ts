@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testStorage } from '../../test/support/test-storage.ts'
-import { createSecretBox } from './secret-box.ts'
+import { createSecretBox, keyIdOf } from './secret-box.ts'
 import type { Storage } from './storage.ts'
 import { refuseWrongKey, WrongKey } from './wrong-key.ts'
 
@@ -28,12 +28,16 @@ const keep = async (key: Uint8Array) => {
 }
 
 it('accepts any key while nothing is sealed', async () => {
-  await expect(refuseWrongKey(storage.db, first)).resolves.toBeUndefined()
+  await expect(refuseWrongKey(storage.db, first)).resolves.toEqual({})
 })
 
 it('rejects a key that did not seal any secret', async () => {
   await keep(first)
   await expect(refuseWrongKey(storage.db, second)).rejects.toBeInstanceOf(WrongKey)
   await keep(second)
-  await expect(refuseWrongKey(storage.db, second)).resolves.toBeUndefined()
+  await expect(refuseWrongKey(storage.db, second)).resolves.toEqual({ [keyIdOf(first)]: 1 })
+})
+
+it('accepts several keys, and reports none as lost that is among them', async () => {
+  await expect(refuseWrongKey(storage.db, second, first)).resolves.toEqual({})
 })

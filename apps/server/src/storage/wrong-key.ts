@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from './schema.ts'
+import { type KeyCounts, keyCounts, lastingColumns } from './sealed-columns.ts'
 import { keyIdOf } from './secret-box.ts'
 
 /** The secrets in the database were sealed with a different key. */
@@ -8,23 +9,24 @@ export class WrongKey extends Error {
 }
 
 /**
- * Throws if none of the lasting secrets in the database was sealed with this key. One is enough: the others may be left
- * from a key that was changed on purpose.
+ * Throws if none of the lasting secrets in the database was sealed with one of these keys. One is enough: the others may be
+ * left from a key that was lost. Returns how many are, by the id of their key.
  */
-export async function refuseWrongKey(db: Kysely<Database>, masterKey: Uint8Array): Promise<void> {
-  const { rows } = await sql<{ any: boolean; own: boolean }>`
-    with secrets as (
-      select sealed from connector_properties where sealed is not null
-      union all select sealed from provider_grants where sealed is not null
-      union all select password_sealed from database_credentials
-      union all select password_sealed from xero2sql_tenants where password_sealed is not null
-    )
-    select exists (select from secrets) as any,
-      exists (select from secrets where split_part(sealed, '.', 2) = ${keyIdOf(masterKey)}) as own`.execute(
-    db,
-  )
-  if (rows[0]?.any && !rows[0].own)
+export async function refuseWrongKey(
+  db: Kysely<Database>,
+  ...keys: readonly Uint8Array[]
+): Promise<KeyCounts> {
+  const counts = await keyCounts(db, lastingColumns)
+  const lost = withoutKeys(counts, keys)
+  const sealed = Object.keys(counts).length
+  if (sealed > 0 && Object.keys(lost).length === sealed)
     throw new WrongKey(
       'ENCRYPTION_KEY is not the key that the secrets in the database were sealed with. Set the previous key, or restore the file "encryption-key" in DATA_DIR.',
     )
+  return lost
+}
+
+function withoutKeys(counts: KeyCounts, keys: readonly Uint8Array[]): KeyCounts {
+  const known = new Set(keys.map(keyIdOf))
+  return Object.fromEntries(Object.entries(counts).filter(([id]) => !known.has(id)))
 }

@@ -14,19 +14,20 @@ export function decisionToken(installationKey: Uint8Array, link: DecisionLink, n
   return `${until}.${digest(installationKey, link, until).toString('base64url')}`
 }
 
-/** Whether we created this token for this link within the last day. */
+/** Whether we created this token for this link within the last day, with one of the keys. */
 export function isDecisionToken(
-  installationKey: Uint8Array,
+  installationKeys: readonly Uint8Array[],
   link: DecisionLink,
   token: string,
   now: Date,
 ): boolean {
   const [until = '', mac = ''] = token.split('.')
   const given = Buffer.from(mac, 'base64url')
-  const made = digest(installationKey, link, until)
-  return (
-    given.length === made.length && timingSafeEqual(given, made) && Number.parseInt(until, 36) > now.getTime()
-  )
+  const isOurs = installationKeys.some((key) => {
+    const made = digest(key, link, until)
+    return given.length === made.length && timingSafeEqual(given, made)
+  })
+  return isOurs && Number.parseInt(until, 36) > now.getTime()
 }
 
 function digest(installationKey: Uint8Array, { approvalId, userId }: DecisionLink, until: string) {

@@ -1,7 +1,7 @@
 import { setting } from '../setting.ts'
 import { flag, number, optional, text, urlOf, wholeNumber, withDefault } from '../value-kinds.ts'
 
-const key = { ...text, type: '32 random bytes in base64' }
+const key = { ...text, type: '32 random bytes in base64, or several separated by commas' }
 const created = 'created in `DATA_DIR`'
 
 /** Where data and keys are. */
@@ -32,13 +32,17 @@ export const storageSettings = {
     usedBy: 'all',
     required: 'in production',
     secret: true,
-    does: 'Seals the stored secrets. Without it, no stored secret can be read again.',
+    does: 'Seals the stored secrets. Without it, no stored secret can be read again. Of several, the first seals and all open.',
+  }),
+  ENCRYPTION_KEY_COMMAND: setting(optional(text), {
+    usedBy: 'all',
+    does: 'A program, with arguments, that prints the encryption keys, for example from a vault. Instead of `ENCRYPTION_KEY`.',
   }),
   TOKEN_KEY: setting(optional(key, created), {
     usedBy: 'all',
     required: 'in production',
     secret: true,
-    does: 'Signs access tokens. A new key makes every client renew its token.',
+    does: 'Signs access tokens. Of several, the first signs and all verify.',
   }),
   DEMO: setting(optional(flag, '`true` with the embedded database outside production'), {
     usedBy: 'all',

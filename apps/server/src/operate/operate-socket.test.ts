@@ -5,8 +5,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { databaseSums } from '../../test/support/database-sums.ts'
 import { cheapPasswords, fillWithDemo } from '../../test/support/demo.ts'
 import { testConfig } from '../../test/support/test-config.ts'
+import { embeddedOperations } from '../app/embedded-operations.ts'
 import { backupMessages } from '../backup/backup-failure.ts'
-import { serveBackups } from '../backup/backup-socket.ts'
+import { serveOperations } from '../backup/operate-socket.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import type { Storage } from '../storage/storage.ts'
 import { silentLog } from '../sync/sync-log.ts'
@@ -23,8 +24,8 @@ beforeAll(async () => {
   storage = await openStorage({ kind: 'pglite', dataDir })
   await fillWithDemo(storage, await cheapPasswords(), config.encryptionKey)
   // A server that was killed leaves a socket.
-  writeFileSync(`${dataDir}/backup.sock`, '')
-  stop = await serveBackups({ dataDir, storage, log: silentLog })
+  writeFileSync(`${dataDir}/operate.sock`, '')
+  stop = await serveOperations({ dataDir, operations: embeddedOperations(config, storage), log: silentLog })
 })
 afterAll(() => storage.close())
 
@@ -32,7 +33,7 @@ it('a server on the embedded database makes the backup that another process requ
   const path = join(folder, 'first')
   const lines: string[] = []
   const summary = await backup(config, path, (line) => lines.push(line))
-  expect(lines[0]).toBe('The server that runs on this database makes the backup.')
+  expect(lines[0]).toBe('The server that runs on this database does the work.')
   expect(lines.length).toBe(summary.tables + 1)
   const target = testConfig()
   await restore(target, path, silent)
@@ -42,7 +43,7 @@ it('a server on the embedded database makes the backup that another process requ
 })
 
 it('the socket is for the owner of the data directory only', () => {
-  expect(statSync(`${dataDir}/backup.sock`).mode & 0o777).toBe(0o600)
+  expect(statSync(`${dataDir}/operate.sock`).mode & 0o777).toBe(0o600)
   expect(statSync(dataDir).mode & 0o077).toBe(0)
 })
 
@@ -60,9 +61,9 @@ it('makes one backup at a time, and names the failure of the other', async () =>
   )
 })
 
-it('a server that accepts no requests for backups has to be stopped first', async () => {
+it('a server without a socket has to be stopped first', async () => {
   await stop()
-  expect(existsSync(`${dataDir}/backup.sock`)).toBe(false)
+  expect(existsSync(`${dataDir}/operate.sock`)).toBe(false)
   await expect(backup(config, join(folder, 'fourth'), silent)).rejects.toThrow(
     backupMessages.noAnswer(dataDir),
   )
