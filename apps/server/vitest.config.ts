@@ -20,7 +20,7 @@ const longest = [
   'src/operate/backup-killed.test.ts',
   'src/sync/engine/killed.test.ts',
   'src/sync/sources/**/*-refresh.test.ts',
-  'test/{exit-code,mail,main,torture}.test.ts',
+  'test/{exit-code,mail,main,roles,torture}.test.ts',
   'test/regressions/{silent-database,start-failures}.test.ts',
 ]
 
@@ -28,6 +28,7 @@ const longest = [
 const onPostgres = [
   'test/{http,http-bodies,permission-matrix,sdk-client,secrets,strict-input,tolerant-reading,unchanged-polls}.test.ts',
   'test/{external,regressions}/*.test.ts',
+  'test/roles.test.ts',
   'test/calls/!(refresh-history).test.ts',
   'src/excel/links/*.model.test.ts',
   'src/connectors/runs/*.test.ts',
@@ -40,6 +41,7 @@ const onPostgres = [
   'src/sync/engine/!(cancelled|still-responds|streams).test.ts',
   'src/sync/sources/**/*.test.ts',
   'src/mail/**/*.test.ts',
+  'src/app/roles.test.ts',
   'src/operate/*.test.ts',
   'src/security/sign-in-throttle.test.ts',
   'src/users/*.model.test.ts',

@@ -126,7 +126,8 @@ const createServices = async (
   secretBox: createSecretBox(...config.encryptionKeys),
 })
 
-const createFastify = (config: Config, loggerInstance: FastifyBaseLogger): FastifyInstance =>
+/** Creates an HTTP server without routes. */
+export const createFastify = (config: Config, loggerInstance: FastifyBaseLogger): FastifyInstance =>
   fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),

@@ -18,7 +18,7 @@ import { pruneOAuthAttempts } from '../session/providers/oauth-attempts.queries.
 import { pruneSessions } from '../session/session.queries.ts'
 import { pruneChallenges } from '../session/verification.queries.ts'
 import type { Database } from '../storage/schema.ts'
-import type { Storage } from '../storage/storage.ts'
+import type { Storage, StorageConnection } from '../storage/storage.ts'
 import { pruneRateLimits, type SyncLog } from '../sync/index.ts'
 import { pruneTokens } from '../tokens/tokens.queries.ts'
 
@@ -28,11 +28,14 @@ const KEEP_TRIES_MS = 24 * HOUR
 const KEEP_MAILS_MS = 30 * 24 * HOUR
 const KEEP_ENDED_TOKENS_MS = 90 * 24 * HOUR
 
-/** Deletes expired rows now and every hour. Returns how to stop. */
+/** Deletes expired rows now and every hour, unless another process is doing so. Returns how to stop. */
 export function startHousekeeping(storage: Storage, clock: Clock, log: SyncLog): () => Promise<void> {
   let work = Promise.resolve()
   // A backlog may need longer than the time limit of a request, and would then never shrink.
-  const prune = () => storage.withConnection(({ db }) => keepHouse(db, clock()), { longStatements: true })
+  const prune = () =>
+    storage.withConnection((connection) => unlessBusy(connection, () => keepHouse(connection.db, clock())), {
+      longStatements: true,
+    })
   const tick = () => {
     work = prune().catch((error) => log.warn({ err: error }, 'Housekeeping failed'))
   }
@@ -41,6 +44,21 @@ export function startHousekeeping(storage: Storage, clock: Clock, log: SyncLog):
   return async () => {
     clearInterval(timer)
     await work
+  }
+}
+
+// Any number that is not used by another advisory lock.
+const HOUSEKEEPING_LOCK = 7_482_913
+
+/** Two processes that delete the same rows can end in a deadlock. The lock ends with the session. */
+async function unlessBusy({ query }: StorageConnection, work: () => Promise<void>): Promise<void> {
+  const { rows } = await query(`select pg_try_advisory_lock(${HOUSEKEEPING_LOCK}) as free`)
+  if (rows[0]?.free !== true) return
+  try {
+    await work()
+  } finally {
+    // A lost session holds no lock, and its error must not replace that of the work.
+    await query(`select pg_advisory_unlock(${HOUSEKEEPING_LOCK})`).catch(() => undefined)
   }
 }
 

@@ -19,8 +19,11 @@ async function run(environment: NodeJS.ProcessEnv, hooksFor: (config: Config) =>
   const server = await startServer(config, await hooksFor(config), print)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stopWithin(server))
   // The address comes last, where it stays on screen.
-  print([...server.notices, `Tributary is ready: ${config.publicUrl.origin}`].join('\n'))
+  print([...server.notices, `Tributary is ready: ${placeOf(config)}`].join('\n'))
 }
+
+const placeOf = ({ role, publicUrl, port }: Config) =>
+  role === 'worker' ? `a worker, with its health on port ${port}` : publicUrl.origin
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 

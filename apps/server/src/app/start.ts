@@ -1,27 +1,22 @@
 import { firstAdministrator } from '../account/first-administrator.ts'
 import { serveOperations } from '../backup/operate-socket.ts'
 import type { Config } from '../config.ts'
-import { configuredAccountProviders } from '../connectors/authorise/configured-account-providers.ts'
-import { freshToken } from '../connectors/authorise/fresh-token.ts'
-import { offerAuthorisation } from '../connectors/authorise/offer-authorisation.ts'
-import { describeSources } from '../custom-sources/reading/current-source.ts'
-import { structureWriter } from '../database/structure-writer.ts'
 import { createLogger } from '../http/logger.ts'
-import { makeAllDue } from '../mail/outbox.queries.ts'
-import { type MailSenderOptions, startMailSender } from '../mail/sending/mail-sender.ts'
-import { transportFor } from '../mail/sending/transport-for.ts'
 import { createPasswords, type Passwords } from '../security/passwords.ts'
 import type { Clock } from '../services.ts'
 import type { KeyCounts } from '../storage/sealed-columns.ts'
 import { createSecretBox, type SecretBox } from '../storage/secret-box.ts'
 import type { Storage } from '../storage/storage.ts'
 import { refuseWrongKey } from '../storage/wrong-key.ts'
-import { type AccessOf, createSyncEngine, startScheduler, syncTargets } from '../sync/index.ts'
-import { buildApp, reachOf, sourcesOf, targetsOf } from './build-app.ts'
+import { startScheduler } from '../sync/index.ts'
+import { buildApp } from './build-app.ts'
+import { buildWorkerApp } from './build-worker-app.ts'
 import { embeddedOperations } from './embedded-operations.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { assertPortFree, listen } from './listen.ts'
 import { openDatabase } from './open-database.ts'
+import { prepareEngine } from './prepare-engine.ts'
+import { startMail } from './start-mail.ts'
 
 export type RunningServer = {
   /** Lines for the operator who started it. */
@@ -51,7 +46,7 @@ export type StartHooks = {
   beforeListen?(context: StartContext): Promise<void>
 }
 
-/** Starts everything in the order of its dependencies: database, mail, sync engine, and last the HTTP server. */
+/** Starts the work of this process in the order of its dependencies: database, mail, sync engine, and last the HTTP server. */
 export async function startServer(
   config: Config,
   hooks: StartHooks = {},
@@ -98,25 +93,13 @@ const keyWarnings = (lost: KeyCounts) =>
 const mayLoseWrites =
   'the embedded database may lose its last writes in a power cut. Set DATABASE_URL to use PostgreSQL.'
 
+/** What a process does in addition to its endpoints depends on its role. */
 async function startInside(context: StartContext, { beforeStart, beforeListen }: StartHooks): Promise<void> {
-  const { config, storage, passwords, secretBox, clock, notice, onStop } = context
+  const { config, storage, passwords, clock, notice, onStop } = context
   const logger = createLogger(config.logLevel)
   const settings = (await beforeStart?.(context)) ?? config
-  const openTarget = syncTargets({ storage, ...reachOf(config) })
-  const adapters = sourcesOf(settings, storage)
-  const accountProviders = configuredAccountProviders(settings)
-  await offerAuthorisation(storage.db, accountProviders, settings.installationSources)
-  const tokens = { config: settings, storage, secretBox, clock, accountProviders }
-  const access: AccessOf = (place) => (options) => freshToken(tokens, place, options)
-  const describe = describeSources(storage.db, settings.installationSources)
-  const targets = targetsOf(settings)
-  const writeStructure = structureWriter({ storage, clock, targets, secretBox })
-  const engine = createSyncEngine({
-    ...{ storage, log: logger, secretBox, clock },
-    ...{ adapters, openTarget, access, describe, writeStructure },
-  })
-  const mail = await startMail(config, storage, { secretBox, clock, log: logger })
-  onStop(() => mail.stop())
+  const { executes, serves } = rolesOf(config)
+  const mail = executes ? await startMail({ ...context, log: logger }) : undefined
   if (storage.kind === 'pglite')
     onStop(
       await serveOperations({
@@ -125,24 +108,22 @@ async function startInside(context: StartContext, { beforeStart, beforeListen }:
         log: logger,
       }),
     )
-  const afterWrite = () => mail.wake()
-  const app = await buildApp(settings, storage, { engine, clock, passwords, logger, afterWrite })
+  const engine = await prepareEngine({ ...context, config: settings, log: logger }, executes)
+  const app = serves
+    ? await buildApp(settings, storage, {
+        ...{ engine, clock, passwords, logger },
+        ...(mail && { afterWrite: () => mail.wake() }),
+      })
+    : await buildWorkerApp(settings, storage, logger)
   await engine.start()
   onStop(() => engine.stop({ drainMs: 5_000 }))
-  onStop(startScheduler({ storage, engine, clock, log: logger }))
+  if (executes) onStop(startScheduler({ storage, engine, clock, log: logger }))
   await beforeListen?.(context)
-  onStop(startHousekeeping(storage, clock, logger))
+  if (executes) onStop(startHousekeeping(storage, clock, logger))
   onStop(() => app.close())
-  const administratorNotice = await firstAdministrator(storage, config, clock)
+  const administratorNotice = serves && (await firstAdministrator(storage, config, clock))
   if (administratorNotice) notice(administratorNotice)
   await listen(app, config)
 }
 
-async function startMail(
-  { mail, publicUrl }: Config,
-  { kind, db }: Storage,
-  tools: Pick<MailSenderOptions, 'secretBox' | 'clock' | 'log'>,
-) {
-  if (kind === 'pglite') await makeAllDue(db, tools.clock())
-  return startMailSender({ ...tools, db, publicUrl, transport: transportFor(mail, publicUrl) })
-}
+const rolesOf = ({ role }: Config) => ({ executes: role !== 'web', serves: role !== 'worker' })

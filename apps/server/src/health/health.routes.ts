@@ -9,7 +9,10 @@ const LEAST_FREE = 0.05
 const PROBE_MS = 2_000
 
 /** Serves `/healthz`, which shows that the process responds, and `/readyz`, which shows that it can also work. */
-export function healthRoutes(app: FastifyInstance, { storage, config }: Services): void {
+export function healthRoutes(
+  app: FastifyInstance,
+  { storage, config }: Pick<Services, 'storage' | 'config'>,
+): void {
   const probe = databaseProbe(storage)
   app.get('/healthz', async (_, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }))
   app.get('/readyz', async (_, reply) => {

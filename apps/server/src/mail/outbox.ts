@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../storage/schema.ts'
 import type { SecretBox, SecretPlace } from '../storage/secret-box.ts'
 import type { Mail, MailTo } from './mail.ts'
 
 type Tools = { secretBox: SecretBox; clock: () => Date }
+
+/** The channel on which a stored mail is announced. Only processes without requests of users listen to it. */
+export const OUTBOX_CHANNEL = 'tributary_outbox'
 
 /** The place for which the content of a mail is sealed. */
 const mailPlace = (id: string): SecretPlace => ({
@@ -30,6 +33,8 @@ export async function enqueueMail(
   await trx
     .insertInto('outbox')
     .values({ id, kind, recipient, sealed, created_at: now, due_at: now })
+    // Sent with the commit.
+    .returning(sql`pg_notify(${sql.lit(OUTBOX_CHANNEL)}, '')`.as('announced'))
     .execute()
 }
 

@@ -1,10 +1,13 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../storage/schema.ts'
 import type { AccountProviders } from './account-provider.ts'
 
 /** Types with a key as another way to connect. They are authorised only where the operator has set up their provider. */
 const withKey = ['mailchimp']
+
+// Any number that is not used by another advisory lock.
+const OFFER_LOCK = 7_482_912
 
 /** Stores which of these types and of the installation's sources are authorised. All others need settings only. */
 export async function offerAuthorisation(
@@ -14,6 +17,8 @@ export async function offerAuthorisation(
 ): Promise<void> {
   const ids = [...sources].filter(([, { checked }]) => checked.needsAuthorisation).map(([id]) => ({ id }))
   await db.transaction().execute(async (trx) => {
+    // Servers that start together would insert the same rows.
+    await sql`select pg_advisory_xact_lock(${OFFER_LOCK}::integer)`.execute(trx)
     await trx.deleteFrom('authorised_sources').execute()
     if (ids.length > 0) await trx.insertInto('authorised_sources').values(ids).execute()
   })

@@ -36,13 +36,15 @@ export type RefreshQueue = {
 export function createRefreshQueue(
   storage: Storage,
   log: SyncLog,
-  { polling = usualPolling, timers = realTimers } = {},
+  { polling = usualPolling, timers = realTimers, executes = true } = {},
 ): RefreshQueue {
   const boss = new PgBoss({
     db: onStorage(storage),
     backend: storage.kind,
-    useListenNotify: storage.listen !== undefined,
+    useListenNotify: executes && storage.listen !== undefined,
     clock: timers,
+    // A process that only sends leaves the maintenance to those that execute.
+    supervise: executes,
     superviseIntervalSeconds: 60,
     schedule: false,
     // Nothing reads the list of instances, and every server would write to it regularly.

@@ -51,6 +51,8 @@ export type SyncEngineOptions = {
   readonly watchMs?: number
   /** After how many lost processes a run is given up. */
   readonly maxAttempts?: number
+  /** Whether this process executes runs, or only queues them for others. */
+  readonly executes?: boolean
   /** The most runs this process executes at the same time. */
   readonly concurrency?: number
   readonly retries?: Retries
@@ -79,7 +81,8 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
   const openTarget = options.openTarget ?? syncTargets({ storage, outbound: { allowPrivateTargets: false } })
   const maxAttempts = options.maxAttempts ?? 3
   const retries = options.retries ?? defaultRetries
-  const queue = createRefreshQueue(storage, log, { timers })
+  const { executes = true } = options
+  const queue = createRefreshQueue(storage, log, { timers, executes })
   const stopping = new AbortController()
   const inHand = new Set<Promise<void>>()
   let watch: unknown
@@ -141,6 +144,7 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
     enqueue: (runId, db) => queue.send(runId, db),
     recover,
     async start() {
+      if (!executes) return queue.start(carryOut, 0)
       if (storage.kind === 'pglite') await endAllLeases(storage.db, clock())
       await queue.start(carryOut, options.concurrency ?? (storage.kind === 'pglite' ? 2 : 4))
       await recover()
