@@ -27,7 +27,7 @@ const longest = [
 // These run on PostgreSQL, where a test starts faster. The end-to-end tests use the embedded engine.
 const onPostgres = [
   'test/{http,http-bodies,permission-matrix,sdk-client,secrets,strict-input,tolerant-reading,unchanged-polls}.test.ts',
-  'test/{external,regressions}/*.test.ts',
+  'test/{cli,external,regressions}/*.test.ts',
   'test/roles.test.ts',
   'test/calls/!(refresh-history).test.ts',
   'src/excel/links/*.model.test.ts',

@@ -20,6 +20,7 @@ const [{ folder, tarballs, fromRegistry }] = await Promise.all([
 try {
   await must(folder, 'tsc', '--project', '.')
   await must(folder, 'node', 'program.ts')
+  await must(folder, 'node', 'node_modules/@tributary/cli/dist/bin.js', 'help')
   console.log('The packages install, type-check and run in a new project.')
   await tryRuntimes(folder, 'few')
   if (fromRegistry) {

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import { run } from './run.ts'
 import { environment, workspace } from './workspace.ts'
 
-const packages = ['domain', 'sdk', 'react', 'ui']
+const packages = ['domain', 'sdk', 'cli', 'react', 'ui']
 const consumer = resolve(workspace, 'tooling/consumer')
 
 /** The environment of npm and of programs that run in a packed project. */

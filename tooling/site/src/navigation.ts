@@ -60,7 +60,14 @@ const areas: readonly { text: string; sections: readonly Section[] }[] = [
     sections: [
       {
         text: 'Use our packages',
-        pages: ['develop/index', 'sdk/index', 'develop/react', 'components/index', 'develop/domain'],
+        pages: [
+          'develop/index',
+          'sdk/index',
+          'develop/cli-package',
+          'develop/react',
+          'components/index',
+          'develop/domain',
+        ],
       },
       { text: 'Examples', pages: ['examples/index'], others: /^examples\// },
       { text: 'Guides', pages: [], others: /^develop\/(?!server\/)/ },

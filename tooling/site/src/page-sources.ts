@@ -6,6 +6,7 @@ import { workspace } from '@tributary/tooling/workspace'
 const outside: Readonly<Record<string, string>> = {
   'CONTRIBUTING.md': 'contributing.md',
   'SECURITY.md': 'security/policy.md',
+  'packages/cli/README.md': 'develop/cli-package.md',
   'packages/domain/README.md': 'develop/domain.md',
   'packages/sdk/README.md': 'sdk/index.md',
   'packages/react/README.md': 'develop/react.md',

@@ -54,6 +54,21 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
       },
     ],
   },
+  'packages/cli/src': {
+    folders: [
+      'bin.ts',
+      'index.ts',
+      'process-io.ts',
+      'run.ts',
+      'program.ts',
+      'commands',
+      'connectors',
+      'access',
+      'version.ts',
+      'terminal',
+      'failure',
+    ],
+  },
   'packages/react/src': {
     folders: ['index.ts', 'hooks', 'queries', 'polling', 'provider', 'cache'],
   },

@@ -1,0 +1,20 @@
+import { Command } from 'commander'
+import { connectors } from './commands/connectors.ts'
+import { login } from './commands/login.ts'
+import { logout } from './commands/logout.ts'
+import { organisations } from './commands/organisations.ts'
+import { whoami } from './commands/whoami.ts'
+import type { Io } from './terminal/io.ts'
+import { version } from './version.ts'
+
+/** Creates the whole command line. Its definitions are also the source of the reference and of completions. */
+export function createProgram(io: Io): Command {
+  const program = new Command('tributary')
+    .description('Refresh connectors, manage an organisation, and operate a server of Tributary.')
+    .version(version, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'show the help of a command')
+    .helpCommand('help [command]', 'show the help of a command')
+  for (const command of [login(io), logout(io), whoami(io), organisations(io), connectors(io)])
+    program.addCommand(command)
+  return program
+}

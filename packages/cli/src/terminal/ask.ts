@@ -1,0 +1,48 @@
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { CommandFailure, usage } from '../failure/command-failure.ts'
+import { failureMessages } from '../failure/failure.messages.ts'
+import { cleanText } from './clean-text.ts'
+import type { Io } from './io.ts'
+import { terminalMessages as messages } from './terminal.messages.ts'
+
+/** Whether a user can answer questions. */
+export const isInteractive = ({ stdin, stderr }: Io): boolean => stdin.isTTY === true && stderr.isTTY === true
+
+/** Asks a question on the terminal. `hidden` shows nothing of the answer. */
+export async function ask(io: Io, question: string, { hidden = false } = {}): Promise<string> {
+  const silent = new Writable({ write: (_, __, done) => done() })
+  io.stderr.write(cleanText(question))
+  // The question is already on the terminal, so the interface echoes at most the answer.
+  const output = hidden ? silent : (io.stderr as unknown as NodeJS.WritableStream)
+  const lines = createInterface({ input: io.stdin, output, terminal: true })
+  try {
+    return (await lines.question('', { signal: io.signal })).trim()
+  } catch (error) {
+    if (io.signal.aborted) throw new CommandFailure('interrupted', failureMessages.interrupted)
+    throw error
+  } finally {
+    lines.close()
+    if (hidden) io.stderr.write('\n')
+  }
+}
+
+/** Requires a yes before a change. Without a terminal, only `--yes` confirms. */
+export async function confirm(io: Io, question: string, yes: boolean | undefined): Promise<boolean> {
+  if (yes) return true
+  if (!isInteractive(io)) throw usage(messages.needsYes)
+  return /^(y|yes)$/i.test(await ask(io, `${question} [y/N] `))
+}
+
+const LONGEST_INPUT = 1024 * 1024
+
+/** Reads everything that is piped into the command. */
+export async function readStdin({ stdin }: Pick<Io, 'stdin'>): Promise<string> {
+  let text = ''
+  stdin.setEncoding('utf8')
+  for await (const chunk of stdin) {
+    text += String(chunk)
+    if (text.length > LONGEST_INPUT) throw usage(messages.inputTooLong)
+  }
+  return text
+}
