@@ -35,6 +35,8 @@ export type Config = {
   readonly databaseUrl: string | undefined
   /** How long a start waits for a PostgreSQL server that cannot be reached yet. */
   readonly databaseWaitMs: number
+  /** How long entries of the audit log are kept; undefined for ever. */
+  readonly auditRetentionMs: number | undefined
   /** Time limits of the database that differ from the defaults. */
   readonly databaseLimits: Partial<DatabaseLimits>
   readonly publicUrl: URL

@@ -7,6 +7,13 @@ export {
   approvalStatuses,
   type ConnectorRequest,
 } from './approvals/approval.ts'
+export type {
+  AuditActor,
+  AuditEntry,
+  AuditedValue,
+  AuditValue,
+  AuditVerification,
+} from './audit/audit-entry.ts'
 export { type Setting, type SettingKey, settingKeys } from './configuration/setting.ts'
 export {
   type Status,
@@ -108,6 +115,13 @@ export {
 export type { Milestone, Version } from './excel/version.ts'
 export { whoSees } from './excel/who-sees.ts'
 export { type Id, type Named, sameId } from './id.ts'
+export {
+  type Housekeeping,
+  type MailState,
+  mailStates,
+  type StoredData,
+  type UnsentMail,
+} from './operations/operations.ts'
 export { byName, organisationsByName } from './organisations/by-name.ts'
 export type { Client, Organisation } from './organisations/organisation.ts'
 export { type Ability, type Actor, can } from './session/abilities.ts'

@@ -17,6 +17,7 @@ export {
   listConnectorRequests,
   requestConnector,
 } from './approvals/approvals.calls.ts'
+export { listAuditEntries, verifyAudit } from './audit/audit.calls.ts'
 export { type Call, type CallInput, call } from './client/call.ts'
 export { callLogger, type Logger, type LogLevel } from './client/call-logger.ts'
 export type { CallOptions } from './client/call-options.ts'
@@ -146,6 +147,7 @@ export {
   updateMilestone,
   updateVersion,
 } from './excel/structure/versions.calls.ts'
+export { getHousekeeping, listUnsentMails, retryMail } from './operations/operations.calls.ts'
 export { listClients, listOrganisations, saveClient } from './organisations/organisations.calls.ts'
 export {
   confirmSignIn,

@@ -4,6 +4,7 @@ import fastifyCors from '@fastify/cors'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { accountRoutes } from '../account/account.routes.ts'
 import { approvalsRoutes } from '../approvals/approvals.routes.ts'
+import { auditRoutes } from '../audit/audit.routes.ts'
 import type { Captcha } from '../captcha/captcha.ts'
 import { configuredCaptcha } from '../captcha/configured-captcha.ts'
 import type { Config } from '../config.ts'
@@ -37,6 +38,7 @@ import { addSecurityHeaders } from '../http/security-headers.ts'
 import { securityTxtRoute } from '../http/security-txt.ts'
 import { idempotentWrites } from '../idempotency/idempotent-write.rules.ts'
 import { openApiRoutes } from '../openapi/openapi.routes.ts'
+import { operationsRoutes } from '../operations/operations.routes.ts'
 import { organisationsRoutes } from '../organisations/organisations.routes.ts'
 import { isOrganisation } from '../organisations/organisations.rules.ts'
 import { excelAddInRoutes } from '../portal/excel-add-in.routes.ts'
@@ -199,6 +201,8 @@ async function mountApi(api: FastifyInstance, services: Services) {
     excelRoutes,
     usersRoutes,
     tokensRoutes,
+    auditRoutes,
+    operationsRoutes,
     databaseRoutes,
     xero2sqlRoutes,
   ])

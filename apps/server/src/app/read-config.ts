@@ -40,6 +40,7 @@ export function readConfig(given: Environment): Config {
     dataDir,
     databaseUrl: env.DATABASE_URL,
     databaseWaitMs: env.DATABASE_WAIT * 1000,
+    auditRetentionMs: env.AUDIT_RETENTION === undefined ? undefined : env.AUDIT_RETENTION * 24 * 3_600_000,
     databaseLimits: env.DATABASE_TIMEOUT === undefined ? {} : { statementMs: env.DATABASE_TIMEOUT * 1000 },
     publicUrl,
     production,

@@ -12,14 +12,16 @@ export type ChainReport = {
 
 /**
  * Recomputes every hash of the audit log. Reports entries that were changed, deleted, or inserted without a link, and the
- * entry after a deleted link.
+ * entry after a deleted link. Starts after the entries that were deleted because of their age. If the anchor does not match
+ * the entry that recorded this, that entry is reported.
  */
 export async function verifyChain(db: Kysely<Database>): Promise<ChainReport> {
   const { rows: broken } = await sql<{ position: string | null; auditId: string }>`
     with linked as (
       select chain.position, chain.audit_id, chain.hash,
-        lag(chain.hash, 1, ''::bytea) over in_order as before,
-        lag(chain.position, 1, 0::bigint) over in_order as position_before
+        lag(chain.hash, 1, coalesce((select hash from audit_anchor), ''::bytea)) over in_order as before,
+        lag(chain.position, 1, coalesce((select position from audit_anchor), 0::bigint)) over in_order
+          as position_before
       from audit_chain chain window in_order as (order by chain.position)
     )
     select linked.position, coalesce(linked.audit_id, entry.id) as "auditId"
@@ -27,6 +29,11 @@ export async function verifyChain(db: Kysely<Database>): Promise<ChainReport> {
     where linked.audit_id is null or entry.id is null
       or linked.position <> linked.position_before + 1
       or linked.hash <> audit_hash(linked.before, entry)
+      or entry.id = (
+        select latest.id from audit_log latest where latest.action = 'audit.old-entries-deleted'
+          and not exists (select from audit_anchor where position::text = latest.detail->>'position'
+            and encode(hash, 'hex') = latest.detail->>'hash')
+          and latest.id = (select max(id) from audit_log where action = 'audit.old-entries-deleted'))
     order by linked.position nulls last, entry.id`.execute(db)
   const { rows } = await sql<{ entries: string; head: string | null }>`
     select count(*) as entries,

@@ -65,8 +65,77 @@ export async function releaseMail(db: Db, mail: ClaimedMail, now: Date): Promise
     .execute()
 }
 
-export async function markFailed(db: Db, mail: ClaimedMail, now: Date, failure: string): Promise<void> {
-  await held(db, mail).set({ failed_at: now, sealed: null, failure }).execute()
+/** Gives a mail up. Its content stays for an operator's retry if it is still of use. */
+export async function markFailed(
+  db: Db,
+  mail: ClaimedMail,
+  now: Date,
+  { reason, isUseful }: { reason: string; isUseful: boolean },
+): Promise<void> {
+  await held(db, mail)
+    .set({ failed_at: now, failure: reason, ...(!isUseful && { sealed: null }) })
+    .execute()
+}
+
+/** Which mails to list. `cursor` is the id of the last one of the previous page. */
+export type UnsentFilter = {
+  state: 'waiting' | 'abandoned' | undefined
+  limit: number
+  cursor: string | undefined
+}
+
+export type UnsentRow = Awaited<ReturnType<typeof unsentMails>>[number]
+
+const unsent = (db: Db) =>
+  db
+    .selectFrom('outbox')
+    .select([
+      'id',
+      'position',
+      'kind',
+      'recipient',
+      'sealed',
+      'attempts',
+      'failure',
+      'created_at as createdAt',
+      'due_at as dueAt',
+      'failed_at as failedAt',
+    ])
+    .where('sent_at', 'is', null)
+
+/** The mails that were not sent, the newest first. */
+export const unsentMails = (db: Db, { state, limit, cursor }: UnsentFilter) =>
+  unsent(db)
+    .$if(state !== undefined, (query) =>
+      query.where('failed_at', state === 'waiting' ? 'is' : 'is not', null),
+    )
+    .$if(cursor !== undefined, (query) =>
+      query.where('position', '<', (last) =>
+        last
+          .selectFrom('outbox')
+          .select('position')
+          .where('id', '=', cursor ?? ''),
+      ),
+    )
+    .orderBy('position', 'desc')
+    .limit(limit)
+    .execute()
+
+/** A mail that was not sent, locked until the transaction ends. */
+export const unsentMail = (trx: Db, id: string) =>
+  unsent(trx).where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Makes a mail due now, also one that was given up. A renewed one gets a whole day of attempts again. */
+export async function makeDue(
+  db: Db,
+  id: string,
+  { now, isRenewed }: { now: Date; isRenewed: boolean },
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ due_at: now, failed_at: null, failure: null, ...(isRenewed && { created_at: now, attempts: 0 }) })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Makes all waiting mail due. Correct only if no other process can be sending. */

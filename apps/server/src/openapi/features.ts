@@ -5,6 +5,8 @@ export const features = {
   organisations: 'Organisations, also called clients.',
   approvals: 'Requests that an administrator decides.',
   configuration: 'Switches of the installation, and the statuses things can have.',
+  audit: 'The log of all changes.',
+  operations: 'Mails that were not sent, and the sizes of the stored data, for operators.',
   tokens: 'API tokens and service accounts, for programs.',
   users: 'The members of organisations, their roles and their links.',
   connectors: 'Connectors with their properties, licences, assignments and refreshes.',

@@ -25,6 +25,7 @@ const items: Readonly<Record<string, string>> = {
   entities: 'The entity.',
   helperTables: 'The helper table.',
   identities: 'The linked identity.',
+  mails: 'The mail.',
   milestones: 'The milestone.',
   organisations: 'The organisation.',
   'saved-filters': 'The saved filter.',

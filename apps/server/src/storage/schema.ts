@@ -29,6 +29,7 @@ export type Database = {
   sync_files: SyncFilesTable
   source_rate_limits: SourceRateLimitsTable
   audit_log: AuditLogTable
+  maintenance_runs: MaintenanceRunsTable
   app_secrets: AppSecretsTable
 } & AccountTables &
   ExcelTables &
@@ -221,6 +222,9 @@ export type AuditLogTable = {
   request_id: OptionalText
   ip: OptionalText
 }
+
+/** When a task of the server last succeeded. */
+export type MaintenanceRunsTable = { task: string; finished_at: Moment }
 
 /** Sealed secrets of the installation. */
 export type AppSecretsTable = { name: string; sealed: string; created_at: Generated<Date> }

@@ -18,6 +18,8 @@ const matrix: Record<Ability, RoleName[]> = {
   'users.manage': upTo(2),
   'users.microsoft-id': ['SuperAdmin'],
   'tokens.administer': upTo(2),
+  'audit.read': upTo(2),
+  'operations.open': ['SuperAdmin'],
   'excel.open': upTo(3),
   'excel.configure': upTo(2),
   'excel.edit': upTo(3),

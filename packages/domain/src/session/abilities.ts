@@ -28,6 +28,8 @@ const abilities = {
   'users.manage': level(2),
   'users.microsoft-id': superadmin,
   'tokens.administer': level(2),
+  'audit.read': level(2),
+  'operations.open': superadmin,
   'excel.open': level(3),
   'excel.configure': level(2),
   'excel.edit': level(3),

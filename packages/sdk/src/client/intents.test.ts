@@ -97,6 +97,7 @@ it('every write has a key, except sign-in calls and trials of a manifest', () =>
     'signInWithProvider',
     'signOut',
     'tryManifest',
+    'verifyAudit',
     'verifyCode',
   ])
 })

@@ -26,8 +26,8 @@ const all: [string, Endpoint][] = Object.values(contract)
   .flatMap((feature) => Object.entries<unknown>({ ...feature }))
   .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
 
-it('has all 162 calls', () => {
-  expect(all).toHaveLength(162)
+it('has all 167 calls', () => {
+  expect(all).toHaveLength(167)
 })
 
 describe.each(all)('%s', (_, endpoint) => {

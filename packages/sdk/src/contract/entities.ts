@@ -1,6 +1,7 @@
 // The schemas' names in the OpenAPI document: the names here, in Pascal case.
 export { finaliseState } from './account.ts'
 export { approval } from './approvals.ts'
+export { auditEntry, auditVerification } from './audit.ts'
 export { setting } from './configuration.ts'
 export {
   clientConnector,
@@ -20,6 +21,7 @@ export {
   version,
 } from './excel.entities.ts'
 export { securityGroup } from './excel.grants.ts'
+export { housekeeping, unsentMail } from './operations.ts'
 export { client, organisation } from './organisations.ts'
 export {
   emailChange,

@@ -9,7 +9,7 @@ import { openMail } from '../outbox.ts'
 import { renderMail } from '../render-mail.ts'
 import { nextTry } from './retry.ts'
 import { MailNotAccepted, type MailTransport } from './transport.ts'
-import { MAX_AGE_MS, worthSendingMs } from './validity.ts'
+import { MAX_AGE_MS, validMs, worthSendingMs } from './validity.ts'
 
 export type Delivery = {
   readonly db: Kysely<Database>
@@ -35,11 +35,12 @@ export async function deliver(delivery: Delivery, mail: ClaimedMail, stopping: A
     await postponeMail(db, mail, tryAgainAt, reason)
     return log.warn({ ...about, reason, tryAgainAt }, 'Mail not sent yet')
   }
-  await markFailed(db, mail, clock(), reason)
+  await markFailed(db, mail, clock(), { reason, isUseful: failure.isUseful })
   log.error({ ...about, reason }, 'Mail given up')
 }
 
-type Failure = { reason: string; tryAgainAt?: Date }
+/** `isUseful` is whether a retry by an operator makes sense. */
+type Failure = { reason: string; tryAgainAt?: Date; isUseful: boolean }
 
 async function send(
   { secretBox, publicUrl, transport, clock }: Delivery,
@@ -49,7 +50,7 @@ async function send(
   const mail = opened(secretBox, claimed)
   const worthMs = mail ? worthSendingMs(mail) : MAX_AGE_MS
   const worthUntil = new Date(claimed.writtenAt.getTime() + worthMs)
-  if (clock() >= worthUntil) return { reason: 'ran out before it could be sent' }
+  if (clock() >= worthUntil) return { reason: 'ran out before it could be sent', isUseful: false }
   try {
     if (!mail) throw new MailNotAccepted('cannot be opened with this ENCRYPTION_KEY', false)
     if (!isEmailAddress(claimed.recipient)) throw new MailNotAccepted('goes to no address', true)
@@ -58,8 +59,15 @@ async function send(
   } catch (error) {
     const { message: reason, permanent } = notTaken(error)
     const tryAgainAt = nextTry(claimed.attempt, clock())
-    return permanent || tryAgainAt >= worthUntil ? { reason } : { reason, tryAgainAt }
+    const isUseful = isEmailAddress(claimed.recipient) && isOfUse(mail, claimed.writtenAt, tryAgainAt)
+    return permanent || tryAgainAt >= worthUntil ? { reason, isUseful } : { reason, tryAgainAt, isUseful }
   }
+}
+
+/** A mail with an expired code or link is of no use. One that cannot be opened may be, once its key is back. */
+function isOfUse(mail: Mail | undefined, writtenAt: Date, at: Date): boolean {
+  const valid = mail && validMs(mail)
+  return valid === undefined || at.getTime() < writtenAt.getTime() + valid
 }
 
 function opened(secretBox: SecretBox, claimed: ClaimedMail): Mail | undefined {

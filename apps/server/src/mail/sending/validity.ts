@@ -5,7 +5,7 @@ import type { Mail } from '../mail.ts'
 export const MAX_AGE_MS = 24 * 3_600_000
 
 /** Returns how long the code or link of a mail is valid, or undefined without one. */
-function validMs(mail: Mail): number | undefined {
+export function validMs(mail: Mail): number | undefined {
   if (mail.kind === 'verification-code') return CODE_MS
   if (mail.kind === 'password-link') return PASSWORD_LINK_MS[mail.purpose]
   if (mail.kind === 'confirm-address') return EMAIL_LINK_MS

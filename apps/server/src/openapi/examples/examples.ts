@@ -1,12 +1,14 @@
 import type { NamedCall } from '../calls.ts'
 import { accountExamples } from './account.ts'
 import { approvalsExamples } from './approvals.ts'
+import { auditExamples } from './audit.ts'
 import { configurationExamples } from './configuration.ts'
 import { connectorsExamples } from './connectors.ts'
 import { customSourcesExamples } from './custom-sources.ts'
 import { databaseExamples } from './database.ts'
 import type { Example } from './example.ts'
 import { excelExamples } from './excel.ts'
+import { operationsExamples } from './operations.ts'
 import { organisationsExamples } from './organisations.ts'
 import { sessionExamples } from './session.ts'
 import { tokensExamples } from './tokens.ts'
@@ -16,11 +18,13 @@ import { xero2sqlExamples } from './xero2sql.ts'
 const byFeature: { readonly [feature: string]: { readonly [name: string]: Example } } = {
   account: accountExamples,
   approvals: approvalsExamples,
+  audit: auditExamples,
   configuration: configurationExamples,
   connectors: connectorsExamples,
   customSources: customSourcesExamples,
   database: databaseExamples,
   excel: excelExamples,
+  operations: operationsExamples,
   organisations: organisationsExamples,
   session: sessionExamples,
   tokens: tokensExamples,

@@ -32,6 +32,7 @@ export const ids = {
   run: id(25),
   token: id(26),
   serviceAccount: id(27),
+  mail: id(28),
 } as const
 
 /** A successful write of the main service. */

@@ -28,6 +28,10 @@ export const storageSettings = {
     usedBy: 'all',
     does: 'Allows the embedded database in production. It may lose its last writes in a power cut.',
   }),
+  AUDIT_RETENTION: setting(optional(wholeNumber({ from: 30, to: 36_500, unit: 'days' }), 'for ever'), {
+    usedBy: 'worker',
+    does: 'How long entries of the audit log are kept. The rest of its chain can still be verified.',
+  }),
   ENCRYPTION_KEY: setting(optional(key, created), {
     usedBy: 'all',
     required: 'in production',

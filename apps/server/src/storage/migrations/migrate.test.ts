@@ -26,7 +26,10 @@ const recordPositions = (count: number) =>
       drop function announce_rows, announce_connectors, announce_shown, announce_all, announce_run, announce_user,
         announce_sign_in, leave_saved_filters cascade;
       drop table kysely_migration, kysely_migration_lock, source_rate_limits, custom_source_versions, custom_sources,
-        authorised_sources, saved_filters, api_token_organisations, api_tokens;
+        authorised_sources, saved_filters, api_token_organisations, api_tokens,
+        audit_anchor, maintenance_runs;
+      drop function delete_audit_before;
+      drop index audit_log_of_organisation, audit_log_by_actor, audit_log_by_target;
       alter table users drop column kind;
       drop index connector_properties_custom_source;
       drop index refresh_runs_by_time;

@@ -32,6 +32,7 @@ import { changeNotices } from './030-change-notices.ts'
 import { pausedSchedules } from './031-paused-schedules.ts'
 import { savedFilters } from './032-saved-filters.ts'
 import { apiTokens } from './033-api-tokens.ts'
+import { auditRetention } from './039-audit-retention.ts'
 
 /**
  * All migrations, by the name under which the database records them. They run in the order of their names. Never edit,
@@ -71,4 +72,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '031-paused-schedules': pausedSchedules,
   '032-saved-filters': savedFilters,
   '033-api-tokens': apiTokens,
+  '039-audit-retention': auditRetention,
 }

@@ -1,8 +1,10 @@
 import type {
   account,
   approvals,
+  audit,
   configuration,
   database,
+  operations,
   organisations,
   session,
   xero2sql,
@@ -67,6 +69,17 @@ const configurationInputs: InputsOf<typeof configuration> = {
   changeSetting: () => ({ body: { key: 'AllowConnectorRefresh', value: 'true' } }),
 }
 
+const auditInputs: InputsOf<typeof audit> = {
+  listAuditEntries: ({ orgId }) => ({ query: { orgId } }),
+  verifyAudit: () => ({}),
+}
+
+const operationsInputs: InputsOf<typeof operations> = {
+  listUnsentMails: () => ({}),
+  retryMail: ({ of }) => ({ params: { id: of.mail } }),
+  getHousekeeping: () => ({}),
+}
+
 const organisationInputs: InputsOf<typeof organisations> = {
   listOrganisations: () => ({}),
   listClients: () => ({}),
@@ -116,11 +129,13 @@ const xero2sqlInputs: InputsOf<typeof xero2sql> = {
 export const allInputs: AllInputs = {
   account: accountInputs,
   approvals: approvalInputs,
+  audit: auditInputs,
   configuration: configurationInputs,
   connectors: connectorInputs,
   customSources: customSourceInputs,
   database: databaseInputs,
   excel: excelInputs,
+  operations: operationsInputs,
   organisations: organisationInputs,
   session: sessionInputs,
   tokens: tokenInputs,

@@ -5,6 +5,7 @@ import { readText } from '../../../src/sync/sources/custom/read-text.ts'
 import { sealTarget } from '../../../src/xero2sql/tenant-target.ts'
 import { manifestText } from '../manifest-text.ts'
 import type { TargetBackend } from '../target-backend.ts'
+import { makeMail } from './made-mail.ts'
 import { makeServiceAccount, makeToken } from './made-tokens.ts'
 import { makeRunning } from './running-connector.ts'
 import { makeFilter } from './saved-filter.ts'
@@ -76,6 +77,7 @@ async function thingsIn(backend: TargetBackend, orgId: string, people: readonly 
     session: await makeSession(backend, user),
     identity: await makeIdentity(backend, user),
     filter: await makeFilter(backend, orgId, user),
+    mail: await makeMail(backend),
     ownToken: await makeToken(backend, user),
     serviceAccount,
     serviceToken: await makeToken(backend, serviceAccount, orgId),

@@ -1,0 +1,17 @@
+import { audit } from '@tributary/sdk/contract'
+import type { FastifyInstance } from 'fastify'
+import { type Guards, mount } from '../http/mount.ts'
+import type { Services } from '../services.ts'
+import { listAuditEntries, verifyAudit } from './audit.rules.ts'
+import { authorOf } from './audited-transaction.ts'
+
+export function auditRoutes(app: FastifyInstance, services: Services, guards: Guards): void {
+  mount(
+    app,
+    guards,
+    audit,
+  )({
+    listAuditEntries: ({ caller, query }) => listAuditEntries(services, caller, query),
+    verifyAudit: (call) => verifyAudit(services, authorOf(call)),
+  })
+}

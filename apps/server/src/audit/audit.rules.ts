@@ -1,0 +1,146 @@
+import {
+  type AuditActor,
+  type AuditEntry,
+  type AuditedValue,
+  type AuditValue,
+  type AuditVerification,
+  can,
+} from '@tributary/domain'
+import type { Caller } from '../http/caller.ts'
+import { badRequest, forbidden } from '../http/http-error.ts'
+import { nameFor } from '../http/name-for.ts'
+import { isUuid } from '../is-uuid.ts'
+import type { Services } from '../services.ts'
+import { type AuditFilter, type AuditRow, auditEntries } from './audit.queries.ts'
+import { type Author, auditedTransaction } from './audited-transaction.ts'
+import { verifyChain } from './verify-chain.ts'
+
+const PAGE = 100
+const BROKEN_SHOWN = 100
+const CURSOR = /^\d{1,18}$/
+
+export const auditMessages = {
+  notEverything: 'Only administrators of the installation may read the whole audit log.',
+  wrongTime: (name: string) => `query.${name} must be a time in ISO 8601, for example 2026-11-21T06:00:00Z.`,
+  wrongCursor: 'query.cursor must be the Id of an entry.',
+} as const
+
+/** The parameters of a request for entries. */
+export type AuditQuery = {
+  orgId?: string | number | undefined
+  actor?: string | number | undefined
+  target?: string | undefined
+  action?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+  limit?: number | undefined
+  cursor?: string | undefined
+}
+
+/** Returns a page of entries. Without an organisation, they are those of the whole installation. */
+export async function listAuditEntries(
+  { storage }: Services,
+  caller: Caller,
+  query: AuditQuery,
+): Promise<AuditEntry[]> {
+  if (query.orgId === undefined && !can(caller, 'organisations.act-on-every'))
+    throw forbidden(auditMessages.notEverything)
+  const filter = filterFrom(query)
+  if (filter.actorId !== undefined && !isUuid(filter.actorId)) return []
+  return (await auditEntries(storage.db, filter)).map((row) => entryFrom(caller, row))
+}
+
+function filterFrom({
+  orgId,
+  actor,
+  target,
+  action,
+  from,
+  to,
+  limit = PAGE,
+  cursor,
+}: AuditQuery): AuditFilter {
+  if (cursor !== undefined && !CURSOR.test(cursor)) throw badRequest(auditMessages.wrongCursor)
+  return {
+    organisationId: orgId === undefined ? undefined : String(orgId),
+    actorId: actor === undefined ? undefined : String(actor),
+    ...{ target, action, limit, before: cursor },
+    from: timeOf('from', from),
+    to: timeOf('to', to),
+  }
+}
+
+function timeOf(name: string, text: string | undefined): Date | undefined {
+  if (text === undefined) return undefined
+  const time = new Date(text)
+  const year = time.getUTCFullYear()
+  if (Number.isNaN(year) || year < 1970 || year > 9999) throw badRequest(auditMessages.wrongTime(name))
+  return time
+}
+
+function entryFrom(caller: Caller, row: AuditRow): AuditEntry {
+  const { token, ...detail } = row.detail ?? {}
+  const values = valuesOf(detail)
+  const actor = actorFor(caller, row)
+  return {
+    ...{
+      id: row.id,
+      at: row.at,
+      action: row.action,
+      target: row.target,
+      requestId: row.requestId,
+      values,
+      actor,
+    },
+    token: typeof token === 'string' ? { id: token, name: row.tokenName ?? '' } : null,
+    organisation:
+      row.organisationId === null ? null : { id: row.organisationId, name: row.organisationName ?? '' },
+    targetName: row.nameNow ?? lastName(values),
+    // The address of an administrator of the installation is not the business of one organisation.
+    ip: actor?.id === null ? null : row.ip,
+  }
+}
+
+/** Members of one organisation learn neither name nor id of administrators of all. */
+function actorFor(caller: Caller, { actorId, actorName, isMember }: AuditRow): AuditActor | null {
+  if (actorId === null) return null
+  const name = nameFor(caller, { author: actorName, isMember }) ?? ''
+  return { id: name === actorName ? actorId : null, name }
+}
+
+const lastName = (values: readonly AuditedValue[]): string | null => {
+  const name = values.find((value) => value.name === 'name')
+  return name ? String(name.after ?? name.before ?? '') || null : null
+}
+
+/** Joins `before.x` and `after.x` of a detail. Any other fact has only a value after. */
+function valuesOf(detail: Readonly<Record<string, unknown>>): AuditedValue[] {
+  const values = new Map<string, AuditedValue>()
+  for (const [key, given] of Object.entries(detail)) {
+    const [, moment = 'after', name = key] = /^(before|after)\.(.+)$/.exec(key) ?? []
+    const value = values.get(name) ?? { name, before: null, after: null }
+    values.set(name, { ...value, [moment]: plain(given) })
+  }
+  return [...values.values()]
+}
+
+const plain = (value: unknown): AuditValue =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value)
+    ? (value as AuditValue)
+    : JSON.stringify(value)
+
+/** Verifies the chain, and records that and by whom. */
+export async function verifyAudit(services: Services, author: Author): Promise<AuditVerification> {
+  const { entries, head, broken } = await services.storage.withConnection(({ db }) => verifyChain(db), {
+    longStatements: true,
+  })
+  await auditedTransaction(services, author, (_, record) =>
+    record({
+      action: 'audit.verified',
+      target: 'audit-log',
+      after: { entries, broken: broken.length, head },
+    }),
+  )
+  const brokenIds = broken.slice(0, BROKEN_SHOWN).map(({ auditId }) => auditId)
+  return { entries, head, broken: broken.length, brokenIds }
+}
