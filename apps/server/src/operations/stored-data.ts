@@ -64,7 +64,7 @@ export const prunedData: readonly (DataKind & { readonly keepMs: number; readonl
   { kind: 'provider-sign-ins', tables: ['provider_visits'], keepMs: 0, prune: pruneOAuthAttempts },
 ]
 
-/** What is never deleted by age, except the audit log if `AUDIT_RETENTION` is set. */
+/** Data that is not deleted by age. Only the audit log may be, if `AUDIT_RETENTION` is set. */
 export const keptData: readonly DataKind[] = [
   { kind: 'audit-log', tables: ['audit_log', 'audit_chain'] },
   { kind: 'refreshes', tables: ['refresh_runs'] },

@@ -55,7 +55,7 @@ describe.each(all)('%s', (_, endpoint) => {
   })
 
   it('has a longer deadline for a write than for a read', () => {
-    const reachesOut = /-sync$|sync-tables$|organisations.*database-credentials$|\/(?:test|try)$/.test(
+    const reachesOut = /-sync$|sync-tables$|organisations.*database-credentials$|\/(?:test|try|verify)$/.test(
       endpoint.path,
     )
     if (reachesOut && endpoint.deadline === 'synchronise') return
