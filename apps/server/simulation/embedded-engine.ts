@@ -37,7 +37,7 @@ export async function openEngine(): Promise<Engine> {
   await pglite.exec(virtualFunctions)
   const storage: Storage = {
     kind: 'pglite',
-    connections: { load: () => ({ waiting: 0, waitMs: 0 }) },
+    connections: { load: () => ({ size: 1, inUse: 0, waiting: 0, waitMs: 0 }) },
     db: engine.db,
     withConnection: (work) => work(directConnection(engine)),
     close: engine.close,

@@ -21,7 +21,7 @@ export const simulatedStorage = (sessions: Sessions): Storage => ({
       return { session: sessionOn(sessions, hold), release: () => sessions.release(hold) }
     }),
   }),
-  connections: { load: () => ({ waiting: 0, waitMs: 0 }) },
+  connections: { load: () => ({ size: 1, inUse: 0, waiting: 0, waitMs: 0 }) },
   async withConnection(work) {
     const hold = await sessions.acquire()
     try {

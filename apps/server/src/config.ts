@@ -24,6 +24,9 @@ export type SourceAddresses = {
 /** At least one key, newest first. */
 export type KeyList = readonly [Uint8Array, ...Uint8Array[]]
 
+/** Where `/metrics` is served. */
+export type MetricsAddress = { readonly port: number; readonly host: string }
+
 export type Config = {
   /** The work of this process: requests, everything else, or both. */
   readonly role: 'all' | 'web' | 'worker'
@@ -31,6 +34,8 @@ export type Config = {
   readonly warnings: readonly string[]
   readonly port: number
   readonly host: string
+  /** Undefined without METRICS_PORT. */
+  readonly metrics: MetricsAddress | undefined
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   /** How long a start waits for a PostgreSQL server that cannot be reached yet. */

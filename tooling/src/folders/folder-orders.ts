@@ -138,6 +138,7 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
       'settings',
       'backup',
       'keys',
+      'metrics',
       'seeding',
       'operations',
       'idempotency',
@@ -193,6 +194,7 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
       'escape-html.ts',
       'loopback.ts',
       'places.ts',
+      'signals.ts',
     ],
     exceptions: [
       {

@@ -37,6 +37,7 @@ export function readConfig(given: Environment): Config {
     warnings,
     port: env.PORT,
     host: env.HOST ?? (production ? '0.0.0.0' : 'localhost'),
+    metrics: env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
     dataDir,
     databaseUrl: env.DATABASE_URL,
     databaseWaitMs: env.DATABASE_WAIT * 1000,

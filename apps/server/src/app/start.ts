@@ -17,6 +17,7 @@ import { assertPortFree, listen } from './listen.ts'
 import { openDatabase } from './open-database.ts'
 import { prepareEngine } from './prepare-engine.ts'
 import { startMail } from './start-mail.ts'
+import { startMetrics } from './start-metrics.ts'
 
 export type RunningServer = {
   /** Lines for the operator who started it. */
@@ -61,6 +62,8 @@ export async function startServer(
     await assertPortFree(config)
     const storage = await openDatabase(config, report)
     running.push(() => storage.close())
+    const stopMetrics = await startMetrics(config, storage)
+    if (stopMetrics) running.push(stopMetrics)
     notices.push(...keyWarnings(await refuseWrongKey(storage.db, ...config.encryptionKeys)))
     await startInside(
       {

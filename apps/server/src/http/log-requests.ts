@@ -1,9 +1,16 @@
 import type { FastifyInstance } from 'fastify'
+import { signals } from '../signals.ts'
 
 /** Logs one line per response, with the user and the session. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const caller = request.caller
+    signals.callAnswered.publish(() => ({
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1_000,
+    }))
     request.log.info(
       {
         req: request,

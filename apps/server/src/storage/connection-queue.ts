@@ -1,8 +1,12 @@
+import { signals } from '../signals.ts'
 import { CallerDisconnected, type CallerWork, currentWork, isUnwanted } from './caller-work.ts'
 import { DatabaseSilent } from './database-failure.ts'
 
 /** The load of the database connections of this process. */
 export type ConnectionLoad = {
+  /** How many connections there are. */
+  size: number
+  inUse: number
   /** Requests that wait for a connection. Those of disconnected callers do not count. */
   waiting: number
   /** How long the next request would probably wait, in milliseconds. */
@@ -101,15 +105,19 @@ export function createConnectionQueue({ connections, reserved }: ConnectionShare
       const work = currentWork()
       if (isUnwanted(work)) throw new CallerDisconnected()
       const queue = queueOf(work)
-      return queue.length === 0 && mayUse(queue) ? use(work) : waitFor(work, waitMs)
+      const since = performance.now()
+      const release = queue.length === 0 && mayUse(queue) ? use(work) : await waitFor(work, waitMs)
+      signals.connectionTaken.publish(() => ({ waitedSeconds: (performance.now() - since) / 1_000 }))
+      return release
     },
     load() {
+      const use = { size: connections, inUse: inUse.all }
       const waiters = [...urgent, ...ordinary].filter(({ work }) => !isUnwanted(work))
       const waiting = waiters.length
-      if (waiting < FEW) return { waiting, waitMs: 0 }
+      if (waiting < FEW) return { ...use, waiting, waitMs: 0 }
       const now = performance.now()
       const oldestMs = Math.max(...waiters.map(({ since }) => now - since))
-      return { waiting, waitMs: Math.max(oldestMs, (waiting * typicalMs) / connections) }
+      return { ...use, waiting, waitMs: Math.max(oldestMs, (waiting * typicalMs) / connections) }
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { signals } from '../../signals.ts'
 import { runWork } from '../../storage/caller-work.ts'
 import type { ConnectionLoad } from '../../storage/connection-queue.ts'
 import { isBackground } from '../bearer.ts'
@@ -45,6 +46,7 @@ export function admitCalls(api: FastifyInstance, { limits, connections }: Admiss
     const reason = refusalOf(priority, { ...now, networkSignIns }, limits)
     if (!reason) return undefined
     refusals.count(priority, reason)
+    signals.callRefused.publish(() => ({ priority, reason }))
     refusals.write(now)
     return new ServerBusy(retryAfterFor(priority, Math.random()))
   }

@@ -1,5 +1,6 @@
 import { isEmailAddress } from '@tributary/sdk/common'
 import type { Kysely } from 'kysely'
+import { signals } from '../../signals.ts'
 import type { Database } from '../../storage/schema.ts'
 import type { SecretBox } from '../../storage/secret-box.ts'
 import type { SyncLog } from '../../sync/index.ts'
@@ -27,10 +28,12 @@ export async function deliver(delivery: Delivery, mail: ClaimedMail, stopping: A
   const failure = await send(delivery, mail, stopping)
   if (!failure) {
     await markSent(db, mail, clock())
+    signals.mailAttempted.publish(() => ({ outcome: 'sent' }))
     return log.info(about, 'Mail sent')
   }
   const { reason, tryAgainAt } = failure
   if (stopping.aborted) return releaseMail(db, mail, clock())
+  signals.mailAttempted.publish(() => ({ outcome: tryAgainAt ? 'postponed' : 'given-up' }))
   if (tryAgainAt) {
     await postponeMail(db, mail, tryAgainAt, reason)
     return log.warn({ ...about, reason, tryAgainAt }, 'Mail not sent yet')

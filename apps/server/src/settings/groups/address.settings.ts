@@ -40,6 +40,14 @@ export const addressSettings = {
     ),
     { usedBy: 'web', does: 'The contact in `/.well-known/security.txt`.' },
   ),
+  METRICS_PORT: setting(optional(wholeNumber({ from: 0, to: 65_535 })), {
+    usedBy: 'all',
+    does: 'The port of `/metrics` for Prometheus. Without it, there are no metrics.',
+  }),
+  METRICS_HOST: setting(withDefault(text, '127.0.0.1'), {
+    usedBy: 'all',
+    does: 'The address that serves `/metrics`. Anyone who reaches it can read the metrics.',
+  }),
   LOG_LEVEL: setting(
     withDefault(choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
     { usedBy: 'all', does: 'The level of the JSON lines on standard output.' },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isExcel } from '@tributary/domain'
 import type { Kysely } from 'kysely'
+import type { RefreshOutcome } from '../../signals.ts'
 import type { Database } from '../../storage/schema.ts'
 import type { SecretBox } from '../../storage/secret-box.ts'
 import type { Storage } from '../../storage/storage.ts'
@@ -10,6 +11,7 @@ import type { SyncLog } from '../sync-log.ts'
 import { type OpenTarget, syncTargets } from '../targets/open-target.ts'
 import { realTimers, type Timers } from '../timers.ts'
 import { holdRun } from './held-run.ts'
+import { observeRefresh } from './observe-refresh.ts'
 import { createRefreshQueue } from './refresh-queue.ts'
 import { defaultRetries, type Retries } from './retries.ts'
 import { brokenOff } from './run-end.ts'
@@ -101,16 +103,20 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
   async function refresh(run: ClaimedRun): Promise<void> {
     const about = { runId: run.id, connectorId: run.connectorId, attempt: run.attempt }
     log.info({ ...about, full: run.fullSync }, 'Refresh started')
+    const seen = observeRefresh()
     try {
       const end = await holdRun(
         run,
         { db: storage.db, now: clock, timers, leaseMs, progressMs, watchMs, log },
         stopping.signal,
-        (signal, progress) => syncRun({ ...options, openTarget, retries, now: clock, run, signal, progress }),
+        (signal, progress) =>
+          syncRun({ ...options, ...seen, openTarget, retries, now: clock, run, signal, progress }),
       )
       await finishRun(storage.db, run, end, clock())
+      seen.end(end.state)
       log.info({ ...about, state: end.state, error: end.error }, 'Refresh ended')
     } catch (error) {
+      seen.end(outcomeOf(error, stopping.signal))
       // Without the database the end cannot be stored. The lease expires and the run is continued.
       await afterFailure(run, error).catch((failure) =>
         log.error(
@@ -161,6 +167,11 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
       await queue.stop()
     },
   }
+}
+
+const outcomeOf = (error: unknown, stopping: AbortSignal): RefreshOutcome => {
+  if (error instanceof LeaseLost) return 'superseded'
+  return stopping.aborted ? 'returned' : 'failed'
 }
 
 async function settledWithin(work: ReadonlySet<Promise<void>>, ms: number, timers: Timers): Promise<void> {

@@ -42,12 +42,17 @@ export type RunContext = {
   readonly run: ClaimedRun
   readonly signal: AbortSignal
   readonly progress: (detail: string) => Promise<void>
+  /** Called with the type of the connector, once it is known. */
+  readonly onKind?: (kind: string) => void
+  /** Called with the number of rows that were stored. */
+  readonly onRows?: (rows: number) => void
 }
 
 /** Executes one refresh: every due stream, one after another. Throws only errors that are not about a stream. */
 export async function syncRun(context: RunContext): Promise<RunEnd> {
   try {
     const connector = await readConnector(context.storage.db, context.run, context.secretBox)
+    context.onKind?.(connector.type)
     if (isExcel(connector.type) && context.writeStructure)
       return await syncStructure(context, connector, context.writeStructure)
     const source = await openSource(context, connector)
@@ -217,6 +222,7 @@ async function syncOne(
   if (!continues && (await isUpToDate({ target, run: context.run, stream, before, table }))) return undefined
   const work = { ...context, target, source, stream, table, before, continues }
   const { rows, cursor, more } = await retrying(context, () => syncStream(work))
+  context.onRows?.(rows)
   result.taken.set(stream.name, (result.taken.get(stream.name) ?? 0) + rows)
   const stored = { size: -1, modifiedAt: null, syncedAt: context.now(), cursor }
   return more ? { stream, table: () => table, noted: () => stored, continues: true } : undefined

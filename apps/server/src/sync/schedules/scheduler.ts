@@ -1,3 +1,4 @@
+import { signals } from '../../signals.ts'
 import { realTimers } from '../timers.ts'
 import { type ScheduleTools, startDue } from './start-due.ts'
 
@@ -10,7 +11,13 @@ export function startScheduler(tools: ScheduleTools): () => Promise<void> {
   let looking: Promise<void> | undefined
   const look = () => {
     looking ??= startDue(tools)
-      .catch((error) => tools.log.warn({ err: error }, 'Due schedules could not be looked up'))
+      .then(
+        () => signals.schedulesChecked.publish(() => ({ failed: false })),
+        (error) => {
+          signals.schedulesChecked.publish(() => ({ failed: true }))
+          tools.log.warn({ err: error }, 'Due schedules could not be looked up')
+        },
+      )
       .finally(() => {
         looking = undefined
       })
