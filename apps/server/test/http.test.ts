@@ -273,7 +273,11 @@ describe('health', () => {
     expect((await open('/healthz')).json()).toEqual({ status: 'ok' })
     expect((await open('/readyz')).json()).toEqual({
       status: 'ready',
-      checks: { database: true, schema: true, disk: true },
+      checks: {
+        ...{ database: true, schema: true, migrations: true, disk: true },
+        ...{ queue: true, outbox: true, scheduler: true },
+      },
+      warnings: [],
     })
   })
 
@@ -282,9 +286,9 @@ describe('health', () => {
     await sql`insert into kysely_migration values ('999-newer', '2027-01-01T00:00:00Z')`.execute(db)
     const newer = await open('/readyz')
     await sql`delete from kysely_migration where name = '999-newer'`.execute(db)
-    expect([newer.statusCode, newer.json().checks]).toEqual([
+    expect([newer.statusCode, newer.json().checks]).toMatchObject([
       503,
-      { database: true, schema: false, disk: true },
+      { database: true, schema: false, migrations: true, disk: true },
     ])
     expect((await open('/readyz')).statusCode).toBe(200)
   })
@@ -295,7 +299,7 @@ describe('health', () => {
     const ready = await away.inject('/readyz')
     expect([ready.statusCode, ready.json().checks]).toEqual([
       503,
-      { database: false, schema: false, disk: true },
+      { database: false, schema: false, migrations: false, disk: true, scheduler: true },
     ])
     const call = await away.inject({
       method: 'POST',

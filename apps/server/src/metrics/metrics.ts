@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { StoredFigures } from '../health/stored-figures.ts'
 import type { ConnectionLoad } from '../storage/connection-queue.ts'
 import { observeSignals } from './observe-signals.ts'
-import type { StoredFigures } from './stored-figures.ts'
 
 export type MetricsTools = {
   version: string

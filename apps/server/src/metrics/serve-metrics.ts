@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import type { Registry } from 'prom-client'
 import type { MetricsAddress } from '../config.ts'
 import { ConfigError } from '../config-error.ts'
+import { recentFigures } from '../health/stored-figures.ts'
 import type { Storage } from '../storage/storage.ts'
 import { createMetrics } from './metrics.ts'
-import { recentFigures } from './stored-figures.ts'
 
 type Tools = { storage: Storage; clock: () => Date; role: string; version: string }
 

@@ -32,11 +32,16 @@ export async function refuseNewerSchema(db: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Returns whether this server has every migration of the database. A newer server may have added one after
- * our start.
+ * Compares the migrations of the database with those of this server. A newer server may have added one after our start, and
+ * an older database may have been put in place.
  */
-export const knowsSchema = async (db: Kysely<Database>): Promise<boolean> =>
-  (await unknownMigrations(db)).length === 0
+export async function compareSchema(db: Kysely<Database>): Promise<{ unknown: boolean; missing: boolean }> {
+  const applied = new Set(await appliedMigrations(db))
+  return {
+    unknown: unknownOf([...applied]) !== undefined,
+    missing: Object.keys(migrations).some((name) => !applied.has(name)),
+  }
+}
 
 /**
  * Creates the tables as these migrations left them, in the caller's transaction. Throws if they cannot be applied to the

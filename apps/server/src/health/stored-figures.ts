@@ -12,7 +12,7 @@ export type StoredFigures = {
 }
 
 /** Reads the figures of the queue, the outbox and the sessions. */
-export async function readFigures(db: Kysely<Database>, now: Date): Promise<StoredFigures> {
+async function readFigures(db: Kysely<Database>, now: Date): Promise<StoredFigures> {
   const { rows } = await sql<StoredFigures>`select
       (select count(*) from refresh_runs where state = 'queued')::int as "queued",
       (select count(*) from refresh_runs where state = 'running')::int as "running",
