@@ -43,6 +43,7 @@ const onPostgres = [
   'src/mail/**/*.test.ts',
   'src/app/roles.test.ts',
   'src/operate/*.test.ts',
+  'src/{events,webhooks}/**/*.test.ts',
   'src/security/sign-in-throttle.test.ts',
   'src/users/*.model.test.ts',
 ]

@@ -153,6 +153,17 @@ export {
   tokenScopes,
 } from './tokens/api-token.ts'
 export type { AssignableRole, Person, User } from './users/user.ts'
+export {
+  type DeliveryState,
+  deliveryStates,
+  type Webhook,
+  type WebhookDelivery,
+  type WebhookEventType,
+  type WebhookFault,
+  type WebhookWithSecret,
+  webhookEventTypes,
+  webhookLimits,
+} from './webhooks/webhook.ts'
 export type {
   TokenOrganisation,
   Xero2SqlProduct,

@@ -204,6 +204,17 @@ export {
   updateUser,
 } from './users/users.calls.ts'
 export {
+  createWebhook,
+  deleteWebhook,
+  listWebhookDeliveries,
+  listWebhooks,
+  replayDelivery,
+  replayFailedDeliveries,
+  rotateWebhookSecret,
+  testWebhook,
+  updateWebhook,
+} from './webhooks/webhooks.calls.ts'
+export {
   getXero2SqlCredentials,
   getXeroToken,
   linkUserToXero2SqlProduct,

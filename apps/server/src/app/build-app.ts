@@ -60,6 +60,7 @@ import type { RefreshEngine } from '../sync/refresh-engine.ts'
 import type { HttpTools } from '../sync/sources/http/http-source.ts'
 import { tokensRoutes } from '../tokens/tokens.routes.ts'
 import { usersRoutes } from '../users/users.routes.ts'
+import { webhooksRoutes } from '../webhooks/webhooks.routes.ts'
 import { xero2sqlRoutes } from '../xero2sql/xero2sql.routes.ts'
 
 /** The dependencies of the server. Omitted ones are created from the configuration. */
@@ -204,6 +205,7 @@ async function mountApi(api: FastifyInstance, services: Services) {
     auditRoutes,
     operationsRoutes,
     databaseRoutes,
+    webhooksRoutes,
     xero2sqlRoutes,
   ])
     routes(api, services, guards)

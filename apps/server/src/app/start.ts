@@ -16,6 +16,7 @@ import { startHousekeeping } from './housekeeping.ts'
 import { assertPortFree, listen } from './listen.ts'
 import { openDatabase } from './open-database.ts'
 import { prepareEngine } from './prepare-engine.ts'
+import { startEvents } from './start-events.ts'
 import { startMail } from './start-mail.ts'
 import { startMetrics } from './start-metrics.ts'
 
@@ -103,6 +104,7 @@ async function startInside(context: StartContext, { beforeStart, beforeListen }:
   const settings = (await beforeStart?.(context)) ?? config
   const { executes, serves } = rolesOf(config)
   const mail = executes ? await startMail({ ...context, log: logger }) : undefined
+  if (executes) await startEvents({ ...context, log: logger })
   if (storage.kind === 'pglite')
     onStop(
       await serveOperations({

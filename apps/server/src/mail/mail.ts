@@ -1,3 +1,4 @@
+import type { WebhookFault } from '@tributary/domain'
 import type { ChallengePurpose, PasswordTokenPurpose } from '../storage/schema/account.ts'
 
 /** The kinds of mail. `templates` has their text and `layout` their HTML. */
@@ -46,6 +47,15 @@ export type Mail =
       companyName: string
       connector: string
       approved: boolean
+    }
+  /** Sent to the administrators of an organisation when the server has disabled a webhook. */
+  | {
+      kind: 'webhook-disabled'
+      firstName: string
+      organisationId: string
+      companyName: string
+      name: string
+      fault: WebhookFault
     }
 
 /** The mail of one kind. */

@@ -14,6 +14,13 @@ export function portalLinks({ origin }: URL) {
     setPassword: (token: string) => path('set-password', 'redeem', token),
     confirmAddress: (token: string) => path('signin', 'confirm-address', token),
     approval: (id: string) => path('admin', 'approvals', id),
+    /** The dashboard of a connector, with its history opened. */
+    connector: ({ organisationId, type, name }: { organisationId: string; type: string; name: string }) =>
+      `${path('connectors', type, 'refresh')}?${new URLSearchParams({ organisation: organisationId, search: name.toLowerCase(), history: name })}`,
+    webhooks: (organisationId: string) =>
+      `${path('admin', 'webhooks')}?${new URLSearchParams({ organisation: organisationId })}`,
+    tableSynchronisation: (organisationId: string) =>
+      `${path('excel', 'table-synchronisation')}?${new URLSearchParams({ organisation: organisationId })}`,
     /** Decides once the reader has signed in. The token proves that the link is ours. */
     decision: (id: string, status: 'APPROVED' | 'REJECTED', token: string) =>
       `${path('admin', 'approvals', id)}?status=${status}&t=${encodeURIComponent(token)}`,

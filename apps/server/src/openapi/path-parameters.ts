@@ -14,6 +14,7 @@ const meanings: Readonly<Record<string, string>> = {
   number: 'The number of the version, from 1.',
   versionId: 'The version.',
   identityId: 'The linked identity.',
+  deliveryId: 'The delivery.',
 }
 
 /** The meaning of `id` after these parts of a path. */
@@ -35,6 +36,7 @@ const items: Readonly<Record<string, string>> = {
   token: 'The `xero_userid` of the authorisation.',
   users: 'The user.',
   versions: 'The version.',
+  webhooks: 'The webhook.',
   xero2sqlproducts: 'The Xero company.',
 }
 

@@ -7,6 +7,7 @@ import { prunePasswordTokens } from '../account/password-link.rules.ts'
 import { pruneSignUpCodes } from '../account/sign-up-codes.queries.ts'
 import { pruneCaptchas } from '../captcha/captcha.rules.ts'
 import { pruneAttempts } from '../connectors/authorise/authorisation-attempts.queries.ts'
+import { pruneEvents } from '../events/events.queries.ts'
 import { pruneIdempotencyKeys } from '../idempotency/idempotency.queries.ts'
 import { KEEP_KEYS_MS } from '../idempotency/idempotent-write.rules.ts'
 import { pruneMails } from '../mail/outbox.queries.ts'
@@ -19,6 +20,7 @@ import { pruneChallenges } from '../session/verification.queries.ts'
 import type { Database } from '../storage/schema.ts'
 import { pruneRateLimits } from '../sync/index.ts'
 import { pruneTokens } from '../tokens/tokens.queries.ts'
+import { pruneDeliveries } from '../webhooks/deliveries.queries.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -38,6 +40,13 @@ export const prunedData: readonly (DataKind & { readonly keepMs: number; readonl
   { kind: 'sign-in-attempts', tables: ['sign_in_attempts'], keepMs: DAY, prune: pruneTries },
   { kind: 'sessions', tables: ['sessions', 'refresh_tokens'], keepMs: 30 * DAY, prune: pruneSessions },
   { kind: 'mails', tables: ['outbox'], keepMs: 30 * DAY, prune: pruneMails },
+  {
+    kind: 'webhook-deliveries',
+    tables: ['webhook_deliveries'],
+    keepMs: 30 * DAY,
+    prune: pruneDeliveries,
+  },
+  { kind: 'events', tables: ['events'], keepMs: 30 * DAY, prune: pruneEvents },
   {
     kind: 'idempotency-keys',
     tables: ['idempotency_keys'],

@@ -28,6 +28,7 @@ export const limits = {
   'manifest-check': { most: 300, windowMs: 10 * MINUTE },
   'manifest-try': { most: 60, windowMs: 10 * MINUTE },
   'credentials-test': { most: 30, windowMs: 10 * MINUTE },
+  'webhook-test': { most: 30, windowMs: 10 * MINUTE },
   'connector-visit': { most: 20, windowMs: 10 * MINUTE },
   'connector-request': { most: 10, windowMs: 24 * HOUR },
   'sign-up': { most: 20, windowMs: HOUR },

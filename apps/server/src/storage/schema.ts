@@ -8,6 +8,7 @@ import type { DatabaseTargetTables } from './schema/database-targets.ts'
 import type { ExcelTables } from './schema/excel.ts'
 import type { IdempotencyTables } from './schema/idempotency.ts'
 import type { SavedFilterTables } from './schema/saved-filters.ts'
+import type { WebhookTables } from './schema/webhooks.ts'
 
 // The column types as both engines return them. The migrations create the tables.
 
@@ -38,7 +39,8 @@ export type Database = {
   CustomSourceTables &
   SavedFilterTables &
   IdempotencyTables &
-  ApiTokenTables
+  ApiTokenTables &
+  WebhookTables
 
 export type OrganisationsTable = {
   id: Generated<string>
@@ -192,6 +194,8 @@ export type RefreshRunsTable = {
   left_out: number | null | undefined
   /** One of the domain's `refreshCauses`. */
   left_out_cause: OptionalText
+  /** When it was found to run for too long. */
+  stuck_at: MomentOrNull
 }
 
 /** The state of each stream of a source. */

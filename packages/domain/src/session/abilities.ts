@@ -48,6 +48,7 @@ const abilities = {
   'connectors.edit-api-path': superadmin,
   'connectors.assign-organisations': level(1),
   'database.configure': level(2),
+  'webhooks.manage': level(2),
   'xero2sql.see-all': level(2),
   'xero2sql.assign-users': level(2),
   'xero2sql.tokens': superadmin,

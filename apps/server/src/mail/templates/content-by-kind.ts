@@ -9,6 +9,7 @@ import { passwordChanged, passwordLink } from './password.templates.ts'
 import { accountLinked, accountUnlinked, multiFactorChanged, tokenCreated } from './security.templates.ts'
 import { approvalDecided, signUpWaits, welcome } from './sign-up.templates.ts'
 import { verificationCode } from './verification-code.template.ts'
+import { webhookDisabled } from './webhook-disabled.template.ts'
 
 /** Returns the content of a mail. */
 export function contentOf(mail: Mail, links: PortalLinks): MailContent {
@@ -49,5 +50,7 @@ function bodyOf(mail: Mail, links: PortalLinks): MailBody {
       return connectorRequested(mail, links)
     case 'connector-decided':
       return connectorDecided(mail, links)
+    case 'webhook-disabled':
+      return webhookDisabled(mail, links)
   }
 }

@@ -13,6 +13,7 @@ import { organisationsExamples } from './organisations.ts'
 import { sessionExamples } from './session.ts'
 import { tokensExamples } from './tokens.ts'
 import { usersExamples } from './users.ts'
+import { webhooksExamples } from './webhooks.ts'
 import { xero2sqlExamples } from './xero2sql.ts'
 
 const byFeature: { readonly [feature: string]: { readonly [name: string]: Example } } = {
@@ -29,6 +30,7 @@ const byFeature: { readonly [feature: string]: { readonly [name: string]: Exampl
   session: sessionExamples,
   tokens: tokensExamples,
   users: usersExamples,
+  webhooks: webhooksExamples,
   xero2sql: xero2sqlExamples,
 }
 

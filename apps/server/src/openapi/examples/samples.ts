@@ -33,6 +33,8 @@ export const ids = {
   token: id(26),
   serviceAccount: id(27),
   mail: id(28),
+  webhook: id(29),
+  delivery: id(30),
 } as const
 
 /** A successful write of the main service. */

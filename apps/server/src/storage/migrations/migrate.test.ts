@@ -24,17 +24,18 @@ const recordPositions = (count: number) =>
   storage.withConnection(({ query }) =>
     query(`
       drop function announce_rows, announce_connectors, announce_shown, announce_all, announce_run, announce_user,
-        announce_sign_in, leave_saved_filters cascade;
+        announce_sign_in, leave_saved_filters, note_run_event, note_refused_grant, note_waiting_approval,
+        note_synchronised_structure cascade;
       drop table kysely_migration, kysely_migration_lock, source_rate_limits, custom_source_versions, custom_sources,
         authorised_sources, saved_filters, api_token_organisations, api_tokens,
-        audit_anchor, maintenance_runs;
+        audit_anchor, maintenance_runs, events, webhook_connectors, webhook_deliveries, webhooks;
       drop function delete_audit_before;
       drop index audit_log_of_organisation, audit_log_by_actor, audit_log_by_target;
       alter table users drop column kind;
       drop index connector_properties_custom_source;
       drop index refresh_runs_by_time;
       alter table connectors drop column paused_at;
-      alter table refresh_runs drop column left_out, drop column left_out_cause;
+      alter table refresh_runs drop column left_out, drop column left_out_cause, drop column stuck_at;
       alter table authorisations drop column connector_id, drop column source_hash;
       delete from schema_versions;
       insert into schema_versions (version, name, applied_at)

@@ -32,6 +32,7 @@ import { changeNotices } from './030-change-notices.ts'
 import { pausedSchedules } from './031-paused-schedules.ts'
 import { savedFilters } from './032-saved-filters.ts'
 import { apiTokens } from './033-api-tokens.ts'
+import { webhooks } from './034-webhooks.ts'
 import { auditRetention } from './039-audit-retention.ts'
 
 /**
@@ -72,5 +73,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '031-paused-schedules': pausedSchedules,
   '032-saved-filters': savedFilters,
   '033-api-tokens': apiTokens,
+  '034-webhooks': webhooks,
   '039-audit-retention': auditRetention,
 }

@@ -14,6 +14,7 @@ import { connectorInputs } from './connectors.ts'
 import { customSourceInputs } from './custom-sources.ts'
 import { excelInputs, userInputs } from './excel.ts'
 import { tokenInputs } from './tokens.ts'
+import { webhookInputs } from './webhooks.ts'
 
 const accountInputs: InputsOf<typeof account> = {
   register: PUBLIC,
@@ -140,6 +141,7 @@ export const allInputs: AllInputs = {
   session: sessionInputs,
   tokens: tokenInputs,
   users: userInputs,
+  webhooks: webhookInputs,
   xero2sql: xero2sqlInputs,
 }
 

@@ -7,6 +7,7 @@ import { manifestText } from '../manifest-text.ts'
 import type { TargetBackend } from '../target-backend.ts'
 import { makeMail } from './made-mail.ts'
 import { makeServiceAccount, makeToken } from './made-tokens.ts'
+import { makeWebhook } from './make-webhook.ts'
 import { makeRunning } from './running-connector.ts'
 import { makeFilter } from './saved-filter.ts'
 
@@ -83,6 +84,7 @@ async function thingsIn(backend: TargetBackend, orgId: string, people: readonly 
     serviceToken: await makeToken(backend, serviceAccount, orgId),
     approval: await makeApproval(backend, orgId),
     customSource: await makeCustomSource(backend, orgId, name),
+    ...(await makeWebhook(backend, orgId)),
     ...connector,
     ...(await makeRunning(backend, orgId, { people, type: connector.connectorType, name })),
     ...(await makeXero(backend, orgId, people, schema)),

@@ -1,0 +1,24 @@
+import type { Config } from '../config.ts'
+import { startEventWorker } from '../events/event-worker.ts'
+import type { Storage } from '../storage/storage.ts'
+import { releaseEvery } from '../webhooks/sending/delivery-results.queries.ts'
+import { startWebhookSender, type WebhookSenderOptions } from '../webhooks/sending/webhook-sender.ts'
+import { reachOf } from './build-app.ts'
+
+type Tools = Pick<WebhookSenderOptions, 'secretBox' | 'clock' | 'log'> & {
+  config: Config
+  storage: Storage
+  onStop(stop: () => Promise<unknown>): void
+}
+
+/** Starts to process events, and to send them to webhooks. */
+export async function startEvents({ config, storage, onStop, ...tools }: Tools): Promise<void> {
+  const { clock, log, secretBox } = tools
+  if (storage.kind === 'pglite') await releaseEvery(storage.db, clock())
+  const { outbound } = reachOf(config)
+  const webhooks = startWebhookSender({ storage, clock, log, secretBox, outbound })
+  onStop(() => webhooks.stop())
+  const { publicUrl } = config
+  const events = startEventWorker({ storage, clock, log, publicUrl, onProcessed: webhooks.wake })
+  onStop(() => events.stop())
+}
