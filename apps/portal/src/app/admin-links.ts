@@ -38,6 +38,13 @@ const links: readonly { label: string; href: string; for: Ability }[] = [
     href: '/admin/approvals',
     for: 'approvals.decide',
   },
+  {
+    get label() {
+      return appText.webhooks
+    },
+    href: '/admin/webhooks',
+    for: 'webhooks.manage',
+  },
 ]
 
 /** The admin pages a user may open. A link is current on the pages below it too. */

@@ -11,6 +11,8 @@ export const appText = catalogue('portal.app', {
   organisations: 'Organisations',
   users: 'Users',
   approvals: 'Approvals',
+  webhooks: 'Webhooks',
+  webhookDeliveries: 'Deliveries',
   searchOrganisations: 'Search organisations',
   searchConnectors: 'Search connectors',
   tableSynchronisation: 'Table synchronisation',

@@ -126,6 +126,24 @@ export const routes = defineRoutes({
     screen: organisations,
     dialogOver: '/admin/organisations',
   },
+  '/admin/webhooks': {
+    ...admin,
+    ...wide,
+    admission: 'webhooks.manage',
+    get title() {
+      return appText.webhooks
+    },
+    screen: page(async () => (await import('../webhooks/WebhooksPage.tsx')).WebhooksPage),
+  },
+  '/admin/webhooks/:webhookId': {
+    ...admin,
+    ...wide,
+    admission: 'webhooks.manage',
+    get title() {
+      return appText.webhookDeliveries
+    },
+    screen: page(async () => (await import('../webhooks/DeliveriesPage.tsx')).DeliveriesPage),
+  },
   '/admin/configuration': {
     ...admin,
     admission: 'admin.configuration',

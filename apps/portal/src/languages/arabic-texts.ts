@@ -42,6 +42,8 @@ export const arabicPages: PortalCatalogues = {
     organisations: 'المؤسسات',
     users: 'المستخدمون',
     approvals: 'الموافقات',
+    webhooks: 'خطافات الويب',
+    webhookDeliveries: 'عمليات التسليم',
     searchOrganisations: 'البحث في المؤسسات',
     searchConnectors: 'البحث في الموصّلات',
     tableSynchronisation: 'مزامنة الجداول',
@@ -144,6 +146,14 @@ export const arabicPages: PortalCatalogues = {
     dismiss: 'تجاهل',
     source: 'المصدر',
     customSource: 'مصدر مخصّص',
+  },
+  'portal.webhooks': {
+    webhooks: 'خطافات الويب',
+    deliveries: 'عمليات التسليم',
+    noOrganisations,
+    loading: 'جارٍ تحميل خطافات الويب',
+    loadingDeliveries: 'جارٍ تحميل عمليات التسليم',
+    missing: 'لم يعد خطاف الويب هذا موجودًا.',
   },
   'portal.database': { databaseSettings: 'إعدادات قاعدة البيانات' },
   'portal.excel.access': {

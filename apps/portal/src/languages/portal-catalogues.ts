@@ -21,6 +21,7 @@ import type { languageMessages as portalLanguage } from '../language/language.me
 import type { organisationsText as portalOrganisations } from '../organisations/organisations.messages.ts'
 import type { pageText as portalPage } from '../page/page.messages.ts'
 import type { usersText as portalUsers } from '../users/users.messages.ts'
+import type { webhooksText as portalWebhooks } from '../webhooks/webhooks.messages.ts'
 import type { xero2sqlText as portalXero2sql } from '../xero2sql/xero2sql.messages.ts'
 
 /** The text of the portal in one language, by the names of its catalogues. */
@@ -37,6 +38,7 @@ export type PortalCatalogues = {
   'portal.connectors': typeof portalConnectors
   'portal.connectors.manage': typeof portalConnectorsManage
   'portal.custom-sources': typeof portalCustomSources
+  'portal.webhooks': typeof portalWebhooks
   'portal.database': typeof portalDatabase
   'portal.excel.access': typeof portalExcelAccess
   'portal.excel': typeof portalExcel

@@ -29,6 +29,8 @@ export const portalGerman: PortalCatalogues = {
     organisations: 'Organisationen',
     users: 'Benutzer',
     approvals: 'Genehmigungen',
+    webhooks: 'Webhooks',
+    webhookDeliveries: 'Zustellungen',
     searchOrganisations: 'Organisationen suchen',
     searchConnectors: 'Konnektoren suchen',
     tableSynchronisation: 'Tabellensynchronisierung',
@@ -132,6 +134,14 @@ export const portalGerman: PortalCatalogues = {
     dismiss: 'Schließen',
     source: 'Quelle',
     customSource: 'Eigene Quelle',
+  },
+  'portal.webhooks': {
+    webhooks: 'Webhooks',
+    deliveries: 'Zustellungen',
+    noOrganisations: 'Keine Organisationen',
+    loading: 'Webhooks werden geladen',
+    loadingDeliveries: 'Zustellungen werden geladen',
+    missing: 'Diesen Webhook gibt es nicht mehr.',
   },
   'portal.database': { databaseSettings: 'Datenbankeinstellungen' },
   'portal.excel.access': {

@@ -42,6 +42,7 @@ import type { textFieldText } from '../primitives/TextField/text-field.messages.
 import type { toastText } from '../primitives/Toast/toast.messages.ts'
 import type { shellText } from '../shell/shell.messages.ts'
 import type { usersText } from '../users/users.messages.ts'
+import type { webhooksText } from '../webhooks/webhooks.messages.ts'
 import type { xero2sqlText } from '../xero2sql/xero2sql.messages.ts'
 
 /** The text of this package in one language, by the names of its catalogues. */
@@ -90,5 +91,6 @@ export type UiCatalogues = {
   'ui.primitives.toast': typeof toastText
   'ui.shell': typeof shellText
   'ui.users': typeof usersText
+  'ui.webhooks': typeof webhooksText
   'ui.xero2sql': typeof xero2sqlText
 }

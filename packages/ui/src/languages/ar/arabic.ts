@@ -4,6 +4,7 @@ import { connectorListTexts } from './connector-list.ts'
 import { connectorTexts } from './connectors.ts'
 import { excelTexts } from './excel.ts'
 import { shellTexts } from './shell.ts'
+import { webhookTexts } from './webhooks.ts'
 
 /** The text of the components in Arabic, for `setLanguage` of `@tributary/sdk/common`. */
 export const arabicTexts: UiCatalogues = {
@@ -12,4 +13,5 @@ export const arabicTexts: UiCatalogues = {
   ...connectorTexts,
   ...excelTexts,
   ...shellTexts,
+  ...webhookTexts,
 }

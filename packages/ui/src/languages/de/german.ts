@@ -4,6 +4,7 @@ import { connectorListTexts } from './connector-list.ts'
 import { connectorTexts } from './connectors.ts'
 import { excelTexts } from './excel.ts'
 import { shellTexts } from './shell.ts'
+import { webhookTexts } from './webhooks.ts'
 
 /** The text of the components in German, for `setLanguage` of `@tributary/sdk/common`. */
 export const germanTexts: UiCatalogues = {
@@ -12,4 +13,5 @@ export const germanTexts: UiCatalogues = {
   ...connectorTexts,
   ...excelTexts,
   ...shellTexts,
+  ...webhookTexts,
 }
