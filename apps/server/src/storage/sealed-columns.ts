@@ -33,6 +33,15 @@ export const sealedColumns: readonly SealedColumn[] = [
     field: 'password',
     ...ofOrganisation,
   },
+  { table: 'webhooks', column: 'secret_sealed', row: 'id', field: 'secret', ...ofOrganisation },
+  {
+    table: 'webhooks',
+    column: 'previous_sealed',
+    row: 'id',
+    field: 'previous_secret',
+    organisation: 'organisation_id',
+    lasting: false,
+  },
   { table: 'outbox', column: 'sealed', row: 'id', field: 'sealed', lasting: false },
   {
     table: 'authorisations',

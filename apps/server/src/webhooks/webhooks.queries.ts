@@ -77,7 +77,7 @@ export async function insertWebhook(
       ...columnsOf(values),
       id,
       organisation_id: organisationId,
-      secret,
+      secret_sealed: secret,
       active: true,
       created_at: now,
     })
@@ -135,8 +135,8 @@ export const webhookTarget = (db: Db, { organisationId, id }: OfWebhook) =>
       'organisation_id as organisationId',
       'name',
       'url',
-      'secret',
-      'previous_secret as previousSecret',
+      'secret_sealed as secret',
+      'previous_sealed as previousSecret',
       'previous_until as previousUntil',
     ])
     .where('organisation_id', '=', organisationId)
@@ -150,7 +150,7 @@ export const storeSecrets = (
 ) =>
   db
     .updateTable('webhooks')
-    .set({ secret, previous_secret: previous, previous_until: until })
+    .set({ secret_sealed: secret, previous_sealed: previous, previous_until: until })
     .where('organisation_id', '=', organisationId)
     .where('id', '=', id)
     .execute()
@@ -159,7 +159,7 @@ export const storeSecrets = (
 export async function pruneSecrets(db: Db, now: Date): Promise<void> {
   await db
     .updateTable('webhooks')
-    .set({ previous_secret: null, previous_until: null })
+    .set({ previous_sealed: null, previous_until: null })
     .where('previous_until', '<=', now)
     .execute()
 }

@@ -90,7 +90,7 @@ describe('a webhook', () => {
     const { data } = await create()
     const rotated = await rotateWebhookSecret(world.as('olga'), place(data.id))
     const { db } = world.backend.storage
-    const rows = await db.selectFrom('webhooks').select(['secret', 'previous_secret']).execute()
+    const rows = await db.selectFrom('webhooks').select(['secret_sealed', 'previous_sealed']).execute()
     const audited = JSON.stringify(await auditOf(world.backend, data.id))
     const everything = JSON.stringify([rows, audited, world.backend.log])
     for (const secret of [data.secret, rotated.data.secret]) expect(everything).not.toContain(secret.slice(6))

@@ -33,9 +33,9 @@ export type WebhooksTable = {
   /** Whether only the connectors in `webhook_connectors` count. */
   some_connectors: boolean
   /** Sealed. */
-  secret: string
+  secret_sealed: string
   /** Sealed. It signs as well until `previous_until`. */
-  previous_secret: OptionalText
+  previous_sealed: OptionalText
   previous_until: MomentOrNull
   active: boolean
   fault: ColumnType<WebhookFault | null, WebhookFault | null | undefined, WebhookFault | null>

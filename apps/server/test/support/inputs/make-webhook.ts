@@ -24,7 +24,7 @@ export async function makeWebhook({ storage: { db }, config, clock }: TargetBack
       url: 'http://127.0.0.1:1/',
       events: ['refresh.failed'],
       some_connectors: false,
-      secret: sealSecret(createSecretBox(config.encryptionKey), newSecret(), of),
+      secret_sealed: sealSecret(createSecretBox(config.encryptionKey), newSecret(), of),
       active: true,
       created_at: clock.now,
     })
