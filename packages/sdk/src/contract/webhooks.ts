@@ -27,9 +27,10 @@ const connectors = /* @__PURE__ */ z.nullable(
   z.array(id).check(z.minLength(1), z.maxLength(webhookLimits.connectors)),
 )
 
-const time = /* @__PURE__ */ z
-  .string()
-  .check(z.maxLength(40), holds((text) => parseInstant(text) !== null, 'is not a time.', 'an ISO 8601 time'))
+const time = /* @__PURE__ */ z.string().check(
+  z.maxLength(40),
+  holds((text) => parseInstant(text) !== null, 'is not a time.', 'an ISO 8601 time'),
+)
 
 /** The most deliveries of a page: 1 to 100. */
 const pageLength = /* @__PURE__ */ z.codec(z.string().check(z.regex(/^([1-9]\d?|100)$/)), z.number(), {
