@@ -135,6 +135,8 @@ export const createFastify = (config: Config, loggerInstance: FastifyBaseLogger)
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    // Programs use the versioned address of the API, the portal its own.
+    rewriteUrl: ({ url = '' }) => url.replace(/^\/v1(?=\/|$)/, '/backend'),
     requestIdHeader: false,
     trustProxy: (_, hop) => hop < config.trustedProxies,
     bodyLimit: BODY_LIMIT,
@@ -186,7 +188,7 @@ async function mountApi(api: FastifyInstance, services: Services) {
     origin: [...services.config.allowedOrigins],
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
-    exposedHeaders: ['Date', 'ETag', 'X-Request-Id', 'Retry-After', 'Idempotency-Replayed'],
+    exposedHeaders: ['Date', 'ETag', 'Link', 'X-Request-Id', 'Retry-After', 'Idempotency-Replayed'],
     maxAge: 600,
   })
   admitCalls(api, { limits: services.config.admission, connections: services.storage.connections })

@@ -15,6 +15,8 @@ import type { EntityTag } from './entity-tags.ts'
 import { badRequest, forbidden, HttpError, unauthorised } from './http-error.ts'
 import { jsonList } from './json-list.ts'
 import type { OrganisationGuard } from './organisation-guard.ts'
+import { pagedLists } from './paged-lists.ts'
+import { nextLink, pageOf } from './paging.ts'
 import { isPlainRead, type ReadAhead } from './read-ahead.ts'
 import type { RunOnce } from './run-once.ts'
 
@@ -116,7 +118,7 @@ function mountOne(app: FastifyInstance, guards: Guards, endpoint: Endpoint, hand
       if (caller) await guards.organisation(caller, call)
       if (endpoint.keyed) return respondOnce(guards, endpoint, call, run)
       if (tag !== undefined) reply.header('ETag', tag)
-      return isKnownToPoll(request, tag) ? reply.code(304).send() : respond(endpoint, reply, await run())
+      return isKnownToPoll(request, tag) ? reply.code(304).send() : respond(endpoint, call, await run())
     },
   })
 }
@@ -129,11 +131,13 @@ type Begun = Prepared & { caller: Caller }
 const begunFor = (caller: Caller | undefined, begun: Begun | undefined) =>
   begun && caller && isSameCaller(begun.caller, caller) ? begun : undefined
 
-async function respond(endpoint: Endpoint, reply: FastifyReply, answer: unknown) {
+async function respond(endpoint: Endpoint, { query, request, reply }: AnyCall, answer: unknown) {
   reply.code(endpoint.success).header('Cache-Control', 'no-store')
   if (endpoint.media === 'page') reply.type('text/html; charset=utf-8')
   if (!Array.isArray(answer)) return reply.send(z.encode(endpoint.response, answer))
-  return reply.type('application/json; charset=utf-8').send(await jsonList(endpoint.response, answer))
+  const { items, next } = pagedLists.has(endpoint) ? pageOf(answer, Object(query)) : { items: answer }
+  if (next !== undefined) reply.header('Link', nextLink(request.url, next))
+  return reply.type('application/json; charset=utf-8').send(await jsonList(endpoint.response, items))
 }
 
 /**

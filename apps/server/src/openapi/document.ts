@@ -22,6 +22,9 @@ busy server refuses it first, with 503 and \`Retry-After\`. Do not retry it soon
 Some lists have an \`ETag\`. A background read that sends the last one as \`If-None-Match\` gets 304 without a body while the list is
 unchanged. Other reads always get the list. A tag belongs to the user, the role and the exact URL. A response may lack one.
 
+Lists with \`limit\` and \`cursor\` can be read a page at a time. While there are more items, the \`Link\` header of a response has the
+address of the next page (\`rel="next"\`). Without \`limit\`, a list is complete.
+
 \`x-level\` is who may call: \`public\` anyone, \`user\` signed-in users, \`member\` members of the organisation, a number
 members with a role of that level or lower (0 is the most powerful), \`superadmin\` super administrators.
 
@@ -46,7 +49,10 @@ export function openApiDocument(): OpenApi {
       description,
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: '/backend', description: 'At the origin of the portal.' }],
+    servers: [
+      { url: '/v1', description: 'For programs. It only changes compatibly.' },
+      { url: '/backend', description: 'The same API, as the portal calls it.' },
+    ],
     tags: Object.entries(features).map(([name, described]) => ({ name, description: described })),
     paths: sorted(paths),
     components: {
@@ -59,6 +65,10 @@ export function openApiDocument(): OpenApi {
 }
 
 const headers: OpenApi['components']['headers'] = {
+  Link: {
+    description: 'The address of the next page, with `rel="next"`. Missing on the last page.',
+    schema: { type: 'string' },
+  },
   ETag: {
     description: 'Changes with the list. It may be missing.',
     schema: { type: 'string' },

@@ -1,5 +1,6 @@
 import { failingStatuses, type Level, tokenScopeOf } from '@tributary/sdk/contract'
 import { hasEntityTag } from '../http/entity-tags.ts'
+import { pagedLists } from '../http/paged-lists.ts'
 import type { NamedCall } from './calls.ts'
 import { exampleOf } from './examples/examples.ts'
 import { failure } from './failures.ts'
@@ -46,7 +47,11 @@ export function operation(call: NamedCall, components: Components): Operation {
     responses: {
       [endpoint.success]: {
         description: 'Done.',
-        headers: { ...requestId, ...(hasEntityTag(endpoint) ? entityTag : {}) },
+        headers: {
+          ...requestId,
+          ...(hasEntityTag(endpoint) ? entityTag : {}),
+          ...(pagedLists.has(endpoint) ? link : {}),
+        },
         content: answer(call, components),
       },
       ...(hasEntityTag(endpoint) ? { 304: unchanged } : {}),
@@ -57,6 +62,7 @@ export function operation(call: NamedCall, components: Components): Operation {
 
 const requestId = { 'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' } }
 const entityTag = { ETag: { $ref: '#/components/headers/ETag' } }
+const link = { Link: { $ref: '#/components/headers/Link' } }
 const unchanged = {
   description: 'Unchanged since the response with this tag.',
   headers: { ...requestId, ...entityTag },

@@ -8,6 +8,7 @@ import {
 } from './connectors.entities.ts'
 import { endpoint } from './endpoint.ts'
 import { list, written } from './wire/answers.ts'
+import { paging } from './wire/common.ts'
 import { text, textUpTo, upToThousand } from './wire/fields.ts'
 
 const service = 'connector'
@@ -20,6 +21,7 @@ export const listEveryConnector = endpoint({
   query: z.strictObject({
     /** Leaves out connectors whose latest refresh succeeded, and those that are disconnected. */
     needsAttention: z.optional(z.literal(['true', 'false'])),
+    ...paging,
   }),
   response: list(clientConnector),
   service,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { area, subarea } from './excel.entities.ts'
 import { list, nothing, written } from './wire/answers.ts'
-import { inOrganisation, name, organisationId } from './wire/common.ts'
+import { inOrganisation, name, organisationId, paging } from './wire/common.ts'
 import { expected, expectedIds } from './wire/expected.ts'
 import { id } from './wire/fields.ts'
 import { request } from './wire/request.ts'
@@ -16,6 +16,7 @@ const listQuery = z.strictObject({
   orgId: z.optional(id),
   /** `custom` leaves out the links of automatic areas. The default is `all`. */
   links: z.optional(z.literal(['all', 'custom'])),
+  ...paging,
 })
 
 export const listAreas = endpoint({

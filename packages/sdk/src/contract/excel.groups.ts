@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { areaGrantRequest, milestoneGrantRequest, securityGroup } from './excel.grants.ts'
 import { list, nothing, written, writtenWithId } from './wire/answers.ts'
-import { inOrganisation, name, ofOrganisation, organisationId } from './wire/common.ts'
+import { inOrganisation, name, organisationId, pageOfOrganisation } from './wire/common.ts'
 import { expected } from './wire/expected.ts'
 import { id } from './wire/fields.ts'
 import { request } from './wire/request.ts'
@@ -12,7 +12,7 @@ export const listSecurityGroups = endpoint({
   path: '/permission-groups',
   summary: 'List security groups with their grants.',
   level: 3,
-  query: ofOrganisation,
+  query: pageOfOrganisation,
   response: list(securityGroup),
 })
 

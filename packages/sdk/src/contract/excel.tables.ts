@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { entityOfOrganisation, helperTable } from './excel.entities.ts'
 import { list, nothing, written } from './wire/answers.ts'
-import { inOrganisation, name, organisationId } from './wire/common.ts'
+import { inOrganisation, name, organisationId, pageInOrganisation } from './wire/common.ts'
 import { expected } from './wire/expected.ts'
 import { id } from './wire/fields.ts'
 import { request } from './wire/request.ts'
@@ -19,7 +19,7 @@ export const listEntities = endpoint({
   path: '/entities',
   summary: 'List entities.',
   level: 3,
-  query: inOrganisation,
+  query: pageInOrganisation,
   response: list(entityOfOrganisation),
 })
 
@@ -70,7 +70,7 @@ export const listHelperTables = endpoint({
   path: '/helperTables',
   summary: 'List helper tables.',
   level: 3,
-  query: inOrganisation,
+  query: pageInOrganisation,
   response: list(helperTable),
 })
 

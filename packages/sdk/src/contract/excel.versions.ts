@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { milestone, version } from './excel.entities.ts'
 import { list, nothing, written } from './wire/answers.ts'
-import { inOrganisation, name, organisationId } from './wire/common.ts'
+import { inOrganisation, name, organisationId, pageInOrganisation } from './wire/common.ts'
 import { expected } from './wire/expected.ts'
 import { id } from './wire/fields.ts'
 import { request } from './wire/request.ts'
@@ -12,7 +12,7 @@ export const listVersions = endpoint({
   path: '/versions',
   summary: 'List versions with their milestones.',
   level: 3,
-  query: inOrganisation,
+  query: pageInOrganisation,
   response: list(version),
 })
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { apiToken, newApiToken, serviceAccount, tokenScope } from './tokens.entities.ts'
 import { list, nothing, written } from './wire/answers.ts'
-import { nameUpTo, ofOrganisation, organisationId } from './wire/common.ts'
+import { nameUpTo, ofOrganisation, organisationId, pageOfOrganisation } from './wire/common.ts'
 import { id, orNull } from './wire/fields.ts'
 import { holds } from './wire/holds.ts'
 import { request } from './wire/request.ts'
@@ -71,7 +71,7 @@ export const listTokens = endpoint({
   path: '/tokens',
   summary: 'List the API tokens that work in an organisation.',
   level: 2,
-  query: ofOrganisation,
+  query: pageOfOrganisation,
   response: list(apiToken),
 })
 
@@ -89,7 +89,7 @@ export const listServiceAccounts = endpoint({
   path: '/service-accounts',
   summary: 'List the service accounts of an organisation.',
   level: 2,
-  query: ofOrganisation,
+  query: pageOfOrganisation,
   response: list(serviceAccount),
 })
 

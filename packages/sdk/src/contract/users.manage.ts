@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { role, user } from './users.entities.ts'
 import { list, nothing, written } from './wire/answers.ts'
-import { name, ofOrganisation, organisationId } from './wire/common.ts'
+import { name, organisationId, pageOfOrganisation } from './wire/common.ts'
 import { emailAddress, password } from './wire/credentials.ts'
 import { expected } from './wire/expected.ts'
 import { id } from './wire/fields.ts'
@@ -13,7 +13,7 @@ export const listUsers = endpoint({
   path: '/users',
   summary: 'List the members of an organisation.',
   level: 'member',
-  query: ofOrganisation,
+  query: pageOfOrganisation,
   response: list(user),
 })
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { isFitName } from '../../common/validation/fit-name.ts'
 import { NAME_MAXIMUM } from '../../common/validation/name.ts'
 import { entity } from './entity.ts'
-import { id, text } from './fields.ts'
+import { id, text, textUpTo, upToThousand } from './fields.ts'
 import { holds } from './holds.ts'
 
 export const status = entity<Status>({ id: ['Id', id], name: ['Name', text] })
@@ -35,6 +35,28 @@ export const organisationId = ['comOrganisationId', id] as const
 export const inOrganisation = z.strictObject({
   /** The organisation. Without it, every organisation of the caller. */
   orgId: z.optional(id),
+})
+
+/** The part of a query that reads a list a page at a time. */
+export const paging = {
+  /** The most items of the page. Without it, all of them. */
+  limit: /* @__PURE__ */ z.optional(upToThousand),
+  /** The `cursor` in the `Link` header of the last response. */
+  cursor: /* @__PURE__ */ z.optional(/* @__PURE__ */ textUpTo(220)),
+} as const
+
+/** An optional `?orgId`, and a page. */
+export const pageInOrganisation = z.strictObject({
+  /** The organisation. Without it, every organisation of the caller. */
+  orgId: z.optional(id),
+  ...paging,
+})
+
+/** A required `?orgId`, and a page. */
+export const pageOfOrganisation = z.strictObject({
+  /** The organisation. */
+  orgId: id,
+  ...paging,
 })
 
 /** A required `?orgId`. */
