@@ -1,6 +1,19 @@
 export type { AccountOptions, CaptchaKind, SignInProvider } from './account/account-options.ts'
 export type { FinaliseState } from './account/finalise.ts'
 export {
+  type AlertChannel,
+  type AlertChannelKind,
+  type AlertEvent,
+  type AlertPace,
+  type AlertSettings,
+  alertChannelKinds,
+  alertEvents,
+  alertLimits,
+  alertPaces,
+  noAlerts,
+  type QuietHours,
+} from './alerts/alert.ts'
+export {
   type Approval,
   type ApprovalStatus,
   type ApprovalType,

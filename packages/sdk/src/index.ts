@@ -12,6 +12,15 @@ export {
 } from './account/account.calls.ts'
 export { getAccountOptions } from './account/options.calls.ts'
 export {
+  createAlertChannel,
+  deleteAlertChannel,
+  getAlertSettings,
+  listAlertChannels,
+  saveAlertSettings,
+  testAlertChannel,
+  updateAlertChannel,
+} from './alerts/alerts.calls.ts'
+export {
   decideApproval,
   listApprovals,
   listConnectorRequests,

@@ -3,6 +3,7 @@ import fastifyCookie from '@fastify/cookie'
 import fastifyCors from '@fastify/cors'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { accountRoutes } from '../account/account.routes.ts'
+import { alertsRoutes } from '../alerts/alerts.routes.ts'
 import { approvalsRoutes } from '../approvals/approvals.routes.ts'
 import { auditRoutes } from '../audit/audit.routes.ts'
 import type { Captcha } from '../captcha/captcha.ts'
@@ -197,6 +198,7 @@ async function mountApi(api: FastifyInstance, services: Services) {
     sessionRoutes,
     accountRoutes,
     approvalsRoutes,
+    alertsRoutes,
     organisationsRoutes,
     configurationRoutes,
     connectorsRoutes,

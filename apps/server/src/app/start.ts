@@ -104,7 +104,7 @@ async function startInside(context: StartContext, { beforeStart, beforeListen }:
   const settings = (await beforeStart?.(context)) ?? config
   const { executes, serves } = rolesOf(config)
   const mail = executes ? await startMail({ ...context, log: logger }) : undefined
-  if (executes) await startEvents({ ...context, log: logger })
+  if (mail) await startEvents({ ...context, log: logger, mail })
   if (storage.kind === 'pglite')
     onStop(
       await serveOperations({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
+import { noteAlerts } from '../alerts/note-alerts.ts'
 import { portalLinks } from '../mail/portal-links.ts'
 import type { Database } from '../storage/schema.ts'
 import { insertDelivery } from '../webhooks/deliveries.queries.ts'
@@ -12,7 +13,7 @@ const AGAIN_MS = 60_000
 export type Processing = { readonly publicUrl: URL; readonly clock: () => Date }
 
 /**
- * Turns the oldest event into deliveries and deletes it, in one transaction. Returns false if there is none. An event
+ * Turns the oldest event into deliveries and alerts, and deletes it, in one transaction. Returns false if there is none. An event
  * that cannot be processed is put aside, so that it does not hold up others; the error is thrown.
  */
 export async function processEvent(db: Kysely<Database>, processing: Processing): Promise<boolean> {
@@ -21,7 +22,9 @@ export async function processEvent(db: Kysely<Database>, processing: Processing)
   try {
     await db.transaction().execute(async (trx) => {
       taken = await takeEvent(trx, now)
-      if (taken) await deliver(trx, taken, processing)
+      if (!taken) return
+      await noteAlerts(trx, taken)
+      await deliver(trx, taken, processing)
     })
     return taken !== undefined
   } catch (error) {

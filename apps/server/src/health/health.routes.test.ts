@@ -25,7 +25,10 @@ afterEach(async () => {
   await sql`delete from outbox; delete from connectors; delete from organisations`.execute(storage.db)
 })
 
-async function ready(role: Config['role'], { later = 0, whenLate }: { later?: number; whenLate?: () => void } = {}) {
+async function ready(
+  role: Config['role'],
+  { later = 0, whenLate }: { later?: number; whenLate?: () => void } = {},
+) {
   const app = fastify()
   apps.push(app)
   const config = { ...testConfig(), role }

@@ -1,4 +1,4 @@
-import type { WebhookFault } from '@tributary/domain'
+import type { AlertEvent, WebhookFault } from '@tributary/domain'
 import type { ChallengePurpose, PasswordTokenPurpose } from '../storage/schema/account.ts'
 
 /** The kinds of mail. `templates` has their text and `layout` their HTML. */
@@ -57,6 +57,21 @@ export type Mail =
       name: string
       fault: WebhookFault
     }
+  /** Sent to a user who has chosen to be alerted. */
+  | { kind: 'alerts'; firstName: string; alerts: readonly MailedAlert[] }
+
+/** A problem or a request in a mail of alerts. Without a connector it is a request. */
+export type MailedAlert = {
+  event: AlertEvent
+  organisationId: string
+  companyName: string
+  connector: { type: string; name: string } | null
+  approvalId: string | null
+  /** The sentence of a failure. */
+  detail: string | null
+  /** Whether it is over. */
+  fixed: boolean
+}
 
 /** The mail of one kind. */
 export type MailOf<Kind extends Mail['kind']> = Extract<Mail, { kind: Kind }>

@@ -6,6 +6,7 @@ export function portalLinks({ origin }: URL) {
   return {
     portal: origin,
     profile: path('profile'),
+    alertSettings: `${path('profile')}#alerts`,
     requestReset: path('reset-password'),
     /** With a name, the sign-in page greets the reader. */
     signIn: (name?: string) => path('signin') + (name ? `?name=${encodeURIComponent(name)}` : ''),

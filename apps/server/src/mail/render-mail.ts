@@ -5,7 +5,13 @@ import { portalLinks } from './portal-links.ts'
 import { contentOf } from './templates/content-by-kind.ts'
 import { plainValue } from './templates/plain-value.ts'
 
-export type RenderedMail = { subject: string; text: string; html: string }
+export type RenderedMail = {
+  subject: string
+  text: string
+  html: string
+  /** Where readers choose which of these mails they get. */
+  settings?: string | undefined
+}
 
 /** Renders a mail as plain text and as HTML. */
 export function renderMail(mail: Mail, publicUrl: URL): RenderedMail {
@@ -15,5 +21,6 @@ export function renderMail(mail: Mail, publicUrl: URL): RenderedMail {
     subject: plainValue(content.subject),
     text: textLayout(content, links.portal),
     html: htmlLayout(content, links.portal),
+    ...(mail.kind === 'alerts' && { settings: links.alertSettings }),
   }
 }

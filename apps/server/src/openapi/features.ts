@@ -12,6 +12,7 @@ export const features = {
   connectors: 'Connectors with their properties, licences, assignments and refreshes.',
   customSources: 'Systems that organisations describe with manifests.',
   excel: 'Entities, areas, sub-areas, versions, milestones, helper tables and security groups.',
+  alerts: 'Alerts of people by mail, and of channels of chat systems.',
   webhooks: 'Addresses of other systems that receive events, and the deliveries to them.',
   xero2sql: 'Xero companies, their authorisations and their synchronisation.',
   database: 'The database of an organisation.',

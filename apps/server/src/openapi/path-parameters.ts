@@ -19,6 +19,7 @@ const meanings: Readonly<Record<string, string>> = {
 
 /** The meaning of `id` after these parts of a path. */
 const items: Readonly<Record<string, string>> = {
+  'alert-channels': 'The alert channel.',
   areas: 'The area.',
   subareas: 'The sub-area.',
   connectors: 'The connector.',

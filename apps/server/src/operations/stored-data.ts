@@ -5,6 +5,7 @@ import { pruneEmailChanges } from '../account/email-changes.queries.ts'
 import { pruneSignUps } from '../account/external-sign-up.queries.ts'
 import { prunePasswordTokens } from '../account/password-link.rules.ts'
 import { pruneSignUpCodes } from '../account/sign-up-codes.queries.ts'
+import { pruneAlerts } from '../alerts/alerts.queries.ts'
 import { pruneCaptchas } from '../captcha/captcha.rules.ts'
 import { pruneAttempts } from '../connectors/authorise/authorisation-attempts.queries.ts'
 import { pruneEvents } from '../events/events.queries.ts'
@@ -46,6 +47,7 @@ export const prunedData: readonly (DataKind & { readonly keepMs: number; readonl
     keepMs: 30 * DAY,
     prune: pruneDeliveries,
   },
+  { kind: 'alerts', tables: ['alerts'], keepMs: 90 * DAY, prune: pruneAlerts },
   { kind: 'events', tables: ['events'], keepMs: 30 * DAY, prune: pruneEvents },
   {
     kind: 'idempotency-keys',

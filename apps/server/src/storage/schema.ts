@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Count, Moment, MomentOrNull, OptionalText } from './columns.ts'
 import type { AccountTables, EmailStatus } from './schema/account.ts'
+import type { AlertTables } from './schema/alerts.ts'
 import type { ApiTokenTables } from './schema/api-tokens.ts'
 import type { ConnectorSettingsTables } from './schema/connector-settings.ts'
 import type { CustomSourceTables } from './schema/custom-sources.ts'
@@ -40,6 +41,7 @@ export type Database = {
   SavedFilterTables &
   IdempotencyTables &
   ApiTokenTables &
+  AlertTables &
   WebhookTables
 
 export type OrganisationsTable = {

@@ -33,6 +33,7 @@ export const sealedColumns: readonly SealedColumn[] = [
     field: 'password',
     ...ofOrganisation,
   },
+  { table: 'alert_channels', column: 'url_sealed', row: 'id', field: 'url', ...ofOrganisation },
   { table: 'webhooks', column: 'secret_sealed', row: 'id', field: 'secret', ...ofOrganisation },
   {
     table: 'webhooks',

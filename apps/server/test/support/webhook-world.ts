@@ -1,8 +1,10 @@
 import type { Id, WebhookEventType } from '@tributary/domain'
 import { createWebhook, listWebhookDeliveries, listWebhooks } from '@tributary/sdk'
+import { startAlertSender } from '../../src/alerts/sending/alert-sender.ts'
 import { reachOf } from '../../src/app/build-app.ts'
 import { type EventWorker, startEventWorker } from '../../src/events/event-worker.ts'
 import { createSecretBox } from '../../src/storage/secret-box.ts'
+import type { FairSlots } from '../../src/webhooks/sending/fair-slots.ts'
 import {
   startWebhookSender,
   type WebhookSender,
@@ -33,6 +35,7 @@ export async function webhookWorld(environment: Record<string, string> = { ALLOW
     pollMs: never,
   }
   const senders: WebhookSender[] = []
+  const alertSenders: FairSlots[] = []
   const workers: EventWorker[] = []
   const receivers: Receiver[] = []
 
@@ -40,6 +43,7 @@ export async function webhookWorld(environment: Record<string, string> = { ALLOW
   function startProcess(options: Partial<WebhookSenderOptions> = {}) {
     const sender = startWebhookSender({ ...tools, ...options })
     senders.push(sender)
+    alertSenders.push(startAlertSender({ ...tools, ...options }))
     workers.push(startEventWorker({ ...tools, onProcessed: sender.wake }))
   }
 
@@ -47,8 +51,9 @@ export async function webhookWorld(environment: Record<string, string> = { ALLOW
     // The first look of a worker may be in progress.
     for (const worker of workers) await worker.wake()
     for (const worker of workers) await worker.wake()
-    for (const sender of senders) sender.wake()
-    for (const sender of senders) await sender.idle()
+    const all = [...senders, ...alertSenders]
+    for (const sender of all) sender.wake()
+    for (const sender of all) await sender.idle()
   }
 
   /** Signs Olga in again, because sessions end while the clock advances. */
@@ -94,7 +99,7 @@ export async function webhookWorld(environment: Record<string, string> = { ALLOW
     advance: (minutes: number) => backend.clock.advance(minutes * 60),
     async stop() {
       for (const worker of workers) await worker.stop()
-      for (const sender of senders) await sender.stop({ drainMs: 0 })
+      for (const sender of [...senders, ...alertSenders]) await sender.stop({ drainMs: 0 })
       for (const receiver of receivers) await receiver.stop()
       await backend.close()
     },

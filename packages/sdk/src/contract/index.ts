@@ -1,4 +1,5 @@
 export * as account from './account.ts'
+export * as alerts from './alerts.ts'
 export * as approvals from './approvals.ts'
 export * as audit from './audit.ts'
 export * as configuration from './configuration.ts'

@@ -1,6 +1,7 @@
 // All exports of the package, except the contract.
 
 export * from '../account/index.ts'
+export * from '../alerts/index.ts'
 export * from '../approvals/index.ts'
 export * from '../common/index.ts'
 export * from '../configuration/index.ts'

@@ -29,7 +29,7 @@ export class MailNotAccepted extends Error {
 
 /** Returns the message. Its id stays the same on a retry, so that mailboxes can drop duplicates. */
 export const messageOf = (
-  { id, recipient, subject, text, html, writtenAt }: OutgoingMail,
+  { id, recipient, subject, text, html, writtenAt, settings }: OutgoingMail,
   from: { name: string; address: string },
 ): SendMailOptions => ({
   messageId: `<${id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
@@ -41,7 +41,11 @@ export const messageOf = (
   subject,
   text,
   html,
-  headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    'X-Auto-Response-Suppress': 'All',
+    ...(settings && { 'List-Unsubscribe': `<${settings}>` }),
+  },
   xMailer: false,
   disableFileAccess: true,
   disableUrlAccess: true,

@@ -2,6 +2,7 @@ import type { Mail } from '../mail.ts'
 import type { MailBody, MailContent } from '../mail-content.ts'
 import type { PortalLinks } from '../portal-links.ts'
 import { confirmAddress, emailChanged, emailChangeRequested } from './address.templates.ts'
+import { alerts } from './alerts.template.ts'
 import { approvalRequested } from './approval-requested.template.ts'
 import { connectorDecided, connectorRequested } from './connector-request.templates.ts'
 import { greetingOf } from './greeting.ts'
@@ -52,5 +53,7 @@ function bodyOf(mail: Mail, links: PortalLinks): MailBody {
       return connectorDecided(mail, links)
     case 'webhook-disabled':
       return webhookDisabled(mail, links)
+    case 'alerts':
+      return alerts(mail, links)
   }
 }

@@ -1,5 +1,6 @@
 import type { NamedCall } from '../calls.ts'
 import { accountExamples } from './account.ts'
+import { alertsExamples } from './alerts.ts'
 import { approvalsExamples } from './approvals.ts'
 import { auditExamples } from './audit.ts'
 import { configurationExamples } from './configuration.ts'
@@ -18,6 +19,7 @@ import { xero2sqlExamples } from './xero2sql.ts'
 
 const byFeature: { readonly [feature: string]: { readonly [name: string]: Example } } = {
   account: accountExamples,
+  alerts: alertsExamples,
   approvals: approvalsExamples,
   audit: auditExamples,
   configuration: configurationExamples,

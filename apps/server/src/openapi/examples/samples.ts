@@ -35,6 +35,7 @@ export const ids = {
   mail: id(28),
   webhook: id(29),
   delivery: id(30),
+  alertChannel: id(31),
 } as const
 
 /** A successful write of the main service. */

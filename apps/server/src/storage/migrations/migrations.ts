@@ -33,6 +33,7 @@ import { pausedSchedules } from './031-paused-schedules.ts'
 import { savedFilters } from './032-saved-filters.ts'
 import { apiTokens } from './033-api-tokens.ts'
 import { webhooks } from './034-webhooks.ts'
+import { alerts } from './035-alerts.ts'
 import { auditRetention } from './039-audit-retention.ts'
 
 /**
@@ -74,5 +75,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '032-saved-filters': savedFilters,
   '033-api-tokens': apiTokens,
   '034-webhooks': webhooks,
+  '035-alerts': alerts,
   '039-audit-retention': auditRetention,
 }

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../storage/schema.ts'
 import type { OfDelivery } from '../deliveries.queries.ts'
 import type { OfWebhook } from '../webhooks.queries.ts'
+import type { Busy } from './fair-slots.ts'
 import type { Outcome } from './send.ts'
 
 type Db = Kysely<Database>
@@ -12,8 +13,6 @@ export const LEASE_MS = 60_000
 
 /** An attempt of a delivery. Only the latest claim may store its result. */
 export type ClaimedDelivery = OfDelivery & { claim: string; body: string; failures: number }
-
-type Busy = { organisations: readonly string[]; webhooks: readonly string[] }
 
 /** Claims the delivery that is due for longest and whose webhook and organisation are not busy in this process. */
 export async function claimDelivery(db: Db, now: Date, busy: Busy): Promise<ClaimedDelivery | undefined> {
@@ -35,7 +34,7 @@ export async function claimDelivery(db: Db, now: Date, busy: Busy): Promise<Clai
         .where('due.due_at', '<=', now)
         .where('webhooks.active', '=', true)
         .where('due.organisation_id', '<>', sql<string>`all(${[...busy.organisations]}::uuid[])`)
-        .where('due.webhook_id', '<>', sql<string>`all(${[...busy.webhooks]}::uuid[])`)
+        .where('due.webhook_id', '<>', sql<string>`all(${[...busy.receivers]}::uuid[])`)
         .orderBy('due.due_at')
         .orderBy('due.position')
         .limit(1)

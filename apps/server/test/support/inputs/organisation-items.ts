@@ -7,6 +7,7 @@ import { manifestText } from '../manifest-text.ts'
 import type { TargetBackend } from '../target-backend.ts'
 import { makeMail } from './made-mail.ts'
 import { makeServiceAccount, makeToken } from './made-tokens.ts'
+import { makeAlertChannel } from './make-alert-channel.ts'
 import { makeWebhook } from './make-webhook.ts'
 import { makeRunning } from './running-connector.ts'
 import { makeFilter } from './saved-filter.ts'
@@ -85,6 +86,7 @@ async function thingsIn(backend: TargetBackend, orgId: string, people: readonly 
     approval: await makeApproval(backend, orgId),
     customSource: await makeCustomSource(backend, orgId, name),
     ...(await makeWebhook(backend, orgId)),
+    alertChannel: await makeAlertChannel(backend, orgId),
     ...connector,
     ...(await makeRunning(backend, orgId, { people, type: connector.connectorType, name })),
     ...(await makeXero(backend, orgId, people, schema)),

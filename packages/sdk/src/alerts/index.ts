@@ -1,0 +1,2 @@
+export { clockMinutes, isClockTime } from '../common/validation/clock-time.ts'
+export { afterQuietHours, alertDueAt, nextTimeOfDay } from './alert-times.ts'
