@@ -30,7 +30,7 @@ export type QuietHours = {
 export type AlertSettings = {
   /** The events; empty for no alerts. */
   events: AlertEvent[]
-  /** Whose connectors count: those assigned to the user, or all that the user may see. */
+  /** The connectors that count: those assigned to the user, or all that the user may see. */
   connectors: 'mine' | 'all'
   /** How soon alerts are sent. */
   pace: AlertPace

@@ -71,7 +71,7 @@ export const saveAlertSettings = endpoint({
   body: request({
     /** The events; empty for no alerts. */
     events: ['Events', events],
-    /** Whose connectors count: `mine` for those assigned to the caller, `all` for all that the caller may see. */
+    /** The connectors that count: `mine` for those assigned to the caller, `all` for every one that the caller may see. */
     connectors: ['Connectors', z.literal(['mine', 'all'])],
     /** How soon alerts are sent: `immediately`, `delayed` if the problem lasts, or `daily`. */
     pace: ['Pace', z.literal(alertPaces)],
