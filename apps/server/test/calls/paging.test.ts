@@ -12,7 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-const nextOf = ({ link }: OutgoingHttpHeaders) => /^<\/backend(.+)>; rel="next"$/.exec(String(link ?? ''))?.[1]
+const nextOf = ({ link }: OutgoingHttpHeaders) =>
+  /^<\/backend(.+)>; rel="next"$/.exec(String(link ?? ''))?.[1]
 
 async function pagesOf(path: string) {
   const pages: { Id: string }[][] = []
