@@ -244,3 +244,77 @@ export const adminUsers: Group = {
     },
   ],
 }
+
+const tokens = '**/backend/tokens?*'
+const accounts = '**/backend/service-accounts?*'
+
+const token = (Id: string, Name: string, more: object = {}) => ({
+  ...{ Id, Name, Scope: 'refresh', Hint: '4Xq0', Organisations: null, CreatedBy: 'Una Ulm' },
+  ...{ Owner: { Id: 'u1', Name: 'Una Ulm', IsService: false }, CreatedAtUtc: '2026-10-02T08:30:00.000Z' },
+  ...{
+    ExpiresAtUtc: '2099-10-02T08:30:00.000Z',
+    LastUsedAtUtc: new Date(Date.now() - 3_600_000).toISOString(),
+  },
+  ...more,
+})
+const ofAccount = (Id: string) => ({ Owner: { Id, Name: 'Data warehouse', IsService: true } })
+const soon = new Date(Date.now() + 5.5 * 86_400_000).toISOString()
+const account = (Id: string, Name: string, Role: string) => ({
+  ...{ Id, Name, Role, Connectors: [], CreatedAtUtc: '2026-10-02T08:30:00.000Z' },
+})
+
+const withPrograms = (name: string): NonNullable<Group['screens'][number]['before']> => {
+  return async ({ page }) => {
+    await answer(page, accounts, [account('1', name, 'OrganisationAdmin'), account('2', 'Till', 'User')])
+    await answer(page, tokens, [
+      token('1', 'Production', { ...ofAccount('1'), ExpiresAtUtc: null }),
+      token('2', 'Staging', { ...ofAccount('1'), Scope: 'read', ExpiresAtUtc: soon }),
+      token('3', name, { Scope: 'read', LastUsedAtUtc: null }),
+    ])
+  }
+}
+
+export const adminPrograms: Group = {
+  title: 'Admin: programs',
+  screens: [
+    { name: 'Programs, none', path: '/admin/programs', as: 'olga' },
+    {
+      name: 'Programs',
+      path: '/admin/programs',
+      as: 'olga',
+      before: withPrograms('Data warehouse'),
+    },
+    {
+      name: 'Programs, with long names',
+      path: '/admin/programs',
+      as: 'olga',
+      before: withPrograms(longName),
+    },
+    {
+      name: 'Programs, add a service account',
+      path: '/admin/programs',
+      as: 'olga',
+      steps: async ({ page }) => {
+        await page.getByRole('button', { name: 'Add service account' }).click()
+        await page.getByRole('dialog').getByRole('checkbox').first().waitFor()
+      },
+    },
+    {
+      name: 'Programs, delete a service account',
+      path: '/admin/programs',
+      as: 'olga',
+      before: withPrograms('Data warehouse'),
+      steps: async ({ page }) => {
+        await page.getByRole('button', { name: 'Delete Data warehouse' }).click()
+        await page.getByRole('alertdialog').waitFor()
+      },
+    },
+    { name: 'Programs, loading', path: '/admin/programs', as: 'olga', holds: accounts },
+    {
+      name: 'Programs, failed',
+      path: '/admin/programs',
+      as: 'olga',
+      before: ({ page }) => fail(page, accounts),
+    },
+  ],
+}

@@ -19,6 +19,20 @@ const linkedIdentities = [
   },
 ]
 
+const token = (Id: string, Name: string, Scope: string, days: number) => ({
+  ...{ Id, Name, Scope, Hint: '4Xq0', Organisations: null, CreatedBy: 'Paula Newcomer' },
+  Owner: { Id: 'u1', Name: 'Paula Newcomer', IsService: false },
+  CreatedAtUtc: '2026-10-02T08:30:00.000Z',
+  ExpiresAtUtc: new Date(Date.now() + days * 86_400_000).toISOString(),
+  LastUsedAtUtc: new Date(Date.now() - 3_600_000).toISOString(),
+})
+
+const ownTokens = [
+  token('t1', 'Nightly refresh', 'refresh', 60),
+  token('t2', 'Power BI', 'read', 5.5),
+  token('t3', 'Import of users', 'administer', -1),
+]
+
 export const profile: Group = {
   title: 'Profile',
   screens: [
@@ -104,6 +118,45 @@ export const profile: Group = {
       steps: async ({ profile }) => {
         await profile.signOutEverywhere.click()
         await profile.question('Sign out everywhere?').waitFor()
+      },
+    },
+    {
+      name: 'Profile, API tokens',
+      path: '/profile',
+      as: 'paula',
+      before: ({ page }) => answer(page, '**/backend/me/tokens', ownTokens),
+      steps: ({ page }) => page.getByText('Power BI').scrollIntoViewIfNeeded(),
+    },
+    {
+      name: 'Profile, create API token',
+      path: '/profile',
+      as: 'paula',
+      steps: async ({ page }) => {
+        await page.getByRole('button', { name: 'Create token' }).click()
+        await page.getByRole('dialog').waitFor()
+      },
+    },
+    {
+      name: 'Profile, new API token',
+      path: '/profile',
+      as: 'paula',
+      before: ({ page }) =>
+        page.route('**/backend/me/tokens', (route) =>
+          route.fulfill({
+            json:
+              route.request().method() === 'GET'
+                ? ownTokens
+                : {
+                    message: 'The API token has been created.',
+                    data: { ...ownTokens[0], Secret: 'trb_n4K2vYpQ7sXbR9mLwZ1cT8hJ5gFdU3aE6oV0_4Xq0' },
+                  },
+          }),
+        ),
+      steps: async ({ page }) => {
+        await page.getByRole('button', { name: 'Create token' }).click()
+        await page.getByRole('textbox', { name: 'Name' }).fill('Nightly refresh')
+        await page.getByRole('dialog').getByRole('button', { name: 'Create token' }).click()
+        await page.getByRole('alertdialog').waitFor()
       },
     },
     {

@@ -1,4 +1,4 @@
-import { adminApprovals, adminDashboard, adminOrganisations, adminUsers } from './admin.ts'
+import { adminApprovals, adminDashboard, adminOrganisations, adminPrograms, adminUsers } from './admin.ts'
 import { dashboards, management, otherConnectorPages } from './connectors.ts'
 import { customSources } from './custom-sources.ts'
 import { excel } from './excel.ts'
@@ -26,6 +26,7 @@ export const groups: readonly Group[] = [
   adminApprovals,
   adminOrganisations,
   adminUsers,
+  adminPrograms,
   excel,
   externalScreens,
 ]

@@ -289,6 +289,20 @@ export type { SectionItem, SectionLink } from './shell/TopBarLinks.tsx'
 // Theme
 export { applyTheme, type ThemeChoice } from './theme/apply-theme.ts'
 export type { Tone } from './theme/scheme.ts'
+// Tokens
+export { CreateTokenDialog } from './tokens/CreateTokenDialog.tsx'
+export { DeleteServiceAccountDialog } from './tokens/DeleteServiceAccountDialog.tsx'
+export { NewTokenDialog } from './tokens/NewTokenDialog.tsx'
+export { NoServiceAccounts } from './tokens/NoServiceAccounts.tsx'
+export { OwnTokensPanel } from './tokens/OwnTokensPanel.tsx'
+export { OwnTokensFailure, OwnTokensSkeleton } from './tokens/OwnTokensWaiting.tsx'
+export { ProgramsHeader } from './tokens/ProgramsHeader.tsx'
+export { ProgramsSections, ProgramsSkeleton } from './tokens/ProgramsSections.tsx'
+export { RevokeTokenDialog } from './tokens/RevokeTokenDialog.tsx'
+export { ServiceAccountDialog } from './tokens/ServiceAccountDialog.tsx'
+export { type AccountWithTokens, ServiceAccountTable } from './tokens/ServiceAccountTable.tsx'
+export { UserTokenTable } from './tokens/UserTokenTable.tsx'
+
 // Users
 export { AddUserButton } from './users/AddUserButton.tsx'
 export { DeleteUserDialog } from './users/DeleteUserDialog.tsx'

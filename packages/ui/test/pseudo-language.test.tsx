@@ -60,10 +60,11 @@ const allowed: readonly (readonly [reason: string, (text: string) => boolean])[]
   ['initials', (text) => /^\p{L}{1,2}$/u.test(text)],
   [
     'a date or a distance of time, which Intl writes',
-    (text) => /\b(AM|PM|ago|UTC)$|^[A-Z][a-z]{2}, [A-Z][a-z]{2}$/.test(text),
+    (text) => /\b(AM|PM|ago|UTC)$|^[A-Z][a-z]{2}, [A-Z][a-z]{2}$|^[A-Z][a-z]{2} ,$/.test(text),
   ],
   ['an address, a path or a file, alone or after a name', (text) => /\S[.@/]\S+$/.test(text)],
   ['a name in Excel, in a database or of a key', (text) => /^\S*[_-]\S*$|^tbl|^[A-Z]+[a-z]{12}/.test(text)],
+  ['a command', (text) => text.startsWith('curl ')],
   ['a line of a manifest', (text) => /^[-\w]+:( |$)|^- /.test(text)],
 ]
 

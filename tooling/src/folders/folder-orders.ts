@@ -36,6 +36,7 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
       'manifests',
       'account',
       'session',
+      'tokens',
       'common/index.ts',
       'users',
       'tokens',
@@ -86,6 +87,7 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
     folders: [
       'index.ts',
       'languages',
+      'tokens',
       'users',
       'account',
       'xero2sql',
@@ -130,6 +132,7 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
       'xero2sql/xero-paths.ts',
       'users',
       'account',
+      'tokens',
       'organisations',
       'data',
       'language',

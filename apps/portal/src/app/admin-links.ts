@@ -45,6 +45,13 @@ const links: readonly { label: string; href: string; for: Ability }[] = [
     href: '/admin/webhooks',
     for: 'webhooks.manage',
   },
+  {
+    get label() {
+      return appText.programs
+    },
+    href: '/admin/programs',
+    for: 'tokens.administer',
+  },
 ]
 
 /** The admin pages a user may open. A link is current on the pages below it too. */

@@ -13,6 +13,7 @@ export const appText = catalogue('portal.app', {
   approvals: 'Approvals',
   webhooks: 'Webhooks',
   webhookDeliveries: 'Deliveries',
+  programs: 'Programs',
   searchOrganisations: 'Search organisations',
   searchConnectors: 'Search connectors',
   tableSynchronisation: 'Table synchronisation',

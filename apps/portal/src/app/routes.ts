@@ -109,6 +109,15 @@ export const routes = defineRoutes({
     },
     screen: approvals,
   },
+  '/admin/programs': {
+    ...admin,
+    admission: 'tokens.administer',
+    ...wide,
+    get title() {
+      return appText.programs
+    },
+    screen: page(async () => (await import('../tokens/ProgramsPage.tsx')).ProgramsPage),
+  },
   '/admin/organisations': {
     ...admin,
     ...wide,

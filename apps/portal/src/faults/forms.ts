@@ -14,6 +14,7 @@ import {
 } from '../excel/structure/structure.samples.ts'
 import { organisationsBackend, row } from '../organisations/organisations.samples.ts'
 import { connector, eli, type FakeBackend, fakeBackend, refusal } from '../test/fake-backend.ts'
+import { accountRow, tokensBackend } from '../tokens/tokens.samples.ts'
 import { member, usersBackend } from '../users/users.samples.ts'
 import { xeroBackend } from '../xero2sql/xero2sql.samples.ts'
 import type { ShownPlace } from './places.ts'
@@ -207,6 +208,36 @@ const adminForms: readonly Form[] = [
     fill: { 'Last name': 'Rewi' },
     submit: 'Save',
     done: 'Ana Rewi',
+  },
+  {
+    name: 'new API token',
+    path: '/profile',
+    open: ['Create token'],
+    backend: tokensBackend,
+    call: 'POST /me/tokens',
+    fill: { 'token-name': 'Nightly refresh' },
+    submit: 'Create token',
+    done: 'It cannot be shown again.',
+  },
+  {
+    name: 'new service account',
+    path: '/admin/programs',
+    open: ['Add service account'],
+    backend: tokensBackend,
+    call: 'POST /service-accounts',
+    fill: { 'account-name': 'Warehouse' },
+    submit: 'Save',
+    done: 'Warehouse has been added.',
+  },
+  {
+    name: 'token of a service account',
+    path: '/admin/programs',
+    open: ['Create token for Warehouse'],
+    backend: () => tokensBackend({ accounts: [accountRow('Warehouse')] }),
+    call: 'POST /service-accounts/*/tokens',
+    fill: { 'token-name': 'Nightly refresh' },
+    submit: 'Create token',
+    done: 'It cannot be shown again.',
   },
   {
     name: 'organisation',

@@ -8,6 +8,7 @@ import { areaRow, areasBackend, subareaRow } from '../excel/structure/areas.samp
 import { entity, helperTable, structureBackend, version } from '../excel/structure/structure.samples.ts'
 import { organisationsBackend, row } from '../organisations/organisations.samples.ts'
 import { eli, type FakeBackend, fakeBackend } from '../test/fake-backend.ts'
+import { accountRow, tokenRow, tokensBackend } from '../tokens/tokens.samples.ts'
 import { member, usersBackend } from '../users/users.samples.ts'
 import { xeroBackend } from '../xero2sql/xero2sql.samples.ts'
 
@@ -64,6 +65,16 @@ export const lists: readonly List[] = [
     call: 'GET /me/security/sessions',
     text: 'Firefox on Windows',
   },
+  {
+    path: '/profile',
+    backend: () => tokensBackend({ tokens: [tokenRow('Power BI')] }),
+    call: 'GET /me/tokens',
+    text: 'Power BI',
+  },
+  ...['GET /service-accounts', 'GET /tokens'].map((call) => ({
+    ...{ path: '/admin/programs', call, text: 'Power BI' },
+    backend: () => tokensBackend({ tokens: [tokenRow('Power BI')], accounts: [accountRow('Warehouse')] }),
+  })),
   {
     path: '/admin/security/users',
     backend: () => usersBackend(member('Ana')),

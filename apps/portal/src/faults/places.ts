@@ -31,7 +31,7 @@ const namesByPlace: Record<Place, string> = {
     getCustomSourceVersion listCustomSourceVersions getDatabaseCredentials listAreas listEntities listHelperTables
     listMilestones listSecurityGroups listSubareas listVersions listClients listOrganisations getOwnEmail listIdentities
     listSessions listUsers listUserIdentities getXero2SqlCredentials getXeroToken listMyXero2SqlProducts
-    listXero2SqlUsers listXeroTokens`,
+    listXero2SqlUsers listXeroTokens listOwnTokens listTokens listServiceAccounts`,
   message: `getConnector decideApproval requestConnector changeSetting addProperties assignUsers authorise cancelRefresh
     createConnector deleteConnector deleteProperty disconnectConnector refreshConnector refreshConnectorByKey saveLicences
     updateConnector updateProperties testConnection checkManifest createCustomSource deleteCustomSource
@@ -43,7 +43,8 @@ const namesByPlace: Record<Place, string> = {
     requestEmailChange resendEmailChange createUser deleteUser linkUserToEntity linkUserToGroup linkUserToHelperTable
     removeUserIdentity unlinkUserFromEntities unlinkUserFromGroups unlinkUserFromHelperTables updateUser
     linkUserToXero2SqlProduct saveTokenCredentials saveXero2SqlCredentials startXero2SqlSync
-    unlinkUserFromXero2SqlProducts createSavedFilter updateSavedFilter deleteSavedFilter`,
+    unlinkUserFromXero2SqlProducts createSavedFilter updateSavedFilter deleteSavedFilter createOwnToken revokeOwnToken
+    revokeToken createServiceAccount updateServiceAccount deleteServiceAccount createServiceToken`,
   group: 'saveSecurityGroup',
   'sign-in': 'signIn',
   code: 'resendCode verifyCode',
@@ -55,7 +56,7 @@ const namesByPlace: Record<Place, string> = {
   silent: `getAccountOptions getCaptchaChallenge isEmailAvailable listConnectorRequests listStatuses listRoles
     listConnectorLicences listLicences listEveryConnector listRefreshRuns getRefreshHistory listSavedFilters getExcelGuide getStructureState
     refreshSession signOut`,
-  none: `assignOrganisations listProperties updateProperty getMe signInWithProvider synchroniseTokenTables pauseSchedule resumeSchedule`,
+  none: `assignOrganisations listProperties updateProperty getMe getCurrentToken signInWithProvider synchroniseTokenTables pauseSchedule resumeSchedule`,
 }
 
 /** The place of every call of the contract. */

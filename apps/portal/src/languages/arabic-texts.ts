@@ -44,6 +44,7 @@ export const arabicPages: PortalCatalogues = {
     approvals: 'الموافقات',
     webhooks: 'خطافات الويب',
     webhookDeliveries: 'عمليات التسليم',
+    programs: 'البرامج',
     searchOrganisations: 'البحث في المؤسسات',
     searchConnectors: 'البحث في الموصّلات',
     tableSynchronisation: 'مزامنة الجداول',
@@ -275,6 +276,7 @@ export const arabicPages: PortalCatalogues = {
     organisations: 'المؤسسات',
   },
   'portal.page': { loading: 'جارٍ التحميل' },
+  'portal.tokens': { connectors: 'الموصّلات', noOrganisations },
   'portal.users': { signInProviders: 'مزوّدو تسجيل الدخول', users: 'المستخدمون', noOrganisations },
   'portal.xero2sql': {
     noOrganisations,

@@ -20,6 +20,7 @@ import type { homeText as portalHome } from '../home/home.messages.ts'
 import type { languageMessages as portalLanguage } from '../language/language.messages.ts'
 import type { organisationsText as portalOrganisations } from '../organisations/organisations.messages.ts'
 import type { pageText as portalPage } from '../page/page.messages.ts'
+import type { tokensText as portalTokens } from '../tokens/tokens.messages.ts'
 import type { usersText as portalUsers } from '../users/users.messages.ts'
 import type { webhooksText as portalWebhooks } from '../webhooks/webhooks.messages.ts'
 import type { xero2sqlText as portalXero2sql } from '../xero2sql/xero2sql.messages.ts'
@@ -49,6 +50,7 @@ export type PortalCatalogues = {
   'portal.language': typeof portalLanguage
   'portal.organisations': typeof portalOrganisations
   'portal.page': typeof portalPage
+  'portal.tokens': typeof portalTokens
   'portal.users': typeof portalUsers
   'portal.xero2sql': typeof portalXero2sql
 }

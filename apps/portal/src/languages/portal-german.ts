@@ -31,6 +31,7 @@ export const portalGerman: PortalCatalogues = {
     approvals: 'Genehmigungen',
     webhooks: 'Webhooks',
     webhookDeliveries: 'Zustellungen',
+    programs: 'Programme',
     searchOrganisations: 'Organisationen suchen',
     searchConnectors: 'Konnektoren suchen',
     tableSynchronisation: 'Tabellensynchronisierung',
@@ -263,6 +264,7 @@ export const portalGerman: PortalCatalogues = {
     organisations: 'Organisationen',
   },
   'portal.page': { loading: 'Wird geladen' },
+  'portal.tokens': { connectors: 'Konnektoren', noOrganisations: 'Keine Organisationen' },
   'portal.users': {
     signInProviders: 'Anmeldeanbieter',
     users: 'Benutzer',

@@ -112,5 +112,6 @@ const demo: Record<string, Answer | Handler> = {
   'GET /users': [],
   'GET /users/*/identities': [],
   'GET /me/security/identities': [],
+  'GET /me/tokens': [],
   'GET /me/security/email': { EmailAddress: 'eli@tributary.example', Pending: null },
 }

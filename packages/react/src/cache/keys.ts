@@ -44,6 +44,10 @@ export const manifestCheckKey = (organisationId: Id, text: string) =>
   organisationKey(organisationId, 'manifest-check', text)
 export const usersKey = (organisationId: Id) => organisationKey(organisationId, 'users')
 export const openSessionsKey = keyOf('open-sessions')
+export const ownTokensKey = keyOf('own-tokens')
+export const tokensKey = (organisationId: Id) => organisationKey(organisationId, 'tokens')
+export const serviceAccountsKey = (organisationId: Id) =>
+  organisationKey(organisationId, 'service-accounts')
 export const ownEmailKey = keyOf('own-email')
 export const identitiesKey = keyOf('linked-identities')
 export const userIdentitiesKey = (organisationId: Id, userId: Id) =>

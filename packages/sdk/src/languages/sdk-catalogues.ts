@@ -36,6 +36,7 @@ import type { organisationsMessages } from '../organisations/organisations.messa
 import type { codesMessages } from '../session/codes.messages.ts'
 import type { securityMessages } from '../session/security.messages.ts'
 import type { signInMessages } from '../session/sign-in.messages.ts'
+import type { tokensMessages } from '../tokens/tokens.messages.ts'
 import type { userLabels } from '../users/user-form.ts'
 import type { usersMessages } from '../users/users.messages.ts'
 import type { xero2sqlMessages } from '../xero2sql/xero2sql.messages.ts'
@@ -75,6 +76,7 @@ export type SdkCatalogues = {
   structure: typeof structureMessages
   subareas: typeof subareasMessages
   'time-ago': typeof timeAgoMessages
+  tokens: typeof tokensMessages
   users: typeof usersMessages
   xero2sql: typeof xero2sqlMessages
   /** The words for the states of a connector. */

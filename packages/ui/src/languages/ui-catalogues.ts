@@ -41,6 +41,7 @@ import type { switchText } from '../primitives/Switch/switch.messages.ts'
 import type { textFieldText } from '../primitives/TextField/text-field.messages.ts'
 import type { toastText } from '../primitives/Toast/toast.messages.ts'
 import type { shellText } from '../shell/shell.messages.ts'
+import type { tokensText } from '../tokens/tokens.messages.ts'
 import type { usersText } from '../users/users.messages.ts'
 import type { webhooksText } from '../webhooks/webhooks.messages.ts'
 import type { xero2sqlText } from '../xero2sql/xero2sql.messages.ts'
@@ -90,6 +91,7 @@ export type UiCatalogues = {
   'ui.primitives.text-field': typeof textFieldText
   'ui.primitives.toast': typeof toastText
   'ui.shell': typeof shellText
+  'ui.tokens': typeof tokensText
   'ui.users': typeof usersText
   'ui.webhooks': typeof webhooksText
   'ui.xero2sql': typeof xero2sqlText

@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai'
 import { LanguageSelect } from '../../language/LanguageSelect.tsx'
 import { useDocumentTitle } from '../../page/use-document-title.ts'
 import { userAtom } from '../../session/session-atoms.ts'
+import { OwnTokens } from '../../tokens/OwnTokens.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 import { EmailAddress } from './EmailAddress.tsx'
 import { LinkedIdentities } from './LinkedIdentities.tsx'
@@ -29,6 +30,7 @@ function Profile({ user }: { user: SessionUser }) {
       <ChangePassword user={user} />
       <LinkedIdentities />
       <OpenSessions />
+      <OwnTokens />
       <LanguageSelect />
     </ProfileColumn>
   )

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { identitiesKey, openSessionsKey, ownEmailKey } from '@tributary/react'
+import { identitiesKey, openSessionsKey, ownEmailKey, ownTokensKey } from '@tributary/react'
 import { changePassword, failureMessage } from '@tributary/sdk'
 import { securityMessages } from '@tributary/sdk/session'
 import { type PasswordChangeValues, useToasts } from '@tributary/ui'
@@ -27,8 +27,8 @@ export function useChangePassword() {
       setAsking(false)
       setChanged(true)
       show({ type: 'success', content: securityMessages.passwordChanged })
-      // The identities and a pending change of address were revoked with the old password.
-      for (const queryKey of [openSessionsKey, identitiesKey, ownEmailKey])
+      // The identities, the API tokens and a pending change of address were revoked with the old password.
+      for (const queryKey of [openSessionsKey, identitiesKey, ownEmailKey, ownTokensKey])
         queries.invalidateQueries({ queryKey })
       // The trusted devices were revoked with the old password. Without a response, the next session
       // refresh removes them.

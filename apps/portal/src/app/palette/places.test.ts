@@ -21,7 +21,13 @@ const person = ({ name, level }: { name: string; level: number }): SessionUser =
 })
 
 const forEveryone = ['/home', '/connectors', '/profile']
-const forLevel2 = ['/admin/security/users', '/admin/approvals', '/admin/organisations', '/admin/webhooks']
+const forLevel2 = [
+  '/admin/security/users',
+  '/admin/approvals',
+  '/admin/programs',
+  '/admin/organisations',
+  '/admin/webhooks',
+]
 const forLevel1 = ['/admin/dashboard', ...forLevel2, '/admin/configuration']
 const customSources = ['/connectors/custom/sources', '/connectors/custom/sources/new']
 const byLevel = [forLevel1, forLevel1, forLevel2].map((paths) => [...paths, ...customSources])

@@ -25,6 +25,7 @@ import { manifests } from './manifests.ts'
 import { nouns } from './nouns.ts'
 import { codes, security, signIn } from './session.ts'
 import { areas, excel, structure, subareas } from './structure.ts'
+import { tokenTexts } from './tokens.ts'
 import { organisations, users, xero2sql } from './users.ts'
 
 /** The text of the SDK in Arabic, for `setLanguage`. */
@@ -70,6 +71,7 @@ export const arabic: SdkCatalogues = {
   structure,
   subareas,
   'time-ago': timeAgo,
+  tokens: tokenTexts,
   'user-labels': user,
   'user-statuses': userStatuses,
   users,

@@ -32,6 +32,7 @@ import { kinds } from './kinds.ts'
 import { organisation, roles, roleTitles, statusChoices, user, userStatuses } from './labels.ts'
 import { nouns } from './nouns.ts'
 import { codes, database, security, signIn, xero2sql } from './session.ts'
+import { tokenTexts } from './tokens.ts'
 
 /** The text of this package in German, by the names of its catalogues. */
 export const german: SdkCatalogues = {
@@ -76,6 +77,7 @@ export const german: SdkCatalogues = {
   structure,
   subareas,
   'time-ago': timeAgo,
+  tokens: tokenTexts,
   'user-labels': user,
   'user-statuses': userStatuses,
   users,

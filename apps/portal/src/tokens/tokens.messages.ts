@@ -1,0 +1,6 @@
+import { catalogue } from '@tributary/sdk/common'
+
+export const tokensText = catalogue('portal.tokens', {
+  connectors: 'Connectors',
+  noOrganisations: 'No organisations',
+})

@@ -1,0 +1,67 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '../theme/media.ts'
+import { vars } from '../theme/vars.css.ts'
+
+const { color, space } = vars
+
+/** Browsers draw a legend into the border. Floating makes it a row of the grid. */
+export const legend = style({
+  float: 'inline-start',
+  width: '100%',
+  fontSize: vars.text.sm,
+  fontWeight: vars.weight.medium,
+})
+
+export const option = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: space['2half'],
+  alignItems: 'start',
+  cursor: 'pointer',
+  '@media': { [media.touch]: { paddingBlock: space['1half'] } },
+})
+
+/** The circle is next to the first line of text. */
+export const circle = style({ display: 'grid', paddingBlockStart: space.half })
+
+/** A fact of a token that is not broken over two lines, unless it is longer than one. */
+export const fact = style({ display: 'inline-block', maxWidth: '100%', overflowWrap: 'anywhere' })
+
+export const nameCell = style({ display: 'flex', alignItems: 'center', gap: space[2], minWidth: 0 })
+
+/** The secret or a command: everything is legible, because it is copied or typed. */
+export const code = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: space[2],
+  minHeight: vars.size.lg,
+  paddingBlock: space[2],
+  paddingInline: `${space[3]} ${space[1]}`,
+  borderRadius: vars.radius.sm,
+  background: color.bg.sunken,
+  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+
+export const codeText = style({
+  fontFamily: vars.font.mono,
+  fontSize: vars.text.sm,
+  lineHeight: vars.lineHeight.sm,
+  overflowWrap: 'anywhere',
+  userSelect: 'all',
+})
+
+/** The empty page, on a card like the table that replaces it. */
+export const card = style({
+  border: `${vars.border.thin} solid ${color.border.default}`,
+  borderRadius: vars.radius.lg,
+  background: color.bg.surface,
+})
+
+/** The last characters of a token, next to its name. They give way to nothing. */
+export const hint = style({
+  flex: 'none',
+  color: color.text.secondary,
+  fontSize: vars.text.sm,
+  fontWeight: vars.weight.regular,
+})
