@@ -19,7 +19,7 @@ const PAGE = 100
 const BROKEN_SHOWN = 100
 const CURSOR = /^\d{1,18}$/
 
-export const auditMessages = {
+const auditMessages = {
   notEverything: 'Only administrators of the installation may read the whole audit log.',
   wrongTime: (name: string) => `query.${name} must be a time in ISO 8601, for example 2026-11-21T06:00:00Z.`,
   wrongCursor: 'query.cursor must be the Id of an entry.',

@@ -40,4 +40,4 @@ export async function tributary(
 }
 
 /** An empty home folder. */
-export const newHome = (): string => mkdtempSync(join(tmpdir(), 'tributary-home-'))
+const newHome = (): string => mkdtempSync(join(tmpdir(), 'tributary-home-'))

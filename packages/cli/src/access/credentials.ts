@@ -17,7 +17,7 @@ export type AccessOptions = {
 /** An address with the token for it. */
 export type Access = PortalAddress & { token: string }
 
-export const DEFAULT_PROFILE = 'default'
+const DEFAULT_PROFILE = 'default'
 
 /** Returns the name of the profile, which is also a key of a file. */
 export function profileName({ profile = DEFAULT_PROFILE }: AccessOptions): string {

@@ -9,15 +9,9 @@ export type CommandDetails = {
   readonly exits: readonly ExitName[]
 }
 
-const details = new WeakMap<Command, CommandDetails>()
-
-/** Returns the details of a command; undefined for a group of commands. */
-export const detailsOf = (command: Command): CommandDetails | undefined => details.get(command)
-
 /** Creates a command with examples and exit codes in its help. */
 export function describedCommand(name: string, summary: string, given: CommandDetails): Command {
   const command = new Command(name).description(summary)
-  details.set(command, given)
   return command.addHelpText('after', () => `\n${examplesText(given)}\n\n${exitsText(given)}`)
 }
 
@@ -50,9 +44,6 @@ export const withOrganisation = (command: Command): Command =>
 /** Adds `--json`. */
 export const withJson = (command: Command): Command =>
   command.option('--json', 'print the result as JSON, for programs')
-
-/** Adds `--yes`. */
-export const withYes = (command: Command): Command => command.option('-y, --yes', 'change without asking')
 
 /** Creates a group of commands. */
 export const commandGroup = (name: string, summary: string, commands: readonly Command[]): Command => {

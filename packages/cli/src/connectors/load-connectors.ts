@@ -31,7 +31,7 @@ export async function loadConnectors(io: Io, options: OrganisationOptions): Prom
 }
 
 /** Returns the name of each connector type by its id. */
-export const typeNames = async (client: Client): Promise<Map<string, string>> =>
+const typeNames = async (client: Client): Promise<Map<string, string>> =>
   new Map((await listConnectorTypes(client)).map(({ id, type }) => [String(id), type]))
 
 const choosing: Choosing<TypedConnector> = {

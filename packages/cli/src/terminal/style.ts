@@ -4,7 +4,7 @@ import type { Io, Output } from './io.ts'
 type Style = 'bold' | 'red' | 'green' | 'yellow'
 
 /** Whether an output shows colours: a terminal, unless NO_COLOR is set (no-color.org). */
-export const hasColour = ({ env }: Pick<Io, 'env'>, output: Output): boolean =>
+const hasColour = ({ env }: Pick<Io, 'env'>, output: Output): boolean =>
   output.isTTY === true && !env.NO_COLOR && env.TERM !== 'dumb'
 
 /** Returns text in a style, or unchanged where there are no colours. */

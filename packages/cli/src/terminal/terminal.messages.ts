@@ -1,4 +1,3 @@
 export const terminalMessages = {
-  needsYes: 'There is no terminal to ask on. Add --yes to confirm.',
   inputTooLong: 'The input is longer than 1 MB.',
 }

@@ -46,8 +46,7 @@ export const usersKey = (organisationId: Id) => organisationKey(organisationId, 
 export const openSessionsKey = keyOf('open-sessions')
 export const ownTokensKey = keyOf('own-tokens')
 export const tokensKey = (organisationId: Id) => organisationKey(organisationId, 'tokens')
-export const serviceAccountsKey = (organisationId: Id) =>
-  organisationKey(organisationId, 'service-accounts')
+export const serviceAccountsKey = (organisationId: Id) => organisationKey(organisationId, 'service-accounts')
 export const ownEmailKey = keyOf('own-email')
 export const identitiesKey = keyOf('linked-identities')
 export const userIdentitiesKey = (organisationId: Id, userId: Id) =>

@@ -7,7 +7,7 @@ export { sampleNow }
 const DAY = 24 * 60
 const daysAgo = (days: number) => minutesAgo(days * DAY)
 
-export const ingrid = { id: 'u1', name: 'Ingrid Solheim', isService: false }
+const ingrid = { id: 'u1', name: 'Ingrid Solheim', isService: false }
 
 export const token = (values: Partial<ApiToken> = {}): ApiToken => ({
   id: 't1',
