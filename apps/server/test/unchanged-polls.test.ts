@@ -176,15 +176,22 @@ describe('after a change', () => {
 
 /** Tables whose rows are in no list that has a tag. */
 const unannounced = [
+  'alert_channels',
+  'alerts',
+  'api_token_organisations',
   'approvals',
   'audit_log',
   'authorisations',
   'connector_licences',
   'database_credentials',
+  'events',
   'external_sign_ups',
   'saved_filters',
   'structure_states',
   'sync_files',
+  'webhook_connectors',
+  'webhook_deliveries',
+  'webhooks',
   'xero2sql_tenants',
   'xero2sql_token_tenants',
   'xero2sql_tokens',

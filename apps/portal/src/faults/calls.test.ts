@@ -44,7 +44,13 @@ async function settled(promise: Promise<unknown>): Promise<{ value: unknown } | 
 }
 
 /** Values that JSON Schema cannot describe, by the names of the API. */
-const described: Readonly<Record<string, string>> = { count: '7', Query: 'state=error' }
+const described: Readonly<Record<string, string>> = {
+  count: '7',
+  Query: 'state=error',
+  Url: 'https://hooks.example/',
+  DailyAt: '08:00',
+  SinceUtc: '2026-11-21T07:00:00Z',
+}
 
 const withDescribed = (sample: unknown) =>
   typeof sample !== 'object' || sample === null || Array.isArray(sample)

@@ -10,12 +10,14 @@ import { organisationsBackend, row } from '../organisations/organisations.sample
 import { eli, type FakeBackend, fakeBackend } from '../test/fake-backend.ts'
 import { accountRow, tokenRow, tokensBackend } from '../tokens/tokens.samples.ts'
 import { member, usersBackend } from '../users/users.samples.ts'
+import { deliveryRow, webhookRow } from '../webhooks/webhooks.samples.ts'
 import { xeroBackend } from '../xero2sql/xero2sql.samples.ts'
 
 /** A page with a list: its address, the call that loads the list, and a text that the list contains. */
 type List = { path: string; backend: () => FakeBackend; call: string; text: string }
 
 const sources = '/business2cloud/clients/acme/custom-sources'
+const webhooks = '/business2cloud/clients/acme/webhooks'
 const asOlga = { 'POST /auth/refresh': olga, 'GET /approvals': [] }
 const insight = {
   ...{ ClientName: 'acme Traders', ClientConnectorName: 'Warehouse files', ClientConnectorId: '1' },
@@ -75,6 +77,23 @@ export const lists: readonly List[] = [
     ...{ path: '/admin/programs', call, text: 'Power BI' },
     backend: () => tokensBackend({ tokens: [tokenRow('Power BI')], accounts: [accountRow('Warehouse')] }),
   })),
+  {
+    path: '/admin/webhooks',
+    backend: () => fakeBackend({ ...asOlga, [`GET ${webhooks}`]: [webhookRow()] }),
+    call: `GET ${webhooks}`,
+    text: 'Stock system',
+  },
+  {
+    path: '/admin/webhooks/stock',
+    backend: () =>
+      fakeBackend({
+        ...asOlga,
+        [`GET ${webhooks}`]: [webhookRow()],
+        [`GET ${webhooks}/stock/deliveries`]: [deliveryRow()],
+      }),
+    call: `GET ${webhooks}/stock/deliveries`,
+    text: 'Refresh failed',
+  },
   {
     path: '/admin/security/users',
     backend: () => usersBackend(member('Ana')),

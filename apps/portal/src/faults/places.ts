@@ -31,7 +31,8 @@ const namesByPlace: Record<Place, string> = {
     getCustomSourceVersion listCustomSourceVersions getDatabaseCredentials listAreas listEntities listHelperTables
     listMilestones listSecurityGroups listSubareas listVersions listClients listOrganisations getOwnEmail listIdentities
     listSessions listUsers listUserIdentities getXero2SqlCredentials getXeroToken listMyXero2SqlProducts
-    listXero2SqlUsers listXeroTokens listOwnTokens listTokens listServiceAccounts`,
+    listXero2SqlUsers listXeroTokens listOwnTokens listTokens listServiceAccounts listWebhooks
+    listWebhookDeliveries`,
   message: `getConnector decideApproval requestConnector changeSetting addProperties assignUsers authorise cancelRefresh
     createConnector deleteConnector deleteProperty disconnectConnector refreshConnector refreshConnectorByKey saveLicences
     updateConnector updateProperties testConnection checkManifest createCustomSource deleteCustomSource
@@ -44,7 +45,8 @@ const namesByPlace: Record<Place, string> = {
     removeUserIdentity unlinkUserFromEntities unlinkUserFromGroups unlinkUserFromHelperTables updateUser
     linkUserToXero2SqlProduct saveTokenCredentials saveXero2SqlCredentials startXero2SqlSync
     unlinkUserFromXero2SqlProducts createSavedFilter updateSavedFilter deleteSavedFilter createOwnToken revokeOwnToken
-    revokeToken createServiceAccount updateServiceAccount deleteServiceAccount createServiceToken`,
+    revokeToken createServiceAccount updateServiceAccount deleteServiceAccount createServiceToken
+    createWebhook updateWebhook deleteWebhook rotateWebhookSecret testWebhook replayDelivery replayFailedDeliveries`,
   group: 'saveSecurityGroup',
   'sign-in': 'signIn',
   code: 'resendCode verifyCode',
@@ -56,7 +58,9 @@ const namesByPlace: Record<Place, string> = {
   silent: `getAccountOptions getCaptchaChallenge isEmailAvailable listConnectorRequests listStatuses listRoles
     listConnectorLicences listLicences listEveryConnector listRefreshRuns getRefreshHistory listSavedFilters getExcelGuide getStructureState
     refreshSession signOut`,
-  none: `assignOrganisations listProperties updateProperty getMe getCurrentToken signInWithProvider synchroniseTokenTables pauseSchedule resumeSchedule`,
+  none: `assignOrganisations listProperties updateProperty getMe getCurrentToken signInWithProvider synchroniseTokenTables pauseSchedule resumeSchedule
+    getAlertSettings saveAlertSettings listAlertChannels createAlertChannel updateAlertChannel deleteAlertChannel
+    testAlertChannel listAuditEntries verifyAudit listUnsentMails retryMail getHousekeeping`,
 }
 
 /** The place of every call of the contract. */

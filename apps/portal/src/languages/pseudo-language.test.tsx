@@ -23,7 +23,7 @@ const allowed: readonly (readonly [reason: string, pattern: RegExp])[] = [
   ['a name in Excel or in a database, made from data', /^\S+_\S+$|^tbl/],
   ['a name with an address', /^[A-Z]\S+ \S+ \(\S+@\S+\)$/],
   ['initials', /^\p{L}{1,2}$/u],
-  ['a date or a distance of time, which Intl writes', /\b(AM|PM|ago|UTC)$/],
+  ['a date or a distance of time, which Intl writes', /\b(AM|PM|ago|UTC)$|^[A-Z][a-z]{2} \d+, \d{4}$/],
 ]
 
 const isReadable = (text: string) => /(?<![\p{L}~])\p{L}{2}/u.test(text) && !/\[|~|[åéîöû]/.test(text)

@@ -13,7 +13,7 @@ describe('an API token', () => {
     expect(new Set(Array.from({ length: 100 }, newApiToken)).size).toBe(100)
   })
 
-  it('has a checksum that other tools can compute: CRC-32 in base 62', () => {
+  it('has a checksum that other tools can compute: CRC32 in base 62', () => {
     expect(isWellFormed(`trb_${'0'.repeat(30)}${base62(crcOfZeros).padStart(6, '0')}`)).toBe(true)
   })
 
@@ -32,7 +32,7 @@ describe('an API token', () => {
 
 const crcOfZeros = referenceCrc('0'.repeat(30))
 
-/** CRC-32 (IEEE 802.3), bit by bit. */
+/** CRC32 (IEEE 802.3), bit by bit. */
 function referenceCrc(text: string) {
   let crc = 0xffffffff
   for (const octet of Buffer.from(text)) {

@@ -7,7 +7,7 @@ const RANDOM_DIGITS = 30
 const CHECK_DIGITS = 6
 
 /**
- * Returns a token of 178 random bits. Its last six characters are a checksum (CRC-32), by which a secret scanner knows it
+ * Returns a token of 178 random bits. Its last six characters are a checksum (CRC32), by which a secret scanner knows it
  * without a query. Store only its hash.
  */
 export function newApiToken(): string {

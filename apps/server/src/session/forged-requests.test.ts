@@ -251,7 +251,7 @@ describe('other origins', () => {
       headers: { origin: 'https://tools.example' },
     })
     expect(headers['access-control-expose-headers']).toBe(
-      'Date, ETag, X-Request-Id, Retry-After, Idempotency-Replayed',
+      'Date, ETag, Link, X-Request-Id, Retry-After, Idempotency-Replayed',
     )
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   })

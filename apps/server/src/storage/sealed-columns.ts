@@ -64,7 +64,9 @@ export async function keyCounts(
   db: Kysely<Database>,
   columns: readonly SealedColumn[] = sealedColumns,
 ): Promise<KeyCounts> {
-  const ids = columns.map(
+  const existing = await existingOf(db, columns)
+  if (existing.length === 0) return {}
+  const ids = existing.map(
     ({ table, column }): RawBuilder<unknown> =>
       sql`select split_part(${sql.id(column)}, '.', 2) as key from ${sql.id(table)} where ${sql.id(column)} is not null`,
   )
@@ -76,3 +78,13 @@ export async function keyCounts(
 
 /** The columns whose values stay. */
 export const lastingColumns: readonly SealedColumn[] = sealedColumns.filter(({ lasting }) => lasting)
+
+/** An older schema, of which a backup is made, lacks the later tables. */
+async function existingOf(db: Kysely<Database>, columns: readonly SealedColumn[]) {
+  const { rows } = await sql<{ table: string }>`
+    select relname as table from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r'`.execute(
+    db,
+  )
+  const tables = new Set(rows.map(({ table }) => table))
+  return columns.filter(({ table }) => tables.has(table))
+}

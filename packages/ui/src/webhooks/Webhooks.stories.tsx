@@ -2,11 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { Stack } from '../layout/Stack.tsx'
+import { DeliveriesHeader } from './DeliveriesHeader.tsx'
 import { DeliveryFilter } from './DeliveryFilter.tsx'
 import { DeliveryList, type DeliveryListProps } from './DeliveryList.tsx'
 import { ReplayFailedDialog } from './ReplayFailedDialog.tsx'
 import { WebhookConfirmDialog } from './WebhookConfirmDialog.tsx'
 import { WebhookDialog } from './WebhookDialog.tsx'
+import { WebhookFaultBanner } from './WebhookFaultBanner.tsx'
 import { WebhookSecretDialog } from './WebhookSecretDialog.tsx'
 import { WebhooksEmpty } from './WebhooksEmpty.tsx'
 import { WebhooksHeader } from './WebhooksHeader.tsx'
@@ -167,4 +169,19 @@ export const NoDeliveries: Story = { render: () => <List3 deliveries={[]} onMore
 export const ReplayFailed: Story = {
   parameters: { layout: 'fullscreen' },
   render: () => <ReplayFailedDialog onReplay={fn()} onClose={fn()} />,
+}
+
+export const HeadOfDeliveries: Story = {
+  render: () => (
+    <Stack gap={4}>
+      <DeliveriesHeader
+        webhook={webhook()}
+        breadcrumb={null}
+        testing={false}
+        onTest={fn()}
+        onReplayFailed={fn()}
+      />
+      <WebhookFaultBanner fault="failing" onResume={fn()} />
+    </Stack>
+  ),
 }

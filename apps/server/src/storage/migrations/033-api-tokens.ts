@@ -2,8 +2,7 @@ import type { Migration } from 'kysely/migration'
 import { runStatements } from './run-statements.ts'
 
 /**
- * Credentials for programs. They are not under row security, because a token is looked up before the organisation of the
- * request is known. A service account is a user without a sign-in method, so that all rights apply to it unchanged.
+ * Credentials for programs. A service account is a user without a sign-in method, so that all rights apply to it unchanged.
  */
 export const apiTokens: Migration = {
   up: (db) =>
@@ -32,6 +31,11 @@ export const apiTokens: Migration = {
         organisation_id uuid not null references organisations on delete cascade,
         primary key (token_id, organisation_id)
       )`,
+      `alter table api_token_organisations enable row level security`,
+      `alter table api_token_organisations force row level security`,
+      `create policy own_rows on api_token_organisations using (
+        coalesce(current_setting('app.org', true), '') = ''
+        or organisation_id::text = coalesce(current_setting('app.org', true), ''))`,
       `create index api_token_organisations_by_organisation on api_token_organisations (organisation_id)`,
     ]),
 }
