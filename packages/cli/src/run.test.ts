@@ -3,16 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { runWith } from './run.ts'
 
 async function run(...args: string[]) {
-  const printed = { out: '', err: '' }
+  const out: string[] = []
+  const err: string[] = []
   const stdin = Object.assign(new PassThrough(), { isTTY: false }) as unknown as NodeJS.ReadStream
   const code = await runWith(args, {
     ...{ env: {}, stdin, platform: 'linux', home: '/home/no-one', signal: new AbortController().signal },
-    stdout: { write: (text) => void (printed.out += text) },
-    stderr: { write: (text) => void (printed.err += text) },
+    stdout: { write: (text) => out.push(text) },
+    stderr: { write: (text) => err.push(text) },
     pause: () => Promise.resolve(),
     operate: () => Promise.reject(new Error('not installed')),
   })
-  return { code, ...printed }
+  return { code, out: out.join(''), err: err.join('') }
 }
 
 describe('the command line', () => {
