@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 const workspace = resolve(import.meta.dirname, '../../../..')
 
 /** Development dependencies that a production dependency has as a dependency as well. */
-const alsoProduction = new Set(['@types/node'])
+const alsoProduction = new Set(['@types/node', 'ajv'])
 
 /** Checks that the folder has nothing but the artefact and production dependencies. Returns its size. */
 export async function checkContents(folder: string) {
