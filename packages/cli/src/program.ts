@@ -1,5 +1,7 @@
 import { Command } from 'commander'
+import { apply } from './commands/apply.ts'
 import { connectors } from './commands/connectors.ts'
+import { exportCommand } from './commands/export.ts'
 import { login } from './commands/login.ts'
 import { logout } from './commands/logout.ts'
 import { organisations } from './commands/organisations.ts'
@@ -14,7 +16,15 @@ export function createProgram(io: Io): Command {
     .version(version, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'show the help of a command')
     .helpCommand('help [command]', 'show the help of a command')
-  for (const command of [login(io), logout(io), whoami(io), organisations(io), connectors(io)])
+  for (const command of [
+    login(io),
+    logout(io),
+    whoami(io),
+    organisations(io),
+    connectors(io),
+    exportCommand(io),
+    apply(io),
+  ])
     program.addCommand(command)
   return program
 }

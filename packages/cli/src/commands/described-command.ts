@@ -45,6 +45,9 @@ export const withOrganisation = (command: Command): Command =>
 export const withJson = (command: Command): Command =>
   command.option('--json', 'print the result as JSON, for programs')
 
+/** Adds `--yes`. */
+export const withYes = (command: Command): Command => command.option('-y, --yes', 'change without asking')
+
 /** Creates a group of commands. */
 export const commandGroup = (name: string, summary: string, commands: readonly Command[]): Command => {
   const group = new Command(name).description(summary)

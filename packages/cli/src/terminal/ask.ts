@@ -27,6 +27,13 @@ export async function ask(io: Io, question: string, { hidden = false } = {}): Pr
   }
 }
 
+/** Requires a yes before a change. Without a terminal, only `--yes` confirms. */
+export async function confirm(io: Io, question: string, yes: boolean | undefined): Promise<boolean> {
+  if (yes) return true
+  if (!isInteractive(io)) throw usage(messages.needsYes)
+  return /^(y|yes)$/i.test(await ask(io, `${question} [y/N] `))
+}
+
 const LONGEST_INPUT = 1024 * 1024
 
 /** Reads everything that is piped into the command. */

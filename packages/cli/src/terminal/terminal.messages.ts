@@ -1,3 +1,4 @@
 export const terminalMessages = {
+  needsYes: 'There is no terminal to ask on. Add --yes to confirm.',
   inputTooLong: 'The input is longer than 1 MB.',
 }

@@ -1,0 +1,44 @@
+import type { Change } from './change.ts'
+import { checkConnectors } from './check-connectors.ts'
+import { checkExcel } from './check-excel.ts'
+import type { StateFault, StatePath } from './parse-state.ts'
+import { planConnectors } from './plan-connectors.ts'
+import { planExcel } from './plan-excel.ts'
+import type { Current } from './read-current.ts'
+import type { SecretReader } from './secrets.ts'
+import type { State } from './state-file.ts'
+
+/** The changes that lead from the current state to a file. */
+export type StatePlan = {
+  changes: Change[]
+  /** Items that the file lacks. Only `--prune` deletes them. */
+  deletions: Change[]
+  /** Secrets that a change needs and that cannot be read. */
+  missingSecrets: string[]
+}
+
+/** Returns the faults of a file that only show next to the organisation. */
+export const checkState = (
+  current: Current,
+  state: State,
+  lineOf: (path: StatePath) => number,
+): StateFault[] =>
+  [...checkConnectors(current, state.connectors ?? []), ...checkExcel(current, state.excel ?? {})]
+    .map(({ path, message }) => ({ line: lineOf(path), message }))
+    .toSorted((a, b) => a.line - b.line)
+
+/** Plans a file without faults. Changes nothing. */
+export async function planState(
+  current: Current,
+  { connectors, excel = {} }: State,
+  options: { readSecret: SecretReader; updateSecrets: boolean },
+): Promise<StatePlan> {
+  const structure = planExcel(current, excel)
+  const systems = connectors ? planConnectors(current, connectors, options) : { changes: [], deletions: [] }
+  const read = await Promise.all(systems.changes.flatMap(({ secrets }) => secrets).map(options.readSecret))
+  return {
+    changes: [...structure.changes, ...systems.changes],
+    deletions: [...systems.deletions, ...structure.deletions],
+    missingSecrets: [...new Set(read.flatMap((one) => ('fault' in one ? one.fault : [])))],
+  }
+}
