@@ -73,6 +73,7 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
       'run.ts',
       'program.ts',
       'commands',
+      'state',
       'connectors',
       'access',
       'version.ts',
