@@ -63,7 +63,7 @@ const [cin7 = '', ...others] = connectors
 const withExcel = [cin7, '/excel/areas', ...others]
 
 const structure = ['Areas', 'Subareas', 'Versions', 'Helper Tables']
-const administrators = ['Organisations', 'Users', 'Approvals']
+const administrators = ['Organisations', 'Users', 'Approvals', 'Webhooks', 'Programs']
 const everyAdminLink = ['Dashboard', 'Global Configuration', ...administrators]
 
 /** What each demo user sees. */
