@@ -318,3 +318,74 @@ export const adminPrograms: Group = {
     },
   ],
 }
+
+const audit = '**/backend/audit?*'
+const mails = '**/backend/mails?*'
+const sizes = '**/backend/housekeeping'
+
+const unsent = (Id: string, State: string, more: object = {}) => ({
+  ...{ Id, Kind: 'password-link', Recipient: 'ben@closed.example', State, Attempts: 10, CanRetry: true },
+  ...{ CreatedAtUtc: '2026-10-02T08:30:00.000Z', DueAtUtc: State === 'waiting' ? soon : null },
+  Failure: '550 5.1.1 The mailbox does not exist.',
+  ...more,
+})
+
+export const adminOperations: Group = {
+  title: 'Admin: audit log, mail and housekeeping',
+  screens: [
+    { name: 'Audit log', path: '/admin/audit', as: 'olga' },
+    { name: 'Audit log, everything', path: '/admin/audit?scope=everything', as: 'sue' },
+    {
+      name: 'Audit log, filtered by object',
+      path: '/admin/audit?scope=everything&action=session',
+      as: 'sue',
+      steps: ({ page }) =>
+        page
+          .getByRole('link', { name: /^Show only entries about/ })
+          .first()
+          .click(),
+    },
+    {
+      name: 'Audit log, verified',
+      path: '/admin/audit',
+      as: 'sue',
+      steps: async ({ page }) => {
+        await page.getByRole('button', { name: 'Verify the chain' }).click()
+        await page.getByText('The chain is intact.').waitFor()
+      },
+    },
+    { name: 'Audit log, none found', path: '/admin/audit?action=mail&to=2020-01-01', as: 'olga' },
+    { name: 'Audit log, loading', path: '/admin/audit', as: 'olga', holds: audit },
+    {
+      name: 'Audit log, failed',
+      path: '/admin/audit',
+      as: 'olga',
+      before: ({ page }) => fail(page, audit),
+    },
+    {
+      name: 'Mail',
+      path: '/admin/mail',
+      as: 'sue',
+      before: ({ page }) =>
+        answer(page, mails, [
+          unsent('1', 'waiting', { Attempts: 2, Failure: '451 4.7.1 Greylisted. Try again later.' }),
+          unsent('2', 'abandoned'),
+          unsent('3', 'abandoned', {
+            CanRetry: false,
+            Recipient: `${longName.replaceAll(' ', '.')}@x.example`,
+          }),
+        ]),
+    },
+    { name: 'Mail, none', path: '/admin/mail', as: 'sue', before: ({ page }) => answer(page, mails, []) },
+    { name: 'Mail, loading', path: '/admin/mail', as: 'sue', holds: mails },
+    { name: 'Mail, failed', path: '/admin/mail', as: 'sue', before: ({ page }) => fail(page, mails) },
+    { name: 'Housekeeping', path: '/admin/housekeeping', as: 'sue' },
+    { name: 'Housekeeping, loading', path: '/admin/housekeeping', as: 'sue', holds: sizes },
+    {
+      name: 'Housekeeping, failed',
+      path: '/admin/housekeeping',
+      as: 'sue',
+      before: ({ page }) => fail(page, sizes),
+    },
+  ],
+}

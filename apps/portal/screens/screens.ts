@@ -1,4 +1,11 @@
-import { adminApprovals, adminDashboard, adminOrganisations, adminPrograms, adminUsers } from './admin.ts'
+import {
+  adminApprovals,
+  adminDashboard,
+  adminOperations,
+  adminOrganisations,
+  adminPrograms,
+  adminUsers,
+} from './admin.ts'
 import { dashboards, management, otherConnectorPages } from './connectors.ts'
 import { customSources } from './custom-sources.ts'
 import { excel } from './excel.ts'
@@ -27,6 +34,7 @@ export const groups: readonly Group[] = [
   adminOrganisations,
   adminUsers,
   adminPrograms,
+  adminOperations,
   excel,
   externalScreens,
 ]

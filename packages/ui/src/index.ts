@@ -52,6 +52,13 @@ export { ApprovalGrid, type ApprovalGridProps } from './approvals/ApprovalGrid.t
 export { ApprovalGridSkeleton } from './approvals/ApprovalGridSkeleton.tsx'
 export { DecisionDialog } from './approvals/DecisionDialog.tsx'
 
+// Audit log
+export { AuditCsvButton, type AuditCsvButtonProps } from './audit/AuditCsvButton.tsx'
+export { AuditFilterBar } from './audit/AuditFilterBar.tsx'
+export { AuditHeader } from './audit/AuditHeader.tsx'
+export { AuditTable, type AuditTableProps } from './audit/AuditTable.tsx'
+export { AuditVerification } from './audit/AuditVerification.tsx'
+
 // Configuration
 export { ConfigurationPanel } from './configuration/ConfigurationPanel.tsx'
 
@@ -160,6 +167,11 @@ export { Columns, type ColumnsProps } from './layout/Columns.tsx'
 export { Inline, type InlineProps } from './layout/Inline.tsx'
 export { Stack, type StackProps } from './layout/Stack.tsx'
 export { Text, type TextProps } from './layout/Text.tsx'
+// Operations
+export { HousekeepingTable } from './operations/HousekeepingTable.tsx'
+export { MailFilter } from './operations/MailFilter.tsx'
+export { MailTable } from './operations/MailTable.tsx'
+
 // Organisations
 export { OrganisationDetails } from './organisations/OrganisationDetails.tsx'
 export { OrganisationDetailsColumns } from './organisations/OrganisationDetailsColumns.tsx'

@@ -88,6 +88,8 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
     folders: [
       'index.ts',
       'languages',
+      'audit',
+      'operations',
       'tokens',
       'users',
       'account',
@@ -133,6 +135,8 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
       'xero2sql/xero-paths.ts',
       'users',
       'account',
+      'audit',
+      'operations',
       'tokens',
       'organisations',
       'data',

@@ -52,6 +52,27 @@ const links: readonly { label: string; href: string; for: Ability }[] = [
     href: '/admin/programs',
     for: 'tokens.administer',
   },
+  {
+    get label() {
+      return appText.auditLog
+    },
+    href: '/admin/audit',
+    for: 'audit.read',
+  },
+  {
+    get label() {
+      return appText.mail
+    },
+    href: '/admin/mail',
+    for: 'operations.open',
+  },
+  {
+    get label() {
+      return appText.housekeeping
+    },
+    href: '/admin/housekeeping',
+    for: 'operations.open',
+  },
 ]
 
 /** The admin pages a user may open. A link is current on the pages below it too. */

@@ -118,6 +118,33 @@ export const routes = defineRoutes({
     },
     screen: page(async () => (await import('../tokens/ProgramsPage.tsx')).ProgramsPage),
   },
+  '/admin/audit': {
+    ...admin,
+    admission: 'audit.read',
+    ...wide,
+    get title() {
+      return appText.auditLog
+    },
+    screen: page(async () => (await import('../audit/AuditPage.tsx')).AuditPage),
+  },
+  '/admin/mail': {
+    ...admin,
+    admission: 'operations.open',
+    ...wide,
+    get title() {
+      return appText.mail
+    },
+    screen: page(async () => (await import('../operations/MailPage.tsx')).MailPage),
+  },
+  '/admin/housekeeping': {
+    ...admin,
+    admission: 'operations.open',
+    ...wide,
+    get title() {
+      return appText.housekeeping
+    },
+    screen: page(async () => (await import('../operations/HousekeepingPage.tsx')).HousekeepingPage),
+  },
   '/admin/organisations': {
     ...admin,
     ...wide,

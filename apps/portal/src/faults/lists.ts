@@ -1,4 +1,5 @@
 import { approvalsBackend, olga, request } from '../approvals/approvals.samples.ts'
+import { auditBackend, entryRow } from '../audit/audit.samples.ts'
 import { adam, setting, settingsBackend } from '../configuration/configuration.samples.ts'
 import { savedSources } from '../custom-sources/custom-sources.samples.ts'
 import { accessBackend } from '../excel/access/access.samples.ts'
@@ -6,6 +7,7 @@ import { group, groupsBackend } from '../excel/groups/groups.samples.ts'
 import { linkingBackend, type ScreenName } from '../excel/linker/linking.samples.ts'
 import { areaRow, areasBackend, subareaRow } from '../excel/structure/areas.samples.ts'
 import { entity, helperTable, structureBackend, version } from '../excel/structure/structure.samples.ts'
+import { mailBackend, mailRow } from '../operations/operations.samples.ts'
 import { organisationsBackend, row } from '../organisations/organisations.samples.ts'
 import { eli, type FakeBackend, fakeBackend } from '../test/fake-backend.ts'
 import { accountRow, tokenRow, tokensBackend } from '../tokens/tokens.samples.ts'
@@ -94,6 +96,19 @@ export const lists: readonly List[] = [
     call: `GET ${webhooks}/stock/deliveries`,
     text: 'Refresh failed',
   },
+  {
+    path: '/admin/audit',
+    backend: () => auditBackend([entryRow('2')]),
+    call: 'GET /audit',
+    text: 'Connector changed',
+  },
+  {
+    path: '/admin/mail',
+    backend: () => mailBackend(mailRow('ana')),
+    call: 'GET /mails',
+    text: 'ana@tributary.example',
+  },
+  { path: '/admin/housekeeping', backend: mailBackend, call: 'GET /housekeeping', text: '412 MB' },
   {
     path: '/admin/security/users',
     backend: () => usersBackend(member('Ana')),

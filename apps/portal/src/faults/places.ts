@@ -31,7 +31,7 @@ const namesByPlace: Record<Place, string> = {
     getCustomSourceVersion listCustomSourceVersions getDatabaseCredentials listAreas listEntities listHelperTables
     listMilestones listSecurityGroups listSubareas listVersions listClients listOrganisations getOwnEmail listIdentities
     listSessions listUsers listUserIdentities getXero2SqlCredentials getXeroToken listMyXero2SqlProducts
-    listXero2SqlUsers listXeroTokens listOwnTokens listTokens listServiceAccounts listWebhooks
+    listXero2SqlUsers listXeroTokens listOwnTokens listTokens listServiceAccounts listAuditEntries listUnsentMails getHousekeeping listWebhooks
     listWebhookDeliveries`,
   message: `getConnector decideApproval requestConnector changeSetting addProperties assignUsers authorise cancelRefresh
     createConnector deleteConnector deleteProperty disconnectConnector refreshConnector refreshConnectorByKey saveLicences
@@ -46,7 +46,7 @@ const namesByPlace: Record<Place, string> = {
     linkUserToXero2SqlProduct saveTokenCredentials saveXero2SqlCredentials startXero2SqlSync
     unlinkUserFromXero2SqlProducts createSavedFilter updateSavedFilter deleteSavedFilter createOwnToken revokeOwnToken
     revokeToken createServiceAccount updateServiceAccount deleteServiceAccount createServiceToken
-    createWebhook updateWebhook deleteWebhook rotateWebhookSecret testWebhook replayDelivery replayFailedDeliveries`,
+    verifyAudit retryMail createWebhook updateWebhook deleteWebhook rotateWebhookSecret testWebhook replayDelivery replayFailedDeliveries`,
   group: 'saveSecurityGroup',
   'sign-in': 'signIn',
   code: 'resendCode verifyCode',
@@ -60,7 +60,7 @@ const namesByPlace: Record<Place, string> = {
     refreshSession signOut`,
   none: `assignOrganisations listProperties updateProperty getMe getCurrentToken signInWithProvider synchroniseTokenTables pauseSchedule resumeSchedule
     getAlertSettings saveAlertSettings listAlertChannels createAlertChannel updateAlertChannel deleteAlertChannel
-    testAlertChannel listAuditEntries verifyAudit listUnsentMails retryMail getHousekeeping`,
+    testAlertChannel`,
 }
 
 /** The place of every call of the contract. */

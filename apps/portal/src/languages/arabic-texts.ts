@@ -45,6 +45,9 @@ export const arabicPages: PortalCatalogues = {
     webhooks: 'خطافات الويب',
     webhookDeliveries: 'عمليات التسليم',
     programs: 'البرامج',
+    auditLog: 'سجل التدقيق',
+    mail: 'البريد',
+    housekeeping: 'الصيانة',
     searchOrganisations: 'البحث في المؤسسات',
     searchConnectors: 'البحث في الموصّلات',
     tableSynchronisation: 'مزامنة الجداول',
@@ -276,6 +279,7 @@ export const arabicPages: PortalCatalogues = {
     organisations: 'المؤسسات',
   },
   'portal.page': { loading: 'جارٍ التحميل' },
+  'portal.audit': { noOrganisations, dismiss: 'إغلاق' },
   'portal.tokens': { connectors: 'الموصّلات', noOrganisations },
   'portal.users': { signInProviders: 'مزوّدو تسجيل الدخول', users: 'المستخدمون', noOrganisations },
   'portal.xero2sql': {

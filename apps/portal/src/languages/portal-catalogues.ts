@@ -6,6 +6,7 @@ import type { appText as portalApp } from '../app/app.messages.ts'
 import type { paletteText as portalAppPalette } from '../app/palette/palette.messages.ts'
 import type { signedOutText as portalAppSignedOut } from '../app/signed-out.messages.ts'
 import type { approvalsText as portalApprovals } from '../approvals/approvals.messages.ts'
+import type { auditText as portalAudit } from '../audit/audit.messages.ts'
 import type { configurationText as portalConfiguration } from '../configuration/configuration.messages.ts'
 import type { connectorsText as portalConnectors } from '../connectors/connectors.messages.ts'
 import type { manageText as portalConnectorsManage } from '../connectors/manage/manage.messages.ts'
@@ -50,6 +51,7 @@ export type PortalCatalogues = {
   'portal.language': typeof portalLanguage
   'portal.organisations': typeof portalOrganisations
   'portal.page': typeof portalPage
+  'portal.audit': typeof portalAudit
   'portal.tokens': typeof portalTokens
   'portal.users': typeof portalUsers
   'portal.xero2sql': typeof portalXero2sql

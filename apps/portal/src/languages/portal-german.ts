@@ -32,6 +32,9 @@ export const portalGerman: PortalCatalogues = {
     webhooks: 'Webhooks',
     webhookDeliveries: 'Zustellungen',
     programs: 'Programme',
+    auditLog: 'Audit-Log',
+    mail: 'E-Mail',
+    housekeeping: 'Wartung',
     searchOrganisations: 'Organisationen suchen',
     searchConnectors: 'Konnektoren suchen',
     tableSynchronisation: 'Tabellensynchronisierung',
@@ -264,6 +267,7 @@ export const portalGerman: PortalCatalogues = {
     organisations: 'Organisationen',
   },
   'portal.page': { loading: 'Wird geladen' },
+  'portal.audit': { noOrganisations: 'Keine Organisationen', dismiss: 'Schließen' },
   'portal.tokens': { connectors: 'Konnektoren', noOrganisations: 'Keine Organisationen' },
   'portal.users': {
     signInProviders: 'Anmeldeanbieter',

@@ -47,6 +47,13 @@ export const openSessionsKey = keyOf('open-sessions')
 export const ownTokensKey = keyOf('own-tokens')
 export const tokensKey = (organisationId: Id) => organisationKey(organisationId, 'tokens')
 export const serviceAccountsKey = (organisationId: Id) => organisationKey(organisationId, 'service-accounts')
+/** Starts the keys of every list of the audit log. */
+export const everyAuditKey = keyOf('audit')
+/** The key of the audit log of an organisation, or without one of every organisation. */
+export const auditKey = (organisationId: Id | null) =>
+  keyOf('audit', organisationId === null ? null : String(organisationId))
+export const mailsKey = keyOf('mails')
+export const housekeepingKey = keyOf('housekeeping')
 export const ownEmailKey = keyOf('own-email')
 export const identitiesKey = keyOf('linked-identities')
 export const userIdentitiesKey = (organisationId: Id, userId: Id) =>

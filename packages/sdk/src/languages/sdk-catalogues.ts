@@ -2,6 +2,7 @@ import type { RoleName, StatusName } from '@tributary/domain'
 import type { accountMessages } from '../account/account.messages.ts'
 import type { signUpLabels } from '../account/sign-up-form.ts'
 import type { approvalsMessages } from '../approvals/approvals.messages.ts'
+import type { auditMessages } from '../audit/audit.messages.ts'
 import type { connectionMessages } from '../client/connection.messages.ts'
 import type { requestMessages } from '../client/request.messages.ts'
 import type { csvMessages } from '../common/csv/csv.messages.ts'
@@ -31,6 +32,7 @@ import type { areasMessages, subareasMessages } from '../excel/structure/areas.m
 import type { excelMessages } from '../excel/structure/excel.messages.ts'
 import type { structureMessages } from '../excel/structure/structure.messages.ts'
 import type { manifestsMessages } from '../manifests/manifests.messages.ts'
+import type { operationsMessages } from '../operations/operations.messages.ts'
 import type { organisationLabels } from '../organisations/organisation-form.ts'
 import type { organisationsMessages } from '../organisations/organisations.messages.ts'
 import type { codesMessages } from '../session/codes.messages.ts'
@@ -47,6 +49,7 @@ export type SdkCatalogues = {
   account: typeof accountMessages
   approvals: typeof approvalsMessages
   areas: typeof areasMessages
+  audit: typeof auditMessages
   authorise: typeof authoriseMessages
   bulk: typeof bulkMessages
   codes: typeof codesMessages
@@ -65,6 +68,7 @@ export type SdkCatalogues = {
   manage: typeof manageMessages
   manifests: typeof manifestsMessages
   nouns: typeof nouns
+  operations: typeof operationsMessages
   organisations: typeof organisationsMessages
   connection: typeof connectionMessages
   request: typeof requestMessages

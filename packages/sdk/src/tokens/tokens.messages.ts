@@ -46,6 +46,7 @@ export const tokensMessages = catalogue('tokens', {
   shared:
     'If other people depend on a program, use a service account instead. It keeps working when you leave.',
   everywhere: 'All your organisations',
+  everywhereWithin: 'all your organisations',
   everywhereOfOwner: 'All of the owner',
   endsIn: (hint: string) => `ends in ${hint}`,
   created: (time: string) => `created ${time}`,

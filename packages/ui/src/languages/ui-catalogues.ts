@@ -4,6 +4,7 @@ import type { resetText } from '../account/reset/reset.messages.ts'
 import type { signInText } from '../account/sign-in/sign-in.messages.ts'
 import type { signUpText } from '../account/sign-up/sign-up.messages.ts'
 import type { approvalsText } from '../approvals/approvals.messages.ts'
+import type { auditText } from '../audit/audit.messages.ts'
 import type { configurationText } from '../configuration/configuration.messages.ts'
 import type { authoriseText } from '../connectors/authorise/authorise.messages.ts'
 import type { bulkText } from '../connectors/bulk/bulk.messages.ts'
@@ -21,6 +22,7 @@ import type { linkerText } from '../excel/linker/linker.messages.ts'
 import type { statusText } from '../excel/status/status.messages.ts'
 import type { structureText } from '../excel/structure/structure.messages.ts'
 import type { wizardText } from '../excel/wizard/wizard.messages.ts'
+import type { operationsText } from '../operations/operations.messages.ts'
 import type { organisationsText } from '../organisations/organisations.messages.ts'
 import type { paletteText } from '../palette/palette.messages.ts'
 import type { clockText } from '../patterns/clock/clock.messages.ts'
@@ -54,6 +56,7 @@ export type UiCatalogues = {
   'ui.account.sign-in': typeof signInText
   'ui.account.sign-up': typeof signUpText
   'ui.approvals': typeof approvalsText
+  'ui.audit': typeof auditText
   'ui.configuration': typeof configurationText
   'ui.connectors': typeof connectorsText
   'ui.connectors.authorise': typeof authoriseText
@@ -71,6 +74,7 @@ export type UiCatalogues = {
   'ui.excel.status': typeof statusText
   'ui.excel.structure': typeof structureText
   'ui.excel.wizard': typeof wizardText
+  'ui.operations': typeof operationsText
   'ui.organisations': typeof organisationsText
   'ui.palette': typeof paletteText
   'ui.patterns': typeof patternsText

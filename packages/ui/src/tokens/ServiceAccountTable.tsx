@@ -1,7 +1,7 @@
 import type { ApiToken, ServiceAccount } from '@tributary/domain'
 import { csvTime } from '@tributary/sdk/common'
 import { seesAllConnectors, serviceRoleTitle, tokensMessages } from '@tributary/sdk/tokens'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { Count } from '../primitives/Badge/Count.tsx'
 import { DataTable } from '../primitives/DataTable/DataTable.tsx'
 import type { DataTableColumn, TableCsv } from '../primitives/DataTable/table-columns.ts'
@@ -10,6 +10,7 @@ import { visuallyHidden } from '../theme/text.css.ts'
 import { absoluteDate } from './absolute-date.ts'
 import { AccountActions, type AccountHandlers, RevokeButton } from './TokenActions.tsx'
 import { TokenName } from './TokenName.tsx'
+import * as css from './Tokens.css.ts'
 import { LastUsed } from './token-words.tsx'
 import { tokensText } from './tokens.messages.ts'
 
@@ -91,7 +92,7 @@ const facts: readonly Column[] = [
     },
     width: '20%',
     cell: ({ role }) => serviceRoleTitle(role),
-    childCell: ({ scope }) => tokensMessages.scopes[scope],
+    childCell: ({ scope }) => <span className={css.cardValue}>{tokensMessages.scopes[scope]}</span>,
   },
   {
     id: 'connectors',
@@ -108,7 +109,11 @@ const facts: readonly Column[] = [
     },
     width: '112px',
     cell: () => null,
-    childCell: ({ expiresAt }) => (expiresAt ? absoluteDate(expiresAt) : tokensMessages.never),
+    childCell: ({ expiresAt }) => (
+      <Labelled label={tokensText.expires}>
+        {expiresAt ? absoluteDate(expiresAt) : tokensMessages.never}
+      </Labelled>
+    ),
   },
   {
     id: 'lastUsed',
@@ -116,11 +121,27 @@ const facts: readonly Column[] = [
       return tokensText.lastUsed
     },
     width: '112px',
-    cell: (account) => account.tokens.length > 0 && <LastUsed at={lastUseOf(account)} />,
+    cell: (account) => (account.tokens.length > 0 ? <LastUsed at={lastUseOf(account)} /> : null),
     csv: (account) => csvTime(lastUseOf(account)),
-    childCell: ({ lastUsedAt }) => <LastUsed at={lastUsedAt} />,
+    childCell: ({ lastUsedAt }) =>
+      lastUsedAt ? (
+        <Labelled label={tokensText.lastUsed}>
+          <LastUsed at={lastUsedAt} />
+        </Labelled>
+      ) : (
+        <span className={css.cardValue}>{tokensMessages.neverUsed}</span>
+      ),
   },
 ]
+
+type LabelledProps = { label: string; children: ReactNode }
+
+const Labelled = ({ label, children }: LabelledProps) => (
+  <span className={css.cardValue}>
+    <span className={css.cardLabel}>{label} </span>
+    {children}
+  </span>
+)
 
 const csvMore = () => [
   {
@@ -145,5 +166,9 @@ const actionsColumn = (handlers: AccountHandlers): Column => ({
   kind: 'actions',
   width: '236px',
   cell: (account) => <AccountActions account={account} {...handlers} />,
-  childCell: (token) => <RevokeButton token={token} onRevoke={handlers.onRevoke} />,
+  childCell: (token) => (
+    <span className={css.cardAction}>
+      <RevokeButton token={token} onRevoke={handlers.onRevoke} />
+    </span>
+  ),
 })

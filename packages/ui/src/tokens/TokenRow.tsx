@@ -57,7 +57,7 @@ function Facts({ token }: { token: ApiToken }) {
   const { scope, hint, createdAt, expiresAt, lastUsedAt } = token
   const facts = [
     words.scopes[scope],
-    placesOf(token, words.everywhere),
+    placesOf(token, words.everywhereWithin),
     words.endsIn(hint),
     words.created(absoluteDate(createdAt)),
     expiresAt ? words.expires(absoluteDate(expiresAt)) : words.neverExpires,

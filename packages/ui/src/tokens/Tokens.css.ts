@@ -27,7 +27,39 @@ export const circle = style({ display: 'grid', paddingBlockStart: space.half })
 /** A fact of a token that is not broken over two lines, unless it is longer than one. */
 export const fact = style({ display: 'inline-block', maxWidth: '100%', overflowWrap: 'anywhere' })
 
-export const nameCell = style({ display: 'flex', alignItems: 'center', gap: space[2], minWidth: 0 })
+/** In less space than this the rows of a table are cards. */
+const asCards = '(width < 640px)'
+
+export const nameCell = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  minWidth: 0,
+  '@container': { [asCards]: { flexWrap: 'wrap' } },
+})
+
+/** Names a value of a token in a card, where it has no column. */
+export const cardLabel = style({
+  display: 'none',
+  color: color.text.secondary,
+  fontSize: vars.text.sm,
+  '@container': { [asCards]: { display: 'inline' } },
+})
+
+/** In a card, each value of a token has a line below its name. */
+export const cardValue = style({
+  '@container': {
+    [asCards]: {
+      display: 'block',
+      width: 'calc(100cqw - 40px)',
+      paddingInlineStart: vars.size.xl,
+      paddingBlockEnd: space[1],
+    },
+  },
+})
+
+/** The button of a token in a card, below its values. */
+export const cardAction = style({ '@container': { [asCards]: { paddingInlineStart: space[8] } } })
 
 /** The secret or a command: everything is legible, because it is copied or typed. */
 export const code = style({

@@ -32,7 +32,7 @@ describe('OwnTokensPanel', () => {
     show(<OwnTokensPanel tokens={ownTokens} onCreate={ignore} onRevoke={ignore} />)
     const [first, second] = screen.getAllByRole('listitem')
     expect(first).toHaveTextContent(
-      /Nightly refresh.*Read and refresh, All your organisations, ends in 4Xq0, created 22 Oct 2026, expires 20 Jan 2027, last used 12 min ago/,
+      /Nightly refresh.*Read and refresh, all your organisations, ends in 4Xq0, created 22 Oct 2026, expires 20 Jan 2027, last used 12 min ago/,
     )
     expect(second).toHaveTextContent(/Power BI.*Read, Harbour & Pine, ends in a81Z/)
   })

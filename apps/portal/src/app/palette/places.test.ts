@@ -25,12 +25,15 @@ const forLevel2 = [
   '/admin/security/users',
   '/admin/approvals',
   '/admin/programs',
+  '/admin/audit',
   '/admin/organisations',
   '/admin/webhooks',
 ]
 const forLevel1 = ['/admin/dashboard', ...forLevel2, '/admin/configuration']
+const operations = ['/admin/mail', '/admin/housekeeping']
+const forLevel0 = forLevel1.flatMap((path) => (path === '/admin/audit' ? [path, ...operations] : path))
 const customSources = ['/connectors/custom/sources', '/connectors/custom/sources/new']
-const byLevel = [forLevel1, forLevel1, forLevel2].map((paths) => [...paths, ...customSources])
+const byLevel = [forLevel0, forLevel1, forLevel2].map((paths) => [...paths, ...customSources])
 const admin = [...byLevel, [], []]
 
 const doing: Record<string, string> = {

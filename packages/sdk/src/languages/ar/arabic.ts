@@ -1,5 +1,6 @@
 import type { SdkCatalogues } from '../sdk-catalogues.ts'
 import { account, approvals, configuration, connection, request, timeAgo } from './account.ts'
+import { auditTexts } from './audit.ts'
 import { bulk } from './bulk.ts'
 import { authorise, connectors, insights, manage } from './connectors.ts'
 import { csv } from './csv.ts'
@@ -23,6 +24,7 @@ import {
 } from './labels.ts'
 import { manifests } from './manifests.ts'
 import { nouns } from './nouns.ts'
+import { operationTexts } from './operations.ts'
 import { codes, security, signIn } from './session.ts'
 import { areas, excel, structure, subareas } from './structure.ts'
 import { tokenTexts } from './tokens.ts'
@@ -34,6 +36,7 @@ export const arabic: SdkCatalogues = {
   account,
   approvals,
   areas,
+  audit: auditTexts,
   authorise,
   bulk,
   codes,
@@ -57,6 +60,7 @@ export const arabic: SdkCatalogues = {
   manifests,
   nouns,
   'organisation-labels': organisation,
+  operations: operationTexts,
   organisations,
   request,
   'role-titles': roleTitles,

@@ -41,6 +41,7 @@ export const tokenTexts: typeof tokensMessages = {
     'يسجّل البرنامج الدخول برمز API، ولا يحق له أكثر مما يحق لك. وتغيير كلمة المرور أو عنوان البريد الإلكتروني يلغي كل رموزك.',
   shared: 'إذا كان آخرون يعتمدون على البرنامج، فاستخدم حساب خدمة بدلًا من ذلك. فهو يظل يعمل بعد مغادرتك.',
   everywhere: 'كل مؤسساتك',
+  everywhereWithin: 'كل مؤسساتك',
   everywhereOfOwner: 'كل مؤسسات المالك',
   endsIn: (hint) => `ينتهي بالأحرف ${q(hint)}`,
   created: (time) => `أُنشئ في ${q(time)}`,

@@ -12,6 +12,7 @@ import {
   users,
   validation,
 } from './account.ts'
+import { auditTexts } from './audit.ts'
 import { bulk } from './bulk.ts'
 import {
   authorise,
@@ -31,6 +32,7 @@ import { glance } from './glance.ts'
 import { kinds } from './kinds.ts'
 import { organisation, roles, roleTitles, statusChoices, user, userStatuses } from './labels.ts'
 import { nouns } from './nouns.ts'
+import { operationTexts } from './operations.ts'
 import { codes, database, security, signIn, xero2sql } from './session.ts'
 import { tokenTexts } from './tokens.ts'
 
@@ -40,6 +42,7 @@ export const german: SdkCatalogues = {
   account,
   approvals,
   areas,
+  audit: auditTexts,
   authorise,
   bulk,
   codes,
@@ -63,6 +66,7 @@ export const german: SdkCatalogues = {
   manifests,
   'organisation-labels': organisation,
   nouns,
+  operations: operationTexts,
   organisations,
   request,
   'role-titles': roleTitles,

@@ -32,6 +32,7 @@ export const tokenTexts: typeof tokensMessages = {
   shared:
     'Wenn andere Personen von einem Programm abhängen, verwenden Sie stattdessen ein Dienstkonto. Es funktioniert weiter, wenn Sie gehen.',
   everywhere: 'Alle Ihre Organisationen',
+  everywhereWithin: 'alle Ihre Organisationen',
   everywhereOfOwner: 'Alle des Inhabers',
   endsIn: (hint) => `endet auf ${hint}`,
   created: (time) => `erstellt ${time}`,

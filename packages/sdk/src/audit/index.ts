@@ -1,0 +1,17 @@
+export { auditMessages } from './audit.messages.ts'
+export {
+  type AuditFilter,
+  auditFilterOf,
+  auditFilterParameters,
+  auditQuery,
+  isAuditFiltered,
+  plainAuditFilter,
+} from './audit-filter.ts'
+export {
+  auditAction,
+  auditActor,
+  auditChanges,
+  auditChangesText,
+  auditGroups,
+  auditValue,
+} from './audit-words.ts'

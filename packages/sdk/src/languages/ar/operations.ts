@@ -1,0 +1,112 @@
+import { isolated as q } from '../../common/language/isolated.ts'
+import type { operationsMessages } from '../../operations/operations.messages.ts'
+import { arabic, days } from './words.ts'
+
+const mails = (count: number) =>
+  arabic(count, {
+    zero: '# رسالة',
+    one: 'رسالة واحدة',
+    two: 'رسالتان',
+    few: '# رسائل',
+    many: '# رسالة',
+    other: '# رسالة',
+  })
+
+const kinds = (count: number) =>
+  arabic(count, {
+    zero: '# نوع من البيانات',
+    one: 'نوع واحد من البيانات',
+    two: 'نوعان من البيانات',
+    few: '# أنواع من البيانات',
+    many: '# نوعًا من البيانات',
+    other: '# نوع من البيانات',
+  })
+
+const mailsAfter = (count: number) => (count === 2 ? 'رسالتين' : mails(count))
+const kindsAfter = (count: number) => (count === 2 ? 'نوعين من البيانات' : kinds(count))
+
+export const operationTexts: typeof operationsMessages = {
+  mailKinds: {
+    'account-linked': 'ربط مزوّد تسجيل الدخول',
+    'account-unlinked': 'إزالة مزوّد تسجيل الدخول',
+    alerts: 'التنبيهات',
+    'approval-decided': 'البت في الطلب',
+    'approval-requested': 'طلب ينتظر الموافقة',
+    'confirm-address': 'رابط تأكيد العنوان',
+    'connector-decided': 'البت في طلب موصّل',
+    'connector-requested': 'طلب موصّل',
+    'email-change-requested': 'طلب تغيير العنوان',
+    'email-changed': 'تغيير العنوان',
+    'multi-factor-changed': 'تغيير المصادقة متعددة العوامل',
+    'password-changed': 'تغيير كلمة المرور',
+    'password-link': 'رابط تعيين كلمة المرور',
+    'sign-up-waits': 'حساب جديد ينتظر الموافقة',
+    'token-created': 'إنشاء رمز API',
+    'verification-code': 'رمز التحقق',
+    'webhook-disabled': 'تعطيل خطاف الويب',
+    welcome: 'الترحيب',
+  },
+  dataKinds: {
+    'api-tokens': 'رموز API',
+    'audit-log': 'سجل التدقيق',
+    'authorisation-attempts': 'عمليات التفويض الجارية',
+    captchas: 'اختبارات captcha المستخدمة',
+    connectors: 'الموصّلات',
+    devices: 'الأجهزة الموثوقة',
+    'email-changes': 'تغييرات العناوين المعلّقة',
+    events: 'أحداث خطافات الويب والتنبيهات',
+    'idempotency-keys': 'الردود على عمليات الكتابة المكررة',
+    mails: 'رسائل البريد',
+    'password-links': 'روابط تعيين كلمة المرور',
+    'provider-sign-ins': 'عمليات الدخول الجارية عبر المزوّدين',
+    'rate-limits': 'حدود المعدل',
+    refreshes: 'التحديثات',
+    sessions: 'الجلسات',
+    'sign-in-attempts': 'محاولات الدخول الفاشلة',
+    'sign-in-codes': 'رموز الدخول عبر المزوّدين',
+    'sign-up-codes': 'رموز إنشاء الحسابات',
+    'sign-ups': 'عمليات إنشاء الحسابات الجارية',
+    'source-rate-limits': 'حدود المعدل للمصادر',
+    users: 'المستخدمون',
+    'verification-codes': 'رموز التحقق',
+    alerts: 'التنبيهات',
+    'webhook-deliveries': 'عمليات تسليم خطافات الويب',
+  },
+  mail: {
+    title: 'البريد',
+    summary: 'رسائل تنتظر الإرسال، ورسائل تم التخلي عنها',
+    label: 'الرسائل غير المرسلة',
+    noun: { one: 'رسالة', many: 'الرسائل', counted: mails, countedTo: mailsAfter },
+    loading: 'جارٍ تحميل الرسائل',
+    none: 'أُرسلت كل الرسائل.',
+    noneWaiting: 'لا توجد رسائل منتظرة.',
+    noneAbandoned: 'لا توجد رسائل تم التخلي عنها.',
+    show: 'عرض',
+    all: 'الكل',
+    states: { waiting: 'منتظرة', abandoned: 'متروكة' },
+    counts: (waiting, abandoned) => `المنتظرة: ${waiting}، المتروكة: ${abandoned}`,
+    atLeast: (count) => `${count} على الأقل`,
+    more: 'عرض الرسائل الأقدم',
+    retry: 'إرسال الآن',
+    retryNamed: (kind, recipient) => `إرسال الآن: ${kind} إلى ${q(recipient)}`,
+    retried: (recipient) => `ستُرسل الرسالة إلى ${q(recipient)} الآن.`,
+    cannotRetry: 'حُذف محتواها.',
+    notYet: 'لا يوجد بعد',
+    givenUp: 'تم التخلي عنها',
+  },
+  housekeeping: {
+    title: 'الصيانة',
+    summary: 'ما يخزّنه الخادم، وما يحذفه بنفسه',
+    label: 'البيانات المخزّنة',
+    noun: { one: 'نوع من البيانات', many: 'أنواع البيانات', counted: kinds, countedTo: kindsAfter },
+    loading: 'جارٍ تحميل الأحجام',
+    none: 'لا توجد بيانات.',
+    size: 'قاعدة البيانات',
+    lastRun: 'آخر تنظيف',
+    never: 'ليس بعد',
+    kept: 'يُحتفظ بها',
+    untilExpiry: 'تُحذف عند انتهاء صلاحيتها',
+    afterDays: (count) => `تُحذف بعد ${days.after(count)}`,
+    sizes: 'تشمل الأحجام الفهارس. وأعداد صفوف الجداول الكبيرة تقديرية.',
+  },
+}

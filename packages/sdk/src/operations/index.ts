@@ -1,0 +1,3 @@
+export { byteSize } from './byte-size.ts'
+export { operationsMessages } from './operations.messages.ts'
+export { dataKind, dataRetention, mailKind } from './operations-words.ts'

@@ -1,0 +1,15 @@
+import { catalogue } from '@tributary/sdk/common'
+
+export const operationsText = catalogue('ui.operations', {
+  kind: 'Kind',
+  recipient: 'Recipient',
+  state: 'State',
+  attempts: 'Attempts',
+  failure: 'Last error',
+  nextAttempt: 'Next attempt',
+  actions: 'Actions',
+  rows: 'Rows',
+  size: 'Size',
+  deletion: 'Deletion',
+  bytes: 'Bytes',
+})
