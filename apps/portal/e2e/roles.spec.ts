@@ -63,7 +63,7 @@ const [cin7 = '', ...others] = connectors
 const withExcel = [cin7, '/excel/areas', ...others]
 
 const structure = ['Areas', 'Subareas', 'Versions', 'Helper Tables']
-const administrators = ['Organisations', 'Users', 'Approvals', 'Webhooks', 'Programs']
+const administrators = ['Organisations', 'Users', 'Approvals', 'Webhooks', 'Programs', 'Audit log']
 const everyAdminLink = ['Dashboard', 'Global Configuration', ...administrators]
 
 /** What each demo user sees. */
@@ -74,7 +74,7 @@ const expectations = [
     navigation: ['/home', '/connectors?view=list', '/admin/dashboard', ...withExcel],
     ofConnectors: ['Refresh', 'Manage'],
     ofExcel: [...structure, 'Configure/ Sync'],
-    ofAdmin: everyAdminLink,
+    ofAdmin: [...everyAdminLink, 'Mail', 'Housekeeping'],
     admin: { address: '/admin/dashboard', dashboard: 'Dashboard' },
   },
   {
