@@ -78,7 +78,8 @@ const facts: readonly DataTableColumn<UnsentMail>[] = [
       return operationsText.recipient
     },
     width: '19%',
-    cell: ({ recipient }) => recipient,
+    cell: ({ recipient }) => <bdi className={css.whole}>{recipient}</bdi>,
+    csv: ({ recipient }) => recipient,
   },
   {
     id: 'state',
@@ -143,7 +144,7 @@ const actionsColumn = (
 
 /** Why a mail was not sent, and why it cannot be sent again. */
 const Failure = ({ mail: { failure, canRetry } }: { mail: UnsentMail }) => (
-  <span className={css.failure}>
+  <span className={css.whole}>
     <bdi>{failure ?? '—'}</bdi>
     {!canRetry && <span className={css.note}>{words.cannotRetry}</span>}
   </span>

@@ -3,8 +3,9 @@ import { vars } from '../theme/vars.css.ts'
 
 const { space } = vars
 
-/** The reason of a failure in full. */
-export const failure = style({
+/** An address or the reason of a failure in full. */
+export const whole = style({
+  display: 'block',
   paddingBlock: space[2],
   fontSize: vars.text.sm,
   lineHeight: vars.lineHeight.sm,
