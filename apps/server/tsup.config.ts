@@ -55,22 +55,44 @@ async function copyFiles() {
   await cp(resolve('../portal/dist'), 'dist/portal', { recursive: true })
 }
 
-export default defineConfig({
-  entry: {
-    main: 'src/app/main.ts',
-    operate: 'src/operate/index.ts',
-    'verify-audit': 'src/app/verify-audit.ts',
-    ...threads,
+/** The command line loads the functions of the server from the file next to it, when a command needs them. */
+const builtOperate: Plugin = {
+  name: 'built-operate',
+  setup: (build) => {
+    build.onResolve({ filter: /^\.\/index\.ts$/ }, ({ path, importer }) =>
+      importer.endsWith('/operate/tributary.ts') ? { path: './operate.js', external: true } : undefined,
+    )
   },
+}
+
+const common: Options = {
   format: 'esm',
   target: 'node22',
-  clean: true,
   removeNodeProtocol: false,
   // Packages of the workspace become part of the artefact. Those from npm are installed next to it.
   noExternal: [/^@tributary\//],
   esbuildOptions: (options) => {
     options.conditions = ['@tributary/source']
   },
-  esbuildPlugins: [builtPlaces, builtThreads, withoutClient],
-  onSuccess: copyFiles,
-})
+}
+
+export default defineConfig([
+  {
+    ...common,
+    entry: { main: 'src/app/main.ts', operate: 'src/operate/index.ts', ...threads },
+    esbuildPlugins: [builtPlaces, builtThreads, withoutClient],
+    onSuccess: copyFiles,
+  },
+  {
+    ...common,
+    entry: { tributary: 'src/operate/tributary.ts' },
+    // The HTTP client and the parser of arguments are needed by the command line only.
+    noExternal: [/^@tributary\//, 'ofetch', 'commander'],
+    splitting: false,
+    // commander is CommonJS, and loads modules of Node with require.
+    banner: {
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    },
+    esbuildPlugins: [builtOperate],
+  },
+])

@@ -1,11 +1,13 @@
+import type { Operate } from './operate/operate.ts'
 import { processIo } from './process-io.ts'
 import { runWith } from './run.ts'
-import type { Io } from './terminal/io.ts'
+
+export type { AuditCheck, Operate } from './operate/operate.ts'
 
 /** Options of {@link run}. */
 export type RunOptions = {
   /** Loads the functions of an installed server. By default those of `@tributary/server/operate`. */
-  operate?: Io['operate']
+  operate?: () => Promise<Operate>
 }
 
 /**

@@ -1,10 +1,15 @@
 import { Command } from 'commander'
+import { admin } from './commands/admin-create.ts'
 import { apply } from './commands/apply.ts'
+import { audit } from './commands/audit-verify.ts'
+import { backup, restore } from './commands/backup.ts'
+import { config } from './commands/config-check.ts'
 import { connectors } from './commands/connectors.ts'
 import { exportCommand } from './commands/export.ts'
 import { login } from './commands/login.ts'
 import { logout } from './commands/logout.ts'
 import { organisations } from './commands/organisations.ts'
+import { rotateKey } from './commands/rotate-key.ts'
 import { whoami } from './commands/whoami.ts'
 import type { Io } from './terminal/io.ts'
 import { version } from './version.ts'
@@ -24,6 +29,12 @@ export function createProgram(io: Io): Command {
     connectors(io),
     exportCommand(io),
     apply(io),
+    config(io),
+    admin(io),
+    backup(io),
+    restore(io),
+    rotateKey(io),
+    audit(io),
   ])
     program.addCommand(command)
   return program

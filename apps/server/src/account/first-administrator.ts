@@ -28,20 +28,36 @@ const messages = {
  * Returns the message to print at startup while no superadmin can sign in: a link for the first administrator, which works
  * once. Null otherwise.
  */
-export const firstAdministrator = (
+export async function firstAdministrator(
+  storage: Pick<Storage, 'db'>,
+  { adminEmail, publicUrl }: Settings,
+  clock: Services['clock'],
+): Promise<string | null> {
+  const first = await createFirstAdministrator(storage, { adminEmail, publicUrl }, clock)
+  if ('url' in first) return messages.link(first.email, first.url)
+  return first.none === 'administered' ? null : messages[first.none]
+}
+
+/** A link for the first administrator, or why there is none. */
+export type FirstAdministrator =
+  | { email: string; url: string }
+  | { none: 'administered' | 'noAdministrator' | 'taken' }
+
+/** Creates the first administrator and a link to choose a password, unless a superadmin can sign in. */
+export const createFirstAdministrator = (
   { db }: Pick<Storage, 'db'>,
   { adminEmail, publicUrl }: Settings,
   clock: Services['clock'],
-): Promise<string | null> =>
+): Promise<FirstAdministrator> =>
   db.transaction().execute(async (trx) => {
     // Processes that start at the same time create one account.
     await sql`select pg_advisory_xact_lock(${FIRST_LOCK}::integer)`.execute(trx)
-    if (await isAdministered(trx)) return null
-    if (!adminEmail) return messages.noAdministrator
+    if (await isAdministered(trx)) return { none: 'administered' }
+    if (!adminEmail) return { none: 'noAdministrator' }
     const userId = await accountFor(trx, adminEmail, clock())
-    if (!userId) return messages.taken
+    if (!userId) return { none: 'taken' }
     const token = await newPasswordToken(trx, { clock }, userId, 'set')
-    return messages.link(adminEmail, portalLinks(publicUrl).setPassword(token))
+    return { email: adminEmail, url: portalLinks(publicUrl).setPassword(token) }
   })
 
 /** Whether any superadmin has a sign-in method. */

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -18,6 +19,7 @@ try {
   await deploy(folder)
   const size = await checkContents(folder)
   await checkManifestThread(folder)
+  checkCommandLine(folder, join(place, 'commands'))
   const server = await startDeployed(folder, join(place, 'data'))
   try {
     await checkPortal(server.origin)
@@ -30,6 +32,20 @@ try {
   )
 } finally {
   await rm(place, { recursive: true, force: true })
+}
+
+/** Runs commands for operators with the built command line, which finds the server next to it. */
+function checkCommandLine(folder: string, dataDir: string) {
+  const run = (...args: string[]) =>
+    execFileSync(process.execPath, [join(folder, 'dist/tributary.js'), ...args], {
+      cwd: '/',
+      env: { DATA_DIR: dataDir, HOME: dataDir },
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+  assert.equal(run('config', 'check'), 'The settings are complete.\n')
+  assert.match(run('admin', 'create', 'first@tributary.example'), /set-password\/redeem\//)
+  assert.match(run('backup', join(dataDir, 'today.backup')), /^The backup .* has \d+ rows/)
 }
 
 async function checkManifestThread(folder: string) {

@@ -29,6 +29,9 @@ const exitsText = ({ exits }: CommandDetails): string =>
 /** Exit codes of every command that calls the server. */
 export const callExits = ['done', 'failed', 'usage', 'notSignedIn', 'notAllowed', 'unreachable'] as const
 
+/** Exit codes of every command that works on an installed server. */
+export const operateExits = ['done', 'failed', 'usage', 'notInstalled'] as const
+
 /** Adds the options of a command that calls the server. */
 export const withAccess = (command: Command): Command =>
   command

@@ -1,3 +1,5 @@
+import type { Operate } from '../operate/operate.ts'
+
 /** Where a command writes. */
 export type Output = {
   write: (text: string) => unknown
@@ -21,5 +23,5 @@ export type Io = {
   /** Waits. Rejects with the reason of the signal when it aborts. */
   readonly pause: (ms: number, signal: AbortSignal) => Promise<unknown>
   /** Loads the functions of an installed server. Rejects if there is none. */
-  readonly operate: () => Promise<unknown>
+  readonly operate: () => Promise<Operate>
 }

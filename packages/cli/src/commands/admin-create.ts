@@ -1,0 +1,32 @@
+import { emailMessages, isEmailAddress } from '@tributary/sdk/common'
+import type { Command } from 'commander'
+import { CommandFailure, usage } from '../failure/command-failure.ts'
+import { withServer } from '../operate/load-server.ts'
+import { operateMessages as messages } from '../operate/operate.messages.ts'
+import type { Io } from '../terminal/io.ts'
+import { note, print } from '../terminal/print.ts'
+import { commandGroup, describedCommand, operateExits } from './described-command.ts'
+
+const create = (io: Io): Command =>
+  describedCommand('create', 'Create the first administrator, and print a link to choose a password.', {
+    examples: [
+      ['tributary admin create you@example.com', 'Prints the link. It works once, for seven days.'],
+      ['docker compose exec web tributary admin create you@example.com', 'Does the same in a container.'],
+    ],
+    exits: operateExits,
+  })
+    .argument('<email>', 'the address of the administrator')
+    .action(async (email: string) => {
+      if (!isEmailAddress(email)) throw usage(emailMessages.invalid)
+      const first = await withServer(io, (server) =>
+        server.createAdministrator(server.readConfig(io.env), email, (line) => note(io, line)),
+      )
+      if ('none' in first)
+        throw new CommandFailure('failed', first.none === 'taken' ? messages.taken : messages.administered)
+      note(io, messages.link(first.email))
+      print(io, first.url)
+    })
+
+/** `tributary admin`. */
+export const admin = (io: Io): Command =>
+  commandGroup('admin', 'Create the first administrator of an installed server.', [create(io)])
