@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { admin } from './commands/admin-create.ts'
 import { apply } from './commands/apply.ts'
+import { approvals } from './commands/approvals.ts'
 import { audit } from './commands/audit-verify.ts'
 import { backup, restore } from './commands/backup.ts'
 import { config } from './commands/config-check.ts'
@@ -10,6 +11,7 @@ import { login } from './commands/login.ts'
 import { logout } from './commands/logout.ts'
 import { organisations } from './commands/organisations.ts'
 import { rotateKey } from './commands/rotate-key.ts'
+import { users } from './commands/users.ts'
 import { whoami } from './commands/whoami.ts'
 import type { Io } from './terminal/io.ts'
 import { version } from './version.ts'
@@ -27,6 +29,8 @@ export function createProgram(io: Io): Command {
     whoami(io),
     organisations(io),
     connectors(io),
+    users(io),
+    approvals(io),
     exportCommand(io),
     apply(io),
     config(io),

@@ -1,5 +1,4 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { saveClient } from '@tributary/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

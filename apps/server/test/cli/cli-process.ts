@@ -1,32 +1,24 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
+import { type Ended, newHome } from './in-process.ts'
 
 const bin = resolve(import.meta.dirname, '../../../../packages/cli/src/bin.ts')
 
-/** How a command ended. */
-export type Ended = { code: number | null; stdout: string; stderr: string }
-
-export type Given = {
+type Given = {
   env?: Record<string, string>
-  /** The text on its standard input. */
-  stdin?: string
   /** Called with everything that the command has written so far, and the process. */
   onOutput?: (text: string, pid: number) => void
-  /** The program to run instead of the command line of the package. */
-  program?: string
 }
 
 /** Runs the command line as a separate process with an empty home folder. */
-export async function tributary(
+export async function tributaryProcess(
   args: readonly string[],
-  { env, stdin = '', onOutput, program = bin }: Given = {},
+  { env, onOutput }: Given = {},
 ): Promise<Ended> {
-  const child = spawn(process.execPath, ['--conditions=@tributary/source', program, ...args], {
+  const child = spawn(process.execPath, ['--conditions=@tributary/source', bin, ...args], {
     env: { HOME: newHome(), PATH: process.env.PATH ?? '', TZ: 'UTC', ...env },
-    stdio: ['pipe', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended: Ended = { code: null, stdout: '', stderr: '' }
   for (const name of ['stdout', 'stderr'] as const)
@@ -34,10 +26,6 @@ export async function tributary(
       ended[name] += text
       onOutput?.(ended.stdout + ended.stderr, child.pid ?? 0)
     })
-  child.stdin.end(stdin)
   const [code] = await once(child, 'close')
   return { ...ended, code }
 }
-
-/** An empty home folder. */
-const newHome = (): string => mkdtempSync(join(tmpdir(), 'tributary-home-'))

@@ -10,7 +10,7 @@ import { silentLog } from '../../src/sync/sync-log.ts'
 import { type Backend, type Name, startBackend } from '../support/backend.ts'
 import { addConnector } from '../support/connector-world.ts'
 import { clientOf } from '../support/sdk-client.ts'
-import { type Given, tributary } from './cli-process.ts'
+import { type Given, tributary } from './in-process.ts'
 
 export type CliWorld = Awaited<ReturnType<typeof cliWorld>>
 

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { expect, inject, it } from 'vitest'
 import { newDatabase } from '../support/test-storage.ts'
-import { tributary } from './cli-process.ts'
+import { tributaryProcess } from './cli-process.ts'
+import { tributary } from './in-process.ts'
 
-const program = resolve(import.meta.dirname, '../../src/operate/tributary.ts')
 const newKey = () => randomBytes(32).toString('base64')
 
 /** An installation with an empty database, and its command line. */
@@ -19,7 +19,7 @@ async function installation() {
     ENCRYPTION_KEY: newKey(),
   }
   const run = (args: readonly string[], other: Record<string, string> = {}) =>
-    tributary(args, { program, env: { ...env, ...other } })
+    tributary(args, { operate: () => import('../../src/operate/index.ts'), env: { ...env, ...other } })
   return { folder, run, env }
 }
 
@@ -83,6 +83,6 @@ it('lists every problem of the settings without a secret', async () => {
 })
 
 it('explains that the server is not installed', async () => {
-  const { code, stderr } = await tributary(['backup', 'today.backup'])
+  const { code, stderr } = await tributaryProcess(['backup', 'today.backup'])
   expect([code, stderr]).toEqual([8, expect.stringContaining('is not installed here')])
 })

@@ -2,6 +2,7 @@ import { revokeOwnToken } from '@tributary/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clientOf } from '../support/sdk-client.ts'
 import { switchSetting } from '../support/switch-setting.ts'
+import { tributaryProcess } from './cli-process.ts'
 import { type CliWorld, cliWorld } from './cli-world.ts'
 
 let world: CliWorld
@@ -52,11 +53,12 @@ describe('a service token with the scope "refresh"', () => {
 describe('waiting', () => {
   it('ends at Ctrl-C, and explains that the refresh continues', async () => {
     const id = await world.addFtp('Slow')
-    const run = world.as(await world.serviceToken([id]))
+    const env = { TRIBUTARY_URL: world.url, TRIBUTARY_TOKEN: await world.serviceToken([id]) }
     const download = Promise.withResolvers<void>()
     world.site.beforeDownload(() => download.promise)
     let interrupted = false
-    const ended = await run(['connectors', 'refresh', 'Slow', '--wait'], {
+    const ended = await tributaryProcess(['connectors', 'refresh', 'Slow', '--wait'], {
+      env,
       onOutput: (text, pid) => {
         if (!interrupted && text.includes('started')) interrupted = process.kill(pid, 'SIGINT')
       },

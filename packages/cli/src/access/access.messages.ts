@@ -16,5 +16,7 @@ export const accessMessages = {
     `Other users can read ${file} (mode ${mode}), so its tokens are not used. Run: chmod 600 '${file}'`,
   brokenConfig: (file: string) =>
     `${file} is not a configuration of this program. Correct it, or delete it and sign in again.`,
+  scope: (needed: string, { name, scope }: { name: string; scope: string }) =>
+    `This needs an API token with the scope "${needed}". The token "${name}" has the scope "${scope}". Create another token in the portal.`,
   badProfile: 'The name of a profile has letters, digits, hyphens and underscores, at most 40.',
 }

@@ -19,7 +19,8 @@ export type InOrganisation = { client: Client; orgId: Organisation['id']; organi
 /** Connects, and finds the organisation. Without a name it is the only one of the user. */
 export async function inOrganisation(io: Io, options: OrganisationOptions): Promise<InOrganisation> {
   const client = await connect(io, options)
-  const organisation = chosen(await listOrganisations(client), options.organisation)
+  const wanted = options.organisation ?? (io.env.TRIBUTARY_ORGANISATION || undefined)
+  const organisation = chosen(await listOrganisations(client), wanted)
   return { client, orgId: organisation.id, organisation }
 }
 

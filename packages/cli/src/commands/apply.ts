@@ -75,8 +75,10 @@ export const apply = (io: Io): Command =>
       if (changes.length === 0) return options.json ? printJson(io, planJson([])) : undefined
       if (plan.missingSecrets.length > 0)
         throw usage([...plan.missingSecrets, messages.notConfirmed].join('\n'))
-      if (!(await confirm(io, messages.question(changes.length), options.yes)))
-        throw new CommandFailure('interrupted', messages.notConfirmed)
+      await confirm(io, messages.question(changes.length), {
+        yes: options.yes,
+        refusal: messages.notConfirmed,
+      })
       await makeChanges(io, changes)
       if (options.json) return printJson(io, planJson(changes))
       print(io, messages.done(changes.length))

@@ -56,8 +56,7 @@ export const restore = (io: Io): Command =>
         )
         return json ? printJson(io, usable) : print(io, messages.usable(usable))
       }
-      if (!(await confirm(io, messages.question(source), yes)))
-        throw new CommandFailure('interrupted', messages.notConfirmed)
+      await confirm(io, messages.question(source), { yes, refusal: messages.notConfirmed })
       const report = (line: string) => note(io, line)
       const restored = await withServer(io, (server) =>
         server.restore(server.readConfig(io.env), source, report, { allowMissingKeys }),

@@ -1,4 +1,4 @@
-import { Command, Option } from 'commander'
+import { Command } from 'commander'
 import { type ExitName, exitCodes } from '../failure/exit-codes.ts'
 
 /** What the help and the reference show next to the options of a command. */
@@ -40,8 +40,9 @@ export const withAccess = (command: Command): Command =>
 
 /** Adds the options of a command about one organisation. */
 export const withOrganisation = (command: Command): Command =>
-  withAccess(command).addOption(
-    new Option('-o, --organisation <name>', 'the organisation, by name or id').env('TRIBUTARY_ORGANISATION'),
+  withAccess(command).option(
+    '-o, --organisation <name>',
+    'the organisation, by name or id (default: TRIBUTARY_ORGANISATION, or the only one)',
   )
 
 /** Adds `--json`. */

@@ -1,4 +1,4 @@
-import type { Area, Entity, HelperTable, Milestone, SecurityGroup, Subarea, Version } from '@tributary/domain'
+import type { Milestone } from '@tributary/domain'
 import { foldCase } from '@tributary/sdk/common'
 import type { Change } from './change.ts'
 import { excelCalls } from './excel-calls.ts'

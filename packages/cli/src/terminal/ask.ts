@@ -27,11 +27,16 @@ export async function ask(io: Io, question: string, { hidden = false } = {}): Pr
   }
 }
 
-/** Requires a yes before a change. Without a terminal, only `--yes` confirms. */
-export async function confirm(io: Io, question: string, yes: boolean | undefined): Promise<boolean> {
-  if (yes) return true
+/** Requires a yes before a change, and ends the command otherwise. Without a terminal, only `--yes` confirms. */
+export async function confirm(
+  io: Io,
+  question: string,
+  { yes = false, refusal }: { yes?: boolean | undefined; refusal: string },
+): Promise<void> {
+  if (yes) return
   if (!isInteractive(io)) throw usage(messages.needsYes)
-  return /^(y|yes)$/i.test(await ask(io, `${question} [y/N] `))
+  if (!/^(y|yes)$/i.test(await ask(io, `${question} [y/N] `)))
+    throw new CommandFailure('interrupted', refusal)
 }
 
 const LONGEST_INPUT = 1024 * 1024
