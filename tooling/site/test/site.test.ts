@@ -94,17 +94,19 @@ test('parts of the contract have other names in the sidebar than entries of the 
   )
 })
 
-test('the reference has every call of the OpenAPI document with an example', () => {
+test('the reference has every call of the OpenAPI document with its code samples', () => {
   const text = pages
     .filter(({ path }) => path.startsWith('api/'))
     .map((page) => page.text)
     .join('\n')
   const calls = callsOf(readOpenApi())
   assert.ok(calls.length > 100, 'the calls were not found')
-  for (const { operationId, method, path } of calls) {
+  for (const { operationId, method, path, 'x-codeSamples': samples = [] } of calls) {
     assert.ok(text.includes(`## ${operationId} {#${operationId}}\n\n\`${method} ${path}\``), operationId)
     const [, section = ''] = text.split(`## ${operationId} {#`)
-    assert.match(section.split('\n## ')[0] ?? '', /```sh\ncurl /, operationId)
+    assert.ok(samples.length > 0, operationId)
+    for (const { source } of samples)
+      assert.ok(section.split('\n## ')[0]?.includes(`]\n${source}\n\`\`\``), source)
   }
 })
 

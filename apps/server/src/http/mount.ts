@@ -136,7 +136,7 @@ async function respond(endpoint: Endpoint, { query, request, reply }: AnyCall, a
   if (endpoint.media === 'page') reply.type('text/html; charset=utf-8')
   if (!Array.isArray(answer)) return reply.send(z.encode(endpoint.response, answer))
   const { items, next } = pagedLists.has(endpoint) ? pageOf(answer, Object(query)) : { items: answer }
-  if (next !== undefined) reply.header('Link', nextLink(request.url, next))
+  if (next !== undefined) reply.header('Link', nextLink(request.originalUrl, next))
   return reply.type('application/json; charset=utf-8').send(await jsonList(endpoint.response, items))
 }
 

@@ -18,6 +18,7 @@ it('is a valid OpenAPI 3.1 document whose examples fit their schemas', async () 
       'no-unresolved-refs': 'error',
       'no-invalid-media-type-examples': { severity: 'error', allowAdditionalProperties: true },
       'no-invalid-schema-examples': 'error',
+      'no-invalid-parameter-examples': 'error',
       'no-ambiguous-paths': 'off',
       'no-identical-paths': 'error',
       'no-unused-components': 'error',

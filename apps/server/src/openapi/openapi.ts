@@ -13,6 +13,8 @@ export type Parameter = {
   required: boolean
   description?: string
   schema: Schema
+  /** A value of the example request. An optional parameter without one is not in it. */
+  example?: string
 }
 
 export type Reference = { $ref: string }
@@ -38,6 +40,8 @@ export type Operation = {
   parameters?: Parameter[]
   requestBody?: { required: boolean; content: Content }
   responses: { [status: string]: Response | Reference }
+  /** Programs that make the example request. */
+  'x-codeSamples'?: { lang: string; label: string; source: string }[]
 }
 
 export type PathItem = { [method: string]: Operation }

@@ -2,10 +2,12 @@ import { failingStatuses, type Level, tokenScopeOf } from '@tributary/sdk/contra
 import { hasEntityTag } from '../http/entity-tags.ts'
 import { pagedLists } from '../http/paged-lists.ts'
 import type { NamedCall } from './calls.ts'
+import { codeSamples } from './code-samples/code-samples.ts'
 import { exampleOf } from './examples/examples.ts'
 import { failure } from './failures.ts'
 import { asSchema, type Content, type Operation, type Parameter, type Schema } from './openapi.ts'
 import { pathParameters } from './path-parameters.ts'
+import { queryExample } from './query-examples.ts'
 import { type Components, wireSchema } from './wire-schema.ts'
 
 const whoMayCall = (level: Level): string => {
@@ -34,7 +36,7 @@ export function operation(call: NamedCall, components: Components): Operation {
     ...headerParameters(call),
   ]
   const body = requestBody(call, components)
-  return {
+  const described: Operation = {
     operationId: name,
     summary: endpoint.summary,
     description: [whoMayCall(endpoint.level), ...tokenNote(call), ...warnings(call)].join(' '),
@@ -58,6 +60,7 @@ export function operation(call: NamedCall, components: Components): Operation {
       ...Object.fromEntries(failingStatuses(endpoint).map((status) => [status, failure(status)])),
     },
   }
+  return { ...described, 'x-codeSamples': codeSamples(call, described) }
 }
 
 const requestId = { 'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' } }
@@ -104,12 +107,15 @@ function queryParameters({ endpoint, name }: NamedCall, components: Components):
   const required: readonly unknown[] = Array.isArray(schema.required) ? schema.required : []
   return Object.entries(asSchema(schema.properties)).map(([parameter, value]) => {
     const { description, ...withoutDescription } = asSchema(value)
+    const isRequired = required.includes(parameter)
+    const example = queryExample(parameter, isRequired)
     return {
       name: parameter,
       in: 'query',
-      required: required.includes(parameter),
+      required: isRequired,
       ...(typeof description === 'string' ? { description } : {}),
       schema: withoutDescription,
+      ...(example === undefined ? {} : { example }),
     }
   })
 }

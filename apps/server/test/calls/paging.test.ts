@@ -61,6 +61,11 @@ describe('the address /v1', () => {
     expect([versioned.statusCode, versioned.body]).toEqual([200, own.body])
   })
 
+  it('leads to the next page under the same address', async () => {
+    const { headers } = await get(`/v1/users?orgId=${acme}&limit=2`)
+    expect(headers.link).toMatch(/^<\/v1\/users\?orgId=[\w-]+&limit=2&cursor=2\.[\w-]+>; rel="next"$/)
+  })
+
   it('refuses unknown calls with a JSON body, and calls without a token', async () => {
     const [unknown, anonymous] = [await get('/v1/nothing'), await backend.app.inject({ url: '/v1/me' })]
     expect([unknown.statusCode, unknown.json().error]).toEqual([404, 'Not Found'])

@@ -9,7 +9,7 @@ export function callSection(call: Call, document: OpenApi): string {
     `${cell(call.summary)} ${cell(call.description)}`,
     parametersOf(call),
     bodyOf(call),
-    `**Request**\n\n\`\`\`sh\n${curl(call)}\n\`\`\``,
+    samplesOf(call),
     responseOf(call),
     errorsOf(call, document),
   ]
@@ -54,21 +54,12 @@ function errorsOf({ responses }: Call, { components }: OpenApi): string {
   return `::: details Errors\n${table(['Status', 'Cause'], rows)}:::`
 }
 
-/** Returns a command that sends the example. The parts of the path are variables of the shell. */
-function curl({ method, path, parameters = [], requestBody, security = [] }: Call): string {
-  const required = parameters.filter((one) => one.in === 'query' && one.required)
-  const query = required.map(({ name }, at) => `${at === 0 ? '?' : '&'}${name}=$${name}`).join('')
-  const body = jsonOf(requestBody?.content)?.example
-  return [
-    `curl${method === 'GET' ? '' : ` --request ${method}`} "$TRIBUTARY_URL${path.replace(/\{(\w+)\}/g, '$$$1')}${query}"`,
-    ...(security.length > 0 ? ['--header "Authorization: Bearer $TRIBUTARY_TOKEN"'] : []),
-    ...(body === undefined
-      ? []
-      : [
-          '--header "Content-Type: application/json"',
-          `--data '${JSON.stringify(body).replaceAll("'", "'\\''")}'`,
-        ]),
-  ].join(' \\\n  ')
+const fences: Readonly<Record<string, string>> = { Shell: 'sh', TypeScript: 'ts' }
+
+/** Returns the programs that make the example request, one tab for each. */
+function samplesOf({ 'x-codeSamples': samples = [] }: Call): string {
+  const tabs = samples.map(({ lang, label, source }) => `\`\`\`${fences[lang]} [${label}]\n${source}\n\`\`\``)
+  return `**Request**\n\n::: code-group\n${tabs.join('\n')}\n:::`
 }
 
 const jsonOf = (content?: Record<string, { schema?: object; example?: unknown }>) =>

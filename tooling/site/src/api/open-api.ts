@@ -19,7 +19,11 @@ export type Operation = {
   parameters?: Parameter[]
   requestBody?: { required?: boolean; content: Content }
   responses: Record<string, Response>
+  'x-codeSamples'?: CodeSample[]
 }
+
+/** A program that makes the example request. */
+export type CodeSample = { lang: string; label: string; source: string }
 
 export type Parameter = {
   name: string

@@ -22,12 +22,13 @@ export const readBreaks = async (): Promise<string[]> => JSON.parse(await read(c
 
 export const writeBreaks = (sentences: string[]): Promise<void> => write(committed.breaks, sentences)
 
-/** Removes text and examples, which programs do not depend on. */
+/** Removes text, examples and code samples, which programs do not depend on. */
 export const writeReleased = (document: OpenApi): Promise<void> =>
   write(committed.released, JSON.parse(JSON.stringify(document, withoutWords)))
 
 function withoutWords(key: string, value: unknown) {
   if ((key === 'summary' || key === 'description') && typeof value === 'string') return undefined
+  if (key === 'x-codeSamples') return undefined
   if (typeof value !== 'object' || value === null || !('schema' in value)) return value
   return { ...value, example: undefined }
 }

@@ -38,6 +38,9 @@ export const ids = {
   alertChannel: id(31),
 } as const
 
+/** The user of an authorisation at Xero. */
+export const xeroUser = 'b7d1c2f4-0e5a-4c7b-9c53-1f0f3d2a6b88'
+
 /** A successful write of the main service. */
 export const written = (message: string, data: Json): Json => ({ status: 200, message, error: null, data })
 

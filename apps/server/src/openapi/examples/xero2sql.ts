@@ -1,11 +1,11 @@
 import type { xero2sql as feature } from '@tributary/sdk/contract'
 import type { Examples } from './example.ts'
-import { ids, user, written } from './samples.ts'
+import { ids, user, written, xeroUser } from './samples.ts'
 
 const tenantId = '5f3c9a70-2b6e-4d0f-8f1e-0b6a7c2d9e41'
 const token = {
   email: { email: 'olga@tributary.example' },
-  xero_userid: 'b7d1c2f4-0e5a-4c7b-9c53-1f0f3d2a6b88',
+  xero_userid: xeroUser,
 }
 const database = { host: 'sql.acme.example', database: 'finance', schema: 'xero', user: 'loader' }
 const company = { id: tenantId, name: 'acme Trading', creds: database }
