@@ -20,7 +20,7 @@ const longest = [
   'src/operate/backup-killed.test.ts',
   'src/sync/engine/killed.test.ts',
   'src/sync/sources/**/*-refresh.test.ts',
-  'test/{exit-code,mail,main,roles,torture}.test.ts',
+  'test/{api-guide,exit-code,mail,main,roles,torture}.test.ts',
   'test/regressions/{silent-database,start-failures}.test.ts',
 ]
 

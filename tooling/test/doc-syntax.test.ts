@@ -15,8 +15,8 @@ const snippets = pages.flatMap((page) =>
   snippetsIn(read(page)).map((snippet) => ({ ...snippet, place: `${page}:${snippet.line}` })),
 )
 
-/** TypeScript is compiled by doc-snippets.test.ts, SQL runs in tests of the server. */
-const checkedElsewhere = ['sql', 'ts', 'tsx']
+/** TypeScript is compiled by doc-snippets.test.ts. SQL and Python run in tests of the server. */
+const checkedElsewhere = ['python', 'sql', 'ts', 'tsx']
 
 test('every language in the docs has a check', () => {
   const languages = new Set(snippets.map(({ language }) => language))

@@ -63,6 +63,7 @@ const areas: readonly { text: string; sections: readonly Section[] }[] = [
         pages: [
           'develop/index',
           'sdk/index',
+          'develop/api',
           'develop/cli-package',
           'develop/react',
           'components/index',
