@@ -139,10 +139,12 @@ test('commands in the text of the docs exist', () => {
   assert.deepEqual(problems, [])
 })
 
-/** The settings of the server, as its page lists them, and of the examples. */
+/** The settings of the server, as its page lists them, of the command line and of the examples. */
 const settings = [
   ...read('docs/operate/settings.md').split('\n'),
-  ...globSync('examples/**/*.{ts,tsx}', { cwd: workspace, exclude }).map(read),
+  ...globSync(['examples/**/*.{ts,tsx,yml}', 'packages/cli/src/**/*.ts'], { cwd: workspace, exclude }).map(
+    read,
+  ),
 ].join('\n')
 const foreign = new Set(['NODE_EXTRA_CA_CERTS', 'NODE_COMPILE_CACHE', 'SITE', 'SERVER'])
 

@@ -4,6 +4,7 @@ import { apply } from './commands/apply.ts'
 import { approvals } from './commands/approvals.ts'
 import { audit } from './commands/audit-verify.ts'
 import { backup, restore } from './commands/backup.ts'
+import { completion } from './commands/completion.ts'
 import { config } from './commands/config-check.ts'
 import { connectors } from './commands/connectors.ts'
 import { exportCommand } from './commands/export.ts'
@@ -39,6 +40,7 @@ export function createProgram(io: Io): Command {
     restore(io),
     rotateKey(io),
     audit(io),
+    completion(io, () => program),
   ])
     program.addCommand(command)
   return program

@@ -18,7 +18,7 @@ export const backup = (io: Io): Command =>
       exits: operateExits,
     }),
   )
-    .argument('<destination>', 'the file to write. It must not exist')
+    .argument('<file>', 'the file to write. It must not exist')
     .action(async (destination: string, { json }: { json?: boolean }) => {
       const summary = await withServer(io, (server) =>
         server.backup(server.readConfig(io.env), destination, (line) => note(io, line)),
@@ -46,7 +46,7 @@ export const restore = (io: Io): Command =>
       }),
     ),
   )
-    .argument('<source>', 'a file that "tributary backup" has written')
+    .argument('<file>', 'a file that "tributary backup" has written')
     .option('--check', 'verify the backup without restoring it')
     .option('--allow-missing-keys', 'restore secrets that no key opens. They have to be entered again')
     .action(async (source: string, { check, allowMissingKeys = false, yes, json }: Restore) => {

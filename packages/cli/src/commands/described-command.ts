@@ -9,9 +9,15 @@ export type CommandDetails = {
   readonly exits: readonly ExitName[]
 }
 
+const details = new WeakMap<Command, CommandDetails>()
+
+/** Returns the examples and exit codes of a command; undefined for a group of commands. */
+export const detailsOf = (command: Command): CommandDetails | undefined => details.get(command)
+
 /** Creates a command with examples and exit codes in its help. */
 export function describedCommand(name: string, summary: string, given: CommandDetails): Command {
   const command = new Command(name).description(summary)
+  details.set(command, given)
   return command.addHelpText('after', () => `\n${examplesText(given)}\n\n${exitsText(given)}`)
 }
 
