@@ -325,6 +325,7 @@ const sizes = '**/backend/housekeeping'
 
 const unsent = (Id: string, State: string, more: object = {}) => ({
   ...{ Id, Kind: 'password-link', Recipient: 'ben@closed.example', State, Attempts: 10, CanRetry: true },
+  RequestId: '6f1d2c3b-8a40-4a53-9b1e-2d5f7c9e0a11',
   ...{ CreatedAtUtc: '2026-10-02T08:30:00.000Z', DueAtUtc: State === 'waiting' ? soon : null },
   Failure: '550 5.1.1 The mailbox does not exist.',
   ...more,

@@ -215,6 +215,7 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
       'loopback.ts',
       'places.ts',
       'signals.ts',
+      'tracing',
     ],
     exceptions: [
       {

@@ -12,6 +12,7 @@ export const mailRow = (Id: string, more: Record<string, unknown> = {}) => ({
   CreatedAtUtc: '2026-11-21T06:00:00Z',
   DueAtUtc: '2026-11-21T07:00:00Z',
   CanRetry: true,
+  RequestId: null,
   ...more,
 })
 

@@ -33,6 +33,7 @@ import { logRequests } from '../http/log-requests.ts'
 import { createLogger } from '../http/logger.ts'
 import { trackMethods } from '../http/method-not-allowed.ts'
 import type { Guards } from '../http/mount.ts'
+import { noteCause } from '../http/note-cause.ts'
 import { organisationGuard } from '../http/organisation-guard.ts'
 import { refuseSecondHost } from '../http/refuse-second-host.ts'
 import { addSecurityHeaders } from '../http/security-headers.ts'
@@ -93,6 +94,7 @@ export async function buildApp(config: Config, storage: Storage, deps: Deps): Pr
   addErrorHandlers(app)
   refuseSecondHost(app)
   logRequests(app)
+  noteCause(app)
   if (deps.afterWrite) addAfterWriteHook(app, deps.afterWrite)
   await app.register(fastifyCookie)
   healthRoutes(app, services)

@@ -13,6 +13,8 @@ export type ClaimedMail = {
   writtenAt: Date
   /** The number of this attempt. An attempt that lost its claim to another one writes nothing. */
   attempt: number
+  /** The request that caused it, if any. */
+  requestId: string | null
 }
 
 /**
@@ -35,11 +37,11 @@ export async function claimMail(db: Db, now: Date, lease: Date): Promise<Claimed
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'position', 'kind', 'recipient', 'sealed', 'created_at', 'attempts'])
+    .returning(['id', 'position', 'kind', 'recipient', 'sealed', 'created_at', 'attempts', 'request_id'])
     .executeTakeFirst()
   if (!row) return undefined
-  const { created_at: writtenAt, attempts: attempt, sealed, ...mail } = row
-  return { ...mail, position: String(mail.position), sealed: sealed ?? '', writtenAt, attempt }
+  const { created_at: writtenAt, attempts: attempt, sealed, request_id: requestId, ...mail } = row
+  return { ...mail, position: String(mail.position), sealed: sealed ?? '', writtenAt, attempt, requestId }
 }
 
 const held = (db: Db, { id, attempt }: ClaimedMail) =>
@@ -100,6 +102,7 @@ const unsent = (db: Db) =>
       'created_at as createdAt',
       'due_at as dueAt',
       'failed_at as failedAt',
+      'request_id as requestId',
     ])
     .where('sent_at', 'is', null)
 

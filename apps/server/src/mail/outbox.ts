@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../storage/schema.ts'
 import type { SecretBox, SecretPlace } from '../storage/secret-box.ts'
+import { currentCause } from '../tracing/cause.ts'
 import type { Mail, MailTo } from './mail.ts'
 
 type Tools = { secretBox: SecretBox; clock: () => Date }
@@ -30,9 +31,10 @@ export async function enqueueMail(
   const { kind, ...data } = mail
   const sealed = secretBox.seal(JSON.stringify(data), mailPlace(id))
   const now = clock()
+  const { requestId } = currentCause()
   await trx
     .insertInto('outbox')
-    .values({ id, kind, recipient, sealed, created_at: now, due_at: now })
+    .values({ id, kind, recipient, sealed, created_at: now, due_at: now, request_id: requestId })
     // Sent with the commit.
     .returning(sql`pg_notify(${sql.lit(OUTBOX_CHANNEL)}, '')`.as('announced'))
     .execute()

@@ -198,6 +198,10 @@ export type RefreshRunsTable = {
   left_out_cause: OptionalText
   /** When it was found to run for too long. */
   stuck_at: MomentOrNull
+  /** The request that started it; null for scheduled work. */
+  request_id: OptionalText
+  /** The span of a trace in which it was stored, in the format of W3C; null without tracing. */
+  traceparent: OptionalText
 }
 
 /** The state of each stream of a source. */

@@ -1,6 +1,7 @@
 import type { RefreshCause } from '@tributary/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../storage/schema.ts'
+import { currentCause } from '../tracing/cause.ts'
 
 type Db = Kysely<Database>
 
@@ -22,6 +23,7 @@ const runRow = ({ organisationId, connectorId, fullSync, requestedBy, statusMess
   requested_by: requestedBy,
   status_message: statusMessage,
   triggered_at: now,
+  request_id: currentCause().requestId,
 })
 
 export async function queueRun(db: Db, run: NewRun): Promise<string> {

@@ -31,6 +31,7 @@ async function abandoned({ isUseful = true } = {}) {
 const claim = {
   ...{ position: '1', kind: 'welcome', recipient: '', sealed: '', attempt: 0 },
   writtenAt: new Date(),
+  requestId: null,
 }
 
 describe('a mail that was not sent', () => {

@@ -45,6 +45,8 @@ export type RefreshRun = {
   requestedBy: string | null
   /** Null or absent if it read every table. */
   leftOut?: LeftOutTables | null
+  /** The request that started it, as in the log of the server; null for a schedule. Older servers omit it. */
+  requestId?: string | null
 }
 
 /** Machine-readable causes of a failed refresh. `whyItFailed` in the SDK has the texts. */

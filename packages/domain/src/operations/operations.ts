@@ -26,6 +26,8 @@ export type UnsentMail = {
   dueAt: Date | null
   /** Whether it can be sent again: its content still exists. */
   canRetry: boolean
+  /** The request that caused it, as in the log of the server; null if the server wrote it by itself. */
+  requestId: string | null
 }
 
 /** One kind of data that the server stores, for operators. */

@@ -148,6 +148,7 @@ export const refreshRun = entity<RefreshRun>({
   retryAt: ['RetryAtUtc', instantOrNull],
   requestedBy: ['RequestedBy', orNull(text)],
   leftOut: ['LeftOut', orNull(leftOutTables)],
+  requestId: ['RequestId', orNull(text)],
 })
 
 export const refreshBucket = entity<RefreshBucket>({

@@ -16,6 +16,7 @@ export const unsentMail = entity<UnsentMail>({
   createdAt: ['CreatedAtUtc', instant],
   dueAt: ['DueAtUtc', instantOrNull],
   canRetry: ['CanRetry', flag],
+  requestId: ['RequestId', orNull(text)],
 })
 
 const storedData = entity<StoredData>({

@@ -4,6 +4,7 @@ import { mailKind, operationsMessages } from '@tributary/sdk/operations'
 import { useMemo } from 'react'
 import { Badge } from '../primitives/Badge/Badge.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
+import { CopyText } from '../primitives/CopyButton/CopyText.tsx'
 import { DataTable } from '../primitives/DataTable/DataTable.tsx'
 import type { DataTableColumn } from '../primitives/DataTable/table-columns.ts'
 import { absoluteTime } from '../primitives/RelativeTime/absolute-time.ts'
@@ -29,7 +30,7 @@ export type MailTableProps = {
 
 const words = operationsMessages.mail
 
-/** The mails that wait or were given up, with why, and a button that sends them now. */
+/** The mails that wait or were given up, with why, the request that caused them, and a button that sends them now. */
 export function MailTable(props: MailTableProps) {
   const { mails, state, sending, onRetry, onMore, loadingMore = false, onFocusLost } = props
   const columns = useMemo(() => [...facts, actionsColumn(sending, onRetry)], [sending, onRetry])
@@ -44,7 +45,7 @@ export function MailTable(props: MailTableProps) {
         csv={{ organisation: null }}
         rowKey={keyOf}
         onFocusLost={onFocusLost}
-        minWidth={860}
+        minWidth={960}
       />
       {onMore && (
         <div className={css.more}>
@@ -117,6 +118,15 @@ const facts: readonly DataTableColumn<UnsentMail>[] = [
     width: '160px',
     cell: ({ dueAt }) => (dueAt ? absoluteTime(dueAt) : words.givenUp),
     csv: ({ dueAt }) => csvTime(dueAt),
+  },
+  {
+    id: 'request',
+    get header() {
+      return operationsText.requestId
+    },
+    width: '132px',
+    cell: ({ requestId }) => (requestId ? <CopyText text={requestId} /> : '—'),
+    csv: ({ requestId }) => requestId ?? '',
   },
 ]
 

@@ -22,6 +22,13 @@ describe('MailTable', () => {
     expect(rows()[3]).toMatch(/bram@closed.example.*Abandoned10550 5.1.1.*Given up/)
   })
 
+  it('shows the request that caused a mail, and copies its id', async () => {
+    const user = userEvent.setup()
+    show(<MailTable mails={mails.slice(0, 1)} state={null} sending={none} onRetry={ignore} />)
+    await user.click(screen.getByRole('button', { name: 'Copy 6f1d2c3b-8a40-4a53-9b1e-2d5f7c9e0a11' }))
+    expect(await navigator.clipboard.readText()).toBe('6f1d2c3b-8a40-4a53-9b1e-2d5f7c9e0a11')
+  })
+
   it('sends a mail by a button that names it, unless its content was deleted', async () => {
     const onRetry = vi.fn()
     show(<MailTable mails={mails} state={null} sending={none} onRetry={onRetry} />)

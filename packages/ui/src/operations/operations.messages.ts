@@ -7,6 +7,7 @@ export const operationsText = catalogue('ui.operations', {
   attempts: 'Attempts',
   failure: 'Last error',
   nextAttempt: 'Next attempt',
+  requestId: 'Request id',
   actions: 'Actions',
   rows: 'Rows',
   size: 'Size',

@@ -13,6 +13,7 @@ const mail = (values: Partial<UnsentMail> = {}): UnsentMail => ({
   createdAt: minutesAgo(12),
   dueAt: minutesAgo(-3),
   canRetry: true,
+  requestId: '6f1d2c3b-8a40-4a53-9b1e-2d5f7c9e0a11',
   ...values,
 })
 
@@ -21,7 +22,7 @@ export const mails: readonly UnsentMail[] = [
   mail({ ...{ id: 'm2', kind: 'verification-code', attempts: 0, failure: null }, dueAt: minutesAgo(0) }),
   mail({
     ...{ id: 'm3', kind: 'approval-requested', recipient: 'bram@closed.example', state: 'abandoned' },
-    ...{ attempts: 10, failure: '550 5.1.1 The mailbox does not exist.', dueAt: null },
+    ...{ attempts: 10, failure: '550 5.1.1 The mailbox does not exist.', dueAt: null, requestId: null },
   }),
   mail({
     ...{ id: 'm4', kind: 'confirm-address', recipient: 'cleo@closed.example', state: 'abandoned' },

@@ -158,6 +158,7 @@ const runsOfPage = (db: Db, page: CompiledPage) =>
       'run.retry_at as retryAt',
       'run.left_out as leftOut',
       'run.left_out_cause as leftOutCause',
+      'run.request_id as requestId',
       'users.first_name as firstName',
       'users.last_name as lastName',
     ])

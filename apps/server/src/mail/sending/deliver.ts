@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { signals } from '../../signals.ts'
 import type { Database } from '../../storage/schema.ts'
 import type { SecretBox } from '../../storage/secret-box.ts'
-import type { SyncLog } from '../../sync/index.ts'
+import { logOfRequest, type SyncLog } from '../../sync/index.ts'
 import type { Mail } from '../mail.ts'
 import { type ClaimedMail, markFailed, markSent, postponeMail, releaseMail } from '../outbox.queries.ts'
 import { openMail } from '../outbox.ts'
@@ -23,7 +23,8 @@ export type Delivery = {
 
 /** Sends one mail and stores the result. The log names neither the recipient nor the content. */
 export async function deliver(delivery: Delivery, mail: ClaimedMail, stopping: AbortSignal): Promise<void> {
-  const { db, clock, log } = delivery
+  const { db, clock } = delivery
+  const log = logOfRequest(delivery.log, mail.requestId)
   const about = { mailId: mail.id, kind: mail.kind, attempt: mail.attempt }
   const failure = await send(delivery, mail, stopping)
   if (!failure) {

@@ -28,6 +28,7 @@ const run = {
   RetryAtUtc: null,
   LeftOut: null,
   RequestedBy: null,
+  RequestId: null,
 }
 const password = { Name: 'ftp.password', Value: 'correct horse battery', ClientConnectorId: ids.connector }
 

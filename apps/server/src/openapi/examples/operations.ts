@@ -12,6 +12,7 @@ const mail = {
   CreatedAtUtc: '2026-11-21T07:00:00.000Z',
   DueAtUtc: null,
   CanRetry: true,
+  RequestId: '6f1d2c3b-8a40-4a53-9b1e-2d5f7c9e0a11',
 }
 
 export const operationsExamples: Examples<typeof feature> = {

@@ -36,7 +36,9 @@ const recordPositions = (count: number) =>
       drop index connector_properties_custom_source;
       drop index refresh_runs_by_time;
       alter table connectors drop column paused_at;
-      alter table refresh_runs drop column left_out, drop column left_out_cause, drop column stuck_at;
+      alter table refresh_runs drop column left_out, drop column left_out_cause, drop column stuck_at,
+        drop column request_id, drop column traceparent;
+      alter table outbox drop column request_id, drop column traceparent;
       alter table authorisations drop column connector_id, drop column source_hash;
       delete from schema_versions;
       insert into schema_versions (version, name, applied_at)

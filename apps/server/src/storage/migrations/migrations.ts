@@ -34,6 +34,7 @@ import { savedFilters } from './032-saved-filters.ts'
 import { apiTokens } from './033-api-tokens.ts'
 import { webhooks } from './034-webhooks.ts'
 import { alerts } from './035-alerts.ts'
+import { causes } from './037-causes.ts'
 import { auditRetention } from './039-audit-retention.ts'
 
 /**
@@ -76,5 +77,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '033-api-tokens': apiTokens,
   '034-webhooks': webhooks,
   '035-alerts': alerts,
+  '037-causes': causes,
   '039-audit-retention': auditRetention,
 }

@@ -46,6 +46,10 @@ export type OutboxTable = {
   /** When and why it was given up, without its content or recipient. */
   failed_at: MomentOrNull
   failure: OptionalText
+  /** The request that caused it; null for scheduled work. */
+  request_id: OptionalText
+  /** The span of a trace in which it was stored, in the format of W3C; null without tracing. */
+  traceparent: OptionalText
 }
 
 export type RateCountersTable = { counter: string; taken: number; window_started_at: Moment }

@@ -4,6 +4,8 @@ import { orders } from '@tributary/fakes/ftp/orders'
 import { products } from '@tributary/fakes/ftp/products'
 import { toCsv } from '@tributary/fakes/ftp/to-csv'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { withCause } from '../../tracing/cause.ts'
+import { queueRun } from '../refresh-runs.queries.ts'
 import { ftpMessages } from '../sources/ftp/ftp.messages.ts'
 import { syncMessages } from '../sync.messages.ts'
 import { type SyncFixture, syncFixture } from '../testing/sync-fixture.ts'
@@ -48,6 +50,29 @@ const columnsOf = async (table: string) => {
   )
   return found.map(({ name, type }) => `${name} ${type}`)
 }
+
+describe('the log of a refresh', () => {
+  /** Refreshes the connector as the run of a request, or of a schedule. Returns the ids in the lines of its log. */
+  const requestIdsOf = async (requestId: string | null) => {
+    const run = { organisationId: sync.organisationId, connectorId: connector, fullSync: false, now: new Date() }
+    const runId = await withCause({ requestId }, () =>
+      queueRun(sync.storage.db, { ...run, requestedBy: null, statusMessage: null }),
+    )
+    await engine.enqueue(runId)
+    await sync.ended(runId)
+    const lines = sync.log.filter(({ fields }) => Reflect.get(fields, 'runId') === runId)
+    return lines.map(({ fields }) => Reflect.get(fields, 'reqId'))
+  }
+
+  it('has the id of the request that started it in each line', async () => {
+    await write('orders.csv', 'id,')
+    expect(await requestIdsOf('r-1')).toEqual(['r-1', 'r-1'])
+  })
+
+  it('has no request id if a schedule started it', async () => {
+    expect(await requestIdsOf(null)).toEqual([undefined, undefined])
+  })
+})
 
 describe('a refresh', () => {
   it('stores each file in its own table, in the schema named after the organisation', async () => {

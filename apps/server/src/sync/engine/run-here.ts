@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../storage/schema.ts'
+import { currentCause } from '../../tracing/cause.ts'
 import { insertRunningRun, type NewRun } from '../refresh-runs.queries.ts'
 import type { SyncLog } from '../sync-log.ts'
 import { holdRun } from './held-run.ts'
@@ -15,7 +16,7 @@ export async function startRunHere(db: Kysely<Database>, run: NewRun): Promise<C
   const leaseOwner = randomUUID()
   const lease = { owner: leaseOwner, until: new Date(run.now.getTime() + LEASE_MS) }
   const id = await insertRunningRun(db, run, lease)
-  return { ...run, id, attempt: 1, startedAt: run.now, leaseOwner }
+  return { ...run, id, attempt: 1, startedAt: run.now, leaseOwner, ...currentCause() }
 }
 
 export type RunHere = {

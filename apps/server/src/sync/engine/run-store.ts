@@ -23,6 +23,8 @@ export type ClaimedRun = {
   readonly attempt: number
   readonly startedAt: Date
   readonly leaseOwner: string
+  /** The request that started it; null for a scheduled run. */
+  readonly requestId: string | null
 }
 
 export type RunEnd = {
@@ -67,6 +69,7 @@ export async function claimRun(
       'full_sync',
       'attempt',
       'started_at',
+      'request_id',
     ])
     .executeTakeFirst()
   return (
@@ -79,6 +82,7 @@ export async function claimRun(
       attempt: row.attempt,
       startedAt: row.started_at ?? lease.now,
       leaseOwner: lease.owner,
+      requestId: row.request_id,
     }
   )
 }

@@ -7,7 +7,7 @@ import type { SecretBox } from '../../storage/secret-box.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { SourceAccess, SourceAdapters, SourceDescriptions } from '../sources/source-adapter.ts'
 import { syncMessages } from '../sync.messages.ts'
-import type { SyncLog } from '../sync-log.ts'
+import { logOfRequest, type SyncLog } from '../sync-log.ts'
 import { type OpenTarget, syncTargets } from '../targets/open-target.ts'
 import { realTimers, type Timers } from '../timers.ts'
 import { holdRun } from './held-run.ts'
@@ -76,7 +76,7 @@ export type SyncEngine = {
 }
 
 export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
-  const { storage, adapters, log, clock, timers = realTimers, newOwner = randomUUID } = options
+  const { storage, adapters, clock, timers = realTimers, newOwner = randomUUID } = options
   const leaseMs = options.leaseMs ?? 60_000
   const progressMs = options.progressMs ?? 1_000
   const watchMs = options.watchMs ?? 1_500
@@ -84,7 +84,7 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
   const maxAttempts = options.maxAttempts ?? 3
   const retries = options.retries ?? defaultRetries
   const { executes = true } = options
-  const queue = createRefreshQueue(storage, log, { timers, executes })
+  const queue = createRefreshQueue(storage, options.log, { timers, executes })
   const stopping = new AbortController()
   const inHand = new Set<Promise<void>>()
   let watch: unknown
@@ -101,6 +101,7 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
   }
 
   async function refresh(run: ClaimedRun): Promise<void> {
+    const log = logOfRequest(options.log, run.requestId)
     const about = { runId: run.id, connectorId: run.connectorId, attempt: run.attempt }
     log.info({ ...about, full: run.fullSync }, 'Refresh started')
     const seen = observeRefresh()
@@ -110,7 +111,7 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
         { db: storage.db, now: clock, timers, leaseMs, progressMs, watchMs, log },
         stopping.signal,
         (signal, progress) =>
-          syncRun({ ...options, ...seen, openTarget, retries, now: clock, run, signal, progress }),
+          syncRun({ ...options, ...seen, log, openTarget, retries, now: clock, run, signal, progress }),
       )
       await finishRun(storage.db, run, end, clock())
       seen.end(end.state)
@@ -118,7 +119,7 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
     } catch (error) {
       seen.end(outcomeOf(error, stopping.signal))
       // Without the database the end cannot be stored. The lease expires and the run is continued.
-      await afterFailure(run, error).catch((failure) =>
+      await afterFailure(run, error, log).catch((failure) =>
         log.error(
           { ...about, err: failure },
           'The end of a refresh could not be noted; it will be taken up again',
@@ -127,7 +128,7 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
     }
   }
 
-  async function afterFailure(run: ClaimedRun, error: unknown): Promise<void> {
+  async function afterFailure(run: ClaimedRun, error: unknown, log: SyncLog): Promise<void> {
     if (error instanceof LeaseLost) return log.warn({ runId: run.id }, 'Refresh superseded')
     if (stopping.signal.aborted) {
       await releaseRun(storage.db, run, syncMessages.stopped)
@@ -155,7 +156,7 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
       await queue.start(carryOut, options.concurrency ?? (storage.kind === 'pglite' ? 2 : 4))
       await recover()
       watch = timers.setInterval(() => {
-        recover().catch((error) => log.warn({ err: error }, 'Interrupted refreshes could not be looked up'))
+        recover().catch((error) => options.log.warn({ err: error }, 'Interrupted refreshes could not be looked up'))
       }, leaseMs / 2)
     },
     async stop({ drainMs = 8_000 } = {}) {

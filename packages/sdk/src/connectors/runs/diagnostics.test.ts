@@ -22,6 +22,7 @@ it('contains the connector, its state and its runs, newest first', () => {
     runWith({
       trigger: 'manual',
       fullSync: true,
+      requestId: '0b8e5f0c-6d2a-4a44-9f37-d1c64b3a7e52',
       startedAt: null,
       state: 'queued',
       completedAt: null,
@@ -40,7 +41,7 @@ Version: 0.7.0
 
 Latest refreshes (UTC):
 - 2026-11-21T06:00:00.000Z, automatic, incremental, failed, 1 min 12 s, 0 rows, cause sign-in-refused: Login failed: Password=***;
-- 2026-11-21T06:00:00.000Z, manual, full, waiting to start, never begun, 12 rows
+- 2026-11-21T06:00:00.000Z, manual, full, waiting to start, never begun, 12 rows, request 0b8e5f0c-6d2a-4a44-9f37-d1c64b3a7e52
 `,
   )
 })

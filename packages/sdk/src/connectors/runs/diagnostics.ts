@@ -58,10 +58,12 @@ function lineOf(run: RefreshRun, now: Date): string {
     outcomeWord(run).toLowerCase(),
     duration === null ? 'never begun' : durationWords(duration),
     `${run.rows} rows`,
-    ...(run.error || run.cause ? [`cause ${causeOf(run)}`] : []),
-  ]
+  ].map(redacted)
+  // Not redacted: the id looks like a secret, but only finds the lines of the request in the server's log.
+  if (run.requestId) facts.push(`request ${run.requestId}`)
+  if (run.error || run.cause) facts.push(redacted(`cause ${causeOf(run)}`))
   const words = redacted(run.error || run.detail || '')
-  return `- ${facts.map(redacted).join(', ')}${words && `: ${words}`}`
+  return `- ${facts.join(', ')}${words && `: ${words}`}`
 }
 
 const time = (at: Date | null): string => at?.toISOString() ?? 'at no known time'

@@ -56,6 +56,22 @@ describe('RunHistory [STATE-12, STATE-13]', () => {
     expect(draw({ runs }).container).toBeEmptyDOMElement()
   })
 
+  it('copies the id of the request that started a refresh', async () => {
+    const user = userEvent.setup()
+    draw()
+    const dialog = await open()
+    const name = 'Copy 0b8e5f0c-6d2a-4a44-9f37-d1c64b3a7e52'
+    await user.click(within(dialog).getByRole('button', { name }))
+    expect(await navigator.clipboard.readText()).toBe('0b8e5f0c-6d2a-4a44-9f37-d1c64b3a7e52')
+  })
+
+  it('has no request id for a scheduled refresh', async () => {
+    draw({ runs: [run()] })
+    const button = screen.getByRole('button', { name: /^Refresh history/ })
+    await userEvent.click(button)
+    expect(within(screen.getByRole('dialog')).queryByText('Request id')).toBeNull()
+  })
+
   it('opens by keyboard on the latest refresh, with its failure and remedy', async () => {
     draw()
     picture().focus()
@@ -81,6 +97,7 @@ describe('RunHistory [STATE-12, STATE-13]', () => {
       '0',
       'Incremental',
       'By hand, Ingrid Solheim',
+      '0b8e5f0c-6d2a-4a44-9f37-d1c64b3a7e52',
     ])
   })
 

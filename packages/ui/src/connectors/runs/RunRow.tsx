@@ -2,9 +2,10 @@ import type { RefreshRun } from '@tributary/domain'
 import { comma, formatNumber, isolated } from '@tributary/sdk/common'
 import { durationWords, outcomeOf, outcomeWord, runDuration, runsMessages } from '@tributary/sdk/connectors'
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Stack } from '../../layout/Stack.tsx'
 import { Text } from '../../layout/Text.tsx'
+import { CopyText } from '../../primitives/CopyButton/CopyText.tsx'
 import { spinning as spinningClass } from '../../primitives/Loading/Spinner.css.ts'
 import { absoluteTime } from '../../primitives/RelativeTime/absolute-time.ts'
 import { classNames } from '../../theme/class-names.ts'
@@ -83,11 +84,12 @@ function Facts({ run, now }: { run: RefreshRun; now: Date }) {
       {facts.map(([name, value]) => (
         <Fact key={name} name={name} value={value} />
       ))}
+      {run.requestId && <Fact name={runsText.requestId} value={<CopyText text={run.requestId} />} />}
     </dl>
   )
 }
 
-const Fact = ({ name, value }: { name: string; value: string | null }) => (
+const Fact = ({ name, value }: { name: string; value: ReactNode }) => (
   <>
     <dt>{name}</dt>
     <dd className={css.fact}>{value || '—'}</dd>

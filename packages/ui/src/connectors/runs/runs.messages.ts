@@ -21,6 +21,7 @@ export const runsText = catalogue('ui.connectors.runs', {
   full: 'Full',
   incremental: 'Incremental',
   trigger: 'Trigger',
+  requestId: 'Request id',
   outcome: 'Outcome',
   by: 'By',
   error: 'Error',

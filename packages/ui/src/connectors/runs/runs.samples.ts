@@ -35,6 +35,7 @@ export const failedRun = run({
   error: refused,
   cause: 'sign-in-refused',
   requestedBy: 'Ingrid Solheim',
+  requestId: '0b8e5f0c-6d2a-4a44-9f37-d1c64b3a7e52',
 })
 
 /** Thirty refreshes, latest first, with failed, cancelled and interrupted ones. */
