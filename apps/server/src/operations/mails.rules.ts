@@ -29,7 +29,16 @@ export async function listUnsentMails(
   return (await unsentMails(storage.db, { state, limit, cursor })).map(mailFrom)
 }
 
-const mailFrom = ({ id, kind, recipient, sealed, attempts, failure, requestId, ...times }: UnsentRow): UnsentMail => ({
+const mailFrom = ({
+  id,
+  kind,
+  recipient,
+  sealed,
+  attempts,
+  failure,
+  requestId,
+  ...times
+}: UnsentRow): UnsentMail => ({
   ...{ id, kind, recipient, attempts, failure, createdAt: times.createdAt },
   state: times.failedAt === null ? 'waiting' : 'abandoned',
   dueAt: times.failedAt === null ? times.dueAt : null,

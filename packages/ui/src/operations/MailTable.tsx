@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { Badge } from '../primitives/Badge/Badge.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
 import { CopyText } from '../primitives/CopyButton/CopyText.tsx'
+import type { CsvColumn } from '../primitives/CsvButton/csv-column.ts'
 import { DataTable } from '../primitives/DataTable/DataTable.tsx'
 import type { DataTableColumn } from '../primitives/DataTable/table-columns.ts'
 import { absoluteTime } from '../primitives/RelativeTime/absolute-time.ts'
@@ -42,10 +43,10 @@ export function MailTable(props: MailTableProps) {
         empty={emptyWords(state)}
         columns={columns}
         rows={mails}
-        csv={{ organisation: null }}
+        csv={{ organisation: null, more: [requestColumn()] }}
         rowKey={keyOf}
         onFocusLost={onFocusLost}
-        minWidth={960}
+        minWidth={860}
       />
       {onMore && (
         <div className={css.more}>
@@ -71,7 +72,8 @@ const facts: readonly DataTableColumn<UnsentMail>[] = [
     get header() {
       return operationsText.kind
     },
-    cell: ({ kind }) => mailKind(kind),
+    cell: (mail) => <Kind mail={mail} />,
+    csv: ({ kind }) => mailKind(kind),
   },
   {
     id: 'recipient',
@@ -119,15 +121,6 @@ const facts: readonly DataTableColumn<UnsentMail>[] = [
     cell: ({ dueAt }) => (dueAt ? absoluteTime(dueAt) : words.givenUp),
     csv: ({ dueAt }) => csvTime(dueAt),
   },
-  {
-    id: 'request',
-    get header() {
-      return operationsText.requestId
-    },
-    width: '132px',
-    cell: ({ requestId }) => (requestId ? <CopyText text={requestId} /> : '—'),
-    csv: ({ requestId }) => requestId ?? '',
-  },
 ]
 
 const actionsColumn = (
@@ -151,6 +144,23 @@ const actionsColumn = (
       </Button>
     ),
 })
+
+const requestColumn = (): CsvColumn<UnsentMail> => ({
+  header: operationsText.requestId,
+  text: ({ requestId }) => requestId ?? '',
+})
+
+/** The kind of a mail, and the request that caused it. The start of an id is enough to recognise it. */
+const Kind = ({ mail: { kind, requestId } }: { mail: UnsentMail }) => (
+  <span className={css.whole}>
+    {mailKind(kind)}
+    {requestId && (
+      <span className={css.note}>
+        <CopyText text={requestId}>{operationsText.requestNamed(requestId.slice(0, 8))}</CopyText>
+      </span>
+    )}
+  </span>
+)
 
 /** Why a mail was not sent, and why it cannot be sent again. */
 const Failure = ({ mail: { failure, canRetry } }: { mail: UnsentMail }) => (

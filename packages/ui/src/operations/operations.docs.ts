@@ -16,7 +16,7 @@ export const guides = [
     ],
     anatomy: [
       ['Filter', 'All mails, or those in one state.'],
-      ['Mail', 'Kind, recipient, state, attempts, last error, next attempt, request id, and "Send now".'],
+      ['Mail', 'Kind and request id, recipient, state, attempts, last error, next attempt, and "Send now".'],
       ['Facts', 'The size of the database and the time of the last clean-up.'],
       ['Data', 'Rows, size and deletion of each kind of data.'],
     ],

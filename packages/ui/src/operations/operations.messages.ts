@@ -8,6 +8,7 @@ export const operationsText = catalogue('ui.operations', {
   failure: 'Last error',
   nextAttempt: 'Next attempt',
   requestId: 'Request id',
+  requestNamed: (id: string) => `Request id ${id}`,
   actions: 'Actions',
   rows: 'Rows',
   size: 'Size',

@@ -54,7 +54,12 @@ const columnsOf = async (table: string) => {
 describe('the log of a refresh', () => {
   /** Refreshes the connector as the run of a request, or of a schedule. Returns the ids in the lines of its log. */
   const requestIdsOf = async (requestId: string | null) => {
-    const run = { organisationId: sync.organisationId, connectorId: connector, fullSync: false, now: new Date() }
+    const run = {
+      organisationId: sync.organisationId,
+      connectorId: connector,
+      fullSync: false,
+      now: new Date(),
+    }
     const runId = await withCause({ requestId }, () =>
       queueRun(sync.storage.db, { ...run, requestedBy: null, statusMessage: null }),
     )

@@ -156,7 +156,9 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
       await queue.start(carryOut, options.concurrency ?? (storage.kind === 'pglite' ? 2 : 4))
       await recover()
       watch = timers.setInterval(() => {
-        recover().catch((error) => options.log.warn({ err: error }, 'Interrupted refreshes could not be looked up'))
+        recover().catch((error) =>
+          options.log.warn({ err: error }, 'Interrupted refreshes could not be looked up'),
+        )
       }, leaseMs / 2)
     },
     async stop({ drainMs = 8_000 } = {}) {

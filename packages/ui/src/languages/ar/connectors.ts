@@ -230,6 +230,7 @@ export const connectorTexts = {
     failure: 'آخر خطأ',
     nextAttempt: 'المحاولة التالية',
     requestId: 'معرّف الطلب',
+    requestNamed: (id) => `معرّف الطلب ${id}`,
     actions: 'الإجراءات',
     rows: 'الصفوف',
     size: 'الحجم',

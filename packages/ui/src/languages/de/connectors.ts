@@ -214,6 +214,7 @@ export const connectorTexts = {
     failure: 'Letzter Fehler',
     nextAttempt: 'Nächster Versuch',
     requestId: 'Anfrage-ID',
+    requestNamed: (id) => `Anfrage-ID ${id}`,
     actions: 'Aktionen',
     rows: 'Zeilen',
     size: 'Größe',
