@@ -62,6 +62,7 @@ export type {
   ConnectionSample,
   SampleTable,
 } from './connectors/connection-check.ts'
+export { connectorKeyFor } from './connectors/connector-key.ts'
 export { availableTypes, type ConnectorType, connectorTag } from './connectors/connector-type.ts'
 export type { ConnectorInsight } from './connectors/insight.ts'
 export { PORTAL_USER } from './connectors/kinds/common.ts'

@@ -1,6 +1,6 @@
-import { openDatabase } from '../app/open-database.ts'
 import { hashAt, verifyChain } from '../audit/verify-chain.ts'
 import type { Config } from '../config.ts'
+import { openForOperation } from './open.ts'
 
 export type AuditCheck = {
   entries: number
@@ -18,7 +18,7 @@ export async function verifyAudit(
   report: (line: string) => void,
   since?: string,
 ): Promise<AuditCheck> {
-  const storage = await openDatabase(config, report)
+  const storage = await openForOperation(config, report)
   try {
     const whole = await storage.withConnection(({ db }) => verifyChain(db), { longStatements: true })
     const { entries, head, broken } = whole

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { saveClient } from '@tributary/sdk'
+import { createEntity, listEveryConnector, saveClient, updateConnector, updateEntity } from '@tributary/sdk'
+import { isConnected } from '@tributary/sdk/connectors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clientOf } from '../support/sdk-client.ts'
 import { type CliWorld, cliWorld } from './cli-world.ts'
@@ -72,5 +73,126 @@ describe('an exported organisation', () => {
     writeFileSync(file, readFileSync(file, 'utf8').replace('name: Orders', 'name: Renamed orders'))
     const { code } = await run(['apply', file, '--organisation', 'Empty Ltd'])
     expect(code).toBe(2)
+  })
+})
+
+/** Writes a file with these connectors and entities, and returns its path. */
+function stateFile(name: string, content: object) {
+  const file = join(folder, `${name}.json`)
+  writeFileSync(file, JSON.stringify({ format: 1, ...content }))
+  return file
+}
+
+const ftp = (name: string, more: object = {}) => ({
+  ...{ name, type: 'ftp' },
+  properties: {
+    'ftp.host': 'files.example',
+    'ftp.username': 'acme',
+    'ftp.path': '/out',
+    'ftp.password': { fromEnv: 'FTP_PASSWORD' },
+  },
+  ...more,
+})
+const secret = 'Crate-42-hidden'
+const env = { FTP_PASSWORD: secret }
+
+/** Creates an organisation, and returns how to apply a file to it and what it has. */
+async function newOrganisation(name: string) {
+  const client = await clientOf(world.backend, 'sue')
+  const { id: orgId } = (await saveClient(client, { body: { key: name.toLowerCase(), name } })).data
+  const connectors = async () =>
+    (await listEveryConnector(client, { params: { orgId } })).filter(({ status }) => isConnected(status))
+  const apply = (file: string, ...more: string[]) =>
+    run(['apply', file, '--organisation', name, ...more], { env })
+  return { client, orgId, connectors, apply }
+}
+
+describe('applying a file', () => {
+  it('gives a new connector the key of the file', async () => {
+    const { apply, connectors } = await newOrganisation('Keys')
+    const file = stateFile('keys', { connectors: [ftp('Stock of Berlin', { key: 'berlin' })] })
+    const applied = await apply(file, '--yes')
+    expect(applied).toMatchObject({ code: 0 })
+    expect((await connectors()).map(({ key, name }) => [key, name])).toEqual([['berlin', 'Stock of Berlin']])
+    expect(await apply(file, '--plan-only')).toMatchObject({ code: 0, stdout: 'Nothing to change.\n' })
+    expect(applied.stdout + applied.stderr).not.toContain(secret)
+  })
+
+  it('deletes what is not in the file only with --prune', async () => {
+    const { apply, connectors } = await newOrganisation('Prune')
+    const excel = (...entities: string[]) => ({ excel: { entities } })
+    const both = stateFile('both', { connectors: [ftp('One'), ftp('Two')], ...excel('North', 'South') })
+    const less = stateFile('less', { connectors: [ftp('Two')], ...excel('South') })
+    await apply(both, '--yes')
+    const kept = await apply(less, '--yes')
+    expect([kept.code, kept.stderr]).toEqual([0, expect.stringContaining('2 items are not in the file')])
+    expect(await connectors()).toHaveLength(2)
+    const plan = await apply(less, '--prune', '--plan-only')
+    expect([plan.code, plan.stdout]).toEqual([
+      10,
+      '- delete connector One\n- delete entity North\n0 to create, 0 to change, 2 to delete.\n',
+    ])
+    expect(await apply(less, '--prune', '--yes')).toMatchObject({ code: 0 })
+    expect((await connectors()).map(({ name }) => name)).toEqual(['Two'])
+    expect(await apply(less, '--prune', '--plan-only')).toMatchObject({ code: 0 })
+  })
+
+  it('stops if another user has changed a connector since the plan, and then plans again', async () => {
+    const { apply, connectors, client, orgId } = await newOrganisation('Conflict')
+    await apply(stateFile('before', { connectors: [ftp('Shop')] }), '--yes')
+    const file = stateFile('after', { connectors: [ftp('Shop', { schedule: '0 4 * * *' })] })
+    const [{ id } = { id: '' }] = await connectors()
+    const rename = async () => {
+      await updateConnector(client, { params: { orgId, id }, body: { name: 'Shop of another user' } })
+      return 'y'
+    }
+    const args = ['apply', file, '--organisation', 'Conflict']
+    const { code, stderr } = await run(args, { env, answer: rename })
+    expect([code, stderr]).toEqual([
+      7,
+      expect.stringContaining('The connector "Shop" has changed since the plan.'),
+    ])
+    expect((await connectors()).map(({ name, schedule }) => [name, schedule])).toEqual([
+      ['Shop of another user', null],
+    ])
+  })
+
+  it('stops if another user has changed the Excel structure since the plan', async () => {
+    const { client, orgId } = await newOrganisation('Excel')
+    const { id } = (await createEntity(client, { body: { name: 'north', organisationId: orgId } })).data
+    const file = stateFile('entities', { excel: { entities: ['North'] } })
+    const rename = async () => {
+      await updateEntity(client, {
+        params: { id },
+        query: { orgId },
+        body: { name: 'Far north', organisationId: orgId },
+      })
+      return 'y'
+    }
+    const { code, stderr } = await run(['apply', file, '--organisation', 'Excel'], { answer: rename })
+    expect([code, stderr]).toEqual([7, expect.stringContaining('0 of 1 changes were made')])
+  })
+
+  it('changes nothing after a no', async () => {
+    const { connectors } = await newOrganisation('No')
+    const file = stateFile('no', { connectors: [ftp('Shop')] })
+    const { code } = await run(['apply', file, '--organisation', 'No'], { env, answer: () => 'n' })
+    expect([code, await connectors()]).toEqual([130, []])
+  })
+
+  it('asks for missing secrets before it changes anything', async () => {
+    const { connectors } = await newOrganisation('Missing')
+    const file = stateFile('missing', { connectors: [ftp('Shop')] })
+    const { code, stderr } = await run(['apply', file, '--organisation', 'Missing', '--yes'])
+    expect([code, stderr]).toEqual([2, expect.stringContaining('FTP_PASSWORD')])
+    expect(await connectors()).toEqual([])
+  })
+
+  it('refuses a token with the scope "read", which can plan', async () => {
+    await newOrganisation('Reading')
+    const reading = world.as((await world.tokenOf('sue', 'read')).secret)
+    const args = ['apply', stateFile('reading', { connectors: [ftp('Shop')] }), '--organisation', 'Reading']
+    expect((await reading([...args, '--plan-only'], { env })).code).toBe(10)
+    expect((await reading([...args, '--yes'], { env })).code).toBe(4)
   })
 })

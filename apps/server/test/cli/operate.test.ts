@@ -3,7 +3,11 @@ import { mkdtempSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, inject, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
+import { lockDataDir } from '../../src/storage/data-dir-lock.ts'
+import { openStorage } from '../../src/storage/open-storage.ts'
+import { emailOf, startBackend } from '../support/backend.ts'
+import { TEST_ENCRYPTION_KEY } from '../support/demo.ts'
 import { newDatabase } from '../support/test-storage.ts'
 import { tributaryProcess } from './cli-process.ts'
 import { tributary } from './in-process.ts'
@@ -85,4 +89,48 @@ it('lists every problem of the settings without a secret', async () => {
 it('explains that the server is not installed', async () => {
   const { code, stderr } = await tributaryProcess(['backup', 'today.backup'])
   expect([code, stderr]).toEqual([8, expect.stringContaining('is not installed here')])
+})
+
+describe('on an embedded database', () => {
+  const embedded = (dataDir: string, encryptionKey: string) => (args: readonly string[]) =>
+    tributary(args, {
+      operate: () => import('../../src/operate/index.ts'),
+      env: { DATA_DIR: dataDir, ENCRYPTION_KEY: encryptionKey },
+    })
+
+  it.each([
+    ['admin', 'create', 'you@example.com'],
+    ['audit', 'verify'],
+  ])('%s %s explains that a server has it open', async (...args) => {
+    const folder = mkdtempSync(join(tmpdir(), 'tributary-operate-'))
+    const lock = lockDataDir(folder)
+    const { code, stdout, stderr } = await embedded(folder, newKey())(args)
+    lock.release()
+    expect([code, stdout, stderr]).toEqual([
+      1,
+      '',
+      expect.stringMatching(/only one process can\. Stop the server/),
+    ])
+  })
+})
+
+it('restores a backup into an empty installation, in which the users then sign in', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tributary-operate-'))
+  const ENCRYPTION_KEY = TEST_ENCRYPTION_KEY
+  const run = (database: string, args: readonly string[]) =>
+    tributary(args, {
+      operate: () => import('../../src/operate/index.ts'),
+      env: { DATABASE_URL: database, DATA_DIR: folder, ENCRYPTION_KEY },
+    })
+  const file = join(folder, 'demo.backup')
+  const from = await newDatabase(inject('postgresUrl'), inject('postgresTemplates').demo)
+  const to = await newDatabase(inject('postgresUrl'), 'template0')
+  expect(await run(from, ['backup', file])).toMatchObject({ code: 0 })
+  const restored = await run(to, ['restore', file, '--yes'])
+  expect([restored.code, restored.stdout]).toEqual([0, expect.stringMatching(/^Restored [\d,]+ rows/)])
+  const storage = await openStorage({ kind: 'postgres', databaseUrl: to })
+  const backend = await startBackend({}, { storage })
+  const una = await backend.browser().signIn(emailOf('una'))
+  await backend.close()
+  expect(una.statusCode).toBe(200)
 })

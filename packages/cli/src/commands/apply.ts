@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Command } from 'commander'
 import { inOrganisation, type OrganisationOptions } from '../access/organisation.ts'
+import { requireScope } from '../access/require-scope.ts'
 import { CommandFailure, usage } from '../failure/command-failure.ts'
 import { makeChanges } from '../state/make-changes.ts'
 import { parseState } from '../state/parse-state.ts'
@@ -56,7 +57,9 @@ export const apply = (io: Io): Command =>
       const parsed = parseState(await textOf(io, file))
       if (!('state' in parsed)) throw usage(messages.faults(file, parsed.faults))
       const { state, lineOf } = parsed
-      const current = await readCurrent(await inOrganisation(io, options))
+      const place = await inOrganisation(io, options)
+      if (!options.planOnly) await requireScope(place.client, 'administer')
+      const current = await readCurrent(place)
       const faults = checkState(current, state, lineOf)
       if (faults.length > 0) throw usage(messages.faults(file, faults))
       const readSecret = secretReader(io, file)

@@ -25,10 +25,8 @@ export async function makeChanges(io: Io, changes: readonly Change[]): Promise<v
 function stopped({ signal }: Io, error: unknown, at: string, done: number, all: number): CommandFailure {
   const summary = messages.stopped(at, done, all)
   if (signal.aborted) return new CommandFailure('interrupted', `${failureMessages.interrupted}\n${summary}`)
-  const isConflict = isSdkError(error) && error.statusCode === 409
-  const reason = isSdkError(error) ? failureMessage(error) : explainFailure(error).lines.join(' ')
-  return new CommandFailure(
-    explainFailure(error).exit,
-    [reason, summary, ...(isConflict ? [messages.madeMeanwhile] : [])].join('\n'),
-  )
+  const { exit, lines } = explainFailure(error)
+  const reason = isSdkError(error) ? failureMessage(error) : lines.join(' ')
+  const advice = exit === 'changed' ? [messages.madeMeanwhile] : []
+  return new CommandFailure(exit, [reason, summary, ...advice].join('\n'))
 }

@@ -1,4 +1,4 @@
-import { isMap, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
+import { type Document, isMap, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml'
 import type * as z from 'zod/mini'
 import { stateMessages as messages } from './state.messages.ts'
 import { type State, stateFile } from './state-file.ts'
@@ -31,10 +31,24 @@ export function parseState(text: string): ParsedState {
         message: firstLine(message),
       })),
     }
+  const aliasAt = firstAlias(document)
+  if (aliasAt !== undefined) return { faults: [{ line: lineAt(aliasAt), message: messages.aliases }] }
   const lineOf = (path: StatePath): number => lineAt(nodeAt(document.contents, path)?.range?.[0])
   const read = stateFile.safeParse(document.toJS({ maxAliasCount: 0 }))
   if (read.success) return { state: read.data, faults: [], lineOf }
   return { faults: read.error.issues.flatMap((issue) => faultsOf(issue, lineOf)) }
+}
+
+/** Returns where the first alias is. A small file with aliases of aliases could become a large one. */
+function firstAlias(document: Document.Parsed): number | undefined {
+  let found: number | undefined
+  visit(document, {
+    Alias(_, { range }) {
+      found = range?.[0] ?? 0
+      return visit.BREAK
+    },
+  })
+  return found
 }
 
 /** Returns the deepest node of a path: a missing field is on the line of its parent. */

@@ -1,5 +1,6 @@
 import {
   type ClientConnector,
+  connectorKeyFor,
   type Id,
   isConnectionString,
   isSecretProperty,
@@ -17,6 +18,7 @@ import { type Change, changedFields, type FieldChange } from './change.ts'
 import { kindFor, valueForApi } from './connector-kinds.ts'
 import { exportConnector, kindOfConnector } from './export-connectors.ts'
 import type { Current } from './read-current.ts'
+import { refuseChanged } from './refuse-changed.ts'
 import type { SecretReader } from './secrets.ts'
 import type { SecretReference, WantedConnector } from './state-file.ts'
 
@@ -52,32 +54,42 @@ export function planConnectors(
     }),
     deletions: current.connectors
       .filter((one) => !kept.has(one))
-      .map(({ id, name }) => ({
+      .map((one) => ({
         action: 'delete',
         what: 'connector',
-        name,
+        name: one.name,
         fields: [],
-        run: () => sdk.deleteConnector(current.client, { params: { orgId: current.orgId, id } }),
+        run: async () => {
+          await refuseChanged(current, one)
+          await sdk.deleteConnector(current.client, { params: { orgId: current.orgId, id: one.id } })
+        },
       })),
   }
 }
 
 function creation(current: Current, wanted: WantedConnector, options: ConnectorOptions): ConnectorChange {
-  const { name, originalName = name, type, properties = {} } = wanted
+  const { name, type, properties = {} } = wanted
+  const firstName = firstNameOf(wanted)
   const source = properties['custom.source']
   const kind = kindFor(current, type, typeof source === 'string' ? source : undefined)
   const sent = Object.keys(properties)
   const run = async () => {
     const typeId = current.types.find((one) => one.type === type.toLowerCase())?.id ?? type
-    const form = { ...(await formOf(current, wanted, options, { kind, sent })), name: originalName }
+    const form = { ...(await formOf(current, wanted, options, { kind, sent })), name: firstName }
     const place = { current, id: '' as Id }
     for (const step of createConnectorPlan(kind, typeId, form, current.viewer).flat()) await make(place, step)
     const params = { orgId: current.orgId, id: place.id }
-    if (originalName !== name) await sdk.updateConnector(current.client, { params, body: { name } })
+    if (firstName !== name) await sdk.updateConnector(current.client, { params, body: { name } })
     if (wanted.paused) await sdk.pauseSchedule(current.client, { params })
   }
   const fields = fieldsOf({}, wanted).filter(({ field }) => field !== 'name')
   return { action: 'create', what: 'connector', name, fields, run, secrets: secretsOf(wanted, sent) }
+}
+
+/** Returns the name to add a connector under. Its key comes from this name, so that of a file may be its first name. */
+function firstNameOf({ name, originalName = name, key, type }: WantedConnector): string {
+  const isSlug = key !== undefined && connectorKeyFor(key, '') === key
+  return isSlug && connectorKeyFor(originalName, type.toLowerCase()) !== key ? key : originalName
 }
 
 function edits(
@@ -94,6 +106,7 @@ function edits(
   const fields = [...changed, ...again.map((field) => ({ field, before: 'stored', after: 'sent again' }))]
   if (fields.length === 0) return []
   const run = async () => {
+    await refuseChanged(current, known)
     const form = await formOf(current, wanted, options, { kind, sent, known })
     const place = { current, id: known.id }
     for (const step of editConnectorPlan(kind, known, form, current.viewer).flat()) await make(place, step)

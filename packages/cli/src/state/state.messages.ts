@@ -4,7 +4,10 @@ type Issue = {
   readonly values?: readonly unknown[]
 }
 
+const withArticle = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
+
 export const stateMessages = {
+  aliases: 'The file has an alias of YAML (*name). Write the value out.',
   unknownField: (place: string, key: string) =>
     `${place ? `${place} has` : 'The file has'} an unknown field "${key}".`,
   wrongValue: (place: string, expected: string) => `${place || 'The file'} ${expected}`,
@@ -12,7 +15,7 @@ export const stateMessages = {
     if (code === 'invalid_value')
       return `must be ${values?.map((value) => JSON.stringify(value)).join(' or ')}.`
     if (code === 'invalid_type')
-      return `must be a ${String(expected)}. It is missing or has a different type.`
+      return `must be ${withArticle(String(expected))}. It is missing or has a different type.`
     return code === 'invalid_union'
       ? 'has a form that is not known here.'
       : 'has a value that is not allowed.'
@@ -50,6 +53,7 @@ export const stateMessages = {
   done: (count: number) => `${count} ${count === 1 ? 'change' : 'changes'} made.`,
   stopped: (what: string, done: number, all: number) =>
     `Stopped at ${what}: ${done} of ${all} changes were made. Correct the cause and run the same command again. It continues where it stopped.`,
+  changedSince: (noun: string, name: string) => `The ${noun} "${name}" has changed since the plan.`,
   madeMeanwhile: 'Another user has changed this in the meantime. Run the same command again for a new plan.',
   authorise: (name: string) =>
     `${name} must be authorised at its provider in the portal before its first refresh.`,

@@ -12,12 +12,13 @@ export const isInteractive = ({ stdin, stderr }: Io): boolean => stdin.isTTY ===
 /** Asks a question on the terminal. `hidden` shows nothing of the answer. */
 export async function ask(io: Io, question: string, { hidden = false } = {}): Promise<string> {
   const silent = new Writable({ write: (_, __, done) => done() })
-  io.stderr.write(cleanText(question))
-  // The question is already on the terminal, so the interface echoes at most the answer.
+  // The interface writes the question, the answer as it is typed, and codes that move the cursor.
   const output = hidden ? silent : (io.stderr as unknown as NodeJS.WritableStream)
   const lines = createInterface({ input: io.stdin, output, terminal: true })
+  // Written when the terminal no longer echoes, so that nothing typed after the question is shown.
+  if (hidden) io.stderr.write(cleanText(question))
   try {
-    return (await lines.question('', { signal: io.signal })).trim()
+    return (await lines.question(hidden ? '' : cleanText(question), { signal: io.signal })).trim()
   } catch (error) {
     if (io.signal.aborted) throw new CommandFailure('interrupted', failureMessages.interrupted)
     throw error

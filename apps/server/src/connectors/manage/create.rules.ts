@@ -1,4 +1,4 @@
-import { can, type Id } from '@tributary/domain'
+import { can, connectorKeyFor, type Id } from '@tributary/domain'
 import { scheduleError } from '@tributary/sdk/connectors'
 import type { Transaction } from 'kysely'
 import {
@@ -13,7 +13,7 @@ import type { Database } from '../../storage/schema.ts'
 import { refuseSharedName } from '../authorise/accounts.rules.ts'
 import { connectorTypeByNameOrId } from '../connector-types.queries.ts'
 import { manageMessages } from '../manage.messages.ts'
-import { connectorKey, keysLike } from './connector-key.ts'
+import { keysLike } from './connector-key.ts'
 import { addTypeToOrganisation, insertConnector, type NewConnector } from './connector-writes.queries.ts'
 import { addBaseLicences } from './licences.queries.ts'
 
@@ -46,7 +46,10 @@ export async function addConnector(
 ): Promise<string> {
   const { organisationId, typeId, name, schedule } = connector
   await addTypeToOrganisation(trx, organisationId, typeId)
-  const added = await insertWithKey((key) => insertConnector(trx, connector, key), connectorKey(name, type))
+  const added = await insertWithKey(
+    (key) => insertConnector(trx, connector, key),
+    connectorKeyFor(name, type),
+  )
   await addBaseLicences(trx, { organisationId, connectorId: added, typeId })
   const after = { name, type, schedule, status: 'CONNECTED' }
   await record({ action: 'connector.created', organisationId, target: added, after })
