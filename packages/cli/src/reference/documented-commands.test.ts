@@ -7,8 +7,13 @@ import { commandsIn, documentedCommands } from './documented-commands.ts'
 const { signal } = new AbortController()
 
 const shown = ['commander.helpDisplayed', 'commander.version']
-/** A mention may lack arguments, and name a group of commands. */
-const incomplete = ['commander.missingArgument', 'commander.missingMandatoryOptionValue', 'commander.help']
+/** A mention may lack arguments and values, and name a group of commands. */
+const incomplete = [
+  'commander.optionMissingArgument',
+  'commander.missingArgument',
+  'commander.missingMandatoryOptionValue',
+  'commander.help',
+]
 
 /** Returns why Commander refuses the words; undefined if it would run a command. Nothing is run. */
 async function refusal(words: readonly string[], isMention = false): Promise<string | undefined> {
