@@ -33,9 +33,9 @@ function signedIn({ endpoint, name }: NamedCall): { imports: string[]; lines: st
   return { imports: ['signIn'], lines: [anonymous, bySignIn] }
 }
 
-const byToken = `const client = createClient({ ${BASE}, token: process.env.TRIBUTARY_TOKEN ?? '' })`
+const byToken = `const client = createClient({\n  ${BASE},\n  token: process.env.TRIBUTARY_TOKEN ?? '',\n})`
 const bySignIn =
-  "await signIn(client, { emailAddress: 'olga@tributary.example', password: process.env.TRIBUTARY_PASSWORD ?? '' })"
+  "await signIn(client, {\n  emailAddress: 'olga@tributary.example',\n  password: process.env.TRIBUTARY_PASSWORD ?? '',\n})"
 
 /** Functions of the SDK that take the body itself, or one field of it, because they start a session. */
 const bodyItself = new Set(['signIn', 'signInWithProvider', 'verifyCode'])
