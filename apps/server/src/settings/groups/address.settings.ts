@@ -23,7 +23,7 @@ export const addressSettings = {
   }),
   ROLE: setting(withDefault(choice(['all', 'web', 'worker']), 'all'), {
     usedBy: 'all',
-    does: 'The work of this process: `web` serves the portal and the API, `worker` runs refreshes, schedules, mail and clean-up, `all` does both. With the embedded database only `all` is possible.',
+    does: 'The work of this process: `web` serves the portal and the API, `worker` runs refreshes, schedules, mail, webhooks, alerts and clean-up, `all` does both. With the embedded database only `all` is possible.',
   }),
   ALLOWED_ORIGINS: setting(originList, {
     usedBy: 'web',
