@@ -65,7 +65,7 @@ export type MailedAlert = {
   event: AlertEvent
   organisationId: string
   companyName: string
-  connector: { type: string; name: string } | null
+  connector: { id: string; type: string; name: string } | null
   approvalId: string | null
   /** The sentence of a failure. */
   detail: string | null

@@ -1,6 +1,8 @@
 /** The portal's URLs in mails. They start with PUBLIC_URL, whatever host a request names. */
 export type PortalLinks = ReturnType<typeof portalLinks>
 
+type LinkedConnector = { organisationId: string; id: string; type: string; name: string }
+
 export function portalLinks({ origin }: URL) {
   const path = (...parts: string[]) => [origin, ...parts.map(encodeURIComponent)].join('/')
   return {
@@ -16,8 +18,8 @@ export function portalLinks({ origin }: URL) {
     confirmAddress: (token: string) => path('signin', 'confirm-address', token),
     approval: (id: string) => path('admin', 'approvals', id),
     /** The dashboard of a connector, with its history opened. */
-    connector: ({ organisationId, type, name }: { organisationId: string; type: string; name: string }) =>
-      `${path('connectors', type, 'refresh')}?${new URLSearchParams({ organisation: organisationId, search: name.toLowerCase(), history: name })}`,
+    connector: ({ organisationId, id, type, name }: LinkedConnector) =>
+      `${path('connectors', type, 'refresh')}?${new URLSearchParams({ organisation: organisationId, search: name.toLowerCase(), history: id })}`,
     webhooks: (organisationId: string) =>
       `${path('admin', 'webhooks')}?${new URLSearchParams({ organisation: organisationId })}`,
     tableSynchronisation: (organisationId: string) =>

@@ -95,6 +95,7 @@ describe('alerts by mail', () => {
     const [mail] = await rendered()
     expect(mail?.text).toContain('It failed.')
     expect(mail?.text).toContain('https://portal.example/connectors/ftp/refresh?organisation=')
+    expect(mail?.text).toContain(`&history=${connector}`)
     expect(mail?.text).toContain('https://portal.example/profile#alerts')
     expect(mail?.settings).toBe('https://portal.example/profile#alerts')
   })

@@ -50,9 +50,9 @@ const named = (db: Db) =>
 
 type NamedRow = Awaited<ReturnType<ReturnType<typeof named>['execute']>>[number]
 
-const dueFrom = ({ name, type, state, connectorId: _, ...row }: NamedRow): DueAlert => ({
+const dueFrom = ({ name, type, state, connectorId: id, ...row }: NamedRow): DueAlert => ({
   ...row,
-  connector: name !== null && type !== null ? { name, type } : null,
+  connector: id !== null && name !== null && type !== null ? { id, name, type } : null,
   fixed: state === 'fixed',
 })
 
