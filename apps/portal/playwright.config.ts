@@ -5,6 +5,7 @@ import { chromiumLaunch } from '@tributary/tooling/chromium'
 const longest = [
   'access-report',
   'admin-dashboard',
+  'alerts',
   'approvals',
   'areas',
   'authorise',

@@ -63,7 +63,15 @@ const [cin7 = '', ...others] = connectors
 const withExcel = [cin7, '/excel/areas', ...others]
 
 const structure = ['Areas', 'Subareas', 'Versions', 'Helper Tables']
-const administrators = ['Organisations', 'Users', 'Approvals', 'Webhooks', 'Programs', 'Audit log']
+const administrators = [
+  'Organisations',
+  'Users',
+  'Approvals',
+  'Webhooks',
+  'Alert channels',
+  'Programs',
+  'Audit log',
+]
 const everyAdminLink = ['Dashboard', 'Global Configuration', ...administrators]
 
 /** What each demo user sees. */

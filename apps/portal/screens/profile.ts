@@ -19,6 +19,11 @@ const linkedIdentities = [
   },
 ]
 
+const alerts = {
+  ...{ Events: ['refresh.failed', 'authorisation.needed'], Connectors: 'mine', Pace: 'delayed' },
+  ...{ DelayMinutes: 15, DailyAt: '08:00', Quiet: { From: '22:00', To: '07:00' }, Zone: 'Europe/London' },
+}
+
 const token = (Id: string, Name: string, Scope: string, days: number) => ({
   ...{ Id, Name, Scope, Hint: '4Xq0', Organisations: null, CreatedBy: 'Paula Newcomer' },
   Owner: { Id: 'u1', Name: 'Paula Newcomer', IsService: false },
@@ -119,6 +124,13 @@ export const profile: Group = {
         await profile.signOutEverywhere.click()
         await profile.question('Sign out everywhere?').waitFor()
       },
+    },
+    {
+      name: 'Profile, alerts',
+      path: '/profile#alerts',
+      as: 'paula',
+      before: ({ page }) => answer(page, '**/backend/me/alerts', alerts),
+      steps: ({ page }) => page.getByRole('combobox', { name: 'Time zone' }).waitFor(),
     },
     {
       name: 'Profile, API tokens',

@@ -11,6 +11,7 @@ import { customSources } from './custom-sources.ts'
 import { excel } from './excel.ts'
 import { externalScreens } from './external-screens.ts'
 import { home } from './home.ts'
+import { adminAlerts, adminWebhooks } from './integrations.ts'
 import { profile } from './profile.ts'
 import type { Group } from './screen.ts'
 import { addresses, passwords, signIn, signUp } from './signed-out.ts'
@@ -33,6 +34,8 @@ export const groups: readonly Group[] = [
   adminApprovals,
   adminOrganisations,
   adminUsers,
+  adminWebhooks,
+  adminAlerts,
   adminPrograms,
   adminOperations,
   excel,
@@ -42,6 +45,4 @@ export const groups: readonly Group[] = [
 /** Addresses of the portal without a picture, and why. */
 export const notPhotographed: Readonly<Record<string, string>> = {
   '/admin': 'leads on to the first admin page one may open',
-  '/admin/webhooks': 'the stories show every state',
-  '/admin/webhooks/:webhookId': 'the stories show every state',
 }

@@ -46,6 +46,19 @@ export { SignUpClosed } from './account/sign-up/SignUpClosed.tsx'
 export { SignUpForm } from './account/sign-up/SignUpForm.tsx'
 export type { SignUpErrors } from './account/sign-up/use-sign-up-fields.ts'
 
+// Alerts
+export { AlertChannelDialog, type AlertChannelValues } from './alerts/AlertChannelDialog.tsx'
+export { AlertChannelsEmpty } from './alerts/AlertChannelsEmpty.tsx'
+export { AlertChannelsHeader } from './alerts/AlertChannelsHeader.tsx'
+export {
+  type AlertChannelAction,
+  AlertChannelTable,
+  alertChannelElement,
+} from './alerts/AlertChannelTable.tsx'
+export { AlertSettingsPanel } from './alerts/AlertSettingsPanel.tsx'
+export { AlertSettingsFailure, AlertSettingsSkeleton } from './alerts/AlertSettingsWaiting.tsx'
+export { DeleteAlertChannelDialog } from './alerts/DeleteAlertChannelDialog.tsx'
+
 // Approvals
 export { ApprovalFilterBar, type ApprovalFilterBarProps } from './approvals/ApprovalFilterBar.tsx'
 export { ApprovalGrid, type ApprovalGridProps } from './approvals/ApprovalGrid.tsx'

@@ -64,6 +64,7 @@ const allowed: readonly (readonly [reason: string, (text: string) => boolean])[]
   ],
   ['an address, a path or a file, alone or after a name', (text) => /\S[.@/]\S+$/.test(text)],
   ['a name in Excel, in a database or of a key', (text) => /^\S*[_-]\S*$|^tbl|^[A-Z]+[a-z]{12}/.test(text)],
+  ['the name of a time zone, which Intl lists', (text) => /^\w+(\/[\w -]+)+$|^UTC$/.test(text)],
   ['a command', (text) => text.startsWith('curl ')],
   ['the body of an event', (text) => text.trimStart().startsWith('{')],
   ['a line of a manifest', (text) => /^[-\w]+:( |$)|^- /.test(text)],

@@ -29,7 +29,8 @@ function Protected({ session }: { session: SessionState }) {
   const { path, query } = useAddress()
   if (session.state === 'unknown') return <BootScreen />
   if (session.state === 'signed-out') {
-    return <Redirect to={session.reason === 'asked' ? '/' : rootWithReturnUrl(path, query)} replace />
+    const to = session.reason === 'asked' ? '/' : rootWithReturnUrl(path, query, location.hash)
+    return <Redirect to={to} replace />
   }
   return (
     <ScreenBoundary resetKey={path} fallback={(failure) => <ScreenFailure failure={failure} />}>

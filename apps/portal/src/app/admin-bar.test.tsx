@@ -18,12 +18,13 @@ describe('the top bar of the admin pages', () => {
     ['Users', '/admin/security/users'],
     ['Approvals', '/admin/approvals'],
     ['Webhooks', '/admin/webhooks'],
+    ['Alert channels', '/admin/alerts'],
     ['Programs', '/admin/programs'],
     ['Audit log', '/admin/audit'],
   ]
   const adam = { ...olga, firstName: 'Adam', role: 'Admin', roleLevel: 1, email: 'adam@tributary.example' }
 
-  it('links level 2 to organisations, users, approvals, webhooks, programs and the audit log [SHELL-23, SHELL-24, SHELL-25]', async () => {
+  it('links level 2 to organisations, users, approvals, connections to other systems and the audit log [SHELL-23, SHELL-24, SHELL-25]', async () => {
     await openPortal('/admin/approvals', approvalsBackend())
     expect(await links()).toEqual(forLevel2)
     expect(screen.getByRole('link', { name: 'Approvals' }).getAttribute('aria-current')).toBe('page')

@@ -47,6 +47,13 @@ const links: readonly { label: string; href: string; for: Ability }[] = [
   },
   {
     get label() {
+      return appText.alertChannels
+    },
+    href: '/admin/alerts',
+    for: 'alerts.manage-channels',
+  },
+  {
+    get label() {
       return appText.programs
     },
     href: '/admin/programs',

@@ -13,6 +13,7 @@ export const appText = catalogue('portal.app', {
   approvals: 'Approvals',
   webhooks: 'Webhooks',
   webhookDeliveries: 'Deliveries',
+  alertChannels: 'Alert channels',
   programs: 'Programs',
   auditLog: 'Audit log',
   mail: 'Mail',

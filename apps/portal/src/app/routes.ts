@@ -180,6 +180,15 @@ export const routes = defineRoutes({
     },
     screen: page(async () => (await import('../webhooks/DeliveriesPage.tsx')).DeliveriesPage),
   },
+  '/admin/alerts': {
+    ...admin,
+    ...wide,
+    admission: 'alerts.manage-channels',
+    get title() {
+      return appText.alertChannels
+    },
+    screen: page(async () => (await import('../alerts/AlertChannelsPage.tsx')).AlertChannelsPage),
+  },
   '/admin/configuration': {
     ...admin,
     admission: 'admin.configuration',

@@ -1,3 +1,5 @@
 /** Redirects a signed-out user from a protected address to sign-in, which returns there (ROUTE-43). */
-export const rootWithReturnUrl = (path: string, query: string): string =>
-  `/?returnUrl=${encodeURIComponent(query ? `${path}?${query}` : path)}`
+export function rootWithReturnUrl(path: string, query: string, hash: string): string {
+  const address = (query ? `${path}?${query}` : path) + hash
+  return `/?returnUrl=${encodeURIComponent(address)}`
+}

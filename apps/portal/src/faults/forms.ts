@@ -1,4 +1,5 @@
 import { challengeFor } from '../account/captcha/altcha.samples.ts'
+import { channelRow, settingsRow } from '../alerts/alerts.samples.ts'
 import { approvalsBackend, olga, request } from '../approvals/approvals.samples.ts'
 import { setting, settingsBackend } from '../configuration/configuration.samples.ts'
 import { savedSources } from '../custom-sources/custom-sources.samples.ts'
@@ -62,6 +63,7 @@ const signedOut = {
 const files = (more: object = {}) => connector('Warehouse files', more)
 const connectors = '/business2cloud/clients/acme/connectors'
 const sources = '/business2cloud/clients/acme/custom-sources'
+const alertChannels = '/business2cloud/clients/acme/alert-channels'
 const stored = {
   host: 'db.example.com',
   database: 'figures',
@@ -218,6 +220,39 @@ const adminForms: readonly Form[] = [
     fill: { 'token-name': 'Nightly refresh' },
     submit: 'Create token',
     done: 'It cannot be shown again.',
+  },
+  {
+    name: 'alerts',
+    path: '/profile',
+    backend: () =>
+      fakeBackend({
+        'GET /me/alerts': settingsRow({ Pace: 'delayed' }),
+        'POST /me/alerts': { ...done, data: settingsRow({ Pace: 'delayed', DelayMinutes: 45 }) },
+      }),
+    call: 'POST /me/alerts',
+    fill: { 'Minutes until the alert': '45' },
+    submit: 'Save alerts',
+    done: 'Your alerts have been saved.',
+  },
+  {
+    name: 'new alert channel',
+    path: '/admin/alerts',
+    open: ['Add a channel'],
+    backend: () => {
+      let rows: object[] = []
+      return fakeBackend({
+        ...asOlga,
+        [`GET ${alertChannels}`]: () => rows,
+        [`POST ${alertChannels}`]: () => {
+          rows = [channelRow({ Name: '#stock' })]
+          return { ...done, data: rows[0] }
+        },
+      })
+    },
+    call: `POST ${alertChannels}`,
+    fill: { Name: '#stock', Address: 'https://hooks.slack.com/services/x' },
+    submit: 'Add',
+    done: 'hooks.slack.com',
   },
   {
     name: 'new service account',

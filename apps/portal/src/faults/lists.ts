@@ -1,3 +1,4 @@
+import { channelRow, settingsRow } from '../alerts/alerts.samples.ts'
 import { approvalsBackend, olga, request } from '../approvals/approvals.samples.ts'
 import { auditBackend, entryRow } from '../audit/audit.samples.ts'
 import { adam, setting, settingsBackend } from '../configuration/configuration.samples.ts'
@@ -20,6 +21,7 @@ type List = { path: string; backend: () => FakeBackend; call: string; text: stri
 
 const sources = '/business2cloud/clients/acme/custom-sources'
 const webhooks = '/business2cloud/clients/acme/webhooks'
+const alertChannels = '/business2cloud/clients/acme/alert-channels'
 const asOlga = { 'POST /auth/refresh': olga, 'GET /approvals': [] }
 const insight = {
   ...{ ClientName: 'acme Traders', ClientConnectorName: 'Warehouse files', ClientConnectorId: '1' },
@@ -95,6 +97,18 @@ export const lists: readonly List[] = [
       }),
     call: `GET ${webhooks}/stock/deliveries`,
     text: 'Refresh failed',
+  },
+  {
+    path: '/profile',
+    backend: () => fakeBackend({ 'GET /me/alerts': settingsRow({ Pace: 'daily' }) }),
+    call: 'GET /me/alerts',
+    text: 'Time of the daily mail',
+  },
+  {
+    path: '/admin/alerts',
+    backend: () => fakeBackend({ ...asOlga, [`GET ${alertChannels}`]: [channelRow()] }),
+    call: `GET ${alertChannels}`,
+    text: 'hooks.slack.com',
   },
   {
     path: '/admin/audit',

@@ -32,7 +32,7 @@ const namesByPlace: Record<Place, string> = {
     listMilestones listSecurityGroups listSubareas listVersions listClients listOrganisations getOwnEmail listIdentities
     listSessions listUsers listUserIdentities getXero2SqlCredentials getXeroToken listMyXero2SqlProducts
     listXero2SqlUsers listXeroTokens listOwnTokens listTokens listServiceAccounts listAuditEntries listUnsentMails getHousekeeping listWebhooks
-    listWebhookDeliveries`,
+    listWebhookDeliveries getAlertSettings listAlertChannels`,
   message: `getConnector decideApproval requestConnector changeSetting addProperties assignUsers authorise cancelRefresh
     createConnector deleteConnector deleteProperty disconnectConnector refreshConnector refreshConnectorByKey saveLicences
     updateConnector updateProperties testConnection checkManifest createCustomSource deleteCustomSource
@@ -46,7 +46,8 @@ const namesByPlace: Record<Place, string> = {
     linkUserToXero2SqlProduct saveTokenCredentials saveXero2SqlCredentials startXero2SqlSync
     unlinkUserFromXero2SqlProducts createSavedFilter updateSavedFilter deleteSavedFilter createOwnToken revokeOwnToken
     revokeToken createServiceAccount updateServiceAccount deleteServiceAccount createServiceToken
-    verifyAudit retryMail createWebhook updateWebhook deleteWebhook rotateWebhookSecret testWebhook replayDelivery replayFailedDeliveries`,
+    verifyAudit retryMail createWebhook updateWebhook deleteWebhook rotateWebhookSecret testWebhook replayDelivery replayFailedDeliveries
+    saveAlertSettings createAlertChannel updateAlertChannel deleteAlertChannel testAlertChannel`,
   group: 'saveSecurityGroup',
   'sign-in': 'signIn',
   code: 'resendCode verifyCode',
@@ -58,9 +59,7 @@ const namesByPlace: Record<Place, string> = {
   silent: `getAccountOptions getCaptchaChallenge isEmailAvailable listConnectorRequests listStatuses listRoles
     listConnectorLicences listLicences listEveryConnector listRefreshRuns getRefreshHistory listSavedFilters getExcelGuide getStructureState
     refreshSession signOut`,
-  none: `assignOrganisations listProperties updateProperty getMe getCurrentToken signInWithProvider synchroniseTokenTables pauseSchedule resumeSchedule
-    getAlertSettings saveAlertSettings listAlertChannels createAlertChannel updateAlertChannel deleteAlertChannel
-    testAlertChannel`,
+  none: `assignOrganisations listProperties updateProperty getMe getCurrentToken signInWithProvider synchroniseTokenTables pauseSchedule resumeSchedule`,
 }
 
 /** The place of every call of the contract. */

@@ -44,6 +44,7 @@ export const arabicPages: PortalCatalogues = {
     approvals: 'الموافقات',
     webhooks: 'خطافات الويب',
     webhookDeliveries: 'عمليات التسليم',
+    alertChannels: 'قنوات التنبيه',
     programs: 'البرامج',
     auditLog: 'سجل التدقيق',
     mail: 'البريد',
@@ -150,6 +151,14 @@ export const arabicPages: PortalCatalogues = {
     dismiss: 'تجاهل',
     source: 'المصدر',
     customSource: 'مصدر مخصّص',
+  },
+  'portal.alerts': {
+    channels: 'قنوات التنبيه',
+    noOrganisations,
+    loading: 'جارٍ تحميل قنوات التنبيه',
+    saved: 'حُفظت تنبيهاتك.',
+    accepted: (name) => `قبلت ${isolated(name)} الرسالة التجريبية.`,
+    refused: (name) => `لم تقبل ${isolated(name)} الرسالة التجريبية.`,
   },
   'portal.webhooks': {
     webhooks: 'خطافات الويب',

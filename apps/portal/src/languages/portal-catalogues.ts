@@ -2,6 +2,7 @@ import type { profileText as portalAccountProfile } from '../account/profile/pro
 import type { resetText as portalAccountReset } from '../account/reset/reset.messages.ts'
 import type { signInText as portalAccountSignIn } from '../account/sign-in/sign-in.messages.ts'
 import type { signUpText as portalAccountSignUp } from '../account/sign-up/sign-up.messages.ts'
+import type { alertsText as portalAlerts } from '../alerts/alerts.messages.ts'
 import type { appText as portalApp } from '../app/app.messages.ts'
 import type { paletteText as portalAppPalette } from '../app/palette/palette.messages.ts'
 import type { signedOutText as portalAppSignedOut } from '../app/signed-out.messages.ts'
@@ -32,6 +33,7 @@ export type PortalCatalogues = {
   'portal.account.reset': typeof portalAccountReset
   'portal.account.sign-in': typeof portalAccountSignIn
   'portal.account.sign-up': typeof portalAccountSignUp
+  'portal.alerts': typeof portalAlerts
   'portal.app': typeof portalApp
   'portal.app.palette': typeof portalAppPalette
   'portal.app.signed-out': typeof portalAppSignedOut

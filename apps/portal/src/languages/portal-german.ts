@@ -31,6 +31,7 @@ export const portalGerman: PortalCatalogues = {
     approvals: 'Genehmigungen',
     webhooks: 'Webhooks',
     webhookDeliveries: 'Zustellungen',
+    alertChannels: 'Benachrichtigungskanäle',
     programs: 'Programme',
     auditLog: 'Audit-Log',
     mail: 'E-Mail',
@@ -138,6 +139,14 @@ export const portalGerman: PortalCatalogues = {
     dismiss: 'Schließen',
     source: 'Quelle',
     customSource: 'Eigene Quelle',
+  },
+  'portal.alerts': {
+    channels: 'Benachrichtigungskanäle',
+    noOrganisations: 'Keine Organisationen',
+    loading: 'Benachrichtigungskanäle werden geladen',
+    saved: 'Ihre Benachrichtigungen wurden gespeichert.',
+    accepted: (name) => `${name} hat die Testnachricht angenommen.`,
+    refused: (name) => `${name} hat die Testnachricht nicht angenommen.`,
   },
   'portal.webhooks': {
     webhooks: 'Webhooks',

@@ -24,6 +24,7 @@ const allowed: readonly (readonly [reason: string, pattern: RegExp])[] = [
   ['a name with an address', /^[A-Z]\S+ \S+ \(\S+@\S+\)$/],
   ['initials', /^\p{L}{1,2}$/u],
   ['a date or a distance of time, which Intl writes', /\b(AM|PM|ago|UTC)$|^[A-Z][a-z]{2} \d+, \d{4}$/],
+  ['the name of a time zone, which Intl lists', /^\w+(\/[\w -]+)+$|^UTC$/],
   ['a size, whose unit is a symbol', /^\d+(\.\d)? (B|kB|MB|GB|TB)$/],
 ]
 

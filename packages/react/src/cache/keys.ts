@@ -47,6 +47,8 @@ export const openSessionsKey = keyOf('open-sessions')
 export const ownTokensKey = keyOf('own-tokens')
 export const tokensKey = (organisationId: Id) => organisationKey(organisationId, 'tokens')
 export const serviceAccountsKey = (organisationId: Id) => organisationKey(organisationId, 'service-accounts')
+export const alertSettingsKey = keyOf('alert-settings')
+export const alertChannelsKey = (organisationId: Id) => organisationKey(organisationId, 'alert-channels')
 /** Starts the keys of every list of the audit log. */
 export const everyAuditKey = keyOf('audit')
 /** The key of the audit log of an organisation, or without one of every organisation. */

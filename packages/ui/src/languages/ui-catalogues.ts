@@ -3,6 +3,7 @@ import type { profileText } from '../account/profile/profile.messages.ts'
 import type { resetText } from '../account/reset/reset.messages.ts'
 import type { signInText } from '../account/sign-in/sign-in.messages.ts'
 import type { signUpText } from '../account/sign-up/sign-up.messages.ts'
+import type { alertsText } from '../alerts/alerts.messages.ts'
 import type { approvalsText } from '../approvals/approvals.messages.ts'
 import type { auditText } from '../audit/audit.messages.ts'
 import type { configurationText } from '../configuration/configuration.messages.ts'
@@ -55,6 +56,7 @@ export type UiCatalogues = {
   'ui.account.reset': typeof resetText
   'ui.account.sign-in': typeof signInText
   'ui.account.sign-up': typeof signUpText
+  'ui.alerts': typeof alertsText
   'ui.approvals': typeof approvalsText
   'ui.audit': typeof auditText
   'ui.configuration': typeof configurationText

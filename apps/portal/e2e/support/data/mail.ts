@@ -8,6 +8,7 @@ import PostalMime from 'postal-mime'
 export type MailKind =
   | 'account-linked'
   | 'account-unlinked'
+  | 'alerts'
   | 'approval-decided'
   | 'approval-requested'
   | 'confirm-address'

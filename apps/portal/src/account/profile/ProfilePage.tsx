@@ -1,6 +1,7 @@
 import type { SessionUser } from '@tributary/domain'
 import { DevicesPanel, ProfileColumn, ProfileDetails } from '@tributary/ui'
 import { useAtomValue } from 'jotai'
+import { OwnAlerts } from '../../alerts/OwnAlerts.tsx'
 import { LanguageSelect } from '../../language/LanguageSelect.tsx'
 import { useDocumentTitle } from '../../page/use-document-title.ts'
 import { userAtom } from '../../session/session-atoms.ts'
@@ -30,6 +31,7 @@ function Profile({ user }: { user: SessionUser }) {
       <ChangePassword user={user} />
       <LinkedIdentities />
       <OpenSessions />
+      <OwnAlerts user={user} />
       <OwnTokens />
       <LanguageSelect />
     </ProfileColumn>

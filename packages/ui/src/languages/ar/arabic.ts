@@ -1,5 +1,6 @@
 import type { UiCatalogues } from '../ui-catalogues.ts'
 import { accountTexts } from './account.ts'
+import { alertTexts } from './alerts.ts'
 import { connectorListTexts } from './connector-list.ts'
 import { connectorTexts } from './connectors.ts'
 import { excelTexts } from './excel.ts'
@@ -9,6 +10,7 @@ import { webhookTexts } from './webhooks.ts'
 /** The text of the components in Arabic, for `setLanguage` of `@tributary/sdk/common`. */
 export const arabicTexts: UiCatalogues = {
   ...accountTexts,
+  ...alertTexts,
   ...connectorListTexts,
   ...connectorTexts,
   ...excelTexts,

@@ -1,0 +1,66 @@
+import { catalogue } from '@tributary/sdk/common'
+
+/** The alert settings of a user, and the channels of an organisation. */
+export const alertsText = catalogue('ui.alerts', {
+  heading: 'Alerts',
+  summary: 'Get a mail when a connector needs you. No alerts are sent until you choose an event.',
+  loading: 'Loading alerts',
+  settings: 'Your alert settings',
+  form: {
+    events: 'Alert me about',
+    connectors: 'Connectors',
+    mine: 'Connectors assigned to me',
+    all: 'All connectors that I may see',
+    pace: 'When',
+    paces: { immediately: 'Immediately', delayed: 'If the problem lasts', daily: 'Once a day' },
+    paceMeans: {
+      immediately: 'A mail as soon as something happens.',
+      delayed: 'A mail if the problem still exists after some minutes.',
+      daily: 'One mail with everything since the last one. It ignores quiet hours.',
+    },
+    minutes: 'Minutes until the alert',
+    minutesWrong: (most: string) => `Enter a whole number from 1 to ${most}.`,
+    dailyAt: 'Time of the daily mail',
+    quiet: 'Quiet hours',
+    quietHelp: 'Alerts wait until the hours end.',
+    from: 'From',
+    to: 'To',
+    timeWrong: 'Enter a time.',
+    quietSame: 'The end must differ from the beginning.',
+    zone: 'Time zone',
+    save: 'Save alerts',
+  },
+  channels: {
+    heading: 'Alert channels',
+    summary: 'Slack or Teams channels that get the alerts of this organisation.',
+    noun: { one: 'alert channel', many: 'alert channels' },
+    add: 'Add a channel',
+    none: 'There are no alert channels yet.',
+    noneHelp:
+      'A channel of Slack or Microsoft Teams gets a message when a connector needs attention, and another one when it works again.',
+    name: 'Name',
+    kind: 'Chat system',
+    kinds: { slack: 'Slack', teams: 'Microsoft Teams' },
+    address: 'Address',
+    host: 'Host',
+    events: 'Events',
+    state: 'Status',
+    actions: 'Actions',
+    /** The accessible name of the menu of a channel. */
+    more: (name: string) => `More actions for ${name}`,
+    verbs: { edit: 'Edit channel', test: 'Send a test message', delete: 'Delete' },
+    works: 'No errors',
+    fails: 'Failing',
+    addressHelp: {
+      slack: 'In Slack, create an app with an incoming webhook and copy its URL.',
+      teams: 'In Teams, add a workflow that posts webhook requests to the channel, and copy its URL.',
+    },
+    addressKept: (host: string) =>
+      `Leave this empty to keep the address at ${host}. Tributary does not show it again.`,
+    addressWrong: 'Enter an address that begins with https://.',
+    eventsNeeded: 'Choose at least one event.',
+    create: 'Add',
+    deleteTitle: (name: string) => `Delete ${name}?`,
+    deleteText: 'The channel gets no more alerts, including those that wait.',
+  },
+})
