@@ -1,3 +1,23 @@
+export type {
+  AccessAnswer,
+  AccessCheck,
+  ArchivableKind,
+  CheckFault,
+  CheckKind,
+  Remedy,
+} from './access/access-answer.ts'
+export type {
+  AccessFacts,
+  ConnectorFacts,
+  ConnectorLink,
+  QuestionTarget,
+  QuestionUser,
+  RefreshOutcome,
+  SynchronisationState,
+  TableFacts,
+} from './access/access-question.ts'
+export { explainAccess } from './access/explain-access.ts'
+export type { OwnAccess } from './access/own-access.ts'
 export type { AccountOptions, CaptchaKind, SignInProvider } from './account/account-options.ts'
 export type { FinaliseState } from './account/finalise.ts'
 export {
@@ -117,6 +137,7 @@ export {
 } from './excel/access-structure.ts'
 export type { Area, Subarea, SubareaLinkType } from './excel/area.ts'
 export { type ApplyFor, applyForModes, type Entity } from './excel/entity.ts'
+export { grantedStructure } from './excel/granted-structure.ts'
 export type { HelperTable } from './excel/helper-table.ts'
 export type { AreaGrant, MilestoneGrant, SecurityGroup } from './excel/security-group.ts'
 export { subareaInitials } from './excel/subarea-initials.ts'

@@ -1,3 +1,4 @@
+export { getOwnAccess, saveUserAccess } from './access/access.calls.ts'
 export {
   confirmAddress,
   finalise,
@@ -83,6 +84,7 @@ export {
   getRefreshHistory,
   listConnectorTables,
   listEveryConnector,
+  listEveryTable,
   listRefreshRuns,
   previewConnectorTable,
 } from './connectors/runs.calls.ts'

@@ -3,6 +3,17 @@ import './theme/themes.css.ts'
 import './theme/sprinkles.css.ts'
 import './theme/text.css.ts'
 
+// Access
+export { AccessChain, type AccessChainProps } from './access/AccessChain.tsx'
+export { AccessQuestionForm, type AccessQuestionFormProps } from './access/AccessQuestionForm.tsx'
+export {
+  kindOfTarget,
+  type QuestionChoices,
+  type QuestionItem,
+  type QuestionKind,
+  questionKinds,
+  tableKey,
+} from './access/question-choices.ts'
 // Account
 export { AuthLayout } from './account/AuthLayout.tsx'
 export { ChangeEmailDialog, type EmailChangeValues } from './account/profile/ChangeEmailDialog.tsx'

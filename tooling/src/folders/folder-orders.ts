@@ -5,6 +5,7 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
   'packages/domain/src': {
     folders: [
       'index.ts',
+      'access',
       'excel',
       'custom-sources',
       'connectors',
@@ -30,6 +31,7 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
       'index.ts',
       'languages',
       'alerts',
+      'access',
       'excel',
       'custom-sources',
       'connectors',
@@ -91,6 +93,7 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
     folders: [
       'index.ts',
       'languages',
+      'access',
       'audit',
       'operations',
       'alerts',
@@ -124,6 +127,7 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
       'faults',
       'languages',
       'app',
+      'access',
       'home',
       'approvals',
       'configuration',
@@ -144,6 +148,7 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
       'operations',
       'tokens',
       'organisations',
+      'access/access-paths.ts',
       'data',
       'language',
       'page',
@@ -169,6 +174,7 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
       'webhooks',
       'xero2sql',
       'configuration',
+      'access',
       'database',
       'users',
       'excel',

@@ -63,6 +63,14 @@ export const routes = defineRoutes({
     },
     screen: page(async () => (await import('../home/ConnectorsPage.tsx')).ConnectorsPage),
   },
+  '/access/why': {
+    ...signedIn,
+    section: 'home',
+    get title() {
+      return appText.why
+    },
+    screen: page(async () => (await import('../access/WhyPage.tsx')).WhyPage),
+  },
   '/profile': {
     ...signedIn,
     section: 'profile',

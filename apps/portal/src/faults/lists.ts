@@ -1,3 +1,4 @@
+import { ownWhyBackend, whyBackend } from '../access/access.samples.ts'
 import { channelRow, settingsRow } from '../alerts/alerts.samples.ts'
 import { approvalsBackend, olga, request } from '../approvals/approvals.samples.ts'
 import { auditBackend, entryRow } from '../audit/audit.samples.ts'
@@ -207,6 +208,18 @@ export const lists: readonly List[] = [
     text: 'through Controllers',
   },
   { path: '/excel/security/access/structure', backend: accessBackend, call: 'GET /users', text: 'Revenue' },
+  ...['GET /users', 'GET /business2cloud/clients/acme/tables'].map((call) => ({
+    path: '/access/why?person=ana&kind=area&id=rev',
+    backend: () => whyBackend(),
+    call,
+    text: 'Ana Smith can see Revenue.',
+  })),
+  {
+    path: '/access/why?kind=area&id=rev',
+    backend: () => ownWhyBackend(),
+    call: 'GET /me/access',
+    text: 'You can see Revenue.',
+  },
   {
     path: '/excel/table-synchronisation',
     backend: () =>

@@ -18,6 +18,13 @@ const noOrganisations = 'لا توجد مؤسسات'
 
 /** The text of the portal's pages in Arabic. */
 export const arabicPages: PortalCatalogues = {
+  'portal.access': {
+    accessRights: 'حقوق الوصول',
+    loading: 'جارٍ تحميل الفحوص',
+    saved: 'تم الحفظ. الفحوص محدَّثة.',
+    synchronised: 'تمت المزامنة. الفحوص محدَّثة.',
+    resumed: 'استُؤنف الجدول الزمني.',
+  },
   'portal.account.profile': {
     checkingYourLink: 'جارٍ التحقق من رابطك…',
     aPendingChange: 'التغيير المعلّق',
@@ -34,6 +41,7 @@ export const arabicPages: PortalCatalogues = {
   'portal.account.sign-up': { signUp: 'إنشاء حساب' },
   'portal.app': {
     ctrlK: 'Ctrl K',
+    why: 'لماذا لا يرى شخصٌ ما شيئًا؟',
     home: 'الرئيسية',
     pageNotFound: 'لم يُعثر على الصفحة',
     admin: 'الإدارة',
@@ -111,6 +119,7 @@ export const arabicPages: PortalCatalogues = {
     recent: 'الأحدث استخدامًا',
     searchAllConnectors: (words) => `البحث في كل الموصّلات عن «${isolated(words)}»`,
     searchUsers: (words) => `البحث في المستخدمين عن «${isolated(words)}»`,
+    questions: 'أسئلة عن الأشخاص',
     people: 'الأشخاص',
   },
   'portal.app.signed-out': {

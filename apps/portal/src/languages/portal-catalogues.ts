@@ -1,3 +1,4 @@
+import type { accessPageText as portalAccess } from '../access/access.messages.ts'
 import type { profileText as portalAccountProfile } from '../account/profile/profile.messages.ts'
 import type { resetText as portalAccountReset } from '../account/reset/reset.messages.ts'
 import type { signInText as portalAccountSignIn } from '../account/sign-in/sign-in.messages.ts'
@@ -29,6 +30,7 @@ import type { xero2sqlText as portalXero2sql } from '../xero2sql/xero2sql.messag
 
 /** The text of the portal in one language, by the names of its catalogues. */
 export type PortalCatalogues = {
+  'portal.access': typeof portalAccess
   'portal.account.profile': typeof portalAccountProfile
   'portal.account.reset': typeof portalAccountReset
   'portal.account.sign-in': typeof portalAccountSignIn

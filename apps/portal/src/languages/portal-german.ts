@@ -5,6 +5,13 @@ const german = (count: number, forms: Record<'one' | 'other', PluralForm>) => pl
 
 /** The text of the portal in German: titles, links and what a page names. */
 export const portalGerman: PortalCatalogues = {
+  'portal.access': {
+    accessRights: 'Zugriffsrechte',
+    loading: 'Prüfungen werden geladen',
+    saved: 'Gespeichert. Die Prüfungen sind aktuell.',
+    synchronised: 'Synchronisiert. Die Prüfungen sind aktuell.',
+    resumed: 'Der Zeitplan läuft weiter.',
+  },
   'portal.account.profile': {
     checkingYourLink: 'Ihr Link wird geprüft…',
     aPendingChange: 'Eine ausstehende Änderung',
@@ -22,6 +29,7 @@ export const portalGerman: PortalCatalogues = {
   'portal.app': {
     ctrlK: 'Strg K',
     home: 'Startseite',
+    why: 'Warum kann … etwas nicht sehen?',
     pageNotFound: 'Seite nicht gefunden',
     admin: 'Administration',
     dashboard: 'Übersicht',
@@ -98,6 +106,7 @@ export const portalGerman: PortalCatalogues = {
     recent: 'Zuletzt verwendet',
     searchAllConnectors: (words) => `In allen Konnektoren nach „${words}“ suchen`,
     searchUsers: (words) => `In den Benutzern nach „${words}“ suchen`,
+    questions: 'Fragen zu Personen',
     people: 'Personen',
   },
   'portal.app.signed-out': {

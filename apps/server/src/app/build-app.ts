@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
 import fastifyCors from '@fastify/cors'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
+import { accessRoutes } from '../access/access.routes.ts'
 import { accountRoutes } from '../account/account.routes.ts'
 import { alertsRoutes } from '../alerts/alerts.routes.ts'
 import { approvalsRoutes } from '../approvals/approvals.routes.ts'
@@ -207,6 +208,7 @@ async function mountApi(api: FastifyInstance, services: Services) {
     customSourcesRoutes,
     excelRoutes,
     usersRoutes,
+    accessRoutes,
     tokensRoutes,
     auditRoutes,
     operationsRoutes,

@@ -18,7 +18,7 @@ import { createConnector } from './manage/create.rules.ts'
 import { everyLicence, saveLicences, selectedLicences } from './manage/licences.rules.ts'
 import { deleteConnector, disconnectConnector, updateConnector } from './manage/manage.rules.ts'
 import { pauseSchedule, resumeSchedule } from './manage/pause.rules.ts'
-import { connectorTables, tablePreview } from './preview/preview.rules.ts'
+import { connectorTables, everyTable, tablePreview } from './preview/preview.rules.ts'
 import { refreshHistory } from './runs/history.rules.ts'
 import { refreshById, refreshByKey } from './runs/refresh.rules.ts'
 import { allConnectors, cancelRefresh, refreshRuns } from './runs/runs.rules.ts'
@@ -69,6 +69,7 @@ export function connectorsRoutes(app: FastifyInstance, services: Services, guard
     cancelRefresh: (call) => reportWrong(call, () => cancelRefresh(services, authorOf(call), call.params)),
     listConnectorTables: (call) =>
       reportWrong(call, () => connectorTables(services, call.caller, call.params)),
+    listEveryTable: ({ params, caller }) => everyTable(services, caller, params),
     previewConnectorTable: (call) =>
       reportWrong(call, () => tablePreview(services, call.caller, { ...call.params, ...call.query })),
     testConnection: (call) => testConnection(services, authorOf(call), { ...call.params, ...call.body }),

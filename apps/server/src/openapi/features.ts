@@ -11,6 +11,7 @@ export const features = {
   users: 'The members of organisations, their roles and their links.',
   connectors: 'Connectors with their properties, licences, assignments and refreshes.',
   customSources: 'Systems that organisations describe with manifests.',
+  access: 'What was granted to the caller, and the access of a user as a whole.',
   excel: 'Entities, areas, sub-areas, versions, milestones, helper tables and security groups.',
   alerts: 'Alerts of people by mail, and of channels of chat systems.',
   webhooks: 'Addresses of other systems that receive events, and the deliveries to them.',

@@ -7,6 +7,7 @@ export const userMessages = {
   saved: 'The user has been saved.',
   removed: 'The user has been removed.',
   identityRemoved: 'The linked identity has been removed.',
+  accessSaved: 'The access of the user has been saved.',
   linked: 'The user has been linked.',
   unlinked: 'The links of the user have been removed.',
   noSignInMethod: 'Please enter a password, or send a link to choose one.',

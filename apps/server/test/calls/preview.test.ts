@@ -1,5 +1,11 @@
 import type { Id } from '@tributary/domain'
-import { addProperties, assignUsers, listConnectorTables, previewConnectorTable } from '@tributary/sdk'
+import {
+  addProperties,
+  assignUsers,
+  listConnectorTables,
+  listEveryTable,
+  previewConnectorTable,
+} from '@tributary/sdk'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Backend, type Name, UNKNOWN_ID } from '../support/backend.ts'
 import { type ConnectorWorld, connectorWorld } from '../support/connector-world.ts'
@@ -147,4 +153,18 @@ it('reports an unreachable customer database', async () => {
     body: [{ name: 'target.connectionString', value: place, clientConnectorId: others }],
   })
   expect(await statusOf(preview('secrets', { name: 'olga', id: others }))).toBe(502)
+})
+
+it('lists the tables of every connector that the caller sees, and of no other', async () => {
+  const tablesFor = async (name: Name) =>
+    (await listEveryTable(as(name), { params: { orgId: acme } }))
+      .filter(({ schema }) => schema === 'looked_at')
+      .map(({ connectorId, name: table, rows }) => [connectorId, table, rows])
+  const own = [
+    [files, 'orders', 60],
+    [files, 'some "quoted" name', 30],
+  ]
+  expect(await tablesFor('una')).toEqual(own)
+  expect(await tablesFor('olga')).toHaveLength(3)
+  expect(await tablesFor('olga')).toEqual(expect.arrayContaining([...own, [others, 'secrets', 30]]))
 })

@@ -24,6 +24,9 @@ export const cancelRefresh = call(contract.cancelRefresh)
 /** Lists the tables of a connector. Those that its refreshes have written. */
 export const listConnectorTables = call(contract.listConnectorTables)
 
+/** Lists the tables of every connector of an organisation that the caller sees. Only those that refreshes have written. */
+export const listEveryTable = call(contract.listEveryTable)
+
 /**
  * Gets the first rows of a table of a connector. At most fifty. `schema` is needed when it has written to more than
  * one.

@@ -15,6 +15,7 @@ import type {
   RefreshRun,
   SampleTable,
   SavedFilter,
+  TableFacts,
   TablePreview,
 } from '@tributary/domain'
 import * as z from 'zod/mini'
@@ -193,6 +194,14 @@ export const connectionCheck = entity<ConnectionCheck>({
 })
 
 export const connectorTable = entity<ConnectorTable>({
+  name: ['Name', text],
+  schema: ['Schema', text],
+  rows: ['Rows', z.number()],
+  refreshedAt: ['RefreshedAtUtc', instantOrNull],
+})
+
+export const tableOfConnector = entity<TableFacts>({
+  connectorId: ['ConnectorId', id],
   name: ['Name', text],
   schema: ['Schema', text],
   rows: ['Rows', z.number()],

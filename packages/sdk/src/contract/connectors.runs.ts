@@ -4,6 +4,7 @@ import {
   connectorTable,
   refreshLog,
   refreshRun,
+  tableOfConnector,
   tablePreview,
 } from './connectors.entities.ts'
 import { endpoint } from './endpoint.ts'
@@ -66,6 +67,15 @@ export const listConnectorTables = endpoint({
   summary: 'List the tables of a connector.',
   level: 'member',
   response: list(connectorTable),
+  service,
+})
+
+export const listEveryTable = endpoint({
+  method: 'GET',
+  path: '/business2cloud/clients/{orgId}/tables',
+  summary: 'List the tables of every connector of an organisation that the caller sees.',
+  level: 'member',
+  response: list(tableOfConnector),
   service,
 })
 

@@ -1,3 +1,4 @@
+export * as access from './access.ts'
 export * as account from './account.ts'
 export * as alerts from './alerts.ts'
 export * as approvals from './approvals.ts'

@@ -1,4 +1,5 @@
 import type { RoleName, StatusName } from '@tributary/domain'
+import type { questionMessages } from '../access/question.messages.ts'
 import type { accountMessages } from '../account/account.messages.ts'
 import type { signUpLabels } from '../account/sign-up-form.ts'
 import type { approvalsMessages } from '../approvals/approvals.messages.ts'
@@ -70,6 +71,7 @@ export type SdkCatalogues = {
   nouns: typeof nouns
   operations: typeof operationsMessages
   organisations: typeof organisationsMessages
+  questions: typeof questionMessages
   connection: typeof connectionMessages
   request: typeof requestMessages
   runs: typeof runsMessages

@@ -1,5 +1,6 @@
 // All exports of the package, except the contract.
 
+export * from '../access/index.ts'
 export * from '../account/index.ts'
 export * from '../alerts/index.ts'
 export * from '../approvals/index.ts'

@@ -1,5 +1,8 @@
 import type { Person } from '@tributary/domain'
+import { questionMessages } from '@tributary/sdk/access'
 import { typeTitle } from '@tributary/sdk/connectors'
+import { userName } from '@tributary/sdk/users'
+import { whyPath } from '../../access/access-paths.ts'
 import { connectorHome } from '../../connectors/connector-paths.ts'
 import { withSearch } from '../../page/use-search-parameter.ts'
 import type { Place } from './places.ts'
@@ -20,4 +23,12 @@ export function personPlace(person: Person): Place {
   const name = [firstName, lastName].filter(Boolean).join(' ')
   const href = withSearch(USERS_PAGE, '', name)
   return { id: `person ${id}`, name, hint: emailAddress, href, picture: { person } }
+}
+
+/** The question why a member does not see something. */
+export function questionPlace(person: Person): Place {
+  const { id, emailAddress } = person
+  const name = questionMessages.whyNamed(userName(person))
+  const href = whyPath({ person: String(id), target: null })
+  return { id: `why ${id}`, name, hint: emailAddress, href, picture: { person } }
 }

@@ -25,4 +25,5 @@ export const paletteText = catalogue('portal.app.palette', {
   searchAllConnectors: (words: string) => `Search all connectors for “${words}”`,
   searchUsers: (words: string) => `Search users for “${words}”`,
   people: 'People',
+  questions: 'Questions about people',
 })

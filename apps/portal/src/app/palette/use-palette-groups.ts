@@ -9,7 +9,7 @@ import { useDensity } from '../../page/use-density.ts'
 import { useClient } from '../../session/use-client.ts'
 import { actionPlaces, type ShellActions, shellActions } from './actions.ts'
 import { actionItems, attentionItem, connectorItem } from './connector-items.ts'
-import { personPlace, typePlace } from './data-places.ts'
+import { personPlace, questionPlace, typePlace } from './data-places.ts'
 import { elsewherePlaces } from './elsewhere.ts'
 import { paletteText } from './palette.messages.ts'
 import { itemsOf, type Place } from './places.ts'
@@ -54,6 +54,7 @@ export function usePaletteGroups(sources: PaletteSources): Palette {
     organisationGroup(data, sources),
     ...connectors.groups,
     usePeopleGroup(data),
+    useQuestionGroup(data),
   ]
   const key = recentKey(user, data.selected?.id)
   const ids = useAtomValue(recentIdsAtom)(key)
@@ -134,4 +135,16 @@ function usePeopleGroup({ without, members }: PaletteData): PaletteGroup {
   )
   const none = !may || without ? [] : undefined
   return { label: paletteText.people, items: none ?? items, failure: toldOf(error) }
+}
+
+/** The questions why each member does not see something. */
+function useQuestionGroup({ without, members }: PaletteData): PaletteGroup {
+  const [, navigate] = useLocation()
+  const { may, data, error } = members
+  const items = useMemo(
+    () => data?.map(questionPlace).map(({ href, ...item }) => ({ ...item, run: () => navigate(href) })),
+    [data, navigate],
+  )
+  const none = !may || without || error ? [] : undefined
+  return { label: paletteText.questions, items: none ?? items, actions: true, when: 'search' }
 }

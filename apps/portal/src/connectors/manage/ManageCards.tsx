@@ -9,6 +9,7 @@ import {
   NoMatches,
   PassFocus,
 } from '@tributary/ui'
+import { whyPath } from '../../access/access-paths.ts'
 import { focusHeading } from '../../page/use-screen-focus.ts'
 import { useFixAddress } from '../fix/fix-address.ts'
 import { RunHistory } from '../runs/RunHistory.tsx'
@@ -26,6 +27,8 @@ export type ManageCardsProps = ReadyManagement & {
   /** Returns the name of a connector's custom source. */
   sourceOf?: ((connector: ClientConnector) => string | undefined) | undefined
 }
+
+const whyHrefOf = ({ id }: ClientConnector) => whyPath({ target: { kind: 'connector', id } })
 
 /** The cards of the management page, or an empty state. */
 export function ManageCards(props: ManageCardsProps) {
@@ -48,7 +51,7 @@ export function ManageCards(props: ManageCardsProps) {
   return (
     <ManageCardGrid
       connectors={found}
-      {...{ connectorType, viewer, reasonOf, sourceOf, reconnectBy, fixHrefOf, onAction, onClone }}
+      {...{ connectorType, viewer, reasonOf, sourceOf, reconnectBy, fixHrefOf, onAction, onClone, whyHrefOf }}
       historyOf={(connector) => <RunHistory connector={connector} connectorType={connectorType} />}
       authorisationOf={({ authorisation }) =>
         authorisation ? <AuthorisationLine authorisation={authorisation} /> : null

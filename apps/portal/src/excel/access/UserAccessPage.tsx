@@ -1,9 +1,11 @@
 import { type AccessStructure, type AccessUser, sameId } from '@tributary/domain'
+import { questionMessages } from '@tributary/sdk/access'
 import { accessMessages, excelMessages, personAccess } from '@tributary/sdk/excel'
 import { userName } from '@tributary/sdk/users'
 import { AccessChooser, ButtonLink, EmptyState, PersonAccessView, type ReportOrigin } from '@tributary/ui'
 import { useMemo } from 'react'
 import { useLocation } from 'wouter'
+import { whyPath } from '../../access/access-paths.ts'
 import { useQueryString } from '../../page/use-address.ts'
 import { disambiguateNames } from '../linker/disambiguate-names.ts'
 import { AccessPage } from './AccessPage.tsx'
@@ -67,6 +69,11 @@ function Person({ user, structure, origin }: ChooserProps & { user: AccessUser }
       access={access}
       origin={origin}
       linkTo={(reason) => reasonAddress(reason, user.id)}
+      actions={
+        <ButtonLink href={whyPath({ person: String(user.id), target: null })}>
+          {questionMessages.why}
+        </ButtonLink>
+      }
       ways={
         <ButtonLink href={`/excel/security/user-security-groups?edit=${encodeURIComponent(String(user.id))}`}>
           {accessText.assignSecurityGroups}

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../storage/schema.ts'
+import { type View, visibleConnectors } from '../connectors.queries.ts'
 
 /** The tables a connector has written: one row for each file or resource they came from. */
 export const tablesWritten = (db: Kysely<Database>, organisationId: string, connectorId: string) =>
@@ -8,6 +9,21 @@ export const tablesWritten = (db: Kysely<Database>, organisationId: string, conn
     .select(['table_name as table', 'rows', 'synced_at as syncedAt'])
     .where('organisation_id', '=', organisationId)
     .where('connector_id', '=', connectorId)
+    .execute()
+
+/** The tables of the organisation's own connectors that a view allows. */
+export const everyTableWritten = (db: Kysely<Database>, view: View) =>
+  visibleConnectors(db, view)
+    .innerJoin('sync_files', 'sync_files.connector_id', 'connectors.id')
+    .innerJoin('connector_types', 'connector_types.id', 'connectors.connector_type_id')
+    .select([
+      'connectors.id as connectorId',
+      'connector_types.type',
+      'sync_files.table_name as table',
+      'sync_files.rows',
+      'sync_files.synced_at as syncedAt',
+    ])
+    .where('sync_files.organisation_id', '=', view.organisationId)
     .execute()
 
 /** The organisation's code, which names its schema. */

@@ -1,4 +1,11 @@
-import { byName, type ConnectorTable, can, isExcel, type TablePreview } from '@tributary/domain'
+import {
+  byName,
+  type ConnectorTable,
+  can,
+  isExcel,
+  type TableFacts,
+  type TablePreview,
+} from '@tributary/domain'
 import { runsMessages } from '@tributary/sdk/connectors'
 import type { Caller } from '../../http/caller.ts'
 import { HttpError, notFound } from '../../http/http-error.ts'
@@ -10,9 +17,9 @@ import { previewTable } from '../../sync/index.ts'
 import { SyncFailure } from '../../sync/sync-failure.ts'
 import { ownerMark, type TargetTable } from '../../sync/targets/target-table.ts'
 import type { ConnectorRow } from '../connectors.queries.ts'
-import { ownConnector } from '../connectors.rules.ts'
+import { ownConnector, viewOf } from '../connectors.rules.ts'
 import { previewMessages } from './preview.messages.ts'
-import { codeOf, tablesWritten } from './preview.queries.ts'
+import { codeOf, everyTableWritten, tablesWritten } from './preview.queries.ts'
 import { structureTarget } from './structure-target.ts'
 
 type Named = { orgId: string; id: string }
@@ -24,6 +31,20 @@ export async function connectorTables(
   { orgId, id }: Named,
 ): Promise<ConnectorTable[]> {
   return writtenBy(storage, await readableConnector(storage, caller, { orgId, id }))
+}
+
+/** The tables of every connector that the caller sees, by connector and name. */
+export async function everyTable(
+  { storage }: Services,
+  caller: Caller,
+  { orgId }: { orgId: string },
+): Promise<TableFacts[]> {
+  const view = viewOf(caller, orgId)
+  const rows = await withOrganisation(storage.db, orgId, (trx) => everyTableWritten(trx, view))
+  const readable = rows.filter(({ type }) => !isExcel(type) || can(caller, 'excel.open'))
+  return [...Map.groupBy(readable, (row) => row.connectorId)].flatMap(([connectorId, written]) =>
+    tablesOf(written).map((table) => ({ connectorId, ...table })),
+  )
 }
 
 /** The tables of Excel list users and their groups, so they are only for users who may open Excel. */
@@ -83,7 +104,13 @@ async function writtenBy(
   { db }: Services['storage'],
   { organisationId, id }: ConnectorRow,
 ): Promise<ConnectorTable[]> {
-  const rows = await withOrganisation(db, organisationId, (trx) => tablesWritten(trx, organisationId, id))
+  return tablesOf(await withOrganisation(db, organisationId, (trx) => tablesWritten(trx, organisationId, id)))
+}
+
+type WrittenRow = Awaited<ReturnType<typeof tablesWritten>>[number]
+
+/** The tables of one connector. Several files may have been written to the same one. */
+function tablesOf(rows: readonly WrittenRow[]): ConnectorTable[] {
   const tables = Map.groupBy(rows, ({ table }) => table)
   return [...tables]
     .flatMap(([name, files]) => {

@@ -98,6 +98,17 @@ export const connectorsExamples: Examples<typeof feature> = {
   listConnectorTables: {
     answer: [{ Name: 'orders', Schema: 'acme', Rows: 18204, RefreshedAtUtc: '2026-11-21T06:01:12.000Z' }],
   },
+  listEveryTable: {
+    answer: [
+      {
+        ConnectorId: ids.connector,
+        Name: 'orders',
+        Schema: 'acme',
+        Rows: 18204,
+        RefreshedAtUtc: '2026-11-21T06:01:12.000Z',
+      },
+    ],
+  },
   previewConnectorTable: {
     answer: {
       Columns: [

@@ -1,4 +1,5 @@
 import type { NamedCall } from '../calls.ts'
+import { accessExamples } from './access.ts'
 import { accountExamples } from './account.ts'
 import { alertsExamples } from './alerts.ts'
 import { approvalsExamples } from './approvals.ts'
@@ -18,6 +19,7 @@ import { webhooksExamples } from './webhooks.ts'
 import { xero2sqlExamples } from './xero2sql.ts'
 
 const byFeature: { readonly [feature: string]: { readonly [name: string]: Example } } = {
+  access: accessExamples,
   account: accountExamples,
   alerts: alertsExamples,
   approvals: approvalsExamples,

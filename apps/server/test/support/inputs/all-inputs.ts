@@ -9,6 +9,7 @@ import type {
   session,
   xero2sql,
 } from '@tributary/sdk/contract'
+import { accessInputs } from './access.ts'
 import { alertInputs } from './alerts.ts'
 import { type AllInputs, type InputsOf, PUBLIC, type Target } from './call-input.ts'
 import { connectorInputs } from './connectors.ts'
@@ -129,6 +130,7 @@ const xero2sqlInputs: InputsOf<typeof xero2sql> = {
 
 /** What every call of the contract is made with, for the tests that make them all. */
 export const allInputs: AllInputs = {
+  access: accessInputs,
   account: accountInputs,
   alerts: alertInputs,
   approvals: approvalInputs,

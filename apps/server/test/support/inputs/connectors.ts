@@ -41,6 +41,7 @@ export const connectorInputs: InputsOf<typeof connectors> = {
   deleteSavedFilter: ({ orgId, filter }) => ({ params: { orgId, id: filter } }),
   cancelRefresh: ({ orgId, of }) => ({ params: { orgId, id: of.running } }),
   listConnectorTables: ({ orgId, of }) => ({ params: { orgId, id: of.running } }),
+  listEveryTable: ({ orgId }) => ({ params: { orgId } }),
   previewConnectorTable: ({ orgId, of }) => ({ params: { orgId, id: of.running, table: of.table } }),
   testConnection: ({ orgId, of }) => ({
     params: { orgId },

@@ -25,6 +25,7 @@ import {
 import { manifests } from './manifests.ts'
 import { nouns } from './nouns.ts'
 import { operationTexts } from './operations.ts'
+import { questionTexts } from './questions.ts'
 import { codes, security, signIn } from './session.ts'
 import { areas, excel, structure, subareas } from './structure.ts'
 import { tokenTexts } from './tokens.ts'
@@ -62,6 +63,7 @@ export const arabic: SdkCatalogues = {
   'organisation-labels': organisation,
   operations: operationTexts,
   organisations,
+  questions: questionTexts,
   request,
   'role-titles': roleTitles,
   roles,

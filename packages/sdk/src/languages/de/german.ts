@@ -33,6 +33,7 @@ import { kinds } from './kinds.ts'
 import { organisation, roles, roleTitles, statusChoices, user, userStatuses } from './labels.ts'
 import { nouns } from './nouns.ts'
 import { operationTexts } from './operations.ts'
+import { questionTexts } from './questions.ts'
 import { codes, database, security, signIn, xero2sql } from './session.ts'
 import { tokenTexts } from './tokens.ts'
 
@@ -68,6 +69,7 @@ export const german: SdkCatalogues = {
   nouns,
   operations: operationTexts,
   organisations,
+  questions: questionTexts,
   request,
   'role-titles': roleTitles,
   roles,

@@ -5,12 +5,12 @@ import {
   manageActions,
   manageMessages,
 } from '@tributary/sdk/connectors'
-import { Copy, Ellipsis, Pencil, Plug, RotateCw, Trash2, Unplug, Users } from 'lucide-react'
+import { CircleHelp, Copy, Ellipsis, Pencil, Plug, RotateCw, Trash2, Unplug, Users } from 'lucide-react'
 import { Inline } from '../../layout/Inline.tsx'
 import { Button, type ButtonVariant } from '../../primitives/Button/Button.tsx'
 import { IconButton } from '../../primitives/Button/IconButton.tsx'
 import type { IconType } from '../../primitives/icon-type.ts'
-import { Menu, MenuItem } from '../../primitives/Menu/Menu.tsx'
+import { Menu, MenuItem, MenuLink } from '../../primitives/Menu/Menu.tsx'
 import { classNames } from '../../theme/class-names.ts'
 import { footer } from '../RunCard.css.ts'
 import * as css from './ManageCard.css.ts'
@@ -26,13 +26,15 @@ export type ManageCardFooterProps = {
   onAction: (action: ManageAction, connector: ClientConnector) => void
   /** Starts to clone it, if that needs no provider. */
   onClone?: ((connector: ClientConnector) => void) | undefined
+  /** Returns the page that explains why someone does not see it. */
+  whyHrefOf?: ((connector: ClientConnector) => string) | undefined
 }
 
 type Shown = { headingId: string; state: ConnectorState }
 
 /** The buttons of a management card. Less important actions are in a menu. */
 export function ManageCardFooter(props: ManageCardFooterProps & Shown) {
-  const { connector, connectorType, viewer, onClone } = props
+  const { connector, connectorType, viewer, onClone, whyHrefOf } = props
   const offered = manageActions(connector, connectorType, viewer)
   if (offered.length === 0) return null
   const rows = rowsOf(offered)
@@ -41,8 +43,12 @@ export function ManageCardFooter(props: ManageCardFooterProps & Shown) {
       {rows.map((actions, at) => (
         <Inline alignItems="stretch" gap={2} wrap minWidth={0} key={actions[0]}>
           <Buttons {...props} actions={actions} />
-          {onClone && offered.includes('edit') && at === rows.length - 1 && (
-            <CardMenu name={connector.name} onClone={() => onClone(connector)} />
+          {offered.includes('edit') && at === rows.length - 1 && (onClone || whyHrefOf) && (
+            <CardMenu
+              name={connector.name}
+              onClone={onClone && (() => onClone(connector))}
+              whyHref={whyHrefOf?.(connector)}
+            />
           )}
         </Inline>
       ))}
@@ -122,12 +128,21 @@ const Buttons = ({ actions, connector, headingId, state, onAction }: ButtonsProp
     </Button>
   ))
 
-const CardMenu = ({ name, onClone }: { name: string; onClone: () => void }) => (
+type CardMenuProps = { name: string; onClone: (() => void) | undefined; whyHref: string | undefined }
+
+const CardMenu = ({ name, onClone, whyHref }: CardMenuProps) => (
   <div className={css.menu}>
     <Menu align="end" trigger={<IconButton icon={Ellipsis} aria-label={manageMessages.more(name)} />}>
-      <MenuItem icon={Copy} onSelect={onClone}>
-        {manageText.clone}
-      </MenuItem>
+      {onClone && (
+        <MenuItem icon={Copy} onSelect={onClone}>
+          {manageText.clone}
+        </MenuItem>
+      )}
+      {whyHref !== undefined && (
+        <MenuLink icon={CircleHelp} href={whyHref}>
+          {manageText.why}
+        </MenuLink>
+      )}
     </Menu>
   </div>
 )

@@ -17,6 +17,7 @@ export const manageText = catalogue('ui.connectors.manage', {
   edit: 'Edit',
   retry: 'Retry',
   clone: 'Clone…',
+  why: 'Why can’t … see it?',
   loadingConnectors: 'Loading connectors',
   loadingUsers: 'Loading users',
   dismiss: 'Dismiss',

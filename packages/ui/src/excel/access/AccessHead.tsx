@@ -1,6 +1,8 @@
 import { accessMessages } from '@tributary/sdk/excel'
 import { Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Columns } from '../../layout/Columns.tsx'
+import { Inline } from '../../layout/Inline.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import * as css from './Access.css.ts'
 
@@ -11,10 +13,12 @@ export type AccessHeadProps = {
   summary: string | null
   /** Shows the Print button. */
   prints: boolean
+  /** More actions, before Print. */
+  actions?: ReactNode
 }
 
 /** The person or item of the tables below. A change is announced. */
-export const AccessHead = ({ name, summary, prints }: AccessHeadProps) => (
+export const AccessHead = ({ name, summary, prints, actions }: AccessHeadProps) => (
   <Columns template="fill auto" columnGap={4} rowGap="half" minWidth={0}>
     <h2 className={css.name} title={name}>
       <bdi>{name}</bdi>
@@ -22,10 +26,15 @@ export const AccessHead = ({ name, summary, prints }: AccessHeadProps) => (
     <p role="status" className={css.summary}>
       {summary}
     </p>
-    {prints && (
-      <Button icon={Printer} className={css.print} onClick={() => window.print()}>
-        {accessMessages.print}
-      </Button>
+    {(prints || actions) && (
+      <Inline gap={2} wrap className={css.print}>
+        {actions}
+        {prints && (
+          <Button icon={Printer} onClick={() => window.print()}>
+            {accessMessages.print}
+          </Button>
+        )}
+      </Inline>
     )}
   </Columns>
 )

@@ -16,6 +16,8 @@ export type PersonAccessViewProps = Pick<ReasonsProps, 'linkTo'> & {
   access: PersonAccess
   /** Links to the pages that give access, for a user who sees nothing. */
   ways: ReactNode
+  /** More links about the user, next to Print. */
+  actions?: ReactNode
   /** Needed to print. Without it there is no Print button. */
   origin?: ReportOrigin | undefined
 }
@@ -23,7 +25,7 @@ export type PersonAccessViewProps = Pick<ReasonsProps, 'linkTo'> & {
 const { kinds } = accessMessages
 
 /** Everything a user sees in Excel with the reasons, or why the user sees nothing. */
-export function PersonAccessView({ name, access, ways, linkTo, origin }: PersonAccessViewProps) {
+export function PersonAccessView({ name, access, ways, actions, linkTo, origin }: PersonAccessViewProps) {
   const { areas, versions, entities, helperTables, nothing } = access
   const tables = [
     { kind: kinds.area, rows: areas, parts: kinds.subarea.many, withAccess: true },
@@ -34,7 +36,7 @@ export function PersonAccessView({ name, access, ways, linkTo, origin }: PersonA
   const summary = nothing === null ? accessMessages.totals(access.totals) : null
   return (
     <Stack gap={4} minWidth={0}>
-      <AccessHead name={name} summary={summary} prints={origin !== undefined} />
+      <AccessHead name={name} summary={summary} prints={origin !== undefined} actions={actions} />
       {nothing !== null && (
         <EmptyState title={accessText.seesNothing} headingLevel={3} action={ways}>
           {nothing}

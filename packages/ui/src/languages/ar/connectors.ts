@@ -144,6 +144,7 @@ export const connectorTexts = {
     edit: 'تعديل',
     retry: 'إعادة المحاولة',
     clone: 'نسخ الموصّل…',
+    why: 'لماذا لا يراه أحدهم؟',
     loadingConnectors: 'جارٍ تحميل الموصّلات',
     loadingUsers: 'جارٍ تحميل المستخدمين',
     dismiss: 'تجاهل',

@@ -4,6 +4,13 @@ import { orders, others } from './words.ts'
 
 /** The administration of the Excel connector. */
 export const excelTexts = {
+  'ui.access': {
+    checks: 'الفحوص',
+    condition: 'الشرط',
+    result: 'النتيجة',
+    reason: 'السبب',
+    none: 'لا شيء للاختيار منه.',
+  },
   'ui.excel.access': {
     more: (count) => `+${formatNumber(count)}`,
     moreReasons: (count, of) => `${others(count)}، ${q(of)}`,

@@ -140,6 +140,7 @@ export const connectorTexts = {
     edit: 'Bearbeiten',
     retry: 'Wiederholen',
     clone: 'Duplizieren…',
+    why: 'Warum kann jemand ihn nicht sehen?',
     loadingConnectors: 'Konnektoren werden geladen',
     loadingUsers: 'Benutzer werden geladen',
     dismiss: 'Schließen',

@@ -4,6 +4,13 @@ import { andMore, german } from './words.ts'
 
 /** The pages of the Excel structure. */
 export const excelTexts = {
+  'ui.access': {
+    checks: 'Prüfungen',
+    condition: 'Bedingung',
+    result: 'Ergebnis',
+    reason: 'Grund',
+    none: 'Nichts zur Auswahl.',
+  },
   'ui.excel.access': {
     more: (count) => `+${formatNumber(count)} weitere`,
     moreReasons: (count, of) =>

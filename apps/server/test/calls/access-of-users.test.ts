@@ -1,0 +1,205 @@
+import {
+  type Client,
+  createArea,
+  createConnector,
+  createEntity,
+  createHelperTable,
+  createUser,
+  disconnectConnector,
+  getOwnAccess,
+  grantAreas,
+  listConnectors,
+  listConnectorTypes,
+  listEveryTable,
+  listUsers,
+  saveSecurityGroup,
+  saveUserAccess,
+} from '@tributary/sdk'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Backend, startBackend, UNKNOWN_ID } from '../support/backend.ts'
+import { clientOf, statusOf } from '../support/sdk-client.ts'
+
+type Id = string | number
+
+let backend: Backend
+let birch: string
+let olga: Client
+let una: Client
+beforeAll(async () => {
+  backend = await startBackend()
+  birch = await backend.idOf('organisations', 'Birch Ltd')
+  olga = await clientOf(backend, 'olga')
+  una = await clientOf(backend, 'una')
+})
+afterAll(() => backend.close())
+
+let round = 0
+let userId: Id
+let group: Id
+let entity: Id
+let helperTable: Id
+let connector: Id
+beforeEach(async () => {
+  round += 1
+  const organisationId = birch
+  const body = { firstName: 'Pia', lastName: 'Pine', emailAddress: `pia-${round}@tributary.example` }
+  const created = await createUser(olga, {
+    body: { ...body, roleId: 5, organisationId, password: 'Umbrella-9-otter' },
+  })
+  userId = created.data.id
+  group = (await saveSecurityGroup(olga, { body: { organisationId, name: `Group ${round}` } })).data.id
+  entity = (await createEntity(olga, { body: { organisationId, name: `Entity ${round}` } })).data.id
+  const table = { organisationId, name: `Table ${round}`, inputTableName: `Table${round}` }
+  helperTable = (await createHelperTable(olga, { body: table })).data.id
+  connector = await newConnector(`Warehouse ${round}`)
+})
+
+async function newConnector(name: string) {
+  const ftp = (await listConnectorTypes(olga)).find(({ type }) => type === 'ftp')
+  const body = { name, sourceConnectorId: ftp?.id ?? '' }
+  return (await createConnector(olga, { params: { orgId: birch }, body })).id
+}
+
+type Body = Parameters<typeof saveUserAccess>[1]['body']
+const save = (body: Omit<Body, 'organisationId'>, client = olga, id = userId) =>
+  saveUserAccess(client, { params: { id }, body: { organisationId: birch, ...body } })
+const pia = async () => (await listUsers(olga, { query: { orgId: birch } })).find(({ id }) => id === userId)
+const everything = () => ({
+  groups: [group],
+  entities: [entity],
+  helperTables: [helperTable],
+  connectors: [connector],
+})
+const linked = async () => {
+  const user = await pia()
+  const ids = (rows: readonly { id: Id }[] | undefined) => rows?.map(({ id }) => id)
+  return {
+    groups: ids(user?.groups),
+    entities: ids(user?.entities),
+    helperTables: ids(user?.helperTables),
+    connectors: ids(user?.connectors),
+  }
+}
+const nothing = { groups: [], entities: [], helperTables: [], connectors: [] }
+
+describe('the access of a user', () => {
+  it('is saved together, and lists that are left out stay', async () => {
+    const saved = await save(everything())
+    expect(saved.message).toBe('The access of the user has been saved.')
+    expect(saved.data.connectors).toEqual([{ id: connector, name: `Warehouse ${round}` }])
+    expect(await linked()).toEqual(everything())
+    await save({ groups: [] })
+    expect(await linked()).toEqual({ ...everything(), groups: [] })
+    await save(nothing)
+    expect(await linked()).toEqual(nothing)
+  })
+
+  it('can be every entity, and exactly the chosen ones afterwards', async () => {
+    await save({ everyEntity: true })
+    expect((await pia())?.everyEntity).toBe(true)
+    await save({ everyEntity: false, entities: [entity] })
+    expect(await pia()).toMatchObject({ everyEntity: false, entities: [{ id: entity }] })
+  })
+
+  it('stays as it was if one part is refused', async () => {
+    expect(await statusOf(save({ groups: [group], helperTables: [UNKNOWN_ID] }))).toBe(404)
+    expect(await statusOf(save({ groups: [group], connectors: [UNKNOWN_ID] }))).toBe(404)
+    await disconnect()
+    expect(await statusOf(save({ groups: [group], connectors: [connector] }))).toBe(409)
+    expect(await linked()).toEqual(nothing)
+  })
+
+  const disconnect = async () => {
+    const rows = await listConnectors(olga, { params: { orgId: birch, connectorId: 'ftp' } })
+    const row = rows.find(({ id }) => id === connector)
+    const params = { clientKey: row?.clientKey ?? '', connectorKey: row?.key ?? '' }
+    await disconnectConnector(olga, { params })
+  }
+
+  it('keeps a connector that was disconnected meanwhile, and can lose it', async () => {
+    await save({ connectors: [connector] })
+    await disconnect()
+    await save({ connectors: [connector], groups: [group] })
+    await save({ connectors: [] })
+    expect(await linked()).toEqual({ ...nothing, groups: [group] })
+  })
+
+  it('is not saved if it has changed since the caller saw it', async () => {
+    await save({ groups: [group] })
+    const refused = save({ groups: [], expected: nothing })
+    await expect(refused).rejects.toMatchObject({
+      statusCode: 409,
+      messages: ['You have changed the access of this user meanwhile. Look at it again, then save again.'],
+    })
+    await save({ groups: [], expected: { ...nothing, groups: [group] } })
+  })
+
+  it('is refused for items and users of another organisation', async () => {
+    const cedar = await backend.idOf('organisations', 'Cedar & Co')
+    const sue = await clientOf(backend, 'sue')
+    const body = { organisationId: cedar, name: `Foreign ${round}` }
+    const foreign = (await saveSecurityGroup(sue, { body })).data.id
+    expect(await statusOf(save({ groups: [foreign] }))).toBe(404)
+    expect(await statusOf(save({ groups: [foreign] }, sue))).toBe(404)
+    expect(await statusOf(save({}, olga, UNKNOWN_ID))).toBe(404)
+    expect(await statusOf(save({}, olga, 'no-id'))).toBe(404)
+    expect(await statusOf(save({ groups: [group] }, una))).toBe(403)
+  })
+
+  it('is recorded for the user and for each connector', async () => {
+    await save(everything())
+    await save({ connectors: [] })
+    const entries = await backend.storage.db
+      .selectFrom('audit_log')
+      .select(['action', 'target', 'detail'])
+      .where('target', 'in', [String(userId), String(connector)])
+      .where('action', 'in', ['users.linked', 'users.unlinked', 'connector.users-changed'])
+      .orderBy('id')
+      .execute()
+    expect(entries).toMatchObject([
+      { action: 'connector.users-changed', detail: { 'before.users': '', 'after.users': userId } },
+      { action: 'users.linked', target: userId, detail: { 'before.groups': '', 'after.groups': group } },
+      { action: 'connector.users-changed', detail: { 'before.users': userId, 'after.users': '' } },
+    ])
+  })
+})
+
+describe('the own access', () => {
+  const acme = () => backend.idOf('organisations', 'acme Traders')
+
+  it('has what was granted to the caller, and names nothing else', async () => {
+    const orgId = await acme()
+    const organisationId = orgId
+    const [mine, hidden] = [`Mine ${round}`, `Hidden ${round}`]
+    const area = (await createArea(olga, { body: { organisationId, name: mine } })).data.id
+    await createArea(olga, { body: { organisationId, name: hidden } })
+    const own = (await saveSecurityGroup(olga, { body: { organisationId, name: `Own ${round}` } })).data.id
+    await grantAreas(olga, { body: { groupId: own, grant: { kind: 'whole-area', areaId: area } } })
+    const me = (await listUsers(una, { query: { orgId } })).find(({ firstName }) => firstName === 'Una')
+    await saveUserAccess(olga, { params: { id: me?.id ?? '' }, body: { organisationId, groups: [own] } })
+    const access = await getOwnAccess(una, { query: { orgId } })
+    expect(access.user).toMatchObject({ firstName: 'Una', role: { name: 'User' }, groups: [{ id: own }] })
+    expect(access.areas.map(({ name }) => name)).toEqual([mine])
+    expect(JSON.stringify(access)).not.toContain(hidden)
+    expect(access.state.synchronisedAt).toBeNull()
+  })
+
+  it('has no user in an organisation that the caller only administers', async () => {
+    const sue = await clientOf(backend, 'sue')
+    const cedar = await backend.idOf('organisations', 'Cedar & Co')
+    const access = await getOwnAccess(sue, { query: { orgId: cedar } })
+    expect(access).toMatchObject({ user: null, groups: [], areas: [] })
+  })
+
+  it('is refused in another organisation, and needs one', async () => {
+    const cedar = await backend.idOf('organisations', 'Cedar & Co')
+    expect(await statusOf(getOwnAccess(una, { query: { orgId: cedar } }))).toBe(403)
+    expect((await (await backend.as('una')).call('GET', '/me/access')).statusCode).toBe(400)
+    expect((await backend.browser().call('GET', `/me/access?orgId=${birch}`)).statusCode).toBe(401)
+  })
+})
+
+it('the tables of another organisation are refused', async () => {
+  const cedar = await backend.idOf('organisations', 'Cedar & Co')
+  expect(await statusOf(listEveryTable(una, { params: { orgId: cedar } }))).toBe(403)
+})

@@ -1,0 +1,6 @@
+export { type AnswerNames, type AnswerView, answerView, type CheckView } from './answer-view.ts'
+export { questionMessages } from './question.messages.ts'
+export { type AccessQuestion, questionOf, questionParameters } from './question-address.ts'
+export { questionConnector } from './question-connector.ts'
+export { synchronisationOf } from './synchronisation.ts'
+export { targetName } from './target-name.ts'

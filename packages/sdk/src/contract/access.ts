@@ -1,0 +1,74 @@
+import type { OwnAccess } from '@tributary/domain'
+import * as z from 'zod/mini'
+import { structureState } from './database.ts'
+import { endpoint } from './endpoint.ts'
+import { area, entityOfOrganisation, helperTable, subarea, version } from './excel.entities.ts'
+import { securityGroup } from './excel.grants.ts'
+import { user } from './users.entities.ts'
+import { written } from './wire/answers.ts'
+import { ofOrganisation, organisationId } from './wire/common.ts'
+import { entity } from './wire/entity.ts'
+import { id, listOf, orNull } from './wire/fields.ts'
+import { request } from './wire/request.ts'
+
+export const ownAccess = entity<OwnAccess>({
+  user: ['User', orNull(user)],
+  areas: ['Areas', listOf(area)],
+  subareas: ['Subareas', listOf(subarea)],
+  versions: ['Versions', listOf(version)],
+  entities: ['Entities', listOf(entityOfOrganisation)],
+  helperTables: ['HelperTables', listOf(helperTable)],
+  groups: ['Groups', listOf(securityGroup)],
+  state: ['StructureState', structureState],
+})
+
+export const getOwnAccess = endpoint({
+  method: 'GET',
+  path: '/me/access',
+  summary: 'Get what was granted to the caller in an organisation, and nothing else.',
+  level: 'member',
+  query: ofOrganisation,
+  response: ownAccess,
+})
+
+const ids = z.array(id).check(z.maxLength(10_000))
+
+const seen = z.optional(
+  z.strictObject({
+    /** The ids of the groups the caller last saw. */
+    groups: ids,
+    /** The ids of the linked entities the caller last saw. */
+    entities: ids,
+    /** The ids of the linked helper tables the caller last saw. */
+    helperTables: ids,
+    /** The ids of the assigned connectors the caller last saw. */
+    connectors: ids,
+  }),
+)
+
+export const saveUserAccess = endpoint({
+  method: 'POST',
+  path: '/users/{id}/access',
+  summary: 'Change the groups, entities, helper tables and connectors of a user together.',
+  level: 2,
+  body: request({
+    /** The organisation in which the user gets access. */
+    organisationId,
+    /** The ids of all groups of the user. Unchanged if missing. */
+    groups: ['groups', z.optional(ids)],
+    /** The ids of all linked entities. Unchanged if missing. */
+    entities: ['entities', z.optional(ids)],
+    /** Whether all current and future entities are linked. `entities` is then ignored. Unchanged if missing. */
+    everyEntity: ['everyEntity', z.optional(z.boolean())],
+    /** The ids of all linked helper tables. Unchanged if missing. */
+    helperTables: ['helperTables', z.optional(ids)],
+    /** The ids of all assigned connectors. Unchanged if missing. */
+    connectors: ['connectors', z.optional(ids)],
+    /** The links as the caller last saw them. If they have changed since, the response is 409. */
+    expected: ['expected', seen],
+  }),
+  longBody: true,
+  response: written(user),
+  errors: [409],
+  outdates: 'connector-types',
+})
