@@ -35,4 +35,15 @@ export const accessScreens: readonly Screen[] = [
     as: 'olga',
     steps: ({ page }) => choose(page, 'Budget 2027'),
   },
+  {
+    name: 'Why someone does not see an area',
+    path: '/access/why',
+    as: 'olga',
+    steps: async ({ page }) => {
+      await page.getByRole('combobox', { name: 'Person' }).selectOption({ label: 'Una Ulm' })
+      await page.getByRole('combobox', { name: 'Name' }).selectOption({ index: 1 })
+      await page.getByRole('list', { name: 'Checks' }).waitFor()
+    },
+  },
+  { name: 'Why one does not see something', path: '/access/why', as: 'una' },
 ]

@@ -1,7 +1,7 @@
 import { type AccessQuestion, questionParameters } from '@tributary/sdk/access'
 
 /** The page that explains why someone does not see something. */
-export const whyPage = '/access/why'
+const whyPage = '/access/why'
 
 /** The page with a question, or with a part of one. */
 export function whyPath(question: Partial<AccessQuestion>): string {

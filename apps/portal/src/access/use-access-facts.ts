@@ -53,7 +53,7 @@ export function useEveryonesFacts(): LoadedFacts {
   return loadState(organisations, facts && { facts, people, connectors: connectors ?? [] }, state, ...lists)
 }
 
-/** What was granted to the viewer, and nothing about anyone else. */
+/** The facts about the viewer: the items granted to them, and nothing about anyone else. */
 export function useOwnFacts(): LoadedFacts {
   const client = useClient()
   const organisations = useOrganisations()

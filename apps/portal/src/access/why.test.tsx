@@ -82,8 +82,8 @@ describe('an administrator', () => {
     )
   })
 
-  it('is told that someone is not a member', async () => {
-    await openPortal('/access/why?person=nobody&kind=area&id=rev', whyBackend())
+  it('learns that someone is not a member', async () => {
+    await openPortal('/access/why?person=stranger&kind=area&id=rev', whyBackend())
     await heading('This person cannot see Revenue.')
     expect(screen.getByRole('link', { name: 'Open users' }).getAttribute('href')).toBe(
       '/admin/security/users',

@@ -14,7 +14,7 @@ import { membersOf } from '../users/users.queries.ts'
 import { userById } from '../users/users.read.ts'
 
 /**
- * What was granted to the caller in an organisation. Callers of level 4 may not read the structure, so everything that was
+ * Returns the items granted to the caller in an organisation. Callers of level 4 may not read the structure, so everything that was
  * not granted to them is left out here.
  */
 export const ownAccess = (

@@ -55,32 +55,42 @@ export type ArchivableKind = 'area' | 'subarea' | 'version' | 'milestone' | 'hel
 
 /** What makes a failed check pass. */
 export type Remedy =
-  | { kind: 'add-user' | 'change-status' | 'change-role' }
+  | {
+      /** Changed among the users: the membership, the status or the role. */
+      kind: 'add-user' | 'change-status' | 'change-role'
+    }
   | {
       kind: 'restore'
-      /** What is archived. */
+      /** The kind of the archived item. */
       what: ArchivableKind
       /** The archived item. */
       item: Named
     }
   | {
+      /** Adds parts to an item without any. */
       kind: 'link-areas' | 'add-milestone'
       /** The area, sub-area or version without parts. */
       item: Named
     }
   | {
+      /** Puts the user into a group, or adds a grant to a group. */
       kind: 'add-to-group' | 'edit-group'
       /** The group to change. */
       group: Named
     }
   | { kind: 'create-group' }
   | {
+      /** Links the user to an item. */
       kind: 'link-entity' | 'link-helper-table'
       /** The entity or helper table to link the user to. */
       item: Named
     }
-  | { kind: 'enter-database' | 'synchronise' }
   | {
+      /** Changed at the database of the organisation. */
+      kind: 'enter-database' | 'synchronise'
+    }
+  | {
+      /** Changed at a connector. `wait`, `fix` and `history` only show it. */
       kind: 'assign' | 'reconnect' | 'authorise' | 'refresh' | 'retry' | 'wait' | 'fix' | 'resume' | 'history'
       /** The connector to change. */
       connectorId: Id

@@ -31,7 +31,7 @@ const named = ({ id, name }: Named): Named => ({ id, name })
 const isArchived = ({ status }: SecurityGroup) => statusNameOf(status) === 'archived'
 const active = { status: null }
 
-/** Whether a group grants something that is not archived, regardless of its own status. */
+/** Whether a group grants something that is not archived, whatever the status of the group. */
 const grants = (group: SecurityGroup, only: AccessStructure): boolean =>
   visibleTo(active, grantedByGroups([{ ...group, status: null }], only)).sees.length > 0
 

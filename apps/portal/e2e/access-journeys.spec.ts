@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from './support/checks/accessible.ts'
+import { people } from './support/data/people.ts'
+import { expect, test } from './support/test.ts'
+
+// It changes who sees what, which would disturb other specs.
+test.use({ serverKind: 'fresh' })
+
+/** Counts the presses of the user in this tab, also across pages. */
+async function countPresses(page: Page) {
+  await page.addInitScript(() =>
+    addEventListener(
+      'click',
+      ({ isTrusted }) => {
+        if (isTrusted) sessionStorage.presses = Number(sessionStorage.presses ?? 0) + 1
+      },
+      true,
+    ),
+  )
+  return {
+    reset: () => page.evaluate(() => sessionStorage.removeItem('presses')),
+    presses: () => page.evaluate(() => Number(sessionStorage.presses ?? 0)),
+  }
+}
+
+test('finds out why a number is missing with two presses, and changes it with a third [GROUP-19]', async ({
+  portal,
+  page,
+}) => {
+  const { reset, presses } = await countPresses(page)
+  const name = `${people.una.firstName} ${people.una.lastName}`
+  await portal.openAs(people.olga, '/home')
+  await reset()
+
+  await test.step('from the palette', async () => {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').fill('why una')
+    await page.getByRole('option', { name: `Why can’t ${name} see …?` }).click()
+    await page.getByRole('combobox', { name: 'Name' }).selectOption('Revenue')
+    await expect(page.getByRole('heading', { name: `${name} cannot see Revenue.` })).toBeVisible()
+    expect(await presses()).toBeLessThanOrEqual(2)
+    await expectAccessible(page)
+  })
+
+  await test.step('the address is the whole question', async () => {
+    const link = page.url()
+    await page.goto('about:blank')
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: `${name} cannot see Revenue.` })).toBeVisible()
+  })
+
+  await test.step('its button changes it', async () => {
+    await page.getByRole('button', { name: /^Add to / }).click()
+    const checks = page.getByRole('list', { name: 'Checks' })
+    await expect(checks.getByRole('listitem').filter({ hasText: 'Granted by a group' })).toContainText('Yes')
+  })
+
+  await test.step('on a phone', async () => {
+    await page.setViewportSize({ width: 320, height: 844 })
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  })
+})
+
+test('a user asks about themselves, and never about others', async ({ portal, page }) => {
+  await portal.openAs(people.una, '/access/why?person=someone&kind=area&id=secret')
+  await expect(page.getByRole('heading', { name: 'You cannot see it.' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Person' })).toHaveCount(0)
+  await page.getByRole('combobox', { name: 'What' }).selectOption('Connector')
+  await page.getByRole('combobox', { name: 'Name' }).selectOption({ index: 1 })
+  await expect(page.getByRole('heading', { name: /^You (can|cannot) see / })).toBeVisible()
+})
