@@ -164,7 +164,10 @@ it('lists the tables of every connector that the caller sees, and of no other', 
     [files, 'orders', 60],
     [files, 'some "quoted" name', 30],
   ]
+  const foreign = [others, 'secrets', 30]
+  await assignUsers(as('olga'), { params: { id: others }, body: { users: [] } })
   expect(await tablesFor('una')).toEqual(own)
+  expect(await tablesFor('eli')).toEqual([])
   expect(await tablesFor('olga')).toHaveLength(3)
-  expect(await tablesFor('olga')).toEqual(expect.arrayContaining([...own, [others, 'secrets', 30]]))
+  expect(await tablesFor('olga')).toEqual(expect.arrayContaining([...own, foreign]))
 })
