@@ -7,6 +7,7 @@ import type { AdmissionLimits } from './http/admission/admission-limits.ts'
 import type { MailSettings } from './mail/mail-settings.ts'
 import type { ProviderSettings } from './session/providers/openid-provider.ts'
 import type { DatabaseLimits } from './storage/database-limits.ts'
+import type { TracingSettings } from './tracing/tracing-settings.ts'
 
 /** A manifest of a source: ours, or the text of one in Airbyte's format. */
 export type SourceManifest = Manifest | { readonly airbyte: string }
@@ -36,6 +37,8 @@ export type Config = {
   readonly host: string
   /** Undefined without METRICS_PORT. */
   readonly metrics: MetricsAddress | undefined
+  /** Undefined without OTEL_EXPORTER_OTLP_ENDPOINT. */
+  readonly tracing: TracingSettings | undefined
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   /** How long a start waits for a PostgreSQL server that cannot be reached yet. */

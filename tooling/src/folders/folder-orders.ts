@@ -163,6 +163,7 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
       'backup',
       'keys',
       'metrics',
+      'tracing/open-telemetry',
       'seeding',
       'operations',
       'idempotency',

@@ -39,6 +39,7 @@ import { organisationGuard } from '../http/organisation-guard.ts'
 import { refuseSecondHost } from '../http/refuse-second-host.ts'
 import { addSecurityHeaders } from '../http/security-headers.ts'
 import { securityTxtRoute } from '../http/security-txt.ts'
+import { traceRequests } from '../http/trace-requests.ts'
 import { idempotentWrites } from '../idempotency/idempotent-write.rules.ts'
 import { openApiRoutes } from '../openapi/openapi.routes.ts'
 import { operationsRoutes } from '../operations/operations.routes.ts'
@@ -95,6 +96,7 @@ export async function buildApp(config: Config, storage: Storage, deps: Deps): Pr
   addErrorHandlers(app)
   refuseSecondHost(app)
   logRequests(app)
+  traceRequests(app)
   noteCause(app)
   if (deps.afterWrite) addAfterWriteHook(app, deps.afterWrite)
   await app.register(fastifyCookie)

@@ -11,6 +11,7 @@ import { providerSettings } from '../session/providers/provider-settings.ts'
 import { givenEncryptionKeys } from '../settings/given-keys.ts'
 import { readEnvironment } from '../settings/read-environment.ts'
 import type { Environment } from '../settings/secret-files.ts'
+import type { EnvironmentValues } from '../settings/settings.ts'
 import { keyFromFile, keysFromEnvironment } from '../storage/key-file.ts'
 import { readManifestFolder } from '../sync/index.ts'
 import { prepareDataDir } from './data-dir.ts'
@@ -38,6 +39,7 @@ export function readConfig(given: Environment): Config {
     port: env.PORT,
     host: env.HOST ?? (production ? '0.0.0.0' : 'localhost'),
     metrics: env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
+    tracing: tracingOf(env),
     dataDir,
     databaseUrl: env.DATABASE_URL,
     databaseWaitMs: env.DATABASE_WAIT * 1000,
@@ -86,6 +88,18 @@ export function readConfig(given: Environment): Config {
     portalDir: places.portalDir,
   }
 }
+
+const tracingOf = (env: EnvironmentValues): Config['tracing'] =>
+  env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+    ? undefined
+    : {
+        endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+        protocol: env.OTEL_EXPORTER_OTLP_PROTOCOL,
+        headers: env.OTEL_EXPORTER_OTLP_HEADERS,
+        serviceName: env.OTEL_SERVICE_NAME,
+        sampler: env.OTEL_TRACES_SAMPLER,
+        ratio: env.OTEL_TRACES_SAMPLER_ARG,
+      }
 
 const listed = (problems: readonly string[]) =>
   ['The server cannot start with these settings:', ...problems.map((problem) => `  ${problem}`)].join('\n')

@@ -19,6 +19,7 @@ import { prepareEngine } from './prepare-engine.ts'
 import { startEvents } from './start-events.ts'
 import { startMail } from './start-mail.ts'
 import { startMetrics } from './start-metrics.ts'
+import { startTracing } from './start-tracing.ts'
 
 export type RunningServer = {
   /** Lines for the operator who started it. */
@@ -61,6 +62,8 @@ export async function startServer(
   }
   try {
     await assertPortFree(config)
+    const stopTracing = await startTracing(config)
+    if (stopTracing) running.push(stopTracing)
     const storage = await openDatabase(config, report)
     running.push(() => storage.close())
     const stopMetrics = await startMetrics(config, storage)

@@ -11,14 +11,15 @@ export function logRequests(app: FastifyInstance): void {
       status: reply.statusCode,
       seconds: reply.elapsedTime / 1_000,
     }))
-    request.log.info(
-      {
-        req: request,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-        ...(caller && { actor: caller.userId, session: caller.sessionId }),
-      },
-      'answered',
-    )
+    const fields = {
+      req: request,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      ...(caller && { actor: caller.userId, session: caller.sessionId }),
+    }
+    const log = () => request.log.info(fields, 'answered')
+    // The response may end outside the span of its request.
+    if (request.span) request.span.run(log)
+    else log()
   })
 }

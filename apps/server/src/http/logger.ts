@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { type LoggerOptions, pino } from 'pino'
+import { traceFields } from '../tracing/tracer.ts'
 
 /**
  * Writes JSON lines to standard output, or to `stream`. Requests are logged by route template, so that no id, token or
@@ -9,6 +10,7 @@ export const createLogger = (level: string, stream?: { write(line: string): void
   stream ? pino({ ...options, level }, stream) : pino({ ...options, level })
 
 const options: LoggerOptions = {
+  mixin: traceFields,
   timestamp: () => `,"time":"${new Date().toISOString()}"`,
   redact: {
     paths: [

@@ -15,6 +15,8 @@ export type ClaimedMail = {
   attempt: number
   /** The request that caused it, if any. */
   requestId: string | null
+  /** The span in which it was written, if traces are recorded. */
+  traceparent: string | null
 }
 
 /**
@@ -37,7 +39,17 @@ export async function claimMail(db: Db, now: Date, lease: Date): Promise<Claimed
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'position', 'kind', 'recipient', 'sealed', 'created_at', 'attempts', 'request_id'])
+    .returning([
+      'id',
+      'position',
+      'kind',
+      'recipient',
+      'sealed',
+      'created_at',
+      'attempts',
+      'request_id',
+      'traceparent',
+    ])
     .executeTakeFirst()
   if (!row) return undefined
   const { created_at: writtenAt, attempts: attempt, sealed, request_id: requestId, ...mail } = row

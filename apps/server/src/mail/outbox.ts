@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../storage/schema.ts'
 import type { SecretBox, SecretPlace } from '../storage/secret-box.ts'
 import { currentCause } from '../tracing/cause.ts'
+import { currentTraceparent } from '../tracing/tracer.ts'
 import type { Mail, MailTo } from './mail.ts'
 
 type Tools = { secretBox: SecretBox; clock: () => Date }
@@ -34,7 +35,10 @@ export async function enqueueMail(
   const { requestId } = currentCause()
   await trx
     .insertInto('outbox')
-    .values({ id, kind, recipient, sealed, created_at: now, due_at: now, request_id: requestId })
+    .values({
+      ...{ id, kind, recipient, sealed, created_at: now, due_at: now },
+      ...{ request_id: requestId, traceparent: currentTraceparent() },
+    })
     // Sent with the commit.
     .returning(sql`pg_notify(${sql.lit(OUTBOX_CHANNEL)}, '')`.as('announced'))
     .execute()

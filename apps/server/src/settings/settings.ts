@@ -6,6 +6,7 @@ import { limitSettings } from './groups/limit.settings.ts'
 import { mailVariables } from './groups/mail.settings.ts'
 import { signInSettings } from './groups/sign-in.settings.ts'
 import { storageSettings } from './groups/storage.settings.ts'
+import { tracingSettings } from './groups/tracing.settings.ts'
 import { userSettings } from './groups/user.settings.ts'
 import type { Setting, SettingGroup } from './setting.ts'
 
@@ -19,6 +20,7 @@ export const settingGroups: readonly SettingGroup[] = [
   { title: 'Connectors', settings: connectorSettings },
   { title: 'Authorising connectors', settings: authoriseVariables },
   { title: 'Load', settings: limitSettings },
+  { title: 'Traces', settings: tracingSettings },
 ]
 
 /** All settings by their names. */
@@ -34,6 +36,7 @@ const plainSettings = {
   ...userSettings,
   ...connectorSettings,
   ...limitSettings,
+  ...tracingSettings,
 }
 
 type Plain = typeof plainSettings

@@ -4,6 +4,7 @@ import { CHANGES_CHANNEL, type ChangeCounts, countChanges } from './change-count
 import { withCommitMarks } from './commit-marks.ts'
 import { copyInto } from './copy-into.ts'
 import { type DatabaseLimits, postgresLimits } from './database-limits.ts'
+import { noteQuery } from './note-query.ts'
 import { listenTo } from './postgres-listener.ts'
 import { openPool, type PooledConnection } from './postgres-pool.ts'
 import { noteRoundTrip } from './round-trips.ts'
@@ -19,6 +20,7 @@ export async function openPostgres(
   const calls = openPool({ databaseUrl, limits, max: 20, reserved: 4, long: false })
   const longWork = openPool({ databaseUrl, limits, max: 10, reserved: 0, long: true })
   const db = new Kysely<Database>({
+    log: noteQuery,
     dialect: withCommitMarks(
       lazyDialect(async () => {
         const session = await calls.connect()

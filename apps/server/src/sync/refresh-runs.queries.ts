@@ -2,6 +2,7 @@ import type { RefreshCause } from '@tributary/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../storage/schema.ts'
 import { currentCause } from '../tracing/cause.ts'
+import { currentTraceparent } from '../tracing/tracer.ts'
 
 type Db = Kysely<Database>
 
@@ -24,6 +25,7 @@ const runRow = ({ organisationId, connectorId, fullSync, requestedBy, statusMess
   status_message: statusMessage,
   triggered_at: now,
   request_id: currentCause().requestId,
+  traceparent: currentTraceparent(),
 })
 
 export async function queueRun(db: Db, run: NewRun): Promise<string> {

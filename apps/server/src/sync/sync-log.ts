@@ -6,7 +6,7 @@ export type SyncLog = {
 }
 
 /** Returns a log whose lines have these fields. */
-export const logWith = (log: SyncLog, fields: object): SyncLog => ({
+const logWith = (log: SyncLog, fields: object): SyncLog => ({
   info: (more, message) => log.info({ ...fields, ...more }, message),
   warn: (more, message) => log.warn({ ...fields, ...more }, message),
   error: (more, message) => log.error({ ...fields, ...more }, message),

@@ -32,6 +32,7 @@ const claim = {
   ...{ position: '1', kind: 'welcome', recipient: '', sealed: '', attempt: 0 },
   writtenAt: new Date(),
   requestId: null,
+  traceparent: null,
 }
 
 describe('a mail that was not sent', () => {

@@ -4,6 +4,7 @@ import { signals } from '../../signals.ts'
 import type { Database } from '../../storage/schema.ts'
 import type { SecretBox } from '../../storage/secret-box.ts'
 import { logOfRequest, type SyncLog } from '../../sync/index.ts'
+import { traced } from '../../tracing/tracer.ts'
 import type { Mail } from '../mail.ts'
 import { type ClaimedMail, markFailed, markSent, postponeMail, releaseMail } from '../outbox.queries.ts'
 import { openMail } from '../outbox.ts'
@@ -21,8 +22,28 @@ export type Delivery = {
   readonly log: SyncLog
 }
 
-/** Sends one mail and stores the result. The log names neither the recipient nor the content. */
-export async function deliver(delivery: Delivery, mail: ClaimedMail, stopping: AbortSignal): Promise<void> {
+/** Sends one mail and stores the result. The log and the trace name neither the recipient nor the content. */
+export const deliver = (delivery: Delivery, mail: ClaimedMail, stopping: AbortSignal): Promise<void> =>
+  traced(
+    () => ({
+      name: 'send mail',
+      kind: 'consumer',
+      parent: mail.traceparent,
+      values: {
+        'tributary.mail.kind': mail.kind,
+        'tributary.mail.attempt': mail.attempt,
+        'tributary.request.id': mail.requestId ?? undefined,
+      },
+    }),
+    async () => {
+      const outcome = await attempt(delivery, mail, stopping)
+      return { values: { 'tributary.outcome': outcome }, failed: outcome !== 'sent' }
+    },
+  )
+
+type Outcome = 'sent' | 'postponed' | 'given-up' | 'released'
+
+async function attempt(delivery: Delivery, mail: ClaimedMail, stopping: AbortSignal): Promise<Outcome> {
   const { db, clock } = delivery
   const log = logOfRequest(delivery.log, mail.requestId)
   const about = { mailId: mail.id, kind: mail.kind, attempt: mail.attempt }
@@ -30,17 +51,24 @@ export async function deliver(delivery: Delivery, mail: ClaimedMail, stopping: A
   if (!failure) {
     await markSent(db, mail, clock())
     signals.mailAttempted.publish(() => ({ outcome: 'sent' }))
-    return log.info(about, 'Mail sent')
+    log.info(about, 'Mail sent')
+    return 'sent'
   }
   const { reason, tryAgainAt } = failure
-  if (stopping.aborted) return releaseMail(db, mail, clock())
-  signals.mailAttempted.publish(() => ({ outcome: tryAgainAt ? 'postponed' : 'given-up' }))
+  if (stopping.aborted) {
+    await releaseMail(db, mail, clock())
+    return 'released'
+  }
+  const outcome = tryAgainAt ? 'postponed' : 'given-up'
+  signals.mailAttempted.publish(() => ({ outcome }))
   if (tryAgainAt) {
     await postponeMail(db, mail, tryAgainAt, reason)
-    return log.warn({ ...about, reason, tryAgainAt }, 'Mail not sent yet')
+    log.warn({ ...about, reason, tryAgainAt }, 'Mail not sent yet')
+    return outcome
   }
   await markFailed(db, mail, clock(), { reason, isUseful: failure.isUseful })
   log.error({ ...about, reason }, 'Mail given up')
+  return outcome
 }
 
 /** `isUseful` is whether a retry by an operator makes sense. */

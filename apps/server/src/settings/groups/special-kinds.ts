@@ -28,6 +28,32 @@ export const originList = {
   type: 'a list of http or https URLs, separated by commas',
 }
 
+const HEADER = /^[\w!#$%&'*+.^`|~-]+=[\x21-\x7e]*$/
+
+/** Headers as OpenTelemetry writes them: names and values with percent signs for other characters. */
+export const headerList = {
+  check: z
+    .string()
+    .default('')
+    .transform(partsOf)
+    .refine((parts) => parts.every((part) => HEADER.test(part) && isEncoded(part)))
+    .transform((parts) => Object.fromEntries(parts.map(headerOf))),
+  type: 'a list of `name=value`, separated by commas',
+}
+
+function isEncoded(text: string) {
+  try {
+    return !/[\r\n\0]/.test(decodeURIComponent(text))
+  } catch {
+    return false
+  }
+}
+
+const headerOf = (part: string): [string, string] => {
+  const at = part.indexOf('=')
+  return [part.slice(0, at), decodeURIComponent(part.slice(at + 1))]
+}
+
 export const portList = {
   check: z
     .string()

@@ -4,6 +4,7 @@ import { withCommitMarks } from '../commit-marks.ts'
 import { createConnectionQueue } from '../connection-queue.ts'
 import { lockDataDir } from '../data-dir-lock.ts'
 import { type DatabaseLimits, embeddedLimits } from '../database-limits.ts'
+import { noteQuery } from '../note-query.ts'
 import { noteRoundTrip } from '../round-trips.ts'
 import type { Database } from '../schema.ts'
 import { lazyDialect, type Session, sessionDialect } from '../session-dialect.ts'
@@ -36,6 +37,7 @@ export async function openEmbedded(
     return () => void client.settled().then(release)
   }
   const db = new Kysely<Database>({
+    log: noteQuery,
     dialect: withCommitMarks(
       lazyDialect(async () => ({ session: sessionOf(client, statementMs), release: await hold(connectMs) })),
     ),

@@ -25,6 +25,8 @@ export type ClaimedRun = {
   readonly leaseOwner: string
   /** The request that started it; null for a scheduled run. */
   readonly requestId: string | null
+  /** The span in which it was queued, if traces are recorded. */
+  readonly traceparent: string | null
 }
 
 export type RunEnd = {
@@ -70,6 +72,7 @@ export async function claimRun(
       'attempt',
       'started_at',
       'request_id',
+      'traceparent',
     ])
     .executeTakeFirst()
   return (
@@ -83,6 +86,7 @@ export async function claimRun(
       startedAt: row.started_at ?? lease.now,
       leaseOwner: lease.owner,
       requestId: row.request_id,
+      traceparent: row.traceparent,
     }
   )
 }

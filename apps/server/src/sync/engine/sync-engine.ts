@@ -11,7 +11,7 @@ import { logOfRequest, type SyncLog } from '../sync-log.ts'
 import { type OpenTarget, syncTargets } from '../targets/open-target.ts'
 import { realTimers, type Timers } from '../timers.ts'
 import { holdRun } from './held-run.ts'
-import { observeRefresh } from './observe-refresh.ts'
+import { type ObservedRefresh, observeRefresh } from './observe-refresh.ts'
 import { createRefreshQueue } from './refresh-queue.ts'
 import { defaultRetries, type Retries } from './retries.ts'
 import { brokenOff } from './run-end.ts'
@@ -95,16 +95,16 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
     const lease = { owner: newOwner(), now, until: new Date(now.getTime() + leaseMs) }
     const run = await claimRun(storage.db, runId, lease)
     if (!run) return
-    const work = refresh(run)
+    const seen = observeRefresh(run)
+    const work = seen.inSpan(() => refresh(run, seen))
     inHand.add(work)
     await work.finally(() => inHand.delete(work))
   }
 
-  async function refresh(run: ClaimedRun): Promise<void> {
+  async function refresh(run: ClaimedRun, seen: ObservedRefresh): Promise<void> {
     const log = logOfRequest(options.log, run.requestId)
     const about = { runId: run.id, connectorId: run.connectorId, attempt: run.attempt }
     log.info({ ...about, full: run.fullSync }, 'Refresh started')
-    const seen = observeRefresh()
     try {
       const end = await holdRun(
         run,

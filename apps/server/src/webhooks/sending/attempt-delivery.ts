@@ -6,6 +6,7 @@ import { enqueueMail } from '../../mail/outbox.ts'
 import type { Database } from '../../storage/schema.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { SyncLog } from '../../sync/index.ts'
+import { traced } from '../../tracing/tracer.ts'
 import { webhooksMessages as messages } from '../webhooks.messages.ts'
 import { type OfWebhook, webhookTarget } from '../webhooks.queries.ts'
 import {
@@ -22,17 +23,42 @@ import { isGone, type Outcome, type Sending, send } from './send.ts'
 export type Attempting = Sending & { readonly storage: Storage; readonly log: SyncLog }
 
 /** Sends a claimed delivery, and stores the result. The log has ids and the status, never the address or the content. */
-export async function attemptDelivery(attempting: Attempting, delivery: ClaimedDelivery): Promise<void> {
+export const attemptDelivery = (attempting: Attempting, delivery: ClaimedDelivery): Promise<void> =>
+  traced(
+    () => ({
+      name: 'deliver webhook',
+      kind: 'consumer',
+      parent: null,
+      values: {
+        'tributary.organisation.id': delivery.organisationId,
+        'tributary.webhook.id': delivery.id,
+        'tributary.webhook.delivery.id': delivery.deliveryId,
+      },
+    }),
+    async () => {
+      const outcome = await attempt(attempting, delivery)
+      if (!outcome) return { values: { 'tributary.outcome': 'released' } }
+      const values = { 'http.response.status_code': outcome.status ?? undefined }
+      return { values, failed: outcome.error !== null }
+    },
+  )
+
+/** Returns undefined if the delivery was released for another attempt. */
+async function attempt(attempting: Attempting, delivery: ClaimedDelivery): Promise<Outcome | undefined> {
   const { storage, log, clock } = attempting
+  const release = async () => {
+    await releaseDelivery(storage.db, delivery, clock())
+    return undefined
+  }
   const target = await webhookTarget(storage.db, delivery)
-  if (!target) return releaseDelivery(storage.db, delivery, clock())
+  if (!target) return release()
   const outcome = await send(attempting, { id: delivery.deliveryId, body: delivery.body, target })
-  if (outcome.error !== null && attempting.signal?.aborted)
-    return releaseDelivery(storage.db, delivery, clock())
+  if (outcome.error !== null && attempting.signal?.aborted) return release()
   const about = { deliveryId: delivery.deliveryId, webhookId: delivery.id, status: outcome.status }
   await storage.db.transaction().execute((trx) => conclude(attempting, trx, delivery, outcome))
   if (outcome.error === null) log.info(about, 'Webhook delivered')
   else log.warn({ ...about, reason: outcome.error }, 'Webhook not delivered')
+  return outcome
 }
 
 async function conclude(
