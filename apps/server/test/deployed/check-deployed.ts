@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { startCollector } from '../support/collector.ts'
 import { checkContents } from './check-contents.ts'
 import { deploy } from './deploy.ts'
 import { startDeployed } from './start-deployed.ts'
@@ -20,13 +21,22 @@ try {
   const size = await checkContents(folder)
   await checkManifestThread(folder)
   checkCommandLine(folder, join(place, 'commands'))
-  const server = await startDeployed(folder, join(place, 'data'))
+  const collector = await startCollector()
+  const server = await startDeployed(folder, join(place, 'data'), {
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+  })
   try {
     await checkPortal(server.origin)
     await signInAsFirstAdministrator(server)
   } finally {
     assert.equal(await server.stop(), 0)
+    collector.stop()
   }
+  // The stop sends the last spans. Names are readable in protobuf.
+  assert.match(
+    collector.requests.map(({ body }) => body.toString('latin1')).join(),
+    /POST \/backend\/auth\/signin/,
+  )
   console.log(
     `The deployed server has ${size.files} files with ${size.megabytes} MB, and was ready after ${server.readyMs} ms.`,
   )

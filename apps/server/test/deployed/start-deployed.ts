@@ -9,14 +9,17 @@ import { freePort } from '@tributary/tooling/free-port'
 const other = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
 /** Starts the server in the folder with a plain Node, without any variable that the repository sets. */
-export async function startDeployed(folder: string, dataDir: string) {
+export async function startDeployed(folder: string, dataDir: string, variables: Record<string, string> = {}) {
   await prepare(folder, dataDir)
   const port = await freePort()
   const startedAt = performance.now()
   const child = spawn(process.execPath, [join(folder, 'dist/main.js')], {
     cwd: '/',
     ...other,
-    env: { PORT: String(port), DATA_DIR: dataDir, ADMIN_EMAIL: 'first@tributary.example', LOG_LEVEL: 'warn' },
+    env: {
+      ...{ PORT: String(port), DATA_DIR: dataDir, ADMIN_EMAIL: 'first@tributary.example', LOG_LEVEL: 'warn' },
+      ...variables,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const lines = await linesUntilReady(child)
