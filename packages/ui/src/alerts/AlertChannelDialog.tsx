@@ -70,12 +70,14 @@ export function AlertChannelDialog({ channel, onSave, ...dialog }: AlertChannelD
       onSubmit={form.submit}
     >
       {!channel && (
-        <Segmented<AlertChannelKind>
-          label={words.kind}
-          options={alertChannelKinds.map((value) => ({ value, label: words.kinds[value] }))}
-          value={kind}
-          onChange={form.field('kind').onChange}
-        />
+        <div>
+          <Segmented<AlertChannelKind>
+            label={words.kind}
+            options={alertChannelKinds.map((value) => ({ value, label: words.kinds[value] }))}
+            value={kind}
+            onChange={form.field('kind').onChange}
+          />
+        </div>
       )}
       <TextField
         label={words.name}

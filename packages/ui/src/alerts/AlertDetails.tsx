@@ -43,11 +43,26 @@ export function AlertDetails({ form, busy }: AlertDetailsProps) {
         onChange={pace.onChange}
         disabled={busy}
       />
+      {shown.minutes && <Delay form={form} busy={busy} />}
       {shown.quiet && <QuietHoursChoice form={form} busy={busy} />}
-      <Times form={form} busy={busy} />
+      {shown.zone && <Times form={form} busy={busy} />}
     </>
   )
 }
+
+const Delay = ({ form, busy }: AlertDetailsProps) => (
+  <Columns template={2} from="tablet" gap={4}>
+    <TextField
+      {...inputProps(form.field('minutes'))}
+      label={words.minutes}
+      type="number"
+      min={1}
+      max={alertLimits.delayMinutes}
+      required
+      readOnly={busy}
+    />
+  </Columns>
+)
 
 function QuietHoursChoice({ form, busy }: AlertDetailsProps) {
   const { value, onChange } = form.field('quiet')
@@ -65,30 +80,16 @@ function QuietHoursChoice({ form, busy }: AlertDetailsProps) {
 function Times({ form, busy }: AlertDetailsProps) {
   const shown = shownFields(form.values)
   const zone = form.field('zone')
-  if (!shown.minutes && !shown.zone) return null
   const time = (name: 'dailyAt' | 'from' | 'to') => ({
     ...inputProps(form.field(name)),
     ...{ type: 'time', label: words[name], readOnly: busy, required: true },
   })
   return (
     <Columns template={2} from="tablet" gap={4}>
-      {shown.minutes && (
-        <TextField
-          {...inputProps(form.field('minutes'))}
-          label={words.minutes}
-          type="number"
-          min={1}
-          max={alertLimits.delayMinutes}
-          required
-          readOnly={busy}
-        />
-      )}
       {shown.dailyAt && <TextField {...time('dailyAt')} />}
       {shown.hours && <TextField {...time('from')} />}
       {shown.hours && <TextField {...time('to')} />}
-      {shown.zone && (
-        <Select {...zone} label={words.zone} options={zoneOptions(zone.value)} disabled={busy} />
-      )}
+      <Select {...zone} label={words.zone} options={zoneOptions(zone.value)} disabled={busy} />
     </Columns>
   )
 }

@@ -13,13 +13,15 @@ const words = webhooksText.deliveries
 
 /** Which deliveries are listed. */
 export const DeliveryFilter = ({ state, onChange }: DeliveryFilterProps) => (
-  <Segmented<DeliveryState | 'all'>
-    label={words.show}
-    options={[
-      { value: 'all', label: words.all },
-      ...deliveryStates.map((value) => ({ value, label: words.states[value] })),
-    ]}
-    value={state ?? 'all'}
-    onChange={(value) => onChange(value === 'all' ? null : value)}
-  />
+  <div>
+    <Segmented<DeliveryState | 'all'>
+      label={words.show}
+      options={[
+        { value: 'all', label: words.all },
+        ...deliveryStates.map((value) => ({ value, label: words.states[value] })),
+      ]}
+      value={state ?? 'all'}
+      onChange={(value) => onChange(value === 'all' ? null : value)}
+    />
+  </div>
 )

@@ -100,15 +100,17 @@ export function WebhookDialog({ webhook, connectors, onSave, ...dialog }: Webhoo
         options={only.value ? connectors.map(({ id, name }) => ({ value: String(id), label: name })) : []}
         {...choice(form.field('connectors'))}
       >
-        <Segmented
-          label={words.connectors}
-          options={[
-            { value: 'every', label: words.every },
-            { value: 'some', label: words.some },
-          ]}
-          value={only.value ? 'some' : 'every'}
-          onChange={(value) => only.onChange(value === 'some')}
-        />
+        <div>
+          <Segmented
+            label={words.connectors}
+            options={[
+              { value: 'every', label: words.every },
+              { value: 'some', label: words.some },
+            ]}
+            value={only.value ? 'some' : 'every'}
+            onChange={(value) => only.onChange(value === 'some')}
+          />
+        </div>
         <Text as="p" size="xs" color="secondary">
           {words.connectorsHelp}
         </Text>

@@ -81,7 +81,15 @@ export const facts = style({
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 
-export const fact = style([tabular, { margin: 0, color: color.text.primary, overflowWrap: 'anywhere' }])
+export const fact = style([
+  tabular,
+  {
+    margin: 0,
+    color: color.text.primary,
+    overflowWrap: 'anywhere',
+    '@media': { [media.phone]: { marginBlockEnd: space['1half'] } },
+  },
+])
 
 export const words = style({
   margin: 0,

@@ -291,6 +291,17 @@ export const cell = styleVariants({
   ],
 })
 
+// On a card, the only menu of a row is next to the name.
+const onlyMenu = '> [aria-haspopup="menu"]:only-child'
+const withMenu = `${row.row}:has(> td:last-child ${onlyMenu})`
+globalStyle(withMenu, { '@container': { [asCards]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } } })
+globalStyle(`${withMenu} > :not(:first-child)`, {
+  '@container': { [asCards]: { gridColumn: '1 / -1' } },
+})
+globalStyle(`${withMenu} > td:last-child`, {
+  '@container': { [asCards]: { gridArea: '1 / 2', marginBlock: `calc(-1 * ${space['2half']})` } },
+})
+
 export const expander = style({ flex: 'none', marginInline: `calc(-1 * ${space[2]}) ${space.half}` })
 globalStyle(`${expander} svg`, { transition: `rotate ${vars.duration.base} ${vars.ease.out}` })
 globalStyle(`${expander}[aria-expanded="true"] svg`, { rotate: '90deg' })
