@@ -160,6 +160,17 @@ export {
 export { byName, organisationsByName } from './organisations/by-name.ts'
 export type { Client, Organisation } from './organisations/organisation.ts'
 export { type Ability, type Actor, can } from './session/abilities.ts'
+export {
+  type Authenticator,
+  type FactorFacts,
+  factorLimits,
+  type NewAuthenticator,
+  type OwnFactors,
+  type SignInFactor,
+  type StepUpFactor,
+  signInFactors,
+  stepUpFactors,
+} from './session/factors.ts'
 export { initials, monogramLetter } from './session/initials.ts'
 export type { LinkedIdentity } from './session/linked-identity.ts'
 export {

@@ -22,7 +22,7 @@ export const programs = (calls: readonly string[]): Program[] => [
     name: 'two calls',
     source: `export { createClient, listConnectors, refreshConnector } from ${built('index.js')}`,
     aim: 12,
-    limit: 11,
+    limit: 11.1,
   },
   {
     name: 'all calls',
@@ -31,7 +31,7 @@ export const programs = (calls: readonly string[]): Program[] => [
       ...calls.map((module) => `export * from ${built(module)}`),
     ].join('\n'),
     aim: 19,
-    limit: 23.4,
+    limit: 23.9,
   },
   {
     name: 'manifests',

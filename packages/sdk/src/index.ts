@@ -45,6 +45,7 @@ export { type Failure, isSdkError, SdkError, type SdkErrorKind } from './client/
 export type { ClientSession, EndReason } from './client/session.ts'
 export { isUnauthorised } from './client/unauthorised.ts'
 export { type WithResponse, withResponse } from './client/with-response.ts'
+export { type ConfirmIdentity, isStepUpRequired, withStepUp } from './client/with-step-up.ts'
 export { changeSetting, listSettings, listStatuses } from './configuration/configuration.calls.ts'
 export { authorise } from './connectors/authorise.calls.ts'
 export { type BulkOrder, type BulkWork, createBulkQueue } from './connectors/bulk/bulk-queue.ts'
@@ -163,10 +164,20 @@ export { listClients, listOrganisations, saveClient } from './organisations/orga
 export {
   confirmSignIn,
   resendCode,
+  type SignInCode,
   signInWithCode,
   signInWithProvider,
   type VerificationCode,
 } from './session/codes.calls.ts'
+export {
+  confirmAuthenticator,
+  getFactors,
+  removeAuthenticator,
+  replaceRecoveryCodes,
+  sendStepUpCode,
+  startAuthenticator,
+  stepUp,
+} from './session/factors.calls.ts'
 export {
   cancelEmailChange,
   changePassword,

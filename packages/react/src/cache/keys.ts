@@ -57,6 +57,7 @@ export const auditKey = (organisationId: Id | null) =>
 export const mailsKey = keyOf('mails')
 export const housekeepingKey = keyOf('housekeeping')
 export const ownEmailKey = keyOf('own-email')
+export const factorsKey = keyOf('factors')
 export const identitiesKey = keyOf('linked-identities')
 export const userIdentitiesKey = (organisationId: Id, userId: Id) =>
   organisationKey(organisationId, 'linked-identities', String(userId))

@@ -10,7 +10,10 @@ import { saysUnauthorised } from './unauthorised.ts'
 export type RawResponse = { status: number; statusText: string; headers: Headers; text: string }
 
 type Asked<Answer> = Pick<Endpoint<string, unknown, unknown, Answer>, 'method' | 'path' | 'response'>
-type Details = Pick<Failure, 'kind' | 'messages' | 'unauthorised' | 'unexplained' | 'issues' | 'hint'> & {
+type Details = Pick<
+  Failure,
+  'kind' | 'messages' | 'unauthorised' | 'unexplained' | 'issues' | 'hint' | 'details'
+> & {
   statusCode?: number
 }
 
@@ -75,6 +78,7 @@ function refusal(json: unknown, statusText = '', unreadable = false): Details {
     messages: found ?? (status.length > 0 ? status : [fallback]),
     unauthorised: [...said, status].flat().some(saysUnauthorised),
     unexplained: !found,
+    details: json,
   }
 }
 

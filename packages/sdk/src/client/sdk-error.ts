@@ -38,6 +38,8 @@ export type Failure = {
   unexplained?: boolean | undefined
   /** Which parts of an `invalid-input` or of an `invalid-shape` do not fit. */
   issues?: readonly Issue[] | undefined
+  /** The JSON of a refused response, e.g. with a `code` for programs; undefined without one. */
+  details?: unknown
   /** A hint for developers. It follows the messages in `message`. */
   hint?: string | undefined
   /**
@@ -71,13 +73,15 @@ export class SdkError extends Error implements Failure {
   declare readonly unauthorised: boolean
   declare readonly unexplained: boolean
   declare readonly issues: readonly Issue[]
+  /** The JSON of a refused response, e.g. with a `code` for programs. */
+  declare readonly details: unknown
   declare readonly hint: string | undefined
   /** The reason of the signal, or a code such as ECONNREFUSED: see `Failure`. */
   declare readonly cause: unknown
 
   constructor(failure: Failure) {
     const { messages, hint, cause, unauthorised = false, unexplained = false, issues = [] } = failure
-    const { kind, method, path, statusCode, requestId, retryAfter } = failure
+    const { kind, method, path, statusCode, requestId, retryAfter, details } = failure
     super(messageOf(messages, issues, hint))
     Object.assign(this, { kind, method, path, statusCode, requestId, retryAfter })
     const hidden = {
@@ -88,6 +92,7 @@ export class SdkError extends Error implements Failure {
       issues,
       hint,
       cause,
+      details,
       [BRAND]: true,
     }
     Object.assign(hidden, { [INSPECT]: () => `${this}${framesOf(this.stack)}` })

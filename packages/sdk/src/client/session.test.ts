@@ -210,7 +210,7 @@ describe('signing in', () => {
   it.each([
     [
       { verificationRequired: true, verificationReference: 'ref-9' },
-      { kind: 'verification-required', reference: 'ref-9', address: null },
+      { kind: 'verification-required', reference: 'ref-9', address: null, factors: ['email'] },
     ],
     [{}, { kind: 'no-token' }],
   ])('returns the other outcomes of a sign-in', async (renewal, expected) => {

@@ -26,8 +26,8 @@ const all: [string, Endpoint][] = Object.values(contract)
   .flatMap((feature) => Object.entries<unknown>({ ...feature }))
   .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
 
-it('has all 186 calls', () => {
-  expect(all).toHaveLength(186)
+it('has all 193 calls', () => {
+  expect(all).toHaveLength(193)
 })
 
 describe.each(all)('%s', (_, endpoint) => {
@@ -97,7 +97,12 @@ describe('reading and writing again', () => {
     [
       'a sign-in that needs a code',
       session.signIn,
-      { verificationRequired: true, verificationReference: 'r', verificationAddress: 'o•••@acme.example' },
+      {
+        verificationRequired: true,
+        verificationReference: 'r',
+        verificationAddress: 'o•••@acme.example',
+        verificationFactors: ['authenticator', 'recovery'],
+      },
     ],
     ['a sign-in without a token', session.signIn, {}],
     ['a sign-out', session.signOut, { status: 200, message: 'Bye', error: null, data: null }],

@@ -66,6 +66,11 @@ export type Endpoint<Path extends string = string, Query = unknown, Body = unkno
    * credentials, because their responses must not be stored.
    */
   keyed: boolean
+  /**
+   * Whether the call is dangerous: it needs a sign-in or a confirmation of the last ten minutes. Otherwise the response is
+   * a 403 with the code `step-up-required`. No API token may make it.
+   */
+  stepUp: boolean
 }
 
 type Description<Path extends string, Query, Body, Answer> = Pick<
@@ -85,6 +90,7 @@ type Description<Path extends string, Query, Body, Answer> = Pick<
       | 'outdates'
       | 'acts'
       | 'keyed'
+      | 'stepUp'
     >
   >
 
@@ -107,6 +113,7 @@ export const endpoint = /* @__NO_SIDE_EFFECTS__ */ <
   outdates: null,
   acts: false,
   keyed: description.method !== 'GET',
+  stepUp: false,
   ...description,
 })
 

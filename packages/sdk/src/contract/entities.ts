@@ -25,10 +25,13 @@ export { securityGroup } from './excel.grants.ts'
 export { housekeeping, unsentMail } from './operations.ts'
 export { client, organisation } from './organisations.ts'
 export {
+  authenticator,
   emailChange,
   flatSession as session,
   linkedIdentity,
+  newAuthenticator,
   ownEmail,
+  ownFactors,
   verificationDevice,
 } from './session.ts'
 export { apiToken, newApiToken, serviceAccount } from './tokens.entities.ts'

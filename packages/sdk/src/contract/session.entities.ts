@@ -1,4 +1,4 @@
-import type { Session, SessionUser, VerificationDevice } from '@tributary/domain'
+import type { Session, SessionUser, SignInFactor, VerificationDevice } from '@tributary/domain'
 import * as z from 'zod/mini'
 import { entity } from './wire/entity.ts'
 import { flag, listOf, text, textUpTo } from './wire/fields.ts'
@@ -32,6 +32,13 @@ export const isFlatSession = (wire: FlatSession | Record<string, unknown>): wire
   typeof wire.accessToken === 'string' && wire.accessToken !== ''
 
 export const userOnly = entity<SessionUser>(userFields)
+
+/** A factor that finishes a sign-in. */
+export const signInFactor: z.ZodMiniType<SignInFactor, unknown> = /* @__PURE__ */ z.literal([
+  'authenticator',
+  'email',
+  'recovery',
+])
 
 /** One-use codes and references: of a mail, a provider or our own. */
 export const code = textUpTo(2048)

@@ -28,4 +28,5 @@ export const removeIdentity = endpoint({
   level: 'user',
   response: written(nothing),
   errors: [409],
+  stepUp: true,
 })

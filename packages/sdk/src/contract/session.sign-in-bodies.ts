@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { code } from './session.entities.ts'
+import { code, signInFactor } from './session.entities.ts'
 import { emailAddress, password } from './wire/credentials.ts'
 import { textUpTo } from './wire/fields.ts'
 
@@ -11,12 +11,14 @@ export const credentials = z.strictObject({
   password,
 })
 
-/** The body that finishes a sign-in with the code of a mail. */
+/** The body that finishes a sign-in with a code: of a mail, of an app, or a recovery code. */
 export const mailedCode = z.strictObject({
-  /** The reference of the mailed code. */
+  /** The reference of the sign-in. */
   verificationReference: code,
-  /** The code of the mail. */
+  /** The code. */
   verificationCode: textUpTo(20),
+  /** What the code is of. Without it: of the mail, if one was sent, or of the app. */
+  verificationFactor: z.optional(signInFactor),
   /** Whether this browser needs no code for a while. */
   verificationTrustDevice: z.boolean(),
 })

@@ -1,4 +1,4 @@
-import type { Session } from '@tributary/domain'
+import type { Session, SignInFactor } from '@tributary/domain'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import {
@@ -27,23 +27,27 @@ export type SignInAnswer =
     }
   | {
       kind: 'verification-required'
-      /** Identifies the mailed code. Send it back with the code. */
+      /** Identifies the sign-in. Send it back with the code. */
       reference: string
       /**
        * Where the code was sent, most of it hidden, e.g. `o•••@acme.example`; null if the server does not
        * send it.
        */
       address: string | null
+      /** How the sign-in can be finished, the usual way first. */
+      factors: readonly SignInFactor[]
     }
   | { kind: 'no-token' }
 
 const verificationRequired = z.looseObject({
-  /** A mailed code must be entered to sign in. */
+  /** A code must be entered to sign in. */
   verificationRequired: z.literal(true),
   /** Identifies the code. Send it back with the code. */
   verificationReference: text,
   /** Where the code was sent, most of it hidden; null or missing if it is not known. */
   verificationAddress: z.nullish(text),
+  /** How the sign-in can be finished, the usual way first. Missing if only with a mailed code. */
+  verificationFactors: z.optional(z.array(text)),
 })
 const withoutToken = z.looseObject({
   /** Empty or missing: the user is not signed in. */
@@ -58,16 +62,27 @@ const signInAnswer = z.codec(
 
 function readSignIn(wire: FlatSession | Record<string, unknown>): SignInAnswer {
   if (isFlatSession(wire)) return { kind: 'signed-in', session: nested(wire) }
-  const { verificationReference: reference, verificationAddress: address } = wire
+  const { verificationReference: reference, verificationAddress: address, verificationFactors } = wire
   if (typeof reference !== 'string') return { kind: 'no-token' }
-  return { kind: 'verification-required', reference, address: typeof address === 'string' ? address : null }
+  return {
+    kind: 'verification-required',
+    reference,
+    address: typeof address === 'string' ? address : null,
+    // The union has read it as a list of texts. Unknown ones are of a newer server.
+    factors: (verificationFactors as SignInFactor[] | undefined) ?? ['email'],
+  }
 }
 
 function writeSignIn(answer: SignInAnswer): FlatSession | Record<string, unknown> {
   if (answer.kind === 'signed-in') return flat(answer.session)
   if (answer.kind === 'no-token') return {}
-  const { reference, address } = answer
-  return { verificationRequired: true, verificationReference: reference, verificationAddress: address }
+  const { reference, address, factors } = answer
+  return {
+    verificationRequired: true,
+    verificationReference: reference,
+    verificationAddress: address,
+    verificationFactors: factors,
+  }
 }
 
 /** The sign-in with a body. An error of a call names the fields of one form only if the body has no others. */

@@ -1,6 +1,7 @@
 export * from './session.codes.ts'
 export * from './session.email.ts'
 export { flatSession, verificationDevice } from './session.entities.ts'
+export * from './session.factors.ts'
 export * from './session.identities.ts'
 export * from './session.security.ts'
 export {

@@ -26,7 +26,7 @@ const refreshes: ReadonlySet<unknown> = new Set<unknown>([
 
 /** Returns the scope that an API token needs for a call; null if no token may make it. */
 export function tokenScopeOf(endpoint: Endpoint): TokenScope | null {
-  if (endpoint.level === 'public' || people.has(endpoint)) return null
+  if (endpoint.level === 'public' || endpoint.stepUp || people.has(endpoint)) return null
   if (refreshes.has(endpoint)) return 'refresh'
   return endpoint.method === 'GET' && !endpoint.acts ? 'read' : 'administer'
 }

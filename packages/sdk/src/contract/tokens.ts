@@ -56,6 +56,7 @@ export const createOwnToken = endpoint({
   response: written(newApiToken),
   errors: [409],
   keyed: false,
+  stepUp: true,
 })
 
 export const revokeOwnToken = endpoint({
@@ -148,4 +149,5 @@ export const createServiceToken = endpoint({
   response: written(newApiToken),
   errors: [409],
   keyed: false,
+  stepUp: true,
 })

@@ -19,4 +19,5 @@ export const removeUserIdentity = endpoint({
   level: 2,
   query: ofOrganisation,
   response: written(nothing),
+  stepUp: true,
 })

@@ -37,6 +37,7 @@ import type { operationsMessages } from '../operations/operations.messages.ts'
 import type { organisationLabels } from '../organisations/organisation-form.ts'
 import type { organisationsMessages } from '../organisations/organisations.messages.ts'
 import type { codesMessages } from '../session/codes.messages.ts'
+import type { factorMessages } from '../session/factors.messages.ts'
 import type { securityMessages } from '../session/security.messages.ts'
 import type { signInMessages } from '../session/sign-in.messages.ts'
 import type { tokensMessages } from '../tokens/tokens.messages.ts'
@@ -62,6 +63,7 @@ export type SdkCatalogues = {
   database: typeof databaseMessages
   editor: typeof editorMessages
   excel: typeof excelMessages
+  factors: typeof factorMessages
   glance: typeof glanceMessages
   groups: typeof groupsMessages
   insights: typeof insightsMessages

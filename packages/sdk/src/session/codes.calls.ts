@@ -1,3 +1,4 @@
+import type { SignInFactor } from '@tributary/domain'
 import { call } from '../client/call.ts'
 import type { Client } from '../client/client.ts'
 import { trimmedIn } from '../client/trimmed-in.ts'
@@ -5,12 +6,20 @@ import * as contract from '../contract/session.sign-in.ts'
 import * as forms from '../contract/session.sign-in-forms.ts'
 import { type SignInResult, signInResult } from './sign-in-result.ts'
 
-/** A mailed verification code and the reference it belongs to. */
+/** A verification code and the reference it belongs to. */
 export type VerificationCode = {
-  /** Identifies the code. It is in the response that required the code. */
+  /** Identifies the sign-in. It is in the response that required the code. */
   reference: string
-  /** The code of the mail. */
+  /** The code. */
   code: string
+}
+
+/** A code that finishes a sign-in. */
+export type SignInCode = VerificationCode & {
+  /** Whether later sign-ins on this device need no code for a while. */
+  trustDevice: boolean
+  /** What the code is of. Without it: of the mail, if one was sent, or of the app. */
+  factor?: SignInFactor
 }
 
 const askToSignIn = call(forms.signInWithCode)
@@ -27,21 +36,22 @@ type Options = {
  */
 export async function confirmSignIn(
   client: Client,
-  given: VerificationCode & { trustDevice: boolean },
+  given: SignInCode,
   options: Options = {},
 ): Promise<SignInResult> {
-  const { reference, code, trustDevice } = trimmedIn(given, 'code')
+  const { reference, code, trustDevice, factor } = trimmedIn(given, 'code')
   const body = {
     verificationReference: reference,
     verificationCode: code,
     verificationTrustDevice: trustDevice,
+    ...(factor && { verificationFactor: factor }),
   }
   return signInResult(client, await askToConfirm(client, { body }, options))
 }
 
 /**
- * Sends the verification code of a sign-in again. The result has a new reference. The old code and reference become
- * invalid.
+ * Mails the verification code of a sign-in, or mails it again. The result has a new reference. The old code and reference
+ * become invalid.
  */
 export const resendCode = async (
   client: Client,

@@ -1,5 +1,6 @@
 export { codesMessages } from './codes.messages.ts'
 export { type ExternalError, externalSignInError } from './external-error.ts'
+export { factorMessages } from './factors.messages.ts'
 export { type Greeting, greetingHeading, signInGreeting } from './greeting.ts'
 export { maskedAddress } from './masked-address.ts'
 export { providerName } from './provider-name.ts'

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@tributary/domain'
+import type { SessionUser, SignInFactor } from '@tributary/domain'
 import type { Client } from '../client/client.ts'
 import type { SignInAnswer } from '../contract/session.sign-in.ts'
 
@@ -14,10 +14,12 @@ export type SignInResult =
     }
   | {
       kind: 'verification-required'
-      /** Identifies the code. Pass it on with the code. */
+      /** Identifies the sign-in. Pass it on with the code. */
       reference: string
-      /** Where the code was sent, most of it hidden; null if it is not known. */
+      /** Where the code was sent, most of it hidden; null if none was sent or it is not known. */
       address: string | null
+      /** How the sign-in can be finished, the usual way first. */
+      factors: readonly SignInFactor[]
     }
   | { kind: 'no-token' }
 

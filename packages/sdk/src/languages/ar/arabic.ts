@@ -26,7 +26,7 @@ import { manifests } from './manifests.ts'
 import { nouns } from './nouns.ts'
 import { operationTexts } from './operations.ts'
 import { questionTexts } from './questions.ts'
-import { codes, security, signIn } from './session.ts'
+import { codes, factors, security, signIn } from './session.ts'
 import { areas, excel, structure, subareas } from './structure.ts'
 import { tokenTexts } from './tokens.ts'
 import { organisations, users, xero2sql } from './users.ts'
@@ -52,6 +52,7 @@ export const arabic: SdkCatalogues = {
   editor,
   email,
   excel,
+  factors,
   glance,
   groups,
   insights,

@@ -1,5 +1,7 @@
+import { plural } from '../../common/language/format.ts'
 import { isolated } from '../../common/language/isolated.ts'
 import type { codesMessages } from '../../session/codes.messages.ts'
+import type { factorMessages } from '../../session/factors.messages.ts'
 import type { securityMessages } from '../../session/security.messages.ts'
 import type { signInMessages } from '../../session/sign-in.messages.ts'
 import { minutes, seconds } from './words.ts'
@@ -17,6 +19,54 @@ export const codes: typeof codesMessages = {
   noDevices: 'لا توجد أجهزة بعد.',
   trusted: 'موثوق',
   deleteDevice: (description) => `حذف ${isolated(description)}`,
+}
+
+export const factors: typeof factorMessages = {
+  heading: 'تطبيقات المصادقة',
+  none: 'أضف تطبيقًا مثل 1Password أو Google Authenticator أو Aegis. عندها يتطلب تسجيل الدخول رمزه، لا كلمة مرورك وحدها.',
+  required: 'يتطلب تسجيل الدخول رمز أحد هذه التطبيقات، إلا على الأجهزة التي تثق بها.',
+  addedAt: (time) => `أُضيف في ${isolated(time)}`,
+  remove: (name) => `إزالة ${isolated(name)}`,
+  removal: (name) => `هل تريد إزالة ${isolated(name)}؟`,
+  removalMeans: 'لن تسجّل رموزه دخولك بعد ذلك.',
+  lastRemovalMeans:
+    'هذا تطبيقك الوحيد. ستكفي كلمة مرورك وحدها بعد ذلك، ما لم تُرسل إليك الرموز بالبريد الإلكتروني.',
+  removed: 'تمت إزالة التطبيق.',
+  scan: 'امسح هذا الرمز بتطبيقك، أو أدخل المفتاح فيه.',
+  key: 'المفتاح',
+  enterCode: 'ثم أدخل الرمز الذي يعرضه التطبيق.',
+  wrongCode: 'الرمز غير صحيح.',
+  expired: 'لم يُؤكَّد هذا التطبيق في الوقت المحدد. أضفه مرة أخرى.',
+  tooMany: 'لا يمكن إضافة المزيد من التطبيقات. أزل أحدها أولًا.',
+  noApp: 'أضف تطبيق مصادقة أولًا.',
+  codesLeft: (left) =>
+    plural(left, {
+      zero: 'لم يبق أي رمز استرداد',
+      one: 'بقي رمز استرداد واحد',
+      two: 'بقي رمزا استرداد',
+      few: 'بقيت # رموز استرداد',
+      many: 'بقي # رمز استرداد',
+      other: 'بقي # رمز استرداد',
+    }),
+  recoveryCodes: 'رموز الاسترداد',
+  recoveryCodesMean: 'يسجّل كل رمز دخولك مرة واحدة إذا لم يكن تطبيقك معك. احفظها حيث لا يجدها غيرك.',
+  shownOnce: 'لا تُعرض هذه الرموز إلا الآن.',
+  replacementMeans: 'لن تسجّل الرموز السابقة دخولك بعد ذلك.',
+  signIn: {
+    heading: 'أدخل رمز تطبيق المصادقة',
+    hint: 'ستة أرقام، تتجدد كل 30 ثانية.',
+    recoveryHeading: 'أدخل رمز استرداد',
+    recoveryLabel: 'رمز الاسترداد',
+    recoveryHint: 'يعمل كل رمز مرة واحدة.',
+    useMail: 'أرسل إليّ رمزًا بالبريد الإلكتروني',
+    useRecovery: 'استخدام رمز استرداد',
+    useApp: 'استخدام تطبيق المصادقة',
+  },
+  notByMail: 'الرموز بالبريد الإلكتروني متوقفة لهذا الحساب.',
+  confirmTitle: 'أكّد أنك أنت',
+  confirmMeans: 'يُطلب هذا قبل التغييرات التي قد تمنعك من الدخول، مرة واحدة كل عشر دقائق كحد أقصى.',
+  confirmed: 'تم التأكيد.',
+  stepUpRequired: 'أكّد أنك أنت، ثم حاول مرة أخرى.',
 }
 
 export const security: typeof securityMessages = {

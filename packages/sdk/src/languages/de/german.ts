@@ -34,7 +34,7 @@ import { organisation, roles, roleTitles, statusChoices, user, userStatuses } fr
 import { nouns } from './nouns.ts'
 import { operationTexts } from './operations.ts'
 import { questionTexts } from './questions.ts'
-import { codes, database, security, signIn, xero2sql } from './session.ts'
+import { codes, database, factors, security, signIn, xero2sql } from './session.ts'
 import { tokenTexts } from './tokens.ts'
 
 /** The text of this package in German, by the names of its catalogues. */
@@ -58,6 +58,7 @@ export const german: SdkCatalogues = {
   editor,
   email,
   excel,
+  factors,
   glance,
   groups,
   insights,

@@ -1,5 +1,7 @@
+import { plural } from '../../common/language/format.ts'
 import type { databaseMessages } from '../../database/database.messages.ts'
 import type { codesMessages } from '../../session/codes.messages.ts'
+import type { factorMessages } from '../../session/factors.messages.ts'
 import type { securityMessages } from '../../session/security.messages.ts'
 import type { signInMessages } from '../../session/sign-in.messages.ts'
 import type { xero2sqlMessages } from '../../xero2sql/xero2sql.messages.ts'
@@ -18,6 +20,49 @@ export const codes: typeof codesMessages = {
   noDevices: 'Noch keine Geräte.',
   trusted: 'Vertrauenswürdig',
   deleteDevice: (description) => `${description} löschen`,
+}
+
+export const factors: typeof factorMessages = {
+  heading: 'Authenticator-Apps',
+  none: 'Fügen Sie eine App wie 1Password, Google Authenticator oder Aegis hinzu. Die Anmeldung erfordert dann deren Code und nicht nur Ihr Passwort.',
+  required: 'Die Anmeldung erfordert den Code einer dieser Apps, außer auf Geräten, denen Sie vertrauen.',
+  addedAt: (time) => `hinzugefügt am ${time}`,
+  remove: (name) => `${name} entfernen`,
+  removal: (name) => `${name} entfernen?`,
+  removalMeans: 'Mit ihren Codes können Sie sich dann nicht mehr anmelden.',
+  lastRemovalMeans:
+    'Es ist Ihre einzige App. Dann genügt Ihr Passwort allein, wenn Sie keine Codes per E-Mail erhalten.',
+  removed: 'Die App wurde entfernt.',
+  scan: 'Scannen Sie dies mit Ihrer App, oder geben Sie den Schlüssel in ihr ein.',
+  key: 'Schlüssel',
+  enterCode: 'Geben Sie dann den Code ein, den die App anzeigt.',
+  wrongCode: 'Der Code ist nicht richtig.',
+  expired: 'Diese App wurde nicht rechtzeitig bestätigt. Fügen Sie sie noch einmal hinzu.',
+  tooMany: 'Mehr Apps sind nicht möglich. Entfernen Sie zuerst eine.',
+  noApp: 'Fügen Sie zuerst eine Authenticator-App hinzu.',
+  codesLeft: (left) =>
+    plural(left, { one: '# Wiederherstellungscode übrig', other: '# Wiederherstellungscodes übrig' }),
+  recoveryCodes: 'Wiederherstellungscodes',
+  recoveryCodesMean:
+    'Jeder meldet Sie einmal an, wenn Sie Ihre App nicht haben. Bewahren Sie sie so auf, dass nur Sie sie finden.',
+  shownOnce: 'Diese Codes werden nur jetzt angezeigt.',
+  replacementMeans: 'Mit den bisherigen können Sie sich dann nicht mehr anmelden.',
+  signIn: {
+    heading: 'Geben Sie den Code Ihrer Authenticator-App ein',
+    hint: 'Sechs Ziffern, alle 30 Sekunden neu.',
+    recoveryHeading: 'Geben Sie einen Wiederherstellungscode ein',
+    recoveryLabel: 'Wiederherstellungscode',
+    recoveryHint: 'Jeder Code gilt einmal.',
+    useMail: 'Code per E-Mail senden',
+    useRecovery: 'Wiederherstellungscode verwenden',
+    useApp: 'Authenticator-App verwenden',
+  },
+  notByMail: 'Codes per E-Mail sind für dieses Konto abgeschaltet.',
+  confirmTitle: 'Bestätigen Sie, dass Sie es sind',
+  confirmMeans:
+    'Das wird vor Änderungen verlangt, die Sie aussperren könnten, höchstens einmal in zehn Minuten.',
+  confirmed: 'Bestätigt.',
+  stepUpRequired: 'Bestätigen Sie, dass Sie es sind, und versuchen Sie es noch einmal.',
 }
 
 export const signIn: typeof signInMessages = {

@@ -38,7 +38,7 @@ export function refuseChange(caller: FakeUser, user: FakeUser, wanted: Access): 
 }
 
 /** Whether a change of a user ends their sessions. */
-export const endsSessions = (before: Access, after: Access): boolean =>
+export const needsOwnUser = (before: Access, after: Access): boolean =>
   !isActive(after) ||
   before.roleName !== after.roleName ||
   before.password !== after.password ||

@@ -5,7 +5,7 @@ import { conflict, notFound } from '../failures.ts'
 import { actorOf } from './actor.ts'
 import { buildUser, fakeRole } from './builders.ts'
 import type { FakeUser } from './data.ts'
-import { endsSessions, organisationsLeft, refuseChange, refuseRole } from './user-rights.ts'
+import { needsOwnUser, organisationsLeft, refuseChange, refuseRole } from './user-rights.ts'
 import { type ModelHandlers, removeRow, signedIn, type World } from './world.ts'
 
 /** The members of organisations. */
@@ -57,7 +57,7 @@ export const usersModel = ({ data, newId, sessions }: World): ModelHandlers<type
       const wanted = { emailAddress, roleName: name, password, status }
       refuseChange(signedIn(user), changed, wanted)
       refuseTaken(emailAddress, changed)
-      if (endsSessions(changed, wanted)) sessions.endEvery(changed.id, session)
+      if (needsOwnUser(changed, wanted)) sessions.endEvery(changed.id, session)
       Object.assign(changed, { firstName, lastName, emailAddress, role, roleId: role.id, roleName: name })
       Object.assign(changed, { status, statusId, password })
       return { message: 'The user has been saved.', data: asSeenBy(signedIn(user), changed) }
