@@ -3,8 +3,9 @@ import type { Endpoint, Level } from '@tributary/sdk/contract'
 import * as contract from '@tributary/sdk/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, emailOf, type Name, UNKNOWN_ID } from './support/backend.ts'
-import { allInputs, endsSessions } from './support/inputs/all-inputs.ts'
+import { allInputs, needsOwnUser } from './support/inputs/all-inputs.ts'
 import { type CallInput, PUBLIC, type Target } from './support/inputs/call-input.ts'
+import { makeAuthenticators } from './support/inputs/made-authenticators.ts'
 import { makeToken } from './support/inputs/made-tokens.ts'
 import {
   makeDevice,
@@ -143,13 +144,16 @@ const itemsOf = (orgId: string) => {
 }
 
 /** Creates items that belong to a user and not to an organisation. */
-type Mine = Pick<OrganisationItems, 'device' | 'session' | 'identity' | 'filter' | 'ownToken'>
+type Mine = Pick<
+  OrganisationItems,
+  'device' | 'session' | 'identity' | 'filter' | 'ownToken' | 'authenticator' | 'newAuthenticator'
+>
 
 let uniqueNames = 0
 const about = (
   orgId: string,
   of: OrganisationItems,
-  { device, session, identity, filter, ownToken }: Mine = of,
+  { device, session, identity, filter, ownToken, authenticator, newAuthenticator }: Mine = of,
 ): Target => ({
   orgId,
   of,
@@ -158,6 +162,8 @@ const about = (
   identity,
   filter,
   ownToken,
+  authenticator,
+  newAuthenticator,
   credentials: backend.credentials({ schema: schemaOf(orgId) }),
   unique: `Unique ${++uniqueNames}`,
 })
@@ -213,7 +219,7 @@ function refusals(call: Call): Attempt[] {
 }
 
 it('covers every call of the contract', () => {
-  expect(calls.length + open.length).toBe(186)
+  expect(calls.length + open.length).toBe(193)
   expect(calls.filter(({ endpoint }) => endpoint.level === 'public')).toEqual([])
 })
 
@@ -251,8 +257,8 @@ describe('allowed callers', () => {
       const wrong: object[] = []
       for (const who of names.filter((name) => allows(call.endpoint.level, name)))
         for (const orgId of everyone[who] <= 1 ? [acme, cedar] : [acme]) {
-          // Calls that sign the caller out use a separate session.
-          const browser = endsSessions.has(call.name) ? (await doubleOf(who)).browser : browserOf(who)
+          // Calls that sign the caller out use a separate user.
+          const browser = needsOwnUser.has(call.name) ? (await doubleOf(who)).browser : browserOf(who)
           const status = await ask(browser, call, call.input(await targetOf(call, who, orgId)))
           if (status !== call.endpoint.success)
             wrong.push({ who, where: orgId === acme ? 'acme' : 'cedar', status })
@@ -270,6 +276,7 @@ describe('allowed callers', () => {
       identity: await makeIdentity(backend, userId),
       filter: await makeFilter(backend, orgId, userId),
       ownToken: await makeToken(backend, userId),
+      ...(await makeAuthenticators(backend, userId)),
     }
     return about(orgId, await itemsOf(orgId), mine)
   }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSecretBox } from '../src/storage/secret-box.ts'
 import { connectorSettings } from '../src/sync/connector-settings.ts'
 import type { Browser } from './support/backend.ts'
-import { allInputs, endsSessions } from './support/inputs/all-inputs.ts'
+import { allInputs, needsOwnUser } from './support/inputs/all-inputs.ts'
 import { type CallInput, PUBLIC, type Target } from './support/inputs/call-input.ts'
 import { makeDevice, makeItems, type OrganisationItems } from './support/inputs/organisation-items.ts'
 import { startTargetBackend, type TargetBackend } from './support/target-backend.ts'
@@ -163,12 +163,14 @@ it('are in no response to any role', async () => {
       identity: things.identity,
       filter: things.filter,
       ownToken: things.ownToken,
+      authenticator: things.authenticator,
+      newAuthenticator: things.newAuthenticator,
       credentials: backend.credentials(),
       unique: `Unique ${name}`,
     }
     for (const feature of Object.values(allInputs))
       for (const [call, entry] of Object.entries<typeof PUBLIC | ((target: Target) => CallInput)>(feature))
-        if (entry !== PUBLIC && !endsSessions.has(call) && !call.startsWith('delete'))
+        if (entry !== PUBLIC && !needsOwnUser.has(call) && !call.startsWith('delete'))
           await make(call, entry(target))
     for (const type of Object.keys(connectors)) await readConnectors(type)
   }

@@ -48,8 +48,6 @@ import { isOrganisation } from '../organisations/organisations.rules.ts'
 import { excelAddInRoutes } from '../portal/excel-add-in.routes.ts'
 import { videoOrigins } from '../portal/guide-videos.ts'
 import { servePortal } from '../portal/serve-portal.ts'
-import { SCIM_PATH } from '../scim/resource.ts'
-import { scimRoutes } from '../scim/scim.routes.ts'
 import { createAccessTokens } from '../security/access-token.ts'
 import { createPasswords, type Passwords } from '../security/passwords.ts'
 import type { SignInProviders } from '../security/sign-in-providers.ts'
@@ -59,6 +57,7 @@ import { requestAuthenticator } from '../session/authenticate-request.ts'
 import { configuredProviders } from '../session/providers/configured-providers.ts'
 import { providerRoutes } from '../session/providers/provider.routes.ts'
 import { sessionRoutes } from '../session/session.routes.ts'
+import { refuseUnlessRecent } from '../session/step-up.rules.ts'
 import { createSecretBox } from '../storage/secret-box.ts'
 import type { Storage } from '../storage/storage.ts'
 import { type OpenTarget, sourceAdapters, storedRateLimits, syncTargets } from '../sync/index.ts'
@@ -106,7 +105,6 @@ export async function buildApp(config: Config, storage: Storage, deps: Deps): Pr
   openApiRoutes(app)
   securityTxtRoute(app, services)
   await app.register((api) => mountApi(api, services), { prefix: '/backend' })
-  await app.register(async (scim) => scimRoutes(scim, services), { prefix: SCIM_PATH })
   providerRoutes(app, services)
   authoriseCallbackRoutes(app, services)
   excelAddInRoutes(app, services)
@@ -188,6 +186,7 @@ async function mountApi(api: FastifyInstance, services: Services) {
     authenticate: requestAuthenticator(services),
     organisation: organisationGuard((id) => isOrganisation(services.storage.db, id)),
     once: idempotentWrites(services),
+    recent: (caller) => refuseUnlessRecent(services, caller),
     entityTag: entityTags(services.storage.changeCounts),
   }
   refuseUndeclaredRoutes(api)

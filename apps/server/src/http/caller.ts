@@ -12,6 +12,8 @@ export type Caller = Actor & {
   lastName: string
   email: string
   requireMultiFactorAuthentication: boolean
+  /** When the user last proved who they are: at the sign-in, or to confirm a dangerous action. Null with an API token. */
+  authenticatedAt: Date | null
   /** The organisations of the user. Levels 0 and 1 may act in all others too. */
   organisationIds: readonly string[]
   /** The organisation that the URL of the request names, if it exists. */

@@ -13,6 +13,7 @@ const olga: Caller = {
   lastName: 'Oak',
   email: 'olga@tributary.example',
   requireMultiFactorAuthentication: false,
+  authenticatedAt: null,
   organisationIds: ['acme'],
 }
 

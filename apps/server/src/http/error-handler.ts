@@ -12,15 +12,6 @@ const OUTSIDE_API = new HttpError(404, 'Not found. The API is under /backend.')
 
 /** Sends every failure as an `ErrorBody`. Messages that are not meant for people stay in the log. */
 export function addErrorHandlers(app: FastifyInstance): void {
-  answerErrors(app, answer)
-  app.setNotFoundHandler((_, reply) => answer(reply, OUTSIDE_API))
-}
-
-/** Sends every failure of a part of the server in its format. */
-export function answerErrors(
-  app: FastifyInstance,
-  send: (reply: FastifyReply, error: HttpError) => FastifyReply,
-): void {
   app.setErrorHandler((error, request, reply) => {
     const known = asHttpError(error)
     // A line for each refusal would add to the load. They are counted instead.
@@ -29,8 +20,9 @@ export function answerErrors(
     // Fastify reports no response on a closed connection.
     if (error instanceof CallerDisconnected)
       request.log.info({ req: request, status: known.status }, error.message)
-    return send(reply, known)
+    return answer(reply, known)
   })
+  app.setNotFoundHandler((_, reply) => answer(reply, OUTSIDE_API))
 }
 
 /** Responds to requests that Fastify rejects before routing, such as an invalid URL. */
@@ -38,14 +30,14 @@ export const frameworkErrors = (error: FastifyError, _: FastifyRequest, reply: F
   answer(reply, asHttpError(error))
 }
 
-function answer(reply: FastifyReply, { status, messages, retryAfter }: HttpError) {
+function answer(reply: FastifyReply, { status, messages, retryAfter, reason }: HttpError) {
   if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter))
   return reply
     .code(status)
     .removeHeader('ETag')
     .header('Cache-Control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(errorBody(status, messages))
+    .send(errorBody(status, messages, reason))
 }
 
 function asHttpError(error: unknown): HttpError {

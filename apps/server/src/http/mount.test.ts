@@ -37,6 +37,7 @@ const rejectingGuards: Guards = {
   },
   once: (_, __, carryOut) => carryOut(),
   organisation: async () => undefined,
+  recent: async () => undefined,
   entityTag: () => undefined,
 }
 

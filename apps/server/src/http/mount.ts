@@ -51,6 +51,8 @@ export type Guards = {
   authenticate(request: FastifyRequest, readAhead?: ReadAhead): Promise<Caller>
   organisation: OrganisationGuard
   once: RunOnce
+  /** Throws 403 unless the caller has proved who they are within the last minutes. */
+  recent(caller: Caller): Promise<void>
   entityTag: EntityTag
 }
 
@@ -116,6 +118,7 @@ function mountOne(app: FastifyInstance, guards: Guards, endpoint: Endpoint, hand
       const { caller } = request
       const { call, tag, run } = begunFor(caller, begun.get(request)) ?? prepare(request, reply, caller)
       if (caller) await guards.organisation(caller, call)
+      if (caller && endpoint.stepUp) await guards.recent(caller)
       if (endpoint.keyed) return respondOnce(guards, endpoint, call, run)
       if (tag !== undefined) reply.header('ETag', tag)
       return isKnownToPoll(request, tag) ? reply.code(304).send() : respond(endpoint, call, await run())
@@ -222,8 +225,8 @@ function readCall(
 // NUL and half a surrogate pair in JSON; after an odd number of backslashes it only looks like one.
 const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][\da-f]{2})/
 
-/** PostgreSQL cannot store these characters, and no name, address or id contains one. */
-export function refuseUnstorable(call: object) {
+// PostgreSQL cannot store these characters, and no name, address or id contains one.
+function refuseUnstorable(call: object) {
   if (UNSTORABLE.test(JSON.stringify(call)))
     throw badRequest('The request contains an invalid character (NUL or half a surrogate pair).')
 }

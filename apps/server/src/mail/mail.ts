@@ -4,7 +4,17 @@ import type { ChallengePurpose, PasswordTokenPurpose } from '../storage/schema/a
 /** The kinds of mail. `templates` has their text and `layout` their HTML. */
 export type Mail =
   | { kind: 'verification-code'; firstName: string; code: string; purpose: ChallengePurpose }
-  | { kind: 'multi-factor-changed'; firstName: string; enabled: boolean }
+  /** `app` is whether sign-ins still need the code of an app. */
+  | { kind: 'multi-factor-changed'; firstName: string; enabled: boolean; app?: boolean }
+  /** A factor of the account was changed by its owner. `name` is of the app; '' for recovery codes. */
+  | {
+      kind: 'factor-changed'
+      firstName: string
+      change: 'authenticator-added' | 'authenticator-removed' | 'recovery-codes-replaced'
+      name: string
+    }
+  /** A recovery code was used to sign in. `left` is how many can still be used. */
+  | { kind: 'recovery-code-used'; firstName: string; left: number }
   | { kind: 'password-link'; firstName: string; token: string; purpose: PasswordTokenPurpose }
   /** `providers` are the sign-in providers that the change has unlinked. */
   | { kind: 'password-changed'; firstName: string; providers?: readonly string[] }

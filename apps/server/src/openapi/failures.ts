@@ -15,6 +15,16 @@ export const errorBodySchema: Schema = {
       anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }],
     },
     error: { type: 'string', description: 'The short name of the status.' },
+    code: {
+      type: 'string',
+      description:
+        'The reason, for programs. `step-up-required`: confirm with `stepUp` that it is the caller, then repeat the call.',
+    },
+    factors: {
+      description: 'With `step-up-required`: how the caller can confirm that it is them.',
+      type: 'array',
+      items: { type: 'string' },
+    },
   },
   required: ['statusCode', 'status', 'message', 'error'],
 }

@@ -25,6 +25,7 @@ const meanings: Readonly<Record<string, Meaning>> = {
 const items: Readonly<Record<string, Meaning>> = {
   'alert-channels': ['The alert channel.', ids.alertChannel],
   areas: ['The area.', ids.area],
+  authenticators: ['The authenticator app.', ids.authenticator],
   subareas: ['The sub-area.', ids.subarea],
   connectors: ['The connector.', ids.connector],
   devices: ['The `Reference` of the device.', 'd-7f21'],

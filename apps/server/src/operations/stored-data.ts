@@ -3,6 +3,7 @@ import { pruneDevices } from '../account/device.queries.ts'
 import { DEVICE_MS } from '../account/device.rules.ts'
 import { pruneEmailChanges } from '../account/email-changes.queries.ts'
 import { pruneSignUps } from '../account/external-sign-up.queries.ts'
+import { pruneAuthenticators } from '../account/factors.queries.ts'
 import { prunePasswordTokens } from '../account/password-link.rules.ts'
 import { pruneSignUpCodes } from '../account/sign-up-codes.queries.ts'
 import { pruneAlerts } from '../alerts/alerts.queries.ts'
@@ -12,6 +13,7 @@ import { pruneEvents } from '../events/events.queries.ts'
 import { pruneIdempotencyKeys } from '../idempotency/idempotency.queries.ts'
 import { KEEP_KEYS_MS } from '../idempotency/idempotent-write.rules.ts'
 import { pruneMails } from '../mail/outbox.queries.ts'
+import { NEW_AUTHENTICATOR_MS } from '../security/lifetimes.ts'
 import { pruneRateCounters } from '../security/rate-limit.ts'
 import { pruneTries } from '../security/sign-in-throttle.queries.ts'
 import { pruneExternalCodes } from '../session/external-code.rules.ts'
@@ -62,6 +64,12 @@ export const prunedData: readonly (DataKind & { readonly keepMs: number; readonl
     prune: pruneTokens,
   },
   { kind: 'devices', tables: ['devices'], keepMs: DEVICE_MS, prune: pruneDevices },
+  {
+    kind: 'unconfirmed-apps',
+    tables: ['authenticators', 'recovery_codes'],
+    keepMs: NEW_AUTHENTICATOR_MS,
+    prune: pruneAuthenticators,
+  },
   { kind: 'captchas', tables: ['used_captchas'], keepMs: 0, prune: pruneCaptchas },
   { kind: 'verification-codes', tables: ['verification_challenges'], keepMs: 0, prune: pruneChallenges },
   { kind: 'authorisation-attempts', tables: ['authorisations'], keepMs: 0, prune: pruneAttempts },

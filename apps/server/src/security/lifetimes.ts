@@ -6,6 +6,12 @@ const HOUR = 60 * MINUTE
 /** How long a mailed verification code is valid. */
 export const CODE_MS = 10 * MINUTE
 
+/** How long dangerous actions are accepted after the user has proved who they are. */
+export const STEP_UP_MS = 10 * MINUTE
+
+/** How long an authenticator app may be confirmed after its secret was created. */
+export const NEW_AUTHENTICATOR_MS = 15 * MINUTE
+
 /** How long a link to confirm an email address is valid. */
 export const EMAIL_LINK_MS = 24 * HOUR
 

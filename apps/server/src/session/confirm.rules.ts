@@ -1,7 +1,8 @@
-import type { SessionUser } from '@tributary/domain'
+import type { SessionUser, SignInFactor } from '@tributary/domain'
 import type { Transaction } from 'kysely'
 import { type Account, accountById, verifyAddress } from '../account/accounts.queries.ts'
 import { type DeviceTrust, listDevices, rememberDevice } from '../account/device.rules.ts'
+import { useAuthenticatorCode, useRecoveryCode } from '../account/factors.rules.ts'
 import { linkWaitingIdentities } from '../account/identities.queries.ts'
 import { refuseInactive } from '../account/verify-password.rules.ts'
 import { audit } from '../audit/audit.ts'
@@ -14,29 +15,56 @@ import type { Database } from '../storage/schema.ts'
 import { changeCodes } from './multi-factor.rules.ts'
 import { isLive } from './session.rules.ts'
 import { type SignInOutcome, sessionUser, startSession } from './start-session.ts'
-import { type CodeCheck, checkCode, type EnteredCode } from './verification.rules.ts'
+import { type CodeCheck, checkCode, type EnteredCode, type Proof } from './verification.rules.ts'
 
-export type Confirmation = { reference: string; code: string; trustDevice: boolean }
+export type Confirmation = {
+  reference: string
+  code: string
+  trustDevice: boolean
+  /** What the code is of. Undefined: of the mail, if one was sent, or of an app. */
+  factor?: SignInFactor | undefined
+}
 
 const WRONG_CODE = 'The verification code is not correct.'
 const unknownReference = () => unauthorised('Verification failed.')
 
-/** Finishes a sign-in that needs a verification code, in the browser that started it. */
+/** Finishes a sign-in that needs a code, in the browser that started it. */
 export async function confirmSignIn(
   services: Services,
-  { reference, code, trustDevice }: Confirmation,
+  { reference, code, trustDevice, factor }: Confirmation,
   context: RequestContext,
 ): Promise<Extract<SignInOutcome, { kind: 'signed-in' }>> {
   const bound = { browserHash: hashOf(context.attemptCookie ?? '') }
-  const entered = { reference, code, purposes: ['sign-in'], bound } satisfies EnteredCode
-  const { userId } = await checkedCode(services, entered, context)
+  let used: SignInFactor = 'email'
+  const proofOf = ({ userId, mailed }: { userId: string; mailed: boolean }) => {
+    used = factor ?? (mailed ? 'email' : 'authenticator')
+    return proofWith(services, used, userId, context)
+  }
+  const entered = { reference, code, proofOf, purposes: ['sign-in'], bound } satisfies EnteredCode
+  const { userId, mailed } = await checkedCode(services, entered, context)
   const person = await activeAccount(services, userId)
+  // Only a mailed code proves that the address is the user's.
+  if (person.emailStatus === 'needs-code' && !mailed) throw unknownReference()
   let device: DeviceTrust | undefined
-  const issued = await startSession(services, person, context, async (trx) => {
+  const inTransaction = async (trx: Transaction<Database>) => {
     if (person.emailStatus === 'needs-code') await verifyByCode(trx, services, person, context)
     device = await rememberDevice(trx, { userId, context, trust: trustDevice, now: services.clock() })
-  })
+  }
+  const issued = await startSession(services, person, context, { factor: used, inTransaction })
   return { kind: 'signed-in', issued, device }
+}
+
+/** Returns how to check a code of this factor; undefined for a mailed one. */
+function proofWith(
+  services: Services,
+  factor: SignInFactor,
+  userId: string,
+  context: RequestContext,
+): Proof | undefined {
+  if (factor === 'authenticator') return (code) => useAuthenticatorCode(services, userId, code)
+  if (factor === 'recovery')
+    return async (code) => useRecoveryCode(services, await activeAccount(services, userId), code, context)
+  return undefined
 }
 
 /** Marks the address as verified, because the code was mailed to it, and links the identities that waited for that. */

@@ -2,6 +2,7 @@ import type { MultiFactorAnswer } from '@tributary/sdk/contract'
 import { setRequireMfa } from '../account/accounts.queries.ts'
 import { deleteDevices } from '../account/device.queries.ts'
 import { listDevices } from '../account/device.rules.ts'
+import { hasAuthenticator } from '../account/factors.rules.ts'
 import { audit } from '../audit/audit.ts'
 import type { Caller } from '../http/caller.ts'
 import { auditSource, type RequestContext } from '../http/request-context.ts'
@@ -62,7 +63,7 @@ export async function changeCodes(
     if (!enabled) await deleteDevices(trx, userId)
     await enqueueMail(trx, services, {
       recipient: email,
-      mail: { kind: 'multi-factor-changed', firstName, enabled },
+      mail: { kind: 'multi-factor-changed', firstName, enabled, app: await hasAuthenticator(trx, userId) },
     })
     await audit(trx, {
       at: services.clock(),

@@ -25,7 +25,8 @@ export function sessionReplies(cookies: Cookies) {
     answerSignIn(reply: FastifyReply, entry: SignInOutcome): SignInAnswer {
       if (entry.kind === 'verification-required') {
         cookies.attempt.set(reply, entry.attemptCookie, ATTEMPT_SECONDS)
-        return { kind: entry.kind, reference: entry.reference, address: entry.address }
+        const { kind, reference, address, factors } = entry
+        return { kind, reference, address, factors }
       }
       if (entry.device) cookies.device.set(reply, entry.device.token, entry.device.maxAgeSeconds)
       return { kind: 'signed-in', session: setSession(reply, entry.issued) }

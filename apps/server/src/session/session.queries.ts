@@ -24,6 +24,7 @@ const sessions = compileOnce((db, { sessionId, organisationId }: Wanted) =>
       'sessions.created_at as createdAt',
       'sessions.active_at as activeAt',
       'sessions.ended_at as endedAt',
+      sql<Date>`coalesce(sessions.authenticated_at, sessions.created_at)`.as('authenticatedAt'),
       sql<string[]>`array(select organisation_id::text from user_organisations where user_id = users.id)`.as(
         'organisationIds',
       ),
@@ -34,13 +35,41 @@ const sessions = compileOnce((db, { sessionId, organisationId }: Wanted) =>
     .where('sessions.id', '=', sessionId),
 )
 
-export async function insertSession(db: Db, userId: string, description: string, now: Date): Promise<string> {
+export type NewSession = { userId: string; description: string; factor: string | undefined; now: Date }
+
+export async function insertSession(
+  db: Db,
+  { userId, description, factor, now }: NewSession,
+): Promise<string> {
   const { id } = await db
     .insertInto('sessions')
-    .values({ user_id: userId, description, created_at: now, active_at: now })
+    .values({
+      user_id: userId,
+      description,
+      created_at: now,
+      active_at: now,
+      authenticated_at: now,
+      factor: factor ?? null,
+      factor_at: factor ? now : null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Records that the user has proved who they are, with the factor if it is not the password. */
+export async function noteAuthentication(
+  db: Db,
+  sessionId: string,
+  factor: string | null,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ authenticated_at: now, ...(factor && { factor, factor_at: now }) })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute()
 }
 
 export async function insertRefreshToken(db: Db, hash: string, sessionId: string, now: Date): Promise<void> {

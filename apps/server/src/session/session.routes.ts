@@ -1,4 +1,6 @@
+import type { SignInFactor } from '@tributary/domain'
 import { session } from '@tributary/sdk/contract'
+import { factorMessages } from '@tributary/sdk/session'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { forgetDevice } from '../account/device.rules.ts'
 import { HttpError } from '../http/http-error.ts'
@@ -11,11 +13,19 @@ import { confirmChange, confirmSignIn } from './confirm.rules.ts'
 import { cancelEmailChange, ownEmail, requestEmailChange, resendEmailChange } from './email-change.rules.ts'
 import { signInWithCode, signInWithProvider } from './external-code.rules.ts'
 import { changeMultiFactor } from './multi-factor.rules.ts'
+import {
+  confirmAuthenticator,
+  ownFactors,
+  removeAuthenticator,
+  replaceRecoveryCodes,
+  startAuthenticator,
+} from './own-factors.rules.ts'
 import { listOwnIdentities, removeOwnIdentity } from './own-identities.rules.ts'
 import { endAllSessions, endOwnSession, listSessions } from './own-sessions.rules.ts'
 import { resendCode } from './resend.rules.ts'
 import { refreshSession, signedInUser, signIn, signOut } from './session.rules.ts'
 import { sessionReplies } from './session-replies.ts'
+import { sendStepUpCode, stepUp } from './step-up.rules.ts'
 
 export function sessionRoutes(app: FastifyInstance, services: Services, guards: Guards): void {
   const { config, cookies } = services
@@ -27,8 +37,10 @@ export function sessionRoutes(app: FastifyInstance, services: Services, guards: 
     reference: string,
     code: string,
     trustDevice: boolean,
+    factor?: SignInFactor,
   ) => {
-    const entry = await confirmSignIn(services, { reference, code, trustDevice }, contextOf(request))
+    const entered = { reference, code, trustDevice, factor }
+    const entry = await confirmSignIn(services, entered, contextOf(request))
     cookies.attempt.clear(reply)
     return answerSignIn(reply, entry)
   }
@@ -43,8 +55,15 @@ export function sessionRoutes(app: FastifyInstance, services: Services, guards: 
       if ('password' in body) return answerSignIn(reply, await signIn(services, body, contextOf(request)))
       if ('code' in body)
         return answerSignIn(reply, await signInWithCode(services, body.code, contextOf(request)))
-      const { verificationReference, verificationCode, verificationTrustDevice } = body
-      return confirmWithCode(request, reply, verificationReference, verificationCode, verificationTrustDevice)
+      const { verificationReference: reference, verificationCode: code, verificationFactor } = body
+      return confirmWithCode(
+        request,
+        reply,
+        reference,
+        code,
+        body.verificationTrustDevice,
+        verificationFactor,
+      )
     },
     async signInWithProvider({ body, request, reply }) {
       refuseOtherSites(request, config.allowedOrigins)
@@ -89,6 +108,20 @@ export function sessionRoutes(app: FastifyInstance, services: Services, guards: 
     async removeIdentity({ params, caller, request }) {
       await removeOwnIdentity(services, caller, params.id, contextOf(request))
       return { message: 'The linked identity has been removed.', data: null }
+    },
+    getFactors: ({ caller }) => ownFactors(services, caller),
+    startAuthenticator: ({ body, caller }) => startAuthenticator(services, caller, body.name),
+    confirmAuthenticator: ({ params, body, caller, request }) =>
+      confirmAuthenticator(services, caller, { id: params.id, ...body }, contextOf(request)),
+    async removeAuthenticator({ params, caller, request }) {
+      await removeAuthenticator(services, caller, params.id, contextOf(request))
+      return { message: factorMessages.removed, data: null }
+    },
+    replaceRecoveryCodes: ({ caller, request }) => replaceRecoveryCodes(services, caller, contextOf(request)),
+    sendStepUpCode: ({ caller, request }) => sendStepUpCode(services, caller, contextOf(request)),
+    async stepUp({ body, caller, request }) {
+      await stepUp(services, caller, body, contextOf(request))
+      return { message: factorMessages.confirmed, data: null }
     },
     getOwnEmail: ({ caller }) => ownEmail(services, caller),
     requestEmailChange: ({ body, caller, request }) =>

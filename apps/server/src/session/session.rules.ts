@@ -119,6 +119,7 @@ const callerOf = (session: NonNullable<Awaited<ReturnType<typeof sessionById>>>)
   role: session.role,
   roleLevel: session.roleLevel,
   requireMultiFactorAuthentication: session.requireMfa,
+  authenticatedAt: session.authenticatedAt,
   organisationIds: session.organisationIds,
   organisation: session.organisation,
 })

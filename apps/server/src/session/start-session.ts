@@ -1,27 +1,35 @@
-import type { Session, SessionUser, VerificationDevice } from '@tributary/domain'
+import type { Session, SessionUser, SignInFactor, VerificationDevice } from '@tributary/domain'
 import { maskedAddress } from '@tributary/sdk/session'
 import type { Transaction } from 'kysely'
 import { type Account, noteSignIn, type Person } from '../account/accounts.queries.ts'
 import { type DeviceTrust, listDevices, useTrustedDevice } from '../account/device.rules.ts'
 import { describeDevice } from '../account/device-description.ts'
 import { resendAndRefuse } from '../account/email-link.rules.ts'
+import { signInFactorsOf } from '../account/factors.rules.ts'
 import { audit } from '../audit/audit.ts'
 import { unauthorised } from '../http/http-error.ts'
 import { auditSource, type RequestContext } from '../http/request-context.ts'
 import { hashOf, newToken } from '../security/random-token.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../storage/schema.ts'
-import { isSettingOn } from '../storage/settings.queries.ts'
 import { endSession, insertRefreshToken, insertSession, refreshTokenByHash } from './session.queries.ts'
 import { secondsLeft } from './session-lifetime.ts'
-import { sendCode } from './verification.rules.ts'
+import { openChallenge, sendCode } from './verification.rules.ts'
 
 export type IssuedSession = { session: Session; refreshToken: string; maxAgeSeconds: number }
 
 /** The outcome of a sign-in: a session, or a request for a code that only the browser with `attemptCookie` may enter. */
 export type SignInOutcome =
   | { kind: 'signed-in'; issued: IssuedSession; device?: DeviceTrust | undefined }
-  | { kind: 'verification-required'; reference: string; address: string; attemptCookie: string }
+  | {
+      kind: 'verification-required'
+      reference: string
+      /** Where a code was mailed, most of it hidden; null if none was. */
+      address: string | null
+      /** How the sign-in can be finished, the usual way first. */
+      factors: readonly SignInFactor[]
+      attemptCookie: string
+    }
 
 /**
  * Signs in a user whose identity is verified. Every sign-in method ends here, so that none bypasses the verification code
@@ -34,31 +42,51 @@ export async function completeSignIn(
 ): Promise<SignInOutcome> {
   if (person.emailStatus === 'needs-link') throw await resendAndRefuse(services, person)
   // A trusted device does not replace this code: it may have been trusted under another address.
-  if (person.emailStatus === 'needs-code') return requireCode(services, person, context, newToken())
-  if (!(await isCodeRequired(services, person)))
-    return { kind: 'signed-in', issued: await startSession(services, person, context) }
+  if (person.emailStatus === 'needs-code') return requireCode(services, person, context)
+  const factors = await signInFactorsOf(services, person)
+  const [usual] = factors
+  if (!usual) return { kind: 'signed-in', issued: await startSession(services, person, context) }
   const device = await useTrustedDevice(services, person.userId, context.deviceCookie)
   if (device) return { kind: 'signed-in', issued: await startSession(services, person, context), device }
-  return requireCode(services, person, context, newToken())
+  return usual === 'email' ? requireCode(services, person, context) : requireFactor(services, person, factors)
 }
 
-/** Mails a code that only the browser with this cookie may enter. */
+type CodeRequired = Extract<SignInOutcome, { kind: 'verification-required' }>
+
+/** Mails a code that only this browser may enter. `others` are the other factors of the account. */
 export async function requireCode(
   services: Services,
   person: Person,
   context: RequestContext,
-  attemptCookie: string,
-): Promise<Extract<SignInOutcome, { kind: 'verification-required' }>> {
+  others: readonly SignInFactor[] = [],
+): Promise<CodeRequired> {
+  const attemptCookie = newToken()
   const bound = { browserHash: hashOf(attemptCookie) }
   const reference = await sendCode(services, person, { purpose: 'sign-in', bound, context })
-  return { kind: 'verification-required', reference, address: maskedAddress(person.email), attemptCookie }
+  const address = maskedAddress(person.email)
+  return { kind: 'verification-required', reference, address, factors: ['email', ...others], attemptCookie }
+}
+
+/** Waits for a code of another factor, which only this browser may enter. Mails none. */
+async function requireFactor(
+  services: Services,
+  { userId }: Person,
+  factors: readonly SignInFactor[],
+): Promise<CodeRequired> {
+  const attemptCookie = newToken()
+  const bound = { browserHash: hashOf(attemptCookie) }
+  const reference = await openChallenge(services, userId, { purpose: 'sign-in', bound })
+  return { kind: 'verification-required', reference, address: null, factors, attemptCookie }
 }
 
 const outdated = (what: 'password' | 'email address') =>
   unauthorised(`The ${what} has just been changed. Please sign in again.`)
 
-const isCodeRequired = async ({ storage }: Services, person: Person) =>
-  person.requireMfa || (await isSettingOn(storage.db, 'RequireMultiFactorAuthentication'))
+/** How the sign-in was finished, and what else belongs to its transaction. */
+type Entered = {
+  factor?: SignInFactor
+  inTransaction?: (trx: Transaction<Database>) => Promise<void>
+}
 
 /**
  * Starts a session and ends the browser's previous one. Fails if the password or the address was replaced meanwhile,
@@ -68,7 +96,7 @@ export async function startSession(
   services: Services,
   person: Account,
   context: RequestContext,
-  inTransaction: (trx: Transaction<Database>) => Promise<void> = async () => undefined,
+  { factor, inTransaction }: Entered = {},
 ): Promise<IssuedSession> {
   const now = services.clock()
   const sessionId = await services.storage.db.transaction().execute(async (trx) => {
@@ -77,13 +105,15 @@ export async function startSession(
     if (known?.email !== person.email) throw outdated('email address')
     const before = context.refreshToken && (await refreshTokenByHash(trx, hashOf(context.refreshToken)))
     if (before) await endSession(trx, before.sessionId, 'signed-out', now)
-    const id = await insertSession(trx, person.userId, describeDevice(context.userAgent), now)
-    await inTransaction(trx)
+    const description = describeDevice(context.userAgent)
+    const id = await insertSession(trx, { userId: person.userId, description, factor, now })
+    await inTransaction?.(trx)
     await audit(trx, {
       at: now,
       action: 'session.started',
       actorId: person.userId,
       target: id,
+      ...(factor && { detail: { factor } }),
       ...auditSource(context),
     })
     return id

@@ -9,7 +9,8 @@ export type ChallengeBinding = { browserHash: string } | { sessionId: string }
 
 export type NewChallenge = {
   referenceHash: string
-  codeHash: string
+  /** Null if no code is mailed. */
+  codeHash: string | null
   userId: string
   purpose: ChallengePurpose
   bound: ChallengeBinding

@@ -64,25 +64,43 @@ export async function sendCode(
   return reference
 }
 
+/** Begins a proof with a code of an app or a recovery code, so nothing is mailed. Returns its reference. */
+export async function openChallenge(
+  { storage, clock }: Services,
+  userId: string,
+  { purpose, bound }: Pick<Sending, 'purpose' | 'bound'>,
+): Promise<string> {
+  const reference = newToken()
+  const expiresAt = new Date(clock().getTime() + CODE_MS)
+  const challenge = { referenceHash: hashOf(reference), codeHash: null, userId, purpose, bound, expiresAt }
+  await storage.db.transaction().execute((trx) => replaceChallenge(trx, challenge))
+  return reference
+}
+
+/** Checks a code of a factor. */
+export type Proof = (code: string) => Promise<boolean>
+
 export type EnteredCode = {
   reference: string
   code: string
+  /** Returns how to check a code that is not of the mail. Without it, only the mailed code is right. */
+  proofOf?: (challenge: { userId: string; mailed: boolean }) => Proof | undefined
   purposes: readonly ChallengePurpose[]
   bound: ChallengeLookup['bound']
 }
 
 export type CodeCheck =
-  | { kind: 'right'; userId: string; purpose: ChallengePurpose; sessionId: string | null }
+  | { kind: 'right'; userId: string; purpose: ChallengePurpose; sessionId: string | null; mailed: boolean }
   | { kind: 'wrong' }
   | { kind: 'unknown' }
 
 /**
- * Compares a code with the one sent. Five wrong codes block the reference, twenty in a day block the account, with 429.
+ * Compares a code with the one sent, or with another factor. Five wrong codes block the reference, twenty in a day block the account, with 429.
  * A right code is used up and no longer counts as sent. Of two parallel right codes, the second is unknown.
  */
 export async function checkCode(
   services: Services,
-  { reference, code, purposes, bound }: EnteredCode,
+  { reference, code, proofOf, purposes, bound }: EnteredCode,
 ): Promise<CodeCheck> {
   const { db } = services.storage
   const lookup: ChallengeLookup = { referenceHash: hashOf(reference), purposes, bound }
@@ -91,11 +109,14 @@ export async function checkCode(
   const { userId, purpose, sessionId } = challenge
   const turn = await takeTry(services, challenge, lookup)
   if (turn !== 'taken') return { kind: turn }
-  if (!services.codeHashes.match(challenge.codeHash, code, lookup.referenceHash)) return { kind: 'wrong' }
+  const { codeHash } = challenge
+  const proof = proofOf?.({ userId, mailed: codeHash !== null })
+  const isMailed = () => codeHash !== null && services.codeHashes.match(codeHash, code, lookup.referenceHash)
+  if (!(proof ? await proof(code) : isMailed())) return { kind: 'wrong' }
   await giveBackAllowance(db, ['wrong-code', userId])
   if (!(await consumeChallenge(db, lookup.referenceHash))) return { kind: 'unknown' }
-  await giveBackAllowance(db, ...codesSent(userId))
-  return { kind: 'right', userId, purpose, sessionId }
+  if (codeHash !== null) await giveBackAllowance(db, ...codesSent(userId))
+  return { kind: 'right', userId, purpose, sessionId, mailed: !proof }
 }
 
 /** Counts an attempt before it is checked; unknown if a parallel request has just used the code up. */

@@ -9,7 +9,6 @@ import type { DatabaseTargetTables } from './schema/database-targets.ts'
 import type { ExcelTables } from './schema/excel.ts'
 import type { IdempotencyTables } from './schema/idempotency.ts'
 import type { SavedFilterTables } from './schema/saved-filters.ts'
-import type { ScimTables } from './schema/scim.ts'
 import type { WebhookTables } from './schema/webhooks.ts'
 
 // The column types as both engines return them. The migrations create the tables.
@@ -43,7 +42,6 @@ export type Database = {
   IdempotencyTables &
   ApiTokenTables &
   AlertTables &
-  ScimTables &
   WebhookTables
 
 export type OrganisationsTable = {
@@ -96,6 +94,11 @@ export type SessionsTable = {
   active_at: Moment
   ended_at: MomentOrNull
   end_reason: OptionalText
+  /** When the user last proved who they are. Null: at the sign-in. */
+  authenticated_at: MomentOrNull
+  /** The factor in addition to the password, and when it was last used. */
+  factor: OptionalText
+  factor_at: MomentOrNull
 }
 
 export type RefreshTokensTable = {

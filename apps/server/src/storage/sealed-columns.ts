@@ -43,6 +43,7 @@ export const sealedColumns: readonly SealedColumn[] = [
     organisation: 'organisation_id',
     lasting: false,
   },
+  { table: 'authenticators', column: 'secret_sealed', row: 'id', field: 'secret', lasting: true },
   { table: 'outbox', column: 'sealed', row: 'id', field: 'sealed', lasting: false },
   {
     table: 'authorisations',

@@ -47,6 +47,7 @@ const identityOf = (used: UsedToken) => ({
   lastName: used.lastName,
   email: used.email,
   requireMultiFactorAuthentication: used.requireMfa,
+  authenticatedAt: null,
   organisation: used.organisation,
 })
 

@@ -358,6 +358,7 @@ describe('requesting a new code [CONFIRM-15]', () => {
       kind: 'verification-required',
       reference: expect.stringMatching(/^[\w-]{43}$/),
       address: 'e•••@tributary.example',
+      factors: ['email'],
     })
     expect(again.reference).not.toBe(reference)
     const next = { reference: again.reference, code: await sentTo('eli'), trustDevice: false }

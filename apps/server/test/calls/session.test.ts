@@ -81,6 +81,7 @@ describe('an account with verification codes [CALL-01]', () => {
       verificationRequired: true,
       verificationReference: expect.stringMatching(/^[\w-]{43}$/),
       verificationAddress: 'e•••@tributary.example',
+      verificationFactors: ['email'],
     })
     expect(answer.headers['set-cookie']).toMatch(
       /^__Host-tributary-attempt=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Strict$/,

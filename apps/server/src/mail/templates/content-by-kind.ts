@@ -5,6 +5,7 @@ import { confirmAddress, emailChanged, emailChangeRequested } from './address.te
 import { alerts } from './alerts.template.ts'
 import { approvalRequested } from './approval-requested.template.ts'
 import { connectorDecided, connectorRequested } from './connector-request.templates.ts'
+import { factorChanged, recoveryCodeUsed } from './factors.templates.ts'
 import { greetingOf } from './greeting.ts'
 import { passwordChanged, passwordLink } from './password.templates.ts'
 import { accountLinked, accountUnlinked, multiFactorChanged, tokenCreated } from './security.templates.ts'
@@ -23,6 +24,10 @@ function bodyOf(mail: Mail, links: PortalLinks): MailBody {
       return verificationCode(mail, links)
     case 'multi-factor-changed':
       return multiFactorChanged(mail, links)
+    case 'factor-changed':
+      return factorChanged(mail, links)
+    case 'recovery-code-used':
+      return recoveryCodeUsed(mail, links)
     case 'password-link':
       return passwordLink(mail, links)
     case 'password-changed':

@@ -5,19 +5,23 @@ import { plainName } from './plain-value.ts'
 
 // Notifies the owner of an account of changes to its sign-in methods.
 
-const notYou = (links: PortalLinks): MailPart => ({
+/** What to do if the owner did not make the change. */
+export const notYou = (links: PortalLinks): MailPart => ({
   kind: 'aside',
   text: 'If it was not you, reset your password now. That signs out everyone who is signed in as you.',
   link: { label: 'Reset your password', href: links.requestReset },
 })
 
 export function multiFactorChanged(
-  { enabled }: MailOf<'multi-factor-changed'>,
+  { enabled, app = false }: MailOf<'multi-factor-changed'>,
   links: PortalLinks,
 ): MailBody {
+  const without = app
+    ? 'You need the code of your authenticator app to sign in. We no longer email you one.'
+    : 'Your password alone is now enough to sign in.'
   const text = enabled
     ? 'You now need a code from your email to sign in, unless you have trusted the device.'
-    : 'Your password alone is now enough to sign in. Your trusted devices have been removed.'
+    : `${without} Your trusted devices have been removed.`
   return {
     subject: enabled ? 'Verification codes have been turned on' : 'Verification codes have been turned off',
     preview: text,

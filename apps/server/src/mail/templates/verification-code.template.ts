@@ -16,6 +16,11 @@ const words: Record<ChallengePurpose, { subject: string; enter: string; unexpect
     enter: 'Enter this verification code to turn on codes at sign-in:',
     unexpected: 'If you did not request this, someone else may be signed in as you.',
   },
+  'step-up': {
+    subject: 'Your code to confirm a change',
+    enter: 'Enter this verification code to confirm that it is you:',
+    unexpected: 'If you did not request this, someone else may be signed in as you.',
+  },
   'mfa-disable': {
     subject: 'Your code to turn off verification codes',
     enter: 'Enter this verification code to turn off codes at sign-in:',

@@ -17,6 +17,7 @@ export const ids = {
   locked: id(10),
   area: id(11),
   subarea: id(12),
+  authenticator: id(40),
   version: id(13),
   milestone: id(14),
   helperTable: id(15),

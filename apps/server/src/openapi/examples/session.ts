@@ -3,6 +3,7 @@ import type { Examples } from './example.ts'
 import { identity, ids, person, session, written } from './samples.ts'
 
 const reference = 'qk3Zt0b9Jm2v'
+const recoveryCodes = ['k7m3q-x9tfa', 'b4dfh-2npre']
 const device = { Reference: 'd-7f21', Description: 'o***@tributary.example', Trusted: false }
 
 const pendingEmail = {
@@ -27,6 +28,7 @@ export const sessionExamples: Examples<typeof feature> = {
       verificationRequired: true,
       verificationReference: 'Zt0b9Jm2vqk3',
       verificationAddress: 'o•••@acme.example',
+      verificationFactors: ['email'],
     },
   },
   getMe: { answer: person },
@@ -45,6 +47,32 @@ export const sessionExamples: Examples<typeof feature> = {
   endAllSessions: { answer: written('You are signed out everywhere.', null) },
   listIdentities: { answer: [identity] },
   removeIdentity: { answer: written('The linked identity has been removed.', null) },
+  getFactors: {
+    answer: {
+      Authenticators: [
+        {
+          Id: ids.authenticator,
+          Name: 'My phone',
+          AddedAtUtc: '2026-11-21T07:00:00.000Z',
+          LastUsedAtUtc: '2026-11-22T07:31:00.000Z',
+        },
+      ],
+      RecoveryCodesLeft: 9,
+    },
+  },
+  startAuthenticator: {
+    body: { Name: 'My phone' },
+    answer: {
+      Id: ids.authenticator,
+      Secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+      Uri: 'otpauth://totp/Tributary:olga%40tributary.example?issuer=Tributary&secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&algorithm=SHA1&digits=6&period=30',
+    },
+  },
+  confirmAuthenticator: { body: { code: '482910' }, answer: { RecoveryCodes: recoveryCodes } },
+  removeAuthenticator: { answer: written('The app has been removed.', null) },
+  replaceRecoveryCodes: { answer: { RecoveryCodes: recoveryCodes } },
+  sendStepUpCode: { answer: { Reference: reference, Address: 'o•••@acme.example' } },
+  stepUp: { body: { authenticatorCode: '482910' }, answer: written('Confirmed.', null) },
   getOwnEmail: { answer: { EmailAddress: 'olga@tributary.example', Pending: null } },
   requestEmailChange: {
     body: { emailAddress: 'olga.oak@tributary.example', currentPassword: 'a long sentence of yours' },

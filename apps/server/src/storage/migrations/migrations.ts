@@ -36,7 +36,7 @@ import { webhooks } from './034-webhooks.ts'
 import { alerts } from './035-alerts.ts'
 import { causes } from './037-causes.ts'
 import { auditRetention } from './039-audit-retention.ts'
-import { scim } from './055-scim.ts'
+import { factors } from './040-factors.ts'
 
 /**
  * All migrations, by the name under which the database records them. They run in the order of their names. Never edit,
@@ -80,5 +80,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '035-alerts': alerts,
   '037-causes': causes,
   '039-audit-retention': auditRetention,
-  '055-scim': scim,
+  '040-factors': factors,
 }

@@ -10,6 +10,8 @@ export type AccountTables = {
   used_captchas: UsedCaptchasTable
   verification_challenges: VerificationChallengesTable
   devices: DevicesTable
+  authenticators: AuthenticatorsTable
+  recovery_codes: RecoveryCodesTable
   password_tokens: PasswordTokensTable
   provider_visits: ProviderVisitsTable
   external_sign_in_codes: ExternalSignInCodesTable
@@ -57,17 +59,18 @@ export type RateCountersTable = { counter: string; taken: number; window_started
 /** Solved puzzles, until they expire. */
 export type UsedCaptchasTable = { challenge_hash: string; expires_at: Moment }
 
-export type ChallengePurpose = 'sign-in' | 'mfa-enable' | 'mfa-disable'
+export type ChallengePurpose = 'sign-in' | 'mfa-enable' | 'mfa-disable' | 'step-up'
 
-/** A code that was sent and not entered yet. */
+/** A proof that is expected: of a sign-in, or of a change. */
 export type VerificationChallengesTable = {
   reference_hash: string
   user_id: string
   purpose: ChallengePurpose
-  code_hash: string
+  /** The mailed code; null if the proof is a code of an app. */
+  code_hash: OptionalText
   /** The browser that started the sign-in. */
   browser_hash: OptionalText
-  /** The session that requested to turn codes on or off. */
+  /** The session that requested the change. */
   session_id: OptionalText
   attempts: Generated<number>
   expires_at: Moment
@@ -81,6 +84,29 @@ export type DevicesTable = {
   secret_hash: OptionalText
   created_at: Moment
   used_at: Moment
+}
+
+/** An app that shows codes for the sign-ins of a user. */
+export type AuthenticatorsTable = {
+  id: string
+  user_id: string
+  name: string
+  /** The sealed secret, in base32. */
+  secret_sealed: string
+  created_at: Moment
+  /** When its first code was entered. Until then it does not count. */
+  confirmed_at: MomentOrNull
+  used_at: MomentOrNull
+  /** The time step of the last accepted code. No code of it or of an earlier step is accepted again. */
+  last_step: ColumnType<string | null, number | null, number | null>
+}
+
+/** A code for one sign-in without an app. */
+export type RecoveryCodesTable = {
+  id: Generated<string>
+  user_id: string
+  code_hash: string
+  used_at: MomentOrNull
 }
 
 export type PasswordTokenPurpose = 'reset' | 'set'

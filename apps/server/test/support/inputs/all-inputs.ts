@@ -56,6 +56,13 @@ const sessionInputs: InputsOf<typeof session> = {
   }),
   resendEmailChange: () => ({}),
   cancelEmailChange: () => ({}),
+  getFactors: () => ({}),
+  startAuthenticator: () => ({ body: { Name: 'My phone' } }),
+  confirmAuthenticator: ({ newAuthenticator: { id, code } }) => ({ params: { id }, body: { code } }),
+  removeAuthenticator: ({ authenticator }) => ({ params: { id: authenticator } }),
+  replaceRecoveryCodes: () => ({}),
+  sendStepUpCode: () => ({}),
+  stepUp: () => ({ body: { password: 'Horse-7-battery' } }),
   changePassword: () => ({ body: { currentPassword: 'Horse-7-battery', password: 'Staple-8-correct' } }),
 }
 
@@ -149,5 +156,10 @@ export const allInputs: AllInputs = {
   xero2sql: xero2sqlInputs,
 }
 
-/** Calls that sign the caller out or change their password. */
-export const endsSessions: ReadonlySet<string> = new Set(['signOut', 'endAllSessions', 'changePassword'])
+/** Calls that sign the caller out, change their password, or need an account without an authenticator app. */
+export const needsOwnUser: ReadonlySet<string> = new Set([
+  'signOut',
+  'endAllSessions',
+  'changePassword',
+  'sendStepUpCode',
+])

@@ -14,6 +14,10 @@ export type Target = {
   session: string
   /** A linked identity of the caller, or of another user. */
   identity: string
+  /** An authenticator app of the caller or of another user. */
+  authenticator: string
+  /** One that is not confirmed yet, with its first code. */
+  newAuthenticator: { id: string; code: string }
   /** An API token of the caller or of another user. */
   ownToken: string
   /** A saved filter of the caller or of another user. */

@@ -5,6 +5,7 @@ import { readText } from '../../../src/sync/sources/custom/read-text.ts'
 import { sealTarget } from '../../../src/xero2sql/tenant-target.ts'
 import { manifestText } from '../manifest-text.ts'
 import type { TargetBackend } from '../target-backend.ts'
+import { makeAuthenticators } from './made-authenticators.ts'
 import { makeMail } from './made-mail.ts'
 import { makeServiceAccount, makeToken } from './made-tokens.ts'
 import { makeAlertChannel } from './make-alert-channel.ts'
@@ -78,6 +79,7 @@ async function thingsIn(backend: TargetBackend, orgId: string, people: readonly 
     device: await makeDevice(backend, user),
     session: await makeSession(backend, user),
     identity: await makeIdentity(backend, user),
+    ...(await makeAuthenticators(backend, user)),
     filter: await makeFilter(backend, orgId, user),
     mail: await makeMail(backend),
     ownToken: await makeToken(backend, user),

@@ -1,0 +1,45 @@
+import type { MailOf } from '../mail.ts'
+import type { MailBody } from '../mail-content.ts'
+import type { PortalLinks } from '../portal-links.ts'
+import { plainName } from './plain-value.ts'
+import { notYou } from './security.templates.ts'
+
+// Notifies the owner of an account of changes to its factors.
+
+type Words = { subject: string; text: (app: string) => string }
+
+const words: Record<MailOf<'factor-changed'>['change'], Words> = {
+  'authenticator-added': {
+    subject: 'An authenticator app was added to your account',
+    text: (app) => `You can now sign in with your password and a code of ${app}.`,
+  },
+  'authenticator-removed': {
+    subject: 'An authenticator app was removed from your account',
+    text: (app) => `Codes of ${app} no longer sign you in.`,
+  },
+  'recovery-codes-replaced': {
+    subject: 'You have new recovery codes',
+    text: () => 'Your earlier recovery codes no longer sign you in.',
+  },
+}
+
+export function factorChanged({ change, name }: MailOf<'factor-changed'>, links: PortalLinks): MailBody {
+  const { subject, text } = words[change]
+  const app = plainName(name)
+  const sentence = text(app ? `the app “${app}”` : 'your app')
+  return { subject, preview: sentence, parts: [{ kind: 'sentence', text: sentence }, notYou(links)] }
+}
+
+export function recoveryCodeUsed({ left }: MailOf<'recovery-code-used'>, links: PortalLinks): MailBody {
+  const text = 'A recovery code and your password were used to sign in to your account.'
+  const rest = left === 1 ? 'You have 1 recovery code left.' : `You have ${left} recovery codes left.`
+  return {
+    subject: 'A recovery code was used to sign in',
+    preview: text,
+    parts: [
+      { kind: 'sentence', text },
+      { kind: 'sentence', text: `${rest} You can replace them in your profile.` },
+      notYou(links),
+    ],
+  }
+}
