@@ -16,6 +16,12 @@ export {
 } from './access/question-choices.ts'
 // Account
 export { AuthLayout } from './account/AuthLayout.tsx'
+export { AddAuthenticatorDialog } from './account/factors/AddAuthenticatorDialog.tsx'
+export { AuthenticatorsPanel } from './account/factors/AuthenticatorsPanel.tsx'
+export { AuthenticatorsFailure, AuthenticatorsSkeleton } from './account/factors/AuthenticatorsWaiting.tsx'
+export { ConfirmIdentityDialog } from './account/factors/ConfirmIdentityDialog.tsx'
+export { FactorForm, type TypedFactor } from './account/factors/FactorForm.tsx'
+export { RecoveryCodesDialog } from './account/factors/RecoveryCodesDialog.tsx'
 export { ChangeEmailDialog, type EmailChangeValues } from './account/profile/ChangeEmailDialog.tsx'
 export { ChangePasswordDialog, type PasswordChangeValues } from './account/profile/ChangePasswordDialog.tsx'
 export { ChangePasswordPanel } from './account/profile/ChangePasswordPanel.tsx'

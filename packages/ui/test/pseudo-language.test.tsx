@@ -37,6 +37,7 @@ const madeByStories = new Set([
   'Away On leave',
   'Costcentres',
   'Distribution Centre)',
+  'GEZD GNBV GY T QOJQ GEZD GNBV GY T QOJQ',
   'Step of . Going back keeps your choices.',
   'Version_Three-yearstrategicplanFY –FY',
   'null',

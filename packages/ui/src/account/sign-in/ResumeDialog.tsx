@@ -1,4 +1,5 @@
-import { codesMessages } from '@tributary/sdk/session'
+import type { SignInFactor } from '@tributary/domain'
+import { codesMessages, factorMessages } from '@tributary/sdk/session'
 import { type ReactNode, useId } from 'react'
 import { Inline } from '../../layout/Inline.tsx'
 import { Stack } from '../../layout/Stack.tsx'
@@ -16,10 +17,10 @@ export type ResumeDialogProps = Pick<DialogProps, 'returnFocus'> & {
   /** The user whose session ended. Only the same user can resume. */
   user: { firstName: string; lastName: string; email: string }
   /**
-   * The address of the sent code, masked, or null if unknown. If the whole object is null, the dialog
-   * requests the password.
+   * The address of the sent code, masked, or null if unknown, and how the sign-in can be finished. If the whole object is
+   * null, the dialog requests the password.
    */
-  code?: { address: string | null } | null
+  code?: { address: string | null; factors?: readonly SignInFactor[] } | null
   /** True while a call runs. */
   busy?: boolean
   /** True while the user must wait before the next attempt. */
@@ -64,7 +65,7 @@ export function ResumeDialog(props: ResumeDialogProps) {
       <Person user={user} />
       {error && <Banner tone="danger">{error}</Banner>}
       {code ? (
-        <ResumeCode {...fields} sentTo={sentTo(code.address)} onSubmit={onCode} />
+        <ResumeCode {...fields} sentTo={sentTo(code)} onSubmit={onCode} />
       ) : (
         <ResumePassword {...fields} email={user.email} onSubmit={onPassword} />
       )}
@@ -75,7 +76,10 @@ export function ResumeDialog(props: ResumeDialogProps) {
   )
 }
 
-const sentTo = (address: string | null) => (address ? signInText.sentTo(address) : codesMessages.pleaseEnter)
+function sentTo({ address, factors }: NonNullable<ResumeDialogProps['code']>) {
+  if (factors?.[0] === 'authenticator') return factorMessages.signIn.heading
+  return address ? signInText.sentTo(address) : codesMessages.pleaseEnter
+}
 
 const NoCode = ({ onBack }: Pick<ResumeDialogProps, 'onBack'>) => (
   <>
