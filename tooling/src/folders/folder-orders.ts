@@ -174,7 +174,6 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
       'idempotency',
       'openapi',
       'health',
-      'scim',
       'tokens',
       'events',
       'alerts',

@@ -4,14 +4,17 @@ import { useState } from 'react'
 import { useOutdated } from '../data/use-outdated.ts'
 import { createPortalClock } from '../page/portal-clock.ts'
 import { UnsavedChanges } from '../page/UnsavedChanges.tsx'
+import { useStepUp } from '../session/step-up.ts'
 import { useClient } from '../session/use-client.ts'
 import { LostSession } from './LostSession.tsx'
 import { PortalShell } from './PortalShell.tsx'
 import { PortalToasts } from './PortalToasts.tsx'
+import { StepUp } from './StepUp.tsx'
 import { useIdleLoad } from './use-idle-load.ts'
 
 /** Everything that needs a session. Unmounting it drops the cached data of the user (SHELL-40). */
 export function SignedIn() {
+  useStepUp()
   const client = useClient()
   const [queries] = useState(createQueryClient)
   useOutdated(queries)
@@ -22,6 +25,7 @@ export function SignedIn() {
       <ClockProvider clock={clock}>
         <PortalToasts>
           <PortalShell />
+          <StepUp />
           <LostSession />
           <UnsavedChanges />
         </PortalToasts>

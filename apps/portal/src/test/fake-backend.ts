@@ -112,6 +112,7 @@ const demo: Record<string, Answer | Handler> = {
   'GET /users': [],
   'GET /users/*/identities': [],
   'GET /me/security/identities': [],
+  'GET /me/security/factors': { Authenticators: [], RecoveryCodesLeft: 0 },
   'GET /me/tokens': [],
   'GET /me/security/email': { EmailAddress: 'eli@tributary.example', Pending: null },
 }

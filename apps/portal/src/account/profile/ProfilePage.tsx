@@ -6,6 +6,7 @@ import { LanguageSelect } from '../../language/LanguageSelect.tsx'
 import { useDocumentTitle } from '../../page/use-document-title.ts'
 import { userAtom } from '../../session/session-atoms.ts'
 import { OwnTokens } from '../../tokens/OwnTokens.tsx'
+import { Authenticators } from './Authenticators.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 import { EmailAddress } from './EmailAddress.tsx'
 import { LinkedIdentities } from './LinkedIdentities.tsx'
@@ -27,6 +28,7 @@ function Profile({ user }: { user: SessionUser }) {
       <ProfileDetails person={user} />
       <EmailAddress user={user} />
       <MultiFactor user={user} />
+      <Authenticators />
       <DevicesPanel devices={user.verificationDevices} onDelete={useDeleteDevice()} />
       <ChangePassword user={user} />
       <LinkedIdentities />

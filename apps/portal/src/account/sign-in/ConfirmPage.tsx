@@ -5,16 +5,20 @@ import { createPortalClock } from '../../page/portal-clock.ts'
 import { useQueryString } from '../../page/use-address.ts'
 import { useDocumentTitle } from '../../page/use-document-title.ts'
 import { useClient } from '../../session/use-client.ts'
+import { ConfirmFactor } from './ConfirmFactor.tsx'
+import { confirmState } from './confirm-state.ts'
 import { signInText } from './sign-in.messages.ts'
 import { signInAddress } from './sign-in-address.ts'
 import { useConfirm } from './use-confirm.ts'
 import { useLeaveWithoutReference } from './use-leave-without-reference.ts'
 
-/** Entry of the verification code of a sign-in. */
+/** Entry of the code of a sign-in: of the mail, or of another factor. */
 export function ConfirmPage() {
   const reference = new URLSearchParams(useQueryString()).get('reference')
   useDocumentTitle(signInText.verifyYourSignIn)
-  return reference ? <Confirm reference={reference} /> : <WithoutReference />
+  if (!reference) return <WithoutReference />
+  const [factor = 'email'] = confirmState().factors ?? []
+  return factor === 'email' ? <Confirm reference={reference} /> : <ConfirmFactor reference={reference} />
 }
 
 function WithoutReference() {

@@ -1,3 +1,4 @@
+import type { SignInFactor } from '@tributary/domain'
 import type { SignInResult } from '@tributary/sdk/session'
 import { useLocation } from 'wouter'
 import { useAddress } from '../../page/use-address.ts'
@@ -9,7 +10,7 @@ import { LOGGED_IN_NAME } from './use-greeting.ts'
 const CODE_ENTRY = '/signin/confirm'
 
 /** The history state of the code entry. It is null when the page is opened directly. */
-export type ConfirmState = { address: string | null }
+export type ConfirmState = { address: string | null; factors: readonly SignInFactor[] }
 
 /**
  * Returns a function that handles the response to any sign-in: it opens the portal (SIGNIN-18) or the code entry
@@ -21,8 +22,8 @@ export function useAfterSignIn(): (result: SignInResult, options?: { replace: bo
   return (result, { replace } = { replace: false }) => {
     if (result.kind === 'no-token') return false
     if (result.kind === 'verification-required') {
-      const state: ConfirmState = { address: result.address }
-      navigate(confirmation(result.reference, query), { replace, state })
+      const { reference, ...state } = result
+      navigate(confirmation(reference, query), { replace, state: state satisfies ConfirmState })
       return true
     }
     writeCookie(LOGGED_IN_NAME, result.user.firstName)

@@ -3,7 +3,8 @@ import { verificationErrorMessage, withoutTokenMessage } from '@tributary/sdk/se
 import { useState } from 'react'
 import { useClient } from '../../session/use-client.ts'
 import { useSubmit } from '../../session/use-submit.ts'
-import { type ConfirmState, useAfterSignIn } from './use-after-sign-in.ts'
+import { confirmState } from './confirm-state.ts'
+import { useAfterSignIn } from './use-after-sign-in.ts'
 
 /** The time to wait for a mail before another can be requested. */
 const RESEND_AFTER_MS = 30_000
@@ -56,7 +57,5 @@ export function useConfirm(reference: string, now: () => Date) {
 
 /** The mailbox of the code, from the history state of the sign-in; null when the page was opened directly. */
 function addressFromHistory(): string | null {
-  // Only this portal writes the history state of its pages.
-  const state = history.state as Partial<ConfirmState> | null
-  return state?.address ?? null
+  return confirmState().address ?? null
 }

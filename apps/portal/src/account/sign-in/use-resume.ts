@@ -1,4 +1,4 @@
-import type { SessionUser } from '@tributary/domain'
+import type { SessionUser, SignInFactor } from '@tributary/domain'
 import { confirmSignIn, signIn } from '@tributary/sdk'
 import {
   type SignInResult,
@@ -14,7 +14,7 @@ import { useClient } from '../../session/use-client.ts'
 import { useSubmit } from '../../session/use-submit.ts'
 import { LOGGED_IN_NAME } from './use-greeting.ts'
 
-type SentCode = { reference: string; address: string | null }
+type SentCode = { reference: string; address: string | null; factors: readonly SignInFactor[] }
 
 /** Signs the same user in again: with the password, and with a code if one is needed. */
 export function useResume({ email: emailAddress }: SessionUser) {
