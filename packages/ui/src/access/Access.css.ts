@@ -13,7 +13,7 @@ export const form = style({
   maxWidth: 1120,
 })
 
-export const answer = style({ maxWidth: 720, minWidth: 0 })
+export const answer = style({ maxWidth: 720 })
 
 export const chain = style({ margin: 0, padding: 0, listStyle: 'none' })
 
