@@ -187,6 +187,8 @@ const unannounced = [
   'events',
   'external_sign_ups',
   'saved_filters',
+  'scim_groups',
+  'scim_users',
   'structure_states',
   'sync_files',
   'webhook_connectors',

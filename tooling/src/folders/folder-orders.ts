@@ -174,6 +174,7 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
       'idempotency',
       'openapi',
       'health',
+      'scim',
       'tokens',
       'events',
       'alerts',

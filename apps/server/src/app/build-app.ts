@@ -48,6 +48,8 @@ import { isOrganisation } from '../organisations/organisations.rules.ts'
 import { excelAddInRoutes } from '../portal/excel-add-in.routes.ts'
 import { videoOrigins } from '../portal/guide-videos.ts'
 import { servePortal } from '../portal/serve-portal.ts'
+import { SCIM_PATH } from '../scim/resource.ts'
+import { scimRoutes } from '../scim/scim.routes.ts'
 import { createAccessTokens } from '../security/access-token.ts'
 import { createPasswords, type Passwords } from '../security/passwords.ts'
 import type { SignInProviders } from '../security/sign-in-providers.ts'
@@ -105,6 +107,7 @@ export async function buildApp(config: Config, storage: Storage, deps: Deps): Pr
   openApiRoutes(app)
   securityTxtRoute(app, services)
   await app.register((api) => mountApi(api, services), { prefix: '/backend' })
+  await app.register(async (scim) => scimRoutes(scim, services), { prefix: SCIM_PATH })
   providerRoutes(app, services)
   authoriseCallbackRoutes(app, services)
   excelAddInRoutes(app, services)

@@ -12,6 +12,15 @@ const OUTSIDE_API = new HttpError(404, 'Not found. The API is under /backend.')
 
 /** Sends every failure as an `ErrorBody`. Messages that are not meant for people stay in the log. */
 export function addErrorHandlers(app: FastifyInstance): void {
+  answerErrors(app, answer)
+  app.setNotFoundHandler((_, reply) => answer(reply, OUTSIDE_API))
+}
+
+/** Sends every failure of a part of the server in its format. */
+export function answerErrors(
+  app: FastifyInstance,
+  send: (reply: FastifyReply, error: HttpError) => FastifyReply,
+): void {
   app.setErrorHandler((error, request, reply) => {
     const known = asHttpError(error)
     // A line for each refusal would add to the load. They are counted instead.
@@ -20,9 +29,8 @@ export function addErrorHandlers(app: FastifyInstance): void {
     // Fastify reports no response on a closed connection.
     if (error instanceof CallerDisconnected)
       request.log.info({ req: request, status: known.status }, error.message)
-    return answer(reply, known)
+    return send(reply, known)
   })
-  app.setNotFoundHandler((_, reply) => answer(reply, OUTSIDE_API))
 }
 
 /** Responds to requests that Fastify rejects before routing, such as an invalid URL. */

@@ -225,8 +225,8 @@ function readCall(
 // NUL and half a surrogate pair in JSON; after an odd number of backslashes it only looks like one.
 const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][\da-f]{2})/
 
-// PostgreSQL cannot store these characters, and no name, address or id contains one.
-function refuseUnstorable(call: object) {
+/** PostgreSQL cannot store these characters, and no name, address or id contains one. */
+export function refuseUnstorable(call: object) {
   if (UNSTORABLE.test(JSON.stringify(call)))
     throw badRequest('The request contains an invalid character (NUL or half a surrogate pair).')
 }

@@ -9,6 +9,7 @@ import type { DatabaseTargetTables } from './schema/database-targets.ts'
 import type { ExcelTables } from './schema/excel.ts'
 import type { IdempotencyTables } from './schema/idempotency.ts'
 import type { SavedFilterTables } from './schema/saved-filters.ts'
+import type { ScimTables } from './schema/scim.ts'
 import type { WebhookTables } from './schema/webhooks.ts'
 
 // The column types as both engines return them. The migrations create the tables.
@@ -42,6 +43,7 @@ export type Database = {
   IdempotencyTables &
   ApiTokenTables &
   AlertTables &
+  ScimTables &
   WebhookTables
 
 export type OrganisationsTable = {

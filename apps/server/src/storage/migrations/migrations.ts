@@ -37,6 +37,7 @@ import { alerts } from './035-alerts.ts'
 import { causes } from './037-causes.ts'
 import { auditRetention } from './039-audit-retention.ts'
 import { factors } from './040-factors.ts'
+import { scim } from './055-scim.ts'
 
 /**
  * All migrations, by the name under which the database records them. They run in the order of their names. Never edit,
@@ -81,4 +82,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '037-causes': causes,
   '039-audit-retention': auditRetention,
   '040-factors': factors,
+  '055-scim': scim,
 }

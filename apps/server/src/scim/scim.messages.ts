@@ -1,0 +1,28 @@
+/** Details of SCIM errors, for the administrator of the directory. */
+export const scimMessages = {
+  needsServiceAccount:
+    'SCIM needs an API token of a service account with the role Organisation administrator and the scope "administer".',
+  invalidFilter: 'The filter cannot be read.',
+  filterTooLong: 'The filter is too long or nested too deeply.',
+  invalidPath: (path: string) => `The path ${JSON.stringify(path.slice(0, 100))} cannot be read.`,
+  readOnly: (name: string) => `The attribute ${name} cannot be changed.`,
+  otherSelection: 'A path can select members only as in members[value eq "id"].',
+  noTarget: 'Nothing matches the path of this operation.',
+  noOperations: (most: number) => `Operations must be a list of 1 to ${most} operations.`,
+  unknownOperation: 'An operation must be add, replace or remove.',
+  noValue: 'This operation needs a value.',
+  notScim: 'The request must be application/scim+json or JSON.',
+  notAnObject: 'The request must be a JSON object.',
+  mustBe: (name: string, what: string) => `${name} must be ${what}.`,
+  text: (most: number) => `a text of 1 to ${most} characters`,
+  boolean: 'true or false',
+  wholeNumber: 'a whole number',
+  members: 'a list of objects with the ids of users',
+  unknownMember: 'One of the members is not a user of this organisation.',
+  tooManyMembers: (most: number) => `A group can have up to ${most} members.`,
+  changedMeanwhile: 'The resource has changed. Read it again.',
+  externalIdTaken: 'Another resource already has this externalId.',
+  lastAdministrator: 'At least one active administrator must stay in the organisation.',
+  administratorAddress: 'An administrator changes the email address in the profile.',
+  notProvisioned: 'This security group was not created with SCIM. An administrator deletes it in the portal.',
+} as const

@@ -1,0 +1,21 @@
+import type { Services } from '../services.ts'
+import { type Resource, resourceOf } from './resource.ts'
+import type { ScimUserRow } from './scim-users.queries.ts'
+
+/** Returns a member as a SCIM user. The address is the `userName`; a password is never sent. */
+export const userResource = (services: Pick<Services, 'config'>, row: ScimUserRow): Resource =>
+  resourceOf(services, 'User', {
+    id: row.id,
+    ...(row.externalId !== null && { externalId: row.externalId }),
+    userName: row.emailAddress,
+    name: {
+      formatted: displayNameOf(row),
+      ...(row.lastName && { familyName: row.lastName }),
+      ...(row.firstName && { givenName: row.firstName }),
+    },
+    displayName: displayNameOf(row),
+    emails: [{ value: row.emailAddress, type: 'work', primary: true }],
+    active: row.statusName === 'active',
+  })
+
+const displayNameOf = ({ firstName, lastName }: ScimUserRow) => `${firstName} ${lastName}`.trim()
