@@ -10,7 +10,6 @@ import type { Database } from '../storage/schema.ts'
 import { revokeChanged } from '../users/revoke-changed.ts'
 import { isClosed, refuseChange, refuseMorePowerful } from '../users/user-rights.ts'
 import { changeUser, deleteMemberships, lockUsers } from '../users/user-writes.queries.ts'
-import { membershipsOf } from '../users/users.queries.ts'
 import { checkedAddress, memberOf, refusingTakenUser, userFacts } from '../users/users.writes.ts'
 import { activeStatusId, lockedStatusId, unchanged } from './create-scim-user.rules.ts'
 import { refusingTakenId } from './external-id.ts'
@@ -60,10 +59,9 @@ export const changeScimUser = (
     if (isDeepStrictEqual(wanted, readUser(now))) return now
     refuseMorePowerful(author.caller, user)
     await refuseLastAdministrator(trx, organisationId, user, wanted.active)
-    const isShared = (await membershipsOf(trx, user.id)).length > 1
     const step = { trx, services, directory, record, user, wanted }
-    if (isShared && !wanted.active) return unlinked(step)
-    await (isShared ? storeExternalId(step) : changeAccount(step))
+    if (user.isShared && !wanted.active) return unlinked(step)
+    await (user.isShared ? storeExternalId(step) : changeAccount(step))
     return scimUser(trx, services, organisationId, user.id)
   })
 
@@ -84,7 +82,7 @@ async function unlinked({ trx, services, directory, record, user }: Change): Pro
   await deleteMemberships(trx, user.id, [organisationId])
   const facts = { before: userFacts(user), after: { archived: false } }
   await record({ action: 'users.removed', organisationId, target: user.id, ...facts })
-  return userResource(services, { ...user, statusName: 'locked' })
+  return userResource(services, { ...user, isShared: false, statusName: 'locked' })
 }
 
 async function storeExternalId({ trx, directory, record, user, wanted }: Change) {

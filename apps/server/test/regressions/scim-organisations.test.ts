@@ -117,6 +117,18 @@ describe('a user of several organisations', () => {
     expect((await birch('GET', `/Users/${id}`)).json().externalId).toBeUndefined()
   })
 
+  it('stays a member when another organisation has locked the account, until it is deactivated here', async () => {
+    const id = await sharedUser()
+    await db().updateTable('users').set({ status_id: 2 }).where('id', '=', id).execute()
+    const change = (path: string, value: unknown) =>
+      scim('PATCH', `/Users/${id}`, patchOf({ op: 'replace', path, value }))
+    expect((await change('externalId', 'x')).json()).toMatchObject({ externalId: 'x', active: true })
+    expect(await placesOf(id)).toContain(world.acme)
+    expect((await change('active', false)).json().active).toBe(false)
+    expect(await placesOf(id)).toEqual([world.birch])
+    expect(await rowOf(id)).toMatchObject({ status_id: 2 })
+  })
+
   it.each([
     [
       'deactivated',
