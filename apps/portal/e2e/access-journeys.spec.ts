@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './support/checks/accessible.ts'
+import { stranger } from './support/data/new-person.ts'
 import { people } from './support/data/people.ts'
 import { expect, test } from './support/test.ts'
 
@@ -69,4 +70,46 @@ test('a user asks about themselves, and never about others', async ({ portal, pa
   await page.getByRole('combobox', { name: 'What' }).selectOption('Connector')
   await page.getByRole('combobox', { name: 'Name' }).selectOption({ index: 1 })
   await expect(page.getByRole('heading', { name: /^You (can|cannot) see / })).toBeVisible()
+})
+
+test('shows what someone sees with one press, and gives a new sales person access with five', async ({
+  portal,
+  page,
+}) => {
+  const { reset, presses } = await countPresses(page)
+  const find = async (name: string) => {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').fill(name)
+    await page.getByRole('group', { name: 'People' }).getByRole('option', { name }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  }
+
+  await test.step('what Eli sees', async () => {
+    await portal.openAs(people.olga, '/home')
+    await reset()
+    await find('Eli Elm')
+    await expect(page.getByRole('region', { name: 'Sees in Excel' })).toContainText('area')
+    expect(await presses()).toBeLessThanOrEqual(2)
+    await expectAccessible(page)
+  })
+
+  await test.step('a new person gets the access of Eli', async () => {
+    await portal.open('/admin/security/users')
+    await reset()
+    await portal.users.add.click()
+    await portal.users.fill({ ...stranger('Nora'), role: 'User' })
+    await portal.users.save.click()
+    await expect(page.getByText(/Nora .+ (has been )?added/)).toBeVisible()
+    await find('Nora')
+    await page.getByRole('combobox', { name: 'Same access as' }).selectOption('Eli Elm')
+    await expect(page.getByText('1 person gains.')).toBeVisible()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText(/^The access of Nora .+ has been saved\.$/)).toBeVisible()
+    expect(await presses()).toBeLessThanOrEqual(5)
+  })
+
+  await test.step('on a phone', async () => {
+    await page.setViewportSize({ width: 320, height: 844 })
+    await expectNoSidewaysScroll(page)
+  })
 })

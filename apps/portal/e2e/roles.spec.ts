@@ -39,6 +39,7 @@ const administration: Row[] = [
   ['ROUTE-12', '/admin', 2, /^(Dashboard|Users)$/],
   ['ROUTE-13', '/admin/dashboard', 2, /^(Dashboard|Users)$/],
   ['ROUTE-15', '/admin/security/users', 2, 'Users'],
+  ['GROUP-19', '/people/nobodys', 2, 'Person'],
   ['ROUTE-18', '/admin/organisations', 2, 'Organisations'],
   ['ROUTE-19', '/admin/organisations/nobodys', 2, 'Organisations'],
   ['ROUTE-16', '/admin/approvals', 2, 'Approvals'],

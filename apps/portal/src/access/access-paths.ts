@@ -1,3 +1,4 @@
+import type { Id } from '@tributary/domain'
 import { type AccessQuestion, questionParameters } from '@tributary/sdk/access'
 
 /** The page that explains why someone does not see something. */
@@ -8,3 +9,6 @@ export function whyPath(question: Partial<AccessQuestion>): string {
   const parameters = questionParameters(question)
   return parameters.size ? `${whyPage}?${parameters}` : whyPage
 }
+
+/** The page of a person. */
+export const personPath = (id: Id): string => `/people/${encodeURIComponent(String(id))}`

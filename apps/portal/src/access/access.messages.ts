@@ -6,4 +6,9 @@ export const accessPageText = catalogue('portal.access', {
   saved: 'Saved. The checks are current.',
   synchronised: 'Synchronised. The checks are current.',
   resumed: 'The schedule is resumed.',
+  people: 'People',
+  neverSignedIn: 'Never signed in',
+  lastSignedIn: (at: string) => `Last signed in ${at}`,
+  missing: 'This person is no longer in the organisation.',
+  accessSaved: (name: string) => `The access of ${name} has been saved.`,
 })

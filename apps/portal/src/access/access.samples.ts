@@ -10,6 +10,7 @@ const synchronised = {
 }
 
 const loaded = {
+  Assigned: { Count: 0, Self: false, First: [] },
   Log: {
     ManuallyTriggeredAtUtc: '2026-11-20T07:00:00Z',
     AutomaticallyTriggeredAtUtc: null,

@@ -86,7 +86,8 @@ function linksOf(remedy: Remedy, user: QuestionUser | undefined) {
   }
 }
 
-async function keepSaved(queries: QueryClient, organisationId: Id, saved: User) {
+/** Shows a saved user in every list, and checks whether the database is up to date. */
+export async function keepSaved(queries: QueryClient, organisationId: Id, saved: User) {
   await applyWrite<User>(queries, usersKey(organisationId), (rows) => withSaved(rows, saved))
   void queries.invalidateQueries({ queryKey: structureStateKey(organisationId) })
   void queries.invalidateQueries({ queryKey: organisationKey(organisationId, 'own-access') })

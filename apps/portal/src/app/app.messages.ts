@@ -2,6 +2,7 @@ import { catalogue } from '@tributary/sdk/common'
 
 export const appText = catalogue('portal.app', {
   home: 'Home',
+  person: 'Person',
   why: 'Why can’t … see …?',
   /** The shortcut of the palette, except on a Mac. */
   ctrlK: 'Ctrl K',

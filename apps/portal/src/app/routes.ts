@@ -71,6 +71,15 @@ export const routes = defineRoutes({
     },
     screen: page(async () => (await import('../access/WhyPage.tsx')).WhyPage),
   },
+  '/people/:userId': {
+    ...admin,
+    ...wide,
+    admission: 'users.manage',
+    get title() {
+      return appText.person
+    },
+    screen: page(async () => (await import('../access/PersonPage.tsx')).PersonPage),
+  },
   '/profile': {
     ...signedIn,
     section: 'profile',

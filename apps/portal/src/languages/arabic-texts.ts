@@ -24,6 +24,11 @@ export const arabicPages: PortalCatalogues = {
     saved: 'تم الحفظ. الفحوص محدَّثة.',
     synchronised: 'تمت المزامنة. الفحوص محدَّثة.',
     resumed: 'استُؤنف الجدول الزمني.',
+    people: 'الأشخاص',
+    neverSignedIn: 'لم يسجّل الدخول بعد',
+    lastSignedIn: (at) => `آخر تسجيل دخول: ${isolated(at)}`,
+    missing: 'لم يعد هذا الشخص في المؤسسة.',
+    accessSaved: (name) => `حُفظ وصول ${isolated(name)}.`,
   },
   'portal.account.profile': {
     checkingYourLink: 'جارٍ التحقق من رابطك…',
@@ -41,6 +46,7 @@ export const arabicPages: PortalCatalogues = {
   'portal.account.sign-up': { signUp: 'إنشاء حساب' },
   'portal.app': {
     ctrlK: 'Ctrl K',
+    person: 'الشخص',
     why: 'لماذا لا يرى شخصٌ ما شيئًا؟',
     home: 'الرئيسية',
     pageNotFound: 'لم يُعثر على الصفحة',

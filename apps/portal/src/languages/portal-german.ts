@@ -11,6 +11,11 @@ export const portalGerman: PortalCatalogues = {
     saved: 'Gespeichert. Die Prüfungen sind aktuell.',
     synchronised: 'Synchronisiert. Die Prüfungen sind aktuell.',
     resumed: 'Der Zeitplan läuft weiter.',
+    people: 'Personen',
+    neverSignedIn: 'Noch nie angemeldet',
+    lastSignedIn: (at) => `Zuletzt angemeldet ${at}`,
+    missing: 'Diese Person ist nicht mehr in der Organisation.',
+    accessSaved: (name) => `Der Zugriff von ${name} wurde gespeichert.`,
   },
   'portal.account.profile': {
     checkingYourLink: 'Ihr Link wird geprüft…',
@@ -29,6 +34,7 @@ export const portalGerman: PortalCatalogues = {
   'portal.app': {
     ctrlK: 'Strg K',
     home: 'Startseite',
+    person: 'Person',
     why: 'Warum kann … etwas nicht sehen?',
     pageNotFound: 'Seite nicht gefunden',
     admin: 'Administration',

@@ -1,3 +1,13 @@
+export {
+  type AccessDraft,
+  accessDraftOf,
+  accessRequest,
+  type ConnectorChange,
+  connectorChange,
+  draftDifferences,
+  isSameAccess,
+  withAccessDraft,
+} from './access-draft.ts'
 export { type AnswerNames, type AnswerView, answerView, type CheckView } from './answer-view.ts'
 export { questionMessages } from './question.messages.ts'
 export { type AccessQuestion, questionOf, questionParameters } from './question-address.ts'

@@ -65,3 +65,12 @@ export const detail = style({
   color: color.text.secondary,
   overflowWrap: 'anywhere',
 })
+
+/** Checklists next to each other, as many as fit. */
+export const lists = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 380px), 1fr))',
+  alignItems: 'start',
+  gap: space[4],
+  minWidth: 0,
+})

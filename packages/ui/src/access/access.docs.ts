@@ -60,4 +60,65 @@ export function Why({ user, target, facts }: Props) {
 }
 `,
   },
+  {
+    title: 'Access/Person',
+    status: 'experimental',
+    components: ['PersonAccessForm'],
+    when: ['To change everything that a person has access to, with one save and a preview.'],
+    whenNot: [
+      'To change one kind of links of many people, use a `Linker`.',
+      'To only show what a person sees, use `PersonAccessView`.',
+    ],
+    anatomy: [
+      ['Same access as', 'Copies the access of another person into the form.'],
+      ['Checklists', 'Connectors, security groups, entities and helper tables.'],
+      ['Changes', 'What the person gains and loses, before it is saved.'],
+      ['Sees in Excel', 'The result, with every reason.'],
+      ['Bar', 'Discard and Save, for everything together.'],
+    ],
+    keyboard: [
+      ['Arrow keys, Space', 'In a checklist: move, and tick.'],
+      ['Tab', 'Moves through the searches, the checklists and the bar.'],
+    ],
+    accessibility: [
+      'Each checklist is a group with the name of its panel.',
+      'The sentence of the bar is announced once it no longer changes.',
+    ],
+    do: [
+      'Keep the draft outside, and derive the preview with `draftDifferences`.',
+      'Send `accessRequest`, so that a change by someone else is refused and not overwritten.',
+    ],
+    dont: ['Do not save single ticks. Half a change may leave someone without access.'],
+    code: `
+import { type AccessFacts, type QuestionUser } from '@tributary/domain'
+import { accessDraftOf, connectorChange, draftDifferences, isSameAccess } from '@tributary/sdk/access'
+import { PersonAccessForm } from '@tributary/ui'
+import { useState } from 'react'
+
+export function Person({ user, facts }: { user: QuestionUser; facts: AccessFacts }) {
+  const saved = accessDraftOf(user)
+  const [draft, setDraft] = useState(saved)
+  const { groups, entities, helperTables } = facts.structure
+  return (
+    <PersonAccessForm
+      items={{ connectors: facts.connectors.map(({ id, name }) => ({ id, name })), groups, entities, helperTables }}
+      draft={draft}
+      onDraft={setDraft}
+      others={[]}
+      onSameAs={() => undefined}
+      differences={draftDifferences(user, draft, facts.structure)}
+      connectors={connectorChange(user, draft)}
+      changed={!isSameAccess(saved, draft)}
+      busy={false}
+      error={null}
+      onDismissError={() => undefined}
+      onSave={() => undefined}
+      onDiscard={() => setDraft(saved)}
+    >
+      <p>What they see</p>
+    </PersonAccessForm>
+  )
+}
+`,
+  },
 ] as const satisfies readonly FullGuide[]

@@ -1,4 +1,4 @@
-import { catalogue } from '@tributary/sdk/common'
+import { catalogue, plural } from '@tributary/sdk/common'
 
 export const accessQuestionText = catalogue('ui.access', {
   checks: 'Checks',
@@ -6,4 +6,23 @@ export const accessQuestionText = catalogue('ui.access', {
   result: 'Result',
   reason: 'Reason',
   none: 'Nothing to choose from.',
+  connectors: 'Connectors',
+  groups: 'Security groups',
+  entities: 'Entities',
+  helperTables: 'Helper tables',
+  search: (what: string) => `Search ${what.toLowerCase()}`,
+  everyEntity: 'All current and future entities',
+  sameAs: 'Same access as',
+  copyFrom: 'Choose a person',
+  seesInExcel: 'Sees in Excel',
+  changes: 'Changes before saving',
+  connectorsAdded: (count: number) =>
+    plural(count, { one: 'Gets # connector.', other: 'Gets # connectors.' }),
+  connectorsRemoved: (count: number) =>
+    plural(count, { one: 'Loses # connector.', other: 'Loses # connectors.' }),
+  nothingChanged: 'Nothing has changed.',
+  unsaved: 'Everything is saved together, or nothing.',
+  discard: 'Discard',
+  save: 'Save',
+  saving: 'Saving',
 })

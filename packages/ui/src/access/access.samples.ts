@@ -1,5 +1,5 @@
 import { type AccessFacts, explainAccess, type QuestionTarget, type QuestionUser } from '@tributary/domain'
-import { answerView, targetName } from '@tributary/sdk/access'
+import { type AccessDraft, answerView, targetName } from '@tributary/sdk/access'
 import { userName } from '@tributary/sdk/users'
 import { structure } from '../excel/access/access.samples.ts'
 import type { QuestionChoices } from './question-choices.ts'
@@ -66,4 +66,13 @@ export const choices: QuestionChoices = {
     name: `${name} (Warehouse files)`,
     parts: [],
   })),
+}
+
+/** A draft of Ann: one connector less, one group more. */
+export const draft: AccessDraft = {
+  groups: ['controllers'],
+  entities: ['bv'],
+  everyEntity: false,
+  helperTables: ['fx'],
+  connectors: ['w'],
 }

@@ -2,9 +2,8 @@ import type { Person } from '@tributary/domain'
 import { questionMessages } from '@tributary/sdk/access'
 import { typeTitle } from '@tributary/sdk/connectors'
 import { userName } from '@tributary/sdk/users'
-import { whyPath } from '../../access/access-paths.ts'
+import { personPath, whyPath } from '../../access/access-paths.ts'
 import { connectorHome } from '../../connectors/connector-paths.ts'
-import { withSearch } from '../../page/use-search-parameter.ts'
 import type { Place } from './places.ts'
 
 export const USERS_PAGE = '/admin/security/users'
@@ -17,11 +16,11 @@ export const typePlace = (type: string): Place => ({
   picture: { connectorType: type },
 })
 
-/** A member of the organisation, as a search on the users page. */
+/** A member of the organisation, with their page. */
 export function personPlace(person: Person): Place {
   const { id, firstName, lastName, emailAddress } = person
   const name = [firstName, lastName].filter(Boolean).join(' ')
-  const href = withSearch(USERS_PAGE, '', name)
+  const href = personPath(id)
   return { id: `person ${id}`, name, hint: emailAddress, href, picture: { person } }
 }
 

@@ -273,7 +273,7 @@ describe('people', () => {
     const found = people.getByRole('option', { name: /Una Ulm/ })
     expect(backend.calls.filter((call) => call === 'GET /users')).toHaveLength(1)
     await userEvent.click(found)
-    await waitFor(() => expect(address()).toBe('/admin/security/users?search=una+ulm'))
+    await waitFor(() => expect(address()).toBe('/people/7'))
   })
 
   it('that fail to load leave the rest, with a sentence', async () => {

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Id, QuestionUser } from '@tributary/domain'
+import { failureMessage, saveUserAccess } from '@tributary/sdk'
+import { type AccessDraft, accessDraftOf, accessRequest, isSameAccess } from '@tributary/sdk/access'
+import { userName } from '@tributary/sdk/users'
+import { useToasts } from '@tributary/ui'
+import { useState } from 'react'
+import { useFormClient } from '../session/use-form-client.ts'
+import { useSubmit } from '../session/use-submit.ts'
+import { accessPageText } from './access.messages.ts'
+import { keepSaved } from './use-remedy.ts'
+
+type Edited = { draft: AccessDraft; from: QuestionUser }
+
+/** The access of a person while it is edited. A refused save keeps it; one that was outdated shows who changed it. */
+export function useAccessDraft(organisationId: Id, user: QuestionUser, people: readonly QuestionUser[]) {
+  const client = useFormClient()
+  const queries = useQueryClient()
+  const { show } = useToasts()
+  const { busy, error, dismissError, run } = useSubmit(failureMessage)
+  // The links that the form began with. A poll must not turn them into ones that the user has not seen.
+  const [edited, setEdited] = useState<Edited | null>(null)
+  const from = edited?.from ?? user
+  const draft = edited?.draft ?? accessDraftOf(user)
+  const setDraft = (next: AccessDraft) => setEdited({ draft: next, from })
+  const save = () =>
+    run(async () => {
+      const { data } = await saveUserAccess(client, {
+        params: { id: user.id },
+        body: accessRequest(draft, from, organisationId),
+      })
+      await keepSaved(queries, organisationId, data)
+      setEdited(null)
+      show({ type: 'success', content: accessPageText.accessSaved(userName(user)) })
+      return null
+    })
+  return {
+    ...{ draft, setDraft, busy, error, dismissError },
+    changed: !isSameAccess(accessDraftOf(from), draft),
+    copyFrom: (key: string) => {
+      const source = people.find(({ id }) => String(id) === key)
+      if (source) setDraft(accessDraftOf(source))
+    },
+    save: () => void save(),
+    discard: () => setEdited(null),
+  }
+}
