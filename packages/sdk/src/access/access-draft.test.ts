@@ -16,7 +16,7 @@ const una = {
 const draft = accessDraftOf(una)
 const seen = { groups: ['g1'], entities: ['e1'], helperTables: [], connectors: ['c1', 'c2'] }
 
-it('a draft of the same links in another order is no change', () => {
+it('a draft of the same links in another order does not count as a change', () => {
   expect(isSameAccess(draft, { ...draft, connectors: ['c2', 'c1'] })).toBe(true)
   expect(isSameAccess(draft, { ...draft, connectors: ['c2'] })).toBe(false)
   expect(isSameAccess(draft, { ...draft, everyEntity: true })).toBe(false)
