@@ -115,7 +115,7 @@ describe('the server as a process', () => {
         stdio: ['ignore', 'pipe', 'pipe'],
       })
     const sue = {
-      TRIBUTARY_URL: url('/backend'),
+      TRIBUTARY_URL: url('/v1'),
       TRIBUTARY_EMAIL: 'sue@tributary.example',
       TRIBUTARY_PASSWORD: 'Horse-7-battery',
     }
@@ -124,9 +124,9 @@ describe('the server as a process', () => {
       expect(await said(refreshed)).toMatch(/^Warehouse files: completed\. .*rows/)
       const missing = start(['acme Traders', 'No such connector'], sue)
       expect(await said(missing)).toBe('The connector "No such connector" does not exist.\n')
-      const unsigned = start(['acme Traders'], { TRIBUTARY_URL: url('/backend') })
+      const unsigned = start(['acme Traders'], { TRIBUTARY_URL: url('/v1') })
       expect(await said(unsigned)).toContain('Set TRIBUTARY_TOKEN')
-      const misdirected = start(['acme Traders'], { ...sue, TRIBUTARY_URL: 'localhost:3000/backend' })
+      const misdirected = start(['acme Traders'], { ...sue, TRIBUTARY_URL: 'localhost:3000/v1' })
       expect(await said(misdirected)).toBe('TRIBUTARY_URL must start with https:// or http://.\n')
       const exitCodes = [refreshed, missing, unsigned, misdirected].map(({ exitCode }) => exitCode)
       expect(exitCodes).toEqual([0, 1, 2, 2])

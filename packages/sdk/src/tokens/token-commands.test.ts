@@ -3,7 +3,7 @@ import { curlCommand, loginCommand } from './token-commands.ts'
 
 it('calls the API with a header that is not an argument', () => {
   expect(curlCommand('https://portal.example')).toBe(
-    'curl --header @- https://portal.example/backend/me <<< "Authorization: Bearer $TRIBUTARY_TOKEN"',
+    'curl --header @- https://portal.example/v1/me <<< "Authorization: Bearer $TRIBUTARY_TOKEN"',
   )
 })
 
