@@ -5,8 +5,9 @@ import { accessMessages as messages } from './access.messages.ts'
 export type PortalAddress = { portal: string; baseUrl: string }
 
 /**
- * Reads an address that a user has entered. `https://` may be left out, and `/backend` may be included. Plain HTTP is
- * refused except on this machine, because it would show the token to the network.
+ * Reads an address that a user has entered. `https://` may be left out, and the path of the API, `/v1` or
+ * `/backend`, may be included: programs that call the API set the same variable. Plain HTTP is refused except on this machine,
+ * because it would show the token to the network.
  */
 export function portalAddress(text: string, insecureHttp = false): PortalAddress {
   const given = text.trim()
@@ -17,7 +18,7 @@ export function portalAddress(text: string, insecureHttp = false): PortalAddress
   if (!/^https?:$/.test(url.protocol) || !isPlain || given === '') throw usage(messages.badAddress)
   if (url.protocol === 'http:' && !isLoopback(url.hostname) && !insecureHttp)
     throw usage(messages.insecure(url.host))
-  const portal = (url.origin + url.pathname).replace(/\/+$/, '').replace(/\/backend$/, '')
+  const portal = (url.origin + url.pathname).replace(/\/+$/, '').replace(/\/(backend|v1)$/, '')
   return { portal, baseUrl: `${portal}/backend` }
 }
 

@@ -60,6 +60,8 @@ describe('the address of a portal', () => {
     ['portal.example', 'https://portal.example'],
     ['http://localhost:3000/', 'http://localhost:3000'],
     ['https://portal.example/backend', 'https://portal.example'],
+    ['https://portal.example/v1', 'https://portal.example'],
+    ['https://example.com/portal/v1/', 'https://example.com/portal'],
   ])('%j leads to %s', (text, portal) => {
     expect(portalAddress(text)).toEqual({ portal, baseUrl: `${portal}/backend` })
   })
