@@ -1,4 +1,4 @@
-import { listUsers, requestConnector } from '@tributary/sdk'
+import { listUsers, requestConnector, updateConnector } from '@tributary/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emailOf } from '../support/backend.ts'
 import { clientOf } from '../support/sdk-client.ts'
@@ -82,6 +82,20 @@ describe('approvals', () => {
   it('refuses an unknown request', async () => {
     expect((await run(['approvals', 'reject', 'nothing', '--yes'])).code).toBe(5)
   })
+})
+
+it('pauses nothing if a connector has no schedule, and does not mention another user', async () => {
+  await world.addFtp('Unscheduled')
+  const at = { orgId: world.acme, id: await world.addFtp('Scheduled') }
+  await updateConnector(await clientOf(world.backend, 'sue'), { params: at, body: { schedule: '0 4 * * *' } })
+  for (const command of ['pause', 'resume']) {
+    const { code, stdout, stderr } = await run(['connectors', command, 'Scheduled', 'Unscheduled'])
+    expect([code, stdout, stderr]).toEqual([
+      ...[1, ''],
+      'Nothing was changed, because Unscheduled has no schedule.\n',
+    ])
+  }
+  expect(await json('connectors', 'pause', 'Scheduled')).toMatchObject([{ pausedAt: expect.any(String) }])
 })
 
 it('a token with the scope "read" lists, and is refused before any question', async () => {

@@ -1,9 +1,16 @@
 import { cancelRefresh, pauseSchedule, resumeSchedule } from '@tributary/sdk'
 import type { Command } from 'commander'
 import type { OrganisationOptions } from '../access/organisation.ts'
+import { requireScope } from '../access/require-scope.ts'
 import { connectorFacts } from '../connectors/connector-facts.ts'
 import { connectorsCliMessages as messages } from '../connectors/connectors.messages.ts'
-import { chooseConnectors, loadConnectors } from '../connectors/load-connectors.ts'
+import {
+  type ConnectorWorld,
+  chooseConnectors,
+  loadConnectors,
+  type TypedConnector,
+} from '../connectors/load-connectors.ts'
+import { CommandFailure } from '../failure/command-failure.ts'
 import type { Io } from '../terminal/io.ts'
 import { print, printJson } from '../terminal/print.ts'
 import { callExits, describedCommand, withJson, withOrganisation } from './described-command.ts'
@@ -61,6 +68,7 @@ export const connectorChanges = (io: Io): Command[] =>
       .action(async (names: string[], options: OrganisationOptions & { json?: boolean }) => {
         const world = await loadConnectors(io, options)
         const chosen = chooseConnectors(world, names)
+        if (name !== 'cancel') await requireSchedules(world, chosen)
         for (const { id, name } of chosen) {
           await call(world.client, { params: { orgId: world.orgId, id } })
           if (!options.json) print(io, done(name))
@@ -77,3 +85,10 @@ export const connectorChanges = (io: Io): Command[] =>
         )
       }),
   )
+
+/** Fails before the first change: the server responds as after a change by another user, with 409. */
+async function requireSchedules({ client }: ConnectorWorld, connectors: readonly TypedConnector[]) {
+  await requireScope(client, 'administer')
+  const without = connectors.filter(({ schedule }) => !schedule).map(({ name }) => name)
+  if (without.length > 0) throw new CommandFailure('failed', messages.noSchedule(without))
+}

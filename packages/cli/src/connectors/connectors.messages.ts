@@ -22,6 +22,8 @@ export const connectorsCliMessages = {
   cancelled: (name: string) => `${name}: the refresh was cancelled. Stored rows stay.`,
   paused: (name: string) => `${name}: the schedule is paused.`,
   resumed: (name: string) => `${name}: the schedule is resumed.`,
+  noSchedule: (names: readonly string[]) =>
+    `Nothing was changed, because ${names.join(', ')} ${names.length === 1 ? 'has' : 'have'} no schedule.`,
   badLimit: 'The limit is a number from 1 to 1,000.',
 }
 
