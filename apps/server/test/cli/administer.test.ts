@@ -43,7 +43,10 @@ describe('users', () => {
     const shown = await json('users', 'list', '--role', 'ExcelUser')
     expect(shown).toContainEqual(expect.objectContaining({ email: 'zoe@tributary.example' }))
     const removed = await run(['users', 'remove', 'zoe@tributary.example', '--yes'])
-    expect([removed.code, removed.stdout]).toEqual([0, 'Zoe Zenn has been deleted.\n'])
+    expect([removed.code, removed.stdout]).toEqual([
+      0,
+      'Zoe Zenn (zoe@tributary.example) was removed from acme Traders.\n',
+    ])
     expect((await membersOf()).map(({ emailAddress }) => emailAddress)).not.toContain('zoe@tributary.example')
   })
 

@@ -44,7 +44,7 @@ export const remove = (io: Io): Command =>
       await confirm(io, question, { yes, refusal: messages.notConfirmed })
       for (const user of users) {
         await deleteUser(client, { params: { id: user.id }, query: { orgId } })
-        ;(json ? note : print)(io, usersMessages.removed(user))
+        ;(json ? note : print)(io, messages.removed(user, organisation.companyName))
       }
       if (json) printJson(io, users.map(userFacts))
     })

@@ -11,6 +11,7 @@ export const usersCliMessages = {
     users.length === 1
       ? `Remove ${users.map(named).join('')} from ${organisation}?`
       : `Remove ${users.length} users from ${organisation}: ${users.map(named).join(', ')}?`,
+  removed: (user: User, organisation: string) => `${named(user)} was removed from ${organisation}.`,
   notConfirmed: 'No one was removed.',
   role: (user: User) => `${named(user)}: the role is ${user.role ? roleTitle(user.role) : 'unknown'}.`,
   sameRole: (user: User) => `${named(user)} has this role already.`,
