@@ -1,13 +1,17 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { PassThrough } from 'node:stream'
 import { describe, expect, it } from 'vitest'
 import { runWith } from './run.ts'
 
-async function run(...args: string[]) {
+const run = (...args: string[]) => runIn({}, ...args)
+
+async function runIn(env: Record<string, string>, ...args: string[]) {
   const out: string[] = []
   const err: string[] = []
   const stdin = Object.assign(new PassThrough(), { isTTY: false }) as unknown as NodeJS.ReadStream
   const code = await runWith(args, {
-    ...{ env: {}, stdin, platform: 'linux', home: '/home/no-one', signal: new AbortController().signal },
+    ...{ env, stdin, platform: 'linux', home: '/home/no-one', signal: new AbortController().signal },
     stdout: { write: (text) => out.push(text) },
     stderr: { write: (text) => err.push(text) },
     pause: () => Promise.resolve(),
@@ -39,6 +43,18 @@ describe('the command line', () => {
     const { code, out, err } = await run('whoami', token)
     expect(code).toBe(2)
     expect(out + err).not.toContain(token)
+  })
+
+  it('ends with 6 if nothing listens on the address, and explains where the address is from', async () => {
+    const server = createServer().listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    await new Promise((closed) => server.close(closed))
+    const env = { TRIBUTARY_URL: `http://127.0.0.1:${port}/v1`, TRIBUTARY_TOKEN: `trb_${'a'.repeat(36)}` }
+    expect(await runIn(env, 'whoami')).toEqual({
+      ...{ code: 6, out: '' },
+      err: expect.stringMatching(/ECONNREFUSED.*in TRIBUTARY_URL or of the last "tributary login"\.\n$/),
+    })
   })
 
   it('ends with 3 without a sign-in', async () => {

@@ -2,7 +2,7 @@ export const failureMessages = {
   unexpected: 'Something seems to have gone wrong.',
   interrupted: 'Interrupted.',
   unreachable: (cause: string) =>
-    `The server cannot be reached (${cause}). Check the address with "tributary whoami", and the network.`,
+    `The server cannot be reached (${cause}). Check the network, and the address in TRIBUTARY_URL or of the last "tributary login".`,
   signInAgain: 'Create a token in the portal, then run "tributary login".',
   requestId: (id: string) => `The request in the log of the server: ${id}`,
   tokenInArguments:
