@@ -125,7 +125,10 @@ describe('applying a file', () => {
     const less = stateFile('less', { connectors: [ftp('Two')], ...excel('South') })
     await apply(both, '--yes')
     const kept = await apply(less, '--yes')
-    expect([kept.code, kept.stderr]).toEqual([0, expect.stringContaining('2 items are not in the file')])
+    expect([kept.code, kept.stderr]).toEqual([
+      0,
+      'Not in the file, and kept: connector One, entity North. --prune deletes what is not in the file.\n',
+    ])
     expect(await connectors()).toHaveLength(2)
     const plan = await apply(less, '--prune', '--plan-only')
     expect([plan.code, plan.stdout]).toEqual([

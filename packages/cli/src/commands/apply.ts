@@ -8,7 +8,7 @@ import { parseState } from '../state/parse-state.ts'
 import { checkState, planState } from '../state/plan-state.ts'
 import { readCurrent } from '../state/read-current.ts'
 import { secretReader } from '../state/secrets.ts'
-import { planJson, planLines } from '../state/show-plan.ts'
+import { keptLine, planJson, planLines } from '../state/show-plan.ts'
 import { stateMessages as messages } from '../state/state.messages.ts'
 import { confirm, readStdin } from '../terminal/ask.ts'
 import type { Io } from '../terminal/io.ts'
@@ -70,7 +70,7 @@ export const apply = (io: Io): Command =>
       const changes = [...plan.changes, ...(options.prune ? plan.deletions : [])]
       if (options.json && options.planOnly) printJson(io, planJson(changes))
       else for (const line of planLines(changes)) (options.json ? note : print)(io, line)
-      if (!options.prune && plan.deletions.length > 0) note(io, messages.leftAlone(plan.deletions.length))
+      if (!options.prune && plan.deletions.length > 0) note(io, keptLine(plan.deletions))
       if (options.planOnly) {
         if (changes.length > 0) throw new CommandFailure('planned', '')
         return

@@ -16,6 +16,15 @@ export function planLines(changes: readonly Change[]): string[] {
   ]
 }
 
+const MOST_KEPT = 10
+
+/** Returns the sentence about items that only `--prune` would delete, with the names of the first. */
+export const keptLine = (deletions: readonly Change[]): string =>
+  messages.leftAlone(
+    deletions.slice(0, MOST_KEPT).map(({ what, name }) => `${what} ${name}`),
+    deletions.length - MOST_KEPT,
+  )
+
 const fieldText = (action: Change['action'], before: string | null, after: string | null): string =>
   action === 'create' ? (after ?? 'none') : `${before ?? 'none'} → ${after ?? 'none'}`
 

@@ -48,8 +48,8 @@ export const stateMessages = {
   notConfirmed: 'Nothing was changed.',
   counts: (create: number, change: number, remove: number) =>
     `${create} to create, ${change} to change, ${remove} to delete.`,
-  leftAlone: (count: number) =>
-    `${count} ${count === 1 ? 'item is' : 'items are'} not in the file, and ${count === 1 ? 'stays' : 'stay'}. --prune deletes what is not in the file.`,
+  leftAlone: (items: readonly string[], more: number) =>
+    `Not in the file, and kept: ${items.join(', ')}${more > 0 ? ` and ${more} more` : ''}. --prune deletes what is not in the file.`,
   done: (count: number) => `${count} ${count === 1 ? 'change' : 'changes'} made.`,
   stopped: (what: string, done: number, all: number) =>
     `Stopped at ${what}: ${done} of ${all} changes were made. Correct the cause and run the same command again. It continues where it stopped.`,
