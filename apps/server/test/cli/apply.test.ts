@@ -176,6 +176,29 @@ describe('applying a file', () => {
     expect([code, stderr]).toEqual([7, expect.stringContaining('0 of 1 changes were made')])
   })
 
+  it('shows a user who is not a member once, with every line', async () => {
+    await newOrganisation('Strangers')
+    const file = join(folder, 'strangers.yaml')
+    const one = (name: string) => `  - ${JSON.stringify(ftp(name, { users: ['zoe@example.com'] }))}\n`
+    writeFileSync(file, `format: 1\nconnectors:\n${one('One')}${one('Two')}${one('Three')}`)
+    const { code, stderr } = await run(['apply', file, '--organisation', 'Strangers'], { env })
+    expect([code, stderr]).toEqual([
+      2,
+      `${file}:3: zoe@example.com is not a member of the organisation. Also lines 4, 5.\nOne fault. Nothing was changed.\n`,
+    ])
+  })
+
+  it('lists the faults of the form first, and explains that the contents were not checked', async () => {
+    const file = stateFile('form', { connectors: [{ nam: 'Shop', type: 'nope', schedule: '99 * * * *' }] })
+    const { code, stderr } = await run(['apply', file, '--organisation', 'acme Traders'])
+    expect([code, stderr]).toEqual([
+      2,
+      expect.stringMatching(
+        /"nam"\.\n2 faults\. Nothing was changed\.\nTypes, schedules, settings and users /,
+      ),
+    ])
+  })
+
   it('changes nothing after a no', async () => {
     const { connectors } = await newOrganisation('No')
     const file = stateFile('no', { connectors: [ftp('Shop')] })

@@ -55,7 +55,7 @@ export const apply = (io: Io): Command =>
     .option('--update-secrets', 'send secrets again that are stored already')
     .action(async (file: string, options: Options) => {
       const parsed = parseState(await textOf(io, file))
-      if (!('state' in parsed)) throw usage(messages.faults(file, parsed.faults))
+      if (!('state' in parsed)) throw usage(messages.faults(file, parsed.faults, [messages.formFirst]))
       const { state, lineOf } = parsed
       const place = await inOrganisation(io, options)
       if (!options.planOnly) await requireScope(place.client, 'administer')

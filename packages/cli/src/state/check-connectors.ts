@@ -15,7 +15,12 @@ import { stateMessages as messages } from './state.messages.ts'
 import type { WantedConnector } from './state-file.ts'
 
 /** A fault at a place of a file. */
-export type PlacedFault = { path: readonly (string | number)[]; message: string }
+export type PlacedFault = {
+  path: readonly (string | number)[]
+  message: string
+  /** Whether the same message is one fault, wherever it occurs: its cause is not in the file. */
+  once?: true
+}
 
 /** Returns the faults of the connectors of a file. The rules are those of the portal's form. */
 export function checkConnectors(current: Current, wanted: readonly WantedConnector[]): PlacedFault[] {
@@ -26,7 +31,7 @@ export function checkConnectors(current: Current, wanted: readonly WantedConnect
       ...checkConnector(current, connector),
       ...checkUsers(current, connector.users ?? []),
     ]
-    return found.map(({ path, message }) => ({ path: ['connectors', at, ...path], message }))
+    return found.map((one) => ({ ...one, path: ['connectors', at, ...one.path] }))
   })
 }
 
@@ -109,5 +114,5 @@ export const checkUsers = ({ users }: Current, emails: readonly string[], field 
   emails.flatMap((email, at) =>
     users.some(({ emailAddress }) => foldCase(emailAddress) === foldCase(email))
       ? []
-      : [{ path: [field, at], message: messages.unknownUser(email) }],
+      : [{ path: [field, at], message: messages.unknownUser(email), once: true }],
   )

@@ -77,7 +77,7 @@ export function checkExcel(current: Current, wanted: WantedExcel): PlacedFault[]
       ...checkChoice('entity', ['links', at, 'entities'], linked, known.entity),
       ...checkChoice('helper table', ['links', at, 'helperTables'], tables, known.helperTable),
     ]),
-  ].map(({ path, message }) => ({ path: ['excel', ...path], message }))
+  ].map((one) => ({ ...one, path: ['excel', ...one.path] }))
 }
 
 const isSame = (one: string, other: string): boolean => foldCase(one) === foldCase(other)

@@ -1,11 +1,12 @@
 import type { Change } from './change.ts'
-import { checkConnectors } from './check-connectors.ts'
+import { checkConnectors, type PlacedFault } from './check-connectors.ts'
 import { checkExcel } from './check-excel.ts'
 import type { StateFault, StatePath } from './parse-state.ts'
 import { planConnectors } from './plan-connectors.ts'
 import { planExcel } from './plan-excel.ts'
 import type { Current } from './read-current.ts'
 import type { SecretReader } from './secrets.ts'
+import { stateMessages as messages } from './state.messages.ts'
 import type { State } from './state-file.ts'
 
 /** The changes that lead from the current state to a file. */
@@ -23,9 +24,21 @@ export const checkState = (
   state: State,
   lineOf: (path: StatePath) => number,
 ): StateFault[] =>
-  [...checkConnectors(current, state.connectors ?? []), ...checkExcel(current, state.excel ?? {})]
-    .map(({ path, message }) => ({ line: lineOf(path), message }))
-    .toSorted((a, b) => a.line - b.line)
+  eachOnce(
+    [...checkConnectors(current, state.connectors ?? []), ...checkExcel(current, state.excel ?? {})]
+      .map((one) => ({ ...one, line: lineOf(one.path) }))
+      .toSorted((a, b) => a.line - b.line),
+  )
+
+/** Joins faults with one cause, such as a user who is not a member, into one with every line. */
+function eachOnce(faults: readonly (PlacedFault & { line: number })[]): StateFault[] {
+  const isFirst = ({ once, message }: PlacedFault, at: number) =>
+    !once || faults.findIndex((one) => one.once && one.message === message) === at
+  return faults.filter(isFirst).map(({ line, message, once }) => {
+    const lines = once ? new Set(faults.filter((one) => one.message === message).map((one) => one.line)) : []
+    return { line, message: messages.alsoOn(message, [...lines].slice(1)) }
+  })
+}
 
 /** Plans a file without faults. Changes nothing. */
 export async function planState(

@@ -34,12 +34,22 @@ export const stateMessages = {
     `The connector "${name}" has the type ${is}. A type cannot be changed.`,
   scheduleBySuperadmin: 'Only super administrators can set a schedule.',
   pausedWithoutSchedule: 'A connector without a schedule cannot be paused.',
+  alsoOn: (message: string, lines: readonly number[]) =>
+    lines.length === 0
+      ? message
+      : `${message} Also ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}.`,
+  formFirst: 'Types, schedules, settings and users are checked when these faults are corrected.',
   noVariable: (name: string) => `The variable ${name} is not set.`,
   noFile: (file: string, cause: string) => `The file ${file} cannot be read (${cause}).`,
-  faults: (file: string, faults: readonly { line: number; message: string }[]) =>
+  faults: (
+    file: string,
+    faults: readonly { line: number; message: string }[],
+    more: readonly string[] = [],
+  ) =>
     [
       ...faults.map(({ line, message }) => `${file}:${line}: ${message}`),
       `${faults.length === 1 ? 'One fault' : `${faults.length} faults`}. Nothing was changed.`,
+      ...more,
     ].join('\n'),
   cannotRead: (file: string, cause: string) => `${file} cannot be read (${cause}).`,
   cannotWrite: (file: string, cause: string) => `${file} cannot be written (${cause}).`,
@@ -55,7 +65,5 @@ export const stateMessages = {
     `Stopped at ${what}: ${done} of ${all} changes were made. Correct the cause and run the same command again. It continues where it stopped.`,
   changedSince: (noun: string, name: string) => `The ${noun} "${name}" has changed since the plan.`,
   madeMeanwhile: 'Another user has changed this in the meantime. Run the same command again for a new plan.',
-  authorise: (name: string) =>
-    `${name} must be authorised at its provider in the portal before its first refresh.`,
   exported: (file: string) => `Exported to ${file}.`,
 }
