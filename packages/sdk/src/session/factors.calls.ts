@@ -19,5 +19,5 @@ export const replaceRecoveryCodes = call(contract.replaceRecoveryCodes)
 /** Mails a code to confirm a dangerous action, for an account without a password and an app. */
 export const sendStepUpCode = call(contract.sendStepUpCode)
 
-/** Confirms with a factor that it is the caller. Dangerous calls are then accepted for ten minutes. */
+/** Confirms that it is the caller, for dangerous calls of the next ten minutes. */
 export const stepUp = call(contract.stepUp)
