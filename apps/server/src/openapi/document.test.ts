@@ -49,6 +49,14 @@ it('describes exactly the features', () => {
   )
 })
 
+it('documents the 255 characters that an Idempotency-Key can have', () => {
+  const keys = operations
+    .flatMap(({ parameters = [] }) => parameters)
+    .filter(({ name }) => name === 'Idempotency-Key')
+  const lengths = new Set(keys.map(({ schema }) => schema.maxLength))
+  expect([...lengths]).toEqual([255])
+})
+
 it('is deterministic', () => {
   expect(writtenDocument(openApiDocument())).toBe(writtenDocument(document))
 })

@@ -136,7 +136,7 @@ const header = (name: string, description: string, schema: Schema): Parameter =>
 const idempotencyKey = header(
   'Idempotency-Key',
   'A unique key for this write. A repeated request with the same key does not run again.',
-  { type: 'string', minLength: 1, maxLength: 257 },
+  { type: 'string', minLength: 1, maxLength: 255 },
 )
 const background = header('X-Tributary-Background', 'Marks a poll that no user waits for.', {
   type: 'string',
