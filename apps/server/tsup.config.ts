@@ -65,6 +65,9 @@ const builtOperate: Plugin = {
   },
 }
 
+/** The server shares its version with the published packages. */
+const { version } = JSON.parse(await readFile('../../packages/sdk/package.json', 'utf8'))
+
 const common: Options = {
   format: 'esm',
   target: 'node22',
@@ -80,6 +83,7 @@ export default defineConfig([
   {
     ...common,
     entry: { main: 'src/app/main.ts', operate: 'src/operate/index.ts', ...threads },
+    define: { BUILT_VERSION: JSON.stringify(version) },
     esbuildPlugins: [builtPlaces, builtThreads, withoutClient],
     onSuccess: copyFiles,
   },

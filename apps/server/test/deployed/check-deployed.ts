@@ -5,6 +5,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { freePort } from '@tributary/tooling/free-port'
+import { places } from '../../src/places.ts'
 import { startCollector } from '../support/collector.ts'
 import { checkContents } from './check-contents.ts'
 import { deploy } from './deploy.ts'
@@ -22,11 +24,14 @@ try {
   await checkManifestThread(folder)
   checkCommandLine(folder, join(place, 'commands'))
   const collector = await startCollector()
+  const metricsPort = await freePort()
   const server = await startDeployed(folder, join(place, 'data'), {
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    METRICS_PORT: String(metricsPort),
   })
   try {
     await checkPortal(server.origin)
+    await checkVersion(metricsPort)
     await signInAsFirstAdministrator(server)
   } finally {
     assert.equal(await server.stop(), 0)
@@ -72,6 +77,13 @@ async function checkPortal(origin: string) {
   assert.ok(script, 'The page of the portal has no script.')
   assert.equal((await fetch(new URL(script, origin))).status, 200)
   assert.match(await (await fetch(`${origin}/openapi.json`)).text(), /"openapi": ?"3\.1/)
+}
+
+/** The artefact reports the version that it was built from. */
+async function checkVersion(metricsPort: number) {
+  const metrics = await (await fetch(`http://localhost:${metricsPort}/metrics`)).text()
+  const [, version] = /^tributary_build_info\{version="([^"]*)"/m.exec(metrics) ?? []
+  assert.equal(version, places.version)
 }
 
 /** Uses the link that the start has printed. The password is checked in one thread, the database runs in another. */
