@@ -78,7 +78,7 @@ export const insertDelivery = async (
 
 const again = (now: Date) => ({ state: 'waiting' as const, due_at: now, step: 0, claim: null })
 
-/** Makes a delivery due unless it waits already. Returns whether it did. */
+/** Makes a delivery due unless an attempt is in progress. Returns whether it did. */
 export async function replay(
   db: Db,
   { organisationId, id, deliveryId }: OfDelivery,
@@ -90,7 +90,7 @@ export async function replay(
     .where('organisation_id', '=', organisationId)
     .where('webhook_id', '=', id)
     .where('id', '=', deliveryId)
-    .where('state', '<>', 'waiting')
+    .where('claim', 'is', null)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }

@@ -44,7 +44,7 @@ export const listDeliveries = (
     return (await latestDeliveries(trx, webhook, { state, limit, before })).map(deliveryFrom)
   })
 
-/** Sends a delivery again, with the same id and body. */
+/** Sends a delivery again, or one that waits now, with the same id and body. */
 export const replayDelivery = (
   services: Services,
   author: Author,
@@ -54,7 +54,7 @@ export const replayDelivery = (
     const delivery = ofDelivery(place)
     await mustBeActive(trx, delivery)
     if (!(await deliveryById(trx, delivery))) throw notFound()
-    if (!(await replay(trx, delivery, services.clock()))) throw conflict(messages.stillWaiting)
+    if (!(await replay(trx, delivery, services.clock()))) throw conflict(messages.beingSent)
     const { organisationId, id: target, deliveryId } = delivery
     await record({ action: 'webhook.replayed', organisationId, target, after: { delivery: deliveryId } })
     return { message: messages.replayed, data: await current(trx, delivery) }

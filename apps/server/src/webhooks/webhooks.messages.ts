@@ -13,7 +13,7 @@ export const webhooksMessages = {
   httpsOnly: 'Enter an address that begins with https://.',
   unknownConnector: 'One of the connectors does not exist in this organisation.',
   notActive: 'The webhook is not active. Resume it first.',
-  stillWaiting: 'The delivery will be sent anyway.',
+  beingSent: 'The delivery is being sent. Wait for the result.',
   unreachable: 'The connection to the receiver failed.',
   tooSlow: (seconds: number) => `The receiver did not respond within ${seconds} seconds.`,
   redirects: 'The receiver redirects. Enter the address that it redirects to.',

@@ -404,10 +404,41 @@ describe('a webhook', () => {
     await fail()
     const [first] = await world.deliveries(id)
     await replay(id, first?.id ?? '')
-    expect(await failureOf(replay(id, first?.id ?? ''))).toEqual([409, 'The delivery will be sent anyway.'])
     await world.settle()
     expect(receiver.received.map(({ headers }) => headers['webhook-id'])).toEqual([first?.id, first?.id])
     expect((await world.deliveries(id))[0]).toMatchObject({ state: 'delivered', attempts: 2 })
+  })
+
+  it('sends a delivery that waits now, and repeats it from the first delay again', async () => {
+    const { id } = await world.webhook(receiver.url)
+    receiver.respond = (response) => void response.writeHead(500).end()
+    await fail()
+    world.advance(1)
+    await world.settle()
+    const [waiting] = await world.deliveries(id)
+    await replay(id, waiting?.id ?? '')
+    await world.settle()
+    expect(receiver.received).toHaveLength(3)
+    expect(await world.deliveries(id)).toEqual([
+      expect.objectContaining({
+        state: 'waiting',
+        attempts: 3,
+        nextAttemptAt: new Date(world.backend.clock.now.getTime() + 5_000),
+      }),
+    ])
+  })
+
+  it('does not send a delivery a second time while it is being sent', async () => {
+    const { id } = await world.webhook(receiver.url)
+    const refused = Promise.withResolvers<unknown>()
+    receiver.respond = async (response) => {
+      const [sent] = await world.deliveries(id)
+      refused.resolve(await failureOf(replay(id, sent?.id ?? '')))
+      response.writeHead(204).end()
+    }
+    await fail()
+    expect(await refused.promise).toEqual([409, 'The delivery is being sent. Wait for the result.'])
+    expect((await world.deliveries(id))[0]).toMatchObject({ state: 'delivered', attempts: 1 })
   })
 
   it('sends a test event and returns the result', async () => {

@@ -139,7 +139,7 @@ export const listWebhookDeliveries = endpoint({
 export const replayDelivery = endpoint({
   method: 'POST',
   path: `${path}/{id}/deliveries/{deliveryId}/replay`,
-  summary: 'Send a delivery again, with the same id and body.',
+  summary: 'Send a delivery again, or one that waits now, with the same id and body.',
   level: 2,
   response: written(webhookDelivery),
   errors: [409],

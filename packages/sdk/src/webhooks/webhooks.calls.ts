@@ -26,8 +26,8 @@ export const testWebhook = call(contract.testWebhook)
 export const listWebhookDeliveries = call(contract.listWebhookDeliveries)
 
 /**
- * Sends a delivery again, with the same id and body. Returns 409 if the webhook is not active, or if attempts of it follow
- * anyway.
+ * Sends a delivery again, or one that waits now, with the same id and body. The delays between its attempts start again.
+ * Returns 409 if the webhook is not active, or while the delivery is being sent.
  */
 export const replayDelivery = call(contract.replayDelivery)
 

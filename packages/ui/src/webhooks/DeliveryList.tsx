@@ -1,6 +1,6 @@
 import type { DeliveryState, WebhookDelivery } from '@tributary/domain'
 import { comma } from '@tributary/sdk/common'
-import { ChevronDown, ChevronUp, RotateCcw } from 'lucide-react'
+import { ChevronDown, ChevronUp, RotateCcw, Send } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Stack } from '../layout/Stack.tsx'
 import { Text } from '../layout/Text.tsx'
@@ -25,7 +25,7 @@ export type DeliveryListProps = {
   loadingMore?: boolean
   /** The id of the delivery that is being sent again. */
   replaying?: string | null
-  /** Sends a delivery again. Left out while the webhook is not active. */
+  /** Sends a delivery again, or one that waits now. Left out while the webhook is not active. */
   onReplay?: ((delivery: WebhookDelivery) => void) | undefined
 }
 
@@ -73,6 +73,7 @@ function Delivery({ delivery, isOpen, onToggle, replaying, onReplay }: DeliveryP
   const { tone, icon: Icon } = deliveryLooks[delivery.state]
   const Chevron = isOpen ? ChevronUp : ChevronDown
   const name = eventName(delivery.event)
+  const waits = delivery.state === 'waiting'
   return (
     <li className={classNames(css.delivery, toneClass[tone])}>
       <button
@@ -92,16 +93,16 @@ function Delivery({ delivery, isOpen, onToggle, replaying, onReplay }: DeliveryP
       </button>
       {isOpen && (
         <Stack gap={3} id={detail} className={css.detail}>
-          {onReplay && delivery.state !== 'waiting' && (
+          {onReplay && (
             <div>
               <Button
                 size="sm"
-                icon={RotateCcw}
-                aria-label={words.replayNamed(name)}
+                icon={waits ? Send : RotateCcw}
+                aria-label={waits ? words.sendNowNamed(name) : words.replayNamed(name)}
                 loading={replaying === delivery.id}
                 onClick={() => onReplay(delivery)}
               >
-                {words.replay}
+                {waits ? words.sendNow : words.replay}
               </Button>
             </div>
           )}

@@ -160,7 +160,8 @@ export const Deliveries: Story = {
     await expect(onReplay).toHaveBeenLastCalledWith(deliveries[1])
     await userEvent.click(screen.getByRole('button', { name: /^Refresh failed.*Waiting/ }))
     await expect(screen.getByText('<h1>Service unavailable</h1>')).toBeVisible()
-    await expect(screen.queryByRole('button', { name: 'Send again: Refresh failed' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Send now: Refresh failed' }))
+    await expect(onReplay).toHaveBeenLastCalledWith(deliveries[0])
   },
 }
 
