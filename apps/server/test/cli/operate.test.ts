@@ -4,11 +4,14 @@ import { readFile, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
-import { lockDataDir } from '../../src/storage/data-dir-lock.ts'
+import { embeddedOperations } from '../../src/app/embedded-operations.ts'
+import { serveOperations } from '../../src/backup/operate-socket.ts'
 import { openStorage } from '../../src/storage/open-storage.ts'
+import { silentLog } from '../../src/sync/sync-log.ts'
 import { emailOf, startBackend } from '../support/backend.ts'
 import { TEST_ENCRYPTION_KEY } from '../support/demo.ts'
-import { newDatabase } from '../support/test-storage.ts'
+import { testConfig } from '../support/test-config.ts'
+import { newDatabase, placeEmbedded } from '../support/test-storage.ts'
 import { tributaryProcess } from './cli-process.ts'
 import { tributary } from './in-process.ts'
 
@@ -72,7 +75,23 @@ it('lists the keys without the keys themselves, and rotates', async () => {
 it('verifies the audit log, and misses a head that it never had', async () => {
   const { run } = await installation()
   expect((await run(['audit', 'verify'])).code).toBe(0)
-  expect((await run(['audit', 'verify', '--since', 'f'.repeat(64)])).code).toBe(1)
+  const missing = await run(['audit', 'verify', '--since', 'f'.repeat(64)])
+  expect([missing.code, missing.stderr]).toEqual([1, expect.stringContaining('cut off or rewritten')])
+})
+
+it.each(['0000', 'F'.repeat(63), 'g'.repeat(64)])('refuses the head %s, which is malformed', async (head) => {
+  const { run } = await installation()
+  const { code, stderr } = await run(['audit', 'verify', '--since', head])
+  expect(code).toBe(1)
+  expect(stderr).toContain('A head has 64 hexadecimal digits.')
+  expect(stderr).not.toContain('cut off')
+})
+
+it('finds a head in capital letters', async () => {
+  const { run } = await installation()
+  await run(['admin', 'create', 'you@example.com'])
+  const { head } = JSON.parse((await run(['audit', 'verify', '--json'])).stdout)
+  expect((await run(['audit', 'verify', '--since', head.toUpperCase()])).code).toBe(0)
 })
 
 it('lists every problem of the settings without a secret', async () => {
@@ -91,26 +110,41 @@ it('explains that the server is not installed', async () => {
   expect([code, stderr]).toEqual([8, expect.stringContaining('is not installed here')])
 })
 
-describe('on an embedded database', () => {
-  const embedded = (dataDir: string, encryptionKey: string) => (args: readonly string[]) =>
-    tributary(args, {
-      operate: () => import('../../src/operate/index.ts'),
-      env: { DATA_DIR: dataDir, ENCRYPTION_KEY: encryptionKey },
-    })
+describe('on an embedded database that a server has open', () => {
+  async function embedded() {
+    const config = testConfig()
+    const { dataDir, publicUrl } = config
+    await placeEmbedded(dataDir)
+    const storage = await openStorage({ kind: 'pglite', dataDir })
+    const operations = embeddedOperations(config, storage)
+    const stop = await serveOperations({ dataDir, operations, log: silentLog })
+    const run = (args: readonly string[]) =>
+      tributary(args, {
+        operate: () => import('../../src/operate/index.ts'),
+        env: { DATA_DIR: dataDir, ENCRYPTION_KEY: newKey() },
+      })
+    const close = async () => {
+      await stop()
+      await storage.close()
+    }
+    return { run, close, publicUrl }
+  }
 
-  it.each([
-    ['admin', 'create', 'you@example.com'],
-    ['audit', 'verify'],
-  ])('%s %s explains that a server has it open', async (...args) => {
-    const folder = mkdtempSync(join(tmpdir(), 'tributary-operate-'))
-    const lock = lockDataDir(folder)
-    const { code, stdout, stderr } = await embedded(folder, newKey())(args)
-    lock.release()
-    expect([code, stdout, stderr]).toEqual([
-      1,
-      '',
-      expect.stringMatching(/only one process can\. Stop the server/),
-    ])
+  it('the server creates the first administrator, with a link to its own address', async () => {
+    const { run, close, publicUrl } = await embedded()
+    const { code, stdout, stderr } = await run(['admin', 'create', 'you@example.com'])
+    await close()
+    expect([code, stdout]).toEqual([0, expect.stringContaining(`${publicUrl.origin}/set-password/redeem/`)])
+    expect(stderr).toContain('The server that runs on this database does the work.')
+  })
+
+  it('the server verifies the audit log, and misses a head that it never had', async () => {
+    const { run, close } = await embedded()
+    const whole = await run(['audit', 'verify'])
+    const missing = await run(['audit', 'verify', '--since', 'f'.repeat(64)])
+    await close()
+    expect([whole.code, whole.stdout]).toEqual([0, expect.stringContaining('0 of them broken')])
+    expect([missing.code, missing.stderr]).toEqual([1, expect.stringContaining('cut off or rewritten')])
   })
 })
 
