@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdtempSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
 import { startSmtp } from '../../test/support/smtp.ts'
 import { newDatabase } from '../../test/support/test-storage.ts'
+import { ConfigError } from '../config-error.ts'
+import { lockDataDir } from '../storage/data-dir-lock.ts'
+import { openStorage, type StorageChoice } from '../storage/open-storage.ts'
 import { openPostgres } from '../storage/postgres-storage.ts'
 import { createSecretBox } from '../storage/secret-box.ts'
 import { insertConnector, insertOrganisation } from '../sync/testing/sync-records.ts'
@@ -118,8 +121,78 @@ describe('the check of the connections', () => {
   })
 })
 
-async function storeSecret(databaseUrl: string, key: string) {
-  const storage = await openPostgres(databaseUrl)
+describe('the check of the embedded database', () => {
+  const folder = () => mkdtempSync(join(tmpdir(), 'tributary-check-'))
+
+  it('says that a first start creates it', async () => {
+    const DATA_DIR = folder()
+    expect(await checkConfig({ DATA_DIR }, { connect: true })).toEqual({
+      problems: [],
+      warnings: [`There is no database in ${DATA_DIR} yet. The first start creates it.`],
+    })
+  })
+
+  it('opens a stored secret with the key, and explains a different key', async () => {
+    const [DATA_DIR, key] = [folder(), newKey()]
+    await storeSecret({ kind: 'pglite', dataDir: DATA_DIR }, key)
+    const check = (ENCRYPTION_KEY: string) => checkConfig({ DATA_DIR, ENCRYPTION_KEY }, { connect: true })
+    expect(await check(key)).toEqual({ problems: [], warnings: [] })
+    expect((await check(newKey())).problems).toEqual([expect.stringContaining('is not the key')])
+  })
+
+  it('is left out while a server has it open', async () => {
+    const DATA_DIR = folder()
+    mkdirSync(join(DATA_DIR, 'database'))
+    writeFileSync(join(DATA_DIR, 'database/PG_VERSION'), '17')
+    const lock = lockDataDir(DATA_DIR)
+    const { problems, warnings } = await checkConfig({ DATA_DIR }, { connect: true })
+    lock.release()
+    expect([problems, warnings]).toEqual([
+      [],
+      ['The embedded database was not checked, because a server has it open.'],
+    ])
+  })
+})
+
+describe('PostgreSQL 15', () => {
+  const sentence =
+    'The database server (DATABASE_URL) runs PostgreSQL 15. Tributary needs PostgreSQL 16 or newer.'
+
+  it('is reported by the check', async () => {
+    const DATABASE_URL = await oldServer()
+    const { problems } = await checkConfig({ DATABASE_URL }, { connect: true })
+    expect(problems).toEqual([sentence])
+  })
+
+  it('prevents a start, which changes nothing', async () => {
+    const databaseUrl = await oldServer()
+    await expect(openStorage({ kind: 'postgres', databaseUrl })).rejects.toThrow(new ConfigError(sentence))
+    const storage = await openPostgres(databaseUrl)
+    const { rows } = await storage.withConnection(({ query }) =>
+      query(`select to_regclass('kysely_migration') as found`),
+    )
+    await storage.close()
+    expect(rows).toEqual([{ found: null }])
+  })
+})
+
+/** A database that reports an older version of its server: its own function comes before the one of PostgreSQL. */
+async function oldServer() {
+  const url = await newDatabase(inject('postgresUrl'), 'template0')
+  const storage = await openPostgres(url)
+  await storage.withConnection(({ query }) =>
+    query(`create schema older;
+      create function older.current_setting(text) returns text language sql as $$ select '150013' $$;
+      do $$ begin
+        execute format('alter database %I set search_path = older, pg_catalog, public', current_database());
+      end $$`),
+  )
+  await storage.close()
+  return url
+}
+
+async function storeSecret(place: string | StorageChoice, key: string) {
+  const storage = typeof place === 'string' ? await openPostgres(place) : await openStorage(place)
   const organisationId = await insertOrganisation(storage, `ACME ${Math.random()}`)
   const box = createSecretBox(Buffer.from(key, 'base64'))
   await insertConnector(storage, box, { organisationId }, 'ftp', { 'ftp.password': 'secret' })

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { mailSettings } from '../mail/mail-settings.ts'
 import { trySmtp } from '../mail/sending/smtp.ts'
 import { MailNotAccepted } from '../mail/sending/transport.ts'
@@ -8,7 +8,7 @@ import { givenEncryptionKeys } from '../settings/given-keys.ts'
 import type { Environment } from '../settings/secret-files.ts'
 import type { EnvironmentValues } from '../settings/settings.ts'
 import { keyFromFile } from '../storage/key-file.ts'
-import { checkDatabase } from './check-database.ts'
+import { checkDatabase, checkEmbedded } from './check-database.ts'
 import type { CheckedConfig } from './checked-config.ts'
 
 /** Tries what a server with these settings connects to. */
@@ -18,21 +18,22 @@ export async function checkConnections(
 ): Promise<CheckedConfig> {
   const keys = encryptionKeys(environment, values)
   const url = values.DATABASE_URL
-  const found = [...(await mailProblems(values)), ...(url ? await checkDatabase(url, keys) : [])]
-  return {
-    problems: found,
-    warnings: [...(url ? [] : [embedded]), ...(url && keys.length === 0 ? [noKey] : [])],
-  }
+  const mail = await mailProblems(values)
+  const database = url
+    ? { problems: await checkDatabase(url, keys), warnings: keys.length === 0 ? [noKey] : [] }
+    : await checkEmbedded(dataDirOf(values), keys)
+  return { problems: [...mail, ...database.problems], warnings: database.warnings }
 }
 
-const embedded = 'The embedded database was not checked, because only one process can open it.'
 const noKey = 'The stored secrets were not checked: ENCRYPTION_KEY is not set, and DATA_DIR has no key.'
 
+const dataDirOf = ({ DATA_DIR }: EnvironmentValues) => resolve(DATA_DIR ?? places.dataDir)
+
 /** The keys that a start would use. Only a start creates one. */
-function encryptionKeys(environment: Environment, { DATA_DIR }: EnvironmentValues): readonly Uint8Array[] {
+function encryptionKeys(environment: Environment, values: EnvironmentValues): readonly Uint8Array[] {
   const given = givenEncryptionKeys(environment)
   if (given) return given
-  const file = resolve(DATA_DIR ?? places.dataDir, 'encryption-key')
+  const file = join(dataDirOf(values), 'encryption-key')
   return existsSync(file) ? [keyFromFile(file)] : []
 }
 

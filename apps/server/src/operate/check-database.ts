@@ -1,25 +1,60 @@
+import { existsSync } from 'node:fs'
 import { type Kysely, sql } from 'kysely'
 import { connectionProblem } from '../app/open-database.ts'
+import { ConfigError } from '../config-error.ts'
 import { passwordPlace } from '../database/targets/stored-credentials.ts'
+import { DataDirInUse } from '../storage/data-dir-lock.ts'
 import { refuseNewerSchema, SchemaTooNew } from '../storage/migrations/migrate.ts'
+import { openUnmigrated } from '../storage/open-storage.ts'
 import { openPostgres } from '../storage/postgres-storage.ts'
 import type { Database } from '../storage/schema.ts'
 import { createSecretBox, keyIdOf, type SecretPlace } from '../storage/secret-box.ts'
+import { refuseOldServer } from '../storage/server-version.ts'
+import type { Storage } from '../storage/storage.ts'
 import { refuseWrongKey, WrongKey } from '../storage/wrong-key.ts'
 import { propertyPlace } from '../sync/connector-settings.ts'
+import type { CheckedConfig } from './checked-config.ts'
 
 /** Returns why a server with this key cannot work with this database. Neither migrates nor writes. */
 export async function checkDatabase(databaseUrl: string, keys: readonly Uint8Array[]): Promise<string[]> {
-  const storage = await openPostgres(databaseUrl)
   try {
+    return await problemsIn(await openPostgres(databaseUrl), keys)
+  } catch (error) {
+    const problem = connectionProblem(databaseUrl, error)
+    if (!problem) throw error
+    return [problem.message]
+  }
+}
+
+/** Does the same with the embedded database in this folder, unless a server has it open. */
+export async function checkEmbedded(dataDir: string, keys: readonly Uint8Array[]): Promise<CheckedConfig> {
+  if (!existsSync(`${dataDir}/database/PG_VERSION`))
+    return { problems: [], warnings: [messages.notYet(dataDir)] }
+  try {
+    const storage = await openUnmigrated({ kind: 'pglite', dataDir })
+    return { problems: await problemsIn(storage, keys), warnings: [] }
+  } catch (error) {
+    if (!(error instanceof DataDirInUse)) throw error
+    return { problems: [], warnings: [messages.inUse] }
+  }
+}
+
+const messages = {
+  notYet: (dataDir: string) => `There is no database in ${dataDir} yet. The first start creates it.`,
+  inUse: 'The embedded database was not checked, because a server has it open.',
+}
+
+const explained = [ConfigError, SchemaTooNew, WrongKey]
+
+async function problemsIn(storage: Storage, keys: readonly Uint8Array[]): Promise<string[]> {
+  try {
+    await refuseOldServer(storage.db)
     if (!(await hasTables(storage.db))) return []
     await refuseNewerSchema(storage.db)
     return await secretProblems(storage.db, keys)
   } catch (error) {
-    const known = error instanceof SchemaTooNew || error instanceof WrongKey
-    const problem = known ? error : connectionProblem(databaseUrl, error)
-    if (!problem) throw error
-    return [problem.message]
+    if (!(error instanceof Error) || !explained.some((kind) => error instanceof kind)) throw error
+    return [error.message]
   } finally {
     await storage.close()
   }

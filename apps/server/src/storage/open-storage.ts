@@ -5,6 +5,7 @@ import { openPostgres } from './postgres-storage.ts'
 import { provideScopedRole } from './scoped-role.ts'
 import { provideConnectorTypes } from './seeds/connector-types.seed.ts'
 import { provideLicences } from './seeds/licences.seed.ts'
+import { refuseOldServer } from './server-version.ts'
 import type { Storage } from './storage.ts'
 
 export type StorageChoice = {
@@ -15,10 +16,11 @@ export type StorageChoice = {
   | { kind: 'postgres'; databaseUrl: string }
 )
 
-/** Opens the database, migrates it, and adds missing connector types and licences. */
+/** Opens the database, migrates it, and adds missing connector types and licences. Throws if its server is too old. */
 export async function openStorage(choice: StorageChoice): Promise<Storage> {
   const storage = await openUnmigrated(choice)
   try {
+    await refuseOldServer(storage.db)
     await migrate(storage)
     await provideScopedRole(storage.db)
     await provideConnectorTypes(storage.db)
