@@ -57,6 +57,15 @@ describe('rotating the encryption key', () => {
     expect(await rotateSecrets(storage, tools)).toEqual({ resealed: 0, unopened: 0 })
   })
 
+  it('reports each table once', async () => {
+    await keep(oldKey, 2)
+    const lines: string[] = []
+    await rotateSecrets(storage, { ...tools, report: (line) => lines.push(line) })
+    const tables = new Set(sealedColumns.map(({ table }) => table))
+    expect(lines.map((line) => line.split(':')[0]).toSorted()).toEqual([...tables].toSorted())
+    expect(lines).toContain('connector_properties: 2 resealed')
+  })
+
   it('continues after an interruption', async () => {
     await keep(oldKey, 300)
     const stop = new AbortController()

@@ -26,13 +26,19 @@ export type RotateTools = {
  */
 export async function rotateSecrets({ db }: Pick<Storage, 'db'>, tools: RotateTools): Promise<Rotation> {
   const total: Rotation = { resealed: 0, unopened: 0 }
-  for (const column of sealedColumns) {
-    const { resealed, unopened } = await rotateColumn(db, column, tools)
-    tools.report(`${column.table}: ${resealed} resealed${unopened > 0 ? `, ${unopened} not opened` : ''}`)
-    total.resealed += resealed
-    total.unopened += unopened
+  for (const [table, columns] of Map.groupBy(sealedColumns, ({ table }) => table)) {
+    const ofTable: Rotation = { resealed: 0, unopened: 0 }
+    for (const column of columns) add(ofTable, await rotateColumn(db, column, tools))
+    const { resealed, unopened } = ofTable
+    tools.report(`${table}: ${resealed} resealed${unopened > 0 ? `, ${unopened} not opened` : ''}`)
+    add(total, ofTable)
   }
   return total
+}
+
+function add(total: Rotation, { resealed, unopened }: Rotation) {
+  total.resealed += resealed
+  total.unopened += unopened
 }
 
 async function rotateColumn(
@@ -48,11 +54,7 @@ async function rotateColumn(
     const values = await nextValues(db, column, { newest, after })
     const last = values.at(-1)
     if (!last) return done
-    const { resealed, unopened } = await db
-      .transaction()
-      .execute((trx) => resealAll(trx, column, values, box))
-    done.resealed += resealed
-    done.unopened += unopened
+    add(done, await db.transaction().execute((trx) => resealAll(trx, column, values, box)))
     after = last.position
   }
 }
