@@ -18,7 +18,9 @@ const FIRST_LOCK = 7_482_911
 
 const messages = {
   noAdministrator:
-    'This installation has no administrator yet. Set ADMIN_EMAIL and start again to print a link for one.',
+    'This installation has no administrator yet. Run "tributary admin create EMAIL", or set ADMIN_EMAIL and start again, to print a link for one.',
+  invited:
+    'The first administrator has not chosen a password yet. Run "tributary admin create EMAIL" if a new link is needed.',
   taken: 'The account of ADMIN_EMAIL exists and is not an administrator. Please choose another address.',
   link: (email: string, url: string) =>
     `This installation has no administrator yet. With this link, ${email} can choose a password. It works once, for seven days:\n  ${url}`,
@@ -41,7 +43,7 @@ export async function firstAdministrator(
 /** A link for the first administrator, or why there is none. */
 export type FirstAdministrator =
   | { email: string; url: string }
-  | { none: 'administered' | 'noAdministrator' | 'taken' }
+  | { none: 'administered' | 'noAdministrator' | 'invited' | 'taken' }
 
 /** Creates the first administrator and a link to choose a password, unless a superadmin can sign in. */
 export const createFirstAdministrator = (
@@ -53,7 +55,7 @@ export const createFirstAdministrator = (
     // Processes that start at the same time create one account.
     await sql`select pg_advisory_xact_lock(${FIRST_LOCK}::integer)`.execute(trx)
     if (await isAdministered(trx)) return { none: 'administered' }
-    if (!adminEmail) return { none: 'noAdministrator' }
+    if (!adminEmail) return { none: (await hasSuperadmin(trx)) ? 'invited' : 'noAdministrator' }
     const userId = await accountFor(trx, adminEmail, clock())
     if (!userId) return { none: 'taken' }
     const token = await newPasswordToken(trx, { clock }, userId, 'set')
@@ -77,6 +79,15 @@ async function isAdministered(trx: Trx): Promise<boolean> {
     .executeTakeFirst()
   return able !== undefined
 }
+
+/** Whether a superadmin exists, who may not be able to sign in. */
+const hasSuperadmin = async (trx: Trx) =>
+  (await trx
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .select('users.id')
+    .where('roles.level', '=', 0)
+    .executeTakeFirst()) !== undefined
 
 /** Returns the superadmin with this address, created if necessary; undefined if the account is not a superadmin. */
 async function accountFor(trx: Trx, emailAddress: string, now: Date): Promise<string | undefined> {

@@ -61,6 +61,14 @@ it('does not promote a user who signed up with that address', async () => {
   expect((await una.refresh()).json()).toMatchObject({ roleLevel: 4 })
 })
 
-it('prints instructions if no address is set', async () => {
-  expect(await start('')).toContain('ADMIN_EMAIL')
+it('prints instructions if no address is set and no administrator exists', async () => {
+  await backend.storage.db.updateTable('users').set({ role_id: 4 }).where('role_id', '=', 1).execute()
+  expect(await start('')).toMatch(
+    /no administrator yet\. Run "tributary admin create EMAIL", or set ADMIN_EMAIL/,
+  )
+})
+
+it('prints that the administrator has not chosen a password yet if one was created', async () => {
+  await start()
+  expect(await start('')).toMatch(/^The first administrator has not chosen a password yet\./)
 })
