@@ -1,5 +1,5 @@
 import { lookup as resolveName } from 'node:dns/promises'
-import type { LookupFunction } from 'node:net'
+import { isIP, type LookupFunction } from 'node:net'
 import { isNeverTarget, isPublicAddress } from './address-ranges.ts'
 
 export type Address = { readonly address: string; readonly family: number }
@@ -32,6 +32,15 @@ export async function checkTarget(host: string, rules: OutboundRules, port?: num
   if (!addresses.every(({ address }) => isAllowed(address, rules)))
     throw new TargetRefused(`${host} is not an address that may be reached`)
   return first
+}
+
+/**
+ * Returns false for an IP address that the rules forbid. A name counts as allowed, because it can later resolve to another
+ * address; `checkTarget` decides at each connection.
+ */
+export function mayBeTarget({ hostname }: URL, rules: OutboundRules): boolean {
+  const address = hostname.replace(/^\[(.*)\]$/, '$1')
+  return isIP(address) === 0 || isAllowed(address, rules)
 }
 
 const allowsPort = (port: number, { allowPrivateTargets, ports = [] }: OutboundRules) =>

@@ -11,6 +11,7 @@ export const webhooksMessages = {
     count === 1 ? '1 delivery will be sent again.' : `${count} deliveries will be sent again.`,
   tooMany: (most: number) => `An organisation can have up to ${most} webhooks. Delete one first.`,
   httpsOnly: 'Enter an address that begins with https://.',
+  neverTarget: 'No events can be sent to this address. Enter another one.',
   unknownConnector: 'One of the connectors does not exist in this organisation.',
   notActive: 'The webhook is not active. Resume it first.',
   beingSent: 'The delivery is being sent. Wait for the result.',

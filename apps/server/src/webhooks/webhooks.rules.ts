@@ -12,6 +12,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { type Author, auditedOrganisationTransaction, type Facts } from '../audit/audited-transaction.ts'
 import { badRequest, conflict, notFound } from '../http/http-error.ts'
 import { isUuid } from '../is-uuid.ts'
+import { mayBeTarget } from '../outbound/outbound.ts'
 import type { Services } from '../services.ts'
 import { withOrganisation } from '../storage/organisation-scope.ts'
 import type { Database } from '../storage/schema.ts'
@@ -57,6 +58,7 @@ export const createWebhook = (
   entered: Entered,
 ): Promise<Written<WebhookWithSecret>> =>
   auditedOrganisationTransaction(services, author, organisationId, async (trx, record) => {
+    mustBeTarget(services, entered.url)
     const webhook = { organisationId, id: randomUUID() }
     const values = await checkedValues(services, trx, organisationId, {
       ...entered,
@@ -80,6 +82,7 @@ export const updateWebhook = (
   change: Change,
 ): Promise<Written<Webhook>> =>
   auditedOrganisationTransaction(services, author, place.orgId, async (trx, record) => {
+    if (change.url !== undefined) mustBeTarget(services, change.url)
     const webhook = ofWebhook(place)
     await lockWebhooks(trx, webhook.organisationId)
     const before = await existing(trx, webhook)
@@ -143,6 +146,11 @@ export async function existing(db: Kysely<Database>, webhook: OfWebhook): Promis
   const row = await webhookById(db, webhook)
   if (!row) throw notFound()
   return row
+}
+
+/** Webhooks with such an address from before this rule can still be paused. */
+function mustBeTarget({ http }: Services, url: string) {
+  if (!mayBeTarget(new URL(url), http.outbound)) throw badRequest(messages.neverTarget)
 }
 
 async function checkedValues(

@@ -399,6 +399,14 @@ describe('a webhook', () => {
     expect(await world.deliveries(id)).toHaveLength(1)
   })
 
+  it('is refused for an address of a metadata service, also where private targets are allowed', async () => {
+    expect(await failureOf(world.webhook('http://169.254.169.254/'))).toEqual([
+      400,
+      'No events can be sent to this address. Enter another one.',
+    ])
+    expect(await statusOf(world.webhook('http://10.0.0.1/'))).toBeUndefined()
+  })
+
   it('sends one delivery again with the same id', async () => {
     const { id } = await world.webhook(receiver.url)
     await fail()

@@ -117,6 +117,25 @@ describe('a webhook', () => {
     expect(answer.statusCode).toBe(400)
   })
 
+  it.each(['169.254.169.254', '10.0.0.1', '2852039166', '[fd00::1]', '[::ffff:169.254.169.254]'])(
+    'is refused for https://%s, which no event is sent to',
+    async (host) => {
+      const refusal = [400, 'No events can be sent to this address. Enter another one.']
+      expect(await failureOf(create({ url: `https://${host}/` }))).toEqual(refusal)
+      const { id } = (await create()).data
+      const change = updateWebhook(world.as('olga'), { ...place(id), body: { url: `https://${host}/` } })
+      expect(await failureOf(change)).toEqual(refusal)
+    },
+  )
+
+  it('can be paused with an address that a new one cannot have', async () => {
+    const { id } = (await create()).data
+    const url = 'https://169.254.169.254/'
+    await world.backend.storage.db.updateTable('webhooks').set({ url }).execute()
+    const { data } = await updateWebhook(world.as('olga'), { ...place(id), body: { active: false } })
+    expect(data).toMatchObject({ url, active: false })
+  })
+
   it('is refused for connectors of another organisation, and for unknown ones', async () => {
     for (const connector of [await connectorOf(world.birch), UNKNOWN_ID, 'no-id'])
       expect(await failureOf(create({ connectors: [connector] }))).toEqual([
