@@ -15,8 +15,10 @@ export type AuditCheck = {
 const HEAD = /^[0-9a-f]{64}$/i
 
 const messages = {
-  malformed: 'A head has 64 hexadecimal digits. Copy it from the output of an earlier "tributary audit verify".',
-  broken: (entry: string, position: string | null) => `Entry ${entry} (link ${position ?? 'missing'}) does not fit.`,
+  malformed:
+    'A head has 64 hexadecimal digits. Copy it from the output of an earlier "tributary audit verify".',
+  broken: (entry: string, position: string | null) =>
+    `Entry ${entry} (link ${position ?? 'missing'}) does not fit.`,
   lost: (head: string) => `The log no longer holds ${head}: its end was cut off or rewritten.`,
 }
 

@@ -3,7 +3,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { expect, it } from 'vitest'
 import { hasEntityTag } from '../http/entity-tags.ts'
 import { calls } from './calls.ts'
-import { committed } from './changes/committed.ts'
+import { committed, readDocument } from './changes/committed.ts'
 import { openApiDocument, writtenDocument } from './document.ts'
 import { features } from './features.ts'
 import { pathTemplate } from './path-template.ts'
@@ -55,6 +55,12 @@ it('documents the 255 characters that an Idempotency-Key can have', () => {
     .filter(({ name }) => name === 'Idempotency-Key')
   const lengths = new Set(keys.map(({ schema }) => schema.maxLength))
   expect([...lengths]).toEqual([255])
+})
+
+it('documents the range of the days of a token', async () => {
+  const { paths } = await readDocument(committed.current)
+  for (const path of ['/me/tokens', '/service-accounts/{id}/tokens'])
+    expect(JSON.stringify(paths[path]?.post?.requestBody)).toContain('a whole number from 1 to 366')
 })
 
 it('is deterministic', () => {

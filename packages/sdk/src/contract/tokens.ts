@@ -45,7 +45,7 @@ export const createOwnToken = endpoint({
   level: 'user',
   body: request({
     ...newToken,
-    /** The days until it expires. */
+    /** The days until it expires, a whole number from 1 to 366. */
     days: ['Days', days],
     /**
      * The only organisations in which it works, up to 100. Null means all of the caller. A limited token has at most the
@@ -141,7 +141,7 @@ export const createServiceToken = endpoint({
   level: 2,
   body: request({
     ...newToken,
-    /** The days until it expires. Null means never. */
+    /** The days until it expires, a whole number from 1 to 366. Null means never. */
     days: ['Days', z.nullable(days)],
     /** The organisation of the account. */
     organisationId,

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { webhook, webhookDelivery, webhookWithSecret } from './webhooks.entities.ts'
 import { list, nothing, written } from './wire/answers.ts'
 import { nameUpTo } from './wire/common.ts'
-import { id, textUpTo } from './wire/fields.ts'
+import { id, textUpTo, upToHundred } from './wire/fields.ts'
 import { holds } from './wire/holds.ts'
 import { parseInstant } from './wire/instant.ts'
 import { request } from './wire/request.ts'
@@ -31,12 +31,6 @@ const time = /* @__PURE__ */ z.string().check(
   z.maxLength(40),
   holds((text) => parseInstant(text) !== null, 'is not a time.', 'an ISO 8601 time'),
 )
-
-/** The most deliveries of a page: 1 to 100. */
-const pageLength = /* @__PURE__ */ z.codec(z.string().check(z.regex(/^([1-9]\d?|100)$/)), z.number(), {
-  decode: Number,
-  encode: String,
-})
 
 export const listWebhooks = endpoint({
   method: 'GET',
@@ -128,7 +122,7 @@ export const listWebhookDeliveries = endpoint({
     /** Only deliveries in this state. */
     state: z.optional(z.literal(deliveryStates)),
     /** The most deliveries, 1 to 100. 50 if missing. */
-    limit: z.optional(pageLength),
+    limit: z.optional(upToHundred),
     /** The id of the last delivery of the previous page. */
     before: z.optional(textUpTo(100)),
   }),

@@ -11,12 +11,19 @@ export const text = z.string()
 export const textUpTo = /* @__NO_SIDE_EFFECTS__ */ (most: number) =>
   z.string().check(z.minLength(1), z.maxLength(most))
 
+/** The texts of {@link upToThousand}. */
+export const UP_TO_THOUSAND = /^([1-9]\d{0,2}|1000)$/
+/** The texts of {@link upToHundred}. */
+export const UP_TO_HUNDRED = /^([1-9]\d?|100)$/
+
+const numberIn = /* @__NO_SIDE_EFFECTS__ */ (pattern: RegExp) =>
+  z.codec(z.string().check(z.regex(pattern)), z.number(), { decode: Number, encode: String })
+
 /** The most rows of a list: 1 to 1,000. */
-export const upToThousand = /* @__PURE__ */ z.codec(
-  z.string().check(z.regex(/^([1-9]\d{0,2}|1000)$/)),
-  z.number(),
-  { decode: Number, encode: String },
-)
+export const upToThousand = /* @__PURE__ */ numberIn(UP_TO_THOUSAND)
+
+/** The most rows of a short list: 1 to 100. */
+export const upToHundred = /* @__PURE__ */ numberIn(UP_TO_HUNDRED)
 
 /** A boolean. Missing or null reads as false. */
 export const flag = z.codec(z.nullish(z.boolean()), trusted<boolean>(), {
