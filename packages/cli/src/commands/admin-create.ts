@@ -8,13 +8,17 @@ import { note, print } from '../terminal/print.ts'
 import { commandGroup, describedCommand, operateExits } from './described-command.ts'
 
 const create = (io: Io): Command =>
-  describedCommand('create', 'Create the first administrator, and print a link to choose a password.', {
-    examples: [
-      ['tributary admin create you@example.com', 'Prints the link. It works once, for seven days.'],
-      ['docker compose exec web tributary admin create you@example.com', 'Does the same in a container.'],
-    ],
-    exits: operateExits,
-  })
+  describedCommand(
+    'create',
+    'Create the first administrator, and print a link to choose a password. Servers may run.',
+    {
+      examples: [
+        ['tributary admin create you@example.com', 'Prints the link. It works once, for seven days.'],
+        ['docker compose exec web tributary admin create you@example.com', 'Does the same in a container.'],
+      ],
+      exits: operateExits,
+    },
+  )
     .argument('<email>', 'the address of the administrator')
     .action(async (email: string) => {
       if (!isEmailAddress(email)) throw usage(emailMessages.invalid)

@@ -8,13 +8,17 @@ import { commandGroup, describedCommand, operateExits, withJson } from './descri
 
 const verify = (io: Io): Command =>
   withJson(
-    describedCommand('verify', 'Check that the audit log was not changed, and print its head.', {
-      examples: [
-        ['tributary audit verify', 'Checks every entry.'],
-        ['tributary audit verify --since HEAD', 'Also checks that the log still contains an earlier head.'],
-      ],
-      exits: operateExits,
-    }),
+    describedCommand(
+      'verify',
+      'Check that the audit log was not changed, and print its head. Servers may run.',
+      {
+        examples: [
+          ['tributary audit verify', 'Checks every entry.'],
+          ['tributary audit verify --since HEAD', 'Also checks that the log still contains an earlier head.'],
+        ],
+        exits: operateExits,
+      },
+    ),
   )
     .option('--since <head>', 'a head that an earlier run has printed')
     .action(async ({ since, json }: { since?: string; json?: boolean }) => {
