@@ -3,7 +3,10 @@ import { formatNumber } from '@tributary/sdk/common'
 type Summary = { createdAt: string; tables: number; rows: number; leftOut: readonly string[] }
 type AuditCheck = { entries: number; head: string | null; broken: number }
 
-const counted = ({ tables, rows }: Summary) => `${formatNumber(rows)} rows of ${formatNumber(tables)} tables`
+const number = (count: number, one: string, many: string) =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`
+const counted = ({ tables, rows }: Summary) =>
+  `${number(rows, 'row', 'rows')} of ${number(tables, 'table', 'tables')}`
 
 export const operateMessages = {
   notInstalled:
@@ -24,8 +27,9 @@ export const operateMessages = {
   question: (file: string) => `Restore ${file} into the configured database?`,
   notConfirmed: 'Nothing was restored.',
   audit: ({ entries, head, broken }: AuditCheck) =>
-    `Audit log: ${formatNumber(entries)} entries, ${formatNumber(broken)} of them broken. Head: ${head ?? 'none'}`,
-  rotated: (count: number) => `${formatNumber(count)} values were sealed again with the newest key.`,
+    `Audit log: ${number(entries, 'entry', 'entries')}, ${formatNumber(broken)} of them broken. Head: ${head ?? 'none'}`,
+  rotated: (count: number) =>
+    `${number(count, 'value was', 'values were')} sealed again with the newest key.`,
   unopened: (count: number) =>
-    `No key in ENCRYPTION_KEY opens ${formatNumber(count)} values. They stay as they are. "tributary rotate-key --check" shows which keys are lost.`,
+    `No key in ENCRYPTION_KEY opens ${number(count, 'value. It stays as it is', 'values. They stay as they are')}. "tributary rotate-key --check" shows which keys are lost.`,
 }
