@@ -6,6 +6,7 @@ import { type Browser, emailOf, type Name, UNKNOWN_ID } from './support/backend.
 import { allInputs, needsOwnUser } from './support/inputs/all-inputs.ts'
 import { type CallInput, PUBLIC, type Target } from './support/inputs/call-input.ts'
 import { makeAuthenticators } from './support/inputs/made-authenticators.ts'
+import { makeOwnInvitation } from './support/inputs/made-invitations.ts'
 import { makeToken } from './support/inputs/made-tokens.ts'
 import {
   makeDevice,
@@ -146,14 +147,30 @@ const itemsOf = (orgId: string) => {
 /** Creates items that belong to a user and not to an organisation. */
 type Mine = Pick<
   OrganisationItems,
-  'device' | 'session' | 'identity' | 'filter' | 'ownToken' | 'authenticator' | 'newAuthenticator'
+  | 'device'
+  | 'session'
+  | 'identity'
+  | 'filter'
+  | 'ownToken'
+  | 'authenticator'
+  | 'newAuthenticator'
+  | 'invitationToken'
 >
 
 let uniqueNames = 0
 const about = (
   orgId: string,
   of: OrganisationItems,
-  { device, session, identity, filter, ownToken, authenticator, newAuthenticator }: Mine = of,
+  {
+    device,
+    session,
+    identity,
+    filter,
+    ownToken,
+    authenticator,
+    newAuthenticator,
+    invitationToken,
+  }: Mine = of,
 ): Target => ({
   orgId,
   of,
@@ -164,6 +181,7 @@ const about = (
   ownToken,
   authenticator,
   newAuthenticator,
+  invitationToken,
   credentials: backend.credentials({ schema: schemaOf(orgId) }),
   unique: `Unique ${++uniqueNames}`,
 })
@@ -193,7 +211,10 @@ function inputNames({ input }: Call) {
 }
 
 /** Calls with a different declared status for a denied caller. */
-const otherwise: Readonly<Record<string, number>> = { saveClient: 409 }
+const otherwise: Readonly<Record<string, number>> = {
+  saveClient: 409,
+  acceptInvitation: 403,
+}
 
 type Attempt = { who: Name | 'locked' | 'anonymous'; of: 'own' | 'foreign' | 'mixed'; expected: number }
 
@@ -219,7 +240,7 @@ function refusals(call: Call): Attempt[] {
 }
 
 it('covers every call of the contract', () => {
-  expect(calls.length + open.length).toBe(193)
+  expect(calls.length + open.length).toBe(201)
   expect(calls.filter(({ endpoint }) => endpoint.level === 'public')).toEqual([])
 })
 
@@ -277,6 +298,7 @@ describe('allowed callers', () => {
       filter: await makeFilter(backend, orgId, userId),
       ownToken: await makeToken(backend, userId),
       ...(await makeAuthenticators(backend, userId)),
+      invitationToken: await makeOwnInvitation(backend, userId),
     }
     return about(orgId, await itemsOf(orgId), mine)
   }

@@ -165,6 +165,7 @@ it('are in no response to any role', async () => {
       ownToken: things.ownToken,
       authenticator: things.authenticator,
       newAuthenticator: things.newAuthenticator,
+      invitationToken: things.invitationToken,
       credentials: backend.credentials(),
       unique: `Unique ${name}`,
     }

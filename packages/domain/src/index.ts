@@ -151,6 +151,17 @@ export type { Milestone, Version } from './excel/version.ts'
 export { whoSees } from './excel/who-sees.ts'
 export { type Id, type Named, sameId } from './id.ts'
 export {
+  type Invitation,
+  type InvitationOffer,
+  type InvitationOutcome,
+  type Inviter,
+  invitationLimits,
+  isInvitationExpired,
+  mayAcceptWithRole,
+  mayStillInvite,
+} from './invitations/invitation.ts'
+export { type PastedPerson, readPeople } from './invitations/read-people.ts'
+export {
   type Housekeeping,
   type MailState,
   mailStates,

@@ -45,6 +45,7 @@ export { type ConnectorsOptions, connectorsQuery } from './queries/connectors.ts
 export { everyConnectorQuery } from './queries/every-connector.ts'
 export { type StructureListName, type StructureLists, structureQuery } from './queries/excel.ts'
 export { insightsQuery } from './queries/insights.ts'
+export { invitationsQuery } from './queries/invitations.ts'
 export type { LoadingOptions } from './queries/load-options.ts'
 export { organisationConnectorTypesQuery } from './queries/organisation-connector-types.ts'
 export { organisationsQuery } from './queries/organisations.ts'

@@ -159,6 +159,15 @@ export {
   updateMilestone,
   updateVersion,
 } from './excel/structure/versions.calls.ts'
+export {
+  acceptInvitation,
+  invitePeople,
+  listInvitations,
+  openInvitation,
+  resendInvitation,
+  signUpWithInvitation,
+  withdrawInvitation,
+} from './invitations/invitations.calls.ts'
 export { getHousekeeping, listUnsentMails, retryMail } from './operations/operations.calls.ts'
 export { listClients, listOrganisations, saveClient } from './organisations/organisations.calls.ts'
 export {
@@ -210,6 +219,7 @@ export {
   revokeToken,
   updateServiceAccount,
 } from './tokens/tokens.calls.ts'
+export { createUserBulkQueue, type UserBulkOrder, type UserBulkWork } from './users/bulk/user-bulk-queue.ts'
 export {
   createUser,
   deleteUser,
@@ -220,6 +230,7 @@ export {
   listUserIdentities,
   listUsers,
   removeUserIdentity,
+  sendPasswordLink,
   unlinkUserFromEntities,
   unlinkUserFromGroups,
   unlinkUserFromHelperTables,

@@ -175,7 +175,7 @@ export { Linker } from './excel/linker/Linker.tsx'
 export { LinkerBar } from './excel/linker/LinkerBar.tsx'
 export { LinkList } from './excel/linker/LinkList.tsx'
 export { LinkProblem } from './excel/linker/LinkProblem.tsx'
-export type { LinkerSide } from './excel/linker/linker-types.ts'
+export type { LinkerItem, LinkerSide } from './excel/linker/linker-types.ts'
 export { ArchivedBar } from './excel/structure/ArchivedBar.tsx'
 export { AreaGrid, StructureGridSkeleton, SubareaGrid } from './excel/structure/AreaGrid.tsx'
 export { AreaLinksDialog, type AreaLinksDialogProps } from './excel/structure/AreaLinksDialog.tsx'
@@ -191,6 +191,18 @@ export { SynchroniseNote } from './excel/structure/SynchroniseNote.tsx'
 export { milestoneRow, VersionTable } from './excel/structure/VersionTable.tsx'
 export { Stepper } from './excel/wizard/Stepper.tsx'
 export { Wizard } from './excel/wizard/Wizard.tsx'
+// Operations
+export { FirstRun } from './first-run/FirstRun.tsx'
+export {
+  AcceptInvitation,
+  InvitationAccepted,
+  InvitationInvalid,
+  InvitationSignIn,
+  WrongAccount,
+} from './invitations/InvitationOffer.tsx'
+export { InvitationSignUp, type InvitedSignUpValues } from './invitations/InvitationSignUp.tsx'
+export { InvitationTable } from './invitations/InvitationTable.tsx'
+export { InviteDialog, type InviteOrder } from './invitations/InviteDialog.tsx'
 // Languages
 export type { UiCatalogues } from './languages/ui-catalogues.ts'
 // Layout
@@ -198,7 +210,6 @@ export { Columns, type ColumnsProps } from './layout/Columns.tsx'
 export { Inline, type InlineProps } from './layout/Inline.tsx'
 export { Stack, type StackProps } from './layout/Stack.tsx'
 export { Text, type TextProps } from './layout/Text.tsx'
-// Operations
 export { HousekeepingTable } from './operations/HousekeepingTable.tsx'
 export { MailFilter } from './operations/MailFilter.tsx'
 export { MailTable } from './operations/MailTable.tsx'
@@ -351,12 +362,15 @@ export { AddUserButton } from './users/AddUserButton.tsx'
 export { DeleteUserDialog } from './users/DeleteUserDialog.tsx'
 export { NoUsersLeft } from './users/NoUsersLeft.tsx'
 export { userElement } from './users/UserActions.tsx'
+export type { UserSelection } from './users/UserBulkBar.tsx'
+export { UserBulkDialog, type UserBulkDialogProps } from './users/UserBulkDialog.tsx'
 export { UserDialog } from './users/UserDialog.tsx'
 export { UserGrid, type UserListProps } from './users/UserGrid.tsx'
 export { UserGridSkeleton } from './users/UserGridSkeleton.tsx'
 export { UserIdentities } from './users/UserIdentities.tsx'
 export { UserTable } from './users/UserTable.tsx'
 export { type UserLayout, UserViewBar } from './users/UserViewBar.tsx'
+export type { UserBulkValues } from './users/use-user-bulk-form.ts'
 // Webhooks
 export { DeliveriesHeader } from './webhooks/DeliveriesHeader.tsx'
 export { DeliveryFilter } from './webhooks/DeliveryFilter.tsx'

@@ -62,6 +62,13 @@ export const signedOutRoutes = defineRoutes({
     },
     screen: page('confirmAddress'),
   },
+  '/invitation/:invitationToken': {
+    ...session,
+    get title() {
+      return signedOutText.invitation
+    },
+    screen: page('invitation'),
+  },
   '/reset-password': {
     ...session,
     get title() {

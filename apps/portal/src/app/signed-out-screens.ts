@@ -10,4 +10,5 @@ export const signedOutScreens = {
   signUp: async () => (await import('../account/sign-up/SignUpPage.tsx')).SignUpPage,
   finalise: async () => (await import('../account/sign-up/FinalisePage.tsx')).FinalisePage,
   confirmAddress: async () => (await import('../account/profile/ConfirmAddressPage.tsx')).ConfirmAddressPage,
+  invitation: async () => (await import('../invitations/InvitationPage.tsx')).InvitationPage,
 }

@@ -7,6 +7,7 @@ export const signedOutText = catalogue('portal.app.signed-out', {
   signUp: 'Sign up',
   finishSignUp: 'Finish sign-up',
   confirmYourEmailAddress: 'Confirm your email address',
+  invitation: 'Invitation',
   resetPassword: 'Reset password',
   setPassword: 'Set password',
   noAccess: 'No access',

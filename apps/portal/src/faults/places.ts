@@ -41,7 +41,8 @@ const namesByPlace: Record<Place, string> = {
     deleteVersion grantAreas grantMilestones linkArea revokeAreas revokeMilestones setSecurityGroupStatus
     unlinkArea unlinkAreaFromAll updateArea updateEntity updateHelperTable updateMilestone updateSubarea updateVersion
     saveClient cancelEmailChange changeMultiFactor changePassword endAllSessions endSession forgetDevice removeIdentity
-    requestEmailChange resendEmailChange createUser deleteUser linkUserToEntity linkUserToGroup linkUserToHelperTable
+    requestEmailChange resendEmailChange sendPasswordLink invitePeople resendInvitation withdrawInvitation acceptInvitation
+    signUpWithInvitation createUser deleteUser linkUserToEntity linkUserToGroup linkUserToHelperTable
     removeUserIdentity unlinkUserFromEntities unlinkUserFromGroups unlinkUserFromHelperTables updateUser
     linkUserToXero2SqlProduct saveTokenCredentials saveXero2SqlCredentials startXero2SqlSync
     unlinkUserFromXero2SqlProducts createSavedFilter updateSavedFilter deleteSavedFilter createOwnToken revokeOwnToken
@@ -54,11 +55,11 @@ const namesByPlace: Record<Place, string> = {
   code: 'resendCode verifyCode',
   'sign-up': 'register finalise getFinalise',
   'reset-request': 'requestPasswordReset',
-  'new-password': 'resetPassword validateResetToken confirmAddress getAddressToConfirm',
+  'new-password': 'resetPassword validateResetToken confirmAddress getAddressToConfirm openInvitation',
   credentials: 'saveDatabaseCredentials testDatabaseCredentials',
   synchronise: 'synchroniseTables',
   silent: `getAccountOptions getCaptchaChallenge isEmailAvailable listConnectorRequests listStatuses listRoles
-    listConnectorLicences listLicences listEveryConnector listRefreshRuns getRefreshHistory listSavedFilters getExcelGuide getStructureState
+    listConnectorLicences listLicences listEveryConnector listRefreshRuns getRefreshHistory listSavedFilters listInvitations getExcelGuide getStructureState
     refreshSession signOut`,
   none: `assignOrganisations listProperties updateProperty getMe getCurrentToken signInWithProvider synchroniseTokenTables pauseSchedule resumeSchedule`,
 }

@@ -17,6 +17,9 @@ const attention = import('./HomeAttention.tsx').then(
   (loaded) => loaded.HomeAttention,
   () => () => null,
 )
+const GettingStarted = lazyScreen(
+  async () => (await import('../first-run/GettingStarted.tsx')).GettingStarted,
+)
 const HomeAttention = lazyScreen(() => attention)
 
 /** Home and the connector home: one screen with two addresses (CONNHOME-03). */
@@ -57,6 +60,11 @@ function Content({ home, viewer }: { home: Home; viewer: SessionUser }) {
         types={home.owned}
         viewer={viewer}
       />
+      {can(viewer, 'users.manage') && can(viewer, 'connectors.edit') && (
+        <ChunkSuspense>
+          <GettingStarted key={home.organisation.id} organisationId={home.organisation.id} />
+        </ChunkSuspense>
+      )}
       <Types {...home} viewer={viewer} />
       {can(viewer, 'connectors.edit') && (
         <ChunkSuspense>

@@ -134,6 +134,7 @@ export const arabicPages: PortalCatalogues = {
     signUp: 'إنشاء حساب',
     finishSignUp: 'إكمال إنشاء الحساب',
     confirmYourEmailAddress: 'تأكيد عنوان بريدك الإلكتروني',
+    invitation: 'دعوة',
     resetPassword: 'إعادة تعيين كلمة المرور',
     setPassword: 'تعيين كلمة المرور',
     noAccess: 'لا يوجد حق وصول',
@@ -305,6 +306,13 @@ export const arabicPages: PortalCatalogues = {
   'portal.page': { loading: 'جارٍ التحميل' },
   'portal.audit': { noOrganisations, dismiss: 'إغلاق' },
   'portal.tokens': { connectors: 'الموصّلات', noOrganisations },
+  'portal.invitations': {
+    title: 'دعوة',
+    checking: 'جارٍ التحقق من دعوتك',
+    invite: 'دعوة أشخاص',
+    withdraw: 'سحب',
+    invitations: 'الدعوات',
+  },
   'portal.users': { signInProviders: 'مزوّدو تسجيل الدخول', users: 'المستخدمون', noOrganisations },
   'portal.xero2sql': {
     noOrganisations,

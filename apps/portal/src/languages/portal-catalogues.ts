@@ -20,6 +20,7 @@ import type { groupsText as portalExcelGroups } from '../excel/groups/groups.mes
 import type { linkerText as portalExcelLinker } from '../excel/linker/linker.messages.ts'
 import type { structureText as portalExcelStructure } from '../excel/structure/structure.messages.ts'
 import type { homeText as portalHome } from '../home/home.messages.ts'
+import type { invitationsText as portalInvitations } from '../invitations/invitations.messages.ts'
 import type { languageMessages as portalLanguage } from '../language/language.messages.ts'
 import type { organisationsText as portalOrganisations } from '../organisations/organisations.messages.ts'
 import type { pageText as portalPage } from '../page/page.messages.ts'
@@ -57,6 +58,7 @@ export type PortalCatalogues = {
   'portal.page': typeof portalPage
   'portal.audit': typeof portalAudit
   'portal.tokens': typeof portalTokens
+  'portal.invitations': typeof portalInvitations
   'portal.users': typeof portalUsers
   'portal.xero2sql': typeof portalXero2sql
 }

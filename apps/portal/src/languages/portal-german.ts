@@ -121,6 +121,7 @@ export const portalGerman: PortalCatalogues = {
     signUp: 'Registrieren',
     finishSignUp: 'Registrierung abschließen',
     confirmYourEmailAddress: 'E-Mail-Adresse bestätigen',
+    invitation: 'Einladung',
     resetPassword: 'Passwort zurücksetzen',
     setPassword: 'Passwort festlegen',
     noAccess: 'Kein Zugriff',
@@ -293,6 +294,13 @@ export const portalGerman: PortalCatalogues = {
   'portal.page': { loading: 'Wird geladen' },
   'portal.audit': { noOrganisations: 'Keine Organisationen', dismiss: 'Schließen' },
   'portal.tokens': { connectors: 'Konnektoren', noOrganisations: 'Keine Organisationen' },
+  'portal.invitations': {
+    title: 'Einladung',
+    checking: 'Ihre Einladung wird geprüft',
+    invite: 'Personen einladen',
+    withdraw: 'Zurückziehen',
+    invitations: 'Einladungen',
+  },
   'portal.users': {
     signInProviders: 'Anmeldeanbieter',
     users: 'Benutzer',

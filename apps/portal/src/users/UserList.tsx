@@ -11,6 +11,7 @@ import {
   UserViewBar,
 } from '@tributary/ui'
 import { focusHeading } from '../page/use-screen-focus.ts'
+import { useUserBulk } from './bulk/use-user-bulk.tsx'
 import { useUserLayout } from './use-user-view.ts'
 import type { ReadyUsers } from './use-users.ts'
 
@@ -33,6 +34,7 @@ export function UserList(props: UserListProps) {
     onDelete,
   } = props
   const { layout, setLayout } = useUserLayout(all.length)
+  const { selection, dialog } = useUserBulk({ viewer, organisation, all })
   if (all.length === 0) return <EmptyState title={usersMessages.none} />
   const list = { users: shown, viewer, opening, onEdit, onDelete, onFocusLost: focusHeading }
   return (
@@ -41,7 +43,7 @@ export function UserList(props: UserListProps) {
         <UserViewBar
           view={view}
           onView={setView}
-          {...(layout && { layout })}
+          layout={layout}
           onLayout={setLayout}
           shown={shown.length}
           total={all.length}
@@ -63,10 +65,16 @@ export function UserList(props: UserListProps) {
           )}
         </PassFocus>
       ) : layout === 'table' ? (
-        <UserTable {...list} sort={view} onSort={(sort) => setView({ ...view, ...sort })} />
+        <UserTable
+          {...list}
+          sort={view}
+          onSort={(sort) => setView({ ...view, ...sort })}
+          selection={selection}
+        />
       ) : (
         <UserGrid {...list} />
       )}
+      {dialog}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { SessionUser, User } from '@tributary/domain'
+import { can, type SessionUser, type User } from '@tributary/domain'
 import { usersMessages } from '@tributary/sdk/users'
 import {
   AddUserButton,
@@ -10,10 +10,13 @@ import {
 } from '@tributary/ui'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
+import { ChunkSuspense } from '../page/ChunkSuspense.tsx'
 import { LoadFailure } from '../page/LoadFailure.tsx'
+import { lazyScreen } from '../page/lazy-screen.ts'
 import { useRequestedAction } from '../page/requested-action.ts'
 import { useDocumentTitle } from '../page/use-document-title.ts'
 import { userAtom } from '../session/session-atoms.ts'
+import { InviteButton } from './InviteButton.tsx'
 import { RemoveUser } from './RemoveUser.tsx'
 import { UserForm } from './UserForm.tsx'
 import { UserList, type UserListProps } from './UserList.tsx'
@@ -28,17 +31,38 @@ export function UsersPage() {
   return viewer && <UsersFor viewer={viewer} />
 }
 
+const InvitePeople = lazyScreen(async () => (await import('../invitations/InvitePeople.tsx')).InvitePeople)
+const PendingInvitations = lazyScreen(
+  async () => (await import('../invitations/PendingInvitations.tsx')).PendingInvitations,
+)
+
 function UsersFor({ viewer }: { viewer: SessionUser }) {
   const users = useUsers()
   const organisation = users.state === 'ready' ? users.organisation : undefined
   const { form, open, opening, close } = useUserForm(organisation?.id)
   useRequestedAction('add-user', organisation !== undefined, () => open(null))
   const [leaving, setLeaving] = useState<User | null>(null)
+  const [inviting, setInviting] = useState(false)
   useDocumentTitle(usersText.users, organisation?.companyName)
   return (
     <>
-      <Header users={users} opening={opening === NEW} onAdd={() => open(null)} />
+      <Header
+        users={users}
+        opening={opening === NEW}
+        onAdd={() => open(null)}
+        onInvite={() => setInviting(true)}
+      />
+      {organisation && can(viewer, 'users.manage') && (
+        <ChunkSuspense fallback={null}>
+          <PendingInvitations organisationId={organisation.id} />
+        </ChunkSuspense>
+      )}
       <Content users={users} viewer={viewer} opening={opening} onEdit={open} onDelete={setLeaving} />
+      {inviting && users.state === 'ready' && (
+        <ChunkSuspense fallback={null}>
+          <InvitePeople {...users} members={users.all} onClose={() => setInviting(false)} />
+        </ChunkSuspense>
+      )}
       {form && organisation && (
         <UserForm {...form} viewer={viewer} organisationId={organisation.id} onClose={close} />
       )}
@@ -49,9 +73,9 @@ function UsersFor({ viewer }: { viewer: SessionUser }) {
   )
 }
 
-type HeaderProps = { users: Users; opening: boolean; onAdd: () => void }
+type HeaderProps = { users: Users; opening: boolean; onAdd: () => void; onInvite: () => void }
 
-function Header({ users, opening, onAdd }: HeaderProps) {
+function Header({ users, opening, onAdd, onInvite }: HeaderProps) {
   if (users.state === 'loading')
     return (
       <PageHeader
@@ -65,7 +89,12 @@ function Header({ users, opening, onAdd }: HeaderProps) {
     <PageHeader
       title={usersText.users}
       summary={usersMessages.summary(users.all.length, users.organisation.companyName)}
-      actions={<AddUserButton opening={opening} onClick={onAdd} />}
+      actions={
+        <>
+          <InviteButton onClick={onInvite} />
+          <AddUserButton opening={opening} onClick={onAdd} />
+        </>
+      }
     />
   )
 }

@@ -32,14 +32,20 @@ const LAYOUT = 'users'
 /** Above this number of users, rows are easier to read than cards. */
 const MANY = 50
 
-const remembered = (): UserLayout => (readCookie(LAYOUT) === 'cards' ? 'cards' : 'table')
+const layouts: readonly UserLayout[] = ['cards', 'table']
 
-/** The layout of a long list. The cookie `users` remembers the choice. */
-export function useUserLayout(total: number) {
+/** The layout that the viewer has chosen; null without a choice. */
+const remembered = (): UserLayout | null => layouts.find((layout) => layout === readCookie(LAYOUT)) ?? null
+
+/** The layout of the list. The cookie `users` remembers the choice. */
+export function useUserLayout(total: number): {
+  layout: UserLayout
+  setLayout: (layout: UserLayout) => void
+} {
   const [chosen, setChosen] = useState(remembered)
   const setLayout = (layout: UserLayout) => {
     writeCookie(LAYOUT, layout)
     setChosen(layout)
   }
-  return { layout: total > MANY ? chosen : undefined, setLayout }
+  return { layout: chosen ?? (total > MANY ? 'table' : 'cards'), setLayout }
 }

@@ -41,6 +41,7 @@ import { addSecurityHeaders } from '../http/security-headers.ts'
 import { securityTxtRoute } from '../http/security-txt.ts'
 import { traceRequests } from '../http/trace-requests.ts'
 import { idempotentWrites } from '../idempotency/idempotent-write.rules.ts'
+import { invitationsRoutes } from '../invitations/invitations.routes.ts'
 import { openApiRoutes } from '../openapi/openapi.routes.ts'
 import { operationsRoutes } from '../operations/operations.routes.ts'
 import { organisationsRoutes } from '../organisations/organisations.routes.ts'
@@ -216,6 +217,7 @@ async function mountApi(api: FastifyInstance, services: Services) {
     excelRoutes,
     usersRoutes,
     accessRoutes,
+    invitationsRoutes,
     tokensRoutes,
     auditRoutes,
     operationsRoutes,

@@ -31,6 +31,10 @@ export type Mail =
   /** An API token with the rights of the account was created. `name` is what it is for. */
   | { kind: 'token-created'; firstName: string; name: string }
   | { kind: 'welcome'; firstName: string; companyName: string }
+  /** Sent to an invited address. `invitedBy` is the name of the administrator; `firstName` is '' if it is not known. */
+  | { kind: 'invitation'; firstName: string; companyName: string; invitedBy: string; token: string }
+  /** Sent to the administrator who sent an invitation that was accepted. */
+  | { kind: 'invitation-accepted'; firstName: string; companyName: string; name: string; address: string }
   /** With a code, a link shows the status of an external sign-up. */
   | { kind: 'sign-up-waits'; firstName: string; companyName: string; code?: string | undefined }
   /** A link shows the request. With a token, two more links approve or reject it once the reader has signed in. */

@@ -9,6 +9,7 @@ export const features = {
   operations: 'Mails that were not sent, and the sizes of the stored data, for operators.',
   tokens: 'API tokens and service accounts, for programs.',
   users: 'The members of organisations, their roles and their links.',
+  invitations: 'Invitations to organisations, and the sign-up with one.',
   connectors: 'Connectors with their properties, licences, assignments and refreshes.',
   customSources: 'Systems that organisations describe with manifests.',
   access: 'What was granted to the caller, and the access of a user as a whole.',

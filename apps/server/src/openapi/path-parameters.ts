@@ -32,6 +32,7 @@ const items: Readonly<Record<string, Meaning>> = {
   entities: ['The entity.', ids.entity],
   helperTables: ['The helper table.', ids.helperTable],
   identities: ['The linked identity.', ids.identity],
+  invitations: ['The invitation.', ids.invitation],
   mails: ['The mail.', ids.mail],
   milestones: ['The milestone.', ids.milestone],
   organisations: ['The organisation.', ids.organisation],

@@ -12,6 +12,7 @@ import { pruneAttempts } from '../connectors/authorise/authorisation-attempts.qu
 import { pruneEvents } from '../events/events.queries.ts'
 import { pruneIdempotencyKeys } from '../idempotency/idempotency.queries.ts'
 import { KEEP_KEYS_MS } from '../idempotency/idempotent-write.rules.ts'
+import { pruneInvitations } from '../invitations/invitations.queries.ts'
 import { pruneMails } from '../mail/outbox.queries.ts'
 import { NEW_AUTHENTICATOR_MS } from '../security/lifetimes.ts'
 import { pruneRateCounters } from '../security/rate-limit.ts'
@@ -62,6 +63,12 @@ export const prunedData: readonly (DataKind & { readonly keepMs: number; readonl
     tables: ['api_tokens', 'api_token_organisations'],
     keepMs: 90 * DAY,
     prune: pruneTokens,
+  },
+  {
+    kind: 'invitations',
+    tables: ['invitations', 'invitation_groups', 'invitation_connectors'],
+    keepMs: 30 * DAY,
+    prune: pruneInvitations,
   },
   { kind: 'devices', tables: ['devices'], keepMs: DEVICE_MS, prune: pruneDevices },
   {

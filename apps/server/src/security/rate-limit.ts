@@ -32,6 +32,8 @@ export const limits = {
   'webhook-test': { most: 30, windowMs: 10 * MINUTE },
   'connector-visit': { most: 20, windowMs: 10 * MINUTE },
   'connector-request': { most: 10, windowMs: 24 * HOUR },
+  'invitation-to': { most: 5, windowMs: 24 * HOUR },
+  'invitations-of': { most: 500, windowMs: 24 * HOUR },
   'sign-up': { most: 20, windowMs: HOUR },
 } as const
 

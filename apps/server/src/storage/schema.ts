@@ -8,6 +8,7 @@ import type { CustomSourceTables } from './schema/custom-sources.ts'
 import type { DatabaseTargetTables } from './schema/database-targets.ts'
 import type { ExcelTables } from './schema/excel.ts'
 import type { IdempotencyTables } from './schema/idempotency.ts'
+import type { InvitationTables } from './schema/invitations.ts'
 import type { SavedFilterTables } from './schema/saved-filters.ts'
 import type { ScimTables } from './schema/scim.ts'
 import type { WebhookTables } from './schema/webhooks.ts'
@@ -41,6 +42,7 @@ export type Database = {
   CustomSourceTables &
   SavedFilterTables &
   IdempotencyTables &
+  InvitationTables &
   ApiTokenTables &
   AlertTables &
   ScimTables &

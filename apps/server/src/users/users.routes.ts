@@ -6,6 +6,7 @@ import { type Guards, mount } from '../http/mount.ts'
 import type { Services } from '../services.ts'
 import { createUser } from './create-user.rules.ts'
 import { deleteUser } from './delete-user.rules.ts'
+import { sendPasswordLink } from './password-link.rules.ts'
 import { updateUser } from './update-user.rules.ts'
 import { listUserIdentities, removeUserIdentity } from './user-identities.rules.ts'
 import {
@@ -31,6 +32,7 @@ export function usersRoutes(app: FastifyInstance, services: Services, guards: Gu
     createUser: (call) => createUser(services, authorOf(call), call.body),
     updateUser: (call) => updateUser(services, authorOf(call), call.params.id, call.body),
     deleteUser: (call) => deleteUser(services, authorOf(call), call.params.id, call.query.orgId),
+    sendPasswordLink: (call) => sendPasswordLink(services, authorOf(call), call.params.id, call.query.orgId),
     listRoles: async ({ caller }) => assignableRoles(caller, await everyRole(db)),
 
     listUserIdentities: (call) => listUserIdentities(services, call.caller, call.params.id, call.query.orgId),

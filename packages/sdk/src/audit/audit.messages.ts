@@ -20,6 +20,7 @@ const groups = {
   'encryption-key': 'Encryption key',
   entities: 'Entity',
   helper_tables: 'Helper table',
+  invitations: 'Invitation',
   mail: 'Mail',
   milestones: 'Milestone',
   'multi-factor': 'Multi-factor authentication',
@@ -43,6 +44,7 @@ const groups = {
 
 /** The events: the part of an action after the dot. */
 const verbs = {
+  accepted: 'accepted',
   'address-change-cancelled': 'change of address cancelled',
   'address-change-requested': 'change of address requested',
   'address-changed': 'address changed',
@@ -69,6 +71,7 @@ const verbs = {
   granted: 'access granted',
   'licences-changed': 'licences changed',
   linked: 'linked',
+  'password-link-sent': 'password link sent',
   'old-entries-deleted': 'old entries deleted',
   'organisations-changed': 'organisations changed',
   paused: 'schedule paused',
@@ -82,6 +85,7 @@ const verbs = {
   requested: 'requested',
   reset: 'reset',
   'reset-requested': 'reset requested',
+  resent: 'sent again',
   restored: 'restored',
   resumed: 'schedule resumed',
   retried: 'retried',
@@ -103,6 +107,7 @@ const verbs = {
   'user-unassigned': 'user unassigned',
   'users-changed': 'users changed',
   verified: 'verified',
+  withdrawn: 'withdrawn',
 }
 
 /** The sentences of the audit log. */

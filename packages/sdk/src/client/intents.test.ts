@@ -92,6 +92,7 @@ it('every write has a key, except sign-in calls and trials of a manifest', () =>
     'createServiceToken',
     'createWebhook',
     'endAllSessions',
+    'openInvitation',
     'refreshSession',
     'replaceRecoveryCodes',
     'requestPasswordReset',

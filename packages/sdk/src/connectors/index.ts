@@ -1,3 +1,11 @@
+export { firstRunMessages } from '../first-run/first-run.messages.ts'
+export {
+  type FirstRunFacts,
+  type FirstRunProgress,
+  type FirstRunStep,
+  firstRun,
+  firstRunSteps,
+} from '../first-run/first-run.ts'
 export { connectorAddError } from './add-error.ts'
 export { authoriseMessages } from './authorise.messages.ts'
 export {

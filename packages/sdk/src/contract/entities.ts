@@ -22,6 +22,7 @@ export {
   version,
 } from './excel.entities.ts'
 export { securityGroup } from './excel.grants.ts'
+export { invitation, invitationOffer, invitationOutcome } from './invitations.entities.ts'
 export { housekeeping, unsentMail } from './operations.ts'
 export { client, organisation } from './organisations.ts'
 export {

@@ -4,15 +4,19 @@ import { refreshConnector, refreshConnectorByKey } from './connectors.refresh.ts
 import { cancelRefresh } from './connectors.runs.ts'
 import { synchroniseTables } from './database.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as invitations from './invitations.ts'
 import * as session from './session.ts'
 import * as tokens from './tokens.ts'
+import { sendPasswordLink } from './users.manage.ts'
 import { startXero2SqlSync, synchroniseTokenTables } from './xero2sql.ts'
 
-/** Calls that no API token may make: they are about sign-in methods, other tokens, or a browser. */
+/** Calls that no API token may make: they are about sign-in methods, invitations, other tokens, or a browser. */
 const people: ReadonlySet<unknown> = new Set<unknown>([
   ...Object.values(session).filter((call) => call !== session.getMe),
   ...Object.values(tokens).filter((call) => call !== tokens.getCurrentToken),
+  ...Object.values(invitations),
   authorise,
+  sendPasswordLink,
 ])
 
 const refreshes: ReadonlySet<unknown> = new Set<unknown>([

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { role, user } from './users.entities.ts'
 import { list, nothing, written } from './wire/answers.ts'
-import { name, organisationId, pageOfOrganisation } from './wire/common.ts'
+import { name, ofOrganisation, organisationId, pageOfOrganisation } from './wire/common.ts'
 import { emailAddress, password } from './wire/credentials.ts'
 import { expected } from './wire/expected.ts'
 import { id } from './wire/fields.ts'
@@ -81,6 +81,16 @@ export const deleteUser = endpoint({
     orgId: z.optional(id),
   }),
   response: written(nothing),
+})
+
+export const sendPasswordLink = endpoint({
+  method: 'POST',
+  path: '/users/{id}/password-link',
+  summary: 'Mail a user a link to set a password.',
+  level: 2,
+  query: ofOrganisation,
+  response: written(nothing),
+  errors: [409],
 })
 
 export const listRoles = endpoint({

@@ -32,6 +32,8 @@ import type { linksMessages } from '../excel/links/links.messages.ts'
 import type { areasMessages, subareasMessages } from '../excel/structure/areas.messages.ts'
 import type { excelMessages } from '../excel/structure/excel.messages.ts'
 import type { structureMessages } from '../excel/structure/structure.messages.ts'
+import type { firstRunMessages } from '../first-run/first-run.messages.ts'
+import type { invitationsMessages } from '../invitations/invitations.messages.ts'
 import type { manifestsMessages } from '../manifests/manifests.messages.ts'
 import type { operationsMessages } from '../operations/operations.messages.ts'
 import type { organisationLabels } from '../organisations/organisation-form.ts'
@@ -41,6 +43,7 @@ import type { factorMessages } from '../session/factors.messages.ts'
 import type { securityMessages } from '../session/security.messages.ts'
 import type { signInMessages } from '../session/sign-in.messages.ts'
 import type { tokensMessages } from '../tokens/tokens.messages.ts'
+import type { userBulkMessages } from '../users/bulk/user-bulk.messages.ts'
 import type { userLabels } from '../users/user-form.ts'
 import type { usersMessages } from '../users/users.messages.ts'
 import type { xero2sqlMessages } from '../xero2sql/xero2sql.messages.ts'
@@ -64,9 +67,11 @@ export type SdkCatalogues = {
   editor: typeof editorMessages
   excel: typeof excelMessages
   factors: typeof factorMessages
+  'first-run': typeof firstRunMessages
   glance: typeof glanceMessages
   groups: typeof groupsMessages
   insights: typeof insightsMessages
+  invitations: typeof invitationsMessages
   links: typeof linksMessages
   manage: typeof manageMessages
   manifests: typeof manifestsMessages
@@ -85,6 +90,7 @@ export type SdkCatalogues = {
   subareas: typeof subareasMessages
   'time-ago': typeof timeAgoMessages
   tokens: typeof tokensMessages
+  'user-bulk': typeof userBulkMessages
   users: typeof usersMessages
   xero2sql: typeof xero2sqlMessages
   /** The words for the states of a connector. */

@@ -1,3 +1,24 @@
+export { rowsAfterInviting } from '../invitations/after-inviting.ts'
+export { invitationsMessages } from '../invitations/invitations.messages.ts'
+export {
+  countFates,
+  emptyInviteRow,
+  type InviteCounts,
+  type InviteRow,
+  invitedPeople,
+  inviteRowsOf,
+  type KnownPeople,
+  type RowFate,
+  rowFates,
+} from '../invitations/invite-rows.ts'
+export { userBulkMessages } from './bulk/user-bulk.messages.ts'
+export { type UserBulkAction, userBulkActions } from './bulk/user-bulk-action.ts'
+export {
+  type UserBulkExclusion,
+  type UserBulkPlan,
+  type UserBulkStep,
+  userBulkPlan,
+} from './bulk/user-bulk-plan.ts'
 export { type UserForm, userError, userLabels } from './user-form.ts'
 export { userName } from './user-name.ts'
 export { userHoldings } from './user-removal.ts'

@@ -6,6 +6,7 @@ import {
   type SessionUser,
   type User,
 } from '@tributary/domain'
+import { nameKey } from '../common/text/name-key.ts'
 import { roleLevelOf } from './user-role.ts'
 import { usersMessages } from './users.messages.ts'
 
@@ -28,11 +29,9 @@ export type UserRights = {
   emailAddress: string | null
 }
 
-const key = (address: string) => address.trim().normalize('NFC').toLowerCase()
-
 /** Whether this is the signed-in user's own account. Accounts are compared by address, in any letter case. */
 export const isOwnAccount = (viewer: Pick<UserViewer, 'email'>, user: Pick<User, 'emailAddress'>): boolean =>
-  key(viewer.email) === key(user.emailAddress)
+  nameKey(viewer.email) === nameKey(user.emailAddress)
 
 /** Returns what the signed-in user may do to a user, and why not. */
 export function userRights(viewer: UserViewer, user: Pick<User, 'emailAddress' | 'role'>): UserRights {

@@ -18,6 +18,9 @@ export const updateUser = call(manage.updateUser)
 /** Removes a user. From the caller's organisations. An account without any organisation is archived. */
 export const deleteUser = call(manage.deleteUser)
 
+/** Mails a user a link to set a password. Rejects with 409 if they are not active or got too many links today. */
+export const sendPasswordLink = call(manage.sendPasswordLink)
+
 /** Lists the roles the caller may give. Least privileged first. */
 export const listRoles = call(manage.listRoles)
 

@@ -24,6 +24,7 @@ import type { linkerText } from '../excel/linker/linker.messages.ts'
 import type { statusText } from '../excel/status/status.messages.ts'
 import type { structureText } from '../excel/structure/structure.messages.ts'
 import type { wizardText } from '../excel/wizard/wizard.messages.ts'
+import type { invitationsText } from '../invitations/invitations.messages.ts'
 import type { operationsText } from '../operations/operations.messages.ts'
 import type { organisationsText } from '../organisations/organisations.messages.ts'
 import type { paletteText } from '../palette/palette.messages.ts'
@@ -41,11 +42,13 @@ import type { emptyStateText } from '../primitives/EmptyState/empty-state.messag
 import type { relativeTimeText } from '../primitives/RelativeTime/relative-time.messages.ts'
 import type { searchFieldText } from '../primitives/SearchField/search-field.messages.ts'
 import type { selectText } from '../primitives/Select/select.messages.ts'
+import type { selectionText } from '../primitives/Selection/selection.messages.ts'
 import type { switchText } from '../primitives/Switch/switch.messages.ts'
 import type { textFieldText } from '../primitives/TextField/text-field.messages.ts'
 import type { toastText } from '../primitives/Toast/toast.messages.ts'
 import type { shellText } from '../shell/shell.messages.ts'
 import type { tokensText } from '../tokens/tokens.messages.ts'
+import type { userBulkText } from '../users/user-bulk.messages.ts'
 import type { usersText } from '../users/users.messages.ts'
 import type { webhooksText } from '../webhooks/webhooks.messages.ts'
 import type { xero2sqlText } from '../xero2sql/xero2sql.messages.ts'
@@ -78,6 +81,7 @@ export type UiCatalogues = {
   'ui.excel.status': typeof statusText
   'ui.excel.structure': typeof structureText
   'ui.excel.wizard': typeof wizardText
+  'ui.invitations': typeof invitationsText
   'ui.operations': typeof operationsText
   'ui.organisations': typeof organisationsText
   'ui.palette': typeof paletteText
@@ -99,8 +103,10 @@ export type UiCatalogues = {
   'ui.primitives.text-field': typeof textFieldText
   'ui.primitives.toast': typeof toastText
   'ui.shell': typeof shellText
+  'ui.selection': typeof selectionText
   'ui.tokens': typeof tokensText
   'ui.users': typeof usersText
+  'ui.users.bulk': typeof userBulkText
   'ui.webhooks': typeof webhooksText
   'ui.xero2sql': typeof xero2sqlText
 }

@@ -5,19 +5,27 @@ import {
   roleTitle,
   type UserSortKey,
   type UserView,
+  userBulkMessages,
+  userName,
   userSortKeys,
   usersMessages,
 } from '@tributary/sdk/users'
 import { useMemo } from 'react'
+import { Stack } from '../layout/Stack.tsx'
+import { Text } from '../layout/Text.tsx'
 import { TimeAgo } from '../patterns/clock/TimeAgo.tsx'
 import { DataTable } from '../primitives/DataTable/DataTable.tsx'
 import type { DataTableColumn, TableSort } from '../primitives/DataTable/table-columns.ts'
 import { UserActions } from './UserActions.tsx'
+import { UserBulkBar, type UserSelection } from './UserBulkBar.tsx'
 import type { UserListProps } from './UserGrid.tsx'
 import { UserStatus } from './UserStatus.tsx'
 import { usersText } from './users.messages.ts'
 
 export type UserTableProps = UserListProps & {
+  /** Makes rows selectable, for actions on several users. */
+  selection?: UserSelection | undefined
+
   /** The sorted column and its direction. */
   sort: Pick<UserView, 'sort' | 'direction'>
   /** Called with the column and direction the viewer chose. */
@@ -26,9 +34,11 @@ export type UserTableProps = UserListProps & {
 
 /** The users as rows with more details than cards, for long lists. */
 export function UserTable(props: UserTableProps) {
-  const { users, sort, onSort, opening = null, viewer, onEdit, onDelete, onFocusLost } = props
+  const { users, sort, onSort, opening = null, viewer, onEdit, onDelete, onFocusLost, selection } = props
+  const failures = selection?.failures
   const columns = useMemo(
     () => [
+      nameColumn(failures),
       ...facts,
       {
         id: 'actions',
@@ -47,7 +57,7 @@ export function UserTable(props: UserTableProps) {
         ),
       },
     ],
-    [viewer, opening, onEdit, onDelete],
+    [viewer, opening, onEdit, onDelete, failures],
   )
   return (
     <DataTable
@@ -61,6 +71,14 @@ export function UserTable(props: UserTableProps) {
       empty={usersMessages.none}
       onFocusLost={onFocusLost}
       minWidth={860}
+      selection={
+        selection && {
+          ...selection,
+          selectAll: userBulkMessages.selectAll,
+          select: selectName,
+          bar: <UserBulkBar {...selection} users={users} />,
+        }
+      }
     />
   )
 }
@@ -69,15 +87,29 @@ const keyOf = ({ id }: User) => String(id)
 const isOpening = (opening: Id | null, user: User) => opening !== null && sameId(opening, user.id)
 const sortKey = (column: string): UserSortKey => userSortKeys.find((key) => key === column) ?? 'firstName'
 
-const facts: readonly DataTableColumn<User>[] = [
-  {
-    id: 'firstName',
-    get header() {
-      return usersText.firstName
-    },
-    cell: ({ firstName }) => firstName,
-    sortBy: ({ firstName }) => firstName,
+const selectName = (user: User) => userBulkMessages.select(userName(user))
+
+/** The first name, and below it why the last action on the user failed. */
+const nameColumn = (failures: ReadonlyMap<string, string> | undefined): DataTableColumn<User> => ({
+  id: 'firstName',
+  header: usersText.firstName,
+  cell: ({ id, firstName }) => {
+    const failure = failures?.get(String(id))
+    return failure ? <FailedName name={firstName} failure={failure} /> : firstName
   },
+  sortBy: ({ firstName }) => firstName,
+})
+
+const FailedName = ({ name, failure }: { name: string; failure: string }) => (
+  <Stack gap={0} paddingY={2}>
+    <bdi>{name}</bdi>
+    <Text fontSize="xs" color="danger" overflowWrap="anywhere">
+      {failure}
+    </Text>
+  </Stack>
+)
+
+const facts: readonly DataTableColumn<User>[] = [
   {
     id: 'lastName',
     get header() {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { filterUsers, plainUserView, sortUsers, type UserView, usersMessages } from '@tributary/sdk/users'
 import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, within } from 'storybook/test'
 import { ClockProvider, fixedClock } from '../patterns/clock/Clock.tsx'
 import { EmptyState } from '../primitives/EmptyState/EmptyState.tsx'
 import { PageHeader } from '../shell/PageHeader.tsx'
@@ -13,9 +13,13 @@ import { UserTable } from './UserTable.tsx'
 import { type UserLayout, UserViewBar } from './UserViewBar.tsx'
 import { longName, organisationAdmin, sampleNow, sampleUsers, superadmin, user } from './users.samples.ts'
 
-type Args = UserListProps & { layout?: UserLayout }
+type Args = UserListProps & { layout?: UserLayout; selected?: readonly string[]; failed?: readonly string[] }
 
-function Users({ layout: first, ...list }: Args) {
+const onBulk = fn()
+
+function Users({ layout: first, selected = [], failed = [], ...list }: Args) {
+  const [selection, onSelection] = useState<ReadonlySet<string>>(new Set(selected))
+  const failures = new Map(failed.map((id) => [id, 'This user belongs to another organisation as well.']))
   const [view, setView] = useState<UserView>(plainUserView)
   const [layout, setLayout] = useState(first)
   const shown = sortUsers(filterUsers(list.users, view), view)
@@ -35,7 +39,13 @@ function Users({ layout: first, ...list }: Args) {
         total={list.users.length}
       />
       {layout === 'table' ? (
-        <UserTable {...list} users={shown} sort={view} onSort={(sort) => setView({ ...view, ...sort })} />
+        <UserTable
+          {...list}
+          users={shown}
+          sort={view}
+          onSort={(sort) => setView({ ...view, ...sort })}
+          selection={{ selection, onSelection, onBulk, failures }}
+        />
       ) : shown.length > 0 ? (
         <UserGrid {...list} users={shown} />
       ) : list.users.length > 0 ? (
@@ -74,6 +84,31 @@ export const CardsOnPhones: Story = { globals: phone }
 export const Opening: Story = { args: { opening: 1 } }
 export const Table: Story = { args: { users: odd, layout: 'table', viewer: organisationAdmin } }
 export const TableOnPhones: Story = { ...Table, globals: phone }
+/** Users for whom an action failed stay selected. */
+export const Selected: Story = {
+  args: { layout: 'table', viewer: organisationAdmin, selected: ['4', '5'], failed: ['5'] },
+}
+
+export const SelectedOnPhones: Story = { ...Selected, globals: phone }
+
+export const SelectingARange: Story = {
+  args: { layout: 'table', viewer: organisationAdmin },
+  play: async ({ canvas, userEvent }) => {
+    const box = (name: string) => canvas.getByRole('checkbox', { name: `Select ${name}` })
+    await userEvent.click(box('Ana Rewi'))
+    await userEvent.keyboard('{Shift>}')
+    await userEvent.click(box('Ingrid Solheim'))
+    await userEvent.keyboard('{/Shift}')
+    const bar = within(canvas.getByRole('group', { name: 'Actions on the selected users' }))
+    await expect(bar.getByText('3 selected')).toBeVisible()
+    const [change] = bar.getAllByRole('button', { name: 'Change role' })
+    if (change) await userEvent.click(change)
+    await expect(onBulk.mock.lastCall?.[1]).toHaveLength(3)
+    await userEvent.click(bar.getByRole('button', { name: 'Clear selection' }))
+    await expect(box('Ana Rewi')).not.toBeChecked()
+  },
+}
+
 export const None: Story = { args: { users: [] } }
 export const Loading: Story = { render: () => <UserGridSkeleton /> }
 

@@ -15,7 +15,7 @@ export const guides = [
       'userElement',
     ],
     when: [
-      'To list and filter the users of an organisation: `UserGrid` up to about fifty, `UserTable` for more.',
+      'To list and filter the users of an organisation: `UserGrid` for few, `UserTable` for many or for actions on several.',
       '`NoUsersLeft` replaces the list when the filters match no user.',
     ],
     whenNot: [
@@ -28,10 +28,18 @@ export const guides = [
         'Status, role, order, the number of matches, the CSV download, and the switch between cards and table.',
       ],
       ['Card or row', 'Name, email address, role and status. Rows also show the last sign-in.'],
+      [
+        'Selection',
+        'In the table, a checkbox for each user, and a bar with the actions on the selected ones.',
+      ],
       ['Actions', 'Edit and Delete, or the reason why the viewer must not use them.'],
     ],
     keyboard: [
       ['Tab', 'Moves through the filters, then through Edit and Delete of each user.'],
+      [
+        'Space',
+        'On a checkbox of the table: selects the row. With Shift, all rows from the last selected one.',
+      ],
       ['Arrow keys', 'Change the focused filter, and switch between cards and table.'],
       ['Enter, Space', 'Press a button. On a column heading: sort.'],
     ],
@@ -43,7 +51,6 @@ export const guides = [
     do: [
       'Sort and filter with `sortUsers` and `filterUsers` of the SDK before you pass the users.',
       'Set `onFocusLost` to focus the heading of the page. It is called when the last user is removed.',
-      'Leave out `layout` and `onLayout` while the list is short, which hides the switch.',
     ],
     dont: [
       'Do not hide the actions that are not allowed. The list explains them from `viewer`.',
@@ -161,5 +168,66 @@ export function AddUser({ client, organisationId, viewer, roles, onClose }: Prop
     when: ['For one user in a grid: name, role, status and actions.'],
     whenNot: ['In tables, use the cells of `DataTable`.'],
     accessibility: ['A card is an article with the name of the user.'],
+  },
+  {
+    title: 'Users/Bulk',
+    status: 'experimental',
+    components: ['UserBulkDialog'],
+    when: ['For an action on the users that are selected in a `UserTable` with `selection`.'],
+    whenNot: ['For one user, use `UserDialog` or `DeleteUserDialog`.'],
+    anatomy: [
+      ['Title and effect', 'The action, the number of users, and what happens to them.'],
+      ['Left out', 'The users that the action does not apply to, by the reason.'],
+      ['Fields', 'What the action asks for: a role, security groups or connectors.'],
+      ['Progress', 'How many are done, with a button to stop.'],
+      ['Results', 'The result of each user with the reason of a failure, the failed first.'],
+    ],
+    keyboard: [
+      ['Tab', 'Moves through the fields, the results and the buttons.'],
+      ['Enter', 'Starts the action from a field.'],
+      ['Escape', 'Closes the dialog unless the action runs. Asks before input is lost.'],
+    ],
+    accessibility: [
+      'The effect describes the dialog, so screen readers read it on opening.',
+      'The progress is announced. Results have words next to their icons.',
+    ],
+    do: [
+      'Compute the plan with `userBulkPlan` when the viewer presses, and keep it.',
+      'Keep the users selected for whom the action failed, and pass the reasons to the table in `failures`.',
+    ],
+    dont: ['Do not filter the selection first. The dialog explains who is left out.'],
+    code: `
+import type { AssignableRole, User } from '@tributary/domain'
+import type { Progress } from '@tributary/sdk/common'
+import { type UserBulkPlan, type UserBulkStep, userBulkPlan, type UserViewer } from '@tributary/sdk/users'
+import { UserBulkDialog, type UserBulkValues } from '@tributary/ui'
+import { useState } from 'react'
+
+type Props = {
+  /** The selected users. */
+  users: readonly User[]
+  viewer: UserViewer
+  roles: readonly AssignableRole[]
+  /** The progress of \`createUserBulkQueue\` of @tributary/sdk; null before it starts. */
+  progress: Progress<UserBulkStep> | null
+  onStart: (plan: UserBulkPlan, values: UserBulkValues) => void
+  onStop: () => void
+  onClose: () => void
+}
+
+export function ChangeRole({ users, viewer, onStart, ...props }: Props) {
+  const [plan] = useState(() => userBulkPlan('role', users, viewer))
+  return (
+    <UserBulkDialog
+      {...props}
+      action="role"
+      plan={plan}
+      groups={[]}
+      connectors={[]}
+      onStart={(values) => onStart(plan, values)}
+    />
+  )
+}
+`,
   },
 ] as const satisfies readonly FullGuide[]

@@ -14,6 +14,7 @@ export type MailKind =
   | 'confirm-address'
   | 'email-change-requested'
   | 'email-changed'
+  | 'invitation'
   | 'multi-factor-changed'
   | 'password-changed'
   | 'password-link'

@@ -7,6 +7,7 @@ import { approvalRequested } from './approval-requested.template.ts'
 import { connectorDecided, connectorRequested } from './connector-request.templates.ts'
 import { factorChanged, recoveryCodeUsed } from './factors.templates.ts'
 import { greetingOf } from './greeting.ts'
+import { invitation, invitationAccepted } from './invitation.templates.ts'
 import { passwordChanged, passwordLink } from './password.templates.ts'
 import { accountLinked, accountUnlinked, multiFactorChanged, tokenCreated } from './security.templates.ts'
 import { approvalDecided, signUpWaits, welcome } from './sign-up.templates.ts'
@@ -48,6 +49,10 @@ function bodyOf(mail: Mail, links: PortalLinks): MailBody {
       return welcome(mail, links)
     case 'sign-up-waits':
       return signUpWaits(mail, links)
+    case 'invitation':
+      return invitation(mail, links)
+    case 'invitation-accepted':
+      return invitationAccepted(mail, links)
     case 'approval-requested':
       return approvalRequested(mail, links)
     case 'approval-decided':

@@ -10,6 +10,7 @@ import { customSourcesExamples } from './custom-sources.ts'
 import { databaseExamples } from './database.ts'
 import type { Example } from './example.ts'
 import { excelExamples } from './excel.ts'
+import { invitationsExamples } from './invitations.ts'
 import { operationsExamples } from './operations.ts'
 import { organisationsExamples } from './organisations.ts'
 import { sessionExamples } from './session.ts'
@@ -29,6 +30,7 @@ const byFeature: { readonly [feature: string]: { readonly [name: string]: Exampl
   customSources: customSourcesExamples,
   database: databaseExamples,
   excel: excelExamples,
+  invitations: invitationsExamples,
   operations: operationsExamples,
   organisations: organisationsExamples,
   session: sessionExamples,

@@ -37,6 +37,7 @@ export const ids = {
   webhook: id(29),
   delivery: id(30),
   alertChannel: id(31),
+  invitation: id(45),
 } as const
 
 /** The user of an authorisation at Xero. */

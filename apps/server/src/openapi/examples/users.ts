@@ -25,6 +25,7 @@ export const usersExamples: Examples<typeof feature> = {
     answer: linked,
   },
   deleteUser: { answer: written('The user has been removed.', null) },
+  sendPasswordLink: { answer: written('A link to set a password has been mailed to the user.', null) },
   listRoles: { answer: [{ Id: ids.role, Name: 'ExcelUser', DisplayName: 'Excel user' }] },
   listUserIdentities: { answer: [identity] },
   removeUserIdentity: { answer: written('The linked identity has been removed.', null) },

@@ -29,7 +29,8 @@ const recordPositions = (count: number) =>
       drop table kysely_migration, kysely_migration_lock, source_rate_limits, custom_source_versions, custom_sources,
         authorised_sources, saved_filters, api_token_organisations, api_tokens,
         audit_anchor, maintenance_runs, events, webhook_connectors, webhook_deliveries, webhooks,
-        alerts, alert_channels, alert_settings, scim_users, scim_groups, authenticators, recovery_codes;
+        alerts, alert_channels, alert_settings, scim_users, scim_groups, authenticators, recovery_codes,
+        invitation_groups, invitation_connectors, invitations;
       alter table sessions drop column authenticated_at, drop column factor, drop column factor_at;
       drop function delete_audit_before;
       drop index audit_log_of_organisation, audit_log_by_actor, audit_log_by_target;

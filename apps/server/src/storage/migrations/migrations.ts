@@ -37,6 +37,7 @@ import { alerts } from './035-alerts.ts'
 import { causes } from './037-causes.ts'
 import { auditRetention } from './039-audit-retention.ts'
 import { factors } from './040-factors.ts'
+import { invitations } from './045-invitations.ts'
 import { scim } from './055-scim.ts'
 
 /**
@@ -83,4 +84,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '039-audit-retention': auditRetention,
   '040-factors': factors,
   '055-scim': scim,
+  '045-invitations': invitations,
 }

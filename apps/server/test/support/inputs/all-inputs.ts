@@ -15,6 +15,7 @@ import { type AllInputs, type InputsOf, PUBLIC, type Target } from './call-input
 import { connectorInputs } from './connectors.ts'
 import { customSourceInputs } from './custom-sources.ts'
 import { excelInputs, userInputs } from './excel.ts'
+import { invitationInputs } from './invitations.ts'
 import { tokenInputs } from './tokens.ts'
 import { webhookInputs } from './webhooks.ts'
 
@@ -147,6 +148,7 @@ export const allInputs: AllInputs = {
   customSources: customSourceInputs,
   database: databaseInputs,
   excel: excelInputs,
+  invitations: invitationInputs,
   operations: operationsInputs,
   organisations: organisationInputs,
   session: sessionInputs,

@@ -20,6 +20,8 @@ export type Target = {
   newAuthenticator: { id: string; code: string }
   /** An API token of the caller or of another user. */
   ownToken: string
+  /** The token of an invitation of the caller or of another user. */
+  invitationToken: string
   /** A saved filter of the caller or of another user. */
   filter: string
   /** Credentials of a database with a schema for each organisation. */

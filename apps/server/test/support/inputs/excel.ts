@@ -83,6 +83,7 @@ export const userInputs: InputsOf<typeof users> = {
   createUser: (target) => ({ body: { ...person(target), password: 'Kettle-47-platinum-drum' } }),
   updateUser: (target) => ({ params: ofUser(target), body: { ...person(target), statusId: 1 } }),
   deleteUser: (target) => ({ params: ofUser(target), ...inside(target) }),
+  sendPasswordLink: (target) => ({ params: ofUser(target), ...inside(target) }),
   listRoles: () => ({}),
   listUserIdentities: (target) => ({ params: ofUser(target), ...inside(target) }),
   removeUserIdentity: (target) => ({

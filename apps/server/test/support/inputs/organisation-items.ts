@@ -6,6 +6,7 @@ import { sealTarget } from '../../../src/xero2sql/tenant-target.ts'
 import { manifestText } from '../manifest-text.ts'
 import type { TargetBackend } from '../target-backend.ts'
 import { makeAuthenticators } from './made-authenticators.ts'
+import { makeInvitation, makeOwnInvitation } from './made-invitations.ts'
 import { makeMail } from './made-mail.ts'
 import { makeServiceAccount, makeToken } from './made-tokens.ts'
 import { makeAlertChannel } from './make-alert-channel.ts'
@@ -82,6 +83,8 @@ async function thingsIn(backend: TargetBackend, orgId: string, people: readonly 
     ...(await makeAuthenticators(backend, user)),
     filter: await makeFilter(backend, orgId, user),
     mail: await makeMail(backend),
+    invitation: await makeInvitation(backend, orgId),
+    invitationToken: await makeOwnInvitation(backend, user),
     ownToken: await makeToken(backend, user),
     serviceAccount,
     serviceToken: await makeToken(backend, serviceAccount, orgId),

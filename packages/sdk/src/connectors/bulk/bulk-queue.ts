@@ -1,17 +1,12 @@
-import { assignedUserIds, type Id } from '@tributary/domain'
+import type { Id } from '@tributary/domain'
 import type { Client } from '../../client/client.ts'
 import type { Clock } from '../../client/clock.ts'
-import { idsWithout, type Plan } from '../../common/queue/plan.ts'
+import type { Plan } from '../../common/queue/plan.ts'
 import { createQueue, type Queue } from '../../common/queue/queue.ts'
 import { waitOutLimits } from '../../common/queue/wait-out-limits.ts'
-import { getConnector, refreshConnector } from '../connectors.calls.ts'
-import {
-  assignUsers,
-  disconnectConnector,
-  pauseSchedule,
-  resumeSchedule,
-  updateConnector,
-} from '../manage.calls.ts'
+import { type AddedPeople, addPeople } from '../add-people.ts'
+import { refreshConnector } from '../connectors.calls.ts'
+import { disconnectConnector, pauseSchedule, resumeSchedule, updateConnector } from '../manage.calls.ts'
 import { cancelRefresh } from '../runs.calls.ts'
 import type { BulkAction } from './bulk-action.ts'
 import type { BulkStep } from './bulk-step.ts'
@@ -22,13 +17,7 @@ export type BulkOrder =
       /** An action that needs nothing else. */
       action: Exclude<BulkAction, 'people' | 'schedule'>
     }
-  | {
-      action: 'people'
-      /** The users who shall see the connectors as well. */
-      userIds: readonly Id[]
-      /** Every member of the organisation. No one else can stay assigned. */
-      memberIds: readonly Id[]
-    }
+  | ({ action: 'people' } & AddedPeople)
   | {
       action: 'schedule'
       /** A cron expression in UTC; null for none. */
@@ -72,23 +61,8 @@ function callOf(client: Client, orgId: Id, order: BulkOrder): Send {
     disconnect: ({ clientKey, connectorKey }) =>
       disconnectConnector(client, { params: { clientKey, connectorKey } }),
   }
-  if (order.action === 'people') return (step) => addPeople(client, step, order)
+  if (order.action === 'people') return ({ id }) => addPeople(client, id, order)
   if (order.action === 'schedule')
     return (step) => updateConnector(client, { ...input(step), body: { schedule: order.schedule } })
   return sends[order.action]
-}
-
-/** Adds users to those that are assigned now. The call replaces the whole list. */
-async function addPeople(
-  client: Client,
-  { id }: BulkStep,
-  { userIds, memberIds }: Extract<BulkOrder, { action: 'people' }>,
-): Promise<void> {
-  const connector = await getConnector(client, { params: { id }, query: {} })
-  const assigned = assignedUserIds(connector)
-  const added = idsWithout(userIds, assigned)
-  if (added.length === 0) return
-  const others = idsWithout(assigned, memberIds)
-  const users = [...idsWithout(assigned, others), ...added]
-  await assignUsers(client, { params: { id }, body: { users } })
 }

@@ -8,7 +8,9 @@ import { customSources } from './custom-sources.ts'
 import { database } from './database.ts'
 import { editor, runs, schedule, scheduleSentence } from './editor.ts'
 import { access, groups, linkSentence, links } from './excel.ts'
+import { firstRun } from './first-run.ts'
 import { glance } from './glance.ts'
+import { invitations } from './invitations.ts'
 import { kinds } from './kinds.ts'
 import {
   email,
@@ -29,6 +31,7 @@ import { questionTexts } from './questions.ts'
 import { codes, factors, security, signIn } from './session.ts'
 import { areas, excel, structure, subareas } from './structure.ts'
 import { tokenTexts } from './tokens.ts'
+import { userBulk } from './user-bulk.ts'
 import { organisations, users, xero2sql } from './users.ts'
 
 /** The text of the SDK in Arabic, for `setLanguage`. */
@@ -40,6 +43,9 @@ export const arabic: SdkCatalogues = {
   audit: auditTexts,
   authorise,
   bulk,
+  'user-bulk': userBulk,
+  'first-run': firstRun,
+  invitations,
   codes,
   configuration,
   connection,

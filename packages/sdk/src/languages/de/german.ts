@@ -28,7 +28,9 @@ import {
 import { csv } from './csv.ts'
 import { customSources, manifests } from './custom-sources.ts'
 import { access, areas, excel, groups, linkSentence, links, structure, subareas } from './excel.ts'
+import { firstRun } from './first-run.ts'
 import { glance } from './glance.ts'
+import { invitations } from './invitations.ts'
 import { kinds } from './kinds.ts'
 import { organisation, roles, roleTitles, statusChoices, user, userStatuses } from './labels.ts'
 import { nouns } from './nouns.ts'
@@ -36,6 +38,7 @@ import { operationTexts } from './operations.ts'
 import { questionTexts } from './questions.ts'
 import { codes, database, factors, security, signIn, xero2sql } from './session.ts'
 import { tokenTexts } from './tokens.ts'
+import { userBulk } from './user-bulk.ts'
 
 /** The text of this package in German, by the names of its catalogues. */
 export const german: SdkCatalogues = {
@@ -46,6 +49,9 @@ export const german: SdkCatalogues = {
   audit: auditTexts,
   authorise,
   bulk,
+  'user-bulk': userBulk,
+  'first-run': firstRun,
+  invitations,
   codes,
   configuration,
   connection,

@@ -1,5 +1,4 @@
-import type { ItemState, Progress, QueueItem } from '@tributary/sdk/common'
-import type { BulkStep } from '@tributary/sdk/connectors'
+import type { ItemState, Progress, QueueItem, Step } from '@tributary/sdk/common'
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
 import { Text } from '../../layout/Text.tsx'
 import { Spinner } from '../../primitives/Loading/Spinner.tsx'
@@ -7,13 +6,16 @@ import { visuallyHidden } from '../../theme/text.css.ts'
 import * as css from '../manage/ManageDialogs.css.ts'
 import { bulkText } from './bulk.messages.ts'
 
+/** A step whose result is shown by its name. */
+type NamedStep = Step & { name: string }
+
 /** More results than this are only counted. */
 const MOST_SHOWN = 100
 
 const order: readonly ItemState[] = ['failed', 'running', 'waiting', 'done']
 
-/** The result of each connector, what failed first. While the action runs, only what has failed. */
-export function BulkResults({ progress }: { progress: Progress<BulkStep> }) {
+/** The result of each step, what failed first. While the action runs, only what has failed. */
+export function BulkResults({ progress }: { progress: Progress<NamedStep> }) {
   const items =
     progress.state === 'running' ? progress.items.filter(({ state }) => state === 'failed') : sorted(progress)
   if (items.length === 0) return null
@@ -33,10 +35,10 @@ export function BulkResults({ progress }: { progress: Progress<BulkStep> }) {
   )
 }
 
-const sorted = ({ items }: Progress<BulkStep>) =>
+const sorted = ({ items }: Progress<NamedStep>) =>
   items.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state))
 
-const Result = ({ step, state, message }: QueueItem<BulkStep>) => (
+const Result = ({ step, state, message }: QueueItem<NamedStep>) => (
   <li className={css.item}>
     {marks[state]}
     <Text as="bdi" overflowWrap="anywhere">

@@ -4,10 +4,6 @@ import { catalogue, formatNumber } from '@tributary/sdk/common'
 export const bulkText = catalogue('ui.connectors.bulk', {
   /** The bar below a list while connectors are selected. */
   actions: 'Actions on the selected connectors',
-  /** In the bar. Screen readers hear the noun as well. */
-  selected: (count: number) => `${formatNumber(count)} selected`,
-  more: 'More actions',
-  clear: 'Clear selection',
   /** The title of the dialog: an action, and a count with its noun. */
   title: (action: string, connectors: string) => `${action}: ${connectors}`,
   /** Closes the dialog after the action has ended. */

@@ -1,16 +1,17 @@
 import type { TriageRow as Row, TriageFilter } from '@tributary/sdk/connectors'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { SortAnnouncement } from '../../primitives/DataTable/SortAnnouncement.tsx'
 import { roles } from '../../primitives/DataTable/table-roles.ts'
+import type { RowSelection } from '../../primitives/Selection/row-selection.ts'
+import { SelectBox } from '../../primitives/Selection/SelectBox.tsx'
+import { useRowSelection } from '../../primitives/Selection/use-row-selection.ts'
 import { useVirtualRows } from '../../primitives/virtual/use-virtual-rows.ts'
 import { classNames } from '../../theme/class-names.ts'
 import type { ListedConnector, TriageActions, TriageRuns } from './listed-connector.ts'
-import type { RowSelection } from './row-selection.ts'
 import { TriageHead, triageColumns } from './TriageHead.tsx'
 import * as css from './TriageList.css.ts'
 import { TriageRow } from './TriageRow.tsx'
 import { triageText } from './triage.messages.ts'
-import { useRowSelection } from './use-row-selection.tsx'
 
 export type TriageTableProps<Connector extends ListedConnector> = TriageActions<Connector> &
   TriageRuns<Connector> & {
@@ -34,7 +35,9 @@ const withoutRuns: NonNullable<TriageRuns<ListedConnector>['withRuns']> = (_, ro
 /** The rows. With more than a hundred the table scrolls on its own and draws only those in sight. */
 export function TriageTable<Connector extends ListedConnector>(props: TriageTableProps<Connector>) {
   const { rows, filter, onFilter, withRuns = withoutRuns, selection, onSelection, ...rest } = props
-  const { isSelected, selectAll, selectRow } = useRowSelection({ rows, selection, onSelection })
+  const selecting = selection && onSelection && { selection, onSelection }
+  const connectors = useMemo(() => rows.map(({ connector }) => connector), [rows])
+  const { state, isSelected, select, selectAll } = useRowSelection(connectors, selecting)
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const { body, isVirtual, drawn, roomAfter, measure, watch } = useVirtualRows({
     items: rows,
@@ -64,7 +67,20 @@ export function TriageTable<Connector extends ListedConnector>(props: TriageTabl
           className={css.table}
           {...(isVirtual && { 'aria-rowcount': rows.length + 1 })}
         >
-          <TriageHead filter={filter} onSort={sortBy} select={selectAll} />
+          <TriageHead
+            filter={filter}
+            onSort={sortBy}
+            select={
+              selecting && (
+                <SelectBox
+                  label={triageText.selectAll}
+                  checked={state === 'all'}
+                  mixed={state === 'some'}
+                  onChange={selectAll}
+                />
+              )
+            }
+          />
           <tbody
             ref={body}
             {...roles.group}
@@ -79,7 +95,7 @@ export function TriageTable<Connector extends ListedConnector>(props: TriageTabl
                     key={row.connector.id}
                     {...roles.row}
                     className={css.row}
-                    data-selected={isSelected(row) || undefined}
+                    data-selected={isSelected(row.connector.id) || undefined}
                     {...watch(row)}
                     {...(isVirtual && {
                       ref: measure,
@@ -89,7 +105,20 @@ export function TriageTable<Connector extends ListedConnector>(props: TriageTabl
                     })}
                   >
                     {withRuns(row.connector, (history) => (
-                      <TriageRow {...rest} {...history} row={row} select={selectRow(row)} />
+                      <TriageRow
+                        {...rest}
+                        {...history}
+                        row={row}
+                        select={
+                          selecting && (
+                            <SelectBox
+                              label={triageText.select(row.connector.name)}
+                              checked={isSelected(row.connector.id)}
+                              onChange={(on, range) => select(row.connector.id, on, range)}
+                            />
+                          )
+                        }
+                      />
                     ))}
                   </tr>
                 )

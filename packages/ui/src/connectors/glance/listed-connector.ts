@@ -1,7 +1,7 @@
 import type { Actor, Id, RefreshRun } from '@tributary/domain'
 import type { BulkAction, RowAction, TriageConnector } from '@tributary/sdk/connectors'
 import type { ReactNode, Ref } from 'react'
-import type { RowSelection } from './row-selection.ts'
+import type { RowSelection } from '../../primitives/Selection/row-selection.ts'
 
 /** A connector in the list of all connectors. */
 export type ListedConnector = TriageConnector & {

@@ -3,11 +3,13 @@ import type { UiCatalogues } from '../ui-catalogues.ts'
 
 /** The list of connectors, and its saved filters. */
 export const connectorListTexts = {
-  'ui.connectors.bulk': {
-    actions: 'إجراءات على الموصّلات المحددة',
+  'ui.selection': {
     selected: (count) => `المحدد: ${formatNumber(count)}`,
     more: 'إجراءات أخرى',
     clear: 'إلغاء التحديد',
+  },
+  'ui.connectors.bulk': {
+    actions: 'إجراءات على الموصّلات المحددة',
     title: (action, connectors) => `${action}: ${connectors}`,
     close: 'إغلاق',
     keepRefreshing: 'متابعة التحديث',

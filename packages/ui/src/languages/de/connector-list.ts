@@ -3,11 +3,13 @@ import type { UiCatalogues } from '../ui-catalogues.ts'
 
 /** The list of connectors, and its saved filters. */
 export const connectorListTexts = {
-  'ui.connectors.bulk': {
-    actions: 'Aktionen für die ausgewählten Konnektoren',
+  'ui.selection': {
     selected: (count) => `${formatNumber(count)} ausgewählt`,
     more: 'Weitere Aktionen',
     clear: 'Auswahl aufheben',
+  },
+  'ui.connectors.bulk': {
+    actions: 'Aktionen für die ausgewählten Konnektoren',
     title: (action, connectors) => `${action}: ${connectors}`,
     close: 'Schließen',
     keepRefreshing: 'Weiter aktualisieren',

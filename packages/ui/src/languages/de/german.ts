@@ -4,6 +4,7 @@ import { alertTexts } from './alerts.ts'
 import { connectorListTexts } from './connector-list.ts'
 import { connectorTexts } from './connectors.ts'
 import { excelTexts } from './excel.ts'
+import { peopleTexts } from './people.ts'
 import { shellTexts } from './shell.ts'
 import { webhookTexts } from './webhooks.ts'
 
@@ -14,6 +15,7 @@ export const germanTexts: UiCatalogues = {
   ...connectorListTexts,
   ...connectorTexts,
   ...excelTexts,
+  ...peopleTexts,
   ...shellTexts,
   ...webhookTexts,
 }

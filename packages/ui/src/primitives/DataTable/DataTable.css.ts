@@ -127,6 +127,14 @@ export const unsortable = style({
   },
 })
 
+const selectWidth = vars.size.xl
+
+export const selectHead = style({
+  width: selectWidth,
+  paddingInlineEnd: 0,
+  '@container': { [asCards]: { width: 'auto !important' as 'auto' } },
+})
+
 export const stickyHead = style({})
 globalStyle(`${stickyHead} ${headCell}`, {
   position: 'sticky',
@@ -269,6 +277,23 @@ globalStyle(`${row.row} > ${named}::before`, {
     },
   },
 })
+
+export const selectCell = style([
+  cellBase,
+  {
+    width: selectWidth,
+    paddingInline: `${space[4]} 0`,
+    '@container': {
+      [asCards]: { position: 'absolute', insetBlockStart: space[2], insetInlineEnd: space[3], width: 'auto' },
+    },
+  },
+])
+
+globalStyle(`${row.row}:has(> ${selectCell})`, {
+  '@container': { [asCards]: { position: 'relative' } },
+})
+
+globalStyle(`${row.row}[data-selected] > *`, { background: color.bg.selectedSubtle })
 
 export const cell = styleVariants({
   text: [named],

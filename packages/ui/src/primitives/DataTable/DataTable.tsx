@@ -1,14 +1,16 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { classNames } from '../../theme/class-names.ts'
 import { EmptyState } from '../EmptyState/EmptyState.tsx'
 import { NoMatches } from '../EmptyState/NoMatches.tsx'
+import { SelectBox } from '../Selection/SelectBox.tsx'
+import { useRowSelection } from '../Selection/use-row-selection.ts'
 import { VIRTUAL_PAST } from '../virtual/virtual-rows.ts'
 import * as css from './DataTable.css.ts'
 import { SortAnnouncement } from './SortAnnouncement.tsx'
 import { TableBody } from './TableBody.tsx'
 import { TableHead } from './TableHead.tsx'
 import { type TableNouns, TableToolbar } from './TableToolbar.tsx'
-import type { DataTableColumn, TableCsv, TableExpansion, TableSort } from './table-columns.ts'
+import type { DataTableColumn, TableCsv, TableExpansion, TableSelection, TableSort } from './table-columns.ts'
 import { linesOf } from './table-lines.ts'
 import { roles } from './table-roles.ts'
 import { useOverflow } from './use-overflow.ts'
@@ -43,6 +45,8 @@ export type DataTableProps<Row, Child = never> = Sorting & {
   searchBy?: (row: Row) => string
   /** Rows with child rows, and which of them are open. */
   expansion?: TableExpansion<Row, Child>
+  /** Adds a checkbox to each row, and the bar of the actions on the selected ones. */
+  selection?: TableSelection<Row> | undefined
   /** The keys of rows with a change that is being saved. */
   busy?: ReadonlySet<string>
   /** Adds a button that downloads the rows as CSV, those that match the search. */
@@ -80,6 +84,8 @@ export function DataTable<Row, Child = never>(props: DataTableProps<Row, Child>)
   const lines = linesOf(shown, rowKey, expansion)
   const isVirtual = lines.length > VIRTUAL_PAST
   const overflows = useOverflow(wrapper)
+  const keyed = useMemo(() => shown.map((row) => ({ id: rowKey(row) })), [shown, rowKey])
+  const boxes = useRowSelection(keyed, props.selection)
   const toTop = () => wrapper?.scrollTo({ top: 0 })
   const searchFor = (text: string) => {
     toTop()
@@ -110,11 +116,32 @@ export function DataTable<Row, Child = never>(props: DataTableProps<Row, Child>)
               !isVirtual && lines.length > STICKY_PAST && css.stickyHead,
             )}
           >
-            <TableHead columns={columns} sort={sort} onSort={onSort} />
-            <TableBody {...props} busy={props.busy ?? none} lines={lines} wrapper={wrapper} />
+            <TableHead
+              columns={columns}
+              sort={sort}
+              onSort={onSort}
+              select={
+                props.selection && (
+                  <SelectBox
+                    label={props.selection.selectAll}
+                    checked={boxes.state === 'all'}
+                    mixed={boxes.state === 'some'}
+                    onChange={boxes.selectAll}
+                  />
+                )
+              }
+            />
+            <TableBody
+              {...props}
+              busy={props.busy ?? none}
+              lines={lines}
+              wrapper={wrapper}
+              onSelect={boxes.select}
+            />
           </table>
         </div>
       )}
+      {props.selection?.bar}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { Id } from '@tributary/domain'
 import { Fragment } from 'react'
 import { classNames } from '../../theme/class-names.ts'
 import { wholeOnFocus, wholeOnTouch } from '../MiddleEllipsis/Whole.css.ts'
@@ -6,7 +7,7 @@ import { useVirtualRows } from '../virtual/use-virtual-rows.ts'
 import * as css from './DataTable.css.ts'
 import { TableCells } from './TableCells.tsx'
 import { TableNote } from './TableNote.tsx'
-import type { DataTableColumn, TableExpansion } from './table-columns.ts'
+import type { DataTableColumn, TableExpansion, TableSelection } from './table-columns.ts'
 import type { TableLine } from './table-lines.ts'
 import { roles } from './table-roles.ts'
 
@@ -15,6 +16,9 @@ export type TableBodyProps<Row, Child> = {
   lines: readonly TableLine<Row, Child>[]
   expansion?: TableExpansion<Row, Child>
   busy: ReadonlySet<string>
+  selection?: TableSelection<Row> | undefined
+  /** Called when the checkbox of a row changes; `range` with Shift. */
+  onSelect: (key: Id, on: boolean, range: boolean) => void
   /** The element that scrolls when there are many lines. */
   wrapper: HTMLElement | null
   onFocusLost?: (() => void) | undefined
@@ -34,6 +38,9 @@ export function TableBody<Row, Child>(props: TableBodyProps<Row, Child>) {
     onFocusLost,
   })
   const toggle = useToggle(rest.expansion)
+  const { selection } = rest
+  const columns = rest.columns.length + (selection ? 1 : 0)
+  const isSelected = (key: string) => selection?.selection.has(key) ?? false
   return (
     <tbody ref={body} {...roles.group} className={css.body}>
       {drawn.map(({ index, room }) => {
@@ -42,7 +49,7 @@ export function TableBody<Row, Child>(props: TableBodyProps<Row, Child>) {
         const place = { ref: measure, 'data-index': index, 'aria-rowindex': index + 2 }
         return (
           <Fragment key={line.key}>
-            {room > 0 && <Room height={room} columns={rest.columns.length} />}
+            {room > 0 && <Room height={room} columns={columns} />}
             <tr
               {...roles.row}
               className={classNames(
@@ -52,11 +59,12 @@ export function TableBody<Row, Child>(props: TableBodyProps<Row, Child>) {
                 wholeOnTouch,
               )}
               aria-busy={rest.busy.has(line.key) || undefined}
+              data-selected={isSelected(line.key) || undefined}
               {...watch(line)}
               {...(isVirtual && place)}
             >
               {line.kind === 'note' ? (
-                <TableNote line={line} columns={rest.columns.length} none={rest.expansion?.none ?? ''} />
+                <TableNote line={line} columns={columns} none={rest.expansion?.none ?? ''} />
               ) : (
                 <TableCells
                   columns={rest.columns}
@@ -64,13 +72,18 @@ export function TableBody<Row, Child>(props: TableBodyProps<Row, Child>) {
                   {...(rest.expansion && { nameOf: rest.expansion.nameOf, onToggle: toggle })}
                   isOpen={isOpen(line, rest.expansion)}
                   isBusy={rest.busy.has(line.key)}
+                  {...(selection && {
+                    isSelected: isSelected(line.key),
+                    onSelect: rest.onSelect,
+                    selectName: selection.select,
+                  })}
                 />
               )}
             </tr>
           </Fragment>
         )
       })}
-      {isVirtual && roomAfter > 0 && <Room height={roomAfter} columns={rest.columns.length} />}
+      {isVirtual && roomAfter > 0 && <Room height={roomAfter} columns={columns} />}
     </tbody>
   )
 }

@@ -1,3 +1,4 @@
+import type { Id } from '@tributary/domain'
 import { ChevronRight } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { Inline } from '../../layout/Inline.tsx'
@@ -6,6 +7,7 @@ import { visuallyHidden } from '../../theme/text.css.ts'
 import { IconButton } from '../Button/IconButton.tsx'
 import { Spinner } from '../Loading/Spinner.tsx'
 import { MiddleEllipsis } from '../MiddleEllipsis/MiddleEllipsis.tsx'
+import { SelectBox } from '../Selection/SelectBox.tsx'
 import * as css from './DataTable.css.ts'
 import { dataTableText } from './data-table.messages.ts'
 import type { DataTableColumn } from './table-columns.ts'
@@ -22,6 +24,10 @@ export type TableCellsProps<Row, Child> = {
   onToggle?: (key: string) => void
   isOpen: boolean
   isBusy: boolean
+  /** For tables whose rows can be selected. */
+  isSelected?: boolean
+  onSelect?: (key: Id, on: boolean, range: boolean) => void
+  selectName?: (row: Row) => string
 }
 
 /** The cells of one line. The first one names it. */
@@ -31,6 +37,7 @@ function Cells<Row, Child>(props: TableCellsProps<Row, Child>) {
   if (!naming) return null
   return (
     <>
+      <SelectCell {...props} />
       <th {...roles.rowHeader} scope="row" className={namingLook(line)}>
         <Inline as="span" gap={2} minWidth={0}>
           {line.kind === 'row' && nameOf && onToggle && (
@@ -58,6 +65,23 @@ function Cells<Row, Child>(props: TableCellsProps<Row, Child>) {
   )
 }
 
+/** The cell of the checkbox; empty for a line below a row. */
+function SelectCell<Row, Child>(props: TableCellsProps<Row, Child>) {
+  const { line, isSelected = false, onSelect, selectName } = props
+  if (!onSelect || !selectName) return null
+  return (
+    <td {...roles.cell} className={css.selectCell}>
+      {line.kind === 'row' && (
+        <SelectBox
+          label={selectName(line.row)}
+          checked={isSelected}
+          onChange={(on, range) => onSelect(line.key, on, range)}
+        />
+      )}
+    </td>
+  )
+}
+
 /** Redraws only lines that change. A line is a new object each time, but its row is not. */
 export const TableCells = memo(Cells, (before, now) => {
   const { line: was, ...rest } = before
@@ -77,6 +101,8 @@ const sameProps = (before: Rest, now: Rest): boolean =>
   before.columns === now.columns &&
   before.nameOf === now.nameOf &&
   before.onToggle === now.onToggle &&
+  before.isSelected === now.isSelected &&
+  before.selectName === now.selectName &&
   before.isOpen === now.isOpen &&
   before.isBusy === now.isBusy
 

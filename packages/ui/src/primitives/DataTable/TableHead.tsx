@@ -1,4 +1,5 @@
 import { ArrowDownAZ, ArrowDownZA } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { classNames } from '../../theme/class-names.ts'
 import * as css from './DataTable.css.ts'
 import { SortButton } from './SortButton.tsx'
@@ -9,13 +10,20 @@ export type TableHeadProps<Row, Child> = {
   columns: readonly DataTableColumn<Row, Child>[]
   sort: TableSort | undefined
   onSort: (sort: TableSort) => void
+  /** The checkbox of all rows. */
+  select?: ReactNode
 }
 
 /** The column names. Sortable ones are buttons. */
-export function TableHead<Row, Child>({ columns, sort, onSort }: TableHeadProps<Row, Child>) {
+export function TableHead<Row, Child>({ columns, sort, onSort, select }: TableHeadProps<Row, Child>) {
   return (
     <thead {...roles.group} className={css.head}>
       <tr {...roles.row} className={css.headRow} aria-rowindex={1}>
+        {select && (
+          <th {...roles.columnHeader} scope="col" className={classNames(css.headCell, css.selectHead)}>
+            {select}
+          </th>
+        )}
         {columns.map((column) => (
           <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
         ))}
@@ -26,7 +34,7 @@ export function TableHead<Row, Child>({ columns, sort, onSort }: TableHeadProps<
 
 const icons = { ascending: ArrowDownAZ, descending: ArrowDownZA }
 
-type HeadCellProps<Row, Child> = Omit<TableHeadProps<Row, Child>, 'columns'> & {
+type HeadCellProps<Row, Child> = Omit<TableHeadProps<Row, Child>, 'columns' | 'select'> & {
   column: DataTableColumn<Row, Child>
 }
 

@@ -1,6 +1,7 @@
 import type { SortDirection } from '@tributary/sdk/common'
 import type { ReactNode } from 'react'
 import type { CsvColumn } from '../CsvButton/csv-column.ts'
+import type { Selecting } from '../Selection/use-row-selection.ts'
 
 /** One column of a table: its head and its cells. */
 export type DataTableColumn<Row, Child = never> = {
@@ -32,6 +33,16 @@ function textOf<Row, Child>({ cell, sortBy }: DataTableColumn<Row, Child>, row: 
 
 /** The column a table is sorted by, and the direction. */
 export type TableSort = { column: string; direction: SortDirection }
+
+/** Rows that can be selected, for actions on several of them. The ids of the selection are the keys of the rows. */
+export type TableSelection<Row> = Selecting & {
+  /** The accessible name of the checkbox of all shown rows. */
+  selectAll: string
+  /** Returns the accessible name of the checkbox of a row. */
+  select: (row: Row) => string
+  /** The bar below the rows, a `SelectionBar`. */
+  bar: ReactNode
+}
 
 /** The CSV download of a table. */
 export type TableCsv<Row> = {

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react'
-import { box } from '../../primitives/Checkbox/Checkbox.css.ts'
+import { box } from '../Checkbox/Checkbox.css.ts'
 import * as css from './SelectBox.css.ts'
 
 type SelectBoxProps = {

@@ -1,0 +1,77 @@
+import { type Id, isInvitationExpired, type Organisation, type User } from '@tributary/domain'
+import { failureMessage, invitePeople } from '@tributary/sdk'
+import { invitationsMessages } from '@tributary/sdk/users'
+import { InviteDialog, type InviteOrder, useToasts } from '@tributary/ui'
+import { useMemo, useState } from 'react'
+import { ItemMissing } from '../page/ItemMissing.tsx'
+import { pageHeading } from '../page/use-screen-focus.ts'
+import { useUnsaved } from '../page/use-unsaved.ts'
+import { useFormClient } from '../session/use-form-client.ts'
+import { useSubmit } from '../session/use-submit.ts'
+import { type AccessChoices, useAccessChoices } from '../users/use-access-choices.ts'
+import { useInvitations } from './use-invitations.ts'
+
+export type InvitePeopleProps = {
+  organisation: Organisation
+  members: readonly User[]
+  onClose: () => void
+}
+
+/** Invites people to an organisation. */
+export function InvitePeople(props: InvitePeopleProps) {
+  const { choices, error } = useAccessChoices(props.organisation.id)
+  if (choices) return <WithChoices {...props} choices={choices} />
+  return error ? <ItemMissing sentence={failureMessage(error)} onClose={props.onClose} /> : null
+}
+
+function WithChoices(props: InvitePeopleProps & { choices: AccessChoices }) {
+  const { organisation, members, choices, onClose } = props
+  const [dirty, setDirty] = useState(false)
+  useUnsaved(dirty)
+  const { invitations, reload } = useInvitations(organisation.id)
+  const { invite, busy, error, dismissError } = useInvite(organisation, reload)
+  const client = useFormClient()
+  const known = useMemo(
+    () => ({ members, invited: invitations.filter((one) => !isInvitationExpired(one, client.now())) }),
+    [members, invitations, client],
+  )
+  return (
+    <InviteDialog
+      organisation={organisation.companyName}
+      {...choices}
+      known={known}
+      busy={busy}
+      error={error}
+      onDismissError={dismissError}
+      onDirty={setDirty}
+      onInvite={invite}
+      onClose={onClose}
+      returnFocus={pageHeading}
+    />
+  )
+}
+
+const bodyOf = ({ groupIds, connectorIds, ...order }: InviteOrder, organisationId: Id) => ({
+  organisationId,
+  ...order,
+  groupIds: [...groupIds],
+  connectorIds: [...connectorIds],
+})
+
+function useInvite({ id: organisationId }: Organisation, reload: () => Promise<void>) {
+  const client = useFormClient()
+  const { show } = useToasts()
+  const { busy, error, dismissError, run } = useSubmit(failureMessage)
+  const invite = async (order: InviteOrder) => {
+    let outcomes: Awaited<ReturnType<typeof invitePeople>>['data'] | null = null
+    await run(async () => {
+      outcomes = (await invitePeople(client, { body: bodyOf(order, organisationId) })).data
+      await reload()
+      const done = outcomes.filter(({ outcome }) => outcome === 'invited').length
+      if (done > 0) show({ type: 'success', content: invitationsMessages.done(done) })
+      return null
+    })
+    return outcomes
+  }
+  return { invite, busy, error, dismissError }
+}

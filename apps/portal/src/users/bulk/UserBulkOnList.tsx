@@ -1,0 +1,65 @@
+import type { Organisation, Status, User } from '@tributary/domain'
+import { useStatuses } from '@tributary/react'
+import { failureMessage } from '@tributary/sdk'
+import { type UserBulkAction, type UserViewer, userBulkMessages, userBulkPlan } from '@tributary/sdk/users'
+import { UserBulkDialog, useToasts } from '@tributary/ui'
+import { useState } from 'react'
+import { ItemMissing } from '../../page/ItemMissing.tsx'
+import { pageHeading } from '../../page/use-screen-focus.ts'
+import { type AccessChoices, useAccessChoices } from '../use-access-choices.ts'
+import { useUserBulkQueue } from './use-user-bulk-queue.ts'
+
+export type UserBulkOnListProps = {
+  action: UserBulkAction
+  /** The selected users at the time of the press. */
+  users: readonly User[]
+  /** Every member of the organisation. */
+  all: readonly User[]
+  viewer: UserViewer
+  organisation: Organisation
+  /** Called when the action has ended, with the reason for each user it failed for. */
+  onEnded: (failures: ReadonlyMap<string, string>) => void
+  onClose: () => void
+}
+
+/** An action on the selected users of the current organisation. */
+export function UserBulkOnList(props: UserBulkOnListProps) {
+  const { choices, error } = useAccessChoices(props.organisation.id)
+  const statuses = useStatuses()
+  if (choices && statuses.data) return <WithChoices {...props} choices={choices} statuses={statuses.data} />
+  const failure = error ?? statuses.error
+  return failure ? <ItemMissing sentence={failureMessage(failure)} onClose={props.onClose} /> : null
+}
+
+type WithChoicesProps = UserBulkOnListProps & { choices: AccessChoices; statuses: readonly Status[] }
+
+function WithChoices(props: WithChoicesProps) {
+  const { action, users, all, viewer, organisation, choices, statuses, onEnded, onClose } = props
+  const { show } = useToasts()
+  const [plan] = useState(() => userBulkPlan(action, users, viewer))
+  const { progress, start, stop } = useUserBulkQueue({
+    organisationId: organisation.id,
+    plan: plan.plan,
+    memberIds: all.map(({ id }) => id),
+    statuses,
+  })
+  return (
+    <UserBulkDialog
+      action={action}
+      plan={plan}
+      progress={progress}
+      {...choices}
+      onStart={async (values) => {
+        const { state, done, items } = await start(action, values)
+        const failed = items.filter((item) => item.state === 'failed')
+        onEnded(new Map(failed.map(({ step, message }) => [String(step.id), message])))
+        if (state !== 'done') return
+        show({ type: 'success', content: userBulkMessages.finished[action](done) })
+        onClose()
+      }}
+      onStop={stop}
+      onClose={onClose}
+      returnFocus={pageHeading}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { group } from '../../excel/groups/groups.samples.ts'
+import { refusal } from '../../test/fake-backend.ts'
+import { freshBrowser, openPortal } from '../../test/open-portal.tsx'
+import { CHANGE, member, usersBackend } from '../users.samples.ts'
+
+freshBrowser()
+
+const bar = () => within(screen.getByRole('group', { name: 'Actions on the selected users' }))
+
+async function open() {
+  const backend = usersBackend(member('Ana'), member('Bram'), member('Olga'))
+  backend.on('GET /permission-groups', [group('g1', 'Finance team')])
+  backend.on('GET /invitations', [])
+  await openPortal('/admin/security/users', backend)
+  await screen.findByRole('article', { name: /Ana/ })
+  await userEvent.click(screen.getByRole('radio', { name: 'Table' }))
+  return backend
+}
+
+async function choose(action: string, ...names: string[]) {
+  for (const name of names)
+    await userEvent.click(screen.getByRole('checkbox', { name: `Select ${name} Smith` }))
+  const [button] = bar().getAllByRole('button', { name: action })
+  if (button) await userEvent.click(button)
+  return within(await screen.findByRole('dialog'))
+}
+
+it('shows the users as a table at any number, and remembers it', async () => {
+  await open()
+  expect(screen.getByRole('table', { name: 'Users' })).toBeDefined()
+  expect(screen.getByText('ana@tributary.example')).toBeDefined()
+  expect(document.cookie).toContain('users=table')
+})
+
+it('locks the selected users, and leaves out the viewer', async () => {
+  const backend = await open()
+  const dialog = await choose('Lock', 'Ana', 'Olga')
+  expect(dialog.getByText(/^Locks 1 user\./)).toBeDefined()
+  expect(dialog.getByText('1 user left out: this is you')).toBeDefined()
+  await userEvent.click(dialog.getByRole('button', { name: 'Lock' }))
+  expect(await screen.findByText('1 user locked.')).toBeDefined()
+  expect(backend.said).toMatchObject([{ firstName: 'Ana', statusId: 's2' }])
+  expect(screen.queryByRole('group', { name: /^Actions on/ })).toBeNull()
+})
+
+it('keeps those selected for whom it failed, with the reason in their row', async () => {
+  const backend = await open()
+  backend.on(CHANGE, ({ path }) =>
+    path.endsWith('/ana')
+      ? refusal(403, 'This user belongs to another organisation as well.')
+      : { message: 'Saved.', data: member('Bram') },
+  )
+  const dialog = await choose('Change role', 'Ana', 'Bram')
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: /Role/ }), 'Excel user')
+  await userEvent.click(dialog.getByRole('button', { name: 'Change role' }))
+  expect(await dialog.findByText('Done for 1 of 2 users. 1 failed.')).toBeDefined()
+  const [close] = dialog.getAllByRole('button', { name: 'Close' })
+  if (close) await userEvent.click(close)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(bar().getByText('1 selected')).toBeDefined()
+  const row = screen.getByRole('row', { name: /Select Ana Smith/ })
+  expect(within(row).getByText('This user belongs to another organisation as well.')).toBeDefined()
+})
+
+it('adds the selected users to security groups', async () => {
+  const backend = await open()
+  const sent: unknown[] = []
+  backend.on('POST /users/*/link-to-group', ({ body }) => {
+    sent.push(body)
+    return { message: 'Linked.', data: member('Ana') }
+  })
+  const dialog = await choose('Add to groups', 'Ana', 'Bram')
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Finance team' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Add to groups' }))
+  expect(await screen.findByText('2 users added to the groups.')).toBeDefined()
+  expect(sent).toEqual(Array(2).fill({ comOrganisationId: 'acme', groupId: 'g1' }))
+})

@@ -1,0 +1,159 @@
+import { type Id, type InvitationOutcome, invitationLimits, mayGiveRole, type Named } from '@tributary/domain'
+import { emailError } from '@tributary/sdk/common'
+import type { Written } from '@tributary/sdk/contract'
+import { type Author, auditedTransaction } from '../audit/audited-transaction.ts'
+import { notFound } from '../http/http-error.ts'
+import { isUuid } from '../is-uuid.ts'
+import { enqueueMail } from '../mail/outbox.ts'
+import { emailKey } from '../security/email-key.ts'
+import { hashOf, newToken } from '../security/random-token.ts'
+import { mayTake } from '../security/rate-limit.ts'
+import type { Services } from '../services.ts'
+import { userMessages } from '../users/users.messages.ts'
+import { type RoleRow, roleById } from '../users/users.writes.ts'
+import { invitationMessages } from './invitations.messages.ts'
+import {
+  insertInvitation,
+  insertPrepared,
+  isMemberAddress,
+  ownConnectorsAmong,
+  ownGroupsAmong,
+} from './invitations.queries.ts'
+
+export type InvitedPerson = {
+  emailAddress: string
+  firstName?: string | undefined
+  lastName?: string | undefined
+  roleId?: Id | undefined
+}
+
+export type InvitationRequest = {
+  organisationId: Id
+  people: readonly InvitedPerson[]
+  roleId: Id
+  groupIds?: readonly Id[] | undefined
+  connectorIds?: readonly Id[] | undefined
+}
+
+type Order = {
+  organisation: Named
+  groupIds: readonly string[]
+  connectorIds: readonly string[]
+}
+
+/** Invites people to an organisation. Each is one transaction, and has an outcome. */
+export async function invitePeople(
+  services: Services,
+  author: Author,
+  request: InvitationRequest,
+): Promise<Written<InvitationOutcome[]>> {
+  const order = await orderOf(services, request)
+  const seen = new Set<string>()
+  const data: InvitationOutcome[] = []
+  for (const person of request.people) {
+    const key = emailKey(person.emailAddress)
+    const twice = seen.has(key)
+    seen.add(key)
+    const refused = twice
+      ? skipped(invitationMessages.twice)
+      : await invite(services, author, order, { ...person, roleId: person.roleId ?? request.roleId })
+    const { emailAddress } = person
+    data.push({ emailAddress, ...(refused ?? { outcome: 'invited', message: '' }) })
+  }
+  const anyone = data.some(({ outcome }) => outcome === 'invited')
+  return { message: anyone ? invitationMessages.invited : '', data }
+}
+
+type Refused = Pick<InvitationOutcome, 'outcome' | 'message'>
+const skipped = (message: string): Refused => ({ outcome: 'skipped', message })
+const failed = (message: string): Refused => ({ outcome: 'failed', message })
+
+/** Checks what all of them get. Throws 404 for a group or connector of another organisation. */
+async function orderOf({ storage: { db } }: Services, request: InvitationRequest): Promise<Order> {
+  const organisationId = String(request.organisationId)
+  const groupIds = distinct(request.groupIds)
+  const connectorIds = distinct(request.connectorIds)
+  const known = [...groupIds, ...connectorIds].every(isUuid)
+  const groups = known ? await ownGroupsAmong(db, organisationId, groupIds) : []
+  const connectors = known ? await ownConnectorsAmong(db, organisationId, connectorIds) : []
+  if (groups.length < groupIds.length || connectors.length < connectorIds.length) throw notFound()
+  const organisation = await db
+    .selectFrom('organisations')
+    .select(['id', 'company_name as name'])
+    .where('id', '=', organisationId)
+    .executeTakeFirst()
+  if (!organisation) throw notFound()
+  return { organisation, groupIds, connectorIds }
+}
+
+const distinct = (ids: readonly Id[] = []) => [...new Set(ids.map((id) => String(id).toLowerCase()))]
+
+type Person = InvitedPerson & { roleId: Id }
+
+/** Invites one person. Returns why not, in the same way whether or not the address has an account elsewhere. */
+async function invite(
+  services: Services,
+  author: Author,
+  order: Order,
+  person: Person,
+): Promise<Refused | undefined> {
+  const { db } = services.storage
+  if (emailError(person.emailAddress)) return failed(invitationMessages.invalidAddress)
+  const role = await roleById(db, person.roleId)
+  if (!mayGiveRole(author.caller, role.level)) return failed(userMessages.moreThanOwnRole)
+  const key = emailKey(person.emailAddress)
+  const organisationId = String(order.organisation.id)
+  if (await isMemberAddress(db, organisationId, key)) return skipped(invitationMessages.isMember)
+  if (!(await mayTake(db, services.clock(), ['invitations-of', organisationId])))
+    return failed(invitationMessages.enoughOfOrganisation)
+  if (!(await mayTake(db, services.clock(), ['invitation-to', key])))
+    return failed(invitationMessages.enoughToAddress)
+  return store(services, author, order, { ...person, key, role })
+}
+
+type Accepted = Person & { key: string; role: RoleRow }
+
+const store = (services: Services, author: Author, order: Order, { role, key, ...person }: Accepted) =>
+  auditedTransaction(services, author, async (trx, record) => {
+    const { organisation, ...prepared } = order
+    const organisationId = String(organisation.id)
+    const { emailAddress, firstName = '', lastName = '' } = person
+    const token = newToken()
+    const now = services.clock()
+    const id = await insertInvitation(trx, {
+      organisationId,
+      email: emailAddress.trim(),
+      emailKey: key,
+      firstName,
+      lastName,
+      roleId: role.id,
+      tokenHash: hashOf(token),
+      invitedBy: author.caller.userId,
+      sentAt: now,
+      expiresAt: new Date(now.getTime() + invitationLimits.lifetimeMs),
+    })
+    if (!id) return skipped(invitationMessages.isInvited)
+    await insertPrepared(trx, organisationId, id, prepared)
+    await enqueueMail(trx, services, {
+      recipient: emailAddress.trim(),
+      mail: {
+        kind: 'invitation',
+        firstName,
+        companyName: organisation.name,
+        invitedBy: `${author.caller.firstName} ${author.caller.lastName}`,
+        token,
+      },
+    })
+    await record({
+      action: 'invitations.created',
+      organisationId,
+      target: id,
+      after: {
+        emailAddress: emailAddress.trim(),
+        role: role.name,
+        groups: prepared.groupIds.join(' '),
+        connectors: prepared.connectorIds.join(' '),
+      },
+    })
+    return undefined
+  })

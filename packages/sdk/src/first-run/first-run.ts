@@ -1,0 +1,39 @@
+import type { ClientConnector, StructureState } from '@tributary/domain'
+
+/** The steps from an empty organisation to its first data in Excel, in the order of the screen. */
+export const firstRunSteps = ['organisation', 'connector', 'refresh', 'people', 'excel'] as const
+
+/** One of {@link firstRunSteps}. */
+export type FirstRunStep = (typeof firstRunSteps)[number]
+
+/** The data of an organisation that the steps follow from. */
+export type FirstRunFacts = {
+  /** Its connectors, of every type. */
+  connectors: readonly Pick<ClientConnector, 'lastLoadedAt'>[]
+  /** The number of its members. */
+  members: number
+  /** The number of its pending invitations. */
+  invitations: number
+  /** Its Excel structure; null if that is not known. */
+  structure: Pick<StructureState, 'synchronisedAt'> | null
+}
+
+/** A step, and whether it is done. */
+export type FirstRunProgress = {
+  /** The step. */
+  step: FirstRunStep
+  /** Whether it is done. */
+  done: boolean
+}
+
+/** Returns every step with whether it is done. Nothing is stored: a deleted connector makes its step open again. */
+export function firstRun({ connectors, members, invitations, structure }: FirstRunFacts): FirstRunProgress[] {
+  const done: Record<FirstRunStep, boolean> = {
+    organisation: true,
+    connector: connectors.length > 0,
+    refresh: connectors.some(({ lastLoadedAt }) => Boolean(lastLoadedAt)),
+    people: members > 1 || invitations > 0,
+    excel: structure !== null && structure.synchronisedAt !== null,
+  }
+  return firstRunSteps.map((step) => ({ step, done: done[step] }))
+}

@@ -1,0 +1,18 @@
+import type { InvitationOutcome } from '@tributary/domain'
+import type { InviteRow, RowFate } from './invite-rows.ts'
+
+/** Returns the rows that stay after a call: those that failed, with the reason, and those that were not sent. */
+export function rowsAfterInviting(
+  rows: readonly InviteRow[],
+  fates: readonly RowFate[],
+  outcomes: readonly InvitationOutcome[],
+): InviteRow[] {
+  const answers = outcomes.values()
+  return rows.flatMap((row, place) => {
+    const kind = fates[place]?.kind
+    if (kind === 'error') return [row]
+    if (kind !== 'invite') return []
+    const { value } = answers.next()
+    return value?.outcome === 'failed' ? [{ ...row, failure: value.message }] : []
+  })
+}

@@ -1,0 +1,61 @@
+import { catalogue } from '../common/language/catalogue.ts'
+import { formatNumber, plural } from '../common/language/format.ts'
+import { isolated } from '../common/language/isolated.ts'
+import { people } from '../common/text/counted.messages.ts'
+
+/** Sentences about invitations. */
+export const invitationsMessages = catalogue('invitations', {
+  invite: 'Invite people',
+  title: (organisation: string) => `Invite people to ${organisation}`,
+  explained: 'They get a mail with a link. They become members when they accept.',
+  /** What submitting the form does. */
+  effect: (adds: number, skips: number, errors: number) =>
+    [
+      `Adds ${people(adds)}, mails ${formatNumber(adds)}, skips ${formatNumber(skips)}.`,
+      errors > 0 && plural(errors, { one: '# row has an error.', other: '# rows have errors.' }),
+    ]
+      .filter(Boolean)
+      .join(' '),
+  done: (count: number) => `${people(count)} invited.`,
+  /** After a call that could not invite everyone. */
+  someFailed: (done: number, failed: number) =>
+    `${people(done)} invited. ${plural(failed, {
+      one: '# could not be invited. The reason is in the row.',
+      other: '# could not be invited. The reasons are in their rows.',
+    })}`,
+  /** The error of a row, or the reason why it is left out. */
+  rows: {
+    noAddress: 'Enter an email address',
+    noRole: (name: string) => `There is no role “${isolated(name)}”. Choose one`,
+    twice: 'Skipped: in the list twice',
+    member: 'Skipped: already a member',
+    invited: 'Skipped: already invited',
+    tooMany: (most: number) => `Too many together. The limit is ${formatNumber(most)}`,
+  },
+  pending: (count: number) => plural(count, { one: '# pending invitation', other: '# pending invitations' }),
+  resent: (address: string) => `The invitation has been mailed to ${isolated(address)} again.`,
+  withdrawn: (address: string) => `The invitation of ${isolated(address)} has been withdrawn.`,
+  withdrawal: (address: string) => `Withdraw the invitation of ${isolated(address)}?`,
+  withdrawalMeans: 'The link in the mail stops working. They get no mail about it.',
+  /** The page that a link leads to. */
+  page: {
+    heading: (organisation: string) => `Join ${isolated(organisation)}`,
+    invitedBy: (name: string, address: string) =>
+      `${isolated(name)} has invited ${isolated(address)} to this organisation.`,
+    keepsRole: 'Your account keeps its role.',
+    accept: 'Accept invitation',
+    signInFirst: 'Sign in to accept',
+    hasAccount: 'There is an account with this address. Sign in with it to accept.',
+    signUp: 'Create account and accept',
+    wrongTitle: 'This invitation is for another account',
+    wrongAccount: (invited: string, signedIn: string) =>
+      `It is for ${isolated(invited)}, but you are signed in as ${isolated(signedIn)}. Sign out, and open the link again.`,
+    signOut: 'Sign out',
+    invalidTitle: 'This invitation is not valid',
+    invalid: 'It may have been used or withdrawn, or be older than 7 days. Ask for a new one.',
+    toSignIn: 'Sign in',
+    toHome: 'Go to Home',
+    acceptedTitle: 'Invitation accepted',
+    accepted: (organisation: string) => `You are now a member of ${isolated(organisation)}.`,
+  },
+})

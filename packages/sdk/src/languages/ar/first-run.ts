@@ -1,0 +1,24 @@
+import { formatNumber } from '../../common/language/format.ts'
+import type { firstRunMessages } from '../../first-run/first-run.messages.ts'
+
+export const firstRun: typeof firstRunMessages = {
+  heading: 'الخطوات الأولى',
+  progress: (done, total) => `تم ${formatNumber(done)} من ${formatNumber(total)}`,
+  hide: 'إخفاء',
+  done: 'تم',
+  open: 'لم يتم',
+  steps: {
+    organisation: 'إنشاء المؤسسة',
+    connector: 'توصيل نظام',
+    refresh: 'تحديثه ورؤية الجدول الأول',
+    people: 'دعوة أشخاص',
+    excel: 'مزامنة بنية Excel',
+  },
+  explained: {
+    organisation: 'تملك موصّلاتها وأشخاصها وجداولها.',
+    connector: 'اختر نوعًا أدناه وأدخل ما يطلبه.',
+    refresh: 'ينسخ التحديث بياناته إلى جداول، ويستغرق عادةً أقل من دقيقة.',
+    people: 'تصلهم رسالة فيها رابط، والوصول الذي تختاره.',
+    excel: 'حدّد المجالات ومن يراها، ثم اكتبها في قاعدة البيانات.',
+  },
+}

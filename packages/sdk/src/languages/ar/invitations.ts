@@ -1,0 +1,51 @@
+import { formatNumber } from '../../common/language/format.ts'
+import { isolated } from '../../common/language/isolated.ts'
+import type { invitationsMessages } from '../../invitations/invitations.messages.ts'
+
+export const invitations: typeof invitationsMessages = {
+  invite: 'دعوة أشخاص',
+  title: (organisation) => `دعوة أشخاص إلى ${isolated(organisation)}`,
+  explained: 'تصلهم رسالة فيها رابط، ويصبحون أعضاء عندما يقبلون.',
+  effect: (adds, skips, errors) =>
+    [
+      `سيُضاف: ${formatNumber(adds)}، وتُرسل رسائل: ${formatNumber(adds)}، ويُتخطّى: ${formatNumber(skips)}.`,
+      errors > 0 && `صفوف فيها أخطاء: ${formatNumber(errors)}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  done: (count) => `عدد من دُعوا: ${formatNumber(count)}.`,
+  someFailed: (done, failed) =>
+    `عدد من دُعوا: ${formatNumber(done)}. تعذّرت دعوة: ${formatNumber(failed)}، والسبب في الصف.`,
+  rows: {
+    noAddress: 'أدخل عنوان بريد إلكتروني',
+    noRole: (name) => `لا يوجد دور باسم «${isolated(name)}». اختر دورًا`,
+    twice: 'متخطّى: مكرر في القائمة',
+    member: 'متخطّى: عضو بالفعل',
+    invited: 'متخطّى: مدعو بالفعل',
+    tooMany: (most) => `عدد كبير معًا. الحد الأقصى: ${formatNumber(most)}`,
+  },
+  pending: (count) => `الدعوات المعلّقة: ${formatNumber(count)}`,
+  resent: (address) => `أُرسلت الدعوة إلى ${isolated(address)} مرة أخرى.`,
+  withdrawn: (address) => `سُحبت دعوة ${isolated(address)}.`,
+  withdrawal: (address) => `سحب دعوة ${isolated(address)}؟`,
+  withdrawalMeans: 'يتوقف الرابط في الرسالة عن العمل. ولا تصلهم رسالة بذلك.',
+  page: {
+    heading: (organisation) => `الانضمام إلى ${isolated(organisation)}`,
+    invitedBy: (name, address) => `دعا ${isolated(name)} صاحب العنوان ${isolated(address)} إلى هذه المؤسسة.`,
+    keepsRole: 'يحتفظ حسابك بدوره.',
+    accept: 'قبول الدعوة',
+    signInFirst: 'تسجيل الدخول للقبول',
+    hasAccount: 'يوجد حساب بهذا العنوان. سجّل الدخول به للقبول.',
+    signUp: 'إنشاء الحساب والقبول',
+    wrongTitle: 'هذه الدعوة لحساب آخر',
+    wrongAccount: (invited, signedIn) =>
+      `هي للعنوان ${isolated(invited)}، لكنك سجّلت الدخول باسم ${isolated(signedIn)}. سجّل الخروج ثم افتح الرابط مرة أخرى.`,
+    signOut: 'تسجيل الخروج',
+    invalidTitle: 'هذه الدعوة غير صالحة',
+    invalid: 'ربما استُخدمت أو سُحبت، أو مضى عليها أكثر من 7 أيام. اطلب دعوة جديدة.',
+    toSignIn: 'تسجيل الدخول',
+    toHome: 'الذهاب إلى الصفحة الرئيسية',
+    acceptedTitle: 'تم قبول الدعوة',
+    accepted: (organisation) => `أصبحت عضوًا في ${isolated(organisation)}.`,
+  },
+}

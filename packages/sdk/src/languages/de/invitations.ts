@@ -1,0 +1,55 @@
+import { formatNumber } from '../../common/language/format.ts'
+import type { invitationsMessages } from '../../invitations/invitations.messages.ts'
+import { german, people } from './counted.ts'
+
+export const invitations: typeof invitationsMessages = {
+  invite: 'Personen einladen',
+  title: (organisation) => `Personen zu ${organisation} einladen`,
+  explained: 'Sie erhalten eine E-Mail mit einem Link und werden Mitglieder, sobald sie annehmen.',
+  effect: (adds, skips, errors) =>
+    [
+      `Fügt ${people(adds)} hinzu, sendet ${formatNumber(adds)} E-Mails, überspringt ${formatNumber(skips)}.`,
+      errors > 0 && german(errors, { one: '# Zeile hat einen Fehler.', other: '# Zeilen haben Fehler.' }),
+    ]
+      .filter(Boolean)
+      .join(' '),
+  done: (count) => `${people(count)} eingeladen.`,
+  someFailed: (done, failed) =>
+    `${people(done)} eingeladen. ${german(failed, {
+      one: '# konnte nicht eingeladen werden. Der Grund steht in der Zeile.',
+      other: '# konnten nicht eingeladen werden. Die Gründe stehen in den Zeilen.',
+    })}`,
+  rows: {
+    noAddress: 'Geben Sie eine E-Mail-Adresse ein',
+    noRole: (name) => `Die Rolle „${name}“ gibt es nicht. Wählen Sie eine`,
+    twice: 'Übersprungen: zweimal in der Liste',
+    member: 'Übersprungen: bereits Mitglied',
+    invited: 'Übersprungen: bereits eingeladen',
+    tooMany: (most) => `Zu viele zusammen. Die Grenze ist ${formatNumber(most)}`,
+  },
+  pending: (count) => german(count, { one: '# offene Einladung', other: '# offene Einladungen' }),
+  resent: (address) => `Die Einladung wurde erneut an ${address} gesendet.`,
+  withdrawn: (address) => `Die Einladung von ${address} wurde zurückgezogen.`,
+  withdrawal: (address) => `Einladung von ${address} zurückziehen?`,
+  withdrawalMeans: 'Der Link in der E-Mail funktioniert dann nicht mehr. Darüber wird keine E-Mail gesendet.',
+  page: {
+    heading: (organisation) => `${organisation} beitreten`,
+    invitedBy: (name, address) => `${name} hat ${address} in diese Organisation eingeladen.`,
+    keepsRole: 'Ihr Konto behält seine Rolle.',
+    accept: 'Einladung annehmen',
+    signInFirst: 'Anmelden und annehmen',
+    hasAccount: 'Zu dieser Adresse gibt es ein Konto. Melden Sie sich damit an, um anzunehmen.',
+    signUp: 'Konto erstellen und annehmen',
+    wrongTitle: 'Diese Einladung gilt für ein anderes Konto',
+    wrongAccount: (invited, signedIn) =>
+      `Sie gilt für ${invited}, aber Sie sind als ${signedIn} angemeldet. Melden Sie sich ab und öffnen Sie den Link erneut.`,
+    signOut: 'Abmelden',
+    invalidTitle: 'Diese Einladung ist nicht gültig',
+    invalid:
+      'Vielleicht wurde sie benutzt oder zurückgezogen, oder sie ist älter als 7 Tage. Bitten Sie um eine neue.',
+    toSignIn: 'Anmelden',
+    toHome: 'Zur Startseite',
+    acceptedTitle: 'Einladung angenommen',
+    accepted: (organisation) => `Sie sind jetzt Mitglied von ${organisation}.`,
+  },
+}

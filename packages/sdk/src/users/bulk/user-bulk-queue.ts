@@ -1,0 +1,115 @@
+import type { Id } from '@tributary/domain'
+import type { Client } from '../../client/client.ts'
+import type { Clock } from '../../client/clock.ts'
+import type { Plan } from '../../common/queue/plan.ts'
+import { createQueue, type Queue } from '../../common/queue/queue.ts'
+import { waitOutLimits } from '../../common/queue/wait-out-limits.ts'
+import { addPeople } from '../../connectors/add-people.ts'
+import { userChangeRequest, userFormOf } from '../user-request.ts'
+import { linkUserToGroup, sendPasswordLink, updateUser } from '../users.calls.ts'
+import type { UserBulkStep } from './user-bulk-plan.ts'
+
+/** An action on several users, with what it needs. */
+export type UserBulkOrder =
+  | {
+      action: 'role'
+      /** The role they get. */
+      roleId: Id
+    }
+  | {
+      action: 'groups'
+      /** The security groups they are added to. */
+      groupIds: readonly Id[]
+    }
+  | {
+      action: 'connectors'
+      /** The connectors they are added to. */
+      connectorIds: readonly Id[]
+      /** Every member of the organisation. No one else can stay assigned to a connector. */
+      memberIds: readonly Id[]
+    }
+  | {
+      action: 'lock'
+      /** The id of the status of locked users. */
+      statusId: Id
+    }
+  | { action: 'password-link' }
+
+/** What a queue of an action on several users does. */
+export type UserBulkWork = {
+  /** The organisation of the users. */
+  organisationId: Id
+  /** The action. */
+  order: UserBulkOrder
+  /** The plan of `userBulkPlan`. */
+  plan: Plan<UserBulkStep>
+  /** Replaces the system clock, for tests. */
+  clock?: Clock
+}
+
+type Send = (step: UserBulkStep) => Promise<unknown>
+
+/**
+ * Creates the queue of an action on several users, four at the same time. Each user succeeds or fails alone; a retry
+ * repeats only what failed. A user whom another administrator has changed since the press fails.
+ */
+export function createUserBulkQueue(client: Client, work: UserBulkWork): Queue<UserBulkStep> {
+  return createQueue(work.plan, waitOutLimits(sendOf(client, work), work.clock))
+}
+
+function sendOf(client: Client, { organisationId, order, plan }: UserBulkWork): Send {
+  const query = { orgId: organisationId }
+  switch (order.action) {
+    case 'role':
+      return ({ user }) => change(client, organisationId, user, { roleId: order.roleId })
+    case 'lock':
+      return ({ user }) => change(client, organisationId, user, { statusId: order.statusId })
+    case 'password-link':
+      return ({ id }) => sendPasswordLink(client, { params: { id }, query })
+    case 'groups':
+      return async ({ id }) => {
+        for (const groupId of order.groupIds)
+          await linkUserToGroup(client, { params: { id }, query: {}, body: { organisationId, groupId } })
+      }
+    case 'connectors':
+      return addToConnectors(client, order, plan)
+  }
+}
+
+type Changes = { roleId: Id } | { statusId: Id }
+
+/** Changes one field, unless another administrator has changed the user since. */
+function change(client: Client, organisationId: Id, user: UserBulkStep['user'], changes: Changes) {
+  const seen = userFormOf(user)
+  const { firstName, lastName, emailAddress, roleId, statusId } = seen
+  return updateUser(client, {
+    params: { id: user.id },
+    body: {
+      ...userChangeRequest({ ...seen, ...changes }, organisationId, false),
+      expected: { firstName, lastName, emailAddress, roleId, statusId },
+    },
+  })
+}
+
+/**
+ * The call of a connector replaces all its users, so one call adds everyone, and the steps of all users share its result.
+ * After a failure, the next step tries again.
+ */
+function addToConnectors(
+  client: Client,
+  { connectorIds, memberIds }: Extract<UserBulkOrder, { action: 'connectors' }>,
+  plan: Plan<UserBulkStep>,
+): Send {
+  const userIds = plan.flat().map(({ id }) => id)
+  const calls = new Map<string, Promise<void>>()
+  const add = (id: Id): Promise<void> => {
+    const key = String(id)
+    const call = calls.get(key) ?? addPeople(client, id, { userIds, memberIds })
+    calls.set(key, call)
+    call.catch(() => calls.delete(key))
+    return call
+  }
+  return async () => {
+    for (const id of connectorIds) await add(id)
+  }
+}

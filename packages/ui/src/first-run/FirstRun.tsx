@@ -1,0 +1,61 @@
+import { type FirstRunProgress, type FirstRunStep, firstRunMessages } from '@tributary/sdk/connectors'
+import { CircleCheck, CircleDashed } from 'lucide-react'
+import { Text } from '../layout/Text.tsx'
+import { Panel } from '../patterns/Panel.tsx'
+import { Button } from '../primitives/Button/Button.tsx'
+import { Link } from '../primitives/Link/Link.tsx'
+import { visuallyHidden } from '../theme/text.css.ts'
+import * as css from './FirstRun.css.ts'
+
+export type FirstRunProps = {
+  /** Every step with whether it is done. */
+  steps: readonly FirstRunProgress[]
+  /** Returns the address of the page on which a step is done. */
+  hrefOf: (step: FirstRunStep) => string
+  /** Called when the user hides the list. */
+  onHide: () => void
+}
+
+/** What a new organisation still needs. The first open step is explained. */
+export function FirstRun({ steps, hrefOf, onHide }: FirstRunProps) {
+  const next = steps.find(({ done }) => !done)?.step
+  const count = steps.filter(({ done }) => done).length
+  return (
+    <Panel
+      heading={firstRunMessages.heading}
+      summary={firstRunMessages.progress(count, steps.length)}
+      aside={
+        <Button size="sm" variant="ghost" onClick={onHide}>
+          {firstRunMessages.hide}
+        </Button>
+      }
+    >
+      <ol className={css.steps}>
+        {steps.map(({ step, done }) => (
+          <li key={step} className={css.step} aria-current={step === next ? 'step' : undefined}>
+            {done ? (
+              <CircleCheck size={18} className={css.done} aria-hidden />
+            ) : (
+              <CircleDashed size={18} className={css.mark} aria-hidden />
+            )}
+            <div className={css.text}>
+              {done ? (
+                <Text color="secondary">{firstRunMessages.steps[step]}</Text>
+              ) : (
+                <Link alone href={hrefOf(step)}>
+                  {firstRunMessages.steps[step]}
+                </Link>
+              )}
+              <span className={visuallyHidden}>{done ? firstRunMessages.done : firstRunMessages.open}</span>
+              {step === next && (
+                <Text as="p" size="sm" color="secondary">
+                  {firstRunMessages.explained[step]}
+                </Text>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}

@@ -1,0 +1,115 @@
+import type { AssignableRole, Id, InvitationOutcome } from '@tributary/domain'
+import {
+  countFates,
+  emptyInviteRow,
+  type InviteRow,
+  invitationsMessages,
+  invitedPeople,
+  type KnownPeople,
+  rowFates,
+  rowsAfterInviting,
+} from '@tributary/sdk/users'
+import { type FormEvent, useId, useMemo, useRef, useState } from 'react'
+import type { LinkerItem } from '../excel/linker/linker-types.ts'
+import { FormDialog, type FormDialogProps } from '../patterns/dialogs/FormDialog.tsx'
+import { InviteForAll } from './InviteForAll.tsx'
+import { InviteGrid } from './InviteGrid.tsx'
+import { invitationsText } from './invitations.messages.ts'
+
+/** What the form sends: the people, and what all of them get. */
+export type InviteOrder = {
+  /** Those who are invited. */
+  people: ReturnType<typeof invitedPeople>
+  /** The role of all without their own. */
+  roleId: Id
+  /** The ids of the security groups that all get. */
+  groupIds: readonly Id[]
+  /** The ids of the connectors that all get. */
+  connectorIds: readonly Id[]
+}
+
+export type InviteDialogProps = Pick<FormDialogProps, 'onClose' | 'returnFocus' | 'busy'> & {
+  /** The name of the organisation. */
+  organisation: string
+  /** The roles that the viewer may give. The first is the default. */
+  roles: readonly AssignableRole[]
+  /** The security groups of the organisation. */
+  groups: readonly LinkerItem[]
+  /** The connectors of the organisation. */
+  connectors: readonly LinkerItem[]
+  /** The members and the invited people, who are left out. */
+  known: KnownPeople
+  /** Why the whole call failed. */
+  error?: string | null
+  /** Called when the viewer dismisses the error. */
+  onDismissError?: () => void
+  /** Called when there is unsent input, and when it is sent or discarded. */
+  onDirty?: (dirty: boolean) => void
+  /** Sends the invitations. Resolves with the outcome of each person; null if the whole call failed. */
+  onInvite: (order: InviteOrder) => Promise<readonly InvitationOutcome[] | null>
+}
+
+/** Invites one person or many: rows that are typed, pasted or read from a file, and what all of them get. */
+export function InviteDialog(props: InviteDialogProps) {
+  const { organisation, roles, groups, connectors, known, busy = false, error, onClose, onInvite } = props
+  const first = useId()
+  const form = useRef<HTMLDivElement>(null)
+  const [rows, setRows] = useState<readonly InviteRow[]>(() => [emptyInviteRow(`${first}-first`)])
+  const [forAll, setForAll] = useState({
+    roleId: roles[0]?.id ?? null,
+    groupIds: none,
+    connectorIds: none,
+  })
+  const [problem, setProblem] = useState<string | null>(null)
+  const fates = useMemo(() => rowFates(rows, known), [rows, known])
+  const counts = useMemo(() => countFates(fates), [fates])
+  const dirty = fates.some(({ kind }) => kind !== 'empty')
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const { roleId, ...access } = forAll
+    if (busy || roleId === null) return
+    if (counts.errors > 0) return form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    setProblem(null)
+    const outcomes = await onInvite({ people: invitedPeople(rows, fates), roleId, ...access })
+    if (!outcomes) return
+    const left = rowsAfterInviting(rows, fates, outcomes)
+    if (left.length === 0) return onClose()
+    setRows(left)
+    setProblem(invitationsMessages.someFailed(outcomes.length - left.length, left.length))
+  }
+  return (
+    <FormDialog
+      title={invitationsMessages.title(organisation)}
+      description={invitationsMessages.explained}
+      size="lg"
+      action={invitationsText.send}
+      note={invitationsMessages.effect(counts.adds, counts.skips, counts.errors)}
+      busy={busy}
+      dirty={dirty}
+      idle={counts.adds === 0 && counts.errors === 0}
+      error={error ?? problem}
+      onDismissError={() => {
+        setProblem(null)
+        props.onDismissError?.()
+      }}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+      {...(props.returnFocus && { returnFocus: props.returnFocus })}
+    >
+      <div ref={form}>
+        <InviteGrid
+          rows={rows}
+          fates={fates}
+          roles={roles}
+          disabled={busy}
+          onRows={setRows}
+          onFailure={setProblem}
+        />
+      </div>
+      <InviteForAll {...{ roles, groups, connectors }} value={forAll} onChange={setForAll} disabled={busy} />
+    </FormDialog>
+  )
+}
+
+const none: readonly Id[] = []

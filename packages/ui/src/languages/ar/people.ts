@@ -1,0 +1,48 @@
+import { isolated } from '@tributary/sdk/common'
+import type { UiCatalogues } from '../ui-catalogues.ts'
+
+/** Actions on several users, and invitations. */
+export const peopleTexts = {
+  'ui.invitations': {
+    people: 'الأشخاص',
+    paste: 'الصق صفوفًا من جدول بيانات في الجدول، أو افتح ملف CSV.',
+    openFile: 'فتح ملف CSV',
+    addRow: 'إضافة صف',
+    remove: (row) => `إزالة الصف ${row}`,
+    cell: (column, row) => `${column}، الصف ${row}`,
+    roleOfAll: 'الدور للجميع',
+    sameRole: 'كما للجميع',
+    forAll: 'للجميع',
+    groups: 'مجموعات الأمان',
+    connectors: 'الموصّلات',
+    chosen: (count) => `المختار: ${count}`,
+    send: 'إرسال الدعوات',
+    unreadable: 'تعذّرت قراءة هذا الملف. احفظه بصيغة CSV وحاول مرة أخرى.',
+    tooLarge: 'هذا الملف كبير جدًا. افتح ملفًا لا يتجاوز 1 ميغابايت.',
+    list: 'الدعوات المعلّقة',
+    address: 'عنوان البريد الإلكتروني',
+    role: 'الدور',
+    invitedBy: 'الداعي',
+    sent: 'تاريخ الإرسال',
+    expires: 'الرابط صالح حتى',
+    expired: 'منتهية',
+    access: 'يحصل على وصول إلى',
+    nothing: 'لا شيء بعد',
+    actions: 'إجراءات',
+    resend: 'إعادة الإرسال',
+    resendTo: (address) => `إعادة الإرسال إلى ${isolated(address)}`,
+    withdraw: 'سحب',
+    withdrawOf: (address) => `سحب دعوة ${isolated(address)}`,
+    none: 'لا توجد دعوات معلّقة.',
+    roleIs: (role) => `الدور: ${role}`,
+  },
+  'ui.users.bulk': {
+    actions: 'إجراءات على المستخدمين المحددين',
+    groups: 'مجموعات الأمان',
+    searchGroups: 'البحث في مجموعات الأمان',
+    noGroups: 'لم يُعثر على مجموعات أمان.',
+    connectors: 'الموصّلات',
+    searchConnectors: 'البحث في الموصّلات',
+    noConnectors: 'لم يُعثر على موصّلات.',
+  },
+} satisfies Partial<UiCatalogues>

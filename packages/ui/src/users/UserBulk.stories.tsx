@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, within } from 'storybook/test'
+import { UserBulkDialog } from './UserBulkDialog.tsx'
+import { bulkProgress, groupPlan, lockPlan, rolePlan } from './user-bulk.samples.ts'
+
+const onStart = fn()
+
+const meta = {
+  title: 'Users/Bulk',
+  component: UserBulkDialog,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    action: 'lock',
+    plan: lockPlan,
+    progress: null,
+    roles: [
+      { id: 5, name: 'User', displayName: 'User' },
+      { id: 4, name: 'ExcelUser', displayName: 'Excel user' },
+    ],
+    groups: [
+      { id: 1, name: 'Finance team' },
+      { id: 2, name: 'Sales' },
+    ],
+    connectors: [{ id: 1, name: 'Warehouse files' }],
+    onStart,
+    onStop: fn(),
+    onClose: fn(),
+  },
+} satisfies Meta<typeof UserBulkDialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Lock: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Lock' }))
+    await expect(onStart).toHaveBeenCalledOnce()
+  },
+}
+
+export const FromRightToLeft: Story = { globals: { direction: 'rtl' } }
+
+export const Role: Story = {
+  args: { action: 'role', plan: rolePlan },
+  play: async ({ userEvent }) => {
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Change role' }))
+    const role = dialog.getByRole('combobox', { name: /Role/ })
+    await expect(role).toHaveAccessibleDescription(/^required/)
+    await userEvent.selectOptions(role, 'Excel user')
+    await userEvent.click(dialog.getByRole('button', { name: 'Change role' }))
+    await expect(onStart).toHaveBeenLastCalledWith({ roleId: 4, ids: [] })
+  },
+}
+
+export const Groups: Story = {
+  args: { action: 'groups', plan: groupPlan },
+  play: async ({ userEvent }) => {
+    const dialog = within(await screen.findByRole('dialog'))
+    await expect(dialog.getByRole('button', { name: 'Add to groups' })).toBeDisabled()
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Sales' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Add to groups' }))
+    await expect(onStart).toHaveBeenLastCalledWith({ roleId: null, ids: [2] })
+  },
+}
+
+export const GroupsOnPhones: Story = { ...Groups, globals: { viewport: { value: 'phone' } } }
+
+export const Running: Story = { args: { progress: bulkProgress('running', ['done', 'failed', 'running']) } }
+
+export const PartlyFailed: Story = { args: { progress: bulkProgress('failed', ['done', 'failed', 'done']) } }
