@@ -30,8 +30,12 @@ export type InviteRow = {
 
 /** What happens to a row: nothing, because it is empty, is an error or is left out; or it is invited. */
 export type RowFate =
-  | { kind: 'empty' | 'invite' }
   | {
+      /** Whether the row is empty or invited. */
+      kind: 'empty' | 'invite'
+    }
+  | {
+      /** Whether the row is left out or has to be corrected. */
       kind: 'skip' | 'error'
       /** Why. */
       reason: string
