@@ -60,12 +60,12 @@ describe('the route table', () => {
     expect(findRoute(routes, parser, '/connectors/cin7/manage')?.params.connectorType).toBe('cin7')
   })
 
-  it('admits signed-out users to sign-in, sign-up and password paths only [ROUTE-42]', () => {
+  it('admits signed-out users to sign-in, sign-up, password and invitation paths only [ROUTE-42]', () => {
     const open = Object.entries(routes).flatMap(([path, { admission }]) =>
       admission === 'anyone' ? path : [],
     )
-    expect(open).toHaveLength(10)
-    expect(open.every((path) => /^\/($|signin|signup|reset-password|set-password)/.test(path))).toBe(true)
+    expect(open).toHaveLength(11)
+    expect(open.every((path) => /^\/($|signin|signup|reset-password|set-password|invitation)/.test(path))).toBe(true)
   })
 
   it.each(levelsOfAddresses)('%s is open down to level %i [ROUTE-48]', (path, level) => {
