@@ -65,7 +65,9 @@ describe('the route table', () => {
       admission === 'anyone' ? path : [],
     )
     expect(open).toHaveLength(11)
-    expect(open.every((path) => /^\/($|signin|signup|reset-password|set-password|invitation)/.test(path))).toBe(true)
+    expect(
+      open.every((path) => /^\/($|signin|signup|reset-password|set-password|invitation)/.test(path)),
+    ).toBe(true)
   })
 
   it.each(levelsOfAddresses)('%s is open down to level %i [ROUTE-48]', (path, level) => {
