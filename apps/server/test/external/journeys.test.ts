@@ -119,6 +119,7 @@ describe('a user with a linked account', () => {
       kind: 'verification-required',
       reference: expect.any(String),
       address: expect.stringContaining('@'),
+      factors: ['email'],
     })
     expect(browser.cookie('refresh')).toBeUndefined()
     expect(await refreshSession(client)).toBeNull()

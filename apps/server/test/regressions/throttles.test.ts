@@ -199,10 +199,16 @@ const setting = [
   'saveTokenCredentials',
   'saveXero2SqlCredentials',
 ]
-/** Tried at the organisation's own database. connection-test.test.ts covers the limit. */
-const elsewhere = ['testDatabaseCredentials']
+/**
+ * testDatabaseCredentials is tried at the organisation's own database, and connection-test.test.ts covers its limit.
+ * factor-guessing.test.ts covers the codes of apps. The code that adds an app is of a secret that the caller has.
+ */
+const elsewhere = ['testDatabaseCredentials', 'stepUp', 'confirmAuthenticator']
 /** 256 random bits or a signature: impossible to guess. */
-const unguessable = ['register', 'getFinalise', 'signInWithProvider', 'resendCode', 'decideApproval']
+const unguessable = [
+  ...['register', 'getFinalise', 'signInWithProvider', 'resendCode', 'decideApproval'],
+  ...['openInvitation', 'acceptInvitation', 'signUpWithInvitation'],
+]
 
 it('covers every call that takes a password, a code or a token', () => {
   const secret = /"(?:password|currentPassword|code|token|verificationCode|verificationReference)":/

@@ -26,6 +26,7 @@ const groups = {
   'multi-factor': 'Multi-factor authentication',
   organisations: 'Organisation',
   password: 'Password',
+  'recovery-code': 'Recovery code',
   'saved-filter': 'Saved filter',
   security_groups: 'Security group',
   'service-accounts': 'Service account',
@@ -58,6 +59,7 @@ const verbs = {
   begun: 'begun',
   changed: 'changed',
   'code-sent': 'sent',
+  confirmed: 'confirmed',
   created: 'created',
   'credentials-saved': 'credentials saved',
   'credentials-tested': 'credentials tested',
@@ -106,6 +108,7 @@ const verbs = {
   'user-assigned': 'user assigned',
   'user-unassigned': 'user unassigned',
   'users-changed': 'users changed',
+  used: 'used',
   verified: 'verified',
   withdrawn: 'withdrawn',
 }

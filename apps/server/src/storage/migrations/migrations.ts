@@ -83,6 +83,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '037-causes': causes,
   '039-audit-retention': auditRetention,
   '040-factors': factors,
-  '055-scim': scim,
   '045-invitations': invitations,
+  '055-scim': scim,
 }
