@@ -15,8 +15,12 @@ export * as invitations from './invitations.ts'
 export * as operations from './operations.ts'
 export * as organisations from './organisations.ts'
 export { requestFaults } from './request-faults.ts'
-export type { MultiFactorAnswer, VerifyAnswer } from './session.entities.ts'
-export type { MailedStepUpCode, RecoveryCodes } from './session.factors.ts'
+export type {
+  MailedStepUpCode,
+  MultiFactorAnswer,
+  RecoveryCodes,
+  VerifyAnswer,
+} from './session.entities.ts'
 export type { SignInAnswer } from './session.ts'
 export * as session from './session.ts'
 export * from './token-scope.ts'

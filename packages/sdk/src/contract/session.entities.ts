@@ -80,3 +80,17 @@ export type MultiFactorAnswer =
       /** The reason, for users. */
       message: string
     }
+
+/** Recovery codes, which are shown only once. */
+export type RecoveryCodes = {
+  /** The codes, each for one sign-in. Empty if the earlier ones stay valid. */
+  recoveryCodes: string[]
+}
+
+/** Where a code was mailed. */
+export type MailedStepUpCode = {
+  /** Identifies the code. Send it back with the code. */
+  reference: string
+  /** The address, most of it hidden. */
+  address: string
+}

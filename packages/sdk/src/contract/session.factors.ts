@@ -1,7 +1,7 @@
 import { type Authenticator, factorLimits, type NewAuthenticator, type OwnFactors } from '@tributary/domain'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { code } from './session.entities.ts'
+import { code, type MailedStepUpCode, type RecoveryCodes } from './session.entities.ts'
 import { nothing, written } from './wire/answers.ts'
 import { nameUpTo } from './wire/common.ts'
 import { password } from './wire/credentials.ts'
@@ -28,21 +28,7 @@ export const ownFactors = entity<OwnFactors>({
   recoveryCodesLeft: ['RecoveryCodesLeft', z.number()],
 })
 
-/** Recovery codes, which are shown only once. */
-export type RecoveryCodes = {
-  /** The codes, each for one sign-in. Empty if the earlier ones stay valid. */
-  recoveryCodes: string[]
-}
-
 const recoveryCodes = entity<RecoveryCodes>({ recoveryCodes: ['RecoveryCodes', listOf(text)] })
-
-/** Where a code was mailed. */
-export type MailedStepUpCode = {
-  /** Identifies the code. Send it back with the code. */
-  reference: string
-  /** The address, most of it hidden. */
-  address: string
-}
 
 const mailedStepUpCode = entity<MailedStepUpCode>({
   reference: ['Reference', text],
