@@ -31,6 +31,7 @@ test('finds out why a number is missing with two presses, and changes it with a 
   const { reset, presses } = await countPresses(page)
   const name = `${people.una.firstName} ${people.una.lastName}`
   await portal.openAs(people.olga, '/home')
+  await expect(portal.heading).toHaveText('acme Traders')
   await reset()
 
   await test.step('from the palette', async () => {
@@ -86,6 +87,7 @@ test('shows what someone sees with one press, and gives a new sales person acces
 
   await test.step('what Eli sees', async () => {
     await portal.openAs(people.olga, '/home')
+    await expect(portal.heading).toHaveText('acme Traders')
     await reset()
     await find('Eli Elm')
     await expect(page.getByRole('region', { name: 'Sees in Excel' })).toContainText('area')

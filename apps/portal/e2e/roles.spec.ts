@@ -149,7 +149,8 @@ const isOfShell = (call: string, level: number) =>
   /^GET \/(organisations|business2cloud\/clients\/([^/]+\/)?connector(?:-type)?s)$/.test(call) ||
   call === 'POST /auth/refresh' ||
   (level > 2 && /^GET \/business2cloud\/clients\/[^/]+\/connector-requests$/.test(call)) ||
-  (level <= 2 && call === 'GET /approvals') ||
+  (level <= 2 && ['GET /approvals', 'GET /users', 'GET /invitations'].includes(call)) ||
+  (level <= 2 && /^GET \/organisations\/[^/]+\/structure-state$/.test(call)) ||
   (level <= 2 && /^GET \/business2cloud\/clients\/[^/]+\/refresh-history$/.test(call))
 
 /** Checks that a refused page renders nothing and makes no calls before it redirects home. */
