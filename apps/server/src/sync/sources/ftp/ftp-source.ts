@@ -85,11 +85,11 @@ export function ftpSource(outbound: OutboundRules, limits: FtpLimits = ftpLimits
       yield { key: 'source-readable', sentence: ftpMessages.filesChosen(files.length) }
     }
 
-    /** The latest files first. Only the first rows of the latest one are read. */
+    /** The latest files first, those of one time by name. Only the first rows of the first are read. */
     async function tables(signal: AbortSignal): Promise<SampledTables> {
       const files: SourceStream[] = []
       for await (const file of list(signal)) files.push(file)
-      files.sort((one, other) => Number(other.modifiedAt ?? 0) - Number(one.modifiedAt ?? 0))
+      files.sort((one, other) => modifiedMs(other) - modifiedMs(one) || one.name.localeCompare(other.name))
       return {
         tables: files.map((file, place) => ({
           name: file.name,
@@ -148,6 +148,8 @@ async function listing(client: Client, path: string, limits: FtpLimits): Promise
     throw error
   }
 }
+
+const modifiedMs = ({ modifiedAt }: SourceStream) => Number(modifiedAt ?? 0)
 
 /** Requests a file's time, for servers without the modern listing. Some servers cannot return it. */
 async function modifiedAtOf(client: Client, path: string): Promise<Date | undefined> {
