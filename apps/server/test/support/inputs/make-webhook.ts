@@ -3,11 +3,14 @@ import { createSecretBox } from '../../../src/storage/secret-box.ts'
 import { newSecret, sealSecret } from '../../../src/webhooks/webhook-secret.ts'
 import type { TargetBackend } from '../target-backend.ts'
 
-/** The first webhook of each organisation. */
-const first = new Map<string, string>()
+/** The first webhook of each organisation, by server: test files share this module, and organisations have the same ids. */
+const firstOf = new WeakMap<TargetBackend['storage'], Map<string, string>>()
 
 /** Creates a webhook to a port where nothing listens, and a failed delivery of it. Deletes earlier ones, which could reach the limit. */
-export async function makeWebhook({ storage: { db }, config, clock }: TargetBackend, orgId: string) {
+export async function makeWebhook({ storage, config, clock }: TargetBackend, orgId: string) {
+  const { db } = storage
+  const first = firstOf.get(storage) ?? new Map<string, string>()
+  firstOf.set(storage, first)
   const of = { organisationId: orgId, id: randomUUID() }
   await db
     .deleteFrom('webhooks')
