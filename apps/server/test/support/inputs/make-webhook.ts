@@ -4,13 +4,12 @@ import { newSecret, sealSecret } from '../../../src/webhooks/webhook-secret.ts'
 import type { TargetBackend } from '../target-backend.ts'
 
 /** The first webhook of each organisation, by server: test files share this module, and organisations have the same ids. */
-const firstOf = new WeakMap<TargetBackend['storage'], Map<string, string>>()
+const firstOf = new WeakMap<TargetBackend['config'], Map<string, string>>()
 
 /** Creates a webhook to a port where nothing listens, and a failed delivery of it. Deletes earlier ones, which could reach the limit. */
-export async function makeWebhook({ storage, config, clock }: TargetBackend, orgId: string) {
-  const { db } = storage
-  const first = firstOf.get(storage) ?? new Map<string, string>()
-  firstOf.set(storage, first)
+export async function makeWebhook({ storage: { db }, config, clock }: TargetBackend, orgId: string) {
+  const first = firstOf.get(config) ?? new Map<string, string>()
+  firstOf.set(config, first)
   const of = { organisationId: orgId, id: randomUUID() }
   await db
     .deleteFrom('webhooks')
