@@ -84,6 +84,10 @@ it('lists a connector’s tables with their rows and last refresh', async () => 
   ])
 })
 
+it('has no tables of an organisation that does not exist', async () => {
+  expect(await statusOf(listEveryTable(as('sue'), { params: { orgId: UNKNOWN_ID } }))).toBe(404)
+})
+
 it('lists the tables of every connector that the caller sees, and of no other', async () => {
   const tablesFor = async (name: Name) =>
     (await listEveryTable(as(name), { params: { orgId: acme } }))
