@@ -1,28 +1,11 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './support/checks/accessible.ts'
+import { countPresses } from './support/checks/count-presses.ts'
 import { stranger } from './support/data/new-person.ts'
 import { people } from './support/data/people.ts'
 import { expect, test } from './support/test.ts'
 
 // It changes who sees what, which would disturb other specs.
 test.use({ serverKind: 'fresh' })
-
-/** Counts the presses of the user in this tab, also across pages. */
-async function countPresses(page: Page) {
-  await page.addInitScript(() =>
-    addEventListener(
-      'click',
-      ({ isTrusted }) => {
-        if (isTrusted) sessionStorage.presses = Number(sessionStorage.presses ?? 0) + 1
-      },
-      true,
-    ),
-  )
-  return {
-    reset: () => page.evaluate(() => sessionStorage.removeItem('presses')),
-    presses: () => page.evaluate(() => Number(sessionStorage.presses ?? 0)),
-  }
-}
 
 test('finds out why a number is missing with two presses, and changes it with a third [GROUP-19]', async ({
   portal,

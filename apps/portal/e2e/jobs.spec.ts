@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { countPresses } from './support/checks/count-presses.ts'
 import { addConnectorsByApi, changeSettingByApi, settingsByApi } from './support/data/connector-calls.ts'
 import { people } from './support/data/people.ts'
 import { expect, test } from './support/test.ts'
@@ -8,23 +8,6 @@ test.use({ serverKind: 'fresh' })
 
 const password = 'Crate-42-forklift'
 const branches = Array.from({ length: 33 }, (_, n) => `Branch ${n + 1}`)
-
-/** Counts the presses of the user in this tab, also across pages. */
-async function countPresses(page: Page) {
-  await page.addInitScript(() =>
-    addEventListener(
-      'click',
-      ({ isTrusted }) => {
-        if (isTrusted) sessionStorage.presses = Number(sessionStorage.presses ?? 0) + 1
-      },
-      true,
-    ),
-  )
-  return {
-    reset: () => page.evaluate(() => sessionStorage.removeItem('presses')),
-    presses: () => page.evaluate(() => Number(sessionStorage.presses ?? 0)),
-  }
-}
 
 test('refreshes, fixes and adds a connector with few presses among forty [GLANCE-58, GLANCE-143]', async ({
   portal,

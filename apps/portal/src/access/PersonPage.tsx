@@ -1,6 +1,7 @@
 import { type QuestionUser, type SessionUser, sameId, type User } from '@tributary/domain'
 import { questionMessages } from '@tributary/sdk/access'
 import { timeAgo } from '@tributary/sdk/common'
+import { accessMessages } from '@tributary/sdk/excel'
 import { roleTitle, userName, userStatusLabel } from '@tributary/sdk/users'
 import { Badge, Breadcrumb, ButtonLink, DataTableSkeleton, EmptyState, PageHeader } from '@tributary/ui'
 import { useAtomValue } from 'jotai'
@@ -40,7 +41,7 @@ function Person({ viewer, userId }: { viewer: SessionUser; userId: string }) {
     return (
       <>
         <PageHeader title={name} breadcrumb={<Trail name={name} />} />
-        <EmptyState title={accessPageText.missing} />
+        <EmptyState title={accessMessages.missingUser} />
       </>
     )
   return <Ready viewer={viewer} loaded={loaded} user={user} name={name} />

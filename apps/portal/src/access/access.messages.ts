@@ -9,6 +9,5 @@ export const accessPageText = catalogue('portal.access', {
   people: 'People',
   neverSignedIn: 'Never signed in',
   lastSignedIn: (at: string) => `Last signed in ${at}`,
-  missing: 'This person is no longer in the organisation.',
   accessSaved: (name: string) => `The access of ${name} has been saved.`,
 })

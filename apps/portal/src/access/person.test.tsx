@@ -71,7 +71,7 @@ it('keeps the choice when the server refuses it, and discards it on request', as
   expect(save().hasAttribute('disabled')).toBe(true)
 })
 
-it('says that a person is no longer in the organisation', async () => {
+it('shows that a person is no longer a member', async () => {
   await openPortal('/people/stranger', whyBackend())
   expect(await screen.findByText('This person is no longer in the organisation.')).toBeDefined()
 })

@@ -27,7 +27,6 @@ export const arabicPages: PortalCatalogues = {
     people: 'الأشخاص',
     neverSignedIn: 'لم يسجّل الدخول بعد',
     lastSignedIn: (at) => `آخر تسجيل دخول: ${isolated(at)}`,
-    missing: 'لم يعد هذا الشخص في المؤسسة.',
     accessSaved: (name) => `حُفظ وصول ${isolated(name)}.`,
   },
   'portal.account.profile': {

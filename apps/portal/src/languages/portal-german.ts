@@ -14,7 +14,6 @@ export const portalGerman: PortalCatalogues = {
     people: 'Personen',
     neverSignedIn: 'Noch nie angemeldet',
     lastSignedIn: (at) => `Zuletzt angemeldet ${at}`,
-    missing: 'Diese Person ist nicht mehr in der Organisation.',
     accessSaved: (name) => `Der Zugriff von ${name} wurde gespeichert.`,
   },
   'portal.account.profile': {

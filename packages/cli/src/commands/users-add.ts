@@ -13,7 +13,7 @@ import { callExits, describedCommand, withJson, withOrganisation } from './descr
 
 type NewUser = OrganisationOptions & { json?: boolean; firstName: string; lastName: string; role: string }
 
-/** `tributary users add`. There is no option for a password: the user chooses one with a mailed link. */
+/** `tributary users add`. The user chooses a password with a mailed link. */
 export const add = (io: Io): Command =>
   withJson(
     withOrganisation(
