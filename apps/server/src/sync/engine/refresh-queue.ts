@@ -4,6 +4,7 @@ import type { Database } from '../../storage/schema.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { SyncLog } from '../sync-log.ts'
 import { realTimers } from '../timers.ts'
+import { startAlone } from './start-alone.ts'
 
 const QUEUE = 'refresh'
 const POLL_SECONDS = 1
@@ -57,7 +58,7 @@ export function createRefreshQueue(
   boss.on('error', (error) => log.warn({ err: error }, 'The queue of refreshes could not be reached'))
   return {
     async start(carryOut, concurrency) {
-      await boss.start()
+      await startAlone(storage, () => boss.start())
       // A job is tried once, because runs have their own leases and attempts. At most one job per run waits.
       await boss.createQueue(QUEUE, {
         policy: 'short',
