@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { connector, eli, fakeBackend, held, refusal, type } from '../test/fake-backend.ts'
+import { type Asked, connector, eli, fakeBackend, held, refusal, type } from '../test/fake-backend.ts'
 import { freshBrowser, openPortal } from '../test/open-portal.tsx'
 
 freshBrowser()
@@ -154,9 +154,13 @@ describe('the state of each type', () => {
   })
 
   it('counts only what fails for a user whose Home loads only that [GLANCE-113]', async () => {
+    // The heat map loads every connector, and then all are counted.
+    const heatMap = held(() => [failed])
+    const everyConnector = (request: Asked) =>
+      request.query?.has('needsAttention') ? [failed] : heatMap.handler(request)
     await openPortal(
       '/home',
-      fakeBackend({ 'POST /auth/refresh': olga, 'GET /approvals': [], [EVERY]: [failed] }),
+      fakeBackend({ 'POST /auth/refresh': olga, 'GET /approvals': [], [EVERY]: everyConnector }),
     )
     expect(await screen.findByText('1 failing')).toBeDefined()
   })

@@ -13,7 +13,7 @@ export { networkFailure as unreachable, refusal } from '@tributary/sdk/testing'
 type Answer = Response | FakeFailure | LostConnection | object
 
 /** `key` is the Idempotency-Key of a write. */
-type Asked = { path: string; query?: URLSearchParams; body: unknown; key?: string | null }
+export type Asked = { path: string; query?: URLSearchParams; body: unknown; key?: string | null }
 type Handler = (request: Asked) => Answer | Promise<Answer>
 
 /** The fake backend of the SDK with the portal's data. The contract checks the data. */
