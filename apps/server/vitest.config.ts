@@ -24,6 +24,9 @@ const longest = [
   'test/regressions/{silent-database,start-failures}.test.ts',
 ]
 
+// Several servers share one database, which the embedded engine does not allow.
+const severalServers = ['test/roles.test.ts', 'test/regressions/simultaneous-first-start.test.ts']
+
 // These run on PostgreSQL, where a test starts faster. The end-to-end tests use the embedded engine.
 const onPostgres = [
   'test/{http,http-bodies,permission-matrix,sdk-client,secrets,strict-input,tolerant-reading,unchanged-polls}.test.ts',
@@ -77,7 +80,7 @@ export default defineConfig({
           ...timeouts,
           name: 'embedded',
           include: ['{src,test,simulation}/**/*.test.ts'],
-          exclude: every ? [] : [...longest, ...onPostgres],
+          exclude: every ? severalServers : [...longest, ...onPostgres],
           globalSetup: ['test/support/embedded-setup.ts', temporaryFolder],
         },
       },
