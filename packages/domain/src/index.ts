@@ -140,6 +140,7 @@ export { type ApplyFor, applyForModes, type Entity } from './excel/entity.ts'
 export { grantedStructure } from './excel/granted-structure.ts'
 export type { HelperTable } from './excel/helper-table.ts'
 export type { AreaGrant, MilestoneGrant, SecurityGroup } from './excel/security-group.ts'
+export { type StructureChange, undoableFor } from './excel/structure-change.ts'
 export { subareaInitials } from './excel/subarea-initials.ts'
 export {
   helperTableNameError,

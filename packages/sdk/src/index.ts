@@ -117,6 +117,14 @@ export {
   testDatabaseCredentials,
 } from './database/database.calls.ts'
 export {
+  listStructureChanges,
+  mergeArea,
+  mergeSubarea,
+  moveMilestone,
+  moveSubarea,
+  undoStructureChange,
+} from './excel/changes/changes.calls.ts'
+export {
   deleteSecurityGroup,
   grantAreas,
   grantMilestones,

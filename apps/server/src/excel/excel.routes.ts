@@ -2,6 +2,7 @@ import { excel } from '@tributary/sdk/contract'
 import type { FastifyInstance } from 'fastify'
 import { type Guards, mount } from '../http/mount.ts'
 import type { Services } from '../services.ts'
+import { changeHandlers } from './changes/changes.routes.ts'
 import { groupHandlers } from './groups/groups.routes.ts'
 import { linkHandlers } from './links/links.routes.ts'
 import { structureHandlers } from './structure/structure.routes.ts'
@@ -15,5 +16,6 @@ export function excelRoutes(app: FastifyInstance, services: Services, guards: Gu
     ...structureHandlers(services),
     ...linkHandlers(services),
     ...groupHandlers(services),
+    ...changeHandlers(services),
   })
 }

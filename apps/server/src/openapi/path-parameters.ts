@@ -27,6 +27,7 @@ const items: Readonly<Record<string, Meaning>> = {
   areas: ['The area.', ids.area],
   authenticators: ['The authenticator app.', ids.authenticator],
   subareas: ['The sub-area.', ids.subarea],
+  'structure-changes': ['The change.', ids.change],
   connectors: ['The connector.', ids.connector],
   devices: ['The `Reference` of the device.', 'd-7f21'],
   entities: ['The entity.', ids.entity],

@@ -45,6 +45,8 @@ export function sqlState(error: unknown): string | undefined {
 
 export const isUniqueViolation = (error: unknown) => sqlState(error) === '23505'
 
+export const isForeignKeyViolation = (error: unknown) => sqlState(error) === '23503'
+
 /** Returns the name of the constraint or index that rejected a row. */
 export const violatedConstraint = (error: unknown): unknown =>
   error instanceof Error && 'constraint' in error ? error.constraint : undefined

@@ -1,8 +1,9 @@
 import type { ApplyFor, Id, User } from '@tributary/domain'
 import type { Written } from '@tributary/sdk/contract'
 import type { Transaction } from 'kysely'
-import { type Author, auditedTransaction, type Facts } from '../audit/audited-transaction.ts'
+import type { Author, Facts } from '../audit/audited-transaction.ts'
 import { concurrentChange } from '../audit/concurrent-change.ts'
+import { structureTransaction } from '../excel/changes/structure-transaction.ts'
 import { hasSameIds } from '../excel/structure/expected-state.ts'
 import { loadOwnedInNamed, lockReferences } from '../excel/structure/load-owned.ts'
 import { notFound } from '../http/http-error.ts'
@@ -168,17 +169,18 @@ const changeLinks = (
   facts: Facts,
   change: (trx: Trx, member: Member) => Promise<void>,
 ): Promise<Written<User>> =>
-  auditedTransaction(services, author, async (trx, record) => {
+  structureTransaction(services, author, async (trx, record) => {
     const { organisationId, userId } = member
     await enterOrganisation(trx, organisationId)
     if (!isUuid(userId) || !(await holdMember(trx, organisationId, userId))) throw notFound()
     await change(trx, member)
+    const data = await userById(trx, author.caller, organisationId, userId)
     await record({
       action: `users.${verb}`,
       organisationId,
       target: userId,
+      name: `${data.firstName} ${data.lastName}`,
       [verb === 'linked' ? 'after' : 'before']: facts,
     })
-    const data = await userById(trx, author.caller, organisationId, userId)
     return { message: userMessages[verb], data }
   })

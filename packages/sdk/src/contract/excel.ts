@@ -1,4 +1,5 @@
 export * from './excel.areas.ts'
+export * from './excel.changes.ts'
 export * from './excel.groups.ts'
 export * from './excel.tables.ts'
 export * from './excel.versions.ts'

@@ -2,11 +2,12 @@ import type { AreaGrant, MilestoneGrant, SecurityGroup } from '@tributary/domain
 import type { AreaGrantRequest, MilestoneGrantRequest, Written } from '@tributary/sdk/contract'
 import { grantKey } from '@tributary/sdk/excel'
 import type { Transaction } from 'kysely'
-import { type Author, auditedTransaction } from '../../audit/audited-transaction.ts'
+import type { Author } from '../../audit/audited-transaction.ts'
 import { concurrentChange } from '../../audit/concurrent-change.ts'
 import { notFound } from '../../http/http-error.ts'
 import type { Services } from '../../services.ts'
 import type { Database } from '../../storage/schema.ts'
+import { structureTransaction } from '../changes/structure-transaction.ts'
 import { excelMessages } from '../excel.messages.ts'
 import { lockOwned, lockReferences, type Owned } from '../structure/load-owned.ts'
 import { isMilestoneOf } from '../structure/milestones.queries.ts'
@@ -83,7 +84,7 @@ const changeGrants = (
   verb: 'granted' | 'revoked',
   change: (trx: Trx, group: Owned) => Promise<void>,
 ): Promise<Written<SecurityGroup>> =>
-  auditedTransaction(services, author, async (trx, record) => {
+  structureTransaction(services, author, async (trx, record) => {
     const group = await lockOwned(trx, author, 'security_groups', groupId)
     if (expected && expected.granted !== isGranted(await readItem(trx, groupKind, group), grant))
       throw await concurrentChange(trx, services, author, grantsOf(group))
@@ -92,6 +93,7 @@ const changeGrants = (
       action: `security_groups.${verb}`,
       organisationId: group.organisationId,
       target: group.id,
+      name: group.name,
       [verb === 'granted' ? 'after' : 'before']: grant,
     })
     return { message: excelMessages[verb], data: await readItem(trx, groupKind, group) }

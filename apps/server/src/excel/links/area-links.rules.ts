@@ -1,10 +1,11 @@
 import type { Area, Id } from '@tributary/domain'
 import type { Written } from '@tributary/sdk/contract'
 import type { Transaction } from 'kysely'
-import { type Author, auditedTransaction } from '../../audit/audited-transaction.ts'
+import type { Author } from '../../audit/audited-transaction.ts'
 import { concurrentChange } from '../../audit/concurrent-change.ts'
 import type { Services } from '../../services.ts'
 import type { Database } from '../../storage/schema.ts'
+import { structureTransaction } from '../changes/structure-transaction.ts'
 import { excelMessages } from '../excel.messages.ts'
 import { areaKind } from '../structure/area-kind.ts'
 import { hasSameIds } from '../structure/expected-state.ts'
@@ -69,7 +70,7 @@ const changeLinks = (
   verb: 'linked' | 'unlinked',
   change: (trx: Trx, area: Owned) => Promise<void>,
 ): Promise<Written<Area>> =>
-  auditedTransaction(services, author, async (trx, record) => {
+  structureTransaction(services, author, async (trx, record) => {
     const area = await lockOwned(trx, author, 'areas', areaId)
     const now = await readItem(trx, areaKind, area)
     if (expected && !hasSameIds(now.subareas, expected))
@@ -81,6 +82,7 @@ const changeLinks = (
       action: `areas.${verb}`,
       organisationId: area.organisationId,
       target: area.id,
+      name: area.name,
       before,
       after: { ...areaKind.facts(data), subarea: to.subareaId === undefined ? 'all' : String(to.subareaId) },
     })

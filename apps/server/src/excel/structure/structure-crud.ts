@@ -1,13 +1,14 @@
 import type { Id } from '@tributary/domain'
 import type { Written } from '@tributary/sdk/contract'
 import type { Transaction } from 'kysely'
-import { type Author, auditedTransaction } from '../../audit/audited-transaction.ts'
+import type { Author } from '../../audit/audited-transaction.ts'
 import { concurrentChange } from '../../audit/concurrent-change.ts'
 import { notFound } from '../../http/http-error.ts'
 import { organisationsDiffer } from '../../http/organisation-guard.ts'
 import type { Services } from '../../services.ts'
 import { enterOrganisation } from '../../storage/organisation-scope.ts'
 import type { Database } from '../../storage/schema.ts'
+import { structureTransaction } from '../changes/structure-transaction.ts'
 import { excelMessages, type ItemTable, thisItem } from '../excel.messages.ts'
 import { lockOwned, type Owned } from './load-owned.ts'
 import { deleteRow, type RowKey } from './named-rows.queries.ts'
@@ -30,14 +31,14 @@ export const createItem = <Item, New extends NewItem>(
   kind: ReadableKind<Item> & Pick<StructureKind<Item, New, never, never>, 'insert'>,
   request: New,
 ): Promise<Written<Item>> =>
-  auditedTransaction(services, author, async (trx, record) => {
+  structureTransaction(services, author, async (trx, record) => {
     const organisationId = String(request.organisationId)
     await enterOrganisation(trx, organisationId)
     const row = { ...givenName(request.name), organisationId }
     const { id } = await unlessNameTaken(kind.table, row.name, () => kind.insert(trx, row, request))
     const data = await readItem(trx, kind, { organisationId, id })
     const after = kind.facts(data)
-    await record({ action: `${kind.table}.created`, organisationId, target: id, after })
+    await record({ action: `${kind.table}.created`, organisationId, target: id, name: row.name, after })
     return { message: excelMessages.created(kind.table), data }
   })
 
@@ -49,7 +50,7 @@ export const updateItem = <Item, Change extends ItemChange<Expected>, Expected>(
   { organisationId, id }: UpdateTarget,
   request: Change,
 ): Promise<Written<Item>> =>
-  auditedTransaction(services, author, async (trx, record) => {
+  structureTransaction(services, author, async (trx, record) => {
     const at = await lockOwned(trx, author, kind.table, id)
     if (at.organisationId !== String(organisationId)) throw organisationsDiffer()
     const now = await readItem(trx, kind, at)
@@ -71,7 +72,7 @@ export const deleteItem = <Item, Expected>(
   id: Id,
   expected: Expected | undefined,
 ): Promise<Written<null>> =>
-  auditedTransaction(services, author, async (trx, record) => {
+  structureTransaction(services, author, async (trx, record) => {
     const at = await lockOwned(trx, author, kind.table, id)
     const now = await readItem(trx, kind, at)
     if (expected !== undefined && !kind.matchesExpected(now, expected))
@@ -81,11 +82,12 @@ export const deleteItem = <Item, Expected>(
     return { message: excelMessages.deleted(kind.table), data: null }
   })
 
-const placeOf = ({ organisationId, id }: Owned) => ({ organisationId, target: id })
+const placeOf = ({ organisationId, id, name }: Owned) => ({ organisationId, target: id, name })
 
 const itemChanged = (trx: Trx, services: Services, author: Author, table: ItemTable, at: Owned) =>
   concurrentChange(trx, services, author, {
-    ...placeOf(at),
+    organisationId: at.organisationId,
+    target: at.id,
     thing: thisItem(table),
     // The link type of an area changes with its links as well.
     actions: ['changed', 'linked', 'unlinked'].map((verb) => `${table}.${verb}`),

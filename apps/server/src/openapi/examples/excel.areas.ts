@@ -4,7 +4,7 @@ const comOrganisationId = ids.organisation
 const named = { name: 'Sales', comOrganisationId }
 const subareaNamed = { name: 'Export', comOrganisationId, listOrder: 1 }
 
-const area = {
+export const area = {
   Id: ids.area,
   Name: 'Sales',
   Status: active,
@@ -13,7 +13,7 @@ const area = {
   AllCurrentAndFuture: true,
   comOrganisationId,
 }
-const subarea = {
+export const subarea = {
   Id: ids.subarea,
   Name: 'Export',
   Status: active,

@@ -11,7 +11,13 @@ const table = {
   budget2SqlProductId: null,
   comOrganisationId,
 }
-const milestone = { Id: ids.milestone, Name: 'Q3', Status: active, versionId: ids.version, listOrder: 1 }
+export const milestone = {
+  Id: ids.milestone,
+  Name: 'Q3',
+  Status: active,
+  versionId: ids.version,
+  listOrder: 1,
+}
 const version = {
   Id: ids.version,
   Name: 'Budget 2027',

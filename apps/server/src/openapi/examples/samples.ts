@@ -38,6 +38,8 @@ export const ids = {
   delivery: id(30),
   alertChannel: id(31),
   invitation: id(45),
+  otherItem: id(60),
+  change: id(61),
 } as const
 
 /** The user of an authorisation at Xero. */

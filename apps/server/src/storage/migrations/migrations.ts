@@ -39,6 +39,7 @@ import { auditRetention } from './039-audit-retention.ts'
 import { factors } from './040-factors.ts'
 import { invitations } from './045-invitations.ts'
 import { scim } from './055-scim.ts'
+import { structureChanges } from './060-structure-changes.ts'
 
 /**
  * All migrations, by the name under which the database records them. They run in the order of their names. Never edit,
@@ -85,4 +86,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '040-factors': factors,
   '045-invitations': invitations,
   '055-scim': scim,
+  '060-structure-changes': structureChanges,
 }

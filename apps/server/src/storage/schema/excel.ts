@@ -1,6 +1,6 @@
 import type { ApplyFor } from '@tributary/domain'
 import type { Generated } from 'kysely'
-import type { OptionalText } from '../columns.ts'
+import type { Moment, MomentOrNull, OptionalText } from '../columns.ts'
 
 /** The Excel structure, security groups, and links of users. */
 export type ExcelTables = {
@@ -18,6 +18,8 @@ export type ExcelTables = {
   helper_table_users: HelperTableUsersTable
   entity_users: EntityUsersTable
   user_entity_modes: UserEntityModesTable
+  structure_changes: StructureChangesTable
+  structure_change_rows: StructureChangeRowsTable
 }
 
 type NamedRow = {
@@ -75,3 +77,27 @@ export type EntityUsersTable = { organisation_id: string; entity_id: string; use
 
 /** The mode in which the entities of a user were chosen. */
 export type UserEntityModesTable = { organisation_id: string; user_id: string; apply_for: ApplyFor }
+
+/** A change of the last minutes, which can be undone. */
+export type StructureChangesTable = {
+  id: string
+  organisation_id: string
+  actor_id: OptionalText
+  at: Moment
+  /** The action of the audit log, e.g. `areas.deleted`. */
+  action: string
+  target: string
+  /** The name of the item or user at that time. */
+  name: string
+  undone_at: MomentOrNull
+}
+
+/** A row that a change wrote, as JSON. `before` is null for a new row, `after` for a deleted one. */
+export type StructureChangeRowsTable = {
+  position: Generated<string>
+  organisation_id: string
+  change_id: string
+  table_name: string
+  before: unknown
+  after: unknown
+}

@@ -21,7 +21,27 @@ const milestoneGrant = ({ of }: Target) => ({
 })
 const tableName = ({ unique }: Target) => ({ inputTableName: unique.replace(/\W/g, '') })
 
+const merged = (own: 'area' | 'subarea', other: 'otherArea' | 'otherSubarea') => (target: Target) => ({
+  params: { id: target.of[own] },
+  body: { comOrganisationId: target.orgId, intoId: target.of[other] },
+})
+
 export const excelInputs: InputsOf<typeof excel> = {
+  listStructureChanges: inside,
+  undoStructureChange: ({ of, orgId }) => ({
+    params: { id: of.structureChange },
+    body: { comOrganisationId: orgId },
+  }),
+  mergeArea: merged('area', 'otherArea'),
+  mergeSubarea: merged('subarea', 'otherSubarea'),
+  moveSubarea: ({ of, orgId }) => ({
+    params: { id: of.subarea },
+    body: { comOrganisationId: orgId, fromAreaId: of.area, toAreaId: of.otherArea },
+  }),
+  moveMilestone: ({ of, orgId }) => ({
+    params: { id: of.milestone },
+    body: { comOrganisationId: orgId, versionId: of.otherVersion },
+  }),
   listEntities: inside,
   createEntity: (target) => ({ body: named(target) }),
   updateEntity: (target) => ({ params: { id: target.of.entity }, body: named(target) }),

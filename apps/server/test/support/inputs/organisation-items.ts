@@ -36,8 +36,15 @@ async function thingsIn(backend: TargetBackend, orgId: string, people: readonly 
     .values({ ...named, automatic: false })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const insertNamed = async (table: 'subareas' | 'versions' | 'entities' | 'security_groups') =>
-    (await db.insertInto(table).values(named).returning('id').executeTakeFirstOrThrow()).id
+  const other = { ...place, name: `Other ${made}`, name_key: `other ${made}` }
+  const { id: otherArea } = await db
+    .insertInto('areas')
+    .values({ ...other, automatic: false })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  type Named = 'subareas' | 'versions' | 'entities' | 'security_groups'
+  const insertNamed = async (table: Named, values = named) =>
+    (await db.insertInto(table).values(values).returning('id').executeTakeFirstOrThrow()).id
 
   const [subarea, version] = [await insertNamed('subareas'), await insertNamed('versions')]
   const [entity, group] = [await insertNamed('entities'), await insertNamed('security_groups')]
@@ -76,6 +83,12 @@ async function thingsIn(backend: TargetBackend, orgId: string, people: readonly 
     entity,
     group,
     helperTable: helperTable.id,
+    ...{
+      otherArea,
+      otherSubarea: await insertNamed('subareas', other),
+      otherVersion: await insertNamed('versions', other),
+    },
+    structureChange: await makeStructureChange(backend, orgId, area),
     user,
     device: await makeDevice(backend, user),
     session: await makeSession(backend, user),
@@ -96,6 +109,16 @@ async function thingsIn(backend: TargetBackend, orgId: string, people: readonly 
     ...(await makeRunning(backend, orgId, { people, type: connector.connectorType, name })),
     ...(await makeXero(backend, orgId, people, schema)),
   }
+}
+
+async function makeStructureChange({ storage, clock }: TargetBackend, orgId: string, target: string) {
+  const change = { organisation_id: orgId, actor_id: null, at: clock.now, action: 'areas.changed' }
+  const { id } = await storage.db
+    .insertInto('structure_changes')
+    .values({ ...change, id: randomUUID(), target, name: 'Thing' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 async function makePerson({ storage }: TargetBackend, lastName: string) {

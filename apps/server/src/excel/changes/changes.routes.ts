@@ -1,0 +1,16 @@
+import type { excel } from '@tributary/sdk/contract'
+import { authorOf } from '../../audit/audited-transaction.ts'
+import type { Handlers } from '../../http/mount.ts'
+import type { Services } from '../../services.ts'
+import { mergeArea, mergeSubarea, moveMilestone, moveSubarea } from './move.rules.ts'
+import { listChanges, undoChange } from './undo-change.rules.ts'
+
+export const changeHandlers = (services: Services) =>
+  ({
+    listStructureChanges: ({ query, caller }) => listChanges(services, caller, query.orgId),
+    undoStructureChange: (call) => undoChange(services, authorOf(call), String(call.params.id), call.body),
+    mergeArea: (call) => mergeArea(services, authorOf(call), call.params.id, call.body),
+    mergeSubarea: (call) => mergeSubarea(services, authorOf(call), call.params.id, call.body),
+    moveSubarea: (call) => moveSubarea(services, authorOf(call), call.params.id, call.body),
+    moveMilestone: (call) => moveMilestone(services, authorOf(call), call.params.id, call.body),
+  }) satisfies Partial<Handlers<typeof excel>>

@@ -1,0 +1,23 @@
+import { call } from '../../client/call.ts'
+import * as contract from '../../contract/excel.changes.ts'
+
+/**
+ * Lists the changes of the last ten minutes that the caller can undo, the newest first: their own, and those of everyone
+ * for administrators of the organisation.
+ */
+export const listStructureChanges = call(contract.listStructureChanges)
+
+/** Undoes a change of the last ten minutes, wholly or not at all. Rejects with 409 if something it wrote has changed since. */
+export const undoStructureChange = call(contract.undoStructureChange)
+
+/** Merges an area into another one, which gets its links and what groups may see of it. Resolves with the area that stays. */
+export const mergeArea = call(contract.mergeArea)
+
+/** Merges a sub-area into another one, which gets its links and what groups may see of it. */
+export const mergeSubarea = call(contract.mergeSubarea)
+
+/** Links a sub-area to another area instead, with what groups may see of it there. */
+export const moveSubarea = call(contract.moveSubarea)
+
+/** Moves a milestone to another version, with what groups may see of it. Rejects with 409 if the version has that name. */
+export const moveMilestone = call(contract.moveMilestone)
