@@ -1,3 +1,4 @@
+import { undoableFor } from '@tributary/domain'
 import type { Kysely } from 'kysely'
 import { pruneDevices } from '../account/device.queries.ts'
 import { DEVICE_MS } from '../account/device.rules.ts'
@@ -10,6 +11,7 @@ import { pruneAlerts } from '../alerts/alerts.queries.ts'
 import { pruneCaptchas } from '../captcha/captcha.rules.ts'
 import { pruneAttempts } from '../connectors/authorise/authorisation-attempts.queries.ts'
 import { pruneEvents } from '../events/events.queries.ts'
+import { pruneChanges } from '../excel/changes/changes.queries.ts'
 import { pruneIdempotencyKeys } from '../idempotency/idempotency.queries.ts'
 import { KEEP_KEYS_MS } from '../idempotency/idempotent-write.rules.ts'
 import { pruneInvitations } from '../invitations/invitations.queries.ts'
@@ -69,6 +71,12 @@ export const prunedData: readonly (DataKind & { readonly keepMs: number; readonl
     tables: ['invitations', 'invitation_groups', 'invitation_connectors'],
     keepMs: 30 * DAY,
     prune: pruneInvitations,
+  },
+  {
+    kind: 'structure-changes',
+    tables: ['structure_changes', 'structure_change_rows'],
+    keepMs: undoableFor,
+    prune: pruneChanges,
   },
   { kind: 'devices', tables: ['devices'], keepMs: DEVICE_MS, prune: pruneDevices },
   {

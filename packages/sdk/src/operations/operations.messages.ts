@@ -57,6 +57,7 @@ const dataKinds = {
   'sign-up-codes': 'Codes of sign-ups',
   'sign-ups': 'Sign-ups in progress',
   'source-rate-limits': 'Rate limits of sources',
+  'structure-changes': 'Changes that can be undone',
   'unconfirmed-apps': 'Authenticator apps not confirmed',
   users: 'Users',
   'verification-codes': 'Verification codes',

@@ -98,16 +98,6 @@ export const rowsOfChange = (db: Db, organisationId: string, changeId: string): 
     .orderBy('position')
     .execute()
 
-export async function countRows(db: Db, organisationId: string, changeId: string): Promise<number> {
-  const { rows } = await db
-    .selectFrom('structure_change_rows')
-    .select((of) => of.fn.countAll<string>().as('rows'))
-    .where('organisation_id', '=', organisationId)
-    .where('change_id', '=', changeId)
-    .executeTakeFirstOrThrow()
-  return Number(rows)
-}
-
 /** Deletes what was noted of changes before this time. */
 export async function pruneChanges(db: Db, before: Date): Promise<void> {
   await sql`with old as (delete from structure_changes where at <= ${before} returning id)

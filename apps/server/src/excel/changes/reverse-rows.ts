@@ -15,27 +15,47 @@ const referredTo = [
   'security_groups',
 ]
 
+const orderOf = ({ table }: NotedRow) =>
+  referredTo.includes(table) ? referredTo.indexOf(table) : referredTo.length
+
+/** What a transaction did to each row in the end: rows that it wrote twice are joined. */
+export function netRows(rows: readonly NotedRow[]): NotedRow[] {
+  const net = new Map<string, NotedRow>()
+  const keyOf = (table: string, row: RowJson) => `${table} ${JSON.stringify(row)}`
+  for (const [position, { table, before, after }] of rows.entries()) {
+    const earlier = before && net.get(keyOf(table, before))
+    if (earlier) net.delete(keyOf(table, before))
+    const first = earlier ? earlier.before : before
+    if (first || after)
+      net.set(after ? keyOf(table, after) : String(position), { table, before: first, after })
+  }
+  return [...net.values()].filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after))
+}
+
 /**
  * Brings rows back to what they were before a change. Returns false if a row is no longer as the change left it. Throws
  * the error of the database if a row does not fit any more, e.g. because its name is taken.
  */
 export async function reverseRows(db: Db, rows: readonly NotedRow[]): Promise<boolean> {
-  const order = (row: NotedRow) => (referredTo.includes(row.table) ? referredTo.indexOf(row.table) : 99)
-  const sorted = rows.toSorted((a, b) => order(a) - order(b))
+  const sorted = rows.toSorted((a, b) => orderOf(a) - orderOf(b))
+  const isNew = ({ before }: NotedRow) => before === null
+  const isDeleted = ({ after }: NotedRow) => after === null
+  const isChanged = (row: NotedRow) => !isNew(row) && !isDeleted(row)
   const steps = [
-    ...sorted
-      .toReversed()
-      .flatMap(({ table, before, after }) => (after && !before ? [deletion(table, after)] : [])),
-    ...sorted.flatMap(({ table, before, after }) =>
-      after && before ? [restoration(table, before, after)] : [],
-    ),
-    ...sorted.flatMap(({ table, before, after }) => (before && !after ? [insertion(table, before)] : [])),
+    ...sorted.filter(isNew).toReversed(),
+    ...sorted.filter(isChanged),
+    ...sorted.filter(isDeleted),
   ]
   for (const step of steps) {
-    const { numAffectedRows } = await step.execute(db)
+    const { numAffectedRows } = await reverse(step).execute(db)
     if (numAffectedRows !== 1n) return false
   }
   return true
+}
+
+function reverse({ table, before, after }: NotedRow): RawBuilder<unknown> {
+  if (before && after) return restoration(table, before, after)
+  return before ? insertion(table, before) : deletion(table, after ?? {})
 }
 
 const isRow = (table: string, row: RowJson) =>

@@ -15,12 +15,11 @@ import { changesMessages } from './changes.messages.ts'
 import {
   type ChangeRow,
   changesSince,
-  countRows,
   lockChange,
   markUndone,
   rowsOfChange,
 } from './changes.queries.ts'
-import { reverseRows } from './reverse-rows.ts'
+import { netRows, reverseRows } from './reverse-rows.ts'
 import { structureTransaction } from './structure-transaction.ts'
 
 type Trx = Transaction<Database>
@@ -97,7 +96,7 @@ async function reverse(
   { id, name }: ChangeRow,
   undoId: string,
 ): Promise<void> {
-  const rows = await rowsOfChange(trx, organisationId, id)
+  const rows = netRows(await rowsOfChange(trx, organisationId, id))
   const changedSince = conflict(changesMessages.changedSince(name))
   try {
     if (!(await reverseRows(trx, rows))) throw changedSince
@@ -105,7 +104,8 @@ async function reverse(
     throw isUniqueViolation(error) || isForeignKeyViolation(error) ? changedSince : error
   }
   // A deleted row takes its links along: those that others have added since must not be lost.
-  if ((await countRows(trx, organisationId, undoId)) !== rows.length) throw changedSince
+  const undone = netRows(await rowsOfChange(trx, organisationId, undoId))
+  if (undone.length !== rows.length) throw changedSince
   await limitAutomaticLinks(trx, organisationId)
   await limitCustomLinks(trx, organisationId)
 }

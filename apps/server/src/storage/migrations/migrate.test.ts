@@ -25,12 +25,13 @@ const recordPositions = (count: number) =>
     query(`
       drop function announce_rows, announce_connectors, announce_shown, announce_all, announce_run, announce_user,
         announce_sign_in, leave_saved_filters, note_run_event, note_refused_grant, note_waiting_approval,
-        note_synchronised_structure cascade;
+        note_synchronised_structure, note_row cascade;
       drop table kysely_migration, kysely_migration_lock, source_rate_limits, custom_source_versions, custom_sources,
         authorised_sources, saved_filters, api_token_organisations, api_tokens,
         audit_anchor, maintenance_runs, events, webhook_connectors, webhook_deliveries, webhooks,
         alerts, alert_channels, alert_settings, scim_users, scim_groups, authenticators, recovery_codes,
-        invitation_groups, invitation_connectors, invitations;
+        invitation_groups, invitation_connectors, invitations,
+        structure_changes, structure_change_rows;
       alter table sessions drop column authenticated_at, drop column factor, drop column factor_at;
       drop function delete_audit_before;
       drop index audit_log_of_organisation, audit_log_by_actor, audit_log_by_target;

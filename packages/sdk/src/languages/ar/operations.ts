@@ -72,6 +72,7 @@ export const operationTexts: typeof operationsMessages = {
     'sign-up-codes': 'رموز إنشاء الحسابات',
     'sign-ups': 'عمليات إنشاء الحسابات الجارية',
     'source-rate-limits': 'حدود المعدل للمصادر',
+    'structure-changes': 'تغييرات يمكن التراجع عنها',
     'unconfirmed-apps': 'تطبيقات مصادقة غير مؤكدة',
     users: 'المستخدمون',
     'verification-codes': 'رموز التحقق',

@@ -52,6 +52,7 @@ export const operationTexts: typeof operationsMessages = {
     'sign-up-codes': 'Codes von Registrierungen',
     'sign-ups': 'Laufende Registrierungen',
     'source-rate-limits': 'Ratenbegrenzungen von Quellen',
+    'structure-changes': 'Änderungen, die rückgängig gemacht werden können',
     'unconfirmed-apps': 'Nicht bestätigte Authenticator-Apps',
     users: 'Benutzer',
     'verification-codes': 'Bestätigungscodes',
