@@ -141,6 +141,7 @@ export { grantedStructure } from './excel/granted-structure.ts'
 export type { HelperTable } from './excel/helper-table.ts'
 export type { AreaGrant, MilestoneGrant, SecurityGroup } from './excel/security-group.ts'
 export { type StructureChange, undoableFor } from './excel/structure-change.ts'
+export { afterMove, type StructureMove } from './excel/structure-move.ts'
 export { subareaInitials } from './excel/subarea-initials.ts'
 export {
   helperTableNameError,

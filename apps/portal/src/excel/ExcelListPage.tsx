@@ -2,9 +2,11 @@ import { DataTableSkeleton, PageHeader } from '@tributary/ui'
 import type { ReactNode } from 'react'
 import { StructureOutdated } from '../database/StructureOutdated.tsx'
 import { useDocumentTitle } from '../page/use-document-title.ts'
+import { RecentChangesButton } from './changes/RecentChangesButton.tsx'
 import { ExcelBreadcrumb } from './ExcelBreadcrumb.tsx'
 import { excelText } from './excel.messages.ts'
 import { NotLoadedContent } from './NotLoadedContent.tsx'
+import { useCan } from './use-can.ts'
 import type { ExcelList, ReadyExcelList } from './use-excel-list.ts'
 
 type ExcelListPageProps<Row> = {
@@ -28,6 +30,7 @@ type ExcelListPageProps<Row> = {
 export function ExcelListPage<Row>(props: ExcelListPageProps<Row>) {
   const { path, title, heading = title, list, summary, actions, notice, children } = props
   const { skeleton = <DataTableSkeleton label={excelText.loadingNamed(title)} searchable /> } = props
+  const canUndo = useCan('excel.edit')
   useDocumentTitle(title, list.organisation?.companyName)
   return (
     <>
@@ -35,7 +38,14 @@ export function ExcelListPage<Row>(props: ExcelListPageProps<Row>) {
         title={heading}
         breadcrumb={<ExcelBreadcrumb path={path} title={title} />}
         summary={summary}
-        actions={actions}
+        actions={
+          <>
+            {canUndo && list.state === 'ready' && (
+              <RecentChangesButton organisationId={list.organisation.id} />
+            )}
+            {actions}
+          </>
+        }
       />
       {notice}
       <StructureOutdated organisationId={list.organisation?.id} />

@@ -10,6 +10,7 @@ export {
   personAccess,
   type ReasonView,
 } from './access/access-view.ts'
+export { changesMessages } from './changes/changes.messages.ts'
 export {
   draftChoice,
   type GroupDraft,

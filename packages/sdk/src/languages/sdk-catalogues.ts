@@ -26,6 +26,7 @@ import type { runsMessages } from '../connectors/runs/runs.messages.ts'
 import type { customSourcesMessages } from '../custom-sources/custom-sources.messages.ts'
 import type { databaseMessages } from '../database/database.messages.ts'
 import type { accessMessages } from '../excel/access/access.messages.ts'
+import type { changesMessages } from '../excel/changes/changes.messages.ts'
 import type { groupsMessages } from '../excel/groups/groups.messages.ts'
 import type { linkText } from '../excel/links/link-sentence.messages.ts'
 import type { linksMessages } from '../excel/links/links.messages.ts'
@@ -87,6 +88,7 @@ export type SdkCatalogues = {
   security: typeof securityMessages
   'sign-in': typeof signInMessages
   structure: typeof structureMessages
+  'structure-changes': typeof changesMessages
   subareas: typeof subareasMessages
   'time-ago': typeof timeAgoMessages
   tokens: typeof tokensMessages

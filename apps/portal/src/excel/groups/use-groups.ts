@@ -12,6 +12,7 @@ export function useGroups(organisationId: Id) {
   const queries = useQueryClient()
   const rows = useStructureRows(organisationId, 'groups')
   const removal = useRemoveItem<SecurityGroup>({
+    organisationId,
     call: ({ id }) => deleteSecurityGroup(client, { body: { groupId: id } }),
     ...rows,
   })

@@ -1,10 +1,11 @@
-import type { Area } from '@tributary/domain'
+import { type Area, sameId } from '@tributary/domain'
 import { createArea, deleteArea, updateArea } from '@tributary/sdk'
 import { areaImpacts, areasMessages, structureMessages } from '@tributary/sdk/excel'
 import { AreaGrid, areaCsv, structureCard } from '@tributary/ui'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { ItemMissing } from '../../page/ItemMissing.tsx'
 import { focusHeading } from '../../page/use-screen-focus.ts'
+import { MoveItem } from '../changes/MoveItem.tsx'
 import { AreaLinks } from './AreaLinks.tsx'
 import { ItemCards } from './ItemCards.tsx'
 import type { ItemListProps, PageKind } from './structure-kind.ts'
@@ -62,6 +63,7 @@ const LINKS = 'links'
 function AreaCards({ organisation, items, isReloading, canDelete, onEdit, onDelete }: ItemListProps<Area>) {
   const { opened, openEdit, close } = useFormAddress()
   const { item: area, missing } = useOpenedItem(opened?.of === LINKS ? opened.id : null, items, isReloading)
+  const [merging, setMerging] = useState<Area | null>(null)
   const onLinks = useCallback(({ id }: Area) => openEdit(id, LINKS), [openEdit])
   return (
     <>
@@ -79,11 +81,20 @@ function AreaCards({ organisation, items, isReloading, canDelete, onEdit, onDele
             onEdit={onEdit}
             onLinks={onLinks}
             onDelete={remove}
+            onMerge={canDelete ? setMerging : undefined}
             onFocusLost={focusHeading}
           />
         )}
       </ItemCards>
       {missing && <ItemMissing sentence={structureMessages.gone('area')} onClose={close} />}
+      {merging && (
+        <MoveItem
+          organisationId={organisation.id}
+          item={{ kind: 'merge-area', id: merging.id, name: merging.name }}
+          targets={items.filter(({ id }) => !sameId(id, merging.id))}
+          onClose={() => setMerging(null)}
+        />
+      )}
       {area && <AreaLinks key={String(area.id)} area={area} organisation={organisation} onClose={close} />}
     </>
   )

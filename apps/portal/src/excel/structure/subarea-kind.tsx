@@ -1,10 +1,13 @@
-import type { Subarea } from '@tributary/domain'
+import { type Id, linkIndex, type Subarea, sameId } from '@tributary/domain'
 import { useStructureList } from '@tributary/react'
 import { createSubarea, deleteSubarea, updateSubarea } from '@tributary/sdk'
+import { sortedByName } from '@tributary/sdk/common'
 import { automaticAreas, LIST_ORDER, subareaImpacts, subareasMessages } from '@tributary/sdk/excel'
 import { SubareaGrid, structureCard, subareaCsv } from '@tributary/ui'
-import { useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { focusHeading } from '../../page/use-screen-focus.ts'
+import { MoveItem } from '../changes/MoveItem.tsx'
+import type { MovedItem } from '../changes/move-kinds.ts'
 import { ItemCards } from './ItemCards.tsx'
 import type { ItemListProps, PageKind } from './structure-kind.ts'
 import { structurePage } from './structure-page.tsx'
@@ -58,28 +61,50 @@ export const SubareasPage = structurePage(subareaKind)
 function SubareaCards({ organisation, items, canDelete, onEdit, onDelete }: ItemListProps<Subarea>) {
   const { data: areas } = useStructureList('areas', organisation.id)
   const automatic = useMemo(() => automaticAreas(areas ?? []), [areas])
+  const [moving, setMoving] = useState<MovedItem | null>(null)
+  const merge = useCallback(({ id, name }: Subarea) => setMoving({ kind: 'merge-subarea', id, name }), [])
+  const move = useCallback(({ id, name }: Subarea) => setMoving({ kind: 'move-subarea', id, name }), [])
+  const areasOf = (subareaId: Id) => {
+    const links = linkIndex({ areas: areas ?? [], subareas: items })
+    const subarea = links.subarea(subareaId)
+    return subarea ? sortedByName(links.areasOf(subarea)) : []
+  }
   return (
-    <ItemCards
-      noun="sub-area"
-      words={subareasMessages}
-      items={items}
-      onDelete={onDelete}
-      csv={{
-        columns: subareaCsv(automatic),
-        subject: subareasMessages.title,
-        organisation: organisation.companyName,
-      }}
-    >
-      {(subareas, remove) => (
-        <SubareaGrid
-          subareas={subareas}
-          automaticAreas={automatic}
-          canDelete={canDelete}
-          onEdit={onEdit}
-          onDelete={remove}
-          onFocusLost={focusHeading}
+    <>
+      <ItemCards
+        noun="sub-area"
+        words={subareasMessages}
+        items={items}
+        onDelete={onDelete}
+        csv={{
+          columns: subareaCsv(automatic),
+          subject: subareasMessages.title,
+          organisation: organisation.companyName,
+        }}
+      >
+        {(subareas, remove) => (
+          <SubareaGrid
+            subareas={subareas}
+            automaticAreas={automatic}
+            canDelete={canDelete}
+            onEdit={onEdit}
+            onDelete={remove}
+            onMerge={canDelete ? merge : undefined}
+            onMove={move}
+            onFocusLost={focusHeading}
+          />
+        )}
+      </ItemCards>
+      {moving && (
+        <MoveItem
+          organisationId={organisation.id}
+          item={moving}
+          {...(moving.kind === 'move-subarea'
+            ? { targets: areas ?? [], from: areasOf(moving.id) }
+            : { targets: items.filter(({ id }) => !sameId(id, moving.id)) })}
+          onClose={() => setMoving(null)}
         />
       )}
-    </ItemCards>
+    </>
   )
 }

@@ -1,13 +1,15 @@
 import type { QueryKey } from '@tanstack/react-query'
-import type { Named } from '@tributary/domain'
+import type { Id, Named } from '@tributary/domain'
 import { usePending } from '@tributary/react'
 import { failureMessage } from '@tributary/sdk'
 import { structureMessages } from '@tributary/sdk/excel'
 import { useToasts } from '@tributary/ui'
 import { useCallback } from 'react'
 import { ignoreMissing } from '../../data/ignore-missing.ts'
+import { useUndo } from '../changes/use-undo.ts'
 
 export type RemoveItemOptions<Item> = {
+  organisationId: Id
   /** The key of the cached list. */
   listKey: QueryKey
   call: (item: Item) => Promise<unknown>
@@ -24,14 +26,15 @@ export type RemoveItemOptions<Item> = {
  * `withoutRemoved` hides it from a list until then.
  */
 export function useRemoveItem<Item extends Named>(options: RemoveItemOptions<Item>) {
-  const { listKey, call, forget, reload, onRefused } = options
+  const { organisationId, listKey, call, forget, reload, onRefused } = options
   const { show } = useToasts()
+  const { undoAction } = useUndo(organisationId)
   const { pending, send } = usePending<true>(listKey)
   const showRefusal = (error: unknown) => show({ type: 'error', content: failureMessage(error) })
   const deleteItem = async (item: Item) => {
     await call(item).catch(ignoreMissing)
     await forget(item)
-    show({ type: 'success', content: structureMessages.deleted(item.name) })
+    show({ type: 'success', content: structureMessages.deleted(item.name), action: undoAction(item) })
   }
   const remove = async (item: Item) => {
     await send(item.id, true, () => deleteItem(item)).catch(onRefused ?? showRefusal)

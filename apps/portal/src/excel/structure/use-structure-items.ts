@@ -21,6 +21,7 @@ export function useStructureItems<Item extends StructureItem>(
   const queries = useQueryClient()
   const [refused, setRefused] = useState<BannerText | null>(null)
   const { remove, withoutRemoved } = useRemoveItem<Item>({
+    organisationId,
     call: (item) => kind.remove(client, item),
     ...rows,
     ...(kind.refusalIn === 'banner' && { onRefused: (error) => setRefused(structureError(error)) }),

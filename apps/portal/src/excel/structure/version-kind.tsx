@@ -5,6 +5,7 @@ import { rowElement, VersionTable } from '@tributary/ui'
 import { useCallback, useMemo, useState } from 'react'
 import { ItemMissing } from '../../page/ItemMissing.tsx'
 import { focusHeading } from '../../page/use-screen-focus.ts'
+import { MoveItem } from '../changes/MoveItem.tsx'
 import { milestoneKind, useMilestoneRows, useOpenMilestones } from './milestone-kind.ts'
 import { RemoveStructureItem } from './RemoveStructureItem.tsx'
 import { StructureForms } from './StructureForms.tsx'
@@ -58,6 +59,7 @@ function Versions({ organisation, items, isReloading, canDelete, onEdit, onDelet
   )
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set())
   const [removing, setRemoving] = useState<{ item: Milestone; among: readonly Milestone[] } | null>(null)
+  const [moving, setMoving] = useState<Milestone | null>(null)
   const milestonesOf = useOpenMilestones({
     ...{ organisationId: organisation.id, versions, expanded, withoutRemoved },
   })
@@ -75,12 +77,21 @@ function Versions({ organisation, items, isReloading, canDelete, onEdit, onDelet
         csv={{ organisation: organisation.companyName }}
         onAddMilestones={useCallback(({ id }: Version) => openNew(id), [openNew])}
         onEditMilestone={useCallback(({ id, versionId }: Milestone) => openEdit(id, versionId), [openEdit])}
+        onMoveMilestone={items.length > 1 ? setMoving : undefined}
         {...(canDelete && { onDelete, onDeleteMilestone })}
       />
       <MilestoneForms
         {...{ versions, isReloading, milestones }}
         onAdded={({ versionId }) => setExpanded((open) => new Set(open).add(String(versionId)))}
       />
+      {moving && (
+        <MoveItem
+          organisationId={organisation.id}
+          item={{ kind: 'move-milestone', id: moving.id, name: moving.name }}
+          targets={items.filter(({ id }) => !sameId(id, moving.versionId))}
+          onClose={() => setMoving(null)}
+        />
+      )}
       {removing && (
         <RemoveStructureItem
           kind={milestoneKind}

@@ -7,7 +7,7 @@ import { csv } from './csv.ts'
 import { customSources } from './custom-sources.ts'
 import { database } from './database.ts'
 import { editor, runs, schedule, scheduleSentence } from './editor.ts'
-import { access, groups, linkSentence, links } from './excel.ts'
+import { access, groups, linkSentence, links, structureChanges } from './excel.ts'
 import { firstRun } from './first-run.ts'
 import { glance } from './glance.ts'
 import { invitations } from './invitations.ts'
@@ -82,6 +82,7 @@ export const arabic: SdkCatalogues = {
   'sign-up-labels': signUp,
   'status-choices': statusChoices,
   structure,
+  'structure-changes': structureChanges,
   subareas,
   'time-ago': timeAgo,
   tokens: tokenTexts,

@@ -2,6 +2,7 @@ import { formatNumber } from '../../common/language/format.ts'
 import { isolated as q } from '../../common/language/isolated.ts'
 import { joined } from '../../common/text/joined.ts'
 import type { accessMessages } from '../../excel/access/access.messages.ts'
+import type { changesMessages } from '../../excel/changes/changes.messages.ts'
 import type { groupsMessages } from '../../excel/groups/groups.messages.ts'
 import type { linkText } from '../../excel/links/link-sentence.messages.ts'
 import { linkChangeSummary } from '../../excel/links/link-sentence.ts'
@@ -192,4 +193,30 @@ export const groups: typeof groupsMessages = {
   },
   deletedMeanwhile:
     'حذف مستخدم آخر هذه المجموعة في هذه الأثناء. لم يُرسل شيء. اضغط «إنشاء مجموعة أمان» لإنشائها مرة أخرى بهذه الاختيارات.',
+}
+
+export const structureChanges: typeof changesMessages = {
+  recent: 'آخر التغييرات',
+  recentMeans: 'يمكن التراجع عن تغييرات آخر عشر دقائق.',
+  none: 'لم يتغير شيء في آخر عشر دقائق.',
+  change: (action, name) => `${action}: ${q(name)}`,
+  by: (name) => `بواسطة ${q(name)}`,
+  byYou: 'بواسطتك',
+  undone: (name) => `تم التراجع عن تغيير ${q(name)}.`,
+  merge: 'دمج',
+  mergeNamed: (name) => `دمج ${q(name)}`,
+  mergeAreaMeans: 'تنتقل روابطه وما يجوز لمجموعات الأمان رؤيته منه إلى المجال الذي تختاره. ثم يُحذف.',
+  mergeSubareaMeans:
+    'تنتقل روابطه وما يجوز لمجموعات الأمان رؤيته منه إلى المجال الفرعي الذي تختاره. ثم يُحذف.',
+  intoArea: 'في المجال',
+  intoSubarea: 'في المجال الفرعي',
+  merged: (from, into) => `دُمج ${q(from)} في ${q(into)}.`,
+  move: 'نقل',
+  moveNamed: (name) => `نقل ${q(name)}`,
+  moveSubareaMeans: 'ما يجوز لمجموعات الأمان رؤيته منه في المجال الأول يجوز لها رؤيته في الثاني.',
+  moveMilestoneMeans: 'ينتقل معها أيضًا ما يجوز لمجموعات الأمان رؤيته منها.',
+  fromArea: 'من المجال',
+  toArea: 'إلى المجال',
+  toVersion: 'إلى الإصدار',
+  moved: (name) => `نُقل ${q(name)}.`,
 }

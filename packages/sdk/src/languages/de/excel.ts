@@ -2,6 +2,7 @@ import { formatNumber } from '../../common/language/format.ts'
 import { isolated } from '../../common/language/isolated.ts'
 import { joined } from '../../common/text/joined.ts'
 import type { accessMessages } from '../../excel/access/access.messages.ts'
+import type { changesMessages } from '../../excel/changes/changes.messages.ts'
 import type { groupsMessages } from '../../excel/groups/groups.messages.ts'
 import type { linkText } from '../../excel/links/link-sentence.messages.ts'
 import { linkChangeSummary } from '../../excel/links/link-sentence.ts'
@@ -335,4 +336,32 @@ export const groups: typeof groupsMessages = {
   },
   deletedMeanwhile:
     'Ein anderer Benutzer hat diese Gruppe inzwischen gelöscht. Es wurde nichts gesendet. Wählen Sie „Sicherheitsgruppe erstellen“, um sie mit dieser Auswahl wieder zu erstellen.',
+}
+
+export const structureChanges: typeof changesMessages = {
+  recent: 'Letzte Änderungen',
+  recentMeans: 'Änderungen der letzten zehn Minuten können rückgängig gemacht werden.',
+  none: 'In den letzten zehn Minuten wurde nichts geändert.',
+  change: (action, name) => `${action}: ${name}`,
+  by: (name) => `von ${name}`,
+  byYou: 'von Ihnen',
+  undone: (name) => `Die Änderung von ${name} wurde rückgängig gemacht.`,
+  merge: 'Zusammenführen',
+  mergeNamed: (name) => `${name} zusammenführen`,
+  mergeAreaMeans:
+    'Die Verknüpfungen und das, was Sicherheitsgruppen davon sehen dürfen, gehen auf den gewählten Bereich über. Danach wird dieser Bereich gelöscht.',
+  mergeSubareaMeans:
+    'Die Verknüpfungen und das, was Sicherheitsgruppen davon sehen dürfen, gehen auf den gewählten Unterbereich über. Danach wird dieser Unterbereich gelöscht.',
+  intoArea: 'In Bereich',
+  intoSubarea: 'In Unterbereich',
+  merged: (from, into) => `${from} wurde mit ${into} zusammengeführt.`,
+  move: 'Verschieben',
+  moveNamed: (name) => `${name} verschieben`,
+  moveSubareaMeans:
+    'Was Sicherheitsgruppen davon im ersten Bereich sehen dürfen, dürfen sie danach im zweiten sehen.',
+  moveMilestoneMeans: 'Was Sicherheitsgruppen davon sehen dürfen, wird mit verschoben.',
+  fromArea: 'Aus Bereich',
+  toArea: 'In Bereich',
+  toVersion: 'In Version',
+  moved: (name) => `${name} wurde verschoben.`,
 }

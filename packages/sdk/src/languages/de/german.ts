@@ -27,7 +27,17 @@ import {
 } from './connectors.ts'
 import { csv } from './csv.ts'
 import { customSources, manifests } from './custom-sources.ts'
-import { access, areas, excel, groups, linkSentence, links, structure, subareas } from './excel.ts'
+import {
+  access,
+  areas,
+  excel,
+  groups,
+  linkSentence,
+  links,
+  structure,
+  structureChanges,
+  subareas,
+} from './excel.ts'
 import { firstRun } from './first-run.ts'
 import { glance } from './glance.ts'
 import { invitations } from './invitations.ts'
@@ -88,6 +98,7 @@ export const german: SdkCatalogues = {
   'sign-up-labels': labels,
   'status-choices': statusChoices,
   structure,
+  'structure-changes': structureChanges,
   subareas,
   'time-ago': timeAgo,
   tokens: tokenTexts,

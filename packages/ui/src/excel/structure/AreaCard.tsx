@@ -8,7 +8,10 @@ import * as css from './StructureCard.css.ts'
 import { StructureCard, type StructureCardProps } from './StructureCard.tsx'
 import { structureText } from './structure.messages.ts'
 
-export type AreaCardProps = Pick<StructureCardProps<Area>, 'canDelete' | 'onEdit' | 'onDelete'> & {
+export type AreaCardProps = Pick<
+  StructureCardProps<Area>,
+  'canDelete' | 'onEdit' | 'onDelete' | 'onMerge'
+> & {
   area: Area
   /** Opens the links dialog. */
   onLinks: (area: Area) => void

@@ -1,5 +1,6 @@
 import { type Id, type Status, statusNameOf } from '@tributary/domain'
-import { Pencil, Trash2 } from 'lucide-react'
+import { changesMessages } from '@tributary/sdk/excel'
+import { CornerDownRight, Merge, Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Inline } from '../../layout/Inline.tsx'
 import { Stack } from '../../layout/Stack.tsx'
@@ -21,6 +22,10 @@ export type StructureCardProps<Item extends StructureItem> = {
   onEdit: (item: Item) => void
   /** Called when the user deletes the item. */
   onDelete: (item: Item) => void
+  /** Called when the user merges the item into another one. Without it, the button is not shown. */
+  onMerge?: ((item: Item) => void) | undefined
+  /** Called when the user moves the item to another area. Without it, the button is not shown. */
+  onMove?: ((item: Item) => void) | undefined
   /** The links of the item. */
   links: ReactNode
   foot?: ReactNode
@@ -28,7 +33,7 @@ export type StructureCardProps<Item extends StructureItem> = {
 
 /** The card of an area or sub-area: status, name, id, links and actions. */
 export function StructureCard<Item extends StructureItem>(props: StructureCardProps<Item>) {
-  const { item, canDelete, onEdit, onDelete, links, foot } = props
+  const { item, canDelete, onEdit, onDelete, onMerge, onMove, links, foot } = props
   const { id, name, status } = item
   const heading = useId()
   return (
@@ -47,6 +52,22 @@ export function StructureCard<Item extends StructureItem>(props: StructureCardPr
             aria-label={structureText.editNamed(name)}
             onClick={() => onEdit(item)}
           />
+          {onMove && (
+            <IconButton
+              icon={CornerDownRight}
+              size="sm"
+              aria-label={changesMessages.moveNamed(name)}
+              onClick={() => onMove(item)}
+            />
+          )}
+          {onMerge && (
+            <IconButton
+              icon={Merge}
+              size="sm"
+              aria-label={changesMessages.mergeNamed(name)}
+              onClick={() => onMerge(item)}
+            />
+          )}
           {canDelete && (
             <IconButton
               icon={Trash2}

@@ -7,7 +7,10 @@ import * as css from './StructureCard.css.ts'
 import { StructureCard, type StructureCardProps } from './StructureCard.tsx'
 import { structureText } from './structure.messages.ts'
 
-export type SubareaCardProps = Pick<StructureCardProps<Subarea>, 'canDelete' | 'onEdit' | 'onDelete'> & {
+export type SubareaCardProps = Pick<
+  StructureCardProps<Subarea>,
+  'canDelete' | 'onEdit' | 'onDelete' | 'onMerge' | 'onMove'
+> & {
   subarea: Subarea
   /** The areas that are linked to every sub-area. */
   automaticAreas: readonly Named[]
@@ -15,9 +18,16 @@ export type SubareaCardProps = Pick<StructureCardProps<Subarea>, 'canDelete' | '
 
 /** The card of one sub-area, with the areas it is linked to. */
 export const SubareaCard = memo(function SubareaCard(props: SubareaCardProps) {
-  const { subarea, automaticAreas, ...card } = props
+  const { subarea, automaticAreas, onMove, ...card } = props
   const areas = namedAreas(subarea, automaticAreas)
-  return <StructureCard {...card} item={subarea} links={areas ? <LinkedTo areas={areas} /> : <Every />} />
+  return (
+    <StructureCard
+      {...card}
+      onMove={areas?.length === 0 ? undefined : onMove}
+      item={subarea}
+      links={areas ? <LinkedTo areas={areas} /> : <Every />}
+    />
+  )
 })
 
 /** The number of names in the page. Three lines of them are visible. */

@@ -1,6 +1,6 @@
 import { type Id, type Milestone, type Version, versionTableNames } from '@tributary/domain'
 import { nouns } from '@tributary/sdk/common'
-import { excelMessages, structureMessages } from '@tributary/sdk/excel'
+import { changesMessages, excelMessages, structureMessages } from '@tributary/sdk/excel'
 import { useMemo } from 'react'
 import { RowActions } from '../../patterns/RowActions.tsx'
 import { Count } from '../../primitives/Badge/Count.tsx'
@@ -27,6 +27,8 @@ export type VersionActions = Pick<StructureTableProps<Version>, 'onEdit' | 'onDe
   onEditMilestone: (milestone: Milestone, version: Version) => void
   /** Called when the user deletes a milestone. Without it, the button is not shown. */
   onDeleteMilestone?: ((milestone: Milestone, version: Version) => void) | undefined
+  /** Called when the user moves a milestone to another version. Without it, the button is not shown. */
+  onMoveMilestone?: ((milestone: Milestone, version: Version) => void) | undefined
 }
 
 export type VersionTableProps = StructureTableProps<Version> &
@@ -96,11 +98,15 @@ export function VersionTable({
   onAddMilestones,
   onEditMilestone,
   onDeleteMilestone,
+  onMoveMilestone,
   ...rest
 }: VersionTableProps) {
   const manage = useMemo(
-    () => manageVersions({ onEdit, onDelete, onAddMilestones, onEditMilestone, onDeleteMilestone }),
-    [onEdit, onDelete, onAddMilestones, onEditMilestone, onDeleteMilestone],
+    () =>
+      manageVersions({
+        ...{ onEdit, onDelete, onAddMilestones, onEditMilestone, onDeleteMilestone, onMoveMilestone },
+      }),
+    [onEdit, onDelete, onAddMilestones, onEditMilestone, onDeleteMilestone, onMoveMilestone],
   )
   return (
     <StructureTable
@@ -129,7 +135,18 @@ const manageVersions = (actions: VersionActions): DataTableColumn<Version, Miles
       name={milestone.name}
       onEdit={() => actions.onEditMilestone(milestone, version)}
       onDelete={actions.onDeleteMilestone && (() => actions.onDeleteMilestone?.(milestone, version))}
-    />
+    >
+      {actions.onMoveMilestone && (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={changesMessages.moveNamed(milestone.name)}
+          onClick={() => actions.onMoveMilestone?.(milestone, version)}
+        >
+          {changesMessages.move}
+        </Button>
+      )}
+    </RowActions>
   ),
 })
 
