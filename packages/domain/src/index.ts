@@ -183,6 +183,7 @@ export {
   type StepUpFactor,
   signInFactors,
   stepUpFactors,
+  type UserFactors,
 } from './session/factors.ts'
 export { initials, monogramLetter } from './session/initials.ts'
 export type { LinkedIdentity } from './session/linked-identity.ts'

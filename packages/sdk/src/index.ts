@@ -231,6 +231,7 @@ export { createUserBulkQueue, type UserBulkOrder, type UserBulkWork } from './us
 export {
   createUser,
   deleteUser,
+  getUserFactors,
   linkUserToEntity,
   linkUserToGroup,
   linkUserToHelperTable,
@@ -238,6 +239,7 @@ export {
   listUserIdentities,
   listUsers,
   removeUserIdentity,
+  resetUserFactors,
   sendPasswordLink,
   unlinkUserFromEntities,
   unlinkUserFromGroups,

@@ -369,6 +369,7 @@ export { UserBulkDialog, type UserBulkDialogProps } from './users/UserBulkDialog
 export { UserDialog } from './users/UserDialog.tsx'
 export { UserGrid, type UserListProps } from './users/UserGrid.tsx'
 export { UserGridSkeleton } from './users/UserGridSkeleton.tsx'
+export { UserFactors } from './users/UserFactors.tsx'
 export { UserIdentities } from './users/UserIdentities.tsx'
 export { UserTable } from './users/UserTable.tsx'
 export { type UserLayout, UserViewBar } from './users/UserViewBar.tsx'

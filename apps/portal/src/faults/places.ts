@@ -30,7 +30,7 @@ const namesByPlace: Record<Place, string> = {
     listOrganisationConnectorTypes listConnectorTables previewConnectorTable getCustomSource listCustomSources
     getCustomSourceVersion listCustomSourceVersions getDatabaseCredentials listAreas listEntities listHelperTables
     listMilestones listSecurityGroups listSubareas listVersions listClients listOrganisations getOwnEmail listIdentities
-    getFactors listSessions listUsers listUserIdentities getXero2SqlCredentials getXeroToken listMyXero2SqlProducts
+    getFactors getUserFactors listSessions listUsers listUserIdentities getXero2SqlCredentials getXeroToken listMyXero2SqlProducts
     listXero2SqlUsers listXeroTokens listOwnTokens listTokens listServiceAccounts listAuditEntries listUnsentMails getHousekeeping listWebhooks
     listWebhookDeliveries getAlertSettings listAlertChannels getOwnAccess listEveryTable`,
   message: `getConnector decideApproval requestConnector changeSetting addProperties assignUsers authorise cancelRefresh
@@ -47,7 +47,7 @@ const namesByPlace: Record<Place, string> = {
     linkUserToXero2SqlProduct saveTokenCredentials saveXero2SqlCredentials startXero2SqlSync
     unlinkUserFromXero2SqlProducts createSavedFilter updateSavedFilter deleteSavedFilter createOwnToken revokeOwnToken
     revokeToken createServiceAccount updateServiceAccount deleteServiceAccount createServiceToken
-    startAuthenticator confirmAuthenticator removeAuthenticator replaceRecoveryCodes sendStepUpCode stepUp
+    startAuthenticator confirmAuthenticator removeAuthenticator replaceRecoveryCodes sendStepUpCode stepUp resetUserFactors
     verifyAudit retryMail createWebhook updateWebhook deleteWebhook rotateWebhookSecret testWebhook replayDelivery replayFailedDeliveries
     saveAlertSettings createAlertChannel updateAlertChannel deleteAlertChannel testAlertChannel saveUserAccess`,
   group: 'saveSecurityGroup',

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useAccountOptions } from '../account/use-account-options.ts'
 import { pageHeading } from '../page/use-screen-focus.ts'
 import { useUnsaved } from '../page/use-unsaved.ts'
+import { UserFactorsOf } from './UserFactorsOf.tsx'
 import { UserIdentitiesOf } from './UserIdentitiesOf.tsx'
 import { useSaveUser } from './use-save-user.ts'
 import type { OpenForm } from './use-user-form.ts'
@@ -34,7 +35,12 @@ export function UserForm({ user, roles, statuses, viewer, organisationId, onClos
       refusals={refusals}
       onDirty={setDirty}
       {...(user && {
-        identities: <UserIdentitiesOf user={user} viewer={viewer} organisationId={organisationId} />,
+        identities: (
+          <>
+            <UserIdentitiesOf user={user} viewer={viewer} organisationId={organisationId} />
+            <UserFactorsOf user={user} viewer={viewer} organisationId={organisationId} />
+          </>
+        ),
       })}
       onSubmit={save}
       onClose={onClose}

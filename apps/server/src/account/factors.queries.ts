@@ -86,6 +86,11 @@ export const deleteAuthenticator = (trx: Db, userId: string, id: string) =>
     .returning('name')
     .executeTakeFirst()
 
+/** Deletes every app of a user. */
+export async function deleteAuthenticators(trx: Db, userId: string): Promise<void> {
+  await trx.deleteFrom('authenticators').where('user_id', '=', userId).execute()
+}
+
 export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('recovery_codes')

@@ -13,6 +13,8 @@ export type Mail =
       change: 'authenticator-added' | 'authenticator-removed' | 'recovery-codes-replaced'
       name: string
     }
+  /** An administrator has removed the factors of the account. */
+  | { kind: 'factors-reset'; firstName: string }
   /** A recovery code was used to sign in. `left` is how many can still be used. */
   | { kind: 'recovery-code-used'; firstName: string; left: number }
   | { kind: 'password-link'; firstName: string; token: string; purpose: PasswordTokenPurpose }

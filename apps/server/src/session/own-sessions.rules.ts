@@ -3,6 +3,7 @@ import { endEverySession } from '../account/end-sessions.queries.ts'
 import { audit } from '../audit/audit.ts'
 import type { Caller } from '../http/caller.ts'
 import { notFound } from '../http/http-error.ts'
+import { networkOf } from '../http/network.ts'
 import { auditSource, type RequestContext } from '../http/request-context.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { Services } from '../services.ts'
@@ -10,11 +11,20 @@ import { endSession, sessionById, sessionsOf } from './session.queries.ts'
 import { ABSOLUTE_MS, IDLE_MS } from './session-lifetime.ts'
 
 /** Returns the caller's open sessions, the current one first. */
-export async function listSessions({ storage, clock }: Services, caller: Caller): Promise<OpenSession[]> {
+export async function listSessions(
+  { storage, clock }: Services,
+  caller: Caller,
+  ip: string,
+): Promise<OpenSession[]> {
   const now = clock().getTime()
   const ages = { startedAfter: new Date(now - ABSOLUTE_MS), activeAfter: new Date(now - IDLE_MS) }
   const open = await sessionsOf(storage.db, caller.userId, ages)
-  const known = open.map((session) => ({ ...session, current: session.id === caller.sessionId }))
+  const here = networkOf(ip)
+  const known = open.map((session) => ({
+    ...session,
+    current: session.id === caller.sessionId,
+    sameNetwork: session.network === here,
+  }))
   return known.toSorted((one, other) => Number(other.current) - Number(one.current))
 }
 

@@ -1,3 +1,4 @@
+import type { SignInFactor } from '@tributary/domain'
 import { type Kysely, sql } from 'kysely'
 import { userColumns, usersWithRole } from '../account/accounts.queries.ts'
 import type { Ending } from '../account/end-sessions.queries.ts'
@@ -35,17 +36,24 @@ const sessions = compileOnce((db, { sessionId, organisationId }: Wanted) =>
     .where('sessions.id', '=', sessionId),
 )
 
-export type NewSession = { userId: string; description: string; factor: string | undefined; now: Date }
+export type NewSession = {
+  userId: string
+  description: string
+  network: string
+  factor: SignInFactor | undefined
+  now: Date
+}
 
 export async function insertSession(
   db: Db,
-  { userId, description, factor, now }: NewSession,
+  { userId, description, network, factor, now }: NewSession,
 ): Promise<string> {
   const { id } = await db
     .insertInto('sessions')
     .values({
       user_id: userId,
       description,
+      network,
       created_at: now,
       active_at: now,
       authenticated_at: now,
@@ -61,7 +69,7 @@ export async function insertSession(
 export async function noteAuthentication(
   db: Db,
   sessionId: string,
-  factor: string | null,
+  factor: SignInFactor | null,
   now: Date,
 ): Promise<void> {
   await db
@@ -112,7 +120,7 @@ export async function touchSession(db: Db, sessionId: string, now: Date): Promis
 export const sessionsOf = (db: Db, userId: string, { startedAfter, activeAfter }: SessionAges) =>
   db
     .selectFrom('sessions')
-    .select(['id', 'description', 'created_at as startedAt', 'active_at as lastSeenAt'])
+    .select(['id', 'description', 'created_at as startedAt', 'active_at as lastSeenAt', 'network', 'factor'])
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .where('created_at', '>', startedAfter)

@@ -90,7 +90,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services, guards: 
       return { message: 'The device has been removed.', data: null }
     },
     getMe: ({ caller }) => signedInUser(services, caller),
-    listSessions: ({ caller }) => listSessions(services, caller),
+    listSessions: ({ caller, request }) => listSessions(services, caller, request.ip),
     async endSession({ params, caller, request }) {
       await endOwnSession(services, caller, params.id, contextOf(request))
       return { message: 'That browser is signed out.', data: null }

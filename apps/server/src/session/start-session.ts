@@ -8,6 +8,7 @@ import { resendAndRefuse } from '../account/email-link.rules.ts'
 import { signInFactorsOf } from '../account/factors.rules.ts'
 import { audit } from '../audit/audit.ts'
 import { unauthorised } from '../http/http-error.ts'
+import { networkOf } from '../http/network.ts'
 import { auditSource, type RequestContext } from '../http/request-context.ts'
 import { hashOf, newToken } from '../security/random-token.ts'
 import type { Services } from '../services.ts'
@@ -106,7 +107,10 @@ export async function startSession(
     const before = context.refreshToken && (await refreshTokenByHash(trx, hashOf(context.refreshToken)))
     if (before) await endSession(trx, before.sessionId, 'signed-out', now)
     const description = describeDevice(context.userAgent)
-    const id = await insertSession(trx, { userId: person.userId, description, factor, now })
+    const id = await insertSession(trx, {
+      ...{ userId: person.userId, description, factor, now },
+      network: networkOf(context.ip),
+    })
     await inTransaction?.(trx)
     await audit(trx, {
       at: now,

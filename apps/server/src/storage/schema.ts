@@ -1,3 +1,4 @@
+import type { SignInFactor } from '@tributary/domain'
 import type { ColumnType, Generated } from 'kysely'
 import type { Count, Moment, MomentOrNull, OptionalText } from './columns.ts'
 import type { AccountTables, EmailStatus } from './schema/account.ts'
@@ -101,8 +102,10 @@ export type SessionsTable = {
   /** When the user last proved who they are. Null: at the sign-in. */
   authenticated_at: MomentOrNull
   /** The factor in addition to the password, and when it was last used. */
-  factor: OptionalText
+  factor: ColumnType<SignInFactor | null, SignInFactor | null | undefined, SignInFactor | null>
   factor_at: MomentOrNull
+  /** The network of the sign-in. */
+  network: OptionalText
 }
 
 export type RefreshTokensTable = {

@@ -8,6 +8,7 @@ import { createUser } from './create-user.rules.ts'
 import { deleteUser } from './delete-user.rules.ts'
 import { sendPasswordLink } from './password-link.rules.ts'
 import { updateUser } from './update-user.rules.ts'
+import { getUserFactors, resetUserFactors } from './user-factors.rules.ts'
 import { listUserIdentities, removeUserIdentity } from './user-identities.rules.ts'
 import {
   linkUserToEntity,
@@ -35,6 +36,8 @@ export function usersRoutes(app: FastifyInstance, services: Services, guards: Gu
     sendPasswordLink: (call) => sendPasswordLink(services, authorOf(call), call.params.id, call.query.orgId),
     listRoles: async ({ caller }) => assignableRoles(caller, await everyRole(db)),
 
+    getUserFactors: (call) => getUserFactors(services, call.caller, call.params.id, call.query.orgId),
+    resetUserFactors: (call) => resetUserFactors(services, authorOf(call), call.params.id, call.query.orgId),
     listUserIdentities: (call) => listUserIdentities(services, call.caller, call.params.id, call.query.orgId),
     removeUserIdentity: (call) => removeUserIdentity(services, authorOf(call), call.params, call.query.orgId),
 

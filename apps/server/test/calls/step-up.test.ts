@@ -109,6 +109,7 @@ describe('a dangerous call', () => {
       'removeIdentity',
       'removeUserIdentity',
       'replaceRecoveryCodes',
+      'resetUserFactors',
       'startAuthenticator',
     ])
   })

@@ -26,6 +26,14 @@ export type OwnFactors = {
   recoveryCodesLeft: number
 }
 
+/** What an administrator sees of another user's factors. */
+export type UserFactors = {
+  /** How many authenticator apps the user has. */
+  authenticators: number
+  /** How many recovery codes can still be used. */
+  recoveryCodesLeft: number
+}
+
 /** An app that is not confirmed yet. Its secret is shown only once. */
 export type NewAuthenticator = {
   /** Identifies the app, to confirm it. */

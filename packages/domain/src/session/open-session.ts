@@ -1,4 +1,5 @@
 import type { Id } from '../id.ts'
+import type { SignInFactor } from './factors.ts'
 
 /** A browser in which the user is signed in, as their profile shows it. */
 export type OpenSession = {
@@ -12,4 +13,10 @@ export type OpenSession = {
   startedAt: Date | null
   /** The user's last activity; background polls do not count. */
   lastSeenAt: Date | null
+  /** The network address of the last sign-in of this session, e.g. "203.0.113.7"; null if it is not known. */
+  network: string | null
+  /** Whether the network is the one of this request. */
+  sameNetwork: boolean
+  /** The factor that was used in addition to the password; null if there was none. */
+  factor: SignInFactor | null
 }

@@ -60,6 +60,8 @@ export const housekeepingKey = keyOf('housekeeping')
 export const ownEmailKey = keyOf('own-email')
 export const factorsKey = keyOf('factors')
 export const identitiesKey = keyOf('linked-identities')
+export const userFactorsKey = (organisationId: Id, userId: Id) =>
+  organisationKey(organisationId, 'factors', String(userId))
 export const userIdentitiesKey = (organisationId: Id, userId: Id) =>
   organisationKey(organisationId, 'linked-identities', String(userId))
 /** The key of a list of an organisation's Excel structure, for example `areas`. */

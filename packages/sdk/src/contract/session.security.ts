@@ -1,10 +1,11 @@
 import type { OpenSession } from '@tributary/domain'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { signInFactor } from './session.entities.ts'
 import { list, nothing, written } from './wire/answers.ts'
 import { password } from './wire/credentials.ts'
 import { entity } from './wire/entity.ts'
-import { flag, id, text } from './wire/fields.ts'
+import { flag, id, orNull, text } from './wire/fields.ts'
 import { instantOrNull } from './wire/instant.ts'
 
 export const openSession = entity<OpenSession>({
@@ -13,6 +14,9 @@ export const openSession = entity<OpenSession>({
   current: ['Current', flag],
   startedAt: ['StartedAtUtc', instantOrNull],
   lastSeenAt: ['LastSeenAtUtc', instantOrNull],
+  network: ['Network', /* @__PURE__ */ orNull(text)],
+  sameNetwork: ['SameNetwork', flag],
+  factor: ['Factor', /* @__PURE__ */ orNull(signInFactor)],
 })
 
 export const listSessions = endpoint({

@@ -21,6 +21,7 @@ const mailKinds = {
   'connector-requested': 'Connector requested',
   'email-change-requested': 'Change of address requested',
   'email-changed': 'Address changed',
+  'factors-reset': 'Factors reset by an administrator',
   'factor-changed': 'A factor was changed',
   'recovery-code-used': 'Recovery code used',
   invitation: 'Invitation',

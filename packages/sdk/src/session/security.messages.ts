@@ -46,6 +46,8 @@ export const securityMessages = catalogue('security', {
   notYours: 'If one of them is not yours, change your password: that signs out every other browser.',
   nowhereElse: 'You are not signed in anywhere else.',
   thisBrowser: 'This browser',
+  thisNetwork: 'this network',
+  withFactor: { authenticator: 'with an app', email: 'with a mailed code', recovery: 'with a recovery code' },
   activeNow: 'Active now',
   signedInAt: (time: string) => `signed in ${time}`,
   signOut: (description: string) => `Sign out ${description}`,

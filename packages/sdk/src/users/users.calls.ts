@@ -1,4 +1,5 @@
 import { call } from '../client/call.ts'
+import * as factors from '../contract/users.factors.ts'
 import * as identities from '../contract/users.identities.ts'
 import * as links from '../contract/users.links.ts'
 import * as manage from '../contract/users.manage.ts'
@@ -23,6 +24,12 @@ export const sendPasswordLink = call(manage.sendPasswordLink)
 
 /** Lists the roles the caller may give. Least privileged first. */
 export const listRoles = call(manage.listRoles)
+
+/** Gets how many authenticator apps and recovery codes a user has. */
+export const getUserFactors = call(factors.getUserFactors)
+
+/** Removes the authenticator apps and recovery codes of a user, who can then sign in without them. */
+export const resetUserFactors = call(factors.resetUserFactors)
 
 /** Lists the linked identities of a user. */
 export const listUserIdentities = call(identities.listUserIdentities)

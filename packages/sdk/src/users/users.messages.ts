@@ -1,3 +1,4 @@
+import { plural } from '../common/language/format.ts'
 import type { Person } from '@tributary/domain'
 import { catalogue } from '../common/language/catalogue.ts'
 import { isolated } from '../common/language/isolated.ts'
@@ -35,6 +36,15 @@ export const usersMessages = catalogue('users', {
   passwordLink: 'It is mailed when you save.',
   passwordKept: 'Leave both blank to keep the current password.',
   noMicrosoftId: 'Leave it blank to remove it.',
+  factors: {
+    heading: 'Authenticator apps',
+    none: 'This user has no authenticator app.',
+    count: (count: number) => plural(count, { one: '# app', other: '# apps' }),
+    reset: 'Reset',
+    resetOf: 'Reset the authenticator apps?',
+    means: 'They can then sign in without an app, are signed out everywhere, and get a mail about it. Make sure first that the request comes from them.',
+    done: 'The authenticator apps have been removed.',
+  },
   noIdentities: 'No sign-in provider is linked to this user.',
   identityRemoval: (provider: string) =>
     `They can no longer sign in with ${provider}, and get a mail about it. Unsaved changes of this form stay.`,
@@ -54,6 +64,7 @@ export const usersMessages = catalogue('users', {
     password: 'Change your own password in your profile.',
     email: 'Change your own email address in your profile.',
     identities: 'Remove your own sign-in providers in your profile.',
+    factors: 'Remove your own authenticator apps in your profile.',
     removal: 'You cannot remove your own account.',
   },
 })

@@ -5,6 +5,7 @@ import { sampleNow } from '../connectors/connectors.samples.ts'
 import { ClockProvider, fixedClock } from '../patterns/clock/Clock.tsx'
 import { DeleteUserDialog } from './DeleteUserDialog.tsx'
 import { UserDialog, type UserDialogProps } from './UserDialog.tsx'
+import { UserFactors } from './UserFactors.tsx'
 import { UserIdentities } from './UserIdentities.tsx'
 import {
   hoursAgo,
@@ -155,3 +156,9 @@ export const DeleteWithoutImpact: Story = {
   ),
 }
 export const DeleteOnPhones: Story = { ...Delete, globals: { viewport: { value: 'phone' } } }
+export const EditWithFactors: Story = {
+  args: {
+    user: user({}),
+    identities: <UserFactors factors={{ authenticators: 2, recoveryCodesLeft: 7 }} onReset={fn()} />,
+  },
+}

@@ -87,11 +87,12 @@ export function Users({ users, ...list }: Props) {
     title: 'Users/Dialogs',
     status: 'stable',
     overlay: true,
-    components: ['UserDialog', 'DeleteUserDialog', 'UserIdentities'],
+    components: ['UserDialog', 'DeleteUserDialog', 'UserIdentities', 'UserFactors'],
     when: [
       '`UserDialog` to add a user, with `user` null, or to edit one.',
       '`DeleteUserDialog` before a user is removed from an organisation.',
       '`UserIdentities` inside `UserDialog`, to remove the sign-in providers of another user.',
+      '`UserFactors` below it, for a user who has lost their authenticator app.',
     ],
     whenNot: ['For the password and address of the signed-in user, use the profile.'],
     anatomy: [

@@ -5,7 +5,7 @@ import { confirmAddress, emailChanged, emailChangeRequested } from './address.te
 import { alerts } from './alerts.template.ts'
 import { approvalRequested } from './approval-requested.template.ts'
 import { connectorDecided, connectorRequested } from './connector-request.templates.ts'
-import { factorChanged, recoveryCodeUsed } from './factors.templates.ts'
+import { factorChanged, factorsReset, recoveryCodeUsed } from './factors.templates.ts'
 import { greetingOf } from './greeting.ts'
 import { invitation, invitationAccepted } from './invitation.templates.ts'
 import { passwordChanged, passwordLink } from './password.templates.ts'
@@ -27,6 +27,8 @@ function bodyOf(mail: Mail, links: PortalLinks): MailBody {
       return multiFactorChanged(mail, links)
     case 'factor-changed':
       return factorChanged(mail, links)
+    case 'factors-reset':
+      return factorsReset(links)
     case 'recovery-code-used':
       return recoveryCodeUsed(mail, links)
     case 'password-link':

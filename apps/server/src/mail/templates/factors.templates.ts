@@ -30,6 +30,23 @@ export function factorChanged({ change, name }: MailOf<'factor-changed'>, links:
   return { subject, preview: sentence, parts: [{ kind: 'sentence', text: sentence }, notYou(links)] }
 }
 
+export function factorsReset(links: PortalLinks): MailBody {
+  const text = 'An administrator has removed your authenticator apps and recovery codes. You are signed out everywhere.'
+  return {
+    subject: 'Your authenticator apps have been removed',
+    preview: text,
+    parts: [
+      { kind: 'sentence', text },
+      { kind: 'sentence', text: 'Sign in with your password, then add an app in your profile.' },
+      {
+        kind: 'aside',
+        text: 'If you did not ask for this, reset your password and tell your administrator.',
+        link: { label: 'Reset your password', href: links.requestReset },
+      },
+    ],
+  }
+}
+
 export function recoveryCodeUsed({ left }: MailOf<'recovery-code-used'>, links: PortalLinks): MailBody {
   const text = 'A recovery code and your password were used to sign in to your account.'
   const rest = left === 1 ? 'You have 1 recovery code left.' : `You have ${left} recovery codes left.`

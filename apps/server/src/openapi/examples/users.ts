@@ -27,6 +27,8 @@ export const usersExamples: Examples<typeof feature> = {
   deleteUser: { answer: written('The user has been removed.', null) },
   sendPasswordLink: { answer: written('A link to set a password has been mailed to the user.', null) },
   listRoles: { answer: [{ Id: ids.role, Name: 'ExcelUser', DisplayName: 'Excel user' }] },
+  getUserFactors: { answer: { Authenticators: 1, RecoveryCodesLeft: 9 } },
+  resetUserFactors: { answer: written('The authenticator apps have been removed.', null) },
   listUserIdentities: { answer: [identity] },
   removeUserIdentity: { answer: written('The linked identity has been removed.', null) },
   linkUserToGroup: { body: { comOrganisationId, groupId: ids.group }, answer: linked },

@@ -32,7 +32,8 @@ const recordPositions = (count: number) =>
         alerts, alert_channels, alert_settings, scim_users, scim_groups, authenticators, recovery_codes,
         invitation_groups, invitation_connectors, invitations,
         structure_changes, structure_change_rows;
-      alter table sessions drop column authenticated_at, drop column factor, drop column factor_at;
+      alter table sessions drop column authenticated_at, drop column factor, drop column factor_at,
+        drop column network;
       drop function delete_audit_before;
       drop index audit_log_of_organisation, audit_log_by_actor, audit_log_by_target;
       alter table users drop column kind;

@@ -37,6 +37,7 @@ import { alerts } from './035-alerts.ts'
 import { causes } from './037-causes.ts'
 import { auditRetention } from './039-audit-retention.ts'
 import { factors } from './040-factors.ts'
+import { sessionPlaces } from './041-session-places.ts'
 import { invitations } from './045-invitations.ts'
 import { scim } from './055-scim.ts'
 import { structureChanges } from './060-structure-changes.ts'
@@ -84,6 +85,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '037-causes': causes,
   '039-audit-retention': auditRetention,
   '040-factors': factors,
+  '041-session-places': sessionPlaces,
   '045-invitations': invitations,
   '055-scim': scim,
   '060-structure-changes': structureChanges,

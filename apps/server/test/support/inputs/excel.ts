@@ -105,6 +105,8 @@ export const userInputs: InputsOf<typeof users> = {
   deleteUser: (target) => ({ params: ofUser(target), ...inside(target) }),
   sendPasswordLink: (target) => ({ params: ofUser(target), ...inside(target) }),
   listRoles: () => ({}),
+  getUserFactors: (target) => ({ params: ofUser(target), ...inside(target) }),
+  resetUserFactors: (target) => ({ params: ofUser(target), ...inside(target) }),
   listUserIdentities: (target) => ({ params: ofUser(target), ...inside(target) }),
   removeUserIdentity: (target) => ({
     params: { ...ofUser(target), identityId: target.of.identity },

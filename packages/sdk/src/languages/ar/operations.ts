@@ -37,6 +37,7 @@ export const operationTexts: typeof operationsMessages = {
     'connector-requested': 'طلب موصّل',
     'email-change-requested': 'طلب تغيير العنوان',
     'email-changed': 'تغيير العنوان',
+    'factors-reset': 'أعاد مسؤول تعيين عوامل التحقق',
     'factor-changed': 'تغيّر عامل تحقق',
     'recovery-code-used': 'استُخدم رمز استرداد',
     invitation: 'دعوة',

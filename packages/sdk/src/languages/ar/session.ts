@@ -115,6 +115,8 @@ export const security: typeof securityMessages = {
   notYours: 'إذا لم يكن أحدها لك، فغيّر كلمة مرورك: يُسجَّل بذلك الخروج من كل المتصفحات الأخرى.',
   nowhereElse: 'لم تسجّل الدخول من أي مكان آخر.',
   thisBrowser: 'هذا المتصفح',
+  thisNetwork: 'هذه الشبكة',
+  withFactor: { authenticator: 'بتطبيق', email: 'برمز بالبريد', recovery: 'برمز استرداد' },
   activeNow: 'نشط الآن',
   signedInAt: (time) => `تسجيل الدخول في ${isolated(time)}`,
   signOut: (description) => `تسجيل الخروج من ${isolated(description)}`,

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../common/language/format.ts'
+import { formatNumber, plural } from '../../common/language/format.ts'
 import { isolated } from '../../common/language/isolated.ts'
 import type { organisationsMessages } from '../../organisations/organisations.messages.ts'
 import { userName } from '../../users/user-name.ts'
@@ -39,6 +39,23 @@ export const users: typeof usersMessages = {
   passwordLink: 'يُرسل بالبريد عند الحفظ.',
   passwordKept: 'اترك الحقلين فارغين للإبقاء على كلمة المرور الحالية.',
   noMicrosoftId: 'اتركه فارغًا لإزالته.',
+  factors: {
+    heading: 'تطبيقات المصادقة',
+    none: 'ليس لدى هذا المستخدم تطبيق مصادقة.',
+    count: (count) =>
+      plural(count, {
+        zero: 'لا تطبيقات',
+        one: 'تطبيق واحد',
+        two: 'تطبيقان',
+        few: '# تطبيقات',
+        many: '# تطبيقًا',
+        other: '# تطبيق',
+      }),
+    reset: 'إعادة التعيين',
+    resetOf: 'هل تريد إعادة تعيين تطبيقات المصادقة؟',
+    means: 'يمكنه بعد ذلك تسجيل الدخول بلا تطبيق، ويُسجَّل خروجه في كل مكان، وتصله رسالة بذلك. تأكد أولًا أن الطلب منه.',
+    done: 'تمت إزالة تطبيقات المصادقة.',
+  },
   noIdentities: 'لا يوجد مزوّد تسجيل دخول مرتبط بهذا المستخدم.',
   identityRemoval: (provider) =>
     `لن يتمكن بعد ذلك من تسجيل الدخول عبر ${isolated(provider)}، وستصله رسالة بذلك. وتبقى التغييرات غير المحفوظة في هذا النموذج.`,
@@ -56,6 +73,7 @@ export const users: typeof usersMessages = {
     password: 'غيّر كلمة مرورك من ملفك الشخصي.',
     email: 'غيّر عنوان بريدك الإلكتروني من ملفك الشخصي.',
     identities: 'أزل مزوّدي تسجيل الدخول لديك من ملفك الشخصي.',
+    factors: 'أزل تطبيقات المصادقة الخاصة بك في ملفك الشخصي.',
     removal: 'لا يمكنك إزالة حسابك.',
   },
 }

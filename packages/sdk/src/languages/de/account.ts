@@ -3,7 +3,7 @@ import type { signUpLabels } from '../../account/sign-up-form.ts'
 import type { approvalsMessages } from '../../approvals/approvals.messages.ts'
 import type { connectionMessages } from '../../client/connection.messages.ts'
 import type { requestMessages } from '../../client/request.messages.ts'
-import { formatNumber } from '../../common/language/format.ts'
+import { formatNumber, plural } from '../../common/language/format.ts'
 import { isolated } from '../../common/language/isolated.ts'
 import { joined } from '../../common/text/joined.ts'
 import type { timeAgoMessages } from '../../common/text/time-ago.messages.ts'
@@ -284,6 +284,15 @@ export const users: typeof usersMessages = {
   passwordLink: 'Er wird beim Speichern per E-Mail gesendet.',
   passwordKept: 'Lassen Sie beide Felder leer, um das Passwort zu behalten.',
   noMicrosoftId: 'Leer lassen, um sie zu entfernen.',
+  factors: {
+    heading: 'Authenticator-Apps',
+    none: 'Dieser Benutzer hat keine Authenticator-App.',
+    count: (count) => plural(count, { one: '# App', other: '# Apps' }),
+    reset: 'Zurücksetzen',
+    resetOf: 'Authenticator-Apps zurücksetzen?',
+    means: 'Die Anmeldung ist dann ohne App möglich. Der Benutzer wird überall abgemeldet und erhält darüber eine E-Mail. Vergewissern Sie sich zuerst, dass die Bitte von ihm kommt.',
+    done: 'Die Authenticator-Apps wurden entfernt.',
+  },
   noIdentities: 'Mit diesem Benutzer ist kein Anmeldeanbieter verknüpft.',
   identityRemoval: (provider) =>
     `Die Anmeldung mit ${provider} ist dann nicht mehr möglich, und der Benutzer erhält darüber eine E-Mail. Nicht gespeicherte Änderungen dieses Formulars bleiben erhalten.`,
@@ -301,6 +310,7 @@ export const users: typeof usersMessages = {
     password: 'Ihr eigenes Passwort ändern Sie in Ihrem Profil.',
     email: 'Ihre eigene E-Mail-Adresse ändern Sie in Ihrem Profil.',
     identities: 'Ihre eigenen Anmeldeanbieter entfernen Sie in Ihrem Profil.',
+    factors: 'Ihre eigenen Authenticator-Apps entfernen Sie in Ihrem Profil.',
     removal: 'Ihr eigenes Konto können Sie nicht entfernen.',
   },
 }

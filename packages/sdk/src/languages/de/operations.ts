@@ -17,6 +17,7 @@ export const operationTexts: typeof operationsMessages = {
     'connector-requested': 'Konnektor angefragt',
     'email-change-requested': 'Adressänderung angefragt',
     'email-changed': 'Adresse geändert',
+    'factors-reset': 'Faktoren von einem Administrator zurückgesetzt',
     'factor-changed': 'Faktor geändert',
     'recovery-code-used': 'Wiederherstellungscode verwendet',
     invitation: 'Einladung',

@@ -142,6 +142,8 @@ export const security: typeof securityMessages = {
     'Wenn einer davon nicht Ihrer ist, ändern Sie Ihr Passwort: Damit werden alle anderen Browser abgemeldet.',
   nowhereElse: 'Sie sind nirgendwo sonst angemeldet.',
   thisBrowser: 'Dieser Browser',
+  thisNetwork: 'dieses Netzwerk',
+  withFactor: { authenticator: 'mit einer App', email: 'mit Code per E-Mail', recovery: 'mit Wiederherstellungscode' },
   activeNow: 'Gerade aktiv',
   signedInAt: (time) => `angemeldet ${time}`,
   signOut: (description) => `${description} abmelden`,

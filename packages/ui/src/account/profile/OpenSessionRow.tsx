@@ -51,7 +51,7 @@ export function OpenSessionRow({ session, onSignOut, heir }: OpenSessionRowProps
   )
 }
 
-function LastSeen({ current, lastSeenAt, startedAt }: OpenSession) {
+function LastSeen({ current, lastSeenAt, startedAt, network, sameNetwork, factor }: OpenSession) {
   const seen = lastSeenAt ?? startedAt
   return (
     <>
@@ -63,6 +63,13 @@ function LastSeen({ current, lastSeenAt, startedAt }: OpenSession) {
             </>
           )}
       {startedAt && `${comma()}${securityMessages.signedInAt(absoluteTime(startedAt))}`}
+      {factor && `${comma()}${securityMessages.withFactor[factor]}`}
+      {network && (
+        <>
+          {comma()}
+          {sameNetwork ? securityMessages.thisNetwork : <bdi>{network}</bdi>}
+        </>
+      )}
     </>
   )
 }

@@ -22,6 +22,9 @@ export const openSessions: readonly OpenSession[] = [
     current: true,
     startedAt: minutesAgo(95),
     lastSeenAt: minutesAgo(0),
+    network: '203.0.113.7',
+    sameNetwork: true,
+    factor: 'authenticator',
   },
   {
     id: 's2',
@@ -29,6 +32,9 @@ export const openSessions: readonly OpenSession[] = [
     current: false,
     startedAt: minutesAgo(2_900),
     lastSeenAt: minutesAgo(12),
+    network: '203.0.113.7',
+    sameNetwork: true,
+    factor: null,
   },
   {
     id: 's3',
@@ -36,6 +42,9 @@ export const openSessions: readonly OpenSession[] = [
     current: false,
     startedAt: minutesAgo(8_700),
     lastSeenAt: minutesAgo(4_400),
+    network: '198.51.100.24',
+    sameNetwork: false,
+    factor: 'email',
   },
 ]
 
