@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ serverKind: 'fresh' })
 
-test('an authenticator app protects sign-ins: its code works once, and a recovery code replaces it [FACTOR-01, FACTOR-02, FACTOR-03, FACTOR-07]', async ({
+test('an authenticator app protects sign-ins: its code works once, a recovery code replaces it, an administrator resets it [FACTOR-01, FACTOR-02, FACTOR-03, FACTOR-07, FACTOR-13]', async ({
   portal,
   page,
   anotherBrowser,
@@ -52,4 +52,19 @@ test('an authenticator app protects sign-ins: its code works once, and a recover
   await expect(lost.page).toHaveURL(/\/home$/)
   await page.reload()
   await expect(apps.getByText('9 recovery codes left')).toBeVisible()
+
+  // Una has lost everything, and Olga helps.
+  const helper = await anotherBrowser()
+  await helper.openAs(people.olga, '/users')
+  await helper.page.getByRole('button', { name: 'Edit Una Ulm' }).click()
+  const theirs = helper.page.getByRole('group', { name: 'Authenticator apps' })
+  await expect(theirs.getByText('1 app, 9 recovery codes left')).toBeVisible()
+  await theirs.getByRole('button', { name: 'Reset' }).click()
+  await expectAccessible(helper.page)
+  await helper.page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click()
+  await expect(theirs.getByText('This user has no authenticator app.')).toBeVisible()
+  const again = await anotherBrowser()
+  await again.open('/')
+  await again.signInScreen.signIn(una)
+  await expect(again.page).toHaveURL(/\/home$/)
 })

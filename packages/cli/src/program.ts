@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { admin } from './commands/admin-create.ts'
+import { admin } from './commands/admin.ts'
 import { apply } from './commands/apply.ts'
 import { approvals } from './commands/approvals.ts'
 import { audit } from './commands/audit-verify.ts'

@@ -151,12 +151,15 @@ describe('the columns of lists outside connectors', () => {
     const session = {
       ...{ id: 's1', description: 'Edge on Windows', current: true },
       ...{ startedAt: at, lastSeenAt: null },
+      ...{ network: '203.0.113.7', sameNetwork: true, factor: 'email' as const },
     }
     expect(written(sessionCsv(), session)).toEqual([
       ['Browser', 'Edge on Windows'],
       ['Current', 'This browser'],
       ['Signed in (UTC)', '2026-11-28 06:00:00'],
       ['Last seen (UTC)', ''],
+      ['Network', '203.0.113.7'],
+      ['Factor', 'with a mailed code'],
     ])
   })
 })

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Id, SessionUser, User } from '@tributary/domain'
-import { useStickyError, userFactorsKey } from '@tributary/react'
+import { userFactorsKey, useStickyError } from '@tributary/react'
 import { failureMessage, getUserFactors, resetUserFactors } from '@tributary/sdk'
 import { isOwnAccount, usersMessages } from '@tributary/sdk/users'
 import { LoadError, UserFactors, useToasts } from '@tributary/ui'

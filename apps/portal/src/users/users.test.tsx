@@ -389,6 +389,46 @@ describe('the linked identities in the form [PROFILE-15]', () => {
   })
 })
 
+describe('the factors in the form [FACTOR-13]', () => {
+  const FACTORS = 'GET /users/*/factors'
+
+  it('are reset after a confirmation', async () => {
+    const backend = usersBackend(olga, member('Ana'))
+    backend.on(FACTORS, { Authenticators: 1, RecoveryCodesLeft: 4 })
+    backend.on('DELETE /users/*/factors', { message: 'Done.', data: null })
+    await openPortal(path, backend)
+    const dialog = within(await edit('Ana'))
+    expect(await dialog.findByText('1 app, 4 recovery codes left')).toBeDefined()
+    await userEvent.click(dialog.getByRole('button', { name: 'Reset' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Reset the authenticator apps?' }))
+    expect(backend.calls).not.toContain('DELETE /users/ana/factors')
+    backend.on(FACTORS, { Authenticators: 0, RecoveryCodesLeft: 0 })
+    await userEvent.click(question.getByRole('button', { name: 'Reset' }))
+    expect(await dialog.findByText('This user has no authenticator app.')).toBeDefined()
+    expect(await screen.findByText('The authenticator apps have been removed.')).toBeDefined()
+    expect(backend.calls).toContain('DELETE /users/ana/factors')
+  })
+
+  it('show why they could not be reset', async () => {
+    const backend = usersBackend(olga, member('Ana'))
+    backend.on(FACTORS, { Authenticators: 1, RecoveryCodesLeft: 4 })
+    backend.on('DELETE /users/*/factors', refusal(403, 'This user also belongs to other organisations.'))
+    await openPortal(path, backend)
+    const dialog = within(await edit('Ana'))
+    await userEvent.click(await dialog.findByRole('button', { name: 'Reset' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(question.getByRole('button', { name: 'Reset' }))
+    expect(await screen.findByText('This user also belongs to other organisations.')).toBeDefined()
+  })
+
+  it('are not shown for the viewer', async () => {
+    const backend = usersBackend(olga, member('Ana'))
+    await openPortal(path, backend)
+    await edit('Olga')
+    expect(backend.calls).not.toContain('GET /users/olga/factors')
+  })
+})
+
 it('shows that a new address must be confirmed [PROFILE-15]', async () => {
   await openPortal(path, usersBackend(olga, member('Ana')))
   const dialog = within(await edit('Ana'))

@@ -48,6 +48,12 @@ export async function signInFactorsOf(
   return signInFactors(facts)
 }
 
+/** Whether a sign-in of this person needs anything in addition to the password. */
+export const needsSecondFactor = async (
+  services: Services,
+  person: Pick<Person, 'userId' | 'requireMfa'>,
+): Promise<boolean> => (await signInFactorsOf(services, person)).length > 0
+
 export const hasAuthenticator = async (db: Kysely<Database>, userId: string): Promise<boolean> =>
   (await sealedAuthenticators(db, userId)).length > 0
 

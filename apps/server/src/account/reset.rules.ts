@@ -14,6 +14,7 @@ import type { Services } from '../services.ts'
 import { organisationNamesOf } from './account.queries.ts'
 import { accountByEmail, accountById, replacePasswordHash, verifyAddress } from './accounts.queries.ts'
 import { sendEmailLink } from './email-link.rules.ts'
+import { needsSecondFactor } from './factors.rules.ts'
 import { consumeToken, sendPasswordLink, userOfToken } from './password-link.rules.ts'
 import { revokeAccess } from './revoke-access.ts'
 
@@ -82,9 +83,10 @@ export async function resetPassword(
   const userId = await validateToken(services, token, context)
   const account = await accountById(storage.db, userId)
   if (!account) throw invalidLink()
-  const { firstName, lastName, email, requireMfa } = account
+  const { firstName, lastName, email } = account
   const companyNames = await organisationNamesOf(storage.db, userId)
-  const known = { firstName, lastName, emailAddress: email, companyNames, secondFactor: requireMfa }
+  const secondFactor = await needsSecondFactor(services, account)
+  const known = { firstName, lastName, emailAddress: email, companyNames, secondFactor }
   await refuseWeakPassword(services, password, known)
   const hash = await passwords.hash(password)
   await storage.db.transaction().execute(async (trx) => {

@@ -1,5 +1,6 @@
 import { organisationNamesOf } from '../account/account.queries.ts'
 import { replacePasswordHash } from '../account/accounts.queries.ts'
+import { needsSecondFactor } from '../account/factors.rules.ts'
 import { revokeAccess } from '../account/revoke-access.ts'
 import { audit } from '../audit/audit.ts'
 import type { Caller } from '../http/caller.ts'
@@ -27,7 +28,8 @@ export async function changePassword(
   const { userId, sessionId, email, firstName, lastName } = caller
   await checkOwnPassword(services, caller, currentPassword, context)
   const companyNames = await organisationNamesOf(storage.db, userId)
-  const secondFactor = caller.requireMultiFactorAuthentication
+  const { requireMultiFactorAuthentication: requireMfa } = caller
+  const secondFactor = await needsSecondFactor(services, { userId, requireMfa })
   const known = { firstName, lastName, emailAddress: email, companyNames, secondFactor }
   await refuseWeakPassword(services, password, known)
   const hash = await passwords.hash(password)

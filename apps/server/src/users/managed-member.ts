@@ -20,7 +20,13 @@ export async function managedMember(db: Kysely<Database>, caller: Caller, id: st
  * Returns a member whose sign-in methods the caller may change. An account is shared by all its organisations, so the
  * caller must administer each of them. `own` is the refusal of the caller's own account.
  */
-export async function managedAccount(db: Kysely<Database>, caller: Caller, id: string, orgId: Id, own: string) {
+export async function managedAccount(
+  db: Kysely<Database>,
+  caller: Caller,
+  id: string,
+  orgId: Id,
+  own: string,
+) {
   const managed = await managedMember(db, caller, id, orgId)
   const userId = managed.user.id
   if (userId === caller.userId) throw forbidden(own)

@@ -1,6 +1,7 @@
 import { type Id, isSuperadmin, sameId, type User } from '@tributary/domain'
 import type { Written } from '@tributary/sdk/contract'
 import type { Kysely } from 'kysely'
+import { needsSecondFactor } from '../account/factors.rules.ts'
 import { type Author, auditedTransaction } from '../audit/audited-transaction.ts'
 import { concurrentChange } from '../audit/concurrent-change.ts'
 import { hasStatus } from '../excel/structure/expected-state.ts'
@@ -53,7 +54,12 @@ export async function updateUser(
   const passwordHash =
     request.password === undefined
       ? undefined
-      : await hashNewPassword(services, request.password, request, now.user.requireMfa)
+      : await hashNewPassword(
+          services,
+          request.password,
+          request,
+          await needsSecondFactor(services, { userId: now.user.id, requireMfa: now.user.requireMfa }),
+        )
 
   return auditedTransaction(services, author, async (trx, record) => {
     await lockUsers(trx)

@@ -27,7 +27,13 @@ export async function removeUserIdentity(
   orgId: Id,
 ): Promise<Written<null>> {
   await services.storage.db.transaction().execute(async (trx) => {
-    const { user, organisationId } = await managedAccount(trx, author.caller, id, orgId, userMessages.ownIdentities)
+    const { user, organisationId } = await managedAccount(
+      trx,
+      author.caller,
+      id,
+      orgId,
+      userMessages.ownIdentities,
+    )
     const owner = { userId: user.id, firstName: user.firstName, email: user.emailAddress }
     await removeIdentity(trx, services, owner, identityId, { organisationId, ...changedBy(author) })
   })

@@ -1,4 +1,5 @@
 import {
+  changePassword,
   confirmSignIn,
   getFactors,
   getUserFactors,
@@ -6,7 +7,7 @@ import {
   resetUserFactors,
   signIn,
 } from '@tributary/sdk'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { type Backend, emailOf, type Name, startBackend } from '../support/backend.ts'
 import { enrol, forgetFactors, halfway, nextCode } from '../support/factor-world.ts'
 import { codeOf } from '../support/inputs/made-authenticators.ts'
@@ -38,7 +39,9 @@ describe('an administrator who resets the factors of a member', () => {
     await resetUserFactors(client, about)
     expect(await getUserFactors(client, about)).toEqual({ authenticators: 0, recoveryCodesLeft: 0 })
     expect(await statusOf(getFactors(eli))).toBe(401)
-    expect((await signIn(newClient(backend), { emailAddress: emailOf('eli'), password })).kind).toBe('signed-in')
+    expect((await signIn(newClient(backend), { emailAddress: emailOf('eli'), password })).kind).toBe(
+      'signed-in',
+    )
     expect(await mailsOf(backend, emailOf('eli'), 'factors-reset')).toHaveLength(1)
     const log = await backend.storage.db.selectFrom('audit_log').select('action').execute()
     expect(log.map(({ action }) => action)).toContain('factors.reset')
@@ -77,6 +80,17 @@ describe('an administrator who resets the factors of a member', () => {
     const about = { params: { id: await idOf('Eli') }, query: { orgId } }
     expect(await statusOf(resetUserFactors(client, about))).toBe(403)
   })
+})
+
+it('an app allows the shorter passwords of the policy nist [FACTOR-05]', async () => {
+  const strict = await startBackend({ PASSWORD_POLICY: 'nist' })
+  onTestFinished(() => strict.close())
+  const eli = await clientOf(strict, 'eli')
+  const change = (to: string) =>
+    statusOf(changePassword(eli, { body: { currentPassword: password, password: to } }))
+  expect(await change('kqwzxvbj')).toBe(400)
+  await enrol(strict, eli)
+  expect(await change('kqwzxvbj')).toBeUndefined()
 })
 
 it('the list of sessions has the factor and the network of each', async () => {

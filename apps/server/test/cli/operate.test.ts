@@ -45,6 +45,15 @@ it('refuses an address that is not one', async () => {
   expect((await run(['admin', 'create', 'you-at-example'])).code).toBe(2)
 })
 
+it('resets the factors of an account, and of no unknown one', async () => {
+  const { run } = await installation()
+  await run(['admin', 'create', 'you@example.com'])
+  const known = await run(['admin', 'reset-factors', 'You@example.com'])
+  expect([known.code, known.stdout]).toEqual([0, expect.stringContaining('signed out everywhere')])
+  const unknown = await run(['admin', 'reset-factors', 'me@example.com'])
+  expect([unknown.code, unknown.stderr]).toEqual([1, expect.stringContaining('No account has this address.')])
+})
+
 it('backs up to a file for its owner only, verifies it, and never replaces it', async () => {
   const { run, folder } = await installation()
   const file = join(folder, 'today.backup')
@@ -136,6 +145,14 @@ describe('on an embedded database that a server has open', () => {
     await close()
     expect([code, stdout]).toEqual([0, expect.stringContaining(`${publicUrl.origin}/set-password/redeem/`)])
     expect(stderr).toContain('The server that runs on this database does the work.')
+  })
+
+  it('the server resets the factors of an account', async () => {
+    const { run, close } = await embedded()
+    await run(['admin', 'create', 'you@example.com'])
+    const { code } = await run(['admin', 'reset-factors', 'you@example.com'])
+    await close()
+    expect(code).toBe(0)
   })
 
   it('the server verifies the audit log, and misses a head that it never had', async () => {

@@ -19,6 +19,9 @@ export const operateMessages = {
     'This installation has an administrator. Administrators add each other in the portal, in Users.',
   taken: 'This address belongs to an account that is not an administrator. Choose another address.',
   link: (email: string) => `With this link, ${email} can choose a password. It works once, for seven days:`,
+  noAccount: 'No account has this address.',
+  factorsReset: (email: string) =>
+    `${email} can sign in with the password, is signed out everywhere, and gets a mail about it.`,
   backedUp: (file: string, summary: Summary) => `The backup ${file} has ${counted(summary)}.`,
   leftOut: (names: readonly string[]) => `Not in the backup: ${names.join(', ')}.`,
   usable: (summary: Summary) =>

@@ -19,6 +19,8 @@ export type Operate = {
     email: string,
     report: Report,
   ): Promise<{ email: string; url: string } | { none: string }>
+  /** Removes the factors of an account. False without an account of this address. */
+  resetFactors(config: unknown, email: string, report: Report): Promise<boolean>
   backup(config: unknown, destination: string, report: Report): Promise<Summary>
   restore(
     config: unknown,

@@ -1,6 +1,6 @@
-import { plural } from '../common/language/format.ts'
 import type { Person } from '@tributary/domain'
 import { catalogue } from '../common/language/catalogue.ts'
+import { plural } from '../common/language/format.ts'
 import { isolated } from '../common/language/isolated.ts'
 import * as counted from '../common/text/counted.messages.ts'
 import { userName } from './user-name.ts'
@@ -42,7 +42,8 @@ export const usersMessages = catalogue('users', {
     count: (count: number) => plural(count, { one: '# app', other: '# apps' }),
     reset: 'Reset',
     resetOf: 'Reset the authenticator apps?',
-    means: 'They can then sign in without an app, are signed out everywhere, and get a mail about it. Make sure first that the request comes from them.',
+    means:
+      'They can then sign in without an app, are signed out everywhere, and get a mail about it. Make sure first that the request comes from them.',
     done: 'The authenticator apps have been removed.',
   },
   noIdentities: 'No sign-in provider is linked to this user.',

@@ -31,7 +31,8 @@ export function factorChanged({ change, name }: MailOf<'factor-changed'>, links:
 }
 
 export function factorsReset(links: PortalLinks): MailBody {
-  const text = 'An administrator has removed your authenticator apps and recovery codes. You are signed out everywhere.'
+  const text =
+    'An administrator has removed your authenticator apps and recovery codes. You are signed out everywhere.'
   return {
     subject: 'Your authenticator apps have been removed',
     preview: text,

@@ -290,7 +290,8 @@ export const users: typeof usersMessages = {
     count: (count) => plural(count, { one: '# App', other: '# Apps' }),
     reset: 'Zurücksetzen',
     resetOf: 'Authenticator-Apps zurücksetzen?',
-    means: 'Die Anmeldung ist dann ohne App möglich. Der Benutzer wird überall abgemeldet und erhält darüber eine E-Mail. Vergewissern Sie sich zuerst, dass die Bitte von ihm kommt.',
+    means:
+      'Die Anmeldung ist dann ohne App möglich. Der Benutzer wird überall abgemeldet und erhält darüber eine E-Mail. Vergewissern Sie sich zuerst, dass die Bitte von ihm kommt.',
     done: 'Die Authenticator-Apps wurden entfernt.',
   },
   noIdentities: 'Mit diesem Benutzer ist kein Anmeldeanbieter verknüpft.',

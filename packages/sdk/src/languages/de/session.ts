@@ -143,7 +143,11 @@ export const security: typeof securityMessages = {
   nowhereElse: 'Sie sind nirgendwo sonst angemeldet.',
   thisBrowser: 'Dieser Browser',
   thisNetwork: 'dieses Netzwerk',
-  withFactor: { authenticator: 'mit einer App', email: 'mit Code per E-Mail', recovery: 'mit Wiederherstellungscode' },
+  withFactor: {
+    authenticator: 'mit einer App',
+    email: 'mit Code per E-Mail',
+    recovery: 'mit Wiederherstellungscode',
+  },
   activeNow: 'Gerade aktiv',
   signedInAt: (time) => `angemeldet ${time}`,
   signOut: (description) => `${description} abmelden`,

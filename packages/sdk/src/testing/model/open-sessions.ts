@@ -14,7 +14,10 @@ export const openSessionsModel = ({ sessions }: World): ModelHandlers<typeof ses
       own(request)
         .map(({ id, startedAt, activeAt: lastSeenAt }) => {
           const current = id === request.session?.id
-          return { id, description: DESCRIPTION, current, startedAt, lastSeenAt }
+          return {
+            ...{ id, description: DESCRIPTION, current, startedAt, lastSeenAt },
+            ...{ network: null, sameNetwork: false, factor: null },
+          }
         })
         .toSorted(
           (a, b) => Number(b.current) - Number(a.current) || b.lastSeenAt.getTime() - a.lastSeenAt.getTime(),

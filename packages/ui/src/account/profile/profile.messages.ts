@@ -18,7 +18,13 @@ export const profileText = catalogue('ui.account.profile', {
   loadingBrowsers: 'Loading browsers',
   sessions: 'Sessions',
   /** The headings of the CSV file of sessions. */
-  csvHeads: { browser: 'Browser', current: 'Current', signedIn: 'Signed in' },
+  csvHeads: {
+    browser: 'Browser',
+    current: 'Current',
+    signedIn: 'Signed in',
+    network: 'Network',
+    factor: 'Factor',
+  },
   yourDetails: 'Your details',
   email: 'Email',
   firstName: 'First name',

@@ -14,4 +14,9 @@ export const sessionCsv = (): CsvColumn<OpenSession>[] => [
   },
   { header: csvText.inUtc(profileText.csvHeads.signedIn), text: ({ startedAt }) => csvTime(startedAt) },
   { header: csvText.inUtc(profileText.lastSeen), text: ({ lastSeenAt }) => csvTime(lastSeenAt) },
+  { header: profileText.csvHeads.network, text: ({ network }) => network ?? '' },
+  {
+    header: profileText.csvHeads.factor,
+    text: ({ factor }) => (factor ? securityMessages.withFactor[factor] : ''),
+  },
 ]

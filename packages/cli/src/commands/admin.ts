@@ -31,6 +31,34 @@ const create = (io: Io): Command =>
       print(io, first.url)
     })
 
+const resetFactors = (io: Io): Command =>
+  describedCommand(
+    'reset-factors',
+    'Remove the authenticator apps and recovery codes of a user who has lost them. Servers may run.',
+    {
+      examples: [
+        ['tributary admin reset-factors you@example.com', 'The password is then enough to sign in.'],
+        [
+          'docker compose exec web tributary admin reset-factors you@example.com',
+          'Does the same in a container.',
+        ],
+      ],
+      exits: operateExits,
+    },
+  )
+    .argument('<email>', 'the address of the user')
+    .action(async (email: string) => {
+      if (!isEmailAddress(email)) throw usage(emailMessages.invalid)
+      const found = await withServer(io, (server) =>
+        server.resetFactors(server.readConfig(io.env), email, (line) => note(io, line)),
+      )
+      if (!found) throw new CommandFailure('failed', messages.noAccount)
+      print(io, messages.factorsReset(email))
+    })
+
 /** `tributary admin`. */
 export const admin = (io: Io): Command =>
-  commandGroup('admin', 'Create the first administrator of an installed server.', [create(io)])
+  commandGroup('admin', 'Help administrators and users of an installed server to sign in.', [
+    create(io),
+    resetFactors(io),
+  ])
