@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ serverKind: 'fresh' })
 
-test('an authenticator app protects sign-ins: its code works once, a recovery code replaces it, an administrator resets it [FACTOR-01, FACTOR-02, FACTOR-03, FACTOR-07, FACTOR-13]', async ({
+test('an app protects sign-ins, a recovery code replaces it, an administrator resets it [FACTOR-01, FACTOR-02, FACTOR-03, FACTOR-07, FACTOR-13]', async ({
   portal,
   page,
   anotherBrowser,

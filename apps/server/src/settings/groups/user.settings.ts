@@ -14,7 +14,7 @@ export const userSettings = {
   }),
   PASSWORD_POLICY: setting(withDefault(choice(policies), 'spec'), {
     usedBy: 'web',
-    does: 'The rules for new passwords: `spec` (six characters, with a number or special character), `asvs` (eight) or `nist` (fifteen, or eight with codes at sign-in). All reject common passwords.',
+    does: 'The rules for new passwords: `spec` (six characters, with a number or special character), `asvs` (eight) or `nist` (fifteen, or eight with a second factor). All reject common passwords.',
   }),
   CAPTCHA_COST: setting(withDefault(wholeNumber({ from: 1, to: 1_000_000 }), 5000), {
     usedBy: 'web',

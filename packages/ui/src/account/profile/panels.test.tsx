@@ -100,9 +100,9 @@ describe('OpenSessionsPanel', () => {
     expect(
       items().map((item) => item.textContent?.replace(/, signed in \d+ Nov 2026, \d\d:\d\d/, ' …')),
     ).toEqual([
-      'Edge on WindowsActive now …This browser',
-      'Safari on iPhoneLast seen 12 min ago …Sign out',
-      'Firefox on LinuxLast seen 3 days ago …Sign out',
+      'Edge on WindowsActive now …, with an app, this networkThis browser',
+      'Safari on iPhoneLast seen 12 min ago …, this networkSign out',
+      'Firefox on LinuxLast seen 3 days ago …, with a mailed code, 198.51.100.24Sign out',
     ])
     expect(screen.getByRole('button', { name: 'Sign out Safari on iPhone' })).toHaveAccessibleDescription(
       /^Last seen 12 min ago ?, signed in/,
