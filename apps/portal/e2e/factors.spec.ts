@@ -55,7 +55,7 @@ test('an app protects sign-ins, a recovery code replaces it, an administrator re
 
   // Una has lost everything, and Olga helps.
   const helper = await anotherBrowser()
-  await helper.openAs(people.olga, '/users')
+  await helper.openAs(people.olga, '/admin/security/users')
   await helper.page.getByRole('button', { name: 'Edit Una Ulm' }).click()
   const theirs = helper.page.getByRole('group', { name: 'Authenticator apps' })
   await expect(theirs.getByText('1 app, 9 recovery codes left')).toBeVisible()
