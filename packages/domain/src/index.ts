@@ -6,6 +6,14 @@ export type {
   CheckKind,
   Remedy,
 } from './access/access-answer.ts'
+export {
+  type AccessMatrix,
+  accessMatrix,
+  connectorMatrix,
+  type MatrixKind,
+  type MatrixMark,
+  matrixKinds,
+} from './access/access-matrix.ts'
 export type {
   AccessFacts,
   ConnectorFacts,

@@ -164,6 +164,7 @@ export { SynchronisationPanel } from './database/SynchronisationPanel.tsx'
 
 // Excel
 export { AccessChooser } from './excel/access/AccessChooser.tsx'
+export { AccessMatrixView, type AccessMatrixViewProps } from './excel/access/AccessMatrixView.tsx'
 export type { ReportOrigin } from './excel/access/AccessReport.tsx'
 export { ItemAccessView } from './excel/access/ItemAccessView.tsx'
 export { PersonAccessView } from './excel/access/PersonAccessView.tsx'

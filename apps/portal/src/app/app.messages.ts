@@ -47,6 +47,7 @@ export const appText = catalogue('portal.app', {
   assignUsersToSecurityGroups: 'Assign Users to Security Groups',
   whoSeesWhat: 'Who sees what',
   whoSeesWhatByItem: 'Who sees what, by item',
+  whoSeesWhatAsMatrix: 'Who sees what, as a matrix',
   linkUsersToEntities: 'Link users to entities',
   assignUsersToHelperTables: 'Assign Users to Helper Tables',
   subAreas: 'Sub-areas',

@@ -261,6 +261,14 @@ export const routes = defineRoutes({
     },
     screen: page(async () => (await import('../excel/access/StructureAccessPage.tsx')).StructureAccessPage),
   },
+  '/excel/security/access/matrix': {
+    ...excel,
+    ...wide,
+    get title() {
+      return appText.whoSeesWhatAsMatrix
+    },
+    screen: page(async () => (await import('../excel/access/MatrixAccessPage.tsx')).MatrixAccessPage),
+  },
   '/excel/user-entities': {
     ...excel,
     ...wide,

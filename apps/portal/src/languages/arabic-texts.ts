@@ -89,6 +89,7 @@ export const arabicPages: PortalCatalogues = {
     assignUsersToSecurityGroups: 'تعيين المستخدمين إلى مجموعات الأمان',
     whoSeesWhat: 'من يرى ماذا',
     whoSeesWhatByItem: 'من يرى ماذا، حسب العنصر',
+    whoSeesWhatAsMatrix: 'من يرى ماذا، في جدول',
     linkUsersToEntities: 'ربط المستخدمين بالكيانات',
     assignUsersToHelperTables: 'تعيين المستخدمين إلى الجداول المساعدة',
     subAreas: 'المجالات الفرعية',

@@ -76,6 +76,7 @@ export const portalGerman: PortalCatalogues = {
     assignUsersToSecurityGroups: 'Benutzer zu Sicherheitsgruppen zuweisen',
     whoSeesWhat: 'Wer sieht was',
     whoSeesWhatByItem: 'Wer sieht was, nach Element',
+    whoSeesWhatAsMatrix: 'Wer sieht was, als Matrix',
     linkUsersToEntities: 'Benutzer mit Entitäten verknüpfen',
     assignUsersToHelperTables: 'Benutzer zu Hilfstabellen zuweisen',
     subAreas: 'Unterbereiche',

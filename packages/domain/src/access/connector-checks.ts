@@ -1,3 +1,4 @@
+import { statusNameOf } from '../configuration/status.ts'
 import { isExcel } from '../connectors/catalogue.ts'
 import { type Id, sameId } from '../id.ts'
 import { can } from '../session/abilities.ts'
@@ -46,6 +47,17 @@ const roleCheck = (user: QuestionUser | undefined): CheckResult =>
   can(actorOf(user), 'excel.open')
     ? { kind: 'role' }
     : { kind: 'role', fault: 'role-too-low', remedy: { kind: 'change-role' } }
+
+/** Whether a user sees a connector, whatever its state. A locked or archived user sees none. */
+export function maySeeConnector(
+  user: QuestionUser,
+  { id, type }: Pick<ConnectorFacts, 'id' | 'type'>,
+): boolean {
+  const status = statusNameOf(user.status)
+  if (status === 'locked' || status === 'archived') return false
+  const checks = [assignedCheck(user, id), ...(isExcel(type) ? [roleCheck(user)] : [])]
+  return checks.every(({ fault }) => fault === undefined)
+}
 
 /** An administrator sees every connector. Others see those that are assigned to them. */
 function assignedCheck(user: QuestionUser | undefined, connectorId: Id): CheckResult {

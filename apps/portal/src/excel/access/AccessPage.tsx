@@ -10,20 +10,21 @@ import { userAtom } from '../../session/session-atoms.ts'
 import { ExcelBreadcrumb } from '../ExcelBreadcrumb.tsx'
 import { NotLoadedContent } from '../NotLoadedContent.tsx'
 import { accessText } from './access.messages.ts'
+import { itemPage, matrixPage, personPage } from './access-address.ts'
 import { useAccessDownload } from './use-access-download.ts'
 import { useAccessStructure } from './use-access-structure.ts'
 
 export type AccessPageProps = {
   path: string
   title: string
-  /** The page that shows access by user instead of by item, or the reverse. */
-  other: { label: string; href: string }
+  /** Whether the header offers the file of all reasons. A matrix has its own file. */
+  withReasons?: boolean
   /** The content once everything is loaded. */
   children: (structure: AccessStructure, origin: ReportOrigin) => ReactNode
 }
 
 /** A page that shows who sees what: its header with the download, and the content. */
-export function AccessPage({ path, title, other, children }: AccessPageProps) {
+export function AccessPage({ path, title, withReasons = true, children }: AccessPageProps) {
   const loaded = useAccessStructure()
   const viewer = useAtomValue(userAtom)
   const origin = ({ companyName }: Organisation) => ({
@@ -39,8 +40,14 @@ export function AccessPage({ path, title, other, children }: AccessPageProps) {
         breadcrumb={<ExcelBreadcrumb path={path} title={title} />}
         actions={
           <>
-            <ButtonLink href={other.href}>{other.label}</ButtonLink>
-            {loaded.state === 'ready' && <Download {...loaded} />}
+            {accessViews()
+              .filter(({ href }) => href !== path)
+              .map(({ label, href }) => (
+                <ButtonLink key={href} href={href}>
+                  {label}
+                </ButtonLink>
+              ))}
+            {withReasons && loaded.state === 'ready' && <Download {...loaded} />}
           </>
         }
       />
@@ -56,6 +63,13 @@ export function AccessPage({ path, title, other, children }: AccessPageProps) {
     </>
   )
 }
+
+/** The pages that show who sees what. */
+const accessViews = () => [
+  { label: accessMessages.byPerson, href: personPage },
+  { label: accessMessages.byItem, href: itemPage },
+  { label: accessMessages.byMatrix, href: matrixPage },
+]
 
 type DownloadProps = { organisation: Organisation; structure: AccessStructure }
 

@@ -23,16 +23,9 @@ import {
   reasonAddress,
 } from './access-address.ts'
 
-const other = {
-  get label() {
-    return accessMessages.byPerson
-  },
-  href: personPage,
-}
-
 /** The page of who sees an item of the structure in Excel, and for which reason. */
 export const StructureAccessPage = () => (
-  <AccessPage path={itemPage} title={accessMessages.byItem} other={other}>
+  <AccessPage path={itemPage} title={accessMessages.byItem}>
     {(structure, origin) => <ItemChooser structure={structure} origin={origin} />}
   </AccessPage>
 )

@@ -12,16 +12,9 @@ import { AccessPage } from './AccessPage.tsx'
 import { accessText } from './access.messages.ts'
 import { itemPage, personAddress, personIn, personPage, reasonAddress } from './access-address.ts'
 
-const other = {
-  get label() {
-    return accessMessages.byItem
-  },
-  href: itemPage,
-}
-
 /** Shows what a user sees in Excel, and through which group or link. */
 export const UserAccessPage = () => (
-  <AccessPage path={personPage} title={accessMessages.byPerson} other={other}>
+  <AccessPage path={personPage} title={accessMessages.byPerson}>
     {(structure, origin) => <PersonChooser structure={structure} origin={origin} />}
   </AccessPage>
 )

@@ -1,4 +1,4 @@
-import type { AccessTarget, Id } from '@tributary/domain'
+import { type AccessTarget, type Id, type MatrixKind, matrixKinds } from '@tributary/domain'
 import type { ReasonView } from '@tributary/sdk/excel'
 
 /** The kinds of items that can be looked up on the page of items. */
@@ -16,6 +16,8 @@ export type AccessItemKind = (typeof accessItemKinds)[number]
 export const personPage = '/excel/security/access'
 export const itemPage = '/excel/security/access/structure'
 
+export const matrixPage = '/excel/security/access/matrix'
+
 const encoded = (id: Id) => encodeURIComponent(String(id))
 
 export const personAddress = (id: Id): string => `${personPage}?user=${encoded(id)}`
@@ -31,6 +33,14 @@ export function itemIn(query: string): { kind: AccessItemKind; id: string | null
   const parameters = new URLSearchParams(query)
   const kind = accessItemKinds.find((one) => one === parameters.get('kind')) ?? 'area'
   return { kind, id: parameters.get('id') || null }
+}
+
+export const matrixAddress = (kind: MatrixKind): string => `${matrixPage}?kind=${kind}`
+
+/** The kind of items that the address names. Without a valid one it is areas. */
+export const matrixKindIn = (query: string): MatrixKind => {
+  const kind = new URLSearchParams(query).get('kind')
+  return matrixKinds.find((one) => one === kind) ?? 'area'
 }
 
 const places = {

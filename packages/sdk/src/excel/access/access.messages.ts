@@ -25,6 +25,7 @@ export type AccessTotals = {
 export const accessMessages = catalogue('access', {
   byPerson: 'Who sees what',
   byItem: 'Who sees what, by item',
+  byMatrix: 'Who sees what, as a matrix',
   summary: 'What people see in Excel now, and why.',
   print: 'Print',
   /** The headings of a printed report and the line below them. */
@@ -33,6 +34,14 @@ export const accessMessages = catalogue('access', {
     item: (name: string) => `Who sees ${name} in Excel`,
     details: (organisation: string, at: string, by: string) => `${organisation}, ${at}, by ${by}`,
     access: 'Access',
+  },
+  /** The matrix of people and items. */
+  matrix: {
+    marks: { all: 'Sees it', part: 'Sees part of it', none: 'Does not see it' },
+    csv: { all: 'Yes', part: 'Part', none: 'No' },
+    connectors: 'Connectors',
+    cell: (person: string, item: string, mark: string) => `${person}, ${item}: ${mark}`,
+    report: (items: string) => `Who sees what: ${items}`,
   },
   csvHeads: ['Name', 'Email address', 'Kind', 'What', 'Part', 'Access', 'Because'],
   choosePerson: 'Choose a person to see what they see in Excel, and why.',

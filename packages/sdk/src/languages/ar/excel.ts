@@ -23,6 +23,7 @@ const obstacles = {
 export const access: typeof accessMessages = {
   byPerson: 'من يرى ماذا',
   byItem: 'من يرى ماذا، حسب العنصر',
+  byMatrix: 'من يرى ماذا، في جدول',
   summary: 'ما يراه الأشخاص الآن في Excel، ولماذا.',
   print: 'طباعة',
   report: {
@@ -30,6 +31,13 @@ export const access: typeof accessMessages = {
     item: (name) => `من يرى ${q(name)} في Excel`,
     details: (organisation, at, by) => `${q(organisation)}، ${q(at)}، بواسطة ${q(by)}`,
     access: 'الوصول',
+  },
+  matrix: {
+    marks: { all: 'يراه', part: 'يرى جزءًا منه', none: 'لا يراه' },
+    csv: { all: 'نعم', part: 'جزئيًا', none: 'لا' },
+    connectors: 'الموصّلات',
+    cell: (person, item, mark) => `${q(person)}، ${q(item)}: ${mark}`,
+    report: (items) => `من يرى ماذا: ${items}`,
   },
   csvHeads: ['الاسم', 'عنوان البريد الإلكتروني', 'النوع', 'العنصر', 'الجزء', 'الوصول', 'السبب'],
   choosePerson: 'اختر شخصًا لمعرفة ما يراه في Excel، ولماذا.',

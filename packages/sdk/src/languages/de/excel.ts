@@ -155,6 +155,7 @@ const obstacles = {
 export const access: typeof accessMessages = {
   byPerson: 'Wer sieht was',
   byItem: 'Wer sieht was, nach Element',
+  byMatrix: 'Wer sieht was, als Matrix',
   summary: 'Was Personen jetzt in Excel sehen, und warum.',
   print: 'Drucken',
   report: {
@@ -162,6 +163,13 @@ export const access: typeof accessMessages = {
     item: (name) => `Wer ${name} in Excel sieht`,
     details: (organisation, at, by) => `${organisation}, ${at}, von ${by}`,
     access: 'Zugriff',
+  },
+  matrix: {
+    marks: { all: 'Sieht es', part: 'Sieht einen Teil davon', none: 'Sieht es nicht' },
+    csv: { all: 'Ja', part: 'Teilweise', none: 'Nein' },
+    connectors: 'Konnektoren',
+    cell: (person, item, mark) => `${person}, ${item}: ${mark}`,
+    report: (items) => `Wer sieht was: ${items}`,
   },
   csvHeads: ['Name', 'E-Mail-Adresse', 'Art', 'Was', 'Teil', 'Zugriff', 'Grund'],
   choosePerson: 'Wählen Sie eine Person, um zu sehen, was sie in Excel sieht, und warum.',

@@ -2,12 +2,12 @@ import type { Id } from '@tributary/domain'
 import type { HeatMapCell, HeatMapColumn, HeatMapConnector, HeatMapRow } from '@tributary/sdk/connectors'
 import { typeTitle } from '@tributary/sdk/connectors'
 import { memo, type RefObject, useLayoutEffect, useRef } from 'react'
+import { useRovingCell } from '../../primitives/grid/use-roving-cell.ts'
 import { Anchor } from '../../primitives/Link/Anchor.tsx'
 import { classNames } from '../../theme/class-names.ts'
 import { visuallyHidden } from '../../theme/text.css.ts'
 import * as css from './HeatMap.css.ts'
 import { heatMapText } from './heat-map.messages.ts'
-import { useRovingCell } from './use-roving-cell.ts'
 
 /** Where the map leads. */
 export type HeatMapLinks = {

@@ -14,4 +14,9 @@ export const accessText = catalogue('ui.excel.access', {
   seesNothing: 'Sees nothing',
   whyNamed: (value: string) => `Why ${value}`,
   showFewerReasons: (value: string) => `Show fewer reasons, ${value}`,
+  searchPeople: 'Search people',
+  searchItems: 'Search items',
+  noMatch: 'Nothing matches the search.',
+  noItems: 'There is nothing to show yet.',
+  morePeople: (count: number) => `Show ${formatNumber(count)} more people`,
 })

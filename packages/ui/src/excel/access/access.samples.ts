@@ -122,3 +122,29 @@ export const differences: AccessDifference[] = accessChange(structure, {
       : group,
   ),
 })
+
+/** A hundred people and sixty areas. Every person is in two of ten groups, which grant areas and parts of them. */
+export const company: AccessStructure = {
+  ...structure,
+  areas: Array.from({ length: 60 }, (_, at) => areaOf(`Department ${String(at + 1).padStart(2, '0')}`)),
+  groups: Array.from({ length: 10 }, (_, at) => ({
+    ...controllers,
+    id: `g${at}`,
+    name: `Team ${at}`,
+    areaGrants: [
+      ...[at, at + 10, at + 20].map((of) => ({
+        kind: 'whole-area' as const,
+        areaId: `Department ${String(of + 1).padStart(2, '0')}`,
+      })),
+      {
+        kind: 'combination' as const,
+        areaId: `Department ${String(at + 31).padStart(2, '0')}`,
+        subareaId: 'Retail North',
+      },
+    ],
+  })),
+  users: Array.from({ length: 100 }, (_, at) => ({
+    ...userOf(at + 1, ['Ann', 'Bo', 'Cas', 'Dee', 'Eve'][at % 5] ?? '', `Pine ${at + 1}`),
+    groups: [at % 10, (at * 3) % 10].map((of) => ({ id: `g${of}`, name: `Team ${of}` })),
+  })),
+}

@@ -42,6 +42,11 @@ export const excelTexts = {
     seesNothing: 'لا يرى شيئًا',
     whyNamed: (value) => `لماذا ${q(value)}`,
     showFewerReasons: (value) => `عرض أسباب أقل، ${q(value)}`,
+    searchPeople: 'البحث في الأشخاص',
+    searchItems: 'البحث في العناصر',
+    noMatch: 'لا شيء يطابق البحث.',
+    noItems: 'لا يوجد ما يُعرض بعد.',
+    morePeople: (count) => `عرض أشخاص آخرين: ${formatNumber(count)}`,
   },
   'ui.excel.groups': {
     andMore: (count) => `و${others(count)}`,

@@ -44,6 +44,11 @@ export const excelTexts = {
     seesNothing: 'Sieht nichts',
     whyNamed: (value) => `Warum ${value}`,
     showFewerReasons: (value) => `Weniger Gründe anzeigen, ${value}`,
+    searchPeople: 'Personen suchen',
+    searchItems: 'Elemente suchen',
+    noMatch: 'Nichts passt zur Suche.',
+    noItems: 'Es gibt noch nichts zu zeigen.',
+    morePeople: (count) => `${formatNumber(count)} weitere Personen anzeigen`,
   },
   'ui.excel.groups': {
     andMore,
