@@ -34,6 +34,7 @@ const excel: Row[] = [
   ['ROUTE-34', '/excel/helper-tables', 3, 'Helper Tables'],
   ['GROUP-19', '/excel/security/access', 3, 'Who sees what'],
   ['GROUP-19', '/excel/security/access/structure', 3, 'Who sees what, by item'],
+  ['GROUP-19', '/excel/security/access/matrix', 3, 'Who sees what, as a matrix'],
 ]
 const administration: Row[] = [
   ['ROUTE-12', '/admin', 2, /^(Dashboard|Users)$/],

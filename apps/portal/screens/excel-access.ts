@@ -36,6 +36,15 @@ export const accessScreens: readonly Screen[] = [
     steps: ({ page }) => choose(page, 'Budget 2027'),
   },
   {
+    name: 'Excel, people and connectors, printed',
+    path: '/excel/security/access/matrix?kind=connector',
+    as: 'olga',
+    steps: async ({ page }) => {
+      await page.getByRole('grid').waitFor()
+      await page.emulateMedia({ media: 'print' })
+    },
+  },
+  {
     name: 'Why someone does not see an area',
     path: '/access/why',
     as: 'olga',

@@ -13,6 +13,7 @@ const pages = {
   '/excel/security/user-security-groups': 'Assign Users to Security Groups',
   '/excel/security/access': 'Who sees what',
   '/excel/security/access/structure': 'Who sees what, by item',
+  '/excel/security/access/matrix': 'Who sees what, as a matrix',
   '/excel/user-entities': 'Link users to entities',
   '/excel/entity-users': 'AssignEntitiesUsers',
   '/excel/security/user-helper-tables': 'Assign Users to Helper Tables',

@@ -20,7 +20,7 @@ const addresses = {
     ...['/excel/entity-users', '/excel/table-synchronisation', '/excel/security/entities'],
     ...['/excel/security/security-groups', '/excel/security/user-security-groups'],
     ...['/excel/security/user-helper-tables', '/excel/security/access'],
-    '/excel/security/access/structure',
+    ...['/excel/security/access/structure', '/excel/security/access/matrix'],
   ],
   2: [
     ...['/admin', '/admin/dashboard', '/admin/security/users', '/admin/organisations'],

@@ -208,6 +208,18 @@ export const lists: readonly List[] = [
     text: 'through Controllers',
   },
   { path: '/excel/security/access/structure', backend: accessBackend, call: 'GET /users', text: 'Revenue' },
+  {
+    path: '/excel/security/access/matrix',
+    backend: accessBackend,
+    call: 'GET /permission-groups',
+    text: 'Revenue',
+  },
+  {
+    path: '/excel/security/access/matrix?kind=connector',
+    backend: () => whyBackend(),
+    call: 'GET /business2cloud/clients/acme/connectors',
+    text: 'Warehouse',
+  },
   ...['GET /users', 'GET /business2cloud/clients/acme/tables'].map((call) => ({
     path: '/access/why?person=ana&kind=area&id=rev',
     backend: () => whyBackend(),

@@ -23,7 +23,12 @@ export type AccessMatrix<User extends AccessUser = AccessUser> = {
   /** The items. */
   columns: readonly Named[]
   /** The members. `marks` has one for each column, in the same order. */
-  rows: readonly { user: User; marks: readonly MatrixMark[] }[]
+  rows: readonly {
+    /** The member. */
+    user: User
+    /** How much the member sees of each column. */
+    marks: readonly MatrixMark[]
+  }[]
 }
 
 /** Returns what each user of the structure sees of its areas, versions, entities or helper tables. */

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { refusal } from '../../test/fake-backend.ts'
 import { freshBrowser, openPortal } from '../../test/open-portal.tsx'
+import { whyBackend } from '../../access/access.samples.ts'
 import { accessBackend } from './access.samples.ts'
 
 freshBrowser()
@@ -63,6 +64,55 @@ describe('access to an item', () => {
   it('shows that an item is archived [STATE-26]', async () => {
     await openPortal(`${byItem}?kind=area&id=old`, accessBackend())
     expect(await screen.findByText('It is archived.')).toBeDefined()
+  })
+})
+
+describe('the matrix', () => {
+  const matrix = `${byPerson}/matrix`
+  const rows = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) =>
+        [...row.children].map((cell) => cell.getAttribute('aria-label') ?? cell.textContent).join(' | '),
+      )
+
+  it('shows how much each person sees of each area, and leads to what a person sees [GROUP-19]', async () => {
+    await openPortal(matrix, accessBackend())
+    await screen.findByRole('grid', { name: 'Who sees what: areas' })
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toContain('Revenue')
+    expect(rows()[0]).toContain('Ana Smith | Sees')
+    await userEvent.click(screen.getByRole('gridcell', { name: /^Sees/ }))
+    await heading('Ana Smith')
+    expect(location.search).toBe('?user=ana')
+  })
+
+  it('leads an administrator from a connector to the reason, and keeps the kind in the address', async () => {
+    await openPortal(matrix, whyBackend())
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Show' }), 'Connectors')
+    await screen.findByRole('grid', { name: 'Who sees what: connectors' })
+    expect(location.search).toBe('?kind=connector')
+    expect(screen.getByRole('link', { name: 'Ana Smith' }).getAttribute('href')).toBe('/people/ana')
+    const [cell] = screen.getAllByRole('gridcell', { name: 'Does not see it' })
+    if (cell) await userEvent.click(cell)
+    await heading('Ana Smith cannot see Warehouse.')
+    expect(location.search).toBe('?person=ana&kind=connector&id=Warehouse')
+  })
+
+  it('shows connectors only to administrators', async () => {
+    await openPortal(`${matrix}?kind=connector`, accessBackend())
+    await screen.findByRole('grid', { name: 'Who sees what: areas' })
+    expect(screen.queryByRole('option', { name: 'Connectors' })).toBeNull()
+  })
+
+  it('is printed with letters instead of shapes', async () => {
+    await openPortal(`${matrix}?kind=entity`, accessBackend())
+    await screen.findByRole('grid')
+    await act(async () => void window.dispatchEvent(new Event('beforeprint')))
+    const report = screen.getByRole('heading', { name: 'Who sees what: entities' }).closest('main')
+    expect(report?.textContent).toMatch(/acme Traders, \d{1,2} \w+ \d{4}, \d\d:\d\d .*, by Eli Elm/)
+    expect(report?.querySelectorAll('thead th').length).toBeGreaterThan(1)
+    await act(async () => void window.dispatchEvent(new Event('afterprint')))
   })
 })
 

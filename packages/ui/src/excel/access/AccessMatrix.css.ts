@@ -147,12 +147,12 @@ export const mark = styleVariants({
     dot,
     {
       border: `2px solid ${ink}`,
-      background: `linear-gradient(to right, ${ink} 50%, transparent 50%)`,
+      background: `linear-gradient(to top, ${ink} 50%, transparent 50%)`,
       '@media': {
         [media.forcedColors]: {
           ...forcedInk[media.forcedColors],
           borderColor: 'CanvasText',
-          background: 'linear-gradient(to right, CanvasText 50%, transparent 50%)',
+          background: 'linear-gradient(to top, CanvasText 50%, transparent 50%)',
         },
       },
     },

@@ -19,11 +19,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const HundredPeople: Story = {
+export const FortyPeople: Story = {
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText('100 people, 60 areas')).toBeVisible()
+    await expect(canvas.getByText('40 people, 30 areas')).toBeVisible()
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search people' }), 'pine 12')
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search items' }), 'department 3')
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search items' }), 'revenue 2')
     await expect(canvas.getByText('1 person, 10 areas')).toBeVisible()
     await expect(canvas.getAllByRole('gridcell')).toHaveLength(10)
   },
@@ -40,7 +40,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{ArrowDown}{ArrowRight}')
     await expect(cells[3]).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    await expect(args.onOpen).toHaveBeenCalledWith(2, 'Revenue')
+    await expect(args.onOpen).toHaveBeenCalledWith(2, structure.areas[1]?.id)
   },
 }
 

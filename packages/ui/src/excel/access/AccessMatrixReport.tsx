@@ -18,7 +18,7 @@ export type AccessMatrixReportProps = {
 const COLUMNS = 18
 
 /** Text, because browsers leave out backgrounds on paper. */
-const printed: Record<MatrixMark, string> = { all: '●', part: '◐', none: '–' }
+const printed: Record<MatrixMark, string> = { all: '●', part: '◒', none: '–' }
 
 /** The matrix on paper: tables of a few columns, each with all people. */
 export const AccessMatrixReport = ({ heading, rows, columns, origin }: AccessMatrixReportProps) => (

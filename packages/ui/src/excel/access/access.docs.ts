@@ -77,4 +77,60 @@ export function UserAccess({ structure }: { structure: AccessStructure }) {
 }
 `,
   },
+  {
+    title: 'Excel/AccessMatrix',
+    status: 'stable',
+    components: ['AccessMatrixView'],
+    when: [
+      'To review the access of everyone: people and areas, versions, entities, helper tables or connectors.',
+      'To find the person or item that differs from the others.',
+    ],
+    whenNot: [
+      'For the reasons of one person or item, use `PersonAccessView` or `ItemAccessView`.',
+      'To change access, use the page of the person.',
+    ],
+    anatomy: [
+      ['Toolbar', 'The choice of the kind, a search for people and one for items, Print and Download CSV.'],
+      ['Legend', 'A disc is all of it, half a disc a part of it, a dash nothing.'],
+      ['Heads', 'The names of people and items. Both stay in sight while the cells scroll.'],
+      ['Cells', 'One for each person and item. A press explains it.'],
+    ],
+    keyboard: [
+      ['Arrow keys', 'Move between the cells. The row and the column of the cell are highlighted.'],
+      ['Home, End', 'The first and the last cell of the row; with Control, of the matrix.'],
+      ['Enter, Space', 'Explains the cell.'],
+      ['Tab', 'Moves through the searches, the buttons, the cell and the names of people.'],
+    ],
+    accessibility: [
+      'Each cell has its meaning in words. Screen readers add the names of the row and the column.',
+      'The shapes differ without colour, and stay visible in forced colours.',
+      'How many people and items are shown is a status, so a search is announced.',
+    ],
+    do: [
+      'Compute the matrix once with `accessMatrix` or `connectorMatrix`, and memoise it.',
+      'Give the view a `key` of the kind, so that a search does not stay for another list.',
+    ],
+    dont: [
+      'Do not shorten the lists. The view draws 150 people and offers the others. Print and the file have all.',
+      'Do not open a form from a cell. It leads to the explanation, and that to the form.',
+    ],
+    code: `
+import { type AccessStructure, accessMatrix } from '@tributary/domain'
+import { AccessMatrixView } from '@tributary/ui'
+import { useMemo } from 'react'
+
+export function WhoSeesWhichArea({ structure }: { structure: AccessStructure }) {
+  const matrix = useMemo(() => accessMatrix('area', structure), [structure])
+  return (
+    <AccessMatrixView
+      kind="area"
+      matrix={matrix}
+      origin={{ organisation: 'acme Traders', by: 'Olga Oak' }}
+      personHref={(id) => \`/people/\${id}\`}
+      onOpen={(person, area) => location.assign(\`/access/why?person=\${person}&kind=area&id=\${area}\`)}
+    />
+  )
+}
+`,
+  },
 ] as const satisfies readonly FullGuide[]
