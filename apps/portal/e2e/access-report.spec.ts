@@ -99,3 +99,28 @@ test.describe('on a phone', () => {
     await expectNoSidewaysScroll(page)
   })
 })
+
+test('the matrix leads from a cell to the reason, by keyboard and on paper [MATRIX-05, MATRIX-06]', async ({
+  portal,
+  page,
+}) => {
+  await portal.openAs(people.olga, '/excel/security/access/matrix')
+  const grid = page.getByRole('grid', { name: 'Who sees what: areas' })
+  await expect(grid.getByRole('row')).not.toHaveCount(1)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('searchbox', { name: 'Search people' }).fill('una')
+  await page.getByRole('searchbox', { name: 'Search items' }).fill('finance')
+  await expect(page.getByText('1 person, 1 area')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: /Download CSV/ }).click()
+  expect(await readFile(await (await download).path(), 'utf8')).toContain(
+    '"Una Ulm","una@tributary.example","No"',
+  )
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who sees what: areas')
+  await page.emulateMedia({ media: null })
+  await grid.getByRole('gridcell').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Una Ulm cannot see Finance.' })).toBeVisible()
+})

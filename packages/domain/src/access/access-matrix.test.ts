@@ -51,13 +51,16 @@ it.each<[Exclude<MatrixKind, 'connector'>, string[], string[]]>([
   ['version', ['Budget', 'Actual'], ['Ann ◐–', 'Bob ––', 'Cas ––']],
   ['entity', ['BV', 'Ltd'], ['Ann ●–', 'Bob ●●', 'Cas ––']],
   ['helper-table', ['Rates'], ['Ann ●', 'Bob –', 'Cas –']],
-])('marks what each member sees of each %s, without archived members and items', (kind, names, rows) => {
-  const matrix = accessMatrix(kind, structure)
-  expect(matrix.columns.map(({ name }) => name)).toEqual(names)
-  expect(drawn(matrix)).toEqual(rows)
-})
+])(
+  'marks what each member sees of each %s, without archived members and items [MATRIX-02, MATRIX-03]',
+  (kind, names, rows) => {
+    const matrix = accessMatrix(kind, structure)
+    expect(matrix.columns.map(({ name }) => name)).toEqual(names)
+    expect(drawn(matrix)).toEqual(rows)
+  },
+)
 
-it('marks the connectors that are assigned to a member, or that the role sees', () => {
+it('marks the connectors that are assigned to a member, or that the role sees [MATRIX-03]', () => {
   const people = [
     personOf('Ann', { connectors: ['shop'] }),
     personOf('Ada', { role: 'Admin' }),
@@ -74,7 +77,7 @@ it('marks the connectors that are assigned to a member, or that the role sees', 
   expect(drawn(matrix)).toEqual(['Ann ●–', 'Ada ●●', 'Cas ––', 'Una ––'])
 })
 
-it('agrees with the answer to "Why can’t … see …?" for every member and item', () => {
+it('agrees with the answer to "Why can’t … see …?" for every member and item [MATRIX-04]', () => {
   for (const kind of ['area', 'version', 'entity', 'helper-table'] as const) {
     const { columns, rows } = accessMatrix(kind, facts.structure)
     for (const { user, marks } of rows)

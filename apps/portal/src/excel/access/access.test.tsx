@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { whyBackend } from '../../access/access.samples.ts'
 import { refusal } from '../../test/fake-backend.ts'
 import { freshBrowser, openPortal } from '../../test/open-portal.tsx'
-import { whyBackend } from '../../access/access.samples.ts'
 import { accessBackend } from './access.samples.ts'
 
 freshBrowser()
@@ -77,7 +77,7 @@ describe('the matrix', () => {
         [...row.children].map((cell) => cell.getAttribute('aria-label') ?? cell.textContent).join(' | '),
       )
 
-  it('shows how much each person sees of each area, and leads to what a person sees [GROUP-19]', async () => {
+  it('shows how much each person sees of each area, and leads to what a person sees [MATRIX-05]', async () => {
     await openPortal(matrix, accessBackend())
     await screen.findByRole('grid', { name: 'Who sees what: areas' })
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toContain('Revenue')
@@ -87,7 +87,7 @@ describe('the matrix', () => {
     expect(location.search).toBe('?user=ana')
   })
 
-  it('leads an administrator from a connector to the reason, and keeps the kind in the address', async () => {
+  it('leads an administrator from a connector to the reason, and keeps the kind in the address [MATRIX-05]', async () => {
     await openPortal(matrix, whyBackend())
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Show' }), 'Connectors')
     await screen.findByRole('grid', { name: 'Who sees what: connectors' })
@@ -99,7 +99,7 @@ describe('the matrix', () => {
     expect(location.search).toBe('?person=ana&kind=connector&id=Warehouse')
   })
 
-  it('shows connectors only to administrators', async () => {
+  it('shows connectors only to administrators [MATRIX-01]', async () => {
     await openPortal(`${matrix}?kind=connector`, accessBackend())
     await screen.findByRole('grid', { name: 'Who sees what: areas' })
     expect(screen.queryByRole('option', { name: 'Connectors' })).toBeNull()

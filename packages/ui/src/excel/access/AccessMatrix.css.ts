@@ -63,8 +63,9 @@ export const columnName = style({
   display: 'block',
   boxSizing: 'border-box',
   maxHeight: 140,
-  marginInline: 'auto',
-  paddingBlock: space[2],
+  // Its block axis is the horizontal one.
+  marginBlock: 'auto',
+  paddingInline: space[2],
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
@@ -182,9 +183,5 @@ export const legendEntry = style({ display: 'inline-flex', alignItems: 'center',
 
 /** The printed table: narrow columns with upright names. */
 export const printedPerson = style({ width: '26%', textAlign: 'start' })
-export const printedHead = style({
-  height: 110,
-  verticalAlign: 'bottom',
-  fontWeight: 'normal',
-})
+export const printedHead = style(overriding({ height: 110, verticalAlign: 'bottom', fontWeight: 'normal' }))
 export const printedMark = style({ textAlign: 'center' })
