@@ -32,6 +32,7 @@ const excel: Row[] = [
   ['ROUTE-32', '/excel/subarea-areas', 3, 'LinkSubAreasAreas'],
   ['ROUTE-33', '/excel/versions', 3, 'Versions'],
   ['ROUTE-34', '/excel/helper-tables', 3, 'Helper Tables'],
+  ['STRUCT-01', '/excel/search', 3, 'Search the Excel structure'],
   ['GROUP-19', '/excel/security/access', 3, 'Who sees what'],
   ['GROUP-19', '/excel/security/access/structure', 3, 'Who sees what, by item'],
   ['GROUP-19', '/excel/security/access/matrix', 3, 'Who sees what, as a matrix'],
@@ -65,7 +66,7 @@ const connectors = ['cin7', 'ftp', 'woocommerce', 'xero'].map((type) => `/connec
 const [cin7 = '', ...others] = connectors
 const withExcel = [cin7, '/excel/areas', ...others]
 
-const structure = ['Areas', 'Subareas', 'Versions', 'Helper Tables']
+const structure = ['Areas', 'Subareas', 'Versions', 'Helper Tables', 'Search']
 const administrators = [
   'Organisations',
   'Users',

@@ -25,6 +25,8 @@ const pages = {
   '/excel/subarea-areas': 'LinkSubAreasAreas',
   '/excel/versions': 'Versions',
   '/excel/helper-tables': 'Helper Tables',
+  '/excel/search': 'Search',
+  '/excel/search?search=fin': 'Search, found',
 }
 
 const screenOf = ([path, title]: [string, string]): Screen => ({ name: `Excel: ${title}`, path, as: 'olga' })

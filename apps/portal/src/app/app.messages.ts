@@ -39,6 +39,8 @@ export const appText = catalogue('portal.app', {
   security: 'Security',
   searchAreas: 'Search areas',
   searchSubAreas: 'Search sub-areas',
+  search: 'Search',
+  searchStructure: 'Search the Excel structure',
   connectors: 'Connectors',
   profile: 'Profile',
   organisation: 'Organisation',

@@ -18,6 +18,7 @@ const forEverybody = [
   ['Subareas', '/excel/subareas'],
   ['Versions', '/excel/versions'],
   ['Helper Tables', '/excel/helper-tables'],
+  ['Search', '/excel/search'],
 ]
 
 describe('the top bar of the Excel pages', () => {
@@ -50,7 +51,7 @@ describe('the top bar of the Excel pages', () => {
     expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([null, 'page', null])
   })
 
-  it.each(['/excel/areas', '/excel/subareas'])(
+  it.each(['/excel/areas', '/excel/subareas', '/excel/search'])(
     'searches on %s, also in the address [SHELL-34, SHELL-49]',
     async (path) => {
       await open(`${path}?search=north`)

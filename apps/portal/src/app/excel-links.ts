@@ -27,6 +27,12 @@ const structure = [
     },
     href: '/excel/helper-tables',
   },
+  {
+    get label() {
+      return appText.search
+    },
+    href: '/excel/search',
+  },
 ]
 
 const security = [
@@ -77,5 +83,8 @@ export const excelSearches: Readonly<Record<string, string>> = {
   },
   get '/excel/subareas'() {
     return appText.searchSubAreas
+  },
+  get '/excel/search'() {
+    return appText.searchStructure
   },
 }

@@ -335,6 +335,14 @@ export const routes = defineRoutes({
     },
     screen: page(async () => (await import('../excel/structure/helper-table-kind.tsx')).HelperTablesPage),
   },
+  '/excel/search': {
+    ...excel,
+    ...wide,
+    get title() {
+      return appText.searchStructure
+    },
+    screen: page(async () => (await import('../excel/search/SearchPage.tsx')).SearchPage),
+  },
   '/connectors/custom/sources': {
     ...customSources,
     ...wide,

@@ -8,6 +8,7 @@ export const excelText = catalogue('portal.excel', {
   entities: 'Entities',
   userEntities: 'User entities',
   linkAreasToSubareas: 'Link Areas to Subareas',
+  excelStructure: 'Excel structure',
   excelConnectors: 'Excel connectors',
   whoSeesWhat: 'Who sees what',
   assignUsersToSecurityGroups: 'Assign Users to Security Groups',

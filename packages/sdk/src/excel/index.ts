@@ -54,6 +54,20 @@ export { linksMessages } from './links/links.messages.ts'
 export { afterPartialSave, type LinkDraft, reconcileLinks } from './links/reconcile-links.ts'
 export { type EntityLinkStep, userEntityPlan } from './links/user-entities.ts'
 export { type UserLinkStep, userLinkPlan } from './links/user-links.ts'
+export { structureSearchMessages } from './search/search.messages.ts'
+export {
+  type SearchedStructure,
+  type StructureEntry,
+  type StructureEntryNoun,
+  structureEntries,
+  structureEntryNouns,
+} from './search/structure-entries.ts'
+export {
+  type StructureFound,
+  type StructureHit,
+  type StructureHits,
+  structureSearch,
+} from './search/structure-search.ts'
 export { areaChips, automaticAreas, namedAreas } from './structure/area-chips.ts'
 export { areasMessages, subareasMessages } from './structure/areas.messages.ts'
 export { structureErrors } from './structure/areas-errors.ts'

@@ -30,6 +30,7 @@ import type { changesMessages } from '../excel/changes/changes.messages.ts'
 import type { groupsMessages } from '../excel/groups/groups.messages.ts'
 import type { linkText } from '../excel/links/link-sentence.messages.ts'
 import type { linksMessages } from '../excel/links/links.messages.ts'
+import type { structureSearchMessages } from '../excel/search/search.messages.ts'
 import type { areasMessages, subareasMessages } from '../excel/structure/areas.messages.ts'
 import type { excelMessages } from '../excel/structure/excel.messages.ts'
 import type { structureMessages } from '../excel/structure/structure.messages.ts'
@@ -89,6 +90,7 @@ export type SdkCatalogues = {
   'sign-in': typeof signInMessages
   structure: typeof structureMessages
   'structure-changes': typeof changesMessages
+  structureSearch: typeof structureSearchMessages
   subareas: typeof subareasMessages
   'time-ago': typeof timeAgoMessages
   tokens: typeof tokensMessages

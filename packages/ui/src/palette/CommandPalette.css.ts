@@ -99,13 +99,6 @@ export const name = style({
   selectors: { [rtl]: { textAlign: 'right' } },
 })
 
-export const mark = style({
-  background: 'none',
-  color: color.text.accent,
-  fontWeight: vars.weight.semibold,
-  '@media': { [media.forcedColors]: { textDecoration: 'underline' } },
-})
-
 export const hint = style({
   maxWidth: '45%',
 })

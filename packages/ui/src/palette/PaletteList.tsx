@@ -1,9 +1,9 @@
-import { matchedParts, type NamePart } from '@tributary/sdk/common'
 import { type RefObject, useId } from 'react'
 import { TriageGlyph } from '../connectors/glance/TriageGlyph.tsx'
 import { TriagePill } from '../connectors/glance/TriagePill.tsx'
 import { Inline } from '../layout/Inline.tsx'
 import { Text } from '../layout/Text.tsx'
+import { Marked } from '../patterns/Marked.tsx'
 import { classNames } from '../theme/class-names.ts'
 import { truncate } from '../theme/text.css.ts'
 import * as css from './CommandPalette.css.ts'
@@ -112,11 +112,3 @@ function Option({ option, inWords, listId, search, active, onPoint, onChoose }: 
     </div>
   )
 }
-
-const Marked = ({ text, search }: { text: string; search: string }) =>
-  matchedParts(text, search).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one name, in their order
-    <Part key={index} {...part} />
-  ))
-
-const Part = ({ text, matched }: NamePart) => (matched ? <mark className={css.mark}>{text}</mark> : text)

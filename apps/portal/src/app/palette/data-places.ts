@@ -1,9 +1,11 @@
 import type { Person } from '@tributary/domain'
 import { questionMessages } from '@tributary/sdk/access'
 import { typeTitle } from '@tributary/sdk/connectors'
+import { type SearchedStructure, structureEntries, structureSearchMessages } from '@tributary/sdk/excel'
 import { userName } from '@tributary/sdk/users'
 import { personPath, whyPath } from '../../access/access-paths.ts'
 import { connectorHome } from '../../connectors/connector-paths.ts'
+import { structureFormPath } from '../../excel/search/structure-paths.ts'
 import type { Place } from './places.ts'
 
 export const USERS_PAGE = '/admin/security/users'
@@ -31,3 +33,15 @@ export function questionPlace(person: Person): Place {
   const href = whyPath({ person: String(id), target: null })
   return { id: `why ${id}`, name, hint: emailAddress, href, picture: { person } }
 }
+
+/** Every item of the Excel structure, with its form. The hint is its kind, and the version of a milestone. */
+export const structurePlaces = (structure: SearchedStructure): Place[] =>
+  Object.values(structureEntries(structure))
+    .flat()
+    .map((entry) => {
+      const { noun, id, name, version } = entry
+      const { kind, milestoneOf } = structureSearchMessages
+      const hint = version ? milestoneOf(version.name) : kind[noun]
+      const picture = { connectorType: 'excel' } as const
+      return { id: `${noun} ${version?.id ?? ''} ${id}`, name, hint, href: structureFormPath(entry), picture }
+    })

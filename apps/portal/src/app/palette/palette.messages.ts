@@ -24,6 +24,7 @@ export const paletteText = catalogue('portal.app.palette', {
   recent: 'Recent',
   searchAllConnectors: (words: string) => `Search all connectors for “${words}”`,
   searchUsers: (words: string) => `Search users for “${words}”`,
+  excelStructure: 'Excel structure',
   people: 'People',
   questions: 'Questions about people',
 })

@@ -3,13 +3,15 @@ import type { Id, SessionUser } from '@tributary/domain'
 import { usersQuery, useStickyError } from '@tributary/react'
 import { useRouter } from 'wouter'
 import { useOrganisationTypes, useShownTypes } from '../../connectors/use-connector-types.ts'
+import { SEARCH_PAGE } from '../../excel/search/structure-paths.ts'
+import { useSearchedStructure } from '../../excel/search/use-searched-structure.ts'
 import { useOrganisations } from '../../organisations/use-organisations.ts'
 import { useClient } from '../../session/use-client.ts'
 import { USERS_PAGE } from './data-places.ts'
 import { mayOpen } from './places.ts'
 import { usePaletteConnectors } from './use-palette-connectors.ts'
 
-/** The data the palette searches: the data of the shell, the connectors, and the members if the user manages them. */
+/** The data the palette searches: the data of the shell, the connectors, and what the user may manage: members and Excel. */
 export function usePaletteData(user: SessionUser) {
   const { organisations, selected, loaded } = useOrganisations()
   const own = useOrganisationTypes(selected?.id)
@@ -27,6 +29,7 @@ export function usePaletteData(user: SessionUser) {
     connectors: connectors.rows,
     connectorsError: connectors.error,
     members: useMembers(user, selected?.id),
+    structure: useStructure(user, selected?.id),
   }
 }
 
@@ -41,4 +44,11 @@ function useMembers(user: SessionUser, organisationId: Id | undefined) {
     enabled: may && organisationId !== undefined,
   })
   return { may, data: query.data, error: useStickyError(query) }
+}
+
+function useStructure(user: SessionUser, organisationId: Id | undefined) {
+  const { parser } = useRouter()
+  const may = mayOpen(parser, user, SEARCH_PAGE)
+  const { structure, lists } = useSearchedStructure(may ? organisationId : undefined, true)
+  return { may, data: structure, error: lists.find(({ error }) => error)?.error ?? null }
 }

@@ -9,7 +9,7 @@ import { useDensity } from '../../page/use-density.ts'
 import { useClient } from '../../session/use-client.ts'
 import { actionPlaces, type ShellActions, shellActions } from './actions.ts'
 import { actionItems, attentionItem, connectorItem } from './connector-items.ts'
-import { personPlace, questionPlace, typePlace } from './data-places.ts'
+import { personPlace, questionPlace, structurePlaces, typePlace } from './data-places.ts'
 import { elsewherePlaces } from './elsewhere.ts'
 import { paletteText } from './palette.messages.ts'
 import { itemsOf, type Place } from './places.ts'
@@ -55,6 +55,7 @@ export function usePaletteGroups(sources: PaletteSources): Palette {
     ...connectors.groups,
     usePeopleGroup(data),
     useQuestionGroup(data),
+    useStructureGroup(data),
   ]
   const key = recentKey(user, data.selected?.id)
   const ids = useAtomValue(recentIdsAtom)(key)
@@ -147,4 +148,19 @@ function useQuestionGroup({ without, members }: PaletteData): PaletteGroup {
   )
   const none = !may || without || error ? [] : undefined
   return { label: paletteText.questions, items: none ?? items, actions: true, when: 'search' }
+}
+
+/** The items of the Excel structure, which lead to their forms. */
+function useStructureGroup({ without, structure }: PaletteData): PaletteGroup {
+  const [, navigate] = useLocation()
+  const { may, data, error } = structure
+  const items = useMemo(
+    () => data && structurePlaces(data).map(({ href, ...item }) => ({ ...item, run: () => navigate(href) })),
+    [data, navigate],
+  )
+  const none = !may || without || error ? [] : undefined
+  return {
+    ...{ label: paletteText.excelStructure, failure: toldOf(error), when: 'search' },
+    items: items ?? none,
+  }
 }

@@ -29,7 +29,7 @@ import { nouns } from './nouns.ts'
 import { operationTexts } from './operations.ts'
 import { questionTexts } from './questions.ts'
 import { codes, factors, security, signIn } from './session.ts'
-import { areas, excel, structure, subareas } from './structure.ts'
+import { areas, excel, structure, structureSearch, subareas } from './structure.ts'
 import { tokenTexts } from './tokens.ts'
 import { userBulk } from './user-bulk.ts'
 import { organisations, users, xero2sql } from './users.ts'
@@ -83,6 +83,7 @@ export const arabic: SdkCatalogues = {
   'status-choices': statusChoices,
   structure,
   'structure-changes': structureChanges,
+  structureSearch,
   subareas,
   'time-ago': timeAgo,
   tokens: tokenTexts,

@@ -1,5 +1,7 @@
 import { formatNumber } from '../../common/language/format.ts'
 import { isolated as q } from '../../common/language/isolated.ts'
+import { joined } from '../../common/text/joined.ts'
+import type { structureSearchMessages } from '../../excel/search/search.messages.ts'
 import type { areasMessages, subareasMessages } from '../../excel/structure/areas.messages.ts'
 import type { excelMessages } from '../../excel/structure/excel.messages.ts'
 import type { StructureNoun, structureMessages } from '../../excel/structure/structure.messages.ts'
@@ -58,6 +60,36 @@ export const subareas: typeof subareasMessages = {
   none: 'لم يُعثر على مجالات فرعية.',
   link: 'ربط المجالات بالمجالات الفرعية',
   automatic: 'مجالات مرتبطة بكل المجالات الفرعية.',
+}
+
+export const structureSearch: typeof structureSearchMessages = {
+  title: 'البحث في بنية Excel',
+  summary: 'المجالات والمجالات الفرعية والإصدارات والمراحل والكيانات والجداول المساعدة ومجموعات الأمان.',
+  prompt: 'أدخل اسمًا في مربع البحث.',
+  nothing: (search) => `لا شيء في بنية Excel يطابق «${q(search)}».`,
+  found: (count) => `النتائج: ${formatNumber(count)}`,
+  more: (count) => `نتائج أخرى: ${formatNumber(count)}. أدخل جزءًا أكبر من الاسم.`,
+  kinds: {
+    area: 'المجالات',
+    'sub-area': 'المجالات الفرعية',
+    version: 'الإصدارات',
+    milestone: 'المراحل',
+    entity: 'الكيانات',
+    'helper table': 'الجداول المساعدة',
+    'security group': 'مجموعات الأمان',
+  },
+  kind: {
+    area: 'مجال',
+    'sub-area': 'مجال فرعي',
+    version: 'إصدار',
+    milestone: 'مرحلة',
+    entity: 'كيان',
+    'helper table': 'جدول مساعد',
+    'security group': 'مجموعة أمان',
+  },
+  within: (names, more) => `ضمن ${joined(names.map(q))}${more > 0 ? ` و${formatNumber(more)} غيرها` : ''}`,
+  milestoneOf: (version) => `مرحلة ضمن ${q(version)}`,
+  notLinked: 'غير مرتبط بأي مجال',
 }
 
 export const structure: typeof structureMessages = {

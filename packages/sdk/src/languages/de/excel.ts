@@ -7,6 +7,7 @@ import type { groupsMessages } from '../../excel/groups/groups.messages.ts'
 import type { linkText } from '../../excel/links/link-sentence.messages.ts'
 import { linkChangeSummary } from '../../excel/links/link-sentence.ts'
 import type { linksMessages } from '../../excel/links/links.messages.ts'
+import type { structureSearchMessages } from '../../excel/search/search.messages.ts'
 import type { areasMessages, subareasMessages } from '../../excel/structure/areas.messages.ts'
 import type { excelMessages } from '../../excel/structure/excel.messages.ts'
 import type { StructureNoun, structureMessages } from '../../excel/structure/structure.messages.ts'
@@ -71,6 +72,37 @@ export const subareas: typeof subareasMessages = {
   none: 'Keine Unterbereiche gefunden.',
   link: 'Bereiche mit Unterbereichen verknüpfen',
   automatic: 'Bereiche, die mit jedem Unterbereich verknüpft sind.',
+}
+
+export const structureSearch: typeof structureSearchMessages = {
+  title: 'Excel-Struktur durchsuchen',
+  summary:
+    'Bereiche, Unterbereiche, Versionen, Meilensteine, Entitäten, Hilfstabellen und Sicherheitsgruppen.',
+  prompt: 'Geben Sie einen Namen in das Suchfeld ein.',
+  nothing: (search) => `Nichts in der Excel-Struktur passt zu „${search}“.`,
+  found: (count) => german(count, { one: '# Treffer', other: '# Treffer' }),
+  more: (count) => `${formatNumber(count)} weitere. Geben Sie mehr vom Namen ein.`,
+  kinds: {
+    area: 'Bereiche',
+    'sub-area': 'Unterbereiche',
+    version: 'Versionen',
+    milestone: 'Meilensteine',
+    entity: 'Entitäten',
+    'helper table': 'Hilfstabellen',
+    'security group': 'Sicherheitsgruppen',
+  },
+  kind: {
+    area: 'Bereich',
+    'sub-area': 'Unterbereich',
+    version: 'Version',
+    milestone: 'Meilenstein',
+    entity: 'Entität',
+    'helper table': 'Hilfstabelle',
+    'security group': 'Sicherheitsgruppe',
+  },
+  within: (names, more) => `in ${joined(names)}${more > 0 ? ` ${andMore(more)}` : ''}`,
+  milestoneOf: (version) => `Meilenstein in ${version}`,
+  notLinked: 'mit keinem Bereich verknüpft',
 }
 
 export const structure: typeof structureMessages = {

@@ -36,6 +36,7 @@ import {
   links,
   structure,
   structureChanges,
+  structureSearch,
   subareas,
 } from './excel.ts'
 import { firstRun } from './first-run.ts'
@@ -99,6 +100,7 @@ export const german: SdkCatalogues = {
   'status-choices': statusChoices,
   structure,
   'structure-changes': structureChanges,
+  structureSearch,
   subareas,
   'time-ago': timeAgo,
   tokens: tokenTexts,
