@@ -21,7 +21,7 @@ export const row = style({
     minHeight: vars.size.xl,
   }),
   ':hover': { background: color.bg.hover },
-  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+  '@media': { [media.phone]: overriding({ gridTemplateColumns: 'minmax(0, 1fr) auto' }) },
 })
 
 export const name = style({ overflowWrap: 'anywhere' })

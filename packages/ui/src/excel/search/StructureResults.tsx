@@ -60,9 +60,11 @@ function Hit({ hit, search, hrefOf }: Shown & { hit: StructureHit }) {
   return (
     <li className={css.hit}>
       <Link look="quiet" href={hrefOf(hit)} className={css.row}>
-        <bdi className={css.name}>
-          <Marked text={name} search={search} />
-        </bdi>{' '}
+        <span className={css.name}>
+          <bdi>
+            <Marked text={name} search={search} />
+          </bdi>
+        </span>{' '}
         <span className={css.place}>{place}</span>{' '}
         {statusNameOf(status) === 'active' ? <span /> : <StructureStatus status={status} />}
       </Link>
