@@ -294,7 +294,7 @@ describe('moving', () => {
     const version = async (name: string) =>
       (await createVersion(olga, { body: { organisationId: birch, name: `${name} ${round}` } })).data.id
     const [from, to] = [await version('Budget'), await version('Forecast')]
-    const body = { name: 'March', versionId: from, listOrder: 1 }
+    const body = { name: 'March', versionId: from, listOrder: 1 } as const
     const milestone = (await createMilestone(olga, { body })).data.id
     const grant = { kind: 'milestone', versionId: from, milestoneId: milestone } as const
     await grantMilestones(olga, { body: { groupId: group, grant } })
