@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { AccountProviders } from './connectors/authorise/account-provider.ts'
 import type { TargetDatabase } from './database/targets/target-database.ts'
 import type { Cookies } from './http/host-cookie.ts'
+import type { ResolveTxt } from './outbound/resolve-txt.ts'
 import type { AccessTokens } from './security/access-token.ts'
 import type { Passwords } from './security/passwords.ts'
 import type { SignInProviders } from './security/sign-in-providers.ts'
@@ -29,6 +30,8 @@ export type Services = {
   signInProviders: SignInProviders
   /** The providers at which connectors are authorised. */
   accountProviders: AccountProviders
+  /** Looks up the records that verify mail domains. */
+  resolveTxt: ResolveTxt
   /** Encrypts secrets stored in the database. */
   secretBox: SecretBox
   /** The databases of organisations. */

@@ -178,6 +178,34 @@ export {
   type StoredData,
   type UnsentMail,
 } from './operations/operations.ts'
+export {
+  type DomainRecord,
+  domainOfAddress,
+  isMailDomain,
+  isPublicMailDomain,
+  type MailDomain,
+  type MailDomainState,
+  mailDomainStates,
+} from './organisation-sign-in/mail-domain.ts'
+export {
+  type OfferedSignIn,
+  type OrganisationProvider,
+  type OrganisationSignIn,
+  organisationSignInLimits,
+  type ReportedClaim,
+  type SignInTest,
+  type SignInTestOutcome,
+  signInTestOutcomes,
+} from './organisation-sign-in/organisation-sign-in.ts'
+export {
+  type AssertedAddress,
+  assertionOutcome,
+  keepsPassword,
+  mayBeDefaultRole,
+  mayBeSignedIn,
+  type PasswordUser,
+  type ProviderAccount,
+} from './organisation-sign-in/provider-rules.ts'
 export { byName, organisationsByName } from './organisations/by-name.ts'
 export type { Client, Organisation } from './organisations/organisation.ts'
 export { type Ability, type Actor, can } from './session/abilities.ts'

@@ -177,6 +177,17 @@ export {
   withdrawInvitation,
 } from './invitations/invitations.calls.ts'
 export { getHousekeeping, listUnsentMails, retryMail } from './operations/operations.calls.ts'
+export {
+  addMailDomain,
+  findSignInProvider,
+  getOrganisationSignIn,
+  removeMailDomain,
+  removeSignInProvider,
+  saveSignInProvider,
+  switchSignInProvider,
+  testSignInProvider,
+  verifyMailDomain,
+} from './organisation-sign-in/organisation-sign-in.calls.ts'
 export { listClients, listOrganisations, saveClient } from './organisations/organisations.calls.ts'
 export {
   confirmSignIn,

@@ -15,6 +15,8 @@ export type ExternalPerson = {
   firstName: string
   lastName: string
   organisationId: string | null
+  /** The organisation whose provider asserts the identity. It is then a link to confirm, and can open no account. */
+  providerOrganisationId?: string
   /** The browser that returned from the provider. */
   browserHash: string
 }
@@ -25,6 +27,7 @@ export async function insertSignUp(trx: Db, codeHash: string, person: ExternalPe
     .deleteFrom('external_sign_ups')
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
+    .where('provider_organisation_id', 'is not distinct from', person.providerOrganisationId ?? null)
     .where('approval_id', 'is', null)
     .where('finalised_at', 'is', null)
     .execute()
@@ -41,6 +44,7 @@ export async function insertSignUp(trx: Db, codeHash: string, person: ExternalPe
       first_name: person.firstName,
       last_name: person.lastName,
       organisation_id: person.organisationId,
+      provider_organisation_id: person.providerOrganisationId ?? null,
       browser_hash: person.browserHash,
       expires_at: expiresAt,
     })
@@ -65,6 +69,7 @@ const signUps = (db: Db, codeHash: string, now: Date) =>
       'last_name as lastName',
       'external_sign_ups.organisation_id as organisationId',
       'organisations.company_name as organisationName',
+      'provider_organisation_id as providerOrganisationId',
       'approval_id as approvalId',
       'finalised_at as finalisedAt',
     ])

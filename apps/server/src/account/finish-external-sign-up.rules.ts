@@ -15,8 +15,9 @@ import { isSettingOn } from '../storage/settings.queries.ts'
 import { isAddressTaken } from './accounts.queries.ts'
 import { findSignUp, lockSignUp, type SignUp, settleSignUp } from './external-sign-up.queries.ts'
 import { finaliseState, isSettled, isVisibleTo, keepUntil } from './external-sign-up-state.rules.ts'
-import { linkIdentity } from './identities.queries.ts'
+import { linkIdentity, linkOrganisationIdentity } from './identities.queries.ts'
 import { askToJoin, foundOrganisation } from './open-account.rules.ts'
+import { isMemberOf } from './people.queries.ts'
 import { providerName } from './revoke-access.ts'
 import { refuseWhenOff, refusingTaken } from './sign-up.guards.ts'
 import { signUpMessages } from './sign-up.messages.ts'
@@ -35,11 +36,12 @@ export async function finalise(
   context: RequestContext,
 ): Promise<FinaliseState> {
   const { storage, clock } = services
-  await refuseWhenOff(services)
+  const signUp = await findSignUp(storage.db, hashOf(request.code), clock())
+  // A member who links the provider of their organisation does not sign up.
+  if (!signUp?.providerOrganisationId) await refuseWhenOff(services)
   if (!(await isSettingOn(storage.db, 'AllowExternalSignIn'))) throw forbidden(signUpMessages.externalOff)
   await takeAllowance(storage.db, clock(), ['sign-up', networkOf(context.ip)])
   await takeCaptcha(services, request.recaptchaToken)
-  const signUp = await findSignUp(storage.db, hashOf(request.code), clock())
   if (!signUp || signUp.finalisedAt || !isVisibleTo(context, signUp))
     throw notFound(signUpMessages.invalidLink)
   if (!signUp.approvalId) await settle(services, signUp, request, context)
@@ -51,6 +53,7 @@ async function settle(services: Services, signUp: SignUp, request: FinaliseReque
   await refusingTaken(() =>
     services.storage.db.transaction().execute(async (trx) => {
       const locked = await lockOpenSignUp(trx, services, signUp.codeHash)
+      if (locked.providerOrganisationId) throw notFound(signUpMessages.invalidLink)
       if (await isAddressTaken(trx, locked.emailKey)) throw badRequest(signUpMessages.accountExists)
       if (!locked.emailVerified) throw notFound(signUpMessages.invalidLink)
       const person = {
@@ -84,7 +87,7 @@ async function linkAccount(services: Services, signUp: SignUp, password: string,
   const linking = services.storage.db.transaction().execute(async (trx) => {
     const locked = await lockOpenSignUp(trx, services, signUp.codeHash)
     const now = services.clock()
-    await linkIdentity(trx, locked, account.userId, now)
+    await linkLocked(trx, locked, account.userId, now)
     await settleSignUp(trx, locked.codeHash, { finalisedAt: now }, keepUntil(now))
     await audit(trx, {
       at: now,
@@ -107,6 +110,15 @@ async function linkAccount(services: Services, signUp: SignUp, password: string,
     // Another sign-up with the same identity was just finished.
     throw isUniqueViolation(error) ? notFound(signUpMessages.invalidLink) : error
   })
+}
+
+/** Links the identity, in the organisation whose provider asserts it if there is one. */
+async function linkLocked(trx: Transaction<Database>, locked: SignUp, userId: string, now: Date) {
+  const { providerOrganisationId: organisationId } = locked
+  if (organisationId === null) return linkIdentity(trx, locked, userId, now)
+  if (!(await isMemberOf(trx, userId, organisationId))) throw notFound(signUpMessages.invalidLink)
+  if (!(await linkOrganisationIdentity(trx, { ...locked, organisationId, confirmedAt: now }, userId, now)))
+    throw notFound(signUpMessages.invalidLink)
 }
 
 async function lockOpenSignUp(trx: Transaction<Database>, { clock }: Services, codeHash: string) {

@@ -5,6 +5,12 @@ type Db = Kysely<Database>
 
 export type Identity = { issuer: string; subject: string; provider: string }
 
+/** An identity that the provider of an organisation asserts, and when its owner confirmed it with their password. */
+export type OrganisationIdentity = Identity & { organisationId: string; confirmedAt: Date | null }
+
+/** The name under which identities of organisations' providers are stored. */
+export const ORGANISATION_PROVIDER = 'organisation'
+
 /** Links an identity to an account. An identity belongs to one account. */
 export async function linkIdentity(
   trx: Db,
@@ -18,12 +24,47 @@ export async function linkIdentity(
     .execute()
 }
 
-/** Finds the account of an identity, with the status of its address. */
-export const userOfIdentity = (db: Db, { issuer, subject }: Omit<Identity, 'provider'>) =>
+/** Links an identity of an organisation's provider to a member, or confirms one that is linked to them already. */
+export async function linkOrganisationIdentity(
+  trx: Db,
+  { issuer, subject, provider, organisationId, confirmedAt }: OrganisationIdentity,
+  userId: string,
+  now: Date,
+): Promise<string | undefined> {
+  const row = await trx
+    .insertInto('external_identities')
+    .values({
+      ...{ issuer, subject, provider, user_id: userId, created_at: now },
+      organisation_id: organisationId,
+      confirmed_at: confirmedAt,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .constraint('external_identities_once')
+        .doUpdateSet({ confirmed_at: confirmedAt })
+        .where('external_identities.user_id', '=', userId),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Finds the account of an identity, with the status of its address. `organisationId` is null for the installation's. */
+export const userOfIdentity = (
+  db: Db,
+  { issuer, subject }: Omit<Identity, 'provider'>,
+  organisationId: string | null,
+) =>
   db
     .selectFrom('external_identities')
     .innerJoin('users', 'users.id', 'user_id')
-    .select(['user_id as userId', 'external_identities.id as identityId', 'email_status as emailStatus'])
+    .select([
+      'user_id as userId',
+      'external_identities.id as identityId',
+      'external_identities.confirmed_at as confirmedAt',
+      'email_status as emailStatus',
+    ])
+    .where('external_identities.organisation_id', 'is not distinct from', organisationId)
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .executeTakeFirst()
@@ -78,6 +119,7 @@ export async function linkWaitingIdentities(trx: Db, userId: string, now: Date):
     .updateTable('external_sign_ups')
     .set({ links_user_id: null })
     .where('links_user_id', '=', userId)
+    .where('provider_organisation_id', 'is', null)
     .returning(['issuer', 'subject', 'provider'])
     .execute()
   if (waiting.length === 0) return
@@ -85,6 +127,6 @@ export async function linkWaitingIdentities(trx: Db, userId: string, now: Date):
     .insertInto('external_identities')
     .values(waiting.map((identity) => ({ ...identity, user_id: userId, created_at: now })))
     // Another account may have linked the identity meanwhile; an identity belongs to one account.
-    .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
+    .onConflict((conflict) => conflict.constraint('external_identities_once').doNothing())
     .execute()
 }

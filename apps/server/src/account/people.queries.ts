@@ -72,3 +72,13 @@ export async function insertMembership(trx: Db, organisationId: string, userId: 
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
+
+/** Whether an account belongs to an organisation. Locks the membership until the transaction ends. */
+export const isMemberOf = async (trx: Db, userId: string, organisationId: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('user_organisations')
+    .select('user_id')
+    .where('organisation_id', '=', organisationId)
+    .where('user_id', '=', userId)
+    .forKeyShare()
+    .executeTakeFirst()) !== undefined

@@ -86,7 +86,7 @@ async function lockExternalSignUp(
 ): Promise<SignUp> {
   if (!(await isSettingOn(trx, 'AllowExternalSignIn'))) throw forbidden(signUpMessages.externalOff)
   const signUp = await lockSignUp(trx, hashOf(code), clock())
-  if (!signUp || isSettled(signUp) || !isVisibleTo(context, signUp))
+  if (!signUp || isSettled(signUp) || !isVisibleTo(context, signUp) || signUp.providerOrganisationId)
     throw badRequest(signUpMessages.invalidLink)
   return signUp
 }

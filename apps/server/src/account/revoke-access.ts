@@ -7,7 +7,7 @@ import { revokeTokensOf } from '../tokens/tokens.queries.ts'
 import { deleteDevices } from './device.queries.ts'
 import { deleteEmailChange } from './email-changes.queries.ts'
 import { endEverySession } from './end-sessions.queries.ts'
-import { deleteIdentities } from './identities.queries.ts'
+import { deleteIdentities, ORGANISATION_PROVIDER } from './identities.queries.ts'
 import { deletePasswordLinks } from './password-link.rules.ts'
 
 type Trx = Transaction<Database>
@@ -65,4 +65,7 @@ export const noteUnlinked = (
 export const providerName = (
   { signInProviders }: Pick<Services, 'signInProviders'>,
   provider: string,
-): string => signInProviders.get(provider)?.displayName ?? displayNameOf(provider)
+): string =>
+  provider === ORGANISATION_PROVIDER
+    ? 'your organisation'
+    : (signInProviders.get(provider)?.displayName ?? displayNameOf(provider))

@@ -44,8 +44,11 @@ import { idempotentWrites } from '../idempotency/idempotent-write.rules.ts'
 import { invitationsRoutes } from '../invitations/invitations.routes.ts'
 import { openApiRoutes } from '../openapi/openapi.routes.ts'
 import { operationsRoutes } from '../operations/operations.routes.ts'
+import { organisationProviders } from '../organisation-sign-in/organisation-providers.ts'
+import { organisationSignInRoutes } from '../organisation-sign-in/organisation-sign-in.routes.ts'
 import { organisationsRoutes } from '../organisations/organisations.routes.ts'
 import { isOrganisation } from '../organisations/organisations.rules.ts'
+import { type ResolveTxt, systemResolver } from '../outbound/resolve-txt.ts'
 import { excelAddInRoutes } from '../portal/excel-add-in.routes.ts'
 import { videoOrigins } from '../portal/guide-videos.ts'
 import { servePortal } from '../portal/serve-portal.ts'
@@ -80,6 +83,7 @@ export type Deps = {
   targets?: TargetDatabase
   openTarget?: OpenTarget
   captcha?: Captcha
+  resolveTxt?: ResolveTxt
   logger?: FastifyBaseLogger
   /** Receives the log lines instead of standard output. */
   log?: { write(line: string): void }
@@ -109,7 +113,7 @@ export async function buildApp(config: Config, storage: Storage, deps: Deps): Pr
   securityTxtRoute(app, services)
   await app.register((api) => mountApi(api, services), { prefix: '/backend' })
   await app.register(async (scim) => scimRoutes(scim, services), { prefix: SCIM_PATH })
-  providerRoutes(app, services)
+  providerRoutes(app, { ...services, organisationProviders: organisationProviders(services) })
   authoriseCallbackRoutes(app, services)
   excelAddInRoutes(app, services)
   await servePortal(app, services)
@@ -137,6 +141,7 @@ const createServices = async (
   sources: sourcesOf(config, storage),
   http: httpToolsOf(config, storage),
   openTarget: deps.openTarget ?? syncTargets({ storage, ...reachOf(config) }),
+  resolveTxt: deps.resolveTxt ?? systemResolver,
   secretBox: createSecretBox(...config.encryptionKeys),
 })
 
@@ -218,6 +223,7 @@ async function mountApi(api: FastifyInstance, services: Services) {
     usersRoutes,
     accessRoutes,
     invitationsRoutes,
+    organisationSignInRoutes,
     tokensRoutes,
     auditRoutes,
     operationsRoutes,

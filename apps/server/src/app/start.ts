@@ -2,6 +2,8 @@ import { firstAdministrator } from '../account/first-administrator.ts'
 import { serveOperations } from '../backup/operate-socket.ts'
 import type { Config } from '../config.ts'
 import { createLogger } from '../http/logger.ts'
+import { startDomainChecks } from '../organisation-sign-in/check-domains.ts'
+import { systemResolver } from '../outbound/resolve-txt.ts'
 import { createPasswords, type Passwords } from '../security/passwords.ts'
 import type { Clock } from '../services.ts'
 import type { KeyCounts } from '../storage/sealed-columns.ts'
@@ -127,6 +129,10 @@ async function startInside(context: StartContext, { beforeStart, beforeListen }:
   onStop(() => engine.stop({ drainMs: 5_000 }))
   if (executes) onStop(startScheduler({ storage, engine, clock, log: logger }))
   await beforeListen?.(context)
+  if (executes) {
+    const secretBox = createSecretBox(...config.encryptionKeys)
+    onStop(startDomainChecks({ storage, clock, secretBox, resolveTxt: systemResolver, log: logger }))
+  }
   if (executes)
     onStop(startHousekeeping({ storage, clock, log: logger, auditRetentionMs: config.auditRetentionMs }))
   onStop(() => app.close())

@@ -5,7 +5,7 @@ import { accountById, isAddressTaken } from '../account/accounts.queries.ts'
 import { insertMembership } from '../account/people.queries.ts'
 import { type AuditEntry, audit } from '../audit/audit.ts'
 import type { Author } from '../audit/audited-transaction.ts'
-import { conflict, forbidden } from '../http/http-error.ts'
+import { conflict, forbidden, HttpError } from '../http/http-error.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import { emailKey } from '../security/email-key.ts'
 import { refuseWeakPassword } from '../security/password-rules.ts'
@@ -22,6 +22,7 @@ import {
   insertConnectorLinks,
   invitationByToken,
   lockInvitation,
+  lockInvitationOf,
   preparedOf,
 } from './invitations.queries.ts'
 import { checkedInvitation, notValid, takeTry } from './open-invitation.rules.ts'
@@ -78,6 +79,41 @@ export async function signUpWithInvitation(
     await admit(trx, services, row, { userId, email: row.email, ...names, ...checked }, source)
     return { message: invitationMessages.accountCreated, data: null }
   })
+}
+
+type Verified = {
+  organisationId: string
+  /** The address that was verified by other means than the link of the mail. */
+  emailKey: string
+  /** Whether the role of the invitation may be given without its link. */
+  mayHave(role: { name: string; level: number }): boolean
+  /** Creates the account with this role. */
+  open(roleId: number): Promise<string>
+  source: Source
+}
+
+/**
+ * Accepts the invitation of a verified address, for a person without an account. Returns the id of the new account;
+ * undefined without a valid invitation, and `refused` if its role needs the link of the mail.
+ */
+export async function acceptVerified(
+  trx: Trx,
+  services: Services,
+  { organisationId, emailKey: key, mayHave, open, source }: Verified,
+): Promise<string | 'refused' | undefined> {
+  const row = await lockInvitationOf(trx, organisationId, key, services.clock())
+  const checked = row && (await checkedInvitation(trx, row).catch(ignoreInvalid))
+  if (!row || !checked) return undefined
+  if (!mayHave(checked.role)) return 'refused'
+  const userId = await open(checked.role.id)
+  const account = await accountById(trx, userId)
+  if (account) await admit(trx, services, row, { ...account, ...checked }, source)
+  return userId
+}
+
+/** An invitation whose sender has lost their rights is like none. */
+function ignoreInvalid(error: unknown): undefined {
+  if (!(error instanceof HttpError)) throw error
 }
 
 type Checked = Awaited<ReturnType<typeof checkedInvitation>>

@@ -92,6 +92,17 @@ export const invitationByToken = (db: Db, token: string, now: Date) =>
 export const lockInvitation = (trx: Db, token: string, now: Date) =>
   byToken(trx, token, now).forUpdate().executeTakeFirst()
 
+/** Locks the valid invitation of an address to an organisation. */
+export const lockInvitationOf = (trx: Db, organisationId: string, emailKey: string, now: Date) =>
+  trx
+    .selectFrom('invitations')
+    .selectAll()
+    .where('organisation_id', '=', organisationId)
+    .where('email_key', '=', emailKey)
+    .where('expires_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst()
+
 /** Locks an invitation of an organisation by its id, expired or not. */
 export const lockInvitationById = (trx: Db, organisationId: string, id: string) =>
   trx

@@ -73,8 +73,31 @@ export type Mail =
       name: string
       fault: WebhookFault
     }
+  /** Sent to the administrators of an organisation when its sign-in provider or a mail domain has changed. */
+  | {
+      kind: 'sign-in-changed'
+      firstName: string
+      organisationId: string
+      companyName: string
+      change: SignInChange
+      /** The provider or the domain. */
+      name: string
+    }
   /** Sent to a user who has chosen to be alerted. */
   | { kind: 'alerts'; firstName: string; alerts: readonly MailedAlert[] }
+
+/** A change of the sign-in of an organisation. */
+export type SignInChange =
+  | 'provider-set'
+  | 'provider-changed'
+  | 'provider-on'
+  | 'provider-off'
+  | 'only-provider'
+  | 'provider-removed'
+  | 'domain-verified'
+  | 'domain-failing'
+  | 'domain-lapsed'
+  | 'domain-removed'
 
 /** A problem or a request in a mail of alerts. Without a connector it is a request. */
 export type MailedAlert = {

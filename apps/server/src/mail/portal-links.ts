@@ -23,6 +23,8 @@ export function portalLinks({ origin }: URL) {
       `${path('connectors', type, 'refresh')}?${new URLSearchParams({ organisation: organisationId, search: name.toLowerCase(), history: id })}`,
     webhooks: (organisationId: string) =>
       `${path('admin', 'webhooks')}?${new URLSearchParams({ organisation: organisationId })}`,
+    organisationSignIn: (organisationId: string) =>
+      `${path('admin', 'sign-in')}?${new URLSearchParams({ organisation: organisationId })}`,
     tableSynchronisation: (organisationId: string) =>
       `${path('excel', 'table-synchronisation')}?${new URLSearchParams({ organisation: organisationId })}`,
     /** Decides once the reader has signed in. The token proves that the link is ours. */

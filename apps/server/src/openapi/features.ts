@@ -10,6 +10,7 @@ export const features = {
   tokens: 'API tokens and service accounts, for programs.',
   users: 'The members of organisations, their roles and their links.',
   invitations: 'Invitations to organisations, and the sign-up with one.',
+  organisationSignIn: 'The sign-in provider of an organisation, and the mail domains that it has verified.',
   connectors: 'Connectors with their properties, licences, assignments and refreshes.',
   customSources: 'Systems that organisations describe with manifests.',
   access: 'What was granted to the caller, and the access of a user as a whole.',

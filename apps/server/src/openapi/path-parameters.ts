@@ -29,6 +29,7 @@ const items: Readonly<Record<string, Meaning>> = {
   subareas: ['The sub-area.', ids.subarea],
   'structure-changes': ['The change.', ids.change],
   connectors: ['The connector.', ids.connector],
+  domains: ['The mail domain.', ids.mailDomain],
   devices: ['The `Reference` of the device.', 'd-7f21'],
   entities: ['The entity.', ids.entity],
   helperTables: ['The helper table.', ids.helperTable],

@@ -4,6 +4,7 @@ const required: Readonly<Record<string, string>> = {
   orgId: ids.organisation,
   state: ids.organisation,
   bucket: 'day',
+  domain: 'acme.example',
   count: '7',
   zone: 'Europe/Copenhagen',
   token: 'Vb3kZt0b9Jm2vqk3',

@@ -10,6 +10,8 @@ export type VerifiedIdentity = ProviderIdentity & {
   lastName: string
   /** The provider's ids of the companies the user has connected, and of the user as their owner. */
   holdings: readonly string[]
+  /** Everything the provider has asserted. */
+  claims?: Readonly<Record<string, unknown>>
 }
 
 /** The secrets of one OAuth attempt. */

@@ -1,11 +1,14 @@
 import type { Kysely } from 'kysely'
-import { accountById } from '../account/accounts.queries.ts'
+import { type Account, accountById } from '../account/accounts.queries.ts'
 import { noteIdentityUse } from '../account/identities.queries.ts'
 import { refuseInactive } from '../account/verify-password.rules.ts'
 import { audit } from '../audit/audit.ts'
 import { forbidden, unauthorised } from '../http/http-error.ts'
 import { networkOf } from '../http/network.ts'
 import { auditSource, type RequestContext } from '../http/request-context.ts'
+import { identityById, reachOf } from '../organisation-sign-in/policy/organisation-identity.rules.ts'
+import { refuseUnlessProvider } from '../organisation-sign-in/policy/password-policy.rules.ts'
+import { organisationOfName } from '../security/organisation-providers.ts'
 import { hashOf, newToken } from '../security/random-token.ts'
 import { giveBackAllowance, takeAllowance } from '../security/rate-limit.ts'
 import type { Services } from '../services.ts'
@@ -56,7 +59,7 @@ export async function signInWithProvider(
   context: RequestContext,
 ): Promise<SignInOutcome> {
   await refuseUnlessAllowed(services)
-  if (!services.signInProviders.has(provider))
+  if (!services.signInProviders.has(provider) && organisationOfName(provider) === undefined)
     throw unauthorised(`Signing in with ${provider} is not set up here.`)
   return redeem(services, code, context, provider)
 }
@@ -77,14 +80,37 @@ async function redeem(
     issued.browserHash === hashOf(context.codeBindingCookie ?? '') &&
     (provider === undefined || issued.provider === provider)
   const person = good ? await accountById(storage.db, issued.userId) : undefined
-  if (!issued || !person || person.emailStatus !== 'verified') {
+  if (
+    !issued ||
+    !person ||
+    person.emailStatus !== 'verified' ||
+    !(await reaches(storage.db, issued, person))
+  ) {
     await audit(storage.db, { at: clock(), action: 'sign-in.refused', ...auditSource(context) })
     throw unauthorised('This sign-in link is invalid or has expired.')
   }
   await giveBackAllowance(storage.db, counted)
   refuseInactive(person)
+  await refuseOtherProvider(storage.db, issued, person)
   await noteIdentityUse(storage.db, issued.identityId, clock())
   return completeSignIn(services, person, context)
+}
+
+type Issued = { identityId: string }
+
+/** Checks the identity of an organisation's provider again, because the account may have changed since the callback. */
+async function reaches(db: Kysely<Database>, { identityId }: Issued, person: Account): Promise<boolean> {
+  const identity = await identityById(db, identityId)
+  if (!identity) return false
+  const { organisationId } = identity
+  return (
+    organisationId === null || (await reachOf(db, person, { ...identity, organisationId })) === 'signs-in'
+  )
+}
+
+/** A provider of the installation is no way around the only provider of an organisation. */
+async function refuseOtherProvider(db: Kysely<Database>, { identityId }: Issued, person: Account) {
+  if ((await identityById(db, identityId))?.organisationId === null) await refuseUnlessProvider(db, person)
 }
 
 /** Deletes the code, so that it can be tried only once. */

@@ -7,6 +7,7 @@ import type { Caller } from '../http/caller.ts'
 import { unauthorised } from '../http/http-error.ts'
 import { auditSource, type RequestContext } from '../http/request-context.ts'
 import { isUuid } from '../is-uuid.ts'
+import { refuseUnlessProvider } from '../organisation-sign-in/policy/password-policy.rules.ts'
 import { hashOf } from '../security/random-token.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../storage/schema.ts'
@@ -40,6 +41,7 @@ export async function signIn(
 ): Promise<SignInOutcome> {
   const account = await verifyPassword(services, credentials, context)
   if (!account) throw wrongCredentials()
+  await refuseUnlessProvider(services.storage.db, account)
   return completeSignIn(services, account, context)
 }
 

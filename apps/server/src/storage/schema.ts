@@ -10,6 +10,7 @@ import type { DatabaseTargetTables } from './schema/database-targets.ts'
 import type { ExcelTables } from './schema/excel.ts'
 import type { IdempotencyTables } from './schema/idempotency.ts'
 import type { InvitationTables } from './schema/invitations.ts'
+import type { OrganisationSignInTables } from './schema/organisation-sign-in.ts'
 import type { SavedFilterTables } from './schema/saved-filters.ts'
 import type { ScimTables } from './schema/scim.ts'
 import type { WebhookTables } from './schema/webhooks.ts'
@@ -44,6 +45,7 @@ export type Database = {
   SavedFilterTables &
   IdempotencyTables &
   InvitationTables &
+  OrganisationSignInTables &
   ApiTokenTables &
   AlertTables &
   ScimTables &

@@ -43,6 +43,13 @@ export const sealedColumns: readonly SealedColumn[] = [
     organisation: 'organisation_id',
     lasting: false,
   },
+  {
+    table: 'sign_in_providers',
+    column: 'secret_sealed',
+    row: 'organisation_id',
+    field: 'client_secret',
+    ...ofOrganisation,
+  },
   { table: 'authenticators', column: 'secret_sealed', row: 'id', field: 'secret', lasting: true },
   { table: 'outbox', column: 'sealed', row: 'id', field: 'sealed', lasting: false },
   {

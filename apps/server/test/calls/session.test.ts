@@ -470,7 +470,7 @@ describe('the code of an external sign-in [CALL-01, CALL-02]', () => {
   const identityOf = async (userId: string) => {
     const identity = { issuer: 'https://id.xero.example', subject: randomUUID(), provider: 'xero' }
     await linkIdentity(backend.storage.db, identity, userId, backend.clock.now)
-    return (await userOfIdentity(backend.storage.db, identity))?.identityId ?? ''
+    return (await userOfIdentity(backend.storage.db, identity, null))?.identityId ?? ''
   }
   const used = [401, 'This sign-in link is invalid or has expired.']
 

@@ -88,7 +88,7 @@ const otherTokens: Record<string, () => Promise<string>> = {
     const { db } = backend.storage
     const identity = { issuer: 'https://id.example', subject: newToken(), provider: 'xero' }
     await linkIdentity(db, identity, await idOf('eli'), backend.clock.now)
-    const linked = await userOfIdentity(db, identity)
+    const linked = await userOfIdentity(db, identity, null)
     if (!linked) throw new Error('The identity is not linked.')
     const vouched = { ...linked, provider: 'xero', browserHash: hashOf('x') }
     return issueExternalCode(db, vouched, backend.clock.now)

@@ -50,7 +50,7 @@ export const emailOf = (name: Name) => `${name}@tributary.example`
 /** The real server with the demo data. It listens on no port, and its clock only advances on request. */
 export async function startBackend(
   environment: Record<string, string> = {},
-  deps: Pick<Deps, 'targets' | 'captcha' | 'signInProviders' | 'passwords'> & {
+  deps: Pick<Deps, 'targets' | 'captcha' | 'signInProviders' | 'passwords' | 'resolveTxt'> & {
     storage?: Storage
     /** Creates the engine of refreshes. Without it, runs of FTP connectors are queued and never executed. */
     engine?: (tools: { storage: Storage; config: Config; clock: () => Date }) => RefreshEngine

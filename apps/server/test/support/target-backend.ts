@@ -35,7 +35,9 @@ export async function startTargetBackend(
     pacing: { now: () => 0, pause: async () => undefined },
   })
   const engine = engineFor?.(targets)
-  const backend = await startBackend(environment, { targets, ...(engine && { engine }) })
+  // The name servers have the records of all domains.
+  const resolveTxt = async () => [['tributary-verification=a-token']]
+  const backend = await startBackend(environment, { targets, resolveTxt, ...(engine && { engine }) })
   return {
     ...backend,
     target,

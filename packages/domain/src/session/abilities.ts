@@ -49,6 +49,7 @@ const abilities = {
   'connectors.assign-organisations': level(1),
   'database.configure': level(2),
   'webhooks.manage': level(2),
+  'organisation-sign-in.manage': level(2),
   'alerts.manage-channels': level(2),
   'xero2sql.see-all': level(2),
   'xero2sql.assign-users': level(2),

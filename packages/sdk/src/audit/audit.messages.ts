@@ -22,6 +22,7 @@ const groups = {
   helper_tables: 'Helper table',
   invitations: 'Invitation',
   mail: 'Mail',
+  'mail-domain': 'Mail domain',
   milestones: 'Milestone',
   'multi-factor': 'Multi-factor authentication',
   organisations: 'Organisation',
@@ -33,6 +34,7 @@ const groups = {
   session: 'Session',
   setting: 'Setting',
   'sign-in': 'Sign-in',
+  'sign-in-provider': 'Sign-in provider',
   'sign-up': 'Sign-up',
   subareas: 'Sub-area',
   tokens: 'API token',
@@ -46,6 +48,7 @@ const groups = {
 /** The events: the part of an action after the dot. */
 const verbs = {
   accepted: 'accepted',
+  added: 'added',
   'address-change-cancelled': 'change of address cancelled',
   'address-change-requested': 'change of address requested',
   'address-changed': 'address changed',
@@ -71,6 +74,7 @@ const verbs = {
   'first-administrator': 'created as the first administrator',
   forgotten: 'deleted',
   granted: 'access granted',
+  lapsed: 'lapsed',
   'licences-changed': 'licences changed',
   linked: 'linked',
   merged: 'merged',

@@ -24,6 +24,7 @@ export {
 export { securityGroup } from './excel.grants.ts'
 export { invitation, invitationOffer, invitationOutcome } from './invitations.entities.ts'
 export { housekeeping, unsentMail } from './operations.ts'
+export { mailDomain, offeredSignIn, organisationSignIn } from './organisation-sign-in.entities.ts'
 export { client, organisation } from './organisations.ts'
 export {
   authenticator,

@@ -13,6 +13,7 @@ export type { AreaGrantRequest, MilestoneGrantRequest } from './excel.grants.ts'
 export * as excel from './excel.ts'
 export * as invitations from './invitations.ts'
 export * as operations from './operations.ts'
+export * as organisationSignIn from './organisation-sign-in.ts'
 export * as organisations from './organisations.ts'
 export { requestFaults } from './request-faults.ts'
 export type {

@@ -5,6 +5,7 @@ import { cancelRefresh } from './connectors.runs.ts'
 import { synchroniseTables } from './database.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as invitations from './invitations.ts'
+import * as organisationSignIn from './organisation-sign-in.ts'
 import * as session from './session.ts'
 import * as tokens from './tokens.ts'
 import { sendPasswordLink } from './users.manage.ts'
@@ -15,6 +16,7 @@ const people: ReadonlySet<unknown> = new Set<unknown>([
   ...Object.values(session).filter((call) => call !== session.getMe),
   ...Object.values(tokens).filter((call) => call !== tokens.getCurrentToken),
   ...Object.values(invitations),
+  ...Object.values(organisationSignIn),
   authorise,
   sendPasswordLink,
 ])

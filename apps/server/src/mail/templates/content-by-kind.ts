@@ -10,6 +10,7 @@ import { greetingOf } from './greeting.ts'
 import { invitation, invitationAccepted } from './invitation.templates.ts'
 import { passwordChanged, passwordLink } from './password.templates.ts'
 import { accountLinked, accountUnlinked, multiFactorChanged, tokenCreated } from './security.templates.ts'
+import { signInChanged } from './sign-in-changed.template.ts'
 import { approvalDecided, signUpWaits, welcome } from './sign-up.templates.ts'
 import { verificationCode } from './verification-code.template.ts'
 import { webhookDisabled } from './webhook-disabled.template.ts'
@@ -65,6 +66,8 @@ function bodyOf(mail: Mail, links: PortalLinks): MailBody {
       return connectorDecided(mail, links)
     case 'webhook-disabled':
       return webhookDisabled(mail, links)
+    case 'sign-in-changed':
+      return signInChanged(mail, links)
     case 'alerts':
       return alerts(mail, links)
   }

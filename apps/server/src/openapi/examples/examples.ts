@@ -12,6 +12,7 @@ import type { Example } from './example.ts'
 import { excelExamples } from './excel.ts'
 import { invitationsExamples } from './invitations.ts'
 import { operationsExamples } from './operations.ts'
+import { organisationSignInExamples } from './organisation-sign-in.ts'
 import { organisationsExamples } from './organisations.ts'
 import { sessionExamples } from './session.ts'
 import { tokensExamples } from './tokens.ts'
@@ -32,6 +33,7 @@ const byFeature: { readonly [feature: string]: { readonly [name: string]: Exampl
   excel: excelExamples,
   invitations: invitationsExamples,
   operations: operationsExamples,
+  organisationSignIn: organisationSignInExamples,
   organisations: organisationsExamples,
   session: sessionExamples,
   tokens: tokensExamples,

@@ -40,6 +40,7 @@ export const ids = {
   invitation: id(45),
   otherItem: id(60),
   change: id(61),
+  mailDomain: id(46),
 } as const
 
 /** The user of an authorisation at Xero. */

@@ -6,19 +6,27 @@ import { audit } from '../../audit/audit.ts'
 import { networkOf } from '../../http/network.ts'
 import { auditSource, type RequestContext } from '../../http/request-context.ts'
 import { emailKey } from '../../security/email-key.ts'
+import {
+  type CallbackResult,
+  type OAuthError,
+  organisationOfName,
+} from '../../security/organisation-providers.ts'
 import { hashOf, newToken } from '../../security/random-token.ts'
 import { mayTake } from '../../security/rate-limit.ts'
 import type { OAuthSecrets, VerifiedIdentity } from '../../security/sign-in-providers.ts'
 import type { Services } from '../../services.ts'
 import { issueExternalCode } from '../external-code.rules.ts'
 import { type OAuthAttempt, takeOAuthAttempt } from './oauth-attempts.queries.ts'
-import { secretPlaceOf, switchedOffError } from './oauth-start.rules.ts'
+import {
+  findProvider,
+  nameOnScreen,
+  type OAuthServices,
+  secretPlaceOf,
+  switchedOffError,
+} from './oauth-start.rules.ts'
 import { organisationByHoldings } from './organisation-by-holdings.queries.ts'
-import { finalisePath, type OAuthError, signInPath } from './portal-paths.ts'
-import { noteFailure, type ProviderLog } from './provider-log.ts'
-
-/** Where to redirect the browser, and the cookie to set if there is a code in the redirect. */
-type CallbackResult = { location: string; codeBindingCookie?: string }
+import { finalisePath, signInPath } from './portal-paths.ts'
+import { noteFailure, type ProviderLog, reasonOf } from './provider-log.ts'
 
 export type CallbackRequest = { provider: string; answer: URLSearchParams }
 
@@ -28,12 +36,12 @@ export type CallbackRequest = { provider: string; answer: URLSearchParams }
  * browser started an attempt with this state.
  */
 export async function handleOAuthCallback(
-  services: Services,
+  services: OAuthServices,
   log: ProviderLog,
   { provider, answer }: CallbackRequest,
   context: RequestContext,
 ): Promise<CallbackResult & { expected: boolean }> {
-  const known = services.signInProviders.has(provider) ? provider : null
+  const known = nameOnScreen(services, provider)
   // Rate-limited before logging, so a flood cannot fill the log.
   if (!(await isWithinLimit(services, context)))
     return { location: signInPath('signin', { provider: known, error: 'unknown' }), expected: false }
@@ -66,7 +74,7 @@ const isExpected = (
   attempt.browserHash === hashOf(oauthStateCookie)
 
 async function completeAttempt(
-  services: Services,
+  services: OAuthServices,
   log: ProviderLog,
   attempt: OAuthAttempt,
   answer: URLSearchParams,
@@ -76,18 +84,20 @@ async function completeAttempt(
   if (refusal) return refusal
   const person = await identify(services, attempt, answer).catch((error: unknown) => {
     noteFailure(log, attempt.provider, error)
-    return 'failed' as const
+    return { failed: reasonOf(error) }
   })
-  if (person === 'failed') return 'unknown'
+  if (organisationOfName(attempt.provider) !== undefined)
+    return services.organisationProviders.complete(attempt, person, context)
+  if (typeof person === 'object' && 'failed' in person) return 'unknown'
   if (person === 'cancelled') return attempt.intent === 'signup' ? 'unauthorised' : 'unknown'
   return signInOrSignUp(services, attempt, person, context)
 }
 
-function identify({ signInProviders, secretBox }: Services, attempt: OAuthAttempt, answer: URLSearchParams) {
-  const provider = signInProviders.get(attempt.provider)
-  if (!provider) return Promise.reject(new Error('This provider is no longer configured.'))
+async function identify(services: OAuthServices, attempt: OAuthAttempt, answer: URLSearchParams) {
+  const provider = await findProvider(services, attempt)
+  if (!provider) throw new Error('This provider is no longer configured.')
   const secrets: Omit<OAuthSecrets, 'state'> = JSON.parse(
-    secretBox.open(attempt.sealed, secretPlaceOf(attempt.stateHash)),
+    services.secretBox.open(attempt.sealed, secretPlaceOf(attempt.stateHash)),
   )
   return provider.identify(answer, { state: answer.get('state') ?? '', ...secrets })
 }
@@ -106,7 +116,7 @@ async function signInOrSignUp(
   const browserHash = hashOf(codeBindingCookie)
   const now = services.clock()
   return services.storage.db.transaction().execute(async (trx) => {
-    const linked = await userOfIdentity(trx, person)
+    const linked = await userOfIdentity(trx, person, null)
     // An unverified address may belong to another user, who must not share the account with this identity.
     if (linked && linked.emailStatus !== 'verified') return 'unauthorised'
     if (linked) {

@@ -2,18 +2,26 @@ import { randomBytes } from 'node:crypto'
 import { HOME_PATH, resolveReturnUrl } from '@tributary/sdk/session'
 import { networkOf } from '../../http/network.ts'
 import type { RequestContext } from '../../http/request-context.ts'
+import {
+  type OAuthError,
+  type OrganisationProviders,
+  organisationOfName,
+} from '../../security/organisation-providers.ts'
 import { hashOf, newToken } from '../../security/random-token.ts'
 import { mayTake } from '../../security/rate-limit.ts'
-import type { OAuthSecrets } from '../../security/sign-in-providers.ts'
+import type { OAuthSecrets, SignInProvider } from '../../security/sign-in-providers.ts'
 import type { Services } from '../../services.ts'
 import type { ProviderIntent } from '../../storage/schema/account.ts'
 import type { SecretPlace } from '../../storage/secret-box.ts'
 import { isSettingOn } from '../../storage/settings.queries.ts'
 import { insertOAuthAttempt } from './oauth-attempts.queries.ts'
-import { type OAuthError, signInPath } from './portal-paths.ts'
+import { signInPath } from './portal-paths.ts'
 import { noteFailure, type ProviderLog } from './provider-log.ts'
 
 export const OAUTH_ATTEMPT_SECONDS = 10 * 60
+
+/** Services with the providers of organisations, which are above sessions. */
+export type OAuthServices = Services & { organisationProviders: OrganisationProviders }
 
 export type OAuthRequest = { provider: string; intent: ProviderIntent; returnUrl: string | undefined }
 
@@ -22,15 +30,19 @@ export type OAuthStart = { location: string; oauthStateCookie?: string }
 
 /** Starts an OAuth attempt. Its callback is accepted once, within ten minutes, and only in this browser. */
 export async function startOAuth(
-  services: Services,
+  services: OAuthServices,
   log: ProviderLog,
   request: OAuthRequest,
   context: RequestContext,
 ): Promise<OAuthStart> {
-  const provider = services.signInProviders.get(request.provider)
+  const provider = await findProvider(services, request)
   const returnUrl = safeReturnUrl(request.returnUrl)
   const back = (error: OAuthError) => ({
-    location: signInPath(request.intent, { provider: provider && request.provider, error, returnUrl }),
+    location: signInPath(request.intent, {
+      provider: nameOnScreen(services, request.provider),
+      error,
+      returnUrl,
+    }),
   })
   if (!provider) return back('unknown')
   const refusal =
@@ -46,6 +58,19 @@ export async function startOAuth(
     oauthStateCookie: await storeAttempt(services, { ...request, returnUrl }, secrets),
   }
 }
+
+/** Returns the provider of a name in URLs: of the installation or of an organisation. An organisation's signs up no one. */
+export const findProvider = async (
+  { signInProviders, organisationProviders }: OAuthServices,
+  { provider, intent }: Pick<OAuthRequest, 'provider' | 'intent'>,
+): Promise<SignInProvider | undefined> =>
+  organisationOfName(provider) === undefined
+    ? signInProviders.get(provider)
+    : organisationProviders.find(provider, intent)
+
+/** The name that the portal may show. It knows those of the installation. */
+export const nameOnScreen = ({ signInProviders }: Services, provider: string): string | null =>
+  signInProviders.has(provider) ? provider : null
 
 /** Returns an error if a switch of the installation forbids this. Checked at the start and again at the callback. */
 export async function switchedOffError(

@@ -17,6 +17,8 @@ export type ProviderOptions = ProviderSettings & {
   displayName: string
   /** The redirect URI, exactly as registered at the provider. */
   redirectUri: URL
+  /** Sends the requests. Without it, any address is reached, because the configuration names the issuer. */
+  fetch?: openid.CustomFetch
   /** The maximum time for all requests of one step. */
   deadlineMs?: number
 }
@@ -52,12 +54,15 @@ export function openIdProvider(options: ProviderOptions): SignInProvider {
   }
 }
 
-function discover({ issuer, clientId, clientSecret }: ProviderSettings, deadlineMs: number) {
+function discover(
+  { issuer, clientId, clientSecret, fetch = boundedFetch }: ProviderSettings & Pick<ProviderOptions, 'fetch'>,
+  deadlineMs: number,
+) {
   const insecure = issuer.protocol === 'http:' ? [openid.allowInsecureRequests] : []
   return openid.discovery(issuer, clientId, clientSecret, undefined, {
     execute: [openid.enableNonRepudiationChecks, ...insecure],
     timeout: deadlineMs / 1000,
-    [openid.customFetch]: boundedFetch,
+    [openid.customFetch]: fetch,
   })
 }
 

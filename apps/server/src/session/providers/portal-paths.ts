@@ -1,13 +1,16 @@
 import type { ProviderIntent } from '../../storage/schema/account.ts'
 
-/** The error codes for which the portal has a message. */
-export type OAuthError = 'unauthorised' | 'unknown'
-
 type Parameters = Record<string, string | null | undefined>
+
+const pages: Record<ProviderIntent, string> = {
+  signin: '/signin',
+  signup: '/signup',
+  test: '/admin/sign-in',
+}
 
 /** Returns the path of the portal page that started the attempt and shows its result. */
 export const signInPath = (intent: ProviderIntent, parameters: Parameters): string =>
-  pathWithQuery(`/${intent}`, parameters)
+  pathWithQuery(pages[intent], parameters)
 
 /** Returns the path where a user without an account continues the sign-up. */
 export const finalisePath = (code: string): string => pathWithQuery('/signup/finalise', { code })

@@ -1,9 +1,12 @@
 import type { PageLanguage } from '../../portal/page-language.ts'
 import type { ProviderIntent } from '../../storage/schema/account.ts'
 
+/** The intents that have a button. A test starts in the settings of an organisation. */
+export type ButtonIntent = Exclude<ProviderIntent, 'test'>
+
 /** The text of the provider frame. The name of the provider is HTML. */
 type FrameText = {
-  action: Record<ProviderIntent, (name: string) => string>
+  action: Record<ButtonIntent, (name: string) => string>
   /** Hidden in a narrow frame. */
   opens: (name: string) => string
   passwordStays: (name: string) => string

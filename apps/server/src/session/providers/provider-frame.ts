@@ -1,14 +1,13 @@
 import { escapeHtml } from '../../escape-html.ts'
 import { languageAttributes, type PageLanguage } from '../../portal/page-language.ts'
 import { themeAttribute } from '../../portal/portal-styles.ts'
-import type { ProviderIntent } from '../../storage/schema/account.ts'
 import { frameStyle } from './provider-frame.css.ts'
-import { frameMessages } from './provider-frame.messages.ts'
+import { type ButtonIntent, frameMessages } from './provider-frame.messages.ts'
 
 type Frame = {
   provider: string
   displayName: string
-  intent: ProviderIntent
+  intent: ButtonIntent
   returnUrl: string | undefined
   nonce: string
   theme: string | undefined

@@ -3,11 +3,10 @@ import { requestContext } from '../../http/request-context.ts'
 import { loopbackNames } from '../../loopback.ts'
 import { pageLanguage } from '../../portal/page-language.ts'
 import { latinFontIn } from '../../portal/portal-font.ts'
-import type { Services } from '../../services.ts'
-import type { ProviderIntent } from '../../storage/schema/account.ts'
 import { isSettingOn } from '../../storage/settings.queries.ts'
 import { handleOAuthCallback } from './oauth-callback.rules.ts'
-import { OAUTH_ATTEMPT_SECONDS, startOAuth } from './oauth-start.rules.ts'
+import { OAUTH_ATTEMPT_SECONDS, type OAuthServices, startOAuth } from './oauth-start.rules.ts'
+import type { ButtonIntent } from './provider-frame.messages.ts'
 import { framePolicy, providerFrame } from './provider-frame.ts'
 
 /** The duration of the longest sign-up that starts with it. */
@@ -20,7 +19,7 @@ type Named = Query & { Params: { provider: string } }
  * Mounts the pages a browser opens to sign in with a provider. They are not part of the API. HEAD is not supported, so
  * that a link preview does not use up a callback.
  */
-export function providerRoutes(app: FastifyInstance, services: Services): void {
+export function providerRoutes(app: FastifyInstance, services: OAuthServices): void {
   const { cookies, signInProviders, storage, config } = services
   const contextOf = (request: FastifyRequest) => requestContext(cookies, request)
 
@@ -73,7 +72,7 @@ function publicNameOf({ origin, hostname, port }: URL, { url, host }: FastifyReq
 }
 
 function oauthIntent({ query }: FastifyRequest<Query>): {
-  intent: ProviderIntent
+  intent: ButtonIntent
   returnUrl: string | undefined
 } {
   return { intent: query.intent === 'signup' ? 'signup' : 'signin', returnUrl: textOf(query.returnUrl) }

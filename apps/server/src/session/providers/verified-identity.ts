@@ -16,7 +16,7 @@ export function verifiedIdentity(claims: Claims, { verifiesEmail = false } = {})
   if (typeof iss !== 'string' || typeof sub !== 'string')
     throw new Error('The provider did not identify the user.')
   const address = addressIn(claims, verifiesEmail)
-  return { issuer: iss, subject: sub, ...address, ...namesIn(claims), holdings: holdingsIn(claims) }
+  return { issuer: iss, subject: sub, ...address, ...namesIn(claims), holdings: holdingsIn(claims), claims }
 }
 
 function addressIn({ email, email_verified = 'unknown' }: Claims, verifiesEmail: boolean) {

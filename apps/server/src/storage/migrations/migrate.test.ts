@@ -30,8 +30,11 @@ const recordPositions = (count: number) =>
         authorised_sources, saved_filters, api_token_organisations, api_tokens,
         audit_anchor, maintenance_runs, events, webhook_connectors, webhook_deliveries, webhooks,
         alerts, alert_channels, alert_settings, scim_users, scim_groups, authenticators, recovery_codes,
-        invitation_groups, invitation_connectors, invitations,
+        invitation_groups, invitation_connectors, invitations, sign_in_providers, mail_domains,
         structure_changes, structure_change_rows;
+      drop policy own_rows on external_identities;
+      alter table external_identities drop column organisation_id, drop column confirmed_at;
+      alter table external_sign_ups drop column provider_organisation_id;
       alter table sessions drop column authenticated_at, drop column factor, drop column factor_at,
         drop column network;
       drop function delete_audit_before;

@@ -40,6 +40,7 @@ import { factors } from './040-factors.ts'
 import { sessionPlaces } from './041-session-places.ts'
 import { invitations } from './045-invitations.ts'
 import { scim } from './055-scim.ts'
+import { organisationSignIn } from './056-organisation-sign-in.ts'
 import { structureChanges } from './060-structure-changes.ts'
 
 /**
@@ -88,5 +89,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '041-session-places': sessionPlaces,
   '045-invitations': invitations,
   '055-scim': scim,
+  '056-organisation-sign-in': organisationSignIn,
   '060-structure-changes': structureChanges,
 }

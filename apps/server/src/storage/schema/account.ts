@@ -120,7 +120,7 @@ export type PasswordTokensTable = {
 }
 
 /** The purpose of a sign-in with a provider. */
-export type ProviderIntent = 'signin' | 'signup'
+export type ProviderIntent = 'signin' | 'signup' | 'test'
 
 /** A browser that was sent to a provider and has not returned yet. */
 export type ProviderVisitsTable = {
@@ -155,6 +155,10 @@ export type ExternalIdentitiesTable = {
   user_id: string
   created_at: Moment
   last_used_at: MomentOrNull
+  /** The organisation whose provider asserted it. Only that provider can use it. Null for those of the installation. */
+  organisation_id: OptionalText
+  /** When the owner confirmed it with the password of the account. */
+  confirmed_at: MomentOrNull
 }
 
 /**
@@ -216,6 +220,8 @@ export type ExternalSignUpsTable = {
   links_user_id: OptionalText
   /** The organisation that has their companies already. */
   organisation_id: OptionalText
+  /** The organisation whose provider asserted it. It is then a link to confirm, and can open no account. */
+  provider_organisation_id: OptionalText
   approval_id: OptionalText
   finalised_at: MomentOrNull
   expires_at: Moment

@@ -16,6 +16,7 @@ import { connectorInputs } from './connectors.ts'
 import { customSourceInputs } from './custom-sources.ts'
 import { excelInputs, userInputs } from './excel.ts'
 import { invitationInputs } from './invitations.ts'
+import { organisationSignInInputs } from './organisation-sign-in.ts'
 import { tokenInputs } from './tokens.ts'
 import { webhookInputs } from './webhooks.ts'
 
@@ -150,6 +151,7 @@ export const allInputs: AllInputs = {
   excel: excelInputs,
   invitations: invitationInputs,
   operations: operationsInputs,
+  organisationSignIn: organisationSignInInputs,
   organisations: organisationInputs,
   session: sessionInputs,
   tokens: tokenInputs,

@@ -10,6 +10,7 @@ import { makeInvitation, makeOwnInvitation } from './made-invitations.ts'
 import { makeMail } from './made-mail.ts'
 import { makeServiceAccount, makeToken } from './made-tokens.ts'
 import { makeAlertChannel } from './make-alert-channel.ts'
+import { makeSignIn } from './make-sign-in.ts'
 import { makeWebhook } from './make-webhook.ts'
 import { makeRunning } from './running-connector.ts'
 import { makeFilter } from './saved-filter.ts'
@@ -104,6 +105,7 @@ async function thingsIn(backend: TargetBackend, orgId: string, people: readonly 
     approval: await makeApproval(backend, orgId),
     customSource: await makeCustomSource(backend, orgId, name),
     ...(await makeWebhook(backend, orgId)),
+    mailDomain: await makeSignIn(backend, orgId, made),
     alertChannel: await makeAlertChannel(backend, orgId),
     ...connector,
     ...(await makeRunning(backend, orgId, { people, type: connector.connectorType, name })),

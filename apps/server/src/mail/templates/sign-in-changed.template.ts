@@ -1,0 +1,75 @@
+import type { MailOf, SignInChange } from '../mail.ts'
+import type { MailBody } from '../mail-content.ts'
+import type { PortalLinks } from '../portal-links.ts'
+import { plainName } from './plain-value.ts'
+
+type Words = { subject: (name: string) => string; text: (name: string) => string }
+
+const words: Record<SignInChange, Words> = {
+  'provider-set': {
+    subject: () => 'The sign-in provider was replaced',
+    text: (name) => `${name} was set up as the sign-in provider. It is off until it is turned on.`,
+  },
+  'provider-changed': {
+    subject: () => 'The sign-in provider was changed',
+    text: (name) => `The settings of the sign-in provider ${name} were changed.`,
+  },
+  'provider-on': {
+    subject: (name) => `Members can sign in with ${name}`,
+    text: (name) => `Signing in with ${name} was turned on.`,
+  },
+  'provider-off': {
+    subject: (name) => `Members can no longer sign in with ${name}`,
+    text: (name) => `Signing in with ${name} was turned off. Members sign in with their passwords.`,
+  },
+  'only-provider': {
+    subject: (name) => `Members sign in only with ${name}`,
+    text: (name) =>
+      `Passwords were turned off for members with an address of a verified domain. They sign in with ${name}. One administrator keeps the password.`,
+  },
+  'provider-removed': {
+    subject: () => 'The sign-in provider was removed',
+    text: (name) => `${name} was removed. Members sign in with their passwords.`,
+  },
+  'domain-verified': {
+    subject: (name) => `The mail domain ${name} is verified`,
+    text: (name) => `The sign-in provider can now sign in people with an address of ${name}.`,
+  },
+  'domain-failing': {
+    subject: (name) => `The record of ${name} is missing`,
+    text: (name) =>
+      `The DNS record of ${name} was not found. If it stays missing for three days, the domain is no longer verified.`,
+  },
+  'domain-lapsed': {
+    subject: (name) => `The mail domain ${name} is no longer verified`,
+    text: (name) =>
+      `The DNS record of ${name} has been missing for three days. The sign-in provider no longer signs in people with an address of it.`,
+  },
+  'domain-removed': {
+    subject: (name) => `The mail domain ${name} was removed`,
+    text: (name) => `The sign-in provider no longer signs in people with an address of ${name}.`,
+  },
+}
+
+export function signInChanged(
+  { change, name, organisationId, companyName }: MailOf<'sign-in-changed'>,
+  links: PortalLinks,
+): MailBody {
+  const { subject, text } = words[change]
+  // A domain is checked when it is added. A name must not become a link.
+  const shown = change.startsWith('domain-') ? name : (plainName(name) ?? 'the provider')
+  const where = plainName(companyName) ?? 'your organisation'
+  const sentence = text(shown)
+  return {
+    subject: `${subject(shown)} (${where})`,
+    preview: sentence,
+    parts: [
+      { kind: 'sentence', text: sentence },
+      {
+        kind: 'button',
+        link: { label: 'Open sign-in settings', href: links.organisationSignIn(organisationId) },
+      },
+      { kind: 'aside', text: 'If none of the administrators did this, undo it and look at the audit log.' },
+    ],
+  }
+}

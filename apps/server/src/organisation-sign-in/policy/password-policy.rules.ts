@@ -1,0 +1,44 @@
+import { can, domainOfAddress, keepsPassword, roles } from '@tributary/domain'
+import type { Kysely } from 'kysely'
+import type { Account } from '../../account/accounts.queries.ts'
+import { forbidden } from '../../http/http-error.ts'
+import type { Database } from '../../storage/schema.ts'
+import { isSettingOn } from '../../storage/settings.queries.ts'
+import { organisationSignInMessages } from './organisation-sign-in.messages.ts'
+import {
+  activeProviderOfDomain,
+  administratorsWithPassword,
+  organisationsOf,
+  type ProviderRow,
+} from './sign-in-providers.queries.ts'
+
+type Db = Kysely<Database>
+
+/** The highest level whose roles are administrators of an organisation. */
+const administratorLevel = Math.max(
+  ...roles
+    .filter(({ name, level }) => can({ role: name, roleLevel: level }, 'users.manage'))
+    .map(({ level }) => level),
+)
+
+/** The administrators of an organisation who could sign in with a password. */
+export const passwordAdministrators = (db: Db, organisationId: string) =>
+  administratorsWithPassword(db, organisationId, administratorLevel)
+
+/**
+ * Throws 403 if this member may sign in only with the provider of their organisation. It concerns members with an address
+ * of a verified domain. Accounts that a provider can never sign in keep their password, and so does an administrator of the
+ * organisation. Without the switch for external sign-in the rule is off, because no one could follow it.
+ */
+export async function refuseUnlessProvider(db: Db, account: Account): Promise<void> {
+  if (can(account, 'organisations.act-on-every')) return
+  const provider = await activeProviderOfDomain(db, domainOfAddress(account.email))
+  if (!provider?.only || !(await isSettingOn(db, 'AllowExternalSignIn'))) return
+  if (await isException(db, account, provider)) return
+  throw forbidden(organisationSignInMessages.onlyProvider(provider.name))
+}
+
+async function isException(db: Db, { userId }: Account, { organisationId, fallbackId }: ProviderRow) {
+  if (!(await organisationsOf(db, userId)).includes(organisationId)) return true
+  return keepsPassword({ id: userId }, await passwordAdministrators(db, organisationId), fallbackId)
+}

@@ -1,0 +1,131 @@
+import { assertionOutcome, type SignInTestOutcome } from '@tributary/domain'
+import { type Account, accountByEmail, accountById, isAddressTaken } from '../account/accounts.queries.ts'
+import {
+  linkOrganisationIdentity,
+  ORGANISATION_PROVIDER,
+  userOfIdentity,
+} from '../account/identities.queries.ts'
+import { startExternalSignUp } from '../account/start-external-sign-up.rules.ts'
+import { audit } from '../audit/audit.ts'
+import { auditSource } from '../http/request-context.ts'
+import { enqueueMail } from '../mail/outbox.ts'
+import { emailKey } from '../security/email-key.ts'
+import {
+  type CallbackResult,
+  nameOfOrganisation,
+  type OAuthError,
+} from '../security/organisation-providers.ts'
+import { hashOf, newToken } from '../security/random-token.ts'
+import type { VerifiedIdentity } from '../security/sign-in-providers.ts'
+import { issueExternalCode } from '../session/external-code.rules.ts'
+import { finalisePath, signInPath } from '../session/providers/portal-paths.ts'
+import { lockUsers } from '../users/user-writes.queries.ts'
+import { addMember } from './add-member.rules.ts'
+import type { Arrival } from './arrival.ts'
+import { reachOf } from './policy/organisation-identity.rules.ts'
+import { verifiedDomainsOf } from './policy/sign-in-providers.queries.ts'
+
+/** Returns whether the provider's assertion identifies a person of the organisation, or why not. */
+export const outcomeOf = (
+  { issuer, email, emailVerified, claims }: VerifiedIdentity,
+  domains: readonly string[],
+): SignInTestOutcome =>
+  assertionOutcome(
+    { issuer, email, emailVerified, hostedDomain: typeof claims?.hd === 'string' ? claims.hd : undefined },
+    domains,
+  )
+
+/**
+ * Signs in the member whom the provider of an organisation asserts. A linked identity is found by issuer and subject, in
+ * this organisation only. Without one, a verified address of a domain of this organisation finds its member, or adds one.
+ * An account outside the organisation is never linked, and the password of one with another organisation is needed once.
+ */
+export async function signInMember(arrival: Arrival): Promise<CallbackResult | OAuthError> {
+  const { trx, person, provider } = arrival
+  // So that two first sign-ins do not add the same person twice.
+  await lockUsers(trx)
+  const linked = await userOfIdentity(trx, person, provider.organisationId)
+  const account = linked && (await accountById(trx, linked.userId))
+  if (linked && account) return enter(arrival, account, linked)
+  const domains = await verifiedDomainsOf(trx, provider.organisationId)
+  if (!person.email || outcomeOf(person, domains) !== 'passed') return 'unauthorised'
+  const key = emailKey(person.email)
+  if (await isAddressTaken(trx, key)) return linkMember(arrival, await accountByEmail(trx, key))
+  const added = await addMember(arrival, person.email)
+  return added ? link(arrival, added, { mails: false }) : 'unauthorised'
+}
+
+async function enter(
+  arrival: Arrival,
+  account: Account,
+  { identityId, confirmedAt }: { identityId: string; confirmedAt: Date | null },
+) {
+  const { trx, provider, person } = arrival
+  const { organisationId } = provider
+  const reach = await reachOf(trx, account, { organisationId, issuer: person.issuer, confirmedAt })
+  if (reach === 'refused') return 'unauthorised'
+  return reach === 'needs-password' ? confirm(arrival, account) : signedIn(arrival, account, identityId)
+}
+
+async function linkMember(arrival: Arrival, account: Account | undefined) {
+  const { trx, provider, person } = arrival
+  if (account?.status !== 'active') return 'unauthorised'
+  const { organisationId } = provider
+  const asserted = { organisationId, issuer: person.issuer, confirmedAt: null }
+  const reach = await reachOf(trx, account, asserted)
+  if (reach === 'refused') return 'unauthorised'
+  return reach === 'needs-password' ? confirm(arrival, account) : link(arrival, account, { mails: true })
+}
+
+async function link(arrival: Arrival, account: Account, { mails }: { mails: boolean }) {
+  const { trx, services, provider, person, context, now } = arrival
+  const { issuer, subject } = person
+  const { organisationId } = provider
+  const identity = { issuer, subject, provider: ORGANISATION_PROVIDER, organisationId, confirmedAt: null }
+  const identityId = await linkOrganisationIdentity(trx, identity, account.userId, now)
+  if (!identityId) return 'unauthorised'
+  const { userId, firstName, email: recipient } = account
+  await audit(trx, {
+    at: now,
+    action: 'account.linked',
+    actorId: userId,
+    organisationId,
+    target: userId,
+    detail: { provider: provider.name },
+    ...auditSource(context),
+  })
+  if (mails)
+    await enqueueMail(trx, services, {
+      recipient,
+      mail: { kind: 'account-linked', firstName, provider: provider.name },
+    })
+  return signedIn(arrival, account, identityId)
+}
+
+async function signedIn(arrival: Arrival, { userId }: Account, identityId: string): Promise<CallbackResult> {
+  const { trx, provider, returnUrl, now } = arrival
+  const codeBindingCookie = newToken()
+  const name = nameOfOrganisation(provider.organisationId)
+  const vouched = { userId, identityId, provider: name, browserHash: hashOf(codeBindingCookie) }
+  const code = await issueExternalCode(trx, vouched, now)
+  return { location: signInPath('signin', { code, returnUrl }), codeBindingCookie }
+}
+
+/** Asks for the password of the account, with the page that links identities of the installation's providers. */
+async function confirm({ trx, provider, person, now }: Arrival, account: Account): Promise<CallbackResult> {
+  const codeBindingCookie = newToken()
+  const { issuer, subject, firstName, lastName } = person
+  const known = { issuer, subject, firstName, lastName, email: account.email, emailVerified: false }
+  const code = await startExternalSignUp(
+    trx,
+    {
+      ...known,
+      provider: ORGANISATION_PROVIDER,
+      providerOrganisationId: provider.organisationId,
+      organisationId: null,
+      browserHash: hashOf(codeBindingCookie),
+    },
+    now,
+  )
+  return { location: finalisePath(code), codeBindingCookie }
+}
