@@ -106,6 +106,7 @@ it('every write has a key, except sign-in calls and trials of a manifest', () =>
     'startAuthenticator',
     'stepUp',
     'testAlertChannel',
+    'testSignInProvider',
     'testWebhook',
     'tryManifest',
     'updateAlertChannel',

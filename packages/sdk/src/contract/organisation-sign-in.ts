@@ -69,15 +69,6 @@ export const switchSignInProvider = endpoint({
   stepUp: true,
 })
 
-export const removeSignInProvider = endpoint({
-  method: 'DELETE',
-  path: `${path}/provider`,
-  summary: 'Remove the sign-in provider of an organisation and unlink its identities.',
-  level: 2,
-  response: written(organisationSignIn),
-  stepUp: true,
-})
-
 export const testSignInProvider = endpoint({
   method: 'POST',
   path: `${path}/provider/test`,
@@ -91,6 +82,15 @@ export const testSignInProvider = endpoint({
   ),
   errors: [409],
   keyed: false,
+})
+
+export const removeSignInProvider = endpoint({
+  method: 'DELETE',
+  path: `${path}/provider`,
+  summary: 'Remove the sign-in provider of an organisation and unlink its identities.',
+  level: 2,
+  response: written(organisationSignIn),
+  stepUp: true,
 })
 
 export const addMailDomain = endpoint({

@@ -32,7 +32,7 @@ export type MailDomainsTable = {
   id: Generated<string>
   organisation_id: string
   domain: string
-  /** The random part of the record. It is no secret. */
+  /** The random part of the record. It is public, because DNS is. */
   token: string
   /** Set while the domain belongs to the organisation. */
   verified_at: MomentOrNull
