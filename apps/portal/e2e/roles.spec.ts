@@ -73,6 +73,7 @@ const administrators = [
   'Approvals',
   'Webhooks',
   'Alert channels',
+  'Sign-in',
   'Programs',
   'Audit log',
 ]

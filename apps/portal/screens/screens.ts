@@ -12,6 +12,7 @@ import { excel } from './excel.ts'
 import { externalScreens } from './external-screens.ts'
 import { home } from './home.ts'
 import { adminAlerts, adminWebhooks } from './integrations.ts'
+import { adminSignIn } from './organisation-sign-in.ts'
 import { profile } from './profile.ts'
 import type { Group } from './screen.ts'
 import { addresses, passwords, signIn, signUp } from './signed-out.ts'
@@ -35,6 +36,7 @@ export const groups: readonly Group[] = [
   adminOrganisations,
   adminUsers,
   adminWebhooks,
+  adminSignIn,
   adminAlerts,
   adminPrograms,
   adminOperations,

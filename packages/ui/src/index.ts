@@ -219,6 +219,16 @@ export { MailFilter } from './operations/MailFilter.tsx'
 export { MailTable } from './operations/MailTable.tsx'
 
 // Organisations
+export { MailDomainsPanel, type MailDomainsPanelProps } from './organisation-sign-in/MailDomainsPanel.tsx'
+export { ProviderPanel, type ProviderPanelProps } from './organisation-sign-in/ProviderPanel.tsx'
+export type { ProviderValues } from './organisation-sign-in/provider-form.ts'
+export { SignInConfirmDialog } from './organisation-sign-in/SignInConfirmDialog.tsx'
+export { SignInColumn, SignInHeader } from './organisation-sign-in/SignInHeader.tsx'
+export {
+  SignInSwitches,
+  type SignInSwitchesProps,
+  type SignInSwitchValues,
+} from './organisation-sign-in/SignInSwitches.tsx'
 export { OrganisationDetails } from './organisations/OrganisationDetails.tsx'
 export { OrganisationDetailsColumns } from './organisations/OrganisationDetailsColumns.tsx'
 export { OrganisationDialog } from './organisations/OrganisationDialog.tsx'

@@ -19,6 +19,7 @@ describe('the top bar of the admin pages', () => {
     ['Approvals', '/admin/approvals'],
     ['Webhooks', '/admin/webhooks'],
     ['Alert channels', '/admin/alerts'],
+    ['Sign-in', '/admin/sign-in'],
     ['Programs', '/admin/programs'],
     ['Audit log', '/admin/audit'],
   ]

@@ -54,6 +54,13 @@ const links: readonly { label: string; href: string; for: Ability }[] = [
   },
   {
     get label() {
+      return appText.organisationSignIn
+    },
+    href: '/admin/sign-in',
+    for: 'organisation-sign-in.manage',
+  },
+  {
+    get label() {
       return appText.programs
     },
     href: '/admin/programs',

@@ -16,6 +16,7 @@ export const appText = catalogue('portal.app', {
   webhooks: 'Webhooks',
   webhookDeliveries: 'Deliveries',
   alertChannels: 'Alert channels',
+  organisationSignIn: 'Sign-in',
   programs: 'Programs',
   auditLog: 'Audit log',
   mail: 'Mail',

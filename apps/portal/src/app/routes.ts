@@ -197,6 +197,17 @@ export const routes = defineRoutes({
     },
     screen: page(async () => (await import('../webhooks/DeliveriesPage.tsx')).DeliveriesPage),
   },
+  '/admin/sign-in': {
+    ...admin,
+    ...wide,
+    admission: 'organisation-sign-in.manage',
+    get title() {
+      return appText.organisationSignIn
+    },
+    screen: page(
+      async () => (await import('../organisation-sign-in/OrganisationSignInPage.tsx')).OrganisationSignInPage,
+    ),
+  },
   '/admin/alerts': {
     ...admin,
     ...wide,

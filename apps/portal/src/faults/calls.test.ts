@@ -48,6 +48,7 @@ const described: Readonly<Record<string, string>> = {
   count: '7',
   Query: 'state=error',
   Url: 'https://hooks.example/',
+  Issuer: 'https://id.example',
   DailyAt: '08:00',
   SinceUtc: '2026-11-21T07:00:00Z',
 }

@@ -10,6 +10,7 @@ import { linkingBackend, type ScreenName } from '../excel/linker/linking.samples
 import { areaRow, areasBackend, subareaRow } from '../excel/structure/areas.samples.ts'
 import { entity, helperTable, structureBackend, version } from '../excel/structure/structure.samples.ts'
 import { mailBackend, mailRow } from '../operations/operations.samples.ts'
+import { signInRow } from '../organisation-sign-in/organisation-sign-in.samples.ts'
 import { organisationsBackend, row } from '../organisations/organisations.samples.ts'
 import { eli, type FakeBackend, fakeBackend } from '../test/fake-backend.ts'
 import { accountRow, tokenRow, tokensBackend } from '../tokens/tokens.samples.ts'
@@ -21,6 +22,7 @@ import { xeroBackend } from '../xero2sql/xero2sql.samples.ts'
 type List = { path: string; backend: () => FakeBackend; call: string; text: string }
 
 const sources = '/business2cloud/clients/acme/custom-sources'
+const signIn = '/organisations/acme/sign-in'
 const webhooks = '/business2cloud/clients/acme/webhooks'
 const alertChannels = '/business2cloud/clients/acme/alert-channels'
 const asOlga = { 'POST /auth/refresh': olga, 'GET /approvals': [] }
@@ -82,6 +84,12 @@ export const lists: readonly List[] = [
     ...{ path: '/admin/programs', call, text: 'Power BI' },
     backend: () => tokensBackend({ tokens: [tokenRow('Power BI')], accounts: [accountRow('Warehouse')] }),
   })),
+  {
+    path: '/admin/sign-in',
+    backend: () => fakeBackend({ ...asOlga, [`GET ${signIn}`]: signInRow() }),
+    call: `GET ${signIn}`,
+    text: 'acme.example',
+  },
   {
     path: '/admin/webhooks',
     backend: () => fakeBackend({ ...asOlga, [`GET ${webhooks}`]: [webhookRow()] }),

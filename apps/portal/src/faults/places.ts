@@ -32,7 +32,7 @@ const namesByPlace: Record<Place, string> = {
     listMilestones listSecurityGroups listSubareas listVersions listClients listOrganisations getOwnEmail listIdentities
     getFactors getUserFactors listSessions listUsers listUserIdentities getXero2SqlCredentials getXeroToken listMyXero2SqlProducts
     listXero2SqlUsers listXeroTokens listOwnTokens listTokens listServiceAccounts listAuditEntries listUnsentMails getHousekeeping listWebhooks
-    listWebhookDeliveries getAlertSettings listAlertChannels getOwnAccess listEveryTable`,
+    getOrganisationSignIn listWebhookDeliveries getAlertSettings listAlertChannels getOwnAccess listEveryTable`,
   message: `getConnector decideApproval requestConnector changeSetting addProperties assignUsers authorise cancelRefresh
     createConnector deleteConnector deleteProperty disconnectConnector refreshConnector refreshConnectorByKey saveLicences
     updateConnector updateProperties testConnection checkManifest createCustomSource deleteCustomSource
@@ -49,7 +49,8 @@ const namesByPlace: Record<Place, string> = {
     revokeToken createServiceAccount updateServiceAccount deleteServiceAccount createServiceToken
     startAuthenticator confirmAuthenticator removeAuthenticator replaceRecoveryCodes sendStepUpCode stepUp resetUserFactors
     verifyAudit retryMail createWebhook updateWebhook deleteWebhook rotateWebhookSecret testWebhook replayDelivery replayFailedDeliveries
-    saveAlertSettings createAlertChannel updateAlertChannel deleteAlertChannel testAlertChannel saveUserAccess`,
+    saveAlertSettings createAlertChannel updateAlertChannel deleteAlertChannel testAlertChannel saveUserAccess
+    saveSignInProvider switchSignInProvider testSignInProvider removeSignInProvider addMailDomain verifyMailDomain removeMailDomain`,
   group: 'saveSecurityGroup',
   'sign-in': 'signIn',
   code: 'resendCode verifyCode',
@@ -61,9 +62,7 @@ const namesByPlace: Record<Place, string> = {
   silent: `getAccountOptions getCaptchaChallenge isEmailAvailable listConnectorRequests listStatuses listRoles
     listConnectorLicences listLicences listEveryConnector listRefreshRuns getRefreshHistory listSavedFilters listInvitations getExcelGuide getStructureState
     refreshSession signOut`,
-  none: `assignOrganisations listProperties updateProperty getMe getCurrentToken signInWithProvider synchroniseTokenTables pauseSchedule resumeSchedule
-    getOrganisationSignIn saveSignInProvider switchSignInProvider testSignInProvider removeSignInProvider addMailDomain
-    verifyMailDomain removeMailDomain findSignInProvider`,
+  none: `assignOrganisations listProperties updateProperty getMe getCurrentToken signInWithProvider synchroniseTokenTables pauseSchedule resumeSchedule findSignInProvider`,
 }
 
 /** The place of every call of the contract. */

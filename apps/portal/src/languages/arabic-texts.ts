@@ -58,6 +58,7 @@ export const arabicPages: PortalCatalogues = {
     webhooks: 'خطافات الويب',
     webhookDeliveries: 'عمليات التسليم',
     alertChannels: 'قنوات التنبيه',
+    organisationSignIn: 'تسجيل الدخول',
     programs: 'البرامج',
     auditLog: 'سجل التدقيق',
     mail: 'البريد',
@@ -178,6 +179,12 @@ export const arabicPages: PortalCatalogues = {
     saved: 'حُفظت تنبيهاتك.',
     accepted: (name) => `قبلت ${isolated(name)} الرسالة التجريبية.`,
     refused: (name) => `لم تقبل ${isolated(name)} الرسالة التجريبية.`,
+  },
+  'portal.organisationSignIn': {
+    signIn: 'تسجيل الدخول',
+    settings: 'إعدادات تسجيل الدخول',
+    noOrganisations: 'لا توجد مؤسسات',
+    loading: 'جارٍ تحميل إعدادات تسجيل الدخول',
   },
   'portal.webhooks': {
     webhooks: 'خطافات الويب',

@@ -22,6 +22,7 @@ import type { structureText as portalExcelStructure } from '../excel/structure/s
 import type { homeText as portalHome } from '../home/home.messages.ts'
 import type { invitationsText as portalInvitations } from '../invitations/invitations.messages.ts'
 import type { languageMessages as portalLanguage } from '../language/language.messages.ts'
+import type { organisationSignInText as portalOrganisationSignIn } from '../organisation-sign-in/organisation-sign-in.messages.ts'
 import type { organisationsText as portalOrganisations } from '../organisations/organisations.messages.ts'
 import type { pageText as portalPage } from '../page/page.messages.ts'
 import type { tokensText as portalTokens } from '../tokens/tokens.messages.ts'
@@ -45,6 +46,7 @@ export type PortalCatalogues = {
   'portal.connectors': typeof portalConnectors
   'portal.connectors.manage': typeof portalConnectorsManage
   'portal.custom-sources': typeof portalCustomSources
+  'portal.organisationSignIn': typeof portalOrganisationSignIn
   'portal.webhooks': typeof portalWebhooks
   'portal.database': typeof portalDatabase
   'portal.excel.access': typeof portalExcelAccess

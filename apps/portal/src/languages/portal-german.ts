@@ -45,6 +45,7 @@ export const portalGerman: PortalCatalogues = {
     webhooks: 'Webhooks',
     webhookDeliveries: 'Zustellungen',
     alertChannels: 'Benachrichtigungskanäle',
+    organisationSignIn: 'Anmeldung',
     programs: 'Programme',
     auditLog: 'Audit-Log',
     mail: 'E-Mail',
@@ -166,6 +167,12 @@ export const portalGerman: PortalCatalogues = {
     saved: 'Ihre Benachrichtigungen wurden gespeichert.',
     accepted: (name) => `${name} hat die Testnachricht angenommen.`,
     refused: (name) => `${name} hat die Testnachricht nicht angenommen.`,
+  },
+  'portal.organisationSignIn': {
+    signIn: 'Anmeldung',
+    settings: 'Einstellungen zur Anmeldung',
+    noOrganisations: 'Keine Organisationen',
+    loading: 'Einstellungen zur Anmeldung werden geladen',
   },
   'portal.webhooks': {
     webhooks: 'Webhooks',

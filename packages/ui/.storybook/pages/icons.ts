@@ -57,6 +57,7 @@ import {
   Pause,
   Pencil,
   Play,
+  Play,
   Plug,
   PlugZap,
   Plus,

@@ -26,6 +26,7 @@ import type { structureText } from '../excel/structure/structure.messages.ts'
 import type { wizardText } from '../excel/wizard/wizard.messages.ts'
 import type { invitationsText } from '../invitations/invitations.messages.ts'
 import type { operationsText } from '../operations/operations.messages.ts'
+import type { organisationSignInText } from '../organisation-sign-in/organisation-sign-in.messages.ts'
 import type { organisationsText } from '../organisations/organisations.messages.ts'
 import type { paletteText } from '../palette/palette.messages.ts'
 import type { clockText } from '../patterns/clock/clock.messages.ts'
@@ -107,6 +108,7 @@ export type UiCatalogues = {
   'ui.tokens': typeof tokensText
   'ui.users': typeof usersText
   'ui.users.bulk': typeof userBulkText
+  'ui.organisationSignIn': typeof organisationSignInText
   'ui.webhooks': typeof webhooksText
   'ui.xero2sql': typeof xero2sqlText
 }

@@ -6,7 +6,7 @@ import * as css from './Tokens.css.ts'
 
 type CodeLineProps = {
   label: string
-  help: string
+  help?: string
   /** The command, shown in full. */
   code: string
 }
@@ -25,9 +25,11 @@ export function CodeLine({ label, help, code }: CodeLineProps) {
         </code>
         <CopyButton text={code} />
       </div>
-      <Text as="p" size="sm" color="secondary">
-        {help}
-      </Text>
+      {help && (
+        <Text as="p" size="sm" color="secondary">
+          {help}
+        </Text>
+      )}
     </Stack>
   )
 }

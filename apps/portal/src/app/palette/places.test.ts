@@ -28,6 +28,7 @@ const forLevel2 = [
   '/admin/audit',
   '/admin/organisations',
   '/admin/webhooks',
+  '/admin/sign-in',
   '/admin/alerts',
 ]
 const forLevel1 = ['/admin/dashboard', ...forLevel2, '/admin/configuration']

@@ -4,6 +4,7 @@ import { alertTexts } from './alerts.ts'
 import { connectorListTexts } from './connector-list.ts'
 import { connectorTexts } from './connectors.ts'
 import { excelTexts } from './excel.ts'
+import { organisationSignInTexts } from './organisation-sign-in.ts'
 import { peopleTexts } from './people.ts'
 import { shellTexts } from './shell.ts'
 import { webhookTexts } from './webhooks.ts'
@@ -15,6 +16,7 @@ export const arabicTexts: UiCatalogues = {
   ...connectorListTexts,
   ...connectorTexts,
   ...excelTexts,
+  ...organisationSignInTexts,
   ...peopleTexts,
   ...shellTexts,
   ...webhookTexts,

@@ -1,0 +1,63 @@
+import type { AssignableRole, MailDomain, OrganisationProvider, OrganisationSignIn } from '@tributary/domain'
+
+const at = (time: string) => new Date(`2026-11-21T${time}Z`)
+
+export const roles: AssignableRole[] = [
+  { id: 5, name: 'User', displayName: 'User' },
+  { id: 4, name: 'ExcelUser', displayName: 'Excel user' },
+  { id: 3, name: 'OrganisationAdmin', displayName: 'Organisation administrator' },
+]
+
+export const provider: OrganisationProvider = {
+  name: 'Harbour sign-in',
+  issuer: 'https://id.harbour.example',
+  clientId: 'tributary-portal',
+  trustsAddresses: false,
+  addsMembers: true,
+  defaultRoleId: 5,
+  active: true,
+  only: true,
+  fallback: { id: 'olga', name: 'Olga Oak' },
+  test: {
+    at: at('09:30'),
+    outcome: 'passed',
+    reason: null,
+    claims: [
+      { name: 'iss', value: 'https://id.harbour.example' },
+      { name: 'sub', value: '8c1f0b52-4a7e-4c0e-9d35-0c5b1f7a2e90' },
+      { name: 'email', value: 'olga@harbour.example' },
+      { name: 'email_verified', value: 'true' },
+    ],
+  },
+  changedAt: at('09:00'),
+}
+
+const recordOf = (domain: string) => ({
+  name: `_tributary.${domain}`,
+  value: 'tributary-verification=3yK7vQm2xR8tWcJ5nLpZ0aBdEfGhIjKlMnOpQrStUvW',
+})
+
+export const domains: MailDomain[] = [
+  {
+    id: 'd-1',
+    domain: 'harbour.example',
+    state: 'verified',
+    record: recordOf('harbour.example'),
+    verifiedAt: at('08:00'),
+    checkedAt: at('09:00'),
+  },
+  {
+    id: 'd-2',
+    domain: 'harbour-point.example',
+    state: 'waiting',
+    record: recordOf('harbour-point.example'),
+    verifiedAt: null,
+    checkedAt: null,
+  },
+]
+
+export const signIn: OrganisationSignIn = {
+  provider,
+  domains,
+  redirectUri: 'https://portal.example/auth/callback/org-5b1f7a2e-90c0-4e9d-8c1f-0b524a7e4c0e',
+}
