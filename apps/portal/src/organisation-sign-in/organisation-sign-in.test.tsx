@@ -8,6 +8,8 @@ import { domainRow, providerRow, signInRow } from './organisation-sign-in.sample
 
 freshBrowser()
 
+const roles = [{ Id: 5, Name: 'User', DisplayName: 'User' }]
+
 const base = '/organisations/acme/sign-in'
 const olga = { ...eli, firstName: 'Olga', role: 'OrganisationAdmin', roleLevel: 2 }
 
@@ -36,6 +38,7 @@ describe('the sign-in of an organisation', () => {
     const { bodies, reply } = keeping(writtenRow(signInRow()))
     await open({
       [`GET ${base}`]: signInRow({ Provider: null, Domains: [] }),
+      'GET /roles': roles,
       [`POST ${base}/provider`]: reply,
     })
     await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Acme sign-in')

@@ -57,7 +57,6 @@ import {
   Pause,
   Pencil,
   Play,
-  Play,
   Plug,
   PlugZap,
   Plus,
