@@ -35,7 +35,7 @@ export function MailDomainsPanel({ domains, busy = null, error, onAdd, ...item }
       if (await onAdd(domain.trim())) form.field('domain').onChange('')
     },
   })
-  // Leaving the empty field is no mistake.
+  // The field may stay empty, so leaving it shows no message.
   const { onBlur: _, ...field } = inputProps(form.field('domain'))
   return (
     <Panel heading={text.domains} summary={text.domainsSummary} count={domains.length}>

@@ -5,7 +5,7 @@ export type SignInConfirmDialogProps = Pick<
   ConfirmDialogProps,
   'busy' | 'error' | 'onConfirm' | 'onClose' | 'returnFocus'
 > & {
-  /** What is removed. */
+  /** The kind of the removed item. */
   removes: 'provider' | 'domain'
   /** The name of the provider, or the domain. */
   name: string

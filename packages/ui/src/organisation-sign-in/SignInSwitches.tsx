@@ -41,7 +41,7 @@ export function SignInSwitches({ provider, busy = null, error, onTest, onSwitch 
     <Panel heading={text.use}>
       <Stack gap={5} className={padded}>
         {error && <Banner tone="danger">{error}</Banner>}
-        <Stack gap={2} alignItems="start">
+        <Stack gap={2} justifyItems="start">
           <Button icon={Play} loading={busy === 'test'} onClick={onTest}>
             {text.test}
           </Button>

@@ -16,7 +16,10 @@ export const guides = [
     when: ['For the sign-in provider and the mail domains of one organisation.'],
     whenNot: ['For providers of the whole installation, which are settings of the server.'],
     anatomy: [
-      ['SignInSwitches', 'Tests the provider, shows the claims of the last test, turns it on, and turns passwords off.'],
+      [
+        'SignInSwitches',
+        'Tests the provider, shows the claims of the last test, turns it on, and turns passwords off.',
+      ],
       ['MailDomainsPanel', 'The domains with their records, and a field to add one.'],
       ['ProviderPanel', 'The settings of the provider. The secret is never shown.'],
       ['SignInConfirmDialog', 'Confirms that the provider or a domain is removed.'],
