@@ -230,11 +230,12 @@ export {
   mayDeleteUser,
   mayEditUser,
   mayGiveRole,
+  mayViewAs,
 } from './session/may-manage.ts'
 export type { OpenSession } from './session/open-session.ts'
 export type { EmailChange, OwnEmail } from './session/own-email.ts'
 export { isSuperadmin, type Role, type RoleName, roles } from './session/roles.ts'
-export type { Session, SessionUser, VerificationDevice } from './session/session-user.ts'
+export type { Session, SessionUser, VerificationDevice, ViewAs } from './session/session-user.ts'
 export {
   type ApiToken,
   type NewApiToken,

@@ -225,6 +225,7 @@ export {
   type VerificationResult,
   verifyCode,
 } from './session/verification.calls.ts'
+export { endViewAs, startViewAs } from './session/view-as.calls.ts'
 export {
   createOwnToken,
   createServiceAccount,

@@ -48,6 +48,7 @@ const namesByPlace: Record<Place, string> = {
     unlinkUserFromXero2SqlProducts createSavedFilter updateSavedFilter deleteSavedFilter createOwnToken revokeOwnToken
     revokeToken createServiceAccount updateServiceAccount deleteServiceAccount createServiceToken
     startAuthenticator confirmAuthenticator removeAuthenticator replaceRecoveryCodes sendStepUpCode stepUp resetUserFactors
+    startViewAs endViewAs
     verifyAudit retryMail createWebhook updateWebhook deleteWebhook rotateWebhookSecret testWebhook replayDelivery replayFailedDeliveries
     saveAlertSettings createAlertChannel updateAlertChannel deleteAlertChannel testAlertChannel saveUserAccess
     saveSignInProvider switchSignInProvider testSignInProvider removeSignInProvider addMailDomain verifyMailDomain removeMailDomain`,

@@ -18,6 +18,19 @@ export type Caller = Actor & {
   organisationIds: readonly string[]
   /** The organisation that the URL of the request names, if it exists. */
   organisation?: string | null
+  /** Set if the caller is only seen by an administrator, who may read and change nothing. */
+  view?: View
+}
+
+/** The view of an administrator who sees the portal as the caller. */
+export type View = {
+  /** The administrator, who is signed in. */
+  viewer: Caller
+  /** The only organisation of the view. */
+  organisationId: string
+  endsAt: Date
+  /** The view is over. Nothing is answered until the administrator returns from it. */
+  isOver: boolean
 }
 
 declare module 'fastify' {
@@ -29,6 +42,9 @@ declare module 'fastify' {
 /** Whether two callers are the same user in the same session, with the same rights. */
 export const isSameCaller = (a: Caller, b: Caller): boolean =>
   isDeepStrictEqual({ ...a, organisation: null }, { ...b, organisation: null })
+
+/** The user who is signed in: the administrator behind a view, otherwise the caller. */
+export const signedInCaller = (caller: Caller): Caller => caller.view?.viewer ?? caller
 
 /** Whether the caller may act in this organisation. */
 export const belongsTo = (caller: Caller, organisationId: string): boolean =>

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { signals } from '../signals.ts'
+import { signedInCaller } from './caller.ts'
 
 /** Logs one line per response, with the user and the session. */
 export function logRequests(app: FastifyInstance): void {
@@ -15,7 +16,8 @@ export function logRequests(app: FastifyInstance): void {
       req: request,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
-      ...(caller && { actor: caller.userId, session: caller.sessionId }),
+      ...(caller && { actor: signedInCaller(caller).userId, session: caller.sessionId }),
+      ...(caller?.view && { viewedAs: caller.userId }),
     }
     const log = () => request.log.info(fields, 'answered')
     // The response may end outside the span of its request.

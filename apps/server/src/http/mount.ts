@@ -6,6 +6,7 @@ import {
   type Params,
   requestFaults,
   tokenScopeOf,
+  viewAsRuleOf,
 } from '@tributary/sdk/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -19,6 +20,7 @@ import { pagedLists } from './paged-lists.ts'
 import { nextLink, pageOf } from './paging.ts'
 import { isPlainRead, type ReadAhead } from './read-ahead.ts'
 import type { RunOnce } from './run-once.ts'
+import { callerInView } from './view-as.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -80,6 +82,7 @@ function mountOne(app: FastifyInstance, guards: Guards, endpoint: Endpoint, hand
   const carryOut = handler
   const declared = new Set(failingStatuses(endpoint))
   const scope = tokenScopeOf(endpoint)
+  const viewAsRule = viewAsRuleOf(endpoint)
   const begun = new WeakMap<FastifyRequest, Begun>()
 
   function prepare(request: FastifyRequest, reply: FastifyReply, caller: Caller | undefined): Prepared {
@@ -90,7 +93,8 @@ function mountOne(app: FastifyInstance, guards: Guards, endpoint: Endpoint, hand
   }
 
   /** Begins a read for a caller whose session is being checked. */
-  function begin(request: FastifyRequest, reply: FastifyReply, caller: Caller) {
+  function begin(request: FastifyRequest, reply: FastifyReply, expected: Caller) {
+    const caller = callerInView(expected, viewAsRule)
     refuseLevel(caller, endpoint.level)
     const prepared = prepare(request, reply, caller)
     begun.set(request, { ...prepared, caller })
@@ -110,7 +114,9 @@ function mountOne(app: FastifyInstance, guards: Guards, endpoint: Endpoint, hand
     onRequest: async (request, reply) => {
       if (endpoint.level === 'public') return
       const ahead = isPlainRead(endpoint) ? (caller: Caller) => begin(request, reply, caller) : undefined
+      // Before it is refused, because the log names the user of a refused call as well.
       request.caller = await guards.authenticate(request, ahead)
+      request.caller = callerInView(request.caller, viewAsRule)
       refuseScope(request.caller, scope)
       refuseLevel(request.caller, endpoint.level)
     },

@@ -9,6 +9,9 @@ export const CODE_MS = 10 * MINUTE
 /** How long dangerous actions are accepted after the user has proved who they are. */
 export const STEP_UP_MS = 10 * MINUTE
 
+/** How long an administrator may see the portal as another user. */
+export const VIEW_AS_MS = 30 * MINUTE
+
 /** How long an authenticator app may be confirmed after its secret was created. */
 export const NEW_AUTHENTICATOR_MS = 15 * MINUTE
 

@@ -25,6 +25,9 @@ const sessions = compileOnce((db, { sessionId, organisationId }: Wanted) =>
       'sessions.created_at as createdAt',
       'sessions.active_at as activeAt',
       'sessions.ended_at as endedAt',
+      'sessions.view_user_id as viewUserId',
+      'sessions.view_organisation as viewOrganisation',
+      'sessions.view_until as viewUntil',
       sql<Date>`coalesce(sessions.authenticated_at, sessions.created_at)`.as('authenticatedAt'),
       sql<string[]>`array(select organisation_id::text from user_organisations where user_id = users.id)`.as(
         'organisationIds',

@@ -3,6 +3,7 @@ import { session } from '@tributary/sdk/contract'
 import { factorMessages } from '@tributary/sdk/session'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { forgetDevice } from '../account/device.rules.ts'
+import { authorOf } from '../audit/audited-transaction.ts'
 import { HttpError } from '../http/http-error.ts'
 import { type Guards, mount } from '../http/mount.ts'
 import { requestContext } from '../http/request-context.ts'
@@ -26,6 +27,7 @@ import { resendCode } from './resend.rules.ts'
 import { refreshSession, signedInUser, signIn, signOut } from './session.rules.ts'
 import { sessionReplies } from './session-replies.ts'
 import { sendStepUpCode, stepUp } from './step-up.rules.ts'
+import { endViewAs, startViewAs } from './view-as.rules.ts'
 
 export function sessionRoutes(app: FastifyInstance, services: Services, guards: Guards): void {
   const { config, cookies } = services
@@ -139,9 +141,18 @@ export function sessionRoutes(app: FastifyInstance, services: Services, guards: 
     },
     async signOut({ caller, request, reply }) {
       refuseOtherSites(request, config.allowedOrigins)
+      await endViewAs(services, authorOf({ caller, request }), 'signed-out')
       await signOut(services, caller, contextOf(request))
       clearSession(reply)
       return { message: 'You are signed out.', data: null }
+    },
+    async startViewAs(call) {
+      await startViewAs(services, authorOf(call), call.params.id, String(call.body.organisationId))
+      return { message: 'You see the portal as this user.', data: null }
+    },
+    async endViewAs(call) {
+      await endViewAs(services, authorOf(call), 'returned')
+      return { message: 'You are back in your own account.', data: null }
     },
   })
 }

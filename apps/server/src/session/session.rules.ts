@@ -26,6 +26,7 @@ import {
   type SignInOutcome,
   sessionUser,
 } from './start-session.ts'
+import { viewedCaller } from './view-as.rules.ts'
 
 const wrongCredentials = () => unauthorised('Please check your email address and password.')
 export const noSession = () => unauthorised('Your session has ended. Please sign in.')
@@ -58,7 +59,10 @@ export async function refreshSession(services: Services, context: RequestContext
   const session = token && (await liveSession(services, token.sessionId, now))
   if (!token || !session) throw noSession()
   if (!(await useRefreshToken(db, hash, now))) await allowSecondTab(services, hash, session, context, now)
-  return issueTokens(services, session, session, now)
+  const issued = await issueTokens(services, session, session, now)
+  if (!session.viewUntil) return issued
+  const user = await signedInUser(services, await viewedCaller(services, callerOf(session), session))
+  return { ...issued, session: { ...issued.session, user } }
 }
 
 // Two tabs that wake together send the same token. A token sent again later was stolen.
@@ -109,7 +113,7 @@ export async function authenticate(
   const idleFor = now.getTime() - session.activeAt.getTime()
   if (!background && idleFor >= ACTIVITY_STEP_MS)
     await touchSession(services.storage.db, session.sessionId, now)
-  return callerOf(session)
+  return viewedCaller(services, callerOf(session), session)
 }
 
 const callerOf = (session: NonNullable<Awaited<ReturnType<typeof sessionById>>>): Caller => ({
@@ -127,16 +131,18 @@ const callerOf = (session: NonNullable<Awaited<ReturnType<typeof sessionById>>>)
 })
 
 /** Returns the caller in the form of a session's user. */
-export const signedInUser = async (services: Services, caller: Caller): Promise<SessionUser> =>
-  sessionUser(
-    { ...caller, requireMfa: caller.requireMultiFactorAuthentication },
-    await listDevices(services, caller.userId),
-  )
+export async function signedInUser(services: Services, caller: Caller): Promise<SessionUser> {
+  const { view, userId, requireMultiFactorAuthentication: requireMfa } = caller
+  if (!view) return sessionUser({ ...caller, requireMfa }, await listDevices(services, userId))
+  const viewer = `${view.viewer.firstName} ${view.viewer.lastName}`.trim()
+  const { organisationId, endsAt } = view
+  return { ...sessionUser({ ...caller, requireMfa }, []), viewAs: { viewer, userId, organisationId, endsAt } }
+}
 
-/** Returns the user of a session; undefined if it has ended. */
+/** Returns the user of a session; undefined if it has ended, or has the view of another user. */
 export async function callerInSession(services: Services, sessionId: string): Promise<Caller | undefined> {
   const session = await liveSession(services, sessionId, services.clock())
-  return session && callerOf(session)
+  return session && !session.viewUntil ? callerOf(session) : undefined
 }
 
 /**
@@ -151,9 +157,9 @@ export async function callerOfBrowser(
   return token && !token.usedAt ? callerInSession(services, token.sessionId) : undefined
 }
 
-/** Whether this session is valid. */
+/** Whether this session is valid and may change something: it has no view of another user. */
 export const isLive = async (services: Services, sessionId: string): Promise<boolean> =>
-  (await liveSession(services, sessionId, services.clock())) !== undefined
+  (await callerInSession(services, sessionId)) !== undefined
 
 async function liveSession(
   { storage }: Services,

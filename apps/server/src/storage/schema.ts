@@ -108,6 +108,14 @@ export type SessionsTable = {
   factor_at: MomentOrNull
   /** The network of the sign-in. */
   network: OptionalText
+  /** The user as whom the owner of the session sees the portal; null once that user is deleted. */
+  view_user_id: OptionalText
+  /** The only organisation of the view; null once it is deleted. */
+  view_organisation: OptionalText
+  /** When the view ends. Null without a view. */
+  view_until: MomentOrNull
+  /** When the end of an expired view was recorded. */
+  view_ended_at: MomentOrNull
 }
 
 export type RefreshTokensTable = {

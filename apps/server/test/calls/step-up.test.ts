@@ -111,6 +111,7 @@ describe('a dangerous call', () => {
       'replaceRecoveryCodes',
       'resetUserFactors',
       'startAuthenticator',
+      'startViewAs',
     ])
   })
 })

@@ -7,6 +7,7 @@ import {
   mayDeleteUser,
   mayEditUser,
   mayGiveRole,
+  mayViewAs,
 } from './may-manage.ts'
 import { type RoleName, roles } from './roles.ts'
 
@@ -42,6 +43,22 @@ describe('who may manage whom [ROLE-17, ROLE-18, USER-21]', () => {
     const offered = assignableRoles(userOf(actor), roles).map((role) => role.name)
     expect(offered).toEqual(manages[actor].toReversed())
   })
+})
+
+describe('who may see the portal as whom [VIEWAS-01]', () => {
+  const views: Record<RoleName, RoleName[]> = {
+    SuperAdmin: ['Admin', 'OrganisationAdmin', 'ExcelUser', 'User'],
+    Admin: ['OrganisationAdmin', 'ExcelUser', 'User'],
+    OrganisationAdmin: ['ExcelUser', 'User'],
+    ExcelUser: [],
+    User: [],
+  }
+  it.each(names.flatMap((actor) => names.map((target) => [actor, target] as const)))(
+    'decides whether %s may see the portal as %s',
+    (actor, target) => {
+      expect(mayViewAs(userOf(actor, 'me'), userOf(target, 'other'))).toBe(views[actor].includes(target))
+    },
+  )
 })
 
 describe('a user’s own account', () => {

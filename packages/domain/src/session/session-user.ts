@@ -1,3 +1,5 @@
+import type { Id } from '../id.ts'
+
 /** A device on which a verification code was entered. A trusted one signs in without a code. */
 export type VerificationDevice = {
   /** Identifies the device, to forget it. */
@@ -6,6 +8,18 @@ export type VerificationDevice = {
   description: string
   /** Whether it signs in without a code. */
   trusted: boolean
+}
+
+/** The view of someone who sees the portal as another user. They may read what that user sees, and change nothing. */
+export type ViewAs = {
+  /** The name of the administrator who is signed in. */
+  viewer: string
+  /** Identifies the user whose view it is. */
+  userId: Id
+  /** The only organisation of the view. */
+  organisationId: Id
+  /** When the view ends by itself. */
+  endsAt: Date
 }
 
 /** The signed-in user, as every sign-in response describes them. A lower `roleLevel` is more powerful. */
@@ -24,6 +38,8 @@ export type SessionUser = {
   requireMultiFactorAuthentication: boolean
   /** The devices on which a code was entered. */
   verificationDevices: VerificationDevice[]
+  /** Set while an administrator sees the portal as this user. Null or missing otherwise. */
+  viewAs?: ViewAs | null
 }
 
 /** An access token and its user. */

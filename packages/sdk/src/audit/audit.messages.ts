@@ -117,6 +117,8 @@ const verbs = {
   'users-changed': 'users changed',
   used: 'used',
   verified: 'verified',
+  'view-ended': 'view as this user ended',
+  'view-started': 'view as this user started',
   withdrawn: 'withdrawn',
 }
 

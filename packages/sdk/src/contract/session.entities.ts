@@ -1,12 +1,27 @@
-import type { Session, SessionUser, SignInFactor, VerificationDevice } from '@tributary/domain'
+import type { Session, SessionUser, SignInFactor, VerificationDevice, ViewAs } from '@tributary/domain'
 import * as z from 'zod/mini'
 import { entity } from './wire/entity.ts'
-import { flag, listOf, text, textUpTo } from './wire/fields.ts'
+import { flag, id, listOf, text, textUpTo } from './wire/fields.ts'
+import { instant } from './wire/instant.ts'
+import { trusted } from './wire/trusted.ts'
 
 export const verificationDevice = entity<VerificationDevice>({
   reference: ['Reference', text],
   description: ['Description', text],
   trusted: ['Trusted', flag],
+})
+
+const viewAs = entity<ViewAs>({
+  viewer: ['viewer', text],
+  userId: ['userId', id],
+  organisationId: ['comOrganisationId', id],
+  endsAt: ['endsAtUtc', instant],
+})
+
+/** Older servers do not send it. A missing view stays missing. */
+const viewOrNone = z.codec(z.nullish(viewAs), trusted<ViewAs | null>(), {
+  decode: (wire) => wire as ViewAs | null,
+  encode: (view) => view,
 })
 
 export const userFields = {
@@ -17,6 +32,7 @@ export const userFields = {
   email: ['email', text],
   requireMultiFactorAuthentication: ['requireMultiFactorAuthentication', flag],
   verificationDevices: ['verificationDevices', listOf(verificationDevice)],
+  viewAs: ['viewAs', viewOrNone],
 } as const
 
 export type FlatSession = Pick<Session, 'accessToken'> & SessionUser

@@ -13,3 +13,4 @@ export {
   signInWithProvider,
   signOut,
 } from './session.sign-in.ts'
+export * from './session.view-as.ts'

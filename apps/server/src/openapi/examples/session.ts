@@ -94,5 +94,10 @@ export const sessionExamples: Examples<typeof feature> = {
   },
   forgetDevice: { answer: written('The device has been removed.', null) },
   refreshSession: { answer: { ...session, ...person } },
+  startViewAs: {
+    body: { comOrganisationId: ids.organisation },
+    answer: written('You see the portal as this user.', null),
+  },
+  endViewAs: { answer: written('You are back in your own account.', null) },
   signOut: { answer: written('You are signed out.', null) },
 }

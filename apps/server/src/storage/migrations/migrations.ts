@@ -39,6 +39,7 @@ import { auditRetention } from './039-audit-retention.ts'
 import { factors } from './040-factors.ts'
 import { sessionPlaces } from './041-session-places.ts'
 import { invitations } from './045-invitations.ts'
+import { viewAs } from './050-view-as.ts'
 import { scim } from './055-scim.ts'
 import { organisationSignIn } from './056-organisation-sign-in.ts'
 import { structureChanges } from './060-structure-changes.ts'
@@ -88,6 +89,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '040-factors': factors,
   '041-session-places': sessionPlaces,
   '045-invitations': invitations,
+  '050-view-as': viewAs,
   '055-scim': scim,
   '056-organisation-sign-in': organisationSignIn,
   '060-structure-changes': structureChanges,

@@ -66,6 +66,8 @@ const sessionInputs: InputsOf<typeof session> = {
   sendStepUpCode: () => ({}),
   stepUp: () => ({ body: { password: 'Horse-7-battery' } }),
   changePassword: () => ({ body: { currentPassword: 'Horse-7-battery', password: 'Staple-8-correct' } }),
+  startViewAs: ({ orgId, of }) => ({ params: { id: of.user }, body: { comOrganisationId: orgId } }),
+  endViewAs: () => ({}),
 }
 
 const approvalInputs: InputsOf<typeof approvals> = {
@@ -166,4 +168,5 @@ export const needsOwnUser: ReadonlySet<string> = new Set([
   'endAllSessions',
   'changePassword',
   'sendStepUpCode',
+  'startViewAs',
 ])

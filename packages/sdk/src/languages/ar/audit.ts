@@ -128,6 +128,8 @@ export const auditTexts: typeof auditMessages = {
     'users-changed': 'تغيير المستخدمين',
     used: 'استخدام',
     verified: 'تحقق',
+    'view-ended': 'انتهى العرض كهذا المستخدم',
+    'view-started': 'بدأ العرض كهذا المستخدم',
     withdrawn: 'سحب',
   },
   action: (group, verb) => `${group}: ${verb}`,

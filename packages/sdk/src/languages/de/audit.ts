@@ -115,6 +115,8 @@ export const auditTexts: typeof auditMessages = {
     'users-changed': 'Benutzer geändert',
     used: 'verwendet',
     verified: 'geprüft',
+    'view-ended': 'Ansicht als diese Person beendet',
+    'view-started': 'Ansicht als diese Person begonnen',
     withdrawn: 'zurückgezogen',
   },
   action: (group, verb) => `${group}: ${verb}`,
