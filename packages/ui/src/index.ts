@@ -354,6 +354,7 @@ export { PageHeader } from './shell/PageHeader.tsx'
 export type { Navigation } from './shell/SideNav.tsx'
 export { TopBar } from './shell/TopBar.tsx'
 export type { SectionItem, SectionLink } from './shell/TopBarLinks.tsx'
+export { ViewAsBar, type ViewAsBarProps } from './shell/ViewAsBar.tsx'
 // Theme
 export { applyTheme, type ThemeChoice } from './theme/apply-theme.ts'
 export type { Tone } from './theme/scheme.ts'

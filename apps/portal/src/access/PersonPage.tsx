@@ -1,15 +1,24 @@
-import { type QuestionUser, type SessionUser, sameId, type User } from '@tributary/domain'
+import { type QuestionUser, type SessionUser, sameId, statusNameOf, type User } from '@tributary/domain'
 import { questionMessages } from '@tributary/sdk/access'
 import { timeAgo } from '@tributary/sdk/common'
 import { accessMessages } from '@tributary/sdk/excel'
-import { roleTitle, userName, userStatusLabel } from '@tributary/sdk/users'
-import { Badge, Breadcrumb, ButtonLink, DataTableSkeleton, EmptyState, PageHeader } from '@tributary/ui'
+import { roleTitle, userName, userRights, userStatusLabel, usersMessages } from '@tributary/sdk/users'
+import {
+  Badge,
+  Breadcrumb,
+  Button,
+  ButtonLink,
+  DataTableSkeleton,
+  EmptyState,
+  PageHeader,
+} from '@tributary/ui'
 import { useAtomValue } from 'jotai'
 import { NotLoadedContent } from '../excel/NotLoadedContent.tsx'
 import type { PageProps } from '../page/page-props.ts'
 import { useDocumentTitle } from '../page/use-document-title.ts'
 import { userAtom } from '../session/session-atoms.ts'
 import { useClient } from '../session/use-client.ts'
+import { useViewAs } from '../session/use-view-as.ts'
 import { accessPageText } from './access.messages.ts'
 import { whyPath } from './access-paths.ts'
 import { PersonEditor } from './PersonEditor.tsx'
@@ -55,6 +64,7 @@ type ReadyProps = {
 }
 
 function Ready({ viewer, loaded, user, name }: ReadyProps) {
+  const { busy, viewAs } = useViewAs(loaded.organisation.id)
   return (
     <>
       <PageHeader
@@ -63,9 +73,16 @@ function Ready({ viewer, loaded, user, name }: ReadyProps) {
         breadcrumb={<Trail name={name} />}
         status={<Badge>{userStatusLabel(user.status)}</Badge>}
         actions={
-          <ButtonLink href={whyPath({ person: String(user.id), target: null })}>
-            {questionMessages.whyNamed(name)}
-          </ButtonLink>
+          <>
+            {userRights(viewer, user as User).viewAs && statusNameOf(user.status) === 'active' && (
+              <Button loading={busy} onClick={() => viewAs(user)}>
+                {usersMessages.viewAs(name)}
+              </Button>
+            )}
+            <ButtonLink href={whyPath({ person: String(user.id), target: null })}>
+              {questionMessages.whyNamed(name)}
+            </ButtonLink>
+          </>
         }
       />
       <PersonEditor

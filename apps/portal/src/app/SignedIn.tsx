@@ -11,6 +11,7 @@ import { PortalShell } from './PortalShell.tsx'
 import { PortalToasts } from './PortalToasts.tsx'
 import { StepUp } from './StepUp.tsx'
 import { useIdleLoad } from './use-idle-load.ts'
+import { ViewedUser } from './ViewedUser.tsx'
 
 /** Everything that needs a session. Unmounting it drops the cached data of the user (SHELL-40). */
 export function SignedIn() {
@@ -25,6 +26,7 @@ export function SignedIn() {
       <ClockProvider clock={clock}>
         <PortalToasts>
           <PortalShell />
+          <ViewedUser />
           <StepUp />
           <LostSession />
           <UnsavedChanges />

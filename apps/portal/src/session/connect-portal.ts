@@ -22,7 +22,11 @@ export function connectPortal(store: Store, fetch?: typeof globalThis.fetch): Cl
       store.set(lostSessionAtom, null)
       if (user) store.set(sessionAtom, { state: 'signed-in', user })
     },
-    onSessionLost: (user) => new Promise<void>((leave) => store.set(lostSessionAtom, { user, leave })),
+    onSessionLost: (user) =>
+      // Only the administrator behind a view could sign in again, and the page is not theirs.
+      user.viewAs
+        ? Promise.resolve()
+        : new Promise<void>((leave) => store.set(lostSessionAtom, { user, leave })),
     onSignedOut: (reason) => {
       store.set(sessionAtom, { state: 'signed-out', reason })
       store.set(forgetPersonAtom)

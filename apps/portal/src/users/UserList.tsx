@@ -11,6 +11,7 @@ import {
   UserViewBar,
 } from '@tributary/ui'
 import { focusHeading } from '../page/use-screen-focus.ts'
+import { useViewAs } from '../session/use-view-as.ts'
 import { useUserBulk } from './bulk/use-user-bulk.tsx'
 import { useUserLayout } from './use-user-view.ts'
 import type { ReadyUsers } from './use-users.ts'
@@ -34,9 +35,18 @@ export function UserList(props: UserListProps) {
     onDelete,
   } = props
   const { layout, setLayout } = useUserLayout(all.length)
+  const { viewAs } = useViewAs(organisation.id)
   const { selection, dialog } = useUserBulk({ viewer, organisation, all })
   if (all.length === 0) return <EmptyState title={usersMessages.none} />
-  const list = { users: shown, viewer, opening, onEdit, onDelete, onFocusLost: focusHeading }
+  const list = {
+    users: shown,
+    viewer,
+    opening,
+    onEdit,
+    onDelete,
+    onViewAs: viewAs,
+    onFocusLost: focusHeading,
+  }
   return (
     <>
       {(all.length > 1 || isFiltered(view)) && (

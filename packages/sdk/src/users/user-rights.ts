@@ -3,6 +3,7 @@ import {
   mayChangeStatus,
   mayDeleteUser,
   mayEditUser,
+  mayViewAs,
   type SessionUser,
   type User,
 } from '@tributary/domain'
@@ -27,6 +28,8 @@ export type UserRights = {
   password: string | null
   /** Why the address cannot be changed; null if allowed. */
   emailAddress: string | null
+  /** Whether the signed-in user may see the portal as this user. */
+  viewAs: boolean
 }
 
 /** Whether this is the signed-in user's own account. Accounts are compared by address, in any letter case. */
@@ -48,6 +51,7 @@ export function userRights(viewer: UserViewer, user: Pick<User, 'emailAddress' |
     status: mayChangeStatus(actor, target) ? null : own.status,
     password: oneself ? own.password : null,
     emailAddress: oneself ? own.email : null,
+    viewAs: mayViewAs(actor, target),
   }
 }
 
@@ -58,4 +62,5 @@ const all = (reason: string): UserRights => ({
   status: reason,
   password: reason,
   emailAddress: reason,
+  viewAs: false,
 })

@@ -53,6 +53,7 @@ export const usersMessages = catalogue('users', {
   foreignRole: 'You cannot give or remove this role.',
   /** Shown when the user being edited has been removed meanwhile. */
   gone: 'This user no longer exists.',
+  viewAs: (name: string) => `View as ${name}`,
   edited: (user: Names) => `Edit ${named(user)}`,
   deleted: (user: Names) => `Delete ${named(user)}`,
   morePowerful: 'You cannot change a user who is more powerful than you.',

@@ -74,6 +74,28 @@ export function SignedIn({ navigation, collapsedAtFirst, onCollapsed, children }
 `,
   },
   {
+    title: 'Shell/ViewAsBar',
+    status: 'stable',
+    components: ['ViewAsBar'],
+    when: ['On every page, while an administrator sees the portal as another user.'],
+    whenNot: ['For a message about one page, use a `Banner`.'],
+    anatomy: [
+      ['Words', 'As whom the portal is shown, that nothing can be changed, and when the view ends.'],
+      ['Button', 'Returns to the account of the administrator.'],
+    ],
+    keyboard: [['Enter, Space', 'On the button: ends the view.']],
+    accessibility: ['A region with a name, so that screen readers find it on every page.'],
+    do: ['End the view by yourself at `endsAt`: the server refuses every call from then on.'],
+    dont: ['Do not hide it or let it be dismissed. It is the only sign of whose pages these are.'],
+    code: `
+import { ViewAsBar } from '@tributary/ui'
+
+export const Viewing = ({ endsAt, onEnd }: { endsAt: Date; onEnd: () => void }) => (
+  <ViewAsBar name="Una Ulm" endsAt={endsAt} onEnd={onEnd} />
+)
+`,
+  },
+  {
     title: 'Shell/TopBar',
     status: 'stable',
     components: ['TopBar'],

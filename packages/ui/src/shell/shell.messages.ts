@@ -27,4 +27,8 @@ export const shellText = catalogue('ui.shell', {
   showSearch: 'Show search',
   openMenu: 'Open menu',
   section: 'Section',
+  viewAs: 'View as another user',
+  viewingAs: (name: string) => `You see Tributary as ${name}.`,
+  viewChangesNothing: (until: string) => `Nothing can be changed. Ends at ${until}.`,
+  returnToOwn: 'Return to your account',
 })

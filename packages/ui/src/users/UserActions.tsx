@@ -1,6 +1,6 @@
-import type { User } from '@tributary/domain'
-import { type UserViewer, userRights, usersMessages } from '@tributary/sdk/users'
-import { Pencil, Trash2 } from 'lucide-react'
+import { statusNameOf, type User } from '@tributary/domain'
+import { type UserViewer, userName, userRights, usersMessages } from '@tributary/sdk/users'
+import { Eye, Pencil, Trash2 } from 'lucide-react'
 import { Button } from '../primitives/Button/Button.tsx'
 import { IconButton } from '../primitives/Button/IconButton.tsx'
 import { classNames } from '../theme/class-names.ts'
@@ -18,13 +18,15 @@ export type UserActionsProps = {
   onEdit: (user: User) => void
   /** Called when the viewer deletes a user. */
   onDelete: (user: User) => void
+  /** Called when the viewer wants to see the portal as a user. Without it, no row offers that. */
+  onViewAs?: ((user: User) => void) | undefined
 }
 
 type Props = UserActionsProps & { place: keyof typeof css.actions }
 
 /** The actions for a user. If one is not allowed, the reason replaces its button. */
-export function UserActions({ user, viewer, opening = false, onEdit, onDelete, place }: Props) {
-  const { edit, remove } = userRights(viewer, user)
+export function UserActions({ user, viewer, opening = false, onEdit, onDelete, onViewAs, place }: Props) {
+  const { edit, remove, viewAs } = userRights(viewer, user)
   if (edit) return <Reason place={place}>{edit}</Reason>
   return (
     <div className={css.actions[place]}>
@@ -38,6 +40,15 @@ export function UserActions({ user, viewer, opening = false, onEdit, onDelete, p
       >
         {usersText.edit}
       </Button>
+      {onViewAs && viewAs && statusNameOf(user.status) === 'active' && (
+        <IconButton
+          variant="ghost"
+          size="sm"
+          icon={Eye}
+          aria-label={usersMessages.viewAs(userName(user))}
+          onClick={() => onViewAs(user)}
+        />
+      )}
       {remove ? (
         <>
           <span className={css.reason} title={remove}>

@@ -3,7 +3,7 @@ import { CardGrid } from '../patterns/card-grid/CardGrid.tsx'
 import type { UserActionsProps } from './UserActions.tsx'
 import { UserCard } from './UserCard.tsx'
 
-export type UserListProps = Pick<UserActionsProps, 'viewer' | 'onEdit' | 'onDelete'> & {
+export type UserListProps = Pick<UserActionsProps, 'viewer' | 'onEdit' | 'onDelete' | 'onViewAs'> & {
   /** In the order they are shown. */
   users: readonly User[]
   /** The id of the user whose form is loading; null if none is. */

@@ -34,7 +34,18 @@ export type UserTableProps = UserListProps & {
 
 /** The users as rows with more details than cards, for long lists. */
 export function UserTable(props: UserTableProps) {
-  const { users, sort, onSort, opening = null, viewer, onEdit, onDelete, onFocusLost, selection } = props
+  const {
+    users,
+    sort,
+    onSort,
+    opening = null,
+    viewer,
+    onEdit,
+    onDelete,
+    onViewAs,
+    onFocusLost,
+    selection,
+  } = props
   const failures = selection?.failures
   const columns = useMemo(
     () => [
@@ -44,7 +55,7 @@ export function UserTable(props: UserTableProps) {
         id: 'actions',
         header: usersText.actions,
         kind: 'actions' as const,
-        width: '170px',
+        width: onViewAs ? '200px' : '170px',
         cell: (user: User) => (
           <UserActions
             place="row"
@@ -53,11 +64,12 @@ export function UserTable(props: UserTableProps) {
             opening={isOpening(opening, user)}
             onEdit={onEdit}
             onDelete={onDelete}
+            onViewAs={onViewAs}
           />
         ),
       },
     ],
-    [viewer, opening, onEdit, onDelete, failures],
+    [viewer, opening, onEdit, onDelete, onViewAs, failures],
   )
   return (
     <DataTable

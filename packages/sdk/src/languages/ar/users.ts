@@ -63,6 +63,7 @@ export const users: typeof usersMessages = {
   neverSignedIn: 'أبدًا',
   foreignRole: 'لا يمكنك منح هذا الدور أو إزالته.',
   gone: 'لم يعد هذا المستخدم موجودًا.',
+  viewAs: (name) => `العرض باسم ${isolated(name)}`,
   edited: (user) => `تعديل ${isolated(userName(user))}`,
   deleted: (user) => `حذف ${isolated(userName(user))}`,
   morePowerful: 'لا يمكنك تغيير مستخدم صلاحياته أعلى من صلاحياتك.',

@@ -300,6 +300,7 @@ export const users: typeof usersMessages = {
   neverSignedIn: 'Nie',
   foreignRole: 'Diese Rolle können Sie weder vergeben noch entziehen.',
   gone: 'Diesen Benutzer gibt es nicht mehr.',
+  viewAs: (name) => `Als ${name} ansehen`,
   edited: (user) => `${named(user)} bearbeiten`,
   deleted: (user) => `${named(user)} löschen`,
   morePowerful: 'Sie können keinen Benutzer ändern, der mehr Rechte hat als Sie.',

@@ -102,6 +102,10 @@ export const shellTexts = {
   },
   'ui.primitives.toast': { dismiss: 'تجاهل', notifications: 'الإشعارات' },
   'ui.shell': {
+    viewAs: 'العرض باسم مستخدم آخر',
+    viewingAs: (name) => `ترى Tributary باسم ${q(name)}.`,
+    viewChangesNothing: (until) => `لا يمكن تغيير أي شيء. ينتهي في ${q(until)}.`,
+    returnToOwn: 'العودة إلى حسابك',
     skipToContent: 'الانتقال إلى المحتوى',
     menu: 'القائمة',
     profileNamed: (name, email) => `الملف الشخصي: ${q(name)}، ${q(email)}`,

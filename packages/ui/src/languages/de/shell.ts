@@ -113,6 +113,10 @@ export const shellTexts = {
   },
   'ui.primitives.toast': { dismiss: 'Schließen', notifications: 'Benachrichtigungen' },
   'ui.shell': {
+    viewAs: 'Ansicht als andere Person',
+    viewingAs: (name) => `Sie sehen Tributary als ${name}.`,
+    viewChangesNothing: (until) => `Es kann nichts geändert werden. Endet um ${until}.`,
+    returnToOwn: 'Zum eigenen Konto zurückkehren',
     skipToContent: 'Zum Inhalt springen',
     menu: 'Menü',
     profileNamed: (name, email) => `Profil: ${name}, ${email}`,

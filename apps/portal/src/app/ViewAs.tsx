@@ -1,0 +1,31 @@
+import type { SessionUser } from '@tributary/domain'
+import { failureMessage } from '@tributary/sdk'
+import { userName } from '@tributary/sdk/users'
+import { useToasts, ViewAsBar } from '@tributary/ui'
+import { useCallback, useEffect, useState } from 'react'
+import { useClient } from '../session/use-client.ts'
+import { returnFromView } from '../session/view-as.ts'
+
+type Viewed = { user: SessionUser & { viewAs: NonNullable<SessionUser['viewAs']> } }
+
+/** Shows that these are the pages of another user, and returns from them when the view ends. */
+export function ViewAs({ user }: Viewed) {
+  const client = useClient()
+  const { show } = useToasts()
+  const [ending, setEnding] = useState(false)
+  const { endsAt } = user.viewAs
+  const end = useCallback(async () => {
+    setEnding(true)
+    try {
+      await returnFromView(client, user)
+    } catch (error) {
+      show({ type: 'error', content: failureMessage(error) })
+    }
+    setEnding(false)
+  }, [client, user, show])
+  useEffect(() => {
+    const timer = setTimeout(() => void end(), Math.max(0, endsAt.getTime() - client.now().getTime()))
+    return () => clearTimeout(timer)
+  }, [client, endsAt, end])
+  return <ViewAsBar name={userName(user)} endsAt={endsAt} ending={ending} onEnd={() => void end()} />
+}
