@@ -2,7 +2,7 @@ import type { SessionUser } from '@tributary/domain'
 import { failureMessage } from '@tributary/sdk'
 import { userName } from '@tributary/sdk/users'
 import { useToasts, ViewAsBar } from '@tributary/ui'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useClient } from '../session/use-client.ts'
 import { returnFromView } from '../session/view-as.ts'
 
@@ -14,7 +14,7 @@ export function ViewAs({ user }: Viewed) {
   const { show } = useToasts()
   const [ending, setEnding] = useState(false)
   const { endsAt } = user.viewAs
-  const end = useCallback(async () => {
+  const end = async () => {
     setEnding(true)
     try {
       await returnFromView(client, user)
@@ -22,10 +22,12 @@ export function ViewAs({ user }: Viewed) {
       show({ type: 'error', content: failureMessage(error) })
     }
     setEnding(false)
-  }, [client, user, show])
+  }
+  const onOver = useEffectEvent(() => void end())
+  const at = endsAt.getTime()
   useEffect(() => {
-    const timer = setTimeout(() => void end(), Math.max(0, endsAt.getTime() - client.now().getTime()))
+    const timer = setTimeout(() => onOver(), Math.max(0, at - client.now().getTime()))
     return () => clearTimeout(timer)
-  }, [client, endsAt, end])
+  }, [client, at])
   return <ViewAsBar name={userName(user)} endsAt={endsAt} ending={ending} onEnd={() => void end()} />
 }

@@ -10,15 +10,15 @@ export function useViewAs(organisationId: Id | undefined) {
   const client = useClient()
   const { show } = useToasts()
   const [busy, setBusy] = useState(false)
-  const viewAs = async (user: { id: Id; emailAddress: string }) => {
+  const viewAs = async ({ id }: { id: Id }) => {
     if (organisationId === undefined) return
     setBusy(true)
     try {
-      await showAs(client, organisationId, user)
+      await showAs(client, organisationId, id)
     } catch (error) {
       show({ type: 'error', content: failureMessage(error) })
     }
     setBusy(false)
   }
-  return { busy, viewAs: (user: { id: Id; emailAddress: string }) => void viewAs(user) }
+  return { busy, viewAs: (user: { id: Id }) => void viewAs(user) }
 }

@@ -1,23 +1,23 @@
 import type { Id, SessionUser } from '@tributary/domain'
-import { type Client, endViewAs, startViewAs } from '@tributary/sdk'
+import { type Client, endViewAs, refreshSession, startViewAs } from '@tributary/sdk'
 import { notifyOtherTabs } from './tabs.ts'
 
-/** Shows the portal as another user. The page is loaded again, because nothing that it has read belongs to that user. */
-export async function showAs(
-  client: Client,
-  organisationId: Id,
-  user: { id: Id; emailAddress: string },
-): Promise<void> {
-  await startViewAs(client, { params: { id: user.id }, body: { organisationId } })
-  notifyOtherTabs({ type: 'signed-in', email: user.emailAddress })
-  location.assign('/home')
+/** Shows the portal as another user. */
+export async function showAs(client: Client, organisationId: Id, userId: Id): Promise<void> {
+  await startViewAs(client, { params: { id: userId }, body: { organisationId } })
+  await loadAgain(client, '/home')
 }
 
 /** Returns to the account of the administrator, on the page of the viewed user. */
-export async function returnFromView(client: Client, user: SessionUser): Promise<void> {
+export async function returnFromView(client: Client, { viewAs }: SessionUser): Promise<void> {
   await endViewAs(client)
-  // Every tab of this browser has the view, so each must load its user again.
-  notifyOtherTabs({ type: 'signed-in', email: '' })
-  const userId = user.viewAs?.userId
-  location.assign(userId === undefined ? '/home' : `/people/${encodeURIComponent(String(userId))}`)
+  await loadAgain(client, viewAs ? `/people/${encodeURIComponent(String(viewAs.userId))}` : '/home')
+}
+
+/** Loads the page again in every tab, because nothing that it has read belongs to the new user. */
+async function loadAgain(client: Client, path: string) {
+  const user = await refreshSession(client)
+  // This tab hears the message as well, and ignores it for its own user.
+  if (user) notifyOtherTabs({ type: 'signed-in', email: user.email })
+  location.assign(path)
 }

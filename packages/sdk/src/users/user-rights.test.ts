@@ -27,6 +27,7 @@ describe('rights over other users [USER-05, USER-21]', () => {
       status: reason,
       password: reason,
       emailAddress: reason,
+      viewAs: allowed && mine !== theirs,
     })
   })
 
@@ -48,6 +49,7 @@ describe('rights over your own account [USER-21]', () => {
             status: 'You cannot lock or archive your own account.',
             password: 'Change your own password in your profile.',
             emailAddress: 'Change your own email address in your profile.',
+            viewAs: false,
           }
         : {
             edit: morePowerful,
@@ -56,6 +58,7 @@ describe('rights over your own account [USER-21]', () => {
             status: morePowerful,
             password: morePowerful,
             emailAddress: morePowerful,
+            viewAs: false,
           },
     )
   })
