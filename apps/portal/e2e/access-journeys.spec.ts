@@ -99,3 +99,38 @@ test('shows what someone sees with one press, and gives a new sales person acces
     await expectNoSidewaysScroll(page)
   })
 })
+
+test('sees what Una sees with two presses, changes nothing, and returns [VIEWAS-01, VIEWAS-03, VIEWAS-07]', async ({
+  portal,
+  page,
+}) => {
+  const { reset, presses } = await countPresses(page)
+  const name = `${people.una.firstName} ${people.una.lastName}`
+  await portal.openAs(people.olga, '/home')
+  await expect(portal.heading).toHaveText('acme Traders')
+  await reset()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill(name)
+  await page.getByRole('option', { name, exact: true }).click()
+  await page.getByRole('button', { name: `View as ${name}` }).click()
+  const bar = page.getByRole('region', { name: 'View as another user' })
+  await expect(bar).toContainText(`You see Tributary as ${name}.`)
+  expect(await presses()).toBeLessThanOrEqual(2)
+  await expect(page.getByRole('link', { name: new RegExp(people.una.username) })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await test.step('a write is refused', async () => {
+    await page.goto('/connectors/ftp/refresh')
+    await page.getByRole('button', { name: 'Refresh', exact: true }).first().click()
+    await expect(
+      page.getByText(`You see the portal as ${name}, and can change nothing.`).first(),
+    ).toBeVisible()
+  })
+
+  await test.step('the bar leads back', async () => {
+    await bar.getByRole('button', { name: 'Return to your account' }).click()
+    await expect(portal.heading).toHaveText(name)
+    await expect(bar).toHaveCount(0)
+  })
+})

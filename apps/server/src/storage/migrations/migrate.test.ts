@@ -36,7 +36,8 @@ const recordPositions = (count: number) =>
       alter table external_identities drop column organisation_id, drop column confirmed_at;
       alter table external_sign_ups drop column provider_organisation_id;
       alter table sessions drop column authenticated_at, drop column factor, drop column factor_at,
-        drop column network;
+        drop column network, drop column view_user_id, drop column view_organisation, drop column view_until,
+        drop column view_ended_at;
       drop function delete_audit_before;
       drop index audit_log_of_organisation, audit_log_by_actor, audit_log_by_target;
       alter table users drop column kind;
