@@ -1,6 +1,8 @@
 import { sameId, type User } from '@tributary/domain'
 import { DeleteUserDialog, userElement } from '@tributary/ui'
 import { useState } from 'react'
+import { AccessPreview } from '../excel/access/AccessPreview.tsx'
+import { editedItem } from '../excel/access/edited-item.ts'
 import { pageHeading } from '../page/use-screen-focus.ts'
 import type { ReadyUsers } from './use-users.ts'
 
@@ -16,6 +18,12 @@ export function RemoveUser({ user, shown, organisation, remove, onClose }: Remov
     <DeleteUserDialog
       user={user}
       organisation={organisation.companyName}
+      preview={
+        <AccessPreview
+          organisationId={organisation.id}
+          edit={{ kind: 'remove', item: editedItem('user', user) }}
+        />
+      }
       onConfirm={() => {
         remove(user)
         onClose()

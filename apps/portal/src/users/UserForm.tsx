@@ -3,6 +3,8 @@ import { passwordPolicyNamed } from '@tributary/sdk/common'
 import { UserDialog } from '@tributary/ui'
 import { useState } from 'react'
 import { useAccountOptions } from '../account/use-account-options.ts'
+import { AccessPreview } from '../excel/access/AccessPreview.tsx'
+import { editedItem } from '../excel/access/edited-item.ts'
 import { pageHeading } from '../page/use-screen-focus.ts'
 import { useUnsaved } from '../page/use-unsaved.ts'
 import { UserFactorsOf } from './UserFactorsOf.tsx'
@@ -40,6 +42,12 @@ export function UserForm({ user, roles, statuses, viewer, organisationId, onClos
             <UserIdentitiesOf user={user} viewer={viewer} organisationId={organisationId} />
             <UserFactorsOf user={user} viewer={viewer} organisationId={organisationId} />
           </>
+        ),
+        preview: (status) => (
+          <AccessPreview
+            organisationId={organisationId}
+            edit={{ kind: 'set-status', item: editedItem('user', user), status }}
+          />
         ),
       })}
       onSubmit={save}

@@ -86,7 +86,10 @@ function withEdit(structure: AccessStructure, edit: AccessEdit): AccessStructure
       return { ...structure, areas: changed(structure.areas, edit.areaId, (area) => [linked(area, edit)]) }
     case 'link-user': {
       const { list, ids, later } = edit
-      const links = { [list]: ids.map((id) => ({ id, name: '' })), ...(list === 'entities' && { everyEntity: later }) }
+      const links = {
+        [list]: ids.map((id) => ({ id, name: '' })),
+        ...(list === 'entities' && { everyEntity: later }),
+      }
       return { ...structure, users: changed(structure.users, edit.userId, (user) => [{ ...user, ...links }]) }
     }
   }

@@ -3,7 +3,10 @@ import { userHoldings, usersMessages } from '@tributary/sdk/users'
 import { ConfirmDialog, type ConfirmDialogProps } from '../patterns/dialogs/ConfirmDialog.tsx'
 import { usersText } from './users.messages.ts'
 
-export type DeleteUserDialogProps = Pick<ConfirmDialogProps, 'onConfirm' | 'onClose' | 'returnFocus'> & {
+export type DeleteUserDialogProps = Pick<
+  ConfirmDialogProps,
+  'preview' | 'onConfirm' | 'onClose' | 'returnFocus'
+> & {
   /** The user to delete. */
   user: User
   /** The organisation to remove the user from. */

@@ -1,4 +1,4 @@
-import { can, type Status, type User } from '@tributary/domain'
+import { can, type Status, sameId, type User } from '@tributary/domain'
 import { type UserViewer, userLabels, userRights, usersMessages } from '@tributary/sdk/users'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { Columns } from '../layout/Columns.tsx'
@@ -19,18 +19,23 @@ export type UserDialogProps = UserFieldsOptions &
     statuses: readonly Status[]
     /** The linked identities of the edited user. */
     identities?: ReactNode
+    /** Returns what a new status changes for the user. */
+    preview?: (status: string) => ReactNode
     /** Called when there is unsaved input, and when it is saved or discarded. */
     onDirty?: (dirty: boolean) => void
   }
 
 /** Adds or edits a user in the sections "General" and "Security". */
 export function UserDialog(props: UserDialogProps) {
-  const { user, viewer, roles, statuses, policy, identities } = props
+  const { user, viewer, roles, statuses, policy, identities, preview } = props
   const rights = user && userRights(viewer, user)
   const { error, onDismissError, onClose, returnFocus, onDirty } = props
   const fields = useUserFields(props)
   // A layout effect, so that Back cannot come before the guard is set.
   useLayoutEffect(() => onDirty?.(fields.dirty), [onDirty, fields.dirty])
+  const { statusId } = fields.values
+  const isOther = user && !sameId(statusId ?? '', user.status?.id ?? '')
+  const chosen = isOther && statuses.find(({ id }) => sameId(id, statusId ?? ''))
   return (
     <FormDialog
       title={user ? usersMessages.edit : usersMessages.add}
@@ -48,6 +53,7 @@ export function UserDialog(props: UserDialogProps) {
           <h3>{usersText.security}</h3>
         </legend>
         <UserRoleFields fields={fields} user={user} viewer={viewer} roles={roles} statuses={statuses} />
+        {chosen && preview?.(chosen.name)}
         <UserPasswordFields
           fields={fields}
           isNew={user === null}

@@ -17,7 +17,7 @@ export class Palette {
   }
 
   /** The results in one group. */
-  options(group: 'Screens' | 'Actions' | 'Organisations' | 'Connectors' | 'People') {
+  options(group: 'Screens' | 'Actions' | 'Organisations' | 'Connectors' | 'People' | 'Excel structure') {
     return this.#page.getByRole('group', { name: group, exact: true }).getByRole('option')
   }
 

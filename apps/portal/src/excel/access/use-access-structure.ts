@@ -9,18 +9,19 @@ export type LoadedStructure = LoadState<{ structure: AccessStructure }>
 
 export function useAccessStructure(): LoadedStructure {
   const organisations = useOrganisations()
-  const { structure, lists } = useLists(organisations.selected?.id)
+  const { structure, lists } = useAccessLists(organisations.selected?.id)
   return loadState(organisations, structure && { structure }, ...lists)
 }
 
-/** The seven lists. The structure stays the same object until one of them changes. */
-function useLists(organisationId: Id | undefined) {
-  const areas = useLoaded(useStructureList('areas', organisationId))
-  const subareas = useLoaded(useStructureList('subareas', organisationId))
-  const versions = useLoaded(useStructureList('versions', organisationId))
-  const helperTables = useLoaded(useStructureList('helperTables', organisationId))
-  const entities = useLoaded(useStructureList('entities', organisationId))
-  const groups = useLoaded(useStructureList('groups', organisationId))
+/** The seven lists. `true` loads only what is not up to date. The structure stays the same object until one of them changes. */
+export function useAccessLists(organisationId: Id | undefined, refetchOnMount: 'always' | true = 'always') {
+  const refetch = { refetchOnMount }
+  const areas = useLoaded(useStructureList('areas', organisationId, refetch))
+  const subareas = useLoaded(useStructureList('subareas', organisationId, refetch))
+  const versions = useLoaded(useStructureList('versions', organisationId, refetch))
+  const helperTables = useLoaded(useStructureList('helperTables', organisationId, refetch))
+  const entities = useLoaded(useStructureList('entities', organisationId, refetch))
+  const groups = useLoaded(useStructureList('groups', organisationId, refetch))
   const users = useLoaded(useUsers(organisationId))
   const structure = useMemo(
     () =>

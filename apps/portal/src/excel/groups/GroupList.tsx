@@ -4,6 +4,8 @@ import { groupsMessages } from '@tributary/sdk/excel'
 import { AddButton, GroupTable } from '@tributary/ui'
 import { useState } from 'react'
 import { focusHeading } from '../../page/use-screen-focus.ts'
+import { AccessPreview } from '../access/AccessPreview.tsx'
+import { editedItem } from '../access/edited-item.ts'
 import { ExcelListPage } from '../ExcelListPage.tsx'
 import { linksFrom } from '../links-from.tsx'
 import { ConfirmRemoval } from '../structure/ConfirmRemoval.tsx'
@@ -69,6 +71,12 @@ function Groups({ organisation, rows }: GroupsProps) {
           item={removing}
           among={shown}
           impacts={impactsOn(removing)}
+          preview={
+            <AccessPreview
+              organisationId={organisation.id}
+              edit={{ kind: 'remove', item: editedItem('security group', removing) }}
+            />
+          }
           onConfirm={() => groups.remove(removing)}
           onClose={() => setRemoving(null)}
         />

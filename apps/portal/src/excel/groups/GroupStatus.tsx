@@ -1,6 +1,8 @@
 import { type SecurityGroup, type StatusName, sameId } from '@tributary/domain'
 import { groupsMessages } from '@tributary/sdk/excel'
 import { ErrorMessages, GroupStatusDialog, useToasts } from '@tributary/ui'
+import { AccessPreview } from '../access/AccessPreview.tsx'
+import { editedItem } from '../access/edited-item.ts'
 import { useSaveItem } from '../structure/use-save-item.ts'
 import type { GroupActions } from './use-groups.ts'
 
@@ -26,6 +28,12 @@ export function GroupStatus({ group, groups, onClose }: GroupStatusProps) {
       busy={busy}
       error={error && <ErrorMessages {...error} />}
       onDismissError={dismissError}
+      preview={(status) => (
+        <AccessPreview
+          organisationId={group.organisationId}
+          edit={{ kind: 'set-status', item: editedItem('security group', group), status }}
+        />
+      )}
       onSave={save}
       onClose={onClose}
     />

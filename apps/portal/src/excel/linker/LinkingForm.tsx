@@ -5,6 +5,7 @@ import { useStore } from 'jotai'
 import { type ReactNode, useMemo, useState } from 'react'
 import { unlessUnsaved } from '../../page/unsaved.ts'
 import { useUnsaved } from '../../page/use-unsaved.ts'
+import { AccessPreview } from '../access/AccessPreview.tsx'
 import { disambiguateNames } from './disambiguate-names.ts'
 import { problemOf } from './link-problem.ts'
 import { formSentence } from './link-sentences.tsx'
@@ -64,6 +65,7 @@ export function LinkingForm({ kind, linking, editedId, header, missing }: Linkin
         onChoice={form.setChoice}
         {...(kind.scopes && { scopes: kind.scopes })}
         busy={busy}
+        {...(kind.editOf && { impact: <Preview {...{ kind, linking, form }} /> })}
       />
       <LinkerBar
         sentence={
@@ -76,6 +78,14 @@ export function LinkingForm({ kind, linking, editedId, header, missing }: Linkin
       />
     </>
   )
+}
+
+type PreviewProps = { kind: LinkingKind; linking: ReadyLinking; form: LinkForm }
+
+/** Who gains and loses if the links of the chosen item are saved. */
+function Preview({ kind, linking, form: { item, dirty, wanted } }: PreviewProps) {
+  const edit = item && dirty ? kind.editOf?.(item.id, wanted) : null
+  return <AccessPreview organisationId={linking.organisation.id} edit={edit ?? null} within="page" />
 }
 
 const side = ({ heading, search, none }: { heading: string; search: string; none: string }) => ({

@@ -1,8 +1,9 @@
-import { hasLinks } from '@tributary/sdk/excel'
+import { hasLinks, noLinks } from '@tributary/sdk/excel'
 import { AddButton, ConfirmDialog, LinkList, PageHeader } from '@tributary/ui'
 import { useMemo, useState } from 'react'
 import { StructureOutdated } from '../../database/StructureOutdated.tsx'
 import { focusHeading, pageHeading } from '../../page/use-screen-focus.ts'
+import { AccessPreview } from '../access/AccessPreview.tsx'
 import { linksFrom } from '../links-from.tsx'
 import { disambiguateNames } from './disambiguate-names.ts'
 import { LinkingBreadcrumb } from './LinkingBreadcrumb.tsx'
@@ -57,6 +58,14 @@ export function LinkingList({ kind, linking }: LinkingListProps) {
         <ConfirmDialog
           title={words.question(unlinking.name)}
           action={words.unlink}
+          preview={
+            kind.editOf && (
+              <AccessPreview
+                organisationId={linking.organisation.id}
+                edit={kind.editOf(unlinking.id, noLinks)}
+              />
+            )
+          }
           onConfirm={() => {
             setUnlinking(null)
             unlink(unlinking)

@@ -1,8 +1,14 @@
-import type { Status } from '@tributary/domain'
+import type { AccessEdit, Id, Status } from '@tributary/domain'
 import { useStructureList } from '@tributary/react'
 import { linkArea, unlinkArea, unlinkAreaFromAll } from '@tributary/sdk'
 import { nouns } from '@tributary/sdk/common'
-import { type AreaLinkerStep, areaLinkerPlan, excelMessages, type WantedSubareas } from '@tributary/sdk/excel'
+import {
+  type AreaLinkerStep,
+  areaLinkerPlan,
+  excelMessages,
+  type LinkState,
+  type WantedSubareas,
+} from '@tributary/sdk/excel'
 import { linkerText } from './linker.messages.ts'
 import type { LinkCall, LinkingKind, LinkTarget, PlanFacts } from './linking-kind.ts'
 import { useAffectedPeople } from './use-affected-people.ts'
@@ -94,6 +100,12 @@ export const areaLinks: LinkingKind = {
   plan: (facts) =>
     areaLinkerPlan(...planned(facts)).map((phase) => phase.map((step) => areaLinkCall(step, facts))),
   usePeople: useAffectedPeople,
+  editOf: areaLinksEdit,
+}
+
+/** The change of an area's links, for the preview of its effect on users. */
+export function areaLinksEdit(areaId: Id, { ids, later }: LinkState): AccessEdit {
+  return { kind: 'link-area', areaId, subareaIds: ids, later }
 }
 
 /** The area with its current links, and the wanted links. */

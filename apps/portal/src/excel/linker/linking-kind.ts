@@ -1,4 +1,4 @@
-import type { ApplyFor, Id, Named, Status } from '@tributary/domain'
+import type { AccessEdit, ApplyFor, Id, Named, Status } from '@tributary/domain'
 import type { Client } from '@tributary/sdk'
 import type { Noun, Plan, Step } from '@tributary/sdk/common'
 import type { LinkChoice, LinkEffect, LinkState, StructureNoun } from '@tributary/sdk/excel'
@@ -93,6 +93,8 @@ export type LinkingKind = {
   useLeft: (organisationId: Id | undefined) => LinkingList<LinkedItem>
   useRight: (organisationId: Id | undefined) => LinkingList<LinkTarget>
   plan: (facts: PlanFacts) => Plan<LinkCall>
+  /** The change of an item's links, for the preview of its effect on users. Left out for links that grant nothing in Excel. */
+  editOf?: (itemId: Id, wanted: LinkState) => AccessEdit
   /** How many users a change affects. */
   usePeople: (organisationId: Id | undefined) => PeopleCount
 }

@@ -1,7 +1,7 @@
 import type { Id, Named, User } from '@tributary/domain'
 import type { useUsers } from '@tributary/react'
 import type { Client } from '@tributary/sdk'
-import { excelMessages, type UserLinkStep, userLinkPlan } from '@tributary/sdk/excel'
+import { excelMessages, type LinkState, type UserLinkStep, userLinkPlan } from '@tributary/sdk/excel'
 import { linkedUsersHook } from './linked-users-hook.ts'
 import { linkerText } from './linker.messages.ts'
 import { type LinkCall, type LinkingKind, type PlanFacts, unknownPeople } from './linking-kind.ts'
@@ -18,6 +18,8 @@ export type UserAssignments = Pick<LinkingKind, 'path' | 'title' | 'root' | 'nam
   /** Beneath the heading of the list: how many users have items. */
   summary: (count: number) => string
   failed?: string | undefined
+  /** The list of the items, if they grant access in Excel. */
+  grants?: 'groups' | 'helperTables'
   /** The items that a user has. */
   linked: (user: User) => readonly Named[]
   /** The list of users with these links, if it is not the list of users itself. */
@@ -57,8 +59,20 @@ const buttonWords = {
  * and adds those that stay.
  */
 export function userAssignments(assignments: UserAssignments): LinkingKind {
-  const { right, buttons, summary, linked, useMembers, link, unlinkAll, path, root, namesShown, useRight } =
-    assignments
+  const {
+    grants,
+    right,
+    buttons,
+    summary,
+    linked,
+    useMembers,
+    link,
+    unlinkAll,
+    path,
+    root,
+    namesShown,
+    useRight,
+  } = assignments
   return {
     ...{ path, useRight, ...(root && { root }), ...(namesShown && { namesShown }) },
     get title() {
@@ -107,6 +121,12 @@ export function userAssignments(assignments: UserAssignments): LinkingKind {
     },
     waitsFor: 'a-change',
     usePeople: () => unknownPeople,
+    ...(grants && {
+      editOf: (userId: Id, { ids }: LinkState) => ({
+        ...{ kind: 'link-user' as const, userId, list: grants, ids },
+        later: false,
+      }),
+    }),
     useLeft: linkedUsersHook((user) => ({ linked: linked(user) }), useMembers),
     plan: (facts) => {
       const { item, wanted } = facts

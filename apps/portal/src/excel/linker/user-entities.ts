@@ -78,6 +78,7 @@ export const userEntities: LinkingKind = {
   scopes: excelMessages.applyFor,
   waitsFor: 'a-link',
   usePeople: () => unknownPeople,
+  editOf: (userId, { ids, later }) => ({ kind: 'link-user', userId, list: 'entities', ids, later }),
   useLeft: linkedUsersHook(({ entities, everyEntity }) => ({ linked: entities, later: everyEntity })),
   useRight: (organisationId: Id | undefined) =>
     useLinkingList(useStructureList('entities', organisationId), targetOf),

@@ -28,6 +28,7 @@ export const userGroups = userAssignments({
     },
   },
   buttons: 'assignment',
+  grants: 'groups',
   summary: (count) => linkerText.usersHaveGroups(count),
   linked: ({ groups }) => groups,
   useRight: (organisationId) => useLinkingList(useStructureList('groups', organisationId), targetOf),

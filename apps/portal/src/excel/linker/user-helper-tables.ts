@@ -28,6 +28,7 @@ export const userHelperTables = userAssignments({
     },
   },
   buttons: 'link',
+  grants: 'helperTables',
   summary: (count) => linkerText.usersHaveHelperTables(count),
   linked: ({ helperTables }) => helperTables,
   useRight: (organisationId) => useLinkingList(useStructureList('helperTables', organisationId), targetOf),

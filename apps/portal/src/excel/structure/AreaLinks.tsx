@@ -15,6 +15,8 @@ import { ItemMissing } from '../../page/ItemMissing.tsx'
 import { pageHeading } from '../../page/use-screen-focus.ts'
 import { useUnsaved } from '../../page/use-unsaved.ts'
 import { useClient } from '../../session/use-client.ts'
+import { AccessPreview } from '../access/AccessPreview.tsx'
+import { areaLinksEdit } from '../linker/area-links.ts'
 import { formSentence } from '../linker/link-sentences.tsx'
 import type { LinkingKind, ReadyLinking } from '../linker/linking-kind.ts'
 import { type LinkForm, useLinkForm } from '../linker/use-link-form.ts'
@@ -61,6 +63,14 @@ function Form({
       {...choiceIn(form)}
       changed={form.dirty}
       sentence={<Sentence form={form} kind={kind} linking={linking} />}
+      preview={
+        form.dirty && (
+          <AccessPreview
+            organisationId={linking.organisation.id}
+            edit={areaLinksEdit(area.id, form.wanted)}
+          />
+        )
+      }
       busy={progress !== null}
       progress={progress?.total ? progress : null}
       {...(problem && { error: <ErrorMessages {...problem} /> })}

@@ -2,7 +2,7 @@ import { type Named, sameId } from '@tributary/domain'
 import { sortedByName } from '@tributary/sdk/common'
 import { excelMessages, type StructureImpact, structureMessages } from '@tributary/sdk/excel'
 import { ConfirmDialog, rowElement } from '@tributary/ui'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { pageHeading } from '../../page/use-screen-focus.ts'
 import { structureText } from './structure.messages.ts'
 
@@ -16,6 +16,8 @@ type ConfirmRemovalProps<Item extends Named> = {
   impacts: Impacts
   /** Above the impacts. */
   sentence?: string | undefined
+  /** What the deletion changes for users. */
+  preview?: ReactNode
   /** The row or card of an item, if it is drawn. */
   elementOf?: (item: Item) => HTMLElement | null
   onConfirm: () => void
@@ -24,13 +26,14 @@ type ConfirmRemovalProps<Item extends Named> = {
 
 /** Confirms the deletion of an item, and lists what depends on it. */
 export function ConfirmRemoval<Item extends Named>(props: ConfirmRemovalProps<Item>) {
-  const { item, among, impacts, elementOf = rowOf, onConfirm, onClose } = props
+  const { item, among, impacts, preview, elementOf = rowOf, onConfirm, onClose } = props
   const [next] = useState(() => neighbour(among, item))
   return (
     <ConfirmDialog
       title={excelMessages.delete(item.name)}
       action={structureText.delete}
       {...(typeof impacts !== 'string' && { impacts })}
+      preview={preview}
       onConfirm={() => {
         onConfirm()
         onClose()

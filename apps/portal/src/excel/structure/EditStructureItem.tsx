@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Status, sameId, statusNameOf } from '@tributary/domain'
+import { type Id, type Status, sameId, statusNameOf } from '@tributary/domain'
 import { statusesQuery } from '@tributary/react'
 import { failureMessage } from '@tributary/sdk'
 import { structureMessages } from '@tributary/sdk/excel'
@@ -7,12 +7,15 @@ import { NameDialog, type NameForm, StructureDialog } from '@tributary/ui'
 import { ItemMissing } from '../../page/ItemMissing.tsx'
 import { pageHeading } from '../../page/use-screen-focus.ts'
 import { useClient } from '../../session/use-client.ts'
+import { AccessPreview } from '../access/AccessPreview.tsx'
+import { editedItem } from '../access/edited-item.ts'
 import type { ItemKind, StructureItem } from './structure-kind.ts'
 import { useItemDialog } from './use-item-dialog.tsx'
 import type { ItemForm, StructureItems } from './use-structure-items.ts'
 
 type EditStructureItemProps<Item extends StructureItem> = {
   kind: ItemKind<Item>
+  organisationId: Id
   item: Item
   actions: Pick<StructureItems<Item>, 'change' | 'keep' | 'reload'>
   onClose: () => void
@@ -48,6 +51,7 @@ function EditName<Item extends StructureItem>(props: EditStructureItemProps<Item
       {...kind.nameDialog}
       initial={formOf(item)}
       current={formOf(current)}
+      preview={previewOf(props)}
       onSubmit={save}
     />
   )
@@ -69,9 +73,20 @@ function EditNameAndStatus<Item extends StructureItem>(props: WithStatuses<Item>
       item={withStatus(props.item)}
       current={withStatus(current)}
       statuses={props.statuses}
+      preview={previewOf(props)}
       onSave={save}
     />
   )
 }
+
+/** What a new status changes for users. */
+const previewOf =
+  <Item extends StructureItem>({ kind, organisationId, item }: EditStructureItemProps<Item>) =>
+  (status: string) => (
+    <AccessPreview
+      organisationId={organisationId}
+      edit={{ kind: 'set-status', item: editedItem(kind.noun, item), status }}
+    />
+  )
 
 const withStatus = ({ id, name, status = null }: StructureItem) => ({ id, name, status })

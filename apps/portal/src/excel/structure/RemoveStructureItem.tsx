@@ -1,5 +1,7 @@
 import type { Id } from '@tributary/domain'
 import { useStructureList, useUsers } from '@tributary/react'
+import { AccessPreview } from '../access/AccessPreview.tsx'
+import { editedItem } from '../access/edited-item.ts'
 import { ConfirmRemoval, type Impacts } from './ConfirmRemoval.tsx'
 import type { ImpactLists, ItemKind, StructureItem } from './structure-kind.ts'
 
@@ -21,6 +23,12 @@ export function RemoveStructureItem<Item extends StructureItem>(props: RemoveStr
       {...{ item, among, onClose }}
       impacts={useImpacts(kind, item, organisationId)}
       sentence={kind.impacts.sentence}
+      preview={
+        <AccessPreview
+          organisationId={organisationId}
+          edit={{ kind: 'remove', item: editedItem(kind.noun, item) }}
+        />
+      }
       elementOf={kind.elementOf}
       onConfirm={() => onConfirm(item)}
     />

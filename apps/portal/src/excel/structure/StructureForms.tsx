@@ -1,3 +1,4 @@
+import type { Id } from '@tributary/domain'
 import { structureMessages } from '@tributary/sdk/excel'
 import { ItemMissing } from '../../page/ItemMissing.tsx'
 import { AddStructureItems } from './AddStructureItems.tsx'
@@ -10,6 +11,7 @@ type StructureFormsProps<Item extends StructureItem> = {
   kind: ItemKind<Item>
   /** The form that the address names. */
   opened: Pick<FormAddress, 'form' | 'id'> | null
+  organisationId: Id
   items: readonly Item[]
   isReloading: boolean
   actions: StructureItems<Item>
@@ -19,7 +21,7 @@ type StructureFormsProps<Item extends StructureItem> = {
 
 /** The dialog that adds items or edits one, if the address names it. */
 export function StructureForms<Item extends StructureItem>(props: StructureFormsProps<Item>) {
-  const { kind, opened, items, isReloading, actions, onAdded, onClose } = props
+  const { kind, opened, organisationId, items, isReloading, actions, onAdded, onClose } = props
   const { item, missing } = useOpenedItem(opened?.id ?? null, items, isReloading)
   if (missing) return <ItemMissing sentence={structureMessages.gone(kind.noun)} onClose={onClose} />
   if (opened?.form === 'new')
@@ -34,5 +36,7 @@ export function StructureForms<Item extends StructureItem>(props: StructureForms
         reload={actions.reload}
       />
     )
-  return item && <EditStructureItem key={String(item.id)} {...{ kind, item, actions, onClose }} />
+  return (
+    item && <EditStructureItem key={String(item.id)} {...{ kind, organisationId, item, actions, onClose }} />
+  )
 }

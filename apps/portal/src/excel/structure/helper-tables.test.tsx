@@ -68,7 +68,7 @@ describe('the page of helper tables', () => {
     await openPortal(path, backend)
     await press('Delete Rates')
     const question = await screen.findByRole('alertdialog', { name: 'Delete Rates?' })
-    expect(await within(question).findByText('Una Smith')).toBeDefined()
+    expect(await within(question).findAllByText('Una Smith')).not.toEqual([])
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('Rates has been deleted.')).toBeDefined()
     expect(names()).toEqual(['Cost centres'])

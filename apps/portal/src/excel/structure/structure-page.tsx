@@ -95,6 +95,7 @@ function Items<Name extends StructureListName>({ kind, actions, ...list }: Items
       <kind.List {...{ organisation, items, isReloading, canDelete, onEdit, onDelete }} />
       <StructureForms
         {...{ kind, items, isReloading, actions }}
+        organisationId={organisation.id}
         opened={opened?.of === '' ? opened : null}
         onClose={close}
       />

@@ -1,4 +1,4 @@
-import { type Milestone, sameId, type Version } from '@tributary/domain'
+import { type Id, type Milestone, sameId, type Version } from '@tributary/domain'
 import { createVersion, deleteVersion, updateVersion } from '@tributary/sdk'
 import { structureMessages, versionImpacts } from '@tributary/sdk/excel'
 import { rowElement, VersionTable } from '@tributary/ui'
@@ -82,6 +82,7 @@ function Versions({ organisation, items, isReloading, canDelete, onEdit, onDelet
       />
       <MilestoneForms
         {...{ versions, isReloading, milestones }}
+        organisationId={organisation.id}
         onAdded={({ versionId }) => setExpanded((open) => new Set(open).add(String(versionId)))}
       />
       {moving && (
@@ -106,6 +107,7 @@ function Versions({ organisation, items, isReloading, canDelete, onEdit, onDelet
 }
 
 type MilestoneFormsProps = {
+  organisationId: Id
   versions: readonly Version[]
   isReloading: boolean
   milestones: StructureItems<Milestone>
@@ -114,7 +116,7 @@ type MilestoneFormsProps = {
 }
 
 /** The dialogs of milestones: the address names their version with `of`. */
-function MilestoneForms({ versions, isReloading, milestones, onAdded }: MilestoneFormsProps) {
+function MilestoneForms({ organisationId, versions, isReloading, milestones, onAdded }: MilestoneFormsProps) {
   const { opened, close } = useFormAddress()
   const { item, missing } = useOpenedItem(opened?.of || null, versions, isReloading)
   if (missing) return <ItemMissing sentence={structureMessages.gone('version')} onClose={close} />
@@ -122,7 +124,7 @@ function MilestoneForms({ versions, isReloading, milestones, onAdded }: Mileston
   const version = versions.find(({ id }) => sameId(id, item.id)) ?? item
   return (
     <StructureForms
-      {...{ kind: milestoneKind, opened, isReloading, onAdded }}
+      {...{ kind: milestoneKind, organisationId, opened, isReloading, onAdded }}
       items={version.milestones}
       actions={{ ...milestones, add: (name) => milestones.add(name, version.id) }}
       onClose={close}

@@ -96,6 +96,8 @@ export const accessMessages = catalogue('access', {
     /** For a group that does not exist yet. */
     noMembers: 'No one is in this group yet, so no one will see more or less than now.',
     heading: 'Who gains and loses',
+    loading: 'Checking who gains and loses…',
+    failed: 'Could not check who gains and loses.',
     gain: (people: number) => plural(people, { one: '# person gains', other: '# people gain' }),
     lose: (people: number) => plural(people, { one: '# person loses', other: '# people lose' }),
     more: (count: number) => `and ${formatNumber(count)} more`,

@@ -88,6 +88,8 @@ export const access: typeof accessMessages = {
     none: 'لن يرى أحد أكثر أو أقل مما يراه الآن.',
     noMembers: 'لا أحد في هذه المجموعة بعد، فلن يرى أحد أكثر أو أقل مما يراه الآن.',
     heading: 'من يحصل على وصول ومن يفقده',
+    loading: 'جارٍ التحقق ممن يحصل على وصول أو يفقده…',
+    failed: 'تعذّر التحقق ممن يحصل على وصول أو يفقده.',
     gain: (count) => `يحصل ${people(count)} على وصول`,
     lose: (count) => `يفقد ${people(count)} الوصول`,
     more: andOthers,

@@ -253,6 +253,8 @@ export const access: typeof accessMessages = {
     none: 'Niemand wird mehr oder weniger sehen als jetzt.',
     noMembers: 'In dieser Gruppe ist noch niemand, also wird niemand mehr oder weniger sehen als jetzt.',
     heading: 'Wer Zugriff erhält und wer ihn verliert',
+    loading: 'Es wird geprüft, wer Zugriff erhält oder verliert…',
+    failed: 'Es konnte nicht geprüft werden, wer Zugriff erhält oder verliert.',
     gain: (count) => german(count, { one: '# Person erhält Zugriff', other: '# Personen erhalten Zugriff' }),
     lose: (count) =>
       german(count, { one: '# Person verliert Zugriff', other: '# Personen verlieren Zugriff' }),

@@ -7,6 +7,7 @@ import { expect } from 'storybook/test'
 import { Stack } from '../../layout/Stack.tsx'
 import { ButtonLink } from '../../primitives/Button/ButtonLink.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
+import { AccessImpact } from '../groups/AccessImpact.tsx'
 import { AccessChange } from './AccessChange.tsx'
 import { AccessChooser } from './AccessChooser.tsx'
 import { crowd, differences, structure } from './access.samples.ts'
@@ -149,5 +150,20 @@ export const Change: Story = {
     if (first) await userEvent.click(first)
     await expect(canvas.getAllByText(/Ann Elm/)[0]).toBeVisible()
     await expect(canvas.getByText('No one will see more or less than now.')).toBeVisible()
+  },
+}
+
+export const InDialogs: Story = {
+  render: () => (
+    <Stack gap={6}>
+      <AccessImpact differences={differences} within="dialog" />
+      <AccessImpact differences={[]} within="dialog" />
+      <AccessImpact differences="loading" within="dialog" />
+      <AccessImpact differences="failed" within="dialog" />
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('heading', { name: 'Who gains and loses', level: 3 })).toHaveLength(4)
+    await expect(canvas.getByText('Could not check who gains and loses.')).toBeVisible()
   },
 }

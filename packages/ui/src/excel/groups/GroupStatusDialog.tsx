@@ -1,7 +1,7 @@
 import { type SecurityGroup, type StatusName, statusNameOf } from '@tributary/domain'
 import { groupStatusChoices } from '@tributary/sdk/configuration'
 import { groupsMessages } from '@tributary/sdk/excel'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FormDialog, type FormDialogProps } from '../../patterns/dialogs/FormDialog.tsx'
 import { StatusRadios } from '../status/StatusRadios.tsx'
 
@@ -11,6 +11,8 @@ export type GroupStatusDialogProps = Pick<
 > & {
   /** The security group to change. */
   group: SecurityGroup
+  /** Returns what a new status changes for users. */
+  preview?: (status: StatusName) => ReactNode
   /** Called with the status the user chose. */
   onSave: (status: StatusName) => void
 }
@@ -18,7 +20,7 @@ export type GroupStatusDialogProps = Pick<
 const choices = groupStatusChoices.map(({ status }) => status)
 
 /** Sets a group active or archived. Groups cannot be locked (GROUP-25). */
-export function GroupStatusDialog({ group, onSave, onClose, ...rest }: GroupStatusDialogProps) {
+export function GroupStatusDialog({ group, preview, onSave, onClose, ...rest }: GroupStatusDialogProps) {
   const [first] = useState(() => statusNameOf(group.status))
   const [status, setStatus] = useState(first)
   const known = choices.find((choice) => choice === status)
@@ -37,6 +39,7 @@ export function GroupStatusDialog({ group, onSave, onClose, ...rest }: GroupStat
       onClose={onClose}
     >
       <StatusRadios value={status} onChange={setStatus} choices={choices} />
+      {known && status !== first && preview?.(known)}
     </FormDialog>
   )
 }

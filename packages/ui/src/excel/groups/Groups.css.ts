@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 import { media } from '../../theme/media.ts'
 import { text } from '../../theme/text.css.ts'
 import { vars } from '../../theme/vars.css.ts'
@@ -18,8 +18,10 @@ export const panel = style({
   background: color.bg.surface,
 })
 
-/** Next to the step its height is limited, and it scrolls. */
-export const impact = style([panel, { gap: space[3], overflowY: 'auto', padding: `${space[4]} ${space[5]}` }])
+export const preview = style({ display: 'flex', flexDirection: 'column', gap: space[3], minWidth: 0 })
+
+/** On a page its height may be limited, and it scrolls. */
+export const impact = style([panel, { overflowY: 'auto', padding: `${space[4]} ${space[5]}` }])
 
 export const head = style({
   padding: `${space[4]} ${space[5]}`,
@@ -27,6 +29,11 @@ export const head = style({
 })
 
 export const heading = style([text.lg])
+
+export const impactHeading = styleVariants({
+  page: [heading],
+  dialog: [text.md, { fontWeight: vars.weight.semibold }],
+})
 
 /** Long content scrolls here and can be reached with the keyboard. */
 export const body = style({

@@ -38,6 +38,7 @@ export const guides = [
       'Pass undefined as `members` while they load. The column appears when they are known.',
       'Leave out `onDelete` for users who must not delete. Their rows then have no Delete.',
       'Show `AccessImpact` with `isNew` for a new group. It explains that no one is in it yet.',
+      'Pass `loading` or `failed` while the effect is not known. The action stays possible.',
       'Set `onFocusLost` to focus the heading. It is called when the last row is removed.',
     ],
     dont: [

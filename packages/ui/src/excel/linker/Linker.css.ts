@@ -24,6 +24,21 @@ export const linker = style({
   },
 })
 
+/** The height below the panes in wide windows. Longer content scrolls inside. */
+const impactHeight = '112px'
+
+export const linkerWithImpact = style({
+  '@media': { [media.desktop]: { vars: { [roomAboveBar]: `calc(${impactHeight} + ${space[4]})` } } },
+})
+
+export const impact = style({
+  gridColumn: '1 / -1',
+  display: 'grid',
+  gridTemplateRows: 'minmax(0, 1fr)',
+  minWidth: 0,
+  '@media': { [media.desktop]: { height: impactHeight, marginBlockStart: space[4] } },
+})
+
 export const pane = style({
   position: 'relative',
   display: 'flex',

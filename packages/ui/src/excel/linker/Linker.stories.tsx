@@ -3,6 +3,8 @@ import type { Id } from '@tributary/domain'
 import { useState } from 'react'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { PageHeader } from '../../shell/PageHeader.tsx'
+import { differences } from '../access/access.samples.ts'
+import { AccessImpact } from '../groups/AccessImpact.tsx'
 import { Linker } from './Linker.tsx'
 import { LinkerBar } from './LinkerBar.tsx'
 import { areas, manyItems, oddItems, scopeWords, subareas } from './linker.samples.ts'
@@ -106,6 +108,12 @@ export const NothingChosen: Story = {
 }
 export const Awaiting: Story = { args: { left: { chosen: null }, awaiting: 'Choose an area first.' } }
 export const Empty: Story = { args: { left: { items: [], chosen: null }, right: { items: [] } } }
+const whoGains = <AccessImpact differences={differences} />
+export const WithImpact: Story = { args: { impact: whoGains } }
+export const WithImpactOnPhones: Story = {
+  args: { impact: whoGains },
+  globals: { viewport: { value: 'phone' } },
+}
 export const Busy: Story = { args: { busy: true } }
 export const Letters: Story = { args: { marks: 'letters' } }
 export const OddNames: Story = {

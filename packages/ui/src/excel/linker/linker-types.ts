@@ -1,4 +1,5 @@
 import type { ApplyFor, Id, Status } from '@tributary/domain'
+import type { ReactNode } from 'react'
 
 /** An item of a linker. `note` is shown at the end of its row, e.g. "3 linked". */
 export type LinkerItem = { id: Id; name: string; note?: string; status?: Status | null }
@@ -35,6 +36,8 @@ export type LinkerProps = {
   marks?: 'letters' | 'numbers'
   /** Saving: nothing can be changed. */
   busy?: boolean
+  /** Below both sides: what saving changes for users. */
+  impact?: ReactNode
   /** Shown on the right while nothing is chosen, e.g. "Choose an area first." */
   awaiting?: string
   /** Replaces the note that is shown while all current and future are chosen. */

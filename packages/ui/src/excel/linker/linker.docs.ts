@@ -20,6 +20,7 @@ export const guides = [
       ['Scope', 'Optional: all current, all current and future, or only the ticked ones.'],
       ['Right', 'The items to tick, with the number of ticked ones and "Select all".'],
       ['Tools', 'A search and the order, on both sides.'],
+      ['Impact', 'Optional: an `AccessImpact` below both sides, with who gains and loses.'],
     ],
     keyboard: [
       ['Tab', 'Moves between the tools and the lists. Each list is one stop.'],

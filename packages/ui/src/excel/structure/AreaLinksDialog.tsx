@@ -27,6 +27,8 @@ export type AreaLinksDialogProps = Pick<
   changed: boolean
   /** The effect of saving. */
   sentence: ReactNode
+  /** What saving changes for users. */
+  preview?: ReactNode
   /** True while the request runs. The form cannot be submitted again. */
   busy: boolean
   /** How many requests are done; null while nothing is sent. */
@@ -37,7 +39,8 @@ export type AreaLinksDialogProps = Pick<
 
 /** Links an area to every sub-area or to the ticked ones. */
 export function AreaLinksDialog(props: AreaLinksDialogProps) {
-  const { name, subareas, choice, onChoice, changed, sentence, busy, progress, onSave, ...dialog } = props
+  const { name, subareas, choice, onChoice, changed, sentence, preview, busy, progress, onSave, ...dialog } =
+    props
   const { linkType, ids } = choice
   return (
     <FormDialog
@@ -68,6 +71,7 @@ export function AreaLinksDialog(props: AreaLinksDialogProps) {
           onIds={(ticked) => onChoice({ ...choice, ids: ticked })}
         />
       )}
+      {preview}
       {progress && <SendingProgress {...progress} />}
     </FormDialog>
   )

@@ -1,5 +1,5 @@
 import { nameError } from '@tributary/sdk/common'
-import { useLayoutEffect } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { FormDialog, type FormDialogProps } from '../../patterns/dialogs/FormDialog.tsx'
 import { inputProps, useForm } from '../../patterns/form/use-form.ts'
 import { TextField } from '../../primitives/TextField/TextField.tsx'
@@ -21,6 +21,8 @@ export type NameDialogProps = Pick<
   current?: NameForm
   /** Called when the dialog gains or loses unsaved input. */
   onDirty?: (dirty: boolean) => void
+  /** Returns what a new status changes for users. */
+  preview?: (status: string) => ReactNode
   /** Called with the name trimmed. */
   onSubmit: (form: NameForm) => void
 }
@@ -33,6 +35,7 @@ export function NameDialog({
   initial,
   current,
   onDirty,
+  preview,
   onSubmit,
   ...dialog
 }: NameDialogProps) {
@@ -58,6 +61,7 @@ export function NameDialog({
         data-autofocus
       />
       {status !== undefined && <StatusRadios value={status} onChange={form.field('status').onChange} />}
+      {status !== undefined && status !== (current ?? initial).status && preview?.(status)}
     </FormDialog>
   )
 }

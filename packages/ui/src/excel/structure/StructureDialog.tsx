@@ -1,7 +1,7 @@
 import { type Id, type Status, sameId, statusNamed } from '@tributary/domain'
 import { nameError, requiredError } from '@tributary/sdk/common'
 import { userStatusOptions } from '@tributary/sdk/users'
-import { useLayoutEffect } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { FormDialog, type FormDialogProps } from '../../patterns/dialogs/FormDialog.tsx'
 import { inputProps, useForm } from '../../patterns/form/use-form.ts'
 import { Select } from '../../primitives/Select/Select.tsx'
@@ -25,6 +25,8 @@ export type StructureDialogProps = Pick<
   current?: StructureItem
   /** The statuses the user can choose. */
   statuses: readonly Status[]
+  /** Returns what a new status changes for users. */
+  preview?: (status: string) => ReactNode
   /** Called with the name and status, at least one of which has changed. */
   onSave: (form: StructureForm) => void
   /** Called when the dialog gains or loses unsaved input. */
@@ -35,7 +37,7 @@ const fields = ['name', 'statusId'] as const
 
 /** Changes the name and status of an area or sub-area. */
 export function StructureDialog(props: StructureDialogProps) {
-  const { item, current = item, statuses, onSave, onDirty, ...dialog } = props
+  const { item, current = item, statuses, onSave, onDirty, preview, ...dialog } = props
   const form = useForm<Fields>({
     initial: formOf(item, statuses),
     current: formOf(current, statuses),
@@ -47,6 +49,8 @@ export function StructureDialog(props: StructureDialogProps) {
   })
   // A layout effect, so that Back cannot come between typing and the question about it.
   useLayoutEffect(() => onDirty?.(form.dirty), [onDirty, form.dirty])
+  const chosen = chosenStatus(current, statuses, form.values.statusId)
+  const isOther = chosen && !sameId(chosen.id, statusIdOf(current, statuses) ?? '')
   return (
     <FormDialog {...dialog} size="sm" dirty={form.dirty} idle={!form.dirty} onSubmit={form.submit}>
       <TextField
@@ -60,6 +64,7 @@ export function StructureDialog(props: StructureDialogProps) {
         options={optionsOf(current, statuses)}
         {...form.field('statusId')}
       />
+      {isOther && preview?.(chosen.name)}
     </FormDialog>
   )
 }

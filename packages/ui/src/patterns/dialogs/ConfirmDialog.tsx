@@ -13,6 +13,8 @@ export type ConfirmDialogProps = Pick<DialogProps, 'returnFocus'> & {
   children?: ReactNode
   /** The items that depend on it, by kind. */
   impacts?: readonly Impact[]
+  /** Below the items: what the action changes for users. */
+  preview?: ReactNode
   /** The verb of the button. */
   action: string
   /** `primary` for actions with consequences that can be undone. */
@@ -30,7 +32,14 @@ export type ConfirmDialogProps = Pick<DialogProps, 'returnFocus'> & {
 }
 
 /** Confirms a destructive action: names the consequences and focuses Cancel. */
-export function ConfirmDialog({ title, children, impacts = [], error, ...rest }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  children,
+  impacts = [],
+  preview,
+  error,
+  ...rest
+}: ConfirmDialogProps) {
   const { busy = false, onClose, returnFocus } = rest
   const hasImpact = impacts.length > 0
   return (
@@ -44,10 +53,11 @@ export function ConfirmDialog({ title, children, impacts = [], error, ...rest }:
       {...(returnFocus && { returnFocus })}
       footer={<Buttons {...rest} />}
     >
-      {(error || hasImpact) && (
+      {(error || hasImpact || preview) && (
         <>
           {error && <Banner tone="danger">{error}</Banner>}
           {hasImpact && <ImpactList impacts={impacts} />}
+          {preview}
         </>
       )}
     </Dialog>
