@@ -87,7 +87,7 @@ export const structureSearch: typeof structureSearchMessages = {
     'helper table': 'جدول مساعد',
     'security group': 'مجموعة أمان',
   },
-  within: (names, more) => `ضمن ${joined(names.map(q))}${more > 0 ? ` و${formatNumber(more)} غيرها` : ''}`,
+  within: (names, more) => `ضمن ${joined(names.map(q))}${more > 0 ? ` وغيرها: ${formatNumber(more)}` : ''}`,
   milestoneOf: (version) => `مرحلة ضمن ${q(version)}`,
   notLinked: 'غير مرتبط بأي مجال',
 }

@@ -80,7 +80,7 @@ export const structureSearch: typeof structureSearchMessages = {
     'Bereiche, Unterbereiche, Versionen, Meilensteine, Entitäten, Hilfstabellen und Sicherheitsgruppen.',
   prompt: 'Geben Sie einen Namen in das Suchfeld ein.',
   nothing: (search) => `Nichts in der Excel-Struktur passt zu „${search}“.`,
-  found: (count) => german(count, { one: '# Treffer', other: '# Treffer' }),
+  found: (count) => `Gefunden: ${formatNumber(count)}`,
   more: (count) => `${formatNumber(count)} weitere. Geben Sie mehr vom Namen ein.`,
   kinds: {
     area: 'Bereiche',
