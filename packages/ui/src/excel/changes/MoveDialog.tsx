@@ -57,7 +57,7 @@ export function MoveDialog(props: MoveDialogProps) {
     >
       {from && <Select label={changesMessages.fromArea} options={optionsOf(from)} {...form.field('from')} />}
       <Select label={label} options={optionsOf(choices)} data-autofocus {...form.field('to')} />
-      {differences && <AccessImpact isNew={false} differences={differences} />}
+      {differences && <AccessImpact within="dialog" differences={differences} />}
     </FormDialog>
   )
 }
