@@ -173,6 +173,27 @@ export {
 } from './invitations/invitation.ts'
 export { type PastedPerson, readPeople } from './invitations/read-people.ts'
 export {
+  arrangeLineage,
+  type LineageChoice,
+  type LineageColumn,
+  type LineageJoin,
+  type LineagePicture,
+} from './lineage/arrange-lineage.ts'
+export { groupedAbove, type LineageItem } from './lineage/group-lineage.ts'
+export {
+  type Lineage,
+  type LineageKind,
+  type LineageLink,
+  type LineageNode,
+  type LineageState,
+  type LineageSubject,
+  lineageColumns,
+} from './lineage/lineage.ts'
+export { type LineageDirection, lineageMove } from './lineage/lineage-move.ts'
+export { lineageKey } from './lineage/lineage-node.ts'
+export { lineageOf } from './lineage/lineage-of.ts'
+export { type LineagePath, lineagePath } from './lineage/lineage-path.ts'
+export {
   type Housekeeping,
   type MailState,
   mailStates,

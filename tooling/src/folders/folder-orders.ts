@@ -5,6 +5,7 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
   'packages/domain/src': {
     folders: [
       'index.ts',
+      'lineage',
       'access',
       'excel',
       'custom-sources',

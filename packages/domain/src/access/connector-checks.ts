@@ -24,16 +24,25 @@ export function connectorChecks(
   const connector = connectors.find((one) => sameId(one.id, id))
   if (!connector && onlyGranted)
     return [{ kind: 'assigned', fault: 'not-assigned', remedy: { kind: 'assign', connectorId: id } }]
-  const isThere = connector !== undefined && connector.link !== 'deleted'
+  const [exists, ...flow] = flowChecks(connector)
   const checks: CheckResult[] = [
-    isThere ? { kind: 'exists' } : { kind: 'exists', fault: connector ? 'deleted' : 'missing' },
+    exists,
     ...(connector && isExcel(connector.type) ? [roleCheck(user)] : []),
     assignedCheck(user, id),
+    ...flow,
+  ]
+  return target.kind === 'connector' ? checks : [...checks, ...tableChecks(target, tables)]
+}
+
+/** The checks of a connector that do not depend on a user: whether rows arrive through it. */
+export function flowChecks(connector: ConnectorFacts | undefined): [CheckResult, ...CheckResult[]] {
+  const isThere = connector !== undefined && connector.link !== 'deleted'
+  return [
+    isThere ? { kind: 'exists' } : { kind: 'exists', fault: connector ? 'deleted' : 'missing' },
     connectedCheck(connector),
     refreshedCheck(connector),
     scheduledCheck(connector),
   ]
-  return target.kind === 'connector' ? checks : [...checks, ...tableChecks(target, tables)]
 }
 
 /** The role as an actor. A role that is not known or not visible may do nothing. */

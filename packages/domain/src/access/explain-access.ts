@@ -1,6 +1,6 @@
-import { statusNameOf } from '../configuration/status.ts'
 import { type AccessAnswer, answerOf, type CheckResult } from './access-answer.ts'
 import type { AccessFacts, QuestionTarget, QuestionUser } from './access-question.ts'
+import { accountCheck } from './account-check.ts'
 import { connectorChecks } from './connector-checks.ts'
 import { structureChecks } from './structure-checks.ts'
 
@@ -22,9 +22,3 @@ export function explainAccess(
 
 const memberCheck = (user: QuestionUser | undefined): CheckResult =>
   user ? { kind: 'member' } : { kind: 'member', fault: 'not-a-member', remedy: { kind: 'add-user' } }
-
-function accountCheck(user: QuestionUser | undefined): CheckResult {
-  const status = statusNameOf(user?.status)
-  if (status !== 'locked' && status !== 'archived') return { kind: 'account' }
-  return { kind: 'account', fault: status, remedy: { kind: 'change-status' } }
-}

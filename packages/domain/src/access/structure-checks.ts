@@ -45,7 +45,8 @@ const unsynchronised: Partial<Record<SynchronisationState, Pick<CheckResult, 'fa
     outdated: { fault: 'outdated', remedy: { kind: 'synchronise' } },
   }
 
-const synchronisedCheck = (state: SynchronisationState): CheckResult => ({
+/** Whether the organisation's database has the structure. */
+export const synchronisedCheck = (state: SynchronisationState): CheckResult => ({
   kind: 'synchronised',
   ...unsynchronised[state],
 })

@@ -1,0 +1,24 @@
+import type { AccessFacts } from '../access/access-question.ts'
+import { excelLineage } from './excel-lineage.ts'
+import type { Lineage, LineageNode } from './lineage.ts'
+import { sourceLineage } from './source-lineage.ts'
+
+/**
+ * Derives where the numbers of an organisation come from and who sees them. No data records which area reads which table,
+ * so all tables lead to the organisation's database, and all items of the Excel structure come from it.
+ */
+export function lineageOf(facts: AccessFacts): Lineage {
+  const source = sourceLineage(facts)
+  const excel = excelLineage(facts)
+  const [database] = excel.nodes
+  return {
+    nodes: [...source.nodes, ...excel.nodes],
+    links: [...source.links, ...(database ? arrivals(source.nodes, database) : []), ...excel.links],
+  }
+}
+
+/** Tables arrive in the database whether or not the Excel structure is synchronised. */
+const arrivals = (nodes: readonly LineageNode[], database: LineageNode) =>
+  nodes
+    .filter(({ kind }) => kind === 'table')
+    .map(({ key, state }) => ({ from: key, to: database.key, state }))
