@@ -189,6 +189,7 @@ export {
   type LineageSubject,
   lineageColumns,
 } from './lineage/lineage.ts'
+export { lineageChain } from './lineage/lineage-chain.ts'
 export { type LineageDirection, lineageMove } from './lineage/lineage-move.ts'
 export { lineageKey } from './lineage/lineage-node.ts'
 export { lineageOf } from './lineage/lineage-of.ts'

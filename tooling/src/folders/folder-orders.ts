@@ -107,6 +107,7 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
     folders: [
       'index.ts',
       'languages',
+      'lineage',
       'access',
       'audit',
       'operations',

@@ -4,6 +4,7 @@ import type { AccessFacts } from '../access/access-question.ts'
 import { areaOf, locked } from '../excel/access.samples.ts'
 import { arrangeLineage, type LineageChoice } from './arrange-lineage.ts'
 import type { Lineage } from './lineage.ts'
+import { lineageChain } from './lineage-chain.ts'
 import { lineageMove } from './lineage-move.ts'
 import { lineageOf } from './lineage-of.ts'
 import { lineagePath } from './lineage-path.ts'
@@ -162,6 +163,25 @@ describe('a picture', () => {
     const users = Array.from({ length: 80 }, (_, at) => personOf(`p${at}`, {}, at ? {} : { status: locked }))
     const shown = itemsOf({ ...facts, structure: { ...facts.structure, users } })
     expect(shown.find(({ kind }) => kind === 'person')?.state).toBe('broken')
+  })
+})
+
+describe('a chain', () => {
+  it('has only the path of the selected node', () => {
+    const { columns, joins } = lineageChain(arranged(facts, { selected: 'helper-table/Rates' }))
+    expect(columns.map(({ index, items }) => [index, items.map(({ key }) => key)])).toEqual([
+      [0, ['system/ftp']],
+      [1, ['connector/warehouse']],
+      [2, ['table/warehouse/acme/orders', 'table/warehouse/acme/refunds']],
+      [3, ['database']],
+      [4, ['helper-table/Rates']],
+      [6, ['person/Ann']],
+    ])
+    expect(joins).toHaveLength(7)
+  })
+
+  it('is the whole picture without a selection', () => {
+    expect(lineageChain(arranged(facts))).toEqual(arranged(facts))
   })
 })
 

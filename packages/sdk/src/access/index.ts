@@ -8,7 +8,7 @@ export {
   isSameAccess,
   withAccessDraft,
 } from './access-draft.ts'
-export { type AnswerNames, type AnswerView, answerView, type CheckView } from './answer-view.ts'
+export { type AnswerNames, type AnswerView, answerView, type CheckView, remedyLabel } from './answer-view.ts'
 export { questionMessages } from './question.messages.ts'
 export { type AccessQuestion, questionOf, questionParameters } from './question-address.ts'
 export { questionConnector } from './question-connector.ts'

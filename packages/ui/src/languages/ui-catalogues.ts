@@ -25,6 +25,7 @@ import type { statusText } from '../excel/status/status.messages.ts'
 import type { structureText } from '../excel/structure/structure.messages.ts'
 import type { wizardText } from '../excel/wizard/wizard.messages.ts'
 import type { invitationsText } from '../invitations/invitations.messages.ts'
+import type { lineageText } from '../lineage/lineage.messages.ts'
 import type { operationsText } from '../operations/operations.messages.ts'
 import type { organisationSignInText } from '../organisation-sign-in/organisation-sign-in.messages.ts'
 import type { organisationsText } from '../organisations/organisations.messages.ts'
@@ -83,6 +84,7 @@ export type UiCatalogues = {
   'ui.excel.structure': typeof structureText
   'ui.excel.wizard': typeof wizardText
   'ui.invitations': typeof invitationsText
+  'ui.lineage': typeof lineageText
   'ui.operations': typeof operationsText
   'ui.organisations': typeof organisationsText
   'ui.palette': typeof paletteText

@@ -5,6 +5,7 @@ import { connectorListTexts } from './connector-list.ts'
 import { connectorTexts } from './connectors.ts'
 import { excelTexts } from './excel.ts'
 import { organisationSignInTexts } from './organisation-sign-in.ts'
+import { lineageTexts } from './lineage.ts'
 import { peopleTexts } from './people.ts'
 import { shellTexts } from './shell.ts'
 import { webhookTexts } from './webhooks.ts'
@@ -17,6 +18,7 @@ export const arabicTexts: UiCatalogues = {
   ...connectorTexts,
   ...excelTexts,
   ...organisationSignInTexts,
+  ...lineageTexts,
   ...peopleTexts,
   ...shellTexts,
   ...webhookTexts,

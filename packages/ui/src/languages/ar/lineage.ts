@@ -1,0 +1,68 @@
+import { formatNumber, isolated as q } from '@tributary/sdk/common'
+import type { UiCatalogues } from '../ui-catalogues.ts'
+import { arabic } from './words.ts'
+
+/** Where a number comes from. */
+export const lineageTexts = {
+  'ui.lineage': {
+    kinds: {
+      system: 'النظام',
+      connector: 'الموصّل',
+      table: 'الجدول',
+      database: 'قاعدة البيانات',
+      area: 'المجال',
+      version: 'الإصدار',
+      'helper-table': 'الجدول المساعد',
+      group: 'مجموعة الأمان',
+      person: 'الشخص',
+    },
+    counted: {
+      system: 'الأنظمة',
+      connector: 'الموصّلات',
+      table: 'الجداول',
+      database: 'قواعد البيانات',
+      area: 'المجالات',
+      version: 'الإصدارات',
+      'helper-table': 'الجداول المساعدة',
+      group: 'مجموعات الأمان',
+      person: 'الأشخاص',
+    },
+    states: { ok: 'يعمل', broken: 'يحتاج إلى انتباه', off: 'متوقف' },
+    columns: ['الأنظمة', 'الموصّلات', 'الجداول', 'قاعدة البيانات', 'Excel', 'مجموعات الأمان', 'الأشخاص'],
+    database: 'قاعدة البيانات',
+    help: 'لا توجد بيانات تسجّل أي مجال يقرأ أي جدول. كل الجداول تؤدي إلى قاعدة البيانات، وكل المجالات تأتي منها.',
+    choose: 'اختر أي عنصر لترى من أين يأتي ومن يراه.',
+    showAll: 'عرض الكل',
+    whole: 'فتح الصورة الكاملة',
+    open: (name) => `فتح ${q(name)}`,
+    tables: (count) =>
+      arabic(count, {
+        zero: '# جدول',
+        one: 'جدول واحد',
+        two: 'جدولان',
+        few: '# جداول',
+        many: '# جدولًا',
+        other: '# جدول',
+      }),
+    others: (counted) => `أخرى: ${counted}`,
+    first: (shown, counted) => `أول ${formatNumber(shown)} من ${counted}`,
+    ways: (before, after) => `يأتي من ${formatNumber(before)}، ويؤدي إلى ${formatNumber(after)}`,
+    lastLoaded: 'آخر تحميل',
+    never: 'أبدًا',
+    schema: 'المخطط',
+    rows: 'الصفوف',
+    refreshed: 'آخر تحديث',
+    subareas: 'المجالات الفرعية',
+    everySubarea: 'كل الحالية والمستقبلية',
+    milestones: 'المراحل',
+    tableInDatabase: 'الجدول في قاعدة البيانات',
+    address: 'البريد الإلكتروني',
+    status: 'الحالة',
+    selected: 'التفاصيل',
+    step: 'الخطوة',
+    state: 'الحالة',
+    name: 'الاسم',
+    leadsTo: 'يؤدي إلى',
+    more: (count) => `${formatNumber(count)} أخرى`,
+  },
+} satisfies Partial<UiCatalogues>

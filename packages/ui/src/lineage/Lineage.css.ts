@@ -1,0 +1,197 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { media } from '../theme/media.ts'
+import { vars } from '../theme/vars.css.ts'
+
+const { color, space, tone } = vars
+
+/** The room for the lines between two columns, in pixels. */
+export const COLUMN_GAP = 28
+
+const LINE = '1.5px'
+const thin = vars.border.thin
+
+export const page = styleVariants({
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 256px',
+    alignItems: 'start',
+    gap: space[6],
+    minWidth: 0,
+  },
+  list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4], minWidth: 0 },
+})
+
+export const tree = styleVariants({
+  columns: {
+    position: 'relative',
+    isolation: 'isolate',
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
+    alignItems: 'start',
+    columnGap: COLUMN_GAP,
+    minWidth: 0,
+  },
+  list: { display: 'grid', gap: space[3], minWidth: 0, maxWidth: 560 },
+})
+
+export const column = style({ display: 'grid', gap: space['1half'], minWidth: 0 })
+
+/** Systems and the database: a tile with a short name below it. */
+export const tiles = style({
+  selectors: { [`${tree.columns} > &`]: { width: 68 } },
+})
+
+export const head = style({
+  color: color.text.secondary,
+  fontSize: vars.text.xs,
+  lineHeight: vars.lineHeight.xs,
+  fontWeight: vars.weight.medium,
+  minHeight: vars.lineHeight.lg,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+})
+
+export const item = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space['1half'],
+  minWidth: 0,
+  minHeight: vars.size.md,
+  paddingBlock: 3,
+  paddingInline: space['1half'],
+  border: `${thin} solid ${color.border.default}`,
+  borderRadius: vars.radius.md,
+  background: color.bg.surface,
+  fontSize: vars.text.sm,
+  lineHeight: vars.lineHeight.sm,
+  textAlign: 'start',
+  ':hover': { borderColor: color.border.controlHover },
+  '@media': {
+    [media.touch]: { minHeight: vars.size.xl },
+    [media.forcedColors]: {
+      selectors: { '&[aria-selected="true"]': { outline: '2px solid Highlight' } },
+    },
+  },
+  selectors: {
+    '&[aria-selected="true"]': {
+      borderColor: color.control.checked,
+      background: color.bg.selected,
+      boxShadow: `inset 0 0 0 1px ${color.control.checked}`,
+      fontWeight: vars.weight.medium,
+    },
+    '&[aria-expanded]': { color: color.text.accent, fontWeight: vars.weight.medium },
+    [`${tree.columns} &[data-tile]`]: { flexDirection: 'column', gap: 2, fontSize: vars.text.xs },
+  },
+})
+
+/** Text of the third colour keeps its contrast on every surface, so nothing is only faint. */
+export const look = styleVariants({
+  ok: {},
+  broken: { borderColor: tone.danger.border },
+  off: { borderStyle: 'dashed', background: color.bg.canvas, color: color.text.secondary },
+  dim: {
+    borderColor: color.border.subtle,
+    background: color.bg.canvas,
+    color: color.text.tertiary,
+    '@media': { [media.forcedColors]: { color: 'GrayText' } },
+  },
+})
+
+export const icon = style({ flex: 'none', color: color.text.secondary })
+export const brokenSign = style({ flex: 'none', marginInlineStart: 'auto', color: tone.danger.icon })
+
+export const lines = style({
+  position: 'absolute',
+  inset: 0,
+  zIndex: -1,
+  width: '100%',
+  height: '100%',
+  overflow: 'visible',
+  pointerEvents: 'none',
+  strokeWidth: LINE,
+})
+
+const drawn = (stroke: string, forced: string, strokeDasharray?: string) => ({
+  stroke,
+  ...(strokeDasharray && { strokeDasharray }),
+  '@media': { [media.forcedColors]: { stroke: forced } },
+})
+
+export const line = styleVariants({
+  dim: drawn(color.border.subtle, 'GrayText'),
+  off: drawn(color.border.strong, 'GrayText', '2 4'),
+  ok: drawn(color.accent.stream, 'CanvasText'),
+  broken: drawn(tone.danger.icon, 'CanvasText', '6 4'),
+})
+
+// In a list, each item joins a trunk at the start, as in the navigation.
+const inList = `${tree.list} > ${column}`
+const trunk = { content: '""', position: 'absolute', insetInlineStart: -15, pointerEvents: 'none' } as const
+globalStyle(inList, { paddingInlineStart: 22 })
+globalStyle(`${inList} > ${head}`, { marginInlineStart: -22, minHeight: 0 })
+globalStyle(`${inList} > ${item}::before`, {
+  ...trunk,
+  insetBlock: '-7px 0',
+  borderInlineStart: `${LINE} solid ${color.border.strong}`,
+})
+globalStyle(`${inList} > ${item}:last-child::before`, { insetBlockEnd: '50%' })
+globalStyle(`${inList} > ${item}::after`, {
+  ...trunk,
+  insetBlockStart: 'calc(50% - 9px)',
+  width: 14,
+  height: 10,
+  border: `${LINE} solid ${color.accent.stream}`,
+  borderBlockStart: 0,
+  borderInlineEnd: 0,
+  borderEndStartRadius: 9,
+})
+globalStyle(`${inList} > ${item}[data-arriving="broken"]::after`, {
+  borderColor: tone.danger.icon,
+  borderStyle: 'dashed',
+})
+globalStyle(`${inList} > ${item}[data-arriving="off"]::after`, { borderColor: color.border.strong })
+
+export const facts = style({
+  position: 'sticky',
+  zIndex: vars.z.sticky,
+  display: 'grid',
+  justifyItems: 'start',
+  gap: space[3],
+  minWidth: 0,
+  padding: space[4],
+  border: `${thin} solid ${color.border.default}`,
+  borderRadius: vars.radius.lg,
+  background: color.bg.surface,
+  selectors: {
+    [`${page.columns} > &`]: { top: `calc(${vars.layout.topbar} + ${space[4]})` },
+    [`${page.list} > &`]: {
+      bottom: space[2],
+      maxHeight: '45vh',
+      overflowY: 'auto',
+      boxShadow: vars.shadow[2],
+    },
+  },
+})
+
+export const subject = style({ overflowWrap: 'anywhere' })
+export const support = style({
+  color: color.text.secondary,
+  fontSize: vars.text.sm,
+  lineHeight: vars.lineHeight.sm,
+  overflowWrap: 'anywhere',
+})
+export const fault = style([support, { color: tone.danger.text }])
+
+export const values = style({
+  display: 'grid',
+  gridTemplateColumns: 'max-content minmax(0, 1fr)',
+  gap: `2px ${space[3]}`,
+  fontSize: vars.text.sm,
+  lineHeight: vars.lineHeight.sm,
+  color: color.text.secondary,
+})
+export const value = style({ color: color.text.primary, overflowWrap: 'anywhere' })
+
+export const pair = style({ display: 'contents' })

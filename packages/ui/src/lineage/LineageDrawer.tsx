@@ -1,0 +1,51 @@
+import type { Lineage, LineageKind } from '@tributary/domain'
+import { type ReactNode, useState } from 'react'
+import { ButtonLink } from '../primitives/Button/ButtonLink.tsx'
+import { Dialog } from '../primitives/Dialog/Dialog.tsx'
+import { LineageView, type LineageViewProps } from './LineageView.tsx'
+import { lineageText } from './lineage.messages.ts'
+
+export type LineageDrawerProps = Omit<LineageViewProps, 'lineage' | 'choice' | 'onSelect' | 'onOpen'> & {
+  /** The name of the object that the drawer is about. */
+  name: string
+  /** The key of its node, which is selected first. */
+  subject: string
+  /** The lineage. Null while it loads, or if it could not be loaded. */
+  lineage: Lineage | null
+  /** Shown without a lineage. */
+  waiting: ReactNode
+  /** Returns the page with the whole picture, with a node selected. */
+  pictureHrefOf: (key: string | null) => string
+  /** Called when the drawer closes. */
+  onClose: () => void
+}
+
+/** Where the numbers of one object come from, and who sees them, above the page of the object. */
+export function LineageDrawer(props: LineageDrawerProps) {
+  const { name, subject, lineage, waiting, pictureHrefOf, onClose, ...view } = props
+  const [selected, setSelected] = useState<string | null>(subject)
+  const [open, setOpen] = useState<readonly LineageKind[]>([])
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      side="end"
+      asColumn
+      title={name}
+      description={view.label}
+      footer={<ButtonLink href={pictureHrefOf(selected)}>{lineageText.whole}</ButtonLink>}
+    >
+      {lineage ? (
+        <LineageView
+          {...view}
+          lineage={lineage}
+          choice={{ selected, open }}
+          onSelect={setSelected}
+          onOpen={setOpen}
+        />
+      ) : (
+        waiting
+      )}
+    </Dialog>
+  )
+}

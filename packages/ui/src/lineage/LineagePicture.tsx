@@ -1,0 +1,86 @@
+import type { LineageItem, LineageJoin, LineageState, LineagePicture as Picture } from '@tributary/domain'
+import { useMemo, useRef } from 'react'
+import { classNames } from '../theme/class-names.ts'
+import * as css from './Lineage.css.ts'
+import { LineageLines } from './LineageLines.tsx'
+import { LineageNodeItem } from './LineageNodeItem.tsx'
+import { lineageText } from './lineage.messages.ts'
+import { useLineageKeys } from './use-lineage-keys.ts'
+
+export type LineagePictureProps = {
+  /** The accessible name. */
+  label: string
+  picture: Picture
+  selected: string | null
+  /** One column below the other, without drawn lines. */
+  asList: boolean
+  onPress: (item: LineageItem) => void
+  /** Called on Escape. */
+  onClear: () => void
+}
+
+/** The columns of a lineage with the lines between them: a tree, whose levels are the columns. */
+export function LineagePicture({ label, picture, selected, asList, onPress, onClear }: LineagePictureProps) {
+  const tree = useRef<HTMLDivElement>(null)
+  const { tabStop, keys } = useLineageKeys({ picture, selected, onClear })
+  const ways = useMemo(() => waysOf(picture.joins), [picture.joins])
+  return (
+    <div
+      ref={tree}
+      role="tree"
+      aria-label={label}
+      className={css.tree[asList ? 'list' : 'columns']}
+      {...keys}
+    >
+      {!asList && <LineageLines tree={tree} joins={picture.joins} columns={picture.columns} />}
+      {picture.columns.map(({ index, items }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and this is a group of a tree
+        <div
+          key={index}
+          role="group"
+          aria-label={lineageText.columns[index]}
+          className={classNames(css.column, index % 3 === 0 && index < 4 && css.tiles)}
+        >
+          <div aria-hidden className={css.head}>
+            {lineageText.columns[index]}
+          </div>
+          {items.map((item, at) => (
+            <LineageNodeItem
+              key={item.key}
+              item={item}
+              level={index + 1}
+              place={[at + 1, items.length]}
+              selected={item.key === selected}
+              tabStop={item.key === tabStop}
+              ways={ways.get(item.key)?.counts ?? none}
+              arriving={ways.get(item.key)?.arriving ?? 'ok'}
+              onPress={onPress}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const none = [0, 0] as const
+const rank = { off: 0, ok: 1, broken: 2 } as const
+
+type Ways = { counts: [before: number, after: number]; arriving: LineageState | null }
+
+/** How many links arrive at each item and leave it, and the worst state of those that arrive. */
+function waysOf(joins: readonly LineageJoin[]) {
+  const ways = new Map<string, Ways>()
+  const of = (key: string): Ways => {
+    const known = ways.get(key) ?? { counts: [0, 0], arriving: null }
+    ways.set(key, known)
+    return known
+  }
+  for (const { from, to, state } of joins) {
+    of(from).counts[1] += 1
+    const end = of(to)
+    end.counts[0] += 1
+    if (end.arriving === null || rank[state] > rank[end.arriving]) end.arriving = state
+  }
+  return ways
+}

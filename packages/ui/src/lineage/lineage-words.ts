@@ -1,0 +1,55 @@
+import type { LineageItem, LineageKind, LineageNode } from '@tributary/domain'
+import { nouns } from '@tributary/sdk/common'
+import { typeTitle } from '@tributary/sdk/connectors'
+import { userName } from '@tributary/sdk/users'
+import { lineageText } from './lineage.messages.ts'
+
+/** Returns the name of a node on screen. */
+export function lineageName(node: LineageNode): string {
+  switch (node.kind) {
+    case 'system':
+      return typeTitle(node.type)
+    case 'connector':
+      return node.connector.name
+    case 'table':
+      return node.table.name
+    case 'database':
+      return lineageText.database
+    case 'area':
+      return node.area.name
+    case 'version':
+      return node.version.name
+    case 'helper-table':
+      return node.helperTable.name
+    case 'group':
+      return node.group.name
+    case 'person':
+      return userName(node.person) || node.person.emailAddress
+  }
+}
+
+const nounsOf = {
+  connector: 'connector',
+  area: 'area',
+  version: 'version',
+  'helper-table': 'helper table',
+  group: 'security group',
+  person: 'person',
+} as const
+
+/** Returns a number with the noun of a kind: "38 areas". */
+export function countedNodes(kind: LineageKind, count: number): string {
+  if (kind === 'table') return lineageText.tables(count)
+  return kind === 'system' || kind === 'database' ? String(count) : nouns[nounsOf[kind]].counted(count)
+}
+
+/** Returns the text of an item: the name of a node, or what a group has. */
+export function itemLabel({ kind, nodes, expanded, total }: LineageItem): string {
+  const [node] = nodes
+  if (expanded === null) return node ? lineageName(node) : ''
+  const all = countedNodes(kind, total)
+  if (nodes.length === 0 || nodes.length === total) return all
+  return expanded
+    ? lineageText.first(total - nodes.length, all)
+    : lineageText.others(countedNodes(kind, nodes.length))
+}
