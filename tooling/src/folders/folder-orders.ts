@@ -145,6 +145,7 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
       'faults',
       'languages',
       'app',
+      'lineage',
       'access',
       'home',
       'first-run',

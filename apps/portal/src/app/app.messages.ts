@@ -4,6 +4,7 @@ export const appText = catalogue('portal.app', {
   home: 'Home',
   person: 'Person',
   why: 'Why can’t … see …?',
+  lineage: 'Where a number comes from',
   /** The shortcut of the palette, except on a Mac. */
   ctrlK: 'Ctrl K',
   pageNotFound: 'Page not found',

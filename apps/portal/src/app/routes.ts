@@ -71,6 +71,15 @@ export const routes = defineRoutes({
     },
     screen: page(async () => (await import('../access/WhyPage.tsx')).WhyPage),
   },
+  '/lineage': {
+    ...signedIn,
+    ...wide,
+    section: 'home',
+    get title() {
+      return appText.lineage
+    },
+    screen: page(async () => (await import('../lineage/LineagePage.tsx')).LineagePage),
+  },
   '/people/:userId': {
     ...admin,
     ...wide,

@@ -47,6 +47,7 @@ export const arabicPages: PortalCatalogues = {
     ctrlK: 'Ctrl K',
     person: 'الشخص',
     why: 'لماذا لا يرى شخصٌ ما شيئًا؟',
+    lineage: 'من أين يأتي الرقم',
     home: 'الرئيسية',
     pageNotFound: 'لم يُعثر على الصفحة',
     admin: 'الإدارة',
@@ -308,6 +309,13 @@ export const arabicPages: PortalCatalogues = {
   },
   'portal.home': { home: 'الرئيسية', noOrganisations, connectors: 'الموصّلات' },
   'portal.language': { language: 'اللغة' },
+  'portal.lineage': {
+    title: 'من أين يأتي الرقم',
+    summary: 'من النظام إلى الأشخاص الذين يرونه.',
+    ownSummary: 'من النظام إليك. ترى فقط ما مُنح لك.',
+    loading: 'جارٍ تحميل مصادر الأرقام',
+    none: 'لا موصّلات ولا مجالات بعد.',
+  },
   'portal.organisations': {
     dashboard: 'لوحة المعلومات',
     theOrganisation: 'المؤسسة',

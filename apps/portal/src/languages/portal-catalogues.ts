@@ -23,6 +23,7 @@ import type { homeText as portalHome } from '../home/home.messages.ts'
 import type { invitationsText as portalInvitations } from '../invitations/invitations.messages.ts'
 import type { languageMessages as portalLanguage } from '../language/language.messages.ts'
 import type { organisationSignInText as portalOrganisationSignIn } from '../organisation-sign-in/organisation-sign-in.messages.ts'
+import type { lineageText as portalLineage } from '../lineage/lineage.messages.ts'
 import type { organisationsText as portalOrganisations } from '../organisations/organisations.messages.ts'
 import type { pageText as portalPage } from '../page/page.messages.ts'
 import type { tokensText as portalTokens } from '../tokens/tokens.messages.ts'
@@ -56,6 +57,7 @@ export type PortalCatalogues = {
   'portal.excel.structure': typeof portalExcelStructure
   'portal.home': typeof portalHome
   'portal.language': typeof portalLanguage
+  'portal.lineage': typeof portalLineage
   'portal.organisations': typeof portalOrganisations
   'portal.page': typeof portalPage
   'portal.audit': typeof portalAudit

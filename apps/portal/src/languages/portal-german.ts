@@ -35,6 +35,7 @@ export const portalGerman: PortalCatalogues = {
     home: 'Startseite',
     person: 'Person',
     why: 'Warum kann … etwas nicht sehen?',
+    lineage: 'Woher eine Zahl kommt',
     pageNotFound: 'Seite nicht gefunden',
     admin: 'Administration',
     dashboard: 'Übersicht',
@@ -296,6 +297,13 @@ export const portalGerman: PortalCatalogues = {
     connectors: 'Konnektoren',
   },
   'portal.language': { language: 'Sprache' },
+  'portal.lineage': {
+    title: 'Woher eine Zahl kommt',
+    summary: 'Vom System bis zu den Personen, die sie sehen.',
+    ownSummary: 'Vom System bis zu Ihnen. Sie sehen nur, was Ihnen gewährt wurde.',
+    loading: 'Die Herkunft der Zahlen wird geladen',
+    none: 'Noch keine Konnektoren und keine Bereiche.',
+  },
   'portal.organisations': {
     dashboard: 'Übersicht',
     theOrganisation: 'Die Organisation',

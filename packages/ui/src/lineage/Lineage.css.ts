@@ -1,4 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { alignedWithParent, clamped } from '../theme/direction.ts'
 import { media } from '../theme/media.ts'
 import { vars } from '../theme/vars.css.ts'
 
@@ -13,7 +14,7 @@ const thin = vars.border.thin
 export const page = styleVariants({
   columns: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 256px',
+    gridTemplateColumns: 'minmax(0, 1fr) 240px',
     alignItems: 'start',
     gap: space[6],
     minWidth: 0,
@@ -26,8 +27,6 @@ export const tree = styleVariants({
     position: 'relative',
     isolation: 'isolate',
     display: 'grid',
-    gridAutoFlow: 'column',
-    gridAutoColumns: 'minmax(0, 1fr)',
     alignItems: 'start',
     columnGap: COLUMN_GAP,
     minWidth: 0,
@@ -36,11 +35,6 @@ export const tree = styleVariants({
 })
 
 export const column = style({ display: 'grid', gap: space['1half'], minWidth: 0 })
-
-/** Systems and the database: a tile with a short name below it. */
-export const tiles = style({
-  selectors: { [`${tree.columns} > &`]: { width: 68 } },
-})
 
 export const head = style({
   color: color.text.secondary,
@@ -82,7 +76,13 @@ export const item = style({
       fontWeight: vars.weight.medium,
     },
     '&[aria-expanded]': { color: color.text.accent, fontWeight: vars.weight.medium },
-    [`${tree.columns} &[data-tile]`]: { flexDirection: 'column', gap: 2, fontSize: vars.text.xs },
+    [`${tree.columns} &[data-tile]`]: {
+      flexDirection: 'column',
+      gap: 2,
+      paddingInline: 2,
+      fontSize: vars.text.xs,
+      textAlign: 'center',
+    },
   },
 })
 
@@ -100,7 +100,18 @@ export const look = styleVariants({
 })
 
 export const icon = style({ flex: 'none', color: color.text.secondary })
-export const brokenSign = style({ flex: 'none', marginInlineStart: 'auto', color: tone.danger.icon })
+
+const sign = style({
+  flex: 'none',
+  marginInlineStart: 'auto',
+  selectors: {
+    [`${tree.columns} [data-tile] > &`]: { position: 'absolute', insetBlockStart: 4, insetInlineEnd: 4 },
+  },
+})
+export const brokenSign = style([sign, { color: tone.danger.icon }])
+export const offSign = style([sign, { color: color.text.secondary }])
+
+export const name = style({ ...clamped(2), minWidth: 0, ...alignedWithParent })
 
 export const lines = style({
   position: 'absolute',
@@ -126,17 +137,18 @@ export const line = styleVariants({
   broken: drawn(tone.danger.icon, 'CanvasText', '6 4'),
 })
 
-// In a list, each item joins a trunk at the start, as in the navigation.
-const inList = `${tree.list} > ${column}`
+// In a list, each item joins a trunk at the start, as in the navigation. The sources join nothing.
+const inList = `${tree.list} > ${column}:not(:first-child)`
 const trunk = { content: '""', position: 'absolute', insetInlineStart: -15, pointerEvents: 'none' } as const
 globalStyle(inList, { paddingInlineStart: 22 })
-globalStyle(`${inList} > ${head}`, { marginInlineStart: -22, minHeight: 0 })
+globalStyle(`${inList} > ${head}`, { marginInlineStart: -22 })
+globalStyle(`${tree.list} > ${column} > ${head}`, { minHeight: 0 })
 globalStyle(`${inList} > ${item}::before`, {
   ...trunk,
   insetBlock: '-7px 0',
-  borderInlineStart: `${LINE} solid ${color.border.strong}`,
+  borderInlineStart: `${LINE} solid ${color.accent.stream}`,
 })
-globalStyle(`${inList} > ${item}:last-child::before`, { insetBlockEnd: '50%' })
+globalStyle(`${inList} > ${item}:last-child::before`, { insetBlockEnd: 'calc(50% + 7px)' })
 globalStyle(`${inList} > ${item}::after`, {
   ...trunk,
   insetBlockStart: 'calc(50% - 9px)',
@@ -165,7 +177,11 @@ export const facts = style({
   borderRadius: vars.radius.lg,
   background: color.bg.surface,
   selectors: {
-    [`${page.columns} > &`]: { top: `calc(${vars.layout.topbar} + ${space[4]})` },
+    [`${page.columns} > &`]: {
+      gridColumn: 2,
+      gridRow: '1 / 3',
+      top: `calc(${vars.layout.topbar} + ${space[4]})`,
+    },
     [`${page.list} > &`]: {
       bottom: space[2],
       maxHeight: '45vh',
@@ -182,6 +198,10 @@ export const support = style({
   lineHeight: vars.lineHeight.sm,
   overflowWrap: 'anywhere',
 })
+export const help = style([
+  support,
+  { maxWidth: 720, selectors: { [`${page.columns} > &`]: { gridColumn: 1 } } },
+])
 export const fault = style([support, { color: tone.danger.text }])
 
 export const values = style({

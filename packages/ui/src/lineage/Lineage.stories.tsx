@@ -70,7 +70,7 @@ export const Whole: Story = {
 
 export const Selected: Story = {
   args: { selected: 'group/controllers' },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('treeitem', { name: 'Controllers' })).toHaveAttribute(
       'aria-selected',
       'true',
@@ -79,6 +79,12 @@ export const Selected: Story = {
       'href',
       '#/group/controllers',
     )
+  },
+}
+
+export const Cleared: Story = {
+  args: { selected: 'area/Revenue' },
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show everything' }))
     await expect(
       canvas.getByText('Choose anything to see where it comes from and who sees it.'),

@@ -6,10 +6,7 @@ import {
   CircleDashed,
   Database,
   Layers,
-  Plug,
   Rows4,
-  Shield,
-  Table2,
   TextCursorInput,
 } from 'lucide-react'
 import { Avatar } from '../primitives/Avatar/Avatar.tsx'
@@ -17,13 +14,12 @@ import type { IconType } from '../primitives/icon-type.ts'
 import { Monogram } from '../primitives/Monogram/Monogram.tsx'
 import * as css from './Lineage.css.ts'
 
+/** The kinds that share a column have icons, and the database has one. */
 const icons: Partial<Record<LineageKind, IconType>> = {
-  connector: Plug,
-  table: Table2,
+  database: Database,
   area: Rows4,
   version: Layers,
   'helper-table': TextCursorInput,
-  group: Shield,
 }
 
 /** The picture before a name: the tile of a system, the initials of a person, or the icon of the kind. */
@@ -33,7 +29,7 @@ export function LineageMark({ item: { kind, nodes, expanded, lit } }: { item: Li
   if (node?.kind === 'system')
     return <Monogram type={node.type} size={24} off={!lit || node.state === 'off'} />
   if (node?.kind === 'person') return <Avatar person={node.person} size={24} quiet={!lit} />
-  const icon = kind === 'database' ? Database : icons[kind]
+  const icon = icons[kind]
   return icon ? <Icon icon={icon} /> : null
 }
 
@@ -42,5 +38,5 @@ const Icon = ({ icon: Shown }: { icon: IconType }) => <Shown size={16} className
 /** The sign of a state that is not the usual one. Its word is in the name of the item. */
 export function LineageState({ state }: Pick<LineageItem, 'state'>) {
   if (state === 'broken') return <CircleAlert size={14} className={css.brokenSign} aria-hidden />
-  return state === 'off' ? <CircleDashed size={14} className={css.icon} aria-hidden /> : null
+  return state === 'off' ? <CircleDashed size={14} className={css.offSign} aria-hidden /> : null
 }

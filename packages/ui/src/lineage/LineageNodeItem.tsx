@@ -1,7 +1,7 @@
 import type { LineageItem, LineageState as State } from '@tributary/domain'
 import { memo } from 'react'
 import { classNames } from '../theme/class-names.ts'
-import { truncate, visuallyHidden } from '../theme/text.css.ts'
+import { visuallyHidden } from '../theme/text.css.ts'
 import * as css from './Lineage.css.ts'
 import { LineageMark, LineageState } from './LineageMark.tsx'
 import { lineageText } from './lineage.messages.ts'
@@ -47,7 +47,7 @@ export const LineageNodeItem = memo(function LineageNodeItem(props: LineageNodeI
       onClick={() => onPress(item)}
     >
       <LineageMark item={item} />
-      <span className={truncate} dir="auto">
+      <span className={css.name} dir="auto">
         {label}
       </span>
       {state !== 'ok' && <span className={visuallyHidden}>, {lineageText.states[state]}</span>}

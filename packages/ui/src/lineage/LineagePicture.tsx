@@ -1,6 +1,5 @@
 import type { LineageItem, LineageJoin, LineageState, LineagePicture as Picture } from '@tributary/domain'
 import { useMemo, useRef } from 'react'
-import { classNames } from '../theme/class-names.ts'
 import * as css from './Lineage.css.ts'
 import { LineageLines } from './LineageLines.tsx'
 import { LineageNodeItem } from './LineageNodeItem.tsx'
@@ -30,17 +29,13 @@ export function LineagePicture({ label, picture, selected, asList, onPress, onCl
       role="tree"
       aria-label={label}
       className={css.tree[asList ? 'list' : 'columns']}
+      style={asList ? undefined : { gridTemplateColumns: widthsOf(picture) }}
       {...keys}
     >
       {!asList && <LineageLines tree={tree} joins={picture.joins} columns={picture.columns} />}
       {picture.columns.map(({ index, items }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and this is a group of a tree
-        <div
-          key={index}
-          role="group"
-          aria-label={lineageText.columns[index]}
-          className={classNames(css.column, index % 3 === 0 && index < 4 && css.tiles)}
-        >
+        <div key={index} role="group" aria-label={lineageText.columns[index]} className={css.column}>
           <div aria-hidden className={css.head}>
             {lineageText.columns[index]}
           </div>
@@ -62,6 +57,11 @@ export function LineagePicture({ label, picture, selected, asList, onPress, onCl
     </div>
   )
 }
+
+/** Systems and the database are tiles, so that the names of the others have more room. */
+const tiles: readonly number[] = [0, 3]
+const widthsOf = ({ columns }: Picture) =>
+  columns.map(({ index }) => (tiles.includes(index) ? '88px' : 'minmax(0, 1fr)')).join(' ')
 
 const none = [0, 0] as const
 const rank = { off: 0, ok: 1, broken: 2 } as const

@@ -58,23 +58,27 @@ export function LineageView(props: LineageViewProps) {
         onPress={onPress}
         onClear={() => onSelect(null)}
       />
-      <section className={css.facts} aria-label={lineageText.selected}>
-        <p role="status" className={visuallyHidden}>
-          {node && lineageName(node)}
-        </p>
-        {node && picture.path ? (
-          <LineageFacts
-            node={node}
-            lineage={lineage}
-            path={picture.path}
-            onClear={() => onSelect(null)}
-            {...actions}
-          />
-        ) : (
-          <p className={css.support}>{lineageText.choose}</p>
-        )}
-        <p className={css.support}>{lineageText.help}</p>
-      </section>
+      <p className={css.help}>
+        {asList && !node ? `${lineageText.choose} ${lineageText.help}` : lineageText.help}
+      </p>
+      {(node || !asList) && (
+        <section className={css.facts} aria-label={lineageText.selected}>
+          {node && picture.path ? (
+            <LineageFacts
+              node={node}
+              lineage={lineage}
+              path={picture.path}
+              onClear={() => onSelect(null)}
+              {...actions}
+            />
+          ) : (
+            <p className={css.support}>{lineageText.choose}</p>
+          )}
+        </section>
+      )}
+      <p role="status" className={visuallyHidden}>
+        {node && lineageName(node)}
+      </p>
       <AccessReport heading={node ? `${label}: ${lineageName(node)}` : label} origin={origin}>
         {() => <LineageTable picture={lineageChain(picture)} label={label} />}
       </AccessReport>

@@ -20,7 +20,7 @@ const person = ({ name, level }: { name: string; level: number }): SessionUser =
   verificationDevices: [],
 })
 
-const forEveryone = ['/home', '/connectors', '/access/why', '/profile']
+const forEveryone = ['/home', '/connectors', '/access/why', '/lineage', '/profile']
 const forLevel2 = [
   '/admin/security/users',
   '/admin/approvals',
