@@ -37,8 +37,10 @@ export type LineageSubject =
     }
   | {
       kind: 'table'
-      /** The table, with the connector that writes it. */
+      /** The table. */
       table: TableFacts
+      /** The connector that writes it. */
+      connector: ConnectorFacts
     }
   | {
       kind: 'database'

@@ -2,7 +2,7 @@ import type { AccessFacts, ConnectorFacts, TableFacts } from '../access/access-q
 import { flowChecks } from '../access/connector-checks.ts'
 import { isExcel } from '../connectors/catalogue.ts'
 import { groupedBy } from './grouped-by.ts'
-import type { Lineage, LineageNode } from './lineage.ts'
+import type { Lineage, LineageNode, LineageState } from './lineage.ts'
 import { lineageKey, lineageLink, lineageNode, sortedBy } from './lineage-node.ts'
 
 /** The systems, connectors and tables with their links. Excel is where numbers arrive, so it is not a system here. */
@@ -32,17 +32,17 @@ function sourceOf(connector: ConnectorFacts, tables: readonly TableFacts[]): Sou
   return {
     type: connector.type.toLowerCase(),
     node,
-    tables: sortedBy(tables, ({ name }) => name).map((table) => tableOf(table, node)),
+    tables: sortedBy(tables, ({ name }) => name).map((table) => tableOf(table, connector, node.state)),
   }
 }
 
 /** A table stays readable while its connector fails, because it has the rows of the refresh before. */
-function tableOf(table: TableFacts, connector: LineageNode): LineageNode {
+function tableOf(table: TableFacts, connector: ConnectorFacts, state: LineageState): LineageNode {
   const key = lineageKey('table', table.connectorId, table.schema, table.name)
-  const node = lineageNode(key, { kind: 'table', table }, [])
+  const node = lineageNode(key, { kind: 'table', table, connector }, [])
   const isEmpty = table.rows === 0
   const empty = { fault: 'empty', remedy: { kind: 'history', connectorId: table.connectorId } } as const
-  return { ...node, state: connector.state === 'off' ? 'off' : 'ok', ...(isEmpty && empty) }
+  return { ...node, state: state === 'off' ? 'off' : 'ok', ...(isEmpty && empty) }
 }
 
 /** A system is off if each of its connectors is. It does not break: the connector does. */

@@ -1,5 +1,4 @@
 import { typeTitle } from '@tributary/sdk/connectors'
-import { confluencePath } from '../patterns/confluence-path.ts'
 import { tileHue } from '../primitives/Monogram/tile-hue.ts'
 import { shellText } from '../shell/shell.messages.ts'
 import * as css from './HomeArt.css.ts'
@@ -58,6 +57,5 @@ function course(index: number, count: number) {
   const to = middle + fromMiddle * Math.min(6, 38 / steps)
   const bend = 91 + 9 * Math.abs(fromMiddle)
   const arrive = 2 * bend - 30
-  const path = confluencePath({ x: 8, y: from }, { leaves: 30, bend, joins: arrive }, { x: 332, y: to })
-  return { from, path }
+  return { from, path: `M8 ${from}H30C${bend} ${from} ${bend} ${to} ${arrive} ${to}H332` }
 }

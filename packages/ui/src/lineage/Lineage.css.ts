@@ -1,12 +1,14 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { confluenceCurve } from '../patterns/confluence.ts'
 import { alignedWithParent, clamped } from '../theme/direction.ts'
 import { media } from '../theme/media.ts'
+import { readAloudOnly } from '../theme/text.css.ts'
 import { vars } from '../theme/vars.css.ts'
 
 const { color, space, tone } = vars
 
 /** The room for the lines between two columns, in pixels. */
-export const COLUMN_GAP = 28
+const COLUMN_GAP = 27
 
 const LINE = '1.5px'
 const thin = vars.border.thin
@@ -14,9 +16,9 @@ const thin = vars.border.thin
 export const page = styleVariants({
   columns: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 240px',
+    gridTemplateColumns: 'minmax(0, 1fr) 232px',
     alignItems: 'start',
-    gap: space[6],
+    gap: `${space[4]} ${space[5]}`,
     minWidth: 0,
   },
   list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4], minWidth: 0 },
@@ -29,6 +31,8 @@ export const tree = styleVariants({
     display: 'grid',
     alignItems: 'start',
     columnGap: COLUMN_GAP,
+    gridColumn: 1,
+    gridRow: 2,
     minWidth: 0,
   },
   list: { display: 'grid', gap: space[3], minWidth: 0, maxWidth: 560 },
@@ -76,11 +80,11 @@ export const item = style({
       fontWeight: vars.weight.medium,
     },
     '&[aria-expanded]': { color: color.text.accent, fontWeight: vars.weight.medium },
+    [`${tree.columns} &`]: { fontSize: vars.text.xs, lineHeight: vars.lineHeight.xs },
     [`${tree.columns} &[data-tile]`]: {
       flexDirection: 'column',
       gap: 2,
       paddingInline: 2,
-      fontSize: vars.text.xs,
       textAlign: 'center',
     },
   },
@@ -112,6 +116,15 @@ export const brokenSign = style([sign, { color: tone.danger.icon }])
 export const offSign = style([sign, { color: color.text.secondary }])
 
 export const name = style({ ...clamped(2), minWidth: 0, ...alignedWithParent })
+
+/** Next to the name in a list. In a column there is no room, but screen readers and the title have it. */
+export const detail = style({
+  color: color.text.secondary,
+  fontSize: vars.text.xs,
+  marginInlineStart: 'auto',
+  overflowWrap: 'anywhere',
+  selectors: { [`${tree.columns} &`]: readAloudOnly },
+})
 
 export const lines = style({
   position: 'absolute',
@@ -151,13 +164,13 @@ globalStyle(`${inList} > ${item}::before`, {
 globalStyle(`${inList} > ${item}:last-child::before`, { insetBlockEnd: 'calc(50% + 7px)' })
 globalStyle(`${inList} > ${item}::after`, {
   ...trunk,
-  insetBlockStart: 'calc(50% - 9px)',
+  insetBlockStart: `calc(50% - ${confluenceCurve}px)`,
   width: 14,
   height: 10,
   border: `${LINE} solid ${color.accent.stream}`,
   borderBlockStart: 0,
   borderInlineEnd: 0,
-  borderEndStartRadius: 9,
+  borderEndStartRadius: confluenceCurve,
 })
 globalStyle(`${inList} > ${item}[data-arriving="broken"]::after`, {
   borderColor: tone.danger.icon,
@@ -200,7 +213,7 @@ export const support = style({
 })
 export const help = style([
   support,
-  { maxWidth: 720, selectors: { [`${page.columns} > &`]: { gridColumn: 1 } } },
+  { maxWidth: 720, selectors: { [`${page.columns} > &`]: { gridColumn: '1 / 3', gridRow: 1 } } },
 ])
 export const fault = style([support, { color: tone.danger.text }])
 

@@ -1,19 +1,22 @@
-import type { LineageColumn, LineageJoin } from '@tributary/domain'
+import type { LineagePicture } from '@tributary/domain'
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { classNames } from '../theme/class-names.ts'
 import * as css from './Lineage.css.ts'
 import { type LinePaths, linePaths, noLines } from './line-paths.ts'
 
-export type LineageLinesProps = {
-  /** The tree, which has the items. */
-  tree: RefObject<HTMLElement | null>
-  joins: readonly LineageJoin[]
-  /** The columns with their items. A change moves the items. */
-  columns: readonly LineageColumn[]
-}
-
 /** The confluence lines between the items. Lines of one look are one path, because there may be thousands. */
-export function LineageLines({ tree, joins, columns }: LineageLinesProps) {
+export const LineageLines = ({ paths }: { paths: LinePaths }) => (
+  <svg className={css.lines} aria-hidden="true" fill="none">
+    {(['dim', 'off', 'ok', 'broken'] as const).map((look) => (
+      <path key={look} d={paths[look]} data-look={look} className={css.line[look]} />
+    ))}
+  </svg>
+)
+
+/** Draws the lines of a picture again whenever its items move. Only the owner of the tree can use it: its parts know no tree yet. */
+export function useLinePaths(
+  tree: RefObject<HTMLElement | null>,
+  { joins, columns }: LineagePicture,
+): LinePaths {
   const [paths, setPaths] = useState<LinePaths>(noLines)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the columns decide where the items are
   useLayoutEffect(() => {
@@ -25,11 +28,5 @@ export function LineageLines({ tree, joins, columns }: LineageLinesProps) {
     observer.observe(root)
     return () => observer.disconnect()
   }, [tree, joins, columns])
-  return (
-    <svg className={css.lines} aria-hidden="true" fill="none">
-      {(['dim', 'off', 'ok', 'broken'] as const).map((look) => (
-        <path key={look} d={paths[look]} data-look={look} className={classNames(css.line[look])} />
-      ))}
-    </svg>
-  )
+  return paths
 }

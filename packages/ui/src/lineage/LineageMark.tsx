@@ -6,7 +6,6 @@ import {
   CircleDashed,
   Database,
   Layers,
-  Rows4,
   TextCursorInput,
 } from 'lucide-react'
 import { Avatar } from '../primitives/Avatar/Avatar.tsx'
@@ -14,10 +13,9 @@ import type { IconType } from '../primitives/icon-type.ts'
 import { Monogram } from '../primitives/Monogram/Monogram.tsx'
 import * as css from './Lineage.css.ts'
 
-/** The kinds that share a column have icons, and the database has one. */
+/** Names need the room, so only what is not the usual kind of its column has an icon. */
 const icons: Partial<Record<LineageKind, IconType>> = {
   database: Database,
-  area: Rows4,
   version: Layers,
   'helper-table': TextCursorInput,
 }

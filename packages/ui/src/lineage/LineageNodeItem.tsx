@@ -5,7 +5,7 @@ import { visuallyHidden } from '../theme/text.css.ts'
 import * as css from './Lineage.css.ts'
 import { LineageMark, LineageState } from './LineageMark.tsx'
 import { lineageText } from './lineage.messages.ts'
-import { itemLabel } from './lineage-words.ts'
+import { itemLabel, lineageDetail } from './lineage-words.ts'
 
 export type LineageNodeItemProps = {
   item: LineageItem
@@ -28,6 +28,8 @@ export const LineageNodeItem = memo(function LineageNodeItem(props: LineageNodeI
   const { item, place, level, selected, tabStop, ways, arriving, onPress } = props
   const { key, expanded, state, lit, kind } = item
   const label = itemLabel(item)
+  const [node] = item.nodes
+  const detail = node && expanded === null ? lineageDetail(node) : null
   return (
     <button
       type="button"
@@ -35,7 +37,7 @@ export const LineageNodeItem = memo(function LineageNodeItem(props: LineageNodeI
       data-lineage={key}
       data-arriving={arriving}
       data-tile={kind === 'system' || kind === 'database' || undefined}
-      title={label}
+      title={detail === null ? label : `${label} (${detail})`}
       aria-level={level}
       aria-posinset={place[0]}
       aria-setsize={place[1]}
@@ -50,6 +52,12 @@ export const LineageNodeItem = memo(function LineageNodeItem(props: LineageNodeI
       <span className={css.name} dir="auto">
         {label}
       </span>
+      {detail !== null && (
+        <span className={css.detail}>
+          <span className={visuallyHidden}>, </span>
+          <bdi>{detail}</bdi>
+        </span>
+      )}
       {state !== 'ok' && <span className={visuallyHidden}>, {lineageText.states[state]}</span>}
       <LineageState state={state} />
     </button>

@@ -1,7 +1,7 @@
 import type { LineageItem, LineageJoin, LineageState, LineagePicture as Picture } from '@tributary/domain'
 import { useMemo, useRef } from 'react'
 import * as css from './Lineage.css.ts'
-import { LineageLines } from './LineageLines.tsx'
+import { LineageLines, useLinePaths } from './LineageLines.tsx'
 import { LineageNodeItem } from './LineageNodeItem.tsx'
 import { lineageText } from './lineage.messages.ts'
 import { useLineageKeys } from './use-lineage-keys.ts'
@@ -22,6 +22,7 @@ export type LineagePictureProps = {
 export function LineagePicture({ label, picture, selected, asList, onPress, onClear }: LineagePictureProps) {
   const tree = useRef<HTMLDivElement>(null)
   const { tabStop, keys } = useLineageKeys({ picture, selected, onClear })
+  const paths = useLinePaths(tree, picture)
   const ways = useMemo(() => waysOf(picture.joins), [picture.joins])
   return (
     <div
@@ -32,7 +33,7 @@ export function LineagePicture({ label, picture, selected, asList, onPress, onCl
       style={asList ? undefined : { gridTemplateColumns: widthsOf(picture) }}
       {...keys}
     >
-      {!asList && <LineageLines tree={tree} joins={picture.joins} columns={picture.columns} />}
+      {!asList && <LineageLines paths={paths} />}
       {picture.columns.map(({ index, items }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and this is a group of a tree
         <div key={index} role="group" aria-label={lineageText.columns[index]} className={css.column}>
@@ -61,7 +62,7 @@ export function LineagePicture({ label, picture, selected, asList, onPress, onCl
 /** Systems and the database are tiles, so that the names of the others have more room. */
 const tiles: readonly number[] = [0, 3]
 const widthsOf = ({ columns }: Picture) =>
-  columns.map(({ index }) => (tiles.includes(index) ? '88px' : 'minmax(0, 1fr)')).join(' ')
+  columns.map(({ index }) => (tiles.includes(index) ? '100px' : 'minmax(0, 1fr)')).join(' ')
 
 const none = [0, 0] as const
 const rank = { off: 0, ok: 1, broken: 2 } as const

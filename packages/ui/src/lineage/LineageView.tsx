@@ -50,6 +50,9 @@ export function LineageView(props: LineageViewProps) {
   })
   return (
     <div ref={place} className={css.page[asList ? 'list' : 'columns']}>
+      <p className={css.help}>
+        {asList && !node ? `${lineageText.choose} ${lineageText.help}` : lineageText.help}
+      </p>
       <LineagePicture
         label={label}
         picture={shown}
@@ -58,9 +61,6 @@ export function LineageView(props: LineageViewProps) {
         onPress={onPress}
         onClear={() => onSelect(null)}
       />
-      <p className={css.help}>
-        {asList && !node ? `${lineageText.choose} ${lineageText.help}` : lineageText.help}
-      </p>
       {(node || !asList) && (
         <section className={css.facts} aria-label={lineageText.selected}>
           {node && picture.path ? (

@@ -45,6 +45,7 @@ function ownFacts(node: LineageNode): LineageFact[] {
       ]
     case 'table':
       return [
+        [lineageText.kinds.connector, node.connector.name],
         [schema, node.table.schema],
         [rows, formatNumber(node.table.rows)],
         [refreshed, time(node.table.refreshedAt)],

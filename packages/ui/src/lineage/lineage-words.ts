@@ -28,6 +28,10 @@ export function lineageName(node: LineageNode): string {
   }
 }
 
+/** Returns what tells a node from others of the same name: the connector of a table. Null for other kinds. */
+export const lineageDetail = (node: LineageNode): string | null =>
+  node.kind === 'table' ? node.connector.name : null
+
 const nounsOf = {
   connector: 'connector',
   area: 'area',

@@ -1,4 +1,5 @@
 import { createVar, keyframes, style } from '@vanilla-extract/css'
+import { confluenceCurve } from '../../patterns/confluence.ts'
 import { media } from '../../theme/media.ts'
 import { vars } from '../../theme/vars.css.ts'
 
@@ -15,7 +16,7 @@ export const listTop = '--tributary-join-list-top'
 export const listHeight = '--tributary-join-list-height'
 
 const line = `${vars.border.thick} solid ${vars.color.control.checked}`
-const curve = 9
+const curve = confluenceCurve
 /** The middle of the right pane's heading. */
 const headingAt = 25
 const lowest = createVar()
