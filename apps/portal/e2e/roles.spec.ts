@@ -11,6 +11,7 @@ const forEverybody: Row[] = [
   ['ROUTE-38', '/connectors', 4, 'acme Traders'],
   ['ROUTE-07', '/profile', 4, 'Profile'],
   ['GROUP-19', '/access/why', 4, 'Why can’t … see …?'],
+  ['LINEAGE-08', '/lineage', 4, 'Where a number comes from'],
   ['ROUTE-39', '/connectors/ftp/refresh', 4, 'FTP connectors'],
   ['ROUTE-40', '/connectors/ftp/manage', 4, /^(Manage )?FTP connectors$/],
   ['ROUTE-52', '/connectors/vend/manage', 4, /^(Manage )?Vend connectors$/],

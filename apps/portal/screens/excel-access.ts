@@ -55,4 +55,15 @@ export const accessScreens: readonly Screen[] = [
     },
   },
   { name: 'Why one does not see something', path: '/access/why', as: 'una' },
+  { name: 'Where a number comes from', path: '/lineage', as: 'olga' },
+  {
+    name: 'Where a number comes from, selected',
+    path: '/lineage',
+    as: 'olga',
+    steps: async ({ page }) => {
+      await page.getByRole('treeitem', { name: 'Finance', exact: true }).click()
+      await page.getByRole('heading', { name: 'Finance', exact: true }).waitFor()
+    },
+  },
+  { name: 'Where the numbers of one come from', path: '/lineage', as: 'una' },
 ]

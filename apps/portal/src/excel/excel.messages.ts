@@ -11,5 +11,6 @@ export const excelText = catalogue('portal.excel', {
   excelStructure: 'Excel structure',
   excelConnectors: 'Excel connectors',
   whoSeesWhat: 'Who sees what',
+  whereNumbersComeFrom: 'Where a number comes from',
   assignUsersToSecurityGroups: 'Assign Users to Security Groups',
 })

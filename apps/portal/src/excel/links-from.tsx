@@ -42,11 +42,19 @@ const userGroups = {
   href: '/excel/security/user-security-groups',
 }
 
+const lineage = {
+  get label() {
+    return excelText.whereNumbersComeFrom
+  },
+  href: '/lineage',
+}
+
 const pages: Readonly<Record<string, readonly PageLink[]>> = {
   '/excel': [entities, userEntities],
   '/excel/subareas': [linkAreas],
   '/excel/table-synchronisation': [refreshes],
-  '/excel/security/security-groups': [access, userGroups],
+  '/excel/areas': [lineage],
+  '/excel/security/security-groups': [access, userGroups, lineage],
   [userGroups.href]: [access],
 }
 

@@ -234,6 +234,8 @@ export const lists: readonly List[] = [
     call,
     text: 'Ana Smith can see Revenue.',
   })),
+  { path: '/lineage', backend: () => whyBackend(), call: 'GET /areas', text: 'Controllers' },
+  { path: '/lineage', backend: () => ownWhyBackend(), call: 'GET /me/access', text: 'Controllers' },
   {
     path: '/access/why?kind=area&id=rev',
     backend: () => ownWhyBackend(),

@@ -216,6 +216,7 @@ export const arabicPages: PortalCatalogues = {
     excelStructure: 'بنية Excel',
     excelConnectors: 'موصّلات Excel',
     whoSeesWhat: 'من يرى ماذا',
+    whereNumbersComeFrom: 'من أين يأتي الرقم',
     assignUsersToSecurityGroups: 'تعيين المستخدمين إلى مجموعات الأمان',
   },
   'portal.excel.groups': {

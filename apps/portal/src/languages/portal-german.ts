@@ -204,6 +204,7 @@ export const portalGerman: PortalCatalogues = {
     excelStructure: 'Excel-Struktur',
     excelConnectors: 'Excel-Konnektoren',
     whoSeesWhat: 'Wer sieht was',
+    whereNumbersComeFrom: 'Woher eine Zahl kommt',
     assignUsersToSecurityGroups: 'Benutzer zu Sicherheitsgruppen zuweisen',
   },
   'portal.excel.groups': {
