@@ -18,6 +18,7 @@ const areas: readonly { text: string; sections: readonly Section[] }[] = [
           'concepts/organisations-and-roles',
           'concepts/connectors-and-refreshes',
           'concepts/where-data-goes',
+          'concepts/lineage',
         ],
         others: /^concepts\//,
       },
