@@ -171,6 +171,7 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
       'organisation-sign-in',
       'tokens',
       'organisations',
+      'lineage/lineage-address.ts',
       'access/access-paths.ts',
       'data',
       'language',

@@ -1,4 +1,4 @@
-import { type QuestionUser, type SessionUser, sameId, statusNameOf, type User } from '@tributary/domain'
+import { lineageKey, type QuestionUser, type SessionUser, sameId, statusNameOf, type User } from '@tributary/domain'
 import { questionMessages } from '@tributary/sdk/access'
 import { timeAgo } from '@tributary/sdk/common'
 import { accessMessages } from '@tributary/sdk/excel'
@@ -14,13 +14,14 @@ import {
 } from '@tributary/ui'
 import { useAtomValue } from 'jotai'
 import { NotLoadedContent } from '../excel/NotLoadedContent.tsx'
+import { lineageDrawerHref } from '../lineage/lineage-address.ts'
 import type { PageProps } from '../page/page-props.ts'
 import { useDocumentTitle } from '../page/use-document-title.ts'
 import { userAtom } from '../session/session-atoms.ts'
 import { useClient } from '../session/use-client.ts'
 import { useViewAs } from '../session/use-view-as.ts'
 import { accessPageText } from './access.messages.ts'
-import { whyPath } from './access-paths.ts'
+import { personPath, whyPath } from './access-paths.ts'
 import { PersonEditor } from './PersonEditor.tsx'
 import { type LoadedFacts, useEveryonesFacts } from './use-access-facts.ts'
 
@@ -79,6 +80,9 @@ function Ready({ viewer, loaded, user, name }: ReadyProps) {
                 {usersMessages.viewAs(name)}
               </Button>
             )}
+            <ButtonLink href={lineageDrawerHref(personPath(user.id), '', lineageKey('person', user.id))}>
+              {accessPageText.lineage}
+            </ButtonLink>
             <ButtonLink href={whyPath({ person: String(user.id), target: null })}>
               {questionMessages.whyNamed(name)}
             </ButtonLink>

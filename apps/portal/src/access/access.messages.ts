@@ -7,6 +7,7 @@ export const accessPageText = catalogue('portal.access', {
   synchronised: 'Synchronised. The checks are current.',
   resumed: 'The schedule is resumed.',
   people: 'People',
+  lineage: 'Where their numbers come from',
   neverSignedIn: 'Never signed in',
   lastSignedIn: (at: string) => `Last signed in ${at}`,
   accessSaved: (name: string) => `The access of ${name} has been saved.`,

@@ -5,6 +5,7 @@ import { useLocation, useRouter } from 'wouter'
 import { useShownDensity } from '../page/use-density.ts'
 import { userAtom } from '../session/session-atoms.ts'
 import { findRoute } from './find-route.ts'
+import { LineageAbove } from './LineageAbove.tsx'
 import { PortalTopBar } from './PortalTopBar.tsx'
 import { usePalette } from './palette/use-palette.ts'
 import { routes } from './routes.ts'
@@ -37,6 +38,7 @@ function Frame({ user }: FrameProps) {
       topBar={<PortalTopBar found={found} user={user} />}
     >
       <Screen found={found} user={user} path={path} />
+      <LineageAbove />
       {Palette && <Palette {...navigation} {...collapsing} user={user} onClose={close} />}
     </AppShell>
   )

@@ -19,6 +19,7 @@ const noOrganisations = 'لا توجد مؤسسات'
 /** The text of the portal's pages in Arabic. */
 export const arabicPages: PortalCatalogues = {
   'portal.access': {
+    lineage: 'من أين تأتي الأرقام',
     accessRights: 'حقوق الوصول',
     loading: 'جارٍ تحميل الفحوص',
     saved: 'تم الحفظ. الفحوص محدَّثة.',
@@ -197,6 +198,7 @@ export const arabicPages: PortalCatalogues = {
   },
   'portal.database': { databaseSettings: 'إعدادات قاعدة البيانات' },
   'portal.excel.access': {
+    whereItComesFrom: 'من أين يأتي',
     accessRights: 'حقوق الوصول',
     loadingNamed,
     show: 'عرض',

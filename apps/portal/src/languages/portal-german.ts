@@ -6,6 +6,7 @@ const german = (count: number, forms: Record<'one' | 'other', PluralForm>) => pl
 /** The text of the portal in German: titles, links and what a page names. */
 export const portalGerman: PortalCatalogues = {
   'portal.access': {
+    lineage: 'Woher die Zahlen kommen',
     accessRights: 'Zugriffsrechte',
     loading: 'Prüfungen werden geladen',
     saved: 'Gespeichert. Die Prüfungen sind aktuell.',
@@ -185,6 +186,7 @@ export const portalGerman: PortalCatalogues = {
   },
   'portal.database': { databaseSettings: 'Datenbankeinstellungen' },
   'portal.excel.access': {
+    whereItComesFrom: 'Woher es kommt',
     accessRights: 'Zugriffsrechte',
     loadingNamed: (title) => `${title} wird geladen`,
     show: 'Anzeigen',

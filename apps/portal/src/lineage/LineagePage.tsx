@@ -12,7 +12,7 @@ import { useDocumentTitle } from '../page/use-document-title.ts'
 import { userAtom } from '../session/session-atoms.ts'
 import { lineageText } from './lineage.messages.ts'
 import { lineageChoiceOf, lineageHref } from './lineage-address.ts'
-import { type ReadyFacts, useLineageActions } from './use-lineage-actions.ts'
+import { useLineageActions } from './use-lineage-actions.ts'
 
 /** Where the numbers of the organisation come from. Users without administration see the way to themselves. */
 export function LineagePage() {
@@ -28,6 +28,8 @@ const ForEveryone = ({ viewer }: { viewer: SessionUser }) => (
 const ForOneself = ({ viewer }: { viewer: SessionUser }) => (
   <Page viewer={viewer} loaded={useOwnFacts()} summary={lineageText.ownSummary} />
 )
+
+type ReadyFacts = Extract<LoadedFacts, { state: 'ready' }>
 
 type PageProps = { viewer: SessionUser; loaded: LoadedFacts; summary: string }
 
@@ -55,7 +57,7 @@ function Picture({ viewer, loaded }: { viewer: SessionUser; loaded: ReadyFacts }
   const query = useQueryString()
   const choice = useMemo(() => lineageChoiceOf(query), [query])
   const lineage = useMemo(() => lineageOf(loaded.facts), [loaded.facts])
-  const actions = useLineageActions(loaded, viewer, lineage, choice.selected)
+  const actions = useLineageActions(loaded, viewer)
   const go = (next: Parameters<typeof lineageHref>[0]) =>
     navigate(lineageHref({ ...choice, ...next }), { replace: true })
   if (lineage.nodes.length <= 1) return <EmptyState title={lineageText.none} />

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { ownWhyBackend, whyBackend } from '../access/access.samples.ts'
+import { connector } from '../test/fake-backend.ts'
 import { address, freshBrowser, openPortal } from '../test/open-portal.tsx'
 
 freshBrowser()
@@ -50,7 +51,11 @@ describe('the lineage of an organisation', () => {
 
   it.each([
     ['connector/Warehouse', 'Open Warehouse', '/connectors/ftp/refresh?search=warehouse'],
-    ['table/Warehouse/acme/orders', 'Open orders', '/connectors/ftp/refresh?search=warehouse&history=Warehouse'],
+    [
+      'table/Warehouse/acme/orders',
+      'Open orders',
+      '/connectors/ftp/refresh?search=warehouse&history=Warehouse',
+    ],
     ['system/ftp', 'Open FTP', '/connectors/ftp/refresh'],
     ['group/c', 'Open Controllers', '/excel/security/security-groups?edit=c'],
     ['person/ana', 'Open Ana Smith', '/people/ana'],
@@ -75,6 +80,42 @@ describe('a user without administration', () => {
       ...['FTP', 'Warehouse', 'orders (Warehouse)', 'Database', 'Revenue', 'Controllers', 'Una Smith'],
     ])
     expect(details().queryByRole('link')).toBeNull()
+    expect(backend.calls).not.toContain('GET /users')
+  })
+})
+
+describe('the drawer', () => {
+  it('opens above the page of a connector, and closes with its address [LINEAGE-09]', async () => {
+    const backend = whyBackend()
+    backend.on('GET /business2cloud/clients/acme/connectors/ftp', [connector('Warehouse')])
+    await openPortal('/connectors/ftp/manage', backend)
+    await userEvent.click(await screen.findByRole('button', { name: 'More actions for Warehouse' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Where its numbers go' }))
+    const drawer = within(await screen.findByRole('dialog', { name: 'Warehouse' }))
+    expect(address()).toBe('/connectors/ftp/manage?lineage=connector%2FWarehouse')
+    expect((await item('Warehouse')).getAttribute('aria-selected')).toBe('true')
+    expect(drawer.getByRole('link', { name: 'Open the whole picture' }).getAttribute('href')).toBe(
+      '/lineage?node=connector%2FWarehouse',
+    )
+    await userEvent.click(drawer.getByRole('button', { name: 'Close' }))
+    expect(address()).toBe('/connectors/ftp/manage')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it.each([
+    ['/people/ana', 'Where their numbers come from', 'Ana Smith'],
+    ['/excel/security/access/structure?kind=area&id=rev', 'Where it comes from', 'Revenue'],
+  ])('opens above %s', async (page, link, name) => {
+    await openPortal(page, whyBackend())
+    await userEvent.click(await screen.findByRole('link', { name: link }))
+    await screen.findByRole('dialog', { name })
+    expect((await item(name)).getAttribute('aria-selected')).toBe('true')
+  })
+
+  it('shows a user without administration only their own way [LINEAGE-08]', async () => {
+    const backend = ownWhyBackend()
+    await openPortal('/home?lineage=area%2Frev', backend)
+    await screen.findByRole('dialog', { name: 'Revenue' })
     expect(backend.calls).not.toContain('GET /users')
   })
 })

@@ -169,7 +169,6 @@ export const Empty: Story = {
 
 const drawer = (more: { waiting?: string } = {}) => (
   <LineageDrawer
-    name="Warehouse files"
     subject="connector/w"
     label="Where a number comes from"
     lineage={more.waiting ? null : lineageOf(facts)}

@@ -4,10 +4,9 @@ import { ButtonLink } from '../primitives/Button/ButtonLink.tsx'
 import { Dialog } from '../primitives/Dialog/Dialog.tsx'
 import { LineageView, type LineageViewProps } from './LineageView.tsx'
 import { lineageText } from './lineage.messages.ts'
+import { lineageName } from './lineage-words.ts'
 
 export type LineageDrawerProps = Omit<LineageViewProps, 'lineage' | 'choice' | 'onSelect' | 'onOpen'> & {
-  /** The name of the object that the drawer is about. */
-  name: string
   /** The key of its node, which is selected first. */
   subject: string
   /** The lineage. Null while it loads, or if it could not be loaded. */
@@ -22,17 +21,18 @@ export type LineageDrawerProps = Omit<LineageViewProps, 'lineage' | 'choice' | '
 
 /** Where the numbers of one object come from, and who sees them, above the page of the object. */
 export function LineageDrawer(props: LineageDrawerProps) {
-  const { name, subject, lineage, waiting, pictureHrefOf, onClose, ...view } = props
+  const { subject, lineage, waiting, pictureHrefOf, onClose, ...view } = props
   const [selected, setSelected] = useState<string | null>(subject)
   const [open, setOpen] = useState<readonly LineageKind[]>([])
+  const node = lineage?.nodes.find(({ key }) => key === subject)
   return (
     <Dialog
       open
       onOpenChange={onClose}
       side="end"
       asColumn
-      title={name}
-      description={view.label}
+      title={node ? lineageName(node) : view.label}
+      {...(node && { description: view.label })}
       footer={<ButtonLink href={pictureHrefOf(selected)}>{lineageText.whole}</ButtonLink>}
     >
       {lineage ? (

@@ -14,8 +14,8 @@ export type LineageActions = {
   hrefOf: (node: LineageNode) => string | null
   /** Whether the viewer may carry out remedies. */
   mayChange: boolean
-  /** Returns the page that carries out a remedy, or null for a remedy that a button carries out. */
-  remedyHrefOf: (remedy: Remedy) => string | null
+  /** Returns the page that carries out the remedy of a node, or null for a remedy that a button carries out. */
+  remedyHrefOf: (remedy: Remedy, node: LineageNode) => string | null
   /** Carries out a remedy without a page. */
   onRemedy: (remedy: Remedy) => void
   /** Whether a remedy is being carried out. */
@@ -81,7 +81,7 @@ function Action({
       </>
     )
   }
-  const href = remedyHrefOf(remedy)
+  const href = remedyHrefOf(remedy, node)
   return href !== null ? (
     <ButtonLink variant="primary" href={href}>
       {remedyLabel(remedy)}

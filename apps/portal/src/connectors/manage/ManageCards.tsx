@@ -1,4 +1,4 @@
-import type { ClientConnector, SessionUser } from '@tributary/domain'
+import { type ClientConnector, lineageKey, type SessionUser } from '@tributary/domain'
 import { nouns } from '@tributary/sdk/common'
 import {
   AuthorisationLine,
@@ -10,6 +10,8 @@ import {
   PassFocus,
 } from '@tributary/ui'
 import { whyPath } from '../../access/access-paths.ts'
+import { lineageDrawerHref } from '../../lineage/lineage-address.ts'
+import { useAddress } from '../../page/use-address.ts'
 import { focusHeading } from '../../page/use-screen-focus.ts'
 import { useFixAddress } from '../fix/fix-address.ts'
 import { RunHistory } from '../runs/RunHistory.tsx'
@@ -35,6 +37,9 @@ export function ManageCards(props: ManageCardsProps) {
   const { all, found, search, clearSearch, reasonOf, onAdd, viewer } = props
   const { connectorType, reconnectBy, onAction, onClone, sourceOf } = props
   const { hrefOf: fixHrefOf } = useFixAddress()
+  const { path, query } = useAddress()
+  const lineageHrefOf = ({ id }: ClientConnector) =>
+    lineageDrawerHref(path, query, lineageKey('connector', id))
   if (all.length === 0)
     return (
       <EmptyDashboard
@@ -51,7 +56,18 @@ export function ManageCards(props: ManageCardsProps) {
   return (
     <ManageCardGrid
       connectors={found}
-      {...{ connectorType, viewer, reasonOf, sourceOf, reconnectBy, fixHrefOf, onAction, onClone, whyHrefOf }}
+      {...{
+        connectorType,
+        viewer,
+        reasonOf,
+        sourceOf,
+        reconnectBy,
+        fixHrefOf,
+        onAction,
+        onClone,
+        whyHrefOf,
+        lineageHrefOf,
+      }}
       historyOf={(connector) => <RunHistory connector={connector} connectorType={connectorType} />}
       authorisationOf={({ authorisation }) =>
         authorisation ? <AuthorisationLine authorisation={authorisation} /> : null

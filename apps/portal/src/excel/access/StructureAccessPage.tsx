@@ -1,4 +1,11 @@
-import { type AccessStructure, type Id, type Status, sameId, statusNameOf } from '@tributary/domain'
+import {
+  type AccessStructure,
+  type Id,
+  lineageKey,
+  type Status,
+  sameId,
+  statusNameOf,
+} from '@tributary/domain'
 import {
   type AccessUserRow,
   accessMessages,
@@ -6,10 +13,18 @@ import {
   itemAccess,
   type ReasonView,
 } from '@tributary/sdk/excel'
-import { AccessChooser, EmptyState, InlineSelect, ItemAccessView, type ReportOrigin } from '@tributary/ui'
+import {
+  AccessChooser,
+  ButtonLink,
+  EmptyState,
+  InlineSelect,
+  ItemAccessView,
+  type ReportOrigin,
+} from '@tributary/ui'
 import { useMemo } from 'react'
 import { useLocation } from 'wouter'
-import { useQueryString } from '../../page/use-address.ts'
+import { lineageDrawerHref } from '../../lineage/lineage-address.ts'
+import { useAddress, useQueryString } from '../../page/use-address.ts'
 import { AccessPage } from './AccessPage.tsx'
 import { accessText } from './access.messages.ts'
 import {
@@ -111,9 +126,21 @@ function People({ kind, item, structure, origin }: PeopleProps) {
       people={people}
       parts={partsOf[kind]}
       origin={origin}
+      actions={<LineageLink kind={kind} id={item.id} />}
       withAccess={kind !== 'entity'}
       personHref={personAddress}
       linkTo={toReason}
     />
+  )
+}
+
+/** Opens where the numbers of an item come from. Sub-areas and entities are no steps on that way. */
+function LineageLink({ kind, id }: { kind: AccessItemKind; id: Id }) {
+  const { path, query } = useAddress()
+  if (kind === 'subarea' || kind === 'entity') return null
+  return (
+    <ButtonLink href={lineageDrawerHref(path, query, lineageKey(kind, id))}>
+      {accessText.whereItComesFrom}
+    </ButtonLink>
   )
 }

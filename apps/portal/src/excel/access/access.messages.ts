@@ -7,5 +7,6 @@ export const accessText = catalogue('portal.excel.access', {
   searchNamed: (many: string) => `Search ${many}`,
   person: 'Person',
   searchPeople: 'Search people',
+  whereItComesFrom: 'Where it comes from',
   assignSecurityGroups: 'Assign security groups',
 })

@@ -5,7 +5,18 @@ import {
   manageActions,
   manageMessages,
 } from '@tributary/sdk/connectors'
-import { CircleHelp, Copy, Ellipsis, Pencil, Plug, RotateCw, Trash2, Unplug, Users } from 'lucide-react'
+import {
+  CircleHelp,
+  Copy,
+  Ellipsis,
+  Layers,
+  Pencil,
+  Plug,
+  RotateCw,
+  Trash2,
+  Unplug,
+  Users,
+} from 'lucide-react'
 import { Inline } from '../../layout/Inline.tsx'
 import { Button, type ButtonVariant } from '../../primitives/Button/Button.tsx'
 import { IconButton } from '../../primitives/Button/IconButton.tsx'
@@ -28,13 +39,15 @@ export type ManageCardFooterProps = {
   onClone?: ((connector: ClientConnector) => void) | undefined
   /** Returns the page that explains why someone does not see it. */
   whyHrefOf?: ((connector: ClientConnector) => string) | undefined
+  /** Returns the address that shows where its numbers go, and who sees them. */
+  lineageHrefOf?: ((connector: ClientConnector) => string) | undefined
 }
 
 type Shown = { headingId: string; state: ConnectorState }
 
 /** The buttons of a management card. Less important actions are in a menu. */
 export function ManageCardFooter(props: ManageCardFooterProps & Shown) {
-  const { connector, connectorType, viewer, onClone, whyHrefOf } = props
+  const { connector, connectorType, viewer, onClone, whyHrefOf, lineageHrefOf } = props
   const offered = manageActions(connector, connectorType, viewer)
   if (offered.length === 0) return null
   const rows = rowsOf(offered)
@@ -43,11 +56,12 @@ export function ManageCardFooter(props: ManageCardFooterProps & Shown) {
       {rows.map((actions, at) => (
         <Inline alignItems="stretch" gap={2} wrap minWidth={0} key={actions[0]}>
           <Buttons {...props} actions={actions} />
-          {offered.includes('edit') && at === rows.length - 1 && (onClone || whyHrefOf) && (
+          {offered.includes('edit') && at === rows.length - 1 && (onClone || whyHrefOf || lineageHrefOf) && (
             <CardMenu
               name={connector.name}
               onClone={onClone && (() => onClone(connector))}
               whyHref={whyHrefOf?.(connector)}
+              lineageHref={lineageHrefOf?.(connector)}
             />
           )}
         </Inline>
@@ -128,9 +142,14 @@ const Buttons = ({ actions, connector, headingId, state, onAction }: ButtonsProp
     </Button>
   ))
 
-type CardMenuProps = { name: string; onClone: (() => void) | undefined; whyHref: string | undefined }
+type CardMenuProps = {
+  name: string
+  onClone: (() => void) | undefined
+  whyHref: string | undefined
+  lineageHref: string | undefined
+}
 
-const CardMenu = ({ name, onClone, whyHref }: CardMenuProps) => (
+const CardMenu = ({ name, onClone, whyHref, lineageHref }: CardMenuProps) => (
   <div className={css.menu}>
     <Menu align="end" trigger={<IconButton icon={Ellipsis} aria-label={manageMessages.more(name)} />}>
       {onClone && (
@@ -141,6 +160,11 @@ const CardMenu = ({ name, onClone, whyHref }: CardMenuProps) => (
       {whyHref !== undefined && (
         <MenuLink icon={CircleHelp} href={whyHref}>
           {manageText.why}
+        </MenuLink>
+      )}
+      {lineageHref !== undefined && (
+        <MenuLink icon={Layers} href={lineageHref}>
+          {manageText.lineage}
         </MenuLink>
       )}
     </Menu>

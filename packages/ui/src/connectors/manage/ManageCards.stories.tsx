@@ -69,7 +69,7 @@ export const Xero: Story = {
 }
 
 export const MenuOpen: Story = {
-  args: { onClone: fn(), whyHrefOf: ({ id }) => `#/why/${id}` },
+  args: { onClone: fn(), whyHrefOf: ({ id }) => `#/why/${id}`, lineageHrefOf: ({ id }) => `#/lineage/${id}` },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More actions for Harbour & Pine Online' }))
     await expect(await screen.findByRole('menuitem', { name: 'Clone…' })).toBeVisible()

@@ -18,6 +18,7 @@ export const manageText = catalogue('ui.connectors.manage', {
   retry: 'Retry',
   clone: 'Clone…',
   why: 'Why can’t … see it?',
+  lineage: 'Where its numbers go',
   loadingConnectors: 'Loading connectors',
   loadingUsers: 'Loading users',
   dismiss: 'Dismiss',

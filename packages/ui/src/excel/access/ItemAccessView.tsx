@@ -1,7 +1,7 @@
 import type { Id } from '@tributary/domain'
 import { comma, isolated } from '@tributary/sdk/common'
 import { type AccessUserRow, accessMessages, type ReasonView } from '@tributary/sdk/excel'
-import { useCallback } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { Stack } from '../../layout/Stack.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { Link } from '../../primitives/Link/Link.tsx'
@@ -29,6 +29,8 @@ export type ItemAccessViewProps = {
   personHref: (id: Id) => string
   /** Needed to print. Without it there is no Print button. */
   origin?: ReportOrigin | undefined
+  /** More actions in the head, e.g. a link. */
+  actions?: ReactNode
 }
 
 const people = {
@@ -48,7 +50,7 @@ const email = {
 
 /** The people who can see an item in Excel, with the reasons. */
 export function ItemAccessView(props: ItemAccessViewProps) {
-  const { name, obstacle, people: rows, personHref, parts, origin, ...table } = props
+  const { name, obstacle, people: rows, personHref, parts, origin, actions, ...table } = props
   const summary = rows.length > 0 ? accessMessages.seenBy(rows.length) : null
   const drawName = useCallback(
     (row: AccessUserRow) => (
@@ -60,7 +62,7 @@ export function ItemAccessView(props: ItemAccessViewProps) {
   )
   return (
     <Stack gap={4} minWidth={0}>
-      <AccessHead name={name} summary={summary} prints={origin !== undefined} />
+      <AccessHead name={name} summary={summary} prints={origin !== undefined} actions={actions} />
       {rows.length === 0 ? (
         <EmptyState title={accessMessages.noOne} headingLevel={3}>
           {obstacle}

@@ -145,6 +145,7 @@ export const connectorTexts = {
     retry: 'إعادة المحاولة',
     clone: 'نسخ الموصّل…',
     why: 'لماذا لا يراه أحدهم؟',
+    lineage: 'إلى أين تذهب أرقامه',
     loadingConnectors: 'جارٍ تحميل الموصّلات',
     loadingUsers: 'جارٍ تحميل المستخدمين',
     dismiss: 'تجاهل',

@@ -141,6 +141,7 @@ export const connectorTexts = {
     retry: 'Wiederholen',
     clone: 'Duplizieren…',
     why: 'Warum kann jemand ihn nicht sehen?',
+    lineage: 'Wohin seine Zahlen gehen',
     loadingConnectors: 'Konnektoren werden geladen',
     loadingUsers: 'Benutzer werden geladen',
     dismiss: 'Schließen',
