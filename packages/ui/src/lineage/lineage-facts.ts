@@ -8,7 +8,7 @@ import { lineageText } from './lineage.messages.ts'
 /** A fact of the selected node: what it is about, and its value. */
 export type LineageFact = readonly [label: string, value: string]
 
-/** What is counted on the path of a node. All tables meet in the database, so counting behind it would say nothing. */
+/** The kinds to count on the path of a node. All tables meet in the database, so numbers behind it would say nothing. */
 const countedKinds: Record<LineageKind, readonly LineageKind[]> = {
   system: ['connector', 'table'],
   connector: ['table'],

@@ -28,7 +28,7 @@ export function lineageName(node: LineageNode): string {
   }
 }
 
-/** Returns what tells a node from others of the same name: the connector of a table. Null for other kinds. */
+/** Returns the connector of a table, because many connectors have tables of the same name. Null for other kinds. */
 export const lineageDetail = (node: LineageNode): string | null =>
   node.kind === 'table' ? node.connector.name : null
 
@@ -42,7 +42,7 @@ const nounsOf = {
 } as const
 
 /** Returns a number with the noun of a kind: "38 areas". */
-export function countedNodes(kind: LineageKind, count: number): string {
+function countedNodes(kind: LineageKind, count: number): string {
   if (kind === 'table') return lineageText.tables(count)
   return kind === 'system' || kind === 'database' ? String(count) : nouns[nounsOf[kind]].counted(count)
 }

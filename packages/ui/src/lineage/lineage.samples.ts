@@ -1,4 +1,4 @@
-import { type AccessFacts, lineageOf } from '@tributary/domain'
+import type { AccessFacts } from '@tributary/domain'
 import { facts as accessFacts } from '../access/access.samples.ts'
 import { structure } from '../excel/access/access.samples.ts'
 
@@ -55,5 +55,3 @@ export const many: AccessFacts = {
     })),
   },
 }
-
-export const lineage = lineageOf(facts)
