@@ -16,7 +16,7 @@ describe('the lineage of an organisation', () => {
     await openPortal('/lineage', whyBackend())
     await item('FTP')
     expect(items()).toEqual([
-      ...['FTP', 'Warehouse', 'orders (Warehouse)', 'Database', 'Old costs', 'Revenue', 'Controllers'],
+      ...['FTP', 'Warehouse', 'orders of Warehouse', 'Database', 'Old costs', 'Revenue', 'Controllers'],
       ...['Ana Smith', 'Pia Smith', 'Pia Smith'],
     ])
     expect(document.title).toBe('Where a number comes from · acme Traders · Tributary')
@@ -77,7 +77,7 @@ describe('a user without administration', () => {
     await openPortal('/lineage?node=group%2Fc', backend)
     await item('Revenue')
     expect(items()).toEqual([
-      ...['FTP', 'Warehouse', 'orders (Warehouse)', 'Database', 'Revenue', 'Controllers', 'Una Smith'],
+      ...['FTP', 'Warehouse', 'orders of Warehouse', 'Database', 'Revenue', 'Controllers', 'Una Smith'],
     ])
     expect(details().queryByRole('link')).toBeNull()
     expect(backend.calls).not.toContain('GET /users')

@@ -107,7 +107,6 @@ export const icon = style({ flex: 'none', color: color.text.secondary })
 
 const sign = style({
   flex: 'none',
-  marginInlineStart: 'auto',
   selectors: {
     [`${tree.columns} [data-tile] > &`]: { position: 'absolute', insetBlockStart: 4, insetInlineEnd: 4 },
   },
@@ -115,14 +114,23 @@ const sign = style({
 export const brokenSign = style([sign, { color: tone.danger.icon }])
 export const offSign = style([sign, { color: color.text.secondary }])
 
-export const name = style({ ...clamped(2), minWidth: 0, ...alignedWithParent })
+export const name = style({
+  ...clamped(2),
+  ...alignedWithParent,
+  minWidth: 0,
+  marginInlineEnd: 'auto',
+  selectors: { [`${tree.columns} [data-tile] > &`]: { marginInlineEnd: 0 } },
+})
 
 /** Next to the name in a list. In a column there is no room, but screen readers and the title have it. */
 export const detail = style({
+  flex: 'none',
+  maxWidth: '50%',
+  overflow: 'hidden',
   color: color.text.secondary,
   fontSize: vars.text.xs,
-  marginInlineStart: 'auto',
-  overflowWrap: 'anywhere',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
   selectors: { [`${tree.columns} &`]: readAloudOnly },
 })
 
@@ -158,7 +166,7 @@ globalStyle(`${inList} > ${head}`, { marginInlineStart: -22 })
 globalStyle(`${tree.list} > ${column} > ${head}`, { minHeight: 0 })
 globalStyle(`${inList} > ${item}::before`, {
   ...trunk,
-  insetBlock: '-7px 0',
+  insetBlock: '-7px -1px',
   borderInlineStart: `${LINE} solid ${color.accent.stream}`,
 })
 globalStyle(`${inList} > ${item}:last-child::before`, { insetBlockEnd: 'calc(50% + 7px)' })
@@ -204,6 +212,9 @@ export const facts = style({
   },
 })
 
+// The name in the label of an action may be long.
+globalStyle(`${facts} :is(a, button)`, { maxWidth: '100%', overflow: 'hidden' })
+
 export const subject = style({ overflowWrap: 'anywhere' })
 export const support = style({
   color: color.text.secondary,
@@ -228,3 +239,6 @@ export const values = style({
 export const value = style({ color: color.text.primary, overflowWrap: 'anywhere' })
 
 export const pair = style({ display: 'contents' })
+
+/** The drawer itself has no padding. */
+export const inDrawer = style({ padding: space[6], '@media': { [media.phone]: { padding: space[4] } } })

@@ -2,6 +2,7 @@ import type { Lineage, LineageKind } from '@tributary/domain'
 import { type ReactNode, useState } from 'react'
 import { ButtonLink } from '../primitives/Button/ButtonLink.tsx'
 import { Dialog } from '../primitives/Dialog/Dialog.tsx'
+import * as css from './Lineage.css.ts'
 import { LineageView, type LineageViewProps } from './LineageView.tsx'
 import { lineageText } from './lineage.messages.ts'
 import { lineageName } from './lineage-words.ts'
@@ -35,17 +36,19 @@ export function LineageDrawer(props: LineageDrawerProps) {
       {...(node && { description: view.label })}
       footer={<ButtonLink href={pictureHrefOf(selected)}>{lineageText.whole}</ButtonLink>}
     >
-      {lineage ? (
-        <LineageView
-          {...view}
-          lineage={lineage}
-          choice={{ selected, open }}
-          onSelect={setSelected}
-          onOpen={setOpen}
-        />
-      ) : (
-        waiting
-      )}
+      <div className={css.inDrawer}>
+        {lineage ? (
+          <LineageView
+            {...view}
+            lineage={lineage}
+            choice={{ selected, open }}
+            onSelect={setSelected}
+            onOpen={setOpen}
+          />
+        ) : (
+          waiting
+        )}
+      </div>
     </Dialog>
   )
 }

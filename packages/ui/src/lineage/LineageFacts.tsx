@@ -77,7 +77,11 @@ function Action({
     return (
       <>
         {remedy && <p className={css.support}>{questionMessages.askAdministrator}</p>}
-        {href !== null && <ButtonLink href={href}>{lineageText.open(lineageName(node))}</ButtonLink>}
+        {href !== null && (
+          <ButtonLink href={href} aria-label={lineageText.openNamed(lineageName(node))}>
+            {lineageText.open}
+          </ButtonLink>
+        )}
       </>
     )
   }

@@ -1,4 +1,5 @@
 import type { LineageItem, LineageState as State } from '@tributary/domain'
+import { questionMessages } from '@tributary/sdk/access'
 import { memo } from 'react'
 import { classNames } from '../theme/class-names.ts'
 import { visuallyHidden } from '../theme/text.css.ts'
@@ -37,7 +38,7 @@ export const LineageNodeItem = memo(function LineageNodeItem(props: LineageNodeI
       data-lineage={key}
       data-arriving={arriving}
       data-tile={kind === 'system' || kind === 'database' || undefined}
-      title={detail === null ? label : `${label} (${detail})`}
+      title={detail === null ? label : questionMessages.tableOf(label, detail)}
       aria-level={level}
       aria-posinset={place[0]}
       aria-setsize={place[1]}

@@ -34,7 +34,8 @@ export const lineageTexts = {
     choose: 'اختر أي عنصر لترى من أين يأتي ومن يراه.',
     showAll: 'عرض الكل',
     whole: 'فتح الصورة الكاملة',
-    open: (name) => `فتح ${q(name)}`,
+    open: 'فتح',
+    openNamed: (name) => `فتح ${q(name)}`,
     tables: (count) =>
       arabic(count, {
         zero: '# جدول',
