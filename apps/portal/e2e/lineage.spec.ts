@@ -70,3 +70,17 @@ test('a user without administration sees only their own way [LINEAGE-08]', async
   await expect(page.getByRole('treeitem', { name: 'Una Ulm' })).toBeVisible()
   await expect(page.getByRole('treeitem', { name: 'Eli Elm' })).toHaveCount(0)
 })
+
+test('opens above the page of a connector, and Back closes it [LINEAGE-09]', async ({ portal, page }) => {
+  await portal.openAs(people.olga, '/connectors/ftp/manage')
+  await page.getByRole('button', { name: 'More actions for Warehouse files' }).click()
+  await page.getByRole('menuitem', { name: 'Where its numbers go' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Warehouse files' })
+  await expect(drawer.getByRole('treeitem', { name: 'Warehouse files' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await expectAccessible(page)
+  await page.goBack()
+  await expect(drawer).toHaveCount(0)
+})

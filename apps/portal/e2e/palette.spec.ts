@@ -73,6 +73,7 @@ test('opens from the menu on a phone and requests nothing of other organisations
     'Home',
     'Connectors',
     'Why can’t … see …?',
+    'Where a number comes from',
     'Profile',
     'All connectors',
   ])
