@@ -7,6 +7,7 @@ import { allInputs, needsOwnUser } from './support/inputs/all-inputs.ts'
 import { type CallInput, PUBLIC, type Target } from './support/inputs/call-input.ts'
 import { makeAuthenticators } from './support/inputs/made-authenticators.ts'
 import { makeOwnInvitation } from './support/inputs/made-invitations.ts'
+import { makePasskeys } from './support/inputs/made-passkeys.ts'
 import { makeToken } from './support/inputs/made-tokens.ts'
 import {
   makeDevice,
@@ -154,6 +155,8 @@ type Mine = Pick<
   | 'ownToken'
   | 'authenticator'
   | 'newAuthenticator'
+  | 'passkey'
+  | 'newPasskey'
   | 'invitationToken'
 >
 
@@ -169,6 +172,8 @@ const about = (
     ownToken,
     authenticator,
     newAuthenticator,
+    passkey,
+    newPasskey,
     invitationToken,
   }: Mine = of,
 ): Target => ({
@@ -181,6 +186,8 @@ const about = (
   ownToken,
   authenticator,
   newAuthenticator,
+  passkey,
+  newPasskey,
   invitationToken,
   credentials: backend.credentials({ schema: schemaOf(orgId) }),
   unique: `Unique ${++uniqueNames}`,
@@ -214,6 +221,7 @@ function inputNames({ input }: Call) {
 const otherwise: Readonly<Record<string, number>> = {
   saveClient: 409,
   acceptInvitation: 403,
+  addPasskey: 400,
 }
 
 type Attempt = { who: Name | 'locked' | 'anonymous'; of: 'own' | 'foreign' | 'mixed'; expected: number }
@@ -298,6 +306,7 @@ describe('allowed callers', () => {
       filter: await makeFilter(backend, orgId, userId),
       ownToken: await makeToken(backend, userId),
       ...(await makeAuthenticators(backend, userId)),
+      ...(await makePasskeys(backend, userId)),
       invitationToken: await makeOwnInvitation(backend, userId),
     }
     return about(orgId, await itemsOf(orgId), mine)

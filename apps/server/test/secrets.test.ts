@@ -165,6 +165,8 @@ it('are in no response to any role', async () => {
       ownToken: things.ownToken,
       authenticator: things.authenticator,
       newAuthenticator: things.newAuthenticator,
+      passkey: things.passkey,
+      newPasskey: things.newPasskey,
       invitationToken: things.invitationToken,
       credentials: backend.credentials(),
       unique: `Unique ${name}`,

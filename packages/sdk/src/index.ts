@@ -207,6 +207,15 @@ export {
   stepUp,
 } from './session/factors.calls.ts'
 export {
+  addPasskey,
+  removePasskey,
+  signInWithPasskey,
+  startPasskey,
+  startPasskeySignIn,
+  startPasskeyStepUp,
+  type UsedPasskey,
+} from './session/passkeys.calls.ts'
+export {
   cancelEmailChange,
   changePassword,
   endSession,

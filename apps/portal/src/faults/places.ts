@@ -47,7 +47,8 @@ const namesByPlace: Record<Place, string> = {
     linkUserToXero2SqlProduct saveTokenCredentials saveXero2SqlCredentials startXero2SqlSync
     unlinkUserFromXero2SqlProducts createSavedFilter updateSavedFilter deleteSavedFilter createOwnToken revokeOwnToken
     revokeToken createServiceAccount updateServiceAccount deleteServiceAccount createServiceToken
-    startAuthenticator confirmAuthenticator removeAuthenticator replaceRecoveryCodes sendStepUpCode stepUp resetUserFactors
+    startAuthenticator confirmAuthenticator removeAuthenticator replaceRecoveryCodes sendStepUpCode stepUp resetUserFactors startPasskey
+    addPasskey removePasskey startPasskeyStepUp startPasskeySignIn signInWithPasskey
     startViewAs endViewAs
     verifyAudit retryMail createWebhook updateWebhook deleteWebhook rotateWebhookSecret testWebhook replayDelivery replayFailedDeliveries
     saveAlertSettings createAlertChannel updateAlertChannel deleteAlertChannel testAlertChannel saveUserAccess

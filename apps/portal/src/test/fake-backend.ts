@@ -111,9 +111,9 @@ const demo: Record<string, Answer | Handler> = {
   'GET /business2cloud/clients/*/saved-filters': [],
   'GET /users': [],
   'GET /users/*/identities': [],
-  'GET /users/*/factors': { Authenticators: 0, RecoveryCodesLeft: 0 },
+  'GET /users/*/factors': { Authenticators: 0, Passkeys: 0, RecoveryCodesLeft: 0 },
   'GET /me/security/identities': [],
-  'GET /me/security/factors': { Authenticators: [], RecoveryCodesLeft: 0 },
+  'GET /me/security/factors': { Authenticators: [], Passkeys: [], RecoveryCodesLeft: 0 },
   'GET /me/tokens': [],
   'GET /me/security/email': { EmailAddress: 'eli@tributary.example', Pending: null },
 }

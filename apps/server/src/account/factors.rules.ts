@@ -25,6 +25,7 @@ import {
   takeStep,
   unusedRecoveryCodes,
 } from './factors.queries.ts'
+import { credentialIdsOf } from './passkeys.queries.ts'
 
 /** The place to which the secret of an app is sealed. */
 export const authenticatorPlace = (id: string): SecretPlace => ({
@@ -42,6 +43,7 @@ export async function signInFactorsOf(
   const facts: FactorFacts = {
     mailedCodes: person.requireMfa,
     codesForEveryone: await isSettingOn(db, 'RequireMultiFactorAuthentication'),
+    passkey: await hasPasskey(db, person.userId),
     authenticator: await hasAuthenticator(db, person.userId),
     recoveryCodesLeft: await countRecoveryCodes(db, person.userId),
   }
@@ -57,10 +59,23 @@ export const needsSecondFactor = async (
 export const hasAuthenticator = async (db: Kysely<Database>, userId: string): Promise<boolean> =>
   (await sealedAuthenticators(db, userId)).length > 0
 
+const hasPasskey = async (db: Kysely<Database>, userId: string): Promise<boolean> =>
+  (await credentialIdsOf(db, userId)).length > 0
+
+/** Whether the user has an app or a passkey, which recovery codes replace. */
+export const hasOwnFactor = async (db: Kysely<Database>, userId: string): Promise<boolean> =>
+  (await hasAuthenticator(db, userId)) || (await hasPasskey(db, userId))
+
+/** Deletes the recovery codes of a user who has nothing left that they could replace. */
+export async function dropUselessCodes(trx: Kysely<Database>, userId: string): Promise<void> {
+  if (!(await hasOwnFactor(trx, userId))) await deleteRecoveryCodes(trx, userId)
+}
+
 /** Returns how this user confirms a dangerous action. */
 export async function stepUpFactorsOf({ storage: { db } }: Services, userId: string) {
   const password = Boolean((await accountById(db, userId))?.passwordHash)
-  return stepUpFactors({ password, authenticator: await hasAuthenticator(db, userId) })
+  const passkey = await hasPasskey(db, userId)
+  return stepUpFactors({ password, passkey, authenticator: await hasAuthenticator(db, userId) })
 }
 
 /** Whether this is a code of one of the user's apps. Accepts a code once, also of parallel requests. */

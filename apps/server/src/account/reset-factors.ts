@@ -11,11 +11,12 @@ import { accountByEmail } from './accounts.queries.ts'
 import { deleteDevices } from './device.queries.ts'
 import { endEverySession } from './end-sessions.queries.ts'
 import { deleteAuthenticators, deleteRecoveryCodes, lockFactors } from './factors.queries.ts'
+import { deletePasskeys } from './passkeys.queries.ts'
 
 type Owner = { userId: string; firstName: string; email: string }
 
 /**
- * Removes the apps and recovery codes of a user who has lost them. Also ends their sessions and trusted devices, because
+ * Removes the apps, passkeys and recovery codes of a user who has lost them. Also ends their sessions and trusted devices, because
  * a lost phone may be a stolen one, and notifies them by mail.
  */
 export async function resetFactors(
@@ -27,6 +28,7 @@ export async function resetFactors(
   const at = tools.clock()
   await lockFactors(trx, userId)
   await deleteAuthenticators(trx, userId)
+  await deletePasskeys(trx, userId)
   await deleteRecoveryCodes(trx, userId)
   await deleteDevices(trx, userId)
   await endEverySession(trx, userId, 'account', at)

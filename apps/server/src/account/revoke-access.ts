@@ -8,6 +8,7 @@ import { deleteDevices } from './device.queries.ts'
 import { deleteEmailChange } from './email-changes.queries.ts'
 import { endEverySession } from './end-sessions.queries.ts'
 import { deleteIdentities, ORGANISATION_PROVIDER } from './identities.queries.ts'
+import { requirePasswordWithPasskeys } from './passkeys.queries.ts'
 import { deletePasswordLinks } from './password-link.rules.ts'
 
 type Trx = Transaction<Database>
@@ -36,7 +37,7 @@ export async function endAccess(
   await deleteEmailChange(trx, userId)
 }
 
-/** Revokes all access of an account whose password or address was replaced: as {@link endAccess}, and every identity and API token. */
+/** Revokes all access of an account whose password or address was replaced: as {@link endAccess}, and every identity and API token. Passkeys stay a second factor, and sign in only after the password. */
 export async function revokeAccess(
   trx: Trx,
   services: Tools,
@@ -45,6 +46,7 @@ export async function revokeAccess(
 ): Promise<Unlinked> {
   await endAccess(trx, services, revocation)
   await revokeTokensOf(trx, revocation.userId, services.clock())
+  await requirePasswordWithPasskeys(trx, revocation.userId)
   const unlinked = await deleteIdentities(trx, revocation.userId)
   for (const provider of unlinked) await noteUnlinked(trx, services, revocation.userId, provider, by)
   if (unlinked.length === 0) return {}

@@ -10,7 +10,12 @@ export type Mail =
   | {
       kind: 'factor-changed'
       firstName: string
-      change: 'authenticator-added' | 'authenticator-removed' | 'recovery-codes-replaced'
+      change:
+        | 'authenticator-added'
+        | 'authenticator-removed'
+        | 'passkey-added'
+        | 'passkey-removed'
+        | 'recovery-codes-replaced'
       name: string
     }
   /** An administrator has removed the factors of the account. */

@@ -26,6 +26,7 @@ const items: Readonly<Record<string, Meaning>> = {
   'alert-channels': ['The alert channel.', ids.alertChannel],
   areas: ['The area.', ids.area],
   authenticators: ['The authenticator app.', ids.authenticator],
+  passkeys: ['The passkey.', ids.passkey],
   subareas: ['The sub-area.', ids.subarea],
   'structure-changes': ['The change.', ids.change],
   connectors: ['The connector.', ids.connector],

@@ -86,7 +86,12 @@ export const prunedData: readonly (DataKind & { readonly keepMs: number; readonl
     prune: pruneAuthenticators,
   },
   { kind: 'captchas', tables: ['used_captchas'], keepMs: 0, prune: pruneCaptchas },
-  { kind: 'verification-codes', tables: ['verification_challenges'], keepMs: 0, prune: pruneChallenges },
+  {
+    kind: 'verification-codes',
+    tables: ['verification_challenges', 'passkey_challenges'],
+    keepMs: 0,
+    prune: pruneChallenges,
+  },
   { kind: 'authorisation-attempts', tables: ['authorisations'], keepMs: 0, prune: pruneAttempts },
   { kind: 'email-changes', tables: ['email_changes'], keepMs: 0, prune: pruneEmailChanges },
   { kind: 'sign-in-codes', tables: ['external_sign_in_codes'], keepMs: 0, prune: pruneExternalCodes },
@@ -103,5 +108,5 @@ export const keptData: readonly DataKind[] = [
   { kind: 'audit-log', tables: ['audit_log', 'audit_chain'] },
   { kind: 'refreshes', tables: ['refresh_runs'] },
   { kind: 'connectors', tables: ['connectors', 'connector_properties', 'connector_users'] },
-  { kind: 'users', tables: ['users', 'user_organisations'] },
+  { kind: 'users', tables: ['users', 'user_organisations', 'passkeys'] },
 ]

@@ -12,6 +12,9 @@ export const STEP_UP_MS = 10 * MINUTE
 /** How long an administrator may see the portal as another user. */
 export const VIEW_AS_MS = 30 * MINUTE
 
+/** How long a browser may take to use or create a passkey. */
+export const PASSKEY_CHALLENGE_MS = 5 * MINUTE
+
 /** How long an authenticator app may be confirmed after its secret was created. */
 export const NEW_AUTHENTICATOR_MS = 15 * MINUTE
 

@@ -1,28 +1,30 @@
 import type { SessionUser, SignInFactor } from '@tributary/domain'
 import type { Transaction } from 'kysely'
-import { type Account, accountById, verifyAddress } from '../account/accounts.queries.ts'
+import { type Account, verifyAddress } from '../account/accounts.queries.ts'
 import { type DeviceTrust, listDevices, rememberDevice } from '../account/device.rules.ts'
 import { useAuthenticatorCode, useRecoveryCode } from '../account/factors.rules.ts'
 import { linkWaitingIdentities } from '../account/identities.queries.ts'
-import { refuseInactive } from '../account/verify-password.rules.ts'
 import { audit } from '../audit/audit.ts'
-import { badRequest, forbidden, unauthorised } from '../http/http-error.ts'
+import { badRequest, unauthorised } from '../http/http-error.ts'
 import { auditSource, type RequestContext } from '../http/request-context.ts'
 import { emailKey } from '../security/email-key.ts'
 import { hashOf } from '../security/random-token.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../storage/schema.ts'
+import { activeAccount } from './active-account.ts'
 import { changeCodes } from './multi-factor.rules.ts'
 import { isLive } from './session.rules.ts'
 import { type SignInOutcome, sessionUser, startSession } from './start-session.ts'
 import { type CodeCheck, checkCode, type EnteredCode, type Proof } from './verification.rules.ts'
+
+type TypedFactor = Exclude<SignInFactor, 'passkey'>
 
 export type Confirmation = {
   reference: string
   code: string
   trustDevice: boolean
   /** What the code is of. Undefined: of the mail, if one was sent, or of an app. */
-  factor?: SignInFactor | undefined
+  factor?: TypedFactor | undefined
 }
 
 const WRONG_CODE = 'The verification code is not correct.'
@@ -35,7 +37,7 @@ export async function confirmSignIn(
   context: RequestContext,
 ): Promise<Extract<SignInOutcome, { kind: 'signed-in' }>> {
   const bound = { browserHash: hashOf(context.attemptCookie ?? '') }
-  let used: SignInFactor = 'email'
+  let used: TypedFactor = 'email'
   const proofOf = ({ userId, mailed }: { userId: string; mailed: boolean }) => {
     used = factor ?? (mailed ? 'email' : 'authenticator')
     return proofWith(services, used, userId, context)
@@ -57,7 +59,7 @@ export async function confirmSignIn(
 /** Returns how to check a code of this factor; undefined for a mailed one. */
 function proofWith(
   services: Services,
-  factor: SignInFactor,
+  factor: TypedFactor,
   userId: string,
   context: RequestContext,
 ): Proof | undefined {
@@ -114,11 +116,4 @@ async function checkedCode(services: Services, entered: EnteredCode, context: Re
     ...auditSource(context),
   })
   throw checked.kind === 'wrong' ? badRequest(WRONG_CODE) : unknownReference()
-}
-
-async function activeAccount({ storage }: Services, userId: string): Promise<Account> {
-  const person = await accountById(storage.db, userId)
-  if (!person) throw forbidden('This account is not active.')
-  refuseInactive(person)
-  return person
 }

@@ -7,23 +7,27 @@ import {
   confirmPending,
   countRecoveryCodes,
   deleteAuthenticator,
-  deleteRecoveryCodes,
   insertAuthenticator,
   lockFactors,
   pendingAuthenticator,
 } from '../account/factors.queries.ts'
-import { authenticatorPlace, newRecoveryCodes, storeRecoveryCodes } from '../account/factors.rules.ts'
-import { audit } from '../audit/audit.ts'
+import {
+  authenticatorPlace,
+  dropUselessCodes,
+  hasOwnFactor,
+  newRecoveryCodes,
+  storeRecoveryCodes,
+} from '../account/factors.rules.ts'
+import { passkeysOf } from '../account/passkeys.queries.ts'
 import type { Caller } from '../http/caller.ts'
 import { badRequest, conflict, notFound } from '../http/http-error.ts'
-import { auditSource, type RequestContext } from '../http/request-context.ts'
+import type { RequestContext } from '../http/request-context.ts'
 import { isUuid } from '../is-uuid.ts'
-import type { MailOf } from '../mail/mail.ts'
-import { enqueueMail } from '../mail/outbox.ts'
 import { NEW_AUTHENTICATOR_MS } from '../security/lifetimes.ts'
 import { newTotpSecret, stepOfCode, totpUri } from '../security/totp.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../storage/schema.ts'
+import { noteFactorChange } from './note-factor-change.ts'
 
 type Db = Kysely<Database>
 
@@ -31,6 +35,7 @@ type Db = Kysely<Database>
 export async function ownFactors({ storage: { db } }: Services, { userId }: Caller): Promise<OwnFactors> {
   return {
     authenticators: await authenticatorsOf(db, userId),
+    passkeys: await passkeysOf(db, userId),
     recoveryCodesLeft: await countRecoveryCodes(db, userId),
   }
 }
@@ -70,14 +75,20 @@ export async function confirmAuthenticator(
   return storage.db.transaction().execute(async (trx) => {
     await lockFactors(trx, userId)
     if (!(await confirmPending(trx, id, step, now))) throw notFound(factorMessages.expired)
-    await noteChange(trx, services, caller, { change: 'authenticator-added', name: pending.name }, context)
+    await noteFactorChange(
+      trx,
+      services,
+      caller,
+      { change: 'authenticator-added', name: pending.name },
+      context,
+    )
     if ((await countRecoveryCodes(trx, userId)) > 0) return { recoveryCodes: [] }
     await storeRecoveryCodes(trx, userId, fresh)
     return { recoveryCodes: fresh.codes }
   })
 }
 
-/** Removes an app of the caller; 404 for any other one. Recovery codes without an app would be worth nothing. */
+/** Removes an app of the caller; 404 for any other one. */
 export async function removeAuthenticator(
   services: Services,
   caller: Caller,
@@ -89,8 +100,14 @@ export async function removeAuthenticator(
     await lockFactors(trx, userId)
     const removed = isUuid(id) ? await deleteAuthenticator(trx, userId, id) : undefined
     if (!removed) throw notFound()
-    if ((await authenticatorsOf(trx, userId)).length === 0) await deleteRecoveryCodes(trx, userId)
-    await noteChange(trx, services, caller, { change: 'authenticator-removed', name: removed.name }, context)
+    await dropUselessCodes(trx, userId)
+    await noteFactorChange(
+      trx,
+      services,
+      caller,
+      { change: 'authenticator-removed', name: removed.name },
+      context,
+    )
   })
 }
 
@@ -104,9 +121,9 @@ export async function replaceRecoveryCodes(
   const fresh = await newRecoveryCodes(services)
   await services.storage.db.transaction().execute(async (trx) => {
     await lockFactors(trx, userId)
-    if ((await authenticatorsOf(trx, userId)).length === 0) throw conflict(factorMessages.noApp)
+    if (!(await hasOwnFactor(trx, userId))) throw conflict(factorMessages.noApp)
     await storeRecoveryCodes(trx, userId, fresh)
-    await noteChange(trx, services, caller, { change: 'recovery-codes-replaced', name: '' }, context)
+    await noteFactorChange(trx, services, caller, { change: 'recovery-codes-replaced', name: '' }, context)
   })
   return { recoveryCodes: fresh.codes }
 }
@@ -114,29 +131,4 @@ export async function replaceRecoveryCodes(
 async function refuseTooMany(trx: Db, userId: string) {
   if ((await authenticatorsOf(trx, userId)).length >= factorLimits.authenticators)
     throw conflict(factorMessages.tooMany)
-}
-
-const actions = {
-  'authenticator-added': 'authenticator.added',
-  'authenticator-removed': 'authenticator.removed',
-  'recovery-codes-replaced': 'recovery-codes.replaced',
-} as const satisfies Record<MailOf<'factor-changed'>['change'], string>
-
-/** Audits a change of the factors and notifies the caller by mail, because an attacker with the session could do the same. */
-async function noteChange(
-  trx: Db,
-  services: Services,
-  { userId, firstName, email: recipient }: Caller,
-  changed: Pick<MailOf<'factor-changed'>, 'change' | 'name'>,
-  context: RequestContext,
-) {
-  await enqueueMail(trx, services, { recipient, mail: { kind: 'factor-changed', firstName, ...changed } })
-  await audit(trx, {
-    at: services.clock(),
-    action: actions[changed.change],
-    actorId: userId,
-    target: userId,
-    ...(changed.name && { detail: { name: changed.name } }),
-    ...auditSource(context),
-  })
 }

@@ -4,7 +4,8 @@ import type { FastifyReply } from 'fastify'
 import type { Cookies } from '../http/host-cookie.ts'
 import type { IssuedSession, SignInOutcome } from './start-session.ts'
 
-const ATTEMPT_SECONDS = 10 * 60
+/** How long the cookie of a pending sign-in lasts. */
+export const ATTEMPT_SECONDS = 10 * 60
 
 /** The responses that start or end a session in a browser, with their cookies. */
 export function sessionReplies(cookies: Cookies) {

@@ -1,6 +1,5 @@
-import type { SignInFactor } from '@tributary/domain'
 import { session } from '@tributary/sdk/contract'
-import { factorMessages } from '@tributary/sdk/session'
+import { factorMessages, passkeyMessages } from '@tributary/sdk/session'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { forgetDevice } from '../account/device.rules.ts'
 import { authorOf } from '../audit/audited-transaction.ts'
@@ -10,7 +9,7 @@ import { requestContext } from '../http/request-context.ts'
 import { refuseOtherSites } from '../http/same-site-only.ts'
 import type { Services } from '../services.ts'
 import { changePassword } from './change-password.rules.ts'
-import { confirmChange, confirmSignIn } from './confirm.rules.ts'
+import { type Confirmation, confirmChange, confirmSignIn } from './confirm.rules.ts'
 import { cancelEmailChange, ownEmail, requestEmailChange, resendEmailChange } from './email-change.rules.ts'
 import { signInWithCode, signInWithProvider } from './external-code.rules.ts'
 import { changeMultiFactor } from './multi-factor.rules.ts'
@@ -22,11 +21,13 @@ import {
   startAuthenticator,
 } from './own-factors.rules.ts'
 import { listOwnIdentities, removeOwnIdentity } from './own-identities.rules.ts'
+import { addPasskey, removePasskey, startPasskey } from './own-passkeys.rules.ts'
 import { endAllSessions, endOwnSession, listSessions } from './own-sessions.rules.ts'
+import { signInWithPasskey, startPasskeySignIn } from './passkey-sign-in.rules.ts'
 import { resendCode } from './resend.rules.ts'
 import { refreshSession, signedInUser, signIn, signOut } from './session.rules.ts'
-import { sessionReplies } from './session-replies.ts'
-import { sendStepUpCode, stepUp } from './step-up.rules.ts'
+import { ATTEMPT_SECONDS, sessionReplies } from './session-replies.ts'
+import { sendStepUpCode, startPasskeyStepUp, stepUp } from './step-up.rules.ts'
 import { endViewAs, startViewAs } from './view-as.rules.ts'
 
 export function sessionRoutes(app: FastifyInstance, services: Services, guards: Guards): void {
@@ -39,7 +40,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services, guards: 
     reference: string,
     code: string,
     trustDevice: boolean,
-    factor?: SignInFactor,
+    factor?: Confirmation['factor'],
   ) => {
     const entered = { reference, code, trustDevice, factor }
     const entry = await confirmSignIn(services, entered, contextOf(request))
@@ -70,6 +71,19 @@ export function sessionRoutes(app: FastifyInstance, services: Services, guards: 
     async signInWithProvider({ body, request, reply }) {
       refuseOtherSites(request, config.allowedOrigins)
       return answerSignIn(reply, await signInWithProvider(services, body, contextOf(request)))
+    },
+    async startPasskeySignIn({ body, request, reply }) {
+      refuseOtherSites(request, config.allowedOrigins)
+      const { verificationReference: reference } = body
+      const started = await startPasskeySignIn(services, reference, contextOf(request))
+      cookies.attempt.set(reply, started.attemptCookie, ATTEMPT_SECONDS)
+      return started.request
+    },
+    async signInWithPasskey({ body, request, reply }) {
+      refuseOtherSites(request, config.allowedOrigins)
+      const entry = await signInWithPasskey(services, body, contextOf(request))
+      if (entry.kind === 'signed-in') cookies.attempt.clear(reply)
+      return answerSignIn(reply, entry)
     },
     async resendCode({ body, request, reply }) {
       refuseOtherSites(request, config.allowedOrigins)
@@ -120,6 +134,13 @@ export function sessionRoutes(app: FastifyInstance, services: Services, guards: 
       return { message: factorMessages.removed, data: null }
     },
     replaceRecoveryCodes: ({ caller, request }) => replaceRecoveryCodes(services, caller, contextOf(request)),
+    startPasskey: ({ caller }) => startPasskey(services, caller),
+    addPasskey: ({ body, caller, request }) => addPasskey(services, caller, body, contextOf(request)),
+    async removePasskey({ params, caller, request }) {
+      await removePasskey(services, caller, params.id, contextOf(request))
+      return { message: passkeyMessages.removed, data: null }
+    },
+    startPasskeyStepUp: ({ caller }) => startPasskeyStepUp(services, caller),
     sendStepUpCode: ({ caller, request }) => sendStepUpCode(services, caller, contextOf(request)),
     async stepUp({ body, caller, request }) {
       await stepUp(services, caller, body, contextOf(request))

@@ -34,16 +34,18 @@ export type SignInOutcome =
 
 /**
  * Signs in a user whose identity is verified. Every sign-in method ends here, so that none bypasses the verification code
- * or reaches an account with an unverified address (SIGNUP-22).
+ * or reaches an account with an unverified address (SIGNUP-22). A passkey needs no other factor.
  */
 export async function completeSignIn(
   services: Services,
   person: Account,
   context: RequestContext,
+  passkey?: Entered,
 ): Promise<SignInOutcome> {
   if (person.emailStatus === 'needs-link') throw await resendAndRefuse(services, person)
   // A trusted device does not replace this code: it may have been trusted under another address.
   if (person.emailStatus === 'needs-code') return requireCode(services, person, context)
+  if (passkey) return { kind: 'signed-in', issued: await startSession(services, person, context, passkey) }
   const factors = await signInFactorsOf(services, person)
   const [usual] = factors
   if (!usual) return { kind: 'signed-in', issued: await startSession(services, person, context) }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { prunePasskeyChallenges } from '../account/passkey-challenges.queries.ts'
 import type { ChallengePurpose } from '../storage/schema/account.ts'
 import type { Database } from '../storage/schema.ts'
 
@@ -91,4 +92,5 @@ export async function consumeChallenge(db: Db, referenceHash: string): Promise<b
 
 export async function pruneChallenges(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('verification_challenges').where('expires_at', '<', now).execute()
+  await prunePasskeyChallenges(db, now)
 }

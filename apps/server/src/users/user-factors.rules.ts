@@ -1,6 +1,7 @@
 import type { Id, UserFactors } from '@tributary/domain'
 import type { Written } from '@tributary/sdk/contract'
 import { authenticatorsOf, countRecoveryCodes } from '../account/factors.queries.ts'
+import { credentialIdsOf } from '../account/passkeys.queries.ts'
 import { resetFactors } from '../account/reset-factors.ts'
 import type { Author } from '../audit/audited-transaction.ts'
 import type { Caller } from '../http/caller.ts'
@@ -9,7 +10,7 @@ import { managedAccount, managedMember } from './managed-member.ts'
 import { changedBy } from './revoke-changed.ts'
 import { userMessages } from './users.messages.ts'
 
-/** Returns how many apps and recovery codes a member has whom the caller may manage. */
+/** Returns how many apps, passkeys and recovery codes a member has whom the caller may manage. */
 export async function getUserFactors(
   { storage: { db } }: Services,
   caller: Caller,
@@ -19,6 +20,7 @@ export async function getUserFactors(
   const { user } = await managedMember(db, caller, id, orgId)
   return {
     authenticators: (await authenticatorsOf(db, user.id)).length,
+    passkeys: (await credentialIdsOf(db, user.id)).length,
     recoveryCodesLeft: await countRecoveryCodes(db, user.id),
   }
 }

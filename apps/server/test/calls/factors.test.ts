@@ -38,7 +38,7 @@ describe('adding an authenticator app', () => {
     const client = await clientOf(backend, 'eli')
     const { id, secret, uri } = await startAuthenticator(client, { body: { name: ' My phone ' } })
     expect(uri).toContain(`secret=${secret}`)
-    expect(await getFactors(client)).toEqual({ authenticators: [], recoveryCodesLeft: 0 })
+    expect(await getFactors(client)).toEqual({ authenticators: [], passkeys: [], recoveryCodesLeft: 0 })
     expect((await signIn(newClient(backend), eli)).kind).toBe('signed-in')
     const wrong = codeOf(backend, secret, 5)
     expect(
@@ -204,7 +204,7 @@ describe('removing an app', () => {
     const client = await clientOf(backend, 'eli')
     const { id } = await enrol(backend, client)
     await removeAuthenticator(client, { params: { id } })
-    expect(await getFactors(client)).toEqual({ authenticators: [], recoveryCodesLeft: 0 })
+    expect(await getFactors(client)).toEqual({ authenticators: [], passkeys: [], recoveryCodesLeft: 0 })
     expect((await signIn(newClient(backend), eli)).kind).toBe('signed-in')
     expect((await kinds('eli')).at(-1)).toMatchObject({ change: 'authenticator-removed' })
   })

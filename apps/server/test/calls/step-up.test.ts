@@ -102,15 +102,18 @@ describe('a dangerous call', () => {
   it('is marked in the contract, and no API token may make it', () => {
     const dangerous = calls.filter(({ endpoint }) => endpoint.stepUp).map(({ name }) => name)
     expect(dangerous.toSorted()).toEqual([
+      'addPasskey',
       'confirmAuthenticator',
       'createOwnToken',
       'createServiceToken',
       'removeAuthenticator',
       'removeIdentity',
+      'removePasskey',
       'removeUserIdentity',
       'replaceRecoveryCodes',
       'resetUserFactors',
       'startAuthenticator',
+      'startPasskey',
       'startViewAs',
     ])
   })

@@ -35,9 +35,17 @@ describe('an administrator who resets the factors of a member', () => {
     await enrol(backend, eli)
     const { client, orgId } = await acmeAs(backend, 'olga')
     const about = { params: { id: await idOf('Eli') }, query: { orgId } }
-    expect(await getUserFactors(client, about)).toEqual({ authenticators: 1, recoveryCodesLeft: 10 })
+    expect(await getUserFactors(client, about)).toEqual({
+      authenticators: 1,
+      passkeys: 0,
+      recoveryCodesLeft: 10,
+    })
     await resetUserFactors(client, about)
-    expect(await getUserFactors(client, about)).toEqual({ authenticators: 0, recoveryCodesLeft: 0 })
+    expect(await getUserFactors(client, about)).toEqual({
+      authenticators: 0,
+      passkeys: 0,
+      recoveryCodesLeft: 0,
+    })
     expect(await statusOf(getFactors(eli))).toBe(401)
     expect((await signIn(newClient(backend), { emailAddress: emailOf('eli'), password })).kind).toBe(
       'signed-in',
@@ -52,7 +60,7 @@ describe('an administrator who resets the factors of a member', () => {
     expect(await statusOf(resetBy('eli', await idOf('Olga')))).toBe(403)
     expect(await failureOf(resetBy('olga', await idOf('Olga')))).toEqual([
       403,
-      'Remove your own authenticator apps in your profile.',
+      'Remove your own authenticator apps and passkeys in your profile.',
     ])
     expect(await statusOf(resetBy('olga', await idOf('Sue')))).toBeGreaterThanOrEqual(403)
     expect(await backend.storage.db.selectFrom('authenticators').select('id').execute()).toHaveLength(1)

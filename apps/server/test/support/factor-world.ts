@@ -10,6 +10,8 @@ export async function forgetFactors({ storage: { db } }: Backend): Promise<void>
   for (const table of [
     'authenticators',
     'recovery_codes',
+    'passkeys',
+    'passkey_challenges',
     'verification_challenges',
     'sessions',
     'devices',

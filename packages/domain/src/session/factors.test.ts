@@ -4,6 +4,7 @@ import { type FactorFacts, signInFactors, stepUpFactors } from './factors.ts'
 const nothing: FactorFacts = {
   mailedCodes: false,
   codesForEveryone: false,
+  passkey: false,
   authenticator: false,
   recoveryCodesLeft: 0,
 }
@@ -24,6 +25,12 @@ describe('the factors of a sign-in', () => {
       { authenticator: true, mailedCodes: true, recoveryCodesLeft: 3 },
       ['authenticator', 'email', 'recovery'],
     ],
+    ['the passkey before the app', { passkey: true, authenticator: true }, ['passkey', 'authenticator']],
+    [
+      'a passkey instead of a mailed code that the installation wants',
+      { passkey: true, codesForEveryone: true, recoveryCodesLeft: 1 },
+      ['passkey', 'recovery'],
+    ],
     ['no recovery code without an app', { recoveryCodesLeft: 3 }, []],
   ])('are %s [FACTOR-03]', (_, facts, factors) => {
     expect(signInFactors({ ...nothing, ...facts })).toEqual(factors)
@@ -32,10 +39,12 @@ describe('the factors of a sign-in', () => {
 
 describe('the factors of a step-up', () => {
   it.each([
-    [{ password: true, authenticator: false }, ['password', 'email']],
-    [{ password: true, authenticator: true }, ['authenticator', 'password']],
-    [{ password: false, authenticator: true }, ['authenticator']],
-    [{ password: false, authenticator: false }, ['email']],
+    [{ password: true, passkey: false, authenticator: false }, ['password', 'email']],
+    [{ password: true, passkey: false, authenticator: true }, ['authenticator', 'password']],
+    [{ password: false, passkey: false, authenticator: true }, ['authenticator']],
+    [{ password: false, passkey: false, authenticator: false }, ['email']],
+    [{ password: true, passkey: true, authenticator: true }, ['passkey', 'authenticator', 'password']],
+    [{ password: false, passkey: true, authenticator: false }, ['passkey']],
   ])('of %j are %j [FACTOR-11]', (account, factors) => {
     expect(stepUpFactors(account)).toEqual(factors)
   })

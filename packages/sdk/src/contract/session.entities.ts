@@ -49,8 +49,15 @@ export const isFlatSession = (wire: FlatSession | Record<string, unknown>): wire
 
 export const userOnly = entity<SessionUser>(userFields)
 
+/** A factor that is typed to finish a sign-in. */
+export const typedFactor: z.ZodMiniType<
+  Exclude<SignInFactor, 'passkey'>,
+  unknown
+> = /* @__PURE__ */ z.literal(['authenticator', 'email', 'recovery'])
+
 /** A factor that finishes a sign-in. */
 export const signInFactor: z.ZodMiniType<SignInFactor, unknown> = /* @__PURE__ */ z.literal([
+  'passkey',
   'authenticator',
   'email',
   'recovery',

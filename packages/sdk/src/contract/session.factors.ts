@@ -2,6 +2,7 @@ import { type Authenticator, factorLimits, type NewAuthenticator, type OwnFactor
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { code, type MailedStepUpCode, type RecoveryCodes } from './session.entities.ts'
+import { passkey, usedPasskey } from './session.passkeys.entities.ts'
 import { nothing, written } from './wire/answers.ts'
 import { nameUpTo } from './wire/common.ts'
 import { password } from './wire/credentials.ts'
@@ -25,10 +26,11 @@ export const newAuthenticator = entity<NewAuthenticator>({
 
 export const ownFactors = entity<OwnFactors>({
   authenticators: ['Authenticators', listOf(authenticator)],
+  passkeys: ['Passkeys', listOf(passkey)],
   recoveryCodesLeft: ['RecoveryCodesLeft', z.number()],
 })
 
-const recoveryCodes = entity<RecoveryCodes>({ recoveryCodes: ['RecoveryCodes', listOf(text)] })
+export const recoveryCodes = entity<RecoveryCodes>({ recoveryCodes: ['RecoveryCodes', listOf(text)] })
 
 const mailedStepUpCode = entity<MailedStepUpCode>({
   reference: ['Reference', text],
@@ -41,7 +43,7 @@ const digits = textUpTo(20)
 export const getFactors = endpoint({
   method: 'GET',
   path: '/me/security/factors',
-  summary: 'Get the authenticator apps of the caller and the number of recovery codes.',
+  summary: 'Get the authenticator apps and passkeys of the caller and the number of recovery codes.',
   level: 'user',
   response: ownFactors,
 })
@@ -122,12 +124,17 @@ const byMail = z.strictObject({
   code: digits,
 })
 
+const byPasskey = z.strictObject({
+  /** The response of the browser to the challenge of `startPasskeyStepUp`. */
+  passkey: usedPasskey,
+})
+
 export const stepUp = endpoint({
   method: 'POST',
   path: '/me/security/step-up',
   summary: 'Confirm that it is the caller, for dangerous calls of the next ten minutes.',
   level: 'user',
-  body: /* @__PURE__ */ z.union([byPassword, byApp, byMail]),
+  body: /* @__PURE__ */ z.union([byPassword, byApp, byMail, byPasskey]),
   response: written(nothing),
   keyed: false,
 })

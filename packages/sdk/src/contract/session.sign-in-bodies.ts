@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { code, signInFactor } from './session.entities.ts'
+import { code, typedFactor } from './session.entities.ts'
 import { emailAddress, password } from './wire/credentials.ts'
 import { textUpTo } from './wire/fields.ts'
 
@@ -18,7 +18,7 @@ export const mailedCode = z.strictObject({
   /** The code. */
   verificationCode: textUpTo(20),
   /** What the code is of. Without it: of the mail, if one was sent, or of the app. */
-  verificationFactor: z.optional(signInFactor),
+  verificationFactor: z.optional(typedFactor),
   /** Whether this browser needs no code for a while. */
   verificationTrustDevice: z.boolean(),
 })

@@ -54,7 +54,7 @@ const withoutToken = z.looseObject({
   accessToken: z.nullish(z.literal('')),
 })
 
-const signInAnswer = z.codec(
+export const signInAnswer = z.codec(
   z.union([flatSession, verificationRequired, withoutToken]),
   trusted<SignInAnswer>(),
   { decode: readSignIn, encode: writeSignIn },

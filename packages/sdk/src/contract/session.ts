@@ -3,6 +3,7 @@ export * from './session.email.ts'
 export { flatSession, verificationDevice } from './session.entities.ts'
 export * from './session.factors.ts'
 export * from './session.identities.ts'
+export * from './session.passkeys.ts'
 export * from './session.security.ts'
 export {
   getMe,

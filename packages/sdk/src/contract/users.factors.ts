@@ -7,6 +7,7 @@ import { entity } from './wire/entity.ts'
 
 const userFactors = entity<UserFactors>({
   authenticators: ['Authenticators', z.number()],
+  passkeys: ['Passkeys', z.number()],
   recoveryCodesLeft: ['RecoveryCodesLeft', z.number()],
 })
 

@@ -42,6 +42,7 @@ import type { organisationLabels } from '../organisations/organisation-form.ts'
 import type { organisationsMessages } from '../organisations/organisations.messages.ts'
 import type { codesMessages } from '../session/codes.messages.ts'
 import type { factorMessages } from '../session/factors.messages.ts'
+import type { passkeyMessages } from '../session/passkeys.messages.ts'
 import type { securityMessages } from '../session/security.messages.ts'
 import type { signInMessages } from '../session/sign-in.messages.ts'
 import type { tokensMessages } from '../tokens/tokens.messages.ts'
@@ -69,6 +70,7 @@ export type SdkCatalogues = {
   editor: typeof editorMessages
   excel: typeof excelMessages
   factors: typeof factorMessages
+  passkeys: typeof passkeyMessages
   'first-run': typeof firstRunMessages
   glance: typeof glanceMessages
   groups: typeof groupsMessages

@@ -19,7 +19,7 @@ export type SignInCode = VerificationCode & {
   /** Whether later sign-ins on this device need no code for a while. */
   trustDevice: boolean
   /** What the code is of. Without it: of the mail, if one was sent, or of the app. */
-  factor?: SignInFactor
+  factor?: Exclude<SignInFactor, 'passkey'>
 }
 
 const askToSignIn = call(forms.signInWithCode)

@@ -1,7 +1,7 @@
 import { call } from '../client/call.ts'
 import * as contract from '../contract/session.factors.ts'
 
-/** Gets the authenticator apps of the caller and the number of recovery codes. */
+/** Gets the authenticator apps and passkeys of the caller and the number of recovery codes. */
 export const getFactors = call(contract.getFactors)
 
 /** Creates the secret of an authenticator app. Show it once, then confirm it with the app's first code. */
@@ -16,7 +16,7 @@ export const removeAuthenticator = call(contract.removeAuthenticator)
 /** Replaces the recovery codes of the caller. The earlier ones become invalid. */
 export const replaceRecoveryCodes = call(contract.replaceRecoveryCodes)
 
-/** Mails a code to confirm a dangerous action, for an account without a password and an app. */
+/** Mails a code to confirm a dangerous action, for an account without a passkey and an app. */
 export const sendStepUpCode = call(contract.sendStepUpCode)
 
 /** Confirms that it is the caller, for dangerous calls of the next ten minutes. */

@@ -19,7 +19,7 @@ export const factorMessages = catalogue('factors', {
   wrongCode: 'The code is not correct.',
   expired: 'This app was not confirmed in time. Add it again.',
   tooMany: 'You cannot have more apps. Remove one first.',
-  noApp: 'Add an authenticator app first.',
+  noApp: 'Add an authenticator app or a passkey first.',
   codesLeft: (left: number) => plural(left, { one: '# recovery code left', other: '# recovery codes left' }),
   recoveryCodes: 'Recovery codes',
   recoveryCodesMean:

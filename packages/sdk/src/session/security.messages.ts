@@ -47,7 +47,12 @@ export const securityMessages = catalogue('security', {
   nowhereElse: 'You are not signed in anywhere else.',
   thisBrowser: 'This browser',
   thisNetwork: 'this network',
-  withFactor: { authenticator: 'with an app', email: 'with a mailed code', recovery: 'with a recovery code' },
+  withFactor: {
+    passkey: 'with a passkey',
+    authenticator: 'with an app',
+    email: 'with a mailed code',
+    recovery: 'with a recovery code',
+  },
   activeNow: 'Active now',
   signedInAt: (time: string) => `signed in ${time}`,
   signOut: (description: string) => `Sign out ${description}`,

@@ -37,14 +37,15 @@ export const usersMessages = catalogue('users', {
   passwordKept: 'Leave both blank to keep the current password.',
   noMicrosoftId: 'Leave it blank to remove it.',
   factors: {
-    heading: 'Authenticator apps',
-    none: 'This user has no authenticator app.',
+    heading: 'Authenticator apps and passkeys',
+    none: 'This user has no authenticator app and no passkey.',
     count: (count: number) => plural(count, { one: '# app', other: '# apps' }),
+    passkeys: (count: number) => plural(count, { one: '# passkey', other: '# passkeys' }),
     reset: 'Reset',
-    resetOf: 'Reset the authenticator apps?',
+    resetOf: 'Reset the apps and passkeys?',
     means:
-      'They can then sign in without an app, are signed out everywhere, and get a mail about it. Make sure first that the request comes from them.',
-    done: 'The authenticator apps have been removed.',
+      'They can then sign in without an app or a passkey, are signed out everywhere, and get a mail about it. Make sure first that the request comes from them.',
+    done: 'The authenticator apps and passkeys have been removed.',
   },
   noIdentities: 'No sign-in provider is linked to this user.',
   identityRemoval: (provider: string) =>
@@ -66,7 +67,7 @@ export const usersMessages = catalogue('users', {
     password: 'Change your own password in your profile.',
     email: 'Change your own email address in your profile.',
     identities: 'Remove your own sign-in providers in your profile.',
-    factors: 'Remove your own authenticator apps in your profile.',
+    factors: 'Remove your own authenticator apps and passkeys in your profile.',
     removal: 'You cannot remove your own account.',
   },
 })

@@ -159,6 +159,8 @@ export const DeleteOnPhones: Story = { ...Delete, globals: { viewport: { value: 
 export const EditWithFactors: Story = {
   args: {
     user: user({}),
-    identities: <UserFactors factors={{ authenticators: 2, recoveryCodesLeft: 7 }} onReset={fn()} />,
+    identities: (
+      <UserFactors factors={{ authenticators: 2, passkeys: 1, recoveryCodesLeft: 7 }} onReset={fn()} />
+    ),
   },
 }

@@ -10,19 +10,23 @@ import { Button } from '../primitives/Button/Button.tsx'
 import * as css from './UserDialog.css.ts'
 
 export type UserFactorsProps = {
-  /** How many apps and recovery codes the user has. */
+  /** How many apps, passkeys and recovery codes the user has. */
   factors: Factors
   /** True while they are removed. */
   busy?: boolean
-  /** Called to remove the apps and recovery codes, after the confirmation. */
+  /** Called to remove them, after the confirmation. */
   onReset: () => void
 }
 
 const { factors: words } = usersMessages
 
-/** The section of the user form with the user's authenticator apps, and a button to reset them. */
+/** The section of the user form with the user's authenticator apps and passkeys, and a button to reset them. */
 export function UserFactors({ factors, busy = false, onReset }: UserFactorsProps) {
-  const { authenticators, recoveryCodesLeft } = factors
+  const { authenticators, passkeys, recoveryCodesLeft } = factors
+  const held = [
+    ...(authenticators > 0 ? [words.count(authenticators)] : []),
+    ...(passkeys > 0 ? [words.passkeys(passkeys)] : []),
+  ]
   const heading = useRef<HTMLHeadingElement>(null)
   const [asking, setAsking] = useState(false)
   return (
@@ -32,11 +36,11 @@ export function UserFactors({ factors, busy = false, onReset }: UserFactorsProps
           {words.heading}
         </h3>
       </legend>
-      {authenticators === 0 ? (
+      {held.length === 0 ? (
         <p className={support}>{words.none}</p>
       ) : (
         <Inline gap={3} wrap justifyContent="space-between">
-          <span>{words.count(authenticators) + comma() + factorMessages.codesLeft(recoveryCodesLeft)}</span>
+          <span>{[...held, factorMessages.codesLeft(recoveryCodesLeft)].join(comma())}</span>
           <Button size="sm" loading={busy} onClick={() => setAsking(true)}>
             {words.reset}
           </Button>

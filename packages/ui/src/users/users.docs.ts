@@ -92,7 +92,7 @@ export function Users({ users, ...list }: Props) {
       '`UserDialog` to add a user, with `user` null, or to edit one.',
       '`DeleteUserDialog` before a user is removed from an organisation.',
       '`UserIdentities` inside `UserDialog`, to remove the sign-in providers of another user.',
-      '`UserFactors` below it, for a user who has lost their authenticator app.',
+      '`UserFactors` below it, for a user who has lost their authenticator app or passkey.',
     ],
     whenNot: ['For the password and address of the signed-in user, use the profile.'],
     anatomy: [

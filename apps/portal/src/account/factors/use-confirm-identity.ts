@@ -1,5 +1,5 @@
 import type { StepUpFactor } from '@tributary/domain'
-import { failureMessage, sendStepUpCode, stepUp } from '@tributary/sdk'
+import { type Client, failureMessage, sendStepUpCode, startPasskeyStepUp, stepUp } from '@tributary/sdk'
 import { useState } from 'react'
 import { useClient } from '../../session/use-client.ts'
 import { useSubmit } from '../../session/use-submit.ts'
@@ -9,14 +9,15 @@ export function useConfirmIdentity(onConfirmed: () => void) {
   const client = useClient()
   const [mailed, setMailed] = useState<{ reference: string; address: string } | null>(null)
   const { run, busy, error } = useSubmit(failureMessage)
-  const bodyOf = (factor: StepUpFactor, value: string) => {
+  const bodyOf = async (factor: StepUpFactor, value: string) => {
+    if (factor === 'passkey') return { passkey: await passkeyOf(client) }
     if (factor === 'password') return { password: value }
     if (factor === 'authenticator') return { authenticatorCode: value }
     return { reference: mailed?.reference ?? '', code: value }
   }
   const submit = (factor: StepUpFactor, value: string) =>
     run(async () => {
-      await stepUp(client, { body: bodyOf(factor, value) })
+      await stepUp(client, { body: await bodyOf(factor, value) })
       onConfirmed()
       return null
     })
@@ -26,4 +27,9 @@ export function useConfirmIdentity(onConfirmed: () => void) {
       return null
     })
   return { sentTo: mailed?.address ?? null, busy, error, submit, send }
+}
+
+async function passkeyOf(client: Client) {
+  const { signWithPasskey } = await import('../passkeys/ceremonies.ts')
+  return signWithPasskey(await startPasskeyStepUp(client))
 }

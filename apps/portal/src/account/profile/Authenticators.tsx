@@ -8,9 +8,10 @@ import {
 import { useState } from 'react'
 import { firstFailure } from '../../data/first-failure.ts'
 import { useUnsaved } from '../../page/use-unsaved.ts'
+import { Passkeys } from './Passkeys.tsx'
 import { useAddAuthenticator, useAuthenticators, useRecoveryCodes } from './use-authenticators.ts'
 
-/** The user's authenticator apps and recovery codes, or why they could not be loaded. */
+/** The user's authenticator apps, passkeys and recovery codes, or why they could not be loaded. */
 export function Authenticators() {
   const { factors, remove, loaded } = useAuthenticators()
   const codes = useRecoveryCodes()
@@ -28,6 +29,7 @@ export function Authenticators() {
         replacing={codes.busy}
         onReplaceCodes={codes.replace}
       />
+      <Passkeys factors={factors} onCodes={codes.show} />
       {adding.open && (
         <AddAuthenticatorDialog
           app={adding.app}

@@ -23,7 +23,10 @@ export function ChangePassword({ user }: { user: SessionUser }) {
         <ChangePasswordDialog
           email={user.email}
           policy={passwordPolicyNamed(options?.passwordPolicy)}
-          secondFactor={user.requireMultiFactorAuthentication || Boolean(factors?.authenticators.length)}
+          secondFactor={
+            user.requireMultiFactorAuthentication ||
+            Boolean(factors?.authenticators.length || factors?.passkeys.length)
+          }
           busy={busy}
           error={error}
           onDirty={setDirty}

@@ -1,5 +1,13 @@
 import type { SignInFactor } from '@tributary/domain'
-import { confirmSignIn, resendCode } from '@tributary/sdk'
+import {
+  type Client,
+  confirmSignIn,
+  failureMessage,
+  Refusal,
+  resendCode,
+  signInWithPasskey,
+  startPasskeySignIn,
+} from '@tributary/sdk'
 import { verificationErrorMessage, withoutTokenMessage } from '@tributary/sdk/session'
 import type { TypedFactor } from '@tributary/ui'
 import { useState } from 'react'
@@ -8,19 +16,35 @@ import { useSubmit } from '../../session/use-submit.ts'
 import { confirmState } from './confirm-state.ts'
 import { useAfterSignIn } from './use-after-sign-in.ts'
 
-/** Finishes a sign-in with an authenticator app or a recovery code, or mails a code if the user chooses that. */
+const firstOf = (factors: readonly SignInFactor[]): TypedFactor =>
+  factors.find((factor) => factor === 'passkey' || factor === 'authenticator') ?? 'authenticator'
+
+async function withPasskey(client: Client, verificationReference: string) {
+  const { signWithPasskey } = await import('../passkeys/ceremonies.ts')
+  const request = await startPasskeySignIn(client, { body: { verificationReference } })
+  return signInWithPasskey(client, await signWithPasskey(request))
+}
+
+/** The sentence of the browser's refusal, or of the server's. */
+const errorMessage = (error: unknown) =>
+  error instanceof Refusal ? failureMessage(error) : verificationErrorMessage(error)
+
+/** Finishes a sign-in with a passkey, an authenticator app or a recovery code, or mails a code if the user chooses that. */
 export function useConfirmFactor(reference: string) {
   const client = useClient()
   const enter = useAfterSignIn()
   const [factors] = useState(() => confirmState().factors ?? [])
-  const [factor, setFactor] = useState<TypedFactor>('authenticator')
+  const [factor, setFactor] = useState<TypedFactor>(() => firstOf(factors))
   const [code, setCode] = useState('')
   const [trustDevice, setTrustDevice] = useState(false)
-  const { run, busy, waiting, error, dismissError } = useSubmit(verificationErrorMessage)
+  const { run, busy, waiting, error, dismissError } = useSubmit(errorMessage)
 
   const onSubmit = () =>
     run(async () => {
-      const result = await confirmSignIn(client, { reference, code, trustDevice, factor })
+      const result =
+        factor === 'passkey'
+          ? await withPasskey(client, reference)
+          : await confirmSignIn(client, { reference, code, trustDevice, factor })
       return enter(result) ? null : withoutTokenMessage()
     })
   const mail = () =>

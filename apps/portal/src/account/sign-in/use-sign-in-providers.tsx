@@ -7,13 +7,14 @@ import { keepsCookies } from './keeps-cookies.ts'
 import { useForgetProvider, useProviderCode } from './use-provider-code.ts'
 import { useProviderRefusal } from './use-provider-refusal.ts'
 
-/** Sign-in with an external provider: its frames, and why the last attempt failed. */
+/** Sign-in with a provider or a passkey: the frames and the button, and why the last attempt failed. */
 export function useSignInProviders() {
   const { redeeming, error: codeError, dismissError: dismissCodeError } = useProviderCode()
   const refusal = useProviderRefusal()
   const [noCookies, setNoCookies] = useNoCookies()
   const forgetProvider = useForgetProvider()
   const providers = useAccountOptions()?.providers
+  const passkey = usePasskeyWay()
   const returnUrl = new URLSearchParams(useQueryString()).get('returnUrl')
   const addressError = noCookies ? signInMessages.noCookies : refusal && <Refusal {...refusal} />
   const error: ReactNode = codeError ?? addressError
@@ -26,12 +27,23 @@ export function useSignInProviders() {
     <ProviderFrame key={one.name} {...one} intent="signin" returnUrl={returnUrl} />
   ))
   return {
-    provider: provider?.length ? provider : null,
-    providerAwaited: !providers,
+    provider: passkey || provider?.length ? [provider, passkey] : null,
+    providerAwaited: !providers || passkey === undefined,
     locked: redeeming,
     error,
     dismissError,
   }
+}
+
+/** The button of passkeys, which is loaded after the form; undefined until then. */
+function usePasskeyWay() {
+  const [way, setWay] = useState<ReactNode>()
+  useEffect(() => {
+    import('../passkeys/passkey-way.tsx')
+      .then(({ passkeyWay }) => setWay(passkeyWay()))
+      .catch(() => setWay(null))
+  }, [])
+  return way
 }
 
 /**

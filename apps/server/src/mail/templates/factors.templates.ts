@@ -6,7 +6,7 @@ import { notYou } from './security.templates.ts'
 
 // Notifies the owner of an account of changes to its factors.
 
-type Words = { subject: string; text: (app: string) => string }
+type Words = { subject: string; text: (named: string) => string; thing?: string }
 
 const words: Record<MailOf<'factor-changed'>['change'], Words> = {
   'authenticator-added': {
@@ -17,6 +17,16 @@ const words: Record<MailOf<'factor-changed'>['change'], Words> = {
     subject: 'An authenticator app was removed from your account',
     text: (app) => `Codes of ${app} no longer sign you in.`,
   },
+  'passkey-added': {
+    subject: 'A passkey was added to your account',
+    text: (passkey) => `You can now sign in with ${passkey}, without your password.`,
+    thing: 'passkey',
+  },
+  'passkey-removed': {
+    subject: 'A passkey was removed from your account',
+    text: (passkey) => `You can no longer sign in with ${passkey}.`,
+    thing: 'passkey',
+  },
   'recovery-codes-replaced': {
     subject: 'You have new recovery codes',
     text: () => 'Your earlier recovery codes no longer sign you in.',
@@ -24,21 +34,21 @@ const words: Record<MailOf<'factor-changed'>['change'], Words> = {
 }
 
 export function factorChanged({ change, name }: MailOf<'factor-changed'>, links: PortalLinks): MailBody {
-  const { subject, text } = words[change]
-  const app = plainName(name)
-  const sentence = text(app ? `the app “${app}”` : 'your app')
+  const { subject, text, thing = 'app' } = words[change]
+  const plain = plainName(name)
+  const sentence = text(plain ? `the ${thing} “${plain}”` : `your ${thing}`)
   return { subject, preview: sentence, parts: [{ kind: 'sentence', text: sentence }, notYou(links)] }
 }
 
 export function factorsReset(links: PortalLinks): MailBody {
   const text =
-    'An administrator has removed your authenticator apps and recovery codes. You are signed out everywhere.'
+    'An administrator has removed your authenticator apps, passkeys and recovery codes. You are signed out everywhere.'
   return {
-    subject: 'Your authenticator apps have been removed',
+    subject: 'Your authenticator apps and passkeys have been removed',
     preview: text,
     parts: [
       { kind: 'sentence', text },
-      { kind: 'sentence', text: 'Sign in with your password, then add an app in your profile.' },
+      { kind: 'sentence', text: 'Sign in with your password, then add an app or a passkey in your profile.' },
       {
         kind: 'aside',
         text: 'If you did not ask for this, reset your password and tell your administrator.',

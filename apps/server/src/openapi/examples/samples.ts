@@ -18,6 +18,7 @@ export const ids = {
   area: id(11),
   subarea: id(12),
   authenticator: id(40),
+  passkey: id(41),
   version: id(13),
   milestone: id(14),
   helperTable: id(15),

@@ -4,6 +4,8 @@ import { identity, ids, person, session, written } from './samples.ts'
 
 const reference = 'qk3Zt0b9Jm2v'
 const recoveryCodes = ['k7m3q-x9tfa', 'b4dfh-2npre']
+const challenge = 'x8VmS4pYQbK2rT0uW6nA9cE1gI3kM5oQ7sU0wY2aC4e'
+const credentialId = 'Zq3mT8vB1nL5xR7dF2hJ9w'
 const device = { Reference: 'd-7f21', Description: 'o***@tributary.example', Trusted: false }
 
 const pendingEmail = {
@@ -60,8 +62,58 @@ export const sessionExamples: Examples<typeof feature> = {
           LastUsedAtUtc: '2026-11-22T07:31:00.000Z',
         },
       ],
+      Passkeys: [
+        {
+          Id: ids.passkey,
+          Name: 'My laptop',
+          AddedAtUtc: '2026-11-21T07:00:00.000Z',
+          LastUsedAtUtc: null,
+          Passwordless: true,
+        },
+      ],
       RecoveryCodesLeft: 9,
     },
+  },
+  startPasskey: {
+    answer: {
+      Challenge: challenge,
+      RpId: 'tributary.example',
+      UserHandle: 'v5mSItElT0W4yR7rZb1xWQ',
+      UserName: 'olga@tributary.example',
+      DisplayName: 'Olga Oak',
+      Known: [],
+    },
+  },
+  addPasskey: {
+    body: {
+      name: 'My laptop',
+      created: {
+        id: credentialId,
+        clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0',
+        attestationObject: 'o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVg',
+        transports: ['internal'],
+      },
+    },
+    answer: { RecoveryCodes: recoveryCodes },
+  },
+  removePasskey: { answer: written('The passkey has been removed.', null) },
+  startPasskeyStepUp: {
+    answer: { Challenge: challenge, RpId: 'tributary.example', Allowed: [credentialId] },
+  },
+  startPasskeySignIn: {
+    body: {},
+    answer: { Challenge: challenge, RpId: 'tributary.example', Allowed: [] },
+  },
+  signInWithPasskey: {
+    body: {
+      id: credentialId,
+      clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0',
+      authenticatorData: 'SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAQ',
+      signature:
+        'MEUCIQDYXBOpCWSWq2Ll4558GJKD2RoWg958lvJSB_GdeokxogIgWuEVQ7ee6AswQY0OsuQ6y8Ks6jhd45bDx92wjXKs900',
+      userHandle: 'v5mSItElT0W4yR7rZb1xWQ',
+    },
+    answer: { ...session, ...person },
   },
   startAuthenticator: {
     body: { Name: 'My phone' },

@@ -30,6 +30,7 @@ const recordPositions = (count: number) =>
         authorised_sources, saved_filters, api_token_organisations, api_tokens,
         audit_anchor, maintenance_runs, events, webhook_connectors, webhook_deliveries, webhooks,
         alerts, alert_channels, alert_settings, scim_users, scim_groups, authenticators, recovery_codes,
+        passkeys, passkey_challenges,
         invitation_groups, invitation_connectors, invitations, sign_in_providers, mail_domains,
         structure_changes, structure_change_rows;
       drop policy own_rows on external_identities;

@@ -38,6 +38,7 @@ import { causes } from './037-causes.ts'
 import { auditRetention } from './039-audit-retention.ts'
 import { factors } from './040-factors.ts'
 import { sessionPlaces } from './041-session-places.ts'
+import { passkeys } from './042-passkeys.ts'
 import { invitations } from './045-invitations.ts'
 import { viewAs } from './050-view-as.ts'
 import { scim } from './055-scim.ts'
@@ -88,6 +89,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '039-audit-retention': auditRetention,
   '040-factors': factors,
   '041-session-places': sessionPlaces,
+  '042-passkeys': passkeys,
   '045-invitations': invitations,
   '050-view-as': viewAs,
   '055-scim': scim,

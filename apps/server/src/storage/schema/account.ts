@@ -12,6 +12,8 @@ export type AccountTables = {
   devices: DevicesTable
   authenticators: AuthenticatorsTable
   recovery_codes: RecoveryCodesTable
+  passkeys: PasskeysTable
+  passkey_challenges: PasskeyChallengesTable
   password_tokens: PasswordTokensTable
   provider_visits: ProviderVisitsTable
   external_sign_in_codes: ExternalSignInCodesTable
@@ -107,6 +109,41 @@ export type RecoveryCodesTable = {
   user_id: string
   code_hash: string
   used_at: MomentOrNull
+}
+
+/** A passkey of a user. */
+export type PasskeysTable = {
+  id: Generated<string>
+  user_id: string
+  /** The id that its device gave it, in base64url. */
+  credential_id: string
+  /** The public key in the format of COSE, in base64url. */
+  public_key: string
+  /** How often its device has used it; zero for devices without a counter. */
+  counter: ColumnType<string, number, number>
+  /** How its device is reached, separated by spaces. */
+  transports: string
+  name: string
+  /** Whether it signs in without the password. */
+  passwordless: boolean
+  created_at: Moment
+  used_at: MomentOrNull
+}
+
+/** Why a passkey is created or used. */
+export type PasskeyPurpose = 'add' | 'sign-in' | 'step-up'
+
+/** A challenge that a browser signs once. */
+export type PasskeyChallengesTable = {
+  challenge_hash: string
+  purpose: PasskeyPurpose
+  /** The browser that signs in; null for a signed-in user. */
+  browser_hash: OptionalText
+  /** The user who has requested it; null for a sign-in. */
+  user_id: OptionalText
+  /** The sign-in with a password that it finishes; null for one without. */
+  reference_hash: OptionalText
+  expires_at: Moment
 }
 
 export type PasswordTokenPurpose = 'reset' | 'set'

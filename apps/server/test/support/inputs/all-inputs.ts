@@ -63,6 +63,12 @@ const sessionInputs: InputsOf<typeof session> = {
   confirmAuthenticator: ({ newAuthenticator: { id, code } }) => ({ params: { id }, body: { code } }),
   removeAuthenticator: ({ authenticator }) => ({ params: { id: authenticator } }),
   replaceRecoveryCodes: () => ({}),
+  startPasskey: () => ({}),
+  addPasskey: ({ newPasskey }) => ({ body: { name: 'My laptop', created: newPasskey } }),
+  removePasskey: ({ passkey }) => ({ params: { id: passkey } }),
+  startPasskeyStepUp: () => ({}),
+  startPasskeySignIn: PUBLIC,
+  signInWithPasskey: PUBLIC,
   sendStepUpCode: () => ({}),
   stepUp: () => ({ body: { password: 'Horse-7-battery' } }),
   changePassword: () => ({ body: { currentPassword: 'Horse-7-battery', password: 'Staple-8-correct' } }),
@@ -162,7 +168,7 @@ export const allInputs: AllInputs = {
   xero2sql: xero2sqlInputs,
 }
 
-/** Calls that sign the caller out, change their password, or need an account without an authenticator app. */
+/** Calls that sign the caller out, change their password, or need an account without an authenticator app and a passkey. */
 export const needsOwnUser: ReadonlySet<string> = new Set([
   'signOut',
   'endAllSessions',

@@ -1,5 +1,6 @@
 import type * as contract from '@tributary/sdk/contract'
 import type { Endpoint } from '@tributary/sdk/contract'
+import type { Created } from '../../../src/security/webauthn.ts'
 import type { OrganisationItems } from './organisation-items.ts'
 
 /** The target of a call. */
@@ -18,6 +19,10 @@ export type Target = {
   authenticator: string
   /** One that is not confirmed yet, with its first code. */
   newAuthenticator: { id: string; code: string }
+  /** A passkey of the caller or of another user. */
+  passkey: string
+  /** One that a browser of them has created, and that is not added yet. */
+  newPasskey: Created
   /** An API token of the caller or of another user. */
   ownToken: string
   /** The token of an invitation of the caller or of another user. */

@@ -8,6 +8,7 @@ import type { TargetBackend } from '../target-backend.ts'
 import { makeAuthenticators } from './made-authenticators.ts'
 import { makeInvitation, makeOwnInvitation } from './made-invitations.ts'
 import { makeMail } from './made-mail.ts'
+import { makePasskeys } from './made-passkeys.ts'
 import { makeServiceAccount, makeToken } from './made-tokens.ts'
 import { makeAlertChannel } from './make-alert-channel.ts'
 import { makeSignIn } from './make-sign-in.ts'
@@ -95,6 +96,7 @@ async function thingsIn(backend: TargetBackend, orgId: string, people: readonly 
     session: await makeSession(backend, user),
     identity: await makeIdentity(backend, user),
     ...(await makeAuthenticators(backend, user)),
+    ...(await makePasskeys(backend, user)),
     filter: await makeFilter(backend, orgId, user),
     mail: await makeMail(backend),
     invitation: await makeInvitation(backend, orgId),

@@ -27,6 +27,7 @@ import {
 import { manifests } from './manifests.ts'
 import { nouns } from './nouns.ts'
 import { operationTexts } from './operations.ts'
+import { passkeys } from './passkeys.ts'
 import { questionTexts } from './questions.ts'
 import { codes, factors, security, signIn } from './session.ts'
 import { areas, excel, structure, structureSearch, subareas } from './structure.ts'
@@ -59,6 +60,7 @@ export const arabic: SdkCatalogues = {
   email,
   excel,
   factors,
+  passkeys,
   glance,
   groups,
   insights,

@@ -38,7 +38,7 @@ export const factors: typeof factorMessages = {
   wrongCode: 'الرمز غير صحيح.',
   expired: 'لم يُؤكَّد هذا التطبيق في الوقت المحدد. أضفه مرة أخرى.',
   tooMany: 'لا يمكن إضافة المزيد من التطبيقات. أزل أحدها أولًا.',
-  noApp: 'أضف تطبيق مصادقة أولًا.',
+  noApp: 'أضف تطبيق مصادقة أو مفتاح مرور أولًا.',
   codesLeft: (left) =>
     plural(left, {
       zero: 'لم يبق أي رمز استرداد',
@@ -116,7 +116,12 @@ export const security: typeof securityMessages = {
   nowhereElse: 'لم تسجّل الدخول من أي مكان آخر.',
   thisBrowser: 'هذا المتصفح',
   thisNetwork: 'هذه الشبكة',
-  withFactor: { authenticator: 'بتطبيق', email: 'برمز بالبريد', recovery: 'برمز استرداد' },
+  withFactor: {
+    passkey: 'بمفتاح مرور',
+    authenticator: 'بتطبيق',
+    email: 'برمز بالبريد',
+    recovery: 'برمز استرداد',
+  },
   activeNow: 'نشط الآن',
   signedInAt: (time) => `تسجيل الدخول في ${isolated(time)}`,
   signOut: (description) => `تسجيل الخروج من ${isolated(description)}`,

@@ -285,14 +285,15 @@ export const users: typeof usersMessages = {
   passwordKept: 'Lassen Sie beide Felder leer, um das Passwort zu behalten.',
   noMicrosoftId: 'Leer lassen, um sie zu entfernen.',
   factors: {
-    heading: 'Authenticator-Apps',
-    none: 'Dieser Benutzer hat keine Authenticator-App.',
+    heading: 'Authenticator-Apps und Passkeys',
+    none: 'Dieser Benutzer hat keine Authenticator-App und keinen Passkey.',
     count: (count) => plural(count, { one: '# App', other: '# Apps' }),
+    passkeys: (count) => plural(count, { one: '# Passkey', other: '# Passkeys' }),
     reset: 'Zurücksetzen',
-    resetOf: 'Authenticator-Apps zurücksetzen?',
+    resetOf: 'Apps und Passkeys zurücksetzen?',
     means:
-      'Die Anmeldung ist dann ohne App möglich. Der Benutzer wird überall abgemeldet und erhält darüber eine E-Mail. Vergewissern Sie sich zuerst, dass die Bitte von ihm kommt.',
-    done: 'Die Authenticator-Apps wurden entfernt.',
+      'Die Anmeldung ist dann ohne App und Passkey möglich. Der Benutzer wird überall abgemeldet und erhält darüber eine E-Mail. Vergewissern Sie sich zuerst, dass die Bitte von ihm kommt.',
+    done: 'Die Authenticator-Apps und Passkeys wurden entfernt.',
   },
   noIdentities: 'Mit diesem Benutzer ist kein Anmeldeanbieter verknüpft.',
   identityRemoval: (provider) =>
@@ -312,7 +313,7 @@ export const users: typeof usersMessages = {
     password: 'Ihr eigenes Passwort ändern Sie in Ihrem Profil.',
     email: 'Ihre eigene E-Mail-Adresse ändern Sie in Ihrem Profil.',
     identities: 'Ihre eigenen Anmeldeanbieter entfernen Sie in Ihrem Profil.',
-    factors: 'Ihre eigenen Authenticator-Apps entfernen Sie in Ihrem Profil.',
+    factors: 'Ihre eigenen Authenticator-Apps und Passkeys entfernen Sie in Ihrem Profil.',
     removal: 'Ihr eigenes Konto können Sie nicht entfernen.',
   },
 }

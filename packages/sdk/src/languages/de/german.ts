@@ -46,6 +46,7 @@ import { kinds } from './kinds.ts'
 import { organisation, roles, roleTitles, statusChoices, user, userStatuses } from './labels.ts'
 import { nouns } from './nouns.ts'
 import { operationTexts } from './operations.ts'
+import { passkeys } from './passkeys.ts'
 import { questionTexts } from './questions.ts'
 import { codes, database, factors, security, signIn, xero2sql } from './session.ts'
 import { tokenTexts } from './tokens.ts'
@@ -76,6 +77,7 @@ export const german: SdkCatalogues = {
   email,
   excel,
   factors,
+  passkeys,
   glance,
   groups,
   insights,

@@ -39,7 +39,7 @@ export const factors: typeof factorMessages = {
   wrongCode: 'Der Code ist nicht richtig.',
   expired: 'Diese App wurde nicht rechtzeitig bestätigt. Fügen Sie sie noch einmal hinzu.',
   tooMany: 'Mehr Apps sind nicht möglich. Entfernen Sie zuerst eine.',
-  noApp: 'Fügen Sie zuerst eine Authenticator-App hinzu.',
+  noApp: 'Fügen Sie zuerst eine Authenticator-App oder einen Passkey hinzu.',
   codesLeft: (left) =>
     plural(left, { one: '# Wiederherstellungscode übrig', other: '# Wiederherstellungscodes übrig' }),
   recoveryCodes: 'Wiederherstellungscodes',
@@ -144,6 +144,7 @@ export const security: typeof securityMessages = {
   thisBrowser: 'Dieser Browser',
   thisNetwork: 'dieses Netzwerk',
   withFactor: {
+    passkey: 'mit einem Passkey',
     authenticator: 'mit einer App',
     email: 'mit Code per E-Mail',
     recovery: 'mit Wiederherstellungscode',

@@ -31,7 +31,8 @@ export type AuthenticatorsPanelProps = {
 /** The section with the user's authenticator apps and recovery codes. */
 export function AuthenticatorsPanel(props: AuthenticatorsPanelProps) {
   const { factors, onAdd, onRemove } = props
-  const { authenticators: apps } = factors
+  const { authenticators: apps, passkeys } = factors
+  const hasCodes = apps.length > 0 || passkeys.length > 0
   const heading = useRef<HTMLHeadingElement>(null)
   const [asked, setAsked] = useState<Authenticator | null>(null)
   return (
@@ -57,7 +58,7 @@ export function AuthenticatorsPanel(props: AuthenticatorsPanelProps) {
       </ul>
       <div className={apps.length > 0 ? panel.footer : panel.padded}>
         <p className={panel.support}>{apps.length > 0 ? factorMessages.required : factorMessages.none}</p>
-        {apps.length > 0 && <RecoveryCodes {...props} left={factors.recoveryCodesLeft} />}
+        {hasCodes && <RecoveryCodes {...props} left={factors.recoveryCodesLeft} />}
       </div>
       {asked && (
         <ConfirmDialog
@@ -70,7 +71,9 @@ export function AuthenticatorsPanel(props: AuthenticatorsPanelProps) {
           onClose={() => setAsked(null)}
           returnFocus={() => heading.current}
         >
-          {apps.length === 1 ? factorMessages.lastRemovalMeans : factorMessages.removalMeans}
+          {apps.length === 1 && passkeys.length === 0
+            ? factorMessages.lastRemovalMeans
+            : factorMessages.removalMeans}
         </ConfirmDialog>
       )}
     </Panel>

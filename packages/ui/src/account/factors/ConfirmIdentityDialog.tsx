@@ -1,6 +1,6 @@
 import type { StepUpFactor } from '@tributary/domain'
 import { requiredError } from '@tributary/sdk/common'
-import { factorMessages } from '@tributary/sdk/session'
+import { factorMessages, passkeyMessages } from '@tributary/sdk/session'
 import { useState } from 'react'
 import { Stack } from '../../layout/Stack.tsx'
 import { FormDialog, type FormDialogProps } from '../../patterns/dialogs/FormDialog.tsx'
@@ -22,18 +22,24 @@ export type ConfirmIdentityDialogProps = Pick<FormDialogProps, 'error' | 'onClos
   sentTo: string | null
   /** True while a call runs. */
   busy?: boolean
-  /** Called with the factor and what the user entered for it. */
+  /** Called with the factor and what the user entered for it, which is empty for a passkey. */
   onSubmit: (factor: StepUpFactor, value: string) => void
   /** Called to mail a code. */
   onSend: () => void
 }
 
-const known: readonly StepUpFactor[] = ['authenticator', 'password', 'email']
+const known: readonly StepUpFactor[] = ['passkey', 'authenticator', 'password', 'email']
 
 const choices: Record<StepUpFactor, () => string> = {
+  passkey: () => passkeyMessages.use,
   authenticator: () => words.useApp,
   password: () => profileText.usePassword,
   email: () => words.useMail,
+}
+
+function actionOf(factor: StepUpFactor, mails: boolean) {
+  if (factor === 'passkey') return passkeyMessages.use
+  return mails ? words.useMail : profileText.confirm
 }
 
 /** Asks the user to confirm with a factor that it is them, before a dangerous action is carried out. */
@@ -46,7 +52,7 @@ export function ConfirmIdentityDialog(props: ConfirmIdentityDialogProps) {
   const form = useForm({
     initial: { value: '' },
     fields: ['value'],
-    errorOf: (_, { value }) => (mails ? null : requiredError(value)),
+    errorOf: (_, { value }) => (mails || factor === 'passkey' ? null : requiredError(value)),
     busy,
     onSubmit: ({ value }) => (mails ? onSend() : onSubmit(factor, value)),
   })
@@ -61,7 +67,7 @@ export function ConfirmIdentityDialog(props: ConfirmIdentityDialogProps) {
       size="sm"
       title={factorMessages.confirmTitle}
       description={factorMessages.confirmMeans}
-      action={mails ? words.useMail : profileText.confirm}
+      action={actionOf(factor, mails)}
       busy={form.waiting}
       dirty={false}
       onSubmit={form.submit}
@@ -77,7 +83,7 @@ export function ConfirmIdentityDialog(props: ConfirmIdentityDialogProps) {
           autoComplete="current-password"
         />
       )}
-      {factor !== 'password' && !mails && (
+      {(factor === 'authenticator' || (factor === 'email' && !mails)) && (
         <CodeField
           {...form.field('value')}
           data-autofocus

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { codesMessages } from '@tributary/sdk/session'
+import { codesMessages, passkeyMessages } from '@tributary/sdk/session'
 import { useState } from 'react'
 import { fn } from 'storybook/test'
 import { AuthLayout } from '../AuthLayout.tsx'
@@ -44,6 +44,10 @@ export const App: Story = {}
 export const Refused: Story = { args: { code: '048213', error: codesMessages.failed } }
 export const Busy: Story = { args: { code: '048213', busy: true } }
 export const AppOnly: Story = { args: { factors: ['authenticator'] } }
+export const Passkey: Story = {
+  args: { factor: 'passkey', factors: ['passkey', 'authenticator', 'recovery'] },
+}
+export const PasskeyRefused: Story = { args: { ...Passkey.args, error: passkeyMessages.cancelled } }
 export const RecoveryCode: Story = { args: { factor: 'recovery', code: 'k7m3q-x9tfa' } }
 export const Missing: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -1,6 +1,6 @@
 import type { SignInFactor } from '@tributary/domain'
 import { requiredError } from '@tributary/sdk/common'
-import { codesMessages, factorMessages } from '@tributary/sdk/session'
+import { codesMessages, factorMessages, passkeyMessages } from '@tributary/sdk/session'
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Stack } from '../../layout/Stack.tsx'
 import { PassFocus } from '../../patterns/PassFocus.tsx'
@@ -16,6 +16,12 @@ import * as css from '../sign-in/ConfirmForm.css.ts'
 import { signInText } from '../sign-in/sign-in.messages.ts'
 
 const words = factorMessages.signIn
+
+const headings: Record<TypedFactor, () => { heading: string; hint: string }> = {
+  passkey: () => ({ heading: passkeyMessages.signInHeading, hint: passkeyMessages.signInHint }),
+  authenticator: () => ({ heading: words.heading, hint: words.hint }),
+  recovery: () => ({ heading: words.recoveryHeading, hint: words.recoveryHint }),
+}
 
 /** A factor that is entered in this form. A mailed code has `ConfirmForm`. */
 export type TypedFactor = Exclude<SignInFactor, 'email'>
@@ -33,7 +39,7 @@ export type FactorFormProps = {
   trustDevice: boolean
   /** Called when the user ticks or clears "Trust this device". */
   onTrustDeviceChange: (trustDevice: boolean) => void
-  /** Called only with a code and no running call. */
+  /** Called only without a running call, and with a code or for a passkey. */
   onSubmit: () => void
   /** Called when the user chooses another factor. For a mailed code, one is then sent. */
   onChoose: (factor: SignInFactor) => void
@@ -49,7 +55,7 @@ export type FactorFormProps = {
   signInHref?: string
 }
 
-/** Asks for the code of an authenticator app, or for a recovery code, to finish a sign-in. */
+/** Asks for a passkey, for the code of an authenticator app, or for a recovery code, to finish a sign-in. */
 export function FactorForm(props: FactorFormProps) {
   const { factor, error, busy = false, onDismissError, signInHref = '/signin' } = props
   const field = useRef<HTMLInputElement>(null)
@@ -62,8 +68,8 @@ export function FactorForm(props: FactorFormProps) {
   return (
     <>
       <div>
-        <h1 className={ownElement}>{factor === 'recovery' ? words.recoveryHeading : words.heading}</h1>
-        <p className={css.sent}>{factor === 'recovery' ? words.recoveryHint : words.hint}</p>
+        <h1 className={ownElement}>{headings[factor]().heading}</h1>
+        <p className={css.sent}>{headings[factor]().hint}</p>
       </div>
       {error && (
         <PassFocus to={() => field.current?.focus()}>
@@ -72,7 +78,7 @@ export function FactorForm(props: FactorFormProps) {
           </Banner>
         </PassFocus>
       )}
-      <Fields key={factor} {...props} field={field} />
+      {factor === 'passkey' ? <PasskeyField {...props} /> : <Fields key={factor} {...props} field={field} />}
       <Others {...props} />
       <Link alone href={signInHref}>
         {signInText.backToSignIn}
@@ -80,6 +86,13 @@ export function FactorForm(props: FactorFormProps) {
     </>
   )
 }
+
+/** A browser asks for a passkey only after a press. */
+const PasskeyField = ({ onSubmit, busy = false, waiting = false }: FactorFormProps) => (
+  <Button variant="primary" size="xl" block disabled={waiting} loading={busy} onClick={onSubmit}>
+    {passkeyMessages.use}
+  </Button>
+)
 
 type FieldsProps = FactorFormProps & { field: RefObject<HTMLInputElement | null> }
 
@@ -132,10 +145,11 @@ function Fields(props: FieldsProps) {
   )
 }
 
-const choices: Record<SignInFactor, 'useApp' | 'useMail' | 'useRecovery'> = {
-  authenticator: 'useApp',
-  email: 'useMail',
-  recovery: 'useRecovery',
+const choices: Record<SignInFactor, () => string> = {
+  passkey: () => passkeyMessages.use,
+  authenticator: () => words.useApp,
+  email: () => words.useMail,
+  recovery: () => words.useRecovery,
 }
 
 /** The other factors of this sign-in. Those of a newer server are left out. */
@@ -145,7 +159,7 @@ const Others = ({ factor, factors, onChoose }: FactorFormProps) => (
       .filter((other) => other !== factor && Object.hasOwn(choices, other))
       .map((other) => (
         <LinkButton key={other} alone onClick={() => onChoose(other)}>
-          {words[choices[other]]}
+          {choices[other]()}
         </LinkButton>
       ))}
   </Stack>

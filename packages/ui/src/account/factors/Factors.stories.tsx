@@ -1,13 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { passkeyMessages } from '@tributary/sdk/session'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { ClockProvider, fixedClock } from '../../patterns/clock/Clock.tsx'
 import { ProfileColumn } from '../profile/ProfileColumn.tsx'
 import { ingrid, sampleNow } from '../profile/profile.samples.ts'
 import { AddAuthenticatorDialog } from './AddAuthenticatorDialog.tsx'
+import { AddPasskeyDialog } from './AddPasskeyDialog.tsx'
 import { AuthenticatorsPanel, type AuthenticatorsPanelProps } from './AuthenticatorsPanel.tsx'
 import { AuthenticatorsFailure, AuthenticatorsSkeleton } from './AuthenticatorsWaiting.tsx'
 import { ConfirmIdentityDialog, type ConfirmIdentityDialogProps } from './ConfirmIdentityDialog.tsx'
 import { newApp, noFactors, ownFactors, recoveryCodes } from './factors.samples.ts'
+import { PasskeysPanel, type PasskeysPanelProps } from './PasskeysPanel.tsx'
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx'
 
 const meta: Meta = {
@@ -46,11 +49,37 @@ export const Failed: Story = {
   render: () => <AuthenticatorsFailure message="The server did not respond." onRetry={fn()} />,
 }
 export const RemoveLastApp: Story = {
-  ...apps({ factors: { ...ownFactors, authenticators: ownFactors.authenticators.slice(0, 1) } }),
+  ...apps({
+    factors: { ...ownFactors, passkeys: [], authenticators: ownFactors.authenticators.slice(0, 1) },
+  }),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Work phone' }))
     await expect(await screen.findByRole('alertdialog', { name: 'Remove Work phone?' })).toBeVisible()
   },
+}
+
+const passkeys = (props: Partial<PasskeysPanelProps> = {}): Story => ({
+  render: () => (
+    <ProfileColumn>
+      <PasskeysPanel factors={ownFactors} onAdd={fn()} onRemove={fn()} {...props} />
+    </ProfileColumn>
+  ),
+})
+export const Passkeys = passkeys()
+export const PasskeysOnPhones: Story = { ...Passkeys, ...phone }
+export const NoPasskeys = passkeys({ factors: noFactors })
+export const RemovePasskey: Story = {
+  ...Passkeys,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Work laptop' }))
+    await expect(await screen.findByRole('alertdialog', { name: 'Remove Work laptop?' })).toBeVisible()
+  },
+}
+export const NameThePasskey: Story = {
+  render: () => <AddPasskeyDialog onSubmit={fn()} onClose={fn()} />,
+}
+export const PasskeyNotCreated: Story = {
+  render: () => <AddPasskeyDialog error={passkeyMessages.cancelled} onSubmit={fn()} onClose={fn()} />,
 }
 
 const adding = (app: typeof newApp | null): Story => ({
@@ -79,6 +108,7 @@ const confirming = (props: Partial<ConfirmIdentityDialogProps> = {}): Story => (
 })
 export const ConfirmWithPassword = confirming()
 export const ConfirmWithApp = confirming({ factors: ['authenticator', 'password'] })
+export const ConfirmWithPasskey = confirming({ factors: ['passkey', 'password'] })
 export const ConfirmWithMail = confirming({ factors: ['email'], sentTo: 'i•••@harbourpine.example' })
 export const ConfirmBeforeMail = confirming({ factors: ['email'] })
 export const ConfirmRefused = confirming({ error: 'Your current password is not correct.' })

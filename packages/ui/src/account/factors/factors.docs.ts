@@ -11,6 +11,8 @@ export const guides = [
       'AuthenticatorsFailure',
       'AuthenticatorsSkeleton',
       'AddAuthenticatorDialog',
+      'PasskeysPanel',
+      'AddPasskeyDialog',
       'RecoveryCodesDialog',
       'ConfirmIdentityDialog',
     ],
@@ -22,6 +24,10 @@ export const guides = [
     anatomy: [
       ['Panel', 'A row for each app with its last use, and how many recovery codes are left.'],
       ['Add app', 'Two steps: the name, then the QR code, the key as text and the first code.'],
+      [
+        'Passkeys',
+        'A row for each passkey with its last use, and a dialog that asks for the name of a new one.',
+      ],
       ['Recovery codes', 'A list that is shown once, with a button to copy all of them.'],
       ['Confirmation', 'One factor at a time, with links to the others.'],
     ],

@@ -6,10 +6,17 @@ export const ownFactors: OwnFactors = {
     { id: 'a1', name: 'Work phone', addedAt: minutesAgo(90_000), lastUsedAt: minutesAgo(95) },
     { id: 'a2', name: 'Tablet at home', addedAt: minutesAgo(4_000), lastUsedAt: null },
   ],
+  passkeys: [
+    {
+      ...{ id: 'p1', name: 'Work laptop', addedAt: minutesAgo(60_000), lastUsedAt: minutesAgo(30) },
+      passwordless: true,
+    },
+    { id: 'p2', name: 'Security key', addedAt: minutesAgo(5_000), lastUsedAt: null, passwordless: false },
+  ],
   recoveryCodesLeft: 8,
 }
 
-export const noFactors: OwnFactors = { authenticators: [], recoveryCodesLeft: 0 }
+export const noFactors: OwnFactors = { authenticators: [], passkeys: [], recoveryCodesLeft: 0 }
 
 export const newApp: NewAuthenticator = {
   id: 'a3',

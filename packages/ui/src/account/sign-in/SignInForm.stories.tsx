@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { passkeyMessages } from '@tributary/sdk/session'
 import { useState } from 'react'
 import { fn } from 'storybook/test'
 import { Link } from '../../primitives/Link/Link.tsx'
 import { AuthLayout } from '../AuthLayout.tsx'
+import { PasskeyButton } from './PasskeyButton.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
 const meta: Meta<typeof SignInForm> = {
@@ -56,6 +58,10 @@ export const WithProvider: Story = {
   args: {
     provider: <iframe title="Sign in with Xero" srcDoc="" style={{ width: '100%', height: 96, border: 0 }} />,
   },
+}
+export const WithPasskey: Story = { args: { provider: <PasskeyButton onSignIn={fn()} /> } }
+export const PasskeyRefused: Story = {
+  args: { provider: <PasskeyButton error={passkeyMessages.unknown} onSignIn={fn()} /> },
 }
 export const ProviderAwaited: Story = { args: { providerAwaited: true } }
 export const AskedToWait: Story = {

@@ -5,7 +5,7 @@ export const guides = [
   {
     title: 'Account/Sign-in/SignInForm',
     status: 'stable',
-    components: ['AuthLayout', 'SignInForm'],
+    components: ['AuthLayout', 'SignInForm', 'PasskeyButton'],
     when: [
       '`SignInForm` on the sign-in page. `AuthLayout` around every page of a user who is not signed in.',
     ],
@@ -15,7 +15,10 @@ export const guides = [
       ['Greeting', 'The level-1 heading, with "Not you?" for a known user.'],
       ['Error', 'A banner with a cross.'],
       ['Fields', 'Username and password with "Forgot password?", then the button.'],
-      ['Provider', 'Optional: the button of an identity provider, and the link to sign up.'],
+      [
+        'Provider',
+        'Optional: the button of an identity provider or `PasskeyButton`, and the link to sign up.',
+      ],
     ],
     keyboard: [
       ['Tab', 'Moves through the fields and links.'],

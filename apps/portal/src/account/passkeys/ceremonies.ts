@@ -1,0 +1,57 @@
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
+import type { PasskeyCreation, PasskeyRequest } from '@tributary/domain'
+import { Refusal, type UsedPasskey } from '@tributary/sdk'
+import { passkeyMessages } from '@tributary/sdk/session'
+
+const ES256 = -7
+const RS256 = -257
+
+/** The browser creates a passkey. Loaded when the user asks for it, because no page needs it before. */
+export async function createPasskey({
+  challenge,
+  rpId,
+  userHandle,
+  userName,
+  displayName,
+  known,
+}: PasskeyCreation) {
+  const optionsJSON = {
+    challenge,
+    rp: { id: rpId, name: 'Tributary' },
+    user: { id: userHandle, name: userName, displayName },
+    pubKeyCredParams: [ES256, RS256].map((alg) => ({ alg, type: 'public-key' as const })),
+    excludeCredentials: known.map(credential),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    attestation: 'none',
+  } as const satisfies Parameters<typeof startRegistration>[0]['optionsJSON']
+  const { id, response } = await startRegistration({ optionsJSON }).catch(refuse)
+  const { clientDataJSON, attestationObject, transports = [] } = response
+  return { id, clientDataJSON, attestationObject, transports }
+}
+
+/** The browser signs a challenge with a passkey. */
+export async function signWithPasskey({ challenge, rpId, allowed }: PasskeyRequest): Promise<UsedPasskey> {
+  const optionsJSON = {
+    challenge,
+    rpId,
+    allowCredentials: allowed.map(credential),
+    userVerification: 'required',
+  } as const
+  const { id, response } = await startAuthentication({ optionsJSON }).catch(refuse)
+  const { clientDataJSON, authenticatorData, signature, userHandle = null } = response
+  return { id, clientDataJSON, authenticatorData, signature, userHandle }
+}
+
+const credential = (id: string) => ({ id, type: 'public-key' as const })
+
+const sentences: Readonly<Record<string, () => string>> = {
+  NotAllowedError: () => passkeyMessages.cancelled,
+  AbortError: () => passkeyMessages.cancelled,
+  InvalidStateError: () => passkeyMessages.exists,
+}
+
+/** A browser explains failures in its own words and language, so only their kind is used. */
+function refuse(failure: unknown): never {
+  const sentence = failure instanceof Error ? sentences[failure.name] : undefined
+  throw new Refusal(sentence?.() ?? passkeyMessages.unsupported)
+}
