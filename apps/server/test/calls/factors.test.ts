@@ -50,6 +50,7 @@ describe('adding an authenticator app', () => {
     })
     expect(await getFactors(client)).toEqual({
       authenticators: [{ id, name: 'My phone', addedAt: backend.clock.now, lastUsedAt: null }],
+      passkeys: [],
       recoveryCodesLeft: 10,
     })
   })

@@ -123,6 +123,8 @@ describe('when a code is required, no one is signed in without it', () => {
       'refreshSession',
       'resendCode',
       'signIn',
+      // A passkey is both factors. What it must have signed is in passkey-forgery.test.ts.
+      'signInWithPasskey',
       'signInWithProvider',
       'verifyCode',
     ])

@@ -82,6 +82,7 @@ it('every write has a key, except sign-in calls and trials of a manifest', () =>
     .filter(([, { method, keyed }]) => method !== 'GET' && !keyed)
     .map(([name]) => name)
   expect(without.toSorted()).toEqual([
+    'addPasskey',
     'authorise',
     'changeMultiFactor',
     'changePassword',
@@ -102,10 +103,14 @@ it('every write has a key, except sign-in calls and trials of a manifest', () =>
     'rotateWebhookSecret',
     'sendStepUpCode',
     'signIn',
+    'signInWithPasskey',
     'signInWithProvider',
     'signOut',
     'startAuthenticator',
     'startViewAs',
+    'startPasskey',
+    'startPasskeySignIn',
+    'startPasskeyStepUp',
     'stepUp',
     'testAlertChannel',
     'testSignInProvider',

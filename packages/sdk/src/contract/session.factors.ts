@@ -43,7 +43,7 @@ const digits = textUpTo(20)
 export const getFactors = endpoint({
   method: 'GET',
   path: '/me/security/factors',
-  summary: 'Get the authenticator apps and passkeys of the caller and the number of recovery codes.',
+  summary: 'Get the authenticator apps, passkeys and recovery codes of the caller.',
   level: 'user',
   response: ownFactors,
 })

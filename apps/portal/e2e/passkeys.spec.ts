@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/checks/accessible.ts'
+import { people } from './support/data/people.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ serverKind: 'fresh' })
+
+/** Gives a page a device with a fingerprint reader that always recognises its user. */
+async function addDevice(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return (recognised: boolean) =>
+    devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: recognised })
+}
+
+test('a passkey signs in without the password, and finishes a sign-in with it [FACTOR-14, FACTOR-15, FACTOR-16]', async ({
+  portal,
+  page,
+}) => {
+  const { una } = people
+  const recognise = await addDevice(page)
+  await portal.openAs(una, '/profile')
+  const passkeys = page.getByRole('region', { name: 'Passkeys' })
+  await passkeys.getByRole('button', { name: 'Add passkey' }).click()
+  await page.getByRole('textbox', { name: 'Name of the passkey' }).fill('My laptop')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const codes = page.getByRole('alertdialog', { name: 'Recovery codes' })
+  await expect(codes.getByRole('listitem')).toHaveCount(10)
+  await codes.getByRole('button', { name: 'Done' }).click()
+  await expect(passkeys.getByText('My laptop')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page).toHaveURL(/\/home$/)
+
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible()
+  await expectAccessible(page)
+  await portal.signInScreen.signIn(una)
+  await expect(page.getByRole('heading', { name: 'Confirm with your passkey' })).toBeVisible()
+  await expectAccessible(page)
+  await recognise(false)
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(page.getByRole('alert')).toContainText('No passkey was used. Try again.')
+  await recognise(true)
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(page).toHaveURL(/\/home$/)
+})
