@@ -25,12 +25,12 @@ export async function seedAuthorisations({ storage, clock }: Tools): Promise<voi
   const { db } = storage
   const olga = await db.selectFrom('users').select('id').where('first_name', '=', 'Olga').executeTakeFirst()
   if (!olga) return
-  const granted = { authorisedBy: olga.id, authorisedAt: new Date(clock().getTime() - A_YEAR_MS) }
+  const granted = { authorisedBy: { userId: olga.id }, authorisedAt: new Date(clock().getTime() - A_YEAR_MS) }
   await insertAuthorisations(db, authorisedCompanies, { id: GRANT, ...granted })
   await insertAuthorisations(db, endedCompanies, { id: ENDED_GRANT, ...granted })
 }
 
-type Seeded = { id: string; authorisedBy: string; authorisedAt: Date }
+type Seeded = { id: string; authorisedBy: { userId: string }; authorisedAt: Date }
 type Companies = readonly { key: string; id: string }[]
 
 async function insertAuthorisations(db: Db, companies: Companies, grant: Seeded) {

@@ -47,6 +47,7 @@ export const groups: readonly Group[] = [
 /** Addresses of the portal without a picture, and why. */
 export const notPhotographed: Readonly<Record<string, string>> = {
   '/invitation/:invitationToken': 'the stories show every state, and a link works once',
+  '/reconnect/:reconnectToken': 'the stories show every state, and a link works once',
   '/people/:userId': 'the stories show every state, and the ids of the demo differ',
   '/admin': 'leads on to the first admin page one may open',
 }

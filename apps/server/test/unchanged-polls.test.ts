@@ -191,6 +191,7 @@ const unannounced = [
   'invitation_groups',
   'invitations',
   'mail_domains',
+  'reconnect_links',
   'saved_filters',
   'scim_groups',
   'scim_users',

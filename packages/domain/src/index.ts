@@ -96,6 +96,15 @@ export type { ConnectorInsight } from './connectors/insight.ts'
 export { PORTAL_USER } from './connectors/kinds/common.ts'
 export { CUSTOM_HOSTS, CUSTOM_SOURCE, settingProperty } from './connectors/kinds/custom.ts'
 export type { ConnectorKind, PropertySpec } from './connectors/kinds/kind.ts'
+export {
+  isReconnectLinkExpired,
+  mayStillAskToReconnect,
+  RECONNECT_LINK_MS,
+  type ReconnectLink,
+  type ReconnectOffer,
+  type ReconnectResult,
+  reconnectResults,
+} from './connectors/reconnect-link.ts'
 export type { RefreshBucket } from './connectors/refresh-bucket.ts'
 export {
   type LeftOutTables,

@@ -81,6 +81,13 @@ export {
   updateProperty,
 } from './connectors/properties.calls.ts'
 export {
+  askToReconnect,
+  listReconnectLinks,
+  openReconnectLink,
+  startReconnecting,
+  withdrawReconnectLink,
+} from './connectors/reconnect/reconnect.calls.ts'
+export {
   cancelRefresh,
   getRefreshHistory,
   listConnectorTables,

@@ -131,6 +131,12 @@ export { ManageNotes } from './connectors/manage/ManageNotes.tsx'
 export { ManageUsersDialog } from './connectors/manage/ManageUsersDialog.tsx'
 export { RunCardGrid, type RunCardGridProps } from './connectors/RunCardGrid.tsx'
 export { RunCardGridSkeleton } from './connectors/RunCardGridSkeleton.tsx'
+export {
+  AskToReconnectDialog,
+  type AskToReconnectDialogProps,
+} from './connectors/reconnect/AskToReconnectDialog.tsx'
+export { ReconnectAsk, ReconnectPending } from './connectors/reconnect/ReconnectAsk.tsx'
+export { ReconnectDone, ReconnectInvalid, ReconnectOffer } from './connectors/reconnect/ReconnectOffer.tsx'
 export { RunHistoryDialog } from './connectors/runs/later-run-dialogs.ts'
 export { NeedsAttention } from './connectors/runs/NeedsAttention.tsx'
 export { RunHistory } from './connectors/runs/RunHistory.tsx'

@@ -60,13 +60,15 @@ describe('the route table', () => {
     expect(findRoute(routes, parser, '/connectors/cin7/manage')?.params.connectorType).toBe('cin7')
   })
 
-  it('admits signed-out users to sign-in, sign-up, password and invitation paths only [ROUTE-42]', () => {
+  it('admits signed-out users to sign-in, sign-up, password, invitation and reconnect paths only [ROUTE-42]', () => {
     const open = Object.entries(routes).flatMap(([path, { admission }]) =>
       admission === 'anyone' ? path : [],
     )
-    expect(open).toHaveLength(11)
+    expect(open).toHaveLength(12)
     expect(
-      open.every((path) => /^\/($|signin|signup|reset-password|set-password|invitation)/.test(path)),
+      open.every((path) =>
+        /^\/($|signin|signup|reset-password|set-password|invitation|reconnect)/.test(path),
+      ),
     ).toBe(true)
   })
 

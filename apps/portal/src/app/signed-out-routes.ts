@@ -69,6 +69,13 @@ export const signedOutRoutes = defineRoutes({
     },
     screen: page('invitation'),
   },
+  '/reconnect/:reconnectToken': {
+    ...session,
+    get title() {
+      return signedOutText.reconnect
+    },
+    screen: page('reconnect'),
+  },
   '/reset-password': {
     ...session,
     get title() {

@@ -10,5 +10,6 @@ export const signedOutScreens = {
   signUp: async () => (await import('../account/sign-up/SignUpPage.tsx')).SignUpPage,
   finalise: async () => (await import('../account/sign-up/FinalisePage.tsx')).FinalisePage,
   confirmAddress: async () => (await import('../account/profile/ConfirmAddressPage.tsx')).ConfirmAddressPage,
+  reconnect: async () => (await import('../connectors/reconnect/ReconnectPage.tsx')).ReconnectPage,
   invitation: async () => (await import('../invitations/InvitationPage.tsx')).InvitationPage,
 }

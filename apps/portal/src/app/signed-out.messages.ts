@@ -8,6 +8,7 @@ export const signedOutText = catalogue('portal.app.signed-out', {
   finishSignUp: 'Finish sign-up',
   confirmYourEmailAddress: 'Confirm your email address',
   invitation: 'Invitation',
+  reconnect: 'Reconnect a connector',
   resetPassword: 'Reset password',
   setPassword: 'Set password',
   noAccess: 'No access',

@@ -87,6 +87,7 @@ function ManageFor({ type, viewer }: ManageForProps) {
       </ManageNotes>
       <Content
         {...{ management, type, viewer }}
+        ofType={connecting.type}
         reconnectBy={connecting.way === 'editor' ? 'editor' : 'authorise'}
         onAdd={mayAdd ? connect : undefined}
         onAction={act}
@@ -117,7 +118,10 @@ function ManageFor({ type, viewer }: ManageForProps) {
 type Ending = { action: 'disconnect' | 'delete'; connector: ClientConnector } | { action: 'disconnect-all' }
 
 type ContentProps = ManageForProps &
-  Pick<Parameters<typeof ManageCards>[0], 'reconnectBy' | 'onAdd' | 'onAction' | 'onClone' | 'sourceOf'> & {
+  Pick<
+    Parameters<typeof ManageCards>[0],
+    'ofType' | 'reconnectBy' | 'onAdd' | 'onAction' | 'onClone' | 'sourceOf'
+  > & {
     management: Management
     editHrefOf: (connector: ClientConnector) => string
   }

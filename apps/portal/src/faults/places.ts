@@ -41,7 +41,7 @@ const namesByPlace: Record<Place, string> = {
     deleteVersion grantAreas grantMilestones linkArea revokeAreas revokeMilestones setSecurityGroupStatus
     unlinkArea unlinkAreaFromAll updateArea updateEntity updateHelperTable updateMilestone updateSubarea updateVersion
     saveClient cancelEmailChange changeMultiFactor changePassword endAllSessions endSession forgetDevice removeIdentity
-    requestEmailChange resendEmailChange sendPasswordLink invitePeople resendInvitation withdrawInvitation acceptInvitation
+    requestEmailChange resendEmailChange sendPasswordLink askToReconnect withdrawReconnectLink startReconnecting invitePeople resendInvitation withdrawInvitation acceptInvitation
     signUpWithInvitation createUser deleteUser linkUserToEntity linkUserToGroup linkUserToHelperTable
     removeUserIdentity unlinkUserFromEntities unlinkUserFromGroups unlinkUserFromHelperTables updateUser
     linkUserToXero2SqlProduct saveTokenCredentials saveXero2SqlCredentials startXero2SqlSync
@@ -58,11 +58,12 @@ const namesByPlace: Record<Place, string> = {
   code: 'resendCode verifyCode',
   'sign-up': 'register finalise getFinalise',
   'reset-request': 'requestPasswordReset',
-  'new-password': 'resetPassword validateResetToken confirmAddress getAddressToConfirm openInvitation',
+  'new-password':
+    'resetPassword validateResetToken confirmAddress getAddressToConfirm openInvitation openReconnectLink',
   credentials: 'saveDatabaseCredentials testDatabaseCredentials',
   synchronise: 'synchroniseTables',
   silent: `getAccountOptions getCaptchaChallenge isEmailAvailable listConnectorRequests listStatuses listRoles
-    listConnectorLicences listLicences listEveryConnector listRefreshRuns getRefreshHistory listSavedFilters listInvitations getExcelGuide getStructureState
+    listConnectorLicences listLicences listEveryConnector listRefreshRuns getRefreshHistory listSavedFilters listInvitations listReconnectLinks getExcelGuide getStructureState
     refreshSession signOut`,
   none: `assignOrganisations listProperties updateProperty getMe getCurrentToken signInWithProvider synchroniseTokenTables pauseSchedule resumeSchedule findSignInProvider`,
 }

@@ -13,8 +13,9 @@ const without: readonly string[] = [
   '/connectors',
   // The settings of the database are at two addresses.
   '/excel',
-  // The pages of an invitation and of a person have tests next to them.
+  // The pages of an invitation, of a reconnect link and of a person have tests next to them.
   '/invitation/:invitationToken',
+  '/reconnect/:reconnectToken',
   '/people/:userId',
   // One screen sets a password, and the link decides its words.
   '/reset-password/:resetPasswordRedeemToken',

@@ -141,6 +141,7 @@ export const arabicPages: PortalCatalogues = {
     finishSignUp: 'إكمال إنشاء الحساب',
     confirmYourEmailAddress: 'تأكيد عنوان بريدك الإلكتروني',
     invitation: 'دعوة',
+    reconnect: 'إعادة توصيل موصّل',
     resetPassword: 'إعادة تعيين كلمة المرور',
     setPassword: 'تعيين كلمة المرور',
     noAccess: 'لا يوجد حق وصول',
@@ -335,6 +336,7 @@ export const arabicPages: PortalCatalogues = {
     withdraw: 'سحب',
     invitations: 'الدعوات',
   },
+  'portal.reconnect': { title: 'إعادة توصيل موصّل', checking: 'جارٍ التحقق من رابطك' },
   'portal.users': { signInProviders: 'مزوّدو تسجيل الدخول', users: 'المستخدمون', noOrganisations },
   'portal.xero2sql': {
     noOrganisations,

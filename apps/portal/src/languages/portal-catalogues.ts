@@ -12,6 +12,7 @@ import type { auditText as portalAudit } from '../audit/audit.messages.ts'
 import type { configurationText as portalConfiguration } from '../configuration/configuration.messages.ts'
 import type { connectorsText as portalConnectors } from '../connectors/connectors.messages.ts'
 import type { manageText as portalConnectorsManage } from '../connectors/manage/manage.messages.ts'
+import type { reconnectText as portalReconnect } from '../connectors/reconnect/reconnect.messages.ts'
 import type { customSourcesText as portalCustomSources } from '../custom-sources/custom-sources.messages.ts'
 import type { databaseText as portalDatabase } from '../database/database.messages.ts'
 import type { accessText as portalExcelAccess } from '../excel/access/access.messages.ts'
@@ -63,6 +64,7 @@ export type PortalCatalogues = {
   'portal.audit': typeof portalAudit
   'portal.tokens': typeof portalTokens
   'portal.invitations': typeof portalInvitations
+  'portal.reconnect': typeof portalReconnect
   'portal.users': typeof portalUsers
   'portal.xero2sql': typeof portalXero2sql
 }

@@ -128,6 +128,7 @@ export const portalGerman: PortalCatalogues = {
     finishSignUp: 'Registrierung abschließen',
     confirmYourEmailAddress: 'E-Mail-Adresse bestätigen',
     invitation: 'Einladung',
+    reconnect: 'Konnektor neu verbinden',
     resetPassword: 'Passwort zurücksetzen',
     setPassword: 'Passwort festlegen',
     noAccess: 'Kein Zugriff',
@@ -323,6 +324,7 @@ export const portalGerman: PortalCatalogues = {
     withdraw: 'Zurückziehen',
     invitations: 'Einladungen',
   },
+  'portal.reconnect': { title: 'Konnektor neu verbinden', checking: 'Ihr Link wird geprüft' },
   'portal.users': {
     signInProviders: 'Anmeldeanbieter',
     users: 'Benutzer',

@@ -41,17 +41,20 @@ export type RecordChange = (change: Change) => Promise<void>
 /** Runs a change and its audit entries in one transaction. Retries after a deadlock. */
 export const auditedTransaction = <T>(
   services: Pick<Services, 'storage' | 'clock'>,
-  { caller, ip, requestId }: Author,
+  author: Author,
   work: (trx: Transaction<Database>, record: RecordChange) => Promise<T>,
-): Promise<T> =>
-  auditedTransactionOf(
-    services,
-    { actorId: caller.userId, ...(caller.tokenScope && { tokenId: caller.sessionId }), ip, requestId },
-    work,
-  )
+): Promise<T> => auditedTransactionOf(services, actorOf(author), work)
 
 /** The user and request of an audit entry. A schedule has neither, and a refresh has no request. */
 export type Actor = Pick<AuditEntry, 'actorId' | 'tokenId' | 'ip' | 'requestId'>
+
+/** Returns what an audit entry keeps of the author of a change. */
+export const actorOf = ({ caller, ip, requestId }: Author): Actor => ({
+  actorId: caller.userId,
+  ...(caller.tokenScope && { tokenId: caller.sessionId }),
+  ip,
+  requestId,
+})
 
 /** As `auditedTransaction`, for changes that the server also makes without a request. */
 export const auditedTransactionOf = <T>(

@@ -19,6 +19,7 @@ import { everyLicence, saveLicences, selectedLicences } from './manage/licences.
 import { deleteConnector, disconnectConnector, updateConnector } from './manage/manage.rules.ts'
 import { pauseSchedule, resumeSchedule } from './manage/pause.rules.ts'
 import { connectorTables, everyTable, tablePreview } from './preview/preview.rules.ts'
+import { reconnectHandlers } from './reconnect/reconnect.routes.ts'
 import { refreshHistory } from './runs/history.rules.ts'
 import { refreshById, refreshByKey } from './runs/refresh.rules.ts'
 import { allConnectors, cancelRefresh, refreshRuns } from './runs/runs.rules.ts'
@@ -108,5 +109,6 @@ export function connectorsRoutes(app: FastifyInstance, services: Services, guard
     deleteProperty: (call) => reportWrong(call, () => deleteProperty(services, authorOf(call), call.params)),
 
     ...authoriseHandlers(services),
+    ...reconnectHandlers(services),
   })
 }

@@ -42,6 +42,24 @@ export type Mail =
   | { kind: 'invitation'; firstName: string; companyName: string; invitedBy: string; token: string }
   /** Sent to the administrator who sent an invitation that was accepted. */
   | { kind: 'invitation-accepted'; firstName: string; companyName: string; name: string; address: string }
+  /** Sent to a person who is asked to authorise a connector again. They need no account. */
+  | {
+      kind: 'reconnect-link'
+      firstName: string
+      companyName: string
+      connectorName: string
+      type: string
+      askedBy: string
+      token: string
+    }
+  /** Sent to the administrator who asked, once the person with this address has authorised the connector. */
+  | {
+      kind: 'reconnected'
+      firstName: string
+      companyName: string
+      connector: { organisationId: string; id: string; type: string; name: string }
+      address: string
+    }
   /** With a code, a link shows the status of an external sign-up. */
   | { kind: 'sign-up-waits'; firstName: string; companyName: string; code?: string | undefined }
   /** A link shows the request. With a token, two more links approve or reject it once the reader has signed in. */

@@ -17,6 +17,7 @@ export function portalLinks({ origin }: URL) {
     setPassword: (token: string) => path('set-password', 'redeem', token),
     confirmAddress: (token: string) => path('signin', 'confirm-address', token),
     invitation: (token: string) => path('invitation', token),
+    reconnect: (token: string) => path('reconnect', token),
     approval: (id: string) => path('admin', 'approvals', id),
     /** The dashboard of a connector, with its history opened. */
     connector: ({ organisationId, id, type, name }: LinkedConnector) =>

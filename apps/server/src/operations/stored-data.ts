@@ -10,6 +10,7 @@ import { pruneSignUpCodes } from '../account/sign-up-codes.queries.ts'
 import { pruneAlerts } from '../alerts/alerts.queries.ts'
 import { pruneCaptchas } from '../captcha/captcha.rules.ts'
 import { pruneAttempts } from '../connectors/authorise/authorisation-attempts.queries.ts'
+import { pruneReconnectLinks } from '../connectors/reconnect/reconnect-links.queries.ts'
 import { pruneEvents } from '../events/events.queries.ts'
 import { pruneChanges } from '../excel/changes/changes.queries.ts'
 import { pruneIdempotencyKeys } from '../idempotency/idempotency.queries.ts'
@@ -78,6 +79,7 @@ export const prunedData: readonly (DataKind & { readonly keepMs: number; readonl
     keepMs: undoableFor,
     prune: pruneChanges,
   },
+  { kind: 'reconnect-links', tables: ['reconnect_links'], keepMs: DAY, prune: pruneReconnectLinks },
   { kind: 'devices', tables: ['devices'], keepMs: DEVICE_MS, prune: pruneDevices },
   {
     kind: 'unconfirmed-apps',

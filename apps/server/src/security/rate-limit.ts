@@ -39,6 +39,8 @@ export const limits = {
   'domain-lookup': { most: 60, windowMs: 10 * MINUTE },
   'invitation-to': { most: 5, windowMs: 24 * HOUR },
   'invitations-of': { most: 500, windowMs: 24 * HOUR },
+  'reconnect-link-to': { most: 5, windowMs: 24 * HOUR },
+  'reconnect-links-of': { most: 100, windowMs: 24 * HOUR },
   'sign-up': { most: 20, windowMs: HOUR },
 } as const
 

@@ -11,6 +11,7 @@ import type { ExcelTables } from './schema/excel.ts'
 import type { IdempotencyTables } from './schema/idempotency.ts'
 import type { InvitationTables } from './schema/invitations.ts'
 import type { OrganisationSignInTables } from './schema/organisation-sign-in.ts'
+import type { ReconnectLinkTables } from './schema/reconnect-links.ts'
 import type { SavedFilterTables } from './schema/saved-filters.ts'
 import type { ScimTables } from './schema/scim.ts'
 import type { WebhookTables } from './schema/webhooks.ts'
@@ -46,6 +47,7 @@ export type Database = {
   IdempotencyTables &
   InvitationTables &
   OrganisationSignInTables &
+  ReconnectLinkTables &
   ApiTokenTables &
   AlertTables &
   ScimTables &

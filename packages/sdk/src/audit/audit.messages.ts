@@ -93,6 +93,8 @@ const verbs = {
   requested: 'requested',
   reset: 'reset',
   'reset-requested': 'reset requested',
+  'reconnect-asked': 'asked to be reconnected',
+  'reconnect-withdrawn': 'request to reconnect withdrawn',
   resent: 'sent again',
   restored: 'restored',
   resumed: 'schedule resumed',

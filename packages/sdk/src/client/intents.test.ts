@@ -95,6 +95,7 @@ it('every write has a key, except sign-in calls and trials of a manifest', () =>
     'endAllSessions',
     'endViewAs',
     'openInvitation',
+    'openReconnectLink',
     'refreshSession',
     'replaceRecoveryCodes',
     'requestPasswordReset',

@@ -169,6 +169,8 @@ export {
 export { manageSummary } from './manage-summary.ts'
 export { nextRefresh } from './next-refresh.ts'
 export { pollInterval, RELOAD_AFTER_REFRESH_MS } from './poll-interval.ts'
+export { mayAskToReconnect } from './reconnect/may-ask-to-reconnect.ts'
+export { readsOf, reconnectFailure, reconnectMessages } from './reconnect/reconnect.messages.ts'
 export { mayRefresh, type RefreshButton, refreshButtons, retryRequest } from './refresh-button.ts'
 export { refreshState, STUCK_AFTER_MS } from './refresh-state.ts'
 export {

@@ -1,18 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, text, textUpTo } from './wire/fields.ts'
-
-const address = z.codec(
-  z.looseObject({
-    /** The address at the provider to open in the browser. */
-    url: text,
-  }),
-  z.string(),
-  {
-    decode: (wire) => wire.url,
-    encode: (url) => ({ url }),
-  },
-)
+import { id, textUpTo } from './wire/fields.ts'
+import { providerAddress } from './wire/provider-address.ts'
 
 export const authorise = endpoint({
   method: 'POST',
@@ -29,7 +18,7 @@ export const authorise = endpoint({
     /** The connector of a custom source, which exists before it is authorised. */
     connectorId: z.optional(id),
   }),
-  response: address,
+  response: providerAddress,
   errors: [409],
   keyed: false,
 })

@@ -10,6 +10,8 @@ import type {
   ConnectorType,
   LeftOutTables,
   Licence,
+  ReconnectLink,
+  ReconnectOffer,
   RefreshBucket,
   RefreshLog,
   RefreshRun,
@@ -215,4 +217,22 @@ export const tablePreview = entity<TablePreview>({
   ],
   rows: ['Rows', z.array(z.array(z.nullable(text)))],
   hasMore: ['HasMore', flag],
+})
+
+export const reconnectLink = entity<ReconnectLink>({
+  id: ['Id', id],
+  connectorId: ['ClientConnectorId', id],
+  emailAddress: ['EmailAddress', text],
+  askedBy: ['AskedBy', text],
+  sentAt: ['SentAtUtc', instant],
+  expiresAt: ['ExpiresAtUtc', instant],
+})
+
+export const reconnectOffer = entity<ReconnectOffer>({
+  companyName: ['CompanyName', text],
+  connectorName: ['ConnectorName', text],
+  type: ['Type', text],
+  account: ['Account', text],
+  askedBy: ['AskedBy', text],
+  expiresAt: ['ExpiresAtUtc', instant],
 })

@@ -10,6 +10,8 @@ export {
   connectorType,
   insight,
   licence,
+  reconnectLink,
+  reconnectOffer,
   refreshLog,
 } from './connectors.entities.ts'
 export { storedCredentials as databaseCredentials } from './database.ts'

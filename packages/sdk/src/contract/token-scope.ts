@@ -1,5 +1,6 @@
 import type { TokenScope } from '@tributary/domain'
 import { authorise } from './connectors.authorise.ts'
+import * as reconnect from './connectors.reconnect.ts'
 import { refreshConnector, refreshConnectorByKey } from './connectors.refresh.ts'
 import { cancelRefresh } from './connectors.runs.ts'
 import { synchroniseTables } from './database.ts'
@@ -11,12 +12,13 @@ import * as tokens from './tokens.ts'
 import { sendPasswordLink } from './users.manage.ts'
 import { startXero2SqlSync, synchroniseTokenTables } from './xero2sql.ts'
 
-/** Calls that no API token may make: they are about sign-in methods, invitations, other tokens, or a browser. */
+/** Calls that no API token may make: they are about sign-in methods, invitations, reconnect links, other tokens, or a browser. */
 const people: ReadonlySet<unknown> = new Set<unknown>([
   ...Object.values(session).filter((call) => call !== session.getMe),
   ...Object.values(tokens).filter((call) => call !== tokens.getCurrentToken),
   ...Object.values(invitations),
   ...Object.values(organisationSignIn),
+  ...Object.values(reconnect),
   authorise,
   sendPasswordLink,
 ])

@@ -22,6 +22,7 @@ import type { glanceMessages } from '../connectors/glance/glance.messages.ts'
 import type { insightsMessages } from '../connectors/insights.messages.ts'
 import type { kindMessages } from '../connectors/kinds/kind.messages.ts'
 import type { manageMessages } from '../connectors/manage.messages.ts'
+import type { reconnectMessages } from '../connectors/reconnect/reconnect.messages.ts'
 import type { runsMessages } from '../connectors/runs/runs.messages.ts'
 import type { customSourcesMessages } from '../custom-sources/custom-sources.messages.ts'
 import type { databaseMessages } from '../database/database.messages.ts'
@@ -84,6 +85,7 @@ export type SdkCatalogues = {
   organisations: typeof organisationsMessages
   questions: typeof questionMessages
   connection: typeof connectionMessages
+  reconnect: typeof reconnectMessages
   request: typeof requestMessages
   runs: typeof runsMessages
   schedule: typeof scheduleMessages

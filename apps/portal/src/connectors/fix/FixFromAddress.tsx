@@ -8,6 +8,7 @@ import { useUnsaved } from '../../page/use-unsaved.ts'
 import { userAtom } from '../../session/session-atoms.ts'
 import { useReconnect } from '../authorise/use-reconnect.tsx'
 import { databaseCredentials } from '../connector-paths.ts'
+import { AskToReconnect } from '../reconnect/AskToReconnect.tsx'
 import { useFixAddress } from './fix-address.ts'
 import { useFix } from './use-fix.ts'
 import { useFixSubject } from './use-fix-subject.ts'
@@ -43,6 +44,7 @@ function Sheet({ id, organisationId, viewer, onClose }: SheetProps) {
         onFix={fix}
         onRetry={retry}
         onReconnect={() => connectorType && reconnect({ id, type: connectorType.type })}
+        ask={subject && <AskToReconnect connector={subject.connector} connectorType={connectorType} />}
         onDirty={setDirty}
         onClose={onClose}
         returnFocus={pageHeading}

@@ -1,4 +1,4 @@
-import { type ClientConnector, lineageKey, type SessionUser } from '@tributary/domain'
+import { type ClientConnector, type ConnectorType, lineageKey, type SessionUser } from '@tributary/domain'
 import { nouns } from '@tributary/sdk/common'
 import {
   AuthorisationLine,
@@ -8,18 +8,22 @@ import {
   type ManageCardProps,
   NoMatches,
   PassFocus,
+  Stack,
 } from '@tributary/ui'
 import { whyPath } from '../../access/access-paths.ts'
 import { lineageDrawerHref } from '../../lineage/lineage-address.ts'
 import { useAddress } from '../../page/use-address.ts'
 import { focusHeading } from '../../page/use-screen-focus.ts'
 import { useFixAddress } from '../fix/fix-address.ts'
+import { AskToReconnect } from '../reconnect/AskToReconnect.tsx'
 import { RunHistory } from '../runs/RunHistory.tsx'
 import type { ReadyManagement } from '../use-management.ts'
 import { manageText } from './manage.messages.ts'
 
 export type ManageCardsProps = ReadyManagement & {
   connectorType: string
+  /** The type as the server lists it; absent until it is loaded. */
+  ofType: ConnectorType | undefined
   viewer: SessionUser
   reconnectBy: NonNullable<ManageCardProps['reconnectBy']>
   /** For users who may add a connector. */
@@ -35,7 +39,7 @@ const whyHrefOf = ({ id }: ClientConnector) => whyPath({ target: { kind: 'connec
 /** The cards of the management page, or an empty state. */
 export function ManageCards(props: ManageCardsProps) {
   const { all, found, search, clearSearch, reasonOf, onAdd, viewer } = props
-  const { connectorType, reconnectBy, onAction, onClone, sourceOf } = props
+  const { connectorType, ofType, reconnectBy, onAction, onClone, sourceOf } = props
   const { hrefOf: fixHrefOf } = useFixAddress()
   const { path, query } = useAddress()
   const lineageHrefOf = ({ id }: ClientConnector) =>
@@ -69,8 +73,13 @@ export function ManageCards(props: ManageCardsProps) {
         lineageHrefOf,
       }}
       historyOf={(connector) => <RunHistory connector={connector} connectorType={connectorType} />}
-      authorisationOf={({ authorisation }) =>
-        authorisation ? <AuthorisationLine authorisation={authorisation} /> : null
+      authorisationOf={(connector) =>
+        connector.authorisation ? (
+          <Stack gap={2}>
+            <AuthorisationLine authorisation={connector.authorisation} />
+            <AskToReconnect connector={connector} connectorType={ofType} />
+          </Stack>
+        ) : null
       }
       onFocusLost={focusHeading}
     />

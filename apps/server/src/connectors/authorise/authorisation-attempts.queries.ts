@@ -9,7 +9,8 @@ export type AuthorisationAttempt = {
   browserHash: string
   organisationId: string
   userId: string
-  sessionId: string
+  /** The session or the reconnect link that started it. */
+  startedBy: { sessionId: string } | { linkId: string }
   typeId: string
   account: string | null
   /** The connector of a custom source, and the hash of what it was authorised for. */
@@ -26,7 +27,8 @@ export async function insertAttempt(db: Db, attempt: AuthorisationAttempt): Prom
       browser_hash: attempt.browserHash,
       organisation_id: attempt.organisationId,
       user_id: attempt.userId,
-      session_id: attempt.sessionId,
+      session_id: 'sessionId' in attempt.startedBy ? attempt.startedBy.sessionId : null,
+      link_id: 'linkId' in attempt.startedBy ? attempt.startedBy.linkId : null,
       connector_type_id: attempt.typeId,
       account: attempt.account,
       connector_id: attempt.connector?.id ?? null,
@@ -48,6 +50,7 @@ export async function takeAttempt(db: Db, stateHash: string): Promise<Authorisat
       'organisation_id as organisationId',
       'user_id as userId',
       'session_id as sessionId',
+      'link_id as linkId',
       'connector_type_id as typeId',
       'account',
       'connector_id as id',
@@ -57,8 +60,15 @@ export async function takeAttempt(db: Db, stateHash: string): Promise<Authorisat
     ])
     .executeTakeFirst()
   if (!taken) return undefined
-  const { id, sourceHash, ...attempt } = taken
-  return { ...attempt, connector: id !== null && sourceHash !== null ? { id, sourceHash } : null }
+  const { id, sourceHash, sessionId, linkId, ...attempt } = taken
+  const startedBy = starterOf(sessionId, linkId)
+  return { ...attempt, startedBy, connector: id !== null && sourceHash !== null ? { id, sourceHash } : null }
+}
+
+function starterOf(sessionId: string | null, linkId: string | null): AuthorisationAttempt['startedBy'] {
+  if (sessionId !== null) return { sessionId }
+  if (linkId !== null) return { linkId }
+  throw new Error('A constraint allows no authorisation without a session or a link.')
 }
 
 /** Deletes expired attempts. */

@@ -18,7 +18,8 @@ export type Connecting = {
   record: RecordChange
   services: Services
   organisationId: string
-  userId: string
+  /** The user who authorises, or the address of a person without an account. */
+  by: { userId: string } | { address: string }
   type: { id: string; type: string }
 }
 
@@ -66,9 +67,29 @@ export async function connectAuthorised(
   return { ids: [connectorId], elsewhere: 0 }
 }
 
+/**
+ * Authorises an existing connector again, for the account that it had. Returns why not: another account was chosen, or
+ * another organisation has connected that account since.
+ */
+export async function connectSameAccount(
+  connecting: Connecting,
+  { id, account, status }: { id: string; account: string; status: ConnectorStatus },
+  { tokens, accounts }: AuthorisationResult,
+): Promise<'done' | 'other_account' | 'other_organisation'> {
+  const { trx, organisationId, type } = connecting
+  const same = accounts.find((one) => one.id === account)
+  if (!same) return 'other_account'
+  if (await isOfAnotherOrganisation(trx, organisationId, type, same)) return 'other_organisation'
+  await reconnect(connecting, { id, status })
+  await storeSettings(connecting, id, same.settings)
+  await connectAccount(connecting, id, same, await storeGrant(connecting, tokens))
+  await pruneGrants(trx, organisationId)
+  return 'done'
+}
+
 /** Returns the id of a new grant with these tokens. */
 async function storeGrant(connecting: Connecting, tokens: AuthorisationResult['tokens']): Promise<string> {
-  const { trx, services, organisationId, userId, type } = connecting
+  const { trx, services, organisationId, by, type } = connecting
   const id = randomUUID()
   const now = services.clock()
   await insertGrant(trx, {
@@ -79,14 +100,14 @@ async function storeGrant(connecting: Connecting, tokens: AuthorisationResult['t
       tokens &&
       services.secretBox.seal(JSON.stringify(tokenPair(tokens)), grantPlace({ id, organisationId })),
     expiresAt: tokens && expiryOf(tokens, now),
-    authorisedBy: userId,
+    authorisedBy: by,
     authorisedAt: now,
   })
   return id
 }
 
 async function connectAccount(
-  { trx, record, organisationId, type }: Connecting,
+  { trx, record, organisationId, by, type }: Connecting,
   connectorId: string,
   { id, name, remoteId }: AuthorisedAccount,
   grantId: string,
@@ -99,7 +120,7 @@ async function connectAccount(
     accountName: name,
     remoteId,
   })
-  const after = { type: type.type, account: name }
+  const after = { type: type.type, account: name, ...('address' in by && { by: by.address }) }
   await record({ action: 'connector.authorised', organisationId, target: connectorId, after })
 }
 

@@ -91,7 +91,10 @@ export const authorisationsOf = aboutChosen((db, { organisationId }, chosenIds) 
     .select([
       'opened.connector_id as connectorId',
       'opened.account_name as account',
-      sql<string | null>`nullif(trim(concat(users.first_name, ' ', users.last_name)), '')`.as('by'),
+      sql<string | null>`coalesce(
+        nullif(trim(concat(users.first_name, ' ', users.last_name)), ''), granted.authorised_address)`.as(
+        'by',
+      ),
       'granted.authorised_at as at',
       sql<Date | null>`coalesce(opened.ended_at, granted.refused_at)`.as('refusedAt'),
     ])

@@ -1,4 +1,4 @@
-import { can } from '@tributary/domain'
+import { can, type ReconnectResult } from '@tributary/domain'
 import { audit } from '../../audit/audit.ts'
 import { auditedOrganisationTransaction } from '../../audit/audited-transaction.ts'
 import { belongsTo, type Caller } from '../../http/caller.ts'
@@ -11,6 +11,7 @@ import { withOrganisation } from '../../storage/organisation-scope.ts'
 import { SourceFailure } from '../../sync/source-failure.ts'
 import { connectorTypeByNameOrId } from '../connector-types.queries.ts'
 import { lockedStatus } from '../manage/connector-writes.queries.ts'
+import { finishReconnecting, linkOfAttempt } from '../reconnect/finish-reconnecting.rules.ts'
 import type { AuthorisationResult, Declined } from './account-provider.ts'
 import { type AuthorisationAttempt, takeAttempt } from './authorisation-attempts.queries.ts'
 import { type AuthoriseLog, noteAuthoriseFailure } from './authorise-log.ts'
@@ -36,7 +37,7 @@ export type CallbackOutcome = { location: string; awaited: boolean }
 /**
  * Handles the callback of a provider. A callback with a missing, unknown, used or expired state, or with the state of
  * another type, user or browser, is unauthorised, and no request goes to the provider. The same applies if
- * the user has lost the right to authorise.
+ * the user has lost the right to authorise, or if the reconnect link that started it is not valid any more.
  */
 export async function finishAuthorisation(
   services: Services,
@@ -52,7 +53,12 @@ export async function finishAuthorisation(
   if (!(await mayTake(storage.db, services.clock(), ['provider-return', networkOf(returned.ip)])))
     return { location: place({ error: 'unknown' }), awaited: false }
   const known = { id: String(type.id), type: type.type }
-  const awaited = await awaitedAttempt(services, returned, known.id)
+  const { attempt, isTheirs } = await takenAttempt(services, returned, known.id)
+  if (attempt && 'linkId' in attempt.startedBy) {
+    const theirs = { attempt, linkId: attempt.startedBy.linkId, isTheirs, type: known.type }
+    return { location: linkResultPath(await finishLink(services, log, returned, theirs)), awaited: isTheirs }
+  }
+  const awaited = attempt && isTheirs ? await awaitedBy(services, attempt) : undefined
   const outcome = awaited
     ? await connectReturned(services, log, returned, { ...awaited, type: known })
     : 'unauthorised'
@@ -62,6 +68,9 @@ export async function finishAuthorisation(
   }
   return { location: place(parametersOf(known.type, outcome)), awaited: true }
 }
+
+/** The portal's page of reconnect links. Its token is not in this address. */
+const linkResultPath = (result: ReconnectResult) => `/reconnect/link?${new URLSearchParams({ result })}`
 
 /** PowerOffice does not provide the required start date, so the editor opens for the user to enter it. */
 function parametersOf(type: string, { ids, elsewhere }: Connected): Record<string, string> {
@@ -73,13 +82,14 @@ function parametersOf(type: string, { ids, elsewhere }: Connected): Record<strin
   }
 }
 
-type Awaited = { attempt: AuthorisationAttempt; caller: Caller }
+type Taken = { attempt: AuthorisationAttempt | undefined; isTheirs: boolean }
 
-async function awaitedAttempt(
+/** Uses up the attempt of a callback's state, and checks that this browser started it for this type. */
+async function takenAttempt(
   services: Services,
   { answer, browserToken }: AuthoriseCallback,
   typeId: string,
-): Promise<Awaited | undefined> {
+): Promise<Taken> {
   const states = answer.getAll('state')
   const attempt = await takeAttempt(services.storage.db, hashOf(states[0] ?? ''))
   const isTheirs =
@@ -89,10 +99,45 @@ async function awaitedAttempt(
     attempt.expiresAt > services.clock() &&
     browserToken !== undefined &&
     attempt.browserHash === hashOf(browserToken)
-  if (!isTheirs) return undefined
-  const caller = await callerInSession(services, attempt.sessionId)
+  return { attempt, isTheirs }
+}
+
+type Awaited = { attempt: AuthorisationAttempt; caller: Caller }
+
+/** Returns the user whose session started an attempt, if they may still authorise there. */
+async function awaitedBy(services: Services, attempt: AuthorisationAttempt): Promise<Awaited | undefined> {
+  if (!('sessionId' in attempt.startedBy)) return undefined
+  const caller = await callerInSession(services, attempt.startedBy.sessionId)
   const may = caller && can(caller, 'connectors.authorise') && belongsTo(caller, attempt.organisationId)
   return may ? { attempt, caller } : undefined
+}
+
+type LinkReturn = { attempt: AuthorisationAttempt; linkId: string; isTheirs: boolean; type: string }
+
+/** Reconnects the connector of the link that started an attempt. */
+async function finishLink(
+  services: Services,
+  log: AuthoriseLog,
+  returned: AuthoriseCallback,
+  { attempt, linkId, isTheirs, type }: LinkReturn,
+): Promise<ReconnectResult> {
+  const result = await linkResult(services, log, returned, { attempt, linkId, isTheirs, type })
+  if (result !== 'done') await noteRefused(services, returned, type, result, attempt)
+  return result
+}
+
+async function linkResult(
+  services: Services,
+  log: AuthoriseLog,
+  { answer, ip, requestId }: AuthoriseCallback,
+  { attempt, linkId, isTheirs, type }: LinkReturn,
+): Promise<ReconnectResult> {
+  if (!isTheirs || !(await linkOfAttempt(services, linkId))) return 'invalid'
+  const opened = await openedAt(services, log, type, attempt, answer)
+  if (opened === 'failed' || opened === 'client-refused') return 'failed'
+  if (opened === 'not-permitted') return 'not_permitted'
+  if (opened === 'cancelled' || opened.accounts.length === 0) return 'cancelled'
+  return finishReconnecting(services, { ip, requestId }, linkId, opened)
 }
 
 async function connectReturned(
@@ -101,10 +146,7 @@ async function connectReturned(
   { answer, ip, requestId }: AuthoriseCallback,
   { attempt, caller, type }: Awaited & { type: { id: string; type: string } },
 ): Promise<Connected | AddError> {
-  const opened = await authorisedAt(services, type.type, attempt, answer).catch((error: unknown) => {
-    noteAuthoriseFailure(log, type.type, error)
-    return isClientRefused(error) ? ('client-refused' as const) : ('failed' as const)
-  })
+  const opened = await openedAt(services, log, type.type, attempt, answer)
   if (opened === 'failed') return 'unknown'
   if (opened === 'client-refused') return 'client_refused'
   if (opened === 'not-permitted') return 'not_permitted'
@@ -115,7 +157,7 @@ async function connectReturned(
     { caller, ip, requestId },
     organisationId,
     (trx, record) => {
-      const connecting = { trx, record, services, organisationId, userId, type }
+      const connecting = { trx, record, services, organisationId, by: { userId }, type }
       return connector
         ? connectAuthorised(connecting, connector.id, opened)
         : connectAccounts(connecting, opened)
@@ -124,6 +166,19 @@ async function connectReturned(
   if (connected.ids.length > 0) return connected
   return connector ? 'unauthorised' : 'connector_exists'
 }
+
+/** What the provider granted, or why nothing. A failure is logged. */
+const openedAt = (
+  services: Services,
+  log: AuthoriseLog,
+  type: string,
+  attempt: AuthorisationAttempt,
+  answer: URLSearchParams,
+) =>
+  authorisedAt(services, type, attempt, answer).catch((error: unknown) => {
+    noteAuthoriseFailure(log, type, error)
+    return isClientRefused(error) ? ('client-refused' as const) : ('failed' as const)
+  })
 
 /** Whether the provider does not know the client id or the secret in the settings of a connector. */
 const isClientRefused = (error: unknown) => error instanceof SourceFailure && error.code === 'sign-in-refused'
@@ -165,7 +220,7 @@ const noteRefused = (
   { storage, clock }: Services,
   { ip, requestId }: AuthoriseCallback,
   type: string,
-  error: AddError,
+  error: AddError | ReconnectResult,
   attempt: AuthorisationAttempt | undefined,
 ) =>
   audit(storage.db, {
@@ -174,5 +229,7 @@ const noteRefused = (
     detail: { type, error },
     ip,
     requestId,
-    ...(attempt && { actorId: attempt.userId, organisationId: attempt.organisationId }),
+    ...(attempt && { organisationId: attempt.organisationId }),
+    // The person with a link has no account.
+    ...(attempt && 'sessionId' in attempt.startedBy && { actorId: attempt.userId }),
   })

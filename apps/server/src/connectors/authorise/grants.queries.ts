@@ -19,7 +19,8 @@ export type Grant = {
   typeId: string
   sealed: string | null
   expiresAt: Date | null
-  authorisedBy: string
+  /** The user who authorised it, or the address of a person without an account. */
+  authorisedBy: { userId: string } | { address: string }
   authorisedAt: Date
 }
 
@@ -32,7 +33,8 @@ export const insertGrant = (db: Db, grant: Grant) =>
       connector_type_id: grant.typeId,
       sealed: grant.sealed,
       expires_at: grant.expiresAt,
-      authorised_by: grant.authorisedBy,
+      authorised_by: 'userId' in grant.authorisedBy ? grant.authorisedBy.userId : null,
+      authorised_address: 'address' in grant.authorisedBy ? grant.authorisedBy.address : null,
       authorised_at: grant.authorisedAt,
     })
     .execute()

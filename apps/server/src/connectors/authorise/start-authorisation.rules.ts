@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { type Id, isCustom } from '@tributary/domain'
 import { isBlank } from '@tributary/sdk/common'
-import { type Author, auditedOrganisationTransaction } from '../../audit/audited-transaction.ts'
+import { type Actor, type Author, actorOf, auditedTransactionOf } from '../../audit/audited-transaction.ts'
 import { belongsTo } from '../../http/caller.ts'
 import { badRequest, forbidden, HttpError, notFound } from '../../http/http-error.ts'
 import { isOrganisation } from '../../organisations/organisations.rules.ts'
 import { hashOf, newToken } from '../../security/random-token.ts'
 import { takeAllowance } from '../../security/rate-limit.ts'
 import type { Services } from '../../services.ts'
-import { withOrganisation } from '../../storage/organisation-scope.ts'
+import { enterOrganisation, withOrganisation } from '../../storage/organisation-scope.ts'
 import type { SecretPlace } from '../../storage/secret-box.ts'
 import { SourceFailure } from '../../sync/source-failure.ts'
 import { connectorTypeByNameOrId } from '../connector-types.queries.ts'
 import { manageMessages } from '../manage.messages.ts'
-import { AccountUnknown } from './account-provider.ts'
+import { type AccountProvider, AccountUnknown, type AuthorisationParameters } from './account-provider.ts'
 import { refuseTakenAccountId } from './accounts.rules.ts'
 import { type AuthorisationAttempt, insertAttempt, pruneAttempts } from './authorisation-attempts.queries.ts'
 import { type AuthoriseLog, noteAuthoriseFailure } from './authorise-log.ts'
@@ -56,47 +56,57 @@ export async function startAuthorisation(
     await withOrganisation(services.storage.db, organisationId, (trx) =>
       refuseTakenAccountId(trx, organisationId, type.type, account),
     )
+  const { userId, sessionId } = author.caller
+  return sendToProvider(services, actorOf(author), log, provider, {
+    ...{ account, organisationId, connector, userId },
+    ...{ type: type.type, typeId: String(type.id), startedBy: { sessionId } },
+  })
+}
+
+/** Requests the provider's URL and stores the attempt, which is bound to the returned token of the browser. */
+export async function sendToProvider(
+  services: Services,
+  actor: Actor,
+  log: AuthoriseLog,
+  provider: AccountProvider,
+  attempt: NewAttempt,
+): Promise<AuthorisationStart> {
+  const { account, type } = attempt
   const parameters = { state: randomToken(), codeVerifier: randomToken(), account }
   const address = await provider.authorisationUrl(parameters).catch((error: unknown) => {
-    noteAuthoriseFailure(log, type.type, error)
+    noteAuthoriseFailure(log, type, error)
     if (error instanceof SourceFailure) throw badRequest(error.message)
     throw error instanceof AccountUnknown
-      ? badRequest(sentences.unknownNumber(type.type))
-      : new HttpError(503, sentences.providerFailed(type.type))
+      ? badRequest(sentences.unknownNumber(type))
+      : new HttpError(503, sentences.providerFailed(type))
   })
-  const attempt = { ...parameters, organisationId, type: type.type, typeId: String(type.id), connector }
-  return { url: address.href, browserToken: await storeAttempt(services, author, attempt) }
+  return { url: address.href, browserToken: await storeAttempt(services, actor, parameters, attempt) }
 }
 
 const randomToken = () => randomBytes(32).toString('base64url')
 
-type NewAttempt = {
-  state: string
-  codeVerifier: string
-  account: string | null
-  organisationId: string
-  type: string
-  typeId: string
-  connector: AuthorisationAttempt['connector']
-}
+type NewAttempt = Pick<
+  AuthorisationAttempt,
+  'account' | 'organisationId' | 'userId' | 'startedBy' | 'typeId' | 'connector'
+> & { type: string }
 
-async function storeAttempt(services: Services, author: Author, attempt: NewAttempt): Promise<string> {
-  const { state, codeVerifier, account, organisationId, type, typeId, connector } = attempt
+async function storeAttempt(
+  services: Services,
+  actor: Actor,
+  { state, codeVerifier }: AuthorisationParameters,
+  { type, ...attempt }: NewAttempt,
+): Promise<string> {
+  const { account, organisationId, connector } = attempt
   const now = services.clock()
   const browserToken = newToken()
   const stateHash = hashOf(state)
-  const { userId, sessionId } = author.caller
-  await auditedOrganisationTransaction(services, author, organisationId, async (trx, record) => {
+  await auditedTransactionOf(services, actor, async (trx, record) => {
+    await enterOrganisation(trx, organisationId)
     await pruneAttempts(trx, now)
     await insertAttempt(trx, {
+      ...attempt,
       stateHash,
       browserHash: hashOf(browserToken),
-      organisationId,
-      userId,
-      sessionId,
-      typeId,
-      account,
-      connector,
       sealed: services.secretBox.seal(codeVerifier, attemptSecretPlace({ organisationId, stateHash })),
       expiresAt: new Date(now.getTime() + ATTEMPT_SECONDS * 1000),
     })
@@ -134,6 +144,10 @@ async function authorisedType({ storage }: Services, name: string) {
     throw badRequest(sentences.notNeeded(type.type))
   return type
 }
+
+/** Returns the account that the provider of a type needs beforehand, of a connector whose account is known. */
+export const accountToSend = (type: string, account: string): string | null =>
+  type === NEEDS_NUMBER ? account : null
 
 function accountFor(type: string, organisationNumber = ''): string | null {
   if (type !== NEEDS_NUMBER) return null

@@ -1,3 +1,4 @@
+import { RECONNECT_LINK_MS } from '@tributary/domain'
 import { CODE_MS, EMAIL_LINK_MS, PASSWORD_LINK_MS } from '../../security/lifetimes.ts'
 import type { Mail } from '../mail.ts'
 
@@ -9,6 +10,7 @@ export function validMs(mail: Mail): number | undefined {
   if (mail.kind === 'verification-code') return CODE_MS
   if (mail.kind === 'password-link') return PASSWORD_LINK_MS[mail.purpose]
   if (mail.kind === 'confirm-address') return EMAIL_LINK_MS
+  if (mail.kind === 'reconnect-link') return RECONNECT_LINK_MS
   return undefined
 }
 

@@ -9,6 +9,7 @@ import { factorChanged, factorsReset, recoveryCodeUsed } from './factors.templat
 import { greetingOf } from './greeting.ts'
 import { invitation, invitationAccepted } from './invitation.templates.ts'
 import { passwordChanged, passwordLink } from './password.templates.ts'
+import { reconnected, reconnectLink } from './reconnect.templates.ts'
 import { accountLinked, accountUnlinked, multiFactorChanged, tokenCreated } from './security.templates.ts'
 import { signInChanged } from './sign-in-changed.template.ts'
 import { approvalDecided, signUpWaits, welcome } from './sign-up.templates.ts'
@@ -56,6 +57,10 @@ function bodyOf(mail: Mail, links: PortalLinks): MailBody {
       return invitation(mail, links)
     case 'invitation-accepted':
       return invitationAccepted(mail, links)
+    case 'reconnect-link':
+      return reconnectLink(mail, links)
+    case 'reconnected':
+      return reconnected(mail, links)
     case 'approval-requested':
       return approvalRequested(mail, links)
     case 'approval-decided':

@@ -41,6 +41,16 @@ const filter = {
   By: 'Olga Oak',
 }
 
+const reconnectLink = {
+  Id: ids.reconnectLink,
+  ClientConnectorId: ids.connector,
+  EmailAddress: 'kim@harbour.example',
+  AskedBy: 'Olga Oak',
+  SentAtUtc: '2026-03-02T09:00:00.000Z',
+  ExpiresAtUtc: '2026-03-02T09:30:00.000Z',
+}
+const reconnectToken = { token: 'hR4kQ0cVx2Lw8TnYb6mZs1PdFj9GqUeA' }
+
 export const connectorsExamples: Examples<typeof feature> = {
   listInsights: {
     answer: [
@@ -169,6 +179,27 @@ export const connectorsExamples: Examples<typeof feature> = {
   authorise: {
     body: { organisationNumber: '987654321' },
     answer: { url: 'https://identity.poweroffice.example/authorise?state=Zk3v' },
+  },
+  listReconnectLinks: { answer: [reconnectLink] },
+  askToReconnect: {
+    body: { emailAddress: 'kim@harbour.example' },
+    answer: written('The link has been mailed.', reconnectLink),
+  },
+  withdrawReconnectLink: { answer: written('The request has been withdrawn.', null) },
+  openReconnectLink: {
+    body: reconnectToken,
+    answer: {
+      CompanyName: 'acme Traders',
+      ConnectorName: 'Acme Traders Ltd',
+      Type: 'xero',
+      Account: 'Acme Traders Ltd',
+      AskedBy: 'Olga Oak',
+      ExpiresAtUtc: '2026-03-02T09:30:00.000Z',
+    },
+  },
+  startReconnecting: {
+    body: reconnectToken,
+    answer: { url: 'https://login.xero.example/identity/connect/authorize?state=Zk3v' },
   },
   authorisePage: {
     answer: '<!doctype html><title>Authorise</title><button>Continue to PowerOffice</button>',

@@ -42,6 +42,7 @@ export const ids = {
   otherItem: id(60),
   change: id(61),
   mailDomain: id(46),
+  reconnectLink: id(47),
 } as const
 
 /** The user of an authorisation at Xero. */

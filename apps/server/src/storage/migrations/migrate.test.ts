@@ -39,6 +39,10 @@ const recordPositions = (count: number) =>
       alter table sessions drop column authenticated_at, drop column factor, drop column factor_at,
         drop column network, drop column view_user_id, drop column view_organisation, drop column view_until,
         drop column view_ended_at;
+      alter table authorisations drop column link_id;
+      alter table authorisations alter column session_id set not null;
+      alter table provider_grants drop column authorised_address;
+      drop table reconnect_links;
       drop function delete_audit_before;
       drop index audit_log_of_organisation, audit_log_by_actor, audit_log_by_target;
       alter table users drop column kind;

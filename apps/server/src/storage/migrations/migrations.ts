@@ -40,6 +40,7 @@ import { factors } from './040-factors.ts'
 import { sessionPlaces } from './041-session-places.ts'
 import { passkeys } from './042-passkeys.ts'
 import { invitations } from './045-invitations.ts'
+import { reconnectLinks } from './046-reconnect-links.ts'
 import { viewAs } from './050-view-as.ts'
 import { scim } from './055-scim.ts'
 import { organisationSignIn } from './056-organisation-sign-in.ts'
@@ -91,6 +92,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '041-session-places': sessionPlaces,
   '042-passkeys': passkeys,
   '045-invitations': invitations,
+  '046-reconnect-links': reconnectLinks,
   '050-view-as': viewAs,
   '055-scim': scim,
   '056-organisation-sign-in': organisationSignIn,

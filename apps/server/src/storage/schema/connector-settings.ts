@@ -40,7 +40,10 @@ export type AuthorisationsTable = {
   /** The account that was entered, for types that require it. */
   account: OptionalText
   expires_at: Moment
-  session_id: string
+  /** The session that started it. Exactly one of this and `link_id` is set. */
+  session_id: OptionalText
+  /** The reconnect link that started it. */
+  link_id: OptionalText
   /** SHA-256 of the browser's state cookie. */
   browser_hash: string
   /** The sealed secrets of the OAuth flow. */
@@ -62,6 +65,8 @@ export type ProviderGrantsTable = {
   sealed: OptionalText
   expires_at: MomentOrNull
   authorised_by: OptionalText
+  /** The address that was asked to authorise it, of a person without an account. */
+  authorised_address: OptionalText
   authorised_at: Moment
   /** When the provider ended it. */
   refused_at: MomentOrNull

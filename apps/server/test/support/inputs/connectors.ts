@@ -17,6 +17,14 @@ const refresh = { fullTransactionSync: false, statusMessage: 'Refresh requested 
 export const connectorInputs: InputsOf<typeof connectors> = {
   authorise: ({ orgId }) => ({ params: { type: 'xero' }, query: { state: orgId }, body: {} }),
   authorisePage: PUBLIC,
+  listReconnectLinks: ({ orgId }) => ({ params: { orgId } }),
+  askToReconnect: (target) => ({
+    params: inOrganisation(target),
+    body: { emailAddress: 'kim@harbour.example' },
+  }),
+  withdrawReconnectLink: (target) => ({ params: inOrganisation(target) }),
+  openReconnectLink: PUBLIC,
+  startReconnecting: PUBLIC,
   listInsights: () => ({}),
   listConnectorTypes: () => ({}),
   listOrganisationConnectorTypes: ({ orgId }) => ({ params: { orgId } }),

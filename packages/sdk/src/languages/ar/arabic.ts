@@ -29,6 +29,7 @@ import { nouns } from './nouns.ts'
 import { operationTexts } from './operations.ts'
 import { passkeys } from './passkeys.ts'
 import { questionTexts } from './questions.ts'
+import { reconnect } from './reconnect.ts'
 import { codes, factors, security, signIn } from './session.ts'
 import { areas, excel, structure, structureSearch, subareas } from './structure.ts'
 import { tokenTexts } from './tokens.ts'
@@ -73,6 +74,7 @@ export const arabic: SdkCatalogues = {
   operations: operationTexts,
   organisations,
   questions: questionTexts,
+  reconnect,
   request,
   'role-titles': roleTitles,
   roles,

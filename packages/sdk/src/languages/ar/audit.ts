@@ -104,6 +104,8 @@ export const auditTexts: typeof auditMessages = {
     requested: 'طلب',
     reset: 'إعادة تعيين',
     'reset-requested': 'طلب إعادة التعيين',
+    'reconnect-asked': 'طلب إعادة التوصيل',
+    'reconnect-withdrawn': 'سحب طلب إعادة التوصيل',
     resent: 'إعادة إرسال',
     restored: 'استعادة',
     resumed: 'استئناف الجدول الزمني',

@@ -91,6 +91,8 @@ export const auditTexts: typeof auditMessages = {
     requested: 'angefragt',
     reset: 'zurückgesetzt',
     'reset-requested': 'Zurücksetzen angefragt',
+    'reconnect-asked': 'Neuverbinden erbeten',
+    'reconnect-withdrawn': 'Bitte um Neuverbinden zurückgezogen',
     resent: 'erneut gesendet',
     restored: 'wiederhergestellt',
     resumed: 'Zeitplan fortgesetzt',

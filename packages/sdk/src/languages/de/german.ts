@@ -48,6 +48,7 @@ import { nouns } from './nouns.ts'
 import { operationTexts } from './operations.ts'
 import { passkeys } from './passkeys.ts'
 import { questionTexts } from './questions.ts'
+import { reconnect } from './reconnect.ts'
 import { codes, database, factors, security, signIn, xero2sql } from './session.ts'
 import { tokenTexts } from './tokens.ts'
 import { userBulk } from './user-bulk.ts'
@@ -90,6 +91,7 @@ export const german: SdkCatalogues = {
   operations: operationTexts,
   organisations,
   questions: questionTexts,
+  reconnect,
   request,
   'role-titles': roleTitles,
   roles,

@@ -44,7 +44,7 @@ const Waiting = ({ failure }: { failure: FixSheetProps['failure'] }) => (
 type NothingProps = FixBodyProps & { subject: FixSubject; state: Exclude<FixCase['state'], 'broken'> }
 
 /** Nothing has to be fixed, or not any more. Tables that were left out are still named. */
-function Nothing({ subject: { connector, type }, viewer, now, state, progress }: NothingProps) {
+function Nothing({ subject: { connector, type }, viewer, now, state, progress, ask }: NothingProps) {
   const leftOut =
     state === 'works' ? explainLeftOut({ connector, type: typeNameOf(type), viewer, now }) : null
   return (
@@ -60,6 +60,7 @@ function Nothing({ subject: { connector, type }, viewer, now, state, progress }:
           </Text>
         )}
       </div>
+      {state === 'off' && ask}
     </section>
   )
 }
@@ -79,6 +80,7 @@ function WhatToDo({ subject, broken, form, onFix, ...props }: WhatToDoProps) {
           {adviceOf(broken)}
         </Text>
       )}
+      {props.ask}
       <FixPrice subject={subject} now={props.now} />
       <div aria-live="polite">
         {progress && remedy.kind === 'fields' && <FixSteps progress={progress} />}

@@ -1,5 +1,6 @@
 import type { Actor, ClientConnector, RefreshRun, TypeOrKind } from '@tributary/domain'
 import type { ConnectorDraft } from '@tributary/sdk/connectors'
+import type { ReactNode } from 'react'
 import type { LoadErrorProps } from '../../patterns/errors/LoadError.tsx'
 import type { FieldErrors } from '../../patterns/form/use-form.ts'
 import type { DialogProps } from '../../primitives/Dialog/dialog-props.ts'
@@ -35,6 +36,8 @@ export type FixSheetProps = Pick<DialogProps, 'returnFocus'> & {
   onRetry: () => void
   /** Leads to the provider, to connect it again. */
   onReconnect: () => void
+  /** Asks someone else to reconnect it, below what to do. */
+  ask?: ReactNode
   /** Called when there is unsaved input, and when it is saved or discarded. */
   onDirty?: (dirty: boolean) => void
   /** Called when the user closes the sheet, also with Escape. */

@@ -37,13 +37,25 @@ export const row = style({
   paddingInline: space[5],
 })
 
+/** A link over the whole row, and room for one action after it. */
+export const item = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  blockSize: `calc${rowHeight}`,
+  selectors: {
+    'li + &': { borderBlockStart: `${vars.border.thin} solid ${color.border.subtle}` },
+    '&:has(> :nth-child(2))': { paddingInlineEnd: space[3] },
+  },
+})
+
 export const link = style([
   row,
   {
+    blockSize: '100%',
     color: color.text.primary,
     textDecoration: 'none',
     ':hover': { background: color.bg.sunken },
-    selectors: { 'li + li > &': { borderBlockStart: `${vars.border.thin} solid ${color.border.subtle}` } },
   },
 ])
 

@@ -1,6 +1,6 @@
 import { type Attention, runsMessages } from '@tributary/sdk/connectors'
 import { ChevronRight, CircleCheck, CircleDashed, UserRoundCheck } from 'lucide-react'
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, type ReactNode, useState } from 'react'
 import { Text } from '../../layout/Text.tsx'
 import { Panel } from '../../patterns/Panel.tsx'
 import type { IconType } from '../../primitives/icon-type.ts'
@@ -17,6 +17,8 @@ export type NeedsAttentionProps = {
   items: readonly Attention[] | 'unknown' | undefined
   /** Returns the page on which an item can be handled. */
   hrefOf: (item: Attention) => string
+  /** Returns a second action on an item, next to its link. */
+  actionOf?: ((item: Attention) => ReactNode) | undefined
 }
 
 const { attention } = runsMessages
@@ -36,7 +38,7 @@ const rowsOf = (items: NeedsAttentionProps['items']): keyof typeof css.rows =>
  * What needs the user's attention, each with a link. Keeps the height of the first result and scrolls, so that later
  * rows move nothing below.
  */
-export function NeedsAttention({ items, hrefOf }: NeedsAttentionProps) {
+export function NeedsAttention({ items, hrefOf, actionOf }: NeedsAttentionProps) {
   const [rows] = useState(() => rowsOf(items))
   const listed = typeof items === 'string' ? [] : (items ?? [])
   const { drawn, ...watch } = useFirstRows(listed.length)
@@ -45,7 +47,7 @@ export function NeedsAttention({ items, hrefOf }: NeedsAttentionProps) {
       <Panel heading={attention.title} count={listed.length || undefined}>
         <div className={css.rows[rows]} {...watch}>
           {listed.length > 0 ? (
-            <Items items={listed} drawn={drawn} hrefOf={hrefOf} />
+            <Items items={listed} drawn={drawn} hrefOf={hrefOf} actionOf={actionOf} />
           ) : (
             <NoItems items={items} />
           )}
@@ -55,9 +57,12 @@ export function NeedsAttention({ items, hrefOf }: NeedsAttentionProps) {
   )
 }
 
-type ItemsProps = Pick<NeedsAttentionProps, 'hrefOf'> & { items: readonly Attention[]; drawn: number }
+type ItemsProps = Pick<NeedsAttentionProps, 'hrefOf' | 'actionOf'> & {
+  items: readonly Attention[]
+  drawn: number
+}
 
-function Items({ items, drawn, hrefOf }: ItemsProps) {
+function Items({ items, drawn, hrefOf, actionOf }: ItemsProps) {
   const isPart = drawn < items.length
   // React's types have no custom properties.
   const room = { [css.rowsBelow]: items.length - drawn } as CSSProperties
@@ -66,6 +71,7 @@ function Items({ items, drawn, hrefOf }: ItemsProps) {
       {items.slice(0, drawn).map((item, place) => (
         <li
           key={'id' in item ? item.id : item.kind}
+          className={css.item}
           {...(isPart && { 'aria-setsize': items.length, 'aria-posinset': place + 1 })}
         >
           <Anchor href={hrefOf(item)} className={css.link}>
@@ -73,6 +79,7 @@ function Items({ items, drawn, hrefOf }: ItemsProps) {
             <span className={css.sentence}>{item.sentence}</span>
             <ChevronRight size={16} aria-hidden className={css.arrow} />
           </Anchor>
+          {actionOf?.(item)}
         </li>
       ))}
     </ul>

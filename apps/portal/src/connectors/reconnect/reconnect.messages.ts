@@ -1,0 +1,6 @@
+import { catalogue } from '@tributary/sdk/common'
+
+export const reconnectText = catalogue('portal.reconnect', {
+  title: 'Reconnect a connector',
+  checking: 'Checking your link',
+})
