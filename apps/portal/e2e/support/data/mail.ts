@@ -18,6 +18,8 @@ export type MailKind =
   | 'multi-factor-changed'
   | 'password-changed'
   | 'password-link'
+  | 'reconnect-link'
+  | 'reconnected'
   | 'sign-up-waits'
   | 'token-created'
   | 'verification-code'
