@@ -33,7 +33,7 @@ test('a person without an account reconnects the account that they were asked fo
   })
 
   const first = await mailTo(server.dataDir, address, { kind: 'reconnect-link' })
-  await card.getByRole('button', { name: `Send the link for Birch Ltd to ${address} again` }).click()
+  await card.getByRole('button', { name: `Send again to ${address}: Birch Ltd` }).click()
   const { link } = await mailTo(server.dataDir, address, { kind: 'reconnect-link', after: first })
   const theirs = await anotherBrowser()
   const provider = theirs.accountProviderPage

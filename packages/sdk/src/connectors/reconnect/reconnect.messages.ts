@@ -20,7 +20,7 @@ export const reconnectMessages = catalogue('reconnect', {
     until: (address: string, time: string) => `${address} was asked. The link works until ${time}.`,
     expired: (address: string) => `${address} was asked, but the link has expired.`,
     again: 'Send again',
-    againTo: (address: string, connector: string) => `Send the link for ${connector} to ${address} again`,
+    againTo: (address: string, connector: string) => `Send again to ${address}: ${connector}`,
     withdraw: 'Withdraw',
     withdrawFrom: (address: string, connector: string) =>
       `Withdraw the link for ${connector} from ${address}`,

@@ -18,7 +18,7 @@ export const reconnect: typeof reconnectMessages = {
     until: (address, time) => `طُلب ذلك من ${isolated(address)}. يعمل الرابط حتى ${isolated(time)}.`,
     expired: (address) => `طُلب ذلك من ${isolated(address)}، لكن الرابط انتهت صلاحيته.`,
     again: 'إعادة الإرسال',
-    againTo: (address, connector) => `إعادة إرسال رابط ${isolated(connector)} إلى ${isolated(address)}`,
+    againTo: (address, connector) => `إعادة الإرسال إلى ${isolated(address)}: ${isolated(connector)}`,
     withdraw: 'سحب',
     withdrawFrom: (address, connector) => `سحب رابط ${isolated(connector)} من ${isolated(address)}`,
   },

@@ -2,7 +2,7 @@ import type { reconnectMessages } from '../../connectors/reconnect/reconnect.mes
 
 export const reconnect: typeof reconnectMessages = {
   ask: 'Person mit dem Zugang bitten',
-  askFor: (connector) => `Person mit dem Zugang zu ${connector} bitten`,
+  askFor: (connector) => `Person mit dem Zugang bitten: ${connector}`,
   dialog: {
     title: (connector) => `${connector} per E-Mail neu verbinden`,
     description: (provider) =>
@@ -17,9 +17,9 @@ export const reconnect: typeof reconnectMessages = {
     until: (address, time) => `${address} wurde gebeten. Der Link funktioniert bis ${time}.`,
     expired: (address) => `${address} wurde gebeten, aber der Link ist abgelaufen.`,
     again: 'Erneut senden',
-    againTo: (address, connector) => `Link für ${connector} erneut an ${address} senden`,
+    againTo: (address, connector) => `Erneut senden an ${address}: ${connector}`,
     withdraw: 'Zurückziehen',
-    withdrawFrom: (address, connector) => `Link für ${connector} an ${address} zurückziehen`,
+    withdrawFrom: (address, connector) => `Zurückziehen: Link für ${connector} an ${address}`,
   },
   withdrawn: 'Die Bitte wurde zurückgezogen.',
   page: {

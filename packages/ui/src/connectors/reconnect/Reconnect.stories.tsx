@@ -74,7 +74,7 @@ export const Requests: Story = {
     </main>
   ),
   play: async ({ canvas, userEvent }) => {
-    const again = `Send the link for ${name} to kim@harbourpine.example again`
+    const again = `Send again to kim@harbourpine.example: ${name}`
     const [first] = canvas.getAllByRole('button', { name: again })
     if (first) await userEvent.click(first)
     await expect(actions.onResend).toHaveBeenCalledOnce()
