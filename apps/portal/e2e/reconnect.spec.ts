@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 // The connector it disconnects would disturb other specs, so it has its own server.
 test.use({ serverKind: 'fresh' })
 
-test('a person without an account reconnects the account that they were asked for, once', async ({
+test('a person without an account reconnects the account that they were asked for, once [RELINK-02, RELINK-04, RELINK-05, RELINK-07]', async ({
   portal,
   page,
   server,

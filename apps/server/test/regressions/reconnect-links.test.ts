@@ -95,7 +95,7 @@ const use = async (token: string, ...choices: string[]) => {
 }
 
 describe('the person with the login', () => {
-  it('sees who asks for what, and reconnects without an account', async () => {
+  it('sees who asks for what, and reconnects without an account [RELINK-03]', async () => {
     const token = await asked()
     expect(await open(token)).toEqual({
       companyName: 'Birch Ltd',
@@ -112,7 +112,7 @@ describe('the person with the login', () => {
     expect(await pending()).toEqual([])
   })
 
-  it('is in the audit log with their address, and the administrator gets one mail', async () => {
+  it('is in the audit log with their address, and the administrator gets one mail [RELINK-05]', async () => {
     const before = (await mailsTo(world.backend, emailOf('olga'))).length
     await use(await asked(), birchLtd)
     const entries = await auditOf(world.backend, connectorId)
@@ -128,7 +128,7 @@ describe('the person with the login', () => {
     ])
   })
 
-  it('can try again after declining, choosing a different account, or a failure of the provider', async () => {
+  it('can try again after declining, choosing a different account, or a provider’s failure [RELINK-04]', async () => {
     const token = await asked()
     expect(await use(token)).toBe(result('cancelled'))
     expect(await use(token, garden)).toBe(result('other_account'))
@@ -151,7 +151,7 @@ describe('the person with the login', () => {
 })
 
 describe('a link', () => {
-  it('works once', async () => {
+  it('works once [RELINK-02]', async () => {
     const token = await asked()
     await use(token, birchLtd)
     expect(await failureOf(open(token))).toEqual(NOT_VALID)
@@ -190,7 +190,7 @@ describe('a link', () => {
     expect(await isRefused()).toBe(true)
   })
 
-  it('stops working when it is withdrawn or replaced', async () => {
+  it('stops working when it is withdrawn or replaced [RELINK-06]', async () => {
     const first = await asked()
     const second = await asked()
     expect(await failureOf(open(first))).toEqual(NOT_VALID)
@@ -364,7 +364,7 @@ describe('asking', () => {
     expect(await mailsTo(world.backend, address)).toEqual([])
   })
 
-  it('is limited for each address', async () => {
+  it('is limited for each address [RELINK-07]', async () => {
     for (let times = 0; times < 5; times++) await ask()
     expect(await failureOf(ask())).toEqual([
       409,

@@ -111,6 +111,7 @@ it('every write has a key, except sign-in calls and trials of a manifest', () =>
     'startPasskey',
     'startPasskeySignIn',
     'startPasskeyStepUp',
+    'startReconnecting',
     'startViewAs',
     'stepUp',
     'testAlertChannel',

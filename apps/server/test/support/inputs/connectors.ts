@@ -18,11 +18,11 @@ export const connectorInputs: InputsOf<typeof connectors> = {
   authorise: ({ orgId }) => ({ params: { type: 'xero' }, query: { state: orgId }, body: {} }),
   authorisePage: PUBLIC,
   listReconnectLinks: ({ orgId }) => ({ params: { orgId } }),
-  askToReconnect: (target) => ({
-    params: inOrganisation(target),
-    body: { emailAddress: 'kim@harbour.example' },
+  askToReconnect: ({ orgId, of, unique }) => ({
+    params: { orgId, id: of.reconnectable },
+    body: { emailAddress: `${unique.replace(/\W/g, '-').toLowerCase()}@harbour.example` },
   }),
-  withdrawReconnectLink: (target) => ({ params: inOrganisation(target) }),
+  withdrawReconnectLink: ({ orgId, of }) => ({ params: { orgId, id: of.reconnectable } }),
   openReconnectLink: PUBLIC,
   startReconnecting: PUBLIC,
   listInsights: () => ({}),

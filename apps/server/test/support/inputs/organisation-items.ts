@@ -9,6 +9,7 @@ import { makeAuthenticators } from './made-authenticators.ts'
 import { makeInvitation, makeOwnInvitation } from './made-invitations.ts'
 import { makeMail } from './made-mail.ts'
 import { makePasskeys } from './made-passkeys.ts'
+import { makeReconnectable } from './made-reconnectable.ts'
 import { makeServiceAccount, makeToken } from './made-tokens.ts'
 import { makeAlertChannel } from './make-alert-channel.ts'
 import { makeSignIn } from './make-sign-in.ts'
@@ -110,6 +111,7 @@ async function thingsIn(backend: TargetBackend, orgId: string, people: readonly 
     mailDomain: await makeSignIn(backend, orgId, made),
     alertChannel: await makeAlertChannel(backend, orgId),
     ...connector,
+    reconnectable: await makeReconnectable(backend, orgId),
     ...(await makeRunning(backend, orgId, { people, type: connector.connectorType, name })),
     ...(await makeXero(backend, orgId, people, schema)),
   }

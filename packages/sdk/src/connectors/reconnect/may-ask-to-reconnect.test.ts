@@ -39,6 +39,6 @@ it.each([
   ],
   ['by a user', { ...asked, viewer: { role: 'User', roleLevel: 4 } }, false],
   ['before the sign-in', { ...asked, viewer: null }, false],
-])('allows asking %s: %o', (_, question, allowed) => {
+])('allows asking %s: %o [RELINK-01]', (_, question, allowed) => {
   expect(mayAskToReconnect(question)).toBe(allowed)
 })

@@ -44,7 +44,7 @@ export const reconnectMessages = catalogue('reconnect', {
     invalidTitle: 'This link is not valid',
     invalid: 'It works once, for 30 minutes, and can be withdrawn. Ask the sender for a new one.',
   },
-  /** What is read from the system of each type, in the words of its provider. */
+  /** The data that is read from the system of each type, in the words of its provider. */
   reads: {
     xero: 'Settings, contacts, invoices, payments, bank transactions, manual journals and the trial balance.',
     vend: 'The shop with its outlets, registers and users, customers, products, suppliers, stock, sales, payment types, taxes, promotions, gift cards and store credits.',

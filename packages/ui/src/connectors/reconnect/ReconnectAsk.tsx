@@ -1,7 +1,7 @@
 import { isReconnectLinkExpired, type ReconnectLink } from '@tributary/domain'
 import { formatDate } from '@tributary/sdk/common'
 import { reconnectMessages } from '@tributary/sdk/connectors'
-import { Mail } from 'lucide-react'
+import {} from 'lucide-react'
 import { Inline } from '../../layout/Inline.tsx'
 import { Text } from '../../layout/Text.tsx'
 import { useNowWhen } from '../../patterns/clock/Clock.tsx'
@@ -67,9 +67,9 @@ export type ReconnectAskProps = {
 /** Opens the dialog in which an administrator without the login of a system asks the person who has it. */
 export const ReconnectAsk = ({ connectorName, compact = false, onAsk }: ReconnectAskProps) =>
   compact ? (
-    <IconButton icon={Mail} aria-label={reconnectMessages.askFor(connectorName)} onClick={onAsk} />
+    <IconButton icon={Send} aria-label={reconnectMessages.askFor(connectorName)} onClick={onAsk} />
   ) : (
-    <Button size="sm" icon={Mail} aria-label={reconnectMessages.askFor(connectorName)} onClick={onAsk}>
+    <Button size="sm" icon={Send} aria-label={reconnectMessages.askFor(connectorName)} onClick={onAsk}>
       {reconnectMessages.ask}
     </Button>
   )

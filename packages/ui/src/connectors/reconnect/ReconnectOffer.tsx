@@ -12,7 +12,7 @@ import * as css from './ReconnectOffer.css.ts'
 const words = reconnectMessages.page
 
 export type ReconnectOfferProps = {
-  /** What is asked, by whom. */
+  /** The request: the connector, its account, and the administrator who asks. */
   offer: Offer
   /** True while the provider's address is requested or the browser navigates there. */
   busy?: boolean
