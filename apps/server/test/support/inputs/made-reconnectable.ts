@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { addTypeToOrganisation } from '../../../src/connectors/manage/connector-writes.queries.ts'
 import type { TargetBackend } from '../target-backend.ts'
 
 /** Creates a Xero connector whose authorisation has ended, and returns its id. */
@@ -9,6 +10,7 @@ export async function makeReconnectable({ storage: { db }, clock }: TargetBacken
     .select('id')
     .where('type', '=', 'xero')
     .executeTakeFirstOrThrow()
+  await addTypeToOrganisation(db, orgId, type)
   const key = randomUUID()
   const connector = {
     connector_type_id: type,
