@@ -10,7 +10,7 @@ import {
 } from '@tributary/sdk'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { authoriseSettings } from '../../src/connectors/authorise/authorise-settings.ts'
-import { type AuthoriseWorld, authoriseWorld } from '../support/authorise-world.ts'
+import { type AuthoriseWorld, authoriseWorld, type Sent } from '../support/authorise-world.ts'
 import { emailOf, type Name } from '../support/backend.ts'
 import { addConnector, auditOf, fetchConnector } from '../support/connector-world.ts'
 import { latestMail, mailsTo } from '../support/outbox.ts'
@@ -72,8 +72,10 @@ const connector = () => fetchConnector(world.as('olga'), connectorId)
 const isRefused = async () => (await connector()).authorisation?.refusedAt != null
 const result = (name: string) => `303 /reconnect/link?result=${name}`
 
+type Started = Sent | { status: number; message: string }
+
 /** Continues to the provider from the page of a link, in a browser without a session. */
-async function start(token: string, headers: Record<string, string> = {}) {
+async function start(token: string, headers: Record<string, string> = {}): Promise<Started> {
   const answer = await world.backend.app.inject({
     method: 'POST',
     url: '/backend/reconnect/start',

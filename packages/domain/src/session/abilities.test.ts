@@ -39,6 +39,7 @@ const matrix: Record<Ability, RoleName[]> = {
   'connectors.assign-organisations': upTo(1),
   'database.configure': upTo(2),
   'webhooks.manage': upTo(2),
+  'organisation-sign-in.manage': upTo(2),
   'alerts.manage-channels': upTo(2),
   'xero2sql.see-all': upTo(2),
   'xero2sql.assign-users': upTo(2),

@@ -1,7 +1,7 @@
 import { isReconnectLinkExpired, type ReconnectLink } from '@tributary/domain'
 import { formatDate } from '@tributary/sdk/common'
 import { reconnectMessages } from '@tributary/sdk/connectors'
-import {} from 'lucide-react'
+import { Send } from 'lucide-react'
 import { Inline } from '../../layout/Inline.tsx'
 import { Text } from '../../layout/Text.tsx'
 import { useNowWhen } from '../../patterns/clock/Clock.tsx'
