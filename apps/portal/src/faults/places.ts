@@ -62,10 +62,10 @@ const namesByPlace: Record<Place, string> = {
     'resetPassword validateResetToken confirmAddress getAddressToConfirm openInvitation openReconnectLink',
   credentials: 'saveDatabaseCredentials testDatabaseCredentials',
   synchronise: 'synchroniseTables',
-  silent: `getAccountOptions getCaptchaChallenge isEmailAvailable listConnectorRequests listStatuses listRoles
+  silent: `getAccountOptions findSignInProvider getCaptchaChallenge isEmailAvailable listConnectorRequests listStatuses listRoles
     listConnectorLicences listLicences listEveryConnector listRefreshRuns getRefreshHistory listSavedFilters listInvitations listReconnectLinks getExcelGuide getStructureState
     refreshSession signOut`,
-  none: `assignOrganisations listProperties updateProperty getMe getCurrentToken signInWithProvider synchroniseTokenTables pauseSchedule resumeSchedule findSignInProvider`,
+  none: `assignOrganisations listProperties updateProperty getMe getCurrentToken signInWithProvider synchroniseTokenTables pauseSchedule resumeSchedule`,
 }
 
 /** The place of every call of the contract. */

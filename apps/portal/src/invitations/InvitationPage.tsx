@@ -9,6 +9,7 @@ import {
   WrongAccount,
 } from '@tributary/ui'
 import { SignedOutLayout } from '../account/SignedOutLayout.tsx'
+import { OfferedProvider } from '../account/sign-in/OfferedProvider.tsx'
 import type { PageProps } from '../page/page-props.ts'
 import { useDocumentTitle } from '../page/use-document-title.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
@@ -54,17 +55,25 @@ function Content(link: InvitationLink) {
         />
       )
     case 'sign-in':
-      return <InvitationSignIn offer={link.step.offer} signInHref={link.signInHref} />
+      return (
+        <>
+          <InvitationSignIn offer={link.step.offer} signInHref={link.signInHref} />
+          <OfferedProvider address={link.step.offer.emailAddress} />
+        </>
+      )
     case 'sign-up':
       return (
-        <InvitationSignUp
-          offer={link.step.offer}
-          {...(link.policy && { policy: link.policy })}
-          busy={link.busy}
-          error={link.error}
-          refusals={link.refusals}
-          onSubmit={(values) => void link.signUp(values)}
-        />
+        <>
+          <InvitationSignUp
+            offer={link.step.offer}
+            {...(link.policy && { policy: link.policy })}
+            busy={link.busy}
+            error={link.error}
+            refusals={link.refusals}
+            onSubmit={(values) => void link.signUp(values)}
+          />
+          <OfferedProvider address={link.step.offer.emailAddress} />
+        </>
       )
   }
 }

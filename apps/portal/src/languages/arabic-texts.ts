@@ -183,6 +183,7 @@ export const arabicPages: PortalCatalogues = {
     accepted: (name) => `قبلت ${isolated(name)} الرسالة التجريبية.`,
     refused: (name) => `لم تقبل ${isolated(name)} الرسالة التجريبية.`,
   },
+  'portal.account.offered-sign-in': { continueWith: (name) => `المتابعة باستخدام ${name}` },
   'portal.organisationSignIn': {
     signIn: 'تسجيل الدخول',
     settings: 'إعدادات تسجيل الدخول',

@@ -1,6 +1,7 @@
 import type { accessPageText as portalAccess } from '../access/access.messages.ts'
 import type { profileText as portalAccountProfile } from '../account/profile/profile.messages.ts'
 import type { resetText as portalAccountReset } from '../account/reset/reset.messages.ts'
+import type { offeredSignInText as portalOfferedSignIn } from '../account/sign-in/offered-sign-in.messages.ts'
 import type { signInText as portalAccountSignIn } from '../account/sign-in/sign-in.messages.ts'
 import type { signUpText as portalAccountSignUp } from '../account/sign-up/sign-up.messages.ts'
 import type { alertsText as portalAlerts } from '../alerts/alerts.messages.ts'
@@ -48,6 +49,7 @@ export type PortalCatalogues = {
   'portal.connectors': typeof portalConnectors
   'portal.connectors.manage': typeof portalConnectorsManage
   'portal.custom-sources': typeof portalCustomSources
+  'portal.account.offered-sign-in': typeof portalOfferedSignIn
   'portal.organisationSignIn': typeof portalOrganisationSignIn
   'portal.webhooks': typeof portalWebhooks
   'portal.database': typeof portalDatabase

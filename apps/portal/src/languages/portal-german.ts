@@ -171,6 +171,7 @@ export const portalGerman: PortalCatalogues = {
     accepted: (name) => `${name} hat die Testnachricht angenommen.`,
     refused: (name) => `${name} hat die Testnachricht nicht angenommen.`,
   },
+  'portal.account.offered-sign-in': { continueWith: (name) => `Weiter mit ${name}` },
   'portal.organisationSignIn': {
     signIn: 'Anmeldung',
     settings: 'Einstellungen zur Anmeldung',

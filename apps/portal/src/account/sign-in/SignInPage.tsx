@@ -1,5 +1,6 @@
 import { greetingHeading, signInMessages } from '@tributary/sdk/session'
 import { SignInForm } from '@tributary/ui'
+import { lazy, Suspense } from 'react'
 import { useDocumentTitle } from '../../page/use-document-title.ts'
 import { SignedOutLayout } from '../SignedOutLayout.tsx'
 import { useForgetGreeting } from './use-forget-greeting.ts'
@@ -7,6 +8,9 @@ import { useGreeting } from './use-greeting.ts'
 import { usePreloadPortal } from './use-preload-portal.ts'
 import { useSignIn } from './use-sign-in.ts'
 import { useSignInProviders } from './use-sign-in-providers.tsx'
+
+// Not in the first script, because only a typed address needs it.
+const Offered = lazy(async () => ({ default: (await import('./OfferedProvider.tsx')).OfferedProvider }))
 
 /** Sign-in with a password or an external provider. */
 export function SignInPage() {
@@ -28,6 +32,13 @@ export function SignInPage() {
         locked={providers.locked}
         error={error ? <Failure sentence={error} wait={wait} /> : providers.error}
         onDismissError={error ? dismissError : providers.dismissError}
+        offered={
+          values.username.includes('@') && (
+            <Suspense>
+              <Offered address={values.username} />
+            </Suspense>
+          )
+        }
         provider={providers.provider}
         providerAwaited={providers.providerAwaited}
         onNotMe={forgetGreeting}

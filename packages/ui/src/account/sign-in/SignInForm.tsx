@@ -33,6 +33,8 @@ export type SignInFormProps = {
   onDismissError: () => void
   /** True while the user must wait before the next attempt. */
   waiting?: boolean
+  /** The provider of the organisation that the typed address belongs to. */
+  offered?: ReactNode
   /** The button of the identity provider. Omitted if no provider is configured. */
   provider?: ReactNode
   /** True until the provider is known. Reserves the space of its button, so that nothing moves. */
@@ -66,6 +68,7 @@ export function SignInForm(props: SignInFormProps) {
       )}
       <Credentials {...props} fields={fields} />
       <div className={css.otherWays}>
+        {props.offered}
         <ProviderWay {...props} />
         <Text as="p" size="sm" color="secondary">
           <Link alone href={signUpHref}>
