@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { passkeyMessages } from '@tributary/sdk/session'
 import { useState } from 'react'
 import { fn } from 'storybook/test'
+import { Button } from '../../primitives/Button/Button.tsx'
 import { Link } from '../../primitives/Link/Link.tsx'
 import { AuthLayout } from '../AuthLayout.tsx'
 import { PasskeyButton } from './PasskeyButton.tsx'
@@ -40,6 +41,16 @@ export const WrongPassword: Story = {
     greeting: { kind: 'returning', name: 'Ingrid' },
     values: filled,
     error: 'Please check your email address and password.',
+  },
+}
+export const Offered: Story = {
+  args: {
+    values: { username: filled.username, password: '' },
+    offered: (
+      <Button size="xl" block>
+        Continue with Harbour sign-in
+      </Button>
+    ),
   },
 }
 export const JustRegistered: Story = { args: { greeting: { kind: 'registered', name: 'Ingrid' } } }
