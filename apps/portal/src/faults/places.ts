@@ -49,7 +49,7 @@ const namesByPlace: Record<Place, string> = {
     revokeToken createServiceAccount updateServiceAccount deleteServiceAccount createServiceToken
     startAuthenticator confirmAuthenticator removeAuthenticator replaceRecoveryCodes sendStepUpCode stepUp resetUserFactors startPasskey
     addPasskey removePasskey startPasskeyStepUp startPasskeySignIn signInWithPasskey
-    startViewAs endViewAs
+    startViewAs endViewAs listStructureChanges undoStructureChange mergeArea mergeSubarea moveSubarea moveMilestone
     verifyAudit retryMail createWebhook updateWebhook deleteWebhook rotateWebhookSecret testWebhook replayDelivery replayFailedDeliveries
     saveAlertSettings createAlertChannel updateAlertChannel deleteAlertChannel testAlertChannel saveUserAccess
     saveSignInProvider switchSignInProvider testSignInProvider removeSignInProvider addMailDomain verifyMailDomain removeMailDomain`,
