@@ -21,7 +21,7 @@ export const structureChange = entity<StructureChange>({
 export const listStructureChanges = endpoint({
   method: 'GET',
   path: '/structure-changes',
-  summary: 'List the changes of the last ten minutes that the caller can undo, the newest first.',
+  summary: 'List the changes that the caller can still undo, the newest first.',
   level: 3,
   query: ofOrganisation,
   response: list(structureChange),

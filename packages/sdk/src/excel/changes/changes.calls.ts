@@ -2,7 +2,7 @@ import { call } from '../../client/call.ts'
 import * as contract from '../../contract/excel.changes.ts'
 
 /**
- * Lists the changes of the last ten minutes that the caller can undo, the newest first: their own, and those of everyone
+ * Lists the changes that the caller can still undo, the newest first, for ten minutes: their own, and those of everyone
  * for administrators of the organisation.
  */
 export const listStructureChanges = call(contract.listStructureChanges)
