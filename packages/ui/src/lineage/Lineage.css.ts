@@ -114,13 +114,14 @@ const sign = style({
 export const brokenSign = style([sign, { color: tone.danger.icon }])
 export const offSign = style([sign, { color: color.text.secondary }])
 
-export const name = style({
-  ...clamped(2),
-  ...alignedWithParent,
+/** Its direction is that of the page, so that a short name of another direction begins at the start. */
+export const nameRoom = style({
+  flex: 'auto',
   minWidth: 0,
-  marginInlineEnd: 'auto',
-  selectors: { [`${tree.columns} [data-tile] > &`]: { marginInlineEnd: 0 } },
+  selectors: { [`${tree.columns} [data-tile] > &`]: { flex: 'none', maxWidth: '100%' } },
 })
+
+export const name = style({ ...clamped(2), ...alignedWithParent })
 
 /** Next to the name in a list. In a column there is no room, but screen readers and the title have it. */
 export const detail = style({

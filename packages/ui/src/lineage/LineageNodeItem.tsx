@@ -50,8 +50,10 @@ export const LineageNodeItem = memo(function LineageNodeItem(props: LineageNodeI
       onClick={() => onPress(item)}
     >
       <LineageMark item={item} />
-      <span className={css.name} dir="auto">
-        {label}
+      <span className={css.nameRoom}>
+        <span className={css.name} dir="auto">
+          {label}
+        </span>
       </span>
       {detail !== null && (
         <span className={css.detail}>
