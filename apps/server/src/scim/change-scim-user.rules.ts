@@ -7,6 +7,7 @@ import { forbidden } from '../http/http-error.ts'
 import { emailKey } from '../security/email-key.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../storage/schema.ts'
+import { accessFacts } from '../users/access-facts.ts'
 import { revokeChanged } from '../users/revoke-changed.ts'
 import { isClosed, refuseChange, refuseMorePowerful } from '../users/user-rights.ts'
 import { changeUser, deleteMemberships, lockUsers } from '../users/user-writes.queries.ts'
@@ -79,8 +80,9 @@ export async function refuseLastAdministrator(
 
 async function unlinked({ trx, services, directory, record, user }: Change): Promise<Resource> {
   const { organisationId } = directory
+  const access = await accessFacts(trx, { organisationId, userId: user.id })
   await deleteMemberships(trx, user.id, [organisationId])
-  const facts = { before: userFacts(user), after: { archived: false } }
+  const facts = { before: { ...userFacts(user), ...access }, after: { archived: false } }
   await record({ action: 'users.removed', organisationId, target: user.id, ...facts })
   return userResource(services, { ...user, isShared: false, statusName: 'locked' })
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely, Transaction } from 'kysely'
 import { auditedTransaction, type RecordChange } from '../audit/audited-transaction.ts'
+import { groupMembers } from '../excel/groups/group-members.queries.ts'
 import { groupKind } from '../excel/groups/groups.rules.ts'
 import { lockOwned } from '../excel/structure/load-owned.ts'
 import { deleteRow, insertRow } from '../excel/structure/named-rows.queries.ts'
@@ -106,7 +107,8 @@ export const deleteScimGroup = (services: Services, directory: Directory, id: st
     const group = await lockedGroup(trx, directory, id)
     refuseOtherVersion(groupResource(services, group), directory.ifMatch)
     if (!group.provisioned) throw forbidden(scimMessages.notProvisioned)
-    const before = await factsAt(trx, organisationId, group.id)
-    await deleteRow(trx, 'security_groups', { organisationId, id: group.id })
+    const at = { organisationId, id: group.id }
+    const before = { ...(await factsAt(trx, organisationId, group.id)), ...(await groupMembers(trx, at)) }
+    await deleteRow(trx, 'security_groups', at)
     await record({ action: 'security_groups.deleted', organisationId, target: group.id, before })
   })

@@ -2,12 +2,13 @@ import type { Id } from '@tributary/domain'
 import type { Written } from '@tributary/sdk/contract'
 import type { Transaction } from 'kysely'
 import { revokeAccess } from '../account/revoke-access.ts'
-import { type Author, auditedTransaction } from '../audit/audited-transaction.ts'
+import { type Author, auditedTransaction, type Facts } from '../audit/audited-transaction.ts'
 import { belongsTo, type Caller } from '../http/caller.ts'
 import { notFound } from '../http/http-error.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../storage/schema.ts'
+import { accessFacts } from './access-facts.ts'
 import { refuseLastSuperadmin } from './last-superadmin.rules.ts'
 import { changedBy } from './revoke-changed.ts'
 import { refuseRemoval } from './user-rights.ts'
@@ -32,6 +33,9 @@ export const deleteUser = (
     await lockUsers(trx)
     const { user, leaves, stays } = await removable(trx, author.caller, String(id), orgId)
     if (!stays) await refuseLastSuperadmin(trx, services, user)
+    const access = new Map<string, Facts>()
+    for (const organisationId of leaves)
+      access.set(organisationId, await accessFacts(trx, { organisationId, userId: user.id }))
     await deleteMemberships(trx, user.id, leaves)
     if (!stays) {
       await archiveUser(trx, user.id, services.clock())
@@ -42,7 +46,7 @@ export const deleteUser = (
         action: 'users.removed',
         organisationId,
         target: user.id,
-        before: userFacts(user),
+        before: { ...userFacts(user), ...access.get(organisationId) },
         after: { archived: !stays },
       })
     return { message: userMessages.removed, data: null }

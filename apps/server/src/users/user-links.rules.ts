@@ -12,6 +12,7 @@ import { isUuid } from '../is-uuid.ts'
 import type { Services } from '../services.ts'
 import { enterOrganisation } from '../storage/organisation-scope.ts'
 import type { Database } from '../storage/schema.ts'
+import { idText } from './access-facts.ts'
 import { entityMode, setEntityMode } from './user-entity-mode.queries.ts'
 import {
   deleteEntityLinks,
@@ -146,11 +147,17 @@ async function refuseUnexpected(
 const unlink =
   (of: LinkKind) => (services: Services, author: Author, userId: Id, orgId: Id, expected?: readonly Id[]) => {
     const member = memberKey(orgId, userId)
-    return changeLinks(services, author, member, 'unlinked', { [of.what]: 'all' }, async (trx) => {
+    const change = async (trx: Trx) => {
       await refuseUnexpected(trx, services, author, { member, of, expected })
       await of.remove(trx, member)
-    })
+    }
+    // So that the report about a past day knows what the user had.
+    const lost = async (trx: Trx) => ({ [of.list]: idText(await linksOf(trx, member, of)) })
+    return changeLinks(services, author, member, 'unlinked', { [of.what]: 'all' }, change, lost)
   }
+
+const linksOf = async (trx: Trx, { organisationId, userId }: Member, { list }: LinkKind) =>
+  (await userLinksIn(trx, organisationId, userId))(userId)[list]
 
 export const unlinkUserFromGroups = unlink(groups)
 export const unlinkUserFromHelperTables = unlink(helperTables)
@@ -168,11 +175,13 @@ const changeLinks = (
   verb: 'linked' | 'unlinked',
   facts: Facts,
   change: (trx: Trx, member: Member) => Promise<void>,
+  lost?: (trx: Trx) => Promise<Facts>,
 ): Promise<Written<User>> =>
   structureTransaction(services, author, async (trx, record) => {
     const { organisationId, userId } = member
     await enterOrganisation(trx, organisationId)
     if (!isUuid(userId) || !(await holdMember(trx, organisationId, userId))) throw notFound()
+    const more = await lost?.(trx)
     await change(trx, member)
     const data = await userById(trx, author.caller, organisationId, userId)
     await record({
@@ -180,7 +189,7 @@ const changeLinks = (
       organisationId,
       target: userId,
       name: `${data.firstName} ${data.lastName}`,
-      [verb === 'linked' ? 'after' : 'before']: facts,
+      [verb === 'linked' ? 'after' : 'before']: { ...facts, ...more },
     })
     return { message: userMessages[verb], data }
   })

@@ -34,7 +34,6 @@ import {
   itemIn,
   itemPage,
   personAddress,
-  personPage,
   reasonAddress,
 } from './access-address.ts'
 

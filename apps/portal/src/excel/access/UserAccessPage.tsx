@@ -10,7 +10,7 @@ import { useQueryString } from '../../page/use-address.ts'
 import { disambiguateNames } from '../linker/disambiguate-names.ts'
 import { AccessPage } from './AccessPage.tsx'
 import { accessText } from './access.messages.ts'
-import { itemPage, personAddress, personIn, personPage, reasonAddress } from './access-address.ts'
+import { personAddress, personIn, personPage, reasonAddress } from './access-address.ts'
 
 /** Shows what a user sees in Excel, and through which group or link. */
 export const UserAccessPage = () => (

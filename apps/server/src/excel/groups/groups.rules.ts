@@ -15,6 +15,7 @@ import { changeRowStatus, insertRow } from '../structure/named-rows.queries.ts'
 import { createItem, deleteItem, updateItem } from '../structure/structure-crud.ts'
 import { type ItemChange, type NewItem, type StructureKind, statusFact } from '../structure/structure-kind.ts'
 import { changeName } from '../structure/write-names.ts'
+import { groupMembers } from './group-members.queries.ts'
 import { groupsIn } from './groups.read.ts'
 
 type GroupName = { name: string }
@@ -28,6 +29,7 @@ export const groupKind: StructureKind<SecurityGroup, NewItem, GroupNameChange, G
   insert: (trx, row) => insertRow(trx, 'security_groups', row),
   change: (trx, at, { name }) => changeName(trx, 'security_groups', at, name),
   matchesExpected: hasName,
+  lost: groupMembers,
 }
 
 type GroupStatusChange = ItemChange<ExpectedStatus> & { statusId: Id }

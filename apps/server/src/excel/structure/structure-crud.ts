@@ -68,7 +68,7 @@ export const updateItem = <Item, Change extends ItemChange<Expected>, Expected>(
 export const deleteItem = <Item, Expected>(
   services: Services,
   author: Author,
-  kind: ReadableKind<Item> & Pick<StructureKind<Item, never, never, Expected>, 'matchesExpected'>,
+  kind: ReadableKind<Item> & Pick<StructureKind<Item, never, never, Expected>, 'matchesExpected' | 'lost'>,
   id: Id,
   expected: Expected | undefined,
 ): Promise<Written<null>> =>
@@ -77,8 +77,9 @@ export const deleteItem = <Item, Expected>(
     const now = await readItem(trx, kind, at)
     if (expected !== undefined && !kind.matchesExpected(now, expected))
       throw await itemChanged(trx, services, author, kind.table, at)
+    const before = { ...kind.facts(now), ...(await kind.lost?.(trx, at)) }
     await deleteRow(trx, kind.table, at)
-    await record({ action: `${kind.table}.deleted`, ...placeOf(at), before: kind.facts(now) })
+    await record({ action: `${kind.table}.deleted`, ...placeOf(at), before })
     return { message: excelMessages.deleted(kind.table), data: null }
   })
 
