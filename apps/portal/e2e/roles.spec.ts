@@ -43,6 +43,7 @@ const administration: Row[] = [
   ['ROUTE-13', '/admin/dashboard', 2, /^(Dashboard|Users)$/],
   ['ROUTE-15', '/admin/security/users', 2, 'Users'],
   ['GROUP-19', '/people/nobodys', 2, 'Person'],
+  ['REPORT-01', '/access/report', 2, 'Who had access'],
   ['ROUTE-18', '/admin/organisations', 2, 'Organisations'],
   ['ROUTE-19', '/admin/organisations/nobodys', 2, 'Organisations'],
   ['ROUTE-16', '/admin/approvals', 2, 'Approvals'],

@@ -54,6 +54,7 @@ export const accessScreens: readonly Screen[] = [
       await page.getByRole('list', { name: 'Checks' }).waitFor()
     },
   },
+  { name: 'Who had access on a past day', path: '/access/report?day=2026-11-20', as: 'olga' },
   { name: 'Why one does not see something', path: '/access/why', as: 'una' },
   { name: 'Where a number comes from', path: '/lineage', as: 'olga' },
   {

@@ -26,6 +26,7 @@ export type {
 } from './access/access-question.ts'
 export { explainAccess } from './access/explain-access.ts'
 export type { OwnAccess } from './access/own-access.ts'
+export { type MemberAccess, type PastAccess, pastAccess } from './access/past-access.ts'
 export type { AccountOptions, CaptchaKind, SignInProvider } from './account/account-options.ts'
 export type { FinaliseState } from './account/finalise.ts'
 export {

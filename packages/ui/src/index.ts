@@ -6,6 +6,7 @@ import './theme/text.css.ts'
 // Access
 export { AccessChain, type AccessChainProps } from './access/AccessChain.tsx'
 export { AccessQuestionForm, type AccessQuestionFormProps } from './access/AccessQuestionForm.tsx'
+export { PastAccessView, type PastAccessViewProps } from './access/PastAccessView.tsx'
 export { type AccessLists, PersonAccessForm, type PersonAccessFormProps } from './access/PersonAccessForm.tsx'
 export {
   kindOfTarget,

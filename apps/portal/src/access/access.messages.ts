@@ -8,6 +8,8 @@ export const accessPageText = catalogue('portal.access', {
   resumed: 'The schedule is resumed.',
   people: 'People',
   lineage: 'Where their numbers come from',
+  report: 'Who had access',
+  reportSummary: 'Everyone’s access at the end of a day, from the audit log.',
   neverSignedIn: 'Never signed in',
   lastSignedIn: (at: string) => `Last signed in ${at}`,
   accessSaved: (name: string) => `The access of ${name} has been saved.`,

@@ -78,3 +78,10 @@ export function ownWhyBackend(): FakeBackend {
   })
   return backend
 }
+
+/** The backend of {@link whyBackend}, with entries of the audit log. */
+export function reportBackend(entries: readonly object[] = []): FakeBackend {
+  const backend = whyBackend()
+  backend.on('GET /audit', [...entries])
+  return backend
+}

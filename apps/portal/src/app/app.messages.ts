@@ -49,6 +49,7 @@ export const appText = catalogue('portal.app', {
   entities: 'Entities',
   securityGroups: 'Security Groups',
   assignUsersToSecurityGroups: 'Assign Users to Security Groups',
+  accessReport: 'Who had access',
   whoSeesWhat: 'Who sees what',
   whoSeesWhatByItem: 'Who sees what, by item',
   whoSeesWhatAsMatrix: 'Who sees what, as a matrix',

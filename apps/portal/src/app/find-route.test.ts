@@ -24,7 +24,7 @@ const addresses = {
   ],
   2: [
     ...['/admin', '/admin/dashboard', '/admin/security/users', '/admin/organisations'],
-    ...['/admin/organisations/1', '/admin/approvals', '/admin/approvals/1'],
+    ...['/admin/organisations/1', '/admin/approvals', '/admin/approvals/1', '/access/report'],
     '/connectors/xero/v2/assign-users',
   ],
   1: ['/admin/configuration'],

@@ -80,6 +80,15 @@ export const routes = defineRoutes({
     },
     screen: page(async () => (await import('../lineage/LineagePage.tsx')).LineagePage),
   },
+  '/access/report': {
+    ...admin,
+    ...wide,
+    admission: 'audit.read',
+    get title() {
+      return appText.accessReport
+    },
+    screen: page(async () => (await import('../access/PastAccessPage.tsx')).PastAccessPage),
+  },
   '/people/:userId': {
     ...admin,
     ...wide,

@@ -1,4 +1,4 @@
-import { ownWhyBackend, whyBackend } from '../access/access.samples.ts'
+import { ownWhyBackend, reportBackend, whyBackend } from '../access/access.samples.ts'
 import { channelRow, settingsRow } from '../alerts/alerts.samples.ts'
 import { approvalsBackend, olga, request } from '../approvals/approvals.samples.ts'
 import { auditBackend, entryRow } from '../audit/audit.samples.ts'
@@ -236,6 +236,12 @@ export const lists: readonly List[] = [
   })),
   { path: '/lineage', backend: () => whyBackend(), call: 'GET /areas', text: 'Controllers' },
   { path: '/lineage', backend: () => ownWhyBackend(), call: 'GET /me/access', text: 'Controllers' },
+  {
+    path: '/access/report?day=2026-11-20',
+    backend: reportBackend,
+    call: 'GET /audit',
+    text: 'Ana Smith',
+  },
   {
     path: '/access/why?kind=area&id=rev',
     backend: () => ownWhyBackend(),

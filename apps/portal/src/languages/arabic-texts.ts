@@ -20,6 +20,8 @@ const noOrganisations = 'لا توجد مؤسسات'
 export const arabicPages: PortalCatalogues = {
   'portal.access': {
     lineage: 'من أين تأتي الأرقام',
+    report: 'من كان لديه وصول',
+    reportSummary: 'وصول الجميع في نهاية يوم، من سجل التدقيق.',
     accessRights: 'حقوق الوصول',
     loading: 'جارٍ تحميل الفحوص',
     saved: 'تم الحفظ. الفحوص محدَّثة.',
@@ -93,6 +95,7 @@ export const arabicPages: PortalCatalogues = {
     securityGroups: 'مجموعات الأمان',
     assignUsersToSecurityGroups: 'تعيين المستخدمين إلى مجموعات الأمان',
     whoSeesWhat: 'من يرى ماذا',
+    accessReport: 'من كان لديه وصول',
     whoSeesWhatByItem: 'من يرى ماذا، حسب العنصر',
     whoSeesWhatAsMatrix: 'من يرى ماذا، في جدول',
     linkUsersToEntities: 'ربط المستخدمين بالكيانات',
@@ -204,6 +207,7 @@ export const arabicPages: PortalCatalogues = {
     accessRights: 'حقوق الوصول',
     loadingNamed,
     show: 'عرض',
+    past: 'في يوم سابق',
     searchNamed: (many: string) => `البحث في ${many}`,
     person: 'الشخص',
     searchPeople: 'البحث في الأشخاص',

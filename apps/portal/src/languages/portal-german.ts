@@ -7,6 +7,8 @@ const german = (count: number, forms: Record<'one' | 'other', PluralForm>) => pl
 export const portalGerman: PortalCatalogues = {
   'portal.access': {
     lineage: 'Woher die Zahlen kommen',
+    report: 'Wer Zugriff hatte',
+    reportSummary: 'Der Zugriff aller am Ende eines Tages, aus dem Protokoll.',
     accessRights: 'Zugriffsrechte',
     loading: 'Prüfungen werden geladen',
     saved: 'Gespeichert. Die Prüfungen sind aktuell.',
@@ -80,6 +82,7 @@ export const portalGerman: PortalCatalogues = {
     securityGroups: 'Sicherheitsgruppen',
     assignUsersToSecurityGroups: 'Benutzer zu Sicherheitsgruppen zuweisen',
     whoSeesWhat: 'Wer sieht was',
+    accessReport: 'Wer Zugriff hatte',
     whoSeesWhatByItem: 'Wer sieht was, nach Element',
     whoSeesWhatAsMatrix: 'Wer sieht was, als Matrix',
     linkUsersToEntities: 'Benutzer mit Entitäten verknüpfen',
@@ -192,6 +195,7 @@ export const portalGerman: PortalCatalogues = {
     accessRights: 'Zugriffsrechte',
     loadingNamed: (title) => `${title} wird geladen`,
     show: 'Anzeigen',
+    past: 'An einem früheren Tag',
     searchNamed: (many) => `Suchen: ${many}`,
     person: 'Person',
     searchPeople: 'Personen suchen',

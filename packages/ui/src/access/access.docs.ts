@@ -61,6 +61,45 @@ export function Why({ user, target, facts }: Props) {
 `,
   },
   {
+    title: 'Access/Report',
+    status: 'stable',
+    components: ['PastAccessView'],
+    when: ['An auditor asks who had access to what on a past day.'],
+    whenNot: ['For the present, use `AccessMatrixView` or `PersonAccessForm`.'],
+    anatomy: [
+      ['Day', 'The state is that of the end of the day.'],
+      ['Banner', 'From when on the audit log is complete, if it lacks something.'],
+      [
+        'Table',
+        'Each member with role, status, security groups and connectors; search, Print, Download CSV.',
+      ],
+    ],
+    keyboard: [['Tab', 'Moves through the day, Print, the search, the headings and Download CSV.']],
+    accessibility: ['The doubts about the report are text before the table, also on paper.'],
+    do: ['Compute `access` with `pastAccess` from all entries since the end of the day.'],
+    dont: ['Do not hide what the log lacks. A report that looks complete and is not is worse than none.'],
+    code: `
+import { type AuditEntry, type MemberAccess, pastAccess } from '@tributary/domain'
+import { PastAccessView } from '@tributary/ui'
+import { useState } from 'react'
+
+type Props = { members: MemberAccess[]; entriesSince: (day: string) => AuditEntry[] }
+
+export function Report({ members, entriesSince }: Props) {
+  const [day, setDay] = useState('2026-11-21')
+  return (
+    <PastAccessView
+      day={day}
+      onDay={setDay}
+      access={pastAccess(members, entriesSince(day))}
+      reaches
+      origin={{ organisation: 'acme Traders', by: 'Olga Oak' }}
+    />
+  )
+}
+`,
+  },
+  {
     title: 'Access/Person',
     status: 'experimental',
     components: ['PersonAccessForm'],

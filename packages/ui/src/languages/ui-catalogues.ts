@@ -1,4 +1,5 @@
 import type { accessQuestionText } from '../access/access.messages.ts'
+import type { pastAccessText } from '../access/past-access.messages.ts'
 import type { accountText } from '../account/account.messages.ts'
 import type { profileText } from '../account/profile/profile.messages.ts'
 import type { resetText } from '../account/reset/reset.messages.ts'
@@ -58,6 +59,7 @@ import type { xero2sqlText } from '../xero2sql/xero2sql.messages.ts'
 /** The text of this package in one language, by the names of its catalogues. */
 export type UiCatalogues = {
   'ui.access': typeof accessQuestionText
+  'ui.access.past': typeof pastAccessText
   'ui.account': typeof accountText
   'ui.account.profile': typeof profileText
   'ui.account.reset': typeof resetText

@@ -1,4 +1,4 @@
-import type { AccessStructure, Organisation } from '@tributary/domain'
+import { type AccessStructure, can, type Organisation } from '@tributary/domain'
 import { csvMessages } from '@tributary/sdk/common'
 import { accessMessages } from '@tributary/sdk/excel'
 import { userName } from '@tributary/sdk/users'
@@ -47,6 +47,9 @@ export function AccessPage({ path, title, withReasons = true, children }: Access
                   {label}
                 </ButtonLink>
               ))}
+            {path === matrixPage && can(viewer, 'audit.read') && (
+              <ButtonLink href="/access/report">{accessText.past}</ButtonLink>
+            )}
             {withReasons && loaded.state === 'ready' && <Download {...loaded} />}
           </>
         }

@@ -4,6 +4,7 @@ export const accessText = catalogue('portal.excel.access', {
   accessRights: 'Access rights',
   loadingNamed: (title: string) => `Loading ${title}`,
   show: 'Show',
+  past: 'On a past day',
   searchNamed: (many: string) => `Search ${many}`,
   person: 'Person',
   searchPeople: 'Search people',

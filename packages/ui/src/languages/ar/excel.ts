@@ -4,6 +4,20 @@ import { orders, others } from './words.ts'
 
 /** The administration of the Excel connector. */
 export const excelTexts = {
+  'ui.access.past': {
+    heading: (day) => `من كان لديه وصول في ${q(day)}`,
+    day: 'اليوم',
+    name: 'الاسم',
+    emailAddress: 'عنوان البريد الإلكتروني',
+    role: 'الدور',
+    status: 'الحالة',
+    groups: 'مجموعات الأمان',
+    connectors: 'الموصّلات',
+    none: 'لم يكن أحد عضوًا في المؤسسة.',
+    completeSince: (at) =>
+      `التقرير كامل ابتداءً من ${q(at)}. تنقص السجل الروابط التي أزالها تغيير في ذلك الوقت.`,
+    notReached: 'لا توجد في السجل إدخالات قبل هذا اليوم. ربما حُذفت الأقدم.',
+  },
   'ui.access': {
     checks: 'الفحوص',
     condition: 'الشرط',

@@ -4,6 +4,20 @@ import { andMore, german } from './words.ts'
 
 /** The pages of the Excel structure. */
 export const excelTexts = {
+  'ui.access.past': {
+    heading: (day) => `Wer am ${day} Zugriff hatte`,
+    day: 'Tag',
+    name: 'Name',
+    emailAddress: 'E-Mail-Adresse',
+    role: 'Rolle',
+    status: 'Status',
+    groups: 'Sicherheitsgruppen',
+    connectors: 'Konnektoren',
+    none: 'Niemand gehörte zur Organisation.',
+    completeSince: (at) =>
+      `Der Bericht ist ab ${at} vollständig. Dem Protokoll fehlen die Verknüpfungen, die eine Änderung zu dieser Zeit entfernt hat.`,
+    notReached: 'Das Protokoll hat keine Einträge von vor diesem Tag. Ältere können gelöscht sein.',
+  },
   'ui.access': {
     checks: 'Prüfungen',
     condition: 'Bedingung',
