@@ -245,7 +245,7 @@ describe('a link', () => {
     expect(answer.statusCode).toBe(400)
   })
 
-  it('is audited', async () => {
+  it('is audited, with the links that it removes [REPORT-04]', async () => {
     const entityId = await newEntity('First')
     const params = { id: userId }
     await linkUserToEntity(olga, { params, body: { entityId, applyFor: 'allCurrent' } })
@@ -262,7 +262,11 @@ describe('a link', () => {
         organisation_id: birch,
         detail: { 'after.entityId': entityId, 'after.applyFor': 'allCurrent' },
       },
-      { action: 'users.unlinked', organisation_id: birch, detail: { 'before.entityId': 'all' } },
+      {
+        action: 'users.unlinked',
+        organisation_id: birch,
+        detail: { 'before.entityId': 'all', 'before.entities': String(entityId) },
+      },
     ])
   })
 })
