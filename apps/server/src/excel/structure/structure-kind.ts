@@ -26,7 +26,7 @@ export type StructureKind<Item, New extends NewItem, Change extends ItemChange<E
   insert(trx: Trx, row: NewRow, request: New): Promise<{ id: string }>
   change(trx: Trx, at: RowKey, request: Change): Promise<void>
   matchesExpected(now: Item, expected: Expected): boolean
-  /** What is deleted together with an item and no other entry of the audit log has. */
+  /** Returns the facts that are deleted together with an item, and that no other entry of the audit log has. */
   lost?(trx: Trx, at: RowKey): Promise<Facts>
 }
 
