@@ -154,7 +154,7 @@ export {
   withGroup,
   withoutGroup,
 } from './excel/access-structure.ts'
-export type { Area, Subarea, SubareaLinkType } from './excel/area.ts'
+export { AREA_ROWS_MAXIMUM, type Area, type Subarea, type SubareaLinkType } from './excel/area.ts'
 export { type ApplyFor, applyForModes, type Entity } from './excel/entity.ts'
 export { grantedStructure } from './excel/granted-structure.ts'
 export type { HelperTable } from './excel/helper-table.ts'
@@ -181,6 +181,7 @@ export {
   mayAcceptWithRole,
   mayStillInvite,
 } from './invitations/invitation.ts'
+export { readCells } from './invitations/read-cells.ts'
 export { type PastedPerson, readPeople } from './invitations/read-people.ts'
 export {
   arrangeLineage,

@@ -146,6 +146,7 @@ export {
   createSubarea,
   deleteArea,
   deleteSubarea,
+  importAreas,
   linkArea,
   listAreas,
   listSubareas,

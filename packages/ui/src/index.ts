@@ -184,6 +184,7 @@ export { AccessImpact, type AccessImpactProps } from './excel/groups/AccessImpac
 export { GroupStatusDialog } from './excel/groups/GroupStatusDialog.tsx'
 export { GroupSummary } from './excel/groups/GroupSummary.tsx'
 export { type GroupMembers, GroupTable } from './excel/groups/GroupTable.tsx'
+export { AreaTableDialog, type AreaTableDialogProps } from './excel/import/AreaTableDialog.tsx'
 export { Linker } from './excel/linker/Linker.tsx'
 export { LinkerBar } from './excel/linker/LinkerBar.tsx'
 export { LinkList } from './excel/linker/LinkList.tsx'

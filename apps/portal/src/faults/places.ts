@@ -36,7 +36,7 @@ const namesByPlace: Record<Place, string> = {
   message: `getConnector decideApproval requestConnector changeSetting addProperties assignUsers authorise cancelRefresh
     createConnector deleteConnector deleteProperty disconnectConnector refreshConnector refreshConnectorByKey saveLicences
     updateConnector updateProperties testConnection checkManifest createCustomSource deleteCustomSource
-    restoreCustomSource saveCustomSource tryManifest createArea createEntity createHelperTable createMilestone
+    restoreCustomSource saveCustomSource tryManifest createArea importAreas createEntity createHelperTable createMilestone
     createSubarea createVersion deleteArea deleteEntity deleteHelperTable deleteMilestone deleteSecurityGroup deleteSubarea
     deleteVersion grantAreas grantMilestones linkArea revokeAreas revokeMilestones setSecurityGroupStatus
     unlinkArea unlinkAreaFromAll updateArea updateEntity updateHelperTable updateMilestone updateSubarea updateVersion

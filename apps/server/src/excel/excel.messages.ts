@@ -32,6 +32,7 @@ export const excelMessages = {
     'Too many sub-areas have been chosen. Link some areas to every sub-area, or delete those you do not need.',
   tooManySpelledOut:
     'The list would hold more than 20,000 links. Request it with links=custom, which leaves out automatic links.',
+  imported: 'The table has been added.',
   linked: 'The area has been linked.',
   unlinked: 'The area has been unlinked.',
   granted: 'The security group may see this now.',

@@ -25,6 +25,9 @@ export type Area = {
   organisationId: Id
 }
 
+/** The most rows of an imported table of areas and sub-areas. */
+export const AREA_ROWS_MAXIMUM = 1_000
+
 /** A sub-area that areas are linked to. `areas` may omit automatic ones, see `linkIndex`. */
 export type Subarea = {
   /** Identifies the sub-area. */

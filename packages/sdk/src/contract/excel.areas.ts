@@ -1,3 +1,4 @@
+import { AREA_ROWS_MAXIMUM } from '@tributary/domain'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { area, subarea } from './excel.entities.ts'
@@ -41,6 +42,47 @@ export const createArea = endpoint({
     organisationId,
   }),
   response: written(area),
+  errors: [409],
+})
+
+/** The numbers of items that an import has added. */
+const importCounts = z.looseObject({
+  /** The new areas. */
+  areas: z.number(),
+  /** The new sub-areas. */
+  subareas: z.number(),
+  /** The new links of custom areas. */
+  links: z.number(),
+})
+
+export const importAreas = endpoint({
+  method: 'POST',
+  path: '/areas/import',
+  summary: 'Create areas and sub-areas from the rows of a table and link them, all or nothing.',
+  level: 3,
+  body: request({
+    /** The organisation that gets the areas. */
+    organisationId,
+    /**
+     * The rows, up to 1,000. Names that exist are used, in any letter case. A new area becomes custom and is linked to
+     * its sub-areas only. An area that is automatic already is linked to all.
+     */
+    rows: [
+      'rows',
+      z
+        .array(
+          z.strictObject({
+            /** The name of the area, trimmed. */
+            area: name,
+            /** The name of the sub-area, trimmed. Without it, the row adds only the area. */
+            subarea: z.optional(name),
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(AREA_ROWS_MAXIMUM)),
+    ],
+  }),
+  longBody: true,
+  response: written(importCounts),
   errors: [409],
 })
 

@@ -29,6 +29,17 @@ export { groupStepChoices, groupStepItems } from './groups/group-steps.ts'
 export { type GroupAccessItem, groupAccessSummary, groupPlanSentence } from './groups/group-summary.ts'
 export { groupsMessages } from './groups/groups.messages.ts'
 export {
+  type AreaRow,
+  type AreaRowNote,
+  type AreaRowNotes,
+  type AreaRowsResult,
+  areaRequestRows,
+  areaRowsOf,
+  areaRowsResult,
+  type KnownAreas,
+} from './import/area-rows.ts'
+export { areaTableMessages } from './import/import.messages.ts'
+export {
   type AreaLinkerStep,
   type AreaLinkStep,
   areaLinkerPlan,

@@ -29,6 +29,7 @@ import type { databaseMessages } from '../database/database.messages.ts'
 import type { accessMessages } from '../excel/access/access.messages.ts'
 import type { changesMessages } from '../excel/changes/changes.messages.ts'
 import type { groupsMessages } from '../excel/groups/groups.messages.ts'
+import type { areaTableMessages } from '../excel/import/import.messages.ts'
 import type { linkText } from '../excel/links/link-sentence.messages.ts'
 import type { linksMessages } from '../excel/links/links.messages.ts'
 import type { structureSearchMessages } from '../excel/search/search.messages.ts'
@@ -57,6 +58,7 @@ export type SdkCatalogues = {
   access: typeof accessMessages
   account: typeof accountMessages
   approvals: typeof approvalsMessages
+  areaTable: typeof areaTableMessages
   areas: typeof areasMessages
   audit: typeof auditMessages
   authorise: typeof authoriseMessages

@@ -41,7 +41,10 @@ export const headCell = style({
   lineHeight: vars.lineHeight.xs,
   fontWeight: vars.weight.medium,
   textAlign: 'start',
-  selectors: { '&:nth-child(3)': { width: '34%' }, '&:last-child': { width: vars.size.xl } },
+  selectors: {
+    '&:nth-child(3):nth-last-child(3)': { width: '34%' },
+    '&:last-child': { width: vars.size.xl },
+  },
 })
 
 export const row = style({

@@ -6,6 +6,7 @@ import { useCallback, useState } from 'react'
 import { ItemMissing } from '../../page/ItemMissing.tsx'
 import { focusHeading } from '../../page/use-screen-focus.ts'
 import { MoveItem } from '../changes/MoveItem.tsx'
+import { PasteAreas, PasteAreasButton } from '../import/PasteAreas.tsx'
 import { AreaLinks } from './AreaLinks.tsx'
 import { ItemCards } from './ItemCards.tsx'
 import type { ItemListProps, PageKind } from './structure-kind.ts'
@@ -33,6 +34,7 @@ const areaKind: PageKind<'areas'> = {
       return areasMessages.edit
     },
   },
+  MoreActions: PasteAreasButton,
   addDialog: { form: 'rows' },
   statusField: 'select',
   look: 'cards',
@@ -86,6 +88,7 @@ function AreaCards({ organisation, items, isReloading, canDelete, onEdit, onDele
           />
         )}
       </ItemCards>
+      <PasteAreas organisation={organisation} areas={items} />
       {missing && <ItemMissing sentence={structureMessages.gone('area')} onClose={close} />}
       {merging && (
         <MoveItem

@@ -84,6 +84,8 @@ export type PageKind<Name extends StructureListName> = ItemKind<StructureLists[N
   /** The heading is the organisation's name instead of the title. */
   isHeadedByOrganisation?: true
   addButton: string
+  /** A button next to the one that adds items. */
+  MoreActions?: () => ReactNode
   summary?: string | ((count: number, organisation: string) => string)
   look: 'cards' | 'table'
   deleteAbility: Ability

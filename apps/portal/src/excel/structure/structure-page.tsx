@@ -13,7 +13,7 @@ import { useFormAddress } from './use-form-address.ts'
 import { type StructureItems, useStructureItems } from './use-structure-items.ts'
 import { useStructureRows } from './use-structure-rows.ts'
 
-type Head = Pick<PageKind<StructureListName>, 'path' | 'summary' | 'addButton' | 'look'>
+type Head = Pick<PageKind<StructureListName>, 'path' | 'summary' | 'addButton' | 'look' | 'MoreActions'>
 
 const SYNCHRONISE = '/excel/table-synchronisation'
 
@@ -67,6 +67,7 @@ function Actions({ kind, state }: { kind: Head; state: ExcelList<unknown>['state
   return (
     <>
       {linksFrom(kind.path)}
+      {state === 'ready' && kind.MoreActions && <kind.MoreActions />}
       {(state === 'ready' || isLoading) && (
         <AddButton disabled={isLoading} onClick={() => openNew()}>
           {kind.addButton}

@@ -4,6 +4,7 @@ import { authorOf } from '../../audit/audited-transaction.ts'
 import type { Call, Handlers } from '../../http/mount.ts'
 import type { Services } from '../../services.ts'
 import type { Database } from '../../storage/schema.ts'
+import { importAreas } from '../import/import-areas.rules.ts'
 import { limitSpelledOutLinks } from '../links/area-links.limits.ts'
 import { areaKind } from './area-kind.ts'
 import { areasIn, subareasIn } from './areas.read.ts'
@@ -29,6 +30,7 @@ export function structureHandlers(services: Services) {
   return {
     listAreas: ({ query, caller }) => listInScope(db, caller, query.orgId, withLinks(query, areasIn)),
     createArea: areas.create,
+    importAreas: (call) => importAreas(services, authorOf(call), call.body),
     updateArea: areas.update,
     deleteArea: areas.remove,
 

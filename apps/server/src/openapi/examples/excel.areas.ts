@@ -28,6 +28,10 @@ const link = { areaId: ids.area, subareaId: ids.subarea }
 export const areaExamples = {
   listAreas: { answer: [area] },
   createArea: { body: named, answer: written('The area has been created.', area) },
+  importAreas: {
+    body: { comOrganisationId, rows: [{ area: 'Sales', subarea: 'Export' }, { area: 'Payroll' }] },
+    answer: written('The table has been added.', { areas: 2, subareas: 1, links: 1 }),
+  },
   updateArea: {
     body: {
       ...named,

@@ -48,6 +48,7 @@ export const excelInputs: InputsOf<typeof excel> = {
   deleteEntity: ({ of }) => ({ params: { id: of.entity } }),
   listAreas: inside,
   createArea: (target) => ({ body: named(target) }),
+  importAreas: ({ orgId, unique }) => ({ body: { comOrganisationId: orgId, rows: [{ area: unique }] } }),
   updateArea: (target) => ({
     params: { id: target.of.area },
     body: { ...withStatus(target), subareaLinkType: 'automatic' },

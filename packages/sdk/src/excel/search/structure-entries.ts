@@ -33,7 +33,12 @@ export type StructureEntry = {
   /** Null counts as active. Entities have no status. */
   status: Status | null
   /** The version of a milestone. Null for other kinds. */
-  version: { id: Id; name: string } | null
+  version: {
+    /** Identifies the version. */
+    id: Id
+    /** The name of the version. */
+    name: string
+  } | null
 }
 
 type Row = { id: Id; name: string; status?: Status | null }

@@ -10,6 +10,12 @@ export const listAreas = call(contract.listAreas)
 /** Creates an area. It is linked to every sub-area, current and future. */
 export const createArea = call(contract.createArea)
 
+/**
+ * Creates areas and sub-areas from the rows of a table and links them, all or nothing. Existing names are used, so a
+ * repeated import adds nothing.
+ */
+export const importAreas = call(contract.importAreas)
+
 /** Changes the name, status and link type of an area. With `expected`, rejects with 409 if it has changed. */
 export const updateArea = call(contract.updateArea)
 

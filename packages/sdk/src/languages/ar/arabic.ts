@@ -31,7 +31,7 @@ import { passkeys } from './passkeys.ts'
 import { questionTexts } from './questions.ts'
 import { reconnect } from './reconnect.ts'
 import { codes, factors, security, signIn } from './session.ts'
-import { areas, excel, structure, structureSearch, subareas } from './structure.ts'
+import { areas, areaTable, excel, structure, structureSearch, subareas } from './structure.ts'
 import { tokenTexts } from './tokens.ts'
 import { userBulk } from './user-bulk.ts'
 import { organisations, users, xero2sql } from './users.ts'
@@ -42,6 +42,7 @@ export const arabic: SdkCatalogues = {
   account,
   approvals,
   areas,
+  areaTable,
   audit: auditTexts,
   authorise,
   bulk,

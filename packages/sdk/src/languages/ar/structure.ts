@@ -1,6 +1,7 @@
 import { formatNumber } from '../../common/language/format.ts'
 import { isolated as q } from '../../common/language/isolated.ts'
 import { joined } from '../../common/text/joined.ts'
+import type { areaTableMessages } from '../../excel/import/import.messages.ts'
 import type { structureSearchMessages } from '../../excel/search/search.messages.ts'
 import type { areasMessages, subareasMessages } from '../../excel/structure/areas.messages.ts'
 import type { excelMessages } from '../../excel/structure/excel.messages.ts'
@@ -60,6 +61,32 @@ export const subareas: typeof subareasMessages = {
   none: 'لم يُعثر على مجالات فرعية.',
   link: 'ربط المجالات بالمجالات الفرعية',
   automatic: 'مجالات مرتبطة بكل المجالات الفرعية.',
+}
+
+const added = (areas: number, subareas: number, links: number) =>
+  `المجالات: ${formatNumber(areas)}، المجالات الفرعية: ${formatNumber(subareas)}، الروابط: ${formatNumber(links)}`
+
+export const areaTable: typeof areaTableMessages = {
+  paste: 'لصق جدول',
+  title: 'لصق المجالات والمجالات الفرعية',
+  explained: 'عمودان: المجال والمجال الفرعي. المجال الفارغ يكرر ما فوقه. تُضاف كل الصفوف معًا أو لا يُضاف شيء.',
+  area: 'المجال',
+  subarea: 'المجال الفرعي',
+  table: 'المجالات والمجالات الفرعية',
+  add: 'إضافة',
+  notes: {
+    newArea: 'جديد، ومرتبط بهذه المجالات الفرعية فقط.',
+    existingArea: 'موجود بالفعل. سيحصل على الروابط الجديدة.',
+    automaticArea: 'موجود بالفعل، ومرتبط بكل المجالات الفرعية.',
+    newSubarea: 'جديد.',
+    existingSubarea: 'موجود بالفعل. سيُربط فقط.',
+    linkedSubarea: 'مرتبط بالفعل. لا شيء للإضافة.',
+    sameAs: (row) => `مثل الصف ${formatNumber(row)}.`,
+    tooMany: (most) => `الحد الأقصى للصفوف معًا: ${formatNumber(most)}.`,
+  },
+  effect: (areas, subareas, links) => `سيُضاف: ${added(areas, subareas, links)}`,
+  errors: (count) => `صفوف فيها أخطاء: ${formatNumber(count)}.`,
+  done: (areas, subareas, links) => `أُضيف: ${added(areas, subareas, links)}.`,
 }
 
 export const structureSearch: typeof structureSearchMessages = {

@@ -4,6 +4,7 @@ import { joined } from '../../common/text/joined.ts'
 import type { accessMessages } from '../../excel/access/access.messages.ts'
 import type { changesMessages } from '../../excel/changes/changes.messages.ts'
 import type { groupsMessages } from '../../excel/groups/groups.messages.ts'
+import type { areaTableMessages } from '../../excel/import/import.messages.ts'
 import type { linkText } from '../../excel/links/link-sentence.messages.ts'
 import { linkChangeSummary } from '../../excel/links/link-sentence.ts'
 import type { linksMessages } from '../../excel/links/links.messages.ts'
@@ -72,6 +73,32 @@ export const subareas: typeof subareasMessages = {
   none: 'Keine Unterbereiche gefunden.',
   link: 'Bereiche mit Unterbereichen verknüpfen',
   automatic: 'Bereiche, die mit jedem Unterbereich verknüpft sind.',
+}
+
+export const areaTable: typeof areaTableMessages = {
+  paste: 'Tabelle einfügen',
+  title: 'Bereiche und Unterbereiche einfügen',
+  explained:
+    'Zwei Spalten: Bereich und Unterbereich. Ein leerer Bereich wiederholt den darüber. Alle Zeilen werden zusammen hinzugefügt oder keine.',
+  area: 'Bereich',
+  subarea: 'Unterbereich',
+  table: 'Bereiche und Unterbereiche',
+  add: 'Hinzufügen',
+  notes: {
+    newArea: 'Neu, nur mit diesen Unterbereichen verknüpft.',
+    existingArea: 'Gibt es bereits. Er erhält die neuen Verknüpfungen.',
+    automaticArea: 'Gibt es bereits, mit allen Unterbereichen verknüpft.',
+    newSubarea: 'Neu.',
+    existingSubarea: 'Gibt es bereits. Er wird nur verknüpft.',
+    linkedSubarea: 'Bereits verknüpft. Nichts hinzuzufügen.',
+    sameAs: (row) => `Dasselbe wie Zeile ${formatNumber(row)}.`,
+    tooMany: (most) => `Höchstens ${counted.rows(most)} auf einmal.`,
+  },
+  effect: (areas, subareas, links) =>
+    `Fügt hinzu: ${counted.areas(areas)}, ${counted.subareas(subareas)} und ${counted.links(links)}`,
+  errors: (count) => german(count, { one: '# Zeile hat einen Fehler.', other: '# Zeilen haben Fehler.' }),
+  done: (areas, subareas, links) =>
+    `Hinzugefügt: ${counted.areas(areas)}, ${counted.subareas(subareas)} und ${counted.links(links)}.`,
 }
 
 export const structureSearch: typeof structureSearchMessages = {

@@ -30,6 +30,7 @@ import { customSources, manifests } from './custom-sources.ts'
 import {
   access,
   areas,
+  areaTable,
   excel,
   groups,
   linkSentence,
@@ -59,6 +60,7 @@ export const german: SdkCatalogues = {
   account,
   approvals,
   areas,
+  areaTable,
   audit: auditTexts,
   authorise,
   bulk,
