@@ -83,7 +83,6 @@ export const importAreas = endpoint({
   }),
   longBody: true,
   response: written(importCounts),
-  errors: [409],
 })
 
 export const updateArea = endpoint({
