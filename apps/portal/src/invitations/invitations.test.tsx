@@ -69,6 +69,14 @@ describe('inviting people', () => {
     expect(screen.queryByRole('article', { name: /Mia/ })).toBeNull()
   })
 
+  it('asks before a page with typed rows is left', async () => {
+    const { dialog } = await openForm()
+    const isHeld = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    expect(isHeld()).toBe(false)
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Email address, row 1' }), 'mia@a.example')
+    expect(isHeld()).toBe(true)
+  })
+
   it('shows why the call failed, and keeps the rows', async () => {
     const { dialog } = await openForm({ [INVITE]: refusal(403, 'Not allowed.') })
     await userEvent.type(dialog.getByRole('textbox', { name: 'Email address, row 1' }), 'mia@a.example')

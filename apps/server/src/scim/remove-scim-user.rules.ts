@@ -9,10 +9,10 @@ import { userResource } from './user-resource.ts'
 /** Removes a user from the organisation. An account without any other organisation is archived. */
 export async function removeScimUser(services: Services, directory: Directory, id: string): Promise<void> {
   const { author, organisationId, ifMatch } = directory
-  await services.storage.db.transaction().execute(async (trx) => {
+  // Within the deletion, because two requests at the same time would each see the other administrator.
+  await deleteUser(services, author, id, organisationId, async (trx) => {
     const user = await scimUserRow(trx, organisationId, id)
     refuseOtherVersion(userResource(services, user), ifMatch)
     await refuseLastAdministrator(trx, organisationId, user, false)
   })
-  await deleteUser(services, author, id, organisationId)
 }

@@ -21,16 +21,18 @@ type Trx = Transaction<Database>
 
 /**
  * Removes a user from the given organisation, or without `orgId` from all organisations of the caller. An account without
- * any organisation is archived.
+ * any organisation is archived. `check` runs while no one else changes users, and can refuse.
  */
 export const deleteUser = (
   services: Services,
   author: Author,
   id: Id,
   orgId: Id | undefined,
+  check?: (trx: Trx) => Promise<void>,
 ): Promise<Written<null>> =>
   auditedTransaction(services, author, async (trx, record) => {
     await lockUsers(trx)
+    await check?.(trx)
     const { user, leaves, stays } = await removable(trx, author.caller, String(id), orgId)
     if (!stays) await refuseLastSuperadmin(trx, services, user)
     const access = new Map<string, Facts>()

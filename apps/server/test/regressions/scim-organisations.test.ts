@@ -196,6 +196,15 @@ describe('roles', () => {
     expect(await placesOf(olga)).toContain(world.birch)
   })
 
+  it('keep the last administrator when two are deleted at the same time', async () => {
+    const olga = await world.backend.idOf('users', 'Olga')
+    const { id } = (await birch('POST', '/Users', newUser('pia@new.example'))).json()
+    const roleId = db().selectFrom('roles').select('id').where('name', '=', 'OrganisationAdmin')
+    await db().updateTable('users').set({ role_id: roleId }).where('id', '=', id).execute()
+    const answers = await Promise.all([olga, id].map((one) => birch('DELETE', `/Users/${one}`)))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 403])
+  })
+
   it('cannot be given to service accounts, which are not users of SCIM', async () => {
     const accounts = await db().selectFrom('users').select('id').where('kind', '=', 'service').execute()
     const { Resources } = (await scim('GET', '/Users')).json()

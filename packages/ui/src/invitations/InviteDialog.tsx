@@ -9,7 +9,7 @@ import {
   rowFates,
   rowsAfterInviting,
 } from '@tributary/sdk/users'
-import { type FormEvent, useId, useMemo, useRef, useState } from 'react'
+import { type FormEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { LinkerItem } from '../excel/linker/linker-types.ts'
 import { FormDialog, type FormDialogProps } from '../patterns/dialogs/FormDialog.tsx'
 import { InviteForAll } from './InviteForAll.tsx'
@@ -64,6 +64,8 @@ export function InviteDialog(props: InviteDialogProps) {
   const fates = useMemo(() => rowFates(rows, known), [rows, known])
   const counts = useMemo(() => countFates(fates), [fates])
   const dirty = fates.some(({ kind }) => kind !== 'empty')
+  const { onDirty } = props
+  useLayoutEffect(() => onDirty?.(dirty), [onDirty, dirty])
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
