@@ -7,6 +7,7 @@ import { DayField } from '../audit/DayField.tsx'
 import { AccessReport, type ReportOrigin } from '../excel/access/AccessReport.tsx'
 import { Inline } from '../layout/Inline.tsx'
 import { Stack } from '../layout/Stack.tsx'
+import { Text } from '../layout/Text.tsx'
 import { Banner } from '../primitives/Banner/Banner.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
 import { DataTable } from '../primitives/DataTable/DataTable.tsx'
@@ -101,9 +102,18 @@ const columns: readonly DataTableColumn<MemberAccess>[] = facts.map(({ id, heade
   get header() {
     return header()
   },
-  cell: text,
+  // Lists of names wrap. Cut in the middle they would be no report.
+  cell: id === 'groups' || id === 'connectors' ? (member) => <Names>{text(member)}</Names> : text,
+  csv: text,
   sortBy: text,
+  ...(id === 'connectors' && { width: '28%' }),
 }))
+
+const Names = ({ children }: { children: string }) => (
+  <Text as="span" display="block" paddingY={2} overflowWrap="anywhere">
+    {children}
+  </Text>
+)
 
 type PrintedProps = { heading: string; access: PastAccess; doubts: readonly string[] }
 
