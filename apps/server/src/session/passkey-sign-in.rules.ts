@@ -86,7 +86,7 @@ export async function signInWithPasskey(
 }
 
 /** Whether another device has used the same key. Devices without a counter always send zero. */
-export const isCopied = ({ counter, sentCounter }: ProvedPasskey): boolean =>
+const isCopied = ({ counter, sentCounter }: ProvedPasskey): boolean =>
   (counter > 0 || sentCounter > 0) && sentCounter <= counter
 
 /** Without a password, the device must name the account itself, and the password must be the one of the time it was added. */

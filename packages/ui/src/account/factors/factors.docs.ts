@@ -85,7 +85,7 @@ export function Apps({ factors, onAdd, onRemove, replace }: Props) {
     status: 'stable',
     components: ['FactorForm'],
     when: [
-      'After the password, when the usual factor of the account is an authenticator app, in an `AuthLayout`.',
+      'After the password, when the usual factor of the account is a passkey or an authenticator app, in an `AuthLayout`.',
     ],
     whenNot: ['For a mailed code, use `ConfirmForm`.', 'For dangerous actions, use `ConfirmIdentityDialog`.'],
     anatomy: [
@@ -110,14 +110,24 @@ import { type Client, confirmSignIn, resendCode } from '@tributary/sdk'
 import { AuthLayout, FactorForm, type TypedFactor } from '@tributary/ui'
 import { useState } from 'react'
 
-type Props = { client: Client; reference: string; factors: readonly SignInFactor[]; onSignedIn: () => void }
+type Props = {
+  client: Client
+  reference: string
+  factors: readonly SignInFactor[]
+  /** Calls startPasskeySignIn, navigator.credentials.get and signInWithPasskey. */
+  withPasskey: () => Promise<{ kind: string }>
+  onSignedIn: () => void
+}
 
-export function Factor({ client, reference, factors, onSignedIn }: Props) {
-  const [factor, setFactor] = useState<TypedFactor>('authenticator')
+export function Factor({ client, reference, factors, withPasskey, onSignedIn }: Props) {
+  const [factor, setFactor] = useState<TypedFactor>(factors[0] === 'passkey' ? 'passkey' : 'authenticator')
   const [code, setCode] = useState('')
   const [trustDevice, setTrustDevice] = useState(false)
   const submit = async () => {
-    const result = await confirmSignIn(client, { reference, code, trustDevice, factor })
+    const result =
+      factor === 'passkey'
+        ? await withPasskey()
+        : await confirmSignIn(client, { reference, code, trustDevice, factor })
     if (result.kind === 'signed-in') onSignedIn()
   }
   return (
