@@ -77,6 +77,7 @@ describe('every response', () => {
       'cross-origin-resource-policy': 'same-origin',
     })
     expect(headers['permissions-policy']).toContain('camera=()')
+    expect(headers['permissions-policy']).not.toContain('publickey-credentials')
     expect(headers.server).toBeUndefined()
     expect(headers['x-powered-by']).toBeUndefined()
   })
