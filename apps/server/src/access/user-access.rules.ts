@@ -2,22 +2,19 @@ import { can, type Id, type User } from '@tributary/domain'
 import { isConnected } from '@tributary/sdk/connectors'
 import type { Written } from '@tributary/sdk/contract'
 import type { Transaction } from 'kysely'
-import {
-  type Author,
-  auditedOrganisationTransaction,
-  type Facts,
-  type RecordChange,
-} from '../audit/audited-transaction.ts'
+import type { Author, Facts } from '../audit/audited-transaction.ts'
 import { concurrentChange } from '../audit/concurrent-change.ts'
 import { ownConnector } from '../connectors/connectors.rules.ts'
 import { assignedUsers } from '../connectors/manage/assign.queries.ts'
 import { lockedStatus } from '../connectors/manage/connector-writes.queries.ts'
 import { manageMessages } from '../connectors/manage.messages.ts'
+import { type RecordStructure, structureTransaction } from '../excel/changes/structure-transaction.ts'
 import { hasSameIds } from '../excel/structure/expected-state.ts'
 import { lockReferences } from '../excel/structure/load-owned.ts'
 import { conflict, notFound } from '../http/http-error.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { Services } from '../services.ts'
+import { enterOrganisation } from '../storage/organisation-scope.ts'
 import type { Database } from '../storage/schema.ts'
 import { connectorsAssigned } from '../users/user-connectors.queries.ts'
 import { setEntityMode } from '../users/user-entity-mode.queries.ts'
@@ -46,6 +43,9 @@ export type UserAccessRequest = { [List in LinkList]?: readonly Id[] | undefined
 
 type Now = Record<LinkList, string[]> & { everyEntity: boolean }
 
+/** Records a change, which can be undone under the name of the user. */
+type RecordNamed = (entry: Omit<Parameters<RecordStructure>[0], 'name'>) => Promise<void>
+
 /** A change of a user in one organisation, in one transaction. */
 type Change = { services: Services; author: Author; trx: Trx; member: Member }
 
@@ -57,7 +57,8 @@ export function saveUserAccess(
   request: UserAccessRequest,
 ): Promise<Written<User>> {
   const member = { organisationId: String(request.organisationId), userId }
-  return auditedOrganisationTransaction(services, author, member.organisationId, async (trx, record) => {
+  return structureTransaction(services, author, async (trx, record) => {
+    await enterOrganisation(trx, member.organisationId)
     if (!isUuid(userId) || !(await holdMember(trx, member.organisationId, userId))) throw notFound()
     const change = { services, author, trx, member }
     const now = await linksNow(change)
@@ -65,12 +66,11 @@ export function saveUserAccess(
     const wanted = wantedOf(now, request)
     await replaceLinks(change, now, wanted)
     await setEveryEntity(change, now, wanted)
-    await recordConnectors(change, record, now, wanted)
-    await recordLinks(change, record, now, wanted)
-    return {
-      message: userMessages.accessSaved,
-      data: await userById(trx, author.caller, member.organisationId, userId),
-    }
+    const data = await userById(trx, author.caller, member.organisationId, userId)
+    const named: RecordNamed = (entry) => record({ ...entry, name: `${data.firstName} ${data.lastName}` })
+    await recordLinks(change, named, now, wanted)
+    await recordConnectors(change, named, now, wanted)
+    return { message: userMessages.accessSaved, data }
   })
 }
 
@@ -173,7 +173,7 @@ async function refuseUnexpected({ trx, services, author, member }: Change, now: 
 }
 
 /** The log of a connector has its users too, whichever screen changed them. */
-async function recordConnectors({ trx, member }: Change, record: RecordChange, now: Now, wanted: Now) {
+async function recordConnectors({ trx, member }: Change, record: RecordNamed, now: Now, wanted: Now) {
   const { organisationId, userId } = member
   const changed = [
     ...without(wanted.connectors, now.connectors),
@@ -195,7 +195,7 @@ async function recordConnectors({ trx, member }: Change, record: RecordChange, n
 const excelLists = ['groups', 'entities', 'helperTables'] as const
 
 /** Records the lists that change what the user sees in Excel. The structure then counts as changed. */
-async function recordLinks({ member }: Change, record: RecordChange, now: Now, wanted: Now): Promise<void> {
+async function recordLinks({ member }: Change, record: RecordNamed, now: Now, wanted: Now): Promise<void> {
   const { before, after } = changedFacts(now, wanted)
   if (Object.keys(after).length === 0) return
   const gains = excelLists.some((list) => without(wanted[list], now[list]).length > 0)

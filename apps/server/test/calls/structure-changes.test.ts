@@ -13,12 +13,14 @@ import {
   listAreas,
   listSecurityGroups,
   listStructureChanges,
+  listUsers,
   listVersions,
   mergeArea,
   mergeSubarea,
   moveMilestone,
   moveSubarea,
   saveSecurityGroup,
+  saveUserAccess,
   undoStructureChange,
   unlinkUserFromGroups,
   updateArea,
@@ -126,6 +128,18 @@ describe('a change of the structure is undone', () => {
     expect(change.name).toBe('Olga Oak')
     await undo(change.id)
     expect((await latest()).action).toBe('users.undone')
+  })
+
+  it('when all links of a user were saved together, with their connectors', async () => {
+    const id = await backend.idOf('users', 'Una')
+    const user = async () => (await listUsers(olga, { query: { orgId: acme } })).find((one) => one.id === id)
+    const before = await user()
+    const body = { organisationId: acme, groups: [], entities: [], helperTables: [], connectors: [] }
+    await saveUserAccess(olga, { params: { id }, body })
+    expect(await user()).not.toEqual(before)
+    const [change] = await listStructureChanges(olga, { query: { orgId: acme } })
+    await undoStructureChange(olga, { params: { id: String(change?.id) }, body: { organisationId: acme } })
+    expect(await user()).toEqual(before)
   })
 
   it('and the undoing is undone', async () => {

@@ -122,6 +122,8 @@ describe('the access at a past time [REPORT-02]', () => {
   it.each([
     entry('users.unlinked', 'ann', value('groupId', 'all', null)),
     entry('security_groups.deleted', 'sales', value('name', 'Sales', null)),
+    entry('users.undone', 'ann', value('change', null, 'users.unlinked')),
+    entry('security_groups.undone', 'sales', value('change', null, 'security_groups.deleted')),
     entry('users.removed', 'bob', value('role', 'User', null)),
   ])('is complete since the newest entry that lacks a part: $action [REPORT-03]', (lacking) => {
     const older = entry('users.unlinked', 'ann', value('groupId', 'all', null))

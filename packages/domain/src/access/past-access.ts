@@ -79,6 +79,10 @@ const undo: Readonly<Record<string, (change: Undo) => void>> = {
   'users.unlinked': undoLinks,
   'connector.users-changed': undoUsers,
   'security_groups.deleted': undoGroup,
+  // The log does not have the links that an undone change restored.
+  'users.undone': ({ lack }) => lack(),
+  'security_groups.undone': ({ lack }) => lack(),
+  'connector.undone': ({ lack }) => lack(),
 }
 
 const auditedValue = ({ values }: AuditEntry, name: string) => values.find((value) => value.name === name)
