@@ -1,4 +1,11 @@
-import { lineageKey, type QuestionUser, type SessionUser, sameId, statusNameOf, type User } from '@tributary/domain'
+import {
+  lineageKey,
+  type QuestionUser,
+  type SessionUser,
+  sameId,
+  statusNameOf,
+  type User,
+} from '@tributary/domain'
 import { questionMessages } from '@tributary/sdk/access'
 import { timeAgo } from '@tributary/sdk/common'
 import { accessMessages } from '@tributary/sdk/excel'

@@ -12,13 +12,7 @@ import { enterOrganisation, withOrganisation } from '../../storage/organisation-
 import type { Database } from '../../storage/schema.ts'
 import { limitAutomaticLinks, limitCustomLinks } from '../links/area-links.limits.ts'
 import { changesMessages } from './changes.messages.ts'
-import {
-  type ChangeRow,
-  changesSince,
-  lockChange,
-  markUndone,
-  rowsOfChange,
-} from './changes.queries.ts'
+import { type ChangeRow, changesSince, lockChange, markUndone, rowsOfChange } from './changes.queries.ts'
 import { netRows, reverseRows } from './reverse-rows.ts'
 import { structureTransaction } from './structure-transaction.ts'
 
