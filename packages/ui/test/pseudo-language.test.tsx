@@ -24,7 +24,7 @@ const persons = new Set(people.map(({ firstName, lastName }) => `${firstName} ${
  * the SDK, which the story has read in English.
  */
 const skipped =
-  /Thousand|Many|Phone|Odd|LongName|Loading|Refused|Failed|Expired|Missing|ChangedMeanwhile|TooShort|Common|Notices/
+  /Thousand|Many|Phone|Odd|LongName|Loading|Refused|Failed|Expired|Missing|ChangedMeanwhile|TooShort|Common|Notices|EveryKind|NothingFound/
 
 const products = new Set(['Tributary', ...connectorKinds.map(({ displayName }) => bare(displayName))])
 

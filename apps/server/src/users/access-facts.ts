@@ -1,17 +1,10 @@
-import type { Id } from '@tributary/domain'
 import type { Transaction } from 'kysely'
 import type { Facts } from '../audit/audited-transaction.ts'
+import { idText } from '../audit/id-text.ts'
 import type { Database } from '../storage/schema.ts'
 import { connectorsAssigned } from './user-connectors.queries.ts'
 import type { Member } from './user-link-writes.queries.ts'
 import { userLinksIn } from './user-links.queries.ts'
-
-/** Ids as the audit log has them: in order, separated by blanks. */
-export const idText = (rows: readonly { id: Id }[]): string =>
-  rows
-    .map(({ id }) => String(id))
-    .toSorted()
-    .join(' ')
 
 /** What a member has access to, for the entry of their removal. The report about a past day needs it. */
 export async function accessFacts(

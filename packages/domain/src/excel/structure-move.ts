@@ -7,6 +7,7 @@ import type { AreaGrant, MilestoneGrant, SecurityGroup } from './security-group.
 /** An item that is merged into another one of its kind, or moved to another area or version. */
 export type StructureMove =
   | {
+      /** Whether it is merged or moved, and what. */
       kind: 'merge-area' | 'merge-subarea'
       /** The item that is deleted. */
       id: Id

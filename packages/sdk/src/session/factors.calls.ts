@@ -1,7 +1,7 @@
 import { call } from '../client/call.ts'
 import * as contract from '../contract/session.factors.ts'
 
-/** Gets the authenticator apps and passkeys of the caller, and the number of recovery codes. */
+/** Gets the authenticator apps, passkeys and recovery codes of the caller. Of the codes only their number. */
 export const getFactors = call(contract.getFactors)
 
 /** Creates the secret of an authenticator app. Show it once, then confirm it with the app's first code. */

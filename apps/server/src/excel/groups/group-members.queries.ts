@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Facts } from '../../audit/audited-transaction.ts'
+import { idText } from '../../audit/id-text.ts'
 import type { Database } from '../../storage/schema.ts'
-import { idText } from '../../users/access-facts.ts'
 import type { RowKey } from '../structure/named-rows.queries.ts'
 
 /** The members of a security group, for the entry of its deletion. The report about a past day needs them. */

@@ -38,7 +38,7 @@ const bySignIn =
   "await signIn(client, {\n  emailAddress: 'olga@tributary.example',\n  password: process.env.TRIBUTARY_PASSWORD ?? '',\n})"
 
 /** Functions of the SDK that take the body itself, or one field of it, because they start a session. */
-const bodyItself = new Set(['signIn', 'signInWithProvider', 'verifyCode'])
+const bodyItself = new Set(['signIn', 'signInWithPasskey', 'signInWithProvider', 'verifyCode'])
 const oneField: Readonly<Record<string, string>> = { resendCode: 'verificationReference' }
 
 /** The second argument of the function, with the names of the SDK. */

@@ -10,10 +10,10 @@ export const listStructureChanges = call(contract.listStructureChanges)
 /** Undoes a change of the last ten minutes, wholly or not at all. Rejects with 409 if something it wrote has changed since. */
 export const undoStructureChange = call(contract.undoStructureChange)
 
-/** Merges an area into another one, which gets its links and what groups may see of it. Resolves with the area that stays. */
+/** Merges an area into another one, with its links and what groups may see of it. Resolves with the area that stays. */
 export const mergeArea = call(contract.mergeArea)
 
-/** Merges a sub-area into another one, which gets its links and what groups may see of it. */
+/** Merges a sub-area into another one, with its links and what groups may see of it. Resolves with the one that stays. */
 export const mergeSubarea = call(contract.mergeSubarea)
 
 /** Links a sub-area to another area instead, with what groups may see of it there. */
