@@ -236,6 +236,7 @@ export const lists: readonly List[] = [
   })),
   { path: '/lineage', backend: () => whyBackend(), call: 'GET /areas', text: 'Controllers' },
   { path: '/lineage', backend: () => ownWhyBackend(), call: 'GET /me/access', text: 'Controllers' },
+  { path: '/excel/search?search=old', backend: accessBackend, call: 'GET /versions', text: '1 match' },
   {
     path: '/access/report?day=2026-11-20',
     backend: reportBackend,
