@@ -14,6 +14,7 @@ import {
   makeIdentity,
   makeItems,
   makeSession,
+  makeStructureChange,
   type OrganisationItems,
 } from './support/inputs/organisation-items.ts'
 import { makeFilter } from './support/inputs/saved-filter.ts'
@@ -158,6 +159,7 @@ type Mine = Pick<
   | 'passkey'
   | 'newPasskey'
   | 'invitationToken'
+  | 'structureChange'
 >
 
 let uniqueNames = 0
@@ -175,6 +177,7 @@ const about = (
     passkey,
     newPasskey,
     invitationToken,
+    structureChange,
   }: Mine = of,
 ): Target => ({
   orgId,
@@ -189,6 +192,7 @@ const about = (
   passkey,
   newPasskey,
   invitationToken,
+  structureChange,
   credentials: backend.credentials({ schema: schemaOf(orgId) }),
   unique: `Unique ${++uniqueNames}`,
 })
@@ -308,6 +312,7 @@ describe('allowed callers', () => {
       ...(await makeAuthenticators(backend, userId)),
       ...(await makePasskeys(backend, userId)),
       invitationToken: await makeOwnInvitation(backend, userId),
+      structureChange: await makeStructureChange(backend, orgId, userId),
     }
     return about(orgId, await itemsOf(orgId), mine)
   }

@@ -168,6 +168,7 @@ it('are in no response to any role', async () => {
       passkey: things.passkey,
       newPasskey: things.newPasskey,
       invitationToken: things.invitationToken,
+      structureChange: things.structureChange,
       credentials: backend.credentials(),
       unique: `Unique ${name}`,
     }

@@ -196,6 +196,8 @@ const unannounced = [
   'scim_groups',
   'scim_users',
   'sign_in_providers',
+  'structure_change_rows',
+  'structure_changes',
   'structure_states',
   'sync_files',
   'webhook_connectors',

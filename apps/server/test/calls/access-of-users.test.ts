@@ -157,8 +157,8 @@ describe('the access of a user', () => {
       .orderBy('id')
       .execute()
     expect(entries).toMatchObject([
-      { action: 'connector.users-changed', detail: { 'before.users': '', 'after.users': userId } },
       { action: 'users.linked', target: userId, detail: { 'before.groups': '', 'after.groups': group } },
+      { action: 'connector.users-changed', detail: { 'before.users': '', 'after.users': userId } },
       { action: 'connector.users-changed', detail: { 'before.users': userId, 'after.users': '' } },
     ])
   })

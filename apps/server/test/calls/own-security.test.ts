@@ -103,7 +103,10 @@ describe('the list of own sessions', () => {
     backend.clock.advance(MINUTE)
     const here = await clientOf(backend, 'eli')
     const at = (minutesAgo: number) => new Date(backend.clock.now.getTime() - minutesAgo * 60_000)
-    const begun = (minutesAgo: number) => ({ startedAt: at(minutesAgo), lastSeenAt: at(minutesAgo) })
+    const begun = (minutesAgo: number) => ({
+      ...{ startedAt: at(minutesAgo), lastSeenAt: at(minutesAgo) },
+      ...{ factor: null, network: '127.0.0.1', sameNetwork: true },
+    })
     expect(await listSessions(here)).toEqual([
       { id: expect.any(String), description: 'Browser on an unknown system', current: true, ...begun(0) },
       { id: expect.any(String), description: 'Chrome on Windows', current: false, ...begun(1) },

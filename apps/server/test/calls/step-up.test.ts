@@ -109,12 +109,15 @@ describe('a dangerous call', () => {
       'removeAuthenticator',
       'removeIdentity',
       'removePasskey',
+      'removeSignInProvider',
       'removeUserIdentity',
       'replaceRecoveryCodes',
       'resetUserFactors',
+      'saveSignInProvider',
       'startAuthenticator',
       'startPasskey',
       'startViewAs',
+      'switchSignInProvider',
     ])
   })
 })

@@ -208,6 +208,7 @@ const elsewhere = ['testDatabaseCredentials', 'stepUp', 'confirmAuthenticator']
 const unguessable = [
   ...['register', 'getFinalise', 'signInWithProvider', 'resendCode', 'decideApproval'],
   ...['openInvitation', 'acceptInvitation', 'signUpWithInvitation'],
+  ...['openReconnectLink', 'startReconnecting', 'startPasskeySignIn'],
 ]
 
 it('covers every call that takes a password, a code or a token', () => {

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { defer } from '../../storage/batches.ts'
 import type { Database } from '../../storage/schema.ts'
 
 type Db = Kysely<Database>
@@ -25,11 +26,11 @@ export async function insertChange(db: Db, change: NewChange): Promise<void> {
     target,
     name,
   }
-  await db
+  const insert = db
     .insertInto('structure_changes')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await db.executeQuery(defer(insert.compile()))
 }
 
 const isMember = sql<boolean>`exists (select from user_organisations

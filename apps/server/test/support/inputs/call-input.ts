@@ -27,6 +27,8 @@ export type Target = {
   ownToken: string
   /** The token of an invitation of the caller or of another user. */
   invitationToken: string
+  /** A change of the Excel structure by the caller or by another user. */
+  structureChange: string
   /** A saved filter of the caller or of another user. */
   filter: string
   /** Credentials of a database with a schema for each organisation. */

@@ -28,8 +28,8 @@ const merged = (own: 'area' | 'subarea', other: 'otherArea' | 'otherSubarea') =>
 
 export const excelInputs: InputsOf<typeof excel> = {
   listStructureChanges: inside,
-  undoStructureChange: ({ of, orgId }) => ({
-    params: { id: of.structureChange },
+  undoStructureChange: ({ structureChange, orgId }) => ({
+    params: { id: structureChange },
     body: { comOrganisationId: orgId },
   }),
   mergeArea: merged('area', 'otherArea'),

@@ -91,7 +91,7 @@ async function thingsIn(backend: TargetBackend, orgId: string, people: readonly 
       otherSubarea: await insertNamed('subareas', other),
       otherVersion: await insertNamed('versions', other),
     },
-    structureChange: await makeStructureChange(backend, orgId, area),
+    structureChange: await makeStructureChange(backend, orgId, null),
     user,
     device: await makeDevice(backend, user),
     session: await makeSession(backend, user),
@@ -117,11 +117,16 @@ async function thingsIn(backend: TargetBackend, orgId: string, people: readonly 
   }
 }
 
-async function makeStructureChange({ storage, clock }: TargetBackend, orgId: string, target: string) {
-  const change = { organisation_id: orgId, actor_id: null, at: clock.now, action: 'areas.changed' }
+/** Makes a change without rows, which can be undone at any time. */
+export async function makeStructureChange(
+  { storage, clock }: TargetBackend,
+  orgId: string,
+  userId: string | null,
+) {
+  const change = { organisation_id: orgId, actor_id: userId, at: clock.now, action: 'areas.changed' }
   const { id } = await storage.db
     .insertInto('structure_changes')
-    .values({ ...change, id: randomUUID(), target, name: 'Thing' })
+    .values({ ...change, id: randomUUID(), target: orgId, name: 'Thing' })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
