@@ -8,7 +8,7 @@ test.use({ sharedBy: 'sign-ups' })
 const areasPath = '/excel/areas'
 const subareasPath = '/excel/subareas'
 
-test('adds several areas and sub-areas by keyboard and keeps a duplicate with its message [AREA-09, AREA-10, AREA-20, AREA-21, AREA-22, AREA-25, AREA-26, AREA-29, SUBAREA-01, SUBAREA-05, SUBAREA-06, SUBAREA-07, STATE-06, ERR-22]', async ({
+test('adds several areas and sub-areas by keyboard, keeps a duplicate with its message, and undoes an addition [CHANGE-02, AREA-09, AREA-10, AREA-20, AREA-21, AREA-22, AREA-25, AREA-26, AREA-29, SUBAREA-01, SUBAREA-05, SUBAREA-06, SUBAREA-07, STATE-06, ERR-22]', async ({
   portal,
   page,
   server,
@@ -50,6 +50,13 @@ test('adds several areas and sub-areas by keyboard and keeps a duplicate with it
   await expect(areas.card('Costs')).toContainText('All Sub-areas')
   await page.getByRole('link', { name: 'Subareas', exact: true }).click()
   await expect(areas.card('North')).toContainText('All Areas')
+
+  await page.getByRole('button', { name: 'Recent changes' }).click()
+  await page.getByRole('button', { name: 'Undo for South' }).click()
+  await expect(portal.toast('The change of South has been undone.')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(areas.card('South')).toHaveCount(0)
 })
 
 test('works on a phone in the dark theme, and Back warns about unsaved input [AREA-01, AREA-02, AREA-03, AREA-05, AREA-17, AREA-18, AREA-24, AREA-28, SUBAREA-02, SUBAREA-08, CONST-21]', async ({

@@ -124,9 +124,9 @@ export const Opened: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('treeitem', { name: '38 areas' }))
     await expect(canvas.getByRole('treeitem', { name: 'Other: 37 areas' })).toHaveFocus()
-    await expect(canvas.getByRole('treeitem', { name: 'Cost centre 101' })).toBeVisible()
+    await expect(canvas.getByRole('treeitem', { name: 'Costs-101' })).toBeVisible()
     await userEvent.click(canvas.getByRole('treeitem', { name: 'Other: 37 areas' }))
-    await expect(canvas.getByRole('treeitem', { name: 'Cost centre 137' })).toBeVisible()
+    await expect(canvas.getByRole('treeitem', { name: 'Costs-137' })).toBeVisible()
   },
 }
 

@@ -36,7 +36,7 @@ export const many: AccessFacts = {
   structure: {
     ...structure,
     areas: Array.from({ length: 38 }, (_, at) => ({
-      ...{ id: `a${at}`, name: `Cost centre ${100 + at}`, status: { id: 1, name: 'active' } },
+      ...{ id: `a${at}`, name: `Costs-${100 + at}`, status: { id: 1, name: 'active' } },
       ...{ subareaLinkType: 'automatic' as const, subareas: [], allCurrentAndFuture: true },
       organisationId: 'acme',
     })),
