@@ -8,7 +8,7 @@ test.use({ sharedBy: 'sign-ups' })
 const areasPath = '/excel/areas'
 const subareasPath = '/excel/subareas'
 
-test('adds several areas and sub-areas by keyboard, keeps a duplicate with its message, and undoes an addition [CHANGE-02, AREA-09, AREA-10, AREA-20, AREA-21, AREA-22, AREA-25, AREA-26, AREA-29, SUBAREA-01, SUBAREA-05, SUBAREA-06, SUBAREA-07, STATE-06, ERR-22]', async ({
+test('adds areas and sub-areas by keyboard, keeps a duplicate with its message, and undoes an addition [CHANGE-02, AREA-09, AREA-10, AREA-20, AREA-21, AREA-22, AREA-25, AREA-26, AREA-29, SUBAREA-01, SUBAREA-05, SUBAREA-06, SUBAREA-07, STATE-06, ERR-22]', async ({
   portal,
   page,
   server,
