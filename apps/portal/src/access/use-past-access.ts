@@ -51,7 +51,6 @@ type Log = { entries: AuditEntry[]; reaches: boolean }
 /** All entries since a time, and whether the log reaches back to it. */
 async function entriesSince(client: Client, orgId: Id, at: Date, signal: AbortSignal): Promise<Log> {
   const time = at.toISOString()
-  const older = listAuditEntries(client, { query: { orgId, to: time, limit: 1 } }, { signal })
   const entries: AuditEntry[] = []
   while (entries.length < MOST) {
     const cursor = entries.at(-1)?.id
@@ -61,7 +60,17 @@ async function entriesSince(client: Client, orgId: Id, at: Date, signal: AbortSi
       { signal },
     )
     entries.push(...page)
-    if (page.length < PAGE) return { entries, reaches: (await older).length > 0 }
+    if (page.length < PAGE) return { entries, reaches: await hasEntryBefore(client, orgId, time, signal) }
   }
   return { entries, reaches: false }
+}
+
+async function hasEntryBefore(
+  client: Client,
+  orgId: Id,
+  time: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const older = await listAuditEntries(client, { query: { orgId, to: time, limit: 1 } }, { signal })
+  return older.length > 0
 }
