@@ -10,7 +10,6 @@ export const alertsMessages = {
   notTested: 'The channel has not accepted the test message.',
   tooMany: (most: number) => `An organisation can have up to ${most} channels. Delete one first.`,
   httpsOnly: 'Enter an address that begins with https://.',
-  neverTarget: 'No messages can be sent to this address. Enter another one.',
   unreachable: 'The connection to the channel failed.',
   status: (status: number) => `The channel responded with status ${status}.`,
   sealed: 'The address of the channel cannot be opened. Enter it again.',

@@ -12,7 +12,6 @@ import { type Author, auditedOrganisationTransaction, type Facts } from '../audi
 import { badRequest, conflict, notFound } from '../http/http-error.ts'
 import { isUuid } from '../is-uuid.ts'
 import { portalLinks } from '../mail/portal-links.ts'
-import { mayBeTarget } from '../outbound/outbound.ts'
 import { takeAllowance } from '../security/rate-limit.ts'
 import type { Services } from '../services.ts'
 import { withOrganisation } from '../storage/organisation-scope.ts'
@@ -127,11 +126,9 @@ async function existing(trx: Trx, channel: OfChannel): Promise<ChannelRow> {
   return row
 }
 
-function sealedUrl({ config, http, secretBox }: Services, channel: OfChannel, url: string) {
+function sealedUrl({ config, secretBox }: Services, channel: OfChannel, url: string) {
   if (!config.allowPrivateTargets && !url.startsWith('https:')) throw badRequest(messages.httpsOnly)
-  const address = new URL(url)
-  if (!mayBeTarget(address, http.outbound)) throw badRequest(messages.neverTarget)
-  const { href, host } = address
+  const { href, host } = new URL(url)
   return { host, sealed: secretBox.seal(href, urlPlace(channel)) }
 }
 
