@@ -53,7 +53,11 @@ describe.each(roles)('$name is offered', (role) => {
 
   it('exactly the screens they may open [ROUTE-48, ROUTE-49]', () => {
     const offered = items(screenPlaces).map(({ id }) => id)
-    const outsideExcel = [...(isAdmin ? forAuditors : forEveryone), ...(admin[role.level] ?? []), '/connectors?view=list']
+    const outsideExcel = [
+      ...(isAdmin ? forAuditors : forEveryone),
+      ...(admin[role.level] ?? []),
+      '/connectors?view=list',
+    ]
     expect(offered.filter((path) => !path.startsWith('/excel'))).toEqual(outsideExcel)
     if (role.level > 3) expect(offered.filter((path) => path.startsWith('/excel'))).toEqual([])
   })

@@ -64,7 +64,7 @@ export const changesSince = (db: Db, { organisationId, since, actorId, limit }: 
     .where('structure_changes.at', '>', since)
     .where('structure_changes.undone_at', 'is', null)
     .$if(actorId !== undefined, (query) => query.where('structure_changes.actor_id', '=', actorId ?? ''))
-    .orderBy('structure_changes.at', 'desc')
+    .orderBy('structure_changes.position', 'desc')
     .limit(limit)
     .execute()
 

@@ -31,6 +31,7 @@ export const structureChanges: Migration = {
     runStatements(db, [
       `create table structure_changes (
         id uuid primary key,
+        position bigint generated always as identity,
         organisation_id uuid not null references organisations on delete cascade,
         actor_id uuid references users on delete set null,
         at timestamptz not null,

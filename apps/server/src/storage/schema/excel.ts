@@ -81,6 +81,8 @@ export type UserEntityModesTable = { organisation_id: string; user_id: string; a
 /** A change of the last minutes, which can be undone. */
 export type StructureChangesTable = {
   id: string
+  /** Orders changes of the same time. */
+  position: Generated<string>
   organisation_id: string
   actor_id: OptionalText
   at: Moment
