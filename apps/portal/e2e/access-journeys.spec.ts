@@ -113,6 +113,8 @@ test('sees what Una sees with two presses, changes nothing, and returns [VIEWAS-
   await page.getByRole('combobox').fill(name)
   await page.getByRole('group', { name: 'People', exact: true }).getByRole('option', { name }).click()
   await page.getByRole('button', { name: `View as ${name}` }).click()
+  // The page is loaded again, as the other user.
+  await page.waitForURL('**/home')
   const bar = page.getByRole('region', { name: 'View as another user' })
   await expect(bar).toContainText(`You see Tributary as ${name}.`)
   expect(await presses()).toBeLessThanOrEqual(2)
