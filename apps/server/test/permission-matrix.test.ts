@@ -342,3 +342,16 @@ it('an unknown organisation is 404 for callers who may act on all [ROLE-19]', as
   for (const who of ['sue', 'adam'] satisfies Name[])
     expect((await browserOf(who).call('GET', path)).statusCode).toBe(404)
 })
+
+it.each([
+  'listReconnectLinks',
+  'addMailDomain',
+  'getOrganisationSignIn',
+  'saveSignInProvider',
+  'removeSignInProvider',
+  'testSignInProvider',
+])('%s is 404 in an organisation that does not exist', async (name) => {
+  const call = calls.find((one) => one.name === name)
+  if (!call) throw new Error(`There is no call ${name}.`)
+  expect(await ask(browserOf('sue'), call, call.input({ ...about(acme, own), orgId: UNKNOWN_ID }))).toBe(404)
+})

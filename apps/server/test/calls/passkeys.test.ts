@@ -175,3 +175,9 @@ it('a challenge for one purpose cannot be used for another one', async () => {
   const created = softwareAuthenticator().create({ ...request, userHandle: creation.userHandle })
   expect(await statusOf(addPasskey(client, { body: { name: 'Mine', created } }))).toBe(400)
 })
+
+it('a challenge for a sign-in is refused to another site', async () => {
+  const headers = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
+  const answer = await backend.browser().call('POST', '/auth/passkey/challenge', { body: {}, headers })
+  expect(answer.statusCode).toBe(403)
+})

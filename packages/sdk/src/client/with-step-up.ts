@@ -25,17 +25,27 @@ function factorsOf({ details }: SdkError): StepUpFactor[] {
  */
 export function withStepUp(client: Client, confirm: ConfirmIdentity): Client {
   let confirming: Promise<boolean> | null = null
+  let confirmations = 0
+  const ask = async (refusal: SdkError) => {
+    const isConfirmed = await confirm(factorsOf(refusal))
+    if (isConfirmed) confirmations += 1
+    return isConfirmed
+  }
   const confirmed = (refusal: SdkError) => {
-    confirming ??= confirm(factorsOf(refusal)).finally(() => {
+    confirming ??= ask(refusal).finally(() => {
       confirming = null
     })
     return confirming
   }
   const send: Client['send'] = async (order, signal) => {
+    const before = confirmations
     try {
       return await client.send(order, signal)
     } catch (error) {
-      if (!isStepUpRequired(error) || !(await confirmed(error)) || signal?.aborted) throw error
+      if (!isStepUpRequired(error)) throw error
+      // The response of a call may be later than the confirmation that another one needed.
+      const isConfirmed = confirmations > before || (await confirmed(error))
+      if (!isConfirmed || signal?.aborted) throw error
       return client.send(order, signal)
     }
   }

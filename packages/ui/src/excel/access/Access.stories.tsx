@@ -154,6 +154,8 @@ export const Change: Story = {
 }
 
 export const InDialogs: Story = {
+  // A dialog contains only one of them.
+  parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
   render: () => (
     <Stack gap={6}>
       <AccessImpact differences={differences} within="dialog" />
