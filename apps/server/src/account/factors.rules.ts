@@ -138,3 +138,14 @@ export async function storeRecoveryCodes(
   await deleteRecoveryCodes(trx, userId)
   await insertRecoveryCodes(trx, userId, hashes)
 }
+
+/** Stores recovery codes with the first app or passkey of a user, and returns them. Later ones bring none. */
+export async function storeFirstRecoveryCodes(
+  trx: Kysely<Database>,
+  userId: string,
+  fresh: NewRecoveryCodes,
+): Promise<{ recoveryCodes: string[] }> {
+  if ((await countRecoveryCodes(trx, userId)) > 0) return { recoveryCodes: [] }
+  await storeRecoveryCodes(trx, userId, fresh)
+  return { recoveryCodes: fresh.codes }
+}

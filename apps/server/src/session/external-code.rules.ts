@@ -108,7 +108,7 @@ async function reaches(db: Kysely<Database>, { identityId }: Issued, person: Acc
   )
 }
 
-/** A provider of the installation is no way around the only provider of an organisation. */
+/** Members who may sign in only through the provider of their organisation cannot use one of the installation. */
 async function refuseOtherProvider(db: Kysely<Database>, { identityId }: Issued, person: Account) {
   if ((await identityById(db, identityId))?.organisationId === null) await refuseUnlessProvider(db, person)
 }

@@ -16,6 +16,7 @@ import {
   dropUselessCodes,
   hasOwnFactor,
   newRecoveryCodes,
+  storeFirstRecoveryCodes,
   storeRecoveryCodes,
 } from '../account/factors.rules.ts'
 import { passkeysOf } from '../account/passkeys.queries.ts'
@@ -82,9 +83,7 @@ export async function confirmAuthenticator(
       { change: 'authenticator-added', name: pending.name },
       context,
     )
-    if ((await countRecoveryCodes(trx, userId)) > 0) return { recoveryCodes: [] }
-    await storeRecoveryCodes(trx, userId, fresh)
-    return { recoveryCodes: fresh.codes }
+    return storeFirstRecoveryCodes(trx, userId, fresh)
   })
 }
 

@@ -1,8 +1,8 @@
 import { factorLimits, type PasskeyCreation } from '@tributary/domain'
 import { passkeyMessages } from '@tributary/sdk/session'
 import type { Kysely } from 'kysely'
-import { countRecoveryCodes, lockFactors } from '../account/factors.queries.ts'
-import { dropUselessCodes, newRecoveryCodes, storeRecoveryCodes } from '../account/factors.rules.ts'
+import { lockFactors } from '../account/factors.queries.ts'
+import { dropUselessCodes, newRecoveryCodes, storeFirstRecoveryCodes } from '../account/factors.rules.ts'
 import { credentialIdsOf, deletePasskey, insertPasskey } from '../account/passkeys.queries.ts'
 import type { Caller } from '../http/caller.ts'
 import { badRequest, conflict, notFound } from '../http/http-error.ts'
@@ -46,9 +46,7 @@ export async function addPasskey(
     if (!(await insertPasskey(trx, { ...credential, userId, name, transports, now: clock() })))
       throw conflict(passkeyMessages.taken)
     await noteFactorChange(trx, services, caller, { change: 'passkey-added', name }, context)
-    if ((await countRecoveryCodes(trx, userId)) > 0) return { recoveryCodes: [] }
-    await storeRecoveryCodes(trx, userId, fresh)
-    return { recoveryCodes: fresh.codes }
+    return storeFirstRecoveryCodes(trx, userId, fresh)
   })
 }
 

@@ -209,6 +209,20 @@ describe('a change is not undone', () => {
     expect(await statusOf(undoStructureChange(eli, { params: { id: String(change?.id) }, body }))).toBe(404)
   })
 
+  it('of the users of a connector, by someone who has lost the role for it', async () => {
+    const id = await backend.idOf('users', 'Una')
+    const body = { organisationId: acme, groups: [], entities: [], helperTables: [], connectors: [] }
+    await saveUserAccess(olga, { params: { id }, body })
+    const [change] = await listStructureChanges(olga, { query: { orgId: acme } })
+    const changeId = String(change?.id)
+    const { db } = backend.storage
+    const eliId = await backend.idOf('users', 'Eli')
+    await db.updateTable('structure_changes').set({ actor_id: eliId }).where('id', '=', changeId).execute()
+    const undone = undoStructureChange(eli, { params: { id: changeId }, body: { organisationId: acme } })
+    expect(await statusOf(undone)).toBe(404)
+    await undoStructureChange(olga, { params: { id: changeId }, body: { organisationId: acme } })
+  })
+
   it('through another organisation', async () => {
     await deleteArea(sue, { params: { id: area } })
     const { id } = await latest()

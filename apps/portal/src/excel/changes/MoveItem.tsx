@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type AccessStructure, accessChange, afterMove, type Id, type StructureMove } from '@tributary/domain'
-import { useStructureList, useUsers } from '@tributary/react'
+import { accessChange, afterMove, type Id, type StructureMove } from '@tributary/domain'
 import { failureMessage } from '@tributary/sdk'
 import { MoveDialog, type MoveTarget, useToasts } from '@tributary/ui'
-import { useMemo } from 'react'
 import { useFormClient } from '../../session/use-form-client.ts'
 import { useSubmit } from '../../session/use-submit.ts'
+import { useAccessLists } from '../access/use-access-structure.ts'
 import { reloadLinkedLists } from '../linker/reload-linked-lists.ts'
 import { type MovedItem, moveTexts, sendMove } from './move-kinds.ts'
 import { useUndo } from './use-undo.ts'
@@ -27,7 +26,7 @@ export function MoveItem({ organisationId, item, targets, from, onClose }: MoveI
   const { show } = useToasts()
   const { undoAction } = useUndo(organisationId)
   const { busy, error, dismissError, run } = useSubmit(failureMessage)
-  const structure = useStructure(organisationId)
+  const { structure, lists } = useAccessLists(organisationId, true)
   const moveOf = (to: Id, left: Id | undefined): StructureMove =>
     item.kind === 'move-subarea'
       ? { kind: item.kind, id: item.id, from: left ?? '', to }
@@ -49,25 +48,13 @@ export function MoveItem({ organisationId, item, targets, from, onClose }: MoveI
       name={item.name}
       onDismissError={dismissError}
       differencesOf={(to, left) =>
-        structure && accessChange(structure, afterMove(structure, moveOf(to, left)))
+        structure
+          ? accessChange(structure, afterMove(structure, moveOf(to, left)))
+          : lists.some(({ error }) => error)
+            ? 'failed'
+            : 'loading'
       }
       onMove={(to, left) => void send(to, left)}
     />
-  )
-}
-
-/** Undefined while the lists load. */
-function useStructure(organisationId: Id): AccessStructure | undefined {
-  const { data: areas } = useStructureList('areas', organisationId)
-  const { data: subareas } = useStructureList('subareas', organisationId)
-  const { data: versions } = useStructureList('versions', organisationId)
-  const { data: groups } = useStructureList('groups', organisationId)
-  const { data: users } = useUsers(organisationId)
-  return useMemo(
-    () =>
-      areas && subareas && versions && groups && users
-        ? { areas, subareas, versions, groups, users, entities: [], helperTables: [] }
-        : undefined,
-    [areas, subareas, versions, groups, users],
   )
 }

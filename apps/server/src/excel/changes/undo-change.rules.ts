@@ -60,7 +60,7 @@ export const undoChange = (
     if (!belongsTo(author.caller, organisationId)) throw notFound()
     await enterOrganisation(trx, organisationId)
     const change = await undoable(trx, services, author, organisationId, id)
-    await reverse(trx, organisationId, change, undoId)
+    await reverse(trx, author.caller, organisationId, change, undoId)
     await markUndone(trx, organisationId, id, services.clock())
     const { target, name } = change
     const after = { change: change.action, name }
@@ -86,11 +86,14 @@ async function undoable(
 
 async function reverse(
   trx: Trx,
+  caller: Caller,
   organisationId: string,
   { id, name }: ChangeRow,
   undoId: string,
 ): Promise<void> {
   const rows = netRows(await rowsOfChange(trx, organisationId, id))
+  // Users of connectors are changed by administrators only, also by those who were one when they made the change.
+  if (rows.some(({ table }) => table === 'connector_users') && !can(caller, 'users.manage')) throw notFound()
   const changedSince = conflict(changesMessages.changedSince(name))
   try {
     if (!(await reverseRows(trx, rows))) throw changedSince

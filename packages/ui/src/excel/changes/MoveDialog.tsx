@@ -1,10 +1,10 @@
-import { type AccessDifference, type Id, sameId } from '@tributary/domain'
+import { type Id, sameId } from '@tributary/domain'
 import { requiredError } from '@tributary/sdk/common'
 import { changesMessages } from '@tributary/sdk/excel'
 import { FormDialog, type FormDialogProps } from '../../patterns/dialogs/FormDialog.tsx'
 import { useForm } from '../../patterns/form/use-form.ts'
 import { Select } from '../../primitives/Select/Select.tsx'
-import { AccessImpact } from '../groups/AccessImpact.tsx'
+import { AccessImpact, type AccessImpactProps } from '../groups/AccessImpact.tsx'
 
 /** An item that can be chosen. */
 export type MoveTarget = { id: Id; name: string }
@@ -25,8 +25,8 @@ export type MoveDialogProps = Pick<
   targets: readonly MoveTarget[]
   /** Only for a sub-area: the areas that it can leave. */
   from?: readonly MoveTarget[]
-  /** What each person gains and loses with this choice. Undefined while it is not known. */
-  differencesOf: (to: Id, from: Id | undefined) => readonly AccessDifference[] | undefined
+  /** What each person gains and loses with this choice, or why that is not known. */
+  differencesOf: (to: Id, from: Id | undefined) => AccessImpactProps['differences']
   /** Called with the choice. */
   onMove: (to: Id, from: Id | undefined) => void
 }
