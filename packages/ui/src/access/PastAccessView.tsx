@@ -97,13 +97,15 @@ const facts = [
   },
 ]
 
+const wrapping: ReadonlySet<string> = new Set(['name', 'emailAddress', 'role', 'groups', 'connectors'])
+
 const columns: readonly DataTableColumn<MemberAccess>[] = facts.map(({ id, header, text }) => ({
   id,
   get header() {
     return header()
   },
-  // Lists of names wrap. Cut in the middle they would be no report.
-  cell: id === 'groups' || id === 'connectors' ? (member) => <Names>{text(member)}</Names> : text,
+  // These texts wrap, because a report must show them in full.
+  cell: wrapping.has(id) ? (member) => <Names>{text(member)}</Names> : text,
   csv: text,
   sortBy: text,
   ...(id === 'connectors' && { width: '28%' }),
