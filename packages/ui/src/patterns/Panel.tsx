@@ -26,12 +26,14 @@ export function Panel({ heading, summary, count, headingRef, aside, children }: 
     <section className={css.panel} aria-labelledby={id}>
       <Inline rowGap={1} columnGap={3} wrap paddingY={4} paddingX={5} className={css.head}>
         <div>
-          <h2 id={id} ref={headingRef} tabIndex={-1} className={css.heading}>
-            {heading}
-          </h2>
+          <Inline gap={3}>
+            <h2 id={id} ref={headingRef} tabIndex={-1} className={css.heading}>
+              {heading}
+            </h2>
+            {count !== undefined && <Count value={count} />}
+          </Inline>
           {summary && <p className={css.summary}>{summary}</p>}
         </div>
-        {count !== undefined && <Count value={count} />}
         {aside && (
           <Inline alignItems="stretch" className={css.aside}>
             {aside}

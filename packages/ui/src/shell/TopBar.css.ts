@@ -80,13 +80,14 @@ const faded = {
 
 export const links = style({
   vars: { [towardsEnd]: '90deg' },
+  overflowX: 'auto',
+  overflowY: 'hidden',
+  scrollbarWidth: 'none',
+  // The line below the current link covers the border of the bar.
+  marginBlockEnd: -1,
+  paddingBlockEnd: 1,
   '@media': {
-    [media.belowDesktop]: {
-      flex: '1 1 auto',
-      overflowX: 'auto',
-      scrollbarWidth: 'none',
-      paddingInline: vars.space[2],
-    },
+    [media.belowDesktop]: { flex: '1 1 auto', paddingInline: vars.space[2] },
     '(prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
   },
   selectors: {
@@ -154,7 +155,7 @@ export const menuTrigger = style([
 
 const searchBox = style({
   flex: `0 1 ${vars.layout.search}`,
-  minWidth: 0,
+  minWidth: 160,
   marginInlineStart: 'auto',
   '@media': {
     [media.belowWide]: { flexBasis: 180 },

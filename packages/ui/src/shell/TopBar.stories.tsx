@@ -33,7 +33,10 @@ export const WithLinksAndSearch: Story = {
 }
 
 const adminLinks = (current: string) =>
-  ['Dashboard', 'Global Configuration', 'Organisations', 'Users', 'Approvals'].map((label) => ({
+  [
+    ...['Dashboard', 'Global Configuration', 'Organisations', 'Users', 'Webhooks', 'Alert channels'],
+    ...['Sign-in', 'Programs', 'Audit log', 'Mail', 'Housekeeping', 'Approvals'],
+  ].map((label) => ({
     label,
     href: `/admin/${label}`,
     current: label === current,
@@ -44,6 +47,12 @@ export const ManyLinks: Story = {
     title: 'Admin',
     links: adminLinks('Users'),
     search: <SearchField value="" onChange={fn()} />,
+  },
+  play: async ({ canvas }) => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    await expect(scrollWidth).toBe(clientWidth)
+    const search = canvas.getByRole('searchbox').getBoundingClientRect()
+    await expect(search.left).toBeGreaterThan(canvas.getByRole('navigation').getBoundingClientRect().right)
   },
 }
 
